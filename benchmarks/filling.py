@@ -111,6 +111,8 @@ class Filling:
     standings: dict[tuple[Ladder, int], list[int]] = field(default_factory=dict[tuple[Ladder, int], list[int]])
     pairs: dict[tuple[Ladder, int, int], list[int]] = field(default_factory=dict[tuple[Ladder, int, int], list[int]])
     ratings: dict[tuple[Ladder, int], Rating] = field(default_factory=dict[tuple[Ladder, int], Rating])
+    rated_at: dict[tuple[Ladder, int], int] = field(default_factory=dict[tuple[Ladder, int], int])
+    """When the last game ended that changed the rating."""
     wallets: dict[tuple[int, int], int] = field(default_factory=dict[tuple[int, int], int])
     met: dict[frozenset[int], list[int]] = field(default_factory=dict[frozenset[int], list[int]])
     """When the same four ended their last rated games."""
@@ -146,12 +148,16 @@ class Filling:
     def _before(self, dice: Random) -> Iterator[tuple[str, list[Values]]]:
         users = sorted({user for server in self.servers for user in server.users if user > 0})
         hidden = [
-            (user, None, False, False, True, "suit", dice.random() < HIDDEN, "last_trick", True) for user in users
+            (user, None, False, False, True, "suit", dice.random() < HIDDEN, "last_trick", True, False, False)
+            for user in users
         ]
         yield "members", hidden
         yield (
             "servers",
-            [(each.guild, "en", "north-american", None, "expert", None, None, "UTC") for each in self.servers],
+            [
+                (each.guild, "en", "north-american", None, "expert", None, None, "UTC", None, None, 12, None)
+                for each in self.servers
+            ],
         )
         unlisted = [(each.guild, user) for each in self.servers for user in each.users if dice.random() < UNLISTED]
         yield "unlisted", unlisted
@@ -278,7 +284,7 @@ class Filling:
                 for seat, old, new in zip(side, olds, news, strict=True):
                     if only not in (None, seat):
                         continue
-                    self.ratings[ladder, users[seat]] = new
+                    self.ratings[ladder, users[seat]], self.rated_at[ladder, users[seat]] = new, at
                     rows.append(
                         {
                             "no": self.no,
@@ -306,10 +312,11 @@ class Filling:
 
     def _after(self) -> Iterator[tuple[str, list[Values]]]:
         """The sums."""
+        ratings = sorted(self.ratings.items())
         for name, rows in (
             ("standings", [(*of, user, name_of(user), *n) for (of, user), n in sorted(self.standings.items())]),
             ("partnerships", [(*of, one, two, *n) for (of, one, two), n in sorted(self.pairs.items())]),
-            ("ratings", [(*of, user, r.mu, r.sigma, r.games) for (of, user), r in sorted(self.ratings.items())]),
+            ("ratings", [(*of, user, r.mu, r.sigma, r.games, self.rated_at[of, user]) for (of, user), r in ratings]),
             ("wallets", [(*of, held) for of, held in sorted(self.wallets.items())]),
         ):
             for first in range(0, len(rows), 50_000):

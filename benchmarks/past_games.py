@@ -205,7 +205,7 @@ def table_rows(
     version, key = len(past.log), dice.getrandbits(20)
     channel, message = guild + 1 + table % 5, (begun << 20) + key
     row = (
-        table, guild, channel, host, past.preset, past.written, CLOCK_DEFAULT_MS, "en", False, True, computer,
+        table, guild, channel, host, past.preset, past.written, CLOCK_DEFAULT_MS, "en", False, True, computer, None,
         False, rated_now, RATING_RULE, over.value, past.secret, version, version + 6, begun - 60_000, begun, end, None,
         None, None, message, begun, len(past.hands), None, None, None, rematch or None, None,
     )  # fmt: skip
@@ -222,7 +222,7 @@ def table_rows(
     return {
         "tables": [row],
         "seats": [
-            (table, seat, each.user, each.name, None, 0, False, computer if each.user is None else None, True)
+            (table, seat, each.user, each.name, None, 0, False, computer if each.user is None else None, True, False)
             for seat, each in enumerate(last)
         ],
         "sittings": sat,

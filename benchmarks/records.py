@@ -36,7 +36,7 @@ import asyncpg
 from sqlalchemy import insert, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from benchmarks.filling import Filling, Server, fill_sqlite
+from benchmarks.filling import SINCE_MS, YEAR_MS, Filling, Server, fill_sqlite
 from benchmarks.machine import machine
 from benchmarks.past_games import Past, pool, table_rows
 from bot.history.games import History
@@ -54,6 +54,7 @@ from bot.store.database import Database
 from bot.tables.model import Status, Table
 from engine.rules.families import Family
 from tests.bot.postgres import binaries, cluster, new_database
+from tests.clock import FakeClock
 
 POOL: Final = 600
 SEED: Final = 20261121
@@ -159,7 +160,7 @@ def _someone(server: Server, dice: Random) -> int:
 
 async def boards(database: Database, servers: list[Server], dice: Random, times: Times, rounds: int) -> None:
     """First, middle and last page of every board, and finding somebody."""
-    of = Boards(database)
+    of = Boards(database, clock=FakeClock(SINCE_MS + YEAR_MS))
     for board in Board:
         for where, choice in places(servers, dice).items():
             for _ in range(rounds):

@@ -170,7 +170,7 @@ class Services:
             servers=servers,
             greetings=Greetings(database, clock=clock),
             rulesets=Rulesets(database, clock=clock),
-            boards=Boards(database),
+            boards=Boards(database, clock=clock),
             seasons=seasons,
             stakes=Stakes(database, clock=clock),
             repairs=Repairs(database, clock=clock, concerns=partial(concerns_void, contests)),

@@ -14,7 +14,8 @@ from bot.panels.stats.partners import partners_panel, versus_panel
 from bot.panels.stats.profile import shared_profile_panel
 from bot.panels.stats.server import community_panel
 from bot.stats.ladders import ALL_TIME, Ladder
-from bot.stats.read.member import load_name, load_profile
+from bot.stats.read.boards import Absent, Board, Why
+from bot.stats.read.member import Profile, load_name, load_profile
 from bot.stats.read.partners import load_partners, load_versus
 from bot.stats.read.server import load_community
 from bot.stats.read.trends import load_trend
@@ -158,7 +159,18 @@ async def _show(reply: Reply, query: StatsQuery, member: discord.User | discord.
         trend = await load_trend(database, ladder, query.user)
     name = await _name(reply, query.user, profile.name) if member is None else member.display_name
     avatar, own = reply.services.avatars.of_member(query.user), query.user == reply.user
+    if own and query.page is Page.OVERVIEW:
+        profile = replace(profile, off_board=await _is_off_board(reply, ladder, profile))
     await reply.panel(statistics_panel(profile, trend, name, query, reply.reader, avatar=avatar, own=own))
+
+
+async def _is_off_board(reply: Reply, ladder: Ladder, profile: Profile) -> bool:
+    """Whether it is too long since a member's last rated game for the board of the rating on the card."""
+    family = next(iter(profile.ratings), None)
+    if family is None:
+        return False
+    found = await reply.services.boards.find(Board.RATING, ladder._replace(family=family), profile.user)
+    return found == Absent(Why.AWAY)
 
 
 async def _name(reply: Reply, user: int, seen: str = "") -> str:

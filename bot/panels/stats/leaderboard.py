@@ -16,7 +16,7 @@ from bot.pictures import LeaderboardPicture, LeaderboardRow
 from bot.pictures.lettering import AND
 from bot.pictures.namesakes import drawn_names
 from bot.stats.ladders import ALL_TIME, EVERYWHERE
-from bot.stats.read.boards import PAGE, Absent, Board, BoardPage, BoardRow, Why
+from bot.stats.read.boards import PAGE, RATED_WEEKS, Absent, Board, BoardPage, BoardRow, Why
 from bot.stats.read.titles import Placing
 from bot.stats.seasons import Season
 from bot.stats.write.rows import FIRST_COUNTERS
@@ -109,6 +109,8 @@ def final_board_panel(
 
 def absent_text(absent: Absent, board: Board, language: str) -> str:
     """Why a member is not on a board."""
+    if absent.why is Why.AWAY:
+        return say(language, absent.why, weeks=RATED_WEEKS)
     if absent.why is not Why.TOO_FEW:
         return say(language, absent.why)
     return say(language, f"absent-few-{board.counted}", count=max(1, absent.missing))
@@ -124,7 +126,7 @@ def _head(page: BoardPage, season: Season | None, reader: Reader, before: str, a
     lines = [before]
     if reader.text_only or not page.rows:
         lines += [f"### {_title(page.board, language)}", f"-# {_about(page, season, language, markdown=True)}"]
-    note = _note(page.board, language)
+    note = _note(page, language)
     lines += [f"-# {note}" if note else "", after]
     return [Text("\n".join(filter(None, lines)))] if any(lines) else []
 
@@ -141,7 +143,11 @@ def _about(page: BoardPage, season: Season | None, language: str, *, markdown: b
     return " · ".join((where, when) if page.board.is_of_server else (where, when, games))
 
 
-def _note(board: Board, language: str) -> str:
+def _note(page: BoardPage, language: str) -> str:
+    """Who is in it."""
+    board = page.board
+    if page.lately:
+        return say(language, "board-rated-lately", count=board.minimum, weeks=RATED_WEEKS)
     if board is Board.COUNTERS:
         return say(language, "counters-note", count=FIRST_COUNTERS)
     return say(language, f"board-minimum-{board.counted}", count=board.minimum) if board.minimum else ""

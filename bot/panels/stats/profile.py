@@ -11,6 +11,7 @@ from bot.panels.core.reader import Reader
 from bot.panels.stats.member_parts import suit_name
 from bot.pictures import Avatar, Figure, ProfilePicture
 from bot.stats.rating import PROVISIONAL
+from bot.stats.read.boards import RATED_WEEKS
 from bot.stats.read.member import STORY, Profile
 from bot.stats.read.own_game import KINDS, MARKS
 from bot.texts.catalogue import say
@@ -31,6 +32,8 @@ def profile_blocks(profile: Profile, name: str, about: str, reader: Reader, avat
         for own in [*profile.ratings.values()][:1]
         if own.provisional
     ]
+    if profile.off_board:
+        notes.append(Text(f"-# {say(language, 'stats-off-board', weeks=RATED_WEEKS)}"))
     lines = [say(language, "profile-said", label=each.label, value=each.value) for each in (*figures, *best)]
     if reader.text_only:
         return (Text("\n".join(lines)), *notes)

@@ -9,6 +9,8 @@ from bot.stats.rating import PROVISIONAL
 from bot.stats.read.titles import Placing
 
 PAGE: Final = 10
+RATED_WEEKS: Final = 8
+"""After so many weeks without a rated game in a ladder a member is off its board of ratings, up to the next one."""
 NEWEST: Final = 3
 """Titles that the board of titles names."""
 MIN_GAMES: Final = 10
@@ -23,7 +25,7 @@ class Board(StrEnum):
     """What a board is ordered by, highest first; the value is a key of the catalogue after `column-`."""
 
     RATING = "rating"
-    """In a family, for members with at least `PROVISIONAL` rated games."""
+    """In a family, for members with at least `PROVISIONAL` rated games; while not over, with one of `RATED_WEEKS`."""
     GAMES_WON = "games_won"
     GAMES = "games"
     WIN_RATE = "win_rate"
@@ -118,6 +120,8 @@ class BoardPage:
     pages: int
     total: int
     """Members or pairs in the whole board."""
+    lately: bool = False
+    """Of the board of ratings: whether members without a rated game in `RATED_WEEKS` are left out."""
     newest: tuple[Placing, ...] = ()
     """Of the board of titles: the last ones, without members who are on no board."""
 
@@ -131,6 +135,8 @@ class Why(StrEnum):
     """Admins have taken the member off the boards of the server."""
     NOTHING = "absent-nothing"
     """The member has no such games or hands."""
+    AWAY = "absent-away"
+    """Enough rated games, but none in the last `RATED_WEEKS`."""
     TOO_FEW = "absent-few"
 
 

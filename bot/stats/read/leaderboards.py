@@ -25,9 +25,10 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.stats.ladders import ALL_FAMILIES, Ladder
+from bot.clock import WEEK_MS, Clock
+from bot.stats.ladders import ALL_FAMILIES, ALL_TIME, Ladder
 from bot.stats.rating import points
-from bot.stats.read.boards import NEWEST, PAGE, Absent, Board, BoardPage, BoardRow, Place, Why
+from bot.stats.read.boards import NEWEST, PAGE, RATED_WEEKS, Absent, Board, BoardPage, BoardRow, Place, Why
 from bot.stats.read.filters import SEES_ALL, Viewer, select_unlisted
 from bot.stats.read.titles import LAST_PLACE, Placing, load_placings
 from bot.stats.read.totals import names_of
@@ -49,7 +50,10 @@ _SHARES: Final[Mapping[str, tuple[Column[int], Column[int]]]] = {
 @final
 @dataclass(frozen=True, slots=True)
 class _Source:
-    """The query of a board: `keys` is the member or the pair, `value` the order, `enough` the minimum."""
+    """The query of a board: `keys` is the member or the pair, `value` the order, `enough` the minimum.
+
+    `lately` is whether the last rated game is not too long ago; `None` where that does not matter.
+    """
 
     table: FromClause
     here: ColumnElement[bool]
@@ -58,14 +62,21 @@ class _Source:
     counted: ColumnElement[int]
     enough: ColumnElement[bool]
     beside: tuple[ColumnElement[Any], ...]
+    lately: ColumnElement[bool] | None = None
+
+    @property
+    def on_it(self) -> ColumnElement[bool]:
+        """Who is in it, of those who may be on boards."""
+        return and_(self.here, self.enough, true() if self.lately is None else self.lately)
 
 
 @final
 class Boards:
     """Leaderboards. Hidden, unlisted and former members are left out, and take no rank."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, *, clock: Clock) -> None:
         self._database = database
+        self._clock = clock
 
     async def page(
         self, board: Board, ladder: Ladder, page: int = 0, size: int = PAGE, *, viewer: Viewer = SEES_ALL
@@ -76,8 +87,8 @@ class Boards:
         """
         async with self._database.read() as connection:
             placings = await _placings(connection, board, ladder, viewer)
-            source = _source(board, ladder, placings)
-            eligible = and_(source.here, source.enough, _is_listed(source, ladder))
+            source = _source(board, ladder, placings, await self._earliest_game(connection, board, ladder))
+            eligible = and_(source.on_it, _is_listed(source, ladder))
             rows = select(*source.keys, source.value.label("value"), *source.beside)
             total = await _count(connection, source, eligible)
             pages = max(1, -(-total // size))
@@ -90,13 +101,23 @@ class Boards:
             names = await names_of(connection, ladder, {user for row in found for user in row[: len(source.keys)]})
             newest = await _newest(connection, ladder, placings)
         shown = _rows(board, found, names, first=page * size, above=above, keys=len(source.keys))
-        return BoardPage(board=board, ladder=ladder, rows=shown, page=page, pages=pages, total=total, newest=newest)
+        return BoardPage(
+            board=board,
+            ladder=ladder,
+            rows=shown,
+            page=page,
+            pages=pages,
+            total=total,
+            lately=source.lately is not None,
+            newest=newest,
+        )
 
     async def find(self, board: Board, ladder: Ladder, user: int, size: int = PAGE) -> Place | Absent:
         """A member's place in a board, for pairs with the best partner; or why there is none."""
         async with self._database.read() as connection:
-            source = _source(board, ladder, await _placings(connection, board, ladder))
-            eligible = and_(source.here, source.enough, _is_listed(source, ladder))
+            since = await self._earliest_game(connection, board, ladder)
+            source = _source(board, ladder, await _placings(connection, board, ladder), since)
+            eligible = and_(source.on_it, _is_listed(source, ladder))
             query = select(*source.keys, source.value.label("value")).where(eligible, _of(source, user))
             best = query.order_by(source.value.desc(), *source.keys).limit(1)
             row = (await connection.execute(best)).one_or_none()
@@ -109,6 +130,16 @@ class Boards:
             ahead = above + await _count(connection, source, and_(eligible, source.value == row.value, before))
         return Place(ahead // size, above + 1)
 
+    async def _earliest_game(self, connection: AsyncConnection, board: Board, ladder: Ladder) -> int | None:
+        """After when members must have played a rated game; `None` on other boards, and in seasons that are over."""
+        if board is not Board.RATING:
+            return None
+        seasons = schema.seasons.c
+        over = select(seasons.ended_at).where(seasons.guild_id == ladder.guild, seasons.number == ladder.season)
+        if ladder.season != ALL_TIME and await connection.scalar(over) is not None:
+            return None
+        return self._clock.now() - RATED_WEEKS * WEEK_MS
+
 
 async def _placings(
     connection: AsyncConnection, board: Board, ladder: Ladder, viewer: Viewer = SEES_ALL
@@ -119,7 +150,7 @@ async def _placings(
     return await load_placings(connection, ladder.guild, ladder.season, viewer=viewer)
 
 
-def _source(board: Board, ladder: Ladder, placings: Sequence[Placing]) -> _Source:
+def _source(board: Board, ladder: Ladder, placings: Sequence[Placing], rated_since: int | None) -> _Source:
     match board:
         case Board.TITLES:
             return _titles_source(placings)
@@ -142,7 +173,8 @@ def _source(board: Board, ladder: Ladder, placings: Sequence[Placing]) -> _Sourc
     keys = (_P.one_id, _P.two_id) if board is Board.PARTNERSHIP else (table.c.user_id,)
     enough = true() if board is Board.COUNTERS else counted >= max(1, board.minimum)
     beside = tuple(table.c["games" if name == "rated" else name] for name in board.beside)
-    return _Source(table, here, keys, value, counted, enough, beside)
+    lately = None if rated_since is None else _R.played_at > rated_since
+    return _Source(table, here, keys, value, counted, enough, beside, lately)
 
 
 def _titles_source(placings: Sequence[Placing]) -> _Source:
@@ -214,6 +246,9 @@ async def _absent(connection: AsyncConnection, board: Board, ladder: Ladder, sou
     here = (unlisted.guild_id == ladder.guild, unlisted.user_id == user)
     if await connection.scalar(select(unlisted.user_id).where(*here)):
         return Absent(Why.UNLISTED)
+    enough = (source.here, source.enough, _of(source, user))
+    if source.lately is not None and await _count(connection, source, and_(*enough)):
+        return Absent(Why.AWAY)
     # a pair of which the other is on no board is no pair to wait for
     query = select(func.max(source.counted)).select_from(source.table)
     most = await connection.scalar(query.where(source.here, _of(source, user), _is_listed(source, ladder))) or 0

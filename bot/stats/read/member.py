@@ -111,6 +111,8 @@ class Profile:
     """Rated games of `counts` that the member has left, and so lost."""
     ratings: Mapping[str, Rating] = field(default_factory=dict[str, Rating])
     """By family, the most played first."""
+    off_board: bool = False
+    """Whether the member is off the board of the first of these, because the last rated game was too long ago."""
     average_ratings: Mapping[str, int] = field(default_factory=dict[str, int])
     """By family, of members whose rating is not provisional; a family is missing without one."""
     positions: Mapping[int, Part] = field(default_factory=dict[int, Part])

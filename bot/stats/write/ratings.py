@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, final
 
-from sqlalchemy import delete, func, select, tuple_, update
+from sqlalchemy import delete, exists, func, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import DAY_MS
@@ -139,6 +139,7 @@ async def take_back(connection: AsyncConnection, table: int, *, only_here: bool,
         after.append(_rating_row(ladder, user, left))
     await insert_all(connection, schema.rating_changes, list(rows.values()))
     await _keep(connection, after)
+    await _find_last_games(connection, rows)
 
 
 async def _cap_what_is_given_back(
@@ -179,6 +180,7 @@ async def merge(connection: AsyncConnection, guild: int, old: int, new: int) -> 
         update(schema.rating_changes).where(_C.guild_id == guild, _C.user_id == old).values(user_id=new)
     )
     await _keep(connection, after)
+    await _find_last_games(connection, [(ladder, new) for ladder, _ in found])
 
 
 @final
@@ -216,7 +218,8 @@ class _Change:
         after: Mapping[Seat, Rating],
     ) -> None:
         """Write the new ratings of these members, and the changes."""
-        await _keep(self._connection, [_rating_row(ladder, user, after[seat]) for seat, user in users.items()])
+        new = [_rating_row(ladder, user, after[seat]) | {"played_at": self._at} for seat, user in users.items()]
+        await _keep(self._connection, new)
         rows = [
             {
                 "no": self._no,
@@ -290,3 +293,24 @@ def _rating_row(ladder: Ladder, user: int, rating: Rating) -> dict[str, Any]:
 async def _keep(connection: AsyncConnection, rows: Sequence[dict[str, Any]]) -> None:
     keys = ("guild_id", "season", "family", "user_id")
     await add_all(connection, schema.ratings, sorted(rows, key=lambda row: tuple(row[key] for key in keys)))
+
+
+async def _find_last_games(connection: AsyncConnection, of: Iterable[tuple[Ladder, int]]) -> None:
+    """Set when members last played a rated game in ladders, after a game was made void or accounts became one."""
+    change, back, line = schema.rating_changes.alias(), schema.rating_changes.alias(), schema.journal.c
+    taken_back = exists().where(
+        back.c.table_id == change.c.table_id,
+        *(back.c[name] == change.c[name] for name in ("guild_id", "season", "user_id")),
+        line.no == back.c.no,
+        line.kind == journal.Kind.VOID.value,
+    )
+    last = (
+        select(change.c.at)
+        .where(*(change.c[name] == _R[name] for name in ("guild_id", "season", "family", "user_id")), ~taken_back)
+        .order_by(change.c.no.desc())
+        .limit(1)
+        .scalar_subquery()
+    )
+    keys = sorted({(*ladder, user) for ladder, user in of})
+    these = tuple_(_R.guild_id, _R.season, _R.family, _R.user_id).in_(keys)
+    await connection.execute(update(schema.ratings).where(these).values(played_at=last))

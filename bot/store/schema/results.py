@@ -178,6 +178,7 @@ ratings = Table(
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
     Column("games", Integer, nullable=False),
+    Column("played_at", BigInteger),  # when the last rated game that still counts changed it; null: none does
     Index("ix_ratings_user_id", "user_id"),
     sqlite_with_rowid=False,
 )

@@ -12,7 +12,7 @@ family-six = Three against three
 
 board-titled = Leaderboard: { $column }
 board-all-time = All time
-board-empty = Nobody is in this list yet. Open a table with `/table open`.
+board-empty = Nobody is in this list. Open a table with `/table open`.
 board-page = Page { $page } of { $pages }
 board-row = { $rank }. { $name }: { $numbers }
 board-row-you = { $rank }. { $name } (you): { $numbers }
@@ -27,6 +27,10 @@ board-number = { $column }: { $value }
 board-minimum-rated = { $count ->
     [one] For members with at least one rated game.
    *[other] For members with at least { $count } rated games.
+}
+board-rated-lately = { $count ->
+    [one] For members with a rated game in the last { $weeks } weeks.
+   *[other] For members with at least { $count } rated games, one of them in the last { $weeks } weeks.
 }
 board-minimum-games = { $count ->
     [one] For members with at least one finished game.
@@ -67,6 +71,7 @@ absent-few-together = { $count ->
 }
 absent-hidden = You’re keeping yourself off the leaderboards. `/preferences` changes that.
 absent-unlisted = Admins took you off this server’s leaderboards.
+absent-away = You’re not in this list now: your last rated game that counts here was at least { $weeks } weeks ago. Your rating stays, and your next one brings you back.
 absent-nothing = You’re not in this list: there’s nothing of yours to count here yet.
 
 # .short heads a narrow column of the picture

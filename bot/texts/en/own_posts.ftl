@@ -36,7 +36,7 @@ own-posts-channel = Channel
 own-posts-no-channel = none yet, choose one below
 own-posts-hour = Time
 # $time (text): a time of day
-own-posts-until = Puzzles can be solved until { $time } there.
+own-posts-until = Puzzles can be solved until { $time }, server time.
 own-posts-others = They notify nobody but members who want to be reminded of their streak (`/preferences`). Also unasked: a greeting in a new server, the call of a turn, contests. Never a direct message.
 own-posts-example = Only you see this: what would be posted now.
 own-posts-first-channel = First choose the channel for these posts, in the menu above.

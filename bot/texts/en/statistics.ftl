@@ -31,6 +31,7 @@ stats-everyone = The right column is the average of { $members ->
 }; computers don’t count.
 stats-rating = Rating ({ $rules })
 stats-provisional = “?” after a rating: fewer than { $count } rated games, so it may still change a lot.
+stats-off-board = You’re off the rating board now: your last rated game that counts there was at least { $weeks } weeks ago. Your next one brings you back.
 stats-games = Games
 stats-drawn = Tied games
 stats-hands = Hands

@@ -12,7 +12,7 @@ family-six = Trois contre trois
 
 board-titled = Classement : { $column }
 board-all-time = Depuis toujours
-board-empty = Personne n’est encore dans cette liste. Ouvrez une table avec `/table open`.
+board-empty = Personne n’est dans cette liste. Ouvrez une table avec `/table open`.
 board-page = Page { $page } sur { $pages }
 board-row = { $rank }. { $name } : { $numbers }
 board-row-you = { $rank }. { $name } (vous) : { $numbers }
@@ -27,6 +27,10 @@ board-number = { $column } : { $value }
 board-minimum-rated = { $count ->
     [one] Pour les membres ayant au moins une partie classée.
    *[other] Pour les membres ayant au moins { $count } parties classées.
+}
+board-rated-lately = { $count ->
+    [one] Pour les membres ayant une partie classée dans les { $weeks } dernières semaines.
+   *[other] Pour les membres ayant au moins { $count } parties classées, dont une dans les { $weeks } dernières semaines.
 }
 board-minimum-games = { $count ->
     [one] Pour les membres ayant au moins une partie terminée.
@@ -67,6 +71,7 @@ absent-few-together = { $count ->
 }
 absent-hidden = Vous avez choisi de n’apparaître dans aucun classement. Cela se change avec `/preferences`.
 absent-unlisted = Ce serveur vous exclut de ses classements.
+absent-away = Vous n’êtes plus dans cette liste : votre dernière partie classée qui compte ici date d’au moins { $weeks } semaines. Votre cote reste, et la prochaine vous y remet.
 absent-nothing = Vous n’êtes pas dans cette liste : il n’y a encore rien à compter pour vous ici.
 
 # .short est l’en-tête d’une colonne étroite de l’image

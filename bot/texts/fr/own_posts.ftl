@@ -36,7 +36,7 @@ own-posts-channel = Salon
 own-posts-no-channel = aucun pour l’instant, choisissez-le ci-dessous
 own-posts-hour = Heure
 # $time (text): a time of day
-own-posts-until = Le problème est à résoudre jusqu’à { $time } sur place.
+own-posts-until = Le problème est à résoudre jusqu’à { $time }, heure du serveur.
 own-posts-others = Notifie seulement qui veut un rappel de sa série (`/preferences`). Aussi sans demande : un salut à l’arrivée, l’appel d’un tour, les tournois. Jamais de message privé.
 own-posts-example = Vous seul voyez ceci : ce qui paraîtrait maintenant.
 own-posts-first-channel = Choisissez d’abord le salon de ces messages, dans le menu ci-dessus.

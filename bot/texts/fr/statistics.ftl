@@ -31,6 +31,7 @@ stats-everyone = À droite, la moyenne de { $members ->
 } ; les ordinateurs ne comptent pas.
 stats-rating = Cote ({ $rules })
 stats-provisional = Un point d’interrogation après une cote : moins de { $count } parties classées, elle peut donc encore beaucoup changer.
+stats-off-board = Vous n’êtes plus dans le classement des cotes : votre dernière partie classée qui y compte date d’au moins { $weeks } semaines. La prochaine vous y remet.
 stats-games = Parties
 stats-drawn = Parties nulles
 stats-hands = Donnes

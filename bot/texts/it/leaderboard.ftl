@@ -12,7 +12,7 @@ family-six = Tre contro tre
 
 board-titled = Classifica: { $column }
 board-all-time = Da sempre
-board-empty = In questo elenco non c’è ancora nessuno. Apri un tavolo con `/table open`.
+board-empty = In questo elenco non c’è nessuno. Apri un tavolo con `/table open`.
 board-page = Pagina { $page } di { $pages }
 board-row = { $rank }. { $name }: { $numbers }
 board-row-you = { $rank }. { $name } (tu): { $numbers }
@@ -27,6 +27,10 @@ board-number = { $column }: { $value }
 board-minimum-rated = { $count ->
     [one] Per chi ha almeno una partita classificata.
    *[other] Per chi ha almeno { $count } partite classificate.
+}
+board-rated-lately = { $count ->
+    [one] Per chi ha una partita classificata nelle ultime { $weeks } settimane.
+   *[other] Per chi ha almeno { $count } partite classificate, una nelle ultime { $weeks } settimane.
 }
 board-minimum-games = { $count ->
     [one] Per chi ha almeno una partita finita.
@@ -67,6 +71,7 @@ absent-few-together = { $count ->
 }
 absent-hidden = Hai scelto di non comparire nelle classifiche. Si cambia con `/preferences`.
 absent-unlisted = Questo server ti esclude dalle sue classifiche.
+absent-away = Ora non sei in questo elenco: la tua ultima partita classificata che conta qui risale ad almeno { $weeks } settimane fa. La tua valutazione resta, e con la prossima torni.
 absent-nothing = Non sei in questo elenco: qui non c’è ancora niente di tuo da contare.
 
 # .short sta in testa a una colonna stretta dell’immagine

@@ -36,7 +36,7 @@ own-posts-channel = Canale
 own-posts-no-channel = ancora nessuno, sceglilo qui sotto
 own-posts-hour = Ora
 # $time (text): a time of day
-own-posts-until = Il problema si può risolvere fino alle { $time } di lì.
+own-posts-until = Il problema si può risolvere fino alle { $time }, ora del server.
 own-posts-others = Notifica solo a chi vuole un promemoria della sua serie (`/preferences`). Senza richiesta anche: un saluto in un server nuovo, la chiamata di un turno, i tornei. Mai messaggi privati.
 own-posts-example = Lo vedi soltanto tu: è ciò che uscirebbe ora.
 own-posts-first-channel = Prima scegli il canale di questi messaggi, nel menu qui sopra.

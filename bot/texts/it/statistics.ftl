@@ -31,6 +31,7 @@ stats-everyone = A destra la media di { $members ->
 }; i computer non contano.
 stats-rating = Valutazione ({ $rules })
 stats-provisional = Un punto interrogativo dopo una valutazione: meno di { $count } partite classificate, perciò può ancora cambiare molto.
+stats-off-board = Ora non sei nella classifica delle valutazioni: la tua ultima partita classificata che conta lì risale ad almeno { $weeks } settimane fa. Con la prossima torni.
 stats-games = Partite
 stats-drawn = Partite in parità
 stats-hands = Mani

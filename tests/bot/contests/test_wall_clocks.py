@@ -38,6 +38,7 @@ LATER = (
     "ALTER TABLE servers DROP COLUMN euchre_role_id",
     *(f"ALTER TABLE servers DROP COLUMN {name}" for name in ("post_channel_id", "post_hour", "own_posts")),
     "ALTER TABLE members DROP COLUMN streak_calls",
+    "ALTER TABLE ratings DROP COLUMN played_at",
 )
 """What came after the schema 0010."""
 

@@ -51,6 +51,7 @@ def board_page(board: Board, rows: int, page: int = 0, pages: int = 1) -> BoardP
         page=page,
         pages=pages,
         total=rows,
+        lately=board is Board.RATING,
         newest=(TITLE,) * NEWEST if board is Board.TITLES else (),
     )
 

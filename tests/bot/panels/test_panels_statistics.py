@@ -45,6 +45,7 @@ PROFILE = Profile(
     relations={"next": PART, "crossing": PART},
     words={word.value: MOST for word in STORY},
     luck=Luck(hands=MOST, luck=-1.23, skill=1.23, margin=0.5),
+    off_board=True,
 )
 WEEK_MS = 7 * 24 * 3_600_000
 TREND = Trend(

@@ -103,7 +103,7 @@ def _board(language: str, board: Board = Board.RATING) -> BoardPage:
         )
         for nth in range(10)
     )
-    return BoardPage(board=board, ladder=Ladder(SERVER), rows=rows, page=0, pages=3, total=28)
+    return BoardPage(board=board, ladder=Ladder(SERVER), rows=rows, page=0, pages=3, total=28, lately=True)
 
 
 TITLE = Placing(contest=1, name="Friday hustle", number=14, ended_at=AT, rank=1, people=((1, PEOPLE[1]),))

@@ -21,13 +21,15 @@ RATES = {
 """Boards of one count per another one."""
 NEEDED = {"rating": 10, "win_rate": 10, "points_per_hand": 50, "call_success": 20, "partnership": 10}
 """What a board needs of games or hands; in the others, that there is anything."""
+LONGEST_MS = 8 * 7 * 24 * 3_600_000
+"""Without a rated game for so long a member is off the board of ratings, unless its season is over."""
 Row = dict[str, Any]
 
 
 class Standings:
-    """Who is in a board; `most` is what each has of what the board needs, also those who are not in it."""
+    """Who is in a board at a time; `most` is what each has of what the board needs, also those who are not in it."""
 
-    def __init__(self, book: Book, ladder: Ladder, board: str) -> None:
+    def __init__(self, book: Book, ladder: Ladder, board: str, now: int) -> None:
         self.book, self.ladder = book, ladder
         self.needed = NEEDED.get(board, 0)
         self.entries: list[tuple[float, tuple[int, ...], tuple[int, ...]]] = []
@@ -36,6 +38,10 @@ class Standings:
         sources = book.ledger.sources
         self.hidden = {row["user_id"] for row in sources["members"] if row["hidden"]}
         self.unlisted = {row["user_id"] for row in sources["unlisted"] if row["guild_id"] == ladder.guild}
+        seasons = {(row["guild_id"], row["number"]): row["ended_at"] for row in sources["seasons"]}
+        self.lately = board == "rating" and seasons.get((ladder.guild, ladder.season)) is None
+        self.away = set[int]()
+        self._since = now - LONGEST_MS
         self._fill(board)
         self.entries.sort(key=lambda entry: (-entry[0], entry[1]))
 
@@ -63,6 +69,8 @@ class Standings:
             return {"why": "absent-hidden", "missing": 0}
         if user in self.unlisted:
             return {"why": "absent-unlisted", "missing": 0}
+        if user in self.away:
+            return {"why": "absent-away", "missing": 0}
         if self.needed:
             return {"why": "absent-few", "missing": self.needed - self.most.get(user, 0)}
         return {"why": "absent-nothing", "missing": 0}
@@ -70,8 +78,13 @@ class Standings:
     def _fill(self, board: str) -> None:
         book, ladder = self.book, self.ladder
         if board == "rating":
+            last = book.ratings.last_games()
             for (guild, season, family, user), (mu, sigma, games) in book.ratings.now.items():
-                if (guild, season, family) == ladder:
+                if (guild, season, family) != ladder:
+                    continue
+                if self.lately and games >= self.needed and (last[guild, season, family, user] or 0) <= self._since:
+                    self.away.add(user)
+                else:
                     self._shown[user,] = round(1000 + 40 * (mu - 3 * sigma))
                     self._add(mu - 3 * sigma, (user,), (games,), games)
         elif board == "partnership":

@@ -122,6 +122,7 @@ class Book:
             "drawn": sum(fact["drawn"] for fact in ended),
             "left": (left := sum(fact["left"] for fact in ended)),
             "finished": per(len(ended) - left, len(ended)),
+            "off_board": False,  # found where the card is shown
             "ratings": {family: _rating(*own[family]) for family in most},
             "average_ratings": {each: mean for each in most if (mean := self._mean(ladder, each)) is not None},
             "positions": parts(played, "position"),

@@ -37,6 +37,19 @@ class Ratings:
             elif table in ledger.rules and line["kind"] == "game" and line["rated"]:
                 self._rate_game(line)
 
+    def last_games(self) -> dict[Key, int | None]:
+        """When each member last played a rated game that counts: one whose changes were not taken back."""
+        kinds = {line["no"]: line["kind"] for line in self._ledger.journal}
+        steps: dict[tuple[Key, int], list[dict[str, Any]]] = {}
+        for change in self.changes:
+            key = (change["guild"], change["season"], change["family"], change["user"])
+            steps.setdefault((key, change["table"]), []).append(change)
+        found: dict[Key, int | None] = dict.fromkeys(self.now)
+        stands = {of: mine for of, mine in steps.items() if all(kinds[each["no"]] != "void" for each in mine)}
+        for (key, _), mine in sorted(stands.items(), key=lambda each: max(step["no"] for step in each[1])):
+            found[key] = mine[-1]["at"]
+        return found
+
     def _rate_game(self, line: Any) -> None:
         table = line["table_id"]
         rules, seen = self._ledger.rules[table], self._ledger.over(table)

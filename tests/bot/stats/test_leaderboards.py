@@ -15,6 +15,7 @@ from bot.stats.read.leaderboards import Boards
 from bot.store import schema
 from bot.store.database import Database
 from tests.bot.stats_rows import standing
+from tests.clock import FakeClock
 from tests.suite import both_databases, first
 
 pytestmark = both_databases
@@ -28,8 +29,16 @@ UNLISTED = frozenset({9, 12})
 HERE = Ladder(GUILD)
 EVERYWHERE = Ladder(0)
 SEASON = Ladder(GUILD, 2, "partners")
-LADDERS = (HERE, EVERYWHERE, SEASON)
+RUNNING = Ladder(GUILD, 3, "partners")
+LADDERS = (HERE, EVERYWHERE, SEASON, RUNNING)
 Row = Mapping[str, Any]
+NOW = FakeClock().now()
+LAST = NOW - 8 * 7 * 24 * 3_600_000
+"""Those whose last rated game was then, or before, are off the boards of ratings, but not off SEASON's: it is over."""
+
+
+def boards_of(database: Database) -> Boards:
+    return Boards(database, clock=FakeClock(NOW))
 
 
 @dataclass(frozen=True)
@@ -66,6 +75,7 @@ def rows_of(dice: Random) -> Rows:
             standings.append(standing(guild, user, f"Member {user}", season, family, **counts))
             key = {"guild_id": guild, "season": season, "family": family}
             rated = {"mu": dice.choice((20.0, 25.0, 30.5)), "sigma": dice.choice((2.0, 4.25))}
+            rated["played_at"] = dice.choice((None, LAST - 1, LAST, LAST + 1, NOW, NOW))
             ratings.append({**key, "user_id": user, **rated, "games": dice.choice((9, 10, 30))})
             for other in dice.sample(MEMBERS, 4):
                 if other > user:
@@ -90,10 +100,16 @@ async def keep(database: Database, rows: Rows) -> None:
         plain = {"four_colours": False, "text_only": False, "pings": True, "sort": "suit"}
         hidden = [{"user_id": user, **plain, "hidden": user in HIDDEN} for user in (1, 2, *HIDDEN)]
         await connection.execute(insert(schema.members), hidden)
+        season = {"guild_id": GUILD, "number": 2, "name": "", "started_at": 1, "ended_at": LAST}
+        await connection.execute(insert(schema.seasons).values(season))
         unlisted = [{"guild_id": GUILD, "user_id": user} for user in UNLISTED]
         await connection.execute(insert(schema.unlisted), [*unlisted, {"guild_id": GUILD + 1, "user_id": 1}])
 
     await database.write(unit)
+
+
+def was_rated_lately(row: Row, ladder: Ladder) -> bool:
+    return ladder == SEASON or row["played_at"] in (LAST + 1, NOW)
 
 
 def reckoned(rows: Rows, board: Board, ladder: Ladder) -> list[tuple[int, tuple[int, ...], float]]:
@@ -117,7 +133,9 @@ def reckoned(rows: Rows, board: Board, ladder: Ladder) -> list[tuple[int, tuple[
 
     def ratings() -> list[tuple[tuple[int, ...], float]]:
         return [
-            ((row["user_id"],), points(row["mu"], row["sigma"])) for row in here(rows.ratings) if row["games"] >= 10
+            ((row["user_id"],), points(row["mu"], row["sigma"]))
+            for row in here(rows.ratings)
+            if row["games"] >= 10 and was_rated_lately(row, ladder)
         ]
 
     def wallets() -> list[tuple[tuple[int, ...], float]]:
@@ -151,7 +169,7 @@ async def test_every_board_is_what_the_rows_say(database: Database, ladder: Ladd
     await keep(database, rows)
     for board in Board:
         if board is not Board.TITLES:
-            await _check(Boards(database), board, ladder, rows)
+            await _check(boards_of(database), board, ladder, rows)
 
 
 async def _check(boards: Boards, board: Board, ladder: Ladder, rows: Rows) -> None:
@@ -165,13 +183,20 @@ async def _check(boards: Boards, board: Board, ladder: Ladder, rows: Rows) -> No
     for row in lines:
         assert row.names == tuple(_name(rows, ladder, user) for user in row.users)
         assert len(row.beside) == len(board.beside)
+    of = [row for row in rows.ratings if (row["guild_id"], row["season"], row["family"]) == ladder]
+    enough = frozenset(row["user_id"] for row in of if row["games"] >= PROVISIONAL)
     some = MEMBERS[[*Board].index(board) % 9 :: 9]  # others on each board
     for user in {*some, *HIDDEN, *UNLISTED}:
-        await _check_found(boards, board, ladder, wanted, user)
+        await _check_found(boards, board, ladder, wanted, user, enough)
 
 
 async def _check_found(
-    boards: Boards, board: Board, ladder: Ladder, wanted: list[tuple[int, tuple[int, ...], float]], user: int
+    boards: Boards,
+    board: Board,
+    ladder: Ladder,
+    wanted: list[tuple[int, tuple[int, ...], float]],
+    user: int,
+    enough: frozenset[int],
 ) -> None:
     found = await boards.find(board, ladder, user)
     at = next((number for number, (_, users, _) in enumerate(wanted) if user in users), None)
@@ -183,7 +208,8 @@ async def _check_found(
         assert found == Absent(Why.UNLISTED)
     else:
         assert isinstance(found, Absent)
-        assert found.why is (Why.TOO_FEW if board.minimum else Why.NOTHING)
+        away = board is Board.RATING and user in enough
+        assert found.why is (Why.AWAY if away else Why.TOO_FEW if board.minimum else Why.NOTHING)
         assert 0 <= found.missing <= board.minimum
 
 
@@ -205,7 +231,7 @@ async def _standings(database: Database, **columns: list[int]) -> None:
 
 async def test_ties_share_a_rank_and_the_next_ranks_are_left_out(database: Database) -> None:
     await _standings(database, games_won=[3, 7, 7, 0, 3, 7])
-    board = await Boards(database).page(Board.GAMES_WON, HERE)
+    board = await boards_of(database).page(Board.GAMES_WON, HERE)
     assert [(row.rank, row.users[0], row.value) for row in board.rows] == [
         (1, 2, 7), (1, 3, 7), (1, 6, 7), (4, 1, 3), (4, 5, 3),
     ]  # fmt: skip
@@ -213,7 +239,7 @@ async def test_ties_share_a_rank_and_the_next_ranks_are_left_out(database: Datab
 
 async def test_ties_go_on_over_the_end_of_a_page(database: Database) -> None:
     await _standings(database, games=[9] * 2 + [5] * 11 + [4] * 3)
-    boards = Boards(database)
+    boards = boards_of(database)
     second = await boards.page(Board.GAMES, HERE, 1)
     assert [row.rank for row in second.rows] == [3, 3, 3, 14, 14, 14]
     assert await boards.find(Board.GAMES, HERE, 13) == Place(1, 3)
@@ -222,7 +248,7 @@ async def test_ties_go_on_over_the_end_of_a_page(database: Database) -> None:
 
 async def test_pages_before_the_first_and_after_the_last(database: Database) -> None:
     await _standings(database, games=[1 + number // 3 for number in range(23)])
-    boards = Boards(database)
+    boards = boards_of(database)
     last = await boards.page(Board.GAMES, HERE, 2)
     assert (len(last.rows), last.page, last.pages, last.total) == (3, 2, 3, 23)
     assert await boards.page(Board.GAMES, HERE, 999_999) == last
@@ -233,13 +259,13 @@ async def test_pages_before_the_first_and_after_the_last(database: Database) -> 
 
 async def test_equal_fractions_tie(database: Database) -> None:
     await _standings(database, games=[MIN_GAMES - 1, 14, 28, 98, 0, 12], games_won=[MIN_GAMES - 1, 2, 4, 14, 0, 12])
-    board = await Boards(database).page(Board.WIN_RATE, HERE)
+    board = await boards_of(database).page(Board.WIN_RATE, HERE)
     assert [(row.rank, row.users[0]) for row in board.rows] == [(1, 6), (2, 2), (2, 3), (2, 4)]
 
 
 async def test_how_much_is_missing(database: Database) -> None:
     await _standings(database, games=[MIN_GAMES - 3], hands=[1])
-    boards = Boards(database)
+    boards = boards_of(database)
     assert await boards.find(Board.WIN_RATE, HERE, 1) == Absent(Why.TOO_FEW, 3)
     assert await boards.find(Board.RATING, Ladder(GUILD, 0, "partners"), 1) == Absent(Why.TOO_FEW, PROVISIONAL)
     assert await boards.find(Board.PARTNERSHIP, HERE, 1) == Absent(Why.TOO_FEW, MIN_GAMES)

@@ -96,7 +96,7 @@ async def test_a_season_is_found_by_number_or_name(database: Database) -> None:
 async def test_games_count_for_the_season_they_end_in_and_the_archive_stays(
     database: Database, clock: FakeClock
 ) -> None:
-    tables, seasons, boards = tables_on(database, clock), Seasons(database, clock=clock), Boards(database)
+    tables, seasons, boards = tables_on(database, clock), Seasons(database, clock=clock), Boards(database, clock=clock)
 
     async def played(*numbers: int) -> tuple[int, ...]:
         pages = [await boards.page(Board.GAMES, Ladder(GUILD, number)) for number in numbers]

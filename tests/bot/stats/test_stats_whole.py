@@ -57,6 +57,8 @@ NOBODY = 999
 ADMIN = Member(998, "Admin", moderator=True)
 """Plays nowhere: a game that is void by somebody who played in it stays in the ratings over all servers."""
 COMPARED = {f"load_{it}" for it in ("profile", "community", "partners", "versus", "trend", "course")}
+AFTER_S = 6 * 7 * 24 * 3600
+"""After the last game: some are off the boards of ratings then."""
 ELSEWHERE = {"load_name", "load_own_game", "load_audit", "load_placings"}
 """Queries of `bot.stats.read` that test_statistics.py, test_own_game.py, test_repair.py and test_titles.py look at."""
 
@@ -78,11 +80,13 @@ async def _all_of_it(url: str, dice: Random, *, past: int, live: int, pars_found
         before = _past(dice, past)
         await before.write(database)
         await rebuild.rebuild(database)
-        await _live(database, FakeClock(before.at), dice, live)
+        clock = FakeClock(before.at)
+        await _live(database, clock, dice, live)
         # what was derived as it happened is what the logs give, in every row
         assert await rebuild.check(database) == ()
         await _find_pars(database, dice, pars_found)
-        await _compare(database, whole=past > 100)
+        clock.later(AFTER_S)
+        await _compare(database, clock, whole=past > 100)
     finally:
         await database.close()
 
@@ -202,14 +206,14 @@ async def _find_pars(database: Database, dice: Random, real: int) -> None:
     await database.write(unit)
 
 
-async def _compare(database: Database, *, whole: bool) -> None:
+async def _compare(database: Database, clock: FakeClock, *, whole: bool) -> None:
     ledger = await Ledger.of(database)
     ratings = Ratings(ledger)
     book, wrong = Book(ledger, ratings), list[str]()
     if whole:
         _check_mixed(ledger, ratings)
     await _compare_ratings(database, ratings)
-    boards = Boards(database)
+    boards = Boards(database, clock=clock)
     modules = [import_module(each.name) for each in pkgutil.iter_modules(read.__path__, "bot.stats.read.")]
     queries = {
         name for each in modules for name, of in vars(each).items() if getattr(of, "__module__", "") == each.__name__
@@ -232,7 +236,7 @@ async def _compare(database: Database, *, whole: bool) -> None:
                 about, found = f"{ladder} {one} and {two}: ", await load_versus(database, asked, one, two)
                 wrong += _differing(about, book.versus(ladder, one, two), found)
             for board in Board:
-                wrong += await _compare_board(boards, book, ladder, board)
+                wrong += await _compare_board(boards, Standings(book, ladder, board.value, clock.now()), board)
     for table in ledger.rules:
         mine = [hand["points"] for hand in ledger.hands if hand["table"] == table]
         course = [[sum(hand[side] for hand in mine[: n + 1]) for side in range(len(mine[0]))] for n in range(len(mine))]
@@ -241,14 +245,15 @@ async def _compare(database: Database, *, whole: bool) -> None:
     assert wrong == [], "\n".join(wrong[:40])
 
 
-async def _compare_board(boards: Boards, book: Book, ladder: Ladder, board: Board) -> list[str]:
-    due, size, wrong = Standings(book, ladder, board.value), 4, list[str]()
+async def _compare_board(boards: Boards, due: Standings, board: Board) -> list[str]:
+    book, ladder, size, wrong = due.book, due.ladder, 4, list[str]()
     rows, of = due.rows(), LadderOfRecord(*ladder)
     for page in range(max(1, -(-len(rows) // size))):
         found = await boards.page(board, of, page, size)
         pages = max(1, -(-len(rows) // size))
         shown = {"board": board.value, "ladder": [*ladder], "rows": rows[page * size : (page + 1) * size]}
-        shown |= {"page": page, "pages": pages, "total": len(rows), "newest": []}  # titles of contests: none here
+        shown |= {"page": page, "pages": pages, "total": len(rows), "lately": due.lately}
+        shown |= {"newest": []}  # titles of contests: none here
         wrong += _differing(f"{board} {ladder} page {page}: ", shown, found)
     for user in (*book.users(ladder), NOBODY):
         if user > 0:
@@ -264,7 +269,8 @@ async def _compare_ratings(database: Database, ratings: Ratings) -> None:
     async with database.read() as connection:
         kept = (await connection.execute(select(schema.ratings))).all()
         changes = (await connection.execute(select(schema.rating_changes))).mappings().all()
-    assert {tuple(row[:4]): tuple(row[4:]) for row in kept} == ratings.now
+    assert {tuple(row[:4]): tuple(row[4:7]) for row in kept} == ratings.now
+    assert {tuple(row[:4]): row.played_at for row in kept} == ratings.last_games()
     names = {c.guild_id: "guild", c.user_id: "user", c.table_id: "table"}
     found = [{names.get(column, column.name): row[column.name] for column in c} for row in changes]
     in_order = lambda row: (row["no"], row["guild"], row["season"], row["user"])  # noqa: E731

@@ -18,6 +18,7 @@ from bot.store.database import Database
 from bot.texts import say
 from tests.bot.panel_checks import LANGUAGES, check, texts
 from tests.bot.stats_rows import add_contest, standing
+from tests.clock import FakeClock
 from tests.suite import both_databases, rest
 
 pytestmark = both_databases
@@ -48,7 +49,7 @@ async def history(database: Database) -> None:
 
 
 async def lines(database: Database, ladder: Ladder) -> list[tuple[int, str, float, tuple[int, ...]]]:
-    page = await Boards(database).page(Board.TITLES, ladder)
+    page = await Boards(database, clock=FakeClock()).page(Board.TITLES, ladder)
     return [(row.rank, row.names[0], row.value, row.beside) for row in page.rows]
 
 
@@ -59,7 +60,7 @@ async def test_the_board_counts_titles_of_persons(database: Database) -> None:
     assert await lines(database, Ladder(GUILD)) == ranked
     assert await lines(database, Ladder(GUILD, AUTUMN)) == [(1, "Ben", 1, (0, 0))]
     assert await lines(database, Ladder(0)) == []
-    boards = Boards(database)
+    boards = Boards(database, clock=FakeClock())
     assert await boards.find(Board.TITLES, Ladder(GUILD), CAT[0]) == Place(0, 2)
     assert await boards.find(Board.TITLES, Ladder(GUILD), EVE[0]) == Absent(Why.NOTHING)
 
@@ -74,7 +75,7 @@ async def test_the_newest_titles_name_no_hidden_member(database: Database) -> No
         await connection.execute(insert(schema.unlisted).values(guild_id=GUILD, user_id=ANN[0]))
 
     await database.write(unit)
-    page = await Boards(database).page(Board.TITLES, Ladder(GUILD))
+    page = await Boards(database, clock=FakeClock()).page(Board.TITLES, Ladder(GUILD))
     query = BoardQuery(board=Board.TITLES)
     for language in LANGUAGES:
         reader = Reader(language=language, text_only=True)

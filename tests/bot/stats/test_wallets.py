@@ -143,9 +143,11 @@ async def test_counters_are_shown_with_what_everyone_begins_with_and_said_to_be_
         shown = "\n".join(texts(statistics_panel(profile, None, person.name, asked, reader)))
         assert str(profile.counters) in shown
         assert money in shown
-    board = await Boards(database).page(Board.COUNTERS, Ladder(GUILD))
+    board = await Boards(database, clock=FakeClock()).page(Board.COUNTERS, Ladder(GUILD))
     assert [row.value for row in board.rows] == sorted([100 + each for each in won.values()], reverse=True)
-    assert await Boards(database).find(Board.COUNTERS, Ladder(GUILD), board.rows[1].users[0]) == Place(0, 2)
+    assert await Boards(database, clock=FakeClock()).find(
+        Board.COUNTERS, Ladder(GUILD), board.rows[1].users[0]
+    ) == Place(0, 2)
     assert money in "\n".join(texts(leaderboard_panel(board, BoardQuery(board=Board.COUNTERS), reader)))
     result = "\n".join(texts(table_panel(now.public)))
     assert f"Ann & {now.table.seats[2].name} +" in result or f"Ben & {now.table.seats[3].name} +" in result
@@ -157,5 +159,7 @@ async def test_counters_are_shown_with_what_everyone_begins_with_and_said_to_be_
 async def test_a_wallet_begins_with_the_initial_counters(database: Database, tables: Tables) -> None:
     await until_over(tables, await started(tables, members=4, rules=Rules(target=1)))
     assert (await load_profile(database, Ladder(GUILD), ANN.user)).counters == FIRST_COUNTERS
-    assert (await Boards(database).page(Board.COUNTERS, Ladder(GUILD))).total == 0
-    assert await Boards(database).find(Board.COUNTERS, Ladder(GUILD), ANN.user) == Absent(Why.NOTHING)
+    assert (await Boards(database, clock=FakeClock()).page(Board.COUNTERS, Ladder(GUILD))).total == 0
+    assert await Boards(database, clock=FakeClock()).find(Board.COUNTERS, Ladder(GUILD), ANN.user) == Absent(
+        Why.NOTHING
+    )

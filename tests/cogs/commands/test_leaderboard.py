@@ -42,6 +42,7 @@ async def a_history(w: World, season: int = 0, family: str = "") -> None:
     ]
     names = [f"Player{n}" if n != 12 else "Ann" for n in range(1, PLAYERS + 1)]
     places = ((w.guild.id, season, family), (0, season, family))
+    clock = bower(w).services.clock
 
     async def write(connection) -> None:
         for guild, of, kind in places if not season else places[:1]:
@@ -53,7 +54,8 @@ async def a_history(w: World, season: int = 0, family: str = "") -> None:
                     await connection.execute(added)
             key = {"guild_id": guild, "season": of, "family": kind or "partners"}
             rated = [
-                {**key, "user_id": user, "mu": 20.0 + n, "sigma": 2.0, "games": 12} for n, user in enumerate(users)
+                {**key, "user_id": user, "mu": 20.0 + n, "sigma": 2.0, "games": 12, "played_at": clock.now()}
+                for n, user in enumerate(users)
             ]
             await connection.execute(schema.ratings.insert(), rated)
             key["family"] = kind
@@ -108,7 +110,9 @@ async def test_every_board_by_option_and_by_menu(w: World, kind: Board, scope: s
     assert "1. Player2" in by_option
     here = kind.is_of_server or scope == "server"
     assert say("en", "scope-server" if here else "scope-everywhere") in by_option
-    if kind.minimum:
+    if kind is Board.RATING:
+        assert say("en", "board-rated-lately", count=kind.minimum, weeks=8) in by_option
+    elif kind.minimum:
         assert say("en", f"board-minimum-{kind.counted}", count=kind.minimum) in by_option
     await ann.slash(w.channel, "leaderboard", scope=scope)
     panel = w.panel(ann)
@@ -133,6 +137,30 @@ async def test_find_me(w: World) -> None:
     told = await w.click(ben, panel, pattern(Verb.BOARD_ME, 0))
     assert answer(told) == say("en", "absent-few-games", count=10)
     assert text(panel) == before
+
+
+@rest
+async def test_who_has_not_played_for_eight_weeks_reads_why_and_how_to_come_back(w: World) -> None:
+    await a_history(w)
+    ann, ben, *_ = w.members
+    note = say("en", "stats-off-board", weeks=8)
+    await ann.slash(w.channel, "stats me")
+    assert note not in text(w.panel(ann))
+    long_ago, r = bower(w).services.clock.now() - 8 * 7 * 24 * 3_600_000, schema.ratings
+
+    async def write(connection) -> None:
+        await connection.execute(r.update().where(r.c.user_id == ann.id).values(played_at=long_ago))
+
+    await as_bot(w, bower(w).services.database.write(write))
+    await ann.slash(w.channel, "leaderboard", board="rating")
+    panel = w.panel(ann)
+    assert answer(await w.click(ann, panel, pattern(Verb.BOARD_ME, 0))) == say("en", "absent-away", weeks=8)
+    await w.click(ann, panel, rf"bower:{Verb.BOARD}:0:\d+:1")
+    assert "12. Player11" in text(panel), "nobody has Ann's rank"
+    await ann.slash(w.channel, "stats me")
+    assert note in text(w.panel(ann))
+    await ben.slash(w.channel, "stats member", member=ann)
+    assert note not in text(w.panel(ben)), "only Ann reads it"
 
 
 @rest
