@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 from functools import partial
 from typing import Final, NamedTuple, TypeAlias, final
 
-from sqlalchemy import select, update
+from sqlalchemy import func, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -20,7 +20,7 @@ from bot.own_posts.schedule import (
     puzzle_post_at,
     week_post_at,
 )
-from bot.posts.rows import Keeps, Key, want
+from bot.posts.rows import Keeps, Key, Post, want
 from bot.puzzles.daily import PuzzleNotReady, Puzzles, day_of
 from bot.puzzles.rankings import select_ending
 from bot.servers.settings import SEASONS, OwnPost, Servers, ServerSettings
@@ -38,6 +38,10 @@ STREAKS: Final = "streaks"
 """The kind of posts that call members before their days in a row end: with the daily puzzle, if they want it."""
 _SWITCH: Final = {STREAKS: OwnPost.DAILY.value}
 """What turns a kind on that is no switch of its own."""
+_NOWHERE: Final = 0
+"""The channel of a row that is there so that nothing is posted."""
+_SOON_MS: Final = 5_000
+"""Until a post that the desk is to end has ended."""
 
 _Wanted: TypeAlias = Mapping[int, ServerSettings]
 
@@ -80,17 +84,26 @@ class OwnPosts:
         for kind, claim in (ways | {OwnPost.DAILY: self._claim_puzzles}).items():  # a puzzle may have to be made first
             wanted = {guild: settings for guild, settings in servers.items() if kind in settings.own_posts}
             if wanted:
+                due_at += await self._move(kind, wanted, on_claim)
                 due_at += await claim(kind, wanted, on_claim)
                 if kind is OwnPost.DAILY:
+                    due_at += await self._move(STREAKS, wanted, on_claim)
                     due_at += await self._claim_streaks(wanted, on_claim)
         return min(due_at, default=None)
+
+    async def is_wanted(self, post: Post) -> bool:
+        """Whether a post has been posted, or its server still wants it, and there."""
+        if post.message is not None:
+            return True
+        async with self._database.read() as connection:
+            return await _find_channel(connection, post.key) == post.channel
 
     async def begin_seasons(self, guild: int, kind: OwnPost, settings: ServerSettings) -> Period:
         """Let seasons follow the calendar from the next date on: no season begins or ends now."""
         now = self.clock.now()
         period = _period(kind, settings, guild, now)
         row = {"guild_id": guild, "kind": kind.value, "number": period.first.toordinal(), "done": True}
-        row |= {"channel_id": settings.post_channel or 0, "keeps": Keeps.STAYS.value, "wanted_at": now}
+        row |= {"channel_id": _NOWHERE, "keeps": Keeps.STAYS.value, "wanted_at": now}
         await self._database.write(lambda connection: insert_once(connection, schema.posts, row))
         return period
 
@@ -98,13 +111,14 @@ class OwnPosts:
         """Posts about the puzzle of today, and when the next are due; one that is over is not made up for."""
         now = self.clock.now()
         day, due, due_at = day_of(now), list[int](), list[int]()
-        posted = await self._that_have(kind, wanted, day)
+        newest = await self._newest(kind, wanted)
         for guild, settings in wanted.items():
             hour, zone = settings.post_hour, settings.zone
             today, tomorrow = (puzzle_post_at(each, hour, zone, guild) for each in (day, day + 1))
-            if guild not in posted and today <= now:
+            is_posted = newest.get(guild, 0) >= day
+            if not is_posted and today <= now:
                 due.append(guild)
-            due_at.append(today if guild not in posted and today > now else tomorrow)
+            due_at.append(today if not is_posted and today > now else tomorrow)
         if due:
             try:
                 is_there = (await self._puzzles.today()).day == day
@@ -118,12 +132,12 @@ class OwnPosts:
 
     async def _claim_seasons(self, kind: OwnPost, wanted: _Wanted, on_claim: Callable[[Claimed], None]) -> list[int]:
         """Ends and begins of seasons at their dates, or later where nobody looked; and when the next are due."""
-        due_at = list[int]()
+        due_at, newest = list[int](), await self._newest(kind, wanted)
         for guild, settings in wanted.items():
             period = _period(kind, settings, guild, self.clock.now())
             due_at.append(period.ends)
             number, name = period.first.toordinal(), _season_name(kind, period, settings.language)
-            if not await self._that_have(kind, (guild,), number):
+            if newest.get(guild, 0) < number:
                 turn = partial(self._seasons.turn, guild=guild, name=name)
                 await self._claim(Key(guild, kind, number), Keeps.STAYS, on_claim, turn)
         return due_at
@@ -131,13 +145,14 @@ class OwnPosts:
     async def _claim_weeks(self, kind: OwnPost, wanted: _Wanted, on_claim: Callable[[Claimed], None]) -> list[int]:
         """Posts about the week before this Monday, and when the next are due; one a day late is not made up for."""
         now, due_at = self.clock.now(), list[int]()
+        newest = await self._newest(kind, wanted)
         for guild, settings in wanted.items():
             hour, zone = settings.post_hour, settings.zone
             monday = monday_at(now, zone)
             this, following = (week_post_at(each, hour, zone, guild) for each in (monday, monday + WEEK))
             due_at.append(this if now < this else following)
             number = monday.toordinal()
-            if this <= now < this + DAY_MS and not await self._that_have(kind, (guild,), number):
+            if this <= now < this + DAY_MS and newest.get(guild, 0) < number:
                 await self._claim(Key(guild, kind, number), Keeps.EDITED, on_claim)
         return due_at
 
@@ -145,20 +160,51 @@ class OwnPosts:
         """Calls of members whose days in a row are about to end, and when the next are due."""
         now, due_at = self.clock.now(), list[int]()
         day = day_of(now)
-        called = await self._that_have(STREAKS, wanted, day)
+        newest = await self._newest(STREAKS, wanted)
         for guild, settings in wanted.items():
             at = evening_at(day, settings.zone, guild)
             due_at.append(at if now < at else evening_at(day + 1, settings.zone, guild))
-            if guild not in called and at <= now < at + CALLED_WITHIN_MS:
+            if newest.get(guild, 0) < day and at <= now < at + CALLED_WITHIN_MS:
                 find = partial(select_ending, guild=guild, day=day)
                 await self._claim(Key(guild, STREAKS, day), Keeps.PASSING, on_claim, find)
         return due_at
 
-    async def _that_have(self, kind: str, guilds: Iterable[int], number: int) -> frozenset[int]:
-        """Which of these servers have a post of this number, or a later one."""
-        query = select(_P.guild_id).where(_P.guild_id.in_(sorted(guilds)), _P.kind == kind, _P.number >= number)
+    async def _newest(self, kind: str, guilds: Iterable[int]) -> dict[int, int]:
+        """The highest number of a kind in each of these servers that has any."""
+        query = select(_P.guild_id, func.max(_P.number).label("number")).where(
+            _P.kind == kind, _P.guild_id.in_(sorted(guilds))
+        )
         async with self._database.read() as connection:
-            return frozenset(await connection.scalars(query))
+            rows = await connection.execute(query.group_by(_P.guild_id))
+        return {row.guild_id: row.number for row in rows}
+
+    async def _move(self, kind: str, wanted: _Wanted, on_claim: Callable[[Claimed], None]) -> list[int]:
+        """Let posts that no channel has taken go to the channels that are chosen now.
+
+        The desk ends such a post first, for it may be about to post it. Returns when to look again for that.
+        """
+        now, due_at = self.clock.now(), list[int]()
+        numbers = {guild: _number(kind, settings, guild, now) for guild, settings in wanted.items()}
+        never = (_P.message_id.is_(None), _P.shown.is_(None), _P.channel_id != _NOWHERE)
+        mine = (_P.kind == kind, _P.guild_id.in_(sorted(numbers)), _P.number >= min(numbers.values()))
+        query = select(_P.id, _P.guild_id, _P.number, _P.channel_id, _P.done).where(*never, *mine)
+        async with self._database.read() as connection:
+            rows = (await connection.execute(query)).all()
+        for row in rows:
+            channel = wanted[row.guild_id].post_channel
+            if row.number != numbers[row.guild_id] or channel is None or channel == row.channel_id:
+                continue
+            if row.done:
+                await self._want_again(row.id, channel)
+                on_claim(Claimed(row.id, row.guild_id, channel, ()))
+            else:
+                on_claim(Claimed(row.id, row.guild_id, row.channel_id, ()))
+                due_at.append(now + _SOON_MS)
+        return due_at
+
+    async def _want_again(self, row: int, channel: int) -> None:
+        change = update(schema.posts).where(_P.id == row, _P.done).values(channel_id=channel, done=False)
+        await self._database.write(lambda connection: connection.execute(change))
 
     async def _claim(
         self,
@@ -174,9 +220,8 @@ class OwnPosts:
         mine, now = (_P.guild_id == key.guild, _P.kind == key.kind), self.clock.now()
 
         async def unit(connection: AsyncConnection) -> Claimed | None:
-            query = select(_S.post_channel_id, _S.own_posts).where(_S.guild_id == key.guild)
-            channel, kinds = (await connection.execute(query)).one_or_none() or (None, None)
-            if channel is None or _SWITCH.get(key.kind, key.kind) not in (kinds or "").split():
+            channel = await _find_channel(connection, key)
+            if channel is None:
                 return None
             if await connection.scalar(select(_P.id).where(*mine, _P.number == key.number)) is not None:
                 return None
@@ -193,6 +238,22 @@ class OwnPosts:
             return  # another process came first
         if claimed is not None:
             on_claim(claimed)
+
+
+async def _find_channel(connection: AsyncConnection, key: Key) -> int | None:
+    """Where posts of a kind come in a server now; None where it does not want them."""
+    query = select(_S.post_channel_id, _S.own_posts).where(_S.guild_id == key.guild)
+    channel, kinds = (await connection.execute(query)).one_or_none() or (None, None)
+    return channel if _SWITCH.get(key.kind, key.kind) in (kinds or "").split() else None
+
+
+def _number(kind: str, settings: ServerSettings, guild: int, now: int) -> int:
+    """The number of the post that is due now, or was last."""
+    if kind == OwnPost.WEEKLY:
+        return monday_at(now, settings.zone).toordinal()
+    if kind in SEASONS:
+        return _period(OwnPost(kind), settings, guild, now).first.toordinal()
+    return day_of(now)
 
 
 def _period(kind: OwnPost, settings: ServerSettings, guild: int, now: int) -> Period:

@@ -13,9 +13,10 @@ from bot.servers.settings import SEASONS, OwnPost
 from bot.tasks import cancel
 from cogs.client import Bower
 from cogs.discord_errors import log_failure
-from cogs.live.desk import Desk, Row
+from cogs.live.desk import Desk, Row, Source
 from cogs.own_posts.daily import DailyPosts
 from cogs.own_posts.seasons import SeasonPosts
+from cogs.own_posts.still_wanted import StillWanted
 from cogs.own_posts.streaks import StreakCalls
 from cogs.own_posts.weekly import WeeklyPosts
 
@@ -77,9 +78,12 @@ class OwnPosting(commands.Cog):
 async def setup(bot: Bower) -> None:
     """Load the cog."""
     services, desk = bot.services, bot.ui.presenter.desk
-    desk.add(OwnPost.DAILY, DailyPosts(services.posts, services.puzzles, services.puzzle_boards))
-    desk.add(STREAKS, StreakCalls(services.posts, services.puzzle_boards))
-    desk.add(OwnPost.WEEKLY, WeeklyPosts(bot, services))
-    for kind in SEASONS:
-        desk.add(kind, SeasonPosts(bot, services))
+    sources: dict[str, Source] = {
+        OwnPost.DAILY: DailyPosts(services.posts, services.puzzles, services.puzzle_boards),
+        OwnPost.WEEKLY: WeeklyPosts(bot, services),
+        STREAKS: StreakCalls(services.posts, services.puzzle_boards),
+        **dict.fromkeys(SEASONS, SeasonPosts(bot, services)),
+    }
+    for kind, source in sources.items():
+        desk.add(kind, StillWanted(services.own_posts, source))
     await bot.add_cog(OwnPosting(bot, desk))

@@ -102,6 +102,7 @@ async def test_a_preview_without_a_board_names_what_can_be_done_then(w: World) -
     mia = await manager(w)
     await mia.slash(w.channel, "admin settings")
     await w.click(mia, w.panel(mia), pattern(Verb.OWN_POSTS))
+    await w.click(mia, w.panel(mia), Press(Verb.OWN_POSTS, index=1).button())
     page, example = w.panel(mia), Press(Verb.OWN_POSTS_EXAMPLE, index=1).button()
     await w.click(mia, page, example)
     assert text(w.panel(mia)) == say("en", "season-none-running")
