@@ -204,7 +204,7 @@ async def test_a_call_for_a_computers_seat_of_a_game_that_goes_on(w: World) -> N
     await w.click(ann, w.panel(ann), pattern(Verb.CALL, 1))
     await w.later(PAINTED)
     (message,) = standing(w)
-    assert "2 computers’ seats are yours to take" in message.content
+    assert "2 computers’ seats are free to take" in message.content
     assert called(w) == [[cleo.id]]
     await w.click(cleo, message, pattern(Verb.JOIN, 1))
     await w.later(PAINTED)
