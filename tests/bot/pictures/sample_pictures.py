@@ -8,14 +8,10 @@ from PIL import Image
 from bot.panels.contests.bracket import bracket_picture
 from bot.panels.contests.pictures import podium_picture, round_picture, standings_picture
 from bot.pictures import (
-    Bar,
-    BarGroup,
-    BarsPicture,
     ChairPicture,
     CourseMark,
     CoursePicture,
     Figure,
-    FiguresPicture,
     HandCard,
     LeaderboardPicture,
     LeaderboardRow,
@@ -31,14 +27,12 @@ from bot.pictures import (
     SeatPicture,
     SidePicture,
     TablePicture,
-    TrendChart,
-    TrendLine,
-    TrendPicture,
     WeekPicture,
     WeekRow,
 )
 from bot.pictures.score_cards import MAXIMUM
 from tests.bot.pictures import contest_samples
+from tests.bot.pictures.sample_charts import charts
 
 _NAMES: Final = ("Ann", "Dan", "Ben", "Cleo", "Emil", "Fay", "Gus", "Hanna", "Ivo")
 _TRICK: Final = ("Ah", "Jh", "Jd", "Td", "Kc", "Qs", "8h", "7d", "Xx")
@@ -116,7 +110,7 @@ def sample_bidding(*, turned_down: bool = False) -> TablePicture:
 
 def samples() -> dict[str, Picture]:
     """One picture of every kind and state, by a name for its file."""
-    return _tables() | _score_cards() | _hands() | _results() | _charts() | _contests()
+    return _tables() | _score_cards() | _hands() | _results() | charts() | _contests()
 
 
 def _tables() -> dict[str, Picture]:
@@ -280,58 +274,6 @@ def _results() -> dict[str, Picture]:
             for seat, name in enumerate((*_NAMES[:8], "Benedetta Castellucci-Bonaparte"))
         ),
         marks=tuple(CourseMark(hand=hand, side=hand % 9, deed="march") for hand in range(1, 46, 5)),
-    )
-    return found
-
-
-def _charts() -> dict[str, Picture]:
-    """Bars and trends."""
-    found: dict[str, Picture] = {}
-    found["bars"] = BarsPicture(
-        title="Ann: Seats and suits",
-        groups=(
-            BarGroup(title="Hands won, by seat", bars=(Bar(label="Dealer", share=0.56, text="56%", note="83 hands"),)),
-            BarGroup(
-                title="Successful calls",
-                bars=(
-                    Bar(label="All calls", share=0.81, text="81%", note="of 113 calls", average=0.78),
-                    Bar(label="Hearts", share=0.0, text="0%", note="of one call"),
-                ),
-            ),
-        ),
-    )
-    found["figures"] = FiguresPicture(
-        title="Ann: All the numbers",
-        about="All games · all time",
-        columns=("Ann", "server"),
-        rows=(("Games", ("128", "4")), ("Games won", ("67 (52%)", "48%")), ("Longest win streak", ("7", ""))),
-    )
-    found["trend"] = TrendPicture(
-        title="Ann: Trend",
-        charts=(
-            TrendChart(
-                title="Games won, of 10 each",
-                lines=(TrendLine(values=(0.4, 0.7, 0.5, 0.9)),),
-                low=0.0,
-                high=1.0,
-                low_text="0%",
-                high_text="100%",
-                last_text="90%",
-                even=0.5,
-                even_text="50%",
-            ),
-            TrendChart(
-                title="Points per hand",
-                lines=(
-                    TrendLine(values=tuple(0.5 + (hand % 7) / 20 for hand in range(120)), label="own side"),
-                    TrendLine(values=tuple(0.5 - (hand % 5) / 20 for hand in range(120)), label="other side"),
-                ),
-                low=0.0,
-                high=1.0,
-                low_text="0",
-                high_text="1",
-            ),
-        ),
     )
     return found
 

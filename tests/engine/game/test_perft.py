@@ -9,16 +9,16 @@ import pytest
 from hypothesis import given
 
 from engine import Phase, State, actor, apply, dump, dump_rules, legal_actions, load, replay, rules_from, view
-from tests.engine import reference
+from tests.engine import perft, reference
 from tests.random_games import Game, random_game, random_rules
 from tests.strategies import classic_rules, games
 from tests.suite import rest
 
-POSITIONS = reference.positions()
+POSITIONS = perft.positions()
 
 
-def perft(state: State, depth: int) -> tuple[list[int], dict[str, int]]:
-    """As `reference.perft`, by the engine."""
+def counted_by_engine(state: State, depth: int) -> tuple[list[int], dict[str, int]]:
+    """As `tests.engine.perft`, by the engine."""
     counts, ends = [0] * depth, Counter[str]()
     number = view(state, None).number
 
@@ -43,14 +43,14 @@ def perft(state: State, depth: int) -> tuple[list[int], dict[str, int]]:
 @pytest.mark.parametrize("entry", POSITIONS, ids=lambda entry: entry["name"])
 def test_the_engine_counts_as_many_sequences(entry: dict[str, Any]) -> None:
     state = replay(rules_from(entry["rules"]), map(load, entry["lines"]), entry["dealer"])
-    assert perft(state, entry["depth"]) == (entry["counts"], entry["ends"])
+    assert counted_by_engine(state, entry["depth"]) == (entry["counts"], entry["ends"])
 
 
 @pytest.mark.parametrize("entry", POSITIONS, ids=lambda entry: entry["name"])
 def test_the_file_is_what_the_reference_counts(entry: dict[str, Any]) -> None:
-    """Not to its full depth: `python -m tests.engine.reference --write` does that."""
+    """Not to its full depth: `python -m tests.engine.perft --write` does that."""
     depth = next((at + 1 for at, number in enumerate(entry["counts"]) if number > 1000), entry["depth"])
-    assert reference.counted(entry, depth)[0] == entry["counts"][:depth]
+    assert perft.counted(entry, depth)[0] == entry["counts"][:depth]
 
 
 def agree(game: Game) -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine import PRESETS
 from engine.rules.options import Robson
-from tests.engine.golden import SCENARIOS
+from tests.engine.golden_scenarios import SCENARIOS
 
 
 def test_new_tables_of_robson_lower_by_2_or_4() -> None:
