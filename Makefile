@@ -32,12 +32,13 @@ suite-night: $(VENV)/.dev
 run: $(VENV)/.run ## the bot itself, with DISCORD_TOKEN from .env
 	$(BIN)/python -m bot run
 
-lint: $(VENV)/.dev ## format, lint, types, import contracts, plain English
+lint: $(VENV)/.dev ## format, lint, types, import contracts, plain English, sizes
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/pyright
 	$(BIN)/lint-imports
 	$(BIN)/python -m tools.plain_english
+	$(BIN)/python -m tools.sizes
 	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.compose-spec compose.yaml
 	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/image.yml
 	if [ -x $(BIN)/hadolint ]; then $(BIN)/hadolint Dockerfile; fi

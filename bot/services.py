@@ -70,6 +70,17 @@ def _secret() -> bytes:
     return secrets.token_bytes(fairness.SECRET_BYTES)
 
 
+async def _open_database(settings: Settings) -> tuple[Database, Vault]:
+    """The database, claimed for the shards, and its keys."""
+    claim = Claim(settings.shard_ids, settings.shard_count)
+    database = await Database.open(settings.database_url, claim=claim)
+    try:
+        return database, await Vault.open(database, settings.secret_key.get_secret_value())
+    except DatabaseError:
+        await database.close()
+        raise
+
+
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Services:
@@ -140,13 +151,7 @@ class Services:
                 key is missing or wrong.
         """
         clock = clock or SystemClock()
-        claim = Claim(settings.shard_ids, settings.shard_count)
-        database = await Database.open(settings.database_url, claim=claim)
-        try:
-            vault = await Vault.open(database, settings.secret_key.get_secret_value())
-        except DatabaseError:
-            await database.close()
-            raise
+        database, vault = await _open_database(settings)
         shards = Shards(settings.shard_ids, settings.shard_count)
         tables = Tables(database, clock=clock, secret=secret, record=record_change, vault=vault, shards=shards)
         await tables.seal_secrets()

@@ -110,7 +110,7 @@ def sample_bidding(*, turned_down: bool = False) -> TablePicture:
 
 def samples() -> dict[str, Picture]:
     """One picture of every kind and state, by a name for its file."""
-    return _tables() | _score_cards() | _hands() | _results() | charts() | _contests()
+    return _tables() | _score_cards() | _hands() | _boards() | _results() | charts() | _contests()
 
 
 def _tables() -> dict[str, Picture]:
@@ -188,8 +188,8 @@ def _hands() -> dict[str, Picture]:
     return found
 
 
-def _results() -> dict[str, Picture]:
-    """Leaderboards, results and courses of games."""
+def _boards() -> dict[str, Picture]:
+    """A leaderboard, a member's card and weeks."""
     found: dict[str, Picture] = {}
     found["leaderboard"] = LeaderboardPicture(
         title="Leaderboard",
@@ -230,6 +230,12 @@ def _results() -> dict[str, Picture]:
         saying="Don’t trump a trick that your partner is winning.",
     )
     found["quiet_week"] = WeekPicture(title="Week 48", note="one game", rows=(), saying="Luck deals the cards.")
+    return found
+
+
+def _results() -> dict[str, Picture]:
+    """Results and courses of games."""
+    found: dict[str, Picture] = {}
     found["result"] = ResultPicture(
         title="Ann & Ben win the game",
         sides=(
