@@ -1,6 +1,7 @@
 """What a task of an organiser can be done to, as the choices of a menu; and the panels and forms that ask for it."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from bot.contests.state import StoredContest
@@ -8,6 +9,7 @@ from bot.panels.contests.people import name_of, names_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.lengths import cut
 from bot.panels.core.names import plain
+from bot.panels.core.pages import turn_buttons
 from bot.panels.core.panel import Block, Button, Buttons, Choice, Field, Form, Kind, Menu, Panel, Picker, Select, Text
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
@@ -34,15 +36,7 @@ def choices_panel(
         blocks.append(Menu(Select(id=press.menu(), placeholder=placeholder, choices=shown)))
     row = [back_button(stored, language)]
     if pages > 1:
-        turns = (("board-previous", page - 1), ("board-next", page + 1))
-        row += (
-            Button(
-                id=Press(Verb.CONTEST_TARGETS, stored.id, number, max(0, other)).button(),
-                label=say(language, key),
-                disabled=not 0 <= other < pages,
-            )
-            for key, other in turns
-        )
+        row += turn_buttons(partial(Press, Verb.CONTEST_TARGETS, stored.id, number), page, pages, language)
     return Panel(blocks=(*blocks, Buttons(tuple(row))))
 
 

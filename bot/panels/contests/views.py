@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.contests.state import StoredContest
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.pages import turn_buttons
 from bot.panels.core.panel import Button, Buttons
 from bot.texts.catalogue import say
 
@@ -57,14 +58,7 @@ def view_button(stored: StoredContest, view: View, language: str) -> Button:
 
 def page_buttons(stored: StoredContest, view: View, page: int, pages: int, language: str, *, first: int = 0) -> Buttons:
     """The buttons to the pages, numbered from `first` on, before and after this one."""
-    turns = (("board-previous", page - 1), ("board-next", page + 1))
-    return Buttons(
-        tuple(
-            Button(
-                id=Press(Verb.CONTEST_PAGE, stored.id, 0, place_of(view, max(0, other))).button(),
-                label=say(language, key),
-                disabled=not first <= other < first + pages,
-            )
-            for key, other in turns
-        )
+    turns = turn_buttons(
+        lambda to: Press(Verb.CONTEST_PAGE, stored.id, 0, place_of(view, first + to)), page - first, pages, language
     )
+    return Buttons(turns)

@@ -4,13 +4,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Block, Button, Buttons, Panel, Text
+from bot.panels.core.pages import turn_buttons
+from bot.panels.core.panel import Block, Buttons, Panel, Text
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
 from engine.fairness import Check, game_commitment
 
 LISTED: Final = 4
 """Commitments of hands on a page; each takes three lines of a phone."""
+_BACK_AND_DEALS: Final = ("verify-previous", "verify-next")
 _KEPT: Final = {True: "✓", False: "✗"}
 """Marks in the list; the text above it and next to a mismatch says the same in words."""
 
@@ -43,22 +45,14 @@ def verify_panel(table: int, checks: Sequence[Check], secret: bytes, reader: Rea
     else:
         shown = listed[LISTED * (page - 1) : LISTED * page]
         blocks.append(Text("\n".join(_line(check, language) for check in shown)))
-    return Panel(blocks=(*blocks, Buttons(_turns(table, page, pages, language))))
+    turns = turn_buttons(
+        lambda to: Press(Verb.VERIFY_PAGE, table, index=to), page, pages, language, keys=_BACK_AND_DEALS
+    )
+    return Panel(blocks=(*blocks, Buttons(turns)))
 
 
 def _secret(secret: bytes, language: str) -> Text:
     return Text(say(language, "verify-secret", secret=f"`{secret.hex()}`"))
-
-
-def _turns(table: int, page: int, pages: int, language: str) -> tuple[Button, ...]:
-    """Buttons to the pages before and after this one, disabled at the ends."""
-    earlier = pages if page == 0 else page - 1
-    return tuple(
-        Button(
-            id=Press(Verb.VERIFY_PAGE, table, index=to).button(), label=say(language, key), disabled=not 0 <= to < pages
-        )
-        for key, to in (("verify-previous", earlier), ("verify-next", page + 1 + (page + 1 == pages)))
-    )
 
 
 def _line(check: Check, language: str) -> str:

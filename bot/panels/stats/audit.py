@@ -9,6 +9,7 @@ from bot.panels.contests.board import title_of
 from bot.panels.contests.fixtures import happening_text
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
+from bot.panels.core.pages import NEWER_AND_OLDER, turn_buttons
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
@@ -38,7 +39,10 @@ def audit_panel(page: AuditPage, reader: Reader, contests: Mapping[int, StoredCo
     )
     blocks: list[Block] = [Text("\n".join([title, *lines]))]
     if page.pages > 1:
-        blocks.append(Buttons(_turn(page, language)))
+        turns = turn_buttons(
+            lambda to: Press(Verb.AUDIT, index=to), page.page, page.pages, language, keys=NEWER_AND_OLDER, counts=True
+        )
+        blocks.append(Buttons(turns))
     return Panel(blocks=tuple(blocks), accent=_ACCENT)
 
 
@@ -112,18 +116,3 @@ def _member(name: str, language: str) -> str:
 
 def _scores(scores: tuple[int, ...]) -> str:
     return " : ".join(map(figures, scores))
-
-
-def _turn(page: AuditPage, language: str) -> tuple[Button, ...]:
-    first, last = page.page == 0, page.page + 1 >= page.pages
-
-    def button(to: int, label: str, *, disabled: bool) -> Button:
-        return Button(id=Press(Verb.AUDIT, index=to).button(), label=label, disabled=disabled)
-
-    here = say(language, "audit-page", page=page.page + 1, pages=page.pages)
-    # at the ends of the list a button leads to no page and is disabled
-    return (
-        button(page.pages if first else page.page - 1, say(language, "audit-newer"), disabled=first),
-        button(page.page, here, disabled=True),
-        button(page.pages + 1 if last else page.page + 1, say(language, "audit-older"), disabled=last),
-    )

@@ -1,12 +1,14 @@
 """The finished games of a server or a member in pages, and one of these games."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from bot.history.games import Page, Played
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.lengths import DESCRIPTION_LONGEST, cut
 from bot.panels.core.names import LONGEST, escape
+from bot.panels.core.pages import NEWER_AND_OLDER, turn_buttons
 from bot.panels.core.panel import Block, Button, Buttons, Choice, Menu, Panel, Select, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
@@ -34,22 +36,14 @@ def history_panel(page: Page, name: str | None, reader: Reader) -> Panel:
         return Panel(blocks=(Text(f"### {title}\n{none}"),), accent=_ACCENT)
     count = say(language, "history-count", count=page.total, page=page.number + 1, pages=page.pages)
     facts = f"{count} · {say(language, 'history-winners')}"
-    buttons = tuple(
-        Button(
-            id=_press(Verb.HISTORY, page, number).button(), label=say(language, key), disabled=not 0 <= to < page.pages
-        )
-        for key, to, number in (
-            ("history-newer", page.number - 1, max(0, page.number - 1)),
-            ("history-older", page.number + 1, page.number + 1),
-        )
-    )
     blocks: list[Block] = [
         Text(f"### {title}\n-# {facts}"),
         Text(_list(page.games, language)),
         Menu(_menu(page, language)),
     ]
     if page.pages > 1:
-        blocks.append(Buttons(buttons))
+        turn = partial(_press, Verb.HISTORY, page)
+        blocks.append(Buttons(turn_buttons(turn, page.number, page.pages, language, keys=NEWER_AND_OLDER)))
     return Panel(blocks=tuple(blocks), accent=_ACCENT)
 
 

@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, final
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.lengths import fit_alt
 from bot.panels.core.names import escape, plain
 from bot.panels.core.numbers import count, mean, percent
+from bot.panels.core.pages import turn_buttons
 from bot.panels.core.panel import Block, Button, Buttons, Choice, Menu, Panel, Picture, Select, Text
 from bot.panels.core.reader import Reader
 from bot.panels.stats.season import season_text
@@ -79,7 +81,8 @@ def leaderboard_panel(
     blocks: list[Block] = _head(page, season, reader, before, "")
     blocks += [_rows(page, reader, season, highlight), *newest_titles(page.newest, language)]
     if page.pages > 1:
-        blocks.append(Buttons(_turn(page, query, language)))
+        turn = partial(Press, Verb.BOARD, seen=query.pack())
+        blocks.append(Buttons(turn_buttons(lambda to: turn(index=to), page.page, page.pages, language, counts=True)))
     own = [_button(Verb.BOARD_ME, query, say(language, "board-find-me"))]
     if page.rows:
         own.append(_button(Verb.BOARD_SHARE, query, say(language, "board-share"), page.page))
@@ -220,20 +223,6 @@ def _page(page: BoardPage, language: str) -> str:
 
 def _button(verb: Verb, query: BoardQuery, label: str, page: int = 0, *, disabled: bool = False) -> Button:
     return Button(id=Press(verb, seen=query.pack(), index=page).button(), label=label, disabled=disabled)
-
-
-def _turn(page: BoardPage, query: BoardQuery, language: str) -> tuple[Button, ...]:
-    first, last = page.page == 0, page.page + 1 >= page.pages
-
-    def button(to: int, label: str, *, disabled: bool) -> Button:
-        return _button(Verb.BOARD, query, label, to, disabled=disabled)
-
-    # at the ends of the list a button leads to no page and is disabled
-    return (
-        button(page.pages if first else page.page - 1, say(language, "board-previous"), disabled=first),
-        button(page.page, _page(page, language), disabled=True),
-        button(page.pages + 1 if last else page.page + 1, say(language, "board-next"), disabled=last),
-    )
 
 
 def _others(query: BoardQuery, language: str) -> Menu:

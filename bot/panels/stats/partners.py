@@ -3,7 +3,8 @@
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.numbers import percent
-from bot.panels.core.panel import Block, Button, Buttons, Panel, Text
+from bot.panels.core.pages import turn_buttons
+from bot.panels.core.panel import Block, Buttons, Panel, Text
 from bot.panels.core.reader import Reader
 from bot.panels.stats.member import ACCENT
 from bot.stats.read.partners import MIN_TOGETHER, PAGE, Partner, Partners, Versus
@@ -29,7 +30,10 @@ def partners_panel(partners: Partners, user: int, name: str, reader: Reader) -> 
     rows = [f"{first + nth}. {_partner(partner, language)}" for nth, partner in enumerate(partners.rows)]
     blocks += [Text("\n".join(lines)), Text("\n".join(rows))]
     if partners.pages > 1:
-        blocks.append(_turn(partners, user, language))
+        turns = turn_buttons(
+            lambda to: Press(Verb.STATS_PARTNERS, user, index=to), partners.page, partners.pages, language, counts=True
+        )
+        blocks.append(Buttons(turns))
     return Panel(blocks=tuple(blocks), accent=ACCENT)
 
 
@@ -66,23 +70,3 @@ def _partner(partner: Partner, language: str) -> str:
     name = escape(partner.name) if partner.name else say(language, "former-member")
     rate = percent(partner.win_rate, language)
     return say(language, "stats-partner", name=name, won=partner.games_won, played=partner.games, rate=rate)
-
-
-def _turn(partners: Partners, user: int, language: str) -> Buttons:
-    first, last = partners.page == 0, partners.page + 1 >= partners.pages
-
-    def button(page: int, label: str, *, disabled: bool) -> Button:
-        return Button(id=Press(Verb.STATS_PARTNERS, user, index=page).button(), label=label, disabled=disabled)
-
-    # at the ends of the list a button leads to no page and is disabled
-    return Buttons(
-        (
-            button(partners.pages if first else partners.page - 1, say(language, "board-previous"), disabled=first),
-            button(
-                partners.page,
-                say(language, "board-page", page=partners.page + 1, pages=partners.pages),
-                disabled=True,
-            ),
-            button(partners.pages + 1 if last else partners.page + 1, say(language, "board-next"), disabled=last),
-        )
-    )

@@ -40,6 +40,3 @@ audit-season-end = { $by } ended a season: { $detail }
 # $what: a sentence
 audit-contest = { $by } in { $contest }: { $what }
 audit-reason = Reason: { $reason }
-audit-page = Page { $page } of { $pages }
-audit-newer = Newer
-audit-older = Older

@@ -40,6 +40,3 @@ audit-season-end = { $by } a clos une saison : { $detail }
 # $what : une phrase
 audit-contest = { $by } dans { $contest } : { $what }
 audit-reason = Motif : { $reason }
-audit-page = Page { $page } sur { $pages }
-audit-newer = Plus récentes
-audit-older = Plus anciennes

@@ -40,6 +40,3 @@ audit-season-end = { $by } ha chiuso una stagione: { $detail }
 # $what: una frase
 audit-contest = { $by } in { $contest }: { $what }
 audit-reason = Motivo: { $reason }
-audit-page = Pagina { $page } di { $pages }
-audit-newer = Più recenti
-audit-older = Meno recenti
