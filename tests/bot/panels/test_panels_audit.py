@@ -72,7 +72,9 @@ def test_deleted_members_have_no_name() -> None:
     assert shown.count(say("en", "former-member")) == 3
 
 
-@pytest.mark.parametrize(("at", "enabled"), [(0, {"Older": 1}), (1, {"Newer": 0, "Older": 2}), (2, {"Newer": 1})])
+@pytest.mark.parametrize(
+    ("at", "enabled"), [(0, {"Older ▸": 1}), (1, {"◂ Newer": 0, "Older ▸": 2}), (2, {"◂ Newer": 1})]
+)
 def test_buttons_lead_to_the_previous_and_next_page(at: int, enabled: dict[str, int]) -> None:
     panel = audit_panel(page(entry(Kind.VOID), of=3, at=at), Reader(language="en"))
     presses = {button.label: press_of(button.id) for button in buttons(panel) if not button.disabled}
