@@ -17,8 +17,9 @@ class Due(Generic[K]):
     """Looks at each key when it is due: keys side by side, but no key twice at a time.
 
     `look` does what is due and returns the seconds until the next look; None if there is none until `look_at` asks for
-    one. Where it raises, `failed` is called to log that, and the next look is after `retry`: later after each failure
-    in a row. Nothing is stored: what is due follows from what is stored, and its owner asks that at the start.
+    one. Where it raises, `failed` logs that, and the next look comes after `retry`, later after each failure in a row;
+    or after the seconds that `failed` returns. Nothing is stored: what is due follows from what is stored, and its
+    owner asks that at the start.
 
     Seconds pass by the loop's time, whatever the system's clock is set to. An owner whose instants are of that clock
     says how long to wait at the longest.
@@ -29,7 +30,7 @@ class Due(Generic[K]):
         look: Callable[[K], Awaitable[float | None]],
         *,
         name: str,
-        failed: Callable[[K, Exception], None],
+        failed: Callable[[K, Exception], float | None],
         retry: Backoff,
     ) -> None:
         self._look = look
@@ -88,8 +89,9 @@ class Due(Generic[K]):
             self._failures.pop(key, None)
         except Exception as error:
             failures = self._failures[key] = self._failures.get(key, 0) + 1
-            seconds = self._retry.wait(failures)
-            self._failed(key, error)
+            seconds = self._failed(key, error)
+            if seconds is None:
+                seconds = self._retry.wait(failures)
         finally:
             del self._looking[key]
         if key in self._again:

@@ -35,8 +35,9 @@ class Looked:
             raise answer
         return answer
 
-    def _note(self, key: str, error: Exception) -> None:
+    def _note(self, key: str, error: Exception) -> float | None:
         self.faults.append((key, str(error)))
+        return 300 if isinstance(error, PermissionError) else None
 
 
 @pytest.fixture
@@ -120,6 +121,13 @@ async def test_a_failure_is_of_its_key_only_and_waits_no_longer_than_until_woken
     looked.due.look_at("a")
     await calm()
     assert looked.looks[3:] == [(2, "a")]
+
+
+async def test_whoever_logs_a_failure_may_say_when_the_next_look_is(looked: Looked) -> None:
+    looked.answers["a"] = PermissionError("not yet")
+    looked.due.start("a")
+    await looked.time.later(1)
+    assert looked.time.wait_for(looked.due, "a") == 300
 
 
 async def test_what_is_forgotten_is_not_looked_at(looked: Looked) -> None:
