@@ -9,7 +9,9 @@ from typing import Final, final
 from sqlalchemy import ColumnElement, and_, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.backoff import Backoff
 from bot.clock import DAY_MS, Clock
+from bot.due import Due
 from bot.logs import about
 from bot.stats import rebuild
 from bot.stats.rebuild import BadLog
@@ -20,11 +22,11 @@ from bot.store.database import Database
 from bot.tables.commands.life import CloseIdle
 from bot.tables.model import Status
 from bot.tables.service import Tables
-from bot.tasks import cancel
 from engine import Refused
 
 _log = logging.getLogger(__name__)
 EVERY_SECONDS: Final = 24 * 3600.0
+SWEEPING: Final = "looking for unfinished tables"
 PAUSE_SECONDS: Final = 0.05
 """Seconds after each table, so that the writer stays free for others."""
 _D: Final = schema.deadlines.c
@@ -65,24 +67,28 @@ class Retention:
         self._database = database
         self._clock = clock
         self._days = days
-        self._also = also
         self._sleep = sleep
         self._down_ms = 0
-        self._task: asyncio.Task[None] | None = None
+        works = {SWEEPING: self.sweep if days else None, "deleting what has no use any more": also}
+        self._works = {what: work for what, work in works.items() if work is not None}
+        self._due = Due[str](
+            self._work,
+            name="retention",
+            failed=lambda what, fault: _log.error("%s failed", what, exc_info=fault),
+            retry=Backoff((EVERY_SECONDS,)),
+        )
 
     async def start(self) -> None:
         """Check now, and then every day. Call it before clocks run: the time the bot was down is no idleness."""
-        if self._task is not None or (not self._days and self._also is None):
-            return
         alive = select(schema.life.c.alive_at).where(schema.life.c.id == self._tables.shards.life)
         async with self._database.read() as connection:
             alive_at = await connection.scalar(alive)
         self._down_ms = 0 if alive_at is None else max(0, self._clock.now() - alive_at)
-        self._task = asyncio.create_task(self._watch(), name="retention")
+        self._due.start(*self._works)
 
     async def close(self) -> None:
         """Stop; a table that is being deleted is deleted completely or not at all."""
-        await cancel(self._task)
+        await self._due.close()
 
     async def sweep(self) -> Swept:
         """Close idle tables, and delete those given up long ago."""
@@ -97,19 +103,9 @@ class Retention:
             _log.info("of unfinished tables %d were idle and are closed, %d were deleted", len(closed), len(deleted))
         return Swept(len(closed), len(deleted))
 
-    async def _watch(self) -> None:
-        while True:
-            try:
-                if self._days:
-                    await self.sweep()
-            except Exception:
-                _log.exception("looking for unfinished tables failed")
-            try:
-                if self._also is not None:
-                    await self._also()
-            except Exception:
-                _log.exception("deleting what has no use any more failed")
-            await self._sleep(EVERY_SECONDS)
+    async def _work(self, what: str) -> float:
+        await self._works[what]()
+        return EVERY_SECONDS
 
     async def _numbers(self, connection: AsyncConnection, which: ColumnElement[bool]) -> Sequence[int]:
         query = select(_T.id).where(which, self._tables.shards.own()).order_by(_T.id)

@@ -3,9 +3,8 @@
 It remembers nothing: what is due follows from rows (`steps.due_step`), so it may be killed anywhere and started again.
 """
 
-import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from typing import Final, final
 
 from sqlalchemy import select
@@ -23,6 +22,7 @@ from bot.contests.state import Stage, StoredContest
 from bot.contests.steps import Begin, Draw, begin, draw, due_step, next_look
 from bot.contests.upkeep import commands_for, new_tables
 from bot.contests.venue import NoRooms, OneRoom, Venue
+from bot.due import Due
 from bot.logs import about
 from bot.store import schema
 from bot.store.database import Database
@@ -30,7 +30,6 @@ from bot.tables.commands.contest import EndMatch
 from bot.tables.game import StoredTable
 from bot.tables.service import SIGN_OF_LIFE_MS, Tables
 from bot.tables.turn_clock import Away, TurnClocks
-from bot.tasks import cancel
 from bot.workers.workers import Worker
 from engine import Refused
 from engine.contest.events import Advanced, Cancelled, Paired
@@ -45,6 +44,7 @@ PAIRING_SECONDS: Final = 30.0
 STEPS: Final = 50
 """Steps in a row, before something must be wrong."""
 _RETRY: Final = Backoff((1, 5, 15, 60))
+_SWEEP_RETRY: Final = Backoff((15, 60))
 _ACTIVE: Final = (Stage.OPEN.value, Stage.CHECKING.value, Stage.RUNNING.value)
 
 
@@ -61,7 +61,6 @@ class Director:
         *,
         venue: Venue | None = None,
         clocks: TurnClocks | None = None,
-        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
         self.venue: Venue = venue or OneRoom()
         self._contests = contests
@@ -69,25 +68,25 @@ class Director:
         self._database = database
         self._worker = worker
         self._clocks = clocks
-        self._sleep = sleep
-        self._due: dict[int, int] = {}
-        """When each contest is looked at next, milliseconds UTC."""
-        self._changed: set[int] = set()
-        self._busy: set[int] = set()
-        """Contests that are being looked after."""
-        self._failed: dict[int, int] = {}
-        self._wake = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
+        self._due = Due[int](self._look_after, name="contest", failed=_note_failure, retry=_RETRY)
+        self._sweeping = Due[None](
+            self._sweep,
+            name="contests",
+            failed=lambda _, fault: _log.error("looking for the contests failed, and is tried again", exc_info=fault),
+            retry=_SWEEP_RETRY,
+        )
 
     async def start(self) -> None:
         """Begin, with contests that were on before the start."""
         self._tables.subscribe(self._note_table)
         self._contests.subscribe(self._note_contest)
-        self._task = asyncio.create_task(self._watch(), name="contests")
+        self._due.start()
+        self._sweeping.start(None)
 
     async def close(self) -> None:
         """Stop; a step that is being written is finished or not made."""
-        await cancel(self._task)
+        await self._sweeping.close()
+        await self._due.close()
 
     async def advance(self, number: int) -> StoredContest:
         """Do what is due now in one contest, until nothing is.
@@ -104,7 +103,6 @@ class Director:
                 if after is not None:
                     self._contests.publish(after)
                 elif not await self._tend(stored):
-                    self._plan_look(stored)
                     return stored
             raise RuntimeError("a contest does not come to rest")
 
@@ -214,77 +212,32 @@ class Director:
     def _note_table(self, stored: StoredTable) -> None:
         contest = stored.table.contest
         if contest is not None and (not stored.table.running or not stored.has_cards_out):
-            self._changed.add(contest)
-            self._wake.set()
+            self._due.look_at(contest)
 
     def _note_contest(self, stored: StoredContest) -> None:
-        self._changed.add(stored.id)
-        self._wake.set()
+        self._due.look_at(stored.id)
 
-    def _plan_look(self, stored: StoredContest) -> None:
-        due = next_look(stored, self._contests.clock.now())
-        away = self._away
-        if due is not None and away is not None and away.until is None:
-            due = max(due, self._contests.clock.now() + SIGN_OF_LIFE_MS)  # the clocks stand still
-        if due is None:
-            self._due.pop(stored.id, None)
-        else:
-            self._due[stored.id] = due
+    async def _sweep(self, _: None) -> float:
+        """Look at all contests, whatever is known of them."""
+        for number in await self._active():
+            self._due.look_at(number)
+        await self.refresh_standings()
+        await self.drop_past_bars()
+        return SWEEP_SECONDS
 
-    async def _watch(self) -> None:
-        """Look after what has changed and what is due: contests side by side, as one may wait for Discord."""
-        sweep_at = 0
-        async with asyncio.TaskGroup() as group:
-            while True:
-                now = self._contests.clock.now()
-                try:
-                    if now >= sweep_at:
-                        sweep_at = now + int(1000 * SWEEP_SECONDS)  # first, so that a fault waits for its turn, too
-                        self._changed.update(await self._active())
-                        await self.refresh_standings()
-                        await self.drop_past_bars()
-                except Exception:
-                    _log.exception("looking for the contests failed, and is tried again")
-                    sweep_at = now + int(1000 * _RETRY.wait(3))
-                due = {number for number, at in self._due.items() if at <= now}
-                for number in sorted((self._changed | due) - self._busy):
-                    self._busy.add(number)
-                    self._changed.discard(number)
-                    self._due.pop(number, None)
-                    group.create_task(self._look_after(number))
-                await self._rest(sweep_at)
-
-    async def _rest(self, sweep_at: int) -> None:
-        """Wait until something changes or is due."""
-        self._wake.clear()
-        if not self._changed - self._busy:
-            left = min((sweep_at, *self._due.values())) - self._contests.clock.now()
-            waiting = asyncio.ensure_future(self._wake.wait())
-            sleeping = asyncio.ensure_future(self._sleep(max(LEAST_SECONDS, left / 1000)))
-            try:
-                await asyncio.wait({waiting, sleeping}, return_when=asyncio.FIRST_COMPLETED)
-            finally:
-                waiting.cancel()
-                sleeping.cancel()
-
-    async def _look_after(self, number: int) -> None:
-        """Advance one contest; a failure is logged, and tried again later. Tables may outlive their contest."""
+    async def _look_after(self, number: int) -> float | None:
+        """Do what is due in one contest; the seconds until something is due again. Tables may outlive their contest."""
         try:
-            await self.advance(number)
-            self._failed.pop(number, None)
-        except Exception as fault:
-            if isinstance(fault, Refused) and fault.code in (ContestCode.UNKNOWN, ContestCode.DAMAGED):
-                return
-            failures = self._failed[number] = self._failed.get(number, 0) + 1
-            self._due[number] = self._contests.clock.now() + int(1000 * _RETRY.wait(failures))
-            with about(contest=number):
-                if isinstance(fault, TimeoutError):
-                    _log.warning("a contest waits for Discord: %s", fault)
-                else:
-                    _log.exception("a contest could not go on")
-        finally:
-            self._busy.discard(number)
-            self._wake.set()
+            stored = await self.advance(number)
+        except Refused as refusal:
+            if refusal.code in (ContestCode.UNKNOWN, ContestCode.DAMAGED):
+                return None
+            raise
+        now, away = self._contests.clock.now(), self._away
+        due = next_look(stored, now)
+        if due is not None and away is not None and away.until is None:
+            due = max(due, now + SIGN_OF_LIFE_MS)  # the clocks stand still
+        return None if due is None else max(LEAST_SECONDS, (due - now) / 1000)
 
     async def _active(self) -> Sequence[int]:
         of = schema.contests.c
@@ -316,3 +269,11 @@ class Director:
     async def _refresh(self, number: int) -> None:
         stored = await self._contests.look(number)
         await self._database.write(lambda connection: repository.save_standings(connection, stored))
+
+
+def _note_failure(number: int, fault: Exception) -> None:
+    with about(contest=number):
+        if isinstance(fault, TimeoutError):
+            _log.warning("a contest waits for Discord: %s", fault)
+        else:
+            _log.error("a contest could not go on", exc_info=fault)

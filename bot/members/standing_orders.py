@@ -4,22 +4,22 @@ Both are carried out by `Tables.do`, like a press. In memory only: a restart for
 turn's delay again.
 """
 
-import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Final, final
 
+from bot.backoff import Backoff
 from bot.clock import Clock
+from bot.due import Due
 from bot.logs import about
 from bot.members.preferences import Members, OnlyCard
 from bot.tables.autoplay import AFTER_TRICK, THINKING
 from bot.tables.commands.play import Act
 from bot.tables.game import StoredTable
 from bot.tables.service import Tables
-from bot.tasks import cancel
 from engine import Action, Pass, Phase, Play, Refused, Seat, View
 from engine.cards import count
 
@@ -32,6 +32,7 @@ _SPREAD: Final = 0.1
 """By what part a drawn delay varies, so that none comes twice."""
 _RESERVE_MS: Final = 3_000
 """Milliseconds before the end of the clock at which a card is played at the latest."""
+_RETRY: Final = Backoff((5, 15, 60))
 _BIDDING: Final = frozenset({Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.AUCTION})
 
 
@@ -74,40 +75,31 @@ class _Watched:
     user: int | None
     """The member to act."""
     playing: bool
+    order: Action | None = None
+    """What is done for the member when the look at the table is due; None until it is known."""
     by_order: bool = False
     """Whether an order was carried out at this version."""
     delays: dict[int, deque[int]] = field(default_factory=dict[int, deque[int]])
     """How long members took for the cards that they played by hand, in milliseconds."""
     ahead: dict[int, _Ahead] = field(default_factory=dict[int, _Ahead])
-    task: "asyncio.Task[None] | None" = None
 
 
 @final
 class StandingOrders:
     """Acts for members who are at the table, as they have asked. `pace` is that of computers; at least 1 counts."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        members: Members,
-        *,
-        clock: Clock,
-        pace: float,
-        dice: Random,
-        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
-    ) -> None:
+    def __init__(self, tables: Tables, members: Members, *, clock: Clock, pace: float, dice: Random) -> None:
         self._tables = tables
         self._members = members
         self._clock = clock
         self._pace = max(1.0, pace)
         self._dice = dice
-        self._sleep = sleep
         self._at: dict[int, _Watched] = {}
-        self._open = False
+        self._due = Due[int](self._carry_out, name="orders", failed=self._note_failure, retry=_RETRY)
 
     async def start(self) -> None:
         """Begin, also at tables that were at play before the start."""
-        self._open = True
+        self._due.start()
         self._tables.subscribe(self._consider)
         for stored in await self._tables.running():
             if stored.table.id not in self._at:
@@ -115,8 +107,7 @@ class StandingOrders:
 
     async def close(self) -> None:
         """Stop; an action that is being written is finished by the service."""
-        self._open = False
-        await cancel(*(at.task for at in self._at.values()))
+        await self._due.close()
 
     def set_pass_ahead(self, stored: StoredTable, user: int, *, on: bool) -> None:
         """Pass at the member's next turn, if only passes are said until then; or not any more."""
@@ -137,46 +128,50 @@ class StandingOrders:
     def _consider(self, stored: StoredTable) -> None:
         table, view = stored.table, stored.public.view
         at = self._at.get(table.id)
-        if not self._open or view is None or stored.state is None or not table.running:
-            if at is not None:
-                _stop(at)
-                del self._at[table.id]
+        if view is None or stored.state is None or not table.running:
+            self._at.pop(table.id, None)
+            self._due.forget(table.id)
             return
-        user = _member_to_act(stored)
+        user, now = _member_to_act(stored), self._clock.now()
         if at is None:
-            at = self._at[table.id] = _Watched(-1, 0, None, playing=False)
+            at = self._at[table.id] = _Watched(table.version, now, user, playing=False)
         elif at.version == table.version and at.user == user:
             return  # the same turn
         elif at.user is not None and at.version != table.version:
             at.ahead.pop(at.user, None)
             if at.playing and not at.by_order:
-                took = self._clock.now() - at.since
-                at.delays.setdefault(at.user, deque(maxlen=_REMEMBERED)).append(took)
-        _stop(at)
-        at.version, at.since, at.user = table.version, self._clock.now(), user
+                at.delays.setdefault(at.user, deque(maxlen=_REMEMBERED)).append(now - at.since)
+        at.version, at.since, at.user, at.order = table.version, now, user, None
         at.playing, at.by_order = view.phase is Phase.PLAYING, False
         at.ahead = {member: ahead for member, ahead in at.ahead.items() if ahead.holds(stored, view)}
+        self._due.forget(table.id)
         if user is not None:
-            at.task = asyncio.create_task(self._carry_out(stored, at, user), name=f"orders at table {table.id}")
+            self._due.look_at(table.id)
 
-    async def _carry_out(self, stored: StoredTable, at: _Watched, user: int) -> None:
-        """Do what the member to act has ordered for this turn, if anything, after a delay."""
-        with about(table=stored.table.id, version=stored.table.version):
+    async def _carry_out(self, table: int) -> float | None:
+        """Find what the member to act has ordered for this turn, if anything, and do it after a delay."""
+        at = self._at.get(table)
+        if at is None or at.user is None:
+            return None
+        version, user = at.version, at.user
+        with about(table=table, version=version):
             try:
-                order = await self._find_order(stored, at, user)
-                if order is None:
-                    return
-                action, seconds = order
-                await self._sleep(seconds)
-                if isinstance(action, Pass) and user not in at.ahead:
-                    return
-                at.by_order = True
-                act = Act(user, action, stored.table.version, by_order=True)
-                await self._tables.do(stored.table.id, act)
+                if at.order is None:
+                    found = await self._find_order(await self._tables.look(table), at, user)
+                    if found is None or (at.version, at.user) != (version, user):
+                        return None
+                    at.order, seconds = found
+                    return seconds
+                if not isinstance(at.order, Pass) or user in at.ahead:
+                    at.by_order = True
+                    await self._tables.do(table, Act(user, at.order, version, by_order=True))
             except Refused as refusal:
                 _log.info("an order was no longer of use: %s", refusal.code)
-            except Exception:
-                _log.exception("an order could not be carried out")
+        return None
+
+    def _note_failure(self, table: int, fault: Exception) -> None:
+        with about(table=table):
+            _log.error("an order could not be carried out, and is tried again", exc_info=fault)
 
     async def _find_order(self, stored: StoredTable, at: _Watched, user: int) -> tuple[Action, float] | None:
         """What to do at this turn, and after how many seconds."""
@@ -219,10 +214,3 @@ def _member_to_act(stored: StoredTable) -> int | None:
 
 def _is_last(view: View) -> bool:
     return count(view.cards) == 1
-
-
-def _stop(at: _Watched) -> None:
-    """Drop an order that is not carried out yet."""
-    if at.task is not None:
-        at.task.cancel()
-        at.task = None

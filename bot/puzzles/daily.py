@@ -10,7 +10,9 @@ from typing import Any, Final, TypeAlias, final
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.backoff import Backoff
 from bot.clock import DAY_MS, Clock
+from bot.due import Due
 from bot.store import deleted_answers, schema
 from bot.store.database import Database
 from bot.store.upsert import insert_once
@@ -109,7 +111,9 @@ class Puzzles:
         self._make = make
         self._known: dict[int, Daily] = {}
         self._making: dict[int, asyncio.Task[Daily]] = {}
-        self._preparing: asyncio.Task[None] | None = None
+        self._preparing = Due[None](
+            self._prepare, name="puzzles ahead", failed=_note_failure, retry=Backoff((AGAIN_SECONDS,))
+        )
 
     @property
     def day(self) -> int:
@@ -214,24 +218,17 @@ class Puzzles:
 
     def start(self) -> None:
         """Make each day's puzzle in advance, so that nobody waits for it."""
-        if self._preparing is None:
-            self._preparing = asyncio.create_task(self._prepare(), name="puzzles ahead")
+        self._preparing.start()
+        self._preparing.look_at(None, PREPARE_SECONDS)
 
     async def close(self) -> None:
         """Stop, and cancel what is being made."""
-        await cancel(*self._making.values(), self._preparing)
+        await self._preparing.close()
+        await cancel(*self._making.values())
 
-    async def _prepare(self) -> None:
-        wait = PREPARE_SECONDS
-        while True:
-            await asyncio.sleep(wait)
-            try:
-                await self.today()
-            except PuzzleNotReady:
-                wait = AGAIN_SECONDS
-            else:
-                left = day_begins(self.day + 1) - self._clock.now()
-                wait = left / 1000 + PREPARE_SECONDS
+    async def _prepare(self, _: None) -> float:
+        await self.today()
+        return (day_begins(self.day + 1) - self._clock.now()) / 1000 + PREPARE_SECONDS
 
     async def _make_and_store(self, day: int) -> Daily:
         puzzle = await self._make(day)
@@ -252,6 +249,11 @@ class Puzzles:
         self._making.pop(day, None)
         if not done.cancelled() and (fault := done.exception()) is not None:
             _log.warning("no puzzle could be made for day %d", day, exc_info=fault)
+
+
+def _note_failure(_: None, fault: Exception) -> None:
+    if not isinstance(fault, PuzzleNotReady):  # why, is in the log already
+        _log.error("the puzzle of the day could not be looked for", exc_info=fault)
 
 
 def _row(day: int, preset: str, puzzle: Puzzle, at: int) -> dict[str, Any]:

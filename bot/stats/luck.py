@@ -4,14 +4,15 @@ The result of a hand is par, the luck of the deal, plus the rest, the players' s
 (`engine.players.monte_carlo.par`).
 """
 
-import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from typing import Final, final
 
 from sqlalchemy import Select, bindparam, false, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.backoff import Backoff
+from bot.due import Due
 from bot.logs import about
 from bot.store import schema
 from bot.store.database import Database
@@ -20,7 +21,6 @@ from bot.tables.game import StoredTable
 from bot.tables.queries import RUNNING
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
-from bot.tasks import cancel
 from bot.workers.errors import Cause, GaveUp
 from bot.workers.workers import Worker
 from engine import BadRules, load_rules
@@ -56,30 +56,21 @@ class Luck:
     have no par, or the work failed, its par stays null.
     """
 
-    def __init__(
-        self,
-        tables: Tables,
-        database: Database,
-        worker: Worker,
-        *,
-        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
-    ) -> None:
+    def __init__(self, tables: Tables, database: Database, worker: Worker) -> None:
         self._tables = tables
         self._database = database
         self._worker = worker
-        self._sleep = sleep
-        self._ended = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
+        self._due = Due[None](self._look, name="luck", failed=_note_failure, retry=Backoff((AGAIN_SECONDS,)))
 
     def start(self) -> None:
         """Begin with what is left from before, then wait for tables to end."""
-        if self._task is None:
-            self._tables.subscribe(self._notice)
-            self._task = asyncio.create_task(self._fill(), name="luck")
+        self._tables.subscribe(self._notice)
+        self._due.start()
+        self._due.look_at(None, FIRST_SECONDS)
 
     async def close(self) -> None:
         """Stop; the next start takes up an unfinished game again."""
-        await cancel(self._task)
+        await self._due.close()
 
     async def look_at_one(self) -> bool:
         """Compute par of each hand of the newest game that lacks it; false if there is none.
@@ -100,24 +91,10 @@ class Luck:
 
     def _notice(self, snapshot: StoredTable) -> None:
         if not snapshot.table.running:
-            self._ended.set()
+            self._due.look_at(None, SETTLE_SECONDS)
 
-    async def _fill(self) -> None:
-        wait = FIRST_SECONDS
-        while True:
-            await self._sleep(wait)
-            self._ended.clear()
-            try:
-                wait = PAUSE_SECONDS
-                if not await self.look_at_one():
-                    await self._ended.wait()
-                    wait = SETTLE_SECONDS
-            except GaveUp as gave_up:
-                _log.info("the luck of a game is looked at later: %s", gave_up)
-                wait = AGAIN_SECONDS
-            except Exception:
-                _log.exception("looking at the luck of a game failed")
-                wait = AGAIN_SECONDS
+    async def _look(self, _: None) -> float | None:
+        return PAUSE_SECONDS if await self.look_at_one() else None
 
     async def _find_pars(self, rules_text: str, lines: Sequence[str]) -> tuple[float | None, ...]:
         """Par by hand; empty if it cannot be computed."""
@@ -131,6 +108,13 @@ class Luck:
         except BadRules:
             _log.warning("the luck of a game stays unknown: its rules are none")
         return ()
+
+
+def _note_failure(_: None, fault: Exception) -> None:
+    if isinstance(fault, GaveUp):
+        _log.info("the luck of a game is looked at later: %s", fault)
+    else:
+        _log.error("looking at the luck of a game failed", exc_info=fault)
 
 
 def waiting(shards: Shards) -> Select[int, str]:

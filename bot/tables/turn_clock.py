@@ -1,12 +1,12 @@
 """Turn clocks: one task that watches the deadlines in the database; memory has no timers."""
 
-import asyncio
 import logging
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final, Protocol, final
 
+from bot.backoff import Backoff
 from bot.clock import Clock
+from bot.due import Due
 from bot.logs import about
 from bot.store.database import Database
 from bot.tables import clock_rows
@@ -16,7 +16,6 @@ from bot.tables.commands.pause import EndPause
 from bot.tables.commands.play import ExpireClock
 from bot.tables.model import Status
 from bot.tables.service import SIGN_OF_LIFE_MS, Tables
-from bot.tasks import cancel
 from engine import IllegalAction, Refused
 
 _log = logging.getLogger(__name__)
@@ -57,17 +56,16 @@ class TurnClocks:
         *,
         clock: Clock,
         listener: ClockListener | None = None,
-        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
         self._tables = tables
         self._database = database
         self._clock = clock
         self._listener = listener
-        self._sleep = sleep
         self._alive_at: int | None = None
         self._away_since: int | None = None
         self._last_away: Away | None = None
-        self._task: asyncio.Task[None] | None = None
+        self._failing = False
+        self._due = Due[None](self._look, name="deadlines", failed=self._note_failure, retry=Backoff((TICK_MS / 1000,)))
 
     async def start(self, listener: ClockListener | None = None) -> None:
         """Extend the clocks by the time the bot was down, and watch them from now on."""
@@ -77,11 +75,11 @@ class TurnClocks:
         if lost:
             self._last_away = Away(self._alive_at - lost, self._alive_at)
             _log.info("running clocks were given back %.1f s", lost / 1000)
-        self._task = asyncio.create_task(self._watch(), name="deadlines")
+        self._due.start(None)
 
     async def close(self) -> None:
         """Watch no more."""
-        await cancel(self._task)
+        await self._due.close()
 
     @property
     def away(self) -> Away | None:
@@ -118,21 +116,17 @@ class TurnClocks:
                     await self._expire(each)
         return (min([*(each.due_at for each in running if each.due_at > now), now + TICK_MS]) - now) / 1000
 
-    async def _watch(self) -> None:
-        failing = False
-        while True:
-            seconds = TICK_MS / 1000
-            try:
-                seconds = await self.tick()
-            except Exception:
-                if not failing:
-                    _log.exception("looking at the clocks failed, and is tried again until it works")
-                failing = True
-            else:
-                if failing:
-                    _log.info("looking at the clocks works again")
-                failing = False
-            await self._sleep(seconds)
+    async def _look(self, _: None) -> float:
+        seconds = await self.tick()
+        if self._failing:
+            self._failing = False
+            _log.info("looking at the clocks works again")
+        return seconds
+
+    def _note_failure(self, _: None, fault: Exception) -> None:
+        if not self._failing:
+            _log.error("looking at the clocks failed, and is tried again until it works", exc_info=fault)
+        self._failing = True
 
     async def _expire(self, clock: clock_rows.Due) -> None:
         try:

@@ -1,7 +1,6 @@
 """Posts what contests want posted, and keeps their notice boards up to date."""
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
@@ -17,6 +16,7 @@ from bot.contests.posts import NOTHING, Post
 from bot.contests.purposes import CHANNEL_GONE, EDITED, EVENT, REMINDER
 from bot.contests.service import Contests
 from bot.contests.state import Stage, StoredContest
+from bot.due import Due
 from bot.logs import about
 from bot.panels.contests.announcement import Announcement
 from bot.panels.contests.board import BOARD, board_panel
@@ -26,7 +26,6 @@ from bot.panels.core.digest import panel_digest
 from bot.panels.core.panel import Panel
 from bot.tables.game import StoredTable
 from bot.tables.long_logs import work_through
-from bot.tasks import cancel
 from cogs.discord_errors import Standing, log_failure, one_line, passes, refusal, refuses_message
 from cogs.live.askers import Askers
 from cogs.live.channel_queues import ChannelQueues, Job
@@ -44,10 +43,6 @@ _log = logging.getLogger(__name__)
 _RETRY: Final = Backoff((5, 15, 60))
 _AGAIN: Final = 1.0
 """Seconds after which organisers are asked about a channel that is gone."""
-_AT_ONCE: Final = 0.1
-"""Seconds that are not worth a wait."""
-_NOW: Final = 0.0
-"""Due at once, by any loop's time."""
 _READERS: Final = 4
 """Contests that are read at a time."""
 _REMEMBERED: Final = 1000
@@ -88,33 +83,33 @@ class ContestPosts:
         self._say = say
         self._contests = contests
         self._pace = pace
-        self._due: dict[int, float] = {}
-        """When each contest is looked at, by the loop's time."""
-        self._busy: set[int] = set()
-        """Contests that are being looked at."""
+        self._due = Due[int](
+            self._look_after,
+            name="contest posts",
+            failed=lambda number, error: self._note_failure(number, 0, error),
+            retry=_RETRY,
+        )
         self._failures: dict[tuple[int, int], int] = {}
         """How often in a row each contest has failed in a channel, and 0 for looking at it."""
         self._refused: dict[Key, str] = {}
         """What messages that stay were to show when Discord refused it."""
         self._queues = ChannelQueues[Key](
-            failed=self._note_failures, done=self._note_success, again=lambda key: self._look_at(key.contest)
+            failed=self._note_failures, done=self._note_success, again=lambda key: self._due.look_at(key.contest)
         )
         self._reading = asyncio.Semaphore(_READERS)
         self._retries = Retries(self._retry)
-        self._wake = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
         contests.subscribe(self._note)
 
     async def start(self) -> None:
         """Begin, with what was wanted before the start, and with boards that may have changed since."""
+        self._due.start()
         for number in await self._contests.to_show():
-            self._look_at(number)
-        self._task = asyncio.create_task(self._watch(), name="contest posts")
+            self._due.look_at(number)
 
     async def close(self) -> None:
         """Stop; the next start goes on."""
         self._retries.close()
-        await cancel(self._task)
+        await self._due.close()
         await self._queues.close()
 
     def why_closed(self, channel: int) -> Standing | None:
@@ -125,7 +120,7 @@ class ContestPosts:
         """A channel or a role of a server is gone: perhaps a contest needs it."""
         for listed in await self._contests.list_of(guild, 0):
             if listed.stage is not Stage.DRAFT and not listed.stage.is_final:
-                self._look_at(listed.id)
+                self._due.look_at(listed.id)
 
     def try_again(self, guild: int) -> None:
         """Something has changed in a server: its channels may take messages again."""
@@ -133,39 +128,18 @@ class ContestPosts:
 
     def _retry(self, number: int) -> None:
         self._events.forget_refusal(number)
-        self._look_at(number)
+        self._due.look_at(number)
 
     # --- when
 
     def _note(self, stored: StoredContest) -> None:
         if stored.stage is not Stage.DRAFT:
-            self._look_at(stored.id)
+            self._due.look_at(stored.id)
 
     def note_table(self, stored: StoredTable) -> None:
         """A table has changed: when a game of a contest has ended, its messages may say something else."""
         if stored.table.contest is not None and not stored.table.running:
-            self._look_at(stored.table.contest)
-
-    def _look_at(self, number: int, seconds: float = 0.0) -> None:
-        at = asyncio.get_running_loop().time() + seconds if seconds else _NOW
-        self._due[number] = min(at, self._due.get(number, at))
-        self._wake.set()
-
-    async def _watch(self) -> None:
-        async with asyncio.TaskGroup() as group:
-            while True:
-                now = asyncio.get_running_loop().time()
-                free = {number: at for number, at in self._due.items() if number not in self._busy}
-                due = [number for number, at in free.items() if at <= now + _AT_ONCE]
-                for number in due:
-                    del self._due[number]
-                    self._busy.add(number)
-                    group.create_task(self._look_after(number))
-                if not due:
-                    self._wake.clear()
-                    wait = min(free.values(), default=None)
-                    with contextlib.suppress(TimeoutError):
-                        await asyncio.wait_for(self._wake.wait(), None if wait is None else wait - now)
+            self._due.look_at(stored.table.contest)
 
     async def _look_after(self, number: int) -> None:
         """Put into the queues what one contest wants; what fails is tried again, later and later."""
@@ -174,14 +148,9 @@ class ContestPosts:
                 failed = await self._show(number)
             except Refused as refused:
                 _log.info("nothing is posted for a contest: %s", refused.code)
-            except Exception as error:
-                self._note_failure(number, 0, error)
-            else:
-                if not failed:
-                    self._failures.pop((number, 0), None)
-            finally:
-                self._busy.discard(number)
-                self._wake.set()
+                return
+        if not failed:
+            self._failures.pop((number, 0), None)
 
     def _note_success(self, channel: int, key: Key) -> None:
         self._failures.pop((key.contest, channel), None)
@@ -190,10 +159,10 @@ class ContestPosts:
         for number, guild in dict.fromkeys((key.contest, key.guild) for key in keys):
             if refusal(error) is not None:
                 self._retries.note(number, guild)
-            self._note_failure(number, channel, error)
+            self._due.look_at(number, self._note_failure(number, channel, error))
 
-    def _note_failure(self, number: int, channel: int, error: Exception) -> None:
-        """Note why nothing was posted, and when it is tried again."""
+    def _note_failure(self, number: int, channel: int, error: Exception) -> float:
+        """Note why nothing was posted; the seconds until it is tried again."""
         failures = self._failures[number, channel] = self._failures.get((number, channel), 0) + 1
         wait = AGAIN_AFTER_MS / 1000
         with about(contest=number):
@@ -202,7 +171,7 @@ class ContestPosts:
             elif refusal(error) is None:
                 log_failure(_log, "a contest's message could not be posted, and is tried again", error)
                 wait = _RETRY.wait(failures) if passes(error) else wait
-        self._look_at(number, wait)
+        return wait
 
     # --- what
 
@@ -223,7 +192,7 @@ class ContestPosts:
         gone = self.why_closed(stored.channel) is Standing.GONE
         events: Sequence[Logged] | None = None
         failed = False
-        for post in in_turn(posts, self._contests.clock.now(), partial(self._look_at, number)):
+        for post in in_turn(posts, self._contests.clock.now(), partial(self._due.look_at, number)):
             if gone and post.purpose != CHANNEL_GONE:
                 continue  # it waits until the contest has a channel
             try:
@@ -231,7 +200,7 @@ class ContestPosts:
                     events = await self._contests.events(number)
                 await self._put(stored, post, posts, events or ())
             except Exception as error:  # over this one message: the next ones go
-                self._note_failure(number, 0, error)
+                self._due.look_at(number, self._note_failure(number, 0, error))
                 failed = True
         return failed
 
@@ -266,7 +235,7 @@ class ContestPosts:
         """Do what is to be done about a message, if it still is; put aside what Discord refuses for good."""
         with about(contest=stored.id):
             if await self._contests.post(stored.id, post.purpose, post.number) != post:
-                self._look_at(stored.id)
+                self._due.look_at(stored.id)
                 return
             try:
                 await job()
@@ -299,7 +268,7 @@ class ContestPosts:
         if not await self._events.show(stored, post):
             self._retries.note(stored.id, stored.guild)
             await self._contests.want(stored.id, NO_EVENT, 0)
-            self._look_at(stored.id)
+            self._due.look_at(stored.id)
 
     async def _show_board(self, stored: StoredContest, post: Post, panel: Panel, digest: str) -> None:
         if post.message is None or post.channel != stored.channel:
@@ -333,7 +302,7 @@ class ContestPosts:
         key, channel = (stored.id, post.purpose), post.channel or stored.channel
         wait = self._pace.take(key, channel, post.message or 0)
         if wait:
-            self._look_at(stored.id, wait)
+            self._due.look_at(stored.id, wait)
             return True
         return await self._messages.edit(stored, post, panel, digest)
 

@@ -1,16 +1,16 @@
 """Claims posts when they are due, and hands them to the desk."""
 
-import asyncio
 import logging
-from contextlib import suppress
+from functools import partial
 from typing import Final
 
 import discord
 from discord.ext import commands
 
+from bot.backoff import Backoff
+from bot.due import Due
 from bot.own_posts.claims import STREAKS, Claimed
 from bot.servers.settings import SEASONS, OwnPost
-from bot.tasks import cancel
 from cogs.client import Bower
 from cogs.discord_errors import log_failure
 from cogs.live.desk import Desk, Row, Source
@@ -23,8 +23,7 @@ from cogs.own_posts.weekly import WeeklyPosts
 _log = logging.getLogger(__name__)
 _LONGEST: Final = 600.0
 """Seconds until it looks again, at the latest: the system's clock may have been set, or the bot invited again."""
-_AGAIN: Final = 60.0
-"""Seconds until it looks again after a failure."""
+_RETRY: Final = Backoff((60,))
 
 
 class OwnPosting(commands.Cog):
@@ -33,40 +32,32 @@ class OwnPosting(commands.Cog):
     def __init__(self, bot: Bower, desk: Desk) -> None:
         self._bot = bot
         self._desk = desk
-        self._changed = asyncio.Event()
-        self._watching: asyncio.Task[None] | None = None
-        bot.services.servers.subscribe(self._changed.set)
+        self._due = Due[None](
+            self._claim_due,
+            name="posts of its own",
+            failed=lambda _, fault: log_failure(_log, "posts that are due could not be claimed", fault),
+            retry=_RETRY,
+        )
+        bot.services.servers.subscribe(partial(self._due.look_at, None))
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Begin once connected."""
-        if self._watching is None:
-            self._watching = asyncio.create_task(self._watch(), name="posts of its own")
+        self._due.start(None)
 
     @commands.Cog.listener()
     async def on_guild_join(self, _: discord.Guild) -> None:
         """Invited, perhaps again: the server's settings are still there."""
-        self._changed.set()
+        self._due.look_at(None)
 
     async def cog_unload(self) -> None:
         """Stop; the next start claims what is due then."""
-        await cancel(self._watching)
+        await self._due.close()
 
-    async def _watch(self) -> None:
-        while True:
-            self._changed.clear()
-            wait = await self._claim_due()
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._changed.wait(), wait)
-
-    async def _claim_due(self) -> float:
+    async def _claim_due(self, _: None) -> float:
         """Post what is due; the seconds until the next look."""
         own = self._bot.services.own_posts
-        try:
-            next_at = await own.claim_due(lambda guild: self._bot.get_guild(guild) is not None, self._post)
-        except Exception as fault:
-            log_failure(_log, "posts that are due could not be claimed", fault)
-            return _AGAIN
+        next_at = await own.claim_due(lambda guild: self._bot.get_guild(guild) is not None, self._post)
         return _LONGEST if next_at is None else min(_LONGEST, max(1.0, (next_at - own.clock.now()) / 1000))
 
     def _post(self, claim: Claimed) -> None:

@@ -4,11 +4,11 @@ from bot.retention import EVERY_SECONDS, Retention
 from bot.store.database import Database
 from bot.tables.service import Tables
 from tests.bot.scripted_tables import FakeClock, soon
-from tests.clock import FakeSleep
+from tests.loop_time import LoopTime
 
 
 async def test_it_is_done_at_the_start_and_each_day(database: Database, tables: Tables, clock: FakeClock) -> None:
-    naps, done = FakeSleep(EVERY_SECONDS.__eq__), 0
+    time, done = LoopTime(), 0
 
     async def also() -> None:
         nonlocal done
@@ -16,9 +16,11 @@ async def test_it_is_done_at_the_start_and_each_day(database: Database, tables: 
         if done == 1:
             raise OSError("once")
 
-    retention = Retention(tables, database, clock=clock, days=0, also=also, sleep=naps)
+    retention = Retention(tables, database, clock=clock, days=0, also=also)
     await retention.start()
-    await soon(lambda: naps.asked == [EVERY_SECONDS])
-    naps.wake.set()
-    await soon(lambda: done == 2)
+    for times in (1, 2, 3):
+        await soon(lambda times=times: done == times)
+        await time.later(EVERY_SECONDS - 1)
+        assert done == times
+        await time.later(1)
     await retention.close()

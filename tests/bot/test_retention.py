@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import func, select, update
 
 from bot.clock import DAY_MS
-from bot.retention import EVERY_SECONDS, PAUSE_SECONDS, Retention, Swept
+from bot.retention import EVERY_SECONDS, PAUSE_SECONDS, SWEEPING, Retention, Swept
 from bot.stats import rebuild
 from bot.stats.repairs import Repairs
 from bot.stats.write.recorder import record_change
@@ -28,6 +28,7 @@ from engine import Phase, Rules
 from tests.bot.people import ANN, BEN, CHANNEL, CLEO, CLOCK_MS, DAN, GUILD, MOD, SHORT
 from tests.bot.scripted_tables import FakeClock, opened, phase, rows, secrets, soon, started, until, until_over
 from tests.clock import FakeSleep
+from tests.loop_time import LoopTime
 from tests.refused import refused
 from tests.suite import both_databases, rest
 
@@ -39,12 +40,8 @@ class House:
     """Tables, and the look at them."""
 
     def __init__(self, database: Database, shards: Shards | None = None) -> None:
-        self.database, self.clock, self.naps, self.dice = (
-            database,
-            FakeClock(),
-            FakeSleep(EVERY_SECONDS.__eq__),
-            Random(4),
-        )
+        self.database, self.clock, self.naps, self.dice = database, FakeClock(), FakeSleep(), Random(4)
+        self.time = LoopTime()
         self.tables = Tables(database, record=record_change, clock=self.clock, secret=secrets(), shards=shards)
         self.retention = self.keeping(DAYS)
 
@@ -53,6 +50,12 @@ class House:
 
     def days(self, days: float) -> None:
         self.clock.at += round(days * DAY_MS)
+        self.time.at += days * EVERY_SECONDS
+
+    async def rested(self, retention: Retention | None = None) -> None:
+        """Wait until the look is over, and the next one is in a day."""
+        due = (retention or self.retention)._due
+        await soon(lambda: self.time.wait_for(due, SWEEPING) == EVERY_SECONDS)
 
     async def at_play(self, members: int = 4) -> StoredTable:
         """A game in its second hand or later, a member's turn."""
@@ -86,7 +89,7 @@ _BY_TABLE = {
 
 
 @pytest.fixture
-def house(database: Database) -> House:
+async def house(database: Database) -> House:
     return House(database)
 
 
@@ -135,13 +138,12 @@ async def test_the_time_the_bot_was_down_is_no_idleness(house: House) -> None:
     house.days(DAYS + 10)
     again = house.keeping(DAYS)
     await again.start()
-    await soon(lambda: EVERY_SECONDS in house.naps.asked)
+    await house.rested(again)
     assert await house.status(now.table.id) is Status.PLAYING
     assert await house.status(idle) is Status.PLAYING
     await house.tables.resume()
     house.days(DAYS + 1)
-    house.naps.wake.set()
-    await soon(lambda: house.naps.asked.count(EVERY_SECONDS) == 2)
+    await house.rested(again)
     await again.close()
     assert await house.status(now.table.id) is Status.CLOSED
     assert await house.status(idle) is Status.CLOSED
@@ -289,13 +291,12 @@ async def test_it_looks_at_the_start_and_every_day(house: House) -> None:
     first = await house.idle()
     house.days(DAYS + 1)
     await house.retention.start()
-    await soon(lambda: EVERY_SECONDS in house.naps.asked)
+    await house.rested()
     assert await house.status(first) is Status.CLOSED
     assert house.naps.asked[0] == PAUSE_SECONDS
     second = await house.idle()
     house.days(DAYS + 1)
-    house.naps.wake.set()
-    await soon(lambda: house.naps.asked.count(EVERY_SECONDS) == 2)
+    await house.rested()
     await house.retention.close()
     assert await house.is_gone(first)
     assert await house.status(second) is Status.CLOSED
@@ -313,10 +314,10 @@ async def test_a_look_that_fails_is_logged_and_the_next_one_comes(
     with monkeypatch.context() as broken:
         broken.setattr(house.tables, "do", fail)
         await house.retention.start()
-        await soon(lambda: EVERY_SECONDS in house.naps.asked)
+        await house.rested()
     assert "looking for unfinished tables failed" in caplog.text
-    house.naps.wake.set()
-    await soon(lambda: house.naps.asked.count(EVERY_SECONDS) == 2)
+    house.time.at += EVERY_SECONDS
+    await house.rested()
     await house.retention.close()
     assert await house.status(idle) is Status.CLOSED
 
@@ -327,8 +328,8 @@ async def test_retention_of_zero_days_deletes_nothing(house: House) -> None:
     for_ever = house.keeping(0)
     await for_ever.start()
     await asyncio.sleep(0)
+    assert not for_ever._due._timers
     await for_ever.close()
-    assert house.naps.asked == []
 
 
 @rest

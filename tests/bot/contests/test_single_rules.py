@@ -1,6 +1,5 @@
 """Single rules of contests, each by the smallest contest that shows it."""
 
-import asyncio
 import logging
 from dataclasses import replace
 
@@ -28,7 +27,8 @@ from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.panels.largest_contests import stored_of
 from tests.bot.scripted_tables import GUILD, MOD
 from tests.contest_simulation.server import Inline
-from tests.waiting import deadline
+from tests.loop_time import LoopTime
+from tests.waiting import until
 
 
 def test_who_waits_comes_in_after_all_others_in_the_order_of_the_queue() -> None:
@@ -87,29 +87,18 @@ async def test_a_contest_that_is_gone_is_left_alone(world: World, caplog: pytest
     gone = await world.contests.create(ORGANISER, GUILD, 1, "Gone", world.plan(Template.CUP))
     of = schema.contests
     await world.database.write(lambda connection: connection.execute(delete(of).where(of.c.id == gone.id)))
-    slept: list[float] = []
-    rested = asyncio.Event()
-
-    async def sleep(seconds: float) -> None:
-        slept.append(seconds)
-        rested.set()
-        await asyncio.Event().wait()
-
-    async def rest(times: int) -> None:
-        while len(slept) < times:
-            rested.clear()
-            await rested.wait()
-
-    director = Director(world.contests, world.tables, world.database, Inline(), sleep=sleep)
+    time = LoopTime()
+    director = Director(world.contests, world.tables, world.database, Inline())
     await director.start()
     try:
-        async with deadline():
-            await rest(1)
+        await until(lambda: time.wait_for(director._sweeping, None))
+        for _ in range(2):
             world.contests.publish(gone)
-            await rest(3)  # while the contest is looked at, and after that
+            assert time.wait_for(director._due, gone.id) == 0
+            await until(lambda: time.wait_for(director._due, gone.id) != 0 and not director._due._looking)
+            assert time.wait_for(director._due, gone.id) is None, "it is not looked at again"
     finally:
         await director.close()
-    assert slept[-1] > 60, "it is not looked at again soon"
     assert [each.getMessage() for each in caplog.records if each.levelno >= logging.WARNING] == []
 
 

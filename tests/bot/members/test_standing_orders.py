@@ -1,6 +1,5 @@
 """Only cards played without a press, and passes in advance."""
 
-import asyncio
 from bisect import bisect_right
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -20,6 +19,7 @@ from engine.rules.presets import PRESETS
 from tests.bot.panel_checks import USERS, table_of
 from tests.bot.scripted_tables import FakeClock, secrets
 from tests.driver import anything, next_command
+from tests.loop_time import LoopTime, calm
 from tests.random_games import Game
 from tests.suite import rest
 
@@ -33,6 +33,7 @@ class OneTable:
     stored: StoredTable
     clock: FakeClock
     listeners: list[Callable[[StoredTable], None]] = field(default_factory=list[Callable[[StoredTable], None]])
+    fault: Exception | None = None
 
     def subscribe(self, listener: Callable[[StoredTable], None]) -> None:
         self.listeners.append(listener)
@@ -40,7 +41,12 @@ class OneTable:
     async def running(self) -> list[StoredTable]:
         return [self.stored]
 
+    async def look(self, _: int) -> StoredTable:
+        return self.stored
+
     async def do(self, _: int, command: Any) -> StoredTable:
+        if self.fault is not None:
+            raise self.fault
         self.stored = command.decide(self.stored, self.clock.now()).after
         for listener in self.listeners:
             listener(self.stored)
@@ -56,12 +62,12 @@ class Played:
         lobby = StoredTable(revision=0, secret=secrets()(), table=table)
         self.tables = OneTable(lobby.start_game(table), self.clock)
         self.preferences = Preferences(only_card=only_card)
-        self.sleeps: list[tuple[float, asyncio.Future[None]]] = []
+        self.time = LoopTime()
         self.rng = Random(7)
         self.orders = self.new_orders()
 
     def new_orders(self) -> StandingOrders:
-        return StandingOrders(self.tables, self, clock=self.clock, pace=1, dice=Random(3), sleep=self._sleep)  # type: ignore[arg-type]
+        return StandingOrders(self.tables, self, clock=self.clock, pace=1, dice=Random(3))  # type: ignore[arg-type]
 
     @property
     def now(self) -> StoredTable:
@@ -70,24 +76,17 @@ class Played:
     async def get(self, _: int) -> Preferences:
         return self.preferences
 
-    async def _sleep(self, seconds: float) -> None:
-        future = asyncio.get_running_loop().create_future()
-        self.sleeps.append((seconds, future))
-        await future
-
     async def ordered(self) -> float | None:
         """The delay of what is done for the member to act; `None` where nothing is."""
-        for _ in range(5):
-            await asyncio.sleep(0)
-        return self.sleeps[-1][0] if self.sleeps and not self.sleeps[-1][1].done() else None
+        await calm()
+        return self.time.wait_for(self.orders._due, self.now.table.id)
 
     async def carry_out(self) -> None:
         """Let the delay pass."""
-        seconds, future = self.sleeps[-1]
+        seconds = await self.ordered()
+        assert seconds is not None
         self.clock.later(seconds)
-        future.set_result(None)
-        for _ in range(5):
-            await asyncio.sleep(0)
+        await self.time.later(seconds)
 
     async def act(self, action: Action | None = None, seconds: float = 2.0) -> None:
         """The table's own step, or a member's action by hand, by default at random."""
@@ -226,6 +225,23 @@ async def test_after_a_restart_the_last_card_is_still_played() -> None:
     await played.orders.start()
     assert (await played.ordered()) is not None
     assert played.now.deadline == deadline
+    await played.carry_out()
+    assert played.now.table.version == version + 1
+    await played.orders.close()
+
+
+async def test_an_order_that_fails_is_tried_again(caplog: pytest.LogCaptureFixture) -> None:
+    played = Played()
+    await played.orders.start()
+    await played.until(on_turn(Phase.PLAYING, cards=1))
+    version, played.tables.fault = played.now.table.version, OSError("the disk is full")
+    await played.carry_out()
+    assert "an order could not be carried out" in caplog.text
+    assert played.now.table.version == version
+    assert await played.ordered() == 5
+    await played.carry_out()
+    assert await played.ordered() == 15, "later after each failure"
+    played.tables.fault = None
     await played.carry_out()
     assert played.now.table.version == version + 1
     await played.orders.close()

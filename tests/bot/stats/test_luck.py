@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -26,8 +27,8 @@ from engine import PRESETS, Rules
 from engine.players.monte_carlo.par import pars
 from tests.bot.people import EVERY_PHASE, GUILD, MOD, SHORT
 from tests.bot.scripted_tables import FakeClock, HeardClocks, rows, secrets, soon, started, until, until_over
-from tests.clock import FakeSleep
 from tests.fake_worker import FakeWorker
+from tests.loop_time import LoopTime
 from tests.suite import rest
 from tests.waiting import deadline
 
@@ -220,20 +221,23 @@ async def test_a_bot_started_again_catches_up_and_then_waits_for_games_to_end(
     database: Database, tables: Tables, worker: Worker
 ) -> None:
     before = [await a_game(tables), await a_game(tables)]
-    naps = FakeSleep()
-    luck = Luck(tables, database, worker, sleep=naps)
+    time = LoopTime()
+    luck = Luck(tables, database, worker)
     luck.start()
-    luck.start()
+    assert time.wait_for(luck._due, None) == FIRST_SECONDS
     try:
-        await soon(lambda: len(worker.asked) == 2)
-        await soon(lambda: naps.asked == [FIRST_SECONDS, PAUSE_SECONDS, PAUSE_SECONDS])
-        for _ in range(50):
-            await asyncio.sleep(0)
+        await time.later(FIRST_SECONDS)
+        for looks in (1, 2):
+            await soon(lambda: time.wait_for(luck._due, None) == PAUSE_SECONDS)
+            assert len(worker.asked) == looks
+            await time.later(PAUSE_SECONDS)
+        await soon(lambda: not luck._due._looking)
         assert await all_tried(database, before)
+        assert time.wait_for(luck._due, None) is None, "there is nothing to look at"
         after = await a_game(tables)
-        await soon(lambda: len(worker.asked) == 3)
-        assert SETTLE_SECONDS in naps.asked
-        await soon(lambda: naps.asked[-1] == PAUSE_SECONDS)
+        assert time.wait_for(luck._due, None) == SETTLE_SECONDS
+        await time.later(SETTLE_SECONDS)
+        await soon(lambda: time.wait_for(luck._due, None) == PAUSE_SECONDS)
         assert await all_tried(database, [after])
         assert len(worker.asked) == 3
     finally:
@@ -243,13 +247,15 @@ async def test_a_bot_started_again_catches_up_and_then_waits_for_games_to_end(
 async def test_failures_are_tried_again_after_a_while(database: Database, tables: Tables, worker: Worker) -> None:
     table = await a_game(tables)
     worker.faults = iter([GaveUp(Cause.FULL), RuntimeError("out of luck")])
-    naps = FakeSleep()
-    luck = Luck(tables, database, worker, sleep=naps)
+    time = LoopTime()
+    luck = Luck(tables, database, worker)
     luck.start()
     try:
-        await soon(lambda: len(worker.asked) == 3)
-        await soon(lambda: len(naps.asked) == 4)
-        assert naps.asked == [FIRST_SECONDS, AGAIN_SECONDS, AGAIN_SECONDS, PAUSE_SECONDS]
+        waits = (FIRST_SECONDS, AGAIN_SECONDS, AGAIN_SECONDS, PAUSE_SECONDS)
+        for wait, following in pairwise(waits):
+            await time.later(wait)
+            await soon(lambda following=following: time.wait_for(luck._due, None) == following)
+        assert len(worker.asked) == 3
         assert await all_tried(database, [table])
     finally:
         await luck.close()
@@ -260,8 +266,10 @@ async def test_a_bot_that_stops_leaves_the_game_for_its_next_start(
 ) -> None:
     table = await a_game(tables)
     worker.through = asyncio.Semaphore(0)
-    luck = Luck(tables, database, worker, sleep=FakeSleep())
+    time = LoopTime()
+    luck = Luck(tables, database, worker)
     luck.start()
+    await time.later(FIRST_SECONDS)
     await soon(lambda: len(worker.asked) == 1)
     await luck.close()
     await luck.close()

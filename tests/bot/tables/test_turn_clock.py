@@ -33,7 +33,7 @@ from tests.bot.scripted_tables import (
     until_over,
     until_turn,
 )
-from tests.clock import FakeSleep
+from tests.loop_time import LoopTime
 from tests.there import there
 
 
@@ -171,15 +171,15 @@ async def test_a_first_start_and_a_clock_set_back_give_nothing(clock: FakeClock,
 
 
 async def test_the_task_watches_until_it_is_closed(database: Database) -> None:
-    clock, sleep = FakeClock(), FakeSleep(waits=bool)
+    clock, time = FakeClock(), LoopTime()
     tables = tables_on(database, clock)
     now = await until_turn(tables, await started(tables, members=4), 2)
-    watch = TurnClocks(tables, database, clock=clock, sleep=sleep)
+    watch = TurnClocks(tables, database, clock=clock)
     await watch.start()
-    await soon(lambda: len(sleep.asked) == 1)
+    await soon(lambda: time.wait_for(watch._due, None) == TICK_MS / 1000)
     clock.later(CLOCK_MS / 1000)
-    sleep.wake.set()
-    await soon(lambda: len(sleep.asked) == 2)
+    time.at += TICK_MS / 1000
+    await soon(lambda: time.wait_for(watch._due, None) == TICK_MS / 1000)
     assert waits_for_computer(await tables.look(now.table.id))
     await watch.close()
     async with database.read() as connection:
@@ -218,19 +218,18 @@ async def test_no_clock_runs_while_no_member_can_be_heard(database: Database) ->
 
 
 async def test_a_look_that_fails_is_tried_again(caplog: pytest.LogCaptureFixture, sqlite_url: str) -> None:
-    clock, sleep = FakeClock(), FakeSleep(waits=bool)
+    clock, time = FakeClock(), LoopTime()
     database = await Database.open(sqlite_url)
-    watch = TurnClocks(tables_on(database, clock), database, clock=clock, sleep=sleep)
+    watch = TurnClocks(tables_on(database, clock), database, clock=clock)
     await watch.start()
-    await soon(lambda: len(sleep.asked) == 1)
+    await soon(lambda: time.wait_for(watch._due, None) == TICK_MS / 1000)
     await database.close()
     clock.later(60)
-    sleep.wake.set()
-    await soon(lambda: len(sleep.asked) == 2)
-    sleep.wake.set()
-    await soon(lambda: len(sleep.asked) == 3)
+    for _ in range(2):
+        time.at += TICK_MS / 1000
+        await soon(lambda: time.wait_for(watch._due, None) == TICK_MS / 1000)
+    assert watch._due._failures == {None: 2}
     assert caplog.text.count("looking at the clocks failed") == 1
-    assert sleep.asked[1] == TICK_MS / 1000
     await watch.close()
 
 

@@ -1,0 +1,101 @@
+"""The one way in which something waits until it is due, is woken earlier, and is tried again later after a failure."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Hashable
+from contextvars import copy_context
+from typing import Generic, TypeVar, final
+
+from bot.backoff import Backoff
+from bot.tasks import cancel
+
+K = TypeVar("K", bound=Hashable)
+"""Says what is looked at: the number of a table, of a contest; `None` where there is one thing only."""
+
+
+@final
+class Due(Generic[K]):
+    """Looks at each key when it is due: keys side by side, but no key twice at a time.
+
+    `look` does what is due and returns the seconds until the next look; None if there is none until `look_at` asks for
+    one. Where it raises, `failed` logs that, and the next look comes after `retry`, later after each failure in a row;
+    or after the seconds that `failed` returns. Nothing is stored: what is due follows from what is stored, and its
+    owner asks that at the start.
+
+    Seconds pass by the loop's time, whatever the system's clock is set to. An owner whose instants are of that clock
+    says how long to wait at the longest.
+    """
+
+    def __init__(
+        self,
+        look: Callable[[K], Awaitable[float | None]],
+        *,
+        name: str,
+        failed: Callable[[K, Exception], float | None],
+        retry: Backoff,
+    ) -> None:
+        self._look = look
+        self._name = name
+        self._failed = failed
+        self._retry = retry
+        self._open = False
+        self._timers: dict[K, asyncio.TimerHandle] = {}
+        """When each key is looked at next."""
+        self._looking: dict[K, asyncio.Task[None]] = {}
+        self._again: set[K] = set()
+        """Keys that have become due while they were looked at."""
+        self._failures: dict[K, int] = {}
+        """How many looks at each key have failed in a row."""
+        self._context = copy_context()
+        """Of the log entries: a look is about nothing that whoever asks for it is about."""
+
+    def start(self, *keys: K) -> None:
+        """Begin, and look at these keys now. What was asked for before is forgotten."""
+        self._open = True
+        for key in keys:
+            self.look_at(key)
+
+    def look_at(self, key: K, seconds: float = 0.0) -> None:
+        """Look at a key after so many seconds, unless it is due earlier; at the end of the look at it that is on."""
+        loop = asyncio.get_running_loop()
+        at, planned = loop.time() + seconds, self._timers.get(key)
+        if not self._open or (planned is not None and planned.when() <= at):
+            return
+        self.forget(key)
+        self._timers[key] = loop.call_at(at, self._begin, key, context=self._context)
+
+    def forget(self, key: K) -> None:
+        """Plan no look at a key any more. One that is on is finished, and may plan another one."""
+        planned = self._timers.pop(key, None)
+        if planned is not None:
+            planned.cancel()
+
+    async def close(self) -> None:
+        """Stop, and cancel the looks that are on."""
+        self._open = False
+        for key in tuple(self._timers):
+            self.forget(key)
+        await cancel(*self._looking.values())
+
+    def _begin(self, key: K) -> None:
+        del self._timers[key]
+        if key in self._looking:
+            self._again.add(key)
+        else:
+            self._looking[key] = asyncio.create_task(self._work(key), name=self._name)
+
+    async def _work(self, key: K) -> None:
+        try:
+            seconds = await self._look(key)
+            self._failures.pop(key, None)
+        except Exception as error:
+            failures = self._failures[key] = self._failures.get(key, 0) + 1
+            seconds = self._failed(key, error)
+            if seconds is None:
+                seconds = self._retry.wait(failures)
+        finally:
+            del self._looking[key]
+        if key in self._again:
+            self._again.discard(key)
+            seconds = 0.0
+        if seconds is not None:
+            self.look_at(key, seconds)
