@@ -50,14 +50,14 @@ def deciders(stored: StoredContest, user: int) -> frozenset[int]:
 
 
 def givers(stored: StoredContest, member: Member) -> frozenset[int]:
-    """The members to whom a member owes the right to organise: who named a deputy, and who handed the contest over."""
+    """The members to whom a member owes the right to organise, from hand to hand; nobody with one of the server's."""
     if member.moderator:
         return frozenset()
     accounts, found = stored.accounts_of(member.user), set[int]()
     for player, named_by in stored.named_by.items():
         person = stored.people.get(player)
         if player in stored.notes.deputies and person is not None and person.user in accounts:
-            found |= {named_by, *(stored.handed_by if named_by == stored.organiser else ())}
+            found |= named_by
     if stored.organiser in accounts:
         found |= stored.handed_by
     return frozenset(found)
