@@ -1,4 +1,4 @@
-"""L18e, L18f: large contests hold up nobody, and a contest stays its organizer's without the role that made them one."""
+"""L18e, L18f: large contests hold up nobody, and an organizer without the role keeps the contest."""
 
 from threading import get_ident
 
