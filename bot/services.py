@@ -16,6 +16,7 @@ from bot.coach.hint import Hints
 from bot.coach.meanings import Meanings
 from bot.coach.notes import Coach
 from bot.coach.review import Reviews
+from bot.contests.account_judges import own_contest_of_merge
 from bot.contests.director import Director
 from bot.contests.service import Contests
 from bot.contests.table_judges import concerns_void
@@ -178,7 +179,12 @@ class Services:
             boards=Boards(database, clock=clock),
             seasons=seasons,
             stakes=Stakes(database, clock=clock),
-            repairs=Repairs(database, clock=clock, concerns=partial(concerns_void, contests)),
+            repairs=Repairs(
+                database,
+                clock=clock,
+                concerns=partial(concerns_void, contests),
+                own_contest=partial(own_contest_of_merge, contests),
+            ),
             tables=tables,
             corrections=PendingCorrections(tables),
             workers=workers,

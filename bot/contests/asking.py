@@ -11,6 +11,8 @@ from typing import Any, Final
 
 from bot.clock import DAY_MS
 from bot.contests import plan
+from bot.contests.calendar import stamp
+from bot.contests.calls import APART_MS
 from bot.contests.changes import Change, apply_change
 from bot.contests.commands.base import ContestCommand, OrganiserCommand, new_person
 from bot.contests.commands.organising import Cancel, Deputize, Edit, Extend, HandOver, Pause, Resume, SeedByRatings
@@ -46,7 +48,7 @@ TASKS: Final[Mapping[str, type[OrganiserCommand]]] = {
 """What may concern an organiser's own cause, by the names under which questions are stored."""
 _NAMES: Final[dict[type[OrganiserCommand], str]] = {command: name for name, command in TASKS.items()}
 MOST_ASKED: Final = 5
-"""Questions of a contest that wait at a time."""
+"""Questions of a contest that wait at a time, and that are asked within the time between two calls to everybody."""
 _REASONS: Final = ("reason", "text")
 
 
@@ -100,7 +102,7 @@ def ask(stored: StoredContest, command: OrganiserCommand, now: int) -> Change:
     """The question whether an organiser's command is to be carried out; a message in the contest's channel asks it.
 
     Raises:
-        Refused: ASKED_ALREADY, DECLINED for a day, MANY_ASKED.
+        Refused: ASKED_ALREADY, DECLINED for a day, MANY_ASKED, ASKED_OFTEN.
     """
     task, values, text, people = _encode(stored, command, now)
     about = subject_of(stored, command)
@@ -116,6 +118,9 @@ def ask(stored: StoredContest, command: OrganiserCommand, now: int) -> Change:
     number = stored.revision + 1
     known = stored.player_of(command.member.user)
     by = 0 if known is None else known.player
+    recent = sorted(each.at for each in stored.questions.values() if each.at <= now < each.at + APART_MS)
+    if len(recent) >= MOST_ASKED:  # also those that were taken back
+        raise Refused(ContestCode.ASKED_OFTEN, at=stamp(recent[0] + APART_MS, "R"))
     data = {"number": number, "by": by, "task": task, "values": values, "text": text, "about": about}
     return Change(happenings=(Note(Kind.ASKED, data),), people=people, posts=((ASKED, number),))
 

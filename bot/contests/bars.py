@@ -2,7 +2,8 @@
 
 `/privacy delete` takes the rows away that say what a member has done in a contest. `keep` notes it before as marks of
 the contest and the member's id, for all accounts of the person, so that a deletion is no change of role. Marks go with
-the end of the contest; those of no-shows, when their weeks are over.
+the end of the contest; those of no-shows, when their weeks are over. Marks of entries bar from nothing: they say whose
+own cause it is.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -16,9 +17,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import schema
 from bot.store.upsert import add_all
 from bot.store.vault import Vault
+from engine.contest.events import Entrant
 
 _B: Final = schema.contest_bars.c
 _PURPOSE: Final = "bars of a contest"
+_ENTRY: Final = "entry "
+"""Before an entrant's number: the kind of a mark of that entry."""
 
 
 class Bar(StrEnum):
@@ -48,6 +52,17 @@ class Bars:
         """Whether a person with these accounts is barred."""
         return bool(self.marks) and any((bar.value, self.mark_of(account)) in self.marks for account in accounts)
 
+    def entries(self, accounts: Iterable[int]) -> frozenset[Entrant]:
+        """The entries in which a person with these accounts was, or is with another one."""
+        entries = [(kind.removeprefix(_ENTRY), mark) for kind, mark in self.marks if kind.startswith(_ENTRY)]
+        mine = {self.mark_of(account) for account in accounts} if entries else ()
+        return frozenset(int(number) for number, mark in entries if mark in mine)
+
+
+def kind_of_entry(entrant: Entrant) -> str:
+    """The kind of a mark that says that somebody was in an entry."""
+    return f"{_ENTRY}{entrant}"
+
 
 def mark(vault: Vault, contest: int, user: int) -> bytes:
     """The mark of a member in a contest."""
@@ -64,15 +79,15 @@ async def note(
     connection: AsyncConnection,
     vault: Vault,
     contest: int,
-    bar: Bar,
+    kind: str,
     accounts: Sequence[int],
     *,
     at: int | None = None,
     until: int | None = None,
 ) -> None:
-    """Note a bar for all accounts of a person; an ABSENT one with when that was, and until when it counts."""
+    """Note a bar, or an entry, for all accounts of a person; an ABSENT one with when that was, and until when."""
     rows = [
-        {"contest_id": contest, "kind": bar.value, "mark": mark(vault, contest, account), "at": at, "until_at": until}
+        {"contest_id": contest, "kind": kind, "mark": mark(vault, contest, account), "at": at, "until_at": until}
         for account in accounts
     ]
     await add_all(connection, schema.contest_bars, rows)

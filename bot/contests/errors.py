@@ -88,6 +88,8 @@ class ContestCode(StrEnum):
     """Others answer for now. Data: `at`, from when the member may do it nevertheless."""
     DECLINED = "contest-declined"
     """Another organiser has said no to the same."""
+    ASKED_OFTEN = "contest-asked-often"
+    """Whoever is to be asked has just been asked, or has said no. Data: `at`, from when they may be asked."""
     MANY_ASKED = "contest-many-asked"
     """Other questions wait for an answer."""
     DISPUTED = "contest-disputed"

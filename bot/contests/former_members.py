@@ -66,7 +66,9 @@ async def _keep_of(connection: AsyncConnection, vault: Vault, contest: int, user
     accounts = tuple(sorted(account for account in stored.accounts_of(user) if account > 0))
     for bar in (Bar.WATCHED, Bar.ENTERED, Bar.PLAYED, Bar.OUT):
         if known.stands(bar, accounts) or _is_so(stored, bar, user):
-            await bars.note(connection, vault, contest, bar, accounts)
+            await bars.note(connection, vault, contest, bar.value, accounts)
+    for entrant in known.entries(accounts) | {entry.number for entry in stored.entries_with(user)}:
+        await bars.note(connection, vault, contest, bars.kind_of_entry(entrant), accounts)
 
 
 def _is_so(stored: StoredContest, bar: Bar, user: int) -> bool:

@@ -10,7 +10,7 @@ from enum import IntEnum
 from bot.contests.paces import pace_of
 from bot.contests.state import Stage, StoredContest
 from bot.tables.model import Member
-from engine.contest.events import Entrant, Match
+from engine.contest.events import Entrant, Match, Player
 from engine.contest.formats import plays_on
 from engine.contest.standings import Row
 from engine.contest.state import Place
@@ -39,8 +39,9 @@ def interest_of(before: StoredContest, after: StoredContest, member: Member) -> 
 
 
 def own_entries(stored: StoredContest, user: int) -> frozenset[Entrant]:
-    """The entries for which a member plays, has played since the draw, or waits."""
-    return frozenset(entry.number for entry in stored.entries_with(user))
+    """The entries for which a member plays, has played since the draw, or waits; also before their data was deleted."""
+    former = stored.bars.entries(stored.accounts_of(user)).intersection(stored.contest.entries)
+    return former.union(entry.number for entry in stored.entries_with(user))
 
 
 def deciders(stored: StoredContest, user: int) -> frozenset[int]:
@@ -50,14 +51,14 @@ def deciders(stored: StoredContest, user: int) -> frozenset[int]:
 
 
 def givers(stored: StoredContest, member: Member) -> frozenset[int]:
-    """The members to whom a member owes the right to organise: who named a deputy, and who handed the contest over."""
+    """The members to whom a member owes the right to organise, from hand to hand; nobody with one of the server's."""
     if member.moderator:
         return frozenset()
     accounts, found = stored.accounts_of(member.user), set[int]()
     for player, named_by in stored.named_by.items():
         person = stored.people.get(player)
         if player in stored.notes.deputies and person is not None and person.user in accounts:
-            found |= {named_by, *(stored.handed_by if named_by == stored.organiser else ())}
+            found |= named_by
     if stored.organiser in accounts:
         found |= stored.handed_by
     return frozenset(found)
@@ -83,7 +84,9 @@ def _differs(before: StoredContest, after: StoredContest, place: Place, match: M
     """Whether a match of their own entry has another outcome, other seats while it is open, or an opponent less."""
     if before.outcome(place) != after.outcome(place) or _is_disputed(before, place) != _is_disputed(after, place):
         return True
-    if place in before.open_places and before.seats_of(match) != after.seats_of(match):
+    if place in before.open_places and _persons(before, before.seats_of(match)) != _persons(
+        after, after.seats_of(match)
+    ):
         return True
     others = {*match.north, *match.east} - own
     return any(_has_left(before, entrant) != _has_left(after, entrant) for entrant in others)
@@ -92,13 +95,16 @@ def _differs(before: StoredContest, after: StoredContest, place: Place, match: M
 def _concerns(before: StoredContest, after: StoredContest, own: frozenset[Entrant], user: int) -> bool:
     if after.stage is not before.stage or _rows(before, own) != _rows(after, own):
         return True
+    if own_entries(before, user) != own_entries(after, user):
+        return True
     if any(before.contest.entries.get(entrant) != after.contest.entries.get(entrant) for entrant in own):
         return True
     if before.plan.config.seeding is not after.plan.config.seeding:
         return True
     playing = frozenset(entrant for entrant in own if plays_on(before.contest, before.results, entrant))
     return bool(playing) and (
-        not deciders(before, user) <= deciders(after, user)
+        not {after.person_of(each) for each in deciders(before, user)}
+        <= set(map(after.person_of, deciders(after, user)))
         or _moves_dates(before, after, playing)
         or _moves_draw(before, after, playing)
     )
@@ -130,7 +136,14 @@ def _moves_draw(before: StoredContest, after: StoredContest, own: frozenset[Entr
 
 def _field(stored: StoredContest, own: Entrant) -> dict[Entrant, object]:
     entries = (stored.contest.entries[entrant] for entrant in stored.plan.format.rivals_of(stored.contest, own))
-    return {entry.number: (entry.players, entry.waiting) for entry in entries if entry.left is None}
+    return {entry.number: (_persons(stored, entry.players), entry.waiting) for entry in entries if entry.left is None}
+
+
+def _persons(stored: StoredContest, players: Iterable[Player]) -> list[tuple[Player, int]]:
+    """Players, each with the account of the person that counts."""
+    return [
+        (player, stored.person_of(stored.people[player].user) if player in stored.people else 0) for player in players
+    ]
 
 
 def _outcomes(stored: StoredContest) -> list[object]:

@@ -6,6 +6,10 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, Final, TypeAlias, final
 
+from bot.clock import DAY_MS, MINUTE_MS
+
+SPARED_MS: Final = 2 * MINUTE_MS
+"""After a question to a member, before the next one."""
 Value: TypeAlias = int | str | None
 
 
@@ -162,6 +166,8 @@ class Notes:
     """The entrants whom organisers have seeded by hand, the first seed first: they come before all others."""
     proposals: tuple[Proposal, ...] = ()
     """Members who have yet to answer, the oldest first."""
+    spared: Mapping[int, int] = field(default_factory=dict[int, int])
+    """Until when members are not asked again, by players: some minutes after a question, a day after a no."""
     watchers: frozenset[int] = frozenset()
     """Players who have seen hidden cards of a match, and so play in none."""
     asked: Mapping[int, int] = field(default_factory=dict[int, int])
@@ -228,10 +234,12 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
         case Kind.ANNOUNCED:
             return replace(notes, announced_at=at)
         case Kind.PROPOSED:
-            return replace(notes, proposals=_proposals(notes, _proposal(data)))
+            spared = {**notes.spared, data["player"]: at + SPARED_MS}
+            return replace(notes, proposals=_proposals(notes, _proposal(data)), spared=spared)
         case Kind.ACCEPTED | Kind.REFUSED:
             open_ones = (each for each in notes.proposals if each.number != data["proposal"])
-            return replace(notes, proposals=tuple(open_ones))
+            spared = {**notes.spared, data["player"]: at + DAY_MS if note.kind is Kind.REFUSED else at}
+            return replace(notes, proposals=tuple(open_ones), spared=spared)
         case Kind.HANDED:
             others = (each for each in notes.proposals if each.office is not Office.ORGANISER)
             return replace(notes, proposals=tuple(others))

@@ -130,10 +130,10 @@ class StoredContest:
     """Accounts of the server that were merged, each with the account of the same person that counts."""
     not_partners: frozenset[tuple[int, int]] = frozenset()
     """Persons of the server who would rather not sit with another, each with that other, for partners; never shown."""
-    named_by: Mapping[Player, int] = field(default_factory=dict[Player, int])
-    """The members who named the deputies."""
+    named_by: Mapping[Player, frozenset[int]] = field(default_factory=dict[Player, frozenset[int]])
+    """From whom each deputy has the right: whoever named the deputy, and those from whom that one had it."""
     handed_by: frozenset[int] = frozenset()
-    """The members who have handed it over."""
+    """From whom the organiser has it, in the same way; nobody for whoever made the contest."""
     snapshot: int = field(default=0, compare=False)
     """The last event of the snapshot that it was read from."""
     questions: Mapping[int, Asked] = field(default_factory=dict[int, Asked])

@@ -21,7 +21,7 @@ from bot.contests.paces import CHECK_IN_MS, LATE_MS, pace_of
 from bot.contests.places import give_kept_places, last_late_round
 from bot.contests.plan import Plan, encode
 from bot.contests.presence import PAUSE_MS, absent_entrants, has_agreed, matches_at_their_end, note_arrivals
-from bot.contests.purposes import ENTRY, EVENT, FINAL_TABLE, NO_PARTNER
+from bot.contests.purposes import CHECK_IN, ENTRY, EVENT, FINAL_TABLE, NEW_START, NO_PARTNER
 from bot.contests.reminders import call, remind
 from bot.contests.state import Deadline, DeadlineKind, Person, Stage, StoredContest
 from bot.contests.substitutes import coming_back, out_or_back
@@ -203,7 +203,7 @@ def _before_start(stored: StoredContest, now: int, away: Away | None) -> Change 
         return _postpone(stored, stored.plan.delay(now + AGAIN_MS))
     if now < start:
         if stored.stage is Stage.OPEN and pace_of(stored.plan).checks_in and now >= start - CHECK_IN_MS:
-            posts = to_everybody(stored, "checkin", 0)
+            posts = to_everybody(stored, CHECK_IN, stored.revision + 1)
             return Change(happenings=(Note(Kind.CHECKING),), posts=posts, step=f"checking:{start}:{stored.revision}")
         return None
     missed = now - start
@@ -229,7 +229,7 @@ def _lost_check_in(stored: StoredContest, now: int, away: Away | None) -> bool:
 def _postpone(stored: StoredContest, moved: Plan) -> Change:
     note = Note(Kind.POSTPONED, {"at": moved.starts_at, "plan": encode(moved)})
     step = f"postponed:{stored.plan.starts_at}"
-    posts = to_everybody(stored, "postponed", stored.revision + 1)
+    posts = to_everybody(stored, NEW_START, stored.revision + 1)
     return Change(happenings=(note,), plan=moved, posts=posts, step=step)
 
 

@@ -47,6 +47,8 @@ class RepairCode(StrEnum):
     """Two accounts that sat at one table are not one person's."""
     IN_CONTEST = "repair-in-contest"
     """Both accounts are known to a contest that is not over. Data: `contest`, its name."""
+    OWN_MERGE = "repair-own-merge"
+    """It changes who plays with or against the admin in a contest. Data: `contest`, its name."""
     OWN_CONTEST = "contest-own-table"
     """The admin has played in the game, which is one of a contest, or it decides the admin's place there."""
     REMOVED_ALREADY = "repair-removed-already"
@@ -55,19 +57,29 @@ class RepairCode(StrEnum):
 
 Judge: TypeAlias = Callable[[AsyncConnection, int, Member], Awaitable[bool]]
 """Whether a contest's game, by the number of its table, decides a member's place there."""
+MergeJudge: TypeAlias = Callable[[AsyncConnection, int, tuple[int, int], Member], Awaitable[str | None]]
+"""The contest, by its name, of a server in which a member has a part in a merge of the old account and the new one."""
 
 
 @final
 class Repairs:
     """Repairs records; the caller must be a moderator. Each call is done completely or not at all.
 
-    `concerns` knows contests.
+    `concerns` and `own_contest` know contests.
     """
 
-    def __init__(self, database: Database, *, clock: Clock, concerns: Judge | None = None) -> None:
+    def __init__(
+        self,
+        database: Database,
+        *,
+        clock: Clock,
+        concerns: Judge | None = None,
+        own_contest: MergeJudge | None = None,
+    ) -> None:
         self._database = database
         self._clock = clock
         self._concerns = concerns
+        self._own_contest = own_contest
 
     async def void(self, guild: int, by: Member, table: int, reason: str = "") -> None:
         """Make an ended or abandoned game count for nothing: no hand, no rating, no counter.
@@ -115,12 +127,14 @@ class Repairs:
         """Make all games of an old account in a server, past and future, count for a person's new account.
 
         Raises:
-            Refused: NOT_MODERATOR, SAME_MEMBER, NOT_A_MEMBER, MERGED_ALREADY, NO_GAMES, SAT_TOGETHER, IN_CONTEST.
+            Refused: NOT_MODERATOR, SAME_MEMBER, NOT_A_MEMBER, MERGED_ALREADY, NO_GAMES, SAT_TOGETHER, IN_CONTEST,
+                OWN_MERGE.
         """
         now, merges = self._clock.now(), schema.merges
 
         async def unit(connection: AsyncConnection) -> None:
             await _check_mergeable(connection, guild, old.user, new.user)
+            await self._check_no_own_merge(connection, guild, (old.user, new.user), by)
             await journal.add(
                 connection,
                 Kind.MERGE,
@@ -150,7 +164,7 @@ class Repairs:
         except IntegrityError:
             raise Refused(RepairCode.MERGED_ALREADY) from None  # another process came first
 
-    async def check_merge(self, guild: int, old: int, new: int) -> None:
+    async def check_merge(self, guild: int, old: int, new: int, by: Member | None = None) -> None:
         """Whether `merge` would do it.
 
         Raises:
@@ -158,6 +172,15 @@ class Repairs:
         """
         async with self._database.read() as connection:
             await _check_mergeable(connection, guild, old, new)
+            if by is not None:
+                await self._check_no_own_merge(connection, guild, (old, new), by)
+
+    async def _check_no_own_merge(
+        self, connection: AsyncConnection, guild: int, accounts: tuple[int, int], by: Member
+    ) -> None:
+        contest = None if self._own_contest is None else await self._own_contest(connection, guild, accounts, by)
+        if contest is not None:
+            raise Refused(RepairCode.OWN_MERGE, contest=contest)
 
     async def remove(self, guild: int, by: Member, member: Member, reason: str = "") -> None:
         """Take a member off the boards of a server; their games still count.

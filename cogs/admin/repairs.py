@@ -71,7 +71,7 @@ async def ask_to_merge(reply: Reply, old: _User, new: _User, reason: str) -> Non
 
     names = {"old": escape(old.display_name), "new": escape(new.display_name)}
     _check_person(old, new)
-    await reply.services.repairs.check_merge(reply.guild, old.id, new.id)
+    await reply.services.repairs.check_merge(reply.guild, old.id, new.id, reply.manager)
     await _ask(reply, merge, Kind.MERGE, **names)
 
 

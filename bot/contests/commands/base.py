@@ -184,3 +184,12 @@ def check_no_former(stored: StoredContest, people: Iterable[Person]) -> None:
     """
     if any(stored.is_barred(Bar.PLAYED, person.user) for person in people):
         raise Refused(ContestCode.FORMER, language=stored.plan.language)
+
+
+def is_in_with_another_account(stored: StoredContest, user: int) -> bool:
+    """Whether a person has signed up with another account, of which nobody knows any more since one was deleted."""
+    if stored.contest.seeds:
+        return False  # that is for `check_no_former`
+    entries = (stored.contest.entries.get(each) for each in stored.bars.entries(stored.accounts_of(user)))
+    players = [entry.players for entry in entries if entry is not None and entry.left is None]
+    return any(all(each in stored.people and stored.people[each].user > 0 for each in two) for two in players)

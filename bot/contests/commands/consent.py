@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, final
 
+from bot.contests.calendar import stamp
 from bot.contests.changes import Change
 from bot.contests.commands.base import (
     ContestCommand,
@@ -56,8 +57,14 @@ def propose(
     out: Player = 0,
     text: str = "",
 ) -> Change:
-    """A member chosen for an office, whom a message asks; until they accept nothing changes."""
+    """A member chosen for an office, whom a message asks; until they accept nothing changes.
+
+    Raises:
+        Refused: ASKED_OFTEN.
+    """
     person, number = new_person(stored, to, now), stored.revision + 1
+    if now < (until := stored.notes.spared.get(person.player, 0)):
+        raise Refused(ContestCode.ASKED_OFTEN, at=stamp(until, "R"))
     data: dict[str, int | str | None] = {"number": number, "office": office.value, "player": person.player}
     if office is Office.SUBSTITUTE:
         data |= {"entrant": entrant, "out": out, "text": text}

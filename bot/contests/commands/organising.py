@@ -19,6 +19,7 @@ from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note, Office
 from bot.contests.paces import CHECK_IN_MS, pace_of
 from bot.contests.plan import Plan, encode
+from bot.contests.purposes import NEW_START
 from bot.contests.state import Deadline, DeadlineKind, Stage, StoredContest
 from bot.contests.steps import AGAIN_MS, cancellation_posts, opening_posts, to_everybody
 from bot.tables.model import Member
@@ -69,7 +70,7 @@ class Edit(OrganiserCommand):
         if moved and asked and plan.starts_at < now + AGAIN_MS:
             plan = plan.delay(now + AGAIN_MS)  # whoever has signed up can check in
         called = moved and stored.stage is not Stage.DRAFT and not (asked and now >= plan.starts_at - CHECK_IN_MS)
-        posts = to_everybody(stored, "postponed", stored.revision + 1) if called else ()  # else check-in calls them
+        posts = to_everybody(stored, NEW_START, stored.revision + 1) if called else ()  # else check-in calls them
         name = None if self.name is None else check_name(self.name)
         note = Note(Kind.CHANGED, {"plan": encode(plan), "name": name, **({"moved": 1} if moved else {})})
         return Change(happenings=(note,), plan=plan, name=name, channel=self.channel, posts=posts)

@@ -11,6 +11,7 @@ from bot.contests.commands.base import (
     check_not_barred,
     check_not_over,
     find_entry,
+    is_in_with_another_account,
     new_person,
     person_for,
 )
@@ -266,7 +267,7 @@ def check_conditions(stored: StoredContest, member: Member, standing: Standing, 
         Refused: JOINED, ENTRY_ROLE_GONE, ROLE, BARRED, NEW_ACCOUNT, FEW_GAMES.
     """
     plan, user = stored.plan, member.user
-    if stored.entry_of(user) is not None:
+    if stored.entry_of(user) is not None or is_in_with_another_account(stored, user):
         raise Refused(ContestCode.JOINED)
     if plan.role is not None and standing.role_gone:
         raise Refused(ContestCode.ENTRY_ROLE_GONE)

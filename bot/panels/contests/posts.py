@@ -17,12 +17,14 @@ from bot.contests.purposes import (
     ASKED,
     CALL_GONE,
     CHANNEL_GONE,
+    CHECK_IN,
     ENTRY,
     EVENT,
     FINAL_TABLE,
     FOR_RATINGS,
     MEETING,
     MOVED,
+    NEW_START,
     NO_PARTNER,
     NO_PLACE,
     ORGANISERS_GONE,
@@ -259,7 +261,7 @@ def _announcement(stored: StoredContest, number: int, events: Events) -> Announc
 
 
 WRITERS: Final[Mapping[str, Writer]] = {
-    "checkin": _check_in,
+    CHECK_IN: _check_in,
     "promoted": _new_place,
     "added": _new_entrant,
     "partnerleft": partner_left,
@@ -270,7 +272,7 @@ WRITERS: Final[Mapping[str, Writer]] = {
     "held": _missed_start,
     "norooms": _no_rooms,
     NO_EVENT: _no_event,
-    "postponed": _new_start,
+    NEW_START: _new_start,
     ANNOUNCEMENT: _announcement,
     "dispute": dispute,
     "ruling": ruling,

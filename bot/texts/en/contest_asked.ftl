@@ -5,6 +5,7 @@ contest-asked-gone = That question has been answered, or what it was about has c
 contest-asked-others = You’re in this contest, so another organizer answers first. If nobody has by { $at }, press this again.
 contest-declined = Another organizer has said no to this. You can ask again a day later; organizers who aren’t in the contest can do it at any time with `/league manage`.
 contest-many-asked = Other questions of this contest wait for an answer in its channel. Answer them there, or take one back.
+contest-asked-often = Those you want to ask have just been asked, or have said no. You can ask again { $at }.
 league-ask-ratings = Let the ratings decide the next season’s divisions of { $contest }?
 league-ask-change = Move the start of { $contest } to { $at }?
 league-ask-others = You’re in this contest, and this concerns your own entry. A message in its channel asks another organizer first. If nobody has answered by { $at }, press *{ $button }* there: the log and the notice board then say so.

@@ -23,6 +23,7 @@ repair-same-member = Choose two different accounts.
 repair-not-a-member = Choose a person’s account, not an app or a former member.
 repair-merged-already = One of these accounts is already merged into another one. Choose others.
 repair-in-contest = Both accounts are in the contest “{ $contest }”, which isn’t over. Merge them when it is.
+repair-own-merge = In the contest “{ $contest }” this merge changes who plays with or against you. Another member with Manage Server can merge these accounts, and so can you when the contest is over.
 repair-no-games = The old account hasn’t played in this server. Check which account you mean.
 repair-sat-together = These accounts have sat at the same table, so they can’t be one person’s.
 repair-removed-already = This member is off the leaderboards already.

@@ -5,6 +5,7 @@ contest-asked-gone = Cette question a déjà sa réponse, ou la situation a chan
 contest-asked-others = Vous participez à ce tournoi : un autre organisateur répond d’abord. Si personne ne l’a fait d’ici { $at }, appuyez à nouveau.
 contest-declined = Un autre organisateur a dit non. Vous pourrez redemander dans un jour ; les organisateurs qui ne participent pas peuvent le faire à tout moment avec `/league manage`.
 contest-many-asked = D’autres questions de ce tournoi attendent une réponse dans son salon. Répondez-y, ou retirez-en une.
+contest-asked-often = La question vient d’être posée, ou la réponse était non. Vous pourrez redemander { $at }.
 league-ask-ratings = Laisser les cotes décider des divisions de la prochaine saison de { $contest } ?
 league-ask-change = Déplacer le début de { $contest } à { $at } ?
 league-ask-others = Vous participez à ce tournoi, et cela touche à votre inscription. Un message dans son salon demande d’abord à un autre organisateur. Si personne n’a répondu d’ici { $at }, appuyez-y sur *{ $button }* : le journal et le panneau le diront.

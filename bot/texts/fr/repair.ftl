@@ -23,6 +23,7 @@ repair-same-member = Choisissez deux comptes différents.
 repair-not-a-member = Choisissez le compte d’une personne : ni celui d’une application, ni un ancien membre.
 repair-merged-already = L’un de ces comptes a déjà été fusionné avec un autre. Choisissez-en d’autres.
 repair-in-contest = Les deux comptes sont dans le tournoi « { $contest } », qui n’est pas terminé. Fusionnez-les après sa fin.
+repair-own-merge = Dans le tournoi « { $contest } », cette fusion change qui joue avec vous ou contre vous. Une autre personne avec la permission Gérer le serveur peut fusionner ces comptes ; vous aussi, quand le tournoi sera terminé.
 repair-no-games = L’ancien compte n’a pas joué sur ce serveur. Vérifiez de quel compte il s’agit.
 repair-sat-together = Ces comptes ont joué à la même table : ils ne peuvent pas être à la même personne.
 repair-removed-already = Ce membre est déjà hors des classements.

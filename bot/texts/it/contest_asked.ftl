@@ -5,6 +5,7 @@ contest-asked-gone = A questa domanda c’è già una risposta, o nel frattempo 
 contest-asked-others = Partecipi a questo torneo, quindi risponde prima qualcun altro che organizza. Se entro { $at } nessuno l’ha fatto, premi di nuovo.
 contest-declined = Qualcun altro che organizza ha detto di no. Puoi chiederlo di nuovo tra un giorno; chi organizza e non partecipa può farlo in ogni momento con `/league manage`.
 contest-many-asked = Altre domande di questo torneo aspettano una risposta nel suo canale. Aspetta le risposte, o ritirane una.
+contest-asked-often = L’ho appena chiesto, o la risposta è stata no. Puoi chiederlo di nuovo { $at }.
 league-ask-ratings = Le valutazioni decidono le divisioni della prossima stagione di { $contest }?
 league-ask-change = Spostare l’inizio di { $contest } a { $at }?
 league-ask-others = Partecipi a questo torneo, e la cosa riguarda la tua iscrizione. Un messaggio nel suo canale chiede prima a qualcun altro che organizza. Se entro { $at } nessuno ha risposto, premi lì *{ $button }*: il registro e la bacheca lo diranno.

@@ -23,6 +23,7 @@ repair-same-member = Scegli due account diversi.
 repair-not-a-member = Scegli l’account di una persona: non quello di un’app, né un ex membro.
 repair-merged-already = Uno di questi account è già stato unito a un altro. Scegline altri.
 repair-in-contest = Tutti e due gli account sono nel torneo «{ $contest }», che non è finito. Uniscili quando lo sarà.
+repair-own-merge = Nel torneo «{ $contest }» questa unione cambia chi gioca con te o contro di te. Può unire questi account un’altra persona con il permesso Gestisci server, o tu quando il torneo sarà finito.
 repair-no-games = Il vecchio account non ha giocato in questo server. Controlla quale account intendi.
 repair-sat-together = Questi account si sono seduti allo stesso tavolo: non possono essere di una sola persona.
 repair-removed-already = Questo membro è già fuori dalle classifiche.

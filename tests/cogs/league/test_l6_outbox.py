@@ -247,7 +247,7 @@ def test_l6_an_announcement_calls_no_former_member() -> None:
     assert replace(said, users=(FORMER,)).users == ()
 
 
-async def test_l18_nothing_is_kept_of_a_contest_that_is_over(w: World) -> None:
+async def test_l18i_nothing_is_kept_of_a_contest_that_is_over(w: World) -> None:
     shown, services = presenter(w), bower(w).services
     contest = await published(w, w.channel, "Night")
     stored = await as_bot(w, services.contests.look(contest))

@@ -113,7 +113,7 @@ async def test_bell_call_sit_full_gone(w: World, language: str) -> None:
     assert len(called(w)) == 1
 
 
-async def test_once_a_table_and_once_in_20_minutes_a_channel(w: World) -> None:
+async def test_m2_once_a_table_and_once_in_20_minutes_a_channel(w: World) -> None:
     ann, ben, *_, eve = w.members
     await lobby(w)
     await turn_on(w, eve)

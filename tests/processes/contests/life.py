@@ -111,7 +111,7 @@ class Life:
             await self.kill("check-in", lambda: self.move_to(at), _EVENT.format(kind="checking", more=0))
         await self.move_to(at)
         # stored, too: its text has had its time when the contest begins, and then nothing would store where it is
-        await self.bot.until(lambda: self.record.posted("checkin", 0))
+        await self.bot.until(lambda: self.record.posted("checkin"))
         if self.kills is not None and not by_itself:
             await self.kill("check-in", lambda: self.members.check_in(0), _EVENT.format(kind="checked", more=0))
         for nth in range(0, len(self.record.guild.users), self.plan.size):

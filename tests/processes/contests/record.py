@@ -93,10 +93,10 @@ class Record:
         """How often members have acted at tables."""
         return self.ask("SELECT count(*) FROM log WHERE user_id IS NOT NULL")[0][0]
 
-    def posted(self, purpose: str, number: int, contest: int = 1) -> bool:
-        """Whether a message of a contest is posted, and that is stored."""
-        query = "SELECT message_id FROM contest_posts WHERE contest_id = ? AND purpose = ? AND number = ?"
-        return any(message for (message,) in self.ask(query, contest, purpose, number))
+    def posted(self, purpose: str, number: int | None = None, contest: int = 1) -> bool:
+        """Whether a message of a contest is posted, and that is stored; without a number any for the purpose."""
+        query = "SELECT message_id, number FROM contest_posts WHERE contest_id = ? AND purpose = ?"
+        return any(message and number in (None, found) for message, found in self.ask(query, contest, purpose))
 
     def has_posted_all(self) -> bool:
         """Whether no message is wanted any more."""

@@ -48,7 +48,7 @@ def rule(who: frozenset[str], stages: frozenset[str], events: str = "", rows: st
 DRAFT: Final = frozenset({"draft"})
 OPEN: Final = frozenset({"open"})
 NOTHING: Final = rule(frozenset(), frozenset())
-LEAVING: Final = rule(SIGN_UP, GOING_ON, "left promoted substituted keeps ready", "own partner offering")
+LEAVING: Final = rule(SIGN_UP, GOING_ON | DRAFT, "left promoted substituted keeps ready", "own partner offering")
 DECIDED: Final = (
     "reason paused resumed extended adjusted forfeited ruled substituted left promoted joined undrawn announced handed "
     "cancelled deputy seed changed asked own proposed"

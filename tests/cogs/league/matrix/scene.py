@@ -79,20 +79,18 @@ async def build(w: World, make: Maker) -> Scene:
     olga, zoe = who(members["organiser"]), who(members["elsewhere"])
     places = {stage: (arena.id, "draft" if stage == "draft" else "public") for stage in STAGES[:6]}
 
-    async def fill() -> None:
-        for stage, (channel, word) in places.items():
-            here = (olga, w.guild.id, channel, f"{WORDS[word]} {stage}")
-            contests[stage] = await _contest(w, make, here, stage, everyone, members)
-        for stage in ("open", "running"):
-            here = (olga, w.guild.id, staff.id, f"{WORDS['hidden']} {stage}")
-            contests[f"hidden {stage}"] = await _contest(w, make, here, stage, GUESTS, members)
-            there = (zoe, other.id, room.id, f"{WORDS['foreign']} {stage}")
-            contests[f"foreign {stage}"] = await _contest(w, make, there, stage, GUESTS, None)
-        for stage, number in contests.items():
-            stored = await bower(w).services.contests.look(number)
-            tables.update((stage, each.table) for each in stored.tables.values())
+    async def add(key: str, here: tuple[Member, int, int, str], players: tuple[Member, ...], *, known: bool) -> None:
+        """One at a time: all of them in one wait for the bot would take too long on a busy machine."""
+        stage = key.rpartition(" ")[2]
+        contests[key] = await as_bot(w, _contest(w, make, here, stage, players, members if known else None))
+        stored = await as_bot(w, bower(w).services.contests.look(contests[key]))
+        tables.update((key, each.table) for each in stored.tables.values())
 
-    await as_bot(w, fill())
+    for stage, (channel, word) in places.items():
+        await add(stage, (olga, w.guild.id, channel, f"{WORDS[word]} {stage}"), everyone, known=True)
+    for stage in ("open", "running"):
+        await add(f"hidden {stage}", (olga, w.guild.id, staff.id, f"{WORDS['hidden']} {stage}"), GUESTS, known=True)
+        await add(f"foreign {stage}", (zoe, other.id, room.id, f"{WORDS['foreign']} {stage}"), GUESTS, known=False)
     messages: dict[str, ResponseMessage] = {}
     for standing in STANDINGS:
         await members[standing].slash(room if standing == "elsewhere" else w.channel, "preferences")
