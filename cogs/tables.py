@@ -6,6 +6,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.mentions import message_link
 from bot.panels.table.list import list_panel
 from bot.tables.commands.life import Start
 from bot.tables.commands.seats import Kick, Leave, Sit
@@ -27,6 +29,7 @@ from cogs.interactions.autocomplete import (
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
+from cogs.interactions.router import Values, on_press
 from cogs.interactions.seat_autocomplete import suggest_seats
 from cogs.interactions.sharing import check_may_write
 from cogs.lobby_buttons import ask_to_close, ask_to_leave
@@ -143,9 +146,7 @@ class Tables(TableSettings, commands.GroupCog, name="table", description=text("c
     async def list(self, interaction: Interaction) -> None:
         """The running tables of the server that the member may see."""
         async with answer(interaction, "table list") as reply:
-            found = await reply.services.tables.in_guild(reply.guild, most=SEARCHED)
-            running = [each for each in found if each.running and await reply.sees(each)]
-            await reply.panel(list_panel(running, reply.reader))
+            await _list(reply, 0)
 
     @app_commands.command(name="kick", description=text("cmd-table-kick"))
     @app_commands.describe(member=text("opt-kicked-member"), table=text("opt-table"))
@@ -180,7 +181,20 @@ class Tables(TableSettings, commands.GroupCog, name="table", description=text("c
 
 
 def _link(table: Table) -> str:
-    return f"https://discord.com/channels/{table.guild}/{table.channel}/{table.message}"
+    return "" if table.message is None else message_link(table.guild, table.channel, table.message)
+
+
+async def _list(reply: Reply, page: int) -> None:
+    """A page of the running tables that the member may see."""
+    found = await reply.services.tables.in_guild(reply.guild, most=SEARCHED)
+    running = [each for each in found if each.running and await reply.sees(each)]
+    await reply.panel(list_panel(running, reply.reader, reply.user, page))
+
+
+@on_press(Verb.TABLE_LIST, edits=True)
+async def turn_list(reply: Reply, press: Press, _: Values) -> None:
+    """Another page of the running tables."""
+    await _list(reply, press.index)
 
 
 async def _find_finished(reply: Reply, number: int | None) -> StoredTable:

@@ -49,6 +49,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/table/test_euchre.py::test_one_command_to_cards": (),
     "tests/cogs/table/test_euchre.py::test_the_buttons_of_help_play_and_open": ("press:opentable", "press:playnow"),
     "tests/cogs/table/test_euchre.py::test_members_take_computers_seats": ("press:sithere",),
+    "tests/cogs/table/test_table_list.py::test_the_list_has_pages": ("press:tablelist",),
     "tests/cogs/table/test_lobby.py::test_seats_by_button": ("press:computer", "press:leave", "press:sit"),
     "tests/cogs/table/test_lobby.py::test_computers_by_command_and_from_the_menu": ("press:nocomputer",),
     "tests/cogs/table/test_lobby.py::test_the_host_leaves_and_the_last_one_closes": ("press:leavesure", "press:no"),

@@ -13,7 +13,7 @@ from bot.clock import Clock
 from bot.logs import about
 from bot.members.preferences import Members
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.mentions import mentions
+from bot.panels.core.mentions import mentions, message_link
 from bot.panels.table.ping import ping_text, run_out_text
 from bot.tables.game import StoredTable
 from bot.tables.model import Status, Table
@@ -316,7 +316,7 @@ def _buttons(table: Table) -> ui.View:
     )
     view.add_item(PressButton(hand))
     if table.message is not None:
-        url = f"https://discord.com/channels/{table.guild}/{table.channel}/{table.message}"
+        url = message_link(table.guild, table.channel, table.message)
         view.add_item(ui.Button(label=say(table.language, "button-to-table"), url=url))
     view.stop()
     return view

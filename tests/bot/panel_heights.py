@@ -48,6 +48,7 @@ _MARKS = re.compile(r"\*\*|\\(.)|(?<!\w)_(?=\w)|(?<=\w)_(?!\w)|(?<!\*)\*(?!\*)")
 _DATE = re.compile(r"<t:\d+(?::(\w))?>")
 _MENTION = re.compile(r"<[@#:/][^>]{1,60}>")
 _OURS = re.compile(r":bower\w+:")
+_LINK = re.compile(r"\[([^\]\n]+)\]\(https?:[^)\s]+\)")
 _SIGN = "\ue100"
 """Stands for one of our emojis while lines are wrapped."""
 _OTHER_SIGNS = re.compile("[\u2190-\u2211\u2213-\uffff\U00010000-\U0010ffff]")
@@ -177,7 +178,7 @@ def _lines(content: str, size: float, room: float, *, bold: bool) -> int:
 
 def _runs(content: str, *, bold: bool) -> list[tuple[str, str]]:
     """The words as they are read, in runs of one kind of letters: `plain`, `bold` or `code`."""
-    content = _OURS.sub(_SIGN, content)
+    content = _OURS.sub(_SIGN, _LINK.sub(r"\1", content))
     content = _DATE.sub(lambda match: DATES[match[1] or "f"], content)
     content = _MENTION.sub("mentioned-name", content)
     runs: list[tuple[str, str]] = []

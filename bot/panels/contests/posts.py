@@ -11,7 +11,7 @@ from bot.contests.changes import Logged
 from bot.contests.entry_steps import lookers
 from bot.contests.notes import Kind, Note
 from bot.contests.paces import pace_of
-from bot.contests.places import last_late_round
+from bot.contests.places import last_late_round, needs_substitute
 from bot.contests.purposes import (
     ABSENT,
     ASKED,
@@ -164,9 +164,10 @@ def _standings(stored: StoredContest, number: int, _: Events) -> Announcement | 
         return None
     text = say_of(stored, "league-post-standings", round=number)
     following = stored.deadlines.get((DeadlineKind.NEXT, number))
-    if following is not None and stored.has_more and not stored.paused:
+    if following is not None and not stored.paused and (stored.has_more or not needs_substitute(stored)):
+        key = "league-post-next" if stored.has_more else "league-post-last"
         at = pace_of(stored.plan).opening_stamp(following.due_at)
-        text = f"{text}\n{say_of(stored, 'league-post-next', at=at)}"
+        text = f"{text}\n{say_of(stored, key, at=at)}"
     return write(stored, text, blocks=(_standings_block(stored),), buttons=_standings_buttons(stored))
 
 

@@ -34,8 +34,19 @@ def contest_rules_panel(stored: StoredContest, reader: Reader, page: int = 0) ->
     pages = _pages(stored, language)
     page = min(page, len(pages) - 1)
     title = say(language, "rules-title-part", preset=title_of(stored), part=page + 1, parts=len(pages))
-    text = "\n".join([f"### {title}", *pages[page]])
-    return Panel(blocks=(Text(text), page_buttons(stored, View.RULES, page, len(pages), language)))
+    sections_here = _blocks([f"### {title}", *pages[page]])
+    return Panel(blocks=(*sections_here, page_buttons(stored, View.RULES, page, len(pages), language)))
+
+
+def _blocks(lines: Iterable[str]) -> Iterator[Text]:
+    """A block for each section: a title right below a list would be read as a part of its last point."""
+    block: list[str] = []
+    for line in lines:
+        if block and block[-1].startswith("- ") and not line.startswith("- "):
+            yield Text("\n".join(block))
+            block = []
+        block.append(line)
+    yield Text("\n".join(block))
 
 
 def _pages(stored: StoredContest, language: str) -> list[list[str]]:

@@ -1,4 +1,4 @@
-"""Whom a text calls: every mention of a member passes through here.
+"""Whom a text calls: every mention of a member passes through here; and links to messages.
 
 A member whose data was deleted is a number below zero, which Discord refuses, in a text and in the list of the called.
 """
@@ -22,3 +22,8 @@ def mentions(*users: int) -> str:
     '<@12> <@7>'
     """
     return " ".join(f"<@{user}>" for user in callable_users(users))
+
+
+def message_link(guild: int, channel: int, message: int) -> str:
+    """The address of a message, which leads a member to it."""
+    return f"https://discord.com/channels/{guild}/{channel}/{message}"

@@ -86,6 +86,8 @@ class Verb(StrEnum):
     REMATCH_HERE = "rematchhere"
     """As REMATCH, and the hand panel of the new game in place of that of the old one."""
     NEW_PARTNERS = "newpartners"
+    TABLE_LIST = "tablelist"
+    """Page `index` of the server's running tables; `subject` 0."""
     SUBSTITUTE = "substitute"
     """A menu: its value is the seat a computer takes over."""
     KICK = "kick"

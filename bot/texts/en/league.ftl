@@ -191,6 +191,7 @@ league-post-check-in = **{ $contest }** starts { $at }. Check in now: without it
 league-post-round = **{ $contest }**, round { $round }: the tables are open. Time is up { $until }.
 league-post-standings = **{ $contest }**: round { $round } is over.
 league-post-next = Next round: { $at }
+league-post-last = All rounds are played. Result: { $at }
 league-post-round-days = **{ $contest }**, round { $round }: the tables are open until { $until }.
 league-post-whistle = **{ $contest }**: time is up for round { $round }. Turns are short now, and computers play for anyone who’s away.
 league-post-final = **{ $contest }** is over. First: { $names }. Thanks to everyone who played!

@@ -6,7 +6,7 @@ pause-watched = **Paused.** It goes on once a player is back. Otherwise the tabl
 pause-asked = { $names } would like to pause. The game pauses once the others press *{ button-pause }* under *{ button-more }*, too.
 line-away = Away: { $names }. Computers play for them.
 lobby-until = Closes { $at } if nothing happens.
-list-paused = Table { $number } · { $preset } · paused · { $where }
+list-paused = { $table } · paused · { $where }
 
 button-pause = Pause
 button-pause-off = Play on

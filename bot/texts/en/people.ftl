@@ -47,12 +47,11 @@ button-permissions = Permissions
 
 list-title = Tables
 list-empty = No table is open here. Open one with `/table open`.
-list-lobby = Table { $number } · { $preset } · { $seated } of { $seats } seated · { $where }
-list-playing = Table { $number } · { $preset } · playing · { $where }
-list-more = { $count ->
-    [one] and one more
-   *[other] and { $count } more
-}
+# $table (text): its name, a link
+list-lobby = { $table } · { $seated } of { $seats } seated · { $where }
+list-playing = { $table } · playing · { $where }
+list-own = Your cards:
+list-seats = Sit down at:
 
 verify-title = The deals of game { $table }
 verify-fair = { $count ->

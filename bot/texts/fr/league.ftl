@@ -191,6 +191,7 @@ league-post-check-in = **{ $contest }** commence { $at }. Confirmez votre prése
 league-post-round = **{ $contest }**, tour { $round } : les tables sont ouvertes. Fin du temps { $until }.
 league-post-standings = **{ $contest }** : le tour { $round } est terminé.
 league-post-next = Prochain tour : { $at }
+league-post-last = Tous les tours sont joués. Résultat : { $at }
 league-post-round-days = **{ $contest }**, tour { $round } : les tables sont ouvertes jusqu’à { $until }.
 league-post-whistle = **{ $contest }** : le temps du tour { $round } est écoulé. Les coups sont courts maintenant, et les ordinateurs jouent pour les absents.
 league-post-final = **{ $contest }** : c’est terminé. À la première place : { $names }. Merci à tous ceux qui ont joué !

@@ -6,7 +6,7 @@ pause-watched = **En pause.** La partie reprend dès qu’un joueur revient. Sin
 pause-asked = Demande de pause : { $names }. La partie s’arrête quand les autres appuient aussi sur *{ button-pause }* sous *{ button-more }*.
 line-away = Absents : { $names }. Des ordinateurs jouent à leur place.
 lobby-until = Ferme { $at } si rien ne se passe.
-list-paused = Table { $number } · { $preset } · en pause · { $where }
+list-paused = { $table } · en pause · { $where }
 
 button-pause = Pause
 button-pause-off = Continuer

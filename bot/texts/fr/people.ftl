@@ -47,12 +47,11 @@ button-permissions = Permissions
 
 list-title = Tables
 list-empty = Aucune table n’est ouverte ici. Ouvrez-en une avec `/table open`.
-list-lobby = Table { $number } · { $preset } · places : { $seated } sur { $seats } · { $where }
-list-playing = Table { $number } · { $preset } · en jeu · { $where }
-list-more = { $count ->
-    [one] et une autre
-   *[other] et { $count } autres
-}
+# $table (text): its name, a link
+list-lobby = { $table } · places : { $seated } sur { $seats } · { $where }
+list-playing = { $table } · en jeu · { $where }
+list-own = Vos cartes :
+list-seats = S’asseoir à :
 
 verify-title = Les donnes de la partie { $table }
 verify-fair = { $count ->

@@ -97,7 +97,7 @@ line-trick-taken = { $name } a fait le pli { $number } avec { $card }.
     .you = Vous avez fait le pli { $number } avec { $card }.
 
 said-pass = passe
-said-order = je fais prendre
+said-order = prenez !
 said-assist = j’assiste
 said-take = je prends
 said-alone = en solo

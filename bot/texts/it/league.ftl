@@ -191,6 +191,7 @@ league-post-check-in = **{ $contest }** comincia { $at }. Conferma la presenza a
 league-post-round = **{ $contest }**, turno { $round }: i tavoli sono aperti. Il tempo scade { $until }.
 league-post-standings = **{ $contest }**: il turno { $round } è finito.
 league-post-next = Prossimo turno: { $at }
+league-post-last = Tutti i turni sono stati giocati. Risultato: { $at }
 league-post-round-days = **{ $contest }**, turno { $round }: i tavoli sono aperti fino a { $until }.
 league-post-whistle = **{ $contest }**: il tempo del turno { $round } è finito. Ora le mosse sono brevi, e i computer giocano per chi non c’è.
 league-post-final = **{ $contest }**: torneo finito. Al primo posto: { $names }. Grazie a chi ha giocato!

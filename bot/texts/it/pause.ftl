@@ -6,7 +6,7 @@ pause-watched = **In pausa.** Si riprende appena torna chi gioca. Altrimenti il 
 pause-asked = Chi vorrebbe una pausa: { $names }. La partita si ferma quando anche gli altri premono *{ button-pause }* sotto *{ button-more }*.
 line-away = Assenti: { $names }. I computer giocano al posto loro.
 lobby-until = Chiude { $at } se non succede nulla.
-list-paused = Tavolo { $number } · { $preset } · in pausa · { $where }
+list-paused = { $table } · in pausa · { $where }
 
 button-pause = Pausa
 button-pause-off = Continua

@@ -47,11 +47,11 @@ button-permissions = Permessi
 
 list-title = Tavoli
 list-empty = Qui non è aperto nessun tavolo. Aprine uno con `/table open`.
-list-lobby = Tavolo { $number } · { $preset } · posti: { $seated } su { $seats } · { $where }
-list-playing = Tavolo { $number } · { $preset } · si gioca · { $where }
-list-more = { $count ->
-    [one] e un altro
-   *[other] e altri { $count }
+# $table (text): its name, a link
+list-lobby = { $table } · posti: { $seated } su { $seats } · { $where }
+list-playing = { $table } · si gioca · { $where }
+list-own = Le tue carte:
+list-seats = Siediti a:
 }
 
 verify-title = Le smazzate della partita { $table }

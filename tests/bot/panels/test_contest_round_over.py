@@ -1,4 +1,4 @@
-"""The post that a round is over says when the next one is, where there is one and the time is known."""
+"""The post that a round is over says when the next one is, or the result, where the time is known."""
 
 from dataclasses import replace
 
@@ -31,5 +31,8 @@ def test_it_says_when_the_next_round_is(stage: str, form: str, language: str) ->
     unknown = replace(known, deadlines={})
     last = replace(known, plan=replace(known.plan, config=replace(known.plan.config, rounds=number)))
     last = replace(last, contest=replace(last.contest, config=last.plan.config))
-    for other in (paused, unknown, *((last,) if stage == "hustle" else ())):  # a league has as many as it needs
+    for other in (paused, unknown):
         assert KNOWN not in said(other)
+    if stage == "hustle":  # a league has as many rounds as it needs
+        assert say(language, "league-post-last", at=f"{KNOWN}{form}>") in said(last)
+        assert say(language, "league-post-next", at="").strip() not in said(last)

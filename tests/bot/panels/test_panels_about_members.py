@@ -1,5 +1,7 @@
 """Panels that are not about a table at play: leaderboards, preferences, settings, help, checks."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -146,8 +148,9 @@ def test_help_lists_and_notes(language: str) -> None:
     twelve = [line.split(".")[0] for half in halves for line in half]
     assert twelve == [str(number) for number in range(1, 13)]
     table = table_of(names=(WIDE,) * 4, language="fr")
-    for tables in ((), (table,), (table,) * 40, (table_of(status=Status.LOBBY),)):
-        panel = list_panel(tables, reader)
+    forty = tuple(replace(table, id=number) for number in range(1, 41))
+    for tables in ((), (table,), forty, (table_of(status=Status.LOBBY),)):
+        panel = list_panel(tables, reader, 5)
         check(panel)
         assert "".join(texts(panel)).count("<#2>") == min(len(tables), LISTED)
     check(note_panel("…"))

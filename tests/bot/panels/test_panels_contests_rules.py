@@ -123,7 +123,11 @@ def test_the_rules_come_in_pages_about_as_high_as_a_phone(template: Template, la
         check(panel)
         assert height(panel) <= 700
         assert [button.disabled for button in buttons(panel)] == [page == 0, page == len(pages) - 1]
-        (text,) = texts(panel)
+        blocks = [*texts(panel)]
+        assert all("\n**" not in block.partition("\n- ")[2] for block in blocks), (
+            "a title below a list is a block's first line"
+        )
+        text = "\n".join(blocks)
         lines = text.split("\n- ")
         titles += [line.strip("*") for line in text.splitlines() if line.startswith("**") and line.endswith("**")]
         found += [line.split("\n**")[0] for line in lines[1:]]

@@ -1,5 +1,6 @@
 """Panels of tables of two to nine: every state in words, all scores, who plays with whom, nothing cut or betrayed."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -79,7 +80,9 @@ def test_the_longest_names_fit_and_nobody_is_left_out(size: str, language: str) 
             voice = Voice(table, language, aloud=True)
             for each in range(here.rules.seats):
                 assert f"{voice.seat(each)}" in alt, f"{voice.seat(each)} is missing in {alt}"
-    check(list_panel([table_of(game_of(size), names=(WIDE,) * 9)] * 12, Reader(language=language)))
+    table = replace(table_of(game_of(size), names=(WIDE,) * 9), message=10**19)
+    twelve = [replace(table, id=10**7 + number) for number in range(12)]
+    check(list_panel(twelve, Reader(language=language), 5))
 
 
 @pytest.mark.parametrize("size", EVERY_SIZE)

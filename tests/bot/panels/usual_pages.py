@@ -99,6 +99,11 @@ def _lobby_of(language: str, taken: int, computers: frozenset[int] = frozenset()
     return replace(table, seats=tuple(each if seat < taken else None for seat, each in enumerate(table.seats)))
 
 
+def _five_tables(language: str) -> list[Table]:
+    """Tables to sit down at: a page, and one more."""
+    return [replace(_lobby_of(language, 2), id=3200 + number, message=10**18) for number in range(5)]
+
+
 def _lobby(taken: int, language: str) -> Panel:
     here = StoredTable(revision=0, secret=b"", table=_lobby_of(language, taken), state=None).public
     return table_panel(replace(here, deadline=AT), at_stake=AtStake(None))
@@ -157,7 +162,7 @@ def _tables() -> dict[str, Make]:
         "no-cards": lambda language: menus.no_cards_panel(_in(language)),
         "gone": lambda language: menus.gone_panel(now(language).table, _in(language), "reply-closed"),
         "beside": lambda language: confirm_out_of_turn_panel(now(language), _in(language), LayDown(0)),
-        "list": lambda language: list_panel([_lobby_of(language, 2)] * 6, _in(language)),
+        "list": lambda language: list_panel(_five_tables(language), _in(language), 5),
         "report": lambda language: talk_report.report_panel(now(language), 1, ""),
         "ruled": lambda language: talk_report.ruled_panel(now(language).table, 3, Ruling.REPLAY, 1),
     }
