@@ -53,19 +53,26 @@ def main() -> int:
 def _look_for(mutant: Mutant, copy: Path, seed: int, most: int) -> dict[str, Any]:
     """The number of the first contest with a broken law, and which laws; none where all contests hold.
 
-    A contest that cannot be played on with the fault counts as found, with the error in place of the laws.
+    A contest that cannot be played on with the fault counts as found, with the error in place of the laws; one that
+    breaks a law without the fault, too, says nothing of it.
     """
     results = copy / "found.jsonl"
     results.write_text("", encoding="utf-8")
     words = ["--contests", str(most), "--seed", str(seed), "--results", str(results), "--until-broken"]
     with applied(mutant, copy):
-        command = [sys.executable, "-m", "tests.contest_simulation", *words]
-        run = subprocess.run(command, cwd=copy, capture_output=True, text=True, check=False)
+        run = _play(copy, *words)
     played = [json.loads(line) for line in results.read_text(encoding="utf-8").splitlines()]
     if played and played[-1]["broken"]:
-        return {"contest": played[-1]["number"], "laws": ", ".join(sorted({law for law, _ in played[-1]["broken"]}))}
+        found, laws = played[-1]["number"], ", ".join(sorted({law for law, _ in played[-1]["broken"]}))
+        without = _play(copy, "--from", str(found), "--contests", str(found), "--seed", str(seed))
+        return {"contest": found, "laws": laws if without.returncode == DONE else ""}
     errors = run.stderr.splitlines() if len(played) < most else []
     return {"contest": len(played) + 1 if errors else None, "laws": errors[-1] if errors else ""}
+
+
+def _play(copy: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "tests.contest_simulation", *words]
+    return subprocess.run(command, cwd=copy, capture_output=True, text=True, check=False)
 
 
 def _write_table(rows: list[dict[str, Any]], seed: int) -> None:
