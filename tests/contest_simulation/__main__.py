@@ -39,7 +39,9 @@ def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.contest_simulation", description=__doc__)
     parser.add_argument("--contests", type=number, default=300, metavar="N", help="number of the last (default 300)")
     parser.add_argument("--seed", type=number, help="default: the first 8 hex digits of the commit")
-    parser.add_argument("--from", type=number, dest="first", metavar="K", help="from K on once more, not written down")
+    parser.add_argument(
+        "--from", type=number, dest="first", metavar="K", help="from K on once more; written down with --results"
+    )
     parser.add_argument("--minutes", type=number, metavar="M", help="stop after so many; the next run goes on")
     parser.add_argument("--until-broken", action="store_true", help="stop at the first contest that breaks a law")
     parser.add_argument("--results", type=Path, help="default: artefacts/contests-SEED.jsonl")
@@ -48,7 +50,7 @@ def main(words: list[str] | None = None) -> int:
     seed = commit_seed() if asked.seed is None else asked.seed
     if asked.first is not None:
         numbers = range(asked.first, asked.contests + 1)
-        return _report(asyncio.run(_play_all(numbers, seed, None, asked)), every=False)
+        return _report(asyncio.run(_play_all(numbers, seed, asked.results, asked)), every=False)
     file = asked.results or ROOT / "artefacts" / f"contests-{seed}.jsonl"
     file.parent.mkdir(parents=True, exist_ok=True)
     before = [line for line in _read(file) if line["number"] <= asked.contests]
