@@ -53,7 +53,7 @@ def main(words: list[str] | None = None) -> int:
         return _report(asyncio.run(_play_all(numbers, seed, asked.results, asked)), every=False)
     file = asked.results or ROOT / "artefacts" / f"contests-{seed}.jsonl"
     file.parent.mkdir(parents=True, exist_ok=True)
-    before = [line for line in _read(file) if line["number"] <= asked.contests]
+    before = [line for line in read_lines(file) if line["number"] <= asked.contests]
     known = {line["number"] for line in before}
     say(f"seed {seed}, {len(known)} of {asked.contests} contests known from {file.name}")
     left = [nth for nth in range(1, asked.contests + 1) if nth not in known]
@@ -95,7 +95,7 @@ def _line(nth: int, trial: Trial, seconds: float) -> Line:
     return {"number": nth, "figures": figures, "seconds": seconds, "judged": judged, "broken": broken}
 
 
-def _read(file: Path) -> list[Line]:
+def read_lines(file: Path) -> list[Line]:
     """What is known; a line that was not written to its end is of a contest to be played again."""
     found: list[Line] = []
     for text in file.read_text(encoding="utf-8").splitlines() if file.exists() else ():
