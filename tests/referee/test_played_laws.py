@@ -135,3 +135,14 @@ def test_no_round_ends_sooner_because_the_clock_was_set_back(pace: str, early: i
     night.now = end - early
     night.add("whistled", round=1)
     assert night.broken() - {"days"} == broken
+
+
+@pytest.mark.parametrize(("first", "then", "broken"), [("redrawn", "round", set()), ("", "round", {"told"})])
+def test_a_redraw_is_told_before_the_next_draw(first: str, then: str, broken: set[str]) -> None:
+    night, members = hustle(), [user(player) for player in range(1, 5)]
+    night.add("undrawn", ORGANISER, round=1)
+    if first:
+        night.hear(first, "again", *members)
+    night.draw(((1, 3), (2, 4)))
+    night.hear(then, "you play", *members)
+    assert night.broken() & {"told"} == broken
