@@ -39,7 +39,9 @@ def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.contest_simulation", description=__doc__)
     parser.add_argument("--contests", type=number, default=300, metavar="N", help="number of the last (default 300)")
     parser.add_argument("--seed", type=number, help="default: the first 8 hex digits of the commit")
-    parser.add_argument("--from", type=number, dest="first", metavar="K", help="from K on once more, not written down")
+    parser.add_argument(
+        "--from", type=number, dest="first", metavar="K", help="from K on once more; written down with --results"
+    )
     parser.add_argument("--minutes", type=number, metavar="M", help="stop after so many; the next run goes on")
     parser.add_argument("--until-broken", action="store_true", help="stop at the first contest that breaks a law")
     parser.add_argument("--results", type=Path, help="default: artefacts/contests-SEED.jsonl")
@@ -48,10 +50,10 @@ def main(words: list[str] | None = None) -> int:
     seed = commit_seed() if asked.seed is None else asked.seed
     if asked.first is not None:
         numbers = range(asked.first, asked.contests + 1)
-        return _report(asyncio.run(_play_all(numbers, seed, None, asked)), every=False)
+        return _report(asyncio.run(_play_all(numbers, seed, asked.results, asked)), every=False)
     file = asked.results or ROOT / "artefacts" / f"contests-{seed}.jsonl"
     file.parent.mkdir(parents=True, exist_ok=True)
-    before = [line for line in _read(file) if line["number"] <= asked.contests]
+    before = [line for line in read_lines(file) if line["number"] <= asked.contests]
     known = {line["number"] for line in before}
     say(f"seed {seed}, {len(known)} of {asked.contests} contests known from {file.name}")
     left = [nth for nth in range(1, asked.contests + 1) if nth not in known]
@@ -93,7 +95,7 @@ def _line(nth: int, trial: Trial, seconds: float) -> Line:
     return {"number": nth, "figures": figures, "seconds": seconds, "judged": judged, "broken": broken}
 
 
-def _read(file: Path) -> list[Line]:
+def read_lines(file: Path) -> list[Line]:
     """What is known; a line that was not written to its end is of a contest to be played again."""
     found: list[Line] = []
     for text in file.read_text(encoding="utf-8").splitlines() if file.exists() else ():

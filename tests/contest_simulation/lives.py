@@ -23,6 +23,7 @@ from tests.contest_simulation.simulation import Simulation
 _BEFORE: Final = (0, MINUTE_MS, 20 * MINUTE_MS, 2 * HOUR_MS, DAY_MS)
 _AFTER: Final = (MINUTE_MS, 4 * MINUTE_MS, 40 * MINUTE_MS, 5 * HOUR_MS, 2 * DAY_MS)
 _SET_BACK_MS: Final = 2 * HOUR_MS
+_SET_BACK_IN_A_PAUSE: Final = 0.35
 
 
 async def pause_for_days(of: Simulation) -> None:
@@ -33,7 +34,7 @@ async def pause_for_days(of: Simulation) -> None:
     now, days = of.server.clock.at, of.dice.choice((1, 3, 14))
     if of.dice.random() < 0.4:
         await of.be_down(now + HOUR_MS, now + HOUR_MS + of.dice.choice((HOUR_MS, DAY_MS)))
-    if of.dice.random() < 0.2:
+    if of.dice.random() < _SET_BACK_IN_A_PAUSE:
         of.set_clock_back(_SET_BACK_MS)
     else:
         of.server.clock.at += days * DAY_MS

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from benchmarks.mutants import Mutant, applied, copy_sources, read_mutants
 from bot.commands.console import DONE, FAILED, number, say
-from tests.contest_simulation.__main__ import ROOT, commit_seed
+from tests.contest_simulation.__main__ import ROOT, commit_seed, read_lines
 
 PAGE: Final = Path(__file__).parent / "README.md"
 BEGIN, END = "<!-- mutants -->", "<!-- /mutants -->"
@@ -26,6 +26,9 @@ def main() -> int:
     """Look for each fault; 1 where one is not found."""
     parser = argparse.ArgumentParser(prog="python -m tests.contest_simulation.mutants", description=__doc__)
     parser.add_argument("--contests", type=number, default=200, metavar="N", help="at most so many each (default 200)")
+    parser.add_argument(
+        "--from", type=number, dest="first", default=1, metavar="K", help="where no earlier one meets it"
+    )
     parser.add_argument("--seed", type=number, help="default: the first 8 hex digits of the commit")
     parser.add_argument("--only", action="append", default=[], metavar="NAME", help="this fault; may be repeated")
     asked = parser.parse_args()
@@ -39,7 +42,7 @@ def main() -> int:
         copy_sources(copy)
         for mutant in mutants:
             if mutant.name not in known:
-                known[mutant.name] = {"name": mutant.name, **_look_for(mutant, copy, seed, asked.contests)}
+                known[mutant.name] = {"name": mutant.name, **_look_for(mutant, copy, seed, asked)}
                 with state.open("a", encoding="utf-8") as out:
                     out.write(json.dumps(known[mutant.name]) + "\n")
             found = known[mutant.name]
@@ -50,22 +53,38 @@ def main() -> int:
     return DONE if all(row["laws"] for row in rows) else FAILED
 
 
-def _look_for(mutant: Mutant, copy: Path, seed: int, most: int) -> dict[str, Any]:
+def _look_for(mutant: Mutant, copy: Path, seed: int, asked: argparse.Namespace) -> dict[str, Any]:
     """The number of the first contest with a broken law, and which laws; none where all contests hold.
 
-    A contest that cannot be played on with the fault counts as found, with the error in place of the laws.
+    A contest that cannot be played on with the fault counts as found, with the error in place of the laws; one that
+    breaks a law without the fault, too, says nothing of it.
     """
     results = copy / "found.jsonl"
     results.write_text("", encoding="utf-8")
-    words = ["--contests", str(most), "--seed", str(seed), "--results", str(results), "--until-broken"]
+    first, most = asked.first, asked.contests
+    words = ["--from", str(first), "--contests", str(most), "--seed", str(seed), "--results", str(results)]
     with applied(mutant, copy):
-        command = [sys.executable, "-m", "tests.contest_simulation", *words]
-        run = subprocess.run(command, cwd=copy, capture_output=True, text=True, check=False)
+        run = _play(copy, *words, "--until-broken")
     played = [json.loads(line) for line in results.read_text(encoding="utf-8").splitlines()]
     if played and played[-1]["broken"]:
-        return {"contest": played[-1]["number"], "laws": ", ".join(sorted({law for law, _ in played[-1]["broken"]}))}
-    errors = run.stderr.splitlines() if len(played) < most else []
-    return {"contest": len(played) + 1 if errors else None, "laws": errors[-1] if errors else ""}
+        found, laws = played[-1]["number"], ", ".join(sorted({law for law, _ in played[-1]["broken"]}))
+        return {"contest": found, "laws": laws if _holds(copy, found, seed) else ""}
+    errors = run.stderr.splitlines() if len(played) <= most - first else []
+    return {"contest": first + len(played) if errors else None, "laws": errors[-1] if errors else ""}
+
+
+def _holds(copy: Path, contest: int, seed: int) -> bool:
+    """Whether a contest breaks no law without any fault, as the lot has found before, or finds now."""
+    for line in read_lines(ROOT / "artefacts" / f"contests-{seed}.jsonl"):
+        if line["number"] == contest:
+            return not line["broken"]
+    words = ("--from", str(contest), "--contests", str(contest), "--seed", str(seed))
+    return _play(copy, *words).returncode == DONE
+
+
+def _play(copy: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "tests.contest_simulation", *words]
+    return subprocess.run(command, cwd=copy, capture_output=True, text=True, check=False)
 
 
 def _write_table(rows: list[dict[str, Any]], seed: int) -> None:

@@ -22,6 +22,9 @@ ROLE: Final = 8_640_330_001
 """That some contests ask of members."""
 _ASKS_FOR_A_ROLE: Final = 0.3
 LANGUAGES: Final = ("en", "it", "fr")
+_TEMPLATES: Final = {Template.LEAGUE: 2}
+"""Leagues are drawn more often than others: only they have divisions and seasons."""
+_CHOOSES_SEEDS: Final = 0.4
 
 
 def short(plan: Plan, target: int = 2, hands: int = 2) -> Plan:
@@ -30,9 +33,9 @@ def short(plan: Plan, target: int = 2, hands: int = 2) -> Plan:
     return replace(plan, rules=replace(plan.rules, **length))
 
 
-def any_plan(dice: Random, now: int, *, full_length: bool) -> tuple[Plan, int]:
-    """A plan that starts in an hour, and how many entrants it gets."""
-    template = dice.choice(tuple(Template))
+def any_plan(dice: Random, now: int, *, full_length: bool) -> tuple[Plan, int, bool]:
+    """A plan that starts in an hour, how many entrants it gets, and whether its organiser has chosen the seeding."""
+    (template,) = dice.choices(tuple(Template), [_TEMPLATES.get(each, 1) for each in Template])
     plan = make_plan(template, Defaults(language=dice.choice(LANGUAGES), zone=dice.choice(ZONES)), now + HOUR_MS)
     if not full_length:
         plan = short(plan, dice.randint(1, 3))
@@ -42,7 +45,8 @@ def any_plan(dice: Random, now: int, *, full_length: bool) -> tuple[Plan, int]:
     if plan.config.format is Format.LEAGUE:
         entrants = min(entrants, _MOST_IN_A_LEAGUE)
     changes = _CHOICES[plan.config.format](dice)
-    if dice.random() < 0.4:
+    chooses = dice.random() < _CHOOSES_SEEDS
+    if chooses:
         changes["seeding"] = dice.choice(tuple(Seeding))
     least = LEAST
     most = max(least, entrants - 1) if dice.random() < 0.15 else MOST
@@ -50,7 +54,7 @@ def any_plan(dice: Random, now: int, *, full_length: bool) -> tuple[Plan, int]:
     check_in = plan.config.pace is Pace.LIVE and dice.random() < 0.7
     repeats = dice.random() < (0.6 if config.format is Format.LEAGUE else 0.2)
     role = ROLE if dice.random() < _ASKS_FOR_A_ROLE else None
-    return replace(plan, config=config, check_in=check_in, repeats=repeats, role=role), entrants
+    return replace(plan, config=config, check_in=check_in, repeats=repeats, role=role), entrants, chooses
 
 
 def name_of(config: Config) -> str:

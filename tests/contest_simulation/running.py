@@ -15,7 +15,7 @@ from tests.contest_simulation.figures import Figures
 from tests.contest_simulation.lives import damage_another, leave_all
 from tests.contest_simulation.server import GUILD
 from tests.contest_simulation.simulation import Simulation
-from tests.contest_simulation.troubles import trouble, trouble_after_the_end
+from tests.contest_simulation.troubles import favourites, is_fresh, trouble, trouble_after_the_end
 from tests.referee.referee import referee_of
 from tests.referee.verdicts import Verdicts
 
@@ -71,6 +71,7 @@ async def _play(simulation: Simulation) -> Figures:
     kind, left, faults = simulation.dice.random(), _TROUBLES, 0
     simulation.nobody_plays = kind < _NOBODY_PLAYS
     leaves = _NOBODY_PLAYS <= kind < _NOBODY_PLAYS + _EVERYBODY_LEAVES
+    simulation.favourites = favourites(simulation.dice)
     await simulation.begin()
     if simulation.number % _DAMAGED == 0:
         await damage_another(simulation)
@@ -132,5 +133,6 @@ async def play_next_season(simulation: Simulation, *, stays: bool) -> None:
 
 
 def _chance(simulation: Simulation) -> float:
-    """Before it runs there are few steps, so more happens at each."""
-    return _TROUBLE if simulation.stored.stage is Stage.RUNNING else 4 * _TROUBLE
+    """Before it runs, and before somebody has played in a round, there are few steps, so more happens at each."""
+    few = simulation.stored.stage is not Stage.RUNNING or (is_fresh(simulation) and not simulation.nobody_plays)
+    return 4 * _TROUBLE if few else _TROUBLE

@@ -55,7 +55,7 @@ class Simulation:
         self.number = number
         self.dice = Random(f"{seed}/{number}")
         self.server = SimulatedServer(database, 1_000_003 * seed + number)
-        self.plan, self.entrants = any_plan(self.dice, self.server.clock.at, full_length=full_length)
+        self.plan, self.entrants, self.seeds_chosen = any_plan(self.dice, self.server.clock.at, full_length=full_length)
         self.witness = Witness(Random(number))
         self.verdicts = Verdicts()
         self.transcript = Transcript(self.server)
@@ -66,6 +66,8 @@ class Simulation:
         self.damaged = 0
         """Other contests that cannot be read."""
         self.nobody_plays = False
+        self.favourites = frozenset[str]()
+        """Troubles that come more often than in other contests, so that they meet each other."""
         self.role_gone = False
         """Whether the role that the contest asks for is deleted: then nobody has it."""
         self.stored: StoredContest
@@ -78,6 +80,7 @@ class Simulation:
         draft = await self.server.contests.create(ORGANISER, GUILD, CHANNEL, "Night", self.plan)
         self.stored = draft
         self.referee = referee_of(self.file, draft.id, self.verdicts)
+        self.referee.usual_seeds = not self.seeds_chosen
         await self.do(Publish(ORGANISER))
         for _ in range(self.entrants):
             await self.sign_up()

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from random import Random
 from typing import Final
 
 from bot.clock import DAY_MS, HOUR_MS
@@ -12,6 +13,7 @@ from bot.contests.commands.matches import AgreeOnTime, DisputeMatch, TickSlots
 from bot.contests.commands.organising import Announce, Cancel, Edit, Extend, HandOver, Pause, Publish, Resume
 from bot.contests.commands.rulings import AddLate, Adjust, AnswerDispute, Disqualify, Forfeit, Redraw, Replace
 from bot.contests.commands.signing_up import CheckIn, Join, Leave, Offer, Standing
+from bot.contests.presence import nobody_has_played
 from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy
@@ -240,6 +242,11 @@ _TROUBLES: Final[tuple[tuple[Trouble, float], ...]] = (
     *((partners.look_for_partners, 3), (partners.leave_a_partner, 5)),
 )
 """With how often each happens."""
+_FAVOURITES: Final = 3
+_OFTEN: Final = 5
+"""By how much a favourite of the contest is likelier, and what suits the moment."""
+_IN_A_FRESH_ROUND: Final = (redraw, lives.redraw_with_others)
+_IN_THE_LAST_ROUND: Final = (withdraw, disqualify)
 _AFTER_THE_END: Final[tuple[Trouble, ...]] = (adjust, void, merge, forget, make_a_mistake, crash)
 _CANCELS: Final = 0.004
 
@@ -249,8 +256,26 @@ async def trouble(of: Simulation) -> None:
     if of.dice.random() < _CANCELS:
         await of.do(Cancel(ORGANISER, "fire alarm"))
         return
-    kinds, weights = zip(*_TROUBLES, strict=True)
-    await of.dice.choices(kinds, weights)[0](of)
+    suits = _IN_A_FRESH_ROUND if is_fresh(of) else _IN_THE_LAST_ROUND if _is_last(of) else ()
+    weights = [
+        weight * (_OFTEN if kind in suits or kind.__name__ in of.favourites else 1) for kind, weight in _TROUBLES
+    ]
+    await of.dice.choices([kind for kind, _ in _TROUBLES], weights)[0](of)
+
+
+def favourites(dice: Random) -> frozenset[str]:
+    """What happens more often in one contest than in others."""
+    return frozenset(kind.__name__ for kind, _ in dice.sample(_TROUBLES, _FAVOURITES))
+
+
+def is_fresh(of: Simulation) -> bool:
+    """Whether a round is drawn in which nobody has played yet."""
+    return of.stored.stage is Stage.RUNNING and nobody_has_played(of.stored)
+
+
+def _is_last(of: Simulation) -> bool:
+    stored = of.stored
+    return stored.stage is Stage.RUNNING and stored.round >= stored.plan.format.rounds_of(stored.contest)
 
 
 async def trouble_after_the_end(of: Simulation) -> None:

@@ -104,8 +104,11 @@ class Calendar:
                 least = days_later(self.redrawn[number], record.config["days"], record.plan["zone"])
                 verdicts.judge("days", at >= least - MINUTE, f"{name}, which was drawn again")
         promised = self.promised.get(number)
-        if promised is not None and lost:
-            verdicts.judge("lost time", at >= promised + lost - MINUTE, f"{name}: {lost / HOUR:.1f} h were lost")
+        if promised is not None:
+            law, what_was = (
+                ("lost time", f"{lost / HOUR:.1f} h were lost") if lost else ("no sooner", "nothing was lost")
+            )
+            verdicts.judge(law, at >= promised + lost - MINUTE, f"{name}: {what_was}")
         if number in self.least and what == "whistle":
             verdicts.judge("lost time", at >= self.least[number] - MINUTE, f"{name}: its last hour was lost")
         if number in self.shown and what == "whistle":

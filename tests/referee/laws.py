@@ -8,6 +8,7 @@ CASES: Final = "What happens if…"
 LAWS: Final[Mapping[str, tuple[str, str]]] = {
     "days": (CASES, "It has all its days from when it opens, also if Bower was away"),
     "lost time": (CASES, "A round is longer by that time, and a window by at least a day if its last hour was lost"),
+    "no sooner": (CASES, "No round ends sooner than it was to end."),
     "nobody acts": (CASES, "Nothing is due, and nobody is absent, meanwhile."),
     "shown dates": (ALWAYS, "The dates that are shown are those on which it happens."),
     "calendar file": (
@@ -34,6 +35,8 @@ LAWS: Final[Mapping[str, tuple[str, str]]] = {
         "A series",
         "a league's next season with the first two pairs of each division moved up and the last two moved down",
     ),
+    "moves up": ("Results and corrections", "the winners of a table move up to the one before and its losers stay"),
+    "new partner": ("Results and corrections", "Nobody plays with the partner of the round before"),
     "tables": (ALWAYS, "Every running table of a contest belongs to a match that is drawn"),
     "named": (ALWAYS, "and so does every forfeit, ruling, absence, agreed time and message"),
     "told": (ALWAYS, "Nobody's entry is changed by others, or by Bower, without a message that calls them."),

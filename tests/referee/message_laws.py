@@ -1,5 +1,6 @@
 """Laws of what members are shown: mentions, and who is called when others change something for them."""
 
+import math
 import re
 from dataclasses import dataclass
 
@@ -9,6 +10,8 @@ from tests.referee.verdicts import Verdicts
 
 _OPENING = re.compile(r"<(?:@|#|t:)")
 _READABLE = re.compile(r"<(?:@!?[1-9]\d*|@&[1-9]\d*|#[1-9]\d*|t:\d+(?::[tTdDfFRsS])?)>")
+_IN_TIME = {"undrawn": "paired"}
+"""Before which event the message to some others comes: the call to a new round says nothing of the old one."""
 _STAMP = re.compile(r"<t:(\d+)(?::[a-zA-Z])?>")
 
 
@@ -53,6 +56,8 @@ class Duty:
     what: str
     seq: int
     """The event after which a message counts."""
+    before: str = ""
+    """The kind of event before which it has to come."""
 
 
 def duties_of(record: Record, before: Story, event: Event) -> Duty | None:
@@ -79,7 +84,8 @@ def duties_of(record: Record, before: Story, event: Event) -> Duty | None:
     users.discard(event.by or 0)
     if event.kind == "joined" and event.by is not None and len(users) < len(event.data["players"]):
         return None  # both agreed: one asked, and the other pressed
-    return Duty(users, f"{event.kind} (event {event.seq})", event.seq) if users else None
+    what = f"{event.kind} (event {event.seq})"
+    return Duty(users, what, event.seq, _IN_TIME.get(event.kind, "")) if users else None
 
 
 def _put_in(record: Record, entrant: int, users: set[int], seq: int) -> set[int]:
@@ -100,5 +106,7 @@ def judge_duties(
     """
     there = {user for user in record.people.values() if user > 0}
     for duty in duties:
-        left = (duty.users & there) - {user for seq, users in called if seq >= duty.seq for user in users}
+        following = (event.seq for event in record.events if event.seq > duty.seq and event.kind == duty.before)
+        end = next(following, math.inf)
+        left = (duty.users & there) - {user for seq, users in called if duty.seq <= seq < end for user in users}
         verdicts.judge("told", not left, f"{duty.what}: {len(left)} of {len(duty.users)} were never called")

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from tests.referee import drawn_laws, message_laws, standing_laws
+from tests.referee import climb_laws, drawn_laws, message_laws, standing_laws
 from tests.referee.date_laws import Calendar
 from tests.referee.message_laws import Duty, Message
 from tests.referee.moments import until
@@ -28,6 +28,8 @@ class Referee:
         self.story = Story()
         self.moves = False
         """Whether the rules page says that pairs move between divisions."""
+        self.usual_seeds = False
+        """Whether organisers have left a league's seeds as they are in its template: then pairs move, too."""
         self._ask = ask
         self._calendar = Calendar()
         self.shown = Shown()
@@ -41,6 +43,7 @@ class Referee:
         record = self.record = self._ask()
         for event in record.events[self._seen :]:
             drawn_laws.judge_event(record, self.story, event, self.verdicts)
+            climb_laws.judge_event(record, self.story, event, self.verdicts)
             standing_laws.judge_qualified(record, self.story, event, self.verdicts)
             self._presence.judge_event(record, self.story, event, self.verdicts)
             self._calendar.judge_event(record, self.story, event, self.verdicts)
@@ -91,7 +94,7 @@ class Referee:
 
     def follow(self, before: "Referee") -> None:
         """This contest is the season after another one, and has been drawn."""
-        if before.moves:
+        if before.moves or before.usual_seeds:
             before.shown.judge_season(before.record, before.story, self.record, self.story, self.verdicts)
             standing_laws.judge_divisions(before.record, before.story, self.record, self.story, self.verdicts)
 

@@ -27,7 +27,7 @@ def stamped(*times: int) -> str:
 
 
 def test_a_round_in_a_window_lasts_its_days() -> None:
-    for lasts, broken in ((7, set()), (1, {"days"})):
+    for lasts, broken in ((7, set()), (1, {"days", "no sooner"})):
         league = windows()
         league.now += lasts * DAY
         league.add("whistled", round=1)

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from tests.referee.invented import DAY, MINUTE, ORGANISER, Invented, user
+from tests.referee.moments import HOUR
 
 
 def played_by(contest: Invented, *actors: int, points: tuple[int, int] = (9, 2)) -> None:
@@ -117,3 +118,31 @@ def test_who_plays_the_knockout_is_first_in_the_standings_as_they_are(
     swiss.add("advanced", order=list(named))
     swiss.add("paired", round=2, matches=[{"north": [named[0]], "east": [named[1]], "slot": 0}], idle=[], stage=2)
     assert swiss.broken() & {"qualified"} == broken
+
+
+@pytest.mark.parametrize(("early", "broken"), [(0, set()), (2 * HOUR, {"no sooner"})])
+@pytest.mark.parametrize("pace", ["live", "windows"])
+def test_no_round_ends_sooner_because_the_clock_was_set_back(pace: str, early: int, broken: set[str]) -> None:
+    night = Invented("hustle", 8, pace=pace)
+    night.begin()
+    night.draw(((1, 2), (3, 4)), ((5, 6), (7, 8)))
+    end = night.now + 7 * DAY
+    night.now += DAY
+    night.add("paused", ORGANISER)
+    night.now -= 2 * HOUR
+    night.referee.set_back(night.now)
+    night.add("resumed", ORGANISER)
+    night.now = end - early
+    night.add("whistled", round=1)
+    assert night.broken() - {"days"} == broken
+
+
+@pytest.mark.parametrize(("first", "then", "broken"), [("redrawn", "round", set()), ("", "round", {"told"})])
+def test_a_redraw_is_told_before_the_next_draw(first: str, then: str, broken: set[str]) -> None:
+    night, members = hustle(), [user(player) for player in range(1, 5)]
+    night.add("undrawn", ORGANISER, round=1)
+    if first:
+        night.hear(first, "again", *members)
+    night.draw(((1, 3), (2, 4)))
+    night.hear(then, "you play", *members)
+    assert night.broken() & {"told"} == broken

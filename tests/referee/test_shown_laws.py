@@ -245,6 +245,21 @@ def test_without_arrows_pairs_stay_where_the_rules_say_that_they_move(
     assert second.broken() - {"divisions"} == broken
 
 
+@pytest.mark.parametrize(
+    ("order", "broken"), [((1, 2, 3, 5, 4, 6, 7, 8), set()), ((1, 2, 3, 4, 5, 6, 7, 8), {"divisions"})]
+)
+@pytest.mark.parametrize("usual", [True, False])
+def test_pairs_move_without_a_word_of_the_rules_where_nobody_has_chosen_other_seeds(
+    order: tuple[int, ...], usual: bool, broken: set[str]
+) -> None:
+    first = league_over(("",) * 8, "")
+    first.referee.usual_seeds = usual
+    second = Invented("league", 8, division=4, moving=1)
+    second.add("seeded", order=list(order))
+    second.referee.follow(first.referee)
+    assert second.broken() & {"divisions"} == (broken if usual else set())
+
+
 def test_pairs_that_do_not_all_come_again_are_not_judged_by_arrows() -> None:
     first = league_over(UP_AND_DOWN)
     second = Invented("league", 8, division=4, moving=1)

@@ -15,7 +15,7 @@ from tests.contest_simulation.running import NOT_MENDED, simulate
 from tests.suite import first
 
 SEED = 1
-SMALL = (4, 3, 5, 6)
+SMALL = (4, 7, 3, 18)
 """Numbers of small contests: a cup, a league in windows and two hustles."""
 
 
