@@ -15,7 +15,7 @@ from bot.due import Due
 from bot.logs import about
 from bot.stats import rebuild
 from bot.stats.rebuild import BadLog
-from bot.stats.write import recorder
+from bot.stats.write import recount
 from bot.stats.write.journal import Kind
 from bot.store import schema
 from bot.store.database import Database
@@ -136,8 +136,8 @@ class Retention:
             if row is None:
                 return False
             if row.started_at is not None:
-                place, ending = await rebuild.game_of(connection, table)
-                await recorder.uncount(connection, place, ending)
+                await rebuild.check_log(connection, table)
+                await recount.erase(connection, table)
             await connection.execute(update(schema.tables).where(_T.previous_id == table).values(previous_id=None))
             await connection.execute(delete(schema.tables).where(_T.id == table))
             return True

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple, final
 
-from sqlalchemy import or_, select
+from sqlalchemy import ColumnElement, and_, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
@@ -23,13 +23,18 @@ class Ladder(NamedTuple):
     family: str = ALL_FAMILIES
 
 
-async def season_at(connection: AsyncConnection, guild: int, at: int) -> int:
-    """The number of the season that a server was in; `ALL_TIME` where there was none."""
+def season_on(guild: ColumnElement[int] | int, at: ColumnElement[int] | int) -> ColumnElement[bool]:
+    """Whether a row of `seasons` is the season that a server was in. Seasons of a server never overlap."""
     seasons = schema.seasons.c
-    query = select(seasons.number).where(
+    return and_(
         seasons.guild_id == guild, seasons.started_at <= at, or_(seasons.ended_at.is_(None), seasons.ended_at > at)
     )
-    return await connection.scalar(query.order_by(seasons.number.desc()).limit(1)) or ALL_TIME
+
+
+async def season_at(connection: AsyncConnection, guild: int, at: int) -> int:
+    """The number of the season that a server was in; `ALL_TIME` where there was none."""
+    query = select(schema.seasons.c.number).where(season_on(guild, at))
+    return await connection.scalar(query.order_by(schema.seasons.c.number.desc()).limit(1)) or ALL_TIME
 
 
 def ladders_of(guild: int, season: int, family: str) -> tuple[Ladder, ...]:

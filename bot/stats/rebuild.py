@@ -7,9 +7,8 @@ from sqlalchemy import Column, MetaData, Table, delete, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.schema import CreateTable
 
-from bot.stats import ladders
-from bot.stats.write import journal, ratings, recorder
-from bot.stats.write.aggregates import Counts, Streaks
+from bot.stats.write import journal, ratings, recorder, recount
+from bot.stats.write.aggregates import Counts
 from bot.stats.write.journal import Kind
 from bot.stats.write.rows import (
     Ending,
@@ -201,7 +200,7 @@ class _Making:
         """Those up to the line of the journal: ratings are made one after another."""
         self._void: frozenset[int] = frozenset()
         self._counts = Counts()
-        self._streaks = Streaks()
+        """The names of members; they are counted at the end."""
         self._games: dict[int, _Game] = {}
         """Tables that lines of the journal are about; without their logs."""
         self._hands: list[Row] = []
@@ -221,7 +220,7 @@ class _Making:
         merged = self._merged.get(game.guild, {})
         for seq, hand, facts, at in game.hands():
             if number not in self._void:
-                await self._add_hand(game.place(merged, seq), hand, facts, at)
+                self._add_hand(game.place(merged, seq), hand, facts, at)
         self._games[number] = game.without_log()
         if len(self._hands) >= _TOGETHER:
             await self.flush()
@@ -252,18 +251,15 @@ class _Making:
                 pass
 
     async def finish(self) -> None:
-        """Write what was added up."""
+        """Count everybody."""
+        await recount.count(self._connection, self._counts)
         await self._counts.apply(self._connection)
-        await self._streaks.apply(self._connection)
 
-    async def _add_hand(self, place: Place, hand: HandResult, facts: Facts, at: int) -> None:
+    def _add_hand(self, place: Place, hand: HandResult, facts: Facts, at: int) -> None:
         rows = player_hand_rows(place, hand, facts, at)
         self._hands.append(hand_row(place, hand, facts, at))
         self._player_hands.extend(rows)
-        counted = await self._ladders_at(place, at)
-        for row in rows:
-            self._counts.add_hand(counted, row)
-            self._counts.add_name(place.guild, row["user_id"], place.name(row["seat"]), at)
+        self._add_names(place, rows, at)
 
     async def _add_game(self, line: Any, kind: Kind) -> None:
         game = self._games.get(line["table_id"])
@@ -276,7 +272,7 @@ class _Making:
         if game.table not in self._void:
             place = game.place(self._merged.get(game.guild, {}))
             rows = await recorder.keep_game(self._connection, place, ending, kind, rated=rated, at=at, no=no)
-            await self._count(place, rows, at)
+            self._add_names(place, rows, at)
         if rated and not ending.given_up:
             place = game.place(self._merged_so_far.get(game.guild, {}))
             await ratings.rate_game(self._connection, place, ending, at=at, no=no)
@@ -292,20 +288,13 @@ class _Making:
             left = await journal.leavers(self._connection, game.table, no)
             row = leaver_row(place, seat, user, left, at, no)
             await insert_all(self._connection, schema.player_games, [row])
-            await self._count(place, [row], at)
+            self._add_names(place, [row], at)
         place = game.place(self._merged_so_far.get(game.guild, {}), until).with_members({seat: user})
         await ratings.rate_leaver(self._connection, place, seat, at=at, no=no)
 
-    async def _count(self, place: Place, rows: Sequence[Row], at: int) -> None:
-        counted = await self._ladders_at(place, at)
-        self._counts.add_game(counted, rows)
-        self._streaks.add_game(counted, rows)
+    def _add_names(self, place: Place, rows: Sequence[Row], at: int) -> None:
         for row in rows:
             self._counts.add_name(place.guild, row["user_id"], place.name(row["seat"]), at)
-
-    async def _ladders_at(self, place: Place, at: int) -> tuple[ladders.Ladder, ...]:
-        season = await ladders.season_at(self._connection, place.guild, at)
-        return ladders.ladders_of(place.guild, season, place.family.value)
 
 
 async def _derive(connection: AsyncConnection, tell: Tell) -> None:

@@ -12,7 +12,7 @@ from bot.clock import Clock
 from bot.stats import rebuild
 from bot.stats.read.audit import PAGE, AuditPage, load_audit
 from bot.stats.read.filters import SEES_ALL, Viewer
-from bot.stats.write import journal, ratings, recorder
+from bot.stats.write import journal, ratings, recount
 from bot.stats.write.journal import Kind
 from bot.store import schema
 from bot.store.database import Database
@@ -107,7 +107,8 @@ class Repairs:
                 detail=reason,
                 at=now,
             )
-            await recorder.uncount(connection, place, ending)
+            await recount.erase(connection, table)
+            await recount.take_back_counters(connection, place, ending)
             await ratings.take_back(connection, table, only_here=seat is not None, at=now, no=no)
             await _drop_standings(connection, table)
 
@@ -153,7 +154,7 @@ class Repairs:
             await connection.execute(update(merges).where(here).values(new_id=new.user))
             row = {"guild_id": guild, "old_id": old.user, "new_id": new.user}
             await connection.execute(insert(merges).values(row))
-            await recorder.move(connection, guild, old.user, new.user, new.name, now)
+            await recount.move(connection, guild, old.user, new.user, new.name)
             await ratings.merge(connection, guild, old.user, new.user)
             await _move_in_contests(connection, guild, old, new)
             await avoided.move(connection, guild, old.user, new.user)

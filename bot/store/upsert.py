@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Table, insert
+from sqlalchemy import ColumnElement, Table, insert
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -24,8 +24,13 @@ async def add_all(
     *,
     add: Sequence[str] = (),
     keep: Sequence[str] = (),
+    then: Mapping[str, ColumnElement[Any]] | None = None,
 ) -> None:
-    """`upsert` rows of the same columns; columns in `keep` stay as they are in a row that exists. Rows may be empty."""
+    """`upsert` rows of the same columns; there may be none.
+
+    In a row that exists columns in `keep` stay as they are, and those in `then` get these values; the alias "excluded"
+    of the table is the row that is inserted.
+    """
     if not rows:
         return
     statement = _insert(connection, table)
@@ -34,7 +39,7 @@ async def add_all(
         name: table.c[name] + new[name] if name in add else new[name]
         for name in rows[0]
         if name not in keys and name not in keep
-    }
+    } | dict(then or {})
     await connection.execute(
         statement.on_conflict_do_update(index_elements=keys, set_=changed), [dict(row) for row in rows]
     )

@@ -1,15 +1,13 @@
-"""Writes and removes finished hands and games, with everything derived from them.
+"""Writes finished hands and games, with everything derived from them.
 
-Everything here runs within the transaction that ends the hand or game, or repairs it.
+Everything here runs within the transaction that ends the hand or game.
 """
 
-from typing import Any
-
-from sqlalchemy import Select, delete, select
+from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats import ladders
-from bot.stats.write import aggregates, journal, ratings
+from bot.stats.write import journal, ratings
 from bot.stats.write.aggregates import Counts
 from bot.stats.write.journal import Kind
 from bot.stats.write.rows import (
@@ -18,7 +16,6 @@ from bot.stats.write.rows import (
     Row,
     ending_if_abandoned,
     ending_of,
-    for_counters,
     game_row,
     hand_row,
     leaver_row,
@@ -32,7 +29,7 @@ from bot.store.upsert import insert_all, insert_once, upsert
 from bot.tables.game import Change, Correction, Decision, StoredTable
 from bot.tables.hand_facts import Facts
 from bot.tables.model import Status, Table
-from engine import HandResult, load_rules
+from engine import HandResult
 from engine.phases.registry import Cutting, Dealing, Over
 from engine.seats import Seat
 
@@ -83,7 +80,6 @@ async def record_game(connection: AsyncConnection, table: Table, ending: Ending,
     for row in rows:
         added.add_name(place.guild, row["user_id"], place.name(row["seat"]), at)
     await added.apply(connection)
-    await aggregates.streak(connection, counted, rows)
     if table.rated and not ending.given_up:
         await ratings.rate_game(connection, place, ending, at=at, no=no)
 
@@ -111,7 +107,6 @@ async def record_leaver(connection: AsyncConnection, table: Table, seat: Seat, a
     added.add_game(counted, [row])
     added.add_name(place.guild, row["user_id"], sitter.name, at)
     await added.apply(connection)
-    await aggregates.streak(connection, counted, [row])
     await ratings.rate_leaver(connection, place, seat, at=at, no=no)
 
 
@@ -142,90 +137,6 @@ async def load_merges(connection: AsyncConnection, guild: int) -> dict[int, int]
     merges = schema.merges.c
     query = select(merges.old_id, merges.new_id).where(merges.guild_id == guild)
     return {row.old_id: row.new_id for row in await connection.execute(query)}
-
-
-async def uncount(connection: AsyncConnection, place: Place, ending: Ending | None) -> None:
-    """Remove what a table counted from the derived tables, except ratings; `ending` if its game was played out."""
-    taken = Counts()
-    hands, games = schema.player_hands, schema.player_games
-    users: set[int] = set()
-    for row in await _rows(connection, select(hands).where(hands.c.table_id == place.table)):
-        taken.add_hand(await _ladders_at(connection, place, row["at"]), row, -1)
-        users.add(row["user_id"])
-    rows = await _rows(connection, select(games).where(games.c.table_id == place.table))
-    for at in {row["at"] for row in rows}:
-        taken.add_game(await _ladders_at(connection, place, at), [row for row in rows if row["at"] == at], -1)
-    users |= {row["user_id"] for row in rows}
-    await taken.apply(connection)
-    for table in (games, hands, schema.games, schema.hands):
-        await connection.execute(delete(table).where(table.c.table_id == place.table))
-    if ending is not None and for_counters(place.rules):
-        for row in sorted(wallet_rows(place, ending.pots), key=lambda row: row["user_id"]):
-            await upsert(connection, schema.wallets, {**row, "counters": -row["counters"]}, add=("counters",))
-        await _drop_wallets(connection, place)
-    await aggregates.clear_empty(connection, users)
-    await aggregates.streaks_again(connection, users)
-
-
-async def _drop_wallets(connection: AsyncConnection, place: Place) -> None:
-    """Delete the wallets of members who have no other game for counters in the server."""
-    games, tables, users = schema.player_games.c, schema.tables.c, [user for _, user in place.members]
-    query = select(games.user_id, tables.rules).join(schema.tables, tables.id == games.table_id)
-    here = (games.guild_id == place.guild, games.user_id.in_(users), games.left.is_(False))
-    played = {(row.user_id, row.rules) for row in await connection.execute(query.where(*here).distinct())}
-    holders = {user for user, rules in played if for_counters(load_rules(rules))}
-    purse = schema.wallets.c
-    gone = (purse.guild_id == place.guild, purse.user_id.in_(users), purse.user_id.not_in(holders))
-    await connection.execute(delete(schema.wallets).where(*gone))
-
-
-async def move(connection: AsyncConnection, guild: int, old: int, new: int, name: str, at: int) -> None:
-    """Move what an account has counted in a server to another, except ratings. The two never sat at one table.
-
-    `name` is the current name of the new account, which may never have played here.
-    """
-    moved, hands, games = Counts(), schema.player_hands, schema.player_games
-    moved.add_name(guild, new, name, at)
-    families = {
-        row.table_id: row.family
-        for row in await connection.execute(
-            select(schema.hands.c.table_id, schema.hands.c.family)
-            .join(hands, (hands.c.table_id == schema.hands.c.table_id) & (hands.c.number == schema.hands.c.number))
-            .where(hands.c.guild_id == guild, hands.c.user_id == old)
-            .distinct()
-        )
-    }
-    query = select(hands).where(hands.c.guild_id == guild, hands.c.user_id == old)
-    for row in await _rows(connection, query):
-        season = await ladders.season_at(connection, guild, row["at"])
-        of = ladders.ladders_of(guild, season, families[row["table_id"]])
-        moved.add_hand(of, row, -1)
-        moved.add_hand(of, {**row, "user_id": new})
-    sat = select(games.c.table_id).where(games.c.guild_id == guild, games.c.user_id == old)
-    query = select(games).where(games.c.table_id.in_(sat)).order_by(games.c.no)
-    together: dict[int, list[Row]] = {}
-    for row in await _rows(connection, query):
-        together.setdefault(row["no"], []).append(row)
-    for rows in together.values():
-        season = await ladders.season_at(connection, guild, rows[0]["at"])
-        of = ladders.ladders_of(guild, season, rows[0]["family"])
-        moved.add_game(of, rows, -1)
-        moved.add_game(of, [{**row, "user_id": new} if row["user_id"] == old else row for row in rows])
-    await moved.apply(connection)
-    for table in (hands, games):
-        here = (table.c.guild_id == guild) & (table.c.user_id == old)
-        await connection.execute(table.update().where(here).values(user_id=new))
-    purse = schema.wallets
-    held = await connection.scalar(select(purse.c.counters).where(purse.c.guild_id == guild, purse.c.user_id == old))
-    if held is not None:
-        await connection.execute(delete(purse).where(purse.c.guild_id == guild, purse.c.user_id == old))
-        await upsert(connection, purse, {"guild_id": guild, "user_id": new, "counters": held}, add=("counters",))
-    await aggregates.clear_empty(connection, (old, new))
-    await aggregates.streaks_again(connection, (old, new))
-
-
-async def _rows(connection: AsyncConnection, query: Select[Any]) -> list[Row]:
-    return [dict(row) for row in (await connection.execute(query)).mappings()]
 
 
 async def _ladders_at(connection: AsyncConnection, place: Place, at: int) -> tuple[ladders.Ladder, ...]:
