@@ -33,6 +33,7 @@ bells-line = { $channel } · { $begins } to { $ends } · { $most } a day
 bells-silent = silent until { $until }
 bells-why = Silent: three calls in a row, and you pressed nothing. Press any of Bower’s buttons in that server, and you’re called again.
 bells-pick = Change or stop
+bells-unseen = Another channel, { $begins } to { $ends }
 bell-many = { $limit ->
     [one] You can be called in one channel. Stop it there first: `/preferences` shows it.
    *[other] You can be called in { $limit } channels. Stop it in one of them first: `/preferences` shows them.

@@ -21,6 +21,7 @@ bells-line = { $channel } · de { $begins } à { $ends } · { $most } par jour
 bells-silent = en pause jusqu’au { $until }
 bells-why = En pause : trois appels de suite, et vous n’avez appuyé sur rien. Appuyez sur n’importe quel bouton de Bower sur ce serveur-là, et ils reprennent.
 bells-pick = Changer ou arrêter
+bells-unseen = Un autre salon, de { $begins } à { $ends }
 bell-many = { $limit ->
     [one] On peut vous appeler dans un salon. Arrêtez d’abord là : `/preferences` le montre.
    *[other] On peut vous appeler dans { $limit } salons. Arrêtez d’abord dans l’un d’eux : `/preferences` les montre.

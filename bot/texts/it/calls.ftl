@@ -30,6 +30,7 @@ bells-line = { $channel } · dalle { $begins } alle { $ends } · { $most } al gi
 bells-silent = in pausa fino a { $until }
 bells-why = In pausa: tre chiamate di fila e non hai premuto nulla. Premi un pulsante qualsiasi di Bower in quel server e ricominciano.
 bells-pick = Cambia o ferma
+bells-unseen = Un altro canale, dalle { $begins } alle { $ends }
 bell-many = { $limit ->
     [one] Puoi ricevere chiamate in un canale. Prima fermale lì: `/preferences` lo mostra.
    *[other] Puoi ricevere chiamate in { $limit } canali. Prima fermale in uno di questi: `/preferences` li mostra.
