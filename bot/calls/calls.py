@@ -15,7 +15,7 @@ from bot.clock import DAY_MS, MINUTE_MS, Clock
 from bot.posts.rows import Keeps, Key, want
 from bot.store import schema
 from bot.store.database import Database
-from bot.tables.avoided import not_with
+from bot.tables.avoided import not_with, persons_of
 from bot.tables.queries import RUNNING
 from bot.tables.shards import Shards
 from engine import Refused
@@ -171,7 +171,7 @@ async def _check(connection: AsyncConnection, asked: Asked, now: int) -> None:
 
 
 async def _ringing(connection: AsyncConnection, asked: Asked, now: int) -> tuple[Bell, ...]:
-    """The bells that ring, those called longest ago first; none of somebody who sits at a table."""
+    """The bells that ring, those called longest ago first; none of somebody who sits at a table, with any account."""
     members, seats = schema.members.c, schema.seats.c
     seated = select(seats.user_id).join(schema.tables, _T.id == seats.table_id)
     seated = seated.where(_T.status.in_(RUNNING), seats.user_id.is_not(None))
@@ -180,7 +180,10 @@ async def _ringing(connection: AsyncConnection, asked: Asked, now: int) -> tuple
     query = query.where(or_(members.pings.is_(None), members.pings == true()))
     bells: Iterable[Bell] = map(read_bell, await connection.execute(query))
     without = asked.without | await not_with(connection, asked.guild, asked.beside)
-    found = [bell for bell in bells if bell.user not in without and rings(bell, now, asked.zone)]
+    persons = await persons_of(connection, asked.guild)
+    merged = await connection.scalars(seated.where(seats.user_id.in_({*persons, *persons.values()})))
+    out = {persons.get(user, user) for user in (*without, *merged)}
+    found = [bell for bell in bells if persons.get(bell.user, bell.user) not in out and rings(bell, now, asked.zone)]
     return tuple(sorted(found, key=lambda bell: (bell.called_at or 0, bell.user))[:MENTIONED])
 
 

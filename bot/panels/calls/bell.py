@@ -47,7 +47,7 @@ def bell_button(language: str, channel: int = 0) -> Button:
 
 
 def bells_panel(bells: Sequence[Bell], reader: Reader, now: int, names: Mapping[int, str]) -> Panel:
-    """All bells of a member, at least one, and a menu that opens one; `names` of their channels that the member sees."""
+    """All bells of a member, at least one, and a menu that opens one; `names` of those channels that they see."""
     language = reader.language
     lines = [f"### {say(language, 'bells-title')}", *(_line(bell, language, now) for bell in bells)]
     if any(bell.rests(now) for bell in bells):
