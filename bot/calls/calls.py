@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final, final
 
-from sqlalchemy import delete, insert, or_, select, true, update
+from sqlalchemy import delete, insert, or_, select, true
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.calls.bell import Bell, ring, rings
-from bot.calls.bells import Bells, counts_of, read_bell
+from bot.calls.bells import Bells, read_bell, store_ring
 from bot.clock import DAY_MS, MINUTE_MS, Clock
 from bot.posts.rows import Keeps, Key, want
 from bot.store import schema
@@ -118,9 +118,7 @@ class Calls:
             number = (await connection.execute(insert(schema.calls).values(row).returning(_C.id))).scalar_one()
             for bell in bells:
                 await connection.execute(insert(schema.call_members).values(call_id=number, user_id=bell.user))
-                mine = (_B.guild_id == bell.guild, _B.channel_id == bell.channel, _B.user_id == bell.user)
-                counts = counts_of(ring(bell, now, asked.zone))
-                await connection.execute(update(schema.bells).where(*mine).values(counts))
+                await store_ring(connection, ring(bell, now, asked.zone))
             post = await want(connection, Key(asked.guild, KIND, number), asked.channel, Keeps.PASSING, now)
             return post, tuple(bell.user for bell in bells)
 
