@@ -39,7 +39,7 @@ class Bell:
     called: int = 0
     """Calls on that day."""
     unanswered: int = 0
-    """Calls in a row without a press."""
+    """Calls in a row without a press, in all channels of the server."""
     rests_until: int | None = None
     """It has called too often in vain."""
 

@@ -119,9 +119,13 @@ def read_bell(row: Any) -> Bell:
     )
 
 
-def counts_of(bell: Bell) -> dict[str, Any]:
-    """The columns that a call changes."""
-    return {name: getattr(bell, name) for name in _COUNTED}
+async def store_ring(connection: AsyncConnection, bell: Bell) -> None:
+    """Store what a call has changed of a bell. Calls in vain, and a rest, are of all bells of the member there."""
+    own = {name: getattr(bell, name) for name in ("called_at", "day", "called")}
+    await connection.execute(update(schema.bells).where(*_key(bell.guild, bell.channel, bell.user)).values(own))
+    all_there = (_B.guild_id == bell.guild, _B.user_id == bell.user)
+    in_vain = {"unanswered": bell.unanswered, "rests_until": bell.rests_until}
+    await connection.execute(update(schema.bells).where(*all_there).values(in_vain))
 
 
 def _row(bell: Bell) -> dict[str, Any]:

@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final, final
 
-from sqlalchemy import delete, insert, or_, select, true, update
+from sqlalchemy import delete, insert, or_, select, true
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.calls.bell import Bell, ring, rings
-from bot.calls.bells import Bells, counts_of, read_bell
+from bot.calls.bells import Bells, read_bell, store_ring
 from bot.clock import DAY_MS, MINUTE_MS, Clock
 from bot.posts.rows import Keeps, Key, want
 from bot.store import schema
 from bot.store.database import Database
-from bot.tables.avoided import not_with
+from bot.tables.avoided import not_with, persons_of
 from bot.tables.queries import RUNNING
 from bot.tables.shards import Shards
 from engine import Refused
@@ -118,9 +118,7 @@ class Calls:
             number = (await connection.execute(insert(schema.calls).values(row).returning(_C.id))).scalar_one()
             for bell in bells:
                 await connection.execute(insert(schema.call_members).values(call_id=number, user_id=bell.user))
-                mine = (_B.guild_id == bell.guild, _B.channel_id == bell.channel, _B.user_id == bell.user)
-                counts = counts_of(ring(bell, now, asked.zone))
-                await connection.execute(update(schema.bells).where(*mine).values(counts))
+                await store_ring(connection, ring(bell, now, asked.zone))
             post = await want(connection, Key(asked.guild, KIND, number), asked.channel, Keeps.PASSING, now)
             return post, tuple(bell.user for bell in bells)
 
@@ -171,7 +169,7 @@ async def _check(connection: AsyncConnection, asked: Asked, now: int) -> None:
 
 
 async def _ringing(connection: AsyncConnection, asked: Asked, now: int) -> tuple[Bell, ...]:
-    """The bells that ring, those called longest ago first; none of somebody who sits at a table."""
+    """The bells that ring, those called longest ago first; none of somebody who sits at a table, with any account."""
     members, seats = schema.members.c, schema.seats.c
     seated = select(seats.user_id).join(schema.tables, _T.id == seats.table_id)
     seated = seated.where(_T.status.in_(RUNNING), seats.user_id.is_not(None))
@@ -180,7 +178,10 @@ async def _ringing(connection: AsyncConnection, asked: Asked, now: int) -> tuple
     query = query.where(or_(members.pings.is_(None), members.pings == true()))
     bells: Iterable[Bell] = map(read_bell, await connection.execute(query))
     without = asked.without | await not_with(connection, asked.guild, asked.beside)
-    found = [bell for bell in bells if bell.user not in without and rings(bell, now, asked.zone)]
+    persons = await persons_of(connection, asked.guild)
+    merged = await connection.scalars(seated.where(seats.user_id.in_({*persons, *persons.values()})))
+    out = {persons.get(user, user) for user in (*without, *merged)}
+    found = [bell for bell in bells if persons.get(bell.user, bell.user) not in out and rings(bell, now, asked.zone)]
     return tuple(sorted(found, key=lambda bell: (bell.called_at or 0, bell.user))[:MENTIONED])
 
 

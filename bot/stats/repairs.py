@@ -17,7 +17,6 @@ from bot.stats.write.journal import Kind
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import insert_once
-from bot.tables import avoided
 from bot.tables.model import Member
 from bot.tables.queries import RUNNING
 from engine import Refused
@@ -157,7 +156,6 @@ class Repairs:
             await recount.move(connection, guild, old.user, new.user, new.name)
             await ratings.merge(connection, guild, old.user, new.user)
             await _move_in_contests(connection, guild, old, new)
-            await avoided.move(connection, guild, old.user, new.user)
 
         _check_moderator(by)
         try:

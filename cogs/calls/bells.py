@@ -22,10 +22,9 @@ async def show_bells(reply: Reply) -> None:
     """All bells of the member, in a further message if there are any."""
     bells = await reply.services.bells.of_member(reply.user)
     if bells:
-        found = ((bell, reply.interaction.client.get_channel(bell.channel)) for bell in bells)
-        named = {bell.channel: str(getattr(channel, "name", "")) for bell, channel in found if channel is not None}
-        here = {bell.channel for bell in bells if bell.guild == reply.guild}
-        names = {channel: name for channel, name in named.items() if channel in here}
+        seen = [bell.channel for bell in bells if bell.guild == reply.guild and _sees(reply, bell.channel)]
+        found = {channel: reply.interaction.client.get_channel(channel) for channel in seen}
+        names = {number: str(getattr(channel, "name", "")) for number, channel in found.items() if channel is not None}
         await reply.further(bells_panel(bells, reply.reader, reply.services.clock.now(), names))
 
 
@@ -46,9 +45,11 @@ async def switch(reply: Reply, press: Press, _: Values) -> None:
     """Turn a bell on, where the member shows by the press that they see the channel, or off."""
     bells = reply.services.bells
     if press.index != 1:
-        await bells.remove(reply.guild, press.subject, reply.user)
+        bell = await _find(reply, press.subject)
+        if bell is not None:
+            await bells.remove(bell.guild, bell.channel, bell.user)
     else:
-        if press.subject != _here(reply) or not rights_in(reply.interaction, press.subject).sees:
+        if press.subject != _here(reply) or not _sees(reply, press.subject):
             raise Refused(BellCode.ELSEWHERE)
         await bells.add(Bell(guild=reply.guild, channel=press.subject, user=reply.user))
     await _show(reply, press.subject)
@@ -61,7 +62,7 @@ async def change(reply: Reply, press: Press, values: Values) -> None:
     Raises:
         Refused: NONE where there is no such bell.
     """
-    bell = await reply.services.bells.get(reply.guild, press.subject, reply.user)
+    bell = await _find(reply, press.subject)
     if bell is None:
         raise Refused(BellCode.NONE)
     name, value = next(iter(FIELDS[press.index : press.index + 1]), ""), next(iter(values), "")
@@ -79,12 +80,22 @@ async def _show(reply: Reply, channel: int) -> None:
     Raises:
         Refused: NONE for another channel without a bell.
     """
-    bell = await reply.services.bells.get(reply.guild, channel, reply.user)
+    bell = await _find(reply, channel)
     if bell is None and channel != _here(reply):
         raise Refused(BellCode.NONE)
     shown = bell or Bell(guild=reply.guild, channel=channel, user=reply.user)
-    zone = (await reply.services.servers.get(reply.guild)).zone
+    zone = (await reply.services.servers.get(shown.guild)).zone
     await reply.panel(bell_panel(shown, reply.reader, is_on=bell is not None, zone=zone))
+
+
+async def _find(reply: Reply, channel: int) -> Bell | None:
+    """The member's bell in a channel, in whatever server: the channel may be gone, or the bot have left."""
+    bells = await reply.services.bells.of_member(reply.user)
+    return next((bell for bell in bells if bell.channel == channel), None)
+
+
+def _sees(reply: Reply, channel: int) -> bool:
+    return rights_in(reply.interaction, channel).sees
 
 
 def _here(reply: Reply) -> int:

@@ -9,6 +9,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.model import Status
 from bot.texts import say
 from cogs.interactions.contests import look_contest, organiser
+from cogs.interactions.permissions import may_mention
 from cogs.interactions.reply import Reply
 from cogs.interactions.rights import may_call
 from cogs.interactions.router import Values, on_press
@@ -61,11 +62,10 @@ async def _call(reply: Reply, join: str, asked: Asked) -> None:
     """
     check_not_often(reply)
     settings = await server_settings(reply)
-    role = settings.euchre_role
     row = await reply.services.calls.call(
         replace(
             asked,
-            role=role if role is not None and may_call(reply.interaction, asked.channel, role) else None,
+            role=_callable_role(reply, asked.channel, settings.euchre_role),
             zone=settings.zone,
             without=asked.without | {reply.user},
             beside=asked.beside | {reply.user},
@@ -73,6 +73,17 @@ async def _call(reply: Reply, join: str, asked: Asked) -> None:
     )
     reply.ui.presenter.desk.look_after(Row(row, reply.guild, asked.channel))
     await reply.note("call-sent", join=say(settings.language, join))
+
+
+def _callable_role(reply: Reply, channel: int, number: int | None) -> int | None:
+    """The server's role, if both the member and the bot may mention it in a channel: else it would reach nobody."""
+    interaction, guild = reply.interaction, reply.interaction.guild
+    role = None if guild is None or number is None else guild.get_role(number)
+    if guild is None or role is None or not may_call(interaction, channel, role.id):
+        return None
+    found = guild.get_channel_or_thread(channel)
+    allowed = interaction.app_permissions if found is None else found.permissions_for(guild.me)
+    return role.id if may_mention(allowed, role) else None
 
 
 @on_press(Verb.CALL_EXAMPLE)

@@ -28,6 +28,7 @@ class WeeklyPosts:
         return wanted_week(
             await find_week(self._client.get_guild(guild), self._services, guild, post.channel, dates),
             dates,
+            is_posted=post.message is not None,
             is_newest=await self._services.posts.newest(guild, kind) == number,
             now=self._services.posts.clock.now(),
         )

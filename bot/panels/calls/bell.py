@@ -47,18 +47,21 @@ def bell_button(language: str, channel: int = 0) -> Button:
 
 
 def bells_panel(bells: Sequence[Bell], reader: Reader, now: int, names: Mapping[int, str]) -> Panel:
-    """All bells of a member, and a menu that opens one; `names` of their channels, where they are known."""
+    """All bells of a member, at least one, and a menu that opens one; `names` of those channels that they see."""
     language = reader.language
     lines = [f"### {say(language, 'bells-title')}", *(_line(bell, language, now) for bell in bells)]
     if any(bell.rests(now) for bell in bells):
         lines.append(f"-# {say(language, 'bells-why')}")
-    choices = tuple(
-        Choice(label=f"#{names[bell.channel]}"[:_LABEL], value=str(bell.channel))
-        for bell in bells
-        if bell.channel in names
-    )
+    choices = tuple(Choice(label=_label(bell, language, names), value=str(bell.channel)) for bell in bells)
     select = Select(id=Press(Verb.BELL_PICK).menu(), placeholder=say(language, "bells-pick"), choices=choices)
-    return Panel(blocks=(Text("\n".join(lines)), *((Menu(select),) if choices else ())))
+    return Panel(blocks=(Text("\n".join(lines)), Menu(select)))
+
+
+def _label(bell: Bell, language: str, names: Mapping[int, str]) -> str:
+    """A bell in the menu. Of a channel that is gone or in another server only the hours are told."""
+    if bell.channel in names:
+        return f"#{names[bell.channel]}"[:_LABEL]
+    return say(language, "bells-unseen", begins=_clock(bell.begins), ends=_clock(bell.ends))
 
 
 def _line(bell: Bell, language: str, now: int) -> str:

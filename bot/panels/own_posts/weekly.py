@@ -42,8 +42,8 @@ class Dates:
         return week_before(self.monday, self.zone)
 
 
-def wanted_week(week: Week | None, dates: Dates, *, is_newest: bool, now: int) -> Wanted | None:
-    """The post about a week; None for one without a game, and once nothing becomes of it.
+def wanted_week(week: Week | None, dates: Dates, *, is_posted: bool, is_newest: bool, now: int) -> Wanted | None:
+    """The post about a week; None for one without a game, one that no channel took in its time, and once it is over.
 
     It has its button until a newer post is there, or should be.
     """
@@ -51,6 +51,8 @@ def wanted_week(week: Week | None, dates: Dates, *, is_newest: bool, now: int) -
     if week is None or now >= ends + DAY_MS:
         return None
     is_open = is_newest and now < ends
+    if not is_posted and not is_open:
+        return None
     return Wanted(say=partial(week_panel, week, dates, is_open=is_open), changes_at=ends if is_open else ends + DAY_MS)
 
 

@@ -87,10 +87,16 @@ class Week:
 async def load_week(database: Database, guild: int, span: tuple[int, int], channels: Collection[int]) -> Week | None:
     """What stood out among the games of these channels that ended in this time; None where there was no game.
 
-    Hidden, unlisted and former members are left out. Of very many games it looks at the latest `LATEST_GAMES`.
+    The threads of a contest in one of them belong to it: once they are archived no list of channels has them. Members
+    cannot open the replay of a game there, so it has no hand of the week. Hidden, unlisted and former members are left
+    out. Of very many games it looks at the latest `LATEST_GAMES`.
     """
-    here = and_(_G.guild_id == guild, _G.at >= span[0], _G.at < span[1], WHOLE, _T.channel_id.in_(sorted(channels)))
-    query = select(_G.table_id, _G.scores, _T.rules).join(schema.tables, _T.id == _G.table_id).where(here)
+    shown = sorted(channels)
+    place = _T.channel_id.in_(shown) | _T.id.in_(_select_of_contests(shown))
+    here = and_(_G.guild_id == guild, _G.at >= span[0], _G.at < span[1], WHOLE, place)
+    query = (
+        select(_G.table_id, _G.scores, _T.rules, _T.channel_id).join(schema.tables, _T.id == _G.table_id).where(here)
+    )
     async with database.read() as connection:
         games = (await connection.execute(query.order_by(_G.no.desc()).limit(LATEST_GAMES))).all()
         if not games:
@@ -101,7 +107,10 @@ async def load_week(database: Database, guild: int, span: tuple[int, int], chann
         hands = (await connection.execute(_select_hands(tables))).all()
         lucky, unlucky = await _find_luck(connection, tables, out)
     (pairs, streak), swing = await asyncio.to_thread(
-        lambda: (_find_best([row for row in played if row.user_id not in out]), _find_swing(games, hands))
+        lambda: (
+            _find_best([row for row in played if row.user_id not in out]),
+            _find_swing([game for game in games if game.channel_id in channels], hands),
+        )
     )
     async with database.read() as connection:
         hand = None if swing is None else await _with_members(connection, *swing, out)
@@ -111,6 +120,13 @@ async def load_week(database: Database, guild: int, span: tuple[int, int], chann
     return Week(
         games=len(games), pairs=pairs, streak=streak, luckiest=lucky, unluckiest=unlucky, hand=hand, names=names
     )
+
+
+def _select_of_contests(channels: Sequence[int]) -> Any:
+    """The tables of contests in these channels."""
+    of, contests = schema.contest_tables.c, schema.contests.c
+    query = select(of.table_id).join(schema.contests, contests.id == of.contest_id)
+    return query.where(contests.channel_id.in_(channels))
 
 
 def _select_players(tables: Sequence[int]) -> Any:

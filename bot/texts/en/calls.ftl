@@ -33,6 +33,7 @@ bells-line = { $channel } · { $begins } to { $ends } · { $most } a day
 bells-silent = silent until { $until }
 bells-why = Silent: three calls in a row, and you pressed nothing. Press any of Bower’s buttons in that server, and you’re called again.
 bells-pick = Change or stop
+bells-unseen = Another channel, { $begins } to { $ends }
 bell-many = { $limit ->
     [one] You can be called in one channel. Stop it there first: `/preferences` shows it.
    *[other] You can be called in { $limit } channels. Stop it in one of them first: `/preferences` shows them.
@@ -80,10 +81,10 @@ call-rated = This game is rated, so nobody can take a seat in it. Open another t
 call-no-need = This contest doesn’t lack players now. `/league manage` shows the rest.
 call-example = This is what a call looks like; nobody was mentioned. { $called }
 call-example-bells = It mentions at most 20 members who have pressed *{ button-bell }* in the channel, in the hours they chose.
-call-example-role = It mentions { $role } where the caller may mention it. Otherwise it mentions at most 20 members who have pressed *{ button-bell }* in the channel.
+call-example-role = It mentions { $role } where the caller and Bower may mention it. Otherwise it mentions at most 20 members who have pressed *{ button-bell }* in the channel.
 
 server-euchre = Role for calls for players
-server-euchre-hint = A call for players mentions this role where the caller may mention it. Otherwise it mentions members who want to be called. @​everyone takes the role away.
+server-euchre-hint = A call for players mentions this role where the caller and Bower may mention it. Otherwise it mentions members who want to be called. @​everyone takes the role away.
 privacy-kept-bells = Channels in which you want to be called to play
 privacy-kept-call_members = Calls for players that mentioned you, for a day
 opt-euchre-role = The role that calls for players mention (@everyone: none)

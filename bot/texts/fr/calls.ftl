@@ -21,6 +21,7 @@ bells-line = { $channel } · de { $begins } à { $ends } · { $most } par jour
 bells-silent = en pause jusqu’au { $until }
 bells-why = En pause : trois appels de suite, et vous n’avez appuyé sur rien. Appuyez sur n’importe quel bouton de Bower sur ce serveur-là, et ils reprennent.
 bells-pick = Changer ou arrêter
+bells-unseen = Un autre salon, de { $begins } à { $ends }
 bell-many = { $limit ->
     [one] On peut vous appeler dans un salon. Arrêtez d’abord là : `/preferences` le montre.
    *[other] On peut vous appeler dans { $limit } salons. Arrêtez d’abord dans l’un d’eux : `/preferences` les montre.
@@ -66,10 +67,10 @@ call-rated = Cette partie est classée : personne ne peut y prendre une place. O
 call-no-need = Il ne manque pas de joueurs à ce tournoi. `/league manage` montre le reste.
 call-example = Voici à quoi ressemble un appel ; personne n’a été mentionné. { $called }
 call-example-bells = Il mentionne au plus 20 membres qui ont appuyé sur *{ button-bell }* dans le salon, aux heures qu’ils ont choisies.
-call-example-role = Il mentionne { $role } si la personne qui appelle en a le droit. Sinon, il mentionne au plus 20 membres qui ont appuyé sur *{ button-bell }* dans le salon.
+call-example-role = Il mentionne { $role } si la personne qui appelle et Bower en ont le droit. Sinon, il mentionne au plus 20 membres qui ont appuyé sur *{ button-bell }* dans le salon.
 
 server-euchre = Rôle des appels de joueurs
-server-euchre-hint = Un appel de joueurs mentionne ce rôle si la personne qui appelle en a le droit. Sinon, il mentionne les membres qui veulent être appelés. @​everyone retire le rôle.
+server-euchre-hint = Un appel de joueurs mentionne ce rôle si la personne qui appelle et Bower en ont le droit. Sinon, il mentionne les membres qui veulent être appelés. @​everyone retire le rôle.
 privacy-kept-bells = Salons où l’on vous appelle
 privacy-kept-call_members = Appels qui vous ont mentionné, pendant un jour
 opt-euchre-role = Le rôle que les appels de joueurs mentionnent (@everyone : aucun)

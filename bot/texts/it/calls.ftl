@@ -30,6 +30,7 @@ bells-line = { $channel } · dalle { $begins } alle { $ends } · { $most } al gi
 bells-silent = in pausa fino a { $until }
 bells-why = In pausa: tre chiamate di fila e non hai premuto nulla. Premi un pulsante qualsiasi di Bower in quel server e ricominciano.
 bells-pick = Cambia o ferma
+bells-unseen = Un altro canale, dalle { $begins } alle { $ends }
 bell-many = { $limit ->
     [one] Puoi ricevere chiamate in un canale. Prima fermale lì: `/preferences` lo mostra.
    *[other] Puoi ricevere chiamate in { $limit } canali. Prima fermale in uno di questi: `/preferences` li mostra.
@@ -75,10 +76,10 @@ call-rated = Questa partita vale per la classifica, quindi nessuno può prenderv
 call-no-need = A questo torneo ora non mancano giocatori. `/league manage` mostra il resto.
 call-example = Ecco come appare una chiamata; nessuno è stato menzionato. { $called }
 call-example-bells = Menziona al massimo 20 membri che hanno premuto *{ button-bell }* nel canale, nelle ore scelte da loro.
-call-example-role = Menziona { $role } se chi chiama può farlo. Altrimenti menziona al massimo 20 membri che hanno premuto *{ button-bell }* nel canale.
+call-example-role = Menziona { $role } se chi chiama e Bower possono farlo. Altrimenti menziona al massimo 20 membri che hanno premuto *{ button-bell }* nel canale.
 
 server-euchre = Ruolo per le chiamate di giocatori
-server-euchre-hint = Una chiamata di giocatori menziona questo ruolo, se chi chiama può farlo. Altrimenti menziona i membri che vogliono essere chiamati. @​everyone toglie il ruolo.
+server-euchre-hint = Una chiamata di giocatori menziona questo ruolo, se chi chiama e Bower possono farlo. Altrimenti menziona i membri che vogliono essere chiamati. @​everyone toglie il ruolo.
 privacy-kept-bells = Canali in cui vuoi ricevere chiamate a giocare
 privacy-kept-call_members = Chiamate di giocatori che ti hanno menzionato, per un giorno
 opt-euchre-role = Il ruolo che le chiamate di giocatori menzionano (@everyone: nessuno)

@@ -131,25 +131,35 @@ def picture(panel: Panel) -> WeekPicture:
 
 
 def test_a_week_without_a_game_says_nothing() -> None:
-    assert wanted_week(None, DATES, is_newest=True, now=DATES.span[1]) is None
+    assert wanted_week(None, DATES, is_posted=False, is_newest=True, now=DATES.span[1]) is None
 
 
 def test_the_button_stays_until_the_next_week() -> None:
     now = DATES.span[1] + 9 * HOUR
-    newest = wanted_week(WITH_HAND, DATES, is_newest=True, now=now)
-    old = wanted_week(WITH_HAND, DATES, is_newest=False, now=now + 7 * DAY)
+    newest = wanted_week(WITH_HAND, DATES, is_posted=True, is_newest=True, now=now)
+    old = wanted_week(WITH_HAND, DATES, is_posted=True, is_newest=False, now=now + 7 * DAY)
     assert newest is not None
     assert old is not None
     assert buttons(newest.say("en")) == ["bower:replay:1200:29999:0"], "the deal of the third hand"
     assert buttons(old.say("en")) == []
     assert (newest.calls, newest.role, newest.plain) == ((), None, False)
     assert newest.changes_at is not None
-    ended = wanted_week(WITH_HAND, DATES, is_newest=True, now=newest.changes_at)
+    ended = wanted_week(WITH_HAND, DATES, is_posted=True, is_newest=True, now=newest.changes_at)
     assert ended is not None, "also where no newer post came"
     assert buttons(ended.say("en")) == []
     assert ended.changes_at is not None
-    assert wanted_week(WITH_HAND, DATES, is_newest=True, now=ended.changes_at) is None
+    assert wanted_week(WITH_HAND, DATES, is_posted=True, is_newest=True, now=ended.changes_at) is None
     assert newest.changes_at > week_post_at(MONDAY + timedelta(days=7), 23, "Etc/GMT+12", GUILD)
+
+
+def test_a_post_that_no_channel_took_until_the_next_one_never_comes() -> None:
+    """Two pictures at once would stand there when the channel takes posts again."""
+    now = DATES.span[1] + 9 * HOUR
+    waits = wanted_week(WITH_HAND, DATES, is_posted=False, is_newest=True, now=now + 6 * DAY)
+    assert waits is not None
+    assert wanted_week(WITH_HAND, DATES, is_posted=False, is_newest=False, now=now + 7 * DAY) is None
+    assert waits.changes_at is not None
+    assert wanted_week(WITH_HAND, DATES, is_posted=False, is_newest=True, now=waits.changes_at) is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

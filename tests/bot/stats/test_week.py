@@ -141,6 +141,25 @@ async def test_only_finished_games_of_these_channels_and_days(games: Games) -> N
     assert (await games.there(CHANNEL, PRIVATE)).games == 4
 
 
+async def test_games_in_archived_threads_of_contests_count_where_the_contest_is_seen(games: Games) -> None:
+    """No list of channels has such a thread, so that its replay could not be opened either."""
+    contest = {"plan": "{}", "lot": b"", "created_by": 1, "created_at": 0, "number": 1, "stage": "over", "name": "Cup"}
+    for number, channel in ((1, CHANNEL), (2, PRIVATE)):
+        row = {**contest, "id": number, "guild_id": GUILD, "channel_id": channel, "revision": 0}
+        await games.write(schema.contests, [row])
+        for place in range(5):
+            table = await games.add(0, [(4, 0), (4, 0), (2, 0)], channel=900 + number)
+            await games.write(
+                schema.contest_tables, [{"table_id": table, "contest_id": number, "round": 1, "place": place}]
+            )
+    week = await games.there()
+    assert (week.games, week.streak, week.hand) == (5, Best(users=(ANN.user, BEN.user), value=5), None)
+    assert [pair.games for pair in week.pairs] == [5, 5]
+    assert (await games.there(CHANNEL, PRIVATE)).games == 10
+    seen = await games.there(901)
+    assert seen.hand is not None
+
+
 async def hide(games: Games, user: int) -> None:
     await Server(games.database).members.set(user, Preferences(hidden=True))
 

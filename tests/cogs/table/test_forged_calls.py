@@ -1,4 +1,4 @@
-"""Forged presses by lot on the buttons of calls, bells and lists change nothing that is not the presser's."""
+"""Forged presses by lot on the buttons of calls, bells, lists and posts change nothing that is not the presser's."""
 
 from random import Random
 from typing import Any
@@ -15,6 +15,8 @@ from tests.world import World
 VERBS = (
     *(Verb.CALL, Verb.CONTEST_CALL, Verb.CALL_EXAMPLE, Verb.BELL, Verb.BELL_SET, Verb.BELL_CHANGE, Verb.BELL_PICK),
     *(Verb.AVOID, Verb.AVOID_ADD, Verb.AVOID_OFF, Verb.SIT_ANYWAY),
+    *(Verb.OWN_POSTS, Verb.OWN_POSTS_CHANNEL, Verb.OWN_POSTS_HOUR, Verb.OWN_POSTS_SET, Verb.OWN_POSTS_SEASONS),
+    Verb.OWN_POSTS_EXAMPLE,
 )
 LOOK = 25
 """Presses between two looks at everything that is stored."""
@@ -43,7 +45,8 @@ async def test_a_stranger_changes_nothing_of_others(w: World, seed: int, presses
         await as_bot(w, add)
     before = await others(w, eve.id)
     subjects = (0, 1, 2, w.channel.id, w.channel.id + 1, ann.id, eve.id, w.guild.id, 2**63 - 1)
-    values = (*map(str, subjects), "0", "7", "24", "25", "-1", "x", "", "server", "Europe/Rome", "9" * 30)
+    words = ("server", "Europe/Rome", "months", "off", "9" * 30)
+    values = (*map(str, subjects), "0", "7", "24", "25", "-1", "x", "", *words)
     for number in range(1, presses + 1):
         press = Press(
             dice.choice(VERBS), dice.choice(subjects), dice.choice((0, 1, 9)), dice.choice((0, 1, 2, 3, 5, 99))

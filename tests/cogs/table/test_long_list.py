@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sqlalchemy import insert
+
 from bot.panels.core.custom_ids import Press, Verb
-from bot.tables.avoided import LIMIT, Avoided, move
+from bot.store import schema
+from bot.tables.avoided import LIMIT, Avoided
 from tests.cogs.scenes import as_bot, bower, pattern
 from tests.world import World, selects
 
@@ -22,7 +25,8 @@ async def test_a_list_longer_than_a_menu_is_shown(w: World) -> None:
     for member, first in ((ann, 1000), (ben, 2000)):
         for number in range(first, first + LIMIT):
             await as_bot(w, avoided.add(w.guild.id, member.id, Avoided(number, f"No{number}")))
-    await as_bot(w, avoided._database.write(lambda connection: move(connection, w.guild.id, ben.id, ann.id)))
+    merged = insert(schema.merges).values(guild_id=w.guild.id, old_id=ben.id, new_id=ann.id)
+    await as_bot(w, bower(w).services.database.write(lambda connection: connection.execute(merged)))
     everybody = [str(each.user) for each in await as_bot(w, avoided.of(w.guild.id, ann.id))]
     assert len(everybody) == 2 * LIMIT
     await ann.slash(w.channel, "preferences")
