@@ -40,7 +40,9 @@ async def test_what_is_wanted_while_messages_are_looked_for_is_posted(
     async def step_and_look(contests: Contests, contest: int) -> tuple[Post, ...]:
         if not taken:
             taken.append(contest)
-            await contests.change(contest, lambda _: step)
+            with monkeypatch.context() as quiet:
+                quiet.setattr(Contests, "publish", lambda *_: None)  # or a second look would mend it
+                await contests.change(contest, lambda _: step)
         return await look(contests, contest)
 
     monkeypatch.setattr(Contests, "posts", step_and_look)
