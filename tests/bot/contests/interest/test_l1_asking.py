@@ -6,10 +6,13 @@ from typing import Final
 import pytest
 from sqlalchemy import insert
 
+from bot.contests.asking import interest_in
+from bot.contests.calls import APART_MS
 from bot.contests.commands.answering import Approve, TurnDown
 from bot.contests.commands.organising import Cancel, Deputize, Extend, HandOver, Pause
 from bot.contests.commands.rulings import AddLate, Adjust, Disqualify, Forfeit, Redraw, Replace, SetSeed
 from bot.contests.errors import ContestCode
+from bot.contests.interest import Interest, own_entries
 from bot.contests.state import Stage
 from bot.contests.templates import Template
 from bot.panels.contests.board import board_panel
@@ -152,6 +155,20 @@ async def test_l1_only_organisers_who_do_not_play_answer(world: World) -> None:
     assert await marks(world, stored.id) == ["asked", "declined", "asked"]
 
 
+async def test_l1_whoever_plays_does_not_answer_even_where_it_is_not_the_own_cause(world: World) -> None:
+    """Somebody who is out may still owe a favour."""
+    stored = await club(world, Template.CUP, 16)
+    _, _, (other,) = match_of(stored)
+    (out,) = own_entries(stored, RIVAL.user)
+    await world.contests.do(stored.id, Disqualify(OWNER, out, "they left the room"))
+    asked = Disqualify(ORGANISER, other, "they shout")
+    number = await ask(world, stored.id, asked)
+    stored = await world.contests.look(stored.id)
+    assert interest_in(stored, replace(asked, member=RIVAL), world.clock.now()) is Interest.NONE
+    for answer in (Approve(RIVAL, number), TurnDown(RIVAL, number)):
+        assert await code_of(world.contests, stored.id, answer) == ContestCode.ASKED_OTHERS
+
+
 async def test_l1_a_question_can_be_taken_back_and_asked_again(world: World) -> None:
     stored = await club(world, Template.CUP, 16)
     number = await ask(world, stored.id, Pause(ORGANISER, "supper"))
@@ -168,6 +185,7 @@ async def test_l1_questions_do_not_pile_up(world: World) -> None:
     assert many == ContestCode.MANY_ASKED
     world.clock.at += 1000
     await world.contests.do(stored.id, Redraw(OWNER, "wrong"))  # then none of them is about anything
+    world.clock.at += APART_MS
     stored = await world.director.advance(stored.id)
     await ask(world, stored.id, Extend(ORGANISER, HOUR))
 
