@@ -46,10 +46,10 @@ class Due(Generic[K]):
         self._failures: dict[K, int] = {}
         """How many looks at each key have failed in a row."""
         self._context = copy_context()
-        """Of the log entries: a look is about nothing that whoever asks for it is about."""
+        """Of the log entries: a look is about its key, not about what its caller is about."""
 
     def start(self, *keys: K) -> None:
-        """Begin, and look at these keys now. What was asked for before is forgotten."""
+        """Begin, and look at these keys now. Until then `look_at` does nothing."""
         self._open = True
         for key in keys:
             self.look_at(key)
@@ -75,6 +75,8 @@ class Due(Generic[K]):
         for key in tuple(self._timers):
             self.forget(key)
         await cancel(*self._looking.values())
+        self._looking.clear()  # one that was cancelled before it began has not done so
+        self._again.clear()
 
     def _begin(self, key: K) -> None:
         del self._timers[key]
