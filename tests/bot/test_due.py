@@ -138,6 +138,12 @@ async def test_what_is_forgotten_is_not_looked_at(looked: Looked) -> None:
     looked.due.forget("unknown")
     await looked.time.later(10)
     assert looked.looks == []
+    looked.answers["a"] = OSError("no")
+    for _ in range(2):
+        looked.due.look_at("a")
+        await calm()
+        assert looked.time.wait_for(looked.due, "a") == WAITS[0]
+        looked.due.forget("a")
 
 
 async def test_nothing_is_looked_at_before_the_start_and_after_the_end(looked: Looked) -> None:
@@ -153,10 +159,9 @@ async def test_nothing_is_looked_at_before_the_start_and_after_the_end(looked: L
     await looked.time.later(10)
     assert looked.looks == [(0, "b")]
     assert looked.faults == [], "a stop is no failure"
-    looked.gate = None
     looked.due.start("b")
     await calm()
-    assert looked.looks == [(0, "b"), (10, "b")], "it may begin again"
+    assert looked.looks == [(0, "b")], "the end is for good"
 
 
 async def test_the_log_of_a_look_is_not_about_what_its_asker_was_about(looked: Looked) -> None:
@@ -171,6 +176,4 @@ async def test_a_look_that_has_not_begun_is_none_after_a_stop(looked: Looked) ->
     await until(lambda: looked.due._looking)
     await looked.due.close()
     assert looked.looks == []
-    looked.due.start("a")
-    await calm()
-    assert looked.looks == [(0, "a")]
+    assert not looked.due._looking
