@@ -37,7 +37,7 @@ class Due(Generic[K]):
         self._name = name
         self._failed = failed
         self._retry = retry
-        self._open = False
+        self._open = self._closed = False
         self._timers: dict[K, asyncio.TimerHandle] = {}
         """When each key is looked at next."""
         self._looking: dict[K, asyncio.Task[None]] = {}
@@ -46,11 +46,11 @@ class Due(Generic[K]):
         self._failures: dict[K, int] = {}
         """How many looks at each key have failed in a row."""
         self._context = copy_context()
-        """Of the log entries: a look is about nothing that whoever asks for it is about."""
+        """Of the log entries: a look is about its key, not about what its caller is about."""
 
     def start(self, *keys: K) -> None:
-        """Begin, and look at these keys now. What was asked for before is forgotten."""
-        self._open = True
+        """Begin, and look at these keys now. Until then, and after the end, `look_at` does nothing."""
+        self._open = not self._closed
         for key in keys:
             self.look_at(key)
 
@@ -60,21 +60,24 @@ class Due(Generic[K]):
         at, planned = loop.time() + seconds, self._timers.get(key)
         if not self._open or (planned is not None and planned.when() <= at):
             return
-        self.forget(key)
+        if planned is not None:
+            planned.cancel()
         self._timers[key] = loop.call_at(at, self._begin, key, context=self._context)
 
     def forget(self, key: K) -> None:
-        """Plan no look at a key any more. One that is on is finished, and may plan another one."""
+        """Plan no look at a key any more, and forget its failures. A look that is on may plan another one."""
+        self._failures.pop(key, None)
         planned = self._timers.pop(key, None)
         if planned is not None:
             planned.cancel()
 
     async def close(self) -> None:
-        """Stop, and cancel the looks that are on."""
-        self._open = False
+        """Stop for good, and cancel the looks that are on."""
+        self._open, self._closed = False, True
         for key in tuple(self._timers):
             self.forget(key)
         await cancel(*self._looking.values())
+        self._looking.clear()  # one that was cancelled before it began has not done so
 
     def _begin(self, key: K) -> None:
         del self._timers[key]

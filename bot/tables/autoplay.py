@@ -2,18 +2,18 @@
 
 import asyncio
 import logging
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from random import Random
 from typing import Final, final
 
 from bot.backoff import Backoff
+from bot.due import Due
 from bot.logs import about
 from bot.tables import even_pace
 from bot.tables.commands.play import Step, StepOutOfTurn
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.service import Tables
-from bot.tasks import cancel
 from bot.workers.workers import Chooser
 from engine import Action, IllegalAction, Refused, Seat, interjections
 from engine.phases.registry import Dealing, DrawForDeal, Playing, RevokeReview
@@ -32,6 +32,8 @@ TO_CALL: Final = 10.0
 """Seconds in which a revoke may still be called in a hand that is played."""
 AFTER_TRICK: Final = 1.6
 """Seconds in which everyone can see a finished trick before a computer leads."""
+_AT_ONCE: Final = 0.001
+"""Seconds that are not worth a wait."""
 _RETRY: Final = Backoff((1, 2, 4, 8, 16, 32, 60))
 """Before a step that failed is tried again."""
 
@@ -39,20 +41,18 @@ _RETRY: Final = Backoff((1, 2, 4, 8, 16, 32, 60))
 @final
 @dataclass(slots=True, eq=False)
 class _TableTurns:
-    """A table whose next step needs no member: its state, and when the step is due (loop time)."""
+    """A table whose next step needs no member: its state, and when the step at a version is due (loop time)."""
 
     latest: StoredTable
-    changed: asyncio.Event = field(default_factory=asyncio.Event)
     version: int = -1
     due: float = 0.0
     thought: "asyncio.Task[Action] | None" = None
     """The computer's choice at that version; `None` for the table's own step."""
-    task: "asyncio.Task[None] | None" = None
 
 
 @final
 class Autoplay:
-    """Runs a task for each table whose next step is a computer's or the table's own. `pace` 0 means no pauses.
+    """Looks after each table whose next step is a computer's or the table's own. `pace` 0 means no pauses.
 
     `chooser` decides for such a seat from its view. It is asked as soon as the turn is a computer's,
     and its choice waits until the pause is over; if the table changes meanwhile, it is asked again.
@@ -64,11 +64,11 @@ class Autoplay:
         self._pace = pace
         self._dice = dice
         self._at: dict[int, _TableTurns] = {}
-        self._open = False
+        self._due = Due[int](self._play, name="turns", failed=self._note_failure, retry=_RETRY)
 
     async def start(self) -> None:
         """Begin, also at tables that were at play before the start."""
-        self._open = True
+        self._due.start()
         self._tables.subscribe(self._consider)
         for stored in await self._tables.running():
             if stored.table.id not in self._at:
@@ -76,55 +76,47 @@ class Autoplay:
 
     async def close(self) -> None:
         """Stop; the service finishes a step that is being written."""
-        self._open = False
-        await cancel(*(at.task for at in self._at.values()))
+        await self._due.close()
+        for at in self._at.values():
+            _forget(at)
+        self._at.clear()
 
     def _consider(self, stored: StoredTable) -> None:
         table = stored.table.id
         at = self._at.get(table)
         if at is not None:
             at.latest = stored
-            at.changed.set()
-        elif self._open and waits_for_computer(stored):
-            at = self._at[table] = _TableTurns(stored)
-            at.task = asyncio.create_task(self._play(table, at), name=f"turns of table {table}")
+            if stored.table.version != at.version or not waits_for_computer(stored):
+                _forget(at)
+        elif waits_for_computer(stored):
+            self._at[table] = _TableTurns(stored)
+        else:
+            return
+        self._due.look_at(table)
 
-    async def _play(self, table: int, at: _TableTurns) -> None:
-        failures = 0
-        try:
-            with about(table=table):
-                while waits_for_computer(at.latest):
-                    if await self._wait_for_step(at, failures):
-                        failures = 0 if await self._advance(at) else failures + 1
-        finally:
+    async def _play(self, table: int) -> float | None:
+        """Take the next step if its time has come; the seconds until then, None where it needs a member."""
+        at = self._at.get(table)
+        if at is None:
+            return None
+        if not waits_for_computer(at.latest):
             _forget(at)
             del self._at[table]
-
-    async def _wait_for_step(self, at: _TableTurns, failures: int) -> bool:
-        """Wait for the next step's time and choice; false when the table changed before they came."""
-        loop = asyncio.get_running_loop()
-        at.changed.clear()
-        if failures:
-            _forget(at)
-            at.version = at.latest.table.version
-            at.due = loop.time() + _RETRY.wait(failures)
-        elif at.latest.table.version != at.version:
-            at.version = at.latest.table.version
-            at.due = loop.time() + self._pause(at.latest)
-            self._think(at)
-        if at.due > loop.time():
-            try:
-                async with asyncio.timeout_at(at.due):
-                    await at.changed.wait()
-            except TimeoutError:
-                pass
-            else:
-                return False
-        if at.thought is None:
-            self._think(at)
-        if at.thought is not None and not await _is_thought(at.thought, at.changed):
-            return False
-        return at.latest.table.version == at.version
+            return None
+        with about(table=table):
+            now = asyncio.get_running_loop().time()
+            if at.latest.table.version != at.version:
+                at.version, at.due = at.latest.table.version, now + self._pause(at.latest)
+                self._think(at)
+            if at.due - now > _AT_ONCE:
+                return at.due - now
+            if at.thought is None:
+                self._think(at)
+            if (thought := at.thought) is not None:
+                await asyncio.wait({thought})
+            if at.thought is thought:  # else the table has changed meanwhile
+                await self._advance(at)
+        return 0.0
 
     def _think(self, at: _TableTurns) -> None:
         """Ask for the choice that the latest state needs."""
@@ -154,8 +146,8 @@ class Autoplay:
             case _:
                 return self._dice.uniform(*THINKING) * self._pace
 
-    async def _advance(self, at: _TableTurns) -> bool:
-        """Take one step; false when that failed, and it must be tried again later."""
+    async def _advance(self, at: _TableTurns) -> None:
+        """Take one step, or look at the table again where a change explains why it is refused."""
         now = at.latest
         try:
             out_of_turn = _action_out_of_turn(now)
@@ -164,23 +156,22 @@ class Autoplay:
             else:
                 chosen = None if at.thought is None else await at.thought
                 await self._tables.do(now.table.id, Step(now.table.version, chosen))
-        except Exception as error:
-            if not isinstance(error, Refused) or isinstance(error, IllegalAction):
-                _log.exception("a computer's step failed at version %d", now.table.version)
-                return False
-            if error.code is not Code.STALE and error.code is not Code.NOT_YOUR_TURN:
-                _log.info("a computer's step was refused: %s", error.code)
-            return await self._look_again(at, now)
-        return True
+        except Refused as refusal:
+            if isinstance(refusal, IllegalAction):
+                raise
+            if refusal.code is not Code.STALE and refusal.code is not Code.NOT_YOUR_TURN:
+                _log.info("a computer's step was refused: %s", refusal.code)
+            at.latest = await self._tables.look(now.table.id)
+            if at.latest.table == now.table:
+                raise
 
-    async def _look_again(self, at: _TableTurns, before: StoredTable) -> bool:
-        """Load the table after a refusal; false if it is unchanged, so that nothing explains the refusal."""
-        try:
-            at.latest = await self._tables.look(before.table.id)
-        except Exception:
-            _log.exception("a table cannot be read")
-            return False
-        return at.latest.table != before.table
+    def _note_failure(self, table: int, fault: Exception) -> None:
+        """Log why a step failed; its choice is made again."""
+        at = self._at[table]
+        _forget(at)
+        if not isinstance(fault, Refused) or isinstance(fault, IllegalAction):
+            with about(table=table):
+                _log.error("a computer's step failed at version %d", at.version, exc_info=fault)
 
 
 def _action_out_of_turn(now: StoredTable) -> tuple[Seat, Action] | None:
@@ -201,16 +192,6 @@ def _member_may_interject(now: StoredTable) -> bool:
         sitter is not None and not sitter.played_by_computer and interjections(now.state, seat)
         for seat, sitter in enumerate(now.table.seats)
     )
-
-
-async def _is_thought(thought: "asyncio.Task[Action]", changed: asyncio.Event) -> bool:
-    """Wait for a choice; false when the table changed before it came."""
-    changes = asyncio.ensure_future(changed.wait())
-    try:
-        await asyncio.wait({thought, changes}, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        changes.cancel()
-    return thought.done()
 
 
 def _forget(at: _TableTurns) -> None:

@@ -1,6 +1,5 @@
 """Shows in channels what is wanted there: compares it with the stored rows, and sends, edits and deletes."""
 
-import asyncio
 import logging
 from collections.abc import Sequence
 from functools import partial
@@ -9,6 +8,7 @@ from typing import Final, NamedTuple, Protocol, final
 import discord
 
 from bot.backoff import Backoff
+from bot.due import Due
 from bot.members.preferences import Members
 from bot.panels.core.digest import panel_digest
 from bot.panels.core.wanted import Wanted
@@ -61,12 +61,16 @@ class Desk:
         self._sources: dict[str, Source] = {}
         self._rows: dict[int, Row] = {}
         """Those that are not done."""
-        self._timers: dict[int, asyncio.TimerHandle] = {}
-        """When each row is looked at again."""
         self._failures: dict[int, int] = {}
         """How often in a row each has failed."""
         self._queues = ChannelQueues[Row](
             failed=self._note_failures, done=self._note_success, again=lambda row: self.look_at(row.id)
+        )
+        self._due = Due[int](
+            self._put,
+            name="desk",
+            failed=lambda _, error: log_failure(_log, "a message could not be looked at", error),
+            retry=_RETRY,
         )
         self._retries = Retries(self.look_at)
 
@@ -76,6 +80,7 @@ class Desk:
 
     async def start(self) -> None:
         """Begin, with what was wanted before the start, and with messages that may have changed since."""
+        self._due.start()
         for post in await self._posts.to_do():
             if post.key.kind in self._sources:
                 self.look_after(Row(post.id, post.key.guild, post.channel))
@@ -83,8 +88,7 @@ class Desk:
     async def close(self) -> None:
         """Stop; the next start goes on."""
         self._retries.close()
-        for timer in self._timers.values():
-            timer.cancel()
+        await self._due.close()
         await self._queues.close()
 
     def look_after(self, row: Row) -> None:
@@ -94,20 +98,17 @@ class Desk:
 
     def look_at(self, number: int, seconds: float = 0.0) -> None:
         """Look at a row once more, now or later: what its message is about may have changed."""
-        row, timer = self._rows.get(number), self._timers.pop(number, None)
-        if timer is not None:
-            timer.cancel()
-        if row is None:
-            return
-        if seconds > 0:
-            loop = asyncio.get_running_loop()
-            self._timers[number] = loop.call_later(min(seconds, _LONGEST), self.look_at, number)
-        else:
-            self._queues.put(row.channel, row, partial(self._settle, row))
+        if number in self._rows:
+            self._due.look_at(number, min(seconds, _LONGEST))
 
     def try_again(self, guild: int) -> None:
         """Something has changed in a server: its channels may take messages again."""
         self._retries.note_change(guild)
+
+    async def _put(self, number: int) -> None:
+        row = self._rows.get(number)
+        if row is not None:
+            self._queues.put(row.channel, row, partial(self._settle, row))
 
     async def _settle(self, row: Row) -> None:
         """Make a message what it should be."""
@@ -124,9 +125,9 @@ class Desk:
             if post.message is None and wanted.not_before > now:
                 self._look_when(post, wanted.not_before)
                 return
+            await self._show(post, wanted)
             if wanted.changes_at is not None:
                 self._look_when(post, wanted.changes_at)
-            await self._show(post, wanted)
         except discord.HTTPException as error:
             if not refuses_message(error):
                 raise
@@ -174,9 +175,7 @@ class Desk:
         self._rows.pop(number, None)
         self._failures.pop(number, None)
         self._retries.forget(number)
-        timer = self._timers.pop(number, None)
-        if timer is not None:
-            timer.cancel()
+        self._due.forget(number)
 
     def _look_when(self, post: Post, at: int) -> None:
         self.look_at(post.id, max(at - self._posts.clock.now(), 1) / 1000)

@@ -9,6 +9,7 @@ from bot.backoff import Backoff
 from bot.due import Due
 from bot.logs import _context, about
 from tests.loop_time import LoopTime, calm
+from tests.waiting import until
 
 WAITS = (2, 10)
 
@@ -109,7 +110,7 @@ async def test_failures_are_told_and_each_in_a_row_waits_longer(looked: Looked) 
     looked.answers["a"] = OSError("again")
     looked.due.look_at("a")
     await calm()
-    assert looked.time.wait_for(looked.due, "a") == WAITS[0], "after a success the row begins anew"
+    assert looked.time.wait_for(looked.due, "a") == WAITS[0], "after a success the row begins again"
 
 
 async def test_a_failure_is_of_its_key_only_and_waits_no_longer_than_until_woken(looked: Looked) -> None:
@@ -137,6 +138,12 @@ async def test_what_is_forgotten_is_not_looked_at(looked: Looked) -> None:
     looked.due.forget("unknown")
     await looked.time.later(10)
     assert looked.looks == []
+    looked.answers["a"] = OSError("no")
+    for _ in range(2):
+        looked.due.look_at("a")
+        await calm()
+        assert looked.time.wait_for(looked.due, "a") == WAITS[0]
+        looked.due.forget("a")
 
 
 async def test_nothing_is_looked_at_before_the_start_and_after_the_end(looked: Looked) -> None:
@@ -152,10 +159,9 @@ async def test_nothing_is_looked_at_before_the_start_and_after_the_end(looked: L
     await looked.time.later(10)
     assert looked.looks == [(0, "b")]
     assert looked.faults == [], "a stop is no failure"
-    looked.gate = None
     looked.due.start("b")
     await calm()
-    assert looked.looks == [(0, "b"), (10, "b")], "it may begin again"
+    assert looked.looks == [(0, "b")], "the end is for good"
 
 
 async def test_the_log_of_a_look_is_not_about_what_its_asker_was_about(looked: Looked) -> None:
@@ -163,3 +169,11 @@ async def test_the_log_of_a_look_is_not_about_what_its_asker_was_about(looked: L
         looked.due.start("a")
     await calm()
     assert looked.contexts == [{}]
+
+
+async def test_a_look_that_has_not_begun_is_none_after_a_stop(looked: Looked) -> None:
+    looked.due.start("a")
+    await until(lambda: looked.due._looking)
+    await looked.due.close()
+    assert looked.looks == []
+    assert not looked.due._looking

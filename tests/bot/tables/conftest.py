@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from bot.store.database import Database
-from bot.tables import autoplay
 from bot.tables.autoplay import Autoplay
 from bot.tables.service import Tables
 from engine import Action, View
@@ -46,10 +45,14 @@ async def calm(made: Autoplay) -> None:
     for _ in range(10):
         await asyncio.sleep(0)
 
-    def waits(at: autoplay._TableTurns) -> bool:
-        return bool(at.changed._waiters) and (at.thought is None or at.thought.done())
+    loop = asyncio.get_running_loop()
 
-    await soon(lambda: all(map(waits, made._at.values())) and not made._tables._cache._running)
+    def waits() -> bool:
+        is_due = any(timer.when() <= loop.time() for timer in made._due._timers.values())
+        thinks = any(at.thought is not None and not at.thought.done() for at in made._at.values())
+        return not (is_due or thinks or made._due._looking or made._tables._cache._running)
+
+    await soon(waits)
 
 
 class Slow:
