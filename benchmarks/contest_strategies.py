@@ -188,12 +188,13 @@ def is_losing(now: StoredTable) -> bool:
 
 
 def is_lost(now: StoredTable) -> bool:
-    """Whether the organiser's opponents have three tricks, in a hand that gives them the game."""
+    """Whether the organiser's opponents are two tricks ahead, or have three, in a hand that gives them the game."""
     seat = now.table.seat_of(ORGANISER.user)
     if seat is None or now.state is None or not now.has_cards_out:
         return False
     seen, theirs = view(now.state, None), 1 - seat % 2
-    if seen.contract is None or sum(seen.taken[theirs::2]) < 3:
+    tricks, own = sum(seen.taken[theirs::2]), sum(seen.taken[1 - theirs :: 2])
+    if seen.contract is None or (tricks < 3 and tricks < own + 2):
         return False
     won = 1 if seen.contract.maker % 2 == theirs else 2
     return seen.scores[theirs] + won >= now.table.rules.target

@@ -31,12 +31,12 @@ async def own_contest_of_merge(
             stored = await contests.read(connection, number)
         except Refused:  # it cannot be read
             continue
-        if interest_of(stored, _merged(stored, *accounts), member) is not Interest.NONE:
+        if interest_of(stored, _after_merge(stored, *accounts), member) is not Interest.NONE:
             return stored.name
     return None
 
 
-def _merged(stored: StoredContest, old: int, new: int) -> StoredContest:
+def _after_merge(stored: StoredContest, old: int, new: int) -> StoredContest:
     """The contest after the merge."""
     people = {
         player: replace(person, user=new) if person.user == old else person for player, person in stored.people.items()

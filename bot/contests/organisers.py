@@ -49,16 +49,16 @@ class _Rights:
 
     def name_deputy(self, player: Player, by: int, *, now: bool) -> None:
         """Somebody is a deputy, or no longer."""
-        given = self._given_by(by)
+        given = self._givers_of(by)
         self.of_deputies.pop(player, None)
         if now:
             self.of_deputies[player] = given
 
     def hand_over(self, by: int, to: int | None) -> None:
         """Somebody is the organiser."""
-        self.of_organiser, self._organiser = self._given_by(by), to
+        self.of_organiser, self._organiser = self._givers_of(by), to
 
-    def _given_by(self, by: int) -> frozenset[int]:
+    def _givers_of(self, by: int) -> frozenset[int]:
         """A member, and those from whom the member has the right."""
         found, people = {by}, self._stored.people
         if self._organiser is not None and self._stored.are_same(by, self._organiser):

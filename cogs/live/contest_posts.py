@@ -33,7 +33,7 @@ from cogs.live.closed_channels import AGAIN_AFTER_MS
 from cogs.live.contest_messages import ContestMessages
 from cogs.live.contest_questions import ContestQuestions
 from cogs.live.edit_pace import EditPace
-from cogs.live.in_turn import in_turn, superseded
+from cogs.live.in_turn import in_turn, older_calls
 from cogs.live.now_said import Say, needs_events
 from cogs.live.retries import Retries
 from cogs.live.server_events import ServerEvents
@@ -192,7 +192,7 @@ class ContestPosts:
         gone = self.why_closed(stored.channel) is Standing.GONE
         events: Sequence[Logged] | None = None
         failed = False
-        for post in superseded(posts):
+        for post in older_calls(posts):
             await self._messages.give_up(stored, post)
         for post in in_turn(posts, self._contests.clock.now(), partial(self._due.look_at, number)):
             if gone and post.purpose != CHANNEL_GONE:

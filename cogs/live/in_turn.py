@@ -17,7 +17,7 @@ _CALLS: Final = _LATEST | {ANNOUNCEMENT}
 
 def in_turn(posts: Sequence[Post], now: int, look_again: Callable[[float], None]) -> list[Post]:
     """All but the calls that must wait; `look_again` is called with the seconds after which one need not."""
-    old = superseded(posts)
+    old = older_calls(posts)
     posts = [post for post in posts if post not in old]
     said = [post for post in posts if read_part(post.purpose)[0] in _CALLS]
     waiting = sorted({post.number for post in said if post.message is None})
@@ -33,7 +33,7 @@ def in_turn(posts: Sequence[Post], now: int, look_again: Callable[[float], None]
     return [post for post in posts if post.message is not None or post not in said or post.number not in held]
 
 
-def superseded(posts: Sequence[Post]) -> list[Post]:
+def older_calls(posts: Sequence[Post]) -> list[Post]:
     """The calls that have not been posted before there was a newer one of the kind."""
     newest = dict[str, int]()
     for post in posts:

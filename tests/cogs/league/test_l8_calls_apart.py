@@ -11,7 +11,7 @@ from bot.contests.commands.organising import Edit
 from bot.contests.commands.renaming import Rename
 from bot.contests.commands.signing_up import Join, Standing
 from bot.contests.posts import NOTHING, Post
-from cogs.live.in_turn import in_turn, superseded
+from cogs.live.in_turn import in_turn, older_calls
 from tests.cogs.league.scenes import POSTED
 from tests.cogs.league.test_l6_outbox import olga, published, said
 from tests.cogs.scenes import EPOCH, as_bot, bower, who
@@ -47,11 +47,11 @@ def test_l8_each_kind_of_call_waits_for_each_other() -> None:
 def test_l8_of_calls_that_wait_only_the_newest_of_a_kind_is_left() -> None:
     waiting = [post("renamed", 3), post("renamed:2", 3), post("renamed", 7), post("moved", 4), post("announcement", 1)]
     posts = [*waiting, post("announcement", 2), post("renamed", 2, NOW)]
-    assert superseded(posts) == waiting[:2]
+    assert older_calls(posts) == waiting[:2]
     assert all(each not in in_turn(posts, NOW, lambda _: None) for each in waiting[:2])
 
 
-def called(w: World) -> int:
+def count_calls(w: World) -> int:
     """How many messages have called Ben."""
     bodies = (each.json for each in w.env.http_requests if each.json and each.path.endswith("/messages"))
     return sum(
@@ -73,10 +73,10 @@ async def test_l8_names_channels_and_starts_do_not_call_again_and_again(w: World
         await as_bot(w, contests.do(number, Edit(olga(w), moved)))
         await as_bot(w, contests.do(number, MoveTo(olga(w), w.channel.id)))
         await w.later(POSTED)
-    assert called(w) == 1
+    assert count_calls(w) == 1
     for count in (2, 3, 4, 4):  # the last start, the last move, the last name
         await w.later(APART_MS / 1000 + POSTED)
-        assert called(w) == count
+        assert count_calls(w) == count
     assert said(w, "Night 3") >= 1
     posts = await as_bot(w, contests.posts(number))
     assert all(each.message is not None for each in posts)
