@@ -21,7 +21,7 @@ help-play =
     - **{ button-hint }** says what’s best; the figures on the buttons are points you can expect.
     - **{ button-pass-ahead }** passes for you, unless someone bids first.
     - Partners tell each other nothing about their cards, in the chat neither.
-    - When your time is up, a computer decides that once; after two in a row it keeps your seat until **{ button-back }**.
+    - When your time is up, a computer takes that turn; after two in a row it plays for you until you press **{ button-back }**.
     - **{ $more }** has the rest: pause, leave, let a computer play.
 
 help-euchre =

@@ -21,7 +21,7 @@ help-play =
     - **{ button-hint }** dit ce qui vaut le mieux ; les chiffres des boutons sont les points attendus.
     - **{ button-pass-ahead }** passe pour vous, sauf annonce d’un autre.
     - Les partenaires ne se disent rien de leurs cartes, même dans le salon.
-    - Temps expiré : un ordinateur décide une fois ; après deux de suite, il garde la place jusqu’à **{ button-back }**.
+    - Temps expiré : un ordinateur joue ce tour ; après deux de suite, il joue pour vous, jusqu’à **{ button-back }**.
     - **{ $more }** : pause, quitter, se faire remplacer.
 
 help-euchre =

@@ -21,7 +21,7 @@ help-play =
     - **{ button-hint }** dice che cosa conviene; i numeri sui pulsanti sono i punti attesi.
     - **{ button-pass-ahead }** passa per te, a meno che qualcuno dichiari prima.
     - I compagni non si dicono nulla delle carte, neppure in chat.
-    - A tempo scaduto un computer decide per una volta; dopo due di fila tiene il posto fino a **{ button-back }**.
+    - A tempo scaduto un computer gioca quel turno; dopo due di fila gioca per te finché non premi **{ button-back }**.
     - **{ $more }** ha il resto: pausa, lasciare, far giocare un computer.
 
 help-euchre =

@@ -3,6 +3,7 @@
 What is so (`Facts`) is read from the state that the moment was made of, never from the panel or its words.
 """
 
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -11,12 +12,12 @@ from functools import cache, partial
 from itertools import product
 from random import Random
 from typing import Any
-from unittest.mock import patch
 
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader
 from bot.panels.hand.panel import hand_panel
 from bot.panels.hand.spectator import spectator_panel
+from bot.panels.table.list import list_panel
 from bot.panels.table.message import table_panel
 from bot.tables.game import StoredTable
 from bot.tables.model import Pause, PauseReason, Status, Table, TableView
@@ -66,6 +67,8 @@ LENGTH = 90
 SEEDS, MOST = 3, 4
 COMMON = (Phase.DRAW_FOR_DEAL, Phase.DEALING, Phase.CLAIMING, Phase.DISCARDING)
 DEADLINE = 1_790_000_000_000
+STRANGER = 5
+"""Sits at no table."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -112,15 +115,21 @@ def recorded() -> Iterator[set[str]]:
         said.add(key.partition(".")[0])
         return say(language, key, **values)
 
-    places = ("core.translator", "contests.board", "contests.me", "contests.matches", "table.menus")
-    patches = [patch(f"bot.panels.{place}.say", note) for place in places]
-    for each in patches:
-        each.start()
+    places = [module for module in _panel_modules() if module.say is say]
+    for module in places:
+        module.say = note
     try:
         yield said
     finally:
-        for each in patches:
-            each.stop()
+        for module in places:
+            module.say = say
+
+
+@cache
+def _panel_modules() -> tuple[Any, ...]:
+    """Where panels are made of messages: `patch` of each would take longer than the panel."""
+    found = [module for name, module in sys.modules.items() if name.startswith("bot.panels.")]
+    return tuple(module for module in found if hasattr(module, "say"))
 
 
 @cache
@@ -185,6 +194,7 @@ def at_tables() -> Iterator[Moment]:
             yield _moment(public, "table", partial(table_panel, public), None)
             if public.table.status is Status.PLAYING:
                 yield _moment(public, "spectator", partial(spectator_panel, public, reader), None)
+                yield _moment(public, "list", partial(list_panel, (public.table,), reader, STRANGER), None)
 
 
 def _moment(here: TableView, kind: str, make: Callable[[], Panel], seat: int | None) -> Moment:
@@ -241,6 +251,9 @@ def lobbies(language: str) -> Iterator[Moment]:
                 computers=any(each is not None and each.is_computer for each in seats),
             )
             yield Moment(facts=facts, panel=panel, said=frozenset(said), shown=here, user=None)
+            with recorded() as said:
+                panel = list_panel((here.table,), Reader(language=language), STRANGER)
+            yield Moment(facts=replace(facts, panel="list"), panel=panel, said=frozenset(said), shown=here, user=None)
             with recorded() as said:
                 panel = hand_panel(here, Reader(language=language))
             yield Moment(
