@@ -77,9 +77,8 @@ class Simulation:
 
     async def begin(self) -> None:
         """The contest published, and members signed up."""
-        draft = await self.server.contests.create(ORGANISER, GUILD, CHANNEL, "Night", self.plan)
-        self.stored = draft
-        self.referee = referee_of(self.file, draft.id, self.verdicts)
+        self.stored = await self.server.contests.create(ORGANISER, GUILD, CHANNEL, "Night", self.plan)
+        self.referee = referee_of(self.file, self.stored.id, self.verdicts)
         self.referee.usual_seeds = not self.seeds_chosen
         await self.do(Publish(ORGANISER))
         for _ in range(self.entrants):

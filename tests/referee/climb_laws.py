@@ -1,6 +1,7 @@
 """Laws of a hustle whose winners move up: who comes to which table, and who plays with whom there."""
 
 import itertools
+from collections import Counter
 from collections.abc import Iterator
 
 from tests.referee.rows import Event, Record
@@ -22,10 +23,11 @@ def judge_event(record: Record, before: Story, event: Event, verdicts: Verdicts)
     tables = [(*match["north"], *match["east"]) for match in event.data["matches"]]
     ways = _ways(record, before)
     if ways is not None:
-        expected = [_tables(order, {each for table in tables for each in table}) for order in ways]
-        found = [{*table} for table in tables]
-        fair = any(_is_like(found, each) for each in expected)
-        verdicts.judge("moves up", fair, f"round {event.data['round']} has the tables {tables}, not {expected[:2]}")
+        orders, found = list(ways), [{*table} for table in tables]
+        fair = any(_is_like(found, order) for order in orders)
+        verdicts.judge(
+            "moves up", fair, f"round {event.data['round']} has the tables {tables}, by the page {orders[0]}"
+        )
     parted = {frozenset(side) for match in before.rounds[-1].matches for side in match.sides}
     sides = [frozenset(match[side]) for match in event.data["matches"] for side in ("north", "east")]
     for side in sides:
@@ -33,8 +35,8 @@ def judge_event(record: Record, before: Story, event: Event, verdicts: Verdicts)
             verdicts.judge("new partner", side not in parted, f"{sorted(side)} in round {event.data['round']} again")
 
 
-def _ways(record: Record, story: Story) -> Iterator[list[int]] | None:
-    """Everybody of the last round, from the first table to come to the last, in each way that lots could fall."""
+def _ways(record: Record, story: Story) -> Iterator[list[Side]] | None:
+    """The sides of the last round, from the first table to come to the last, in each way that lots could fall."""
     number = len(story.rounds)
     matches = story.rounds[-1].matches
     winners = [_winner(record, story, (number, at)) for at in range(len(matches))]
@@ -47,11 +49,11 @@ def _ways(record: Record, story: Story) -> Iterator[list[int]] | None:
     )
 
 
-def _order(ended: list[tuple[Side, Side]]) -> list[int]:
+def _order(ended: list[tuple[Side, Side]]) -> list[Side]:
     """Winners and losers of each table, as they sit in the next round."""
     coming = [*(winners for winners, _ in ended[1:]), ended[0][1]]
     staying = [ended[0][0], *(losers for _, losers in ended[1:])]
-    return [each for pair in zip(staying, coming, strict=True) for side in pair for each in side]
+    return [side for pair in zip(staying, coming, strict=True) for side in pair]
 
 
 def _winner(record: Record, story: Story, place: Place) -> int | None:
@@ -70,13 +72,16 @@ def _winner(record: Record, story: Story, place: Place) -> int | None:
     return int(outcome.points[1] > outcome.points[0])
 
 
-def _tables(order: list[int], seated: set[int]) -> list[set[int]]:
-    """Whoever is still there moves up where somebody is missing."""
-    there = [each for each in order if each in seated]
-    return [{*there[at : at + 4]} for at in range(0, len(seated), 4)]
+def _is_like(found: list[set[int]], order: list[Side]) -> bool:
+    """Whether each side is at the table of its places, where those who are there have closed up.
 
-
-def _is_like(found: list[set[int]], expected: list[set[int]]) -> bool:
-    """Whether the same sit at each table; who was at none before takes what is left of the last ones."""
-    known = {each for table in expected for each in table}
-    return all(table & known == other for table, other in zip(found, expected, strict=True))
+    Which of two goes on where only one can is not said. Whoever was at no table has what is left.
+    """
+    everybody, begin = set[int]().union(*found), 0
+    for side in order:
+        there = everybody.intersection(side)
+        wanted = Counter((begin + nth) // 4 for nth in range(len(there)))
+        if any(len(found[table] & there) != count for table, count in wanted.items()):
+            return False
+        begin += len(there)
+    return True

@@ -72,6 +72,8 @@ def test_a_ruling_comes_before_the_game(lost: int) -> None:
     ("tables", "broken"),
     [
         ((((1, 7), (2, 5)), ((6, 3), (4, 9))), set()),
+        ((((1, 7), (2, 6)), ((5, 3), (4, 9))), set()),
+        ((((1, 7), (2, 3)), ((5, 6), (4, 9))), {"moves up", "new partner"}),
         ((((1, 7), (2, 9)), ((6, 3), (4, 5))), {"moves up"}),
     ],
 )

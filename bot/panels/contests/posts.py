@@ -137,10 +137,11 @@ def _to_entrant(stored: StoredContest, entrant: Entrant, what: str) -> Announcem
 
 
 def _round(stored: StoredContest, number: int, part: int) -> Announcement | None:
-    if stored.stage is not Stage.RUNNING or stored.round != number:
-        return None
+    end = stored.whistle_at(number)
+    if stored.stage is not Stage.RUNNING or stored.round != number or end is None:
+        return None  # it is over, as no channel took the message in time
     pace = pace_of(stored.plan)
-    text = say_of(stored, pace.round_post, round=number, until=pace.end_in_post(stored.whistle_at(number) or 0))
+    text = say_of(stored, pace.round_post, round=number, until=pace.end_in_post(end))
     places = range(TABLES_A_POST * (part - 1), TABLES_A_POST * part)
     drawn = stored.contest.rounds[number - 1]
     matches = drawn.matches[places.start : places.stop]
