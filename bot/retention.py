@@ -13,10 +13,9 @@ from bot.backoff import Backoff
 from bot.clock import DAY_MS, Clock
 from bot.due import Due
 from bot.logs import about
-from bot.stats import rebuild
-from bot.stats.rebuild import BadLog
 from bot.stats.write import recount
 from bot.stats.write.journal import Kind
+from bot.stats.write.past_game import BadLog, check_log
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import CloseIdle
@@ -136,7 +135,7 @@ class Retention:
             if row is None:
                 return False
             if row.started_at is not None:
-                await rebuild.check_log(connection, table)
+                await check_log(connection, table)
                 await recount.erase(connection, table)
             await connection.execute(update(schema.tables).where(_T.previous_id == table).values(previous_id=None))
             await connection.execute(delete(schema.tables).where(_T.id == table))

@@ -194,7 +194,8 @@ async def _examine_contests(report: _Report, database: "Database", vault: "Vault
 
 
 async def _examine_games(report: _Report, database: "Database") -> None:
-    from bot.stats.rebuild import BadLog, check, check_log, started_tables
+    from bot.stats.rebuild import check, started_tables
+    from bot.stats.write.past_game import BadLog, check_log
 
     broken: list[str] = []
     async with database.read() as connection:

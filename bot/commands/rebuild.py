@@ -36,7 +36,8 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
 async def _rebuild(settings: Settings) -> int:
     from bot.contests import rebuild as contests
-    from bot.stats.rebuild import BadLog, rebuild
+    from bot.stats.rebuild import rebuild
+    from bot.stats.write.past_game import BadLog
     from bot.store.claims import Claim
     from bot.store.database import Database
     from bot.store.vault import Vault
@@ -63,7 +64,8 @@ async def _rebuild(settings: Settings) -> int:
 
 async def _check(settings: Settings) -> int:
     from bot.contests import rebuild as contests
-    from bot.stats.rebuild import BadLog, check
+    from bot.stats.rebuild import check
+    from bot.stats.write.past_game import BadLog
     from bot.store.database import Database
     from bot.store.vault import Vault
 

@@ -1,6 +1,6 @@
 """Recomputes all derived rows from the logs and the journal, to repair or to check them."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, final
 
 from sqlalchemy import Column, MetaData, Table, delete, func, select
@@ -10,25 +10,13 @@ from sqlalchemy.schema import CreateTable
 from bot.stats.write import journal, ratings, recorder, recount
 from bot.stats.write.aggregates import Counts
 from bot.stats.write.journal import Kind
-from bot.stats.write.rows import (
-    Ending,
-    Place,
-    Row,
-    ending_if_abandoned,
-    ending_of,
-    hand_row,
-    leaver_row,
-    player_hand_rows,
-)
+from bot.stats.write.past_game import BadLog, PastGame
+from bot.stats.write.rows import Place, Row, hand_row, leaver_row, player_hand_rows
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import insert_all
-from bot.tables.fold import LogEntry
-from bot.tables.game import cards_out
 from bot.tables.hand_facts import Facts
-from bot.tables.rows import Sitting, rules_of, seats_at, sittings
-from engine import EngineError, HandResult, State, apply, load, start, story
-from engine.phases.registry import Cutting, Dealing, Over
+from engine import HandResult
 
 DERIVED: Final = (
     schema.player_hands,
@@ -44,17 +32,10 @@ DERIVED: Final = (
 """The tables of the database that follow from the others; those that refer to another come first."""
 NOT_COMPARED: Final = {"hands": ("par", "par_tried"), "standings": ("name",)}
 """Columns that are filled later, or hold what was true at the time."""
-_NOTHING: Final = Ending(winner=None, scores=(), hands=0)
 _TOGETHER: Final = 200
 """Tables whose rows are written at once."""
 _SHOWN: Final = 20
 """Differences that are named, of one table of the database."""
-
-
-class BadLog(Exception):
-    """A log is not a game by its table's rules. The message says where, but not what: a line may be a deal."""
-
-
 Tell = Callable[[int, int], None]
 """Told how many of how many steps are done; a step is a table, or a line of the journal."""
 
@@ -99,94 +80,12 @@ async def check(database: Database, tell: Tell = _nobody) -> tuple[str, ...]:
     return tuple(found)
 
 
-async def check_log(connection: AsyncConnection, table: int) -> None:
-    """Replay one table's log.
-
-    Raises:
-        BadLog: When it does not.
-    """
-    for _ in (await _Game.read(connection, table)).hands():
-        pass
-
-
 async def started_tables(connection: AsyncConnection) -> Sequence[int]:
     """Every table whose game has begun."""
     columns = schema.tables.c
     return (
         await connection.scalars(select(columns.id).where(columns.started_at.is_not(None)).order_by(columns.id))
     ).all()
-
-
-async def game_of(connection: AsyncConnection, table: int) -> tuple[Place, Ending | None]:
-    """A table whose game has begun, from its log; the `Ending` is `None` if the game is not over.
-
-    Raises:
-        BadLog: When the log does not replay.
-    """
-    game = await _Game.read(connection, table)
-    for _ in game.hands():
-        pass
-    merged = await recorder.load_merges(connection, game.guild)
-    return game.place(merged), game.ending
-
-
-@final
-class _Game:
-    """The log of one table, replayed hand by hand; `ending` is set once it is over."""
-
-    def __init__(self, row: Any, sat: Sequence[Sitting], lines: Sequence[tuple[int, LogEntry]]) -> None:
-        self.table: int = row.id
-        self.guild: int = row.guild_id
-        self.ending: Ending | None = None
-        self.stood = _NOTHING
-        """How it stood at the end of the log."""
-        self._preset: str = row.preset
-        self._started_at: int = row.started_at or 0
-        self._rules = rules_of(row.rules)
-        self._rating_rule: int = row.rating_rule
-        self._sat = sat
-        self._lines = lines
-
-    @classmethod
-    async def read(cls, connection: AsyncConnection, table: int) -> "_Game":
-        row = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table))).one()
-        log = schema.log.c
-        query = select(log.seq, log.line, log.user_id, log.at).where(log.table_id == table).order_by(log.seq)
-        lines = [(each.seq, LogEntry(each.line, each.user_id, each.at)) for each in await connection.execute(query)]
-        return cls(row, (await sittings(connection, (table,)))[table], lines)
-
-    def hands(self) -> Iterator[tuple[int, HandResult, Facts, int]]:
-        """For each line that ends a hand: its number, the hand, what it showed, and when it ended."""
-        state: State = start(self._rules)
-        facts = Facts.none(self._rules.seats)
-        for expected, (seq, line) in enumerate(self._lines, start=1):
-            if seq != expected:
-                raise BadLog(f"table {self.table}: line {expected} of the log is missing")
-            try:
-                action = load(line.text)
-                after = apply(state, action)
-            except EngineError:
-                raise BadLog(f"table {self.table}: line {seq} of the log is not legal") from None
-            told = story(state, action, after)
-            facts = facts.then(state, action, told, at=line.at, user=line.user, actor=state.actor)
-            over = cards_out(state) and isinstance(after, Cutting | Dealing | Over)
-            state = after
-            if isinstance(after, Over):
-                self.ending = ending_of(after, facts)
-            if over and isinstance(after, Cutting | Dealing | Over) and after.last is not None:
-                yield seq, after.last, facts, line.at
-        self.stood = ending_if_abandoned(state)
-
-    def without_log(self) -> "_Game":
-        """The same without its lines, to save memory."""
-        self._lines = ()
-        return self
-
-    def place(self, merged: Mapping[int, int], until: int | None = None) -> Place:
-        """The table with its occupants when line `until` of the log was written; `None`: at the end."""
-        sitters = seats_at([None] * self._rules.seats, self._sat, until)
-        of = (self.table, self.guild, self._rules, self._preset, self._started_at)
-        return Place(*of, sitters, merged, self._rating_rule)
 
 
 @final
@@ -201,7 +100,7 @@ class _Making:
         self._void: frozenset[int] = frozenset()
         self._counts = Counts()
         """The names of members; they are counted at the end."""
-        self._games: dict[int, _Game] = {}
+        self._games: dict[int, PastGame] = {}
         """Tables that lines of the journal are about; without their logs."""
         self._hands: list[Row] = []
         self._player_hands: list[Row] = []
@@ -216,7 +115,7 @@ class _Making:
 
     async def table(self, number: int) -> None:
         """The hands of one table."""
-        game = await _Game.read(self._connection, number)
+        game = await PastGame.read(self._connection, number)
         merged = self._merged.get(game.guild, {})
         for seq, hand, facts, at in game.hands():
             if number not in self._void:
@@ -259,7 +158,7 @@ class _Making:
         rows = player_hand_rows(place, hand, facts, at)
         self._hands.append(hand_row(place, hand, facts, at))
         self._player_hands.extend(rows)
-        self._add_names(place, rows, at)
+        self._counts.add_names(place, rows, at)
 
     async def _add_game(self, line: Any, kind: Kind) -> None:
         game = self._games.get(line["table_id"])
@@ -272,7 +171,7 @@ class _Making:
         if game.table not in self._void:
             place = game.place(self._merged.get(game.guild, {}))
             rows = await recorder.keep_game(self._connection, place, ending, kind, rated=rated, at=at, no=no)
-            self._add_names(place, rows, at)
+            self._counts.add_names(place, rows, at)
         if rated and not ending.given_up:
             place = game.place(self._merged_so_far.get(game.guild, {}))
             await ratings.rate_game(self._connection, place, ending, at=at, no=no)
@@ -288,13 +187,9 @@ class _Making:
             left = await journal.leavers(self._connection, game.table, no)
             row = leaver_row(place, seat, user, left, at, no)
             await insert_all(self._connection, schema.player_games, [row])
-            self._add_names(place, [row], at)
+            self._counts.add_names(place, [row], at)
         place = game.place(self._merged_so_far.get(game.guild, {}), until).with_members({seat: user})
         await ratings.rate_leaver(self._connection, place, seat, at=at, no=no)
-
-    def _add_names(self, place: Place, rows: Sequence[Row], at: int) -> None:
-        for row in rows:
-            self._counts.add_name(place.guild, row["user_id"], place.name(row["seat"]), at)
 
 
 async def _derive(connection: AsyncConnection, tell: Tell) -> None:

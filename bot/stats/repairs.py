@@ -9,7 +9,6 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import Clock
-from bot.stats import rebuild
 from bot.stats.read.audit import PAGE, AuditPage, load_audit
 from bot.stats.read.filters import SEES_ALL, Viewer
 from bot.stats.write import journal, ratings, recount
@@ -93,7 +92,6 @@ class Repairs:
 
         async def unit(connection: AsyncConnection) -> None:
             await self._check_voidable(connection, guild, by, table, lock=True)
-            place, ending = await rebuild.game_of(connection, table)
             seat = await _seat_of(connection, guild, table, by.user)
             no = await journal.add(
                 connection,
@@ -107,7 +105,6 @@ class Repairs:
                 at=now,
             )
             await recount.erase(connection, table)
-            await recount.take_back_counters(connection, place, ending)
             await ratings.take_back(connection, table, only_here=seat is not None, at=now, no=no)
             await _drop_standings(connection, table)
 

@@ -14,7 +14,7 @@ from itertools import groupby
 from typing import Final
 
 from bot.panels.contests.facts import ContestFacts, marks_of, number_text
-from bot.panels.contests.words import PROVISIONAL, ContestPicture, contest_lines, with_alt
+from bot.panels.contests.words import PROVISIONAL, with_alt
 from bot.panels.core.names import plain
 from bot.pictures.contests.podium import SHOWN, STEPS, PodiumAward, PodiumPicture, PodiumStep
 from bot.pictures.contests.round_tables import TABLES, RoundPicture, RoundTable
@@ -22,17 +22,6 @@ from bot.pictures.contests.sides import ContestMatch, MatchSide
 from bot.pictures.contests.standings import ROWS, StandingsPicture, StandingsRow
 from engine.contest.formats import format_of, left_early
 from engine.contest.standings import WIN, Row, TieBreak
-
-__all__ = [
-    "ContestPicture",
-    "contest_lines",
-    "divisions",
-    "podium_picture",
-    "round_pages",
-    "round_picture",
-    "standings_pages",
-    "standings_picture",
-]
 
 _AWARDS: Final = 4
 _SIGNED: Final = ("net", "games")

@@ -4,8 +4,9 @@ from bot.contests.state import StoredContest
 from bot.panels.contests.bracket import bracket_pages, bracket_picture
 from bot.panels.contests.facts import ContestFacts
 from bot.panels.contests.people import seen_name
-from bot.panels.contests.pictures import ContestPicture, contest_lines, divisions, standings_pages, standings_picture
+from bot.panels.contests.pictures import divisions, standings_pages, standings_picture
 from bot.panels.contests.views import View, page_buttons
+from bot.panels.contests.words import ContestPicture, contest_lines
 from bot.panels.core.panel import Block, Panel, Picture, Text
 from bot.panels.core.reader import Reader
 

@@ -9,7 +9,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Buttons, Style, button_rows
 from bot.panels.core.translator import Voice
 from bot.panels.hand.robsons_choice import Reward, reward_of
-from bot.panels.table.bidding_lines import acceptance
+from bot.panels.table.bidding_lines import acceptance, word_of
 from bot.pictures import Pack
 from bot.tables.model import Table
 from engine import (
@@ -179,8 +179,12 @@ def _label(action: Action, view: View, aloud: Voice) -> Label | None:
             return Label(say("bid-call-best", suit=aloud.suit(TRUMPS[suit])))
         case Show(cards):
             return Label(label_show(cards, aloud), Style.PRIMARY, Group.SHOWN)
-        case Stay() | Drop() | Declare() | Accept() | Refuse() | Tap() | Check() | See():
-            return Label(say(_PLAIN[type(action)][0]), _PLAIN[type(action)][1])
+        case Stay() | Accept() | Tap() | Check() | See():
+            return Label(say(f"bid-{word_of(action)}"))
+        case Drop() | Refuse():
+            return Label(say(f"bid-{word_of(action)}"), Style.SECONDARY)
+        case Declare():
+            return Label(say(f"bid-{word_of(action)}"), Style.DANGER)
         case Cut(place):
             return Label(say(CUTS[place]), Style.PRIMARY) if place in CUTS else None
         case Raise():
@@ -191,19 +195,6 @@ def _label(action: Action, view: View, aloud: Voice) -> Label | None:
             return _reward(action, reward_of(view), aloud)
         case _:
             return None
-
-
-_PLAIN: Final[dict[type[Action], tuple[str, Style]]] = {
-    Tap: ("bid-tap", Style.SUCCESS),
-    Stay: ("bid-stay", Style.SUCCESS),
-    Drop: ("bid-drop", Style.SECONDARY),
-    Declare: ("bid-declare", Style.DANGER),
-    Accept: ("bid-accept", Style.SUCCESS),
-    Refuse: ("bid-refuse", Style.SECONDARY),
-    Check: ("bid-check", Style.SUCCESS),
-    See: ("bid-see", Style.SUCCESS),
-}
-"""Labels that are always the same."""
 
 
 def _describe_upcard(view: View, aloud: Voice) -> str:

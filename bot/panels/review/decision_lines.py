@@ -4,32 +4,24 @@ from typing import Final
 
 from bot.panels.core.cards import card_text
 from bot.panels.core.translator import Voice
-from bot.panels.table.bidding_lines import acceptance, bid_text, called_text
+from bot.panels.table.bidding_lines import acceptance, bid_text, called_text, word_of
 from bot.texts.catalogue import say
 from engine import (
     Accept,
     Action,
-    Alone,
     Bid,
     CallSuit,
-    Check,
-    Declare,
     Discard,
-    Drop,
     Give,
-    GiveUp,
     Lower,
     Name,
     Order,
     Pass,
     Phase,
     Play,
-    Raise,
     Refuse,
     Seat,
-    See,
     Show,
-    Stay,
     Take,
 )
 from engine.players.review.model import BestCall, Judged, Mark
@@ -37,21 +29,6 @@ from engine.players.review.model import BestCall, Judged, Mark
 SIGNS: Final = {Mark.INACCURACY: "🟨", Mark.MISTAKE: "🟧", Mark.BLUNDER: "🟥"}
 """Marks of a list; each line also has the word."""
 MINUS: Final = "\N{MINUS SIGN}"
-_PLAIN: Final[dict[type[Action], str]] = {
-    Stay: "said-stay",
-    Drop: "said-drop",
-    Declare: "said-declare",
-    Check: "said-check",
-    Raise: "said-raise",
-    See: "said-see",
-    GiveUp: "said-give-up",
-    Alone: "said-alone",
-    Accept: "review-accept",
-    Refuse: "review-refuse",
-    Take: "review-take",
-    Lower: "review-lower",
-}
-"""Actions whose text is always the same."""
 
 
 def describe_action(action: Action, seat: Seat, phase: Phase, dealer: Seat, voice: Voice) -> str:
@@ -77,8 +54,10 @@ def describe_action(action: Action, seat: Seat, phase: Phase, dealer: Seat, voic
         case Show(cards):
             changed = ", ".join(map(card_text, cards))
             return voice.say("review-change", cards=changed) if cards else voice.say("review-redeal")
+        case Accept() | Refuse() | Take() | Lower():
+            return voice.say(f"review-{word_of(action)}")
         case _:
-            return voice.say(_PLAIN[type(action)])
+            return voice.say(f"said-{word_of(action)}")
 
 
 def call_line(call: BestCall | None, dealer: Seat, voice: Voice) -> str:

@@ -10,9 +10,9 @@ from bot.panels.table.bidding_lines import (
     called_text,
     calls_since_trump,
     looked_first,
+    word_of,
 )
 from engine import (
-    Action,
     Alone,
     Bid,
     CallSuit,
@@ -31,17 +31,6 @@ from engine import (
     Stay,
     View,
 )
-
-_SAID: Final[dict[type[Action], str]] = {
-    Stay: "said-stay",
-    Drop: "said-drop",
-    Declare: "said-declare",
-    Check: "said-check",
-    Raise: "said-raise",
-    See: "said-see",
-    GiveUp: "said-give-up",
-}
-
 
 _ALONE: Final = (Phase.DEFENDER_ALONE, Phase.ANYONE_ALONE)
 """Phases in which a pass means playing with the partner."""
@@ -70,5 +59,7 @@ def last_call(seat: Seat, view: View, voice: Voice) -> str:
             return voice.say(f"said-{acceptance(view.rules, view.dealer, seat)}")
         case Name(trump):
             return voice.suit(trump)
-        case said:
-            return voice.say(_SAID[type(said)]) if type(said) in _SAID else ""
+        case Stay() | Drop() | Declare() | Check() | Raise() | See() | GiveUp() as said:
+            return voice.say(f"said-{word_of(said)}")
+        case _:
+            return ""

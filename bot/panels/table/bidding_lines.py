@@ -6,6 +6,7 @@ from bot.panels.core.cards import card_text, trump_emoji
 from bot.panels.core.translator import Voice
 from bot.pictures import Pack
 from engine import (
+    Action,
     Alone,
     Bid,
     Call,
@@ -13,7 +14,6 @@ from engine import (
     Card,
     Check,
     Contract,
-    Declare,
     Drop,
     GiveUp,
     Name,
@@ -23,12 +23,12 @@ from engine import (
     Raise,
     Rules,
     Seat,
-    See,
     Show,
     Stay,
     Suit,
     Trump,
     View,
+    dump,
 )
 from engine.cards import TRUMPS, card, rank_of
 from engine.hand.contract import playing_order
@@ -43,17 +43,6 @@ _ANSWERS: Final[dict[Phase, tuple[type[Spoken], ...]]] = {
     Phase.BETTING_ROUND: (Check, Raise),
 }
 """The answers to the current question; calls that changed the contract are part of its line."""
-_SAID: Final[dict[type[Spoken], str]] = {
-    Pass: "line-call-pass",
-    Order: "line-call-order",
-    Stay: "line-call-stay",
-    Drop: "line-call-drop",
-    Declare: "line-call-declare",
-    Check: "line-call-check",
-    Raise: "line-call-raise",
-    See: "line-call-see",
-    GiveUp: "line-call-give-up",
-}
 
 
 def contract_line(
@@ -146,6 +135,11 @@ def acceptance(rules: Rules, dealer: Seat | None, seat: Seat | None) -> str:
     return "assist" if dealer is not None and seat in rules.seating_of(dealer).partners(dealer) else "order"
 
 
+def word_of(action: Action) -> str:
+    """What the keys of an action's texts end with: its word in the log, without what else it says."""
+    return "give-up" if isinstance(action, GiveUp) else dump(action).partition(" ")[0]
+
+
 def bid_text(tricks: int, voice: Voice, *, moon: bool) -> str:
     """A bid in the middle of a sentence: `4`, `moon`, `big pepper`."""
     rules = voice.table.rules
@@ -204,4 +198,4 @@ def _call(voice: Voice, call: Call, contract: Contract | None) -> str:
         case Show(cards):
             return voice.say("line-call-show", name=name, cards=", ".join(map(card_text, cards)))
         case _:
-            return voice.say(_SAID[type(call.action)], name=name)
+            return voice.say(f"line-call-{word_of(call.action)}", name=name)

@@ -93,13 +93,8 @@ class Sums:
         return per(self.marches, self.hands)
 
     @property
-    def loner_rate(self) -> float | None:
-        """Hands the member played alone, per hand."""
-        return per(self.loners_tried, self.hands)
-
-    @property
     def loner_success(self) -> float | None:
-        """How many of these took every trick."""
+        """How many of the hands played alone took every trick."""
         return per(self.loners_made, self.loners_tried)
 
     @property

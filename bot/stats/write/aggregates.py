@@ -1,20 +1,20 @@
 """Sums in `standings` and `partnerships`, and what hands and games add to them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final, TypeAlias, final
+from typing import Any, Final, final
 
 from sqlalchemy import case
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats.ladders import EVERYWHERE, Ladder
+from bot.stats.write.rows import Place, Row
 from bot.store import schema
 from bot.store.schema import HAND_COUNTS
 from bot.store.upsert import add_all
 
 COUNTS: Final = ("games", "games_won", *HAND_COUNTS)
 """Every count of `standings` that adds up."""
-Row: TypeAlias = Mapping[str, Any]
 _FIGURES: Final = (*COUNTS, "streak", "best_streak")
 _LADDER: Final = ("guild_id", "season", "family")
 _S: Final = schema.standings.c
@@ -65,14 +65,16 @@ class Counts:
         sums[0] += games
         sums[1] += won
 
-    def add_name(self, guild: int, user: int, name: str, at: int) -> None:
-        """Note a member's name in a server; the last one counts. It is not shown in other servers.
+    def add_names(self, place: Place, rows: Iterable[Row], at: int) -> None:
+        """Note the names of the members of these rows; the last one counts. It is not shown in other servers.
 
         A former member has no name.
         """
-        for place in (guild, EVERYWHERE):
-            if at >= self.names.get((place, user), (at, ""))[0]:
-                self.names[place, user] = (at, name if user > 0 else "")
+        for row in rows:
+            user, name = row["user_id"], place.name(row["seat"])
+            for guild in (place.guild, EVERYWHERE):
+                if at >= self.names.get((guild, user), (at, ""))[0]:
+                    self.names[guild, user] = (at, name if user > 0 else "")
 
     async def apply(self, connection: AsyncConnection) -> None:
         """Add everything to what is stored; where a member has a row already, one game at most for each.

@@ -3,6 +3,8 @@
 Everything here runs within the transaction that ends the hand or game.
 """
 
+from collections.abc import Sequence
+
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -58,11 +60,7 @@ async def record_hand(connection: AsyncConnection, table: Table, result: HandRes
         return
     rows = player_hand_rows(place, result, facts, at)
     await insert_all(connection, schema.player_hands, rows)
-    added, counted = Counts(), await _ladders_at(connection, place, at)
-    for row in rows:
-        added.add_hand(counted, row)
-        added.add_name(place.guild, row["user_id"], place.name(row["seat"]), at)
-    await added.apply(connection)
+    await _add(connection, place, at, hands=rows)
 
 
 async def record_game(connection: AsyncConnection, table: Table, ending: Ending, kind: Kind, at: int) -> None:
@@ -75,11 +73,7 @@ async def record_game(connection: AsyncConnection, table: Table, ending: Ending,
     place = place_of(table, await load_merges(connection, table.guild))
     no = await journal.add(connection, kind, guild=table.guild, table=table.id, rated=table.rated, at=at)
     rows = await keep_game(connection, place, ending, kind, rated=table.rated, at=at, no=no)
-    added, counted = Counts(), await _ladders_at(connection, place, at)
-    added.add_game(counted, rows)
-    for row in rows:
-        added.add_name(place.guild, row["user_id"], place.name(row["seat"]), at)
-    await added.apply(connection)
+    await _add(connection, place, at, game=rows)
     if table.rated and not ending.given_up:
         await ratings.rate_game(connection, place, ending, at=at, no=no)
 
@@ -103,10 +97,7 @@ async def record_leaver(connection: AsyncConnection, table: Table, seat: Seat, a
     )
     row = leaver_row(place, seat, sitter.user, await journal.leavers(connection, table.id, no), at, no)
     await insert_all(connection, schema.player_games, [row])
-    added, counted = Counts(), await _ladders_at(connection, place, at)
-    added.add_game(counted, [row])
-    added.add_name(place.guild, row["user_id"], sitter.name, at)
-    await added.apply(connection)
+    await _add(connection, place, at, game=[row])
     await ratings.rate_leaver(connection, place, seat, at=at, no=no)
 
 
@@ -139,9 +130,17 @@ async def load_merges(connection: AsyncConnection, guild: int) -> dict[int, int]
     return {row.old_id: row.new_id for row in await connection.execute(query)}
 
 
-async def _ladders_at(connection: AsyncConnection, place: Place, at: int) -> tuple[ladders.Ladder, ...]:
+async def _add(
+    connection: AsyncConnection, place: Place, at: int, *, hands: Sequence[Row] = (), game: Sequence[Row] = ()
+) -> None:
+    """Add rows of a hand or of a game to standings and partnerships."""
     season = await ladders.season_at(connection, place.guild, at)
-    return ladders.ladders_of(place.guild, season, place.family.value)
+    added, counted = Counts(), ladders.ladders_of(place.guild, season, place.family.value)
+    for row in hands:
+        added.add_hand(counted, row)
+    added.add_game(counted, game)
+    added.add_names(place, (*hands, *game), at)
+    await added.apply(connection)
 
 
 async def _record_line(connection: AsyncConnection, before: StoredTable, after: StoredTable, at: int) -> None:

@@ -1,17 +1,17 @@
 """Repairs of the rows that hands and games left; then their members are counted again from the rows that are left.
 
-`bot.stats.rebuild` counts by the same `count`. Ratings and counters are not counted: what a game changed in them is
-taken back, by `bot.stats.write.ratings` and `take_back_counters`.
+`bot.stats.rebuild` counts by the same `count`. Ratings are not counted again: they follow from the order of games, and
+`bot.stats.write.ratings` takes back what a game changed.
 """
 
 from collections.abc import Collection
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import (
     BigInteger,
     ColumnElement,
+    Executable,
     Integer,
-    Select,
     and_,
     cast,
     delete,
@@ -25,64 +25,57 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats.ladders import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder, ladders_of, season_on
-from bot.stats.write.aggregates import Counts, Row
-from bot.stats.write.rows import Ending, Place, for_counters, wallet_rows
+from bot.stats.write.aggregates import Counts
+from bot.stats.write.past_game import PastGame
+from bot.stats.write.recorder import load_merges
+from bot.stats.write.rows import Row, for_counters
 from bot.store import schema
 from bot.store.schema import HAND_COUNTS
-from bot.store.upsert import upsert
-from engine import load_rules
+from bot.store.upsert import insert_all
+from bot.tables.model import Status
+from bot.tables.rows import rules_of
 
 _G: Final = schema.player_games.c
 _H: Final = schema.player_hands.c
 _P: Final = schema.partnerships.c
 _S: Final = schema.standings.c
+_T: Final = schema.tables.c
 _W: Final = schema.wallets.c
 _FAMILY: Final = schema.hands.c.family
 _SEASON: Final = schema.seasons.c.number.label("season")
 
 
 async def erase(connection: AsyncConnection, table: int) -> None:
-    """Delete the rows of a table's hands and games, and count their members again."""
+    """Delete the rows of a table's hands and games, and count their members again.
+
+    Raises:
+        BadLog: When a log of a game for counters does not replay.
+    """
     sat = union(*[select(rows.user_id).where(rows.table_id == table) for rows in (_G, _H)])
     users = (await connection.scalars(sat)).all()
     for rows in (schema.player_games, schema.player_hands, schema.games, schema.hands):
         await connection.execute(delete(rows).where(rows.c.table_id == table))
     await recount(connection, users)
+    row = (await connection.execute(select(_T.guild_id, _T.rules, _T.status).where(_T.id == table))).one()
+    if row.status == Status.OVER.value and for_counters(rules_of(row.rules)):
+        await recount_wallets(connection, row.guild_id, users)
 
 
 async def move(connection: AsyncConnection, guild: int, old: int, new: int, name: str) -> None:
     """Make the hands and games of an account in a server another's, now called `name`, and count both again.
 
     The two never sat at one table.
+
+    Raises:
+        BadLog: As `erase`.
     """
     for rows in (schema.player_hands, schema.player_games):
         here = (rows.c.guild_id == guild, rows.c.user_id == old)
         await connection.execute(update(rows).where(*here).values(user_id=new))
-    here = (_W.guild_id == guild, _W.user_id == old)
-    held = await connection.scalar(delete(schema.wallets).where(*here).returning(_W.counters))
-    if held is not None:
-        row = {"guild_id": guild, "user_id": new, "counters": held}
-        await upsert(connection, schema.wallets, row, add=("counters",))
     await recount(connection, (old, new))
+    await recount_wallets(connection, guild, (old, new))
     known = (_S.guild_id.in_((guild, EVERYWHERE)), _S.user_id == new)
     await connection.execute(update(schema.standings).where(*known).values(name=name))
-
-
-async def take_back_counters(connection: AsyncConnection, place: Place, ending: Ending | None) -> None:
-    """Take from wallets what a game brought whose rows are erased; without another game for counters nobody has one.
-
-    The counters of a single game are in its log only.
-    """
-    if ending is None or not for_counters(place.rules):
-        return
-    for row in sorted(wallet_rows(place, ending.pots), key=lambda row: row["user_id"]):
-        await upsert(connection, schema.wallets, {**row, "counters": -row["counters"]}, add=("counters",))
-    tables, users = schema.tables.c, [user for _, user in place.members]
-    query = select(_G.user_id, tables.rules).join(schema.tables, tables.id == _G.table_id)
-    query = query.where(_G.guild_id == place.guild, _G.user_id.in_(users), _G.left.is_(False)).distinct()
-    holders = {row.user_id for row in await connection.execute(query) if for_counters(load_rules(row.rules))}
-    gone = (_W.guild_id == place.guild, _W.user_id.in_(users), _W.user_id.not_in(holders))
-    await connection.execute(delete(schema.wallets).where(*gone))
 
 
 async def recount(connection: AsyncConnection, users: Collection[int]) -> None:
@@ -95,6 +88,22 @@ async def recount(connection: AsyncConnection, users: Collection[int]) -> None:
     await connection.execute(delete(schema.standings).where(_S.user_id.in_(users)))
     await connection.execute(delete(schema.partnerships).where(or_(_P.one_id.in_(users), _P.two_id.in_(users))))
     await counts.apply(connection)
+
+
+async def recount_wallets(connection: AsyncConnection, guild: int, users: Collection[int]) -> None:
+    """Add up the counters of members in a server again, from logs: no row has what a single game brought."""
+    held: dict[int, int] = {}
+    merged = await load_merges(connection, guild)
+    query = select(_T.id, _T.rules).where(
+        _T.id.in_(select(_G.table_id).where(_G.guild_id == guild, _G.user_id.in_(users)))
+    )
+    for row in (await connection.execute(query)).all():
+        if for_counters(rules_of(row.rules)):
+            for won in (await PastGame.read(connection, row.id)).wallets(merged):
+                held[won["user_id"]] = held.get(won["user_id"], 0) + won["counters"]
+    rows = [{"guild_id": guild, "user_id": user, "counters": held[user]} for user in sorted({*users} & held.keys())]
+    await connection.execute(delete(schema.wallets).where(_W.guild_id == guild, _W.user_id.in_(users)))
+    await insert_all(connection, schema.wallets, rows)
 
 
 async def count(connection: AsyncConnection, counts: Counts, users: Collection[int] | None = None) -> None:
@@ -130,7 +139,7 @@ async def _count_pairs(connection: AsyncConnection, counts: Counts, users: Colle
             counts.add_pair(ladder, pair, row["games"], row["games_won"])
 
 
-async def _rows(connection: AsyncConnection, query: Select[Any]) -> list[Row]:
+async def _rows(connection: AsyncConnection, query: Executable) -> list[Row]:
     return [dict(row) for row in (await connection.execute(query)).mappings()]
 
 

@@ -5,9 +5,10 @@ from bot.contests.templates import Template
 from bot.panels.contests.board import board_panel
 from bot.panels.contests.manage import manage_panel
 from bot.panels.contests.people import names_of
-from bot.panels.contests.pictures import contest_lines, standings_picture
+from bot.panels.contests.pictures import standings_picture
 from bot.panels.contests.show import facts_of
 from bot.panels.contests.tasks import Disqualify
+from bot.panels.contests.words import contest_lines
 from bot.panels.core.reader import Reader
 from bot.tables.model import Member
 from tests.bot.contests.world import World

@@ -6,8 +6,8 @@ from fractions import Fraction
 
 from bot.panels.contests.bracket import bracket_picture
 from bot.panels.contests.facts import number_text
-from bot.panels.contests.pictures import ContestPicture, contest_lines, podium_picture, round_picture, standings_picture
-from bot.panels.contests.words import TEXT_LONGEST
+from bot.panels.contests.pictures import podium_picture, round_picture, standings_picture
+from bot.panels.contests.words import TEXT_LONGEST, ContestPicture, contest_lines
 from bot.pictures import BracketPicture, PodiumPicture, RoundPicture, StandingsPicture
 from bot.pictures.contests.sides import ContestMatch, ContestPlayer
 from engine.contest.state import Place, Result

@@ -10,7 +10,6 @@ from bot.contests.matching import pair
 from bot.panels.contests.bracket import bracket_pages, bracket_picture
 from bot.panels.contests.facts import ContestFacts
 from bot.panels.contests.pictures import (
-    ContestPicture,
     divisions,
     podium_picture,
     round_pages,
@@ -18,6 +17,7 @@ from bot.panels.contests.pictures import (
     standings_pages,
     standings_picture,
 )
+from bot.panels.contests.words import ContestPicture
 from bot.pictures.canvas import Canvas
 from bot.pictures.contests.bracket import BracketPicture, draw_bracket
 from bot.pictures.contests.podium import PodiumPicture, draw_podium

@@ -98,7 +98,6 @@ class Book:
             "euchre_rate": per(c["euchres_made"], c["hands"]),
             "euchred_rate": per(c["euchres_suffered"], c["hands"]),
             "march_rate": per(c["marches"], c["hands"]),
-            "loner_rate": per(c["loners_tried"], c["hands"]),
             "loner_success": per(c["loners_made"], c["loners_tried"]),
             "defence_success": per(c["defences_made"], c["defences_tried"]),
             "computer_share": per(c["by_computer"], c["decisions"]),

@@ -169,7 +169,8 @@ class Ratings:
     def _take_back(self, line: Any) -> None:
         by_key: dict[Key, list[dict[str, Any]]] = {}
         for change in self.changes:
-            if change["table"] == line["table_id"]:
+            # over all servers it stays where the admin, in this seat, has played in the game
+            if change["table"] == line["table_id"] and (change["guild"] or line["seat"] is None):
                 key = (change["guild"], change["season"], change["family"], change["user"])
                 by_key.setdefault(key, []).append(change)
         for (guild, season, family, user), changes in by_key.items():

@@ -59,8 +59,9 @@ ADMIN = Member(998, "Admin", moderator=True)
 COMPARED = {f"load_{it}" for it in ("profile", "community", "partners", "versus", "trend", "course")}
 AFTER_S = 6 * 7 * 24 * 3600
 """After the last game: some are off the boards of ratings then."""
-ELSEWHERE = {"load_name", "load_own_game", "load_audit", "load_placings"}
-"""Queries of `bot.stats.read` that test_statistics.py, test_own_game.py, test_repair.py and test_titles.py look at."""
+ELSEWHERE = {"load_name", "load_own_game", "load_audit", "load_placings", "load_week"}
+"""Queries of `bot.stats.read` that other tests look at: test_statistics.py, test_own_game.py, test_repair.py,
+test_titles.py and test_week.py."""
 
 
 @pytest.mark.parametrize(("past", "live"), first(((200, 24), (440, 60)), 0, 1))
