@@ -204,11 +204,11 @@ async def test_a_call_for_a_computers_seat_of_a_game_that_goes_on(w: World) -> N
     await w.click(ann, w.panel(ann), pattern(Verb.CALL, 1))
     await w.later(PAINTED)
     (message,) = standing(w)
-    assert "2 computers’ seats are yours to take" in message.content
+    assert "2 computers’ seats are free to take" in message.content
     assert called(w) == [[cleo.id]]
     await w.click(cleo, message, pattern(Verb.JOIN, 1))
     await w.later(PAINTED)
-    assert "a computer’s seat is yours to take" in message.content
+    assert "a computer’s seat is free to take" in message.content
     assert (await look(w)).table.seat_of(cleo.id) is not None
 
 
