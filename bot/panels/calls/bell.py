@@ -58,7 +58,7 @@ def bells_panel(bells: Sequence[Bell], reader: Reader, now: int, names: Mapping[
 
 
 def _label(bell: Bell, language: str, names: Mapping[int, str]) -> str:
-    """A bell in the menu. Of a channel that is gone or in another server only the hours are told."""
+    """A bell in the menu. One of a channel that is gone or in another server shows its hours alone."""
     if bell.channel in names:
         return f"#{names[bell.channel]}"[:_LABEL]
     return say(language, "bells-unseen", begins=_clock(bell.begins), ends=_clock(bell.ends))
