@@ -71,6 +71,12 @@ def _secret() -> bytes:
     return secrets.token_bytes(fairness.SECRET_BYTES)
 
 
+def _repairs(database: Database, clock: Clock, contests: Contests) -> Repairs:
+    """Repairs that know what they change in contests."""
+    own_merge = partial(own_contest_of_merge, contests)
+    return Repairs(database, clock=clock, concerns=partial(concerns_void, contests), own_contest=own_merge)
+
+
 async def _open_database(settings: Settings) -> tuple[Database, Vault]:
     """The database, claimed for the shards, and its keys."""
     claim = Claim(settings.shard_ids, settings.shard_count)
@@ -179,12 +185,7 @@ class Services:
             boards=Boards(database, clock=clock),
             seasons=seasons,
             stakes=Stakes(database, clock=clock),
-            repairs=Repairs(
-                database,
-                clock=clock,
-                concerns=partial(concerns_void, contests),
-                own_contest=partial(own_contest_of_merge, contests),
-            ),
+            repairs=_repairs(database, clock, contests),
             tables=tables,
             corrections=PendingCorrections(tables),
             workers=workers,

@@ -313,7 +313,6 @@ class Verb(StrEnum):
     """Need no role for use number `index`; a menu: its value is the role."""
     CONTEST_APPROVE = "contestapprove"
     """Do what another organiser asks for by event number `seen` (`index` 1), or say no (0)."""
-
     CONTEST_CALL = "contestcall"
     """Call players for a contest that lacks some."""
     BELL = "bell"
@@ -326,7 +325,6 @@ class Verb(StrEnum):
     """A menu: its value is the channel whose bell is opened; `subject` 0."""
     CALL_EXAMPLE = "callexample"
     """Show a member who manages the server what a call looks like; `subject` 0."""
-
     PUZZLE_SOLVE = "puzzlesolve"
     """The puzzle of day `seen`, in a message of its own; `subject` 0, as of those below."""
     OWN_POSTS = "ownposts"
@@ -341,7 +339,6 @@ class Verb(StrEnum):
     """A menu: its value is how seasons follow the calendar (`bot.servers.settings.SEASONS`), or `off`."""
     OWN_POSTS_EXAMPLE = "ownpostsexample"
     """Show a member who manages the server what post number `index` of `bot.servers.settings.OwnPost` would be now."""
-
     AVOID = "avoid"
     """Show whom the member would rather not sit with; `subject` 0, so below."""
     AVOID_ADD = "avoidadd"
