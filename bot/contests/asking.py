@@ -48,7 +48,7 @@ TASKS: Final[Mapping[str, type[OrganiserCommand]]] = {
 """What may concern an organiser's own cause, by the names under which questions are stored."""
 _NAMES: Final[dict[type[OrganiserCommand], str]] = {command: name for name, command in TASKS.items()}
 MOST_ASKED: Final = 5
-"""Questions of a contest that wait at a time, and that are asked within the time between two calls to everybody."""
+"""Questions of a contest that wait at a time, and that may be taken back between two calls to everybody."""
 _REASONS: Final = ("reason", "text")
 
 
@@ -118,8 +118,8 @@ def ask(stored: StoredContest, command: OrganiserCommand, now: int) -> Change:
     number = stored.revision + 1
     known = stored.player_of(command.member.user)
     by = 0 if known is None else known.player
-    recent = sorted(each.at for each in stored.questions.values() if each.at <= now < each.at + APART_MS)
-    if len(recent) >= MOST_ASKED:  # also those that were taken back
+    recent = [at for at in stored.notes.taken_back if at <= now < at + APART_MS]
+    if len(recent) >= MOST_ASKED:
         raise Refused(ContestCode.ASKED_OFTEN, at=stamp(recent[0] + APART_MS, "R"))
     data = {"number": number, "by": by, "task": task, "values": values, "text": text, "about": about}
     return Change(happenings=(Note(Kind.ASKED, data),), people=people, posts=((ASKED, number),))

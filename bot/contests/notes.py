@@ -174,6 +174,8 @@ class Notes:
     """The questions that wait for another organiser (`StoredContest.questions`), and when each was asked."""
     declined: Mapping[int, int] = field(default_factory=dict[int, int])
     """Those that others have said no to, and when."""
+    taken_back: tuple[int, ...] = ()
+    """When questions were taken back by those who had asked."""
     own: int = 0
     """How often an organiser has decided in one's own cause."""
     announced_at: int | None = None
@@ -294,8 +296,10 @@ def _answer(notes: Notes, kind: Kind, data: Any, at: int) -> Notes:
     number, declined = data["asked"], notes.declined
     if kind is Kind.DECLINED and not data["withdrawn"]:
         declined = {**declined, number: at}
+    back = kind is Kind.DECLINED and data["withdrawn"]
     asked = {other: then for other, then in notes.asked.items() if other != number}
-    return replace(notes, asked=asked, declined=declined, own=notes.own + (kind is Kind.OWN))
+    taken_back = (*notes.taken_back, at) if back else notes.taken_back
+    return replace(notes, asked=asked, declined=declined, taken_back=taken_back, own=notes.own + (kind is Kind.OWN))
 
 
 def _seed(notes: Notes, entrant: int, seed: int) -> Notes:
