@@ -34,8 +34,8 @@ from discord import Permissions
 
 from benchmarks.contest_rounds import KEY
 from benchmarks.loop import Steps, in_thread, prepare
+from bot.cli.run import COLLECT, SWITCH
 from bot.clock import SystemClock
-from bot.commands.run import COLLECT, SWITCH
 from bot.contests import matching
 from bot.contests.commands.organising import Publish
 from bot.contests.plan import Plan

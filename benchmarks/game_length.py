@@ -12,7 +12,7 @@ from random import Random
 # beside a script `engine` would be benchmarks/engine.py
 sys.path[0] = str(Path(__file__).resolve().parents[1])
 
-from bot.commands.simulate import play
+from bot.cli.simulate import play
 from engine import PRESETS, Action, Rules, View
 from engine.players import RuleOfThumb
 

@@ -34,7 +34,7 @@ from simcord._runtime import _BOT_SCOPE
 from benchmarks.filling import SINCE_MS, Filling, Server, insert_sqlite
 from benchmarks.past_games import play, pool
 from bot import glossary
-from bot.commands.run import COLLECT, SWITCH
+from bot.cli.run import COLLECT, SWITCH
 from bot.demo.fake_discord import environment
 from bot.pictures.warmup import load_fonts
 from bot.settings import Settings

@@ -14,7 +14,7 @@ from typing import Any
 from sqlalchemy import select
 
 import bot.app
-from bot.commands import run
+from bot.cli import run
 from bot.contests import paces
 from bot.services import Services
 from bot.settings import Settings

@@ -22,7 +22,7 @@ COMMANDS: Final = {
     "doctor": "check settings, database and stored games",
     "simulate": "let computer players play games and print the scores",
 }
-"""Each is a module of `bot.commands` with `add_arguments(parser)` and `run(arguments, settings) -> exit code`."""
+"""Each is a module of `bot.cli` with `add_arguments(parser)` and `run(arguments, settings) -> exit code`."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -31,7 +31,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     subparsers = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, summary in COMMANDS.items():
         subparser = subparsers.add_parser(name, help=summary, description=f"{summary[:1].upper()}{summary[1:]}.")
-        import_module(f"bot.commands.{name}").add_arguments(subparser)
+        import_module(f"bot.cli.{name}").add_arguments(subparser)
     arguments = parser.parse_args(argv)
     try:
         settings = Settings()
@@ -42,7 +42,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (OSError, UnicodeError) as unreadable:
         print(f".env cannot be read: {unreadable}.", file=sys.stderr)  # noqa: T201
         return 2
-    return int(import_module(f"bot.commands.{arguments.command}").run(arguments, settings))
+    return int(import_module(f"bot.cli.{arguments.command}").run(arguments, settings))
 
 
 if __name__ == "__main__":

@@ -45,7 +45,7 @@ COGS: Final = (
     "cogs.glossary",
     "cogs.houserules",
     "cogs.house",
-    "cogs.league.commands",
+    "cogs.contests.commands",
     "cogs.preferences",
     "cogs.privacy",
     "cogs.admin.commands",

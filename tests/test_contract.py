@@ -25,7 +25,7 @@ OTHERS = {
     "engine.players.levels": {"player_at", "Level"},
     "bot.app": {"create_bot"},
     "bot.settings": {"Settings"},
-    "bot.commands.simulate": {"add_arguments", "run"},
+    "bot.cli.simulate": {"add_arguments", "run"},
 }
 
 

@@ -17,7 +17,7 @@ from prometheus_client.metrics import MetricWrapperBase
 
 from bot import metrics
 from bot.__main__ import COMMANDS, main
-from bot.commands.console import DONE
+from bot.cli.console import DONE
 from bot.settings import Settings
 from tests.stored.loading import load_file
 from tests.suite import rest

@@ -143,7 +143,7 @@ async def test_commands_that_texts_pages_and_sources_name_are_in_the_tree() -> N
 
 def options(command: str) -> set[str]:
     parser = argparse.ArgumentParser(add_help=False)
-    import_module(f"bot.commands.{command}").add_arguments(parser)
+    import_module(f"bot.cli.{command}").add_arguments(parser)
     return {word for word in parser.format_help().replace(",", " ").split() if word.startswith("--")}
 
 

@@ -14,7 +14,7 @@ from tests.suite import rest
 pytestmark = rest
 MUTANTS = read_mutants()
 CONTESTS = (
-    *("engine/contest", "bot/contests", "bot/panels/contests", "cogs/league"),
+    *("engine/contest", "bot/contests", "bot/panels/contests", "cogs/contests"),
     *("cogs/live/contest_", "cogs/live/server_events", "cogs/interactions/contests"),
 )
 DISCORD = ("cogs/live", "cogs/interactions")

@@ -14,7 +14,7 @@ import pytest
 
 from bot.alerts import ALERT, HOUR, Alerts, Ledger, check, post
 from bot.backoff import Backoff
-from bot.commands.run import _start_alerts
+from bot.cli.run import _start_alerts
 from bot.settings import Settings
 from bot.store.connections import password
 from tests.webhook import Webhook, webhook

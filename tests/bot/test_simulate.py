@@ -4,7 +4,7 @@ import argparse
 
 import pytest
 
-from bot.commands import simulate
+from bot.cli import simulate
 from bot.settings import Settings
 from engine import PRESETS
 from engine.players.levels import Level

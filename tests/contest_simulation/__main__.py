@@ -17,7 +17,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
-from bot.commands.console import DONE, FAILED, number, say
+from bot.cli.console import DONE, FAILED, number, say
 from tests.contest_simulation.running import Trial, make_template, simulate
 from tests.referee.laws import LAWS
 

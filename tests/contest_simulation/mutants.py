@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from benchmarks.mutants import Mutant, applied, copy_sources, read_mutants
-from bot.commands.console import DONE, FAILED, number, say
+from bot.cli.console import DONE, FAILED, number, say
 from tests.contest_simulation.__main__ import ROOT, commit_seed, read_lines
 
 PAGE: Final = Path(__file__).parent / "README.md"

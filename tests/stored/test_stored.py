@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import func, select
 
 from bot.__main__ import main
-from bot.commands.console import DONE, REFUSED
+from bot.cli.console import DONE, REFUSED
 from bot.contests.state import Stage
 from bot.stats.rebuild import check
 from bot.stats.write.recorder import record_change

@@ -13,7 +13,7 @@ from sqlalchemy import insert, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.commands import doctor, rebuild
+from bot.cli import doctor, rebuild
 from bot.settings import Settings
 from bot.store import claims, connections, lease, schema, sessions
 from bot.store.claims import Claim, Holder

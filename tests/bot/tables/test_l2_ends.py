@@ -32,7 +32,7 @@ UNRATED: Final = {
 """Who makes a running game unrated, or decides whether it is rated."""
 CLOSED_UNPLAYED: Final = {
     "bot/tables/service.py:Tables.close_for_contest": "the repository looks whether anybody has acted",
-    "bot/commands/migrate.py:_replace_key": "the key is lost, so no more hands can be dealt",
+    "bot/cli/migrate.py:_replace_key": "the key is lost, so no more hands can be dealt",
 }
 """Who uses `CloseForContest`, which asks nothing."""
 

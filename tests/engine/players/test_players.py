@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.commands.simulate import play
+from bot.cli.simulate import play
 from engine import PRESETS, Deal, Phase, Rules, State, actor, apply, dump, legal_actions, load, view
 from engine.cards import Card, card, hand_of, parse_hand
 from engine.match import Match

@@ -26,7 +26,7 @@ from sqlalchemy import select
 
 import bot.app
 import bot.services
-from bot.commands import run
+from bot.cli import run
 from bot.contests.director import Director
 from bot.services import Services
 from bot.settings import Settings

@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 def run(command: str, url: str, *words: object) -> int:
-    module = import_module(f"bot.commands.{command}")
+    module = import_module(f"bot.cli.{command}")
     parser = argparse.ArgumentParser()
     module.add_arguments(parser)
     settings = Settings(_env_file=None, database_url=url)  # type: ignore[call-arg]

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli.backup import address_for_libpq
 from bot.clock import SystemClock
-from bot.commands.backup import address_for_libpq
 from bot.store import connections, files, migrations
 from bot.store.database import Database
 from bot.store.errors import NotABowerDatabase

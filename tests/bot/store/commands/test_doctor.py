@@ -85,7 +85,7 @@ def test_the_doctor_finds_a_log_that_does_not_replay(url: str, capsys: pytest.Ca
 def test_the_doctor_finds_a_full_disk_and_a_damaged_file(
     file_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("bot.commands.doctor.LEAST_FREE", 1 << 60)
+    monkeypatch.setattr("bot.cli.doctor.LEAST_FREE", 1 << 60)
     assert run("doctor", file_url) == 1
     assert "FAIL  disk: only" in capsys.readouterr().out
     monkeypatch.undo()

@@ -18,8 +18,8 @@ from simcord.enums import InteractionType
 from bot.panels.contests.tasks import Announce, Cancel
 from bot.panels.core.custom_ids import OF_A_CONTEST
 from cogs.calls import calling
+from cogs.contests import commands
 from cogs.interactions import router
-from cogs.league import commands
 from tests.cogs.league.matrix.lot import Forged, draw, read, violations
 from tests.cogs.league.matrix.may import RULES, STAGES, STANDINGS, secret_words
 from tests.cogs.league.matrix.scene import Scene, build

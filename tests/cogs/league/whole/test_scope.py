@@ -7,8 +7,8 @@ from pathlib import Path
 
 from bot.panels.contests.views import View
 from bot.panels.core.custom_ids import OF_A_CONTEST
-from cogs.league.commands import League
-from cogs.league.exports import ContestFile
+from cogs.contests.commands import League
+from cogs.contests.exports import ContestFile
 from tests.cogs.league import scenes
 from tests.cogs.league.whole.scope import ASKED, CALLS, SCENES, STORED
 

@@ -4,8 +4,8 @@ import argparse
 from pathlib import Path
 from typing import Final
 
+from bot.cli.console import DONE, refuse, say
 from bot.clock import SystemClock
-from bot.commands.console import DONE, refuse, say
 from bot.settings import Settings
 
 HOW: Final = (

@@ -5,7 +5,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
-from bot.commands.console import DONE, FAILED, carry_out, refuse, say
+from bot.cli.console import DONE, FAILED, carry_out, refuse, say
 from bot.settings import Settings
 
 if TYPE_CHECKING:

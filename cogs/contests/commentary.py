@@ -7,11 +7,11 @@ from bot.contests.state import StoredContest
 from bot.panels.contests.commentary import LAST_HAND, commentary_panel, commentary_question
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.replay.position import Spot, read_spot
+from cogs.contests.signing_up import self_of
 from cogs.game.replay import show_position
 from cogs.interactions.reply import Reply
 from cogs.interactions.rights import rights_in
 from cogs.interactions.router import Values, on_press
-from cogs.league.signing_up import self_of
 from engine import Refused
 from engine.contest.state import Place
 

@@ -5,7 +5,7 @@ from collections import Counter
 from random import Random
 from statistics import fmean
 
-from bot.commands.console import number
+from bot.cli.console import number
 from bot.settings import Settings
 from engine import PRESETS, Outcome, Rules, Settle, Side, apply, fairness, start, view
 from engine.match import HandResult

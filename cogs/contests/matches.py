@@ -10,12 +10,12 @@ from bot.panels.contests.announcement import not_posted_text
 from bot.panels.contests.matches import dispute_form, match_panel
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.table.menus import note_panel
+from cogs.contests.own_hand import show_me, view_own_game
+from cogs.contests.signing_up import self_of
 from cogs.interactions.contests import look_contest
 from cogs.interactions.reply import Reply
 from cogs.interactions.rights import rights_in
 from cogs.interactions.router import Values, on_press
-from cogs.league.own_hand import show_me, view_own_game
-from cogs.league.signing_up import self_of
 from engine import Refused
 from engine.contest.state import Place
 

@@ -13,11 +13,7 @@ from bot.panels.contests.list import contests_panel
 from bot.panels.contests.views import View
 from bot.tables.model import Member
 from cogs.client import Bower
-from cogs.interactions.answer import answer
-from cogs.interactions.contests import contests_seen, find_contest, suggest_contests
-from cogs.interactions.context import Interaction
-from cogs.interactions.language import text
-from cogs.league import (  # noqa: F401 - their buttons
+from cogs.contests import (  # noqa: F401 - their buttons
     again,
     answers,
     commentary,
@@ -25,12 +21,16 @@ from cogs.league import (  # noqa: F401 - their buttons
     questions,
     renaming,
 )
-from cogs.league.drafts import create
-from cogs.league.exports import ContestFile, send_contest
-from cogs.league.manage import manage
-from cogs.league.matches import show_own_match
-from cogs.league.signing_up import invite, leave, sign_up
-from cogs.league.views import show
+from cogs.contests.drafts import create
+from cogs.contests.exports import ContestFile, send_contest
+from cogs.contests.manage import manage
+from cogs.contests.matches import show_own_match
+from cogs.contests.signing_up import invite, leave, sign_up
+from cogs.contests.views import show
+from cogs.interactions.answer import answer
+from cogs.interactions.contests import contests_seen, find_contest, suggest_contests
+from cogs.interactions.context import Interaction
+from cogs.interactions.language import text
 from engine import Refused
 
 _VIEWS = [app_commands.Choice(name=text(f"league-view-{view}"), value=view.value) for view in View]

@@ -2,7 +2,7 @@
 
 import argparse
 
-from bot.commands.console import DONE, carry_out, say
+from bot.cli.console import DONE, carry_out, say
 from bot.settings import Settings
 
 

@@ -18,6 +18,8 @@ from bot.panels.contests.tasks import TASKS, Adjust, Replace, Seed, task_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Form, Panel
 from bot.texts import say
+from cogs.contests.dashboard import show_dashboard
+from cogs.contests.drafts import show_draft
 from cogs.interactions.contests import find_contest, is_only_organiser, look_contest, organiser
 from cogs.interactions.forms import texts_of
 from cogs.interactions.picked import picked_members
@@ -25,8 +27,6 @@ from cogs.interactions.reply import Reply
 from cogs.interactions.rights import rights_in
 from cogs.interactions.router import Values, on_press
 from cogs.interactions.sharing import check_may_announce
-from cogs.league.dashboard import show_dashboard
-from cogs.league.drafts import show_draft
 from engine import Refused
 
 _TO_COME: Final = "…"

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from bot.commands.console import DONE, number, refuse, say
+from bot.cli.console import DONE, number, refuse, say
 from bot.settings import Settings
 from engine import PRESETS, BadRules
 from engine.players.levels import Level

@@ -4,10 +4,10 @@ from datetime import timedelta
 
 from bot.contests.plan import Plan
 from bot.panels.core.custom_ids import Press, Verb
+from cogs.contests.drafts import show_draft
 from cogs.interactions.contests import check_organises, look_contest
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
-from cogs.league.drafts import show_draft
 
 _WEEK = timedelta(weeks=1)
 

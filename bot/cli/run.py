@@ -13,7 +13,7 @@ from typing import Final
 
 from bot import logs
 from bot.alerts import Alerts
-from bot.commands.console import sentence
+from bot.cli.console import sentence
 from bot.settings import Settings
 from bot.stop import Stop
 

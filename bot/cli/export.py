@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from bot.commands.console import DONE, carry_out, number, refuse, say
+from bot.cli.console import DONE, carry_out, number, refuse, say
 from bot.settings import Settings
 
 if TYPE_CHECKING:

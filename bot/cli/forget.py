@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot.commands.console import DONE, carry_out, number, refuse, say
+from bot.cli.console import DONE, carry_out, number, refuse, say
 from bot.settings import Settings
 
 if TYPE_CHECKING:

@@ -17,6 +17,7 @@ from bot.panels.contests.drafts import TEMPLATES, default_name, details_form, dr
 from bot.panels.core.custom_ids import Press, Verb
 from bot.texts import say
 from bot.user_text import tidy
+from cogs.contests.places import Place, check_place, place_of
 from cogs.interactions.autocomplete import default_rules, find_rules
 from cogs.interactions.contests import check_organises, organiser
 from cogs.interactions.forms import take_all
@@ -26,7 +27,6 @@ from cogs.interactions.rights import makes_events, may_call
 from cogs.interactions.router import Values, chosen_number, on_press
 from cogs.interactions.server_settings import server_settings
 from cogs.interactions.sharing import check_may_call, check_may_describe, check_may_write
-from cogs.league.places import Place, check_place, place_of
 from engine import Refused
 from engine.contest.config import Config, ContestRefusal
 from engine.contest.formats import check

@@ -4,10 +4,10 @@ from bot.contests.commands.consent import DeclineOffice, TakeOffice, find_propos
 from bot.panels.contests.proposals import answered_text
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.table.menus import note_panel
+from cogs.contests.signing_up import self_of
 from cogs.interactions.contests import look_contest
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
-from cogs.league.signing_up import self_of
 
 
 @on_press(Verb.CONTEST_OFFICE)

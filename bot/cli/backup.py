@@ -7,8 +7,8 @@ import subprocess
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from bot.cli.console import DONE, FAILED, refuse, say
 from bot.clock import SystemClock
-from bot.commands.console import DONE, FAILED, refuse, say
 from bot.settings import Settings
 
 if TYPE_CHECKING:

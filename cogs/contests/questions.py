@@ -9,6 +9,7 @@ from bot.contests.state import StoredContest
 from bot.panels.contests.board import title_of
 from bot.panels.contests.questions import move_panel, role_panel
 from bot.panels.core.custom_ids import Press, Verb
+from cogs.contests.places import check_place
 from cogs.interactions.contests import look_contest, organiser
 from cogs.interactions.picked import picked_id
 from cogs.interactions.reply import Reply
@@ -16,7 +17,6 @@ from cogs.interactions.router import Values, on_press
 from cogs.interactions.server_managers import may_manage
 from cogs.interactions.server_settings import server_settings
 from cogs.interactions.sharing import check_may_call, check_may_describe, check_may_write
-from cogs.league.places import check_place
 from engine import Refused
 
 

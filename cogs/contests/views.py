@@ -12,12 +12,12 @@ from bot.panels.contests.show import bracket_panel, standings_panel
 from bot.panels.contests.views import View, read_place
 from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.long_logs import work_through
+from cogs.contests.drafts import show_draft
+from cogs.contests.own_hand import show_me
 from cogs.discord_errors import Standing
 from cogs.interactions.contests import find_contest, look_contest, organises
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
-from cogs.league.drafts import show_draft
-from cogs.league.own_hand import show_me
 
 Shower: TypeAlias = Callable[[Reply, StoredContest, int], Awaitable[None]]
 

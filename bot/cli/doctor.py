@@ -5,8 +5,8 @@ import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from bot.commands.console import DONE, FAILED, carry_out, number, refuse, say
-from bot.commands.run import NOT_SET
+from bot.cli.console import DONE, FAILED, carry_out, number, refuse, say
+from bot.cli.run import NOT_SET
 from bot.settings import Settings
 
 if TYPE_CHECKING:
