@@ -92,11 +92,13 @@ class OwnPosts:
         return min(due_at, default=None)
 
     async def is_wanted(self, post: Post) -> bool:
-        """Whether a post has been posted, or its server still wants it, and there."""
+        """Whether a post has been posted, or its server still wants it, there, and no later one of its kind."""
         if post.message is not None:
             return True
+        newest = await self._newest(post.key.kind, (post.key.guild,))
         async with self._database.read() as connection:
-            return await _find_channel(connection, post.key) == post.channel
+            channel = await _find_channel(connection, post.key)
+        return channel == post.channel and newest.get(post.key.guild) == post.key.number
 
     async def begin_seasons(self, guild: int, kind: OwnPost, settings: ServerSettings) -> Period:
         """Let seasons follow the calendar from the next date on: no season begins or ends now."""
