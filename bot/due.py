@@ -38,8 +38,8 @@ class Due(Generic[K]):
         self._failed = failed
         self._retry = retry
         self._open = self._closed = False
-        self._timers: dict[K, asyncio.TimerHandle] = {}
-        """When each key is looked at next."""
+        self._planned: dict[K, tuple[float, asyncio.Handle]] = {}
+        """When each key is looked at next, by the loop's time."""
         self._looking: dict[K, asyncio.Task[None]] = {}
         self._again: set[K] = set()
         """Keys that have become due while they were looked at."""
@@ -57,30 +57,34 @@ class Due(Generic[K]):
     def look_at(self, key: K, seconds: float = 0.0) -> None:
         """Look at a key after so many seconds, unless it is due earlier; at the end of the look at it that is on."""
         loop = asyncio.get_running_loop()
-        at, planned = loop.time() + seconds, self._timers.get(key)
-        if not self._open or (planned is not None and planned.when() <= at):
+        at, planned = loop.time() + max(seconds, 0.0), self._planned.get(key)
+        if not self._open or (planned is not None and planned[0] <= at):
             return
         if planned is not None:
-            planned.cancel()
-        self._timers[key] = loop.call_at(at, self._begin, key, context=self._context)
+            planned[1].cancel()
+        if seconds > 0:
+            handle: asyncio.Handle = loop.call_at(at, self._begin, key, context=self._context)
+        else:
+            handle = loop.call_soon(self._begin, key, context=self._context)
+        self._planned[key] = at, handle
 
     def forget(self, key: K) -> None:
         """Plan no look at a key any more, and forget its failures. A look that is on may plan another one."""
         self._failures.pop(key, None)
-        planned = self._timers.pop(key, None)
+        planned = self._planned.pop(key, None)
         if planned is not None:
-            planned.cancel()
+            planned[1].cancel()
 
     async def close(self) -> None:
         """Stop for good, and cancel the looks that are on."""
         self._open, self._closed = False, True
-        for key in tuple(self._timers):
+        for key in tuple(self._planned):
             self.forget(key)
         await cancel(*self._looking.values())
         self._looking.clear()  # one that was cancelled before it began has not done so
 
     def _begin(self, key: K) -> None:
-        del self._timers[key]
+        del self._planned[key]
         if key in self._looking:
             self._again.add(key)
         else:

@@ -19,8 +19,8 @@ class LoopTime:
 
     def wait_for(self, due: Due[K], key: K) -> float | None:
         """Seconds until the next look that is planned at a key; None while there is none, or one is on."""
-        planned = None if key in due._looking else due._timers.get(key)
-        return None if planned is None else round(planned.when() - self.at, 9)
+        planned = None if key in due._looking else due._planned.get(key)
+        return None if planned is None else round(planned[0] - self.at, 9)
 
 
 async def calm() -> None:

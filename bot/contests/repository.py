@@ -87,7 +87,7 @@ async def _load(
         merges=await load_merges(connection, row.guild_id),
     )
     if chosen.size > 1 and row.stage not in FINAL_STAGES:
-        stored = replace(stored, not_partners=await not_partners(connection, row.guild_id))
+        stored = replace(stored, not_partners=await not_partners(connection, stored.merges, row.guild_id))
     stored = await with_organisers(connection, stored)
     stored = await fold(connection, stored if whole else await snapshots.read(connection, stored))
     if stored.revision < row.revision:

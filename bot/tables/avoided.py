@@ -104,9 +104,11 @@ async def not_with(connection: AsyncConnection, guild: int, users: Iterable[int]
     return frozenset({*found, *(old for old, new in persons.items() if new in found)})
 
 
-async def not_partners(connection: AsyncConnection, guild: int) -> frozenset[tuple[int, int]]:
-    """All persons of a server who would rather not sit with another, each with that other."""
-    return await _pairs(connection, await persons_of(connection, guild), guild)
+async def not_partners(
+    connection: AsyncConnection, persons: Mapping[int, int], guild: int
+) -> frozenset[tuple[int, int]]:
+    """All persons of a server who would rather not sit with another, each with that other; `persons` as below."""
+    return await _pairs(connection, persons, guild)
 
 
 async def persons_of(connection: AsyncConnection, guild: int) -> Mapping[int, int]:

@@ -328,7 +328,7 @@ async def test_retention_of_zero_days_deletes_nothing(house: House) -> None:
     for_ever = house.keeping(0)
     await for_ever.start()
     await asyncio.sleep(0)
-    assert not for_ever._due._timers
+    assert not for_ever._due._planned
     await for_ever.close()
 
 

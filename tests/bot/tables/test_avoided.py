@@ -9,7 +9,7 @@ from bot.calls.bells import Bells
 from bot.calls.calls import Asked, Calls
 from bot.store import schema
 from bot.store.database import Database
-from bot.tables.avoided import LIMIT, AvoidCode, Avoided, AvoidedMembers, not_partners
+from bot.tables.avoided import LIMIT, AvoidCode, Avoided, AvoidedMembers, not_partners, persons_of
 from bot.tables.shards import Shards
 from engine import Refused
 from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, GUILD, MOD
@@ -91,7 +91,7 @@ async def test_accounts_of_a_person_have_one_list_and_are_on_lists_as_one(server
     with refused(AvoidCode.SELF):
         await avoided.add(GUILD, BEN.user, listed(ANN))
     async with server.database.read() as connection:
-        pairs = await not_partners(connection, GUILD)
+        pairs = await not_partners(connection, await persons_of(connection, GUILD), GUILD)
     assert pairs == {(ANN.user, CLEO.user), (ANN.user, DAN.user), (EVE.user, ANN.user), (DAN.user, ANN.user)}
     await avoided.remove(GUILD, BEN.user, CLEO.user)
     assert {each.user for each in await avoided.of(GUILD, ANN.user)} == {DAN.user}

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from bot.store.database import Database
-from bot.tables.avoided import Avoided, AvoidedMembers, not_partners
+from bot.tables.avoided import Avoided, AvoidedMembers, not_partners, persons_of
 from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, GUILD, MOD
 from tests.bot.played_server import Server, server
 from tests.bot.scripted_tables import rows
@@ -65,4 +65,4 @@ async def test_accounts_that_had_each_other_on_their_lists_are_one_person_afterw
     assert await avoided.of(GUILD, ANN.user) == ()
     assert await avoided.avoids(GUILD, BEN.user, (ANN.user, BEN.user)) == set()
     async with server.database.read() as connection:
-        assert await not_partners(connection, GUILD) == set()
+        assert await not_partners(connection, await persons_of(connection, GUILD), GUILD) == set()
