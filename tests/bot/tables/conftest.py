@@ -48,7 +48,7 @@ async def calm(made: Autoplay) -> None:
     loop = asyncio.get_running_loop()
 
     def waits() -> bool:
-        is_due = any(timer.when() <= loop.time() for timer in made._due._timers.values())
+        is_due = any(at <= loop.time() for at, _ in made._due._planned.values())
         thinks = any(at.thought is not None and not at.thought.done() for at in made._at.values())
         return not (is_due or thinks or made._due._looking or made._tables._cache._running)
 
