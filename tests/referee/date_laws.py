@@ -74,7 +74,8 @@ class Calendar:
             self._judge_end(record, story, event.data["round"], event.at, "whistle", verdicts)
         elif event.kind == "paired" and story.rounds and not record.live:
             self._judge_opening(story, event.data["round"], event.at, verdicts)
-            self._judge_end(record, story, len(story.rounds), event.at, "next round", verdicts)
+            if event.data["round"] not in self.redrawn:  # else the round before had ended when it was drawn first
+                self._judge_end(record, story, len(story.rounds), event.at, "next round", verdicts)
         elif event.kind == "missing" and event.data["round"] == len(story.rounds):
             had = event.at - story.rounds[-1].at - self.time_lost(story, story.rounds[-1].at, event.at)
             verdicts.judge("nobody acts", had >= WAIT, f"missing after {had / MINUTE:.0f} minutes")

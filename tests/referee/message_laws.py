@@ -66,7 +66,7 @@ def duties_of(record: Record, before: Story, event: Event) -> Duty | None:
     match event.kind:
         case "left" if entry is not None:
             users = users_of(record, tuple(player for player in entry.players if player != entry.alone))
-            users -= _put_in(record, entry.number, users, event.seq)  # members whom others add are called once, then
+            users -= _put_in(record, users, event.seq)  # members whom others add are called once, then
         case "promoted" if entry is not None:
             users = users_of(record, entry.players)
         case "joined":
@@ -88,13 +88,17 @@ def duties_of(record: Record, before: Story, event: Event) -> Duty | None:
     return Duty(users, what, event.seq, _IN_TIME.get(event.kind, "")) if users else None
 
 
-def _put_in(record: Record, entrant: int, users: set[int], seq: int) -> set[int]:
-    """Those whom an organizer, who is none of them, has added to an entry, and who have done nothing until an event."""
+def _put_in(record: Record, users: set[int], seq: int) -> set[int]:
+    """Those whom an organizer has put into an entry, also into one before, and who have done nothing until an event."""
     past = [event for event in record.events if event.seq < seq]
-    added = [event for event in past if event.kind == "joined" and event.data["entrant"] == entrant]
-    if not added or added[-1].by is None or added[-1].by in users:
-        return set()
-    return users - {event.by for event in past if event.by is not None}
+    added, known = set[int](), set[int]()
+    for event in past:
+        if event.kind == "joined" and event.data["entrant"] not in known:  # else an entry comes back
+            known.add(event.data["entrant"])
+            theirs = {record.people.get(player) for player in event.data["players"]}
+            if event.by is not None and event.by not in theirs:
+                added |= users_of(record, tuple(event.data["players"]))
+    return (users & added) - {event.by for event in past if event.by is not None}
 
 
 def judge_duties(

@@ -59,9 +59,9 @@ class Referee:
         self._calendar.note_record(record, self.story)
 
     def _apply(self, record: Record, event: Event) -> None:
-        """Whoever did not leave by themselves was taken out."""
+        """Whoever did not leave by themselves was taken out; so leaves also whoever has lent a seat."""
         entry = self.story.entries.get(event.data.get("entrant", 0))
-        theirs = set() if entry is None else {record.people.get(player) for player in entry.players}
+        theirs = set() if entry is None else {record.people.get(player) for player in (*entry.players, *entry.owners)}
         self.story.apply(event)
         if event.kind == "left" and entry is not None and event.by not in theirs:
             entry.taken_out = True

@@ -155,7 +155,8 @@ def judge_divisions(before: Record, old: Story, now: Record, new: Story, verdict
 
 
 def _of(story: Story, number: int) -> tuple[int, ...]:
-    return story.entries[number].players
+    """Whose place it is: not that of a substitute who plays for some rounds."""
+    return story.entries[number].owners
 
 
 def _moved(before: Record, old: Story) -> list[int]:

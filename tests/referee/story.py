@@ -30,11 +30,18 @@ class Entry:
     checked_in: bool = False
     until: dict[int, int] = field(default_factory=dict)
     """The round in which each player was replaced who was."""
+    lent: dict[int, int] = field(default_factory=dict)
+    """Substitutes who play for some rounds, each with whoever lent the seat."""
 
     @property
     def players(self) -> tuple[int, ...]:
         """Who plays now."""
         return tuple(each[-1] for each in self.seats)
+
+    @property
+    def owners(self) -> tuple[int, ...]:
+        """Whose seats they are: whoever has lent one still has it."""
+        return tuple(self.lent.get(player, player) for player in self.players)
 
     @property
     def everybody(self) -> set[int]:
@@ -146,10 +153,15 @@ class Story:
 
     def _substituted(self, event: Event, data: dict[str, Any]) -> None:
         entry = self.entries[data["entrant"]]
+        out: int = data["out"]
+        owner = entry.lent.get(out, out)
+        entry.lent = {other: own for other, own in entry.lent.items() if out not in (other, own)}
+        if data.get("until") and data["into"] != owner:
+            entry.lent[data["into"]] = owner
         for seat in entry.seats:
-            if seat[-1] == data["out"]:
+            if seat[-1] == out:
                 seat.append(data["into"])
-                entry.until[data["out"]] = data["round"]
+                entry.until[out] = data["round"]
 
     def _seeded(self, event: Event, data: dict[str, Any]) -> None:
         self.seeds = tuple(data["order"])

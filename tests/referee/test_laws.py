@@ -294,31 +294,6 @@ def test_what_is_about_a_match_names_one(kind: str) -> None:
     assert contest.broken() == {"named"}
 
 
-def test_who_is_replaced_is_called() -> None:
-    for called, broken in (((user(1), user(20)), set()), ((user(20),), {"told"})):
-        contest = cup()
-        contest.begin()
-        contest.record.people[20] = user(20)
-        contest.add("substituted", ORGANISER, entrant=1, out=1, into=20, round=1)
-        contest.hear("note", "changed", *called)
-        assert contest.broken() == broken
-
-
-@pytest.mark.parametrize(
-    ("by", "presses", "broken"), [(ORGANISER, False, set()), (ORGANISER, True, {"told"}), (user(9), False, {"told"})]
-)
-def test_who_was_added_and_pressed_nothing_is_called_once(by: int, presses: bool, broken: set[str]) -> None:
-    night = Invented("hustle", 4)
-    night.record.people[9] = user(9)
-    night.add("joined", by, entrant=5, players=[9], waiting=True)
-    if by == ORGANISER:
-        night.hear("note", "added", user(9), number=5)
-    if presses:
-        night.add("checked", user(9), entrant=5)
-    night.add("left", entrant=5)
-    assert night.broken() == broken
-
-
 @pytest.mark.parametrize(
     ("text", "broken"),
     [("<@1001> <@&5> <#7> <t:9:R>", set()), ("<@&1,001>", {"mentions"}), ("<@-5>", {"mentions"}), (r"\<@x>", set())],

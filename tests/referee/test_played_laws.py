@@ -146,3 +146,21 @@ def test_a_redraw_is_told_before_the_next_draw(first: str, then: str, broken: se
     night.draw(((1, 3), (2, 4)))
     night.hear(then, "you play", *members)
     assert night.broken() & {"told"} == broken
+
+
+@pytest.mark.parametrize(("again", "broken"), [(True, set()), (False, {"no sooner"})])
+def test_a_round_is_drawn_again_after_the_clock_is_set_back(again: bool, broken: set[str]) -> None:
+    league = Invented("league", 4, pace="windows", days=7)
+    league.begin()
+    league.draw(((1,), (4,)), ((2,), (3,)))
+    league.close()
+    league.now += 7 * DAY
+    if again:
+        league.draw(((1,), (2,)), ((3,), (4,)))
+    league.now -= 2 * MINUTE
+    league.referee.set_back(league.now)
+    if again:
+        league.add("undrawn", ORGANISER, round=2)
+        league.hear("redrawn", "again", *map(user, range(1, 9)))
+    league.draw(((1,), (3,)), ((2,), (4,)))
+    assert league.broken() & {"no sooner"} == broken
