@@ -278,7 +278,8 @@ def _reachable(name: str):
     except DBAPIError as fault:
         if "file is not a database" in str(fault.orig):
             raise NotABowerDatabase(f"{name} is not a SQLite database") from fault
-        raise DatabaseUnreachable(f"cannot use the database {name}: {fault.orig}") from fault
+        one_line = " ".join(str(fault.orig).split())  # it may quote what stands in a damaged file
+        raise DatabaseUnreachable(f"cannot use the database {name}: {one_line}") from fault
     except UnicodeDecodeError as fault:
         raise DatabaseUnreachable(f"cannot use the database {name}: it is damaged, so restore a backup") from fault
     except OSError as fault:

@@ -52,7 +52,6 @@ list-lobby = { $table } · posti: { $seated } su { $seats } · { $where }
 list-playing = { $table } · si gioca · { $where }
 list-own = Le tue carte:
 list-seats = Siediti a:
-}
 
 verify-title = Le smazzate della partita { $table }
 verify-fair = { $count ->

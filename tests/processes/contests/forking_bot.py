@@ -18,16 +18,15 @@ import os
 import random
 import signal
 import sys
-from functools import partial
+from collections.abc import Container, Hashable
 from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import select
 
 import bot.app
-import bot.services
 from bot.cli import run
-from bot.contests.director import Director
+from bot.due import Due
 from bot.services import Services
 from bot.settings import Settings
 from bot.stats.luck import Luck
@@ -35,7 +34,6 @@ from bot.store import schema
 from bot.store.driver import WriterConnection
 from bot.tables.commands.play import Act
 from bot.tables.game import StoredTable
-from bot.tables.turn_clock import TurnClocks
 from engine import Refused, fairness, view
 from engine.players import RuleOfThumb
 from tests.clock import FakeClock
@@ -44,8 +42,14 @@ TICK: Final = 0.03
 """Seconds after which the bot looks at the clock, which may have been moved, and between two turns of members."""
 
 
-async def tick(seconds: float) -> None:
-    await asyncio.sleep(min(seconds, TICK))  # waits: its clock is a file
+def look_soon(names: Container[str]) -> None:
+    """Let loops of these names look again every `TICK` seconds: the clock is a file, which no timer waits for."""
+    look_at = Due[Any].look_at
+
+    def look_at_soon(due: Due[Any], key: Hashable, seconds: float = 0.0) -> None:
+        look_at(due, key, min(seconds, TICK) if due._name in names else seconds)
+
+    Due.look_at = look_at_soon  # type: ignore[method-assign]
 
 
 def die_at_commits(order: Path) -> None:
@@ -104,8 +108,7 @@ def run_in(folder: Path) -> int:
     os.dup2(output, 2)
     die_at_commits(folder / "die")
     Luck.start = lambda self: None  # type: ignore[method-assign] - it would keep the one thread of workers from draws
-    bot.services.Director = partial(Director, sleep=tick)  # type: ignore[misc,assignment]
-    bot.services.TurnClocks = partial(TurnClocks, sleep=tick)  # type: ignore[misc,assignment]
+    look_soon({"contest", "contests", "deadlines"})
     bot.app.Services = type("Services", (), {"open": staticmethod(opened)})  # type: ignore[misc,assignment]
     return run.run(None, Settings())  # type: ignore[arg-type]
 
