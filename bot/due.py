@@ -54,6 +54,11 @@ class Due(Generic[K]):
         for key in keys:
             self.look_at(key)
 
+    @property
+    def is_open(self) -> bool:
+        """Whether it has begun, and has not ended."""
+        return self._open
+
     def look_at(self, key: K, seconds: float = 0.0) -> None:
         """Look at a key after so many seconds, unless it is due earlier; at the end of the look at it that is on."""
         loop = asyncio.get_running_loop()

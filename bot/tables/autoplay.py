@@ -82,6 +82,8 @@ class Autoplay:
         self._at.clear()
 
     def _consider(self, stored: StoredTable) -> None:
+        if not self._due.is_open:
+            return  # a step that was being written at the end
         table = stored.table.id
         at = self._at.get(table)
         if at is not None:

@@ -85,9 +85,9 @@ async def test_a_stop_ends_the_tasks_and_the_game_goes_on_after(tables: Tables, 
     await made.close()
     await tables.wait_until_idle(10)
     stopped = await tables.look(now.table.id)
-    assert made._at == {}
     await tables.do(now.table.id, SetClock(ANN, CLOCK_MS + 1))
     await calm(made)
+    assert made._at == {}
     assert (await tables.look(now.table.id)).table.version == stopped.table.version
 
 
