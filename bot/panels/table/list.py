@@ -1,10 +1,12 @@
 """The tables of a server as a list, with the way to each."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.mentions import message_link
+from bot.panels.core.pages import NEWER_AND_OLDER, turn_buttons
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Style, Text, button_rows
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
@@ -38,7 +40,8 @@ def list_panel(tables: Sequence[Table], reader: Reader, user: int, page: int = 0
     blocks += _group("list-own", [(each, Press(Verb.HAND, each.id)) for each in shown if _plays(each, user)], language)
     blocks += _group("list-seats", [(each, press) for each in shown if (press := _seat_press(each, user))], language)
     if pages > 1:
-        blocks.append(_turn(page, pages, language))
+        turn = partial(Press, Verb.TABLE_LIST, 0, 0)
+        blocks.append(Buttons(turn_buttons(turn, page, pages, language, keys=NEWER_AND_OLDER)))
     return Panel(blocks=tuple(blocks))
 
 
@@ -88,18 +91,3 @@ def _group(key: str, ways: Sequence[tuple[Table, Press]], language: str) -> list
     """What the buttons below do, and a button for each table."""
     buttons = [Button(id=press.button(), label=_name(table, language), style=Style.PRIMARY) for table, press in ways]
     return [Text(say(language, key)), *button_rows(buttons)] if buttons else []
-
-
-def _turn(page: int, pages: int, language: str) -> Buttons:
-    """To the page before and the one after; at the ends a button leads nowhere and is grey."""
-    ways = (("history-newer", page - 1, page == 0), ("history-older", page + 1, page + 1 == pages))
-    return Buttons(
-        tuple(
-            Button(
-                id=Press(Verb.TABLE_LIST, index=pages if ends else to).button(),
-                label=say(language, key),
-                disabled=ends,
-            )
-            for key, to, ends in ways
-        )
-    )
