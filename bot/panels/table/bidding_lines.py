@@ -101,6 +101,8 @@ def upcard_line(voice: Voice, view: View) -> list[str]:
         return [voice.say("line-upcard-left", card=card)]
     if _was_played(view, contract, view.dealer, upcard):
         return []
+    if _how(contract, view.dealer) == "took":
+        return [voice.say("line-upcard", card=card)]  # the contract says who has picked it up
     return [voice.say("line-upcard-taken", card=card, name=voice.name(view.dealer))]
 
 

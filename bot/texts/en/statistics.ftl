@@ -72,8 +72,8 @@ stats-round = { $round ->
     [2] Second round
    *[other] Auction or blind
 }
-stats-next = next, among these
-stats-crossing = crossing, among these
+stats-next = Next, among these
+stats-crossing = Crossing, among these
 stats-alone-group = Alone
 stats-alone-march = Loner sweeps
 stats-alone-defence = Lone defenses

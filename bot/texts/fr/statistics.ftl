@@ -72,8 +72,8 @@ stats-round = { $round ->
     [2] Second tour
    *[other] Enchères ou à l’aveugle
 }
-stats-next = dont next
-stats-crossing = dont crossing
+stats-next = Dont next
+stats-crossing = Dont crossing
 stats-alone-group = En solo
 stats-alone-march = Capots en solo
 stats-alone-defence = Défenses en solo

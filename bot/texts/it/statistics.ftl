@@ -69,8 +69,8 @@ stats-round = { $round ->
     [2] Secondo giro
    *[other] Asta o alla cieca
 }
-stats-next = di cui next
-stats-crossing = di cui crossing
+stats-next = Di cui next
+stats-crossing = Di cui crossing
 stats-alone-group = In solitaria
 stats-alone-march = Cappotti in solitaria
 stats-alone-defence = Difese in solitaria
