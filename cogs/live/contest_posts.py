@@ -11,7 +11,7 @@ import discord
 
 from bot.backoff import Backoff
 from bot.contests.changes import Logged
-from bot.contests.commands.organising import leave_out_description
+from bot.contests.commands.organising import with_plan
 from bot.contests.posts import NOTHING, Post
 from bot.contests.purposes import CHANNEL_GONE, EDITED, EVENT, REMINDER
 from bot.contests.service import Contests
@@ -186,7 +186,7 @@ class ContestPosts:
             return False
         is_new = any(post.purpose == BOARD and post.message is None for post in posts)
         if is_new and not await self._askers.may_describe(stored):
-            stored = await self._contests.change(number, leave_out_description)
+            stored = await self._contests.change(number, lambda now: with_plan(replace(now.plan, description="")))
         if await self._questions.want(stored, posts):
             posts = await self._contests.posts(number)
         gone = self.why_closed(stored.channel) is Standing.GONE

@@ -5,7 +5,7 @@ from typing import final
 
 from bot.contests.calls import members_of, parts_of
 from bot.contests.changes import Change
-from bot.contests.commands.base import OrganiserCommand, check_not_over, check_organiser
+from bot.contests.commands.base import OrganiserCommand, check_not_over
 from bot.contests.commands.organising import check_name
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
@@ -24,13 +24,12 @@ class Rename(OrganiserCommand):
     name: str
     description: str
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> Change:
         """The contest with both; a message calls all who take part, if the name is another.
 
         Raises:
-            Refused: NOT_ORGANISER, OVER, UNKNOWN for a draft, BAD_NAME.
+            Refused: OVER, UNKNOWN for a draft, BAD_NAME.
         """
-        check_organiser(stored, self.member)
         check_not_over(stored)
         if stored.stage is Stage.DRAFT:
             raise Refused(ContestCode.UNKNOWN)
