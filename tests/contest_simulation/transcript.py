@@ -9,8 +9,9 @@ from bot.contests.plan import encode
 from bot.contests.posts import NOTHING, ROOM, Post
 from bot.contests.purposes import EVENT, REMINDER
 from bot.contests.state import DeadlineKind, Stage, StoredContest
-from bot.exports.contest import ContestRecord, contest_calendar
+from bot.exports.contest import contest_calendar
 from bot.panels.contests.board import BOARD, board_panel
+from bot.panels.contests.facts import ContestFacts
 from bot.panels.contests.fixtures import fixtures_panel
 from bot.panels.contests.matches import match_panel
 from bot.panels.contests.me import me_panel
@@ -18,7 +19,6 @@ from bot.panels.contests.pictures import standings_pages, standings_picture
 from bot.panels.contests.posts import announcement
 from bot.panels.contests.reminders import reminder
 from bot.panels.contests.rules import sections
-from bot.panels.contests.show import facts_of
 from bot.panels.contests.signing_up import entry_text
 from bot.panels.core.digest import panel_digest
 from bot.panels.core.panel import Menu, Panel, Text
@@ -120,12 +120,8 @@ class Transcript:
         referee.hear(replace(message, rows=_rows(stored), arrows=_arrows(stored)))
 
     def _read_calendar(self, stored: StoredContest, referee: Referee) -> None:
-        names = {player: person.name for player, person in stored.people.items()}
-        record = ContestRecord(
-            name=stored.name, plan=stored.plan, contest=stored.contest, results=stored.results, names=names
-        )
         now = self._server.clock.at
-        referee.hear(Message(now, "calendar", 0, contest_calendar(record, now, "en").decode()))
+        referee.hear(Message(now, "calendar", 0, contest_calendar(stored, now, "en").decode()))
 
     def _read_times(self, stored: StoredContest, referee: Referee) -> None:
         """What *Find a time* has to choose from for the first match that nobody has begun."""
@@ -182,7 +178,7 @@ def _arrows(stored: StoredContest) -> tuple[str, ...]:
     """The marks in its picture that lead to another division."""
     if stored.plan.config.format is not Format.LEAGUE:
         return ()
-    facts, divisions = facts_of(stored, "en"), range(len(stored.standings()))
+    facts, divisions = ContestFacts(stored, "en"), range(len(stored.standings()))
     pictures = (
         standings_picture(facts, division=division, page=page)
         for division in divisions

@@ -41,6 +41,7 @@ from bot.panels.contests.audience import at_tables, everybody, without_match
 from bot.panels.contests.board import BOARD, check_in_button, join_names, say_of, winners
 from bot.panels.contests.disputes import dispute, find_note, ruling, text_of
 from bot.panels.contests.entry_change import entry_change
+from bot.panels.contests.facts import ContestFacts
 from bot.panels.contests.final_table import final_table
 from bot.panels.contests.for_ratings import match_goes_on
 from bot.panels.contests.own_game import own_hand_button
@@ -59,7 +60,6 @@ from bot.panels.contests.reminders import meeting
 from bot.panels.contests.renaming import say_new_name
 from bot.panels.contests.requests import asked_post
 from bot.panels.contests.rounds import final_blocks, next_text, round_blocks, series_text
-from bot.panels.contests.show import facts_of
 from bot.panels.contests.views import View, view_button
 from bot.panels.contests.without_place import absent_at_start, without_place
 from bot.panels.core.custom_ids import Press, Verb
@@ -313,7 +313,7 @@ def _to_cards(stored: StoredContest) -> tuple[Button, ...]:
 
 
 def _standings_block(stored: StoredContest) -> Block:
-    return Picture(standings_picture(facts_of(stored, stored.plan.language)))
+    return Picture(standings_picture(ContestFacts(stored, stored.plan.language)))
 
 
 def _standings_buttons(stored: StoredContest) -> tuple[Button, ...]:

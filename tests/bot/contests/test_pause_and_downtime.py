@@ -12,7 +12,7 @@ from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.steps import AGAIN_MS, Begin, due_step
 from bot.contests.templates import Template
 from bot.contests.wall_clock import clock_time
-from bot.exports.contest import ContestRecord, contest_calendar
+from bot.exports.contest import contest_calendar
 from bot.exports.ics import CalendarEvent, calendar
 from bot.tables.model import Member
 from bot.tables.turn_clock import Away, TurnClocks
@@ -55,9 +55,7 @@ async def test_each_round_has_its_days_after_a_pause(world: World, template: Tem
 
 
 def calendar_of(stored: StoredContest) -> str:
-    names = {player: person.name for player, person in stored.people.items()}
-    record = ContestRecord(name="League", plan=stored.plan, contest=stored.contest, results=stored.results, names=names)
-    return contest_calendar(record, 0, "en").decode()
+    return contest_calendar(stored, 0, "en").decode()
 
 
 @pytest.mark.parametrize("leaves", first([1, 2, 3], 1))

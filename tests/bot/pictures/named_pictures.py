@@ -46,7 +46,7 @@ def named_pictures(names: tuple[str, ...], language: str) -> Iterator[tuple[str,
     yield "week", _week(names, language)
     for contest in CONTESTS:
         facts = sample(contest).facts(language, name=lambda player: names[player % len(names)], mine=2)
-        for page, picture in pictures_of(replace(facts, title=names[0])):
+        for page, picture in pictures_of(replace(facts, stored=replace(facts.stored, name=names[0]))):
             yield f"{contest}, {page}", picture
 
 
