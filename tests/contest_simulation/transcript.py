@@ -6,11 +6,11 @@ from itertools import count
 from typing import Final
 
 from bot.contests.plan import encode
-from bot.contests.posts import NOTHING, ROOM, Post
-from bot.contests.purposes import EVENT, REMINDER
+from bot.contests.posts import NOTHING, Post
+from bot.contests.purposes import Purpose
 from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.exports.contest import contest_calendar
-from bot.panels.contests.board import BOARD, board_panel
+from bot.panels.contests.board import board_panel
 from bot.panels.contests.facts import ContestFacts
 from bot.panels.contests.fixtures import fixtures_panel
 from bot.panels.contests.matches import match_panel
@@ -48,9 +48,9 @@ class Transcript:
     async def publish(self, stored: StoredContest, referee: Referee) -> None:
         """Everything that is wanted now, and the schedule if its dates have changed."""
         for post in await self._server.contests.posts(stored.id):
-            if post.purpose == BOARD:
+            if post.purpose == Purpose.BOARD:
                 await self._show_board(stored, post, referee)
-            elif post.message is None and post.purpose not in (EVENT, ROOM):
+            elif post.message is None and post.purpose not in (Purpose.EVENT, Purpose.ROOM):
                 await self._post(stored, post, referee)
         self._read_rules(stored, referee)
         self._read_next_round(stored, referee)
@@ -71,7 +71,7 @@ class Transcript:
             await self._note(stored, post, next(self._numbers), digest)
 
     async def _post(self, stored: StoredContest, post: Post, referee: Referee) -> None:
-        if post.purpose == REMINDER:
+        if post.purpose == Purpose.REMINDER:
             said = reminder(stored, post.number, await self._turns(stored))
         else:
             events = await self._server.contests.events(stored.id)

@@ -10,7 +10,7 @@ from bot.contests.commands.base import OrganiserCommand, check_not_over
 from bot.contests.commands.organising import with_plan
 from bot.contests.errors import ContestCode
 from bot.contests.plan import Plan
-from bot.contests.purposes import MOVED
+from bot.contests.purposes import Purpose
 from bot.contests.state import Stage, StoredContest
 from engine import Refused
 
@@ -50,7 +50,7 @@ class MoveTo(OrganiserCommand):
         check_not_over(stored)
         if stored.stage is Stage.DRAFT:
             raise Refused(ContestCode.UNKNOWN)
-        posts = parts_of(MOVED, stored.revision + 1, members_of(stored))
+        posts = parts_of(Purpose.MOVED, stored.revision + 1, members_of(stored))
         return replace(with_plan(stored.plan), channel=self.channel, posts=posts)
 
 

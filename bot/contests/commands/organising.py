@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final, final
 
 from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS
-from bot.contests.calls import ANNOUNCEMENT, APART_MS
+from bot.contests.calls import APART_MS
 from bot.contests.changes import Change
 from bot.contests.commands.base import (
     OrganiserCommand,
@@ -18,7 +18,7 @@ from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note, Office
 from bot.contests.paces import CHECK_IN_MS, pace_of
 from bot.contests.plan import Plan, encode
-from bot.contests.purposes import NEW_START
+from bot.contests.purposes import Purpose
 from bot.contests.state import Deadline, DeadlineKind, Stage, StoredContest
 from bot.contests.steps import AGAIN_MS, cancellation_posts, opening_posts, to_everybody
 from bot.tables.model import Member
@@ -68,7 +68,8 @@ class Edit(OrganiserCommand):
         if moved and asked and plan.starts_at < now + AGAIN_MS:
             plan = plan.delay(now + AGAIN_MS)  # whoever has signed up can check in
         called = moved and stored.stage is not Stage.DRAFT and not (asked and now >= plan.starts_at - CHECK_IN_MS)
-        posts = to_everybody(stored, NEW_START, stored.revision + 1) if called else ()  # else check-in calls them
+        # check-in calls them where this does not
+        posts = to_everybody(stored, Purpose.NEW_START, stored.revision + 1) if called else ()
         name = None if self.name is None else check_name(self.name)
         note = Note(Kind.CHANGED, {"plan": encode(plan), "name": name, **({"moved": 1} if moved else {})})
         return Change(happenings=(note,), plan=plan, name=name, channel=self.channel, posts=posts)
@@ -183,7 +184,7 @@ class Announce(OrganiserCommand):
         if last is not None and last <= now < last + APART_MS:
             raise Refused(ContestCode.ANNOUNCED, seconds=-(-(last + APART_MS - now) // 1000), text=text)
         note = Note(Kind.ANNOUNCED, {"text": text})
-        posts = to_everybody(stored, ANNOUNCEMENT, stored.revision + 1)
+        posts = to_everybody(stored, Purpose.ANNOUNCEMENT, stored.revision + 1)
         return Change(happenings=(note,), posts=posts)
 
 

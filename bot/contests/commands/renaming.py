@@ -10,7 +10,7 @@ from bot.contests.commands.organising import check_name
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.plan import encode
-from bot.contests.purposes import RENAMED
+from bot.contests.purposes import Purpose
 from bot.contests.state import Stage, StoredContest
 from bot.user_text import tidy
 from engine import Refused
@@ -37,5 +37,5 @@ class Rename(OrganiserCommand):
         if (name, plan) == (stored.name, stored.plan):
             return Change()
         note = Note(Kind.CHANGED, {"plan": encode(plan), "name": name, "was": stored.name, "renamed": 1})
-        posts = () if name == stored.name else parts_of(RENAMED, stored.revision + 1, members_of(stored))
+        posts = () if name == stored.name else parts_of(Purpose.RENAMED, stored.revision + 1, members_of(stored))
         return Change(happenings=(note,), plan=plan, name=name, posts=posts)

@@ -24,7 +24,7 @@ from bot.contests.notes import Kind, Note, Office
 from bot.contests.paces import pace_of
 from bot.contests.places import moving_up
 from bot.contests.presence import nobody_has_played
-from bot.contests.purposes import ENTRY, REDRAWN
+from bot.contests.purposes import Purpose
 from bot.contests.state import Person, Stage, StoredContest
 from bot.contests.substitutes import back_in_seats
 from bot.tables.model import Member
@@ -58,7 +58,7 @@ class Redraw(Ruling):
         again = pace_of(stored.plan).drawn_again(number, stored.stands_at(now))
         deadlines = {**stored.without_deadlines(), **again}
         closes = tuple(table.table for table in here if table.running)
-        posts = parts_of(REDRAWN, stored.revision + 2, members_of(stored))
+        posts = parts_of(Purpose.REDRAWN, stored.revision + 2, members_of(stored))
         return Change(
             happenings=(Undrawn(number),), deadlines=deadlines, posts=posts, ended_round=number, closes=closes
         )
@@ -197,9 +197,8 @@ class AddLate(OrganiserCommand):
             people.append(person)
         new = tuple(people)
         joined = event_of_joining(stored, new, Standing(), now)
-        posts = (
-            (("added", joined.entrant),) if joined.waiting or stored.stage is Stage.CHECKING else entry_post(stored, 1)
-        )
+        waits = joined.waiting or stored.stage is Stage.CHECKING
+        posts = ((Purpose.ADDED, joined.entrant),) if waits else entry_post(stored, 1)
         former = stored.contest.entries.get(joined.entrant)
         back = () if former is None else back_in_seats(stored, former)
         return Change(people=new, happenings=(joined, *back), posts=posts)
@@ -254,7 +253,7 @@ class AnswerDispute(OrganiserCommand):
         if not any((each.round, each.place) == (self.round, self.place) for each in stored.notes.disputes):
             raise Refused(ContestCode.NOT_DISPUTED)
         data = {"round": self.round, "place": self.place, "text": clean_text(self.text)}
-        return Change(happenings=(Note(Kind.RULED, data),), posts=(("ruling", stored.revision + 1),))
+        return Change(happenings=(Note(Kind.RULED, data),), posts=((Purpose.RULING, stored.revision + 1),))
 
 
 def _put_in(stored: StoredContest, player: Member, by: Member, now: int) -> Person:
@@ -268,4 +267,4 @@ def _put_in(stored: StoredContest, player: Member, by: Member, now: int) -> Pers
 
 def entry_post(stored: StoredContest, nth: int) -> tuple[tuple[str, int], ...]:
     """The message to those whose entry the change's event number `nth` is about; nobody hears of a draft."""
-    return () if stored.stage is Stage.DRAFT else ((ENTRY, stored.revision + nth),)
+    return () if stored.stage is Stage.DRAFT else ((Purpose.ENTRY, stored.revision + nth),)

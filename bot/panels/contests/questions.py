@@ -1,11 +1,11 @@
 """What organisers are asked when something outside is gone: the contest's channel, or a role that it needs."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.contests.changes import Logged
 from bot.contests.commands.moving import ROLE_USES, RoleUse, role_in
-from bot.contests.purposes import CALL_GONE, ROLE_GONE, short_id
+from bot.contests.purposes import Purpose, short_id
 from bot.contests.state import StoredContest
 from bot.panels.contests.announcement import Announcement, write
 from bot.panels.contests.audience import everybody
@@ -15,7 +15,7 @@ from bot.panels.core.panel import Button, Kind, Panel, Picker, Style, Text
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
 
-PURPOSES: Final = {RoleUse.ENTRY: ROLE_GONE, RoleUse.CALL: CALL_GONE}
+PURPOSES: Final[Mapping[RoleUse, str]] = {RoleUse.ENTRY: Purpose.ROLE_GONE, RoleUse.CALL: Purpose.CALL_GONE}
 """The purposes of the questions about the roles of a contest."""
 
 

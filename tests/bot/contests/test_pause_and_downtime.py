@@ -7,7 +7,7 @@ from bot.contests.commands.organising import Extend, Pause, Resume
 from bot.contests.commands.rulings import Redraw
 from bot.contests.commands.signing_up import CheckIn, Leave
 from bot.contests.preview import preview
-from bot.contests.purposes import REMINDER
+from bot.contests.purposes import Purpose
 from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.steps import AGAIN_MS, Begin, due_step
 from bot.contests.templates import Template
@@ -161,7 +161,9 @@ async def test_l10_without_its_last_hour_a_window_is_a_day_longer(world: World, 
     assert stored.whistle_at(1) == due + DAY
     assert not stored.contest.forfeits
     now = world.clock.now() // 60_000
-    assert [post.number for post in await world.contests.posts(stored.id) if post.purpose == REMINDER][-1:] == [now]
+    assert [post.number for post in await world.contests.posts(stored.id) if post.purpose == Purpose.REMINDER][-1:] == [
+        now
+    ]
 
 
 @pytest.mark.parametrize("template", [Template.CUP, Template.HUSTLE], ids=str)
@@ -178,7 +180,7 @@ async def test_a_live_round_that_is_extended_by_days_is_no_window(world: World, 
     after = {key: each.due_at for key, each in stored.deadlines.items()}
     assert after == {key: due + 2 * HOUR for key, due in before.items()}
     await world.director.advance(stored.id)
-    assert REMINDER not in [post.purpose for post in await world.contests.posts(stored.id)]
+    assert Purpose.REMINDER not in [post.purpose for post in await world.contests.posts(stored.id)]
 
 
 async def test_l16a_a_pause_with_downtime_in_it_counts_once(world: World) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from bot.contests.commands.organising import SeedByRatings
 from bot.contests.errors import ContestCode
-from bot.contests.purposes import PROMOTION
+from bot.contests.purposes import Purpose
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.facts import ContestFacts
@@ -65,7 +65,7 @@ async def test_nothing_is_promised_that_is_not_done(world: World, options: dict[
 
 async def test_one_press_keeps_the_ratings(world: World) -> None:
     stored = await world.begun(16, Template.LEAGUE, least=3, division=4, moving=1)
-    said = announcement(stored, PROMOTION, 0, ())
+    said = announcement(stored, Purpose.PROMOTION, 0, ())
     assert said is not None
     assert said.users == (ORGANISER.user,)
     with pytest.raises(Refused) as refused:
@@ -74,7 +74,7 @@ async def test_one_press_keeps_the_ratings(world: World) -> None:
     for _ in range(2):
         stored = await world.contests.do(stored.id, SeedByRatings(Member(ORGANISER.user, "Olga")))
     assert not stored.plan.promotes
-    assert announcement(stored, PROMOTION, 0, ()) is None
+    assert announcement(stored, Purpose.PROMOTION, 0, ()) is None
     over = await world.to_the_end_from_here(stored.id)
     (following,) = await world.contests.of_guild(GUILD)
     assert (over.plan.config.seeding, following.plan.config.seeding) == (Seeding.RATING, Seeding.RATING)
