@@ -14,7 +14,6 @@ from bot.clock import Clock
 from bot.logs import about
 from bot.members.avatars import Avatars
 from bot.members.reactions import Reactions
-from bot.panels.contests.headings import Headings
 from bot.panels.core.digest import panel_digest
 from bot.panels.core.panel import Panel
 from bot.panels.table.avatars import with_avatars
@@ -37,6 +36,7 @@ from cogs.discord_errors import (
 )
 from cogs.live.channel_ends import ChannelEnds
 from cogs.live.closed_channels import Closures
+from cogs.live.headings import Headings
 from cogs.live.retries import Retries
 from cogs.live.table_messages import TableMessage, TableMessages, hand_of
 from cogs.live.table_posts import TablePosts

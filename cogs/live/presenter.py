@@ -8,7 +8,6 @@ from typing import Any, Final, final
 
 import discord
 
-from bot.panels.contests.headings import Headings
 from bot.services import Services
 from bot.tables.game import StoredTable
 from bot.tasks import cancel
@@ -25,6 +24,7 @@ from cogs.live.contest_rooms import ContestRooms
 from cogs.live.desk import Desk
 from cogs.live.edit_pace import EditPace
 from cogs.live.even_pace import EvenPace
+from cogs.live.headings import Headings
 from cogs.live.messages import Messages
 from cogs.live.now_said import say_now
 from cogs.live.open_panels import OpenPanels
