@@ -25,7 +25,7 @@ from bot.panels.core.digest import panel_digest
 from bot.panels.core.panel import Panel
 from bot.tables.game import StoredTable
 from bot.tables.long_logs import work_through
-from cogs.discord_errors import Standing, log_failure, one_line, passes, refusal, refuses_message
+from cogs.discord_errors import ChannelState, log_failure, one_line, passes, refusal, refuses_message
 from cogs.live.askers import Askers
 from cogs.live.channel_queues import ChannelQueues, Job
 from cogs.live.closed_channels import AGAIN_AFTER_MS
@@ -111,7 +111,7 @@ class ContestPosts:
         await self._due.close()
         await self._queues.close()
 
-    def why_closed(self, channel: int) -> Standing | None:
+    def why_closed(self, channel: int) -> ChannelState | None:
         """Whether a channel takes no messages: `CLOSED` or `GONE`, else `None`."""
         return self._messages.why_closed(channel)
 
@@ -165,7 +165,7 @@ class ContestPosts:
         failures = self._failures[number, channel] = self._failures.get((number, channel), 0) + 1
         wait = AGAIN_AFTER_MS / 1000
         with about(contest=number):
-            if refusal(error) is Standing.GONE and failures == 1:
+            if refusal(error) is ChannelState.GONE and failures == 1:
                 wait = _AGAIN
             elif refusal(error) is None:
                 log_failure(_log, "a contest's message could not be posted, and is tried again", error)
@@ -188,7 +188,7 @@ class ContestPosts:
             stored = await self._contests.change(number, lambda old: with_plan(replace(old.plan, description="")))
         if await self._questions.want(stored, posts):
             posts = await self._contests.posts(number)
-        gone = self.why_closed(stored.channel) is Standing.GONE
+        gone = self.why_closed(stored.channel) is ChannelState.GONE
         events: Sequence[Logged] | None = None
         failed = False
         for post in older_calls(posts):
@@ -257,7 +257,7 @@ class ContestPosts:
         """What a message says; organisers are asked about a channel that is gone in another one, if there is any."""
         if post.purpose != Purpose.CHANNEL_GONE:
             return await self._say(stored, post, events)
-        if self.why_closed(stored.channel) is not Standing.GONE:
+        if self.why_closed(stored.channel) is not ChannelState.GONE:
             return None
         said, channel = (
             await self._say(stored, post, events),

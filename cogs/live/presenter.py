@@ -11,7 +11,7 @@ import discord
 from bot.services import Services
 from bot.tables.game import StoredTable
 from bot.tasks import cancel
-from cogs.discord_errors import Standing
+from cogs.discord_errors import ChannelState
 from cogs.event_guard import guard_events
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.outbox import Outbox
@@ -163,7 +163,7 @@ class Presenter:
         """
         return self.even_pace.public(await self._services.tables.look(table))
 
-    async def show_at_end(self, stored: StoredTable, within: float) -> Standing:
+    async def show_at_end(self, stored: StoredTable, within: float) -> ChannelState:
         """Show a table again at the end of its channel; the outcome after at most `within` seconds."""
         return await self.painter.show(self.even_pace.public(stored), within)
 

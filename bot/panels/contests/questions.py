@@ -11,7 +11,7 @@ from bot.panels.contests.announcement import Announcement, write
 from bot.panels.contests.audience import everybody
 from bot.panels.contests.board import say_of, title_of
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Button, Kind, Panel, Picker, Style, Text
+from bot.panels.core.panel import Button, Lists, Panel, Picker, Style, Text
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
 
@@ -75,7 +75,7 @@ def role_panel(stored: StoredContest, use: RoleUse, reader: Reader) -> Panel:
     text = say(reader.language, f"contest-role-gone-{use}", contest=title_of(stored))
     press = Press(Verb.CONTEST_ROLE, stored.id, index=ROLE_USES.index(use))
     placeholder = say(reader.language, "contest-pick-role")
-    return Panel(blocks=(Text(text), Picker(id=press.menu(), kind=Kind.ROLE, placeholder=placeholder)))
+    return Panel(blocks=(Text(text), Picker(id=press.menu(), kind=Lists.ROLE, placeholder=placeholder)))
 
 
 def move_panel(stored: StoredContest, reader: Reader) -> Panel:
@@ -83,7 +83,7 @@ def move_panel(stored: StoredContest, reader: Reader) -> Panel:
     text = say(reader.language, "contest-move-where", contest=title_of(stored))
     press = Press(Verb.CONTEST_MOVE, stored.id)
     placeholder = say(reader.language, "contest-pick-channel")
-    return Panel(blocks=(Text(text), Picker(id=press.menu(), kind=Kind.CHANNEL, placeholder=placeholder)))
+    return Panel(blocks=(Text(text), Picker(id=press.menu(), kind=Lists.CHANNEL, placeholder=placeholder)))
 
 
 def _organisers(stored: StoredContest) -> tuple[int, ...]:

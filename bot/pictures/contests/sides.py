@@ -144,7 +144,7 @@ def write_names(
     weight: int = 600,
     width: int,
     smallest: int | None = None,
-) -> lettering.Line:
+) -> lettering.Lettering:
     """Draws the names of partners on one line; where they do not fit, the longer names lose letters first."""
     names = tuple(each.letters for each in players)
     text = fit_names(names, smallest or size, weight, width)

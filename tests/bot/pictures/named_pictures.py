@@ -23,7 +23,7 @@ from bot.pictures import Pack, Picture
 from bot.stats.ladders import Ladder
 from bot.stats.rating import Rating
 from bot.stats.read.boards import Board, BoardPage, BoardRow
-from bot.stats.read.member import Part, Profile
+from bot.stats.read.member import PartOfHands, Profile
 from bot.stats.read.totals import Sums
 from bot.stats.read.trends import Block, Trend
 from bot.stats.read.week import Best, HandOfWeek, Pair, Week
@@ -91,7 +91,7 @@ def reviewed_game() -> Review:
 def _statistics(names: tuple[str, ...], language: str) -> Iterator[tuple[str, Picture]]:
     reader = Reader(language=language)
     part, counts = (
-        Part(hands=50, won=20, points=60, against=50, calls=20, calls_made=15),
+        PartOfHands(hands=50, won=20, points=60, against=50, calls=20, calls_made=15),
         Sums(games=20, games_won=11, hands=200),
     )
     profile = Profile(
