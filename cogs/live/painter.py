@@ -100,7 +100,7 @@ class Painter:
         if snapshot.table.ping is not None:
             self._ends.note_own(snapshot.table.channel, snapshot.table.ping)
         if not self._closures.must_wait(snapshot, hand_of(snapshot.public)):
-            self._try(snapshot)
+            self._paint_again(snapshot)
 
     async def show(self, snapshot: StoredTable, within: float) -> ChannelState:
         """Paint this state in a new message; returns the outcome after at most `within` seconds."""
@@ -113,7 +113,7 @@ class Painter:
         if self._messages.has(table.id) and table.id not in self._fresh:
             return ChannelState.SHOWN
         asked = self._asked.setdefault(table.id, asyncio.get_running_loop().create_future())
-        self._try(self._wanted.get(table.channel, {}).get(table.id, snapshot))
+        self._paint_again(self._wanted.get(table.channel, {}).get(table.id, snapshot))
         done, _ = await asyncio.wait({asked}, timeout=within)
         return asked.result() if done else ChannelState.LATER
 
@@ -124,9 +124,9 @@ class Painter:
     def _try_channel(self, channel: int) -> None:
         snapshot = self._closures.first_waiting(channel)
         if snapshot is not None:
-            self._try(snapshot)
+            self._paint_again(snapshot)
 
-    def _try(self, snapshot: StoredTable) -> None:
+    def _paint_again(self, snapshot: StoredTable) -> None:
         table = snapshot.table
         self._wanted.setdefault(table.channel, {})[table.id] = snapshot
         if table.channel not in self._workers and not self._ended:
