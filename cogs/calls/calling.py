@@ -3,12 +3,11 @@
 from dataclasses import replace
 
 from bot.calls.calls import Asked, CallCode
-from bot.contests.commands.base import check_organiser
 from bot.panels.calls.call import example_panel, may_be_called
 from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.model import Status
 from bot.texts import say
-from cogs.interactions.contests import look_contest, organiser
+from cogs.interactions.contests import look_as_organiser
 from cogs.interactions.permissions import may_mention
 from cogs.interactions.reply import Reply
 from cogs.interactions.rights import may_call
@@ -45,8 +44,7 @@ async def call_for_contest(reply: Reply, press: Press, _: Values) -> None:
     Raises:
         Refused: UNKNOWN, NOT_ORGANISER, NO_NEED, MAY_NOT_WRITE, ONCE_CONTEST, LATELY, SHARED_OFTEN.
     """
-    stored = await look_contest(reply, press.subject)
-    check_organiser(stored, await organiser(reply))
+    stored = await look_as_organiser(reply, press.subject)
     if not may_be_called(stored, reply.services.clock.now()):
         raise Refused(CallCode.NO_NEED)
     check_may_announce(reply, stored.channel)
