@@ -25,8 +25,8 @@ class Purpose(StrEnum):
     PROMOTED = "promoted"  # that somebody who waited has a place; the number is the entrant's
     PARTNER_LEFT = "partnerleft"  # that a partner has left; the number is that of the player who stays
     NO_PARTNER = "nopartner"  # to members for whom no partner was left at the start; the number is 0
-    ABSENT = "absent"  # to those who had not checked in at the start; the event is the first of theirs
-    NO_PLACE = "noplace"  # to those who waited, and got no place; the event is the first of theirs
+    ABSENT = "absent"  # to those who had not checked in at the start; the number is that of the first event
+    NO_PLACE = "noplace"  # to those who waited, and got no place; the number is that of the first event
     ROUND = "round"  # the tables of a round; the number is the round's
     NO_ROOMS = "norooms"  # that no threads can be opened; the number is that of the matches
     REDRAWN = "redrawn"  # that a round is drawn again
