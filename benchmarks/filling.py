@@ -20,7 +20,7 @@ from bot.stats.rating import PULL, Rating, ranks_of, rate
 from bot.stats.write import rows as tallies
 from bot.stats.write.journal import Kind
 from bot.stats.write.ratings import AGAIN
-from bot.stats.write.rows import Place
+from bot.stats.write.rows import Game
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.schema import HAND_COUNTS
@@ -267,7 +267,7 @@ class Filling:
     def _rate(
         self,
         in_ladders: Sequence[Ladder],
-        place: Place,
+        place: Game,
         sides: Sequence[Sequence[int]],
         ranks: Sequence[int],
         weight: float,

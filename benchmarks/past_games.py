@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias, final
 
 from bot.stats.write import rows
 from bot.stats.write.journal import Kind
-from bot.stats.write.rows import Ending, Place
+from bot.stats.write.rows import Ending, Game
 from bot.store import schema
 from bot.store.schema import HAND_COUNTS
 from bot.tables.hand_facts import Facts
@@ -101,9 +101,9 @@ class Past:
             for seat in range(self.rules.seats)
         )
 
-    def place(self, table: int, guild: int, begun: int, users: Sequence[int], *, end: bool) -> Place:
+    def place(self, table: int, guild: int, begun: int, users: Sequence[int], *, end: bool) -> Game:
         """The same for counting."""
-        return Place(table, guild, self.rules, self.preset, begun, self.sitters(users, end=end), {}, rating_rule=1)
+        return Game(table, guild, self.rules, self.preset, begun, self.sitters(users, end=end), {}, rating_rule=1)
 
 
 def name_of(user: int) -> str:
@@ -167,7 +167,7 @@ def play(preset: str, dice: Random, *, careless: float = CARELESS) -> Past:
     sums: dict[int, list[int]] = {}
     for (result, seen, ended), here in zip(results, places, strict=True):
         sitters = tuple(Sitter(user=seat + 1 if seat in here else None, name="") for seat in seats)
-        place = Place(0, 0, rules, preset, 0, sitters, {}, rating_rule=1)
+        place = Game(0, 0, rules, preset, 0, sitters, {}, rating_rule=1)
         known = rules.seats == RATED_SEATS and rules.sides == 2
         par = {"par": dice.gauss(0, 1) if known and result.contract else None, "par_tried": True}
         row = {**rows.hand_row(place, result, seen, ended), **par}

@@ -57,7 +57,7 @@ MISSHAPEN: Final = (
 """What is raised over data that has not the shape that it should have."""
 
 
-class Standing(Enum):
+class ChannelState(Enum):
     """The outcome of painting a table."""
 
     SHOWN = "shown"
@@ -69,7 +69,7 @@ class Standing(Enum):
     """The channel no longer exists."""
 
 
-def refusal(error: Exception) -> Standing | None:
+def refusal(error: Exception) -> ChannelState | None:
     """`CLOSED` or `GONE` if Discord refuses a channel; `None` for any other error.
 
     The code decides before the status. A status of 4xx with an unknown code closes the channel, too.
@@ -77,10 +77,10 @@ def refusal(error: Exception) -> Standing | None:
     if not isinstance(error, discord.HTTPException):
         return None
     if error.code == _UNKNOWN_CHANNEL:
-        return Standing.GONE
+        return ChannelState.GONE
     if error.code in _CLOSING:
-        return Standing.CLOSED
-    return None if error.code in _OURS or _fails(error) else Standing.CLOSED
+        return ChannelState.CLOSED
+    return None if error.code in _OURS or _fails(error) else ChannelState.CLOSED
 
 
 def refuses_message(error: Exception) -> bool:

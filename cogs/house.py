@@ -7,7 +7,7 @@ from discord.ext import commands
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.form_again import NOT_A_NUMBER
 from bot.panels.rules.house_rules import (
-    Place,
+    HousePage,
     RefusedChange,
     changed_notice,
     house_panel,
@@ -49,7 +49,7 @@ class House(commands.Cog):
 
 
 async def _show(
-    reply: Reply, press: Press, table: Table, place: Place, *, notice: str = "", wish: RefusedChange | None = None
+    reply: Reply, press: Press, table: Table, place: HousePage, *, notice: str = "", wish: RefusedChange | None = None
 ) -> None:
     kept = await reply.services.rulesets.of_server(reply.guild) if place.group is None else ()
     saves = reply.manager.moderator
@@ -59,7 +59,7 @@ async def _show(
     )
 
 
-async def _table(reply: Reply, press: Press) -> Table:
+async def _table_to_change(reply: Reply, press: Press) -> Table:
     """The table of a press, if the member may change its rules now.
 
     Raises:
@@ -79,45 +79,45 @@ async def _change(reply: Reply, press: Press, name: str, value: Any, others: dic
             press.subject, SetRules(reply.member, lambda rules: change_rules(rules, changes))
         )
     except BadRules as refused:
-        table = await _table(reply, press)
-        await _show(reply, press, table, Place.of(name), wish=RefusedChange(name=name, value=value, error=refused))
+        table = await _table_to_change(reply, press)
+        await _show(reply, press, table, HousePage.of(name), wish=RefusedChange(name=name, value=value, error=refused))
         return
     rules = snapshot.table.rules
     notice = "\n".join(changed_notice(rules, each, reply.language) for each in changes)
-    await _show(reply, press, snapshot.table, Place.of(name), notice=notice)
+    await _show(reply, press, snapshot.table, HousePage.of(name), notice=notice)
 
 
 async def _begin_from(reply: Reply, press: Press, preset: str, rules: Rules) -> None:
     snapshot = await reply.services.tables.do(press.subject, SetRules(reply.member, lambda _: rules, preset))
     table = snapshot.table
     notice = say(reply.language, "house-begun", name=rules_name(table.rules, table.preset, reply.language))
-    await _show(reply, press, table, Place(), notice=notice)
+    await _show(reply, press, table, HousePage(), notice=notice)
 
 
 @on_press(Verb.HOUSE)
 async def open_panel(reply: Reply, press: Press, _: Values) -> None:
     """Open the panel, from the public message."""
-    await _show(reply, press, await _table(reply, press), Place())
+    await _show(reply, press, await _table_to_change(reply, press), HousePage())
 
 
 @on_press(Verb.HOUSE_GROUP, edits=True)
 async def show_group(reply: Reply, press: Press, values: Values) -> None:
     """Another group of options."""
     group = next((value for value in values if value in GROUPS), None)
-    await _show(reply, press, await _table(reply, press), Place(group))
+    await _show(reply, press, await _table_to_change(reply, press), HousePage(group))
 
 
 @on_press(Verb.HOUSE_PAGE, edits=True)
 async def show_page(reply: Reply, press: Press, _: Values) -> None:
     """Another page of a group."""
-    await _show(reply, press, await _table(reply, press), Place.read(press.index))
+    await _show(reply, press, await _table_to_change(reply, press), HousePage.read(press.index))
 
 
 @on_press(Verb.HOUSE_CHANGE, edits=True)
 async def show_option(reply: Reply, press: Press, values: Values) -> None:
     """One option of the group."""
     name = next((value for value in values if value in OPTIONS), None)
-    await _show(reply, press, await _table(reply, press), Place() if name is None else Place.of(name))
+    await _show(reply, press, await _table_to_change(reply, press), HousePage() if name is None else HousePage.of(name))
 
 
 @on_press(Verb.HOUSE_OPTION, edits=True)
@@ -134,10 +134,10 @@ async def choose(reply: Reply, press: Press, values: Values) -> None:
 @on_press(Verb.HOUSE_FIX, edits=True)
 async def fix(reply: Reply, press: Press, _: Values) -> None:
     """Set the value that clashed, with the changes that it needs."""
-    table = await _table(reply, press)
+    table = await _table_to_change(reply, press)
     wish = read_fix(table, press)
     if wish is None:
-        await _show(reply, press, table, Place(), notice=say(reply.language, "house-stale"))
+        await _show(reply, press, table, HousePage(), notice=say(reply.language, "house-stale"))
         return
     name, value, others = wish
     await _change(reply, press, name, value, dict(others))
@@ -146,7 +146,7 @@ async def fix(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.HOUSE_NUMBER, edits=True)
 async def ask_number(reply: Reply, press: Press, _: Values) -> None:
     """Open the form for a number."""
-    table, name = await _table(reply, press), number_at(press.index)
+    table, name = await _table_to_change(reply, press), number_at(press.index)
     if name is None:
         await reply.tell("reply-old-button")
     else:
@@ -160,7 +160,7 @@ async def take_number(reply: Reply, press: Press, values: Values) -> None:
     Raises:
         Refused: NOT_A_NUMBER, also for one out of range.
     """
-    await _table(reply, press)
+    await _table_to_change(reply, press)
     name = number_at(press.index)
     if name is None:
         await reply.tell("reply-old-button")
@@ -190,7 +190,7 @@ async def begin_from(reply: Reply, press: Press, values: Values) -> None:
 @on_press(Verb.HOUSE_RESET, edits=True)
 async def reset(reply: Reply, press: Press, _: Values) -> None:
     """Back to the preset."""
-    table = await _table(reply, press)
+    table = await _table_to_change(reply, press)
     base = base_of(table.rules, table.preset)
     await _begin_from(reply, press, base, PRESETS[base])
 
@@ -199,7 +199,7 @@ async def reset(reply: Reply, press: Press, _: Values) -> None:
 async def ask_name(reply: Reply, press: Press, _: Values) -> None:
     """Open the form for the name of saved rules."""
     if await may_manage(reply):
-        await reply.form(name_form(await _table(reply, press), reply.language, press.seen))
+        await reply.form(name_form(await _table_to_change(reply, press), reply.language, press.seen))
 
 
 @on_press(Verb.HOUSE_NAMED, edits=True)
@@ -209,10 +209,10 @@ async def take_name(reply: Reply, press: Press, values: Values) -> None:
     Raises:
         Refused: as `Rulesets.save`.
     """
-    table = await _table(reply, press)
+    table = await _table_to_change(reply, press)
     if await may_manage(reply):
         saved = await keep_rules(reply, values[0] if values else "", table.rules)
-        await _show(reply, press, table, Place(), notice=saved)
+        await _show(reply, press, table, HousePage(), notice=saved)
 
 
 @on_press(Verb.HOUSE_DONE, edits=True)

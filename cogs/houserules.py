@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Panel
-from bot.panels.rules.chapters import Source, read_page, rules_panel
+from bot.panels.rules.chapters import Origin, read_page, rules_panel
 from bot.panels.rules.full_text import group_panels, option_panels
 from bot.panels.rules.option_texts import GROUPS, OPTIONS, group_name, option_name
 from bot.panels.rules.saved import confirm_delete_panel, rulesets_panels
@@ -100,7 +100,7 @@ async def delete_ruleset(reply: Reply, press: Press, _: Values) -> None:
 async def rules_of_table(reply: Reply, press: Press, _: Values) -> None:
     """The rules of a table, from its message."""
     table = (await reply.services.tables.look(press.subject)).table
-    await reply.panel(rules_panel(table.rules, table.preset, reply.reader, Source(table.id)))
+    await reply.panel(rules_panel(table.rules, table.preset, reply.reader, Origin(table.id)))
 
 
 @on_press(Verb.RULES_CHAPTER, edits=True)
@@ -116,12 +116,12 @@ async def page(reply: Reply, press: Press, _: Values) -> None:
 
 
 async def _show_page(reply: Reply, press: Press, chapter: int, page: int) -> None:
-    source = Source(press.subject, press.seen)
+    source = Origin(press.subject, press.seen)
     preset, rules = await _find_rules_of(reply, source)
     await reply.panel(rules_panel(rules, preset, reply.reader, source, chapter=chapter, page=page))
 
 
-async def _find_rules_of(reply: Reply, source: Source) -> tuple[str, Rules]:
+async def _find_rules_of(reply: Reply, source: Origin) -> tuple[str, Rules]:
     """The name and the rules that a custom id means.
 
     Raises:
@@ -144,7 +144,7 @@ async def _find_rules_of(reply: Reply, source: Source) -> tuple[str, Rules]:
 async def _panel_by_name(reply: Reply, preset: str, rules: Rules) -> Panel:
     """The rules of a preset, or of rules that the server has saved."""
     kept = None if preset in PRESETS else await reply.services.rulesets.find(reply.guild, preset)
-    source = Source.of_preset(preset) if kept is None else Source.of_saved(kept.id)
+    source = Origin.of_preset(preset) if kept is None else Origin.of_saved(kept.id)
     return rules_panel(rules, preset, reply.reader, source)
 
 
@@ -171,7 +171,7 @@ async def _rules_here(reply: Reply) -> Panel:
         table = (await find_table(reply, None)).table
     except Refused:
         return await _panel_by_name(reply, *await default_rules(reply, await server_settings(reply)))
-    return rules_panel(table.rules, table.preset, reply.reader, Source(table.id))
+    return rules_panel(table.rules, table.preset, reply.reader, Origin(table.id))
 
 
 async def _find_rules_here(reply: Reply) -> tuple[str, Rules]:

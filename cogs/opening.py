@@ -11,7 +11,7 @@ from bot.tables.commands.seats import AddComputer
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import CLOCK_DEFAULT_MS, Table
-from cogs.discord_errors import Standing
+from cogs.discord_errors import ChannelState
 from cogs.interactions.autocomplete import default_rules, find_rules
 from cogs.interactions.context import Interaction
 from cogs.interactions.permissions import may_send
@@ -82,16 +82,16 @@ async def wait_for_people(reply: Reply, wishes: Wishes, computers: int = 0) -> N
     standing = await wait_until_shown(reply, snapshot)
     if standing is not None:
         number = str(snapshot.table.id)
-        if standing is Standing.SHOWN:
+        if standing is ChannelState.SHOWN:
             await reply.tell("reply-opened", number=number)
         else:
             await reply.tell("reply-shown-later", number=number)
 
 
-async def wait_until_shown(reply: Reply, snapshot: StoredTable) -> Standing | None:
+async def wait_until_shown(reply: Reply, snapshot: StoredTable) -> ChannelState | None:
     """How a new table stands in its channel. One that cannot be shown is closed, and the member told: `None`."""
     standing = await reply.ui.presenter.painter.wait_until_shown(snapshot, SHOW_SECONDS)
-    if standing in (Standing.CLOSED, Standing.GONE):
+    if standing in (ChannelState.CLOSED, ChannelState.GONE):
         await _close_unshown(reply, snapshot.table)
         return None
     return standing

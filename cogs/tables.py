@@ -15,7 +15,7 @@ from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import CLOCK_DEFAULT_MS, Table
 from cogs.client import Bower
-from cogs.discord_errors import Standing
+from cogs.discord_errors import ChannelState
 from cogs.hand import show_hand
 from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import (
@@ -41,10 +41,10 @@ from engine.players.levels import Level
 from engine.seats import MOST
 
 _SHOWN: Final = {
-    Standing.SHOWN: "reply-shown",
-    Standing.LATER: "reply-shown-later",
-    Standing.CLOSED: "reply-shown-closed",
-    Standing.GONE: "reply-shown-gone",
+    ChannelState.SHOWN: "reply-shown",
+    ChannelState.LATER: "reply-shown-later",
+    ChannelState.CLOSED: "reply-shown-closed",
+    ChannelState.GONE: "reply-shown-gone",
 }
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot import metrics
-from bot.contests.posts import ROOM
+from bot.contests.purposes import Purpose
 from bot.contests.service import Contests
 from cogs.live import posting
 
@@ -53,7 +53,7 @@ def watch_posts(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
     async def noted_room(self: Contests, contest: int, number: int, thread: int) -> None:
         await note_room(self, contest, number, thread)
-        sent.add(post(ROOM))
+        sent.add(post(Purpose.ROOM))
 
     monkeypatch.setattr(Contests, "set_post", noted_post)
     monkeypatch.setattr(Contests, "note_room", noted_room)

@@ -9,9 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.contests.posts import ROOM
-from bot.contests.purposes import EVENT, REMINDER
-from bot.panels.contests.board import BOARD
+from bot.contests.purposes import Purpose
 from bot.panels.contests.posts import WRITERS
 from bot.panels.core.custom_ids import Verb
 from engine import PRESETS, Phase
@@ -45,7 +43,7 @@ def test_every_press_and_every_post_has_an_entry() -> None:
 
 def posts() -> set[str]:
     """The kinds of messages that the bot posts by itself or for all: the first words of nonces, and purposes."""
-    of_contests = {*WRITERS, BOARD, REMINDER, EVENT, ROOM, "round"}
+    of_contests = {*WRITERS, Purpose.BOARD, Purpose.REMINDER, Purpose.EVENT, Purpose.ROOM, "round"}
     files = (ROOT / "cogs").rglob("*.py")
     named = {name for file in files for name in first_words(ast.parse(file.read_text(encoding="utf-8")))}
     assert len(named) > 5

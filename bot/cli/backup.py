@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from bot.cli.console import DONE, FAILED, refuse, say
+from bot.cli.console import DONE, FAILED, print_line, refuse
 from bot.clock import SystemClock
 from bot.settings import Settings
 
@@ -68,8 +68,8 @@ def _copy(path: Path, target: Path) -> int:
     target.parent.mkdir(parents=True, exist_ok=True)
     files.copy(path, target)
     revision = files.check(target)
-    say(f"{target}: {target.stat().st_size} bytes, revision {revision}")
-    say(WITHOUT_KEY)
+    print_line(f"{target}: {target.stat().st_size} bytes, revision {revision}")
+    print_line(WITHOUT_KEY)
     return DONE
 
 
@@ -97,8 +97,8 @@ def _dump(url: "URL", target: Path) -> int:
     if done.returncode != 0:
         target.unlink(missing_ok=True)
         return FAILED
-    say(f"{target}: {target.stat().st_size} bytes; restore it with pg_restore")
-    say(WITHOUT_KEY)
+    print_line(f"{target}: {target.stat().st_size} bytes; restore it with pg_restore")
+    print_line(WITHOUT_KEY)
     return DONE
 
 

@@ -28,7 +28,7 @@ def number(text: str) -> int:
     return given
 
 
-def say(line: str) -> None:
+def print_line(line: str) -> None:
     """Print a line of the result."""
     print(line)  # noqa: T201
 

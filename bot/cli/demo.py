@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from bot.cli.console import DONE, number, refuse, say
+from bot.cli.console import DONE, number, print_line, refuse
 from bot.settings import Settings
 from engine import PRESETS, BadRules
 from engine.players.levels import Level
@@ -80,7 +80,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     # one process cannot compile while it serves the page, and the first turn should not wait for the compiler
     print("Computer players get ready; the first time this may take half a minute.", file=sys.stderr)  # noqa: T201
     warm_up()
-    say("make play HUSTLE=1 shows a hustle night, make play LEAGUE=1 a pairs league.")
+    print_line("make play HUSTLE=1 shows a hustle night, make play LEAGUE=1 a pairs league.")
     with tempfile.TemporaryDirectory(prefix="bower-demo-") as folder:
         changes = {
             "database_url": f"sqlite+aiosqlite:///{Path(folder) / 'demo.db'}",
@@ -106,7 +106,7 @@ def _name_presets(language: str) -> int:
     from bot.texts.catalogue import say as sentence_of
 
     for name in PRESETS:
-        say(f"{name:18} {sentence_of(language, f'preset-{name}.about')}")
+        print_line(f"{name:18} {sentence_of(language, f'preset-{name}.about')}")
     return DONE
 
 

@@ -5,7 +5,7 @@ import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from bot.cli.console import DONE, FAILED, carry_out, number, refuse, say
+from bot.cli.console import DONE, FAILED, carry_out, number, print_line, refuse
 from bot.cli.run import NOT_SET
 from bot.settings import Settings
 
@@ -48,13 +48,13 @@ class _Report:
 
     def add(self, what: str, faults: "Sequence[str]", well: str = "") -> None:
         if not faults:
-            say(f"ok    {what}{': ' if well else ''}{well}")
+            print_line(f"ok    {what}{': ' if well else ''}{well}")
             return
         self.code = FAILED
         for fault in faults[:_SHOWN]:
-            say(f"FAIL  {what}: {fault}")
+            print_line(f"FAIL  {what}: {fault}")
         if len(faults) > _SHOWN:
-            say(f"FAIL  {what}: and {len(faults) - _SHOWN} more")
+            print_line(f"FAIL  {what}: and {len(faults) - _SHOWN} more")
 
 
 async def _examine(settings: Settings) -> int:
@@ -118,7 +118,7 @@ async def _examine_discord(settings: Settings, channel: int, wait: int) -> int:
 
     database = await Database.open(settings.database_url, claim=Claim())  # no bot runs meanwhile
     try:
-        rows = await examination.examine(settings, channel, wait=wait, say=say)
+        rows = await examination.examine(settings, channel, wait=wait, say=print_line)
     except report.DiscordRefused as refused:
         return refuse(str(refused))
     except (aiohttp.ClientError, OSError) as unreachable:
@@ -129,7 +129,7 @@ async def _examine_discord(settings: Settings, channel: int, wait: int) -> int:
         max(len(part) for part in column) for column in zip(*((row.what, row.verdict) for row in rows), strict=True)
     ]
     for row in rows:
-        say(f"{row.what:{widths[0]}}  {row.verdict:{widths[1]}}  {row.detail}".rstrip())
+        print_line(f"{row.what:{widths[0]}}  {row.verdict:{widths[1]}}  {row.detail}".rstrip())
     well = all(row.verdict in (report.Verdict.OK, report.Verdict.NOT_CHECKED) for row in rows)
     return DONE if well else FAILED
 

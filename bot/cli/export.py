@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from bot.cli.console import DONE, carry_out, number, refuse, say
+from bot.cli.console import DONE, carry_out, number, print_line, refuse
 from bot.settings import Settings
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ async def _sheet(database: "Database", guild: int, language: str) -> "Export":
 
 def _write(content: bytes, output: Path | None) -> int:
     if output is None:
-        say(content.decode("utf-8-sig").removesuffix("\n"))
+        print_line(content.decode("utf-8-sig").removesuffix("\n"))
         return DONE
     from bot.store.files import write_private
 

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot.cli.console import DONE, carry_out, number, refuse, say
+from bot.cli.console import DONE, carry_out, number, print_line, refuse
 from bot.settings import Settings
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def _write(file: Path, export: "Export") -> int:
         write_private(file, export.content)
     except OSError as fault:
         return refuse(f"cannot write {file}: {fault.strerror}")
-    say(f"What is kept about the member is in {file}, as {Path(export.name).suffix[1:]}.")
+    print_line(f"What is kept about the member is in {file}, as {Path(export.name).suffix[1:]}.")
     return DONE
 
 
@@ -55,13 +55,13 @@ async def _forget(settings: Settings, member: int) -> int:
 
     async with _privacy(settings) as privacy:
         if not any((await privacy.count_rows(member)).values()):
-            say("Nothing is stored about that member.")
+            print_line("Nothing is stored about that member.")
             return DONE
         try:
             await privacy.forget(member)
         except Refused:
             return refuse("the member is being seated at tables again and again; try once more")
-    say("All data of that member is deleted.")
+    print_line("All data of that member is deleted.")
     return DONE
 
 

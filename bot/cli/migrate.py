@@ -2,7 +2,7 @@
 
 import argparse
 
-from bot.cli.console import DONE, carry_out, say
+from bot.cli.console import DONE, carry_out, print_line
 from bot.settings import Settings
 
 
@@ -31,7 +31,7 @@ async def _migrate(url: str, *, show: bool) -> int:
     database = await Database.open(url, read_only=show)
     try:
         async with database.read() as connection:
-            say(f"The database is at revision {await migrations.current(connection)}, which is this version's.")
+            print_line(f"The database is at revision {await migrations.current(connection)}, which is this version's.")
     finally:
         await database.close()
     return DONE
@@ -61,7 +61,7 @@ async def _replace_key(settings: Settings) -> int:
     finally:
         await database.close()
     closed = "1 unfinished table was" if len(lost) == 1 else f"{len(lost)} unfinished tables were"
-    say(f"The database takes the key that is set now, and {closed} closed.")
+    print_line(f"The database takes the key that is set now, and {closed} closed.")
     if drawn:
-        say(f"{drawn} of its contests go on with a new secret: their draws up to now cannot be checked.")
+        print_line(f"{drawn} of its contests go on with a new secret: their draws up to now cannot be checked.")
     return DONE

@@ -5,7 +5,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
-from bot.cli.console import DONE, FAILED, carry_out, refuse, say
+from bot.cli.console import DONE, FAILED, carry_out, print_line, refuse
 from bot.settings import Settings
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ async def _rebuild(settings: Settings) -> int:
         refuse(f"left as it is: {line}")
     if damaged:
         return FAILED
-    say("Everything that follows from the logs and the journal was made again.")
+    print_line("Everything that follows from the logs and the journal was made again.")
     return DONE
 
 
@@ -83,13 +83,13 @@ async def _check(settings: Settings) -> int:
     finally:
         await database.close()
     for line in found[:_SHOWN]:
-        say(line)
+        print_line(line)
     if len(found) > _SHOWN:
-        say(f"and {len(found) - _SHOWN} more")
+        print_line(f"and {len(found) - _SHOWN} more")
     if found:
-        say("python -m bot rebuild makes it right; the bot must not be running then.")
+        print_line("python -m bot rebuild makes it right; the bot must not be running then.")
         return FAILED
-    say("Everything stored is what the logs and the journal say.")
+    print_line("Everything stored is what the logs and the journal say.")
     return DONE
 
 

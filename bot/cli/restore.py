@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import Final
 
-from bot.cli.console import DONE, refuse, say
+from bot.cli.console import DONE, print_line, refuse
 from bot.clock import SystemClock
 from bot.settings import Settings
 
@@ -62,9 +62,9 @@ def _restore(backup: Path, path: Path) -> int:
         files.sync_directory(path.parent)
     finally:
         lock.release()
-    say(f"{path}: restored from {backup}, revision {revision}")
+    print_line(f"{path}: restored from {backup}, revision {revision}")
     if aside is not None:
-        say(f"{aside}: the database that was there before")
+        print_line(f"{aside}: the database that was there before")
     return DONE
 
 

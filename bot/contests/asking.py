@@ -22,7 +22,7 @@ from bot.contests.interest import Interest, interest_of
 from bot.contests.notes import Asked, Kind, Note
 from bot.contests.paces import pace_of
 from bot.contests.plan import Plan
-from bot.contests.purposes import ASKED
+from bot.contests.purposes import Purpose
 from bot.contests.state import Person, StoredContest
 from bot.tables.model import Member
 from engine import Refused
@@ -122,7 +122,7 @@ def ask(stored: StoredContest, command: OrganiserCommand, now: int) -> Change:
     if len(recent) >= MOST_ASKED:
         raise Refused(ContestCode.ASKED_OFTEN, at=stamp(recent[0] + APART_MS, "R"))
     data = {"number": number, "by": by, "task": task, "values": values, "text": text, "about": about}
-    return Change(happenings=(Note(Kind.ASKED, data),), people=people, posts=((ASKED, number),))
+    return Change(happenings=(Note(Kind.ASKED, data),), people=people, posts=((Purpose.ASKED, number),))
 
 
 def open_questions(stored: StoredContest) -> tuple[Asked, ...]:

@@ -11,8 +11,8 @@ from typing import Final
 from zoneinfo import ZoneInfo, available_timezones
 
 from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS
+from bot.contests.errors import ContestCode
 from bot.contests.plan import Plan
-from bot.contests.refusals import PlanRefusal
 from bot.contests.wall_clock import clock_time, instant, local_time, to_ms, zone_of
 from bot.contests.zones import MOST_MEANT, likely_zones, spelled_alike
 from engine import Refused
@@ -59,8 +59,8 @@ def find_zone(text: str) -> str:
     meant = sorted(cities)[:MOST_MEANT] or likely_zones(wanted[:64], _zones())
     meant = meant or spelled_alike(wanted[:64], _zones())
     if meant:
-        raise Refused(PlanRefusal.WHICH_ZONE, zone=text[:64], meant=", ".join(meant))
-    raise Refused(PlanRefusal.UNKNOWN_ZONE, zone=text[:64])
+        raise Refused(ContestCode.WHICH_ZONE, zone=text[:64], meant=", ".join(meant))
+    raise Refused(ContestCode.UNKNOWN_ZONE, zone=text[:64])
 
 
 def find_zones(text: str, most: int) -> list[str]:

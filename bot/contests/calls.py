@@ -6,10 +6,9 @@ The parts are counted when the announcement is decided, so that each is wanted, 
 from typing import Final
 
 from bot.clock import MINUTE_MS
+from bot.contests.purposes import Purpose
 from bot.contests.state import StoredContest
 
-ANNOUNCEMENT: Final = "announcement"
-"""The purpose of what an organiser says to all; the number is that of the event."""
 APART_MS: Final = 2 * MINUTE_MS
 """Between two of them in a contest."""
 MOST_CALLED: Final = 100
@@ -18,7 +17,7 @@ TABLES_A_POST: Final = 24
 """Of a round, in one message: their members are 96, and their pictures three."""
 
 
-def parts_of(purpose: str, number: int, count: int, most: int = MOST_CALLED) -> tuple[tuple[str, int], ...]:
+def parts_of(purpose: Purpose, number: int, count: int, most: int = MOST_CALLED) -> tuple[tuple[str, int], ...]:
     """The posts of an announcement to `count` members, or of as many tables, `most` in each; always one."""
     parts = max(1, -(-count // most))
     return ((purpose, number), *((f"{purpose}:{part}", number) for part in range(2, parts + 1)))

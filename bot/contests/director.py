@@ -16,7 +16,7 @@ from bot.contests import bars, matching, repository, seeding
 from bot.contests.changes import Change, Conflict
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
-from bot.contests.purposes import FOR_RATINGS
+from bot.contests.purposes import Purpose
 from bot.contests.service import Contests
 from bot.contests.state import Stage, StoredContest
 from bot.contests.steps import Begin, Draw, begin, draw, due_step, next_look
@@ -149,7 +149,7 @@ class Director:
         try:
             rooms = await self.venue.rooms(stored, len(drawn.matches))
         except NoRooms:
-            posts = (("norooms", len(drawn.matches)),)
+            posts = ((Purpose.NO_ROOMS, len(drawn.matches)),)
             return await self._save(stored, Change(happenings=(Note(Kind.PAUSED),), posts=posts))
         new = new_tables(stored, drawn, rooms)
         places = range(len(drawn.matches))
@@ -202,7 +202,7 @@ class Director:
 
         async def unit(connection: AsyncConnection) -> None:
             if stored.plan.config.rated:
-                await repository.want(connection, stored.id, FOR_RATINGS, table, self._contests.clock.now())
+                await repository.want(connection, stored.id, Purpose.FOR_RATINGS, table, self._contests.clock.now())
 
         await self._tables.end_match(table, unit)
         self._contests.publish(await self._contests.look(stored.id))

@@ -11,7 +11,7 @@ from bot.contests.commands.leaving import leave_partner, leaving
 from bot.contests.commands.substitutes import at_rest
 from bot.contests.notes import Kind, Note
 from bot.contests.places import free_places, is_late, moving_up, promotions
-from bot.contests.purposes import ABSENT, ENTRY, NO_PARTNER, NO_PLACE
+from bot.contests.purposes import Purpose
 from bot.contests.state import Person, StoredContest
 from engine.contest.events import Entrant, Joined, Left
 
@@ -63,7 +63,7 @@ def pair_late(stored: StoredContest) -> Change | None:
     if found is None:
         return None
     joined = Joined(stored.next_entrant, tuple(each.player for each in found), waiting=free_places(stored) <= 0)
-    posts, step = ((ENTRY, stored.revision + 1),), f"pair:{stored.revision}"
+    posts, step = ((Purpose.ENTRY, stored.revision + 1),), f"pair:{stored.revision}"
     return Change(people=tuple(map(at_rest, found)), happenings=(joined,), posts=posts, step=step)
 
 
@@ -85,9 +85,9 @@ def drop_at_start(
     left = tuple(Left(number) for number in entrants)
     notes = tuple(Note(Kind.AWAY, {"player": person.player}) for person in away)
     size = stored.plan.size
-    posts = parts_of(ABSENT, first, size * len(absent) + len(away)) if absent or away else ()
+    posts = parts_of(Purpose.ABSENT, first, size * len(absent) + len(away)) if absent or away else ()
     unlucky = len(entrants) - len(absent)
-    posts += parts_of(NO_PLACE, first, size * unlucky) if unlucky else ()
+    posts += parts_of(Purpose.NO_PLACE, first, size * unlucky) if unlucky else ()
     return Dropped(happenings=(*left, *notes), posts=posts)
 
 
@@ -98,6 +98,6 @@ def drop_late(stored: StoredContest, first: int, number: int) -> Dropped:
     """
     queue = stored.contest.queue
     single = len((*lookers(stored), *askers(stored))) if is_late(stored) and number > 1 else 0
-    posts = parts_of(NO_PLACE, first, stored.plan.size * len(queue)) if queue else ()
-    posts += parts_of(NO_PARTNER, number, single) if single else ()
+    posts = parts_of(Purpose.NO_PLACE, first, stored.plan.size * len(queue)) if queue else ()
+    posts += parts_of(Purpose.NO_PARTNER, number, single) if single else ()
     return Dropped(happenings=tuple(map(Left, queue)), posts=posts)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bot.contests.changes import Change, apply_change
+from bot.contests.purposes import Purpose
 from bot.contests.state import Person, Stage, StoredContest
 from engine.contest.entries import Entry
 from engine.contest.events import Promoted
@@ -65,7 +66,7 @@ def give_kept_places(stored: StoredContest) -> Change | None:
 
 
 def _with_promoted(change: Change, promoted: tuple[Promoted, ...]) -> Change:
-    posts = tuple(("promoted", each.entrant) for each in promoted)
+    posts = tuple((Purpose.PROMOTED, each.entrant) for each in promoted)
     return replace(change, happenings=(*change.happenings, *promoted), posts=(*change.posts, *posts))
 
 

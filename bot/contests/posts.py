@@ -7,15 +7,13 @@ from sqlalchemy import Select, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import DAY_MS, Clock
-from bot.contests.purposes import PASSING
+from bot.contests.purposes import PASSING, Purpose
 from bot.contests.state import FINAL_STAGES
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import upsert
 
 _C: Final = schema.contests.c
-ROOM: Final = "room"
-"""The purpose of a thread among the posts of a contest; the number is that of a table, from 1."""
 NOTHING: Final = 0
 """Stands for a message that came to nothing, because what it was to say was over before, or that has been deleted."""
 
@@ -102,14 +100,14 @@ class PostRows:
 
     async def note_room(self, contest: int, number: int, thread: int) -> None:
         """Write down the thread of table `number`, from 1."""
-        row = {"contest_id": contest, "purpose": ROOM, "number": number, "wanted_at": self.clock.now()}
+        row = {"contest_id": contest, "purpose": Purpose.ROOM, "number": number, "wanted_at": self.clock.now()}
         row |= {"channel_id": thread, "message_id": thread}
         await self._database.write(lambda connection: upsert(connection, schema.contest_posts, row))
 
     async def is_room(self, thread: int) -> bool:
         """Whether a thread belongs to a contest."""
         of = schema.contest_posts.c
-        query = select(func.count()).where(of.purpose == ROOM, of.channel_id == thread)
+        query = select(func.count()).where(of.purpose == Purpose.ROOM, of.channel_id == thread)
         async with self._database.read() as connection:
             return bool(await connection.scalar(query))
 

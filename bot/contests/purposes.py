@@ -1,53 +1,58 @@
-"""Purposes of the messages of a contest that several modules name, each with what the number of a post means."""
+"""What the messages of a contest are for, each with what the number of a post means."""
 
+from enum import StrEnum
 from typing import Final
 
-REMINDER: Final = "reminder"
-"""The purpose of a reminder among the posts of a contest; the number is the minute, since 1970, at which it was due."""
-MEETING: Final = "meeting"
-"""The purpose of a call to a time that was agreed on; the number is that of the agreement's event."""
-FINAL_TABLE: Final = "finaltable"
-"""The purpose of the message about a deciding match among the posts of a contest; the number is that of the draw."""
-REDRAWN: Final = "redrawn"
-"""The purpose of the message that a round is drawn again; the number is that of the event."""
-ENTRY: Final = "entry"
-"""The purpose of the message that somebody else has changed an entry; the number is that of the event."""
-FOR_RATINGS: Final = "forratings"
-"""The purpose of the message that a decided match is played on for the ratings; the number is that of its table."""
-PROPOSAL: Final = "proposal"
-"""The purpose of the question whether a member accepts an office; the number is that of the event."""
-PROMOTION: Final = "promotion"
-"""The purpose of the message that pairs of a league go up and down from now on; the number is 0."""
-EVENT: Final = "event"
-"""The purpose of Discord's own event among the posts of a contest; the event's id stands for a message's."""
-NO_PARTNER: Final = "nopartner"
-"""The purpose of the message to members for whom no partner was left at the start; the number is 0."""
-ABSENT: Final = "absent"
-"""The purpose of the message to those who had not checked in at the start; the number is that of the first event."""
-NO_PLACE: Final = "noplace"
-"""Of the message to those who waited, and got no place; the number is that of the first event."""
-CHANNEL_GONE: Final = "channelgone"
-"""The purpose of the question where a contest goes on whose channel is gone; the number is the channel's `short_id`."""
-CHECK_IN: Final = "checkin"
-"""The purpose of the call to check in; the number is that of the event."""
-NEW_START: Final = "postponed"
-"""The purpose of the message that a contest starts at another time; the number is that of the event."""
-RENAMED: Final = "renamed"
-"""The purpose of the message that a contest has another name; the number is that of the event."""
-MOVED: Final = "moved"
-"""The purpose of the call to another channel; the number is that of the event."""
-ROLE_GONE: Final = "rolegone"
-"""The purpose of the question who may sign up, as a role is gone; the number is the role's `short_id`; so below."""
-CALL_GONE: Final = "callgone"
-"""Of the question whom announcements call."""
-ORGANISERS_GONE: Final = "organisersgone"
-"""Of the question who organises the server's contests."""
-ASKED: Final = "asked"
-"""The purpose of an organiser's question to the others about one's own cause; the number is that of its event."""
-PASSING: Final = frozenset({REMINDER, MEETING})
-"""The purposes of messages that are deleted once they have had their time."""
-EDITED: Final = PASSING | {FINAL_TABLE, ROLE_GONE, CALL_GONE, ASKED}
-"""The purposes of messages that show what they are about as it is now."""
+
+class Purpose(StrEnum):
+    """What a post of a contest is for. The value is stored, without or with a part of it (`calls.parts_of`).
+
+    The number of a post is that of an event, unless it is said otherwise.
+    """
+
+    BOARD = "board"  # the notice board; the number is 0
+    ROOM = "room"  # a thread; the number is that of a table, from 1
+    EVENT = "event"  # Discord's own event, whose id stands for a message's; the number is 0
+    NO_EVENT = "noevent"  # that Discord refuses an event; the number is 0
+    ANNOUNCEMENT = "announcement"  # what an organiser says to all
+    CHECK_IN = "checkin"  # the call to check in
+    NEW_START = "postponed"  # that it starts at another time
+    RENAMED = "renamed"  # that it has another name
+    MOVED = "moved"  # the call to another channel
+    HELD = "held"  # that its start was missed; the number is 0
+    ENTRY = "entry"  # that somebody else has changed an entry
+    ADDED = "added"  # that organisers have put somebody in; the number is the entrant's
+    PROMOTED = "promoted"  # that somebody who waited has a place; the number is the entrant's
+    PARTNER_LEFT = "partnerleft"  # that a partner has left; the number is that of the player who stays
+    NO_PARTNER = "nopartner"  # to members for whom no partner was left at the start; the number is 0
+    ABSENT = "absent"  # to those who had not checked in at the start; the number is that of the first event
+    NO_PLACE = "noplace"  # to those who waited, and got no place; the number is that of the first event
+    ROUND = "round"  # the tables of a round; the number is the round's
+    NO_ROOMS = "norooms"  # that no threads can be opened; the number is that of the matches
+    REDRAWN = "redrawn"  # that a round is drawn again
+    REMINDER = "reminder"  # a reminder; the number is the minute, since 1970, at which it was due
+    MEETING = "meeting"  # the call to a time that was agreed on; the event is the agreement
+    WHISTLE = "whistle"  # that the time of a round is up; the number is the round's
+    STANDINGS = "standings"  # the standings after a round; the number is the round's
+    FINAL_TABLE = "finaltable"  # a deciding match; the event is the draw
+    FOR_RATINGS = "forratings"  # that a decided match is played on for the ratings; the number is that of its table
+    FINAL = "final"  # the end; the number is 0
+    CANCELLED = "cancelled"  # that it has been called off; the number is 0
+    PROMOTION = "promotion"  # that pairs of a league go up and down from now on; the number is 0
+    DISPUTE = "dispute"  # what a player asks about a match
+    RULING = "ruling"  # the answer to it
+    PROPOSAL = "proposal"  # the question whether a member accepts an office
+    ASKED = "asked"  # an organiser's question to the others about one's own cause
+    CHANNEL_GONE = "channelgone"  # the question where it goes on, as its channel is gone; the number is the `short_id`
+    ROLE_GONE = "rolegone"  # the question who may sign up, as a role is gone; the number is the `short_id`; so below
+    CALL_GONE = "callgone"  # the question whom announcements call
+    ORGANISERS_GONE = "organisersgone"  # the question who organises the server's contests
+
+
+PASSING: Final = frozenset({Purpose.REMINDER, Purpose.MEETING})
+"""Of messages that are deleted once they have had their time."""
+EDITED: Final = PASSING | {Purpose.FINAL_TABLE, Purpose.ROLE_GONE, Purpose.CALL_GONE, Purpose.ASKED}
+"""Of messages that show what they are about as it is now."""
 
 
 def short_id(channel_or_role: int) -> int:

@@ -5,7 +5,7 @@ from typing import Final
 from bot.clock import MINUTE_MS
 from bot.contests.changes import Change
 from bot.contests.paces import next_reminder
-from bot.contests.purposes import MEETING, REMINDER
+from bot.contests.purposes import Purpose
 from bot.contests.state import DeadlineKind, StoredContest
 
 CALL_MS: Final = 10 * MINUTE_MS
@@ -19,13 +19,13 @@ def remind(stored: StoredContest, now: int) -> Change | None:
     if due is None or whistle is None or now < due.due_at or stored.round in stored.notes.whistled:
         return None
     following = next_reminder(stored.drawn_at[stored.round], whistle, now)
-    return Change(deadlines={key: following}, posts=((REMINDER, due.due_at // MINUTE_MS),))
+    return Change(deadlines={key: following}, posts=((Purpose.REMINDER, due.due_at // MINUTE_MS),))
 
 
 def call(stored: StoredContest, now: int) -> Change | None:
     """A call to a time that was agreed on, if one is due; without the call where the time is over already."""
     for (kind, number), due in stored.deadlines.items():
         if kind is DeadlineKind.MEETING and now >= due.due_at:
-            posts = ((MEETING, number),) if now < due.due_at + CALL_MS else ()
+            posts = ((Purpose.MEETING, number),) if now < due.due_at + CALL_MS else ()
             return Change(deadlines={(kind, number): None}, posts=posts)
     return None

@@ -16,7 +16,7 @@ from bot.contests.state import Stage, StoredContest
 from bot.store import schema
 from engine.contest.events import Absent, Adjusted, Advanced, Entrant, Event, Forfeited, Undrawn
 from engine.contest.formats import format_of, left_early, next_step, standings
-from engine.contest.standings import Kind, Line, Row, TieBreak, rank
+from engine.contest.standings import Came, Line, Row, TieBreak, rank
 from engine.contest.state import Contest, Results, apply
 
 Unseal: TypeAlias = Callable[[bytes], bytes]
@@ -76,7 +76,7 @@ def _counts_despite_absence(contest: Contest, results: Results) -> bool:
     """Whether somebody has points of a match in which they were absent: organisers have set them since."""
     return format_of(contest).misses_rounds and any(
         (line.round, line.entrant) in contest.absences
-        and line.kind is not Kind.MISSED
+        and line.kind is not Came.MISSED
         and (line.scored or line.conceded)
         for line in format_of(contest).lines(contest, results)
     )

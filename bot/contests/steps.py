@@ -21,7 +21,7 @@ from bot.contests.paces import CHECK_IN_MS, LATE_MS, pace_of
 from bot.contests.places import give_kept_places, last_late_round
 from bot.contests.plan import Plan, encode
 from bot.contests.presence import PAUSE_MS, absent_entrants, has_agreed, matches_at_their_end, note_arrivals
-from bot.contests.purposes import CHECK_IN, ENTRY, EVENT, FINAL_TABLE, NEW_START, NO_PARTNER
+from bot.contests.purposes import Purpose
 from bot.contests.reminders import call, remind
 from bot.contests.state import Deadline, DeadlineKind, Person, Stage, StoredContest
 from bot.contests.substitutes import coming_back, out_or_back
@@ -100,7 +100,7 @@ def next_look(stored: StoredContest, now: int) -> int | None:
 
 def opening_posts(plan: Plan) -> tuple[tuple[str, int], ...]:
     """What is posted when a contest is published."""
-    return (("board", 0), (EVENT, 0)) if plan.event else (("board", 0),)
+    return ((Purpose.BOARD, 0), (Purpose.EVENT, 0)) if plan.event else ((Purpose.BOARD, 0),)
 
 
 def begin(stored: StoredContest, order: Sequence[Entrant], joining: Sequence[tuple[Person, Person]]) -> Change:
@@ -120,7 +120,7 @@ def begin(stored: StoredContest, order: Sequence[Entrant], joining: Sequence[tup
     back = {*alone}.difference(stored.without_avoiders(alone))  # as if they had left before
     people += (replace(person, looking=False) for person in (*away, *sorted(back, key=lambda each: each.player)))
     single = len(there) - len(paired) - len(back) + len(askers(stored))
-    posts = parts_of(NO_PARTNER, 0, single) if single else ()
+    posts = parts_of(Purpose.NO_PARTNER, 0, single) if single else ()
     entries = stored.contest.entries
     found += (Promoted(entrant) for entrant in order if entrant in entries and entries[entrant].waiting)
     out, first = sorted({*entries}.difference(order)), stored.revision + len(found) + 1
@@ -131,10 +131,10 @@ def begin(stored: StoredContest, order: Sequence[Entrant], joining: Sequence[tup
 
 def cancellation_posts(stored: StoredContest) -> tuple[tuple[str, int], ...]:
     """What is posted when a contest is called off."""
-    return to_everybody(stored, "cancelled", 0)
+    return to_everybody(stored, Purpose.CANCELLED, 0)
 
 
-def to_everybody(stored: StoredContest, purpose: str, number: int) -> tuple[tuple[str, int], ...]:
+def to_everybody(stored: StoredContest, purpose: Purpose, number: int) -> tuple[tuple[str, int], ...]:
     """The posts of an announcement to all who have signed up, also those who wait for a place or a partner."""
     return parts_of(purpose, number, members_of(stored) + len(lookers(stored)) + len(askers(stored)))
 
@@ -168,7 +168,7 @@ def lookers_there(stored: StoredContest) -> tuple[Person, ...]:
 def draw(stored: StoredContest, drawn: Paired | Advanced | None, now: int) -> Change:
     """The next round drawn, the knockout's entrants named, or the contest at its end."""
     if drawn is None:
-        posts = parts_of("final", 0, members_of(stored))
+        posts = parts_of(Purpose.FINAL, 0, members_of(stored))
         return Change(happenings=(Ended(),), posts=posts, step="end", deadlines=stored.without_deadlines())
     if isinstance(drawn, Advanced):
         return Change(happenings=(drawn,), step=f"advance:{stored.revision}")
@@ -177,9 +177,9 @@ def draw(stored: StoredContest, drawn: Paired | Advanced | None, now: int) -> Ch
     pace = pace_of(stored.plan)
     whistle = Deadline(pace.round_ends_at(opens_at(stored, number, now), now), now)
     deadlines |= {(DeadlineKind.WHISTLE, number): whistle, **pace.at_draw(number, whistle, now)}
-    posts = parts_of("round", number, len(drawn.matches), TABLES_A_POST) if drawn.matches else ()
+    posts = parts_of(Purpose.ROUND, number, len(drawn.matches), TABLES_A_POST) if drawn.matches else ()
     if stored.plan.format.deciding_match(stored.contest, drawn) is not None:
-        posts = (*posts, (FINAL_TABLE, stored.revision + 1))
+        posts = (*posts, (Purpose.FINAL_TABLE, stored.revision + 1))
     dropped = drop_late(stored, stored.revision + 2, number) if number >= last_late_round(stored) else NOBODY
     happenings, posts = (drawn, *dropped.happenings), (*posts, *dropped.posts)
     return Change(happenings=happenings, deadlines=deadlines, posts=posts, step=f"round:{number}:{stored.revision}")
@@ -203,7 +203,7 @@ def _before_start(stored: StoredContest, now: int, away: Away | None) -> Change 
         return _postpone(stored, stored.plan.delay(now + AGAIN_MS))
     if now < start:
         if stored.stage is Stage.OPEN and pace_of(stored.plan).checks_in and now >= start - CHECK_IN_MS:
-            posts = to_everybody(stored, CHECK_IN, stored.revision + 1)
+            posts = to_everybody(stored, Purpose.CHECK_IN, stored.revision + 1)
             return Change(happenings=(Note(Kind.CHECKING),), posts=posts, step=f"checking:{start}:{stored.revision}")
         return None
     missed = now - start
@@ -213,7 +213,7 @@ def _before_start(stored: StoredContest, now: int, away: Away | None) -> Change 
         return _postpone(stored, stored.plan.delay(now + AGAIN_MS))
     if stored.plan.repeats:
         return _postpone(stored, stored.plan.starting(next_meant(stored.plan, now - DAY_MS)))
-    return Change(happenings=(Note(Kind.HELD),), posts=(("held", 0),), step=f"held:{start}:{stored.revision}")
+    return Change(happenings=(Note(Kind.HELD),), posts=((Purpose.HELD, 0),), step=f"held:{start}:{stored.revision}")
 
 
 def _lost_check_in(stored: StoredContest, now: int, away: Away | None) -> bool:
@@ -229,7 +229,7 @@ def _lost_check_in(stored: StoredContest, now: int, away: Away | None) -> bool:
 def _postpone(stored: StoredContest, moved: Plan) -> Change:
     note = Note(Kind.POSTPONED, {"at": moved.starts_at, "plan": encode(moved)})
     step = f"postponed:{stored.plan.starts_at}"
-    posts = to_everybody(stored, NEW_START, stored.revision + 1)
+    posts = to_everybody(stored, Purpose.NEW_START, stored.revision + 1)
     return Change(happenings=(note,), plan=moved, posts=posts, step=step)
 
 
@@ -247,7 +247,7 @@ def _in_round(stored: StoredContest, now: int) -> Change | Draw | None:
         lost = _not_begun(stored, stored.open_places) if pace_of(stored.plan).forfeits and stored.plan.size == 2 else ()
         note = Note(Kind.WHISTLED, {"round": number})
         step = f"whistle:{number}:{stored.revision}"
-        posts = parts_of("whistle", number, 4 * len(stored.open_places))
+        posts = parts_of(Purpose.WHISTLE, number, 4 * len(stored.open_places))
         return Change(happenings=(note, *lost), posts=posts, step=step)
     missing = stored.deadlines.get((DeadlineKind.MISSING, number))
     if missing is not None and now >= missing.due_at and number not in stored.notes.missing:
@@ -296,6 +296,6 @@ def _close_round(stored: StoredContest, now: int) -> Change:
     deadlines[DeadlineKind.NEXT, number] = pace_of(stored.plan).next_round(number, now, played=played)
     step = f"closed:{number}:{stored.revision}"
     out = (nth for nth, each in enumerate(happenings, start=1) if isinstance(each, Left | Substituted))
-    posts = tuple((ENTRY, stored.revision + nth) for nth in out)
-    posts += (("standings", number),) if played else ()
+    posts = tuple((Purpose.ENTRY, stored.revision + nth) for nth in out)
+    posts += ((Purpose.STANDINGS, number),) if played else ()
     return Change(happenings=tuple(happenings), deadlines=deadlines, posts=posts, step=step, ended_round=number)

@@ -10,7 +10,7 @@ from bot.contests.changes import Change, apply_change
 from bot.contests.commands.leaving import has_match_left, leave_partner, leaving, partner_in, plays_from
 from bot.contests.commands.substitutes import at_rest, may_be_seated
 from bot.contests.errors import ContestCode
-from bot.contests.purposes import ENTRY
+from bot.contests.purposes import Purpose
 from bot.contests.state import StoredContest
 from engine import Refused
 from engine.contest.entries import Entry
@@ -52,7 +52,7 @@ def coming_back(stored: StoredContest) -> Change | None:
     )
     if not found or not stored.has_more:
         return None
-    posts = tuple((ENTRY, stored.revision + nth) for nth in range(1, len(found) + 1))
+    posts = tuple((Purpose.ENTRY, stored.revision + nth) for nth in range(1, len(found) + 1))
     return Change(happenings=found, posts=posts, step=f"back:{number}:{stored.revision}")
 
 
@@ -96,7 +96,7 @@ def leave_seat(stored: StoredContest, user: int, now: int) -> Change | None:
         return None
     entry, own, other = found
     person = at_rest(stored.people[other if other in stored.numbers_of(user) else own])
-    posts = ((ENTRY, stored.revision + 1),)
+    posts = ((Purpose.ENTRY, stored.revision + 1),)
     if fate == "leaves":
         change = leaving(stored, entry.number, now)
         return Change(happenings=change.happenings, people=(person,), posts=(*posts, *change.posts))
@@ -104,7 +104,7 @@ def leave_seat(stored: StoredContest, user: int, now: int) -> Change | None:
         return Change(people=(person,), happenings=(substitution(stored, entry, other, own),), posts=posts)
     if fate == "stays" and not _is_gone(stored, other):
         event, partner = Substituted(entry.number, own, other, _first_round_of(stored, entry)), partner_in(stored, user)
-        posts = posts if partner is None else (*posts, ("partnerleft", partner.player))
+        posts = posts if partner is None else (*posts, (Purpose.PARTNER_LEFT, partner.player))
         return Change(people=(person,), happenings=(event,), posts=posts)
     if fate == "stays":
         return _after_back(stored, entry, own, other, now)

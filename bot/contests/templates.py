@@ -6,9 +6,9 @@ from enum import StrEnum
 from typing import Final, final
 
 from bot.contests.calendar import MONDAY, next_weekday
+from bot.contests.errors import ContestCode
 from bot.contests.paces import PACES
 from bot.contests.plan import Plan
-from bot.contests.refusals import PlanRefusal
 from bot.tables.model import CUSTOM, LEVEL_DEFAULT
 from engine import PRESETS, Refused, Rules
 from engine.contest.config import Config, Format, Pace, Seeding
@@ -113,11 +113,11 @@ def contest_rules(form: Format, rules: Rules, *, hands: int = HUSTLE_HANDS) -> R
         BadRules: For a number of hands that there cannot be.
     """
     if rules.seats != 4 or rules.partnership is not Partnership.FIXED:
-        raise Refused(PlanRefusal.NOT_FOUR)
+        raise Refused(ContestCode.NOT_FOUR)
     if rules.betting is not Betting.NEVER or rules.pool:
-        raise Refused(PlanRefusal.STAKES)
+        raise Refused(ContestCode.STAKES)
     if rules.partners is not Partners.AS_SEATED:
-        raise Refused(PlanRefusal.DRAWN_PARTNERS)
+        raise Refused(ContestCode.DRAWN_PARTNERS)
     return FORMATS[form].table_rules(rules, hands)
 
 

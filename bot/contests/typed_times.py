@@ -8,7 +8,7 @@ from typing import Final, final
 from unicodedata import combining, normalize
 
 from bot.clock import DAY_MS
-from bot.contests.refusals import PlanRefusal
+from bot.contests.errors import ContestCode
 from bot.contests.wall_clock import local_time, to_ms, zone_of
 from engine import Refused
 
@@ -94,9 +94,9 @@ def read_time(text: str, zone: str, now: int, language: str) -> TypedTime:
             continue
         if found.at > now:
             if found.at > now + _AHEAD_MS:
-                raise Refused(PlanRefusal.TOO_FAR)
+                raise Refused(ContestCode.TOO_FAR)
             return found
-    raise first or Refused(PlanRefusal.PAST)
+    raise first or Refused(ContestCode.TIME_PAST)
 
 
 def _resolve(moment: datetime, zone: str) -> TypedTime:
@@ -107,14 +107,14 @@ def _resolve(moment: datetime, zone: str) -> TypedTime:
     """
     first = moment.replace(tzinfo=zone_of(zone), fold=0)
     if first.astimezone(UTC).astimezone(first.tzinfo).replace(tzinfo=None) != moment:
-        raise Refused(PlanRefusal.NO_SUCH_TIME)
+        raise Refused(ContestCode.NO_SUCH_TIME)
     return TypedTime(to_ms(first), twice=first.utcoffset() != first.replace(fold=1).utcoffset())
 
 
 def _simplify(text: str) -> str:
     """Lower case, without accents, commas and weekdays' dots."""
     if len(text) > LONGEST:
-        raise Refused(PlanRefusal.BAD_TIME)
+        raise Refused(ContestCode.BAD_TIME)
     plain = "".join(char for char in normalize("NFKD", text.casefold().replace("’", "'")) if not combining(char))
     plain = re.sub(r"(?<=\d)t(?=\d)|,", " ", plain)
     plain = re.sub(r"\b([ap])\.m\.", r"\1m", plain)
@@ -130,13 +130,13 @@ def _take_clock(text: str) -> tuple[str, time]:
         groups = found.groupdict()
         hour, minute, half = int(groups["hour"]), int(groups.get("minute") or 0), groups.get("half")
         if half and not 1 <= hour <= 12:
-            raise Refused(PlanRefusal.BAD_TIME)
+            raise Refused(ContestCode.BAD_TIME)
         hour = hour % 12 + _HALVES[half] if half else hour
         if hour > 23 or minute > 59:
-            raise Refused(PlanRefusal.BAD_TIME)
+            raise Refused(ContestCode.BAD_TIME)
         rest = f"{text[: found.start()]} {text[found.end() :]}".split()
         return " ".join(word for word in rest if word not in _FILLERS), time(hour, minute)
-    raise Refused(PlanRefusal.BAD_TIME)
+    raise Refused(ContestCode.BAD_TIME)
 
 
 def _read_days(text: str, today: date, language: str) -> Iterator[date]:
@@ -155,7 +155,7 @@ def _read_days(text: str, today: date, language: str) -> Iterator[date]:
     year, month, day = _read_date(rest, language)
     found = _day(year, month, day) if year is not None else _coming(month, day, today)
     if weekday is not None and found.weekday() != weekday:
-        raise Refused(PlanRefusal.OTHER_WEEKDAY)
+        raise Refused(ContestCode.OTHER_WEEKDAY)
     yield found
 
 
@@ -189,7 +189,7 @@ def _read_date(text: str, language: str) -> tuple[int | None, int, int]:
         month = None if found is None else _begins(found["name"], _MONTHS)
         if found is not None and month is not None:
             return _year(found["year"]), month + 1, int(found["day"])
-    raise Refused(PlanRefusal.BAD_TIME)
+    raise Refused(ContestCode.BAD_TIME)
 
 
 def _year(text: str | None) -> int | None:
@@ -202,7 +202,7 @@ def _day(year: int, month: int, day: int) -> date:
     try:
         return date(year, month, day)
     except ValueError as error:
-        raise Refused(PlanRefusal.NO_SUCH_DAY) from error
+        raise Refused(ContestCode.NO_SUCH_DAY) from error
 
 
 def _coming(month: int, day: int, today: date) -> date:

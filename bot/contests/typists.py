@@ -15,7 +15,7 @@ _ANSWERS: Final = (Kind.APPROVED.value, Kind.OWN.value)
 
 @final
 @dataclass(frozen=True, slots=True)
-class Line:
+class TypedLine:
     """What is to be known of an event."""
 
     seq: int
@@ -25,10 +25,10 @@ class Line:
     at: int
 
 
-def typists(lines: Iterable[Line]) -> dict[int, int | None]:
+def typists(lines: Iterable[TypedLine]) -> dict[int, int | None]:
     """The member who typed what is in each event, by its number; `lines` are all events in order."""
     found: dict[int, int | None] = {}
-    change: list[Line] = []  # of one member at one moment
+    change: list[TypedLine] = []  # of one member at one moment
     proposed: int | None = None
     for line in lines:
         if change and (change[-1].by, change[-1].at) != (line.by, line.at):
@@ -44,11 +44,11 @@ def typists(lines: Iterable[Line]) -> dict[int, int | None]:
     return found
 
 
-def lines_of(events: Iterable[Logged]) -> list[Line]:
+def lines_of(events: Iterable[Logged]) -> list[TypedLine]:
     """The events, of which only notes have texts."""
     return [
-        Line(each.seq, each.happening.kind.value, each.happening.data, each.by, each.at)
+        TypedLine(each.seq, each.happening.kind.value, each.happening.data, each.by, each.at)
         if isinstance(each.happening, Note)
-        else Line(each.seq, "", {}, each.by, each.at)
+        else TypedLine(each.seq, "", {}, each.by, each.at)
         for each in events
     ]

@@ -21,7 +21,7 @@ from bot.tables.commands.contest import (
 )
 from bot.tables.computer_names import computer_name
 from bot.tables.contest_tables import ContestTable
-from bot.tables.model import Member, Sitter
+from bot.tables.model import HOUSE, Member, Sitter, Status, Table
 from engine.contest.events import Match, Paired
 from engine.contest.state import Place
 
@@ -34,16 +34,24 @@ def new_tables(stored: StoredContest, drawn: Paired, rooms: Sequence[int]) -> tu
     plan = stored.plan
     return tuple(
         ContestTable(
-            guild=stored.guild,
-            channel=room,
-            preset=plan.preset,
-            rules=plan.rules,
-            clock_ms=plan.clock_ms,
-            language=plan.language,
-            level=plan.level,
-            contest=stored.id,
-            rated=plan.config.rated,
-            seats=_sitters(stored, match),
+            Table(
+                id=0,
+                guild=stored.guild,
+                channel=room,
+                host=HOUSE,
+                preset=plan.preset,
+                rules=plan.rules,
+                clock_ms=plan.clock_ms,
+                language=plan.language,
+                level=plan.level,
+                status=Status.PLAYING,
+                version=0,
+                seats=_sitters(stored, match),
+                created_at=0,
+                hints=False,
+                casual=not plan.config.rated,
+                contest=stored.id,
+            )
         )
         for match, room in zip(drawn.matches, rooms, strict=True)
     )

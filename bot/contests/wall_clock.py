@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from bot.contests.refusals import PlanRefusal
+from bot.contests.errors import ContestCode
 from engine import Refused
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
@@ -24,7 +24,7 @@ def zone_of(name: str) -> ZoneInfo:
     try:
         return ZoneInfo(name)
     except (KeyError, ValueError, OSError) as error:  # OSError: the name of a folder, or one too long
-        raise Refused(PlanRefusal.UNKNOWN_ZONE, zone=name[:64]) from error
+        raise Refused(ContestCode.UNKNOWN_ZONE, zone=name[:64]) from error
 
 
 def local_time(at: int, zone: str) -> datetime:

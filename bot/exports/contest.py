@@ -4,23 +4,25 @@ import csv
 import io
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from fractions import Fraction
-from typing import Any, Final, cast, final
+from typing import Any, Final, cast
 
+from bot.contests.changes import Logged
+from bot.contests.notes import Note
 from bot.contests.paces import pace_of
-from bot.contests.plan import Plan
 from bot.contests.preview import preview
+from bot.contests.state import StoredContest
 from bot.exports.ics import CalendarEvent, calendar
 from bot.exports.record import iso
 from bot.exports.sheet import cell
 from bot.texts.catalogue import say
 from engine.contest import config as contest_config
-from engine.contest.events import Entrant, Event, Player, encode
-from engine.contest.formats import format_of, left_early, standings
+from engine.contest.events import Entrant, encode
+from engine.contest.formats import format_of, left_early
 from engine.contest.lots import commitment
 from engine.contest.standings import TieBreak
-from engine.contest.state import Contest, Results, Status
+from engine.contest.state import Status
 
 NAME: Final = "bower contest"
 VERSION: Final = 1
@@ -30,33 +32,13 @@ _UID_DIGITS: Final = 32
 _Row = Mapping[str, Any]
 
 
-@final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ContestRecord:
-    """All that is exported of a contest."""
-
-    name: str
-    plan: Plan
-    contest: Contest
-    results: Results
-    names: Mapping[Player, str]
-    """As displayed; none or "" for a member whose data was deleted."""
-    events: Sequence[tuple[int, Event]] = ()
-    """When they were made (milliseconds UTC), and what they are."""
-
-    def names_of(self, entrant: Entrant) -> tuple[str, ...]:
-        """The names of an entrant's players; of the house's seat none."""
-        entry = self.contest.entries.get(entrant)
-        return tuple(self.names.get(player, "") for player in entry.players) if entry else ()
-
-
-def contest_json(record: ContestRecord) -> bytes:
+def contest_json(stored: StoredContest, events: Sequence[Logged]) -> bytes:
     """The contest as JSON; the fields are in docs/exports.md. Once it has ended the secret of the draws is in it."""
-    plan, contest = record.plan, record.contest
+    plan, contest = stored.plan, stored.contest
     found: dict[str, Any] = {
         "format": NAME,
         "version": VERSION,
-        "name": record.name,
+        "name": stored.name,
         "status": contest.status.value,
         "config": contest_config.encode(plan.config),
         "preset": plan.preset,
@@ -67,33 +49,33 @@ def contest_json(record: ContestRecord) -> bytes:
         "commitment": commitment(contest.lot),
         "secret": contest.lot.hex() if contest.status in (Status.OVER, Status.CANCELLED) else None,
         "entrants": [
-            {"entrant": number, "players": entry.players, "names": record.names_of(number), "waiting": entry.waiting}
+            {"entrant": number, "players": entry.players, "names": _names_of(stored, number), "waiting": entry.waiting}
             for number, entry in sorted(contest.entries.items())
         ],
-        "standings": list(_standings(record)),
-        "matches": list(_matches(record)),
-        "events": list(_events(record)),
+        "standings": list(_standings(stored)),
+        "matches": list(_matches(stored)),
+        "events": list(_events(events)),
     }
     return (json.dumps(found, ensure_ascii=False, indent=1) + "\n").encode()
 
 
-def contest_sheets(record: ContestRecord, language: str) -> dict[str, bytes]:
+def contest_sheets(stored: StoredContest, events: Sequence[Logged], language: str) -> dict[str, bytes]:
     """Standings, matches and events as CSV, by the names of the files; UTF-8 with a mark for spreadsheets.
 
     `language` is that of "a former member" alone.
     """
     former = say(language, "former-member")
-    parts = {"standings": _standings(record), "matches": _matches(record), "events": _events(record)}
+    parts = {"standings": _standings(stored), "matches": _matches(stored), "events": _events(events)}
     return {f"{name}.csv": _csv(rows, former) for name, rows in parts.items()}
 
 
-def contest_calendar(record: ContestRecord, now: int, language: str) -> bytes:
+def contest_calendar(stored: StoredContest, now: int, language: str) -> bytes:
     """The contest for calendars (RFC 5545): a live one as one appointment, else each round's window.
 
     `now` is when the file is made, milliseconds UTC. Before the draw the number of rounds is what the entrants of now
     would need.
     """
-    plan, contest = record.plan, record.contest
+    plan, contest = stored.plan, stored.contest
     whole = preview(plan, max(plan.config.least, len(contest.seeds or contest.active)))
     schedule = plan.format.schedule(contest)
     numbers = [drawn.round for drawn in schedule if drawn.matches] if schedule else range(1, whole.rounds + 1)
@@ -103,7 +85,7 @@ def contest_calendar(record: ContestRecord, now: int, language: str) -> bytes:
             f"{uid}-{number}@bower" if number else f"{uid}@bower",
             begins,
             ends,
-            say(language, "contest-calendar-round", name=record.name, number=number) if number else record.name,
+            say(language, "contest-calendar-round", name=stored.name, number=number) if number else stored.name,
             plan.description,
         )
         for number, begins, ends in pace_of(plan).appointments(numbers, whole.ends_at)
@@ -111,12 +93,12 @@ def contest_calendar(record: ContestRecord, now: int, language: str) -> bytes:
     return calendar(found, now)
 
 
-def _standings(record: ContestRecord) -> Iterator[_Row]:
-    if not record.contest.seeds:
+def _standings(stored: StoredContest) -> Iterator[_Row]:
+    if not stored.contest.seeds:
         return
-    ties = format_of(record.contest).tie_breaks
-    early = left_early(record.contest, record.results)
-    for division, rows in enumerate(standings(record.contest, record.results), start=1):
+    ties = format_of(stored.contest).tie_breaks
+    early = left_early(stored.contest, stored.results)
+    for division, rows in enumerate(stored.standings(), start=1):
         for row in rows:
             known = {tie.value: _number(value) for tie, value in zip(ties, row.ties, strict=False)}
             known.pop(TieBreak.LOTS, None)
@@ -124,19 +106,19 @@ def _standings(record: ContestRecord) -> Iterator[_Row]:
                 "division": division,
                 "rank": row.rank,
                 "entrant": row.entrant,
-                "names": record.names_of(row.entrant),
+                "names": _names_of(stored, row.entrant),
                 "points": _number(row.points),
                 "played": row.played,
                 "withdrew": row.entrant in early,
             } | known
 
 
-def _matches(record: ContestRecord) -> Iterator[_Row]:
-    contest = record.contest
+def _matches(stored: StoredContest) -> Iterator[_Row]:
+    contest, results = stored.contest, stored.results
     for drawn in contest.rounds:
         for place, match in enumerate(drawn.matches):
             at = (drawn.round, place)
-            result = contest.outcome(at, record.results)
+            result = contest.outcome(at, results)
             lost = [side for side in (0, 1) if (*at, side) in contest.forfeits]
             state = "open" if result is None else "adjusted" if at in contest.adjustments else "forfeit" if lost else ""
             sides = {"north_south": match.north, "east_west": match.east}
@@ -144,7 +126,7 @@ def _matches(record: ContestRecord) -> Iterator[_Row]:
             for nth, (side, entrants) in enumerate(sides.items()):
                 found |= {
                     side: entrants,
-                    f"{side}_names": _side_names(record, entrants),
+                    f"{side}_names": _side_names(stored, entrants),
                     f"{side}_points": None if result is None else result.points[nth],
                     f"{side}_games": None if result is None else result.games[nth],
                 }
@@ -152,19 +134,26 @@ def _matches(record: ContestRecord) -> Iterator[_Row]:
         for entrant in drawn.idle:
             yield {"round": drawn.round, "match": None, "stage": drawn.stage} | {
                 "north_south": (entrant,),
-                "north_south_names": _side_names(record, (entrant,)),
+                "north_south_names": _side_names(stored, (entrant,)),
                 "state": "idle",
             }
 
 
-def _side_names(record: ContestRecord, entrants: Iterable[Entrant]) -> tuple[str, ...]:
-    return tuple(name for each in entrants for name in (record.names_of(each) if each > 0 else (_HOUSE,)))
+def _side_names(stored: StoredContest, entrants: Iterable[Entrant]) -> tuple[str, ...]:
+    return tuple(name for each in entrants for name in (_names_of(stored, each) if each > 0 else (_HOUSE,)))
 
 
-def _events(record: ContestRecord) -> Iterator[_Row]:
-    for at, event in record.events:
-        kind, data = encode(event)
-        yield {"at": iso(at), "kind": kind, "data": data}
+def _names_of(stored: StoredContest, entrant: Entrant) -> tuple[str, ...]:
+    """The displayed names of an entrant's players, "" for a member whose data was deleted; of the house's seat none."""
+    entry = stored.contest.entries.get(entrant)
+    return tuple(stored.people[each].name if each in stored.people else "" for each in entry.players) if entry else ()
+
+
+def _events(events: Sequence[Logged]) -> Iterator[_Row]:
+    for each in events:
+        if not isinstance(each.happening, Note):
+            kind, data = encode(each.happening)
+            yield {"at": iso(each.at), "kind": kind, "data": data}
 
 
 def _number(value: Fraction | None) -> int | float | None:

@@ -25,7 +25,7 @@ _S: Final = schema.seats.c
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Played:
+class EndedGame:
     """An ended game. `table` has its last occupants; `winner` is `None` if it was drawn or given up."""
 
     table: Table
@@ -45,7 +45,7 @@ class Page:
     `place` is the member's position in the first game, for custom ids, which must not name the member.
     """
 
-    games: tuple[Played, ...]
+    games: tuple[EndedGame, ...]
     number: int
     total: int
     user: int | None = None
@@ -96,7 +96,7 @@ class History:
 
     async def recent(
         self, guild: int, user: int, most: int, seen: Collection[int] | None = None, *, given_up: bool = True
-    ) -> tuple[Played, ...]:
+    ) -> tuple[EndedGame, ...]:
         """The last games of a server, those of the member first, newest first; with `seen` others of these channels."""
         own, every = _of(guild, user), _of(guild, None) & Viewer(user, seen).tables
         if not given_up:
@@ -143,7 +143,7 @@ async def _members(connection: AsyncConnection, table: int) -> Sequence[int]:
 
 async def _load_games(
     connection: AsyncConnection, which: ColumnElement[bool], most: int, first: int
-) -> tuple[Played, ...]:
+) -> tuple[EndedGame, ...]:
     query = (
         select(schema.tables, _G.winner, _G.ended, _G.scores, _G.hands, _G.at)
         .join(schema.games, _T.id == _G.table_id)
@@ -157,8 +157,8 @@ async def _load_games(
     return tuple([_game(table_of(row, seated[row.id]), row) for row in rows])
 
 
-def _game(table: Table, row: Any) -> Played:
-    return Played(
+def _game(table: Table, row: Any) -> EndedGame:
+    return EndedGame(
         table=table,
         winner=row.winner,
         drawn=row.ended == DRAWN,

@@ -12,7 +12,7 @@ from bot.store import schema
 
 @final
 @dataclass(frozen=True, slots=True)
-class Person:
+class PersonColumns:
     """A column with a member's id, and the one with the displayed name, if there is one."""
 
     user: Column[int]
@@ -21,15 +21,15 @@ class Person:
     """Whether the row is somebody else's secret: it goes with the member's data, and is never shown to the member."""
 
 
-def _of(table: Table, **columns: str | None) -> tuple[Table, tuple[Person, ...]]:
+def _of(table: Table, **columns: str | None) -> tuple[Table, tuple[PersonColumns, ...]]:
     c = table.c
-    return table, tuple(Person(c[user], None if name is None else c[name]) for user, name in columns.items())
+    return table, tuple(PersonColumns(c[user], None if name is None else c[name]) for user, name in columns.items())
 
 
 _AVOIDED: Final = schema.avoided.c
 
 
-PERSONS: Final[Mapping[Table, tuple[Person, ...]]] = MappingProxyType(
+PERSONS: Final[Mapping[Table, tuple[PersonColumns, ...]]] = MappingProxyType(
     dict(
         (
             _of(schema.members, user_id=None),
@@ -58,7 +58,7 @@ PERSONS: Final[Mapping[Table, tuple[Person, ...]]] = MappingProxyType(
             _of(schema.call_members, user_id=None),
             (
                 schema.avoided,
-                (Person(_AVOIDED.user_id), Person(_AVOIDED.other_id, _AVOIDED.other_name, unseen=True)),
+                (PersonColumns(_AVOIDED.user_id), PersonColumns(_AVOIDED.other_id, _AVOIDED.other_name, unseen=True)),
             ),
         )
     )

@@ -15,7 +15,7 @@ from sqlalchemy import String, cast, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.notes import KINDS, Kind
-from bot.contests.typists import Line, typists
+from bot.contests.typists import TypedLine, typists
 from bot.members.nameless import GONE, nameless
 from bot.store import schema
 from engine.contest.events import Event, Joined, Paired, Substituted, decode
@@ -49,7 +49,7 @@ async def find(connection: AsyncConnection, user: int) -> ContestWords:
         rows = await _events(connection, _E.contest_id == contest)
         names = await _names_in(connection, contest, user)
         own = _about(rows, await _players_in(connection, contest, user))
-        by = typists(Line(row.seq, row.kind, _data_of(row), row.by_id, row.at) for row in rows)
+        by = typists(TypedLine(row.seq, row.kind, _data_of(row), row.by_id, row.at) for row in rows)
         for row in rows:
             without = _Text(user, names, whole=row.seq in own, gone=by[row.seq] == user)
             events |= _new_data(row, without)

@@ -67,10 +67,10 @@ def _celebration(text: str, width: int, height: int) -> Image.Image:
     return sign.rotate(_TILT, Image.Resampling.BICUBIC, expand=True)
 
 
-def _fit(text: str, width: int, height: int, most: int) -> tuple[tuple[lettering.Line, ...], int]:
+def _fit(text: str, width: int, height: int, most: int) -> tuple[tuple[lettering.Lettering, ...], int]:
     """The text in the largest letters that fit, up to `most` pixels to the em, on one line or two."""
     words = lettering.legible(text).split()
-    best: tuple[tuple[lettering.Line, ...], int] = ((), 0)
+    best: tuple[tuple[lettering.Lettering, ...], int] = ((), 0)
     for split in range(len(words), 0, -1):
         rows = [" ".join(words[:split]), " ".join(words[split:])] if split < len(words) else [" ".join(words)]
         size = min(most, round(height / (1.08 * len(rows) + 0.34)))

@@ -18,7 +18,7 @@ from PIL import Image
 from bot.pictures import faces, png
 from bot.pictures.colours import FELT, GLOW, PLATE, Pack
 from bot.pictures.felt import PADDING, ring
-from bot.pictures.lettering import Line
+from bot.pictures.lettering import Lettering
 from bot.pictures.palette import in_palette
 from bot.pictures.sprites import CARD_RATIO, card_margin, card_sprite
 
@@ -57,7 +57,7 @@ class Canvas:
         """Lays an RGBA image with its top left corner at (x, y), its edges blended with the colour `on`."""
         self._paste(_part_form(_Same(part), on), x, y)
 
-    def write(self, line: Line, x: float, y: float, on: str = PLATE) -> None:
+    def write(self, line: Lettering, x: float, y: float, on: str = PLATE) -> None:
         """Lays a line of text with its top left corner at (x, y)."""
         left, top = round(x), round(y)
         form = _text_form(_Same(line.letters), line.colour, on)

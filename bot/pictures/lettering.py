@@ -53,7 +53,7 @@ _LOCK: Final = Lock()
 
 @final
 @dataclass(frozen=True, slots=True)
-class Line:
+class Lettering:
     """One line of text; it begins at the left edge of its picture."""
 
     letters: Image.Image
@@ -130,7 +130,7 @@ def write(
     width: int | None = None,
     fallback: str = "",
     smallest: int | None = None,
-) -> Line:
+) -> Lettering:
     """Draws a text on one line, `size` pixels to the em and at most `width` pixels wide.
 
     A long text gets narrower letters, then smaller ones down to `smallest`, then it is cut. `colour` is `#rrggbb`,
@@ -153,7 +153,7 @@ def least_width(text: str, size: int, weight: int) -> float:
         return _sum_letters(text, size, weight, _WIDTHS[-1])
 
 
-def wrap(text: str, size: int, colour: str, *, width: int, lines: int) -> tuple[Line, ...]:
+def wrap(text: str, size: int, colour: str, *, width: int, lines: int) -> tuple[Lettering, ...]:
     """Draws a text on at most `lines` lines, broken between words; the last may be narrowed and cut as in `write`."""
     return tuple(write(row, size, colour, width=width) for row in _break(legible(text), size, width, lines))
 
@@ -186,7 +186,7 @@ def _fits(text: str, size: int, width: int) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _draw_letters(text: str, size: int, weight: int, limit: int | None, smallest: int) -> Line:
+def _draw_letters(text: str, size: int, weight: int, limit: int | None, smallest: int) -> Lettering:
     """A line in white. Hundreds of tables have thousands of lines, and most in more than one colour."""
     with _LOCK:
         stretch, whole = _WIDTHS[0], text
@@ -206,7 +206,7 @@ def _draw_letters(text: str, size: int, weight: int, limit: int | None, smallest
         for run, font in _split_by_font(text, size, weight, stretch):
             draw.text((x, baseline), run, font=font, fill=255, anchor="ls")
             x += font.getlength(run)
-        return Line(letters, "#ffffff", text, text != whole, size, advance, baseline)
+        return Lettering(letters, "#ffffff", text, text != whole, size, advance, baseline)
 
 
 def _sizes_to_try(size: int, smallest: int) -> list[tuple[int, int]]:

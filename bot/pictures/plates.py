@@ -106,7 +106,7 @@ def _draw_name(canvas: Canvas, seat: SeatPicture, box: Box, size: int) -> None:
     canvas.write(name, left, base - name.baseline)
 
 
-def _write_name(seat: SeatPicture, size: int, room: int) -> lettering.Line:
+def _write_name(seat: SeatPicture, size: int, room: int) -> lettering.Lettering:
     colour = TEXT_SOFT if seat.sits_out or seat.empty else GLOW if seat.turn else TEXT
     weight = 500 if seat.empty else 700
     small = max(LEAST_TEXT, round(size * _SMALLER))

@@ -55,7 +55,7 @@ def _draw_panel(
     index: int,
     style: ScoreStyle,
     x: int,
-    label: tuple[lettering.Line, ...],
+    label: tuple[lettering.Lettering, ...],
     high: int,
 ) -> None:
     """Draws the panel of a side; `high` pixels of it are for the figures and the score cards."""

@@ -21,7 +21,7 @@ from bot.tasks import cancel
 from bot.workers.workers import Workers
 from engine import Action, Refused, View, dump, dump_rules, load, load_rules
 from engine.players.advice import Advice, Option
-from engine.players.puzzles import Adviser, Kind, Puzzle, plan, puzzle_of, solves
+from engine.players.puzzles import Adviser, Asks, Puzzle, plan, puzzle_of, solves
 
 _log = logging.getLogger(__name__)
 WAIT_SECONDS: Final = 60.0
@@ -83,7 +83,7 @@ class Daily:
 
     day: int
     preset: str
-    kind: Kind
+    kind: Asks
     mine: View
     solution: Advice
 
@@ -277,7 +277,7 @@ def _read(row: Mapping[Any, Any]) -> Daily:
         options.append(Option(load(action), float(points), float(winning)))
     solution = Advice(tuple(options), row["deals"])
     log = tuple(map(load, row["log"].splitlines()))
-    puzzle = Puzzle(rules=load_rules(row["rules"]), kind=Kind(row["kind"]), log=log, solution=solution)
+    puzzle = Puzzle(rules=load_rules(row["rules"]), kind=Asks(row["kind"]), log=log, solution=solution)
     return Daily(day=row["day"], preset=row["preset"], kind=puzzle.kind, mine=puzzle.mine, solution=solution)
 
 

@@ -11,7 +11,7 @@ from bot.stats.write import journal, ratings, recorder, recount
 from bot.stats.write.aggregates import Counts
 from bot.stats.write.journal import Kind
 from bot.stats.write.past_game import BadLog, PastGame
-from bot.stats.write.rows import Place, Row, hand_row, leaver_row, player_hand_rows
+from bot.stats.write.rows import Game, Row, hand_row, leaver_row, player_hand_rows
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import insert_all
@@ -154,7 +154,7 @@ class _Making:
         await recount.count(self._connection, self._counts)
         await self._counts.apply(self._connection)
 
-    def _add_hand(self, place: Place, hand: HandResult, facts: Facts, at: int) -> None:
+    def _add_hand(self, place: Game, hand: HandResult, facts: Facts, at: int) -> None:
         rows = player_hand_rows(place, hand, facts, at)
         self._hands.append(hand_row(place, hand, facts, at))
         self._player_hands.extend(rows)

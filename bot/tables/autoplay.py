@@ -131,7 +131,7 @@ class Autoplay:
             at.thought = asyncio.create_task(choosing, name=f"choice at table {now.table.id}")
 
     def _pause(self, now: StoredTable) -> float:
-        if now.table.even_pace and even_pace.is_spoken(now.state):
+        if now.table.even_pace and even_pace.asks_for_call(now.state):
             return even_pace.COMPUTERS * self._pace
         match now.state:
             case DrawForDeal() | Dealing(last=None):

@@ -6,59 +6,29 @@ from typing import final
 from bot.tables.game import StoredTable
 from bot.tables.lobby.rated import decide_rated
 from bot.tables.lobby.seats import check_clock
-from bot.tables.model import HOUSE, LEVEL_DEFAULT, Sitter, Status, Table
-from engine import Rules
-from engine.players.levels import Level
+from bot.tables.model import Table
 
 
 @final
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class ContestTable:
-    """A table that a contest opens.
+    """A table that a contest opens, without number and times: members, who have not come yet, and computers sit there.
 
-    `seats` are members and computers (`bot.tables.computer_names`), one for each seat of the rules. With `rated` the
-    game is rated if the seats allow it (`bot.tables.lobby.rated`): members have agreed to that when they signed up.
+    Unless it is `casual`, its game is rated if the seats allow it (`bot.tables.lobby.rated`): members have agreed to
+    that when they signed up.
     """
 
-    contest: int
-    guild: int
-    channel: int
-    preset: str
-    rules: Rules
-    clock_ms: int
-    seats: tuple[Sitter, ...]
-    rated: bool
-    language: str = "en"
-    level: Level = LEVEL_DEFAULT
+    table: Table
 
     def begin(self, secret: bytes, now: int) -> StoredTable:
-        """The table at play, still without a number. Its members have not come yet.
+        """The table at play, still without a number.
 
         Raises:
             Refused: BAD_CLOCK.
             ValueError: When the seats are not those of the rules.
         """
-        if len(self.seats) != self.rules.seats:
+        if len(self.table.seats) != self.table.rules.seats:
             raise ValueError("a contest's table has somebody in each seat")
-        check_clock(self.clock_ms)
-        table = Table(
-            id=0,
-            guild=self.guild,
-            channel=self.channel,
-            host=HOUSE,
-            preset=self.preset,
-            rules=self.rules,
-            clock_ms=self.clock_ms,
-            language=self.language,
-            level=self.level,
-            status=Status.PLAYING,
-            version=0,
-            seats=tuple(replace(sitter, agreed=sitter.is_computer) for sitter in self.seats),
-            created_at=now,
-            started_at=now,
-            hints=False,
-            casual=not self.rated,
-            contest=self.contest,
-        )
-        table = decide_rated(table, now)
+        check_clock(self.table.clock_ms)
+        table = decide_rated(replace(self.table, created_at=now, started_at=now), now)
         return StoredTable(table=table, revision=0, secret=secret).start_game(table)

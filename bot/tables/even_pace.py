@@ -10,7 +10,7 @@ COMPUTERS: Final = 2.5
 """Seconds a computer takes to call at an even pace: less than a step, so that calls do not queue up."""
 
 
-def is_spoken(state: State | None) -> bool:
+def asks_for_call(state: State | None) -> bool:
     """Whether the seat to act makes a call."""
     return state is not None and state.actor is not None and state.phase.asks_for_call
 

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import final
 
 from bot.tables.errors import Code
-from bot.tables.even_pace import is_spoken, show_time
+from bot.tables.even_pace import asks_for_call, show_time
 from bot.tables.hand_facts import Facts
 from bot.tables.lobby.pause import closes_at, is_held, with_pause
 from bot.tables.lobby.rated import without_consent
@@ -330,7 +330,7 @@ def _was_away(before: StoredTable, sitter: Sitter) -> bool:
 
 def _turn_start(before: StoredTable, table: Table, now: int) -> int:
     """When the turn starts: at an even pace not before everyone can see it, so that the clock reveals nothing."""
-    if not table.even_pace or table.version == before.table.version or not is_spoken(before.state):
+    if not table.even_pace or table.version == before.table.version or not asks_for_call(before.state):
         return now
     # a computer's turn has no clock to tell by, and its hesitation means nothing
     began = now if before.deadline is None else before.deadline - before.table.clock_ms

@@ -9,7 +9,7 @@ import discord
 from bot.contests.calendar import find_zone
 from bot.panels.account.server import PICKED, Setting, server_panel, setup_form, setup_offer
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Kind
+from bot.panels.core.panel import Lists
 from bot.servers.settings import ServerSettings
 from bot.texts import LANGUAGES
 from cogs.interactions.autocomplete import find_rules
@@ -175,5 +175,5 @@ def _with_pick(reply: Reply, settings: ServerSettings, which: list[Setting], val
     if not which or which[0] not in PICKED:
         return settings
     kind, field = PICKED[which[0]]
-    found = picked_id(reply.interaction, "roles" if kind is Kind.ROLE else "channels", (value,))
+    found = picked_id(reply.interaction, "roles" if kind is Lists.ROLE else "channels", (value,))
     return settings if found is None else replace(settings, **{field: None if found == reply.guild else found})

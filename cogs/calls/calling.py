@@ -3,12 +3,11 @@
 from dataclasses import replace
 
 from bot.calls.calls import Asked, CallCode
-from bot.contests.commands.base import check_organiser
 from bot.panels.calls.call import example_panel, may_be_called
 from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.model import Status
 from bot.texts import say
-from cogs.interactions.contests import look_contest, organiser
+from cogs.interactions.contests import look_as_organiser
 from cogs.interactions.permissions import may_mention
 from cogs.interactions.reply import Reply
 from cogs.interactions.rights import may_call
@@ -17,7 +16,7 @@ from cogs.interactions.server_managers import may_manage
 from cogs.interactions.server_settings import server_settings
 from cogs.interactions.sharing import check_may_announce, check_not_often
 from cogs.invite import check_may_invite
-from cogs.live.desk import Row
+from cogs.live.desk import PostRow
 from engine import Refused
 
 
@@ -45,8 +44,7 @@ async def call_for_contest(reply: Reply, press: Press, _: Values) -> None:
     Raises:
         Refused: UNKNOWN, NOT_ORGANISER, NO_NEED, MAY_NOT_WRITE, ONCE_CONTEST, LATELY, SHARED_OFTEN.
     """
-    stored = await look_contest(reply, press.subject)
-    check_organiser(stored, await organiser(reply))
+    stored = await look_as_organiser(reply, press.subject)
     if not may_be_called(stored, reply.services.clock.now()):
         raise Refused(CallCode.NO_NEED)
     check_may_announce(reply, stored.channel)
@@ -71,7 +69,7 @@ async def _call(reply: Reply, join: str, asked: Asked) -> None:
             beside=asked.beside | {reply.user},
         )
     )
-    reply.ui.presenter.desk.look_after(Row(row, reply.guild, asked.channel))
+    reply.ui.presenter.desk.look_after(PostRow(row, reply.guild, asked.channel))
     await reply.note("call-sent", join=say(settings.language, join))
 
 

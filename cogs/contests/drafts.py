@@ -17,7 +17,7 @@ from bot.panels.contests.drafts import TEMPLATES, default_name, details_form, dr
 from bot.panels.core.custom_ids import Press, Verb
 from bot.texts import say
 from bot.user_text import tidy
-from cogs.contests.places import Place, check_place, place_of
+from cogs.contests.places import ChannelRights, check_place, place_of
 from cogs.interactions.autocomplete import default_rules, find_rules
 from cogs.interactions.contests import check_organises, organiser
 from cogs.interactions.forms import take_all
@@ -68,7 +68,7 @@ async def show_draft(reply: Reply, stored: StoredContest, *, field: Field | None
     await reply.panel(draft_panel(stored, reply.reader, shown, field=field, saved=saved, notices=notices))
 
 
-def _preview(plan: Plan, place: Place | None) -> Preview:
+def _preview(plan: Plan, place: ChannelRights | None) -> Preview:
     """With as many entrants as usually come; what would stop it with as many as there is room for is there, too."""
     config, threads = plan.config, place is None or place.threads
     usual = preview(plan, max(config.least, min(config.most, _USUAL)), threads=threads)
@@ -80,7 +80,7 @@ def _find_blocking(plan: Plan, *, threads: bool) -> dict[Caution, int]:
     return {caution: count for caution, count in found.items() if caution in BLOCKING}
 
 
-def _cautions(reply: Reply, stored: StoredContest, place: Place | None) -> list[str]:
+def _cautions(reply: Reply, stored: StoredContest, place: ChannelRights | None) -> list[str]:
     """What the bot cannot do in the channel, and which permission a role's call or an event needs."""
     if place is None:
         return [say(reply.language, "league-channel-gone")]

@@ -1,12 +1,13 @@
 """A contest as a file."""
 
 import asyncio
+from collections.abc import Sequence
 from enum import StrEnum
 
-from bot.contests.notes import Note
+from bot.contests.changes import Logged
 from bot.contests.state import StoredContest
 from bot.exports.archive import zip_files
-from bot.exports.contest import ContestRecord, contest_calendar, contest_json, contest_sheets
+from bot.exports.contest import contest_calendar, contest_json, contest_sheets
 from bot.panels.contests.board import title_of
 from bot.texts import say
 from cogs.interactions.reply import Reply
@@ -22,30 +23,21 @@ class ContestFile(StrEnum):
 
 async def send_contest(reply: Reply, stored: StoredContest, wanted: ContestFile) -> None:
     """The file, which names members as everybody sees them, and has no ids."""
-    record = ContestRecord(
-        name=stored.name,
-        plan=stored.plan,
-        contest=stored.contest,
-        results=stored.results,
-        names={player: person.name for player, person in stored.people.items()},
-        events=[
-            (each.at, each.happening)
-            for each in await reply.services.contests.events(stored.id)
-            if not isinstance(each.happening, Note)
-        ],
-    )
+    events = await reply.services.contests.events(stored.id)
     now = reply.services.clock.now()
-    ending, content = await asyncio.to_thread(_content, record, wanted, now, reply.language)
+    ending, content = await asyncio.to_thread(_content, stored, events, wanted, now, reply.language)
     name = f"bower-contest-{stored.id}.{ending}"
     await reply.file(say(reply.language, "league-exported", contest=title_of(stored)), name, content)
 
 
-def _content(record: ContestRecord, wanted: ContestFile, now: int, language: str) -> tuple[str, bytes]:
+def _content(
+    stored: StoredContest, events: Sequence[Logged], wanted: ContestFile, now: int, language: str
+) -> tuple[str, bytes]:
     """How the file's name ends, and what is in it."""
     match wanted:
         case ContestFile.JSON:
-            return "json", contest_json(record)
+            return "json", contest_json(stored, events)
         case ContestFile.CSV:
-            return "zip", zip_files(contest_sheets(record, language))
+            return "zip", zip_files(contest_sheets(stored, events, language))
         case ContestFile.ICS:
-            return "ics", contest_calendar(record, now, language)
+            return "ics", contest_calendar(stored, now, language)

@@ -20,7 +20,7 @@ from bot.panels.core.panel import Form, Panel
 from bot.texts import say
 from cogs.contests.dashboard import show_dashboard
 from cogs.contests.drafts import show_draft
-from cogs.interactions.contests import find_contest, is_only_organiser, look_contest, organiser
+from cogs.interactions.contests import find_contest, is_only_organiser, look_as_organiser, look_contest, organiser
 from cogs.interactions.forms import texts_of
 from cogs.interactions.picked import picked_members
 from cogs.interactions.reply import Reply
@@ -44,17 +44,6 @@ async def _show(reply: Reply, stored: StoredContest) -> None:
         await show_draft(reply, stored)
     else:
         await show_dashboard(reply, stored)
-
-
-async def _look(reply: Reply, press: Press) -> StoredContest:
-    """The contest of a press, for its organisers.
-
-    Raises:
-        Refused: UNKNOWN, NOT_ORGANISER.
-    """
-    stored = await look_contest(reply, press.subject)
-    check_organiser(stored, await organiser(reply))
-    return stored
 
 
 async def _ask(reply: Reply, stored: StoredContest, task: Task, make: Make) -> None:
@@ -107,7 +96,7 @@ async def choose_task(reply: Reply, press: Press, values: Values) -> None:
     Raises:
         Refused: NOT_ORGANISER, STALE for what cannot be done any more, and what the task raises.
     """
-    stored = await _look(reply, press)
+    stored = await look_as_organiser(reply, press.subject)
     task = next((task for task in TASKS if task.key in values), None)
     if task is None or not task.is_there(stored):
         raise Refused(ContestCode.STALE)
@@ -127,7 +116,7 @@ async def _go_on(reply: Reply, stored: StoredContest, task: Task, step: Step) ->
 @on_press(Verb.CONTEST_TARGETS, edits=True)
 async def turn_targets(reply: Reply, press: Press, _: Values) -> None:
     """Another page of what a task can be done to."""
-    stored = await _look(reply, press)
+    stored = await look_as_organiser(reply, press.subject)
     await reply.panel(task_of(press.seen).targets_panel(stored, reply.reader, press.index))
 
 
@@ -138,7 +127,7 @@ async def choose_target(reply: Reply, press: Press, values: Values) -> None:
     Raises:
         Refused: NOT_ORGANISER, NO_MATCH, and what the task raises.
     """
-    stored, task = await _look(reply, press), task_of(press.index)
+    stored, task = await look_as_organiser(reply, press.subject), task_of(press.index)
     target = numbers_of(values[0] if values else "")
     await _go_on(reply, stored, task, task.choose(stored, target, reply.reader))
 
@@ -150,7 +139,7 @@ async def take_points(reply: Reply, press: Press, values: Values) -> None:
     Raises:
         Refused: NOT_ORGANISER, NO_MATCH, OWN_MATCH, BAD_POINTS.
     """
-    stored, task = await _look(reply, press), Adjust()
+    stored, task = await look_as_organiser(reply, press.subject), Adjust()
     await _ask(reply, stored, task, task.take((press.seen, press.index), _first_text(values)))
 
 
@@ -161,7 +150,7 @@ async def take_seed(reply: Reply, press: Press, values: Values) -> None:
     Raises:
         Refused: NOT_ORGANISER, OVER, DRAWN, NO_ENTRANT, BAD_SEED, OWN_MATCH.
     """
-    stored, task = await _look(reply, press), Seed()
+    stored, task = await look_as_organiser(reply, press.subject), Seed()
     await _ask(reply, stored, task, task.take((press.index,), _first_text(values)))
 
 
@@ -176,7 +165,7 @@ async def choose_people(reply: Reply, press: Press, values: Values) -> None:
     Raises:
         Refused: NOT_ORGANISER, NO_PARTNER for a computer's account, and what the task raises.
     """
-    stored, task = await _look(reply, press), task_of(press.index)
+    stored, task = await look_as_organiser(reply, press.subject), task_of(press.index)
     members = picked_members(reply.interaction, values)
     if not members or len(members) != len(values):
         raise Refused(ContestCode.NO_PARTNER)
@@ -190,7 +179,7 @@ async def choose_into(reply: Reply, press: Press, values: Values) -> None:
     Raises:
         Refused: NOT_ORGANISER, NOT_JOINED, NO_PARTNER for a computer's account, NO_SUBSTITUTE.
     """
-    stored, members = await _look(reply, press), picked_members(reply.interaction, values)
+    stored, members = await look_as_organiser(reply, press.subject), picked_members(reply.interaction, values)
     if not members:
         raise Refused(ContestCode.NO_PARTNER)
     task = Replace()
@@ -200,7 +189,7 @@ async def choose_into(reply: Reply, press: Press, values: Values) -> None:
 @on_press(Verb.CONTEST_SURE, edits=True)
 async def press_sure(reply: Reply, press: Press, _: Values) -> None:
     """Do it, or ask for the reason first."""
-    stored = await _look(reply, press)
+    stored = await look_as_organiser(reply, press.subject)
     if press.index:
         await reply.form(reason_form(stored, press.seen, reply.language))
     else:
@@ -210,7 +199,7 @@ async def press_sure(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.CONTEST_REASON, edits=True)
 async def take_reason(reply: Reply, press: Press, _: Values) -> None:
     """Do it for the reason typed."""
-    await _look(reply, press)
+    await look_as_organiser(reply, press.subject)
     await _do(reply, press)
 
 

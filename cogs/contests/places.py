@@ -14,7 +14,7 @@ from engine import Refused
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Place:
+class ChannelRights:
     """What the bot may do in a channel."""
 
     may_post: bool
@@ -28,7 +28,7 @@ class Place:
     """Whether the whole server sees the channel, as it would see an event."""
 
 
-def place_of(reply: Reply, stored: StoredContest) -> Place | None:
+def place_of(reply: Reply, stored: StoredContest) -> ChannelRights | None:
     """What the bot may do in a contest's channel, by the cache; None where there is no such channel."""
     guild = reply.interaction.guild
     channel = None if guild is None else guild.get_channel_or_thread(stored.channel)
@@ -36,7 +36,7 @@ def place_of(reply: Reply, stored: StoredContest) -> Place | None:
         return None
     allowed = channel.permissions_for(guild.me)
     role = None if stored.plan.ping_role is None else guild.get_role(stored.plan.ping_role)
-    return Place(
+    return ChannelRights(
         may_post=may_send(allowed, channel),
         may_call=allowed.mention_everyone or (role is not None and role.mentionable),
         threads=isinstance(channel, discord.TextChannel)
@@ -47,7 +47,7 @@ def place_of(reply: Reply, stored: StoredContest) -> Place | None:
     )
 
 
-def check_place(reply: Reply, stored: StoredContest) -> Place:
+def check_place(reply: Reply, stored: StoredContest) -> ChannelRights:
     """The channel of a contest, if the bot can post there and the roles it needs are there.
 
     Raises:

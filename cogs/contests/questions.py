@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from bot.contests.commands.base import check_organiser
 from bot.contests.commands.moving import ROLE_USES, ChooseRole, MoveTo, RoleUse, role_in
 from bot.contests.errors import ContestCode
 from bot.contests.state import StoredContest
@@ -10,7 +9,7 @@ from bot.panels.contests.board import title_of
 from bot.panels.contests.questions import move_panel, role_panel
 from bot.panels.core.custom_ids import Press, Verb
 from cogs.contests.places import check_place
-from cogs.interactions.contests import look_contest, organiser
+from cogs.interactions.contests import look_as_organiser, organiser
 from cogs.interactions.picked import picked_id
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
@@ -20,17 +19,6 @@ from cogs.interactions.sharing import check_may_call, check_may_describe, check_
 from engine import Refused
 
 
-async def _look(reply: Reply, press: Press) -> StoredContest:
-    """The contest of a press, for its organisers.
-
-    Raises:
-        Refused: UNKNOWN, NOT_ORGANISER.
-    """
-    stored = await look_contest(reply, press.subject)
-    check_organiser(stored, await organiser(reply))
-    return stored
-
-
 @on_press(Verb.CONTEST_MOVE)
 async def press_move(reply: Reply, press: Press, values: Values) -> None:
     """Ask for the channel, or move the contest there with its board and its tables.
@@ -38,7 +26,7 @@ async def press_move(reply: Reply, press: Press, values: Values) -> None:
     Raises:
         Refused: UNKNOWN, NOT_ORGANISER, OVER, MAY_NOT_WRITE, MAY_NOT_DESCRIBE, and where the bot cannot post.
     """
-    stored = await _look(reply, press)
+    stored = await look_as_organiser(reply, press.subject)
     if not values:
         await reply.panel(move_panel(stored, reply.reader))
         return
@@ -57,7 +45,7 @@ async def press_move(reply: Reply, press: Press, values: Values) -> None:
 @on_press(Verb.CONTEST_OTHER_ROLE)
 async def press_other_role(reply: Reply, press: Press, _: Values) -> None:
     """Ask which role is needed instead of the one that is gone."""
-    stored, use = await _look(reply, press), _use(press)
+    stored, use = await look_as_organiser(reply, press.subject), _use(press)
     await _find_gone(reply, stored, use)
     await reply.panel(role_panel(stored, use, reply.reader))
 
@@ -69,7 +57,7 @@ async def press_role(reply: Reply, press: Press, values: Values) -> None:
     Raises:
         Refused: UNKNOWN, NOT_ORGANISER, OVER, STALE when the role in use is there, ROLE_GONE, MAY_NOT_CALL.
     """
-    stored, use = await _look(reply, press), _use(press)
+    stored, use = await look_as_organiser(reply, press.subject), _use(press)
     gone = await _find_gone(reply, stored, use)
     role = picked_id(reply.interaction, "roles", values) if values else None
     if values and role is None:

@@ -14,7 +14,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.long_logs import work_through
 from cogs.contests.drafts import show_draft
 from cogs.contests.own_hand import show_me
-from cogs.discord_errors import Standing
+from cogs.discord_errors import ChannelState
 from cogs.interactions.contests import find_contest, look_contest, organises
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
@@ -38,7 +38,7 @@ async def say_closed(reply: Reply, stored: StoredContest) -> None:
     """Tell an organiser that the channel of a contest takes no messages."""
     why = reply.ui.presenter.contest_posts.why_closed(stored.channel)
     if why is not None and (stored.is_organised_by(reply.user) or await organises(reply.interaction)):
-        await reply.tell(ContestCode.CHANNEL_GONE if why is Standing.GONE else ContestCode.MAY_NOT_POST)
+        await reply.tell(ContestCode.CHANNEL_GONE if why is ChannelState.GONE else ContestCode.MAY_NOT_POST)
 
 
 async def _rules(reply: Reply, stored: StoredContest, page: int) -> None:

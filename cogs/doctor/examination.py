@@ -20,7 +20,7 @@ from bot.settings import Settings
 from bot.tasks import cancel
 from cogs.client import refusal
 from cogs.doctor.posts import draw_image, find_address, make_picture, make_view, picture_name
-from cogs.doctor.report import Differs, DiscordRefused, Row, Verdict, describe
+from cogs.doctor.report import Differs, DiscordRefused, Tried, Verdict, describe
 
 EMOJI: Final = "bower_doctor"
 FIRST: Final = "doctor:first"
@@ -59,7 +59,7 @@ class _Client(discord.AutoShardedClient):
         self.presses.put_nowait(interaction)
 
 
-async def examine(settings: Settings, channel: int, *, wait: float, say: Callable[[str], None]) -> tuple[Row, ...]:
+async def examine(settings: Settings, channel: int, *, wait: float, say: Callable[[str], None]) -> tuple[Tried, ...]:
     """Try everything in a channel; wait so many seconds for two presses. `say` gets what the operator must know.
 
     Raises:
@@ -102,7 +102,7 @@ class _Examination:
         client: _Client,
         channel: discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel,
     ) -> None:
-        self.rows: list[Row] = []
+        self.rows: list[Tried] = []
         self._client = client
         self._channel = channel
         self._messages: list[discord.Message] = []
@@ -111,11 +111,11 @@ class _Examination:
     async def _check(self, what: str, work: Awaitable[str]) -> bool:
         """Try one thing; what `work` returns is the detail. Whether it went as Bower expects."""
         try:
-            row = Row(what, Verdict.OK, await work)
+            row = Tried(what, Verdict.OK, await work)
         except Differs as other:
-            row = Row(what, Verdict.DIFFERS, str(other))
+            row = Tried(what, Verdict.DIFFERS, str(other))
         except (discord.HTTPException, aiohttp.ClientError, OSError) as refused:
-            row = Row(what, Verdict.FAILED, describe(refused))
+            row = Tried(what, Verdict.FAILED, describe(refused))
         self.rows.append(row)
         return row.verdict is Verdict.OK
 
@@ -190,11 +190,11 @@ class _Examination:
     async def try_threads(self) -> None:
         """A thread: made, written in, deleted."""
         if not isinstance(self._channel, discord.TextChannel):
-            self.rows.append(Row("a message in a thread", Verdict.NOT_CHECKED, "not in this kind of channel"))
+            self.rows.append(Tried("a message in a thread", Verdict.NOT_CHECKED, "not in this kind of channel"))
             return
         await self._check("a message in a thread", self._post_in_thread(self._channel))
         if self.rows[-1].detail.startswith("403"):
-            self.rows[-1] = Row(self.rows[-1].what, Verdict.NOT_CHECKED, "I may not make threads here")
+            self.rows[-1] = Tried(self.rows[-1].what, Verdict.NOT_CHECKED, "I may not make threads here")
 
     async def _post_in_thread(self, channel: discord.TextChannel) -> str:
         self._thread = await channel.create_thread(
@@ -216,7 +216,7 @@ class _Examination:
         finally:
             await cancel(connection, pressing)
         tried = {row.what for row in self.rows[before:]}
-        self.rows += [Row(what, Verdict.NOT_CHECKED, reason) for what in _PRESSES if what not in tried]
+        self.rows += [Tried(what, Verdict.NOT_CHECKED, reason) for what in _PRESSES if what not in tried]
 
     async def _follow_presses(self, say: Callable[[str], None], wait: float) -> str:
         """The rows of both presses; the reason why the rest was not checked."""

@@ -19,7 +19,7 @@ class Verdict(StrEnum):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Row:
+class Tried:
     """One thing that was tried."""
 
     what: str

@@ -4,6 +4,7 @@ from typing import Final
 
 from discord import app_commands
 
+from bot.contests.commands.base import check_organiser
 from bot.contests.commands.signing_up import Standing
 from bot.contests.errors import ContestCode
 from bot.contests.interest import deciders, own_entries
@@ -134,6 +135,17 @@ async def organiser(reply: Reply) -> Member:
     """The member for commands to a contest, with rights if they organise contests of the server."""
     user = reply.interaction.user
     return Member(user.id, user.display_name, await organises(reply.interaction))
+
+
+async def look_as_organiser(reply: Reply, number: int) -> StoredContest:
+    """The contest with a number, for its organisers.
+
+    Raises:
+        Refused: UNKNOWN, NOT_ORGANISER.
+    """
+    stored = await look_contest(reply, number)
+    check_organiser(stored, await organiser(reply))
+    return stored
 
 
 async def is_only_organiser(reply: Reply, stored: StoredContest) -> bool:

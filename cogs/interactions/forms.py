@@ -6,7 +6,7 @@ from typing import Any, Final, TypeVar, assert_never
 import discord
 from discord import ui
 
-from bot.panels.core.panel import ChoiceField, Field, Form, Kind, PickField
+from bot.panels.core.panel import ChoiceField, Field, Form, Lists, PickField
 from bot.panels.core.refusals import Faults
 from engine import Refused
 
@@ -62,7 +62,7 @@ def _input(field: Field | ChoiceField | PickField, custom_id: str) -> ui.Item[An
                 for choice in field.choices
             ]
             return ui.Select(custom_id=custom_id, options=options, required=False, min_values=0)
-        case PickField(kind=Kind.ROLE):
+        case PickField(kind=Lists.ROLE):
             roles = [] if field.chosen is None else [discord.SelectDefaultValue.from_role(discord.Object(field.chosen))]
             return ui.RoleSelect(custom_id=custom_id, default_values=roles, required=False, min_values=0)
         case PickField():

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import discord
 
-from bot.panels.core.panel import Block, ChoiceField, Field, Form, Kind, Panel, Picker, PickField
+from bot.panels.core.panel import Block, ChoiceField, Field, Form, Lists, Panel, Picker, PickField
 
 
 def panel_without_gone(panel: Panel, guild: discord.Guild | None) -> Panel:
@@ -29,13 +29,13 @@ def form_without_gone(form: Form, guild: discord.Guild | None) -> Form:
     return replace(form, fields=tuple(map(drop, form.fields)))
 
 
-def _is_there(kind: Kind, number: int | None, guild: discord.Guild | None) -> bool:
+def _is_there(kind: Lists, number: int | None, guild: discord.Guild | None) -> bool:
     """Whether a menu can list this; menus of channels list text channels."""
-    if number is None or kind is Kind.MEMBER:
+    if number is None or kind is Lists.MEMBER:
         return True
     if guild is None:
         return False
-    if kind is Kind.ROLE:
+    if kind is Lists.ROLE:
         return guild.get_role(number) is not None
     channel = guild.get_channel(number)
     return channel is not None and channel.type is discord.ChannelType.text

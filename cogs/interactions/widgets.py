@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.panels.core.names import escape
-from bot.panels.core.panel import Button, Buttons, Divider, Kind, Menu, Panel, Picker, Picture, Select, Style, Text
+from bot.panels.core.panel import Button, Buttons, Divider, Lists, Menu, Panel, Picker, Picture, Select, Style, Text
 from bot.pictures import PictureError, Studio
 from cogs.interactions.components import PressButton, PressMenu
 from cogs.interactions.emojis import Emojis
@@ -150,7 +150,7 @@ def _menu(select: Select) -> PressMenu:
 def _picker(picker: Picker) -> PressMenu:
     chosen = [] if picker.chosen is None else [discord.Object(picker.chosen)]
     match picker.kind:
-        case Kind.MEMBER:
+        case Lists.MEMBER:
             members: ui.UserSelect[Any] = ui.UserSelect(
                 custom_id=picker.id,
                 placeholder=picker.placeholder,
@@ -158,12 +158,12 @@ def _picker(picker: Picker) -> PressMenu:
                 max_values=picker.count,
             )
             return PressMenu(members)
-        case Kind.ROLE:
+        case Lists.ROLE:
             defaults = [discord.SelectDefaultValue.from_role(each) for each in chosen]
             return PressMenu(
                 ui.RoleSelect(custom_id=picker.id, placeholder=picker.placeholder, default_values=defaults)
             )
-        case Kind.CHANNEL:
+        case Lists.CHANNEL:
             channels = [discord.SelectDefaultValue.from_channel(each) for each in chosen]
             kinds = [discord.ChannelType.text]
             return PressMenu(

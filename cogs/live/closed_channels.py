@@ -6,7 +6,7 @@ from typing import Final, final
 
 from bot.clock import Clock
 from bot.tables.game import StoredTable
-from cogs.discord_errors import Standing, ends_with_a_change, is_unreadable, one_line, refusal
+from cogs.discord_errors import ChannelState, ends_with_a_change, is_unreadable, one_line, refusal
 
 _log = logging.getLogger(__name__)
 
@@ -47,19 +47,19 @@ class Closures:
         turned = hand not in (0, closure.hand) or not table.running or not closure.waits_for_a_turn
         return closure.gone or not turned or self._clock.now() - closure.at < AGAIN_AFTER_MS
 
-    def close(self, error: Exception, snapshots: list[StoredTable], hand: int) -> Standing | None:
+    def close(self, error: Exception, snapshots: list[StoredTable], hand: int) -> ChannelState | None:
         """Note that a channel rejected these states; `None` if the error says nothing about the channel.
 
         `LATER` if Discord has posted a message, and no answer says which.
         """
-        standing = Standing.LATER if is_unreadable(error) else refusal(error)
+        standing = ChannelState.LATER if is_unreadable(error) else refusal(error)
         if standing is None:
             return None
         channel = snapshots[0].table.channel
-        if channel not in self._closed and standing is not Standing.LATER:
+        if channel not in self._closed and standing is not ChannelState.LATER:
             _log.warning("channel %d takes no messages: %s", channel, one_line(error))
         closure = self._closed.setdefault(channel, _Closure(gone=False, at=0, hand=hand))
-        closure.gone, closure.at, closure.hand = standing is Standing.GONE, self._clock.now(), hand
+        closure.gone, closure.at, closure.hand = standing is ChannelState.GONE, self._clock.now(), hand
         closure.waits_for_a_turn = ends_with_a_change(error)
         closure.waiting |= {snapshot.table.id: snapshot for snapshot in snapshots}
         if len(self._closed) > _REMEMBERED:

@@ -8,7 +8,7 @@ from bot.contests.state import StoredContest
 from bot.members.preferences import Members
 from bot.panels.contests.announcement import Announcement
 from bot.panels.core.panel import Panel
-from cogs.discord_errors import Standing
+from cogs.discord_errors import ChannelState
 from cogs.interactions.mentions import notifying
 from cogs.live.askers import Askers
 from cogs.live.messages import Messages, Where
@@ -25,7 +25,7 @@ class ContestMessages:
         self._members = members
         self._askers = askers
 
-    def why_closed(self, channel: int) -> Standing | None:
+    def why_closed(self, channel: int) -> ChannelState | None:
         """Whether a channel takes no messages: `CLOSED` or `GONE`, else `None`."""
         return self._messages.why_closed(channel)
 

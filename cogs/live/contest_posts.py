@@ -11,22 +11,21 @@ import discord
 
 from bot.backoff import Backoff
 from bot.contests.changes import Logged
-from bot.contests.commands.organising import leave_out_description
+from bot.contests.commands.organising import with_plan
 from bot.contests.posts import NOTHING, Post
-from bot.contests.purposes import CHANNEL_GONE, EDITED, EVENT, REMINDER
+from bot.contests.purposes import EDITED, Purpose
 from bot.contests.service import Contests
 from bot.contests.state import Stage, StoredContest
 from bot.due import Due
 from bot.logs import about
 from bot.panels.contests.announcement import Announcement
-from bot.panels.contests.board import BOARD, board_panel
-from bot.panels.contests.posts import NO_EVENT
+from bot.panels.contests.board import board_panel
 from bot.panels.contests.typed import publisher_of
 from bot.panels.core.digest import panel_digest
 from bot.panels.core.panel import Panel
 from bot.tables.game import StoredTable
 from bot.tables.long_logs import work_through
-from cogs.discord_errors import Standing, log_failure, one_line, passes, refusal, refuses_message
+from cogs.discord_errors import ChannelState, log_failure, one_line, passes, refusal, refuses_message
 from cogs.live.askers import Askers
 from cogs.live.channel_queues import ChannelQueues, Job
 from cogs.live.closed_channels import AGAIN_AFTER_MS
@@ -112,7 +111,7 @@ class ContestPosts:
         await self._due.close()
         await self._queues.close()
 
-    def why_closed(self, channel: int) -> Standing | None:
+    def why_closed(self, channel: int) -> ChannelState | None:
         """Whether a channel takes no messages: `CLOSED` or `GONE`, else `None`."""
         return self._messages.why_closed(channel)
 
@@ -166,7 +165,7 @@ class ContestPosts:
         failures = self._failures[number, channel] = self._failures.get((number, channel), 0) + 1
         wait = AGAIN_AFTER_MS / 1000
         with about(contest=number):
-            if refusal(error) is Standing.GONE and failures == 1:
+            if refusal(error) is ChannelState.GONE and failures == 1:
                 wait = _AGAIN
             elif refusal(error) is None:
                 log_failure(_log, "a contest's message could not be posted, and is tried again", error)
@@ -184,18 +183,18 @@ class ContestPosts:
             stored = await self._contests.look(number)  # after the posts, so that it knows of what each one says
         if not self._contests.shards.owns(stored.guild):
             return False
-        is_new = any(post.purpose == BOARD and post.message is None for post in posts)
+        is_new = any(post.purpose == Purpose.BOARD and post.message is None for post in posts)
         if is_new and not await self._askers.may_describe(stored):
-            stored = await self._contests.change(number, leave_out_description)
+            stored = await self._contests.change(number, lambda old: with_plan(replace(old.plan, description="")))
         if await self._questions.want(stored, posts):
             posts = await self._contests.posts(number)
-        gone = self.why_closed(stored.channel) is Standing.GONE
+        gone = self.why_closed(stored.channel) is ChannelState.GONE
         events: Sequence[Logged] | None = None
         failed = False
         for post in older_calls(posts):
             await self._messages.give_up(stored, post)
         for post in in_turn(posts, self._contests.clock.now(), partial(self._due.look_at, number)):
-            if gone and post.purpose != CHANNEL_GONE:
+            if gone and post.purpose != Purpose.CHANNEL_GONE:
                 continue  # it waits until the contest has a channel
             try:
                 if events is None and needs_events(post):
@@ -209,16 +208,16 @@ class ContestPosts:
     async def _put(self, stored: StoredContest, post: Post, posts: Sequence[Post], events: Sequence[Logged]) -> None:
         """Put a message into the queue of its channel, if anything is to be done about it."""
         channel, digest, job = stored.channel, "", None
-        if post.purpose == EVENT:
+        if post.purpose == Purpose.EVENT:
             channel, job = -stored.guild, partial(self._show_event, stored, post)
-        elif post.purpose == BOARD:
+        elif post.purpose == Purpose.BOARD:
             panel = await work_through(stored.size, board_panel, stored)
             digest = panel_digest(panel, 0)
             if post.message is None or post.channel != stored.channel or post.shown != digest:
                 job = partial(self._show_board, stored, post, panel, digest)
         elif post.purpose in EDITED and post.message != NOTHING:
-            last = max((each.number for each in posts if each.purpose == REMINDER), default=0)
-            old = post.purpose == REMINDER and post.number < last
+            last = max((each.number for each in posts if each.purpose == Purpose.REMINDER), default=0)
+            old = post.purpose == Purpose.REMINDER and post.number < last
             said = None if old else await self._say(stored, post, events)
             digest = "" if said is None else panel_digest(said.panel, 0)
             if said is None or post.message is None or post.shown != digest:
@@ -227,7 +226,7 @@ class ContestPosts:
         elif post.message is None:
             said = await self._find_what_is_said(stored, post, events)
             channel = (None if said is None else said.channel) or channel
-            if post.purpose != CHANNEL_GONE or said is None or channel != stored.channel:
+            if post.purpose != Purpose.CHANNEL_GONE or said is None or channel != stored.channel:
                 job = partial(self._announce, stored, post, said)
         key = Key(stored.id, stored.guild, post.purpose, post.number)
         if job is not None and not (digest and self._refused.get(key) == digest):
@@ -256,9 +255,9 @@ class ContestPosts:
         self, stored: StoredContest, post: Post, events: Sequence[Logged]
     ) -> Announcement | None:
         """What a message says; organisers are asked about a channel that is gone in another one, if there is any."""
-        if post.purpose != CHANNEL_GONE:
+        if post.purpose != Purpose.CHANNEL_GONE:
             return await self._say(stored, post, events)
-        if self.why_closed(stored.channel) is not Standing.GONE:
+        if self.why_closed(stored.channel) is not ChannelState.GONE:
             return None
         said, channel = (
             await self._say(stored, post, events),
@@ -269,7 +268,7 @@ class ContestPosts:
     async def _show_event(self, stored: StoredContest, post: Post) -> None:
         if not await self._events.show(stored, post):
             self._retries.note(stored.id, stored.guild)
-            await self._contests.want(stored.id, NO_EVENT, 0)
+            await self._contests.want(stored.id, Purpose.NO_EVENT, 0)
             self._due.look_at(stored.id)
 
     async def _show_board(self, stored: StoredContest, post: Post, panel: Panel, digest: str) -> None:

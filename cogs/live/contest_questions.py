@@ -7,7 +7,7 @@ import discord
 
 from bot.contests.commands.moving import role_in
 from bot.contests.posts import Post
-from bot.contests.purposes import CHANNEL_GONE, ORGANISERS_GONE, short_id
+from bot.contests.purposes import Purpose, short_id
 from bot.contests.service import Contests
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.questions import PURPOSES
@@ -34,7 +34,7 @@ class ContestQuestions:
         gone = await self._find_gone(guild, stored)
         new = gone - {(post.purpose, post.number) for post in posts}
         for purpose, number in sorted(new):
-            if purpose != ORGANISERS_GONE:
+            if purpose != Purpose.ORGANISERS_GONE:
                 await self._contests.want(stored.id, purpose, number)
             elif not await self._contests.want_first(stored.id, stored.guild, purpose, number):
                 new.discard((purpose, number))  # another contest of the server asks
@@ -46,11 +46,11 @@ class ContestQuestions:
         found = {(purpose, short_id(role)) for purpose, role in roles if role is not None and _is_gone(guild, role)}
         role = (await self._servers.get(guild.id)).organiser_role
         if role is not None and _is_gone(guild, role):
-            question = (ORGANISERS_GONE, short_id(role))
+            question = (Purpose.ORGANISERS_GONE, short_id(role))
             if not await self._contests.was_wanted(guild.id, *question):
                 found.add(question)
         if await self._messages.is_gone(guild, stored.channel):
-            found.add((CHANNEL_GONE, short_id(stored.channel)))
+            found.add((Purpose.CHANNEL_GONE, short_id(stored.channel)))
         return found
 
     async def find_other_channel(self, stored: StoredContest) -> int | None:

@@ -8,8 +8,8 @@ from typing import Final, final
 
 import discord
 
-from bot.contests.posts import ROOM
 from bot.contests.preview import MOST_WITHOUT_THREADS
+from bot.contests.purposes import Purpose
 from bot.contests.service import Contests
 from bot.contests.state import Stage, StoredContest
 from bot.contests.venue import NoRooms
@@ -142,7 +142,9 @@ class ContestRooms:
     ) -> Sequence[int]:
         if before is not None:
             await asyncio.wait({before})
-        there = {post.number: post.channel for post in await self._contests.posts(stored.id) if post.purpose == ROOM}
+        there = {
+            post.number: post.channel for post in await self._contests.posts(stored.id) if post.purpose == Purpose.ROOM
+        }
         found: list[int] = []
         for number in range(1, count + 1):
             known = there.get(number)
@@ -188,7 +190,7 @@ class ContestRooms:
                 tables = (await self._contests.look(stored.id)).tables.values()
                 played = {table.channel for table in tables if table.for_ratings_only}
                 for post in await self._contests.posts(stored.id):
-                    thread = self._client.get_channel(post.channel or 0) if post.purpose == ROOM else None
+                    thread = self._client.get_channel(post.channel or 0) if post.purpose == Purpose.ROOM else None
                     if isinstance(thread, discord.Thread) and not thread.archived and thread.id not in played:
                         await self._close_thread(thread)
             except Exception as error:

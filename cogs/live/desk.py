@@ -29,7 +29,7 @@ _LONGEST: Final = 24 * 3600.0
 """Seconds until a message is looked at again at the latest, while something will become of it by the clock."""
 
 
-class Source(Protocol):
+class PostSource(Protocol):
     """Says what is wanted of the messages of one kind."""
 
     async def find_wanted(self, post: Post) -> Wanted | None:
@@ -37,7 +37,7 @@ class Source(Protocol):
         ...
 
 
-class Row(NamedTuple):
+class PostRow(NamedTuple):
     """A row, and where its message is."""
 
     id: int
@@ -58,12 +58,12 @@ class Desk:
         self._servers = servers
         self._members = members
         self._pace = pace
-        self._sources: dict[str, Source] = {}
-        self._rows: dict[int, Row] = {}
+        self._sources: dict[str, PostSource] = {}
+        self._rows: dict[int, PostRow] = {}
         """Those that are not done."""
         self._failures: dict[int, int] = {}
         """How often in a row each has failed."""
-        self._queues = ChannelQueues[Row](
+        self._queues = ChannelQueues[PostRow](
             failed=self._note_failures, done=self._note_success, again=lambda row: self.look_at(row.id)
         )
         self._due = Due[int](
@@ -74,7 +74,7 @@ class Desk:
         )
         self._retries = Retries(self.look_at)
 
-    def add(self, kind: str, source: Source) -> None:
+    def add(self, kind: str, source: PostSource) -> None:
         """Ask a source about the messages of a kind."""
         self._sources[kind] = source
 
@@ -83,7 +83,7 @@ class Desk:
         self._due.start()
         for post in await self._posts.to_do():
             if post.key.kind in self._sources:
-                self.look_after(Row(post.id, post.key.guild, post.channel))
+                self.look_after(PostRow(post.id, post.key.guild, post.channel))
 
     async def close(self) -> None:
         """Stop; the next start goes on."""
@@ -91,7 +91,7 @@ class Desk:
         await self._due.close()
         await self._queues.close()
 
-    def look_after(self, row: Row) -> None:
+    def look_after(self, row: PostRow) -> None:
         """Show a message that is wanted, and keep it up to date from now on."""
         self._rows[row.id] = row
         self.look_at(row.id)
@@ -110,7 +110,7 @@ class Desk:
         if row is not None:
             self._queues.put(row.channel, row, partial(self._settle, row))
 
-    async def _settle(self, row: Row) -> None:
+    async def _settle(self, row: PostRow) -> None:
         """Make a message what it should be."""
         post = await self._posts.get(row.id)
         if post is None or post.done:
@@ -180,11 +180,11 @@ class Desk:
     def _look_when(self, post: Post, at: int) -> None:
         self.look_at(post.id, max(at - self._posts.clock.now(), 1) / 1000)
 
-    def _note_success(self, _: int, row: Row) -> None:
+    def _note_success(self, _: int, row: PostRow) -> None:
         self._failures.pop(row.id, None)
         self._retries.forget(row.id)
 
-    def _note_failures(self, _: int, rows: Sequence[Row], error: Exception) -> None:
+    def _note_failures(self, _: int, rows: Sequence[PostRow], error: Exception) -> None:
         """Note why messages were not shown, and when they are tried again."""
         for row in rows:
             failures = self._failures[row.id] = self._failures.get(row.id, 0) + 1

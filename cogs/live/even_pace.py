@@ -9,7 +9,7 @@ from typing import Final, final
 
 from bot.clock import Clock
 from bot.logs import about
-from bot.tables.even_pace import is_spoken, show_time
+from bot.tables.even_pace import asks_for_call, show_time
 from bot.tables.game import StoredTable
 
 _log = logging.getLogger(__name__)
@@ -64,7 +64,7 @@ class EvenPace:
         before, since = (at.shown, at.since) if last is None else (last.snapshot, last.due)
         moved = before.table.version != table.version
         at_once = now if last is None else last.due
-        due = show_time(since, now) if moved and is_spoken(before.state) else at_once
+        due = show_time(since, now) if moved and asks_for_call(before.state) else at_once
         if last is None and due <= now:
             self._pass(at, snapshot, now)
             return

@@ -5,13 +5,13 @@ from typing import Final
 
 import discord
 
-from bot.contests.calls import ANNOUNCEMENT, APART_MS, read_part
+from bot.contests.calls import APART_MS, read_part
 from bot.contests.posts import Post
-from bot.contests.purposes import CHECK_IN, MOVED, NEW_START, RENAMED
+from bot.contests.purposes import Purpose
 
-_LATEST: Final = frozenset({CHECK_IN, MOVED, NEW_START, RENAMED})
+_LATEST: Final = frozenset({Purpose.CHECK_IN, Purpose.MOVED, Purpose.NEW_START, Purpose.RENAMED})
 """The purposes of calls of which only the last one still says how things are."""
-_CALLS: Final = _LATEST | {ANNOUNCEMENT}
+_CALLS: Final = _LATEST | {Purpose.ANNOUNCEMENT}
 """The purposes of messages by which an organiser has everybody called, as often as they press."""
 
 

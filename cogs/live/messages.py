@@ -9,7 +9,7 @@ from discord import ui
 from bot.panels.core.panel import Panel
 from cogs.discord_errors import (
     UNKNOWN_MESSAGE,
-    Standing,
+    ChannelState,
     is_unreadable,
     note_unreadable,
     one_line,
@@ -44,20 +44,20 @@ class Messages:
         self._outbox = outbox
         self._rate_limit = rate_limit
         self._ends = ends
-        self._closed: dict[int, Standing] = {}
+        self._closed: dict[int, ChannelState] = {}
         """Channels that take none of our messages, and why."""
         self._elsewhere: set[int] = set()
         """Channels that the cache does not have, about which Discord has been asked: archived threads, for example."""
         self._unread: dict[str, int] = {}
         """How often each message was posted, by nonce, while no answer gives its id."""
 
-    def why_closed(self, channel: int) -> Standing | None:
+    def why_closed(self, channel: int) -> ChannelState | None:
         """Whether a channel takes no messages: `CLOSED` or `GONE`, else `None`."""
         return self._closed.get(channel)
 
     async def is_gone(self, guild: discord.Guild, channel: int) -> bool:
         """Whether a channel or thread has been deleted. Discord is asked once where the cache does not have it."""
-        if self._closed.get(channel) is Standing.GONE:
+        if self._closed.get(channel) is ChannelState.GONE:
             return True
         if guild.get_channel_or_thread(channel) is not None or channel in self._elsewhere:
             return False
@@ -69,7 +69,7 @@ class Messages:
         if len(self._elsewhere) >= _REMEMBERED:
             self._elsewhere.clear()
         self._elsewhere.add(channel)
-        return self._closed.get(channel) is Standing.GONE
+        return self._closed.get(channel) is ChannelState.GONE
 
     async def send(
         self,

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from bot.contests.calls import read_part
 from bot.contests.changes import Logged
 from bot.contests.posts import NOTHING, Post
-from bot.contests.purposes import EDITED, REMINDER
+from bot.contests.purposes import EDITED, Purpose
 from bot.contests.state import StoredContest
 from bot.panels.contests.announcement import Announcement
 from bot.panels.contests.posts import WITHOUT_EVENTS, announcement
@@ -42,7 +42,7 @@ async def say_now(
 
     `look` gives a table as everybody may see it.
     """
-    if post.purpose != REMINDER:
+    if post.purpose != Purpose.REMINDER:
         authors = sorted(authors_of(post.purpose, post.number, events))
         silent = [each for each in authors if not await askers.may_write(stored.guild, stored.channel, each)]
         events = without_words(events, silent, stored.plan.language) if silent else events

@@ -23,7 +23,7 @@ from cogs.discord_errors import is_unreadable, log_failure, passes, refusal
 from cogs.interactions.outbox import Outbox
 from cogs.interactions.private_message import PrivateMessage
 from cogs.live.follow_ups import FollowUps
-from cogs.live.panel_queue import AT_ONCE, Place
+from cogs.live.panel_queue import AT_ONCE, QueuePlace
 from cogs.live.seat_panel import seat_panel
 
 _log = logging.getLogger(__name__)
@@ -42,7 +42,7 @@ class _Open:
 
     table: int
     user: int
-    place: Place
+    place: QueuePlace
     message: PrivateMessage | None = None
     """`None` while the first one is being sent."""
     since: int = 0
@@ -83,7 +83,7 @@ class OpenPanels:
     def keep(self, snapshot: StoredTable, message: PrivateMessage, panel: Panel, hint: Hint | None = None) -> None:
         """Note that a message is now the member's hand panel; an older one is deleted if its token is still valid."""
         key = (snapshot.table.id, message.interaction.user.id)
-        found, now = self._open.pop(key, None) or _Open(*key, Place(self._queue)), self._clock.now()
+        found, now = self._open.pop(key, None) or _Open(*key, QueuePlace(self._queue)), self._clock.now()
         older = found.message
         if older is None or older.id != message.id:
             found.is_above = False
@@ -108,7 +108,7 @@ class OpenPanels:
     @contextmanager
     def answering(self, table: int, user: int) -> Generator[None]:
         """While a member's press is answered, the answer is the refresh; later states are shown after it."""
-        new = _Open(table, user, Place(self._queue), since=self._clock.now())
+        new = _Open(table, user, QueuePlace(self._queue), since=self._clock.now())
         found = self._open.setdefault((table, user), new)
         found.answering += 1
         try:

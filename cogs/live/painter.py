@@ -14,7 +14,6 @@ from bot.clock import Clock
 from bot.logs import about
 from bot.members.avatars import Avatars
 from bot.members.reactions import Reactions
-from bot.panels.contests.headings import Headings
 from bot.panels.core.digest import panel_digest
 from bot.panels.core.panel import Panel
 from bot.panels.table.avatars import with_avatars
@@ -29,7 +28,7 @@ from bot.tables.service import Tables
 from cogs.discord_errors import (
     THREAD_ARCHIVED,
     UNKNOWN_MESSAGE,
-    Standing,
+    ChannelState,
     is_unreadable,
     note_unreadable,
     one_line,
@@ -37,6 +36,7 @@ from cogs.discord_errors import (
 )
 from cogs.live.channel_ends import ChannelEnds
 from cogs.live.closed_channels import Closures
+from cogs.live.headings import Headings
 from cogs.live.retries import Retries
 from cogs.live.table_messages import TableMessage, TableMessages, hand_of
 from cogs.live.table_posts import TablePosts
@@ -89,7 +89,7 @@ class Painter:
         self._closures = Closures(clock)
         self._retries = Retries(self._try_channel)
         self._fresh: set[int] = set()
-        self._asked: dict[int, asyncio.Future[Standing]] = {}
+        self._asked: dict[int, asyncio.Future[ChannelState]] = {}
         """Futures that wait for the outcome of painting a table, by table."""
         self._hurry = asyncio.Event()
         self._ended = False
@@ -100,22 +100,22 @@ class Painter:
         if snapshot.table.ping is not None:
             self._ends.note_own(snapshot.table.channel, snapshot.table.ping)
         if not self._closures.must_wait(snapshot, hand_of(snapshot.public)):
-            self._try(snapshot)
+            self._paint_again(snapshot)
 
-    async def show(self, snapshot: StoredTable, within: float) -> Standing:
+    async def show(self, snapshot: StoredTable, within: float) -> ChannelState:
         """Paint this state in a new message; returns the outcome after at most `within` seconds."""
         self._fresh.add(snapshot.table.id)
         return await self.wait_until_shown(snapshot, within)
 
-    async def wait_until_shown(self, snapshot: StoredTable, within: float) -> Standing:
+    async def wait_until_shown(self, snapshot: StoredTable, within: float) -> ChannelState:
         """Paint this state unless a later one is shown; returns the outcome after at most `within` seconds."""
         table = snapshot.table
         if self._messages.has(table.id) and table.id not in self._fresh:
-            return Standing.SHOWN
+            return ChannelState.SHOWN
         asked = self._asked.setdefault(table.id, asyncio.get_running_loop().create_future())
-        self._try(self._wanted.get(table.channel, {}).get(table.id, snapshot))
+        self._paint_again(self._wanted.get(table.channel, {}).get(table.id, snapshot))
         done, _ = await asyncio.wait({asked}, timeout=within)
-        return asked.result() if done else Standing.LATER
+        return asked.result() if done else ChannelState.LATER
 
     def try_again(self, guild: int) -> None:
         """Retry the closed channels of a server in which something has changed."""
@@ -124,9 +124,9 @@ class Painter:
     def _try_channel(self, channel: int) -> None:
         snapshot = self._closures.first_waiting(channel)
         if snapshot is not None:
-            self._try(snapshot)
+            self._paint_again(snapshot)
 
-    def _try(self, snapshot: StoredTable) -> None:
+    def _paint_again(self, snapshot: StoredTable) -> None:
         table = snapshot.table
         self._wanted.setdefault(table.channel, {})[table.id] = snapshot
         if table.channel not in self._workers and not self._ended:
@@ -211,7 +211,7 @@ class Painter:
         if standing is None:
             metrics.PAINTS.labels("fault").inc()
             _log.error("a table could not be painted", exc_info=error)
-            self._tell(table.id, Standing.LATER)
+            self._tell(table.id, ChannelState.LATER)
             return
         self._retries.note(table.channel, table.guild)
         metrics.PAINTS.labels("given_up").inc()
@@ -219,7 +219,7 @@ class Painter:
             self._tell(each, standing)
         waiting.clear()
 
-    def _tell(self, table: int, standing: Standing) -> None:
+    def _tell(self, table: int, standing: ChannelState) -> None:
         asked = self._asked.pop(table, None)
         if asked is not None:
             asked.set_result(standing)
@@ -238,7 +238,7 @@ class Painter:
         elif not await self._try_edit(message, shown, panel, digest):
             await self._replace(snapshot, panel, digest, message)
         if table.id not in self._fresh:
-            self._tell(table.id, Standing.SHOWN)
+            self._tell(table.id, ChannelState.SHOWN)
         if not table.running:
             self._messages.forget(table.id)
 

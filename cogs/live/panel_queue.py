@@ -12,7 +12,7 @@ _REST: Final = 3.0
 
 
 @final
-class Place:
+class QueuePlace:
     """One panel's place in a queue that lets `AT_ONCE` in at a time."""
 
     def __init__(self, queue: asyncio.Semaphore) -> None:

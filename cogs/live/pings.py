@@ -170,12 +170,6 @@ class Pings:
             if message is not None and message not in self._going:
                 self._run(self._take_back(table, at, message))
 
-    def _is_mute(self, channel: int) -> bool:
-        if self._mute.get(channel, 0) > asyncio.get_running_loop().time():
-            return True
-        self._mute.pop(channel, None)
-        return False
-
     async def _wait_for_silence(self, snapshot: StoredTable, at: _AtTable, user: int) -> None:
         """Call a member who has not pressed anything; after a press not before half the clock, nor at once."""
         clock_ms = snapshot.table.clock_ms
@@ -201,7 +195,7 @@ class Pings:
         turn = table.version, user
         if not self._members.pings:
             return
-        if self._is_mute(table.channel):
+        if self._mute.get(table.channel, 0) > asyncio.get_running_loop().time():
             self._note_refused(snapshot, at)
             return
         with about(table=table.id):

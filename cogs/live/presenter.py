@@ -8,11 +8,10 @@ from typing import Any, Final, final
 
 import discord
 
-from bot.panels.contests.headings import Headings
 from bot.services import Services
 from bot.tables.game import StoredTable
 from bot.tasks import cancel
-from cogs.discord_errors import Standing
+from cogs.discord_errors import ChannelState
 from cogs.event_guard import guard_events
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.outbox import Outbox
@@ -25,6 +24,7 @@ from cogs.live.contest_rooms import ContestRooms
 from cogs.live.desk import Desk
 from cogs.live.edit_pace import EditPace
 from cogs.live.even_pace import EvenPace
+from cogs.live.headings import Headings
 from cogs.live.messages import Messages
 from cogs.live.now_said import say_now
 from cogs.live.open_panels import OpenPanels
@@ -163,7 +163,7 @@ class Presenter:
         """
         return self.even_pace.public(await self._services.tables.look(table))
 
-    async def show_at_end(self, stored: StoredTable, within: float) -> Standing:
+    async def show_at_end(self, stored: StoredTable, within: float) -> ChannelState:
         """Show a table again at the end of its channel; the outcome after at most `within` seconds."""
         return await self.painter.show(self.even_pace.public(stored), within)
 

@@ -13,7 +13,7 @@ from bot.own_posts.claims import STREAKS, Claimed
 from bot.servers.settings import SEASONS, OwnPost
 from cogs.client import Bower
 from cogs.discord_errors import log_failure
-from cogs.live.desk import Desk, Row, Source
+from cogs.live.desk import Desk, PostRow, PostSource
 from cogs.own_posts.daily import DailyPosts
 from cogs.own_posts.seasons import SeasonPosts
 from cogs.own_posts.still_wanted import StillWanted
@@ -61,7 +61,7 @@ class OwnPosting(commands.Cog):
         return _LONGEST if next_at is None else min(_LONGEST, max(1.0, (next_at - own.clock.now()) / 1000))
 
     def _post(self, claim: Claimed) -> None:
-        self._desk.look_after(Row(claim.row, claim.guild, claim.channel))
+        self._desk.look_after(PostRow(claim.row, claim.guild, claim.channel))
         for row in claim.before:
             self._desk.look_at(row)
 
@@ -69,7 +69,7 @@ class OwnPosting(commands.Cog):
 async def setup(bot: Bower) -> None:
     """Load the cog."""
     services, desk = bot.services, bot.ui.presenter.desk
-    sources: dict[str, Source] = {
+    sources: dict[str, PostSource] = {
         OwnPost.DAILY: DailyPosts(services.posts, services.puzzles, services.puzzle_boards),
         OwnPost.WEEKLY: WeeklyPosts(bot, services),
         STREAKS: StreakCalls(services.posts, services.puzzle_boards),

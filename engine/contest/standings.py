@@ -17,7 +17,7 @@ Entrant: TypeAlias = int
 """From 1; 0 and below are the house's seats, which are in no standings."""
 
 
-class Kind(StrEnum):
+class Came(StrEnum):
     """How an entrant came through a round."""
 
     PLAYED = "played"
@@ -38,7 +38,7 @@ class Line:
 
     entrant: Entrant
     round: int
-    kind: Kind = Kind.PLAYED
+    kind: Came = Came.PLAYED
     points: Fraction = Fraction(0)
     """That count: match points, or the side's points of the games."""
     scored: int = 0
@@ -135,7 +135,7 @@ class _Table:
         return self._points.get(entrant, Fraction(0))
 
     def played(self, entrant: Entrant) -> int:
-        return sum(line.kind is Kind.PLAYED and line.came for line in self.lines(entrant))
+        return sum(line.kind is Came.PLAYED and line.came for line in self.lines(entrant))
 
     def value(self, nth: int, entrant: Entrant, group: Collection[Entrant]) -> Fraction | None:
         """The tie-break number `nth` of an entrant who is tied with a group."""
@@ -146,7 +146,7 @@ class _Table:
 
     def _sum(self, entrant: Entrant) -> Fraction:
         lines = self.lines(entrant)
-        own = [line.points for line in lines if line.kind is not Kind.AVERAGE]
+        own = [line.points for line in lines if line.kind is not Came.AVERAGE]
         mean = sum(own, Fraction(0)) / len(own) if own else Fraction(0)
         return sum(own, Fraction(0)) + mean * (len(lines) - len(own))
 
@@ -233,7 +233,7 @@ def _opposition(table: _Table, entrant: Entrant) -> list[tuple[Fraction, Line]]:
     """
     found: list[tuple[Fraction, Line]] = []
     for line in table.lines(entrant):
-        if line.kind is Kind.PLAYED and line.opponents:
+        if line.kind is Came.PLAYED and line.opponents:
             found.append((sum((_worth(table, each) for each in line.opponents), Fraction(0)), line))
         else:
             found.append((table.points(entrant), line))
@@ -241,7 +241,7 @@ def _opposition(table: _Table, entrant: Entrant) -> list[tuple[Fraction, Line]]:
 
 
 def _worth(table: _Table, entrant: Entrant) -> Fraction:
-    missed = [line for line in table.lines(entrant) if line.kind is Kind.MISSED]
+    missed = [line for line in table.lines(entrant) if line.kind is Came.MISSED]
     own = sum((line.points for line in missed), Fraction(0))
     return table.points(entrant) - own + Fraction(WIN, 2) * len(missed)
 

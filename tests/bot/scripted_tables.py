@@ -19,7 +19,7 @@ from bot.tables.computer_names import computer_name
 from bot.tables.contest_tables import ContestTable
 from bot.tables.game import StoredTable
 from bot.tables.lobby.seats import computer_for, with_sitter
-from bot.tables.model import LEVEL_DEFAULT, Member, Sitter, Status, Table
+from bot.tables.model import HOUSE, LEVEL_DEFAULT, Member, Sitter, Status, Table
 from bot.tables.service import Tables
 from engine import Action, Phase, Rules, State, View, view
 from engine.players import Player, RuleOfThumb
@@ -140,18 +140,29 @@ async def begun(
 def contest_table(*members: Member | None, rules: Rules = EVERY_PHASE, rated: bool = True) -> ContestTable:
     """A table that a contest opens, with these members in its seats, and computers in place of `None`."""
     seats = [
-        Sitter(user=None, name=computer_name(0, seat)) if each is None else Sitter(user=each.user, name=each.name)
+        Sitter(user=None, name=computer_name(0, seat))
+        if each is None
+        else Sitter(user=each.user, name=each.name, agreed=False)
         for seat, each in enumerate(members)
     ]
     return ContestTable(
-        contest=CONTEST,
-        guild=GUILD,
-        channel=CHANNEL,
-        preset="custom",
-        rules=rules,
-        clock_ms=CLOCK_MS,
-        seats=tuple(seats),
-        rated=rated,
+        Table(
+            id=0,
+            guild=GUILD,
+            channel=CHANNEL,
+            host=HOUSE,
+            preset="custom",
+            rules=rules,
+            clock_ms=CLOCK_MS,
+            language="en",
+            status=Status.PLAYING,
+            version=0,
+            seats=tuple(seats),
+            created_at=0,
+            hints=False,
+            casual=not rated,
+            contest=CONTEST,
+        )
     )
 
 

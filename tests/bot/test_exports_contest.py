@@ -12,14 +12,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.contests.calendar import window
-from bot.contests.plan import Plan
+from bot.contests.changes import Logged
 from bot.contests.preview import preview
+from bot.contests.state import StoredContest
 from bot.contests.templates import Defaults, Template, make_plan
-from bot.exports.contest import ContestRecord, contest_calendar, contest_json, contest_sheets
+from bot.exports.contest import contest_calendar, contest_json, contest_sheets
 from bot.exports.ics import CalendarEvent, calendar
 from engine.contest.events import decode, encode
 from engine.contest.formats import standings
 from engine.contest.state import Status, fold
+from tests.bot.contests.made import made
 from tests.bot.contests.test_formats import LOT, Played
 
 START = 1_795_806_000_000
@@ -27,20 +29,20 @@ NOW = 1_795_435_200_000
 FORGOTTEN = 3
 
 
-def record_of(template: Template, entrants: int = 6) -> ContestRecord:
+def stored_of(template: Template, entrants: int = 6) -> StoredContest:
+    return stored_with_events(template, entrants)[0]
+
+
+def stored_with_events(template: Template, entrants: int) -> tuple[StoredContest, list[Logged]]:
     plan = make_plan(template, Defaults(zone="Europe/Rome"), START)
     if plan.size == 1:
         plan = replace(plan, config=replace(plan.config, rounds=2))
     played = Played(plan.config, entrants, 1)
     names = {player: f"=Name {player}, Ü" for player in range(1, 2000) if player != FORGOTTEN}
-    return ContestRecord(
-        name="Friday, & co.",
-        plan=plan,
-        contest=played.contest,
-        results=played.results,
-        names=names,
-        events=[(START + nth, event) for nth, event in enumerate(played.events)],
-    )
+    events = [
+        Logged(seq=nth, happening=event, by=None, by_name="", at=START + nth) for nth, event in enumerate(played.events)
+    ]
+    return made(plan, played.contest, played.results, names, name="Friday, & co."), events
 
 
 def unfold(content: bytes) -> list[tuple[str, str]]:
@@ -119,59 +121,59 @@ def test_line_ends_and_control_characters_do_no_harm() -> None:
 
 
 def test_a_live_contest_is_one_appointment() -> None:
-    record = record_of(Template.HUSTLE)
-    (found,) = parse(contest_calendar(record, NOW, "en"))
-    assert found["SUMMARY"] == record.name
-    assert (at(found["DTSTART"]), at(found["DTEND"])) == (START, preview(record.plan, 6).ends_at // 1000 * 1000)
+    stored = stored_of(Template.HUSTLE)
+    (found,) = parse(contest_calendar(stored, NOW, "en"))
+    assert found["SUMMARY"] == stored.name
+    assert (at(found["DTSTART"]), at(found["DTEND"])) == (START, preview(stored.plan, 6).ends_at // 1000 * 1000)
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "round 3"), ("it", "turno 3"), ("fr", "tour 3")])
 def test_each_round_of_a_league_is_an_appointment(language: str, said: str) -> None:
-    record = record_of(Template.LEAGUE)
-    found = parse(contest_calendar(record, NOW, language))
+    stored = stored_of(Template.LEAGUE)
+    found = parse(contest_calendar(stored, NOW, language))
     assert [(at(each["DTSTART"]), at(each["DTEND"])) for each in found] == [
-        window(record.plan, number) for number in range(1, 6)
+        window(stored.plan, number) for number in range(1, 6)
     ]
     assert said in found[2]["SUMMARY"]
     assert len({each["UID"] for each in found}) == 5
-    assert [each["UID"] for each in parse(contest_calendar(record, NOW + 1, "en"))] == [each["UID"] for each in found]
+    assert [each["UID"] for each in parse(contest_calendar(stored, NOW + 1, "en"))] == [each["UID"] for each in found]
 
 
-def before_the_draw(template: Template) -> ContestRecord:
-    plan: Plan = make_plan(template, Defaults(), START)
-    return ContestRecord(name="New", plan=plan, contest=fold(plan.config, LOT, ()), results={}, names={})
+def before_the_draw(template: Template) -> StoredContest:
+    plan = make_plan(template, Defaults(), START)
+    return made(plan, fold(plan.config, LOT, ()), {}, {}, name="New")
 
 
 @pytest.mark.parametrize("template", Template)
 def test_a_contest_without_entrants_is_exported_too(template: Template) -> None:
-    record = before_the_draw(template)
-    found = json.loads(contest_json(record))
+    stored = before_the_draw(template)
+    found = json.loads(contest_json(stored, ()))
     assert (found["standings"], found["matches"], found["entrants"], found["secret"]) == ([], [], [], None)
-    assert LOT.hex() not in contest_json(record).decode()
-    assert parse(contest_calendar(record, NOW, "en"))
-    assert all(sheet.startswith(b"\xef\xbb\xbf") for sheet in contest_sheets(record, "en").values())
+    assert LOT.hex() not in contest_json(stored, ()).decode()
+    assert parse(contest_calendar(stored, NOW, "en"))
+    assert all(sheet.startswith(b"\xef\xbb\xbf") for sheet in contest_sheets(stored, (), "en").values())
 
 
 def test_l18g_the_draw_of_a_contest_that_is_called_off_can_be_checked() -> None:
-    record = record_of(Template.CUP, 9)
-    called_off = replace(record, contest=replace(record.contest, status=Status.CANCELLED))
-    assert bytes.fromhex(json.loads(contest_json(called_off))["secret"]) == LOT
+    stored = stored_of(Template.CUP, 9)
+    called_off = replace(stored, contest=replace(stored.contest, status=Status.CANCELLED))
+    assert bytes.fromhex(json.loads(contest_json(called_off, ()))["secret"]) == LOT
     for status in (Status.OPEN, Status.RUNNING):
-        going_on = replace(record, contest=replace(record.contest, status=status))
-        assert LOT.hex() not in contest_json(going_on).decode()
+        going_on = replace(stored, contest=replace(stored.contest, status=status))
+        assert LOT.hex() not in contest_json(going_on, ()).decode()
 
 
 @pytest.mark.parametrize("template", Template)
 def test_json_has_the_standings_matches_and_events(template: Template) -> None:
-    record = record_of(template, 9)
-    found = json.loads(contest_json(record))
-    rows = [row for rows in standings(record.contest, record.results) for row in rows]
+    stored, logged = stored_with_events(template, 9)
+    found = json.loads(contest_json(stored, logged))
+    rows = [row for rows in standings(stored.contest, stored.results) for row in rows]
     assert [(row["entrant"], row["rank"]) for row in found["standings"]] == [(row.entrant, row.rank) for row in rows]
     played = [match for match in found["matches"] if match["state"] != "idle"]
-    assert len(played) == sum(len(drawn.matches) for drawn in record.contest.rounds)
+    assert len(played) == sum(len(drawn.matches) for drawn in stored.contest.rounds)
     events = [decode(each["kind"], each["data"]) for each in found["events"]]
-    assert events == [event for _, event in record.events]
-    assert [encode(event) for event in events] == [encode(event) for _, event in record.events]
+    assert events == [each.happening for each in logged]
+    assert [encode(event) for event in events] == [encode(event) for event in events]
     assert bytes.fromhex(found["secret"]) == LOT
     assert found["commitment"] == sha256(b"bower/contest/1/" + LOT).hexdigest()
     names = [name for entrant in found["entrants"] for name in entrant["names"]]
@@ -180,12 +182,12 @@ def test_json_has_the_standings_matches_and_events(template: Template) -> None:
 
 @pytest.mark.parametrize("template", Template)
 def test_sheets_have_a_row_each_and_no_formulas(template: Template) -> None:
-    record = record_of(template, 9)
-    sheets = contest_sheets(record, "en")
+    stored, logged = stored_with_events(template, 9)
+    sheets = contest_sheets(stored, logged, "en")
     assert list(sheets) == ["standings.csv", "matches.csv", "events.csv"]
     rows = {name: list(csv.DictReader(io.StringIO(text.decode("utf-8-sig")))) for name, text in sheets.items()}
-    assert len(rows["events.csv"]) == len(record.events)
-    ranked = standings(record.contest, record.results)
+    assert len(rows["events.csv"]) == len(logged)
+    ranked = standings(stored.contest, stored.results)
     assert len(rows["standings.csv"]) == sum(map(len, ranked)) >= 9
     assert "a former member" in sheets["standings.csv"].decode()
     for each in rows.values():

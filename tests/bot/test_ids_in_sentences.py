@@ -10,7 +10,6 @@ import pytest
 
 from bot.contests.commands.signing_up import Standing, check_conditions
 from bot.contests.errors import ContestCode
-from bot.contests.refusals import PlanRefusal
 from bot.members.privacy import PrivacyCode
 from bot.panels.core.reader import Reader
 from bot.panels.core.refusals import sentence
@@ -28,7 +27,7 @@ from tests.bot.test_texts import TEXTS, modules
 ROLE = 1_433_244_012_345_678_901
 CODES = {
     f"{kind.__name__}.{code.name}": code.value
-    for kind in (Code, ContestCode, PlanRefusal, PrivacyCode, RepairCode, SeasonCode, ContestRefusal, Refusal)
+    for kind in (Code, ContestCode, PrivacyCode, RepairCode, SeasonCode, ContestRefusal, Refusal)
     for code in kind
 }
 """Every code as the source names it, with its key."""

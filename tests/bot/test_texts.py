@@ -15,7 +15,6 @@ import bot
 import cogs
 import engine
 from bot.contests.errors import ContestCode
-from bot.contests.refusals import PlanRefusal
 from bot.members.columns import PERSONS
 from bot.members.preferences import Preferences, Sort
 from bot.members.privacy import PrivacyCode
@@ -232,7 +231,6 @@ def test_every_code_word_and_choice_has_its_key() -> None:
         *NotInEgn,
         *ContestCode,
         *ContestRefusal,
-        *PlanRefusal,
         *RepairCode,
         *PrivacyCode,
         *(f"privacy-kept-{table.name}" for table in PERSONS),

@@ -10,7 +10,15 @@ import discord
 import pytest
 
 from cogs import discord_errors
-from cogs.discord_errors import Standing, is_discords, is_unreadable, leave_out_tracebacks, log_failure, passes, refusal
+from cogs.discord_errors import (
+    ChannelState,
+    is_discords,
+    is_unreadable,
+    leave_out_tracebacks,
+    log_failure,
+    passes,
+    refusal,
+)
 
 LOG = logging.getLogger("cogs.test")
 
@@ -34,9 +42,14 @@ def unreadable() -> Exception:
 @pytest.mark.parametrize("status", [400, 403, 404, 500])
 @pytest.mark.parametrize(
     ("code", "standing"),
-    [(50001, Standing.CLOSED), (50013, Standing.CLOSED), (50083, Standing.CLOSED), (10003, Standing.GONE)],
+    [
+        (50001, ChannelState.CLOSED),
+        (50013, ChannelState.CLOSED),
+        (50083, ChannelState.CLOSED),
+        (10003, ChannelState.GONE),
+    ],
 )
-def test_the_code_decides_whatever_the_status(status: int, code: int, standing: Standing) -> None:
+def test_the_code_decides_whatever_the_status(status: int, code: int, standing: ChannelState) -> None:
     """At 35e905d0 a 400 with code 50013 was a fault, and the next state was sent all the same."""
     assert refusal(error(status, code)) is standing
     assert not passes(error(status, code))
@@ -45,8 +58,8 @@ def test_the_code_decides_whatever_the_status(status: int, code: int, standing: 
 
 @pytest.mark.parametrize("status", [400, 401, 403, 404, 405, 418])
 def test_an_unknown_refusal_closes_the_channel(status: int) -> None:
-    assert refusal(error(status, 99_999)) is Standing.CLOSED
-    assert refusal(error(status)) is Standing.CLOSED
+    assert refusal(error(status, 99_999)) is ChannelState.CLOSED
+    assert refusal(error(status)) is ChannelState.CLOSED
     assert not passes(error(status))
 
 

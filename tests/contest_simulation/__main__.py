@@ -17,7 +17,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
-from bot.cli.console import DONE, FAILED, number, say
+from bot.cli.console import DONE, FAILED, number, print_line
 from tests.contest_simulation.running import Trial, make_template, simulate
 from tests.referee.laws import LAWS
 
@@ -55,7 +55,7 @@ def main(words: list[str] | None = None) -> int:
     file.parent.mkdir(parents=True, exist_ok=True)
     before = [line for line in read_lines(file) if line["number"] <= asked.contests]
     known = {line["number"] for line in before}
-    say(f"seed {seed}, {len(known)} of {asked.contests} contests known from {file.name}")
+    print_line(f"seed {seed}, {len(known)} of {asked.contests} contests known from {file.name}")
     left = [nth for nth in range(1, asked.contests + 1) if nth not in known]
     played = asyncio.run(_play_all(left, seed, file, asked))
     return _report([*before, *played], every=True)
@@ -83,7 +83,7 @@ async def _play_all(numbers: Iterable[int], seed: int, file: Path | None, asked:
                 with file.open("a", encoding="utf-8") as out:
                     out.write(json.dumps(line, ensure_ascii=False) + "\n")
             for law, what in line["broken"]:
-                say(f"contest {nth} breaks {law}: {what}")
+                print_line(f"contest {nth} breaks {law}: {what}")
             if line["broken"] and asked.until_broken:
                 break
     return lines
@@ -114,17 +114,17 @@ def _report(lines: list[Line], *, every: bool) -> int:
         judged.update(line["judged"])
         for law, what in line["broken"]:
             broken[law][line["number"]].append(what)
-    say(f"\n{'law':{_WIDTH}} {'judged':>{_COLUMN}} {'broken in contests':>20}")
+    print_line(f"\n{'law':{_WIDTH}} {'judged':>{_COLUMN}} {'broken in contests':>20}")
     for law in (*LAWS, *sorted(broken.keys() - LAWS.keys())):
-        say(f"{law:{_WIDTH}} {judged[law]:>{_COLUMN}} {len(broken[law]):>20}")
+        print_line(f"{law:{_WIDTH}} {judged[law]:>{_COLUMN}} {len(broken[law]):>20}")
     for law, contests in broken.items():
         if contests:
-            say(f"\n{law}, contests {', '.join(map(str, sorted(contests)))}")
+            print_line(f"\n{law}, contests {', '.join(map(str, sorted(contests)))}")
             for nth in sorted(contests)[:_LISTED]:
-                say(f"  {nth}: {contests[nth][0]}")
+                print_line(f"  {nth}: {contests[nth][0]}")
     silent = [law for law in LAWS if not judged[law]] if every else []
     if silent:
-        say(f"\njudged in no contest: {', '.join(silent)}")
+        print_line(f"\njudged in no contest: {', '.join(silent)}")
     return FAILED if silent or any(broken.values()) else DONE
 
 
@@ -136,10 +136,10 @@ def _print_formats(lines: list[Line]) -> None:
         for kind in (line["figures"]["format"], "all"):
             sums[kind].update({name: int(line["figures"][name]) for name in _COUNTS})
             seconds[kind] += line["seconds"]
-    say(" ".join([f"{'':{_WIDTH}}", *(f"{head:>{_COLUMN}}" for head in (*_COUNTS, "seconds"))]))
+    print_line(" ".join([f"{'':{_WIDTH}}", *(f"{head:>{_COLUMN}}" for head in (*_COUNTS, "seconds"))]))
     for kind in (*sorted(sums.keys() - {"all"}), *sums.keys() & {"all"}):
         counts = [f"{sums[kind][name]:>{_COLUMN}}" for name in _COUNTS]
-        say(" ".join([f"{kind:{_WIDTH}}", *counts, f"{seconds[kind]:>{_COLUMN}.1f}"]))
+        print_line(" ".join([f"{kind:{_WIDTH}}", *counts, f"{seconds[kind]:>{_COLUMN}.1f}"]))
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from benchmarks.mutants import Mutant, applied, copy_sources, read_mutants
-from bot.cli.console import DONE, FAILED, number, say
+from bot.cli.console import DONE, FAILED, number, print_line
 from tests.contest_simulation.__main__ import ROOT, commit_seed, read_lines
 
 PAGE: Final = Path(__file__).parent / "README.md"
@@ -46,7 +46,7 @@ def main() -> int:
                 with state.open("a", encoding="utf-8") as out:
                     out.write(json.dumps(known[mutant.name]) + "\n")
             found = known[mutant.name]
-            say(f"{mutant.name}: {found['laws'] or 'not found'}, contest {found['contest']}")
+            print_line(f"{mutant.name}: {found['laws'] or 'not found'}, contest {found['contest']}")
     rows = [known[mutant.name] for mutant in mutants]
     if not asked.only:
         _write_table(rows, seed)

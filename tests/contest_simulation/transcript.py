@@ -6,11 +6,12 @@ from itertools import count
 from typing import Final
 
 from bot.contests.plan import encode
-from bot.contests.posts import NOTHING, ROOM, Post
-from bot.contests.purposes import EVENT, REMINDER
+from bot.contests.posts import NOTHING, Post
+from bot.contests.purposes import Purpose
 from bot.contests.state import DeadlineKind, Stage, StoredContest
-from bot.exports.contest import ContestRecord, contest_calendar
-from bot.panels.contests.board import BOARD, board_panel
+from bot.exports.contest import contest_calendar
+from bot.panels.contests.board import board_panel
+from bot.panels.contests.facts import ContestFacts
 from bot.panels.contests.fixtures import fixtures_panel
 from bot.panels.contests.matches import match_panel
 from bot.panels.contests.me import me_panel
@@ -18,7 +19,6 @@ from bot.panels.contests.pictures import standings_pages, standings_picture
 from bot.panels.contests.posts import announcement
 from bot.panels.contests.reminders import reminder
 from bot.panels.contests.rules import sections
-from bot.panels.contests.show import facts_of
 from bot.panels.contests.signing_up import entry_text
 from bot.panels.core.digest import panel_digest
 from bot.panels.core.panel import Menu, Panel, Text
@@ -48,9 +48,9 @@ class Transcript:
     async def publish(self, stored: StoredContest, referee: Referee) -> None:
         """Everything that is wanted now, and the schedule if its dates have changed."""
         for post in await self._server.contests.posts(stored.id):
-            if post.purpose == BOARD:
+            if post.purpose == Purpose.BOARD:
                 await self._show_board(stored, post, referee)
-            elif post.message is None and post.purpose not in (EVENT, ROOM):
+            elif post.message is None and post.purpose not in (Purpose.EVENT, Purpose.ROOM):
                 await self._post(stored, post, referee)
         self._read_rules(stored, referee)
         self._read_next_round(stored, referee)
@@ -71,7 +71,7 @@ class Transcript:
             await self._note(stored, post, next(self._numbers), digest)
 
     async def _post(self, stored: StoredContest, post: Post, referee: Referee) -> None:
-        if post.purpose == REMINDER:
+        if post.purpose == Purpose.REMINDER:
             said = reminder(stored, post.number, await self._turns(stored))
         else:
             events = await self._server.contests.events(stored.id)
@@ -120,12 +120,8 @@ class Transcript:
         referee.hear(replace(message, rows=_rows(stored), arrows=_arrows(stored)))
 
     def _read_calendar(self, stored: StoredContest, referee: Referee) -> None:
-        names = {player: person.name for player, person in stored.people.items()}
-        record = ContestRecord(
-            name=stored.name, plan=stored.plan, contest=stored.contest, results=stored.results, names=names
-        )
         now = self._server.clock.at
-        referee.hear(Message(now, "calendar", 0, contest_calendar(record, now, "en").decode()))
+        referee.hear(Message(now, "calendar", 0, contest_calendar(stored, now, "en").decode()))
 
     def _read_times(self, stored: StoredContest, referee: Referee) -> None:
         """What *Find a time* has to choose from for the first match that nobody has begun."""
@@ -182,7 +178,7 @@ def _arrows(stored: StoredContest) -> tuple[str, ...]:
     """The marks in its picture that lead to another division."""
     if stored.plan.config.format is not Format.LEAGUE:
         return ()
-    facts, divisions = facts_of(stored, "en"), range(len(stored.standings()))
+    facts, divisions = ContestFacts(stored, "en"), range(len(stored.standings()))
     pictures = (
         standings_picture(facts, division=division, page=page)
         for division in divisions

@@ -46,6 +46,19 @@ class OrganiserCommand(ContestCommand):
 
     __slots__ = ()
 
+    def decide(self, stored: StoredContest, now: int) -> Change:
+        """The change, for those who organise the contest.
+
+        Raises:
+            Refused: NOT_ORGANISER, and as `carry_out`.
+        """
+        check_organiser(stored, self.member)
+        return self.carry_out(stored, now)
+
+    @abstractmethod
+    def carry_out(self, stored: StoredContest, now: int) -> Change:
+        """The change that an organiser's command makes; raises `Refused` when the contest refuses."""
+
     def what_comes_of_it(self, stored: StoredContest, now: int) -> Change:
         """What comes of it in the end, where somebody has to accept it first.
 
@@ -53,6 +66,19 @@ class OrganiserCommand(ContestCommand):
             Refused: As `decide`.
         """
         return self.decide(stored, now)
+
+
+class Ruling(OrganiserCommand):
+    """What is done for a reason, which everybody may read: a note of it comes before the command's own events."""
+
+    __slots__ = ()
+
+    reason: str
+
+    def decide(self, stored: StoredContest, now: int) -> Change:
+        """The change with the reason; it also raises NEEDS_REASON."""
+        change = super().decide(stored, now)
+        return replace(change, happenings=(note_reason(self.reason), *change.happenings))
 
 
 def check_organiser(stored: StoredContest, member: Member) -> None:

@@ -18,7 +18,7 @@ from bot.contests.commands.leaving import adopting, comes_back, has_match_left
 from bot.contests.commands.substitutes import at_rest, may_substitute
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note, Office, Proposal
-from bot.contests.purposes import ENTRY, PROPOSAL
+from bot.contests.purposes import Purpose
 from bot.contests.state import Person, Stage, StoredContest
 from bot.contests.substitutes import substitution
 from bot.tables.model import Member
@@ -68,7 +68,7 @@ def propose(
     data: dict[str, int | str | None] = {"number": number, "office": office.value, "player": person.player}
     if office is Office.SUBSTITUTE:
         data |= {"entrant": entrant, "out": out, "text": text}
-    return Change(people=(person,), happenings=(Note(Kind.PROPOSED, data),), posts=((PROPOSAL, number),))
+    return Change(people=(person,), happenings=(Note(Kind.PROPOSED, data),), posts=((Purpose.PROPOSAL, number),))
 
 
 @final
@@ -175,7 +175,7 @@ def substitute(
     else:
         changes = (substitution(stored, entry, out, person.player),)
     happenings = (*first, note_reason(reason), *changes)
-    posts = () if stored.stage is Stage.DRAFT else ((ENTRY, stored.revision + len(happenings)),)
+    posts = () if stored.stage is Stage.DRAFT else ((Purpose.ENTRY, stored.revision + len(happenings)),)
     if first and stored.stage is Stage.CHECKING and not entry.is_there_without(out):  # a press of their own
         happenings = (*happenings, CheckedIn(entry.number, person.player))
     return Change(people=(at_rest(person),), happenings=happenings, posts=posts)

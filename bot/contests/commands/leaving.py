@@ -7,6 +7,7 @@ from bot.contests.changes import Change
 from bot.contests.commands.substitutes import at_rest, may_substitute, substitutes
 from bot.contests.notes import Kind, Note
 from bot.contests.places import moving_up
+from bot.contests.purposes import Purpose
 from bot.contests.state import Person, Stage, StoredContest
 from engine.contest.entries import Entry
 from engine.contest.events import Entrant, Joined, Left, Player, Substituted
@@ -63,7 +64,7 @@ def _plays_again(stored: StoredContest, entry: Entry) -> bool:
 
 def leave_partner(stored: StoredContest, entry: Entry, person: Person, partner: Person) -> Change:
     """One of a pair is gone; the partner, who is notified, looks for another, or plays on with whoever offers to."""
-    posts = (("partnerleft", partner.player),)
+    posts = ((Purpose.PARTNER_LEFT, partner.player),)
     left, running = at_rest(person), stored.stage is Stage.RUNNING
     if entry.waiting or not running:
         keeps = () if entry.waiting else (Note(Kind.KEEPS, {"player": partner.player}),)

@@ -9,6 +9,7 @@ from bot.contests.changes import Change
 from bot.contests.commands.base import ContestCommand, clean_text, find_entry, find_match
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
+from bot.contests.purposes import Purpose
 from bot.contests.reminders import CALL_MS
 from bot.contests.state import Deadline, DeadlineKind, StoredContest
 from engine import Refused
@@ -87,7 +88,7 @@ class DisputeMatch(ContestCommand):
         if any((each.round, each.place) == (self.round, self.place) for each in stored.notes.disputes):
             raise Refused(ContestCode.DISPUTED)
         data = {"round": self.round, "place": self.place, "player": person.player, "text": clean_text(self.text)}
-        return Change(happenings=(Note(Kind.DISPUTED, data),), posts=(("dispute", stored.revision + 1),))
+        return Change(happenings=(Note(Kind.DISPUTED, data),), posts=((Purpose.DISPUTE, stored.revision + 1),))
 
 
 def check_own_match(stored: StoredContest, user: int, place: Place) -> Match:

@@ -6,11 +6,11 @@ from typing import Final, final
 
 from bot.contests.calls import members_of, parts_of
 from bot.contests.changes import Change
-from bot.contests.commands.base import OrganiserCommand, check_not_over, check_organiser
+from bot.contests.commands.base import OrganiserCommand, check_not_over
+from bot.contests.commands.organising import with_plan
 from bot.contests.errors import ContestCode
-from bot.contests.notes import Kind, Note
-from bot.contests.plan import Plan, encode
-from bot.contests.purposes import MOVED
+from bot.contests.plan import Plan
+from bot.contests.purposes import Purpose
 from bot.contests.state import Stage, StoredContest
 from engine import Refused
 
@@ -41,19 +41,17 @@ class MoveTo(OrganiserCommand):
 
     channel: int
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> Change:
         """The contest in the channel; a message there calls all who take part.
 
         Raises:
-            Refused: NOT_ORGANISER, OVER, UNKNOWN for a draft.
+            Refused: OVER, UNKNOWN for a draft.
         """
-        check_organiser(stored, self.member)
         check_not_over(stored)
         if stored.stage is Stage.DRAFT:
             raise Refused(ContestCode.UNKNOWN)
-        note = Note(Kind.CHANGED, {"plan": encode(stored.plan), "name": None})
-        posts = parts_of(MOVED, stored.revision + 1, members_of(stored))
-        return Change(happenings=(note,), channel=self.channel, posts=posts)
+        posts = parts_of(Purpose.MOVED, stored.revision + 1, members_of(stored))
+        return replace(with_plan(stored.plan), channel=self.channel, posts=posts)
 
 
 @final
@@ -65,16 +63,14 @@ class ChooseRole(OrganiserCommand):
     gone: int
     role: int | None
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> Change:
         """The contest with the role.
 
         Raises:
-            Refused: NOT_ORGANISER, OVER, STALE when somebody else has chosen one.
+            Refused: OVER, STALE when somebody else has chosen one.
         """
-        check_organiser(stored, self.member)
         check_not_over(stored)
         if self.use is RoleUse.ORGANISERS or role_in(stored.plan, self.use) != self.gone:
             raise Refused(ContestCode.STALE)
         changed = {"role": self.role} if self.use is RoleUse.ENTRY else {"ping_role": self.role}
-        plan = replace(stored.plan, **changed)
-        return Change(happenings=(Note(Kind.CHANGED, {"plan": encode(plan), "name": None}),), plan=plan)
+        return with_plan(replace(stored.plan, **changed))

@@ -4,14 +4,13 @@ from dataclasses import dataclass, replace
 from typing import Final, final
 
 from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS
-from bot.contests.calls import ANNOUNCEMENT, APART_MS
+from bot.contests.calls import APART_MS
 from bot.contests.changes import Change
 from bot.contests.commands.base import (
     OrganiserCommand,
+    Ruling,
     check_not_over,
-    check_organiser,
     clean_text,
-    note_reason,
     person_of_other,
 )
 from bot.contests.commands.consent import check_deputy, propose
@@ -19,7 +18,7 @@ from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note, Office
 from bot.contests.paces import CHECK_IN_MS, pace_of
 from bot.contests.plan import Plan, encode
-from bot.contests.purposes import NEW_START
+from bot.contests.purposes import Purpose
 from bot.contests.state import Deadline, DeadlineKind, Stage, StoredContest
 from bot.contests.steps import AGAIN_MS, cancellation_posts, opening_posts, to_everybody
 from bot.tables.model import Member
@@ -47,13 +46,12 @@ class Edit(OrganiserCommand):
     seen: int | None = None
     """The revision that the organiser saw; without it any."""
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> Change:
         """The contest changed; after publishing only its start, description and name, and before the draw.
 
         Raises:
-            Refused: NOT_ORGANISER, STALE, NOT_A_DRAFT, BAD_NAME, PAST, and what `engine.contest.formats.check` raises.
+            Refused: STALE, NOT_A_DRAFT, BAD_NAME, PAST, and what `engine.contest.formats.check` raises.
         """
-        check_organiser(stored, self.member)
         check_seen(stored, self.seen)
         plan = self.plan or stored.plan
         if plan.starts_at != stored.plan.starts_at and plan.meant == stored.plan.meant:
@@ -70,7 +68,8 @@ class Edit(OrganiserCommand):
         if moved and asked and plan.starts_at < now + AGAIN_MS:
             plan = plan.delay(now + AGAIN_MS)  # whoever has signed up can check in
         called = moved and stored.stage is not Stage.DRAFT and not (asked and now >= plan.starts_at - CHECK_IN_MS)
-        posts = to_everybody(stored, NEW_START, stored.revision + 1) if called else ()  # else check-in calls them
+        # check-in calls them where this does not
+        posts = to_everybody(stored, Purpose.NEW_START, stored.revision + 1) if called else ()
         name = None if self.name is None else check_name(self.name)
         note = Note(Kind.CHANGED, {"plan": encode(plan), "name": name, **({"moved": 1} if moved else {})})
         return Change(happenings=(note,), plan=plan, name=name, channel=self.channel, posts=posts)
@@ -84,13 +83,12 @@ class Publish(OrganiserCommand):
     seen: int | None = None
     """As of `Edit`."""
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> Change:
         """The contest is open, and its notice board wanted, with Discord's event if the organiser wants one.
 
         Raises:
-            Refused: NOT_ORGANISER, STALE, NOT_A_DRAFT, PAST.
+            Refused: STALE, NOT_A_DRAFT, PAST.
         """
-        check_organiser(stored, self.member)
         check_seen(stored, self.seen)
         if stored.stage is not Stage.DRAFT:
             raise Refused(ContestCode.NOT_A_DRAFT)
@@ -100,21 +98,21 @@ class Publish(OrganiserCommand):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Pause(OrganiserCommand):
+class Pause(Ruling):
     """Stop the contest for a while: its clocks and dates stand."""
 
     reason: str
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> Change:
         """The contest paused.
 
         Raises:
-            Refused: NOT_ORGANISER, NOT_RUNNING, PAUSED, NEEDS_REASON.
+            Refused: NOT_RUNNING, PAUSED.
         """
-        check_running(stored, self.member)
+        check_running(stored)
         if stored.paused:
             raise Refused(ContestCode.PAUSED)
-        return Change(happenings=(note_reason(self.reason), Note(Kind.PAUSED)))
+        return Change(happenings=(Note(Kind.PAUSED),))
 
 
 @final
@@ -122,13 +120,13 @@ class Pause(OrganiserCommand):
 class Resume(OrganiserCommand):
     """Go on after a pause."""
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> Change:
         """The contest goes on, and everything is due later by the pause, apart from times that players agreed on.
 
         Raises:
-            Refused: NOT_ORGANISER, NOT_RUNNING, NOT_PAUSED.
+            Refused: NOT_RUNNING, NOT_PAUSED.
         """
-        check_running(stored, self.member)
+        check_running(stored)
         since = stored.notes.paused_at
         if since is None:
             raise Refused(ContestCode.NOT_PAUSED)
@@ -148,13 +146,13 @@ class Extend(OrganiserCommand):
 
     ms: int
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> Change:
         """The end of the last round later by `ms`, ten minutes to four weeks.
 
         Raises:
-            Refused: NOT_ORGANISER, NOT_RUNNING, BAD_EXTENSION.
+            Refused: NOT_RUNNING, BAD_EXTENSION.
         """
-        check_running(stored, self.member)
+        check_running(stored)
         key = (DeadlineKind.WHISTLE, stored.round)
         if not stored.open_places:
             raise Refused(ContestCode.NOT_RUNNING)
@@ -175,19 +173,18 @@ class Announce(OrganiserCommand):
 
     text: str
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> Change:
         """The announcement, wanted in the contest's channel.
 
         Raises:
-            Refused: NOT_ORGANISER, OVER, NEEDS_REASON, ANNOUNCED.
+            Refused: OVER, NEEDS_REASON, ANNOUNCED.
         """
-        check_organiser(stored, self.member)
         check_not_over(stored)
         text, last = clean_text(self.text), stored.notes.announced_at
         if last is not None and last <= now < last + APART_MS:
             raise Refused(ContestCode.ANNOUNCED, seconds=-(-(last + APART_MS - now) // 1000), text=text)
         note = Note(Kind.ANNOUNCED, {"text": text})
-        posts = to_everybody(stored, ANNOUNCEMENT, stored.revision + 1)
+        posts = to_everybody(stored, Purpose.ANNOUNCEMENT, stored.revision + 1)
         return Change(happenings=(note,), posts=posts)
 
 
@@ -198,21 +195,17 @@ class HandOver(OrganiserCommand):
 
     to: Member
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> Change:
         """The proposal to that member; the contest with the other organiser where an organiser takes it over.
 
         Raises:
-            Refused: NOT_ORGANISER, OVER.
+            Refused: OVER.
         """
-        check_organiser(stored, self.member)
-        check_not_over(stored)
-        if stored.are_same(self.to.user, self.member.user):
-            return Change(happenings=(Note(Kind.HANDED),), organiser=self.to.user)
-        return propose(stored, self.to, Office.ORGANISER, now)
+        done, own = self.what_comes_of_it(stored, now), stored.are_same(self.to.user, self.member.user)
+        return done if own else propose(stored, self.to, Office.ORGANISER, now)
 
     def what_comes_of_it(self, stored: StoredContest, now: int) -> Change:
         """The contest with the other organiser, once they have accepted."""
-        check_organiser(stored, self.member)
         check_not_over(stored)
         return Change(happenings=(Note(Kind.HANDED),), organiser=self.to.user)
 
@@ -224,7 +217,7 @@ class Deputize(OrganiserCommand):
 
     to: Member
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> Change:
         """The proposal to that member; the contest without the deputy, if the member is one.
 
         Raises:
@@ -245,25 +238,22 @@ class Deputize(OrganiserCommand):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Cancel(OrganiserCommand):
+class Cancel(Ruling):
     """End the contest, so that it counts for nobody; with its series, unless that `goes_on`."""
 
     reason: str
     goes_on: bool = False
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> Change:
         """The contest cancelled.
 
         Raises:
-            Refused: NOT_ORGANISER, OVER, NEEDS_REASON.
+            Refused: OVER.
         """
-        check_organiser(stored, self.member)
         check_not_over(stored)
         posts = () if stored.stage is Stage.DRAFT else cancellation_posts(stored)
         cancelled = Cancelled(goes_on=self.goes_on and is_in_series(stored))
-        return Change(
-            happenings=(note_reason(self.reason), cancelled), deadlines=stored.without_deadlines(), posts=posts
-        )
+        return Change(happenings=(cancelled,), deadlines=stored.without_deadlines(), posts=posts)
 
 
 @final
@@ -271,18 +261,17 @@ class Cancel(OrganiserCommand):
 class SeedByRatings(OrganiserCommand):
     """Let ratings decide the divisions of a league's next draws, and not the standings before."""
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> Change:
         """The plan with it; a second time changes nothing.
 
         Raises:
-            Refused: NOT_ORGANISER, OVER.
+            Refused: OVER.
         """
-        check_organiser(stored, self.member)
         check_not_over(stored)
         if stored.plan.config.seeding is Seeding.RATING:
             return Change()
         plan = replace(stored.plan, config=replace(stored.plan.config, seeding=Seeding.RATING))
-        return Change(happenings=(Note(Kind.CHANGED, {"plan": encode(plan), "name": None}),), plan=plan)
+        return with_plan(plan)
 
 
 def is_in_series(stored: StoredContest) -> bool:
@@ -290,9 +279,8 @@ def is_in_series(stored: StoredContest) -> bool:
     return stored.plan.repeats and stored.stage is not Stage.DRAFT
 
 
-def leave_out_description(stored: StoredContest) -> Change:
-    """The contest without its description: its organiser may not write any more where it would be posted."""
-    plan = replace(stored.plan, description="")
+def with_plan(plan: Plan) -> Change:
+    """The contest with another plan, which nobody is called for."""
     return Change(happenings=(Note(Kind.CHANGED, {"plan": encode(plan), "name": None}),), plan=plan)
 
 
@@ -311,13 +299,12 @@ def check_seen(stored: StoredContest, seen: int | None) -> None:
         raise Refused(ContestCode.STALE)
 
 
-def check_running(stored: StoredContest, member: Member) -> None:
-    """Refuse all but organisers, and contests that are not being played.
+def check_running(stored: StoredContest) -> None:
+    """Refuse contests that are not being played.
 
     Raises:
-        Refused: NOT_ORGANISER, NOT_RUNNING.
+        Refused: NOT_RUNNING.
     """
-    check_organiser(stored, member)
     if stored.stage is not Stage.RUNNING:
         raise Refused(ContestCode.NOT_RUNNING)
 

@@ -8,12 +8,11 @@ from bot.contests.calls import members_of, parts_of
 from bot.contests.changes import Change, Happening
 from bot.contests.commands.base import (
     OrganiserCommand,
+    Ruling,
     agreeing,
     check_not_over,
-    check_organiser,
     clean_text,
     find_match,
-    note_reason,
     person_of_other,
 )
 from bot.contests.commands.consent import find_substitution, propose, substitute
@@ -25,7 +24,7 @@ from bot.contests.notes import Kind, Note, Office
 from bot.contests.paces import pace_of
 from bot.contests.places import moving_up
 from bot.contests.presence import nobody_has_played
-from bot.contests.purposes import ENTRY, REDRAWN
+from bot.contests.purposes import Purpose
 from bot.contests.state import Person, Stage, StoredContest
 from bot.contests.substitutes import back_in_seats
 from bot.tables.model import Member
@@ -38,18 +37,18 @@ MOST_POINTS: Final = 999
 
 @final
 @dataclass(frozen=True, slots=True)
-class Redraw(OrganiserCommand):
+class Redraw(Ruling):
     """Draw the last round again, as long as nobody has played in it: also where rulings have ended matches."""
 
     reason: str
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> Change:
         """The contest as before the round, whose tables close; a message calls its members.
 
         Raises:
-            Refused: NOT_ORGANISER, NOT_RUNNING, CARDS_PLAYED, NEEDS_REASON.
+            Refused: NOT_RUNNING, CARDS_PLAYED.
         """
-        check_running(stored, self.member)
+        check_running(stored)
         number = stored.round
         here = [table for (drawn, _), table in stored.tables.items() if drawn == number]
         if not here:
@@ -58,15 +57,16 @@ class Redraw(OrganiserCommand):
             raise Refused(ContestCode.CARDS_PLAYED)
         again = pace_of(stored.plan).drawn_again(number, stored.stands_at(now))
         deadlines = {**stored.without_deadlines(), **again}
-        happenings = (note_reason(self.reason), Undrawn(number))
         closes = tuple(table.table for table in here if table.running)
-        posts = parts_of(REDRAWN, stored.revision + len(happenings), members_of(stored))
-        return Change(happenings=happenings, deadlines=deadlines, posts=posts, ended_round=number, closes=closes)
+        posts = parts_of(Purpose.REDRAWN, stored.revision + 2, members_of(stored))
+        return Change(
+            happenings=(Undrawn(number),), deadlines=deadlines, posts=posts, ended_round=number, closes=closes
+        )
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Adjust(OrganiserCommand):
+class Adjust(Ruling):
     """Set the points of a match, or let its games count again."""
 
     round: int
@@ -74,13 +74,12 @@ class Adjust(OrganiserCommand):
     points: tuple[int, int] | None
     reason: str
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> Change:
         """The match with these points.
 
         Raises:
-            Refused: NOT_ORGANISER, NO_MATCH, NEEDS_REASON, BAD_POINTS, NO_GAME where no game of it counts.
+            Refused: NO_MATCH, BAD_POINTS, NO_GAME where no game of it counts.
         """
-        check_organiser(stored, self.member)
         place = self.round, self.place
         find_match(stored, place)
         table, forfeited = stored.tables.get(place), any(each[:2] == place for each in stored.contest.forfeits)
@@ -89,13 +88,12 @@ class Adjust(OrganiserCommand):
             raise Refused(ContestCode.NO_GAME)
         if self.points is not None and not all(0 <= points <= MOST_POINTS for points in self.points):
             raise Refused(ContestCode.BAD_POINTS, most=MOST_POINTS)
-        note = note_reason(self.reason)
-        return Change(happenings=(note, Adjusted(self.round, self.place, self.points)))
+        return Change(happenings=(Adjusted(self.round, self.place, self.points),))
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Forfeit(OrganiserCommand):
+class Forfeit(Ruling):
     """Let a side lose its match without playing it out."""
 
     round: int
@@ -103,43 +101,39 @@ class Forfeit(OrganiserCommand):
     side: int
     reason: str
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> Change:
         """The match lost by that side.
 
         Raises:
-            Refused: NOT_ORGANISER, NO_MATCH, MATCH_OVER, NEEDS_REASON.
+            Refused: NO_MATCH, MATCH_OVER.
         """
-        check_organiser(stored, self.member)
         find_match(stored, (self.round, self.place))
         if self.side not in (0, 1):
             raise Refused(ContestCode.NO_MATCH)
         if stored.outcome((self.round, self.place)) is not None:
             raise Refused(ContestCode.MATCH_OVER)
-        note = note_reason(self.reason)
-        return Change(happenings=(note, Forfeited(self.round, self.place, self.side)))
+        return Change(happenings=(Forfeited(self.round, self.place, self.side),))
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Disqualify(OrganiserCommand):
+class Disqualify(Ruling):
     """Take an entrant out of the contest, and of the match that is being played."""
 
     entrant: Entrant
     reason: str
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> Change:
         """The contest without the entrant.
 
         Raises:
-            Refused: NOT_ORGANISER, OVER, NOT_JOINED, NEEDS_REASON.
+            Refused: OVER, NOT_JOINED.
         """
-        check_organiser(stored, self.member)
         check_not_over(stored)
         entry = stored.contest.entries.get(self.entrant)
         if entry is None or entry.out:
             raise Refused(ContestCode.NOT_JOINED)
-        note = note_reason(self.reason)
-        found: list[Happening] = [note, Left(self.entrant, out=True)]
+        found: list[Happening] = [Left(self.entrant, out=True)]
         match = stored.match_of(self.entrant)
         if stored.plan.size == 2 and match is not None and stored.outcome(match[0]) is None:
             found.append(Forfeited(*match[0], int(self.entrant in match[1].east)))
@@ -148,7 +142,7 @@ class Disqualify(OrganiserCommand):
 
 @final
 @dataclass(frozen=True, slots=True)
-class SetSeed(OrganiserCommand):
+class SetSeed(Ruling):
     """Put an entrant at a seed in the draw to come; those who are there move down."""
 
     entrant: Entrant
@@ -156,13 +150,12 @@ class SetSeed(OrganiserCommand):
     """From 1; 0 leaves it to the plan again."""
     reason: str
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> Change:
         """The contest with the seed.
 
         Raises:
-            Refused: NOT_ORGANISER, OVER, DRAWN, NO_ENTRANT, BAD_SEED, NEEDS_REASON.
+            Refused: OVER, DRAWN, NO_ENTRANT, BAD_SEED.
         """
-        check_organiser(stored, self.member)
         check_not_over(stored)
         if stored.contest.seeds:
             raise Refused(ContestCode.DRAWN)
@@ -171,8 +164,7 @@ class SetSeed(OrganiserCommand):
         most = 1 + sum(entrant != self.entrant for entrant in stored.notes.seeds)
         if not 0 <= self.seed <= most:
             raise Refused(ContestCode.BAD_SEED, most=most)
-        note = note_reason(self.reason)
-        return Change(happenings=(note, Note(Kind.SEED, {"entrant": self.entrant, "seed": self.seed})))
+        return Change(happenings=(Note(Kind.SEED, {"entrant": self.entrant, "seed": self.seed}),))
 
 
 @final
@@ -185,13 +177,12 @@ class AddLate(OrganiserCommand):
 
     players: tuple[Member, ...]
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> Change:
         """The contest with the entrant.
 
         Raises:
-            Refused: NOT_ORGANISER, NOT_OPEN, JOINED, NO_PAIRS, OWN_PARTNER.
+            Refused: NOT_OPEN, JOINED, NO_PAIRS, OWN_PARTNER.
         """
-        check_organiser(stored, self.member)
         check_open(stored)
         if len(self.players) != stored.plan.size:
             raise Refused(ContestCode.NO_PAIRS)
@@ -206,9 +197,8 @@ class AddLate(OrganiserCommand):
             people.append(person)
         new = tuple(people)
         joined = event_of_joining(stored, new, Standing(), now)
-        posts = (
-            (("added", joined.entrant),) if joined.waiting or stored.stage is Stage.CHECKING else entry_post(stored, 1)
-        )
+        waits = joined.waiting or stored.stage is Stage.CHECKING
+        posts = ((Purpose.ADDED, joined.entrant),) if waits else entry_post(stored, 1)
         former = stored.contest.entries.get(joined.entrant)
         back = () if former is None else back_in_seats(stored, former)
         return Change(people=new, happenings=(joined, *back), posts=posts)
@@ -224,12 +214,11 @@ class Replace(OrganiserCommand):
     into: Member
     reason: str
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> Change:
         """The entry with the other member, who sits down between two hands; or the proposal to that member.
 
         Raises:
-            Refused: NOT_ORGANISER, OVER, NOT_JOINED, NO_SUBSTITUTE, BARRED_SUBSTITUTE, LAST_MATCH, HALF, HAS_WATCHED,
-                NEEDS_REASON.
+            Refused: OVER, NOT_JOINED, NO_SUBSTITUTE, BARRED_SUBSTITUTE, LAST_MATCH, HALF, HAS_WATCHED, NEEDS_REASON.
         """
         done = self.what_comes_of_it(stored, now)
         if person_of_other(stored, self.into, now).offers or stored.are_same(self.into.user, self.member.user):
@@ -239,7 +228,6 @@ class Replace(OrganiserCommand):
 
     def what_comes_of_it(self, stored: StoredContest, now: int) -> Change:
         """The entry with the other member, once they have accepted."""
-        check_organiser(stored, self.member)
         check_not_over(stored)
         entry = find_substitution(stored, self.entrant, self.out, self.into.user)
         person = agreeing(person_of_other(stored, self.into, now), now)
@@ -255,18 +243,17 @@ class AnswerDispute(OrganiserCommand):
     place: int
     text: str
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> Change:
         """The dispute settled.
 
         Raises:
-            Refused: NOT_ORGANISER, NO_MATCH, NOT_DISPUTED, NEEDS_REASON.
+            Refused: NO_MATCH, NOT_DISPUTED, NEEDS_REASON.
         """
-        check_organiser(stored, self.member)
         find_match(stored, (self.round, self.place))
         if not any((each.round, each.place) == (self.round, self.place) for each in stored.notes.disputes):
             raise Refused(ContestCode.NOT_DISPUTED)
         data = {"round": self.round, "place": self.place, "text": clean_text(self.text)}
-        return Change(happenings=(Note(Kind.RULED, data),), posts=(("ruling", stored.revision + 1),))
+        return Change(happenings=(Note(Kind.RULED, data),), posts=((Purpose.RULING, stored.revision + 1),))
 
 
 def _put_in(stored: StoredContest, player: Member, by: Member, now: int) -> Person:
@@ -280,4 +267,4 @@ def _put_in(stored: StoredContest, player: Member, by: Member, now: int) -> Pers
 
 def entry_post(stored: StoredContest, nth: int) -> tuple[tuple[str, int], ...]:
     """The message to those whose entry the change's event number `nth` is about; nobody hears of a draft."""
-    return () if stored.stage is Stage.DRAFT else ((ENTRY, stored.revision + nth),)
+    return () if stored.stage is Stage.DRAFT else ((Purpose.ENTRY, stored.revision + nth),)

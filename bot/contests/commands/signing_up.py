@@ -22,7 +22,7 @@ from bot.contests.entry_steps import lookers
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.places import free_places, is_late, keepers, moving_up
-from bot.contests.purposes import ENTRY
+from bot.contests.purposes import Purpose
 from bot.contests.state import Person, Stage, StoredContest
 from bot.contests.substitutes import back_in_seats, leave_seat
 from bot.tables.lobby.rated import account_made_at
@@ -70,7 +70,7 @@ class Join(ContestCommand):
             other = next((each for each in others if stored.may_be_partners(each, person)), None)
             if stored.stage is Stage.RUNNING and other is not None:
                 late = pair(stored, other, person, self.standing, now)
-                return replace(late, posts=((ENTRY, stored.revision + 1),))
+                return replace(late, posts=((Purpose.ENTRY, stored.revision + 1),))
             return Change(people=(replace(person, looking=True),))
         return Change(people=(at_rest(person),), happenings=joining(stored, (person,), self.standing, now))
 
@@ -246,7 +246,7 @@ class Offer(ContestCommand):
         return Change(
             people=(at_rest(person),),
             happenings=adopting(stored, orphan, person.player),
-            posts=(("partnerleft", partner),),
+            posts=((Purpose.PARTNER_LEFT, partner),),
         )
 
 

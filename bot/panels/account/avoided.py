@@ -6,7 +6,7 @@ from typing import Final
 from bot.panels.contests.board import join_names
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape, plain
-from bot.panels.core.panel import Button, Buttons, Choice, Kind, Menu, Panel, Picker, Select, Style, Text
+from bot.panels.core.panel import Button, Buttons, Choice, Lists, Menu, Panel, Picker, Select, Style, Text
 from bot.panels.core.reader import Reader
 from bot.tables.avoided import LIMIT, Avoided
 from bot.tables.model import Table
@@ -29,7 +29,7 @@ def avoided_panel(listed: Sequence[Avoided], reader: Reader) -> Panel:
         say(language, "avoid-on", names=names) if listed else say(language, "avoid-none"),
         f"-# {say(language, 'avoid-does', look=say(language, 'league-button-look'))}",
     )
-    add = Picker(id=Press(Verb.AVOID_ADD).menu(), kind=Kind.MEMBER, placeholder=say(language, "avoid-pick"))
+    add = Picker(id=Press(Verb.AVOID_ADD).menu(), kind=Lists.MEMBER, placeholder=say(language, "avoid-pick"))
     choices = tuple(Choice(label=plain(each.name), value=str(each.user)) for each in listed[:_CHOICES])
     off = Select(id=Press(Verb.AVOID_OFF).menu(), placeholder=say(language, "avoid-off"), choices=choices)
     return Panel(blocks=(Text("\n".join(lines)), add, *((Menu(off),) if listed else ())))

@@ -14,7 +14,7 @@ from bot.panels.core.panel import (
     Choice,
     ChoiceField,
     Form,
-    Kind,
+    Lists,
     Menu,
     Panel,
     Picker,
@@ -60,10 +60,10 @@ class Setting(StrEnum):
 
 
 PICKED: Final = {
-    Setting.OPENER: (Kind.ROLE, "opener_role"),
-    Setting.ORGANISER: (Kind.ROLE, "organiser_role"),
-    Setting.CHANNEL: (Kind.CHANNEL, "contest_channel"),
-    Setting.EUCHRE: (Kind.ROLE, "euchre_role"),
+    Setting.OPENER: (Lists.ROLE, "opener_role"),
+    Setting.ORGANISER: (Lists.ROLE, "organiser_role"),
+    Setting.CHANNEL: (Lists.CHANNEL, "contest_channel"),
+    Setting.EUCHRE: (Lists.ROLE, "euchre_role"),
 }
 """What is picked in a menu that Discord fills, and the field of `ServerSettings` that it sets."""
 
@@ -110,8 +110,8 @@ def setup_form(settings: ServerSettings, language: str) -> Form:
         ChoiceField(label=say(language, "server-language"), choices=_languages(settings)),
         ChoiceField(label=say(language, "server-preset"), choices=partners[:_MOST]),
         ChoiceField(label=say(language, "server-zone"), choices=_zones(settings)),
-        PickField(label=say(language, "server-organiser"), kind=Kind.ROLE, chosen=settings.organiser_role),
-        PickField(label=say(language, "server-channel"), kind=Kind.CHANNEL, chosen=settings.contest_channel),
+        PickField(label=say(language, "server-organiser"), kind=Lists.ROLE, chosen=settings.organiser_role),
+        PickField(label=say(language, "server-channel"), kind=Lists.CHANNEL, chosen=settings.contest_channel),
     )
     back = Press(Verb.SERVER_SETTING).button()
     return Form(

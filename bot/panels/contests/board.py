@@ -22,8 +22,6 @@ from bot.texts.catalogue import say
 from engine import PRESETS, Refused
 from engine.contest.lots import commitment
 
-BOARD: Final = "board"
-"""Its purpose among the posts of a contest."""
 LONGEST_NAME: Final = 48
 SHORT: Final = 8
 """Characters of the fingerprint of the draws in public; the rules have the whole."""

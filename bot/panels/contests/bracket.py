@@ -81,7 +81,7 @@ def bracket_picture(facts: ContestFacts, *, page: int = 0) -> BracketPicture:
     matches = [cell.match for part in parts for column in part.columns for cell in column.cells]
     about = facts.say(windows[0].heading[0], **windows[0].heading[1]) if alone and len(pages) > 1 else ""
     picture = BracketPicture(
-        title=plain(facts.title, 100),
+        title=plain(facts.stored.name, 100),
         fallback=facts.say("picture-contest"),
         about=about,
         note=facts.say("contest-page", page=page + 1, pages=len(pages)) if len(pages) > 1 else "",
@@ -147,8 +147,8 @@ class _Drawing:
             if meeting.winner is None or any(side.won for side in drawn.sides):
                 return drawn
             # level games: the better seed goes on
-            return ContestMatch(sides=self._sides(meeting, drawn.sides), progress="over")
-        return ContestMatch(sides=self._sides(meeting), progress="open" if meeting.winner is None else "over")
+            return ContestMatch(sides=self._sides(meeting, drawn.sides), over=True)
+        return ContestMatch(sides=self._sides(meeting), over=meeting.winner is not None)
 
     def _sides(self, meeting: Meeting, drawn: Sequence[MatchSide] = ()) -> tuple[MatchSide, MatchSide]:
         one, two = (

@@ -10,7 +10,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.lengths import cut
 from bot.panels.core.names import plain
 from bot.panels.core.pages import turn_buttons
-from bot.panels.core.panel import Block, Button, Buttons, Choice, Field, Form, Kind, Menu, Panel, Picker, Select, Text
+from bot.panels.core.panel import Block, Button, Buttons, Choice, Field, Form, Lists, Menu, Panel, Picker, Select, Text
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
 from engine.contest.events import Entrant
@@ -43,7 +43,7 @@ def choices_panel(
 def picking_panel(stored: StoredContest, task: str, press: Press, language: str, count: int = 1) -> Panel:
     """Asks for so many members whom a task, by its key, is about."""
     placeholder = say(language, f"league-task-{task}.about")
-    picker = Picker(id=press.menu(), kind=Kind.MEMBER, placeholder=placeholder, count=count)
+    picker = Picker(id=press.menu(), kind=Lists.MEMBER, placeholder=placeholder, count=count)
     title = Text(f"**{say(language, f'league-task-{task}')}**")
     return Panel(blocks=(title, picker, Buttons((back_button(stored, language),))))
 

@@ -23,7 +23,7 @@ from bot.panels.core.panel import (
     Buttons,
     Choice,
     Form,
-    Kind,
+    Lists,
     Menu,
     Panel,
     Picker,
@@ -49,7 +49,7 @@ ABOUT: Final = 100
 _CHOICES: Final = 25
 _SAVED_FIRST: Final = 8
 """Saved rules that have a place in the menu of rules."""
-_KINDS: Final = {Field.PING_ROLE: Kind.ROLE, Field.ROLE: Kind.ROLE, Field.CHANNEL: Kind.CHANNEL}
+_KINDS: Final = {Field.PING_ROLE: Lists.ROLE, Field.ROLE: Lists.ROLE, Field.CHANNEL: Lists.CHANNEL}
 _PLAIN_NUMBERS: Final = frozenset({Field.HANDS, Field.ROUNDS, Field.CUT, Field.DAYS, Field.ACCOUNT_DAYS, Field.GAMES})
 
 

@@ -1,60 +1,63 @@
 """A contest as its pictures and texts see it, and the words that all of them use."""
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, lru_cache
 from typing import Final, TypeAlias, final
 
-from bot.panels.core.names import plain
+from bot.contests.state import StoredContest
+from bot.panels.contests.people import seen_name
+from bot.panels.core.names import escape, plain
 from bot.pictures.contests.page import Key
-from bot.pictures.contests.sides import LOST, WON, ContestMatch, ContestPlayer, MatchSide, Progress
+from bot.pictures.contests.sides import LOST, WON, ContestMatch, ContestPlayer, MatchSide
 from bot.pictures.lettering import ELLIPSIS, legible
 from bot.pictures.namesakes import drawn_names
 from bot.texts.catalogue import say
 from engine.contest.events import Entrant, Player
-from engine.contest.formats import standings
-from engine.contest.standings import Row
 from engine.contest.state import Contest, Place, Result, Results, Status
 
 Writer: TypeAlias = Callable[[str], str]
 """Writes a name into a text: `plain`, or `escape` for Markdown, cut to a length."""
 MINUS: Final = "\N{MINUS SIGN}"
-MARKS: Final = ("up", "down", "through", "live", "walkover", "missed", "provisional", "computer", "withdrawn")
+MARKS: Final = ("up", "down", "through", "walkover", "missed", "provisional", "computer", "withdrawn")
 """In the order in which their meanings are written."""
 
 
 @final
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True)
 class ContestFacts:
-    """All that pictures and texts of a contest need; nothing of it is asked from a database.
+    """All that pictures and texts of a contest need; nothing of it is asked from a database."""
 
-    For the channel leave `mine` as it is; for a member it is one's own entrant, who is then highlighted.
-    """
-
-    title: str
-    """The contest's name."""
-    contest: Contest
-    results: Results
-    """Of the matches that have been played."""
-    running: Results = field(default_factory=dict[Place, Result])
-    """The scores so far of the matches that are being played."""
-    names: Mapping[Player, str]
-    """By the numbers of the contest's players; "" for a member whose data was deleted. The house's seats, 0 and below,
-    may be in it; without a name they are numbered."""
+    stored: StoredContest
     language: str
-    moves: bool = True
-    """Whether the next season's divisions follow from the standings of a league (`Plan.promotes`)."""
-    mine: Entrant | None = None
+    user: int | None = None
+    """The member who looks, whose own entry is marked; nobody for the channel."""
+
+    @property
+    def contest(self) -> Contest:
+        """As the engine knows it."""
+        return self.stored.contest
 
     @cached_property
-    def standings(self) -> tuple[tuple[Row, ...], ...]:
-        """The rows of each division, the highest first."""
-        return standings(self.contest, self.results)
+    def results(self) -> Results:
+        """Of the matches that have been played."""
+        return self.stored.results
+
+    @cached_property
+    def mine(self) -> Entrant | None:
+        """The entrant of the member who looks."""
+        entry = None if self.user is None else self.stored.entry_of(self.user)
+        return None if entry is None else entry.number
+
+    @cached_property
+    def _names(self) -> dict[Player, str]:
+        """Of all members who have been in it; "" for one whose data was deleted."""
+        return {player: seen_name(person, self.language) for player, person in self.stored.people.items()}
 
     @cached_property
     def _drawn(self) -> dict[Player, str]:
-        return _names_in_pictures(self.language, tuple(self.names.items()))
+        return _names_in_pictures(self.language, tuple(self._names.items()))
 
     def say(self, key: str, /, **values: str | int | float) -> str:
         """The sentence under a key in the language of these facts."""
@@ -65,14 +68,12 @@ class ContestFacts:
         found: list[ContestPlayer] = []
         for entrant in entrants:
             if entrant < 1:
-                name = self.names.get(entrant) or self.say("contest-computer", number=1 - entrant)
-                found.append(ContestPlayer(plain(name), computer=True))
+                found.append(ContestPlayer(self.say("contest-computer", number=1 - entrant), computer=True))
                 continue
-            drawn = self._drawn
             for player in self.contest.entries[entrant].players:
-                name = self.names.get(player) or self.say("former-member")
+                name = self._names.get(player) or self.say("former-member")
                 fallback = self.say("picture-player", number=player)
-                found.append(ContestPlayer(plain(name), fallback=fallback, drawn=drawn.get(player, "")))
+                found.append(ContestPlayer(plain(name), fallback=fallback, drawn=self._drawn.get(player, "")))
         return tuple(found)
 
     def side(self, entrants: tuple[Entrant, ...], score: str = "", *, won: bool = False) -> MatchSide:
@@ -87,25 +88,24 @@ class ContestFacts:
     def match(self, number: int, place: int) -> ContestMatch:
         """A match that has been drawn, by its round from 1 and its place in the round from 0."""
         drawn = self.contest.rounds[number - 1].matches[place]
-        scores, winner, progress = self._scores((number, place))
+        scores, winner, over = self._scores((number, place))
         north, east = (
             self.side(entrants, score, won=winner == nth)
             for nth, (entrants, score) in enumerate(zip((drawn.north, drawn.east), scores, strict=True))
         )
-        return ContestMatch(sides=(north, east), progress=progress)
+        return ContestMatch(sides=(north, east), over=over)
 
-    def _scores(self, place: Place) -> tuple[tuple[str, str], int | None, Progress]:
-        """The scores of a match as texts, the side that won it, and how far it is."""
+    def _scores(self, place: Place) -> tuple[tuple[str, str], int | None, bool]:
+        """The scores of a match as texts, the side that won it, and whether it has come to something."""
         result = self.contest.outcome(place, self.results)
         if result is None:
-            live = self.running.get(place)
-            return (_score(live) if live else ("", "")), None, "live" if live else "open"
+            return ("", ""), None, False
         lost = [(*place, side) in self.contest.forfeits for side in (0, 1)]
         if any(lost) and place not in self.contest.adjustments:
             one, two = (LOST if each else WON for each in lost)
-            return (one, two), None if all(lost) else lost.index(False), "over"
+            return (one, two), None if all(lost) else lost.index(False), True
         one, two = result.games if result.games[0] != result.games[1] else result.points
-        return _score(result), None if one == two else int(two > one), "over"
+        return _score(result), None if one == two else int(two > one), True
 
     def progress_text(self) -> str:
         """How far the contest is: before, during or after which round, or that it is over."""
@@ -137,7 +137,6 @@ def marks_of(matches: Iterable[ContestMatch]) -> set[str]:
     """The marks that are on some matches."""
     found = set[str]()
     for match in matches:
-        found |= {"live"} if match.progress == "live" else set()
         scores = {side.score for side in match.sides}
         found |= {"walkover"} if WON in scores else {"missed"} if LOST in scores else set()
         for side in match.sides:
@@ -145,21 +144,15 @@ def marks_of(matches: Iterable[ContestMatch]) -> set[str]:
     return found
 
 
-def names_text(players: Iterable[ContestPlayer], language: str, write: Writer) -> str:
-    """The names of a side in a sentence; a computer is called one unless its name says so."""
-    mark = say(language, "contest-mark-computer")
-    return " & ".join(
-        f"{write(player.name)} ({mark})"
-        if player.computer and mark not in player.name.lower()
-        else _name(player, write)
-        for player in players
-    )
+def names_text(players: Iterable[ContestPlayer], write: Writer) -> str:
+    """The names of a side in a sentence, with what tells each from others also where it is cut."""
+    written = ((player.drawn, write(player.name)) for player in players)
+    return " & ".join(write(drawn) if ELLIPSIS in text and drawn else text for drawn, text in written)
 
 
-def _name(player: ContestPlayer, write: Writer) -> str:
-    """A name, with what tells it from others also where it is cut."""
-    text = write(player.name)
-    return write(player.drawn) if ELLIPSIS in text and player.drawn else text
+def side_names(stored: StoredContest, side: tuple[Entrant, ...], language: str) -> str:
+    """The names of a side, ready for Markdown."""
+    return names_text(ContestFacts(stored, language).players(side), escape)
 
 
 def match_text(match: ContestMatch, language: str, write: Writer, *, markdown: bool) -> str:
@@ -175,16 +168,14 @@ def match_text(match: ContestMatch, language: str, write: Writer, *, markdown: b
     if LOST in (first, second):
         return say(language, "contest-missed", one=one, two=two)
     if first or second:
-        text = say(language, "contest-scored", one=one, two=two, first=first, second=second)
-    else:
-        text = say(language, "contest-meeting", one=one, two=two)
-    return f"{text} ({say(language, 'contest-mark-live')})" if match.progress == "live" else text
+        return say(language, "contest-scored", one=one, two=two, first=first, second=second)
+    return say(language, "contest-meeting", one=one, two=two)
 
 
 def _side_text(side: MatchSide, language: str, write: Writer, *, bold: bool) -> str:
     if not side.players:
         return side.text or say(language, "contest-unknown")
-    names = names_text(side.players, language, write)
+    names = names_text(side.players, write)
     return f"**{names}**" if bold else names
 
 

@@ -11,10 +11,9 @@ from bot.contests.notes import Kind, Note
 from bot.contests.paces import pace_of
 from bot.contests.state import StoredContest
 from bot.panels.contests.board import join_names, title_of
-from bot.panels.contests.facts import names_text
+from bot.panels.contests.facts import side_names
 from bot.panels.contests.matches import match_line
 from bot.panels.contests.people import name_of
-from bot.panels.contests.show import facts_of
 from bot.panels.contests.views import View, page_buttons
 from bot.panels.core.durations import format_duration
 from bot.panels.core.names import escape
@@ -52,8 +51,7 @@ def fixtures_panel(stored: StoredContest, reader: Reader, page: int) -> Panel:
     places = range(start, min(start + _MATCHES, len(drawn.matches)))
     lines += (_fixture(whole, (number, place), language) for place in places)
     if drawn.idle:
-        facts = facts_of(whole, language)
-        names = [names_text(facts.players((each,)), language, escape) for each in drawn.idle]
+        names = [side_names(whole, (each,), language) for each in drawn.idle]
         lines.append(say(language, "league-fixtures-idle", names=join_names(names, language, _IDLE)))
     return _page_panel(stored, lines, View.FIXTURES, page, len(pages), language, first=1)
 
@@ -177,11 +175,10 @@ def _values(stored: StoredContest, data: Mapping[str, Any], language: str, longe
     elif data.get("entrant", 0) > 0 and data["entrant"] not in stored.contest.entries:
         found["entrant"] = say(language, "former-member")
     elif data.get("entrant", 0) > 0:
-        facts = facts_of(stored, language)
-        found["entrant"] = names_text(facts.players((data["entrant"],)), language, escape)
+        found["entrant"] = side_names(stored, (data["entrant"],), language)
     if "side" in data and (match := _match(stored, int(data["round"]), int(data["place"]))) is not None:
         side = match.east if data["side"] else match.north
-        found["entrant"] = names_text(facts_of(stored, language).players(side), language, escape)
+        found["entrant"] = side_names(stored, side, language)
     return found
 
 

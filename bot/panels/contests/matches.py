@@ -9,17 +9,16 @@ from bot.contests.paces import pace_of
 from bot.contests.state import Stage, StoredContest
 from bot.contests.upkeep import has_missed_its_time
 from bot.panels.contests.board import stands_line, title_of, until_line
-from bot.panels.contests.facts import match_text, names_text
+from bot.panels.contests.facts import ContestFacts, match_text
 from bot.panels.contests.own_game import game_line, own_hand_button
 from bot.panels.contests.people import name_of
-from bot.panels.contests.show import facts_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Buttons, Choice, Divider, Field, Form, Menu, Panel, Select, Style, Text
 from bot.panels.core.reader import Reader
 from bot.tables.model import TableView
 from bot.texts.catalogue import say
-from engine.contest.events import Entrant, Player
+from engine.contest.events import Player
 from engine.contest.state import Place
 
 Slots = Mapping[Player, frozenset[int]]
@@ -27,12 +26,7 @@ Slots = Mapping[Player, frozenset[int]]
 
 def match_line(stored: StoredContest, place: Place, language: str) -> str:
     """The sides of a match, and its score if there is one; ready for Markdown."""
-    return match_text(facts_of(stored, language).match(*place), language, escape, markdown=True)
-
-
-def side_names(stored: StoredContest, side: tuple[Entrant, ...], language: str) -> str:
-    """The names of a side, ready for Markdown."""
-    return names_text(facts_of(stored, language).players(side), language, escape)
+    return match_text(ContestFacts(stored, language).match(*place), language, escape, markdown=True)
 
 
 def where(stored: StoredContest, place: Place) -> str:

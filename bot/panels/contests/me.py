@@ -10,8 +10,8 @@ from bot.contests.entry_steps import lookers
 from bot.contests.places import is_late, last_late_round
 from bot.contests.state import Person, Stage, StoredContest
 from bot.panels.contests.board import check_in_button, join_button, leave_button, stands_line, title_of
-from bot.panels.contests.facts import number_text
-from bot.panels.contests.matches import match_line, side_names, time_lines, where
+from bot.panels.contests.facts import number_text, side_names
+from bot.panels.contests.matches import match_line, time_lines, where
 from bot.panels.contests.own_game import game_line, own_hand_button
 from bot.panels.contests.people import name_of, names_of
 from bot.panels.core.custom_ids import Press, Verb

@@ -4,7 +4,7 @@ From `ContestFacts` come `standings_picture`, `round_picture` and `podium_pictur
 door. Pages count from 0, and one that is not there any more is the last. Each picture carries its alternative text, and
 `contest_lines` (of `words`) gives the same lines as Markdown for readers of text only:
 
-    facts = ContestFacts(title="Friday", contest=contest, results=results, names=names, language="en")
+    facts = ContestFacts(stored, "en")
     picture = standings_picture(facts, page=0)
     block = Text("\n".join(contest_lines(picture, "en"))) if reader.text_only else Picture(picture)
 """
@@ -29,12 +29,12 @@ _SIGNED: Final = ("net", "games")
 
 def divisions(facts: ContestFacts) -> int:
     """How many standings there are: one for each division of a league, otherwise one."""
-    return len(facts.standings)
+    return len(facts.stored.standings())
 
 
 def standings_pages(facts: ContestFacts, division: int = 0) -> int:
     """How many pages of twelve rows the standings of a division, from 0, have."""
-    return _pages(len(facts.standings[division]), ROWS)
+    return _pages(len(facts.stored.standings()[division]), ROWS)
 
 
 def standings_picture(facts: ContestFacts, *, division: int = 0, page: int = 0) -> StandingsPicture:
@@ -44,11 +44,11 @@ def standings_picture(facts: ContestFacts, *, division: int = 0, page: int = 0) 
         ValueError: Where nobody takes part yet.
         IndexError: For a division that there is not.
     """
-    tables = facts.standings
+    tables = facts.stored.standings()
     form, contest = format_of(facts.contest), facts.contest
     rows, columns = tables[division], form.columns_of(contest.config)
     page, pages = _page(page, len(rows), ROWS)
-    zones = form.zones(contest, tables, division, promotes=facts.moves)
+    zones = form.zones(contest, tables, division, promotes=facts.stored.plan.promotes)
     uncertain, early = form.provisional(contest), left_early(contest, facts.results)
     drawn = tuple(
         StandingsRow(
@@ -66,7 +66,7 @@ def standings_picture(facts: ContestFacts, *, division: int = 0, page: int = 0) 
     marks.update("provisional" for row in drawn for number in row.numbers if number.endswith(PROVISIONAL))
     about = [facts.say("contest-division", number=division + 1)] if len(tables) > 1 else []
     picture = StandingsPicture(
-        title=plain(facts.title, 100),
+        title=plain(facts.stored.name, 100),
         fallback=facts.say("picture-contest"),
         about=" · ".join((*about, facts.progress_text())),
         note=_note(facts, page, pages),
@@ -99,7 +99,7 @@ def round_picture(facts: ContestFacts, number: int, *, page: int = 0) -> RoundPi
     page, pages = _page(page, len(found), TABLES)
     shown = tuple(found[page * TABLES : (page + 1) * TABLES])
     picture = RoundPicture(
-        title=plain(facts.title, 100),
+        title=plain(facts.stored.name, 100),
         fallback=facts.say("picture-contest"),
         about=facts.say("contest-round", number=number),
         note=_note(facts, page, pages),
@@ -116,10 +116,10 @@ def podium_picture(facts: ContestFacts) -> PodiumPicture:
         ValueError: Where nobody has come to the end.
     """
     early = left_early(facts.contest, facts.results)
-    rows = [row for row in facts.standings[0] if row.played and row.entrant not in early]
+    rows = [row for row in facts.stored.standings()[0] if row.played and row.entrant not in early]
     steps = tuple(_step(facts, rank, [*group]) for rank, group in groupby(rows, key=lambda row: row.rank))
     picture = PodiumPicture(
-        title=plain(facts.title, 100),
+        title=plain(facts.stored.name, 100),
         fallback=facts.say("picture-contest"),
         about=facts.say("contest-podium"),
         steps=tuple(step for step in steps if int(step.rank) <= STEPS),

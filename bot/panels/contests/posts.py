@@ -6,41 +6,20 @@ from itertools import pairwise
 from typing import Final, TypeAlias
 
 from bot.contests.calendar import stamp
-from bot.contests.calls import ANNOUNCEMENT, TABLES_A_POST, read_part
+from bot.contests.calls import TABLES_A_POST, read_part
 from bot.contests.changes import Logged
 from bot.contests.entry_steps import lookers
 from bot.contests.notes import Kind, Note
 from bot.contests.paces import pace_of
 from bot.contests.places import last_late_round, needs_substitute
-from bot.contests.purposes import (
-    ABSENT,
-    ASKED,
-    CALL_GONE,
-    CHANNEL_GONE,
-    CHECK_IN,
-    ENTRY,
-    EVENT,
-    FINAL_TABLE,
-    FOR_RATINGS,
-    MEETING,
-    MOVED,
-    NEW_START,
-    NO_PARTNER,
-    NO_PLACE,
-    ORGANISERS_GONE,
-    PROMOTION,
-    PROPOSAL,
-    REDRAWN,
-    REMINDER,
-    RENAMED,
-    ROLE_GONE,
-)
+from bot.contests.purposes import Purpose
 from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.panels.contests.announcement import Announcement, part_of, users_of, write
 from bot.panels.contests.audience import at_tables, everybody, without_match
-from bot.panels.contests.board import BOARD, check_in_button, join_names, say_of, winners
+from bot.panels.contests.board import check_in_button, join_names, say_of, winners
 from bot.panels.contests.disputes import dispute, find_note, ruling, text_of
 from bot.panels.contests.entry_change import entry_change
+from bot.panels.contests.facts import ContestFacts
 from bot.panels.contests.final_table import final_table
 from bot.panels.contests.for_ratings import match_goes_on
 from bot.panels.contests.own_game import own_hand_button
@@ -59,7 +38,6 @@ from bot.panels.contests.reminders import meeting
 from bot.panels.contests.renaming import say_new_name
 from bot.panels.contests.requests import asked_post
 from bot.panels.contests.rounds import final_blocks, next_text, round_blocks, series_text
-from bot.panels.contests.show import facts_of
 from bot.panels.contests.views import View, view_button
 from bot.panels.contests.without_place import absent_at_start, without_place
 from bot.panels.core.custom_ids import Press, Verb
@@ -70,8 +48,6 @@ from engine.contest.events import Cancelled, Entrant, Paired, Undrawn
 
 _WINNERS: Final = 900
 """Characters of names: a message calls a hundred members as well, and takes 4,000 in all."""
-NO_EVENT: Final = "noevent"
-"""The purpose of the message that Discord refuses an event."""
 Events: TypeAlias = Sequence[Logged]
 Writer: TypeAlias = Callable[[StoredContest, int, Events], Announcement | None]
 
@@ -79,7 +55,7 @@ Writer: TypeAlias = Callable[[StoredContest, int, Events], Announcement | None]
 def announcement(stored: StoredContest, purpose: str, number: int, events: Events) -> Announcement | None:
     """The message for a purpose of `Change.posts`; None when there is nothing to say any more."""
     name, part = read_part(purpose)
-    if name == "round":
+    if name == Purpose.ROUND:
         return _round(stored, number, part)
     writer = WRITERS.get(name)
     said = None if writer is None else writer(stored, number, events)
@@ -263,45 +239,45 @@ def _announcement(stored: StoredContest, number: int, events: Events) -> Announc
 
 
 WRITERS: Final[Mapping[str, Writer]] = {
-    CHECK_IN: _check_in,
-    "promoted": _new_place,
-    "added": _new_entrant,
-    "partnerleft": partner_left,
-    "standings": _standings,
-    "whistle": _whistle,
-    "final": _final,
-    "cancelled": _cancellation,
-    "held": _missed_start,
-    "norooms": _no_rooms,
-    NO_EVENT: _no_event,
-    NEW_START: _new_start,
-    ANNOUNCEMENT: _announcement,
-    "dispute": dispute,
-    "ruling": ruling,
-    MEETING: meeting,
-    FINAL_TABLE: final_table,
-    ENTRY: entry_change,
-    FOR_RATINGS: match_goes_on,
-    PROMOTION: _promotion,
-    PROPOSAL: proposal,
-    REDRAWN: _redrawn,
-    NO_PARTNER: without_partner,
-    ABSENT: absent_at_start,
-    NO_PLACE: without_place,
-    MOVED: move_call,
-    RENAMED: say_new_name,
-    CHANNEL_GONE: channel_gone,
-    ROLE_GONE: entry_role_gone,
-    CALL_GONE: called_role_gone,
-    ORGANISERS_GONE: organisers_role_gone,
-    ASKED: asked_post,
+    Purpose.CHECK_IN: _check_in,
+    Purpose.PROMOTED: _new_place,
+    Purpose.ADDED: _new_entrant,
+    Purpose.PARTNER_LEFT: partner_left,
+    Purpose.STANDINGS: _standings,
+    Purpose.WHISTLE: _whistle,
+    Purpose.FINAL: _final,
+    Purpose.CANCELLED: _cancellation,
+    Purpose.HELD: _missed_start,
+    Purpose.NO_ROOMS: _no_rooms,
+    Purpose.NO_EVENT: _no_event,
+    Purpose.NEW_START: _new_start,
+    Purpose.ANNOUNCEMENT: _announcement,
+    Purpose.DISPUTE: dispute,
+    Purpose.RULING: ruling,
+    Purpose.MEETING: meeting,
+    Purpose.FINAL_TABLE: final_table,
+    Purpose.ENTRY: entry_change,
+    Purpose.FOR_RATINGS: match_goes_on,
+    Purpose.PROMOTION: _promotion,
+    Purpose.PROPOSAL: proposal,
+    Purpose.REDRAWN: _redrawn,
+    Purpose.NO_PARTNER: without_partner,
+    Purpose.ABSENT: absent_at_start,
+    Purpose.NO_PLACE: without_place,
+    Purpose.MOVED: move_call,
+    Purpose.RENAMED: say_new_name,
+    Purpose.CHANNEL_GONE: channel_gone,
+    Purpose.ROLE_GONE: entry_role_gone,
+    Purpose.CALL_GONE: called_role_gone,
+    Purpose.ORGANISERS_GONE: organisers_role_gone,
+    Purpose.ASKED: asked_post,
 }
 """By the purposes of `Change.posts`; the notice board is none of them, a reminder asks whose turn it is, and each part
 of a round has tables of its own."""
 
 
 WITHOUT_EVENTS: Final = frozenset(
-    {BOARD, EVENT, REMINDER, "round"}
+    {Purpose.BOARD, Purpose.EVENT, Purpose.REMINDER, Purpose.ROUND}
     | {purpose for purpose, writer in WRITERS.items() if not [*signature(writer).parameters][2].strip("_")}
 )
 """The purposes of messages that are written without reading the log: a writer calls what it does not read `_`."""
@@ -313,7 +289,7 @@ def _to_cards(stored: StoredContest) -> tuple[Button, ...]:
 
 
 def _standings_block(stored: StoredContest) -> Block:
-    return Picture(standings_picture(facts_of(stored, stored.plan.language)))
+    return Picture(standings_picture(ContestFacts(stored, stored.plan.language)))
 
 
 def _standings_buttons(stored: StoredContest) -> tuple[Button, ...]:

@@ -1,21 +1,21 @@
 """What organisers are asked when something outside is gone: the contest's channel, or a role that it needs."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.contests.changes import Logged
 from bot.contests.commands.moving import ROLE_USES, RoleUse, role_in
-from bot.contests.purposes import CALL_GONE, ROLE_GONE, short_id
+from bot.contests.purposes import Purpose, short_id
 from bot.contests.state import StoredContest
 from bot.panels.contests.announcement import Announcement, write
 from bot.panels.contests.audience import everybody
 from bot.panels.contests.board import say_of, title_of
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Button, Kind, Panel, Picker, Style, Text
+from bot.panels.core.panel import Button, Lists, Panel, Picker, Style, Text
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
 
-PURPOSES: Final = {RoleUse.ENTRY: ROLE_GONE, RoleUse.CALL: CALL_GONE}
+PURPOSES: Final[Mapping[RoleUse, str]] = {RoleUse.ENTRY: Purpose.ROLE_GONE, RoleUse.CALL: Purpose.CALL_GONE}
 """The purposes of the questions about the roles of a contest."""
 
 
@@ -75,7 +75,7 @@ def role_panel(stored: StoredContest, use: RoleUse, reader: Reader) -> Panel:
     text = say(reader.language, f"contest-role-gone-{use}", contest=title_of(stored))
     press = Press(Verb.CONTEST_ROLE, stored.id, index=ROLE_USES.index(use))
     placeholder = say(reader.language, "contest-pick-role")
-    return Panel(blocks=(Text(text), Picker(id=press.menu(), kind=Kind.ROLE, placeholder=placeholder)))
+    return Panel(blocks=(Text(text), Picker(id=press.menu(), kind=Lists.ROLE, placeholder=placeholder)))
 
 
 def move_panel(stored: StoredContest, reader: Reader) -> Panel:
@@ -83,7 +83,7 @@ def move_panel(stored: StoredContest, reader: Reader) -> Panel:
     text = say(reader.language, "contest-move-where", contest=title_of(stored))
     press = Press(Verb.CONTEST_MOVE, stored.id)
     placeholder = say(reader.language, "contest-pick-channel")
-    return Panel(blocks=(Text(text), Picker(id=press.menu(), kind=Kind.CHANNEL, placeholder=placeholder)))
+    return Panel(blocks=(Text(text), Picker(id=press.menu(), kind=Lists.CHANNEL, placeholder=placeholder)))
 
 
 def _organisers(stored: StoredContest) -> tuple[int, ...]:

@@ -16,7 +16,8 @@ from bot.contests.state import StoredContest
 from bot.panels.contests.announcement import Announcement, write
 from bot.panels.contests.board import title_of
 from bot.panels.contests.effects import effect_text
-from bot.panels.contests.matches import match_line, side_names
+from bot.panels.contests.facts import side_names
+from bot.panels.contests.matches import match_line
 from bot.panels.contests.people import name_of, names_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration

@@ -3,8 +3,8 @@
 from bot.contests.calendar import next_start, stamp
 from bot.contests.state import StoredContest
 from bot.panels.contests.board import title_of
+from bot.panels.contests.facts import ContestFacts
 from bot.panels.contests.pictures import podium_picture, round_pages, round_picture
-from bot.panels.contests.show import facts_of
 from bot.panels.core.panel import Block, Picture, Text
 from bot.pictures.contests.round_tables import TABLES
 from bot.texts.catalogue import say
@@ -12,7 +12,7 @@ from bot.texts.catalogue import say
 
 def round_blocks(stored: StoredContest, number: int, places: range) -> tuple[Block, ...]:
     """Some tables of a round: pictures of them, and a link to each that has a thread of its own."""
-    facts = facts_of(stored, stored.plan.language)
+    facts = ContestFacts(stored, stored.plan.language)
     pages = range(places.start // TABLES, min(places.stop // TABLES, round_pages(facts, number)))
     pictures = tuple(Picture(round_picture(facts, number, page=page)) for page in pages)
     links = table_links(stored, number, places)
@@ -28,7 +28,7 @@ def table_links(stored: StoredContest, number: int, places: range) -> str:
 def final_blocks(stored: StoredContest) -> tuple[Block, ...]:
     """The podium, and when the next contest of the series starts; its notice board follows with the sign-up."""
     try:
-        blocks: tuple[Block, ...] = (Picture(podium_picture(facts_of(stored, stored.plan.language))),)
+        blocks: tuple[Block, ...] = (Picture(podium_picture(ContestFacts(stored, stored.plan.language))),)
     except ValueError:  # nobody has come to the end
         blocks = ()
     text = next_text(stored, stored.plan.language)

@@ -3,26 +3,11 @@
 from bot.contests.state import StoredContest
 from bot.panels.contests.bracket import bracket_pages, bracket_picture
 from bot.panels.contests.facts import ContestFacts
-from bot.panels.contests.people import seen_name
 from bot.panels.contests.pictures import divisions, standings_pages, standings_picture
 from bot.panels.contests.views import View, page_buttons
 from bot.panels.contests.words import ContestPicture, contest_lines
 from bot.panels.core.panel import Block, Panel, Picture, Text
 from bot.panels.core.reader import Reader
-
-
-def facts_of(stored: StoredContest, language: str, user: int | None = None) -> ContestFacts:
-    """What pictures need of a contest; `user` is the member whose own row is marked."""
-    entry = None if user is None else stored.entry_of(user)
-    return ContestFacts(
-        title=stored.name,
-        contest=stored.contest,
-        results=stored.results,
-        names={player: seen_name(person, language) for player, person in stored.people.items()},
-        language=language,
-        moves=stored.plan.promotes,
-        mine=None if entry is None else entry.number,
-    )
 
 
 def standings_panel(stored: StoredContest, reader: Reader, page: int, user: int) -> Panel:
@@ -31,7 +16,7 @@ def standings_panel(stored: StoredContest, reader: Reader, page: int, user: int)
     Raises:
         ValueError: Before the draw.
     """
-    facts = facts_of(stored, reader.language, user)
+    facts = ContestFacts(stored, reader.language, user)
     pages = [(nth, each) for nth in range(divisions(facts)) for each in range(standings_pages(facts, nth))]
     page = min(page, len(pages) - 1)
     division, within = pages[page]
@@ -45,7 +30,7 @@ def bracket_panel(stored: StoredContest, reader: Reader, page: int, user: int) -
     Raises:
         ValueError: Without a bracket.
     """
-    facts = facts_of(stored, reader.language, user)
+    facts = ContestFacts(stored, reader.language, user)
     pages = bracket_pages(facts)
     page = min(page, pages - 1)
     return _panel(stored, reader, bracket_picture(facts, page=page), View.BRACKET, page, pages)

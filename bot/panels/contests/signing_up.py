@@ -12,7 +12,7 @@ from bot.panels.contests.people import name_of, names_of
 from bot.panels.contests.rules import leaving_rule
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.mentions import mentions
-from bot.panels.core.panel import Button, Buttons, Kind, Panel, Picker, Style, Text
+from bot.panels.core.panel import Button, Buttons, Lists, Panel, Picker, Style, Text
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
 from engine.contest.entries import Entry
@@ -23,7 +23,7 @@ def partner_panel(stored: StoredContest, reader: Reader) -> Panel:
     language = reader.language
     picker = Picker(
         id=Press(Verb.CONTEST_INVITE, stored.id).menu(),
-        kind=Kind.MEMBER,
+        kind=Lists.MEMBER,
         placeholder=say(language, "league-pick-partner"),
     )
     return Panel(blocks=(Text(say(language, "league-partner-how", contest=title_of(stored))), picker))

@@ -7,13 +7,24 @@ from typing import Final
 from bot.contests.calls import read_part
 from bot.contests.changes import Logged
 from bot.contests.notes import Kind, Note
-from bot.contests.purposes import ASKED, ENTRY, PROPOSAL, REDRAWN
+from bot.contests.purposes import Purpose
 from bot.contests.state import StoredContest
 from bot.contests.typists import lines_of, typists
 from bot.texts.catalogue import say
 from engine.contest.events import Cancelled
 
-_QUOTING: Final = frozenset({"announcement", "dispute", "ruling", "cancelled", ENTRY, REDRAWN, ASKED, PROPOSAL})
+_QUOTING: Final = frozenset(
+    {
+        Purpose.ANNOUNCEMENT,
+        Purpose.DISPUTE,
+        Purpose.RULING,
+        Purpose.CANCELLED,
+        Purpose.ENTRY,
+        Purpose.REDRAWN,
+        Purpose.ASKED,
+        Purpose.PROPOSAL,
+    }
+)
 """Purposes of messages that quote somebody."""
 _BEFORE: Final = 2
 """So many events before the one that a message is about may be its reason."""

@@ -71,7 +71,7 @@ def _row_text(columns: Sequence[str], row: StandingsRow, language: str, write: W
         for column, value in zip(columns, row.numbers, strict=bool(columns))
     )
     numbers = ", ".join(named if columns else row.numbers)
-    name = names_text(row.players, language, write)
+    name = names_text(row.players, write)
     text = _escape_rank(say(language, "contest-row", rank=row.rank, name=name, numbers=numbers), markdown=markdown)
     notes = [row.zone] if row.zone else []
     notes += ["withdrawn"] if row.withdrawn else []
@@ -110,7 +110,7 @@ def _bracket_lines(picture: BracketPicture, language: str, write: Writer, *, mar
 
 def _podium_lines(picture: PodiumPicture, language: str, write: Writer, *, markdown: bool) -> Iterator[str]:
     for step in picture.steps:
-        names = ", ".join(names_text(entrant, language, write) for entrant in step.entrants)
+        names = ", ".join(names_text(entrant, write) for entrant in step.entrants)
         names = f"{names} {step.more}" if step.more else names
         if step.score:
             text = say(language, "contest-step-score", rank=step.rank, names=names, score=step.score)
@@ -118,5 +118,5 @@ def _podium_lines(picture: PodiumPicture, language: str, write: Writer, *, markd
             text = say(language, "contest-step", rank=step.rank, names=names)
         yield _escape_rank(text, markdown=markdown)
     for award in picture.awards:
-        name = names_text(award.players, language, write)
+        name = names_text(award.players, write)
         yield say(language, "contest-award", label=award.label, name=name, value=award.value)

@@ -4,7 +4,6 @@ from dataclasses import replace
 from typing import Final
 
 from bot.contests.errors import ContestCode
-from bot.contests.refusals import PlanRefusal
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Buttons, ChoiceField, Field, Form, Panel, PickField, Style, Text
 from bot.servers.saved_rules import RulesetCode
@@ -17,7 +16,7 @@ NOT_A_NUMBER: Final = "house-not-a-number"
 """Data: `option`, `least`, `most`."""
 TYPED: Final = frozenset(
     [
-        *PlanRefusal,
+        *(code for code in ContestCode if code.startswith(("plan-", "calendar-"))),
         *ContestRefusal,
         *(ContestCode.BAD_NAME, ContestCode.PAST, ContestCode.NEEDS_REASON, ContestCode.BAD_POINTS),
         *(ContestCode.BAD_SEED, ContestCode.CHANNEL_GONE, ContestCode.MAY_NOT_POST, ContestCode.ROLE_GONE),

@@ -54,7 +54,7 @@ class Select:
     most: int = 1
 
 
-class Kind(StrEnum):
+class Lists(StrEnum):
     """What a menu that Discord fills itself lists."""
 
     MEMBER = "member"
@@ -91,7 +91,7 @@ class PickField:
     """A menu of roles or channels in a form; the answer is an id, or left out. `label` has at most 45 characters."""
 
     label: str
-    kind: Kind
+    kind: Lists
     chosen: int | None = None
 
 
@@ -152,7 +152,7 @@ class Picker:
     """A row with a menu that Discord fills: its value is the id of what is picked."""
 
     id: str
-    kind: Kind
+    kind: Lists
     placeholder: str
     chosen: int | None = None
     count: int = 1

@@ -144,7 +144,7 @@ class Verb(StrEnum):
     HOUSE_GROUP = "housegroup"
     """A menu: its value is the group of options to show."""
     HOUSE_PAGE = "housepage"
-    """Show the place number `index` (`bot.panels.rules.house_rules.Place`)."""
+    """Show the place number `index` (`bot.panels.rules.house_rules.HousePage`)."""
     HOUSE_CHANGE = "housechange"
     """A menu: its value is the option to show."""
     HOUSE_OPTION = "houseoption"

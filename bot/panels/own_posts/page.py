@@ -6,7 +6,7 @@ from typing import Final
 from bot.contests.wall_clock import local_time
 from bot.own_posts.schedule import MONTHS, period_at
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Button, Buttons, Choice, Kind, Menu, Panel, Picker, Select, Style, Text
+from bot.panels.core.panel import Button, Buttons, Choice, Lists, Menu, Panel, Picker, Select, Style, Text
 from bot.panels.core.reader import Reader
 from bot.puzzles.daily import day_begins, day_of
 from bot.servers.settings import SEASONS, SWITCHED, OwnPost, ServerSettings
@@ -83,7 +83,7 @@ def _menus(settings: ServerSettings, seasons: OwnPost | None, language: str) -> 
     """The channel, the hour, and how seasons begin, which needs a channel."""
     picker = Picker(
         id=Press(Verb.OWN_POSTS_CHANNEL).menu(),
-        kind=Kind.CHANNEL,
+        kind=Lists.CHANNEL,
         placeholder=say(language, "own-posts-channel"),
         chosen=settings.post_channel,
     )

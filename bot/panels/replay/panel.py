@@ -187,7 +187,7 @@ def _hand_menu(position: Position, aloud: Voice) -> tuple[Menu, ...]:
         Choice(
             label=aloud.say("review-option", number=at + 1),
             value=str(at + 1),
-            description=_about(hands[at], aloud),
+            description=_chapter_about(hands[at], aloud),
             chosen=at == position.hand,
         )
         for at in range(first, min(first + CHOICES, len(hands)))
@@ -197,7 +197,7 @@ def _hand_menu(position: Position, aloud: Voice) -> tuple[Menu, ...]:
     return (Menu(Select(id=press.menu(), placeholder=aloud.say("review-pick"), choices=choices)),)
 
 
-def _about(chapter: Chapter, aloud: Voice) -> str:
+def _chapter_about(chapter: Chapter, aloud: Voice) -> str:
     outcome = aloud.say("replay-given-up" if chapter.result is None else outcome_key(chapter.result))
     text = aloud.say("replay-option", outcome=outcome, scores=score_words(aloud, chapter.scores))
     return cut(text, DESCRIPTION_LONGEST)

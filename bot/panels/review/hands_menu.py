@@ -21,7 +21,7 @@ def hands_menu(review: Review, place: int | None, voice: Voice) -> Menu:
         Choice(
             label=voice.say("review-option", number=hand.number),
             value=str(hand.number),
-            description=_about(hand, review, voice),
+            description=_hand_about(hand, review, voice),
             chosen=first + at == place,
         )
         for at, hand in enumerate(review.hands[first : first + CHOICES])
@@ -32,7 +32,7 @@ def hands_menu(review: Review, place: int | None, voice: Voice) -> Menu:
     return Menu(Select(id=pick, placeholder=voice.say("review-pick"), choices=choices))
 
 
-def _about(hand: HandReview, review: Review, voice: Voice) -> str:
+def _hand_about(hand: HandReview, review: Review, voice: Voice) -> str:
     outcome = voice.say("review-hand-again" if hand.result is None else outcome_key(hand.result))
     lost = points_text(sum(hand.points_lost(review.rules)), voice)
     return cut(voice.say("review-option-about", outcome=outcome, lost=lost), DESCRIPTION_LONGEST)

@@ -29,19 +29,19 @@ _PRESETS: Final = tuple(PRESETS)
 
 @final
 @dataclass(frozen=True, slots=True)
-class Source:
+class Origin:
     """Where rules are from, for custom ids: a table, a preset, rules that the server has saved, or its default."""
 
     table: int = 0
     number: int = 0
 
     @classmethod
-    def of_preset(cls, preset: str) -> "Source":
+    def of_preset(cls, preset: str) -> "Origin":
         """A preset; any other name is the server's default."""
         return cls(0, _PRESETS.index(preset) + 1) if preset in PRESETS else cls()
 
     @classmethod
-    def of_saved(cls, ruleset: int) -> "Source":
+    def of_saved(cls, ruleset: int) -> "Origin":
         """Rules that the server has saved."""
         return cls(0, _SAVED + ruleset)
 
@@ -60,7 +60,7 @@ class Source:
         return Press(verb, self.table, self.number, index)
 
 
-def rules_panel(rules: Rules, preset: str, reader: Reader, source: Source, *, chapter: int = 0, page: int = 0) -> Panel:
+def rules_panel(rules: Rules, preset: str, reader: Reader, source: Origin, *, chapter: int = 0, page: int = 0) -> Panel:
     """The first page, or a page of a chapter, counted from 1; with the way to all others.
 
     There are no higher chapters or pages than the last.
@@ -87,7 +87,7 @@ def read_page(index: int) -> tuple[int, int]:
     return divmod(index, _PAGES)
 
 
-def _chapters(sections: Sequence[tuple[str, tuple[str, ...]]], chosen: int, source: Source, language: str) -> Menu:
+def _chapters(sections: Sequence[tuple[str, tuple[str, ...]]], chosen: int, source: Origin, language: str) -> Menu:
     choices = tuple(
         Choice(label=heading, value=str(number), chosen=number == chosen)
         for number, (heading, _) in enumerate(sections, start=1)
@@ -97,7 +97,7 @@ def _chapters(sections: Sequence[tuple[str, tuple[str, ...]]], chosen: int, sour
     return Menu(Select(id=press.menu(), placeholder=say(language, "rules-chapters"), choices=choices))
 
 
-def _ways(source: Source, chapter: int, page: int, pages: int, language: str) -> Iterator[Button]:
+def _ways(source: Origin, chapter: int, page: int, pages: int, language: str) -> Iterator[Button]:
     """To the other pages of a chapter, back to the first page, to the short how-to, and to one's cards."""
     if pages > 1:
         to = source.press(Verb.RULES_PAGE, _PAGES * chapter + (page + 1) % pages).button()

@@ -47,14 +47,14 @@ _NAMES: Final = tuple(OPTIONS)
 
 @final
 @dataclass(frozen=True, slots=True)
-class Place:
+class HousePage:
     """What the panel shows: a group with the menu of its options, one `option` of it, or the start page."""
 
     group: str | None = None
     option: str | None = None
 
     @classmethod
-    def read(cls, index: int) -> "Place":
+    def read(cls, index: int) -> "HousePage":
         """The place of a number (`number`); the start page for an unknown number."""
         group, option = divmod(index, 100)
         if group >= len(_GROUPS) or option > len(GROUPS[_GROUPS[group]]):
@@ -62,7 +62,7 @@ class Place:
         return cls(_GROUPS[group], GROUPS[_GROUPS[group]][option - 1] if option else None)
 
     @classmethod
-    def of(cls, name: str) -> "Place":
+    def of(cls, name: str) -> "HousePage":
         """The place of an option."""
         return cls(next(group for group, names in GROUPS.items() if name in names), name)
 
@@ -88,7 +88,7 @@ class RefusedChange:
 def house_panel(
     table: Table,
     reader: Reader,
-    place: Place,
+    place: HousePage,
     *,
     saved: Sequence[Ruleset] = (),
     saves: bool = False,
@@ -141,7 +141,7 @@ def number_form(table: Table, name: str, language: str, turn: int = 0) -> Form:
                 longest=len(str(max(numbers))) + 2,
             ),
         ),
-        back=Press(Verb.HOUSE_PAGE, table.id, turn, Place.of(name).number).button(),
+        back=Press(Verb.HOUSE_PAGE, table.id, turn, HousePage.of(name).number).button(),
     )
 
 
@@ -206,7 +206,7 @@ def _explain_refusal(table: Table, wish: RefusedChange, language: str) -> list[B
     return [Text(f"{text}\n{say(language, 'house-fix', changes=changes)}"), Buttons((fix,))]
 
 
-def _groups(table: Table, place: Place, turn: int, language: str) -> Menu:
+def _groups(table: Table, place: HousePage, turn: int, language: str) -> Menu:
     choices = tuple(
         Choice(
             label=group_name(group, language),
@@ -236,7 +236,7 @@ def _beginning(table: Table, saved: Sequence[Ruleset], turn: int, language: str)
     ]
 
 
-def _options(table: Table, place: Place, turn: int, language: str) -> list[Block]:
+def _options(table: Table, place: HousePage, turn: int, language: str) -> list[Block]:
     """A menu of the options of a group, each with its value; below it the one that was chosen."""
     shown = [name for name in GROUPS[place.group or ""] if may_be_changed(table.rules, name)]
     blocks: list[Block] = []

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from bot.history.games import Page, Played
+from bot.history.games import EndedGame, Page
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.lengths import DESCRIPTION_LONGEST, cut
 from bot.panels.core.names import LONGEST, escape
@@ -77,7 +77,7 @@ def _press(verb: Verb, page: Page, number: int) -> Press:
     return Press(verb, subject, seen=number, index=page.place)
 
 
-def _list(games: Sequence[Played], language: str) -> str:
+def _list(games: Sequence[EndedGame], language: str) -> str:
     """Two lines for each game, with names cut as far as needed."""
     text = ""
     for longest in _SHORTER:
@@ -87,7 +87,7 @@ def _list(games: Sequence[Played], language: str) -> str:
     return text
 
 
-def _lines(game: Played, language: str, longest: int) -> tuple[str, str]:
+def _lines(game: EndedGame, language: str, longest: int) -> tuple[str, str]:
     voice = Voice(game.table, language, longest=longest)
     rules = rules_name(game.table.rules, game.table.preset, language)
     sides = _sides(game, voice)
@@ -96,7 +96,7 @@ def _lines(game: Played, language: str, longest: int) -> tuple[str, str]:
     return voice.say("history-line", number=str(game.table.id), sides=sides), f"-# <t:{game.at // 1000}:d> · {rules}"
 
 
-def _sides(game: Played, voice: Voice) -> str:
+def _sides(game: EndedGame, voice: Voice) -> str:
     """The sides with their points: the winners first and in bold, the others by their points.
 
     A rubber names only the winners: its points are those of the last game.
@@ -126,6 +126,6 @@ def _menu(page: Page, language: str) -> Select:
     return Select(id=press.menu(), placeholder=say(language, "history-pick"), choices=choices)
 
 
-def _who(game: Played, language: str) -> str:
+def _who(game: EndedGame, language: str) -> str:
     voice = Voice(game.table, language, aloud=True, longest=24)
     return ", ".join(voice.name(seat) for seat, sitter in enumerate(game.table.seats) if sitter is not None)

@@ -128,13 +128,13 @@ def _head(page: BoardPage, season: Season | None, reader: Reader, before: str, a
     language = reader.language
     lines = [before]
     if reader.text_only or not page.rows:
-        lines += [f"### {_title(page.board, language)}", f"-# {_about(page, season, language, markdown=True)}"]
+        lines += [f"### {_title(page.board, language)}", f"-# {_games_counted(page, season, language, markdown=True)}"]
     note = _note(page, language)
     lines += [f"-# {note}" if note else "", after]
     return [Text("\n".join(filter(None, lines)))] if any(lines) else []
 
 
-def _about(page: BoardPage, season: Season | None, language: str, *, markdown: bool) -> str:
+def _games_counted(page: BoardPage, season: Season | None, language: str, *, markdown: bool) -> str:
     """Which games are counted."""
     ladder = page.ladder
     when = say(language, "board-all-time")
@@ -177,7 +177,7 @@ def _picture(page: BoardPage, season: Season | None, language: str, highlight: i
         )
         for row in page.rows
     )
-    title, about = _title(board, language), _about(page, season, language, markdown=False)
+    title, about = _title(board, language), _games_counted(page, season, language, markdown=False)
     said = [_row_text(row, board, language, highlight, markdown=False) for row in page.rows]
     return LeaderboardPicture(
         title=title,

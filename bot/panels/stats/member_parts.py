@@ -12,7 +12,7 @@ from bot.panels.core.reader import Reader
 from bot.pictures import Bar, BarGroup, BarsPicture
 from bot.pictures.lettering import legible, shorten
 from bot.stats.read.filters import LATEST_HANDS
-from bot.stats.read.member import Part, Profile
+from bot.stats.read.member import PartOfHands, Profile
 from bot.texts.catalogue import say
 from engine import Trump
 from engine.codec import trump_text
@@ -201,7 +201,7 @@ def luck_blocks(profile: Profile, language: str) -> tuple[Block, ...]:
     return (Text("\n".join(lines)), *_latest(profile, language))
 
 
-def _success(part: Part) -> tuple[float | None, int]:
+def _success(part: PartOfHands) -> tuple[float | None, int]:
     return part.call_success, part.calls
 
 

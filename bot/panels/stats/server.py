@@ -8,7 +8,7 @@ from bot.panels.core.numbers import count, mean, percent
 from bot.panels.core.panel import Block, Panel, Text
 from bot.panels.core.reader import Reader
 from bot.panels.rules.summary import preset_name
-from bot.panels.stats.figures import Row, figures_blocks
+from bot.panels.stats.figures import Figure, figures_blocks
 from bot.panels.stats.member import ACCENT, StatsQuery, scope
 from bot.panels.stats.member_parts import Share, Shares, round_shares, seat_name, shares_blocks
 from bot.stats.read.server import Calls, Community
@@ -37,11 +37,11 @@ def community_panel(community: Community, query: StatsQuery, reader: Reader) -> 
     return Panel(blocks=blocks, accent=ACCENT)
 
 
-def _rows(community: Community, language: str) -> list[Row]:
+def _rows(community: Community, language: str) -> list[Figure]:
     members, calls, hands = community.members, community.calls, community.hands
 
-    def row(key: str, value: str) -> Row:
-        return Row(say(language, key), value)
+    def row(key: str, value: str) -> Figure:
+        return Figure(say(language, key), value)
 
     rows = [
         row("stats-games", count(community.games, language)),

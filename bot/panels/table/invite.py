@@ -3,7 +3,7 @@
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.mentions import mentions
 from bot.panels.core.names import escape
-from bot.panels.core.panel import Button, Buttons, Kind, Panel, Picker, Style, Text
+from bot.panels.core.panel import Button, Buttons, Lists, Panel, Picker, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.help.guide import play_buttons
 from bot.panels.rules.summary import game_sentence, rules_name
@@ -20,7 +20,7 @@ def invite_panel(table: Table, reader: Reader) -> Panel:
     label, join = say(language, "button-call"), say(table.language, "button-join")
     call = Button(id=Press(Verb.CALL, table.id).button(), label=label)
     picker = Picker(
-        id=Press(Verb.INVITE_PICK, table.id).menu(), kind=Kind.MEMBER, placeholder=say(language, "invite-pick")
+        id=Press(Verb.INVITE_PICK, table.id).menu(), kind=Lists.MEMBER, placeholder=say(language, "invite-pick")
     )
     about = Text(f"-# {say(language, 'call-how', call=label, join=join)}")
     return Panel(blocks=(Text(how), picker, about, Buttons((call,))))

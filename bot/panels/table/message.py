@@ -1,9 +1,9 @@
 """The public message of a table, in the table's language."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Final
+from typing import Final, final
 
 from bot.members.reactions import Reaction
 from bot.panels.core.custom_ids import Press, Verb
@@ -14,7 +14,6 @@ from bot.panels.core.translator import Voice
 from bot.panels.rules.summary import rules_name
 from bot.panels.table.bidding_lines import bidding_lines, contract_line, upcard_line
 from bot.panels.table.events import early_end
-from bot.panels.table.heading import Heading
 from bot.panels.table.lobby import lobby_panel
 from bot.panels.table.pause import absence_lines, closing_lines, pause_line, ways_back
 from bot.panels.table.picture import table_picture
@@ -35,6 +34,15 @@ _SHOWN_DIGITS: Final = 8
 """Of a commitment's 64; so many take no line of their own."""
 _FELT = 0x1D6450
 _GONE = 0x7D7668
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """The match of a contest as a title, and the rules by the name that the contest gives them; ready for Markdown."""
+
+    title: str
+    rules: str
 
 
 def table_panel(

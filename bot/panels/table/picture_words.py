@@ -27,7 +27,7 @@ _SHORTER: Final = (LONGEST, 16, 9, 5)
 
 def describe(shown: TableView, voice: Voice) -> str:
     """The picture in words, short enough for an alternative text; names are cut first."""
-    return fit_alt(_words(shown, replace(voice, longest=min(longest, voice.longest))) for longest in _SHORTER)
+    return fit_alt(_table_words(shown, replace(voice, longest=min(longest, voice.longest))) for longest in _SHORTER)
 
 
 def describe_chair(shown: TableView, voice: Voice, reader: Reader) -> str:
@@ -37,12 +37,12 @@ def describe_chair(shown: TableView, voice: Voice, reader: Reader) -> str:
         for longest in _SHORTER:
             short = replace(voice, longest=min(longest, voice.longest))
             own = [] if shown.view is None else own_cards_words(shown.view, short, reader)
-            yield " ".join((_words(shown, short, shown.view and shown.view.seat), *own))
+            yield " ".join((_table_words(shown, short, shown.view and shown.view.seat), *own))
 
     return fit_alt(versions())
 
 
-def _words(shown: TableView, voice: Voice, chair: Seat | None = None) -> str:
+def _table_words(shown: TableView, voice: Voice, chair: Seat | None = None) -> str:
     view, said = shown.view, voice.say
     parts = [said("alt-table")]
     if view is None:

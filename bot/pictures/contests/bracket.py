@@ -214,11 +214,10 @@ def _forks(arranged: _Arranged) -> Iterator[tuple[int, int, int, int]]:
 
 
 def _draw_match(canvas: Canvas, match: ContestMatch, box: Box) -> None:
-    live = match.progress == "live"
     mine = any(side.mine for side in match.sides)
     waiting = not any(side.players for side in match.sides)
     ground = mix(PLATE, FELT, 0.5) if waiting else mix(PLATE, GLOW, 0.2) if mine else PLATE
-    edge = GLOW if live else mix(PLATE, FELT, 0.5)
+    edge = mix(PLATE, FELT, 0.5)
     canvas.lay(felt.pill(box.width, box.height, ground, edge, radius=10), box.x, box.y)
     row = box.height // 2
     canvas.lay(pages.bar(box.width - 12, 2, mix(PLATE, FELT, 0.5)), box.x + 6, box.y + row - 1, on=ground)
@@ -228,6 +227,6 @@ def _draw_match(canvas: Canvas, match: ContestMatch, box: Box) -> None:
         room = Box(box.x + _INSET, box.y + nth * row, box.width - 2 * _INSET, row)
         middle = draw_side(canvas, match, nth, room, reserve=max(widths) + 6 if any(widths) else 0, on=ground)
         if side.score:
-            ink = GLOW if live or side.won else TEXT_SOFT
+            ink = GLOW if side.won else TEXT_SOFT
             x = box.x + box.width - _INSET - widths[nth]
             draw_score(canvas, side.score, x, middle, LEAST_TEXT, ink, ground)

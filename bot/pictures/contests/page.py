@@ -12,7 +12,7 @@ from PIL import Image
 
 from bot.pictures import lettering, marks
 from bot.pictures.canvas import Canvas
-from bot.pictures.colours import FELT, GLOW, GOLD, PLATE, TEXT, TEXT_SOFT, accent
+from bot.pictures.colours import FELT, GOLD, PLATE, TEXT, TEXT_SOFT, accent
 from bot.pictures.contests.sides import LOST, WON, sign
 from bot.pictures.palette import FRAME, in_palette
 from bot.pictures.sprites import drawing, sprite
@@ -50,10 +50,6 @@ def _withdrawn() -> str:
     return f'<path d="M22 22L78 78M78 22L22 78" stroke="{RED}" stroke-width="15" stroke-linecap="round"/>'
 
 
-def _live() -> str:
-    return f'<rect x="6" y="18" width="88" height="64" rx="16" fill="{PLATE}" stroke="{GLOW}" stroke-width="10"/>'
-
-
 def _provisional() -> str:
     return (
         f'<path d="M30 34C30 8 72 8 72 34C72 52 51 50 51 68" fill="none" stroke="{GOLD}" stroke-width="15" stroke-linecap="round"/>'
@@ -67,7 +63,6 @@ MARKS: Final = MappingProxyType[str, Callable[[], str]](
         "down": _down,
         "through": _through,
         "withdrawn": _withdrawn,
-        "live": _live,
         "provisional": _provisional,
         "walkover": partial(sign, WON, GOLD),
         "missed": partial(sign, LOST, GOLD),

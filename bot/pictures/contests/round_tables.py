@@ -84,11 +84,11 @@ def _height(table: RoundTable) -> int:
 
 
 def _draw_table(canvas: Canvas, table: RoundTable, y: int) -> None:
-    match, live = table.match, table.match.progress == "live"
+    match = table.match
     mine = any(side.mine for side in match.sides)
     ground = mix(PLATE, GLOW, 0.2) if mine else PLATE
     high = _height(table) - _GAP
-    canvas.lay(felt.pill(ROOM, high, ground, GLOW if live else ground, radius=14), EDGE, y)
+    canvas.lay(felt.pill(ROOM, high, ground, ground, radius=14), EDGE, y)
     middle = y + high / 2
     if table.number:
         number = lettering.write(table.number, 36, GOLD, weight=800, width=_NUMBER - 14)
@@ -99,7 +99,7 @@ def _draw_table(canvas: Canvas, table: RoundTable, y: int) -> None:
         box = Box(EDGE + _NUMBER if nth == 0 else round(centre + _SCORE / 2), y, room, high)
         draw_side(canvas, match, nth, box, right=nth == 0, on=ground)
         if side.score:
-            ink = GLOW if live or side.won else TEXT_SOFT
+            ink = GLOW if side.won else TEXT_SOFT
             x = centre - _APART - score_width(side.score, 36) if nth == 0 else centre + _APART
             draw_score(canvas, side.score, x, middle, 36, ink, ground)
     if all(side.players for side in match.sides):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Final, Literal, TypeAlias, final
+from typing import Final, final
 
 from bot.pictures import lettering, marks
 from bot.pictures.canvas import Canvas
@@ -26,8 +26,6 @@ CAPITAL: Final = 0.36
 _SIGN: Final = 0.62
 WON, LOST = "+", "\N{MINUS SIGN}"
 """In place of scores where a match was decided without play, as in the crosstables of chess tournaments."""
-Progress: TypeAlias = Literal["open", "live", "over"]
-"""Whether a match is still to be played, is being played, or has come to something."""
 
 
 @final
@@ -67,13 +65,14 @@ class ContestMatch:
     """Two sides that meet, the side at home first."""
 
     sides: tuple[MatchSide, MatchSide]
-    progress: Progress = "open"
+    over: bool = False
+    """Whether it has come to something."""
 
     def colour_of(self, side: MatchSide) -> str:
         """The ink of a side: brighter for the reader's own, softer for the side that lost."""
         if side.mine:
             return GLOW
-        beaten = self.progress == "over" and not side.won and any(each.won for each in self.sides)
+        beaten = self.over and not side.won and any(each.won for each in self.sides)
         return TEXT_SOFT if beaten or not side.players else TEXT
 
 
@@ -145,7 +144,7 @@ def write_names(
     weight: int = 600,
     width: int,
     smallest: int | None = None,
-) -> lettering.Line:
+) -> lettering.Lettering:
     """Draws the names of partners on one line; where they do not fit, the longer names lose letters first."""
     names = tuple(each.letters for each in players)
     text = fit_names(names, smallest or size, weight, width)

@@ -142,7 +142,7 @@ class Why(StrEnum):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Place:
+class BoardPlace:
     """A member's page and rank in a board."""
 
     page: int

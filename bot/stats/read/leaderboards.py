@@ -28,7 +28,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.clock import WEEK_MS, Clock
 from bot.stats.ladders import ALL_FAMILIES, ALL_TIME, Ladder
 from bot.stats.rating import points
-from bot.stats.read.boards import NEWEST, PAGE, RATED_WEEKS, Absent, Board, BoardPage, BoardRow, Place, Why
+from bot.stats.read.boards import NEWEST, PAGE, RATED_WEEKS, Absent, Board, BoardPage, BoardPlace, BoardRow, Why
 from bot.stats.read.filters import SEES_ALL, Viewer, select_unlisted
 from bot.stats.read.titles import LAST_PLACE, Placing, load_placings
 from bot.stats.read.totals import names_of
@@ -112,7 +112,7 @@ class Boards:
             newest=newest,
         )
 
-    async def find(self, board: Board, ladder: Ladder, user: int, size: int = PAGE) -> Place | Absent:
+    async def find(self, board: Board, ladder: Ladder, user: int, size: int = PAGE) -> BoardPlace | Absent:
         """A member's place in a board, for pairs with the best partner; or why there is none."""
         async with self._database.read() as connection:
             since = await self._earliest_game(connection, board, ladder)
@@ -128,7 +128,7 @@ class Boards:
             for key, of in zip(source.keys, tuple(row), strict=False):
                 before, same = or_(before, and_(same, key < of)), and_(same, key == of)
             ahead = above + await _count(connection, source, and_(eligible, source.value == row.value, before))
-        return Place(ahead // size, above + 1)
+        return BoardPlace(ahead // size, above + 1)
 
     async def _earliest_game(self, connection: AsyncConnection, board: Board, ladder: Ladder) -> int | None:
         """After when members must have played a rated game; `None` on other boards, and in seasons that are over."""

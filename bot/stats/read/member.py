@@ -47,7 +47,7 @@ _STORY: Final = frozenset(word.value for word in STORY)
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Part:
+class PartOfHands:
     """Some of the hands: those of one position, one suit, one round."""
 
     hands: int
@@ -115,13 +115,13 @@ class Profile:
     """Whether the member is off the board of the first of these, because the last rated game was too long ago."""
     average_ratings: Mapping[str, int] = field(default_factory=dict[str, int])
     """By family, of members whose rating is not provisional; a family is missing without one."""
-    positions: Mapping[int, Part] = field(default_factory=dict[int, Part])
+    positions: Mapping[int, PartOfHands] = field(default_factory=dict[int, PartOfHands])
     """By position after the dealer: 0 is the dealer, 1 the eldest hand. All hands."""
-    suits: Mapping[str, Part] = field(default_factory=dict[str, Part])
+    suits: Mapping[str, PartOfHands] = field(default_factory=dict[str, PartOfHands])
     """By trump, as `engine.codec.trump_text`; hands in which the member made trump."""
-    rounds: Mapping[int, Part] = field(default_factory=dict[int, Part])
+    rounds: Mapping[int, PartOfHands] = field(default_factory=dict[int, PartOfHands])
     """By round: 1 and 2, 0 for an auction and the like; hands in which the member made trump."""
-    relations: Mapping[str, Part] = field(default_factory=dict[str, Part])
+    relations: Mapping[str, PartOfHands] = field(default_factory=dict[str, PartOfHands])
     """Of the second round, the suits that were `next` or `crossing`."""
     words: Mapping[str, int] = field(default_factory=dict[str, int])
     """How often the story named the member's seat, by word of `STORY`, without zeros."""
@@ -233,17 +233,17 @@ def _group_hands(hands: Select[Any]) -> Select[Any]:
     ).group_by(*keys)
 
 
-def _parts(groups: Iterable[tuple[Any, _Group]]) -> Mapping[Any, Part]:
+def _parts(groups: Iterable[tuple[Any, _Group]]) -> Mapping[Any, PartOfHands]:
     kept: dict[Any, list[_Group]] = {}
     for key, group in groups:
         kept.setdefault(key, []).append(group)
     return MappingProxyType({key: _part(kept[key]) for key in sorted(kept)})
 
 
-def _part(groups: Iterable[_Group]) -> Part:
+def _part(groups: Iterable[_Group]) -> PartOfHands:
     names = ("hands", "won", "points", "against", "calls", "calls_made")
     together = list(groups)
-    return Part(**{name: int(sum(getattr(group, name) for group in together)) for name in names})
+    return PartOfHands(**{name: int(sum(getattr(group, name) for group in together)) for name in names})
 
 
 def _luck(groups: Iterable[_Group]) -> Luck:

@@ -8,7 +8,7 @@ from sqlalchemy import case
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats.ladders import EVERYWHERE, Ladder
-from bot.stats.write.rows import Place, Row
+from bot.stats.write.rows import Game, Row
 from bot.store import schema
 from bot.store.schema import HAND_COUNTS
 from bot.store.upsert import add_all
@@ -65,7 +65,7 @@ class Counts:
         sums[0] += games
         sums[1] += won
 
-    def add_names(self, place: Place, rows: Iterable[Row], at: int) -> None:
+    def add_names(self, place: Game, rows: Iterable[Row], at: int) -> None:
         """Note the names of the members of these rows; the last one counts. It is not shown in other servers.
 
         A former member has no name.

@@ -12,7 +12,7 @@ from bot.tables.rows import rules_of
 from engine import Seat
 
 if TYPE_CHECKING:
-    from bot.stats.write.rows import Place
+    from bot.stats.write.rows import Game
 
 AGAIN_MS: Final = 30 * 24 * 3_600_000
 """How long after a member left a partner, another leaving between the same two spares nobody."""
@@ -22,7 +22,7 @@ _T: Final = schema.tables.c
 
 
 async def seats_to_spare(
-    connection: AsyncConnection, place: "Place", left: Mapping[Seat, int], lost: Iterable[Seat], *, at: int, no: int
+    connection: AsyncConnection, place: "Game", left: Mapping[Seat, int], lost: Iterable[Seat], *, at: int, no: int
 ) -> frozenset[Seat]:
     """Of the seats that `lost`, those whose partner left this game; `left` are the leavers by seat.
 

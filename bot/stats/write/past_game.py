@@ -6,7 +6,7 @@ from typing import Any, Final, final
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.stats.write.rows import Ending, Place, Row, ending_if_abandoned, ending_of, wallet_rows
+from bot.stats.write.rows import Ending, Game, Row, ending_if_abandoned, ending_of, wallet_rows
 from bot.store import schema
 from bot.tables.fold import LogEntry
 from bot.tables.game import cards_out
@@ -91,11 +91,11 @@ class PastGame:
         self._lines = ()
         return self
 
-    def place(self, merged: Mapping[int, int], until: int | None = None) -> Place:
+    def place(self, merged: Mapping[int, int], until: int | None = None) -> Game:
         """The table with its occupants when line `until` of the log was written; `None`: at the end."""
         sitters = seats_at([None] * self._rules.seats, self._sat, until)
         of = (self.table, self.guild, self._rules, self._preset, self._started_at)
-        return Place(*of, sitters, merged, self._rating_rule)
+        return Game(*of, sitters, merged, self._rating_rule)
 
 
 async def check_log(connection: AsyncConnection, table: int) -> None:

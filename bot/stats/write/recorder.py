@@ -14,7 +14,7 @@ from bot.stats.write.aggregates import Counts
 from bot.stats.write.journal import Kind
 from bot.stats.write.rows import (
     Ending,
-    Place,
+    Game,
     Row,
     ending_if_abandoned,
     ending_of,
@@ -102,7 +102,7 @@ async def record_leaver(connection: AsyncConnection, table: Table, seat: Seat, a
 
 
 async def keep_game(
-    connection: AsyncConnection, place: Place, ending: Ending, kind: Kind, *, rated: bool, at: int, no: int
+    connection: AsyncConnection, place: Game, ending: Ending, kind: Kind, *, rated: bool, at: int, no: int
 ) -> tuple[Row, ...]:
     """Write the rows of an ended game, except those of its hands; returns its rows of `player_games`."""
     ended = ending.how if kind is Kind.GAME else kind.value
@@ -131,7 +131,7 @@ async def load_merges(connection: AsyncConnection, guild: int) -> dict[int, int]
 
 
 async def _add(
-    connection: AsyncConnection, place: Place, at: int, *, hands: Sequence[Row] = (), game: Sequence[Row] = ()
+    connection: AsyncConnection, place: Game, at: int, *, hands: Sequence[Row] = (), game: Sequence[Row] = ()
 ) -> None:
     """Add rows of a hand or of a game to standings and partnerships."""
     season = await ladders.season_at(connection, place.guild, at)

@@ -35,7 +35,7 @@ Row: TypeAlias = Mapping[str, Any]
 
 @final
 @dataclass(frozen=True, slots=True)
-class Place:
+class Game:
     """What the statistics need of a table. `merged` are accounts whose games count for another account."""
 
     table: int
@@ -71,7 +71,7 @@ class Place:
         others = [sitter.user for sitter in self.seats if sitter is not None and sitter.user not in (None, user)]
         return user if self.merged and mine in [self.merged.get(other, other) for other in others] else mine
 
-    def with_members(self, users: Mapping[Seat, int]) -> "Place":
+    def with_members(self, users: Mapping[Seat, int]) -> "Game":
         """The same with members in these seats, whose names are unknown."""
         back = {seat: Sitter(user=user, name="") for seat, user in users.items()}
         return replace(self, seats=tuple(back.get(seat, sitter) for seat, sitter in enumerate(self.seats)))
@@ -111,10 +111,10 @@ class Ending:
         return "conceded" if self.conceded else "played"
 
 
-def place_of(table: Table, merged: Mapping[int, int]) -> Place:
-    """A table as `Place`."""
+def place_of(table: Table, merged: Mapping[int, int]) -> Game:
+    """A table as `Game`."""
     began = table.started_at or 0
-    return Place(table.id, table.guild, table.rules, table.preset, began, table.seats, merged, table.rating_rule)
+    return Game(table.id, table.guild, table.rules, table.preset, began, table.seats, merged, table.rating_rule)
 
 
 def ending_of(over: Over, facts: Facts) -> Ending:
@@ -137,7 +137,7 @@ def ending_if_abandoned(state: State) -> Ending:
     return Ending(winner=None, scores=seen.scores, hands=0 if seen.last is None else seen.last.number)
 
 
-def hand_row(place: Place, result: HandResult, facts: Facts, at: int) -> Row:
+def hand_row(place: Game, result: HandResult, facts: Facts, at: int) -> Row:
     """The row of `hands`."""
     contract = result.contract
     said = [word.partition(":")[0] for word in facts.words]
@@ -166,7 +166,7 @@ def hand_row(place: Place, result: HandResult, facts: Facts, at: int) -> Row:
     }
 
 
-def player_hand_rows(place: Place, result: HandResult, facts: Facts, at: int) -> tuple[Row, ...]:
+def player_hand_rows(place: Game, result: HandResult, facts: Facts, at: int) -> tuple[Row, ...]:
     """The rows of `player_hands`: one for each member who was dealt in, none for a hand thrown in.
 
     `hands_won` as `winners_of`; `points` are those of the member's side, `against` the most of an opponent's; `calls`
@@ -251,7 +251,7 @@ def makers_of(contract: Contract, result: HandResult) -> frozenset[Seat]:
     return frozenset(makers if result.partner is None else makers | {result.partner})
 
 
-def game_row(place: Place, ending: Ending, ended: str, *, rated: bool, at: int, no: int) -> Row:
+def game_row(place: Game, ending: Ending, ended: str, *, rated: bool, at: int, no: int) -> Row:
     """The row of `games`. `hands` counts those thrown in or dealt again too; `no` is that of the journal's line."""
     return {
         "table_id": place.table,
@@ -270,7 +270,7 @@ def game_row(place: Place, ending: Ending, ended: str, *, rated: bool, at: int, 
     }
 
 
-def player_game_rows(place: Place, winner: Side | None, left: Iterable[Seat], at: int, no: int) -> tuple[Row, ...]:
+def player_game_rows(place: Game, winner: Side | None, left: Iterable[Seat], at: int, no: int) -> tuple[Row, ...]:
     """The rows of `player_games`: one for each member who sat at the end; nobody has won a drawn game.
 
     `left` are seats whose members left while the game was rated. What their partners do not win is not counted where
@@ -286,7 +286,7 @@ def player_game_rows(place: Place, winner: Side | None, left: Iterable[Seat], at
     )
 
 
-def leaver_row(place: Place, seat: Seat, user: int, left: Mapping[Seat, int], at: int, no: int) -> Row:
+def leaver_row(place: Game, seat: Seat, user: int, left: Mapping[Seat, int], at: int, no: int) -> Row:
     """The row of `player_games` of a member who leaves a rated game: a loss. `left` are those who left it before."""
     user = place.with_members({**left, seat: user}).account(user)
     return {**_player_game(place, seat, user, won=False, counted=True, at=at, no=no), "left": True}
@@ -297,7 +297,7 @@ def for_counters(rules: Rules) -> bool:
     return rules.pool or rules.betting is not Betting.NEVER
 
 
-def wallet_rows(place: Place, pots: tuple[int, ...]) -> tuple[Row, ...]:
+def wallet_rows(place: Game, pots: tuple[int, ...]) -> tuple[Row, ...]:
     """What a finished game adds to `wallets`: the counters of the side, `pots`, for each member who sat at the end."""
     if not for_counters(place.rules):
         return ()
@@ -307,7 +307,7 @@ def wallet_rows(place: Place, pots: tuple[int, ...]) -> tuple[Row, ...]:
     )
 
 
-def _player_game(place: Place, seat: Seat, user: int, *, won: bool, counted: bool, at: int, no: int) -> dict[str, Any]:
+def _player_game(place: Game, seat: Seat, user: int, *, won: bool, counted: bool, at: int, no: int) -> dict[str, Any]:
     return {
         "table_id": place.table,
         "user_id": user,

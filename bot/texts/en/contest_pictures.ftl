@@ -39,7 +39,6 @@ contest-mark-through = goes on to the knockout
 contest-mark-withdrawn = withdrew
 contest-mark-computer = computer
 contest-mark-provisional = provisional
-contest-mark-live = being played
 contest-mark-walkover = won without playing
 contest-mark-missed = not played, lost by both
 

@@ -39,7 +39,6 @@ contest-mark-through = va en phase finale
 contest-mark-withdrawn = abandon
 contest-mark-computer = ordinateur
 contest-mark-provisional = provisoire
-contest-mark-live = en cours
 contest-mark-walkover = victoire sans jouer
 contest-mark-missed = non jouée, perdue par les deux
 

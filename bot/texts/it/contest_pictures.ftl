@@ -39,7 +39,6 @@ contest-mark-through = va alla fase a eliminazione
 contest-mark-withdrawn = ritiro
 contest-mark-computer = computer
 contest-mark-provisional = provvisorio
-contest-mark-live = in corso
 contest-mark-walkover = vittoria senza giocare
 contest-mark-missed = non giocato, perso da entrambi
 

@@ -12,7 +12,7 @@ from engine.contest.config import Config, Format
 from engine.contest.events import Entrant, Paired
 from engine.contest.formats.format import ContestFormat, Pairing, Rule, Shape, rule
 from engine.contest.formats.pairs import lines_of, match_of
-from engine.contest.standings import WIN, Kind, Row
+from engine.contest.standings import WIN, Came, Row
 from engine.contest.state import Contest, Results
 from engine.rules import Rules
 from engine.rules.options import Ties
@@ -209,7 +209,7 @@ def _count_played(contest: Contest, results: Results, stage: int) -> Counter[Ent
     """How many matches each has played, without forfeits and those that only computers played for them."""
     drawn = (each for each in contest.rounds if each.stage == stage)
     lines = (line for each in drawn for line in lines_of(contest, results, each))
-    return Counter(line.entrant for line in lines if line.kind is Kind.PLAYED and line.came)
+    return Counter(line.entrant for line in lines if line.kind is Came.PLAYED and line.came)
 
 
 def _way_without_winner(bracket: Bracket, match: BracketMatch) -> int:

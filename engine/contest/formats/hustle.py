@@ -14,7 +14,7 @@ from engine.contest.events import Entrant, Match, Paired
 from engine.contest.formats.format import ContestFormat, Pairing, Rule, Shape, rule
 from engine.contest.lots import dice_for
 from engine.contest.rotation import plan
-from engine.contest.standings import Kind, Line, Row, TieBreak, rank
+from engine.contest.standings import Came, Line, Row, TieBreak, rank
 from engine.contest.state import Contest, Results, Status
 from engine.contest.whist import Four
 from engine.rules import Rules
@@ -30,7 +30,7 @@ def lines(contest: Contest, results: Results) -> list[Line]:
     for drawn in contest.rounds:
         for place, match in enumerate(drawn.matches):
             found += _lines_of(contest, results, drawn.round, place, match)
-        found += (Line(entrant=each, round=drawn.round, kind=Kind.AVERAGE) for each in drawn.idle)
+        found += (Line(entrant=each, round=drawn.round, kind=Came.AVERAGE) for each in drawn.idle)
     return found
 
 
@@ -42,17 +42,17 @@ def _lines_of(contest: Contest, results: Results, number: int, place: int, match
     missed = frozenset[tuple[int, Entrant]]()  # points that organisers set are everybody's
     if (number, place) not in contest.adjustments:
         missed = contest.absences | contest.unasked
-    kind = Kind.FORFEIT if contest.sides_lost((number, place), results) else Kind.PLAYED
+    kind = Came.FORFEIT if contest.sides_lost((number, place), results) else Came.PLAYED
     for side, (own, others) in enumerate(((match.north, match.east), (match.east, match.north))):
         scored, conceded = result.points[side], result.points[1 - side]
         for nth, entrant in enumerate(own):
             if entrant < 1:
                 continue
             if (number, entrant) in missed:
-                found.append(Line(entrant=entrant, round=number, kind=Kind.MISSED, opponents=others))
+                found.append(Line(entrant=entrant, round=number, kind=Came.MISSED, opponents=others))
                 continue
             if not result.came[side + 2 * nth]:
-                found.append(Line(entrant=entrant, round=number, kind=Kind.AVERAGE))
+                found.append(Line(entrant=entrant, round=number, kind=Came.AVERAGE))
                 continue
             points = scored - conceded if contest.config.net else scored
             found.append(

@@ -11,7 +11,7 @@ from engine.contest.events import Entrant, Paired
 from engine.contest.formats.format import ContestFormat, Pairing, Rule, Shape, Zone, rule
 from engine.contest.formats.pairs import lines_of, match_of
 from engine.contest.round_robin import Fixture, round_robin
-from engine.contest.standings import WIN, Kind, Line, Row, TieBreak, rank
+from engine.contest.standings import WIN, Came, Line, Row, TieBreak, rank
 from engine.contest.state import Contest, Results, Status, apply
 
 TIE_BREAKS: Final = (TieBreak.HEAD_TO_HEAD, TieBreak.GAMES, TieBreak.QUOTIENT)
@@ -116,13 +116,13 @@ def _won_without_play(
                     Line(
                         entrant=other,
                         round=number,
-                        kind=Kind.FORFEIT,
+                        kind=Came.FORFEIT,
                         points=Fraction(WIN),
                         games=(1, 0),
                         opponents=(left,),
                     )
                 )
-                found.append(Line(entrant=left, round=number, kind=Kind.FORFEIT, games=(0, 1), opponents=(other,)))
+                found.append(Line(entrant=left, round=number, kind=Came.FORFEIT, games=(0, 1), opponents=(other,)))
     return found
 
 

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from engine.contest.events import Entrant, Match, Paired
-from engine.contest.standings import WIN, Kind, Line
+from engine.contest.standings import WIN, Came, Line
 from engine.contest.state import Contest, Results
 
 
@@ -27,7 +27,7 @@ def lines_of(contest: Contest, results: Results, drawn: Paired) -> list[Line]:
                 Line(
                     entrant=own,
                     round=drawn.round,
-                    kind=Kind.FORFEIT if lost else Kind.PLAYED,
+                    kind=Came.FORFEIT if lost else Came.PLAYED,
                     points=Fraction(points),
                     scored=result.points[side],
                     conceded=result.points[1 - side],

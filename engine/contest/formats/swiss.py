@@ -12,7 +12,7 @@ from engine.contest.events import Advanced, Entrant, Paired
 from engine.contest.formats import cup
 from engine.contest.formats.format import ContestFormat, Pairing, Rule, Shape, Zone, rule
 from engine.contest.formats.pairs import lines_of, match_of
-from engine.contest.standings import WIN, Kind, Line, Row, TieBreak, rank
+from engine.contest.standings import WIN, Came, Line, Row, TieBreak, rank
 from engine.contest.state import Contest, Results
 from engine.contest.swiss import Standing, most_rounds, sides_of, usual_rounds
 
@@ -42,10 +42,10 @@ def lines(contest: Contest, results: Results) -> list[Line]:
         if drawn.stage == 2:
             continue
         found += lines_of(contest, results, drawn)
-        found += (Line(entrant=each, round=drawn.round, kind=Kind.BYE, points=Fraction(WIN)) for each in drawn.idle)
+        found += (Line(entrant=each, round=drawn.round, kind=Came.BYE, points=Fraction(WIN)) for each in drawn.idle)
         there = {*drawn.idle, *(pair for match in drawn.matches for pair in (*match.north, *match.east))}
         missing = (entry.number for entry in contest.entries.values() if not entry.waiting)
-        found += (Line(entrant=each, round=drawn.round, kind=Kind.MISSED) for each in missing if each not in there)
+        found += (Line(entrant=each, round=drawn.round, kind=Came.MISSED) for each in missing if each not in there)
     return found
 
 

@@ -62,7 +62,7 @@ class BettingRound:
 
     def legal(self) -> tuple[Action, ...]:
         """What `actor` may do."""
-        return _MAKER if self._answering else _DEFENDERS
+        return _MAKER if self._is_raised else _DEFENDERS
 
     def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
@@ -97,7 +97,8 @@ class BettingRound:
                 pass
 
     @property
-    def _answering(self) -> bool:
+    def _is_raised(self) -> bool:
+        """Whether only the other side is left to answer, as somebody has raised."""
         return len(self.turn) == 1
 
     def _next(self, hand: Hand) -> BaseState:

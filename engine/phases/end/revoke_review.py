@@ -7,16 +7,14 @@ from dataclasses import dataclass
 from typing import final
 
 from engine.actions import Action, Revoke, Settle
-from engine.cards import Cards
 from engine.errors import IllegalAction, Refusal
 from engine.events.kinds import Event, Word
-from engine.hand.hand import Hand
 from engine.match import HandResult
 from engine.phases.base import BaseState
 from engine.phases.end.robsons_choice import reward
 from engine.phases.end.settle import settle
 from engine.phases.kinds import Phase
-from engine.phases.play.base import PlayState
+from engine.phases.play.base import OfPlay, PlayState
 from engine.phases.play.revokes import callable_revokes, has_revoked, revoke_result
 from engine.seats import Seat
 
@@ -53,23 +51,13 @@ def review(playing: PlayState, result: HandResult) -> RevokeReview | None:
 
 @final
 @dataclass(frozen=True, slots=True)
-class RevokeReview:
+class RevokeReview(OfPlay):
     """Nobody is to act; unless a revoke is called, the table settles the hand by `result`."""
 
     phase = Phase.REVOKE_REVIEW
 
     playing: PlayState
     result: HandResult
-
-    @property
-    def hand(self) -> Hand:
-        """The hand as it stood before the first lead."""
-        return self.playing.hand
-
-    @property
-    def hands(self) -> tuple[Cards, ...]:
-        """The cards that were not played, by seat."""
-        return self.playing.hands
 
     @property
     def actor(self) -> None:

@@ -6,15 +6,13 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from engine.actions import Action, Lower, Take
-from engine.cards import Cards
 from engine.errors import IllegalAction, Refusal
 from engine.hand.contract import Contract
-from engine.hand.hand import Hand
 from engine.match import HandResult
 from engine.phases.base import BaseState, no_events, no_interjections
 from engine.phases.end.settle import settle
 from engine.phases.kinds import Phase
-from engine.phases.play.base import PlayState
+from engine.phases.play.base import OfPlay, PlayState
 from engine.rules.options import Robson
 from engine.scoring.euchre import points_off
 from engine.seats import Seat, Side
@@ -57,7 +55,7 @@ def _chooser(contract: Contract, winners: Side, dealer: Seat) -> Seat:
 
 @final
 @dataclass(frozen=True, slots=True)
-class RobsonsChoice:
+class RobsonsChoice(OfPlay):
     """`actor` takes the points of `result`, or lowers the opponents' score by as many, though not below 0."""
 
     phase = Phase.ROBSONS_CHOICE
@@ -67,16 +65,6 @@ class RobsonsChoice:
     playing: PlayState
     result: HandResult
     actor: Seat
-
-    @property
-    def hand(self) -> Hand:
-        """The hand as it stood before the first lead."""
-        return self.playing.hand
-
-    @property
-    def hands(self) -> tuple[Cards, ...]:
-        """The cards that were not played, by seat."""
-        return self.playing.hands
 
     def legal(self) -> tuple[Action, ...]:
         """What `actor` may do."""

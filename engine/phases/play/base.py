@@ -85,3 +85,21 @@ class PlayState(HandState, Protocol):
     def with_setting(self, setting: Setting) -> "PlayState":
         """The same play in another setting."""
         ...
+
+
+class OfPlay:
+    """A phase in which the play stands still as `playing`."""
+
+    __slots__ = ()
+
+    playing: PlayState
+
+    @property
+    def hand(self) -> Hand:
+        """The hand as it stood before the first lead."""
+        return self.playing.hand
+
+    @property
+    def hands(self) -> tuple[Cards, ...]:
+        """The cards that have not been played, by seat."""
+        return self.playing.hands

@@ -15,12 +15,11 @@ from engine.cards import FACES, Cards, count
 from engine.errors import IllegalAction, Refusal
 from engine.events.kinds import Event, Word
 from engine.hand.claim_proof import is_certain, is_unbeatable
-from engine.hand.hand import Hand
 from engine.hand.played_cards import PlayedCards
 from engine.phases.base import BaseState
 from engine.phases.end.revoke_review import call_revoke, revoke_events
 from engine.phases.kinds import Phase
-from engine.phases.play.base import PlayState
+from engine.phases.play.base import OfPlay, PlayState
 from engine.phases.play.conclude import conclude
 from engine.phases.play.revokes import callable_revokes
 from engine.ranking import bowers
@@ -157,7 +156,7 @@ def _opponents(playing: PlayState) -> tuple[Seat, ...]:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Claiming:
+class Claiming(OfPlay):
     """`actor` accepts the claim or has it played out. `playing` is the play as it stands, `turn` are those asked."""
 
     phase = Phase.CLAIMING
@@ -169,16 +168,6 @@ class Claiming:
     def actor(self) -> Seat:
         """The opponent who is asked."""
         return self.turn[0]
-
-    @property
-    def hand(self) -> Hand:
-        """The hand as it stood before the first lead."""
-        return self.playing.hand
-
-    @property
-    def hands(self) -> tuple[Cards, ...]:
-        """The cards held now, by seat."""
-        return self.playing.hands
 
     def legal(self) -> tuple[Action, ...]:
         """What `actor` may do."""

@@ -32,7 +32,7 @@ _UNASKED: Final = (
 
 
 @final
-class Place(NamedTuple):
+class UnseenPlace(NamedTuple):
     """Where unseen cards lie: in the hand of `seat`, or buried by it; `None` is the kitty."""
 
     seat: Seat | None
@@ -68,7 +68,7 @@ class Unseen:
     dealer: Seat
     held: tuple[tuple[Card, ...], ...]
     played: tuple[tuple[Card, ...], ...]
-    places: tuple[Place, ...]
+    places: tuple[UnseenPlace, ...]
     bound: tuple[Loose, ...]
     free: tuple[Card, ...]
     whose: tuple[tuple[Card, Seat], ...]
@@ -240,24 +240,24 @@ def _cards_drawn(mine: View, dealer: Seat, *, taken: bool) -> dict[Seat, int]:
     return drawn
 
 
-def _places(mine: View, seat: Seat, held: tuple[tuple[Card, ...], ...], drawn: int) -> tuple[Place, ...]:
+def _places(mine: View, seat: Seat, held: tuple[tuple[Card, ...], ...], drawn: int) -> tuple[UnseenPlace, ...]:
     rules = mine.rules
     places = [
-        Place(other, buried=False, room=number - len(held[other]))
+        UnseenPlace(other, buried=False, room=number - len(held[other]))
         for other, number in enumerate(mine.counts)
         if other != seat or mine.phase.blind
     ]
     places += [
-        Place(other, buried=True, room=number) for other, number in enumerate(mine.buried_counts) if other != seat
+        UnseenPlace(other, buried=True, room=number) for other, number in enumerate(mine.buried_counts) if other != seat
     ]
     kitty = rules.kitty_size - rules.turns_up - drawn - len(away(mine))
-    places.append(Place(None, buried=False, room=kitty))
+    places.append(UnseenPlace(None, buried=False, room=kitty))
     return tuple(place for place in places if place.room)
 
 
 def _homes(
     card: Card,
-    places: tuple[Place, ...],
+    places: tuple[UnseenPlace, ...],
     void: tuple[Cards, ...],
     contract: Contract | None,
     seats: set[Seat] | None = None,

@@ -19,7 +19,7 @@ _SOUND: Final = RuleOfThumb()
 _DICE: Final = Random(0)  # noqa: S311 - the rule of thumb throws none
 
 
-class Decision(NamedTuple):
+class Choice(NamedTuple):
     """What a player does, and the error that made it do so, if any: without it, it would have done otherwise."""
 
     action: Action
@@ -38,7 +38,7 @@ class Erring:
         """See `Player.choose`."""
         return self.decide(mine, rng).action
 
-    def decide(self, mine: View, rng: Random) -> Decision:
+    def decide(self, mine: View, rng: Random) -> Choice:
         """The choice for a view and dice, and the error behind it.
 
         Raises:
@@ -49,8 +49,8 @@ class Erring:
         if len(mine.choices) > 1:
             for slip, wrong in _offer_wrong_choices(mine, sound, lambda slips: self._throw_for(slips, rng)):
                 if wrong is not None and wrong != sound:
-                    return Decision(wrong, slip)
-        return Decision(sound)
+                    return Choice(wrong, slip)
+        return Choice(sound)
 
     def slips_behind(self, mine: View, action: Action) -> tuple[Slip, ...] | None:
         """The errors of which one made it choose this: none where it is sound, `None` where it never chooses this."""

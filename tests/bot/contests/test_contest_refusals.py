@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bot.contests.calendar import find_zone
-from bot.contests.refusals import PlanRefusal
+from bot.contests.errors import ContestCode
 from bot.contests.templates import contest_rules
 from bot.contests.typed_times import read_time
 from bot.panels.core.refusals import sentence
@@ -25,34 +25,37 @@ def refuses_time(text: str) -> Callable[[], object]:
     return lambda: read_time(text, "Europe/Rome", NOW, "en")
 
 
-TRIES: dict[ContestRefusal | PlanRefusal, Callable[[], object]] = {
+TRIES: dict[ContestRefusal | ContestCode, Callable[[], object]] = {
     ContestRefusal.ROUNDS: lambda: check(replace(CUP, rounds=25)),
     ContestRefusal.ENTRANTS: lambda: check(replace(CUP, least=1)),
     ContestRefusal.CUT: lambda: check(replace(CUP, cut=3)),
     ContestRefusal.DIVISION: lambda: check(replace(CUP, division=2)),
     ContestRefusal.DAYS: lambda: check(replace(CUP, days=0)),
-    PlanRefusal.NOT_FOUR: lambda: contest_rules(Format.CUP, PRESETS["three-handed"]),
-    PlanRefusal.STAKES: lambda: contest_rules(Format.CUP, Rules(betting=Betting.PER_HAND)),
-    PlanRefusal.DRAWN_PARTNERS: lambda: contest_rules(Format.CUP, PRESETS["mathews-1844"]),
-    PlanRefusal.UNKNOWN_ZONE: lambda: find_zone("*Atlantis*"),
-    PlanRefusal.WHICH_ZONE: lambda: find_zone("GMT+2"),
-    PlanRefusal.BAD_TIME: refuses_time("soon"),
-    PlanRefusal.NO_SUCH_DAY: refuses_time("30.2. 20:00"),
-    PlanRefusal.OTHER_WEEKDAY: refuses_time("Mon 27.11. 20:00"),
-    PlanRefusal.NO_SUCH_TIME: refuses_time("2027-03-28 02:30"),
-    PlanRefusal.PAST: refuses_time("2026-11-20 20:00"),
-    PlanRefusal.TOO_FAR: refuses_time("2028-01-01 20:00"),
+    ContestCode.NOT_FOUR: lambda: contest_rules(Format.CUP, PRESETS["three-handed"]),
+    ContestCode.STAKES: lambda: contest_rules(Format.CUP, Rules(betting=Betting.PER_HAND)),
+    ContestCode.DRAWN_PARTNERS: lambda: contest_rules(Format.CUP, PRESETS["mathews-1844"]),
+    ContestCode.UNKNOWN_ZONE: lambda: find_zone("*Atlantis*"),
+    ContestCode.WHICH_ZONE: lambda: find_zone("GMT+2"),
+    ContestCode.BAD_TIME: refuses_time("soon"),
+    ContestCode.NO_SUCH_DAY: refuses_time("30.2. 20:00"),
+    ContestCode.OTHER_WEEKDAY: refuses_time("Mon 27.11. 20:00"),
+    ContestCode.NO_SUCH_TIME: refuses_time("2027-03-28 02:30"),
+    ContestCode.TIME_PAST: refuses_time("2026-11-20 20:00"),
+    ContestCode.TOO_FAR: refuses_time("2028-01-01 20:00"),
 }
 LATER = {ContestRefusal.TOO_FEW, ContestRefusal.TOO_MANY, ContestRefusal.SWISS_ROUNDS}
 """Nothing raises them yet."""
 
 
 def test_every_refusal_is_tried() -> None:
-    assert {*TRIES} == {*ContestRefusal, *PlanRefusal} - LATER
+    assert {*TRIES} == {
+        *ContestRefusal,
+        *(code for code in ContestCode if code.startswith(("plan-", "calendar-"))),
+    } - LATER
 
 
 @for_all(code=TRIES)
-def test_a_refusal_is_a_sentence(code: ContestRefusal | PlanRefusal) -> None:
+def test_a_refusal_is_a_sentence(code: ContestRefusal | ContestCode) -> None:
     with refused(code) as refusal:
         TRIES[code]()
     said = {sentence(refusal.value, language) for language in LANGUAGES}

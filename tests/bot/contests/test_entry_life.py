@@ -5,7 +5,7 @@ import pytest
 from bot.contests.commands.rulings import AddLate, Disqualify, Replace
 from bot.contests.commands.signing_up import Invite, Join, Leave, Standing
 from bot.contests.errors import ContestCode
-from bot.contests.purposes import ENTRY
+from bot.contests.purposes import Purpose
 from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
@@ -231,7 +231,7 @@ async def test_those_whose_entry_others_change_are_called(world: World) -> None:
     await world.accept(stored.id, CROWD[40])
     await world.contests.do(stored.id, AddLate(ORGANISER, CROWD[42:44]))
     stored, events = await world.contests.look(stored.id), await world.contests.events(stored.id)
-    posts = [post for post in await world.contests.posts(stored.id) if post.purpose == ENTRY]
+    posts = [post for post in await world.contests.posts(stored.id) if post.purpose == Purpose.ENTRY]
     said = [announcement(stored, post.purpose, post.number, events) for post in sorted(posts, key=lambda p: p.number)]
     taken, replaced, added = (each for each in said if each is not None)
     assert {*taken.users} == {member_of(stored, 2).user, member_of(stored, 2, 1).user}
@@ -256,7 +256,7 @@ async def test_who_is_absent_twice_in_a_row_is_out_and_called_once(world: World,
     assert posts == left
     assert len(left) == (0 if comes_back else 1)
     for number in posts:
-        said = announcement(stored, ENTRY, number, events)
+        said = announcement(stored, Purpose.ENTRY, number, events)
         assert said is not None
         assert said.users == (absent.user,)
         assert events[number - 1].happening == Left(4, out=True)
@@ -264,4 +264,4 @@ async def test_who_is_absent_twice_in_a_row_is_out_and_called_once(world: World,
 
 
 async def entry_posts(world: World, contest: int) -> list[int]:
-    return [post.number for post in await world.contests.posts(contest) if post.purpose == ENTRY]
+    return [post.number for post in await world.contests.posts(contest) if post.purpose == Purpose.ENTRY]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.contests.commands.rulings import Redraw
-from bot.contests.purposes import FINAL_TABLE
+from bot.contests.purposes import Purpose
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.final_table import final_table
@@ -101,7 +101,7 @@ async def messages(world: World, contest: int) -> list[str]:
     stored, events = await world.contests.look(contest), await world.contests.events(contest)
     found: list[str] = []
     for post in sorted(await world.contests.posts(contest), key=lambda post: post.number):
-        if post.purpose == FINAL_TABLE:
+        if post.purpose == Purpose.FINAL_TABLE:
             said = final_table(stored, post.number, events)
             found.append("" if said is None else "\n".join(texts(said.panel)))
             if said is not None:

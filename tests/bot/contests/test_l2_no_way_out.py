@@ -9,7 +9,7 @@ from bot.contests.commands.rulings import Adjust, Disqualify, Forfeit, Redraw, R
 from bot.contests.commands.signing_up import Leave, Offer, Standing
 from bot.contests.errors import ContestCode
 from bot.contests.presence import PAUSE_MS
-from bot.contests.purposes import FOR_RATINGS
+from bot.contests.purposes import Purpose
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
@@ -102,9 +102,9 @@ async def test_l2_members_are_told_once(world: World) -> None:
     await world.contests.do(stored.id, ruling("forfeit", stored))
     for _ in range(2):
         stored = await world.director.advance(stored.id)
-    posts = [post for post in await world.contests.posts(stored.id) if post.purpose == FOR_RATINGS]
+    posts = [post for post in await world.contests.posts(stored.id) if post.purpose == Purpose.FOR_RATINGS]
     assert [post.number for post in posts] == [table.table.id]
-    said = announcement(stored, FOR_RATINGS, table.table.id, await world.contests.events(stored.id))
+    said = announcement(stored, Purpose.FOR_RATINGS, table.table.id, await world.contests.events(stored.id))
     assert said is not None
     assert {*said.users} == users(table)
     assert said.channel == table.table.channel

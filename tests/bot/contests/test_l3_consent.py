@@ -11,7 +11,7 @@ from bot.contests.commands.signing_up import Invite, Join, Leave, Offer, Standin
 from bot.contests.commands.watching import Watch
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Office
-from bot.contests.purposes import ENTRY, PROPOSAL
+from bot.contests.purposes import Purpose
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.store import schema
@@ -176,10 +176,11 @@ async def test_l3_they_are_called_once(world: World) -> None:
         stored = await world.director.advance(stored.id)
         world.clock.at = max([world.clock.at, *(each.due_at for each in stored.deadlines.values())])
         stored = await world.director.advance(stored.id)
-    assert called == [ENTRY]
+    assert called == [Purpose.ENTRY]
     events = await world.contests.events(stored.id)
-    said = next(announcement(stored, ENTRY, post.number, events) for post in await world.contests.posts(stored.id)
-                if post.purpose == ENTRY)  # fmt: skip
+    posts = await world.contests.posts(stored.id)
+    post = next(post for post in posts if post.purpose == Purpose.ENTRY)
+    said = announcement(stored, Purpose.ENTRY, post.number, events)
     assert said is not None
     assert "Nothing counts for you before you agree" in "\n".join(texts(said.panel))
 
@@ -194,7 +195,7 @@ async def test_l3_a_substitute_who_has_not_offered_is_asked(world: World) -> Non
     stored = await world.contests.do(stored.id, Replace(ORGANISER, 1, entry.players[0], SUBSTITUTE, "ill"))
     assert stored.contest.entries[1].players == entry.players, "until they accept nothing changes"
     (asked,) = stored.notes.proposals
-    assert await calls(world, stored.id, SUBSTITUTE) == [PROPOSAL]
+    assert await calls(world, stored.id, SUBSTITUTE) == [Purpose.PROPOSAL]
     assert await code_of(world.contests, stored.id, TakeOffice(STRANGER, asked.number)) == ContestCode.NOT_PROPOSED
     stored = await world.contests.do(stored.id, TakeOffice(SUBSTITUTE, asked.number))
     found = stored.entry_of(SUBSTITUTE.user)

@@ -8,7 +8,7 @@ from bot.contests.commands.rulings import Redraw
 from bot.contests.commands.signing_up import Invite, Join, Leave, Offer, Standing
 from bot.contests.errors import ContestCode
 from bot.contests.no_shows import last_until
-from bot.contests.purposes import NO_PARTNER
+from bot.contests.purposes import Purpose
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template
 from bot.contests.venue import NoRooms
@@ -108,7 +108,7 @@ async def test_two_who_look_in_a_full_cup_hear_that_there_was_no_place(world: Wo
     for member in (SUB, SUB2):
         await world.contests.do(stored.id, Join(member, N))
     stored = await world.start(stored.id)
-    said = announcement(stored, NO_PARTNER, 0, await world.contests.events(stored.id))
+    said = announcement(stored, Purpose.NO_PARTNER, 0, await world.contests.events(stored.id))
     assert said is not None
     assert {*said.users} == {SUB.user, SUB2.user}
     assert "no place" in said.text
@@ -119,7 +119,7 @@ async def test_who_still_looks_when_it_is_too_late_hears_it(world: World) -> Non
     await world.contests.do(stored.id, Join(SUB, N))
     while stored.round < 3:
         stored = await settle(world, stored.id)
-    assert await called(world, stored, NO_PARTNER) == {SUB.user}
+    assert await called(world, stored, Purpose.NO_PARTNER) == {SUB.user}
 
 
 async def test_who_keeps_a_place_keeps_it_with_a_partner_who_comes_last(world: World) -> None:

@@ -3,10 +3,10 @@
 from bot.contests.commands.signing_up import Join, Offer, Standing
 from bot.contests.templates import Template
 from bot.panels.contests.board import board_panel
+from bot.panels.contests.facts import ContestFacts
 from bot.panels.contests.manage import manage_panel
 from bot.panels.contests.people import names_of
 from bot.panels.contests.pictures import standings_picture
-from bot.panels.contests.show import facts_of
 from bot.panels.contests.tasks import Disqualify
 from bot.panels.contests.words import contest_lines
 from bot.panels.core.reader import Reader
@@ -24,7 +24,7 @@ async def test_eight_of_them_are_told_apart(world: World) -> None:
     for language, word in (("en", "Player"), ("it", "Partecipante"), ("fr", "Membre")):
         wanted = [f"{word} {number}" for number in range(1, 9)]
         assert [names_of(stored, number, language) for number in range(1, 9)] == wanted
-        picture = standings_picture(facts_of(stored, language))
+        picture = standings_picture(ContestFacts(stored, language))
         assert sorted(player.letters for row in picture.rows for player in row.players) == wanted
         lines = "\n".join(contest_lines(picture, language))
         assert all(name in lines for name in wanted)

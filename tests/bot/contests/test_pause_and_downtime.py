@@ -7,12 +7,12 @@ from bot.contests.commands.organising import Extend, Pause, Resume
 from bot.contests.commands.rulings import Redraw
 from bot.contests.commands.signing_up import CheckIn, Leave
 from bot.contests.preview import preview
-from bot.contests.purposes import REMINDER
+from bot.contests.purposes import Purpose
 from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.steps import AGAIN_MS, Begin, due_step
 from bot.contests.templates import Template
 from bot.contests.wall_clock import clock_time
-from bot.exports.contest import ContestRecord, contest_calendar
+from bot.exports.contest import contest_calendar
 from bot.exports.ics import CalendarEvent, calendar
 from bot.tables.model import Member
 from bot.tables.turn_clock import Away, TurnClocks
@@ -55,9 +55,7 @@ async def test_each_round_has_its_days_after_a_pause(world: World, template: Tem
 
 
 def calendar_of(stored: StoredContest) -> str:
-    names = {player: person.name for player, person in stored.people.items()}
-    record = ContestRecord(name="League", plan=stored.plan, contest=stored.contest, results=stored.results, names=names)
-    return contest_calendar(record, 0, "en").decode()
+    return contest_calendar(stored, 0, "en").decode()
 
 
 @pytest.mark.parametrize("leaves", first([1, 2, 3], 1))
@@ -163,7 +161,9 @@ async def test_l10_without_its_last_hour_a_window_is_a_day_longer(world: World, 
     assert stored.whistle_at(1) == due + DAY
     assert not stored.contest.forfeits
     now = world.clock.now() // 60_000
-    assert [post.number for post in await world.contests.posts(stored.id) if post.purpose == REMINDER][-1:] == [now]
+    assert [post.number for post in await world.contests.posts(stored.id) if post.purpose == Purpose.REMINDER][-1:] == [
+        now
+    ]
 
 
 @pytest.mark.parametrize("template", [Template.CUP, Template.HUSTLE], ids=str)
@@ -180,7 +180,7 @@ async def test_a_live_round_that_is_extended_by_days_is_no_window(world: World, 
     after = {key: each.due_at for key, each in stored.deadlines.items()}
     assert after == {key: due + 2 * HOUR for key, due in before.items()}
     await world.director.advance(stored.id)
-    assert REMINDER not in [post.purpose for post in await world.contests.posts(stored.id)]
+    assert Purpose.REMINDER not in [post.purpose for post in await world.contests.posts(stored.id)]
 
 
 async def test_l16a_a_pause_with_downtime_in_it_counts_once(world: World) -> None:

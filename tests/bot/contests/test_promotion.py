@@ -4,13 +4,13 @@ import pytest
 
 from bot.contests.commands.organising import SeedByRatings
 from bot.contests.errors import ContestCode
-from bot.contests.purposes import PROMOTION
+from bot.contests.purposes import Purpose
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template
+from bot.panels.contests.facts import ContestFacts
 from bot.panels.contests.pictures import standings_picture
 from bot.panels.contests.posts import announcement
 from bot.panels.contests.rules import sections
-from bot.panels.contests.show import facts_of
 from bot.tables.model import Member
 from engine import Refused
 from engine.contest.config import Seeding
@@ -38,7 +38,7 @@ async def over_and_next(world: World, members: int, **options: object) -> tuple[
 async def test_pairs_move_as_the_arrows_show(world: World, members: int, division: int, moving: int) -> None:
     over, following = await over_and_next(world, members, division=division, moving=moving)
     tables = league.divisions(over.contest)
-    shown = [standings_picture(facts_of(over, "en"), division=nth).rows for nth in range(len(tables))]
+    shown = [standings_picture(ContestFacts(over, "en"), division=nth).rows for nth in range(len(tables))]
     ranked = [pairs_of(over, tuple(row.entrant for row in rows)) for rows in over.standings()]
     level = {pair: nth for nth, pairs in enumerate(ranked) for pair in pairs}
     moves = {"up": -1, "down": 1, "": 0}
@@ -58,14 +58,14 @@ async def test_pairs_move_as_the_arrows_show(world: World, members: int, divisio
 @pytest.mark.parametrize("options", [{"seeding": Seeding.RATING}, {"seeding": Seeding.LOTS}, {"repeats": False}])
 async def test_nothing_is_promised_that_is_not_done(world: World, options: dict[str, object]) -> None:
     stored = await world.begun(16, Template.LEAGUE, least=3, division=4, moving=1, **options)
-    rows = standings_picture(facts_of(stored, "en")).rows
+    rows = standings_picture(ContestFacts(stored, "en")).rows
     assert {row.zone for row in rows} == {""}
     assert "move up and down" not in str(sections(stored.plan, "en"))
 
 
 async def test_one_press_keeps_the_ratings(world: World) -> None:
     stored = await world.begun(16, Template.LEAGUE, least=3, division=4, moving=1)
-    said = announcement(stored, PROMOTION, 0, ())
+    said = announcement(stored, Purpose.PROMOTION, 0, ())
     assert said is not None
     assert said.users == (ORGANISER.user,)
     with pytest.raises(Refused) as refused:
@@ -74,7 +74,7 @@ async def test_one_press_keeps_the_ratings(world: World) -> None:
     for _ in range(2):
         stored = await world.contests.do(stored.id, SeedByRatings(Member(ORGANISER.user, "Olga")))
     assert not stored.plan.promotes
-    assert announcement(stored, PROMOTION, 0, ()) is None
+    assert announcement(stored, Purpose.PROMOTION, 0, ()) is None
     over = await world.to_the_end_from_here(stored.id)
     (following,) = await world.contests.of_guild(GUILD)
     assert (over.plan.config.seeding, following.plan.config.seeding) == (Seeding.RATING, Seeding.RATING)

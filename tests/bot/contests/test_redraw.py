@@ -11,7 +11,7 @@ from bot.contests.commands.organising import Pause, Resume
 from bot.contests.commands.rulings import AddLate, Adjust, Disqualify, Forfeit, Redraw
 from bot.contests.commands.signing_up import Join, Leave, Standing
 from bot.contests.errors import ContestCode
-from bot.contests.purposes import REDRAWN
+from bot.contests.purposes import Purpose
 from bot.contests.state import DeadlineKind, StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
@@ -55,7 +55,7 @@ async def test_l4_the_tables_close_with_the_redraw(world: World, template: Templ
     for table in old:
         closed = (await world.tables.look(table)).table
         assert (closed.status, closed.closing, closed.rated) == (Status.CLOSED, Closing.CONTEST, False)
-    (text,) = await said(world, stored.id, REDRAWN)
+    (text,) = await said(world, stored.id, Purpose.REDRAWN)
     assert r"two \*sat\* down wrong" in text
     seated = {user for table in stored.tables.values() for user in table.users}
     assert {f"<@{user}>" for user in seated} == {word for word in text.split() if word.startswith("<@")}
@@ -187,8 +187,8 @@ async def test_in_a_pause_the_message_says_when_the_new_tables_open(world: World
     await world.contests.do(stored.id, Pause(ORGANISER, "no light"))
     await world.contests.do(stored.id, Redraw(ORGANISER, "wrong"))
     assert (await world.director.advance(stored.id)).round == 0
-    (text,) = await said(world, stored.id, REDRAWN)
+    (text,) = await said(world, stored.id, Purpose.REDRAWN)
     assert "the new ones open when it goes on" in text
     await world.contests.do(stored.id, Resume(ORGANISER))
-    (text,) = await said(world, stored.id, REDRAWN)
+    (text,) = await said(world, stored.id, Purpose.REDRAWN)
     assert "The new ones open in a moment" in text

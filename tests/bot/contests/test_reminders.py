@@ -8,7 +8,7 @@ from bot.contests.commands.matches import AgreeOnTime
 from bot.contests.commands.organising import Extend, Pause, Resume
 from bot.contests.paces import next_reminder
 from bot.contests.plan import LIVE_CLOCK_MS
-from bot.contests.purposes import MEETING, REMINDER
+from bot.contests.purposes import Purpose
 from bot.contests.state import Deadline, DeadlineKind, StoredContest
 from bot.contests.steps import due_step, next_look
 from bot.contests.templates import Template
@@ -53,12 +53,12 @@ async def test_each_reminder_is_wanted_once_and_those_that_were_missed_are_not_m
     half = begin + WEEK // 2
     assert next_look(stored, begin) == half
     await at(world, stored.id, half - 1)
-    assert await posted(world, stored.id, REMINDER) == []
+    assert await posted(world, stored.id, Purpose.REMINDER) == []
     for later in (0, HOUR, 10 * HOUR):
         await at(world, stored.id, half + later)
-        assert await posted(world, stored.id, REMINDER) == [half // MINUTE_MS]
+        assert await posted(world, stored.id, Purpose.REMINDER) == [half // MINUTE_MS]
     stored = await at(world, stored.id, end - HOUR)
-    assert await posted(world, stored.id, REMINDER) == [half // MINUTE_MS, (end - 24 * HOUR) // MINUTE_MS]
+    assert await posted(world, stored.id, Purpose.REMINDER) == [half // MINUTE_MS, (end - 24 * HOUR) // MINUTE_MS]
     assert (DeadlineKind.REMINDER, 1) not in stored.deadlines
     stored = await at(world, stored.id, end)
     assert 1 in stored.notes.whistled
@@ -74,10 +74,10 @@ async def test_reminders_move_with_the_end_of_their_window(world: World) -> None
     world.clock.at = half - HOUR
     await world.contests.do(stored.id, Pause(ORGANISER, "lights out"))
     await at(world, stored.id, half + HOUR)
-    assert await posted(world, stored.id, REMINDER) == []
+    assert await posted(world, stored.id, Purpose.REMINDER) == []
     await world.contests.do(stored.id, Resume(ORGANISER))
     stored = await at(world, stored.id, half + 2 * HOUR)
-    assert await posted(world, stored.id, REMINDER) == [(half + 2 * HOUR) // MINUTE_MS]
+    assert await posted(world, stored.id, Purpose.REMINDER) == [(half + 2 * HOUR) // MINUTE_MS]
     end += 2 * HOUR
     await at(world, stored.id, end - HOUR)
     await world.contests.do(stored.id, Extend(ORGANISER, 2 * DAY_MS))
@@ -109,9 +109,9 @@ async def test_members_are_called_to_the_time_they_agreed_on_and_then_turns_are_
     world.clock.later(600)
     await world.contests.do(stored.id, Resume(ORGANISER))
     await at(world, stored.id, second - 10 * MINUTE_MS - 1)
-    earlier = await posted(world, stored.id, MEETING)
+    earlier = await posted(world, stored.id, Purpose.MEETING)
     await at(world, stored.id, second - 10 * MINUTE_MS)
-    (called,) = set(await posted(world, stored.id, MEETING)) - set(earlier)
+    (called,) = set(await posted(world, stored.id, Purpose.MEETING)) - set(earlier)
     assert called == stored.revision, "the second agreement, whose time the pause has not moved"
     stored = await at(world, stored.id, second - 1)
     assert stored.tables[place].clock_ms == stored.plan.clock_ms

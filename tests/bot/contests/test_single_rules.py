@@ -11,7 +11,7 @@ from bot.contests.changes import Change
 from bot.contests.commands.rulings import Forfeit
 from bot.contests.director import Director
 from bot.contests.no_shows import WEEKS
-from bot.contests.purposes import MEETING
+from bot.contests.purposes import Purpose
 from bot.contests.reminders import CALL_MS, call
 from bot.contests.state import Deadline, DeadlineKind, Person, Stage
 from bot.contests.steps import those_there
@@ -39,7 +39,7 @@ def test_who_waits_comes_in_after_all_others_in_the_order_of_the_queue() -> None
     assert [entry.number for entry in those_there(stored)] == [2, 3, 4, 5, 6, 7]
 
 
-@pytest.mark.parametrize(("late", "posts"), [(0, ((MEETING, 5),)), (CALL_MS, ())], ids=["in time", "too late"])
+@pytest.mark.parametrize(("late", "posts"), [(0, ((Purpose.MEETING, 5),)), (CALL_MS, ())], ids=["in time", "too late"])
 def test_nobody_is_called_to_a_time_that_is_over(late: int, posts: tuple[tuple[str, int], ...]) -> None:
     stored = stored_of(Template.LEAGUE, 4, rounds=1)
     due, key = stored.plan.starts_at, (DeadlineKind.MEETING, 5)

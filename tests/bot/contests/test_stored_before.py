@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.contests import rebuild
-from bot.contests.purposes import PROMOTION
+from bot.contests.purposes import Purpose
 from bot.contests.rule_changes import find_changed
 from bot.contests.state import Stage, StoredContest
 from bot.stats.read.titles import load_placings
@@ -71,7 +71,7 @@ async def test_what_was_stored_is_read_by_the_new_rules(before: World) -> None:
     assert [entry.number for entry in out.contest.entries.values() if entry.out] == [3]
     league = stored["Weekly"]
     assert league.plan.config.seeding is Seeding.LAST
-    assert PROMOTION in {post.purpose for post in await before.contests.posts(league.id)}
+    assert Purpose.PROMOTION in {post.purpose for post in await before.contests.posts(league.id)}
     assert all(each.began_at is not None for each in league.deadlines.values())
     assert stored["Drawn again"].contest.forfeits == frozenset()
     await before.director.refresh_standings()

@@ -6,10 +6,10 @@ from datetime import timedelta
 import pytest
 
 from bot.contests.calendar import window
+from bot.contests.errors import ContestCode
 from bot.contests.paces import BREAK_MS, pace_of
 from bot.contests.plan import Plan, decode, encode
 from bot.contests.preview import Caution, preview
-from bot.contests.refusals import PlanRefusal
 from bot.contests.templates import (
     Defaults,
     Template,
@@ -32,9 +32,9 @@ NOW = 1_795_435_200_000
 """2026-11-23 12:00 UTC, a Monday."""
 ROME = Defaults(language="it", zone="Europe/Rome", preset="cornish", rules=PRESETS["cornish"])
 ASKED = {
-    **dict.fromkeys(("five-handed", "six-handed", "two-handed", "three-handed", "hustle"), PlanRefusal.NOT_FOUR),
-    **dict.fromkeys(("indiana", "set-back", "buck"), PlanRefusal.NOT_FOUR),
-    "mathews-1844": PlanRefusal.DRAWN_PARTNERS,
+    **dict.fromkeys(("five-handed", "six-handed", "two-handed", "three-handed", "hustle"), ContestCode.NOT_FOUR),
+    **dict.fromkeys(("indiana", "set-back", "buck"), ContestCode.NOT_FOUR),
+    "mathews-1844": ContestCode.DRAWN_PARTNERS,
 }
 
 
@@ -89,7 +89,7 @@ def test_every_preset_is_played_in_contests_or_refused_with_its_reason(preset: s
 
 def test_no_contest_is_played_for_counters() -> None:
     plan = make_plan(Template.HUSTLE, ROME, NOW)
-    with refused(PlanRefusal.STAKES):
+    with refused(ContestCode.STAKES):
         with_rules(plan, Rules(betting=Betting.PER_POINT))
 
 

@@ -11,8 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.calendar import days_later, find_zone, find_zones, next_meant, next_start, window
 from bot.contests.commands.organising import Edit
+from bot.contests.errors import ContestCode
 from bot.contests.plan import Plan, decode, encode
-from bot.contests.refusals import PlanRefusal
 from bot.contests.state import Stage
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.contests.wall_clock import clock_time, instant
@@ -241,7 +241,7 @@ async def test_contests_stored_before_are_read_in_their_servers_zone(
 def test_what_is_no_zone_is_answered_with_those_that_may_be_meant(typed: str, meant: tuple[str, ...]) -> None:
     with pytest.raises(Refused) as refusal:
         find_zone(typed)
-    assert refusal.value.code is PlanRefusal.WHICH_ZONE
+    assert refusal.value.code is ContestCode.WHICH_ZONE
     proposed = str(refusal.value.data["meant"]).split(", ")
     assert set(meant) <= set(proposed)
     assert len(proposed) <= 3
@@ -257,7 +257,7 @@ def test_what_is_no_zone_is_answered_with_those_that_may_be_meant(typed: str, me
 def test_what_can_be_no_zone_is_refused(typed: str) -> None:
     with pytest.raises(Refused) as refusal:
         find_zone(typed)
-    assert refusal.value.code is PlanRefusal.UNKNOWN_ZONE
+    assert refusal.value.code is ContestCode.UNKNOWN_ZONE
 
 
 def test_every_zone_that_is_taken_is_a_places() -> None:

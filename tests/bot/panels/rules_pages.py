@@ -3,14 +3,14 @@
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
 from bot.panels.core.panel import Menu, Panel
 from bot.panels.core.reader import Reader
-from bot.panels.rules.chapters import Source, read_page, rules_panel
+from bot.panels.rules.chapters import Origin, read_page, rules_panel
 from engine import Rules
 from tests.bot.panel_checks import buttons
 
 
 def rules_panels(rules: Rules, preset: str, reader: Reader) -> tuple[Panel, ...]:
     """The first page, and each page of each chapter of its menu."""
-    source = Source(7)
+    source = Origin(7)
     first = rules_panel(rules, preset, reader, source)
     (menu,) = (block.select for block in first.blocks if isinstance(block, Menu))
     found = [first]

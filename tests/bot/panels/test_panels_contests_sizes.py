@@ -15,7 +15,7 @@ from bot.contests.changes import Logged
 from bot.contests.fields import fields_of
 from bot.contests.notes import Kind, Note
 from bot.contests.preview import Caution, preview
-from bot.contests.purposes import FINAL_TABLE
+from bot.contests.purposes import Purpose
 from bot.contests.state import StoredContest
 from bot.contests.steps import draw
 from bot.contests.templates import Template
@@ -204,7 +204,9 @@ def test_announcements_at_their_largest(name: str, language: str) -> None:
 def test_the_message_about_a_final_at_its_largest(language: str, played: bool) -> None:
     stored = stored_of(Template.CUP, 4, language, rounds=2, played=played)
     (drawn,) = stored.contest.rounds[1:]
-    found = there(announcement(stored, FINAL_TABLE, 7, [Logged(seq=7, happening=drawn, by=None, by_name="", at=0)]))
+    found = there(
+        announcement(stored, Purpose.FINAL_TABLE, 7, [Logged(seq=7, happening=drawn, by=None, by_name="", at=0)])
+    )
     check(found.panel)
 
 
@@ -241,7 +243,7 @@ def test_everybody_is_called_once_by_messages_of_a_hundred_at_most(name: str, pu
         wanted = draw(stored, stored.contest.rounds[-1], START).posts
         entrants = [entrant for match in stored.contest.rounds[-1].matches for entrant in (*match.north, *match.east)]
     else:
-        wanted = parts_of(purpose, 0, members_of(stored))
+        wanted = parts_of(Purpose(purpose), 0, members_of(stored))
         entrants = [entry.number for entry in stored.contest.entries.values()]
     parts = [announcement(stored, each, number, ()) for each, number in wanted]
     called = [user for part in parts if part is not None for user in part.users]

@@ -9,7 +9,7 @@ from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MODAL_TEMPLATE, Press, V
 from bot.panels.core.panel import Menu, Panel
 from bot.panels.core.reader import Reader
 from bot.panels.rules.house_rules import (
-    Place,
+    HousePage,
     RefusedChange,
     house_panel,
     mark,
@@ -45,7 +45,7 @@ from tests.suite import examples, rest, sampled
 from tests.there import there
 from tools.rules_doc import all_presets
 
-PLACES = (Place(), *map(Place, GROUPS), *map(Place.of, OPTIONS))
+PLACES = (HousePage(), *map(HousePage, GROUPS), *map(HousePage.of, OPTIONS))
 KEPT = tuple(
     Ruleset(id=10**9 + i, name="W" * (LONGEST - 2) + f"{i:02}", rules=Rules(target=1 + i), created_by=1, created_at=0)
     for i in range(MOST)
@@ -83,8 +83,8 @@ def test_every_place_with_every_preset(preset: str, language: str) -> None:
     offered = {f"{name}={format_value(value)}" for name in seen for value in values_of(name)}
     assert offered <= set(told)
     for name in OPTIONS:
-        assert Place.of(name).option == name
-        assert Place.read(Place.of(name).number) == Place.of(name)
+        assert HousePage.of(name).option == name
+        assert HousePage.read(HousePage.of(name).number) == HousePage.of(name)
 
 
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
@@ -97,7 +97,7 @@ def test_every_clash_is_explained_and_mended_where_that_is_offered(name: str, la
             wish = clash_of(rules, name, value)
             if wish is None:
                 continue
-            panel = house_panel(table, Reader(language=language), Place.of(name), refused=wish)
+            panel = house_panel(table, Reader(language=language), HousePage.of(name), refused=wish)
             check(panel)
             for press in presses(panel, Verb.HOUSE_FIX):
                 found = there(read_fix(table, press))
@@ -132,7 +132,7 @@ def test_a_value_out_of_range_has_no_fix() -> None:
 
 def test_unknown_pages_and_options_show_the_start_page() -> None:
     for number in (9999, 599, 99, 700):  # of a version before, of a group that has no such option, of no group
-        assert Place.read(number) == Place()
+        assert HousePage.read(number) == HousePage()
     assert option_at(10_000) is None
     table = lobby_of(Rules())
     assert read_fix(table, Press(Verb.HOUSE_FIX, 1, mark(Rules()), 999_999)) is None
@@ -145,7 +145,7 @@ def test_options_without_effect_do_not_show_and_each_has_its_value(language: str
     table = lobby_of(PRESETS["bid-euchre"], "bid-euchre")
     shown: dict[str, str] = {}
     for group in GROUPS:
-        panel = house_panel(table, Reader(language=language), Place(group))
+        panel = house_panel(table, Reader(language=language), HousePage(group))
         assert not any("—" in text for text in texts(panel)), "no option is explained before it is chosen"
         menus = [block.select for block in panel.blocks if isinstance(block, Menu)]
         changed = [each for each in menus if f":{Verb.HOUSE_CHANGE}:" in each.id]
@@ -153,14 +153,14 @@ def test_options_without_effect_do_not_show_and_each_has_its_value(language: str
     assert not shown.keys() & {"upcard_benny", "assist_makes", "dealer_partner", "defend_alone", "ante"}
     assert {"target", "minimum_bid", "moon", "no_trump"} <= shown.keys()
     assert shown["target"] == describe_option("target", table.rules.target, language)
-    one = house_panel(table, Reader(language=language), Place.of("minimum_bid"))
+    one = house_panel(table, Reader(language=language), HousePage.of("minimum_bid"))
     assert sum("—" in text for text in texts(one)) == 1
     assert height(one) <= 700
 
 
 def test_options_that_a_host_changed_are_marked() -> None:
     table = lobby_of(Rules(all_pass=AllPass.STICK_DEALER), "north-american")
-    shown = "\n".join(texts(house_panel(table, Reader(), Place.of("all_pass"))))
+    shown = "\n".join(texts(house_panel(table, Reader(), HousePage.of("all_pass"))))
     assert "◆ **When everyone passes**" in shown
     assert shown.count("◆") == 1
     assert "North American · When everyone passes: dealer is stuck" in shown

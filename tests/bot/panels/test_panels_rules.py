@@ -8,7 +8,7 @@ import pytest
 from benchmarks.game_length import measure
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
 from bot.panels.core.reader import Reader
-from bot.panels.rules.chapters import Source, read_page, rules_panel
+from bot.panels.rules.chapters import Origin, read_page, rules_panel
 from bot.panels.rules.full_text import group_panels, in_parts, matters, option_panels
 from bot.panels.rules.option_texts import (
     GROUPS,
@@ -160,7 +160,7 @@ def test_long_texts_are_split_into_numbered_parts() -> None:
 def test_what_matters_is_told_in_six_lines_before_all_chapters(preset: str, language: str) -> None:
     """It was a wall of 2,000 pixels that began with "4 players sit at the table", without a way through or back."""
     rules = all_presets()[preset]
-    first = rules_panel(rules, preset, Reader(language=language), Source(7))
+    first = rules_panel(rules, preset, Reader(language=language), Origin(7))
     title, *lines = next(texts(first)).splitlines()
     assert title.startswith("### ")
     assert 3 <= len(lines) <= 6
@@ -175,13 +175,13 @@ def test_what_matters_is_told_in_six_lines_before_all_chapters(preset: str, lang
 
 
 def test_custom_ids_say_whose_rules_they_are() -> None:
-    for source in (Source(12), Source(), Source.of_saved(77), *map(Source.of_preset, PRESETS)):
+    for source in (Origin(12), Origin(), Origin.of_saved(77), *map(Origin.of_preset, PRESETS)):
         press = source.press(Verb.RULES_PAGE, 203)
-        assert Source(press.subject, press.seen) == source
+        assert Origin(press.subject, press.seen) == source
         assert read_page(press.index) == (2, 3)
-    assert Source.of_preset("canadian").preset == "canadian"
-    assert Source.of_saved(77).saved == 77
-    assert Source.of_preset("nonsense") == Source()
+    assert Origin.of_preset("canadian").preset == "canadian"
+    assert Origin.of_saved(77).saved == 77
+    assert Origin.of_preset("nonsense") == Origin()
 
 
 def test_the_text_of_one_option_has_its_value_and_every_other_one() -> None:

@@ -14,7 +14,7 @@ from bot.panels.stats.server import community_panel
 from bot.pictures import Avatar, FiguresPicture, ProfilePicture, TrendPicture, render
 from bot.stats.rating import Rating
 from bot.stats.read.filters import LATEST_HANDS
-from bot.stats.read.member import STORY, Luck, Part, Profile
+from bot.stats.read.member import STORY, Luck, PartOfHands, Profile
 from bot.stats.read.partners import PAGE, Partner, Partners, Together, Versus
 from bot.stats.read.server import Calls, Community
 from bot.stats.read.totals import Sums
@@ -28,7 +28,7 @@ from tests.cases import for_all
 WIDE = "W*_~`<@1>WWWWWWWWWWWWWWWWWWWWWWWW"
 MOST = 12_345_678
 LARGE: dict[str, Any] = dict.fromkeys(Sums.__slots__, MOST)
-PART = Part(hands=MOST, won=1, points=MOST, against=2, calls=MOST, calls_made=3)
+PART = PartOfHands(hands=MOST, won=1, points=MOST, against=2, calls=MOST, calls_made=3)
 CALLS = Calls(MOST, 1, 2)
 SUITS = [trump_text(trump) for trump in Trump]
 PROFILE = Profile(

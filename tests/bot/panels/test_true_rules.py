@@ -11,7 +11,7 @@ from bot.panels.core.custom_ids import Verb
 from bot.panels.core.reader import Reader
 from bot.panels.help.guide import help_panel
 from bot.panels.replay.verify import verify_panel
-from bot.panels.rules.house_rules import Place, house_panel
+from bot.panels.rules.house_rules import HousePage, house_panel
 from bot.panels.rules.option_texts import change_rules, effect, option_name
 from bot.panels.table.message import table_panel
 from bot.pictures.scoreboard import ROOMY
@@ -43,7 +43,7 @@ def test_score_cards_that_are_not_drawn_are_not_promised(preset: str, style: Sco
     game = random_game(rules, Random(2), limit=120)
     assert not any(" + " in each.drawing.alt for each in pictures(table_panel(shown(game, None))))
     table = replace(table_of(game), rules=rules)
-    place = Place.of("score_cards")
+    place = HousePage.of("score_cards")
     panel = house_panel(table, Reader(language=language), place)
     assert not any(f"**{option_name('score_cards', language)}** — " in text for text in texts(panel))
     with pytest.raises(BadRules, match="score-cards"):

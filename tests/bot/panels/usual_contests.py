@@ -8,7 +8,7 @@ from bot.contests.changes import Logged
 from bot.contests.fields import fields_of
 from bot.contests.notes import Kind, Note
 from bot.contests.preview import preview
-from bot.contests.purposes import FINAL_TABLE
+from bot.contests.purposes import Purpose
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.commentary import commentary_panel, commentary_question
@@ -124,7 +124,7 @@ def _drafts(template: Template, language: str) -> dict[str, Panel]:
 def _finals(language: str) -> Panel:
     stored = usual(sizes.stored_of(Template.CUP, 4, language, rounds=2))
     (drawn,) = stored.contest.rounds[1:]
-    found = announcement(stored, FINAL_TABLE, 7, [Logged(seq=7, happening=drawn, by=None, by_name="", at=0)])
+    found = announcement(stored, Purpose.FINAL_TABLE, 7, [Logged(seq=7, happening=drawn, by=None, by_name="", at=0)])
     assert found is not None
     return found.panel
 

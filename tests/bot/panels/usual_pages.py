@@ -34,7 +34,7 @@ from bot.panels.replay.verify import verify_panel
 from bot.panels.review import hand as review_hand
 from bot.panels.review import panel as review
 from bot.panels.rules.full_text import group_panels, option_panels
-from bot.panels.rules.house_rules import Place, house_panel
+from bot.panels.rules.house_rules import HousePage, house_panel
 from bot.panels.rules.option_texts import GROUPS
 from bot.panels.rules.saved import confirm_delete_panel, rulesets_panels
 from bot.panels.stats.audit import audit_panel, confirm_repair_panel
@@ -60,7 +60,7 @@ from bot.tables.reports import Ruling
 from bot.texts import keys, say
 from engine import PRESETS, LayDown, Pass, Phase, Rules, view
 from engine.fairness import Check
-from engine.players.puzzles import Kind, make_puzzle
+from engine.players.puzzles import Asks, make_puzzle
 from engine.players.review.model import Review
 from tests.bot.fake_puzzles import guess
 from tests.bot.panel_checks import shown
@@ -202,16 +202,16 @@ def _part(make: Callable[..., tuple[Panel, ...]], rules: Rules, preset: str, par
 
 
 def _house() -> dict[str, Make]:
-    def made(rules: Rules, preset: str, place: Place, language: str, **more: Any) -> Panel:
+    def made(rules: Rules, preset: str, place: HousePage, language: str, **more: Any) -> Panel:
         table = replace(_lobby_of(language, 4), rules=rules, preset=preset)
         return house_panel(table, _in(language), place, saves=True, **more)
 
     found: dict[str, Make] = {}
     for name in ("usual", "bid"):
         preset, rules = RULES[name]
-        found[f"house-{name}"] = partial(made, rules, preset, Place())
+        found[f"house-{name}"] = partial(made, rules, preset, HousePage())
         for group in GROUPS:
-            found[f"house-{name}-{group}"] = partial(made, rules, preset, Place(group, GROUPS[group][0]))
+            found[f"house-{name}-{group}"] = partial(made, rules, preset, HousePage(group, GROUPS[group][0]))
     return found
 
 
@@ -220,7 +220,7 @@ def _puzzles() -> dict[str, Make]:
     rows = tuple(DayRow(rank=n, user=n, name=PEOPLE[n - 1], loss=0.1 * n, solved=n < 3) for n in range(1, 6))
     board = DayBoard(rows, 17)
     everyone = [AllRow(rank=n, user=n, name=PEOPLE[n - 1], answered=40, solved=22, streak=6) for n in range(1, 6)]
-    for kind in Kind:
+    for kind in Asks:
         puzzle = make_puzzle(7, kind, PRESETS["north-american"], guess)
         daily = Daily(day=DAY, preset="north-american", kind=kind, mine=puzzle.mine, solution=puzzle.solution)
         found[f"puzzle-{kind}"] = lambda language, daily=daily: question_panel(daily, _in(language), MEMBERS[0])

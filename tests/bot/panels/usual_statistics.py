@@ -4,8 +4,8 @@ from dataclasses import replace
 from functools import cache, partial
 
 from bot.history.games import PAGE as GAMES
+from bot.history.games import EndedGame
 from bot.history.games import Page as HistoryPage
-from bot.history.games import Played
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader
@@ -17,7 +17,7 @@ from bot.panels.stats.server import community_panel
 from bot.stats.ladders import Ladder
 from bot.stats.rating import Rating
 from bot.stats.read.boards import NEWEST, Board, BoardPage, BoardRow
-from bot.stats.read.member import STORY, Luck, Part, Profile
+from bot.stats.read.member import STORY, Luck, PartOfHands, Profile
 from bot.stats.read.partners import Partner, Partners, Together, Versus
 from bot.stats.read.server import Calls, Community
 from bot.stats.read.titles import Placing
@@ -50,7 +50,7 @@ def _profile() -> Profile:
         calls_made=318, euchres_made=96, euchres_suffered=103, marches=61, loners_tried=24, loners_made=11,
         defences_tried=3, defences_made=1, decisions=9120, by_computer=31, think_ms=51_000_000, streak=2, best_streak=7,
     )  # fmt: skip
-    part = Part(hands=411, won=208, points=320, against=301, calls=96, calls_made=71)
+    part = PartOfHands(hands=411, won=208, points=320, against=301, calls=96, calls_made=71)
     return Profile(
         user=USER,
         name=MEMBERS[0],
@@ -125,7 +125,7 @@ def _histories() -> dict[str, Make]:
     def page(language: str) -> HistoryPage:
         table = over("usual", language).table
         games = tuple(
-            Played(table=replace(table, id=1234 + nth), winner=0, drawn=False, scores=(10, 6), hands=9, at=AT)
+            EndedGame(table=replace(table, id=1234 + nth), winner=0, drawn=False, scores=(10, 6), hands=9, at=AT)
             for nth in range(GAMES)
         )
         return HistoryPage(games=games, number=0, total=40)

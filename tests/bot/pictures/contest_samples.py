@@ -1,12 +1,14 @@
 """Contests of every format in the middle and at the end, played with dice, and their pictures."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 from random import Random
 from types import MappingProxyType
 from typing import Final
 
 from bot.contests.matching import pair
+from bot.contests.templates import Defaults, Template, make_plan
 from bot.panels.contests.bracket import bracket_pages, bracket_picture
 from bot.panels.contests.facts import ContestFacts
 from bot.panels.contests.pictures import (
@@ -23,10 +25,11 @@ from bot.pictures.contests.bracket import BracketPicture, draw_bracket
 from bot.pictures.contests.podium import PodiumPicture, draw_podium
 from bot.pictures.contests.round_tables import RoundPicture, draw_round
 from bot.pictures.contests.standings import StandingsPicture, draw_standings
-from engine.contest.config import Config, Fill, Format, Movement
+from engine.contest.config import Config, Fill, Format, Movement, Seeding
 from engine.contest.events import Advanced, Ended, Event, Forfeited, Joined, Left, Paired, Player, Seeded
 from engine.contest.formats import next_step
 from engine.contest.state import Contest, Place, Result, apply
+from tests.bot.contests.made import made
 
 NAMES: Final = ("Ann", "Ben", "Cleo", "Dan", "Emil", "Fay", "Gus", "Hanna", "Ivo", "Jasper", "Otto", "Yves", "Rosa")
 LONGEST: Final = "Wilhelmina-Maximiliana v. Wagner"
@@ -47,7 +50,6 @@ class Sample:
         self._dice = Random(entrants)
         self.contest = Contest(config, bytes(32))
         self.results: dict[Place, Result] = {}
-        self.running: dict[Place, Result] = {}
         members = 1 if config.format is Format.HUSTLE else 2
         for entrant in range(1, entrants + 1):
             self._add(Joined(entrant, tuple(range(members * (entrant - 1) + 1, members * entrant + 1))))
@@ -67,15 +69,15 @@ class Sample:
         self, language: str, *, name: Callable[[Player], str] = named, mine: int | None = None, title: str = "Friday"
     ) -> ContestFacts:
         """The contest for a reader."""
-        return ContestFacts(
-            title=title,
-            contest=self.contest,
-            results=self.results,
-            running=self.running,
-            names={player: name(player) for player in range(1, PLAYERS)},
-            language=language,
-            mine=mine,
+        plan = make_plan(Template.LEAGUE, Defaults(), 0)
+        stored = made(
+            replace(plan, config=replace(self.contest.config, seeding=Seeding.LAST), repeats=True),
+            self.contest,
+            self.results,
+            {player: name(player) for player in range(1, PLAYERS)},
+            name=title,
         )
+        return ContestFacts(stored, language, None if mine is None else self.contest.entries[mine].players[0])
 
     def _add(self, event: Event) -> None:
         self.contest = apply(self.contest, event)
@@ -91,8 +93,6 @@ class Sample:
                     (int(points[0] > points[1]), int(points[1] > points[0])),
                     tuple(self._dice.randrange(3) for _ in range(4)),
                 )
-            elif place % 3 == 0:
-                self.running[drawn.round, place] = Result((min(points[0], 9), min(points[1], 8)))
             for side in (0, 1):
                 if sides[side] in gone or (drawn.round, place, side) == (2, 2, 0):
                     self._add(Forfeited(drawn.round, place, side))

@@ -23,7 +23,7 @@ from bot.pictures import Pack, Picture
 from bot.stats.ladders import Ladder
 from bot.stats.rating import Rating
 from bot.stats.read.boards import Board, BoardPage, BoardRow
-from bot.stats.read.member import Part, Profile
+from bot.stats.read.member import PartOfHands, Profile
 from bot.stats.read.totals import Sums
 from bot.stats.read.trends import Block, Trend
 from bot.stats.read.week import Best, HandOfWeek, Pair, Week
@@ -46,7 +46,7 @@ def named_pictures(names: tuple[str, ...], language: str) -> Iterator[tuple[str,
     yield "week", _week(names, language)
     for contest in CONTESTS:
         facts = sample(contest).facts(language, name=lambda player: names[player % len(names)], mine=2)
-        for page, picture in pictures_of(replace(facts, title=names[0])):
+        for page, picture in pictures_of(replace(facts, stored=replace(facts.stored, name=names[0]))):
             yield f"{contest}, {page}", picture
 
 
@@ -91,7 +91,7 @@ def reviewed_game() -> Review:
 def _statistics(names: tuple[str, ...], language: str) -> Iterator[tuple[str, Picture]]:
     reader = Reader(language=language)
     part, counts = (
-        Part(hands=50, won=20, points=60, against=50, calls=20, calls_made=15),
+        PartOfHands(hands=50, won=20, points=60, against=50, calls=20, calls_made=15),
         Sums(games=20, games_won=11, hands=200),
     )
     profile = Profile(

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from bot.contests.templates import Defaults, Template, make_plan
 from bot.panels.contests.facts import ContestFacts, names_text
 from bot.panels.core.names import plain
 from bot.panels.core.translator import Voice
@@ -15,6 +16,7 @@ from engine import PRESETS
 from engine.contest.config import Config, Format
 from engine.contest.events import Joined
 from engine.contest.state import fold
+from tests.bot.contests.made import made
 from tests.bot.panel_checks import shown, table_of
 from tests.random_games import random_game
 
@@ -51,19 +53,19 @@ def test_a_table_shows_four_different_names(names: tuple[str, ...], language: st
 @pytest.mark.parametrize("width", [110, 160, 400])
 def test_entrants_of_a_contest_are_told_apart_at_any_width(names: tuple[str, ...], width: int) -> None:
     contest = fold(Config(format=Format.HUSTLE), b"x" * 32, [Joined(n, (n,)) for n in range(1, 5)])
-    facts = ContestFacts(title="Cup", contest=contest, results={}, names=dict(enumerate(names, start=1)), language="en")
+    facts = ContestFacts(made(make_plan(Template.HUSTLE, Defaults(), 0), contest, {}, dict(enumerate(names, 1))), "en")
     players = [facts.players((entrant,)) for entrant in range(1, 5)]
     drawn = [write_names(each, 34, "#ffffff", weight=700, width=width, smallest=26).text for each in players]
     assert len({*drawn}) == 4, drawn
     for longest in (32, 16, 10):
-        said = [names_text(each, "en", lambda name, longest=longest: plain(name, longest)) for each in players]
+        said = [names_text(each, lambda name, longest=longest: plain(name, longest)) for each in players]
         assert len({*said}) == 4, said
 
 
 def test_partners_on_one_line_keep_what_tells_them_apart() -> None:
     contest = fold(Config(format=Format.CUP), b"x" * 32, [Joined(1, (1, 2)), Joined(2, (3, 4))])
     names = {1: "Alexandria Montgomery 1", 2: "Ben", 3: "Alexandria Montgomery 2", 4: "Ben"}
-    facts = ContestFacts(title="Cup", contest=contest, results={}, names=names, language="en")
+    facts = ContestFacts(made(make_plan(Template.CUP, Defaults(), 0), contest, {}, names), "en")
     one, two = (write_names(facts.players((pair,)), 34, "#ffffff", width=190, smallest=26).text for pair in (1, 2))
     assert one != two
 

@@ -109,13 +109,12 @@ def test_a_match_stands_between_those_that_lead_to_it() -> None:
     assert first.title == "Quarters"
 
 
-def test_a_bye_a_walkover_and_a_running_match_are_shown() -> None:
+def test_a_bye_and_a_walkover_are_shown() -> None:
     picture = bracket_picture(sample("cup of 13").facts("en"))
     matches = [cell.match for column in picture.parts[0].columns for cell in column.cells]
     assert sum(side.text == "bye" for match in matches for side in match.sides) == 3
     assert any(side.score == "+" and side.won for match in matches for side in match.sides)
-    assert any(match.progress == "live" and match.sides[0].score for match in matches)
-    assert dict(picture.key).keys() == {"live", "walkover"}
+    assert dict(picture.key).keys() == {"walkover"}
 
 
 def test_marks_of_standings_say_where_rows_lead_and_who_left() -> None:
@@ -146,7 +145,7 @@ def test_a_round_has_a_row_for_each_table_and_each_member_who_sits_out() -> None
     contest = sample("hustle, sitting out")
     picture = round_picture(contest.facts("en"), 3)
     assert [table.number for table in picture.tables] == ["1", "2", "3", "", "", ""]
-    assert [table.match.progress for table in picture.tables[:3]] == ["live", "open", "over"]
+    assert [table.match.over for table in picture.tables[:3]] == [False, False, True]
     house = round_picture(sample("hustle").facts("en"), 1).tables
     assert sum(player.computer for table in house for side in table.match.sides for player in side.players) == 2
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.pictures import ChairPicture, plates, render
-from bot.pictures.lettering import Line
+from bot.pictures.lettering import Lettering
 from bot.texts.catalogue import say
 from tests.bot.panel_checks import LANGUAGES
 from tests.bot.pictures.sample_pictures import sample_bidding
@@ -23,7 +23,7 @@ def test_it_is_never_cut(language: str, monkeypatch: pytest.MonkeyPatch) -> None
     cut, seen = set[str](), set[str]()
     write = plates.lettering.write
 
-    def note(text: str, *args: Any, **options: Any) -> Line:
+    def note(text: str, *args: Any, **options: Any) -> Lettering:
         line = write(text, *args, **options)
         seen.add(text)
         cut.update([text] if line.cut else [])

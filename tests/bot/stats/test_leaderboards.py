@@ -10,7 +10,7 @@ from sqlalchemy import insert
 
 from bot.stats.ladders import Ladder
 from bot.stats.rating import PROVISIONAL, points
-from bot.stats.read.boards import MIN_GAMES, PAGE, Absent, Board, Place, Why
+from bot.stats.read.boards import MIN_GAMES, PAGE, Absent, Board, BoardPlace, Why
 from bot.stats.read.leaderboards import Boards
 from bot.store import schema
 from bot.store.database import Database
@@ -201,7 +201,7 @@ async def _check_found(
     found = await boards.find(board, ladder, user)
     at = next((number for number, (_, users, _) in enumerate(wanted) if user in users), None)
     if at is not None:
-        assert found == Place(at // PAGE, wanted[at][0])
+        assert found == BoardPlace(at // PAGE, wanted[at][0])
     elif user in HIDDEN:
         assert found == Absent(Why.HIDDEN)
     elif user in UNLISTED and ladder.guild:
@@ -242,8 +242,8 @@ async def test_ties_go_on_over_the_end_of_a_page(database: Database) -> None:
     boards = boards_of(database)
     second = await boards.page(Board.GAMES, HERE, 1)
     assert [row.rank for row in second.rows] == [3, 3, 3, 14, 14, 14]
-    assert await boards.find(Board.GAMES, HERE, 13) == Place(1, 3)
-    assert await boards.find(Board.GAMES, HERE, 10) == Place(0, 3)
+    assert await boards.find(Board.GAMES, HERE, 13) == BoardPlace(1, 3)
+    assert await boards.find(Board.GAMES, HERE, 10) == BoardPlace(0, 3)
 
 
 async def test_pages_before_the_first_and_after_the_last(database: Database) -> None:

@@ -10,7 +10,7 @@ import pytest
 from bot.stats.ladders import Ladder
 from bot.stats.rating import points
 from bot.stats.read import member, server, trends
-from bot.stats.read.member import Part, load_profile
+from bot.stats.read.member import PartOfHands, load_profile
 from bot.stats.read.partners import MIN_TOGETHER, load_partners, load_versus
 from bot.stats.read.server import RULES, Calls, load_community
 from bot.stats.read.trends import BLOCK, load_trend
@@ -34,12 +34,12 @@ def own(made: Invented, ladder: Ladder, user: int) -> list[tuple[Row, Row]]:
     return [(row, hand) for row, hand in mine if made.within(ladder, row, hand["family"])]
 
 
-def part(rows: list[Row]) -> Part:
+def part(rows: list[Row]) -> PartOfHands:
     sums = {name: sum(row[name] for row in rows) for name in ("points", "against", "calls", "calls_made")}
-    return Part(hands=len(rows), won=sum(row["hands_won"] for row in rows), **sums)
+    return PartOfHands(hands=len(rows), won=sum(row["hands_won"] for row in rows), **sums)
 
 
-def by(hands: list[tuple[Row, Row]], column: str) -> dict[Any, Part]:
+def by(hands: list[tuple[Row, Row]], column: str) -> dict[Any, PartOfHands]:
     """The hands the member made trump in, by a column of the hand."""
     called = [(row, hand) for row, hand in hands if row["calls"] and hand[column] is not None]
     return {key: part([row for row, hand in called if hand[column] == key]) for key in {h[column] for _, h in called}}

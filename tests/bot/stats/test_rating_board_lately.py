@@ -9,7 +9,7 @@ from bot.panels.core.reader import Reader
 from bot.panels.stats.leaderboard import BoardQuery, absent_text, leaderboard_panel, shared_board_panel
 from bot.stats.ladders import ALL_TIME, EVERYWHERE, Ladder
 from bot.stats.rating import PROVISIONAL
-from bot.stats.read.boards import Absent, Board, BoardPage, Place, Why
+from bot.stats.read.boards import Absent, Board, BoardPage, BoardPlace, Why
 from bot.stats.read.leaderboards import Boards
 from bot.stats.seasons import Seasons
 from bot.store import schema
@@ -45,7 +45,7 @@ async def users_on(boards: Boards, ladder: Ladder) -> set[int]:
     assert page.total == len(users)
     for row in page.rows:
         assert row.rank == 1 + sum(other.value > row.value for other in page.rows)
-        assert await boards.find(Board.RATING, ladder, row.users[0]) == Place(0, row.rank)
+        assert await boards.find(Board.RATING, ladder, row.users[0]) == BoardPlace(0, row.rank)
     return {*users}
 
 

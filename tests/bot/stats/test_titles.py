@@ -9,7 +9,7 @@ from bot.panels.core.reader import Reader
 from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel, shared_board_panel
 from bot.panels.stats.titles import placings_blocks
 from bot.stats.ladders import Ladder
-from bot.stats.read.boards import Absent, Board, Place, Why
+from bot.stats.read.boards import Absent, Board, BoardPlace, Why
 from bot.stats.read.leaderboards import Boards
 from bot.stats.read.member import load_profile
 from bot.stats.read.titles import LAST_PLACE, Placing, load_placings
@@ -61,7 +61,7 @@ async def test_the_board_counts_titles_of_persons(database: Database) -> None:
     assert await lines(database, Ladder(GUILD, AUTUMN)) == [(1, "Ben", 1, (0, 0))]
     assert await lines(database, Ladder(0)) == []
     boards = Boards(database, clock=FakeClock())
-    assert await boards.find(Board.TITLES, Ladder(GUILD), CAT[0]) == Place(0, 2)
+    assert await boards.find(Board.TITLES, Ladder(GUILD), CAT[0]) == BoardPlace(0, 2)
     assert await boards.find(Board.TITLES, Ladder(GUILD), EVE[0]) == Absent(Why.NOTHING)
 
 

@@ -13,7 +13,7 @@ from bot.panels.stats.member import Page, StatsQuery, statistics_panel
 from bot.panels.table.message import table_panel
 from bot.stats import rebuild
 from bot.stats.ladders import Ladder
-from bot.stats.read.boards import Absent, Board, Place, Why
+from bot.stats.read.boards import Absent, Board, BoardPlace, Why
 from bot.stats.read.leaderboards import Boards
 from bot.stats.read.member import load_profile
 from bot.stats.write import recorder
@@ -147,7 +147,7 @@ async def test_counters_are_shown_with_what_everyone_begins_with_and_said_to_be_
     assert [row.value for row in board.rows] == sorted([100 + each for each in won.values()], reverse=True)
     assert await Boards(database, clock=FakeClock()).find(
         Board.COUNTERS, Ladder(GUILD), board.rows[1].users[0]
-    ) == Place(0, 2)
+    ) == BoardPlace(0, 2)
     assert money in "\n".join(texts(leaderboard_panel(board, BoardQuery(board=Board.COUNTERS), reader)))
     result = "\n".join(texts(table_panel(now.public)))
     assert f"Ann & {now.table.seats[2].name} +" in result or f"Ben & {now.table.seats[3].name} +" in result

@@ -12,7 +12,7 @@ from bot.tables.commands.life import Close, Rematch, Start
 from bot.tables.commands.play import Act, ExpireClock
 from bot.tables.commands.seats import ComeBack, FillWithComputers
 from bot.tables.commands.settings import SetEvenPace
-from bot.tables.even_pace import COMPUTERS, STEP_MS, is_spoken, show_time
+from bot.tables.even_pace import COMPUTERS, STEP_MS, asks_for_call, show_time
 from bot.tables.game import waits_for_computer
 from bot.tables.model import CLOCK_MIN_MS
 from bot.tables.service import Tables
@@ -270,7 +270,7 @@ async def test_at_an_even_pace_the_next_clock_does_not_reveal_thinking_time(data
         now = await tables.do(now.table.id, SetEvenPace(ANN, even=True))
         now = await until(tables, now, lambda n: n.state.phase is Phase.FIRST_ROUND)
         for number in range(3):
-            assert is_spoken(now.state)
+            assert asks_for_call(now.state)
             clock.later(took if number == 0 else STEP_MS / 1000)
             sitter = there(now.table.seats[now.to_act or 0])
             assert sitter.user is not None

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.form_again import with_typed
-from bot.panels.core.panel import Choice, ChoiceField, Field, Form, Kind, PickField
-from bot.panels.rules.house_rules import Place
+from bot.panels.core.panel import Choice, ChoiceField, Field, Form, Lists, PickField
+from bot.panels.rules.house_rules import HousePage
 from bot.panels.rules.option_texts import OPTIONS
 from bot.texts import say
 from tests.cogs.league.scenes import by, fill_in, organiser
@@ -65,7 +65,7 @@ async def test_a_number_and_a_name_of_house_rules(w: World) -> None:
     await lobby(w)
     mia = await organiser(w)
     await w.click(mia, await menu_of(w, mia), pattern(Verb.HOUSE))
-    panel, place = w.panel(mia), Place.of("target")
+    panel, place = w.panel(mia), HousePage.of("target")
     for verb, chosen in ((Verb.HOUSE_GROUP, place.group), (Verb.HOUSE_CHANGE, "target")):
         menu = next(each["custom_id"] for each in selects(panel) if f":{verb}:" in each["custom_id"])
         await mia.select(panel, [chosen], custom_id=menu)
@@ -93,7 +93,7 @@ def test_menus_come_back_with_what_was_chosen() -> None:
         fields=(
             Field(label="Text", value="before", longest=9),
             ChoiceField(label="Menu", choices=choices),
-            PickField(label="Role", kind=Kind.ROLE, chosen=1),
+            PickField(label="Role", kind=Lists.ROLE, chosen=1),
         ),
     )
     field, menu, pick = with_typed(form, ("now", "b", "2")).fields

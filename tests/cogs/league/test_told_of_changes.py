@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.contests.notes import Kind, Note
-from bot.contests.purposes import PROMOTION
+from bot.contests.purposes import Purpose
 from bot.panels.core.custom_ids import Verb
 from tests.cogs.league.scenes import POSTED, SOON, board, by, organiser, pick, press_leave, publish
 from tests.cogs.scenes import answer, as_bot, bower
@@ -42,7 +42,7 @@ async def test_a_pair_is_added_checks_in_and_one_of_them_leaves(w: World) -> Non
 async def test_the_organizer_of_a_stored_league_takes_divisions_by_ratings(w: World, make: Maker) -> None:
     mia, ann = await organiser(w), w.members[0]
     await publish(w, mia, "league")
-    await as_bot(w, bower(w).services.contests.want(CONTEST, PROMOTION, 0))  # as the migration does
+    await as_bot(w, bower(w).services.contests.want(CONTEST, Purpose.PROMOTION, 0))  # as the migration does
     await w.restart(make())
     await w.later(POSTED)
     call = w.public()[-1]

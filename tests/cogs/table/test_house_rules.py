@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.rules.house_rules import Place, may_be_changed
+from bot.panels.rules.house_rules import HousePage, may_be_changed
 from bot.panels.rules.option_texts import GROUPS, OPTIONS, effect
 from bot.servers.saved_rules import RulesetCode
 from bot.tables.commands.life import Start
@@ -73,7 +73,7 @@ def menu(panel, verb: Verb, index: int = 0) -> str:
 
 async def show(w: World, panel, name: str) -> None:
     """Choose the group and the option, as a member does."""
-    ann, place = w.members[0], Place.of(name)
+    ann, place = w.members[0], HousePage.of(name)
     await ann.select(panel, [place.group], custom_id=menu(panel, Verb.HOUSE_GROUP))
     await ann.select(panel, [name], custom_id=menu(panel, Verb.HOUSE_CHANGE))
 
@@ -149,7 +149,7 @@ async def test_a_number_out_of_its_range(w: World, name: str, typed: str, most: 
     assert f" to {most}." in text(panel)
     assert not offered(panel, Verb.HOUSE_FIX)
     assert await kept(w) == before
-    await w.click(ann, panel, rf"bower:{Verb.HOUSE_PAGE}:1:\d+:{Place.of(name).number}")
+    await w.click(ann, panel, rf"bower:{Verb.HOUSE_PAGE}:1:\d+:{HousePage.of(name).number}")
 
 
 async def test_text_that_is_no_number_is_refused(w: World) -> None:
@@ -162,7 +162,7 @@ async def test_text_that_is_no_number_is_refused(w: World) -> None:
         await ann.submit_modal(asked, {"text": typed})
         assert say("en", "house-not-a-number", option="Target", least=1, most=52) in text(panel), typed
         assert await kept(w) == before, typed
-        await w.click(ann, panel, rf"bower:{Verb.HOUSE_PAGE}:1:\d+:{Place.of('target').number}")
+        await w.click(ann, panel, rf"bower:{Verb.HOUSE_PAGE}:1:\d+:{HousePage.of('target').number}")
 
 
 @rest

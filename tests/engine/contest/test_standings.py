@@ -8,7 +8,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.contest.standings import Kind, Line, TieBreak, rank
+from engine.contest.standings import Came, Line, TieBreak, rank
 from tests.suite import examples
 
 PAIRS = (TieBreak.HEAD_TO_HEAD, TieBreak.GAMES, TieBreak.QUOTIENT)
@@ -64,7 +64,7 @@ def test_a_smaller_group_in_which_all_have_met_is_asked_again() -> None:
 
 def test_a_match_won_without_playing_counts_among_those_tied() -> None:
     won, lost = match(1, 1, 2, 1, 0)
-    forfeit = [replace(won, kind=Kind.FORFEIT, scored=0), replace(lost, kind=Kind.FORFEIT, conceded=0)]
+    forfeit = [replace(won, kind=Came.FORFEIT, scored=0), replace(lost, kind=Came.FORFEIT, conceded=0)]
     lines = [*forfeit, *match(2, 2, 3, 10, 0)]
     assert ranks(3, lines, PAIRS) == {1: 1, 2: 2, 3: 3}
     assert ranks(3, lines, PAIRS[2:]) == {2: 1, 1: 2, 3: 3}
@@ -89,8 +89,8 @@ def test_head_to_head_says_nothing_where_not_all_have_met() -> None:
 
 def test_a_round_sat_out_counts_the_mean_of_the_others() -> None:
     lines = [Line(entrant=1, round=n, points=Fraction(n)) for n in (1, 2, 6)]
-    lines.append(Line(entrant=1, round=4, kind=Kind.AVERAGE))
-    lines.append(Line(entrant=2, round=4, kind=Kind.AVERAGE))
+    lines.append(Line(entrant=1, round=4, kind=Came.AVERAGE))
+    lines.append(Line(entrant=2, round=4, kind=Came.AVERAGE))
     first, second = rank((1, 2), lines, ())
     assert (first.points, second.points) == (12, 0)
 
@@ -109,7 +109,7 @@ def test_buchholz_counts_the_opponents_without_the_weakest() -> None:
 
 def test_a_round_that_an_opponent_missed_counts_a_draw_for_buchholz() -> None:
     lines = match(1, 1, 2, 10, 0) + match(2, 1, 3, 10, 0)
-    lines.append(Line(entrant=2, round=2, kind=Kind.MISSED))
+    lines.append(Line(entrant=2, round=2, kind=Came.MISSED))
     values = {row.entrant: row.ties[0] for row in rank((1, 2, 3), lines, (TieBreak.SONNEBORN_BERGER,))}
     assert values[1] == 1  # the draw of 2, won whole
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.contests.asking import TASKS
-from bot.contests.commands.base import ContestCommand, OrganiserCommand
+from bot.contests.commands.base import ContestCommand, OrganiserCommand, Ruling
 from bot.contests.commands.matches import DisputeMatch
 from bot.contests.commands.moving import ChooseRole, MoveTo
 from bot.contests.commands.organising import (
@@ -194,6 +194,6 @@ async def test_l1_who_does_not_play_organises_as_before(world: World) -> None:
 
 def test_l1_every_command_of_organisers_has_its_case() -> None:
     """A new one is put into the tables above, and among `TASKS` if it can concern its author."""
-    every = {each.__name__ for each in OrganiserCommand.__subclasses__()}
+    every = {each.__name__ for of in (OrganiserCommand, Ruling) for each in of.__subclasses__()} - {"Ruling"}
     never = (Announce, MoveTo, ChooseRole, Publish, Rename)
     assert every == {each.__name__ for each in (*TASKS.values(), *never)}

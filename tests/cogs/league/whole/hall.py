@@ -11,7 +11,7 @@ import discord
 from simcord.builders import ChannelHandle
 
 from bot.panels.core.custom_ids import Verb
-from bot.panels.rules.house_rules import Place
+from bot.panels.rules.house_rules import HousePage
 from bot.panels.rules.option_texts import OPTIONS
 from tests.cogs.league.scenes import POSTED, by, pick, press_leave, rule
 from tests.cogs.scenes import PAINTED, answer, offered, pattern
@@ -94,7 +94,7 @@ async def save_short_rules(w: World, mia: MemberActor) -> None:
     table = next(each for each in w.public() if any(b.matches(pattern(Verb.INVITE)) for b in buttons(each)))
     await w.click(mia, table, pattern(Verb.MORE))
     await w.click(mia, w.panel(mia), pattern(Verb.HOUSE))
-    panel, place = w.panel(mia), Place.of("target")
+    panel, place = w.panel(mia), HousePage.of("target")
     groups = next(each["custom_id"] for each in selects(panel) if f":{Verb.HOUSE_GROUP}:" in each["custom_id"])
     await mia.select(panel, [place.group], custom_id=groups)
     options = next(each["custom_id"] for each in selects(panel) if f":{Verb.HOUSE_CHANGE}:" in each["custom_id"])

@@ -1,0 +1,44 @@
+"""A stored contest made of what the engine knows, for what reads contests only."""
+
+from collections.abc import Mapping
+
+from bot.contests.match_table import MatchTable
+from bot.contests.notes import Notes
+from bot.contests.plan import Plan
+from bot.contests.state import Person, StoredContest
+from engine.contest.events import Player
+from engine.contest.state import Contest, Place, Result
+
+
+def made(
+    plan: Plan, contest: Contest, results: Mapping[Place, Result], names: Mapping[Player, str], *, name: str = "Friday"
+) -> StoredContest:
+    """The contest with a table for each result; the numbers of players are their members' ids, too."""
+    return StoredContest(
+        id=1,
+        guild=1,
+        channel=1,
+        name=name,
+        plan=plan,
+        lot=contest.lot,
+        organiser=1,
+        created_at=0,
+        previous=None,
+        number=1,
+        revision=0,
+        ended_at=None,
+        contest=contest,
+        notes=Notes(published=True),
+        people={number: Person(player=number, user=number, name=each, joined_at=0) for number, each in names.items()},
+        drawn_at={},
+        tables={place: _table(place, result) for place, result in results.items()},
+        deadlines={},
+    )
+
+
+def _table(place: Place, result: Result) -> MatchTable:
+    no = (False,) * 4
+    return MatchTable(
+        table=100 * place[0] + place[1], channel=1, running=False, held=False, clock_ms=0, users=(None,) * 4,
+        arrived=no, awaited=no, acted=no, result=result,
+    )  # fmt: skip
