@@ -154,8 +154,8 @@ class ContestPosts:
         if post.message is not None and post.purpose not in EDITED:
             return None
         said = await self._say_now(stored, post, events)
-        if post.purpose == CHANNEL_GONE and (said is None or said.channel is None):
-            return None  # it is there, or nobody can be asked yet
+        if post.purpose == CHANNEL_GONE and said is not None and said.channel is None:
+            return None  # nobody can be asked yet
         item = self._item(stored, post, None if said is None else said.channel)
         return item, None if said is None else _wanted(said)
 
