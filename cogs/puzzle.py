@@ -128,7 +128,7 @@ async def choose(reply: Reply, press: Press, _: Values) -> None:
             return
         call = await reply.services.posts.find(Key(reply.guild, STREAKS, given.day))
         if call is not None:  # it may have called this member
-            reply.ui.presenter.desk.look_at(call)
+            reply.ui.presenter.row_posts.look_at(call)
 
 
 @on_press(Verb.PUZZLE_BOARD, edits=True)

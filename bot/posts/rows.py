@@ -24,6 +24,8 @@ class Keeps(StrEnum):
     """It shows what is wanted now, and stays as it is once nothing is wanted any more."""
     PASSING = "passing"
     """It shows what is wanted now, and is deleted once nothing is wanted any more."""
+    LASTS = "lasts"
+    """It shows what is wanted now, and comes again where somebody has deleted it or it belongs elsewhere."""
 
 
 class Key(NamedTuple):

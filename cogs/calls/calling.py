@@ -16,7 +16,6 @@ from cogs.interactions.server_managers import may_manage
 from cogs.interactions.server_settings import server_settings
 from cogs.interactions.sharing import check_may_announce, check_not_often
 from cogs.invite import check_may_invite
-from cogs.live.desk import PostRow
 from engine import Refused
 
 
@@ -69,7 +68,7 @@ async def _call(reply: Reply, join: str, asked: Asked) -> None:
             beside=asked.beside | {reply.user},
         )
     )
-    reply.ui.presenter.desk.look_after(PostRow(row, reply.guild, asked.channel))
+    reply.ui.presenter.row_posts.look_after(row)
     await reply.note("call-sent", join=say(settings.language, join))
 
 

@@ -25,6 +25,6 @@ class Calling(commands.Cog):
 
 async def setup(bot: Bower) -> None:
     """Load the cog."""
-    services, desk = bot.services, bot.ui.presenter.desk
-    desk.add(KIND, CallPosts(desk, services.calls, services.tables, services.contests))
+    services, posts = bot.services, bot.ui.presenter.row_posts
+    posts.add(KIND, CallPosts(posts, services.calls, services.tables, services.contests))
     await bot.add_cog(Calling(bot))

@@ -10,7 +10,7 @@ from bot.panels.core.wanted import Wanted
 from bot.posts.rows import Post
 from bot.tables.game import StoredTable
 from bot.tables.service import Tables
-from cogs.live.desk import Desk
+from cogs.live.row_posts import RowPosts
 from engine import Refused
 
 _TABLE: Final = "table"
@@ -21,8 +21,8 @@ _CONTEST: Final = "contest"
 class CallPosts:
     """The source of the desk for calls; it lets the desk look again when a table or a contest changes."""
 
-    def __init__(self, desk: Desk, calls: Calls, tables: Tables, contests: Contests) -> None:
-        self._desk = desk
+    def __init__(self, posts: RowPosts, calls: Calls, tables: Tables, contests: Contests) -> None:
+        self._posts = posts
         self._calls = calls
         self._tables = tables
         self._contests = contests
@@ -59,4 +59,4 @@ class CallPosts:
     def _look_at(self, of: tuple[str, int]) -> None:
         row = self._rows.get(of)
         if row is not None:
-            self._desk.look_at(row)
+            self._posts.look_at(row)

@@ -1,89 +1,159 @@
-"""Shows in channels what is wanted there: compares it with the stored rows, and sends, edits and deletes."""
+"""Shows in channels what is wanted there: compares it with what is stored, and sends, edits and deletes."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Final, NamedTuple, Protocol, final
 
-import discord
-
 from bot.backoff import Backoff
+from bot.clock import Clock
 from bot.due import Due
+from bot.logs import about
 from bot.members.preferences import Members
 from bot.panels.core.digest import panel_digest
+from bot.panels.core.panel import Panel
 from bot.panels.core.wanted import Wanted
-from bot.posts.rows import Keeps, Post, Posts
+from bot.posts.rows import Keeps
 from bot.servers.settings import Servers
-from cogs.discord_errors import log_failure, one_line, passes, refusal, refuses_message
+from cogs.discord_errors import ChannelState, log_failure, one_line, passes, refusal, refuses_message
 from cogs.interactions.mentions import notifying
-from cogs.live.channel_queues import ChannelQueues
+from cogs.live.askers import Askers
+from cogs.live.channel_queues import ChannelQueues, Job
 from cogs.live.closed_channels import AGAIN_AFTER_MS
 from cogs.live.edit_pace import EditPace
 from cogs.live.messages import Messages, Where
-from cogs.live.posting import nonce
 from cogs.live.retries import Retries
 
 _log = logging.getLogger(__name__)
 _RETRY: Final = Backoff((5, 15, 60))
 _LONGEST: Final = 24 * 3600.0
-"""Seconds until a message is looked at again at the latest, while something will become of it by the clock."""
+"""Seconds until something is looked at again at the latest, while it will change by the clock."""
+_AGAIN: Final = 1.0
+"""Seconds after which what a channel was to show that is gone is looked at again: it may go elsewhere."""
+_REMEMBERED: Final = 1000
+"""Messages that were refused."""
 
 
-class PostSource(Protocol):
-    """Says what is wanted of the messages of one kind."""
+class Owner(NamedTuple):
+    """What messages are about: the name of a source, and a number of it, such as a contest's."""
 
-    async def find_wanted(self, post: Post) -> Wanted | None:
-        """What a message should be now, by what is stored; None where it has come to its end, or to nothing."""
+    source: str
+    number: int
+
+
+class StoresMessage(Protocol):
+    """Stores where a message is and what it shows; nothing becomes any more of one that is done."""
+
+    async def __call__(self, channel: int, message: int | None, shown: str | None, *, done: bool) -> None:
+        """`message` is None where there is none."""
         ...
 
 
-class PostRow(NamedTuple):
-    """A row, and where its message is."""
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Item:
+    """A message of a source: what is stored of it, as it was read."""
 
-    id: int
+    key: Hashable
+    """Which message: as queues and the pace of edits name it."""
     guild: int
     channel: int
+    """Where it goes; one that lasts is posted again where it was posted elsewhere."""
+    posted_in: int | None
+    message: int | None
+    shown: str | None
+    """The digest of what it shows."""
+    keeps: Keeps
+    nonce: str
+    is_elsewhere: bool = False
+    """Whether it goes to another channel than its owner's: it does not come again where that takes none."""
+    is_current: Callable[[], Awaitable[bool]]
+    """Whether it is still stored as it was read."""
+    note: StoresMessage
+
+
+class Task(NamedTuple):
+    """Something else that is done in turn with messages: in the queue of a channel, by a key."""
+
+    key: Hashable
+    guild: int
+    channel: int
+    job: Job
+
+
+class Source(Protocol):
+    """Says what is wanted of the messages of its owners."""
+
+    async def to_show(self) -> Sequence[int]:
+        """The numbers of owners that may want something, at the start."""
+        ...
+
+    def find(self, number: int) -> "AsyncIterator[tuple[Item, Wanted | None] | Task | Exception]":
+        """What is wanted of one owner: only messages that are not done; a fault stands for the one message it is of.
+
+        A message of which nothing is wanted has come to its end, or to nothing.
+        """
+        ...
+
+    def forget_refusals(self, number: int, /) -> None:
+        """Something has changed in the server of an owner."""
+        ...
+
+
+class _Key(NamedTuple):
+    owner: Owner
+    guild: int
+    of: Hashable
 
 
 @final
 class Desk:
     """Remembers nothing but what it waits for: what is wanted is asked again each time, so that a restart goes on.
 
-    Each channel has a queue. A message refused for good is put aside; what fails is tried again, later and later.
+    Each channel has a queue. A message refused for good is put aside until it is to show something else; what fails is
+    tried again, later and later.
     """
 
-    def __init__(self, messages: Messages, *, posts: Posts, servers: Servers, members: Members, pace: EditPace) -> None:
+    def __init__(
+        self,
+        messages: Messages,
+        askers: Askers,
+        *,
+        servers: Servers,
+        members: Members,
+        pace: EditPace,
+        clock: Clock,
+    ) -> None:
         self._messages = messages
-        self._posts = posts
+        self._askers = askers
         self._servers = servers
         self._members = members
         self._pace = pace
-        self._sources: dict[str, PostSource] = {}
-        self._rows: dict[int, PostRow] = {}
-        """Those that are not done."""
-        self._failures: dict[int, int] = {}
-        """How often in a row each has failed."""
-        self._queues = ChannelQueues[PostRow](
-            failed=self._note_failures, done=self._note_success, again=lambda row: self.look_at(row.id)
+        self._clock = clock
+        self._sources: dict[str, Source] = {}
+        self._failures: dict[tuple[Owner, int], int] = {}
+        """How often in a row each owner has failed in a channel, and 0 for looking at it."""
+        self._refused: dict[_Key, str] = {}
+        """What messages that stay were to show when Discord refused it."""
+        self._queues = ChannelQueues[_Key](
+            failed=self._note_failures, done=self._note_success, again=lambda key: self.look_at(key.owner)
         )
-        self._due = Due[int](
-            self._put,
-            name="desk",
-            failed=lambda _, error: log_failure(_log, "a message could not be looked at", error),
-            retry=_RETRY,
+        self._due = Due[Owner](
+            self._look, name="desk", failed=lambda owner, error: self._note_failure(owner, 0, error), retry=_RETRY
         )
-        self._retries = Retries(self.look_at)
+        self._retries = Retries[Owner](self._try_again)
 
-    def add(self, kind: str, source: PostSource) -> None:
-        """Ask a source about the messages of a kind."""
-        self._sources[kind] = source
+    def add(self, name: str, source: Source) -> None:
+        """Ask a source about owners of its name."""
+        self._sources[name] = source
 
     async def start(self) -> None:
         """Begin, with what was wanted before the start, and with messages that may have changed since."""
         self._due.start()
-        for post in await self._posts.to_do():
-            if post.key.kind in self._sources:
-                self.look_after(PostRow(post.id, post.key.guild, post.channel))
+        for name, source in self._sources.items():
+            for number in await source.to_show():
+                self.look_at(Owner(name, number))
 
     async def close(self) -> None:
         """Stop; the next start goes on."""
@@ -91,107 +161,162 @@ class Desk:
         await self._due.close()
         await self._queues.close()
 
-    def look_after(self, row: PostRow) -> None:
-        """Show a message that is wanted, and keep it up to date from now on."""
-        self._rows[row.id] = row
-        self.look_at(row.id)
+    def look_at(self, owner: Owner, seconds: float = 0.0) -> None:
+        """Look at what is wanted of an owner once more, now or later."""
+        self._due.look_at(owner, min(seconds, _LONGEST))
 
-    def look_at(self, number: int, seconds: float = 0.0) -> None:
-        """Look at a row once more, now or later: what its message is about may have changed."""
-        if number in self._rows:
-            self._due.look_at(number, min(seconds, _LONGEST))
+    def look_when(self, owner: Owner, at: int) -> None:
+        """Look again at a time, milliseconds UTC."""
+        self.look_at(owner, max(at - self._clock.now(), 1) / 1000)
+
+    def forget(self, owner: Owner) -> None:
+        """Nothing is wanted of an owner any more."""
+        for failed in [each for each in self._failures if each[0] == owner]:
+            del self._failures[failed]
+        self._retries.forget(owner)
+        self._due.forget(owner)
+
+    def note_refusal(self, owner: Owner, guild: int) -> None:
+        """Look at an owner again once something has changed in the server."""
+        self._retries.note(owner, guild)
 
     def try_again(self, guild: int) -> None:
         """Something has changed in a server: its channels may take messages again."""
         self._retries.note_change(guild)
 
-    async def _put(self, number: int) -> None:
-        row = self._rows.get(number)
-        if row is not None:
-            self._queues.put(row.channel, row, partial(self._settle, row))
+    def _try_again(self, owner: Owner) -> None:
+        self._sources[owner.source].forget_refusals(owner.number)
+        self.look_at(owner)
 
-    async def _settle(self, row: PostRow) -> None:
-        """Make a message what it should be."""
-        post = await self._posts.get(row.id)
-        if post is None or post.done:
-            self._forget(row.id)
-            return
-        wanted = await self._sources[post.key.kind].find_wanted(post)
-        try:
-            if wanted is None:
-                await self._end(post)
-                return
-            now = self._posts.clock.now()
-            if post.message is None and wanted.not_before > now:
-                self._look_when(post, wanted.not_before)
-                return
-            await self._show(post, wanted)
-            if wanted.changes_at is not None:
-                self._look_when(post, wanted.changes_at)
-        except discord.HTTPException as error:
-            if not refuses_message(error):
-                raise
-            _log.error("Discord refuses a message of the kind %s, put aside: %s", post.key.kind, one_line(error))
-            await self._finish(post, message=post.message)
+    # --- what
 
-    async def _show(self, post: Post, wanted: Wanted) -> None:
-        panel = wanted.say((await self._servers.get(post.key.guild)).language)
-        digest = panel_digest(panel, 0)
-        if post.message is None:
-            users = await self._members.who_want_pings(wanted.calls)
-            roles = [wanted.role] if wanted.role is not None and self._members.pings else []
-            name = nonce("post", *post.key, post.wanted_at)
-            where = Where(post.key.guild, post.channel)
-            called, silent = notifying(users, roles), not (users or roles)
-            message = await self._messages.send(panel, where, name, called, silent=silent, plain=wanted.plain)
-            done = message is None or post.keeps is Keeps.STAYS
-            await self._note(post, message=message, shown=digest, done=done)
-        elif post.shown != digest:
-            wait = self._pace.take(post.key, post.channel, post.message)
-            if wait:
-                self.look_at(post.id, wait)
-            elif await self._messages.edit(panel, post.channel, post.message, plain=wanted.plain):
-                await self._note(post, message=post.message, shown=digest, done=False)
-            else:  # somebody has deleted it, and it does not come again
-                await self._finish(post, message=None)
+    async def _look(self, owner: Owner) -> None:
+        """Put into the queues what an owner wants."""
+        with about(**{owner.source: owner.number}):
+            failed = False
+            async for found in self._sources[owner.source].find(owner.number):
+                if isinstance(found, Task):
+                    self._queues.put(found.channel, _Key(owner, found.guild, found.key), found.job)
+                elif isinstance(found, Exception):  # over this one message: the next ones go
+                    self.look_at(owner, self._note_failure(owner, 0, found))
+                    failed = True
+                else:
+                    await self._put(owner, *found)
+            if not failed:
+                self._failures.pop((owner, 0), None)
 
-    async def _end(self, post: Post) -> None:
-        """Nothing is wanted of a message any more: it goes, or stays as it is. One that was not posted never is."""
-        if post.message is not None and post.keeps is Keeps.PASSING:
-            await self._messages.delete(post.channel, post.message)
-            await self._finish(post, message=None)
+    async def _put(self, owner: Owner, item: Item, wanted: Wanted | None) -> None:
+        """Put a message into the queue of its channel, if anything is to be done about it."""
+        channel, digest = item.posted_in or item.channel, None
+        if wanted is None:
+            job = partial(self._end, item)
         else:
-            await self._finish(post, message=post.message)
-
-    async def _finish(self, post: Post, *, message: int | None) -> None:
-        await self._note(post, message=message, shown=post.shown, done=True)
-
-    async def _note(self, post: Post, *, message: int | None, shown: str | None, done: bool) -> None:
-        await self._posts.note(post, message=message, shown=shown, done=done)
-        if done:
-            self._forget(post.id)
-
-    def _forget(self, number: int) -> None:
-        self._rows.pop(number, None)
-        self._failures.pop(number, None)
-        self._retries.forget(number)
-        self._due.forget(number)
-
-    def _look_when(self, post: Post, at: int) -> None:
-        self.look_at(post.id, max(at - self._posts.clock.now(), 1) / 1000)
-
-    def _note_success(self, _: int, row: PostRow) -> None:
-        self._failures.pop(row.id, None)
-        self._retries.forget(row.id)
-
-    def _note_failures(self, _: int, rows: Sequence[PostRow], error: Exception) -> None:
-        """Note why messages were not shown, and when they are tried again."""
-        for row in rows:
-            failures = self._failures[row.id] = self._failures.get(row.id, 0) + 1
-            wait = AGAIN_AFTER_MS / 1000
-            if refusal(error) is not None:
-                self._retries.note(row.id, row.guild)
+            if item.message is None and wanted.not_before > self._clock.now():
+                self.look_when(owner, wanted.not_before)
+                return
+            if wanted.changes_at is not None:
+                self.look_when(owner, wanted.changes_at)
+            panel = wanted.say((await self._servers.get(item.guild)).language)
+            digest = panel_digest(panel, 0)
+            if item.message is None or _has_moved(item):
+                channel, job = item.channel, partial(self._send, item, wanted, panel, digest)
+            elif item.shown != digest:
+                job = partial(self._edit, owner, item, wanted, panel, digest)
             else:
+                return
+        key = _Key(owner, item.guild, item.key)
+        if digest is None or self._refused.get(key) != digest:
+            self._queues.put(channel, key, partial(self._carry_out, key, item, digest, job))
+
+    async def _carry_out(self, key: _Key, item: Item, digest: str | None, job: Job) -> None:
+        """Do what is to be done about a message, if it still is; put aside what Discord refuses for good."""
+        with about(**{key.owner.source: key.owner.number}):
+            if not await item.is_current():
+                self.look_at(key.owner)
+                return
+            try:
+                await job()
+            except Exception as error:
+                if refuses_message(error):
+                    _log.error("Discord refuses %s, which is put aside: %s", item.key, one_line(error))
+                    if digest is None or item.keeps is Keeps.STAYS:
+                        await self._finish(item)
+                    else:
+                        self._remember_refusal(key, digest)
+                elif item.is_elsewhere and refusal(error) is not None:
+                    await self._finish(item)
+                else:
+                    raise
+
+    async def _send(self, item: Item, wanted: Wanted, panel: Panel, digest: str) -> None:
+        """Post a message, and call those whom it calls."""
+        users = await self._members.who_want_pings(wanted.calls)
+        role = wanted.role if self._members.pings else None
+        if role is not None and wanted.asker is not None:
+            role = role if await self._askers.may_call(item.guild, item.channel, wanted.asker, role) else None
+        called, silent = notifying(users, [] if role is None else [role]), not users and role is None
+        where = Where(item.guild, item.channel)
+        message = await self._messages.send(panel, where, item.nonce, called, silent=silent, plain=wanted.plain)
+        done = message is None or item.keeps is Keeps.STAYS
+        await item.note(item.channel, message, digest, done=done)
+
+    async def _edit(self, owner: Owner, item: Item, wanted: Wanted, panel: Panel, digest: str) -> None:
+        """Edit a message now, or later if that would be too often; one that somebody has deleted may come again."""
+        channel, message = item.posted_in or item.channel, item.message or 0
+        wait = self._pace.take(item.key, channel, message)
+        if wait:
+            self.look_at(owner, wait)
+        elif await self._messages.edit(panel, channel, message, plain=wanted.plain):
+            await item.note(channel, message, digest, done=False)
+        elif item.keeps is Keeps.LASTS:
+            await self._send(item, wanted.without_calls(), panel, digest)
+        else:
+            await self._finish(item)
+
+    async def _end(self, item: Item) -> None:
+        """Nothing is wanted of a message any more: it goes, or stays as it is. One that was not posted never is."""
+        if item.message is None:
+            _log.info("%s came to nothing", item.key)
+            await self._finish(item)
+        elif item.keeps is Keeps.PASSING:
+            await self._messages.delete(item.posted_in or item.channel, item.message)
+            await self._finish(item)
+        else:
+            await item.note(item.posted_in or item.channel, item.message, item.shown, done=True)
+
+    async def _finish(self, item: Item) -> None:
+        """There is no message, and none comes."""
+        await item.note(item.posted_in or item.channel, None, None, done=True)
+
+    # --- what fails
+
+    def _remember_refusal(self, key: _Key, digest: str) -> None:
+        self._refused[key] = digest
+        for oldest in list(self._refused)[:-_REMEMBERED]:
+            del self._refused[oldest]
+
+    def _note_success(self, channel: int, key: _Key) -> None:
+        self._failures.pop((key.owner, channel), None)
+
+    def _note_failures(self, channel: int, keys: Sequence[_Key], error: Exception) -> None:
+        """Note why messages were not shown, and when they are tried again."""
+        for owner, guild in dict.fromkeys((key.owner, key.guild) for key in keys):
+            if refusal(error) is not None:
+                self._retries.note(owner, guild)
+            self.look_at(owner, self._note_failure(owner, channel, error))
+
+    def _note_failure(self, owner: Owner, channel: int, error: Exception) -> float:
+        """Note why nothing was posted; the seconds until it is tried again."""
+        failures = self._failures[owner, channel] = self._failures.get((owner, channel), 0) + 1
+        wait = AGAIN_AFTER_MS / 1000
+        with about(**{owner.source: owner.number}):
+            if refusal(error) is ChannelState.GONE and failures == 1:
+                wait = _AGAIN
+            elif refusal(error) is None:
                 log_failure(_log, "a message could not be posted, and is tried again", error)
                 wait = _RETRY.wait(failures) if passes(error) else wait
-            self.look_at(row.id, wait)
+        return wait
+
+
+def _has_moved(item: Item) -> bool:
+    return item.keeps is Keeps.LASTS and item.posted_in not in (None, item.channel)

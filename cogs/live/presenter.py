@@ -17,7 +17,6 @@ from cogs.interactions.emojis import Emojis
 from cogs.interactions.outbox import Outbox
 from cogs.live.askers import Askers
 from cogs.live.channel_ends import ChannelEnds
-from cogs.live.contest_messages import ContestMessages
 from cogs.live.contest_posts import ContestPosts
 from cogs.live.contest_questions import ContestQuestions
 from cogs.live.contest_rooms import ContestRooms
@@ -31,6 +30,7 @@ from cogs.live.open_panels import OpenPanels
 from cogs.live.painter import Painter
 from cogs.live.pings import Pings
 from cogs.live.rate_limit import PER_SECOND, RateLimit
+from cogs.live.row_posts import RowPosts
 from cogs.live.server_events import ServerEvents
 from cogs.live.table_posts import TablePosts
 
@@ -77,29 +77,24 @@ class Presenter:
         self.even_pace = EvenPace(self._show, services.clock)
         askers = Askers(client, self.rate_limit)
         messages = Messages(client, outbox, rate_limit=self.rate_limit, ends=ends)
-        pace = EditPace(services.clock)
-        events = ServerEvents(client, services.contests, askers, self.rate_limit)
+        self.desk = Desk(
+            messages,
+            askers,
+            servers=services.servers,
+            members=services.members,
+            pace=EditPace(services.clock),
+            clock=services.clock,
+        )
         self.contest_posts = ContestPosts(
-            ContestMessages(
-                messages,
-                contests=services.contests,
-                members=services.members,
-                askers=askers,
-            ),
-            events,
+            self.desk,
+            messages,
+            ServerEvents(client, services.contests, askers, self.rate_limit),
             ContestQuestions(client, messages, services.contests, services.servers),
             askers,
             partial(say_now, self.look_public, askers),
             contests=services.contests,
-            pace=pace,
         )
-        self.desk = Desk(
-            messages,
-            posts=services.posts,
-            servers=services.servers,
-            members=services.members,
-            pace=pace,
-        )
+        self.row_posts = RowPosts(self.desk, services.posts)
         self.contest_rooms = ContestRooms(client, services.contests, services.tables, self.rate_limit)
         services.director.venue = self.contest_rooms
         self._started = False
@@ -126,7 +121,6 @@ class Presenter:
         await asyncio.gather(
             self.panels.close(),
             self.pings.close(),
-            self.contest_posts.close(),
             self.contest_rooms.close(),
             self.desk.close(),
         )
@@ -152,7 +146,6 @@ class Presenter:
         """Something has changed in a server: its channels may take messages again."""
         self.painter.try_again(guild)
         self.pings.try_again(guild)
-        self.contest_posts.try_again(guild)
         self.desk.try_again(guild)
 
     async def look_public(self, table: int) -> StoredTable:
@@ -188,7 +181,6 @@ class Presenter:
             for stored, rematched in ended:
                 (self.painter.note_rematch if rematched else self.painter.want)(stored)
             await self._show_running()
-            await self.contest_posts.start()
             await self.desk.start()
         except Exception as fault:
             await on_fault(fault)

@@ -3,13 +3,15 @@
 import asyncio
 import math
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import Final, final
+from typing import Final, Generic, TypeVar, final
 
 CHANGED_AFTER: Final = 2.0
 """Seconds between two tries: a refusal is an invalid request, and 10,000 in 10 minutes get a bot banned."""
 _REMEMBERED: Final = 1000
+K = TypeVar("K", bound=Hashable)
+"""What was refused: the number of a table, of a contest, ...."""
 
 
 @final
@@ -23,20 +25,20 @@ class _Refused:
 
 
 @final
-class Retries:
-    """Calls `retry` with the number of what was refused, after a change in its server.
+class Retries(Generic[K]):
+    """Calls `retry` with what was refused, after a change in its server.
 
     Of two changes in a row the first may lead to a try that is refused; the second is tried when 2 s are over. So is
     one that Discord reports while the refusal of a try from before it is on its way.
     """
 
-    def __init__(self, retry: Callable[[int], None]) -> None:
+    def __init__(self, retry: Callable[[K], None]) -> None:
         self._retry = retry
-        self._refused: OrderedDict[int, _Refused] = OrderedDict()
+        self._refused: OrderedDict[K, _Refused] = OrderedDict()
         self._changed: OrderedDict[int, float] = OrderedDict()
         """When something has changed last, by server."""
 
-    def note(self, number: int, guild: int) -> None:
+    def note(self, number: K, guild: int) -> None:
         """Note that something was refused just now."""
         loop = asyncio.get_running_loop()
         now = loop.time()
@@ -47,7 +49,7 @@ class Retries:
         if len(self._refused) > _REMEMBERED:
             self.forget(next(iter(self._refused)))
 
-    def forget(self, number: int) -> None:
+    def forget(self, number: K) -> None:
         """Note that something was accepted, or is no longer wanted."""
         found = self._refused.pop(number, None)
         if found is not None and found.timer is not None:
@@ -74,7 +76,7 @@ class Retries:
         for number in tuple(self._refused):
             self.forget(number)
 
-    def _go(self, number: int, found: _Refused) -> None:
+    def _go(self, number: K, found: _Refused) -> None:
         found.timer, found.at = None, asyncio.get_running_loop().time()
         found.tried = found.at
         self._retry(number)

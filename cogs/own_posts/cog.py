@@ -13,7 +13,7 @@ from bot.own_posts.claims import STREAKS, Claimed
 from bot.servers.settings import SEASONS, OwnPost
 from cogs.client import Bower
 from cogs.discord_errors import log_failure
-from cogs.live.desk import Desk, PostRow, PostSource
+from cogs.live.row_posts import Kind, RowPosts
 from cogs.own_posts.daily import DailyPosts
 from cogs.own_posts.seasons import SeasonPosts
 from cogs.own_posts.still_wanted import StillWanted
@@ -29,9 +29,9 @@ _RETRY: Final = Backoff((60,))
 class OwnPosting(commands.Cog):
     """Waits until the next post is due, or a server changes its settings. What is due follows from what is stored."""
 
-    def __init__(self, bot: Bower, desk: Desk) -> None:
+    def __init__(self, bot: Bower, posts: RowPosts) -> None:
         self._bot = bot
-        self._desk = desk
+        self._posts = posts
         self._due = Due[None](
             self._claim_due,
             name="posts of its own",
@@ -61,20 +61,20 @@ class OwnPosting(commands.Cog):
         return _LONGEST if next_at is None else min(_LONGEST, max(1.0, (next_at - own.clock.now()) / 1000))
 
     def _post(self, claim: Claimed) -> None:
-        self._desk.look_after(PostRow(claim.row, claim.guild, claim.channel))
+        self._posts.look_after(claim.row)
         for row in claim.before:
-            self._desk.look_at(row)
+            self._posts.look_at(row)
 
 
 async def setup(bot: Bower) -> None:
     """Load the cog."""
-    services, desk = bot.services, bot.ui.presenter.desk
-    sources: dict[str, PostSource] = {
+    services, posts = bot.services, bot.ui.presenter.row_posts
+    kinds: dict[str, Kind] = {
         OwnPost.DAILY: DailyPosts(services.posts, services.puzzles, services.puzzle_boards),
         OwnPost.WEEKLY: WeeklyPosts(bot, services),
         STREAKS: StreakCalls(services.posts, services.puzzle_boards),
         **dict.fromkeys(SEASONS, SeasonPosts(bot, services)),
     }
-    for kind, source in sources.items():
-        desk.add(kind, StillWanted(services.own_posts, source))
-    await bot.add_cog(OwnPosting(bot, desk))
+    for name, kind in kinds.items():
+        posts.add(name, StillWanted(services.own_posts, kind))
+    await bot.add_cog(OwnPosting(bot, posts))

@@ -1,7 +1,7 @@
 """What a channel should show, as a value: made by pure functions of what is stored, and shown by `cogs.live.desk`."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import final
 
 from bot.panels.core.panel import Panel
@@ -21,7 +21,13 @@ class Wanted:
     calls: tuple[int, ...] = ()
     """Members; those who want no pings are left out."""
     role: int | None = None
+    asker: int | None = None
+    """The member by whose rights the role is called when the message is posted; None if that was asked before."""
     not_before: int = 0
     """When it may be posted, milliseconds UTC."""
     changes_at: int | None = None
     """When something else will be wanted, by the clock alone; milliseconds UTC."""
+
+    def without_calls(self) -> "Wanted":
+        """The same for a message that calls nobody."""
+        return replace(self, calls=(), role=None)

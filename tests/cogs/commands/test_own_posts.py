@@ -16,7 +16,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.posts.rows import Posts
 from bot.servers.settings import OwnPost, ServerSettings
 from bot.texts import LANGUAGES, say
-from cogs.live.desk import Desk
+from cogs.live.row_posts import RowPosts
 from tests.bot.fake_puzzles import made_at_once
 from tests.cogs.scenes import Maker, answer, as_bot, bower, forge, kept, manager, offered, pattern
 from tests.suite import night, rest, sampled
@@ -157,7 +157,7 @@ async def test_a_kill_leaves_one_post(
             case "before the commit":
                 ending.setattr(OwnPosts, "_claim", end)
             case "before the post":
-                ending.setattr(Desk, "look_after", lambda *_: None)
+                ending.setattr(RowPosts, "look_after", lambda *_: None)
             case _:
                 ending.setattr(Posts, "note", end)
         await until(w, make, 12)
@@ -200,7 +200,7 @@ async def test_one_post_a_date_over_changes_of_clocks_restarts_and_kills(
         with monkeypatch.context() as ending:
             if day % 7 == 4:
                 owner, name, does = (
-                    (OwnPosts, "_claim", end), (Desk, "look_after", lambda *_: None), (Posts, "note", end)
+                    (OwnPosts, "_claim", end), (RowPosts, "look_after", lambda *_: None), (Posts, "note", end)
                 )[day // 7 % 3]  # fmt: skip
                 ending.setattr(owner, name, does)
             gone = make.clock.now() % DAY_MS

@@ -256,7 +256,9 @@ async def test_l18i_nothing_is_kept_of_a_contest_that_is_over(w: World) -> None:
     assert await as_bot(w, shown.contest_rooms.rooms(stored, 2)), "threads have been made"
     await as_bot(w, services.contests.do(contest, Cancel(olga(w), "rain")))
     await w.later(CLOSE_SECONDS + POSTED)
-    posts, rooms, director = (vars(each) for each in (shown.contest_posts, shown.contest_rooms, services.director))
-    for keeper in (posts, rooms, director, vars(posts["_messages"]), vars(posts["_events"]), vars(posts["_queues"])):
-        kept = {name: value for name, value in keeper.items() if isinstance(value, dict | set) and name != "_edited"}
+    posts, desk, rooms, director = (
+        vars(each) for each in (shown.contest_posts, shown.desk, shown.contest_rooms, services.director)
+    )
+    for keeper in (desk, rooms, director, vars(desk["_messages"]), vars(posts["_events"]), vars(desk["_queues"])):
+        kept = {name: value for name, value in keeper.items() if isinstance(value, dict | set) and name not in ("_edited", "_sources")}
         assert not any(kept.values()), kept

@@ -173,7 +173,7 @@ async def look_again(w: World, number: int) -> None:
     """The contest has changed."""
 
     async def change() -> None:
-        presenter(w).contest_posts._due.look_at(number)
+        presenter(w).contest_posts.look_at(number)
 
     await as_bot(w, change())
     await w.later(POSTED)

@@ -12,7 +12,7 @@ from bot.servers.settings import ServerSettings
 from bot.tables.commands.life import Close, Open, Start
 from bot.tables.commands.seats import FillWithComputers, Sit
 from bot.texts import LANGUAGES, say
-from cogs.live.desk import Desk
+from cogs.live.row_posts import RowPosts
 from tests.cogs.scenes import (
     PAINTED,
     Maker,
@@ -233,7 +233,7 @@ async def test_a_kill_leaves_one_call(
 
     with monkeypatch.context() as ending:
         if killed == "before the post":
-            ending.setattr(Desk, "look_after", lambda *_: None)
+            ending.setattr(RowPosts, "look_after", lambda *_: None)
         else:
             ending.setattr(Posts, "note", end)
         await call(w, ann)
