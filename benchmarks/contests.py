@@ -113,7 +113,7 @@ def main() -> None:
     parser.add_argument("--visible", type=int, default=3, help="rounds that are counted until they are seen")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory(dir=Path.cwd(), prefix=".bench-") as name:
-        opening, press, measured = asyncio.run(measure(arguments.openings, arguments.rounds, Path(name) / "contests.db"))
+        opening, press, measured = asyncio.run(measure(arguments.openings, arguments.rounds, Path(name) / "night.db"))
         seen = asyncio.run(measure_visible(Path(name), MEMBERS, 1 + arguments.visible)) if arguments.visible else None
     following, draws = [took for took, _ in measured], [sent for _, sent in measured]
     print(f"a press: {press.queries} queries, {press.loads} times the whole contest")
