@@ -45,6 +45,7 @@ class Door(Generic[S]):
         self._database = database
         self._known: LRUCache[int, tuple[object, S]] = LRUCache(size)
         self._locks = Locks[int]()
+        self._reading = Locks[int]()
         self._listeners: list[Callable[[S], None]] = []
         self._running: set[asyncio.Task[Any]] = set()
 
@@ -80,15 +81,15 @@ class Door(Generic[S]):
 
     async def _load(self, number: int) -> S:
         """`look`, for a caller that holds the lock already."""
-        mark, stored = self._known.get(number, (None, None))
-        if stored is not None and not self.asks:
-            return stored
-        async with self._database.read() as connection:
-            now = await self._ask_mark(connection, number) if self.asks else None
-            if stored is not None and now == mark:
-                return stored
+        if not self.asks and number in self._known:
+            return self._known[number][1]
+        async with self._reading.of(number), self._database.read() as connection:  # others wait, and find it known
+            known = self._known.get(number)
+            mark = await self._ask_mark(connection, number) if self.asks else None
+            if known is not None and known[0] == mark:
+                return known[1]
             stored = await self._read(connection, number)
-        self._known[number] = now if self.asks else self._mark_of(stored), stored
+            self._known[number] = mark if self.asks else self._mark_of(stored), stored
         return stored
 
     def drop(self, numbers: Iterable[int]) -> None:
@@ -103,12 +104,12 @@ class Door(Generic[S]):
     # --- change
 
     async def _change(
-        self, numbers: Collection[int], attempt: Callable[[Sequence[S]], Awaitable[tuple[Iterable[S], T]]]
-    ) -> T:
-        """Let `attempt` decide what becomes of these, in the order of their numbers, and write it.
+        self, numbers: Collection[int], attempt: Callable[[Sequence[S]], Awaitable[Sequence[S]]]
+    ) -> tuple[Sequence[S], Sequence[S]]:
+        """Let `attempt` decide what becomes of these, in the order of their numbers, write it, and return what changed.
 
-        It returns all that it has changed, and the result of the change. It is tried again when others came first, also
-        when it refused something that was no longer so.
+        It is tried again when others came first, also when it refused something that was no longer so. Gives what there
+        was before, and what has changed.
 
         Raises:
             Refused: UNKNOWN, STALE when others came first each time, and what `attempt` raises.
@@ -119,7 +120,7 @@ class Door(Generic[S]):
             for _ in range(ATTEMPTS):
                 before = [await self._load(number) for number in sorted(numbers)]
                 try:
-                    changed, result = await attempt(before)
+                    changed = await attempt(before)
                 except self.conflicts:
                     self.drop(numbers)
                 except Refused:
@@ -132,7 +133,7 @@ class Door(Generic[S]):
                 else:
                     for each in changed:
                         self._admit(each)
-                    return result
+                    return before, changed
         raise Refused(self.stale)
 
     async def _are_newest(self, numbers: Iterable[int]) -> bool:

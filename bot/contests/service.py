@@ -138,14 +138,8 @@ class Contests(Door[StoredContest], PostRows):
         Raises:
             Refused: UNKNOWN, STALE, and what `attempt` raises.
         """
-
-        async def step(
-            found: Sequence[StoredContest],
-        ) -> tuple[Sequence[StoredContest], tuple[StoredContest, Sequence[StoredContest]]]:
-            changed = await attempt(found[0])
-            return changed, (found[0], changed)
-
-        return await self._change((contest,), step)
+        (before,), changed = await self._change((contest,), lambda found: attempt(found[0]))
+        return before, changed
 
     async def write(self, before: StoredContest, change: Change, by: Author = BOT) -> tuple[StoredContest, ...]:
         """Write a change in one transaction; the contest after it, last, and before it the next one of its series.
@@ -153,14 +147,16 @@ class Contests(Door[StoredContest], PostRows):
         Raises:
             Conflict: When another change came first.
         """
+        after, following = before, None
 
-        async def unit(connection: AsyncConnection) -> tuple[StoredContest, int | None]:
+        async def unit(connection: AsyncConnection) -> None:
+            nonlocal after, following
             after = await self.save(connection, before, change, by)
             ends = by is BOT and after.stage.is_final and not before.stage.is_final
             goes_on = after.contest.goes_on or (ends and before.plan.repeats)
-            return after, await self.open_next(connection, before) if goes_on else None
+            following = await self.open_next(connection, before) if goes_on else None
 
-        after, following = await self._tables.close_for_contest(change.closes, unit)
+        await self._tables.close_for_contest(change.closes, unit)
         return (after,) if following is None else (await self.look(following), after)
 
     async def save(

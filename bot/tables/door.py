@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import replace
-from typing import Final, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias
 
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -21,9 +21,10 @@ from bot.tables.game import Change, Departure, StoredTable
 from engine import Refused
 
 _log = logging.getLogger(__name__)
-T = TypeVar("T")
 FOLDS: Final = 1024
 """Games held in memory; folding one takes some milliseconds."""
+Unit: TypeAlias = Callable[[AsyncConnection], Awaitable[None]]
+"""Writes something else in a transaction, which may run again from the start."""
 Record: TypeAlias = Callable[[AsyncConnection, StoredTable, Change], Awaitable[None]]
 """Writes what follows from a change to the table before it, within the transaction that saves the change."""
 
@@ -45,72 +46,42 @@ class TableDoor(Door[StoredTable]):
         self.subscribe(_note)
 
     def _carry_out(
-        self, tables: Collection[int], command: Command, unit: Callable[[AsyncConnection], Awaitable[T]]
-    ) -> Awaitable[tuple[list[StoredTable], T]]:
+        self, tables: Collection[int], command: Command, unit: Unit
+    ) -> Awaitable[tuple[Sequence[StoredTable], Sequence[StoredTable]]]:
         """Carry a command out at some tables and write what `unit` writes, all or nothing; cancelling does not stop it.
 
-        Gives the tables after it, in the order of their numbers, and what `unit` gives.
+        Gives the tables before and after it, in the order of their numbers.
 
         Raises:
             Refused: UNKNOWN, LOCKED, STALE, and what `Command.decide` and `unit` raise.
         """
 
-        async def attempt(
-            before: Sequence[StoredTable],
-        ) -> tuple[list[StoredTable], tuple[list[StoredTable], T]]:
+        async def attempt(before: Sequence[StoredTable]) -> Sequence[StoredTable]:
             now, changes = self._clock.now(), list[tuple[StoredTable, Change]]()
             for each in before:
                 check_allowed(each.table, command)
                 changes.append((each, command.decide(each, now)))
 
-            async def write(connection: AsyncConnection) -> T:
+            async def write(connection: AsyncConnection) -> None:
                 for each, change in changes:
                     await repository.save(connection, each, change)
                     await self._record(connection, each, change)
-                return await unit(connection)
+                await unit(connection)
 
-            result, after = await self._database.write(write), [change.after for _, change in changes]
-            return after, (after, result)
+            await self._database.write(write)
+            return [change.after for _, change in changes]
 
         return self._run(self._change(tables, attempt))
 
-    async def _add(self, new: StoredTable, limit: int) -> StoredTable:
-        """Write a new table and give it its number; its host may have at most `limit` running ones in the server.
-
-        Raises:
-            Refused: TOO_MANY, REMATCHED.
-        """
-        try:
-            sealed = self._seal(new)
-            number = await self._database.write(lambda connection: repository.add(connection, sealed, limit))
-        except IntegrityError:
-            raise Refused(Code.REMATCHED) from None  # the one constraint a new table can violate
-        return self._admit_new(new, number)
-
-    async def _add_for_contest(
-        self, new: Sequence[StoredTable], unit: Callable[[AsyncConnection, Sequence[int]], Awaitable[None]]
-    ) -> tuple[StoredTable, ...]:
-        """Write new tables, and what `unit` writes with their numbers: all or nothing. It raises what `unit` raises."""
-        sealed = [self._seal(each) for each in new]
-
-        async def write(connection: AsyncConnection) -> tuple[int, ...]:
-            numbers = await repository.add_for_contest(connection, sealed)
-            await unit(connection, numbers)
-            return numbers
-
-        numbers = await self._database.write(write)
-        return tuple([self._admit_new(each, number) for each, number in zip(new, numbers, strict=True)])
-
-    async def _set_message(
-        self, table: int, place: Callable[[StoredTable], StoredTable], **columns: int | str | None
-    ) -> None:
-        """Write where a table is shown; listeners are not called."""
+    async def _set_shown(self, table: int, **columns: int | str | None) -> None:
+        """Write where a table is shown, and how; listeners are not called."""
 
         async def write() -> None:
             async with self._locks.of(table):
                 stored = await self._load(table)
                 await self._database.write(lambda connection: repository.set_message(connection, table, **columns))
-                self._remember(place(stored))
+                shown: Any = {name.removesuffix("_id"): value for name, value in columns.items()}
+                self._remember(replace(stored, table=replace(stored.table, **shown)))
 
         await self._run(write())
 

@@ -2,10 +2,11 @@
 
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Sequence
-from dataclasses import dataclass, replace
-from typing import Final, TypeVar, final
+from dataclasses import dataclass
+from typing import Final, final
 
 from cachetools import LRUCache
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot import metrics
@@ -18,7 +19,7 @@ from bot.tables.commands.base import Command
 from bot.tables.commands.contest import CloseForContest, EndMatch
 from bot.tables.commands.life import Open, Rematch
 from bot.tables.contest_tables import ContestTable
-from bot.tables.door import Record, TableDoor
+from bot.tables.door import Record, TableDoor, Unit
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.lobby.pause import closes_at
@@ -29,7 +30,6 @@ from bot.tables.shards import Shards
 from engine import Refused, Rules, fairness, load
 
 _log = logging.getLogger(__name__)
-T = TypeVar("T")
 HOSTED: Final = 5
 """Running tables, paused ones apart, that one member may host in a server."""
 SIGN_OF_LIFE_MS: Final = 5_000
@@ -90,7 +90,7 @@ class Tables(TableDoor):
         name = type(command).__name__
         try:
             await self._check_judge(table, command)
-            (after,), _ = await self._carry_out((table,), command, _write_nothing)
+            _, (after,) = await self._carry_out((table,), command, _write_nothing)
         except Refused:
             once = command.interaction
             repeated = once is not None and await self._is_in_log(table, *once)
@@ -109,9 +109,7 @@ class Tables(TableDoor):
         """
         table = command.make(self._clock.now())
         closing = closes_at(table, table.created_at)
-        return await self._run(
-            self._take(StoredTable(table=table, revision=0, secret=self._secret(), deadline=closing))
-        )
+        return await self._run(self._add(StoredTable(table=table, revision=0, secret=self._secret(), deadline=closing)))
 
     async def rematch(self, table: int, command: Rematch) -> StoredTable:
         """A new table with the members of a finished one; at most one for each table.
@@ -124,7 +122,7 @@ class Tables(TableDoor):
             async with self._locks.of(table):
                 old, secret = (await self._load(table)).table, self._secret()
                 new = command.make(old, self._clock.now())
-                return await self._take(StoredTable(table=new, revision=0, secret=secret).start_game(new))
+                return await self._add(StoredTable(table=new, revision=0, secret=secret).start_game(new))
 
         return await self._run(work())
 
@@ -143,27 +141,35 @@ class Tables(TableDoor):
             raise Refused(Code.STOPPING)
         now = self._clock.now()
         begun = [each.begin(self._secret(), now) for each in new]
-        return await self._run(self._add_for_contest(begun, unit))
 
-    async def close_for_contest(self, tables: Collection[int], unit: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-        """Close running tables of contests in one transaction with what `unit` writes; what `unit` gives.
+        async def write(connection: AsyncConnection) -> tuple[int, ...]:
+            numbers = await repository.add_for_contest(connection, [self._seal(each) for each in begun])
+            await unit(connection, numbers)
+            return numbers
+
+        async def work() -> tuple[StoredTable, ...]:
+            numbers = await self._database.write(write)
+            return tuple([self._admit_new(each, number) for each, number in zip(begun, numbers, strict=True)])
+
+        return await self._run(work())
+
+    async def close_for_contest(self, tables: Collection[int], unit: Unit) -> None:
+        """Close running tables of contests in one transaction with what `unit` writes.
 
         `unit` may run again from the start. Whatever it raises undoes everything, and nobody hears of it.
 
         Raises:
             Refused: UNKNOWN, OVER, CLOSED, STALE.
         """
-        if not tables:
-            return await self._database.write(unit)
-        return (await self._carry_out(tables, CloseForContest(), unit))[1]
+        await (self._carry_out(tables, CloseForContest(), unit) if tables else self._database.write(unit))
 
-    async def end_match(self, table: int, unit: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+    async def end_match(self, table: int, unit: Unit) -> None:
         """Carry `EndMatch` out at a table in one transaction with what `unit` writes, as `close_for_contest` does.
 
         Raises:
             Refused: UNKNOWN, OVER, CLOSED, STALE.
         """
-        return (await self._carry_out((table,), EndMatch(), unit))[1]
+        await self._carry_out((table,), EndMatch(), unit)
 
     async def set_message(
         self, table: int, message: int | None, at: int | None, hand: int = 0, digest: str | None = None
@@ -173,13 +179,8 @@ class Tables(TableDoor):
         Raises:
             Refused: UNKNOWN.
         """
-
-        def place(stored: StoredTable) -> StoredTable:
-            shown = {"message": message, "message_at": at, "message_hand": hand, "message_digest": digest}
-            return replace(stored, table=replace(stored.table, **shown))
-
-        columns = {"message_id": message, "message_at": at, "message_hand": hand, "message_digest": digest}
-        await self._set_message(table, place, **columns)
+        shown = {"message_id": message, "message_at": at, "message_hand": hand, "message_digest": digest}
+        await self._set_shown(table, **shown)
 
     async def set_ping(self, table: int, ping: int | None, version: int | None) -> None:
         """Store the id of the message that pings a member, and the version of that turn; listeners are not called.
@@ -187,11 +188,7 @@ class Tables(TableDoor):
         Raises:
             Refused: UNKNOWN.
         """
-
-        def place(stored: StoredTable) -> StoredTable:
-            return replace(stored, table=replace(stored.table, ping=ping, ping_version=version))
-
-        await self._set_message(table, place, ping_id=ping, ping_version=version)
+        await self._set_shown(table, ping_id=ping, ping_version=version)
 
     # --- looking
 
@@ -292,10 +289,15 @@ class Tables(TableDoor):
         async with self._database.read() as connection:
             return await repository.has_key(connection, table, user, interaction)
 
-    async def _take(self, new: StoredTable) -> StoredTable:
+    async def _add(self, new: StoredTable) -> StoredTable:
         if self._stopping:
             raise Refused(Code.STOPPING)
-        return await self._add(new, HOSTED)
+        sealed = self._seal(new)
+        try:
+            number = await self._database.write(lambda connection: repository.add(connection, sealed, HOSTED))
+        except IntegrityError:
+            raise Refused(Code.REMATCHED) from None  # the one constraint a new table can violate
+        return self._admit_new(new, number)
 
     async def _readable(self, tables: Iterable[int]) -> AsyncIterator[StoredTable]:
         for table in tables:

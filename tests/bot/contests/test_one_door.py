@@ -99,11 +99,9 @@ async def test_whatever_is_read_of_a_contest_is_read_again_when_it_has_changed(w
             keys = {*table.primary_key, *(each.parent for each in table.foreign_keys)}
             for column in table.c:
                 if column not in keys:
-                    other = {column.name: _another(column, row[column.name])}
-                    await _check(world, number, table, update(table).where(*here).values(other))
-                    await _check(
-                        world, number, table, update(table).where(*here).values({column.name: row[column.name]})
-                    )
+                    change = update(table).where(*here)
+                    await _check(world, number, table, change.values({column.name: _another(column, row[column.name])}))
+                    await _write(world, number, table, change.values({column.name: row[column.name]}))
             if table not in (schema.contests, schema.tables):
                 await _check(world, number, table, delete(table).where(*here))
                 await _check(world, number, table, insert(table).values(**row))
@@ -149,10 +147,10 @@ def _another(column: Column[Any], value: Any) -> Any:
     return 1 + (value or 0)
 
 
-async def _check(world: World, contest: int, table: Table, change: Any) -> None:
-    """What is remembered is what a process reads that knows nothing, after a change by hand."""
+async def _write(world: World, contest: int, table: Table, change: Any) -> None:
+    """Write by hand, and count the change of the contest's tables where that is due."""
 
-    async def write(connection: Any) -> None:
+    async def unit(connection: Any) -> None:
         await connection.execute(change)
         if table in COUNTED:
             of = schema.contest_tables.c
@@ -160,7 +158,12 @@ async def _check(world: World, contest: int, table: Table, change: Any) -> None:
             raised = schema.tables.c.revision + 1
             await connection.execute(update(schema.tables).where(here).values(revision=raised))
 
-    await world.database.write(write)
+    await world.database.write(unit)
+
+
+async def _check(world: World, contest: int, table: Table, change: Any) -> None:
+    """What is remembered is what a process reads that knows nothing, after a change by hand."""
+    await _write(world, contest, table, change)
     expected = await _outcome(World(world.database).contests.look(contest))
     assert await _outcome(world.contests.look(contest)) == expected, f"{table.name}: {change}"
 
