@@ -31,7 +31,7 @@ from bot.store.database import Database
 from bot.tables.model import Member
 from engine.contest.events import Match, Paired
 from tests.contest_simulation.server import CHANNEL, GUILD, ORGANISER, SimulatedServer
-from tests.queries import Sent, counted
+from tests.queries import Sent, count_statements
 
 TABLES = 64
 MEMBERS = 128
@@ -59,7 +59,7 @@ async def count_press(server: SimulatedServer) -> Sent:
     stored = await hold_night(server)
     await server.contests.do(stored.id, Leave(Member(2001, "M0")))
     await server.director.advance(stored.id)
-    with counted() as sent:
+    with count_statements() as sent:
         stored = await server.contests.look(stored.id)
         await server.contests.do(stored.id, Join(Member(2001, "M0"), Standing()))
         await server.director.advance(stored.id)
@@ -76,7 +76,7 @@ async def measure_round(server: SimulatedServer) -> tuple[float, Sent]:
     stored = await server.director.advance(stored.id)
     server.clock.at = max(each.due_at for each in stored.deadlines.values())
     begun = time.perf_counter()
-    with counted() as sent:
+    with count_statements() as sent:
         stored = await server.director.advance(stored.id)
     took = 1000 * (time.perf_counter() - begun)
     if (stored.round, len(stored.contest.rounds[-1].matches)) != (2, MEMBERS // 4):

@@ -28,7 +28,7 @@ class Sent:
 
 
 @contextmanager
-def counted() -> Iterator[Sent]:
+def count_statements() -> Iterator[Sent]:
     """What all databases are sent meanwhile."""
     sent = Sent()
 

@@ -94,7 +94,7 @@ _PARTS: Final = (
 )
 
 
-def _joined() -> FromClause:
+def _join() -> FromClause:
     found: FromClause = schema.contests
     for part in _PARTS:
         found = found.join(part, true())
@@ -102,5 +102,5 @@ def _joined() -> FromClause:
 
 
 _MARK: Final = (
-    select(*_C, *(column for part in _PARTS for column in part.c)).select_from(_joined()).where(_C.id == _NUMBER)
+    select(*_C, *(column for part in _PARTS for column in part.c)).select_from(_join()).where(_C.id == _NUMBER)
 )

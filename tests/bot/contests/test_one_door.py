@@ -18,7 +18,7 @@ from engine import Refused
 from engine.contest.config import Seeding
 from tests.bot.contests.world import CROWD, World
 from tests.bot.people import GUILD
-from tests.queries import counted
+from tests.queries import count_statements
 from tests.suite import both_databases
 
 ANN, BEN, CAT, DAN, *_ = CROWD
@@ -33,13 +33,13 @@ async def test_a_press_loads_its_contest_at_most_once(world: World) -> None:
     night = (await world.joined(4, Template.HUSTLE, least=4)).id
     for member, command in ((EVE, Join(EVE, Standing())), (EVE, Leave(EVE)), (ANN, Leave(ANN))):
         await world.director.advance(night)
-        with counted() as sent:
+        with count_statements() as sent:
             assert (await world.contests.look(night)).person_of(member.user)
             await world.contests.do(night, command)
             await world.director.advance(night)
         assert sent.loads <= 1, command
     world.launch()
-    with counted() as sent:
+    with count_statements() as sent:
         await world.contests.look(night)
         await world.contests.do(night, Join(FAY, Standing()))
     assert sent.loads == 1, "the first press of a process"
@@ -51,7 +51,7 @@ async def test_the_draw_of_a_round_loads_its_contest_at_most_once(world: World) 
     night = await world.director.advance(night.id)
     assert night.round == 1
     world.clock.at = max(each.due_at for each in night.deadlines.values())
-    with counted() as sent:
+    with count_statements() as sent:
         assert (await world.director.advance(night.id)).round == 2
     assert sent.loads == 1
 
@@ -59,7 +59,7 @@ async def test_the_draw_of_a_round_loads_its_contest_at_most_once(world: World) 
 async def test_a_look_at_what_has_not_changed_is_one_query(world: World) -> None:
     night = await world.begun(8, Template.HUSTLE, least=4)
     found = await world.contests.look(night.id)
-    with counted() as sent:
+    with count_statements() as sent:
         assert await world.contests.look(night.id) is found
         await world.contests.of_table(found.tables[1, 0].table)
     assert (sent.queries, sent.loads) == (3, 0)
@@ -85,7 +85,7 @@ async def test_whatever_is_read_of_a_contest_is_read_again_when_it_has_changed(w
     """Also where a row is written by hand: each column of each table that is read, and rows that come or go."""
     number = await _full_contest(world)
     await world.contests.look(number)
-    with counted() as sent:
+    with count_statements() as sent:
         fresh = World(world.database).contests
         await fresh.look(number)
     named = {name for each in sent.statements for name in re.findall(r"\b(?:FROM|JOIN) (\w+)", each)}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.panels.contests.views import View, place_of
 from bot.panels.core.custom_ids import Verb
 from tests.cogs.league.scenes import POSTED, by, organiser, publish
-from tests.queries import counted
+from tests.queries import count_statements
 from tests.world import text
 
 if TYPE_CHECKING:
@@ -24,11 +24,11 @@ async def test_each_press_reads_its_contest_once_at_most(w: World) -> None:
         (ann, me, 0),
         (ben, by(Verb.CONTEST_JOIN), 0),
     ):
-        with counted() as sent:
+        with count_statements() as sent:
             await w.click(member, shown, custom_id)
             await w.later(POSTED)
         assert sent.loads == loads, custom_id
-    with counted() as sent:
+    with count_statements() as sent:
         await w.click(ann, w.panel(ann), by(Verb.CONTEST_LEAVE))
         await w.later(POSTED)
     assert sent.loads == 1
