@@ -1,5 +1,7 @@
 """Tables of contests: opening 64 in one transaction, and from a round's last result to the next round's 32 tables.
 
+It also counts what a press and the draw of a round ask of the database.
+
     python -m benchmarks.contests [--openings 100] [--rounds 6] [--visible 3]
 
 On new SQLite files on this disk. The next round's tables are counted twice: in the database, by `Director` alone, and
@@ -21,7 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from benchmarks.contest_rounds import measure_visible
 from bot.contests.commands.organising import Publish
 from bot.contests.commands.rulings import Adjust
-from bot.contests.commands.signing_up import Join, Standing
+from bot.contests.commands.signing_up import Join, Leave, Standing
 from bot.contests.state import StoredContest
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.contests.upkeep import new_tables
@@ -29,6 +31,7 @@ from bot.store.database import Database
 from bot.tables.model import Member
 from engine.contest.events import Match, Paired
 from tests.contest_simulation.server import CHANNEL, GUILD, ORGANISER, SimulatedServer
+from tests.queries import Sent, count_statements
 
 TABLES = 64
 MEMBERS = 128
@@ -51,7 +54,19 @@ async def measure_openings(server: SimulatedServer, openings: int) -> list[float
     return took
 
 
-async def measure_round(server: SimulatedServer) -> float:
+async def count_press(server: SimulatedServer) -> Sent:
+    """What a member who signs up asks of the database: the press, and the look of the director after it."""
+    stored = await hold_night(server)
+    await server.contests.do(stored.id, Leave(Member(2001, "M0")))
+    await server.director.advance(stored.id)
+    with count_statements() as sent:
+        stored = await server.contests.look(stored.id)
+        await server.contests.do(stored.id, Join(Member(2001, "M0"), Standing()))
+        await server.director.advance(stored.id)
+    return sent
+
+
+async def measure_round(server: SimulatedServer) -> tuple[float, Sent]:
     """Milliseconds from when the second round of a night is due to its tables, which are in the database."""
     stored = await hold_night(server)
     server.clock.at = stored.plan.starts_at
@@ -61,11 +76,12 @@ async def measure_round(server: SimulatedServer) -> float:
     stored = await server.director.advance(stored.id)
     server.clock.at = max(each.due_at for each in stored.deadlines.values())
     begun = time.perf_counter()
-    stored = await server.director.advance(stored.id)
+    with count_statements() as sent:
+        stored = await server.director.advance(stored.id)
     took = 1000 * (time.perf_counter() - begun)
     if (stored.round, len(stored.contest.rounds[-1].matches)) != (2, MEMBERS // 4):
         raise RuntimeError("the second round was not opened")
-    return took
+    return took, sent
 
 
 async def hold_night(server: SimulatedServer) -> StoredContest:
@@ -79,12 +95,13 @@ async def hold_night(server: SimulatedServer) -> StoredContest:
     return stored
 
 
-async def measure(openings: int, rounds: int, file: Path) -> tuple[list[float], list[float]]:
+async def measure(openings: int, rounds: int, file: Path) -> tuple[list[float], Sent, list[tuple[float, Sent]]]:
     database = await Database.open(f"sqlite+aiosqlite:///{file}")
     try:
         server = SimulatedServer(database)
         opening = await measure_openings(server, openings)
-        return opening, [await measure_round(server) for _ in range(rounds)]
+        press = await count_press(server)
+        return opening, press, [await measure_round(server) for _ in range(rounds)]
     finally:
         await database.close()
 
@@ -96,12 +113,16 @@ def main() -> None:
     parser.add_argument("--visible", type=int, default=3, help="rounds that are counted until they are seen")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory(dir=Path.cwd(), prefix=".bench-") as name:
-        opening, following = asyncio.run(measure(arguments.openings, arguments.rounds, Path(name) / "contests.db"))
-        seen = asyncio.run(measure_visible(Path(name), MEMBERS, 1 + arguments.visible))
+        opening, press, measured = asyncio.run(measure(arguments.openings, arguments.rounds, Path(name) / "night.db"))
+        seen = asyncio.run(measure_visible(Path(name), MEMBERS, 1 + arguments.visible)) if arguments.visible else None
+    following, draws = [took for took, _ in measured], [sent for _, sent in measured]
+    print(f"a press: {press.queries} queries, {press.loads} times the whole contest")
+    print(f"the draw of a round: {draws[0].queries} queries, {draws[0].loads} times the whole contest")
     print(f"{TABLES} tables in a transaction: p50 {median(opening):.0f} ms, p99 {quantiles(opening, n=100)[98]:.0f} ms")
     print(f"the next round of {MEMBERS // 4} tables: p50 {median(following):.0f} ms, worst {max(following):.0f} ms")
-    print(f"... seen in Discord: p50 {median(seen.seconds):.1f} s, worst {max(seen.seconds):.1f} s")
-    print(f"requests refused as too many: {seen.refused} of {seen.requests}")
+    if seen is not None:
+        print(f"... seen in Discord: p50 {median(seen.seconds):.1f} s, worst {max(seen.seconds):.1f} s")
+        print(f"requests refused as too many: {seen.refused} of {seen.requests}")
     print("load: {:.1f}, {:.1f}, {:.1f} in 1, 5 and 15 minutes".format(*os.getloadavg()))
 
 

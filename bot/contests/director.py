@@ -5,15 +5,15 @@ It remembers nothing: what is due follows from rows (`steps.due_step`), so it ma
 
 import logging
 from collections.abc import Sequence
+from functools import partial
 from typing import Final, final
 
 from sqlalchemy import select
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.backoff import Backoff
 from bot.contests import bars, matching, repository, seeding
-from bot.contests.changes import Change, Conflict
+from bot.contests.changes import Change
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.purposes import Purpose
@@ -32,7 +32,7 @@ from bot.tables.service import SIGN_OF_LIFE_MS, Tables
 from bot.tables.turn_clock import Away, TurnClocks
 from bot.workers.workers import Worker
 from engine import Refused
-from engine.contest.events import Advanced, Cancelled, Paired
+from engine.contest.events import Advanced, Paired
 from engine.contest.formats import next_step
 
 _log = logging.getLogger(__name__)
@@ -96,13 +96,9 @@ class Director:
         """
         with about(contest=number):
             for _ in range(STEPS):
-                async with self._contests.lock(number):
-                    away = self._away  # before the look: what was read in a silence has no dates of after it
-                    stored = await self._contests.look(number)
-                    after = await self._take_step(stored, away)
-                if after is not None:
-                    self._contests.publish(after)
-                elif not await self._tend(stored):
+                take = partial(self._take_step, self._away)  # before the look: it may have no dates of after a silence
+                stored, changed = await self._contests.step(number, take)
+                if not changed and not await self._tend(stored):
                     return stored
             raise RuntimeError("a contest does not come to rest")
 
@@ -112,45 +108,33 @@ class Director:
 
     # --- one step
 
-    async def _take_step(self, stored: StoredContest, away: Away | None) -> StoredContest | None:
-        """The contest after the step that is due; None when none is, or another process was first."""
-        step = due_step(stored, self._contests.clock.now(), away)
-        try:
-            match step:
-                case None:
-                    return None
-                case Begin():
-                    return await self._begin(stored)
-                case Draw():
-                    return await self._draw(stored)
-                case Change():
-                    return await self._save(stored, step)
-        except (Conflict, IntegrityError):
-            _log.info("another change came first")
-            return await self._contests.look(stored.id)
+    async def _take_step(self, away: Away | None, stored: StoredContest) -> tuple[StoredContest, ...]:
+        """Take the step that is due; what has changed, nothing when none is."""
+        match due_step(stored, self._contests.clock.now(), away):
+            case None:
+                return ()
+            case Begin():
+                return await self._begin(stored)
+            case Draw():
+                return await self._draw(stored)
+            case Change() as change:
+                return await self._contests.write(stored, change)
 
-    async def _save(self, stored: StoredContest, change: Change) -> StoredContest:
-        return await self._database.write(lambda connection: self._contests.save(connection, stored, change))
-
-    async def _begin(self, stored: StoredContest) -> StoredContest:
+    async def _begin(self, stored: StoredContest) -> tuple[StoredContest, ...]:
         async with self._database.read() as connection:
             order, joining = await seeding.order_of(connection, stored, self._contests.read)
-        change = begin(stored, order, joining)
-        too_few = any(isinstance(each, Cancelled) for each in change.happenings)
-        return await (self._finish if too_few else self._save)(stored, change)
+        return await self._contests.write(stored, begin(stored, order, joining))
 
-    async def _draw(self, stored: StoredContest) -> StoredContest:
+    async def _draw(self, stored: StoredContest) -> tuple[StoredContest, ...]:
         drawn = await self._next(stored)
         change = draw(stored, drawn, self._contests.clock.now())
-        if drawn is None:
-            return await self._finish(stored, change)
-        if isinstance(drawn, Advanced) or not drawn.matches:
-            return await self._save(stored, change)
+        if not isinstance(drawn, Paired) or not drawn.matches:
+            return await self._contests.write(stored, change)
         try:
             rooms = await self.venue.rooms(stored, len(drawn.matches))
         except NoRooms:
             posts = ((Purpose.NO_ROOMS, len(drawn.matches)),)
-            return await self._save(stored, Change(happenings=(Note(Kind.PAUSED),), posts=posts))
+            return await self._contests.write(stored, Change(happenings=(Note(Kind.PAUSED),), posts=posts))
         new = new_tables(stored, drawn, rooms)
         places = range(len(drawn.matches))
 
@@ -159,7 +143,7 @@ class Director:
             await repository.link_tables(connection, stored.id, drawn.round, places, numbers)
 
         await self._tables.open_for_contest(new, unit)
-        return await self._contests.look(stored.id)
+        return (await self._contests.look(stored.id),)
 
     async def _next(self, stored: StoredContest) -> Paired | Advanced | None:
         if not stored.plan.format.slow_to_draw:
@@ -167,21 +151,6 @@ class Director:
         return await self._worker.work(
             next_step, stored.contest, stored.results, matching.pair, timeout=PAIRING_SECONDS
         )
-
-    async def _finish(self, stored: StoredContest, change: Change) -> StoredContest:
-        """The contest over, or called off for want of entrants; a series goes on with the next one."""
-        after, following = await self._database.write(lambda connection: self._end(connection, stored, change))
-        if following is not None:
-            self._contests.publish(await self._contests.look(following))
-        return after
-
-    async def _end(
-        self, connection: AsyncConnection, stored: StoredContest, change: Change
-    ) -> tuple[StoredContest, int | None]:
-        """The end, and in the same transaction the next contest of the series; its number, if there is one."""
-        after = await self._contests.save(connection, stored, change)
-        following = await self._contests.open_next(connection, stored) if stored.plan.repeats else None
-        return after, following
 
     async def _tend(self, stored: StoredContest) -> bool:
         """Bring the tables to what the contest says of them; whether one has changed."""

@@ -35,9 +35,8 @@ class Post:
 class PostRows:
     """Reads and writes them; a part of `Contests`."""
 
-    def __init__(self, database: Database, clock: Clock) -> None:
-        self.clock = clock
-        self._database = database
+    clock: Clock
+    _database: Database
 
     async def posts(self, contest: int) -> tuple[Post, ...]:
         """The messages of a contest, wanted and posted, in the order in which they were wanted."""

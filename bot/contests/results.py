@@ -35,6 +35,8 @@ async def tables_of(
     query = select(of.c.round, of.c.place, *columns)
     query = query.join(schema.tables, _T.id == of.c.table_id).where(of.c.contest_id == contest).order_by(of.c.table_id)
     rows = (await connection.execute(query)).all()
+    if not rows:
+        return {}, ()
     last = {(row.round, row.place): row for row in rows if (row.round, row.place) in drawn}
     running = {row.id for row in rows if row.status in RUNNING and row.closing is None}
     leftovers = tuple(row.id for row in rows if row.id in running and last.get((row.round, row.place)) is not row)

@@ -1,16 +1,16 @@
 """The one door to contests, for commands, buttons and the director."""
 
-import asyncio
 import logging
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, final
 
 from sqlalchemy import Select, func, select
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import Clock
-from bot.contests import asking, bars, listing, no_shows, repository, snapshots
+from bot.contests import asking, bars, listing, marks, no_shows, repository, snapshots
 from bot.contests.calendar import next_meant
 from bot.contests.changes import BOT, Author, Change, Conflict, Logged, apply_change
 from bot.contests.commands.base import ContestCommand
@@ -24,7 +24,7 @@ from bot.contests.plan import Plan
 from bot.contests.posts import PostRows
 from bot.contests.state import FINAL_STAGES, StoredContest
 from bot.contests.steps import opening_posts
-from bot.locks import Locks
+from bot.door import Door
 from bot.logs import about
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
@@ -40,26 +40,32 @@ from engine.contest.formats import check
 from engine.contest.state import Contest
 
 _log = logging.getLogger(__name__)
-ATTEMPTS: Final = 5  # to decide a command when another change came first
+KEPT: Final = 256
+"""Contests held in memory; reading one takes a dozen queries."""
 _C: Final = schema.contests.c
-Listener = Callable[[StoredContest], None]
 
 
 @final
-class Contests(PostRows):
+class Contests(Door[StoredContest], PostRows):
     """All contests. A refusal raises `Refused` and changes nothing; `lot` gives the 32 secret bytes of one's draws."""
+
+    name = "contest"
+    stale = ContestCode.STALE
+    conflicts = (Conflict, IntegrityError)
+    asks = True
 
     def __init__(
         self, database: Database, tables: Tables, *, clock: Clock, vault: Vault, lot: Callable[[], bytes]
     ) -> None:
-        super().__init__(database, clock)
+        super().__init__(database, KEPT)
+        self.clock = clock
         self._tables = tables
         self._vault = vault
         self._lot = lot
         self._damaged: set[int] = set()
         """Contests that could not be read, of which the log has been told."""
-        self._locks = Locks[int]()
-        self._listeners: list[Listener] = []
+        self._snapshots: list[dict[str, Any]] = []
+        """That are to be stored."""
 
     async def create(self, member: Member, guild: int, channel: int, name: str, plan: Plan) -> StoredContest:
         """A draft, which only organisers see.
@@ -121,26 +127,37 @@ class Contests(PostRows):
         Raises:
             Refused: UNKNOWN, STALE, and what `decide` raises.
         """
-        async with self.lock(contest):
-            for _ in range(ATTEMPTS):
-                before = await self.look(contest)
-                change = decide(before)
+        _, changed = await self.step(contest, lambda before: self.write(before, decide(before), by))
+        return changed[-1]
 
-                async def unit(
-                    connection: AsyncConnection, before: StoredContest = before, change: Change = change
-                ) -> tuple[StoredContest, int | None]:
-                    after = await self.save(connection, before, change, by)
-                    return after, await self.open_next(connection, before) if after.contest.goes_on else None
+    async def step(
+        self, contest: int, attempt: Callable[[StoredContest], Awaitable[Sequence[StoredContest]]]
+    ) -> tuple[StoredContest, Sequence[StoredContest]]:
+        """Let `attempt` make a change by `write`, again when another came first; the contest before, and all changed.
 
-                try:
-                    after, following = await self._tables.close_for_contest(change.closes, unit)
-                except Conflict:
-                    continue
-                self.publish(after)
-                if following is not None:
-                    self.publish(await self.look(following))
-                return after
-        raise Refused(ContestCode.STALE)
+        Raises:
+            Refused: UNKNOWN, STALE, and what `attempt` raises.
+        """
+        (before,), changed = await self._change((contest,), lambda found: attempt(found[0]))
+        return before, changed
+
+    async def write(self, before: StoredContest, change: Change, by: Author = BOT) -> tuple[StoredContest, ...]:
+        """Write a change in one transaction; the contest after it, last, and before it the next one of its series.
+
+        Raises:
+            Conflict: When another change came first.
+        """
+        after, following = before, None
+
+        async def unit(connection: AsyncConnection) -> None:
+            nonlocal after, following
+            after = await self.save(connection, before, change, by)
+            ends = by is BOT and after.stage.is_final and not before.stage.is_final
+            goes_on = after.contest.goes_on or (ends and before.plan.repeats)
+            following = await self.open_next(connection, before) if goes_on else None
+
+        await self._tables.close_for_contest(change.closes, unit)
+        return (after,) if following is None else (await self.look(following), after)
 
     async def save(
         self, connection: AsyncConnection, before: StoredContest, change: Change, by: Author = BOT
@@ -175,41 +192,35 @@ class Contests(PostRows):
         """The servers of this process."""
         return self._tables.shards
 
-    def lock(self, contest: int) -> asyncio.Lock:
-        """The lock of a contest."""
-        return self._locks.of(contest)
-
-    def subscribe(self, listener: Listener) -> None:
-        """Call `listener` after every change of a contest; exceptions of it are logged."""
-        self._listeners.append(listener)
-
-    def publish(self, stored: StoredContest) -> None:
-        """Tell the listeners."""
-        for listener in self._listeners:
+    async def _load(self, number: int) -> StoredContest:
+        stored = await super()._load(number)
+        while self._snapshots:
+            row = self._snapshots.pop()
             try:
-                listener(stored)
-            except Exception:
-                with about(contest=stored.id):
-                    _log.exception("a listener failed")
-
-    async def look(self, contest: int) -> StoredContest:
-        """A contest as it is.
-
-        Raises:
-            Refused: UNKNOWN, DAMAGED.
-        """
-        async with self._database.read() as connection:
-            stored = await self.read(connection, contest)
-            row = await snapshots.row_of(connection, stored) if snapshots.is_due(stored) else None
-        if row is not None:
-            try:
-                await self._database.write(lambda connection: upsert(connection, schema.contest_snapshots, row))
+                await self._database.write(
+                    lambda connection, row=row: upsert(connection, schema.contest_snapshots, row)
+                )
             except DatabaseError as fault:  # nothing is lost, and the next look takes longer
-                _log.warning("no snapshot of contest %d was stored: %s", contest, fault)
+                _log.warning("no snapshot of contest %d was stored: %s", row["contest_id"], fault)
         return stored
 
+    async def _read(self, connection: AsyncConnection, number: int) -> StoredContest:
+        stored = await self.read(connection, number)
+        if snapshots.is_due(stored):
+            self._snapshots.append(await snapshots.row_of(connection, stored))
+        return stored
+
+    async def _ask_mark(self, connection: AsyncConnection, number: int) -> object:
+        return await marks.read(connection, number)
+
+    def _mark_of(self, stored: StoredContest) -> None:
+        """What a change makes of rows that it does not write, only the database knows."""
+
+    def _number_of(self, stored: StoredContest) -> int:
+        return stored.id
+
     async def read(self, connection: AsyncConnection, contest: int) -> StoredContest:
-        """`look`, within a transaction.
+        """A contest, read within a transaction.
 
         Raises:
             Refused: UNKNOWN, DAMAGED.
@@ -293,12 +304,13 @@ class Contests(PostRows):
 
     async def _all(self, query: Select[Any]) -> tuple[StoredContest, ...]:
         """Those that can be read."""
-        found: list[StoredContest] = []
         async with self._database.read() as connection:
-            for number in (await connection.scalars(query)).all():
-                try:
-                    found.append(await self.read(connection, number))
-                except Refused as refusal:
-                    if refusal.code is not ContestCode.DAMAGED:
-                        raise
+            numbers = (await connection.scalars(query)).all()
+        found: list[StoredContest] = []
+        for number in numbers:
+            try:
+                found.append(await self.look(number))
+            except Refused as refusal:
+                if refusal.code is not ContestCode.DAMAGED:
+                    raise
         return tuple(found)

@@ -2,10 +2,11 @@
 
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Sequence
-from dataclasses import dataclass, replace
-from typing import Final, TypeVar, final
+from dataclasses import dataclass
+from typing import Final, final
 
 from cachetools import LRUCache
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot import metrics
@@ -14,13 +15,13 @@ from bot.logs import about
 from bot.store.database import Database
 from bot.store.vault import Vault
 from bot.tables import clock_rows, queries, repository
-from bot.tables.cache import Record, TableCache
 from bot.tables.commands.base import Command
 from bot.tables.commands.contest import CloseForContest, EndMatch
 from bot.tables.commands.life import Open, Rematch
 from bot.tables.contest_tables import ContestTable
+from bot.tables.door import Record, TableDoor, Unit
 from bot.tables.errors import Code
-from bot.tables.game import Departure, StoredTable
+from bot.tables.game import StoredTable
 from bot.tables.lobby.pause import closes_at
 from bot.tables.lobby.rematch import REMATCH_MS
 from bot.tables.long_logs import work_through
@@ -29,7 +30,6 @@ from bot.tables.shards import Shards
 from engine import Refused, Rules, fairness, load
 
 _log = logging.getLogger(__name__)
-T = TypeVar("T")
 HOSTED: Final = 5
 """Running tables, paused ones apart, that one member may host in a server."""
 SIGN_OF_LIFE_MS: Final = 5_000
@@ -53,7 +53,7 @@ class Revealed:
 
 
 @final
-class Tables:
+class Tables(TableDoor):
     """All tables. A refusal raises `Refused`, of which `IllegalAction` is a subclass, and changes nothing.
 
     `secret` gives the 32 random bytes of one game's deals, which `vault` seals until the game is over; without a vault
@@ -70,12 +70,9 @@ class Tables:
         vault: Vault | None = None,
         shards: Shards | None = None,
     ) -> None:
+        super().__init__(database, clock, record, vault)
         self.shards = shards or Shards()
-        self._database = database
-        self._clock = clock
         self._secret = secret
-        self._vault = vault
-        self._cache = TableCache(database, clock, record, vault)
         self._checks: LRUCache[int, tuple[fairness.Check, ...]] = LRUCache(_CHECKS)
         self._stopping = False
 
@@ -93,7 +90,7 @@ class Tables:
         name = type(command).__name__
         try:
             await self._check_judge(table, command)
-            after = await self._cache.run(self._cache.change(table, command))
+            _, (after,) = await self._carry_out((table,), command, _write_nothing)
         except Refused:
             once = command.interaction
             repeated = once is not None and await self._is_in_log(table, *once)
@@ -112,9 +109,7 @@ class Tables:
         """
         table = command.make(self._clock.now())
         closing = closes_at(table, table.created_at)
-        return await self._cache.run(
-            self._add(StoredTable(table=table, revision=0, secret=self._secret(), deadline=closing))
-        )
+        return await self._run(self._add(StoredTable(table=table, revision=0, secret=self._secret(), deadline=closing)))
 
     async def rematch(self, table: int, command: Rematch) -> StoredTable:
         """A new table with the members of a finished one; at most one for each table.
@@ -124,12 +119,12 @@ class Tables:
         """
 
         async def work() -> StoredTable:
-            async with self._cache.lock(table):
-                old, secret = (await self._cache.load(table)).table, self._secret()
+            async with self._locks.of(table):
+                old, secret = (await self._load(table)).table, self._secret()
                 new = command.make(old, self._clock.now())
                 return await self._add(StoredTable(table=new, revision=0, secret=secret).start_game(new))
 
-        return await self._cache.run(work())
+        return await self._run(work())
 
     async def open_for_contest(
         self, new: Sequence[ContestTable], unit: Callable[[AsyncConnection, Sequence[int]], Awaitable[None]]
@@ -146,27 +141,35 @@ class Tables:
             raise Refused(Code.STOPPING)
         now = self._clock.now()
         begun = [each.begin(self._secret(), now) for each in new]
-        return await self._cache.run(self._cache.add_for_contest(begun, unit))
 
-    async def close_for_contest(self, tables: Collection[int], unit: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-        """Close running tables of contests in one transaction with what `unit` writes; what `unit` gives.
+        async def write(connection: AsyncConnection) -> tuple[int, ...]:
+            numbers = await repository.add_for_contest(connection, [self._seal(each) for each in begun])
+            await unit(connection, numbers)
+            return numbers
+
+        async def work() -> tuple[StoredTable, ...]:
+            numbers = await self._database.write(write)
+            return tuple([self._admit_new(each, number) for each, number in zip(begun, numbers, strict=True)])
+
+        return await self._run(work())
+
+    async def close_for_contest(self, tables: Collection[int], unit: Unit) -> None:
+        """Close running tables of contests in one transaction with what `unit` writes.
 
         `unit` may run again from the start. Whatever it raises undoes everything, and nobody hears of it.
 
         Raises:
             Refused: UNKNOWN, OVER, CLOSED, STALE.
         """
-        if not tables:
-            return await self._database.write(unit)
-        return await self._cache.run(self._cache.change_together(tables, CloseForContest(), unit))
+        await (self._carry_out(tables, CloseForContest(), unit) if tables else self._database.write(unit))
 
-    async def end_match(self, table: int, unit: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+    async def end_match(self, table: int, unit: Unit) -> None:
         """Carry `EndMatch` out at a table in one transaction with what `unit` writes, as `close_for_contest` does.
 
         Raises:
             Refused: UNKNOWN, OVER, CLOSED, STALE.
         """
-        return await self._cache.run(self._cache.change_together((table,), EndMatch(), unit))
+        await self._carry_out((table,), EndMatch(), unit)
 
     async def set_message(
         self, table: int, message: int | None, at: int | None, hand: int = 0, digest: str | None = None
@@ -176,13 +179,8 @@ class Tables:
         Raises:
             Refused: UNKNOWN.
         """
-
-        def place(stored: StoredTable) -> StoredTable:
-            shown = {"message": message, "message_at": at, "message_hand": hand, "message_digest": digest}
-            return replace(stored, table=replace(stored.table, **shown))
-
-        columns = {"message_id": message, "message_at": at, "message_hand": hand, "message_digest": digest}
-        await self._cache.set_message(table, place, **columns)
+        shown = {"message_id": message, "message_at": at, "message_hand": hand, "message_digest": digest}
+        await self._set_shown(table, **shown)
 
     async def set_ping(self, table: int, ping: int | None, version: int | None) -> None:
         """Store the id of the message that pings a member, and the version of that turn; listeners are not called.
@@ -190,21 +188,9 @@ class Tables:
         Raises:
             Refused: UNKNOWN.
         """
-
-        def place(stored: StoredTable) -> StoredTable:
-            return replace(stored, table=replace(stored.table, ping=ping, ping_version=version))
-
-        await self._cache.set_message(table, place, ping_id=ping, ping_version=version)
+        await self._set_shown(table, ping_id=ping, ping_version=version)
 
     # --- looking
-
-    async def look(self, table: int) -> StoredTable:
-        """A table as it is.
-
-        Raises:
-            Refused: UNKNOWN.
-        """
-        return await self._cache.look(table)
 
     async def in_channel(self, channel: int) -> tuple[StoredTable, ...]:
         """Running tables, newest first; then those finished within the hour that have no rematch."""
@@ -252,7 +238,7 @@ class Tables:
         Raises:
             Refused: UNKNOWN, NOT_OVER.
         """
-        stored = await self._cache.look(table)
+        stored = await self.look(table)
         if stored.table.running:
             raise Refused(Code.NOT_OVER)
         async with self._database.read() as connection:
@@ -264,11 +250,7 @@ class Tables:
             self._checks[table] = checks
         return Revealed(table=stored.table, rules=rules, secret=stored.secret, lines=lines, checks=checks)
 
-    # --- listeners, the clocks, the end
-
-    def subscribe(self, listener: Callable[[StoredTable], None]) -> None:
-        """Call `listener` after every commit, in the order of a table's commits. Exceptions of it are logged."""
-        self._cache.subscribe(listener)
+    # --- the clocks, the end
 
     async def resume(self) -> int:
         """Extend the clocks by the time the bot was down, and return that in milliseconds."""
@@ -276,7 +258,7 @@ class Tables:
         lost = await self._database.write(
             lambda connection: clock_rows.resume(connection, now, SIGN_OF_LIFE_MS, self.shards)
         )
-        self._cache.clear()
+        self.clear()
         return lost
 
     async def seal_secrets(self) -> None:
@@ -288,29 +270,11 @@ class Tables:
         """Extend the clocks by the time since `since`, while Discord was away; listeners are not called."""
         now = self._clock.now()
         await self._database.write(lambda connection: clock_rows.give_back(connection, since, now, self.shards))
-        self._cache.clear()
+        self.clear()
 
     def stop_taking(self) -> None:
         """Refuse new tables from now on."""
         self._stopping = True
-
-    async def wait_until_idle(self, within: float) -> None:
-        """Wait until all running changes are finished, at most `within` seconds."""
-        await self._cache.wait_until_idle(within)
-
-    # --- rows changed by others than this service
-
-    def drop(self, tables: Iterable[int]) -> None:
-        """Drop these ended tables from the cache."""
-        self._cache.drop(tables)
-
-    async def reread(self, table: int, departure: Departure | None = None) -> None:
-        """Load a running table again and call listeners; `departure`, which no row has, is added.
-
-        Raises:
-            Refused: UNKNOWN.
-        """
-        await self._cache.reread(table, departure)
 
     # --- inside
 
@@ -328,7 +292,12 @@ class Tables:
     async def _add(self, new: StoredTable) -> StoredTable:
         if self._stopping:
             raise Refused(Code.STOPPING)
-        return await self._cache.add(new, HOSTED)
+        sealed = self._seal(new)
+        try:
+            number = await self._database.write(lambda connection: repository.add(connection, sealed, HOSTED))
+        except IntegrityError:
+            raise Refused(Code.REMATCHED) from None  # the one constraint a new table can violate
+        return self._admit_new(new, number)
 
     async def _readable(self, tables: Iterable[int]) -> AsyncIterator[StoredTable]:
         for table in tables:
@@ -340,6 +309,10 @@ class Tables:
 
     async def _look_at(self, tables: Iterable[int]) -> tuple[StoredTable, ...]:
         return tuple([await self.look(table) for table in tables])
+
+
+async def _write_nothing(_: AsyncConnection) -> None:
+    """Besides the table and what follows from its change."""
 
 
 def _verify(rules: Rules, secret: bytes, lines: Iterable[str]) -> tuple[fairness.Check, ...]:

@@ -275,19 +275,19 @@ async def test_a_start_waits_when_members_are_heard_again_too_late_to_check_in(w
 
 async def test_a_silence_that_ends_while_a_contest_is_read(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     stored = await world.begun(8, Template.HUSTLE)
-    due, look = stored.whistle_at(1) or 0, world.contests.look
+    due, load = stored.whistle_at(1) or 0, world.contests._load
     world.heard = False
     await world.clocks.tick()
     world.clock.at = due + HOUR
     silence = world.clock.at - stored.drawn_at[1]
 
     async def read_slowly(contest: int) -> StoredContest:
-        found = await look(contest)
+        found = await load(contest)
         world.heard = True
         await world.clocks.tick()
         return found
 
-    monkeypatch.setattr(world.contests, "look", read_slowly)
+    monkeypatch.setattr(world.contests, "_load", read_slowly)
     await world.director.advance(stored.id)
     monkeypatch.undo()
     stored = await world.director.advance(stored.id)

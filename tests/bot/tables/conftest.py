@@ -50,7 +50,7 @@ async def calm(made: Autoplay) -> None:
     def waits() -> bool:
         is_due = any(at <= loop.time() for at, _ in made._due._planned.values())
         thinks = any(at.thought is not None and not at.thought.done() for at in made._at.values())
-        return not (is_due or thinks or made._due._looking or made._tables._cache._running)
+        return not (is_due or thinks or made._due._looking or made._tables._running)
 
     await soon(waits)
 

@@ -82,7 +82,7 @@ async def test_leaving_while_a_computer_thinks_stops_nothing(tables: Tables, beg
     made = await begin(slow)
     await soon(lambda: len(slow.asked) == 1)
     await tables.do(here, Leave(BEN))
-    await soon(lambda: not made._tables._cache._running)
+    await soon(lambda: not made._tables._running)
     assert len(slow.asked) == 1
     slow.answers[0].set_result(None)
     await soon(lambda: made._at == {} or len(slow.asked) == 2)

@@ -206,13 +206,13 @@ async def test_closing_waits_for_running_changes(tables: Tables) -> None:
 
 async def test_the_cache_is_bounded_and_folds_again(database: Database, tables: Tables) -> None:
     from bot.stats.write.recorder import record_change
-    from bot.tables.cache import TableCache
+    from bot.tables.door import TableDoor
 
     made = [await until_turn(tables, await started(tables), 0) for _ in range(3)]
-    cache = TableCache(database, FakeClock(), record_change, folds=2)
+    door = TableDoor(database, FakeClock(), record_change, folds=2)
     for now in (*made, *made):
-        assert await cache.look(now.table.id) == now
-    assert len(cache._tables) == 2
+        assert await door.look(now.table.id) == now
+    assert len(door._known) == 2
 
 
 async def test_a_log_that_is_no_game_is_a_fault_without_its_card(database: Database, tables: Tables) -> None:

@@ -87,7 +87,7 @@ def test_l2_nothing_else_makes_a_game_unrated() -> None:
 def test_l2_only_what_nobody_has_played_is_closed_without_a_question() -> None:
     assert {where for where, call in calls() if name_of(call) == "CloseForContest"} == set(CLOSED_UNPLAYED)
     assert {where for where, call in calls() if name_of(call) == "close_for_contest"} == {
-        "bot/contests/service.py:Contests.change"
+        "bot/contests/service.py:Contests.write"
     }
     assert {where for where, call in calls() if name_of(call) == "Change" and "closes" in keywords(call)} == {
         "bot/contests/commands/rulings.py:Redraw.decide"

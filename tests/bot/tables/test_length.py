@@ -85,7 +85,7 @@ async def test_d4_suggestions_read_a_few_tables_this_channels_first(database: Da
     read = tables_on(database, FakeClock())
     found = await read.in_guild(GUILD, channel=2, most=3)
     assert [table.id for table in found] == [5, 2, 4]
-    assert len(read._cache._tables) == 3
+    assert len(read._known) == 3
 
 
 @rest

@@ -42,4 +42,4 @@ async def move_elsewhere(w: World) -> None:
         await connection.execute(schema.games.update().values(guild_id=1))
 
     await as_bot(w, bower(w).services.database.write(write))
-    tables(w)._cache.clear()
+    tables(w).clear()

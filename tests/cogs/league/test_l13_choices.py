@@ -88,6 +88,7 @@ async def test_l13_a_hidden_contest_is_named_to_its_members_only(w: World, monke
         looks.append(args[1])
         return await load(*args, **kwargs)
 
+    bower(w).services.contests.clear()
     monkeypatch.setattr(repository, "load", count)
     assert await choices(w, ben) == [f"No. {nth}" for nth in reversed(range(3, _HIDDEN + 3))]
     assert len(looks) == _HIDDEN
