@@ -30,6 +30,8 @@ class ContestCode(StrEnum):
     """The same of a description."""
     MAY_NOT_CALL = "contest-may-not-call"
     """The member may not mention the role. Data: `role` and `channel`, their ids as text."""
+    NOT_SEEN = "contest-move-not-seen"
+    """Not everybody who is in it would see where it goes on. Data: `channel`, its id as text, and `names`."""
     ROLE_GONE = "contest-role-gone"
     ENTRY_ROLE_GONE = "contest-entry-role-gone"
     """The role that one needs to sign up has been deleted; the organisers have been asked."""
