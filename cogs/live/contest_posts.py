@@ -273,11 +273,11 @@ class ContestPosts:
             self._due.look_at(stored.id)
 
     async def _show_board(self, stored: StoredContest, post: Post, panel: Panel, digest: str) -> None:
-        if post.message is None or post.channel != stored.channel:
+        if post.message is None:  # only then: whoever moves it later has not published it
             asker = publisher_of(stored, await self._contests.events(stored.id))
             said = Announcement(panel=panel, role=stored.plan.ping_role, asker=asker)
             await self._messages.send(stored, post, said, digest)
-        elif not await self._edit(stored, post, panel, digest):
+        elif post.channel != stored.channel or not await self._edit(stored, post, panel, digest):
             await self._messages.send(stored, post, Announcement(panel=panel), digest)
 
     async def _show_edited(self, stored: StoredContest, post: Post, said: Announcement | None, digest: str) -> None:
