@@ -92,7 +92,7 @@ def playing(stored: StoredContest) -> tuple[Entrant, ...]:
     return tuple(entry.number for entry in entries if entry.left is None and not entry.waiting)
 
 
-def _check_in(stored: StoredContest, _: int, __: Events) -> Announcement | None:
+def _check_in(stored: StoredContest, number: int, events: Events) -> Announcement | None:
     if stored.stage is not Stage.CHECKING:
         return None
     at, entries = stored.plan.starts_at, stored.contest.entries.values()
@@ -101,7 +101,16 @@ def _check_in(stored: StoredContest, _: int, __: Events) -> Announcement | None:
     text = say_of(stored, "league-post-check-in", at=stamp(at, "R"))
     users = tuple(dict.fromkeys((*users_of(stored, missing), *looking)))
     buttons = (check_in_button(stored, stored.plan.language),)
-    return write(stored, text, users=users, asker=stored.organiser, buttons=buttons)
+    opened = (each for each in events if _is(each, Kind.CHECKING) and each.seq < number)
+    since = next((each.seq for each in opened), number)  # one that begins again was called for by whoever moved it
+    return write(stored, text, users=users, asker=_mover(stored, number, events, since), buttons=buttons)
+
+
+def _mover(stored: StoredContest, number: int, events: Events, since: int) -> int:
+    """By whose act there is another start, the last up to an event and after another; else the organiser."""
+    moves = (each for each in events if since < each.seq <= number and _moves_start(each))
+    found = max(moves, key=lambda each: each.seq, default=None)
+    return stored.organiser if found is None or found.by is None else found.by
 
 
 def _new_place(stored: StoredContest, number: int, _: Events) -> Announcement | None:
@@ -248,10 +257,11 @@ def _new_start(stored: StoredContest, number: int, events: Events) -> Announceme
     """The start that is another because organisers have moved it, or because the bot was away."""
     if stored.stage not in (Stage.OPEN, Stage.CHECKING):
         return None
-    moved = any(each.seq == number and _is(each, Kind.CHANGED) for each in events)
+    moved = any(each.seq == number and _moves_start(each) for each in events)
+    asker = _mover(stored, number, events, number - 1)
     at, key = stored.plan.starts_at, "contest-post-new-start" if moved else "league-post-postponed"
     text = say_of(stored, key, at=stamp(at), left=stamp(at, "R"))
-    return write(stored, text, users=everybody(stored), asker=stored.organiser)
+    return write(stored, text, users=everybody(stored), asker=asker)
 
 
 def _announcement(stored: StoredContest, number: int, events: Events) -> Announcement | None:
@@ -319,6 +329,10 @@ def _standings_block(stored: StoredContest) -> Block:
 def _standings_buttons(stored: StoredContest) -> tuple[Button, ...]:
     views = (view for view in (View.STANDINGS, View.BRACKET) if view.is_there(stored))
     return tuple(view_button(stored, view, stored.plan.language) for view in views)
+
+
+def _moves_start(logged: Logged) -> bool:
+    return _is(logged, Kind.CHANGED) and isinstance(logged.happening, Note) and bool(logged.happening.data.get("moved"))
 
 
 def _is(logged: Logged, kind: Kind) -> bool:
