@@ -49,7 +49,8 @@ def _left_alone(stored: StoredContest, person: Person) -> Announcement | None:
     text = say_of(stored, f"contest-post-partner-{key}", name=name_of(stored, orphan.alone, stored.plan.language))
     buttons = (offer_button(stored),) if key == "open" else ()
     people = [stored.people[each] for each in orphan.concerned if each != orphan.alone and each in stored.people]
-    return write(stored, text, users=tuple(each.user for each in people), buttons=buttons)
+    users = tuple(each.user for each in people if each.agreed_at is not None)
+    return write(stored, text, users=users, buttons=buttons)
 
 
 def _is_back(entry: Entry, events: Sequence[Logged]) -> bool:
