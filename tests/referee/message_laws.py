@@ -66,7 +66,6 @@ def duties_of(record: Record, before: Story, event: Event) -> Duty | None:
     match event.kind:
         case "left" if entry is not None:
             users = users_of(record, tuple(player for player in entry.players if player != entry.alone))
-            users -= _put_in(record, users, event.seq)  # members whom others add are called once, then
         case "promoted" if entry is not None:
             users = users_of(record, entry.players)
         case "joined":
@@ -84,21 +83,22 @@ def duties_of(record: Record, before: Story, event: Event) -> Duty | None:
     users.discard(event.by or 0)
     if event.kind == "joined" and event.by is not None and len(users) < len(event.data["players"]):
         return None  # both agreed: one asked, and the other pressed
+    users -= _put_in(record, event.seq)
     what = f"{event.kind} (event {event.seq})"
     return Duty(users, what, event.seq, _IN_TIME.get(event.kind, "")) if users else None
 
 
-def _put_in(record: Record, users: set[int], seq: int) -> set[int]:
-    """Those whom an organizer has put into an entry, also into one before, and who have done nothing until an event."""
-    past = [event for event in record.events if event.seq < seq]
-    added, known = set[int](), set[int]()
-    for event in past:
-        if event.kind == "joined" and event.data["entrant"] not in known:  # else an entry comes back
-            known.add(event.data["entrant"])
-            theirs = {record.people.get(player) for player in event.data["players"]}
-            if event.by is not None and event.by not in theirs:
-                added |= users_of(record, tuple(event.data["players"]))
-    return (users & added) - {event.by for event in past if event.by is not None}
+def _put_in(record: Record, seq: int) -> set[int]:
+    """Those whom an organizer has put into an entry before an event, and who have done nothing since."""
+    found = set[int]()
+    for event in record.events:
+        if event.seq >= seq:
+            break
+        if event.kind == "joined":
+            theirs = users_of(record, tuple(event.data["players"]))
+            found |= theirs if event.by is not None and event.by not in theirs else set()
+        found.discard(event.by or 0)
+    return found
 
 
 def judge_duties(

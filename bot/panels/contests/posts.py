@@ -11,7 +11,7 @@ from bot.contests.changes import Logged
 from bot.contests.entry_steps import lookers
 from bot.contests.notes import Kind, Note
 from bot.contests.paces import pace_of
-from bot.contests.places import last_late_round, needs_substitute
+from bot.contests.places import needs_substitute
 from bot.contests.purposes import (
     ABSENT,
     ASKED,
@@ -43,6 +43,7 @@ from bot.panels.contests.disputes import dispute, find_note, ruling, text_of
 from bot.panels.contests.entry_change import entry_change
 from bot.panels.contests.final_table import final_table
 from bot.panels.contests.for_ratings import match_goes_on
+from bot.panels.contests.newcomers import new_entrant, new_place
 from bot.panels.contests.own_game import own_hand_button
 from bot.panels.contests.partners import partner_left, without_partner
 from bot.panels.contests.people import names_of
@@ -113,38 +114,6 @@ def _mover(stored: StoredContest, number: int, events: Events, since: int) -> in
     return stored.organiser if found is None or found.by is None else found.by
 
 
-def _new_place(stored: StoredContest, number: int, _: Events) -> Announcement | None:
-    """Tells an entrant who waited; of those who came in at the draw the round's message does."""
-    entry = stored.contest.entries.get(number)
-    if entry is None or entry.waiting or entry.left is not None:
-        return None
-    if stored.stage is Stage.RUNNING:
-        text = say_of(stored, "contest-post-promoted-late", round=entry.since)
-        return write(stored, text, users=users_of(stored, (number,)))
-    return _to_entrant(stored, number, "promoted")
-
-
-def _new_entrant(stored: StoredContest, number: int, _: Events) -> Announcement | None:
-    entry = stored.contest.entries.get(number)
-    if entry is None:
-        return None
-    if entry.waiting and stored.stage is Stage.RUNNING:
-        text = say_of(stored, "contest-post-added-late", round=last_late_round(stored))
-        return write(stored, text, users=users_of(stored, (number,), unasked=True))
-    return _to_entrant(stored, number, "added-waits" if entry.waiting else "added")
-
-
-def _to_entrant(stored: StoredContest, entrant: Entrant, what: str) -> Announcement | None:
-    """To an entrant who has a place without a press of their own; they check in where that is asked."""
-    if stored.stage not in (Stage.OPEN, Stage.CHECKING):
-        return None
-    asked = stored.stage is Stage.CHECKING and not stored.contest.entries[entrant].checked_in
-    key = f"contest-post-{what}-check-in" if asked else f"contest-post-{what}"
-    text = say_of(stored, key, at=stamp(stored.plan.starts_at, "R"))
-    buttons = (check_in_button(stored, stored.plan.language),) if asked else ()
-    return write(stored, text, users=users_of(stored, (entrant,), unasked=True), buttons=buttons)
-
-
 def _round(stored: StoredContest, number: int, part: int) -> Announcement | None:
     end = stored.whistle_at(number)
     if stored.stage is not Stage.RUNNING or stored.round != number or end is None:
@@ -200,7 +169,7 @@ def _redrawn(stored: StoredContest, number: int, events: Events) -> Announcement
     entrants = [entrant for match in before.matches for entrant in (*match.north, *match.east)]
     key = "league-post-redrawn-paused" if stored.paused else "league-post-redrawn"
     text = say_of(stored, key, round=undrawn.round, reason=reason)
-    return write(stored, text, users=users_of(stored, entrants, unasked=True))
+    return write(stored, text, users=users_of(stored, entrants))
 
 
 def _promotion(stored: StoredContest, _: int, __: Events) -> Announcement | None:
@@ -274,8 +243,8 @@ def _announcement(stored: StoredContest, number: int, events: Events) -> Announc
 
 WRITERS: Final[Mapping[str, Writer]] = {
     CHECK_IN: _check_in,
-    "promoted": _new_place,
-    "added": _new_entrant,
+    "promoted": new_place,
+    "added": new_entrant,
     "partnerleft": partner_left,
     "standings": _standings,
     "whistle": _whistle,

@@ -11,7 +11,7 @@ from simcord.enums import OverwriteType
 from bot.panels.contests.tasks import Move
 from bot.panels.core.custom_ids import Verb
 from tests.cogs.league.scenes import board, by, menu, organiser, press_leave, publish
-from tests.cogs.scenes import answer
+from tests.cogs.scenes import answer, as_bot, bower
 from tests.world import selects
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ async def move(w: World, mia: MemberActor, channel: ChannelHandle) -> str:
 
 
 async def channel_of(w: World) -> int:
-    return (await w.bot.services.contests.look(1)).channel
+    return (await as_bot(w, bower(w).services.contests.look(1))).channel
 
 
 async def test_l1_nobody_is_left_behind_by_an_organizer_who_plays(w: World) -> None:
