@@ -96,6 +96,7 @@ async def _play(simulation: Simulation) -> Figures:
     else:
         simulation.verdicts.note("end", f"the contest does not come to its end in round {simulation.stored.round}")
     try:
+        simulation.transcript.open_channel(simulation.referee)
         await simulation.advance()
         for _ in range(_AFTER_THE_END):
             await trouble_after_the_end(simulation)

@@ -2,6 +2,7 @@
 
 import math
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tests.referee.rows import Event, Record, Standing
@@ -102,15 +103,20 @@ def _put_in(record: Record, seq: int) -> set[int]:
 
 
 def judge_duties(
-    duties: list[Duty], called: list[tuple[int, frozenset[int]]], record: Record, verdicts: Verdicts
+    duties: list[Duty],
+    called: list[tuple[int, frozenset[int]]],
+    silent: Sequence[range],
+    record: Record,
+    verdicts: Verdicts,
 ) -> None:
     """Each of them is called by a message after it; those whose data was deleted since can be called no more.
 
-    `called` has for each message the last event before it, and whom it calls.
+    `called` has for each message the last event before it, and whom it calls; `silent` has the events while the channel
+    took no messages: nothing had to be said before those.
     """
     there = {user for user in record.people.values() if user > 0}
     for duty in duties:
         following = (event.seq for event in record.events if event.seq > duty.seq and event.kind == duty.before)
-        end = next(following, math.inf)
+        end = next((seq for seq in following if not any(seq in each for each in silent)), math.inf)
         left = (duty.users & there) - {user for seq, users in called if duty.seq <= seq < end for user in users}
         verdicts.judge("told", not left, f"{duty.what}: {len(left)} of {len(duty.users)} were never called")

@@ -139,7 +139,7 @@ def _round(stored: StoredContest, number: int, part: int) -> Announcement | None
 
 
 def _standings(stored: StoredContest, number: int, _: Events) -> Announcement | None:
-    if stored.stage is not Stage.RUNNING:
+    if stored.stage is not Stage.RUNNING or number < max(stored.notes.closed, default=0):
         return None
     text = say_of(stored, "league-post-standings", round=number)
     following = stored.deadlines.get((DeadlineKind.NEXT, number))
