@@ -1,4 +1,4 @@
-"""L8: what organizers do to a published contest goes by their own rights, not by those of who published it."""
+"""L8: what organizers do to a published contest goes by their own rights, not by the rights of its publisher."""
 
 from __future__ import annotations
 
