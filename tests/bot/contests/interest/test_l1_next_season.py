@@ -105,10 +105,11 @@ async def test_l1_where_no_standings_seed_the_next_nothing_is_asked(world: World
 async def test_l1_whoever_plays_in_the_next_one_only_asks_too(world: World) -> None:
     stored = await over(world, Template.HUSTLE, 8)
     (following,) = await world.contests.of_guild(GUILD)
-    mine, now = entrant_of(stored), world.clock.now()
-    command = next(command for command, moved, _ in rulings(stored, mine) if moved)
+    last, now = stored.standings()[0][-1].entrant, world.clock.now()
+    matches = stored.contest.rounds[0].matches
+    at, match = next((at, each) for at, each in enumerate(matches) if last in (*each.north, *each.east))
     new = Member(CROWD[40].user, CROWD[40].name, moderator=True)
-    theirs = Adjust(new, command.round, command.place, command.points, "x")
+    theirs = Adjust(new, 1, at, (40, 0) if last in match.north else (0, 40), "x")  # the last one is the first
     assert outcome_of(stored, theirs, now) == "done"
     await world.contests.do(following.id, Join(CROWD[40], Standing()))
     assert outcome_of(await world.contests.look(stored.id), theirs, now) == "asked"
