@@ -35,7 +35,8 @@ def interest_of(before: StoredContest, after: StoredContest, member: Member) -> 
     granted = (own_entries(before, giver) for giver in givers(before, member))
     if _touches_match(before, after, own.union(*granted)):
         return Interest.MATCH
-    return Interest.ENTRY if own and _concerns(before, after, own, member.user) else Interest.NONE
+    concerned = bool(own) and _concerns(before, after, own, member.user)
+    return Interest.ENTRY if concerned or _moves_next_seeds(before, after, member.user) else Interest.NONE
 
 
 def own_entries(stored: StoredContest, user: int) -> frozenset[Entrant]:
@@ -132,6 +133,24 @@ def _moves_draw(before: StoredContest, after: StoredContest, own: frozenset[Entr
     if any(_field(before, entrant) != _field(after, entrant) for entrant in own):
         return True
     return before.plan.format.draws_by_results(before.plan.config) and _outcomes(before) != _outcomes(after)
+
+
+def _moves_next_seeds(before: StoredContest, after: StoredContest, user: int) -> bool:
+    """Whether a contest that is over seeds the next one otherwise, as if all came back; of a league the own division.
+
+    It concerns whoever was in it, for they may come back, and whoever is in the next one.
+    """
+    if before.seeds_next is None:
+        return False
+    then, now = _next_groups(before), _next_groups(after)
+    if own := own_entries(before, user):
+        return any(not own.isdisjoint(each) for each in set(then) ^ set(now))
+    return then != now and not before.accounts_of(user).isdisjoint(before.seeds_next)
+
+
+def _next_groups(stored: StoredContest) -> tuple[tuple[Entrant, ...], ...]:
+    order = stored.plan.format.next_seeds(stored.contest, stored.results, stored.standings())
+    return stored.plan.format.groups(stored.plan.config, order)
 
 
 def _field(stored: StoredContest, own: Entrant) -> dict[Entrant, object]:

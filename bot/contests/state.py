@@ -140,6 +140,8 @@ class StoredContest:
     """What organisers have ever asked the others, by the numbers of events; `notes.asked` waits for an answer."""
     bars: Bars = field(default_factory=Bars)
     """What former members are barred from."""
+    seeds_next: frozenset[int] | None = None
+    """Of one that is over: the members of the next of its series, if its standings are still to seed that."""
 
     @property
     def stage(self) -> Stage:

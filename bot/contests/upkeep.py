@@ -98,15 +98,20 @@ def has_missed_its_time(stored: StoredContest, place: Place, now: int) -> bool:
 
 
 def _replacements(stored: StoredContest, place: Place, table: MatchTable) -> list[Command]:
-    """Substitutes who sit down now; a rated game that all have begun keeps its members to its end."""
-    if table.begun:
-        return []
+    """Substitutes who sit down now; a rated game that all have begun keeps its members to its end.
+
+    A member whose account was merged goes on with the other one, also there.
+    """
     match = stored.contest.rounds[place[0] - 1].matches[place[1]]
     found: list[Command] = []
     for seat, player in enumerate(stored.seats_of(match)):
         person = stored.people.get(player)
-        if person is not None and person.user > 0 and table.users[seat] not in (None, person.user):
-            found.append(Replace(seat, Member(person.user, person.name)))
+        there = table.users[seat]
+        if person is None or person.user < 0 or there in (None, person.user):
+            continue
+        same = stored.are_same(there, person.user)
+        if same or not table.begun:
+            found.append(Replace(seat, Member(person.user, person.name), same=same))
     return found
 
 

@@ -1,15 +1,21 @@
 """The channel of a contest: whether it is there, and what the bot may do in it."""
 
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
 import discord
 
 from bot.contests.errors import ContestCode
 from bot.contests.state import StoredContest
-from cogs.interactions.permissions import is_for_everyone, may_send
+from bot.panels.contests.audience import everybody
+from bot.panels.contests.board import join_names
+from bot.panels.core.names import escape
+from cogs.interactions.permissions import has_unknown_members, is_for_everyone, may_read, may_send
 from cogs.interactions.reply import Reply
 from engine import Refused
+
+_MEMBERS_A_REQUEST: Final = 100
+"""That Discord's gateway finds by their ids."""
 
 
 @final
@@ -62,3 +68,25 @@ def check_place(reply: Reply, stored: StoredContest) -> ChannelRights:
         if role is not None and guild.get_role(role) is None:
             raise Refused(ContestCode.ROLE_GONE)
     return place
+
+
+async def check_everybody_sees(reply: Reply, stored: StoredContest, channel: int) -> None:
+    """Refuse a channel in which somebody who is in the contest, and still in the server, could not follow it.
+
+    Raises:
+        Refused: NOT_SEEN.
+    """
+    guild, users = reply.interaction.guild, everybody(stored)
+    found = None if guild is None else guild.get_channel_or_thread(channel)
+    if guild is None or found is None:
+        raise Refused(ContestCode.CHANNEL_GONE)
+    names = list[str]()
+    for start in range(0, len(users), _MEMBERS_A_REQUEST):
+        asked = [*users[start : start + _MEMBERS_A_REQUEST]]
+        for member in await guild.query_members(user_ids=asked, limit=len(asked), cache=False):
+            allowed = found.permissions_for(member)
+            if not may_read(allowed, found) or (has_unknown_members(found) and not allowed.manage_threads):
+                names.append(escape(member.display_name))
+    if names:
+        said = join_names(sorted(names), reply.language)
+        raise Refused(ContestCode.NOT_SEEN, channel=str(channel), names=said)

@@ -8,7 +8,7 @@ from bot.contests.state import StoredContest
 from bot.panels.contests.board import title_of
 from bot.panels.contests.questions import move_panel, role_panel
 from bot.panels.core.custom_ids import Press, Verb
-from cogs.contests.places import check_place
+from cogs.contests.places import check_everybody_sees, check_place
 from cogs.interactions.contests import look_as_organiser, organiser
 from cogs.interactions.picked import picked_id
 from cogs.interactions.reply import Reply
@@ -24,7 +24,7 @@ async def press_move(reply: Reply, press: Press, values: Values) -> None:
     """Ask for the channel, or move the contest there with its board and its tables.
 
     Raises:
-        Refused: UNKNOWN, NOT_ORGANISER, OVER, MAY_NOT_WRITE, MAY_NOT_DESCRIBE, and where the bot cannot post.
+        Refused: UNKNOWN, NOT_ORGANISER, OVER, MAY_NOT_WRITE, MAY_NOT_DESCRIBE, NOT_SEEN, and where the bot cannot post.
     """
     stored = await look_as_organiser(reply, press.subject)
     if not values:
@@ -37,6 +37,7 @@ async def press_move(reply: Reply, press: Press, values: Values) -> None:
     check_may_describe(reply, channel, stored.plan.description)
     if channel != (await server_settings(reply)).contest_channel:
         check_may_write(reply, channel)
+    await check_everybody_sees(reply, stored, channel)
     after = await reply.services.contests.do(stored.id, MoveTo(await organiser(reply), channel))
     await reply.tell("contest-moved", contest=title_of(after), channel=f"<#{channel}>")
     await reply.ui.presenter.contest_rooms.move_tables(after)

@@ -113,7 +113,7 @@ class ContestPosts:
             return
         if not self._contests.shards.owns(stored.guild):
             return
-        is_new = any(post.purpose == Purpose.BOARD and post.message is None for post in posts)
+        is_new = any(map(_is_new_board, posts))
         if is_new and not await self._askers.may_describe(stored):
             stored = await self._contests.change(number, lambda old: with_plan(replace(old.plan, description="")))
         if await self._questions.want(stored, posts):
@@ -127,7 +127,7 @@ class ContestPosts:
             if gone and post.purpose != Purpose.CHANNEL_GONE:
                 continue  # it waits until the contest has a channel
             try:
-                if events is None and (needs_events(post) or _is_new_board(stored, post)):
+                if events is None and (needs_events(post) or _is_new_board(post)):
                     events = await self._contests.events(number)
                 is_old = post.purpose == Purpose.REMINDER and post.number < last
                 found = (self._item(stored, post), None) if is_old else await self._find(stored, post, events or ())
@@ -208,8 +208,9 @@ class ContestPosts:
             self.look_at(stored.id)
 
 
-def _is_new_board(stored: StoredContest, post: Post) -> bool:
-    return post.purpose == Purpose.BOARD and (post.message is None or post.channel != stored.channel)
+def _is_new_board(post: Post) -> bool:
+    """Only a new one calls anybody: whoever moves it later has not published it."""
+    return post.purpose == Purpose.BOARD and post.message is None
 
 
 def _wanted(said: Announcement) -> Wanted:

@@ -63,6 +63,12 @@ async def lose_gateway_at_a_date(of: Simulation) -> None:
         await of.advance()
 
 
+async def close_channel(of: Simulation) -> None:
+    """Discord refuses what is posted in the contest's channel for hours or days, and takes it again afterwards."""
+    closed = of.dice.choice((HOUR_MS, 5 * HOUR_MS, DAY_MS, 3 * DAY_MS))
+    of.transcript.close_channel(of.server.clock.at + closed, of.referee)
+
+
 async def set_clock_back(of: Simulation) -> None:
     """The machine's clock goes back."""
     of.set_clock_back(_SET_BACK_MS)

@@ -21,6 +21,7 @@ _DAYS_TO_A_CHANGE: Final = 330
 ROLE: Final = 8_640_330_001
 """That some contests ask of members."""
 _ASKS_FOR_A_ROLE: Final = 0.3
+_UNRATED: Final = 0.2
 LANGUAGES: Final = ("en", "it", "fr")
 _TEMPLATES: Final = {Template.LEAGUE: 2}
 """Leagues are drawn more often than others: only they have divisions and seasons."""
@@ -45,9 +46,12 @@ def any_plan(dice: Random, now: int, *, full_length: bool) -> tuple[Plan, int, b
     if plan.config.format is Format.LEAGUE:
         entrants = min(entrants, _MOST_IN_A_LEAGUE)
     changes = _CHOICES[plan.config.format](dice)
+    if plan.config.pace is not Pace.LIVE:
+        changes["days"] = dice.choice((1, 7))  # in a window of a day, a turn that is let run out is the only one
     chooses = dice.random() < _CHOOSES_SEEDS
     if chooses:
         changes["seeding"] = dice.choice(tuple(Seeding))
+    changes["rated"] = dice.random() >= _UNRATED
     least = LEAST
     most = max(least, entrants - 1) if dice.random() < 0.15 else MOST
     config = replace(plan.config, least=least, most=most, **changes)
@@ -104,7 +108,6 @@ def _league(dice: Random) -> dict[str, Any]:
         "double": dice.random() < 0.1,
         "division": dice.choice((4, 4, 5, 8)),
         "moving": 1,
-        "days": dice.choice((1, 7)),
     }
 
 

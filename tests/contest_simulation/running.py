@@ -34,6 +34,8 @@ _DAMAGED: Final = 8
 """Beside every so many contests another one cannot be read."""
 _FAULTS: Final = 3
 """After which a contest is given up."""
+_ABSENCE: Final = (0.12, 0.12, 0.12, 0.4)
+"""In some contests whole sides are absent, so that only computers play for them."""
 _EVERYBODY_LEAVES: Final = 0.06
 _NOBODY_PLAYS: Final = 0.06
 
@@ -71,6 +73,7 @@ async def _play(simulation: Simulation) -> Figures:
     kind, left, faults = simulation.dice.random(), _TROUBLES, 0
     simulation.nobody_plays = kind < _NOBODY_PLAYS
     leaves = _NOBODY_PLAYS <= kind < _NOBODY_PLAYS + _EVERYBODY_LEAVES
+    simulation.absence = simulation.dice.choice(_ABSENCE)
     simulation.favourites = favourites(simulation.dice)
     await simulation.begin()
     if simulation.number % _DAMAGED == 0:
@@ -93,6 +96,7 @@ async def _play(simulation: Simulation) -> Figures:
     else:
         simulation.verdicts.note("end", f"the contest does not come to its end in round {simulation.stored.round}")
     try:
+        simulation.transcript.open_channel(simulation.referee)
         await simulation.advance()
         for _ in range(_AFTER_THE_END):
             await trouble_after_the_end(simulation)

@@ -61,11 +61,11 @@ class Simulation:
         self.transcript = Transcript(self.server)
         self.referee: Referee
         self.file = file
-        self.refused = 0
-        self.crashes = 0
-        self.damaged = 0
+        self.refused = self.crashes = self.damaged = 0
         """Other contests that cannot be read."""
         self.nobody_plays = False
+        self.absence = 0.0
+        """Chance of a member, or of the first of two, not to come by themselves."""
         self.favourites = frozenset[str]()
         """Troubles that come more often than in other contests, so that they meet each other."""
         self.role_gone = False
@@ -183,7 +183,7 @@ class Simulation:
     async def sign_up(self) -> None:
         """One member or two sign up."""
         one = self.new_member()
-        if self.nobody_plays or self.dice.random() < 0.12:
+        if self.nobody_plays or self.dice.random() < self.absence:
             self.server.absent.add(one.user)
         if self.stored.plan.size == 1:
             await self.do(Join(one, self.standing))

@@ -1,4 +1,4 @@
-"""What members of a simulated server read: every message that a contest wants, as soon as it is wanted."""
+"""What members of a simulated server read: every message that a contest wants, as soon as its channel takes it."""
 
 import re
 from dataclasses import replace
@@ -23,6 +23,7 @@ from bot.panels.contests.signing_up import entry_text
 from bot.panels.core.digest import panel_digest
 from bot.panels.core.panel import Menu, Panel, Text
 from bot.panels.core.reader import Reader
+from cogs.live.in_turn import older_calls
 from engine import Seat
 from engine.contest.config import Format, Pace
 from engine.contest.state import Place
@@ -44,14 +45,26 @@ class Transcript:
         self._schedule: object = None
         self._rules: set[str] = set()
         self._next: object = None
+        self._closed_until: int | None = None
+        """Until when the channel takes no messages; None while it takes them."""
+
+    def close_channel(self, until: int, referee: Referee) -> None:
+        """Discord takes no messages in the contest's channel until a time; members go on to press."""
+        self._closed_until = max(until, self._closed_until or 0)
+        referee.close_channel()
+
+    def open_channel(self, referee: Referee) -> None:
+        """The channel takes messages again; those that wait come at the next look."""
+        if self._closed_until is not None:
+            self._closed_until = None
+            referee.open_channel()
 
     async def publish(self, stored: StoredContest, referee: Referee) -> None:
         """Everything that is wanted now, and the schedule if its dates have changed."""
-        for post in await self._server.contests.posts(stored.id):
-            if post.purpose == Purpose.BOARD:
-                await self._show_board(stored, post, referee)
-            elif post.message is None and post.purpose not in (Purpose.EVENT, Purpose.ROOM):
-                await self._post(stored, post, referee)
+        if self._closed_until is not None and self._server.clock.at >= self._closed_until:
+            self.open_channel(referee)
+        if self._closed_until is None:
+            await self._post_all(stored, referee)
         self._read_rules(stored, referee)
         self._read_next_round(stored, referee)
         if stored.plan.config.pace is Pace.LIVE or stored.stage is not Stage.RUNNING or stored.paused:
@@ -62,6 +75,21 @@ class Transcript:
             self._read_schedule(stored, referee)
             self._read_calendar(stored, referee)
             self._read_times(stored, referee)
+
+    async def _post_all(self, stored: StoredContest, referee: Referee) -> None:
+        """What is wanted, in order; of calls that have waited only the last of a kind."""
+        posts = await self._server.contests.posts(stored.id)
+        for post in older_calls(posts):
+            await self._note(stored, post, NOTHING, None)
+        for post in posts:
+            if post.purpose == Purpose.BOARD:
+                await self._show_board(stored, post, referee)
+            elif (
+                post.message is None
+                and post.purpose not in (Purpose.EVENT, Purpose.ROOM)
+                and post not in older_calls(posts)
+            ):
+                await self._post(stored, post, referee)
 
     async def _show_board(self, stored: StoredContest, post: Post, referee: Referee) -> None:
         panel = board_panel(stored)

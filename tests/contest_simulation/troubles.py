@@ -239,6 +239,7 @@ _TROUBLES: Final[tuple[tuple[Trouble, float], ...]] = (
     *((lives.lose_gateway_at_a_date, 5), (lives.set_clock_back, 2), (lives.leave_and_return, 6)),
     *((lives.redraw_with_others, 6), (lives.replace_and_vanish, 4), (lives.change_partners, 3)),
     *((lives.leave_all, 0.2), (lives.lose_organiser, 1), (lives.lose_rooms, 1), (lives.lose_role, 1)),
+    (lives.close_channel, 3),
     *((partners.look_for_partners, 3), (partners.leave_a_partner, 5)),
 )
 """With how often each happens."""

@@ -2,6 +2,7 @@
 
 import math
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tests.referee.rows import Event, Record, Standing
@@ -66,7 +67,6 @@ def duties_of(record: Record, before: Story, event: Event) -> Duty | None:
     match event.kind:
         case "left" if entry is not None:
             users = users_of(record, tuple(player for player in entry.players if player != entry.alone))
-            users -= _put_in(record, users, event.seq)  # members whom others add are called once, then
         case "promoted" if entry is not None:
             users = users_of(record, entry.players)
         case "joined":
@@ -84,33 +84,39 @@ def duties_of(record: Record, before: Story, event: Event) -> Duty | None:
     users.discard(event.by or 0)
     if event.kind == "joined" and event.by is not None and len(users) < len(event.data["players"]):
         return None  # both agreed: one asked, and the other pressed
+    users -= _put_in(record, event.seq)
     what = f"{event.kind} (event {event.seq})"
     return Duty(users, what, event.seq, _IN_TIME.get(event.kind, "")) if users else None
 
 
-def _put_in(record: Record, users: set[int], seq: int) -> set[int]:
-    """Those whom an organizer has put into an entry, also into one before, and who have done nothing until an event."""
-    past = [event for event in record.events if event.seq < seq]
-    added, known = set[int](), set[int]()
-    for event in past:
-        if event.kind == "joined" and event.data["entrant"] not in known:  # else an entry comes back
-            known.add(event.data["entrant"])
-            theirs = {record.people.get(player) for player in event.data["players"]}
-            if event.by is not None and event.by not in theirs:
-                added |= users_of(record, tuple(event.data["players"]))
-    return (users & added) - {event.by for event in past if event.by is not None}
+def _put_in(record: Record, seq: int) -> set[int]:
+    """Those whom an organizer has put into an entry before an event, and who have done nothing since."""
+    found = set[int]()
+    for event in record.events:
+        if event.seq >= seq:
+            break
+        if event.kind == "joined":
+            theirs = users_of(record, tuple(event.data["players"]))
+            found |= theirs if event.by is not None and event.by not in theirs else set()
+        found.discard(event.by or 0)
+    return found
 
 
 def judge_duties(
-    duties: list[Duty], called: list[tuple[int, frozenset[int]]], record: Record, verdicts: Verdicts
+    duties: list[Duty],
+    called: list[tuple[int, frozenset[int]]],
+    silent: Sequence[range],
+    record: Record,
+    verdicts: Verdicts,
 ) -> None:
     """Each of them is called by a message after it; those whose data was deleted since can be called no more.
 
-    `called` has for each message the last event before it, and whom it calls.
+    `called` has for each message the last event before it, and whom it calls; `silent` has the events while the channel
+    took no messages: nothing had to be said before those.
     """
     there = {user for user in record.people.values() if user > 0}
     for duty in duties:
         following = (event.seq for event in record.events if event.seq > duty.seq and event.kind == duty.before)
-        end = next(following, math.inf)
+        end = next((seq for seq in following if not any(seq in each for each in silent)), math.inf)
         left = (duty.users & there) - {user for seq, users in called if duty.seq <= seq < end for user in users}
         verdicts.judge("told", not left, f"{duty.what}: {len(left)} of {len(duty.users)} were never called")

@@ -1,6 +1,7 @@
 """One contest under the eyes of a referee, from its publishing to its end."""
 
 import sqlite3
+import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -37,6 +38,8 @@ class Referee:
         self._seen = 0
         self._duties: list[Duty] = []
         self._called: list[tuple[int, frozenset[int]]] = []
+        self._silent: list[range] = []
+        """The events while the channel took no messages."""
 
     def look(self) -> None:
         """Judge what has been decided since the last look, and how the contest stands."""
@@ -87,6 +90,15 @@ class Referee:
         self._calendar.away_since = None
         self._calendar.miss(since, end, self.record, self.story)
 
+    def close_channel(self) -> None:
+        """From now on the contest's channel takes no messages."""
+        if not self._silent or self._silent[-1].stop <= self._seen:
+            self._silent.append(range(self._seen + 1, sys.maxsize))
+
+    def open_channel(self) -> None:
+        """It takes them again."""
+        self._silent[-1] = range(self._silent[-1].start, self._seen + 1)
+
     def set_back(self, now: int) -> None:
         """The clock has been set back to a time; what is after it is still to come, whatever was in it before."""
         self._calendar.lost = until(self._calendar.lost, now)
@@ -100,7 +112,7 @@ class Referee:
 
     def close(self) -> None:
         """Judge what can be known at the end only."""
-        message_laws.judge_duties(self._duties, self._called, self.record, self.verdicts)
+        message_laws.judge_duties(self._duties, self._called, self._silent, self.record, self.verdicts)
 
 
 def referee_of(file: Path, contest: int, verdicts: Verdicts | None = None) -> Referee:

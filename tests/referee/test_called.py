@@ -46,3 +46,20 @@ def test_who_was_added_and_gets_another_partner_is_called_once(presses: bool, br
     swiss.add("left", entrant=6)
     swiss.hear("noplace", "no room", user(22))
     assert swiss.broken() == broken
+
+
+@pytest.mark.parametrize(("opens", "broken"), [("before the draw", {"told"}), ("after it", set()), ("never", {"told"})])
+def test_a_call_that_the_channel_did_not_take_comes_afterwards(opens: str, broken: set[str]) -> None:
+    night = Invented("hustle", 4)
+    night.begin()
+    night.draw(((1, 2), (3, 4)))
+    night.referee.close_channel()
+    night.add("undrawn", ORGANISER, round=1)
+    if opens == "before the draw":
+        night.referee.open_channel()
+    night.draw(((1, 3), (2, 4)))
+    if opens == "after it":
+        night.referee.open_channel()
+    if opens != "never":
+        night.hear("redrawn", "again", *(user(each) for each in range(1, 5)), number=6)
+    assert night.broken() & {"told"} == broken

@@ -36,7 +36,7 @@ class Approve(ContestCommand):
         if interest is Interest.MATCH:
             raise Refused(ContestCode.OWN_MATCH)
         at = may_act_at(stored, asked)
-        if now < at and own_entries(stored, self.member.user):
+        if now < at and (interest is not Interest.NONE or own_entries(stored, self.member.user)):
             raise Refused(ContestCode.ASKED_OTHERS, at=stamp(at, "R"))
         kind = Kind.APPROVED if interest is Interest.NONE else Kind.OWN
         return with_note(change, Note(kind, {"asked": asked.number}))

@@ -7,8 +7,9 @@ from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.notes import Kind, Note
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.announcement import Announcement, write
-from bot.panels.contests.board import check_in_button, join_button, leave_button, title_of
+from bot.panels.contests.board import check_in_button, title_of
 from bot.panels.contests.fixtures import happening_text, players_then
+from bot.panels.contests.newcomers import put_in
 from bot.panels.contests.people import names_of
 from bot.panels.contests.signing_up import entry_text
 from bot.panels.core.names import escape
@@ -20,7 +21,10 @@ from engine.contest.events import Joined, Player, Substituted
 
 
 def entry_change(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
-    """What has happened to an entry, and the reason if one was given; `number` is that of the event."""
+    """What has happened to an entry, and the reason if one was given; `number` is that of the event.
+
+    Who has agreed to nothing is called when put in, once, and by nothing else that others do.
+    """
     past = [each for each in events if each.seq <= number]
     if not past or isinstance(happening := past[-1].happening, Note):
         return None
@@ -38,7 +42,7 @@ def entry_change(stored: StoredContest, number: int, events: Sequence[Logged]) -
     called = tuple(dict.fromkeys((*called, *lent)))
     kind, data = contest_events.encode(happening)
     language = stored.plan.language
-    if isinstance(happening, Joined) and (said := _put_in(stored, past[-1], happening)) is not None:
+    if isinstance(happening, Joined) and (said := put_in(stored, past)) is not None:
         return said
     what = happening_text(stored, kind, data | ({"players": players} if players else {}), language)
     reason = _reason(past[:-1])
@@ -51,25 +55,13 @@ def entry_change(stored: StoredContest, number: int, events: Sequence[Logged]) -
     if isinstance(happening, Substituted) and entry is not None and _is_to_check_in(stored, entry):
         text = f"{text}\n{say(language, 'contest-seated-check-in', names=names_of(stored, entry.number))}"
         buttons = (check_in_button(stored, language),)
-    users = (stored.people[player].user for player in called if player in stored.people)
-    return write(stored, text, users=tuple(users), buttons=buttons)
+    people = (stored.people[player] for player in called if player in stored.people)
+    users = tuple(person.user for person in people if person.agreed_at is not None)
+    return write(stored, text, users=users, buttons=buttons)
 
 
 def _is_to_check_in(stored: StoredContest, entry: Entry) -> bool:
     return stored.stage is Stage.CHECKING and not entry.checked_in and entry.left is None
-
-
-def _put_in(stored: StoredContest, logged: Logged, joined: Joined) -> Announcement | None:
-    """To members whom somebody else has put in, once: nothing counts for them before they agree."""
-    people = [stored.people[player] for player in joined.players if player in stored.people]
-    unasked = tuple(person.user for person in people if person.user > 0 and person.agreed_at is None)
-    if not unasked:
-        return None
-    language = stored.plan.language
-    name = escape(logged.by_name) or say(language, "former-member")
-    text = say(language, "contest-post-put-in", contest=title_of(stored), name=name)
-    buttons = (join_button(stored), leave_button(stored, language))
-    return write(stored, text, users=tuple(person.user for person in people if person.user > 0), buttons=buttons)
 
 
 def _reason(before: Sequence[Logged]) -> str:

@@ -209,6 +209,8 @@ def _playing(stored: StoredContest, entry: Entry, user: int, language: str, now:
         yield say(language, "contest-me-from-next", round=stored.round + 1)
     elif stored.outcome(found[0]) is None:
         yield from _open_match(stored, entry, *found, language, now)
+        if _sits_at(stored, found[0], user) and user not in stored.tables[found[0]].users:
+            yield say(language, "contest-me-other-account")
     else:
         yield say(language, "league-me-last", match=match_line(stored, found[0], language))
     if not stored.open_places and not stored.paused:

@@ -6,7 +6,7 @@ from bot.contests.changes import Logged
 from bot.contests.commands.leaving import fate_of
 from bot.contests.commands.signing_up import is_to_check_in
 from bot.contests.entry_steps import askers, lookers
-from bot.contests.state import Person, Stage, StoredContest
+from bot.contests.state import Person, StoredContest
 from bot.panels.contests.announcement import Announcement, users_of, write
 from bot.panels.contests.board import check_in_button, offer_button, partner_button, say_of
 from bot.panels.contests.people import name_of, names_of
@@ -19,14 +19,14 @@ from engine.contest.formats import left_early
 def partner_left(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
     """Tells a member whose partner has left what comes of it."""
     person = stored.people.get(number)
-    if person is None or person.user < 0 or stored.stage.is_final:
+    if person is None or person.user < 0 or (stored.stage.is_final and not stored.contest.seeds):
         return None
-    entry, running = stored.entry_of(person.user), stored.stage is Stage.RUNNING
+    entry, running = stored.entry_of(person.user), bool(stored.contest.seeds)
     if entry is not None:
         key = "contest-post-partner-back" if _is_back(entry, events) else "contest-post-partner-new"
         text = say_of(stored, key, names=names_of(stored, entry.number))
         return write(stored, text, users=users_of(stored, (entry.number,))) if running else None
-    if not person.looking:
+    if not person.looking or stored.stage.is_final:
         return _left_alone(stored, person) if running else None
     text = say_of(stored, f"contest-post-partner-{'left' if number in stored.notes.keeps else 'waits'}")
     language = stored.plan.language
@@ -42,14 +42,15 @@ def _left_alone(stored: StoredContest, person: Person) -> Announcement | None:
     orphan = stored.orphan_of(person.user)
     if orphan is None:
         return None
-    if orphan in stored.orphans:
+    if orphan in stored.orphans and not stored.stage.is_final:
         key = fate_of(stored, orphan)
     else:
         key = "out" if orphan.number in left_early(stored.contest, stored.results) else "done"
     text = say_of(stored, f"contest-post-partner-{key}", name=name_of(stored, orphan.alone, stored.plan.language))
     buttons = (offer_button(stored),) if key == "open" else ()
     people = [stored.people[each] for each in orphan.concerned if each != orphan.alone and each in stored.people]
-    return write(stored, text, users=tuple(each.user for each in people), buttons=buttons)
+    users = tuple(each.user for each in people if each.agreed_at is not None)
+    return write(stored, text, users=users, buttons=buttons)
 
 
 def _is_back(entry: Entry, events: Sequence[Logged]) -> bool:
@@ -66,8 +67,10 @@ def without_partner(stored: StoredContest, number: int, _: Sequence[Logged]) -> 
     """
     found = stored.without_avoiders(lookers(stored))
     looking = tuple(person.user for person in (*found, *askers(stored)))
-    if stored.stage is not Stage.RUNNING or not looking:
+    if not looking or not stored.contest.seeds:
         return None
+    if stored.stage.is_final:  # no channel took the message in time
+        return write(stored, say_of(stored, "contest-post-no-partner-over"), users=looking)
     if number:
         text = say_of(stored, "contest-post-no-partner-late")
     else:

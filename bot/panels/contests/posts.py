@@ -11,7 +11,7 @@ from bot.contests.changes import Logged
 from bot.contests.entry_steps import lookers
 from bot.contests.notes import Kind, Note
 from bot.contests.paces import pace_of
-from bot.contests.places import last_late_round, needs_substitute
+from bot.contests.places import needs_substitute
 from bot.contests.purposes import Purpose
 from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.panels.contests.announcement import Announcement, part_of, users_of, write
@@ -22,6 +22,7 @@ from bot.panels.contests.entry_change import entry_change
 from bot.panels.contests.facts import ContestFacts
 from bot.panels.contests.final_table import final_table
 from bot.panels.contests.for_ratings import match_goes_on
+from bot.panels.contests.newcomers import new_entrant, new_place
 from bot.panels.contests.own_game import own_hand_button
 from bot.panels.contests.partners import partner_left, without_partner
 from bot.panels.contests.people import names_of
@@ -68,7 +69,7 @@ def playing(stored: StoredContest) -> tuple[Entrant, ...]:
     return tuple(entry.number for entry in entries if entry.left is None and not entry.waiting)
 
 
-def _check_in(stored: StoredContest, _: int, __: Events) -> Announcement | None:
+def _check_in(stored: StoredContest, number: int, events: Events) -> Announcement | None:
     if stored.stage is not Stage.CHECKING:
         return None
     at, entries = stored.plan.starts_at, stored.contest.entries.values()
@@ -77,39 +78,16 @@ def _check_in(stored: StoredContest, _: int, __: Events) -> Announcement | None:
     text = say_of(stored, "league-post-check-in", at=stamp(at, "R"))
     users = tuple(dict.fromkeys((*users_of(stored, missing), *looking)))
     buttons = (check_in_button(stored, stored.plan.language),)
-    return write(stored, text, users=users, asker=stored.organiser, buttons=buttons)
+    opened = (each for each in events if _is(each, Kind.CHECKING) and each.seq < number)
+    since = next((each.seq for each in opened), number)  # one that begins again was called for by whoever moved it
+    return write(stored, text, users=users, asker=_mover(stored, number, events, since), buttons=buttons)
 
 
-def _new_place(stored: StoredContest, number: int, _: Events) -> Announcement | None:
-    """Tells an entrant who waited; of those who came in at the draw the round's message does."""
-    entry = stored.contest.entries.get(number)
-    if entry is None or entry.waiting or entry.left is not None:
-        return None
-    if stored.stage is Stage.RUNNING:
-        text = say_of(stored, "contest-post-promoted-late", round=entry.since)
-        return write(stored, text, users=users_of(stored, (number,)))
-    return _to_entrant(stored, number, "promoted")
-
-
-def _new_entrant(stored: StoredContest, number: int, _: Events) -> Announcement | None:
-    entry = stored.contest.entries.get(number)
-    if entry is None:
-        return None
-    if entry.waiting and stored.stage is Stage.RUNNING:
-        text = say_of(stored, "contest-post-added-late", round=last_late_round(stored))
-        return write(stored, text, users=users_of(stored, (number,), unasked=True))
-    return _to_entrant(stored, number, "added-waits" if entry.waiting else "added")
-
-
-def _to_entrant(stored: StoredContest, entrant: Entrant, what: str) -> Announcement | None:
-    """To an entrant who has a place without a press of their own; they check in where that is asked."""
-    if stored.stage not in (Stage.OPEN, Stage.CHECKING):
-        return None
-    asked = stored.stage is Stage.CHECKING and not stored.contest.entries[entrant].checked_in
-    key = f"contest-post-{what}-check-in" if asked else f"contest-post-{what}"
-    text = say_of(stored, key, at=stamp(stored.plan.starts_at, "R"))
-    buttons = (check_in_button(stored, stored.plan.language),) if asked else ()
-    return write(stored, text, users=users_of(stored, (entrant,), unasked=True), buttons=buttons)
+def _mover(stored: StoredContest, number: int, events: Events, since: int) -> int:
+    """By whose act there is another start, the last up to an event and after another; else the organiser."""
+    moves = (each for each in events if since < each.seq <= number and _moves_start(each))
+    found = max(moves, key=lambda each: each.seq, default=None)
+    return stored.organiser if found is None or found.by is None else found.by
 
 
 def _round(stored: StoredContest, number: int, part: int) -> Announcement | None:
@@ -137,7 +115,7 @@ def _round(stored: StoredContest, number: int, part: int) -> Announcement | None
 
 
 def _standings(stored: StoredContest, number: int, _: Events) -> Announcement | None:
-    if stored.stage is not Stage.RUNNING:
+    if stored.stage is not Stage.RUNNING or number < max(stored.notes.closed, default=0):
         return None
     text = say_of(stored, "league-post-standings", round=number)
     following = stored.deadlines.get((DeadlineKind.NEXT, number))
@@ -167,7 +145,7 @@ def _redrawn(stored: StoredContest, number: int, events: Events) -> Announcement
     entrants = [entrant for match in before.matches for entrant in (*match.north, *match.east)]
     key = "league-post-redrawn-paused" if stored.paused else "league-post-redrawn"
     text = say_of(stored, key, round=undrawn.round, reason=reason)
-    return write(stored, text, users=users_of(stored, entrants, unasked=True))
+    return write(stored, text, users=users_of(stored, entrants))
 
 
 def _promotion(stored: StoredContest, _: int, __: Events) -> Announcement | None:
@@ -224,10 +202,11 @@ def _new_start(stored: StoredContest, number: int, events: Events) -> Announceme
     """The start that is another because organisers have moved it, or because the bot was away."""
     if stored.stage not in (Stage.OPEN, Stage.CHECKING):
         return None
-    moved = any(each.seq == number and _is(each, Kind.CHANGED) for each in events)
+    moved = any(each.seq == number and _moves_start(each) for each in events)
+    asker = _mover(stored, number, events, number - 1)
     at, key = stored.plan.starts_at, "contest-post-new-start" if moved else "league-post-postponed"
     text = say_of(stored, key, at=stamp(at), left=stamp(at, "R"))
-    return write(stored, text, users=everybody(stored), asker=stored.organiser)
+    return write(stored, text, users=everybody(stored), asker=asker)
 
 
 def _announcement(stored: StoredContest, number: int, events: Events) -> Announcement | None:
@@ -240,8 +219,8 @@ def _announcement(stored: StoredContest, number: int, events: Events) -> Announc
 
 WRITERS: Final[Mapping[str, Writer]] = {
     Purpose.CHECK_IN: _check_in,
-    Purpose.PROMOTED: _new_place,
-    Purpose.ADDED: _new_entrant,
+    Purpose.PROMOTED: new_place,
+    Purpose.ADDED: new_entrant,
     Purpose.PARTNER_LEFT: partner_left,
     Purpose.STANDINGS: _standings,
     Purpose.WHISTLE: _whistle,
@@ -295,6 +274,10 @@ def _standings_block(stored: StoredContest) -> Block:
 def _standings_buttons(stored: StoredContest) -> tuple[Button, ...]:
     views = (view for view in (View.STANDINGS, View.BRACKET) if view.is_there(stored))
     return tuple(view_button(stored, view, stored.plan.language) for view in views)
+
+
+def _moves_start(logged: Logged) -> bool:
+    return _is(logged, Kind.CHANGED) and isinstance(logged.happening, Note) and bool(logged.happening.data.get("moved"))
 
 
 def _is(logged: Logged, kind: Kind) -> bool:

@@ -27,6 +27,7 @@ def without_place(stored: StoredContest, number: int, events: Sequence[Logged]) 
     late = bool(before.contest.seeds)
     left = (each for each in dropped if isinstance(each, Left) and (late or not _absent(before, each)))
     players = [player for each in left for player in before.contest.entries[each.entrant].players]
+    late &= not stored.stage.is_final
     return _message(stored, "contest-post-no-place-late" if late else "contest-post-no-place", players)
 
 
@@ -63,7 +64,8 @@ def _message(stored: StoredContest, key: str, players: Sequence[Player]) -> Anno
     people = [stored.people[player] for player in players if player in stored.people]
     users = callable_users(person.user for person in people if person.agreed_at is not None)
     users = tuple(user for user in users if stored.entry_of(user) is None)
-    if not users or stored.stage is not Stage.RUNNING:
+    over = stored.stage.is_final  # no channel took the message in time
+    if not users or not (over or stored.stage is Stage.RUNNING):
         return None
-    text = say(stored.plan.language, key, contest=title_of(stored))
-    return write(stored, text, users=users, buttons=(offer_button(stored),))
+    text = say(stored.plan.language, f"{key}-over" if over else key, contest=title_of(stored))
+    return write(stored, text, users=users, buttons=() if over else (offer_button(stored),))

@@ -6,6 +6,7 @@ contest-button-move = Choose a channel
 contest-move-where = In which channel does { $contest } go on? Its notice board comes there, and so do tables whose thread is gone.
 contest-pick-channel = Choose a channel
 contest-moved = { $contest } goes on in { $channel }.
+contest-move-not-seen = Not everyone in the contest can see <#{ $channel }>: { $names }. Let them see it, or choose another channel.
 contest-post-role-gone-entry = **{ $contest }**: the role that members needed to sign up has been deleted, so nobody can sign up now. Let everybody in, or choose another role.
 contest-post-role-gone-call = **{ $contest }**: the role that announcements called has been deleted. Call no role, or choose another one.
 contest-post-role-gone-organisers = This server’s organizer role has been deleted. Until a member with Manage Server chooses another one, only such members, and each contest’s own organizer and deputies, organize contests.

@@ -26,6 +26,8 @@ contest-post-added-late = **{ $contest }** is full. An organizer put you in line
 contest-post-absent = **{ $contest }** has started without you: you hadn’t checked in. Press *I can substitute* to play for somebody who can’t.
 contest-post-no-place = **{ $contest }** has started, and no place was left for you. Press *I can substitute* to play for somebody who can’t.
 contest-post-no-place-late = **{ $contest }**: no place was free for you, and it’s too late to come in now. Press *I can substitute* to play for somebody who can’t.
+contest-post-absent-over = **{ $contest }** has started without you, because you hadn’t checked in, and is over by now.
+contest-post-no-place-over = **{ $contest }** had no place left for you, and is over by now.
 contest-waits-late =
     { $contest } has started and is full. In line, place { $place }: { $names }. You’re in if there’s room before round { $round } is drawn.
     -# { $consent }
@@ -40,6 +42,7 @@ contest-me-alone = Your partner { $name } has withdrawn. Until the next round is
 contest-me-alone-last = Your partner { $name } has withdrawn. What you play, and have played, counts.
 league-log-alone = { $name } has withdrawn, and { $entrant } play the rounds to come only with a substitute.
 contest-post-no-partner = **{ $contest }** has started, and you have no partner. Press *I can substitute* to play for somebody who can’t.
+contest-post-no-partner-over = **{ $contest }** has started without you, because you had no partner, and is over by now.
 contest-me-no-partner = Nobody was left to be your partner. Press *{ $button }* to play for somebody who can’t.
 contest-looks-late =
     { $contest } has started. As soon as somebody else looks for a partner, you’re a pair, and in if there’s room before round { $round } is drawn.

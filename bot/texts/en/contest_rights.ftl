@@ -5,6 +5,7 @@ contest-may-not-describe = You can’t write in <#{ $channel }>, so I don’t po
 contest-may-not-call = You can’t mention <@&{ $role }> in <#{ $channel }>, so I don’t ping it for you. Choose a role that anyone can mention, or ask an admin to let you mention all roles.
 contest-you-may-not-call = ⚠️ You can’t mention { $role } in the contest’s channel, so I won’t ping it for you: let anyone mention it, or choose another one.
 contest-you-may-not-event = ⚠️ You can’t make events in this server, so I won’t make one for you. Ask an admin for *Create Events*, or go without.
+contest-may-not-name-event = { $contest } is among this server’s events, where its name and description show too, and you can’t make events. Ask an admin for *Create Events*, or let an organizer who has it change them.
 contest-words-not-posted = -# You can’t write in { $channel }, so your words aren’t posted there. Everyone finds them in the log: `/league show`, then *{ $log }*.
 contest-words-in-log = the words are in the contest’s log, /league show
 contest-invited-silently =

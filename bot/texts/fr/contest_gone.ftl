@@ -6,6 +6,7 @@ contest-button-move = Choisir un salon
 contest-move-where = Dans quel salon { $contest } continue-t-il ? Son panneau y vient, et les tables dont le fil n’existe plus aussi.
 contest-pick-channel = Choisissez un salon
 contest-moved = { $contest } continue dans { $channel }.
+contest-move-not-seen = Tout le monde dans le tournoi ne voit pas <#{ $channel }> : { $names }. Donnez-leur accès, ou choisissez un autre salon.
 contest-post-role-gone-entry = **{ $contest }** : le rôle qu’il fallait pour s’inscrire a été supprimé, et personne ne peut plus s’inscrire. Laissez entrer tout le monde, ou choisissez un autre rôle.
 contest-post-role-gone-call = **{ $contest }** : le rôle que les annonces mentionnaient a été supprimé. N’en mentionnez aucun, ou choisissez-en un autre.
 contest-post-role-gone-organisers = Le rôle qui organise les tournois de ce serveur a été supprimé. Tant que personne pouvant gérer le serveur n’en choisit un autre, seules ces personnes organisent, et chaque tournoi garde ses organisateurs.

@@ -26,6 +26,8 @@ contest-post-added-late = **{ $contest }** : c’est complet. L’organisation v
 contest-post-absent = **{ $contest }** a commencé sans vous : votre présence n’était pas confirmée. Appuyez sur *Être remplaçant* pour jouer à la place de quelqu’un.
 contest-post-no-place = **{ $contest }** a commencé, et il ne restait pas de place pour vous. Appuyez sur *Être remplaçant* pour jouer à la place de quelqu’un.
 contest-post-no-place-late = **{ $contest }** : aucune place ne s’est libérée pour vous, et il est trop tard pour entrer. Appuyez sur *Être remplaçant* pour jouer à la place de quelqu’un.
+contest-post-absent-over = **{ $contest }** a commencé sans vous, car votre présence n’était pas confirmée, et c’est déjà terminé.
+contest-post-no-place-over = Il ne restait pas de place pour vous dans **{ $contest }**, qui est déjà terminé.
 contest-waits-late =
     { $contest } a commencé et c’est complet. Dans la file, place { $place } : { $names }. Vous jouez s’il y a de la place avant le tirage du tour { $round }.
     -# { $consent }
@@ -40,6 +42,7 @@ contest-me-alone = Votre partenaire { $name } s’est retiré. Jusqu’au procha
 contest-me-alone-last = Votre partenaire { $name } s’est retiré. Ce que vous jouez et avez joué compte.
 league-log-alone = Retrait de { $name } : les tours à venir ne se jouent qu’avec un remplaçant ({ $entrant }).
 contest-post-no-partner = **{ $contest }** a commencé, et vous n’avez pas de partenaire. Appuyez sur *Être remplaçant* pour jouer à la place de quelqu’un.
+contest-post-no-partner-over = **{ $contest }** a commencé sans vous, car vous n’aviez pas de partenaire, et c’est déjà terminé.
 contest-me-no-partner = Il ne restait personne pour jouer avec vous. Appuyez sur *{ $button }* pour jouer à la place de quelqu’un.
 contest-looks-late =
     { $contest } a commencé. Dès que quelqu’un d’autre cherche un partenaire, vous êtes une paire, et vous jouez s’il y a de la place avant le tirage du tour { $round }.

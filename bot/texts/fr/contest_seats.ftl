@@ -6,3 +6,4 @@ contest-post-no-partner-late = **{ $contest }** : personne n’est venu jouer av
 contest-me-looks-late = Vous cherchez un partenaire. Dès que quelqu’un d’autre en cherche un, vous êtes une paire, et vous jouez s’il y a de la place avant le tirage du tour { $round }.
 contest-me-no-room = Il ne restait pas de place pour vous et un partenaire. Appuyez sur *{ $button }* pour jouer à la place de quelqu’un.
 contest-me-from-next = Vous jouez à partir du tour { $round } : le match en cours continue sans vous.
+contest-me-other-account = Votre autre compte y est encore assis. Une fois la donne en cours finie, la place est à celui-ci.

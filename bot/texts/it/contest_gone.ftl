@@ -6,6 +6,7 @@ contest-button-move = Scegli un canale
 contest-move-where = In quale canale continua { $contest }? Ci vanno la bacheca e i tavoli il cui thread non esiste più.
 contest-pick-channel = Scegli un canale
 contest-moved = { $contest } continua in { $channel }.
+contest-move-not-seen = Non tutti quelli del torneo vedono <#{ $channel }>: { $names }. Fa’ in modo che lo vedano, o scegli un altro canale.
 contest-post-role-gone-entry = **{ $contest }**: il ruolo che serviva per iscriversi è stato cancellato, e ora nessuno può iscriversi. Fai entrare tutti, o scegli un altro ruolo.
 contest-post-role-gone-call = **{ $contest }**: il ruolo che gli annunci menzionavano è stato cancellato. Non menzionarne nessuno, o scegline un altro.
 contest-post-role-gone-organisers = Il ruolo di chi organizza i tornei di questo server è stato cancellato. Finché chi può gestire il server non ne sceglie un altro, organizza solo chi può gestire il server, e ogni torneo chi lo ha creato e i suoi aiutanti.

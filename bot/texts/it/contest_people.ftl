@@ -26,6 +26,8 @@ contest-post-added-late = **{ $contest }** è al completo. Chi organizza ti ha m
 contest-post-absent = **{ $contest }** è cominciato senza di te: la tua presenza non era confermata. Premi *Faccio da riserva* per giocare al posto di chi non può.
 contest-post-no-place = **{ $contest }** è cominciato, e per te non c’era più posto. Premi *Faccio da riserva* per giocare al posto di chi non può.
 contest-post-no-place-late = **{ $contest }**: per te non si è liberato nessun posto, e ora è troppo tardi per entrare. Premi *Faccio da riserva* per giocare al posto di chi non può.
+contest-post-absent-over = **{ $contest }** è cominciato senza di te, perché la tua presenza non era confermata, e ormai è finito.
+contest-post-no-place-over = Per te non c’era più posto in **{ $contest }**, che ormai è finito.
 contest-waits-late =
     { $contest } è cominciato ed è al completo. In fila, posto { $place }: { $names }. Giochi se c’è posto prima del sorteggio del turno { $round }.
     -# { $consent }
@@ -40,6 +42,7 @@ contest-me-alone = { $name } giocava con te e si è ritirato. Fino al prossimo s
 contest-me-alone-last = { $name } giocava con te e si è ritirato. Ciò che giochi, e che avete giocato, vale.
 league-log-alone = Si ritira { $name }: i turni che restano si giocano solo con una riserva ({ $entrant }).
 contest-post-no-partner = **{ $contest }** è cominciato, e non hai un compagno. Premi *Faccio da riserva* per giocare al posto di chi non può.
+contest-post-no-partner-over = **{ $contest }** è cominciato senza di te, perché non avevi un compagno, e ormai è finito.
 contest-me-no-partner = Non c’era più nessuno con cui metterti in coppia. Premi *{ $button }* per giocare al posto di chi non può.
 contest-looks-late =
     { $contest } è già cominciato. Appena un’altra persona cerca un compagno siete una coppia, e giocate se c’è posto prima del sorteggio del turno { $round }.

@@ -177,6 +177,11 @@ class ContestFormat(ABC):
         del contest, results
         return tuple(row.entrant for rows in standings for row in rows)
 
+    def groups(self, config: Config, seeds: tuple[Entrant, ...]) -> tuple[tuple[Entrant, ...], ...]:
+        """Who may meet whom if these are the seeds: all, unless there are divisions, the highest first."""
+        del config
+        return (seeds,)
+
     def columns_of(self, config: Config) -> tuple[str, ...]:
         """What the numbers of a row are with these choices."""
         del config

@@ -18,9 +18,13 @@ TIE_BREAKS: Final = (TieBreak.HEAD_TO_HEAD, TieBreak.GAMES, TieBreak.QUOTIENT)
 
 
 def divisions(contest: Contest) -> tuple[tuple[Entrant, ...], ...]:
-    """The pairs of each division, the highest first: the seeds in order, in parts of as equal sizes as can be."""
-    seeds = contest.seeds
-    count = max(1, ceil(len(seeds) / contest.config.division))
+    """The pairs of each division, the highest first."""
+    return divide(contest.config, contest.seeds)
+
+
+def divide(config: Config, seeds: tuple[Entrant, ...]) -> tuple[tuple[Entrant, ...], ...]:
+    """The seeds in order, in parts of as equal sizes as can be."""
+    count = max(1, ceil(len(seeds) / config.division))
     small, larger = divmod(len(seeds), count)
     ends = [nth * small + min(nth, larger) for nth in range(count + 1)]
     return tuple(seeds[begin:end] for begin, end in pairwise(ends))
@@ -235,6 +239,10 @@ class League(ContestFormat):
         """Division by division, with those who go up and down."""
         del standings
         return next_divisions(contest, results)
+
+    def groups(self, config: Config, seeds: tuple[Entrant, ...]) -> tuple[tuple[Entrant, ...], ...]:
+        """The divisions."""
+        return divide(config, seeds)
 
     def shape(self, contest: Contest) -> Shape:
         """Everybody against everybody in each division."""

@@ -246,7 +246,7 @@ async def test_who_is_added_to_a_full_contest_reads_that_they_wait(world: World)
     stored = await do(world, stored.id, AddLate(ORGANISER, (SPARE[0],)))
     (user,) = await called(world, stored.id, "added", "entry")
     assert user == SPARE[0].user
-    said = announcement(stored, "added", 5, ())
+    said = announcement(stored, "added", 5, await world.contests.events(stored.id))
     assert said is not None
     assert "put you on the waiting list" in said.text
 

@@ -1,0 +1,90 @@
+"""A contest's channel takes no messages for a while: what concerns a member is said when it does again."""
+
+from bot.contests.commands.rulings import AddLate
+from bot.contests.commands.signing_up import CheckIn, Join, Leave, Standing
+from bot.contests.state import Stage, StoredContest
+from bot.contests.templates import Template
+from bot.panels.contests.announcement import Announcement
+from bot.panels.contests.posts import announcement
+from bot.panels.core.panel import Buttons
+from tests.bot.contests.world import CROWD, ORGANISER, World
+
+SPARE, OTHER = CROWD[40:42]
+
+
+async def said_now(world: World, contest: int, purpose: str) -> list[Announcement | None]:
+    """What the messages of a purpose say that nobody has posted yet, in the order in which they were wanted."""
+    stored, events = await world.contests.look(contest), await world.contests.events(contest)
+    posts = [post for post in await world.contests.posts(contest) if post.purpose == purpose]
+    assert posts, purpose
+    return [announcement(stored, post.purpose, post.number, events) for post in posts]
+
+
+async def users_of(world: World, contest: int, purpose: str) -> list[int]:
+    return [user for each in await said_now(world, contest, purpose) if each is not None for user in each.users]
+
+
+async def with_one_absent(world: World, template: Template) -> StoredContest:
+    """At its start without the last entry, which had not checked in."""
+    stored = await world.joined(8 * (2 if template is Template.SWISS else 1), template, least=4)
+    world.clock.at = stored.plan.starts_at - 60_000
+    stored = await world.director.advance(stored.id)
+    for entry in [*stored.contest.entries.values()][:-1]:
+        person = stored.people[entry.players[0]]
+        member = next(each for each in CROWD if each.user == person.user)
+        await world.contests.do(stored.id, CheckIn(member))
+    world.clock.at = stored.plan.starts_at
+    return await world.director.advance(stored.id)
+
+
+async def test_who_was_dropped_at_the_start_hears_it_after_the_end(world: World) -> None:
+    stored = await with_one_absent(world, Template.HUSTLE)
+    (out,) = await users_of(world, stored.id, "absent")
+    over = await world.to_the_end_from_here(stored.id)
+    assert over.stage is Stage.OVER
+    (late,) = await said_now(world, stored.id, "absent")
+    assert late is not None
+    assert late.users == (out,)
+    assert "is over by now" in late.text
+    assert not any(isinstance(block, Buttons) for block in late.panel.blocks), "there is nobody to substitute for"
+
+
+async def test_who_had_no_place_or_no_partner_hears_it_after_the_end(world: World) -> None:
+    stored = await world.joined(16, Template.SWISS, least=4, most=7, check_in=False)
+    await world.contests.do(stored.id, Join(SPARE, Standing()))
+    stored = await world.start(stored.id)
+    waited = {user for purpose in ("noplace", "nopartner") for user in await users_of(world, stored.id, purpose)}
+    assert waited >= {SPARE.user}
+    stored = await world.to_the_end_from_here(stored.id)
+    after = {user for purpose in ("noplace", "nopartner") for user in await users_of(world, stored.id, purpose)}
+    assert after == waited
+
+
+async def test_who_was_added_in_check_in_hears_it_after_the_start(world: World) -> None:
+    """One of the two presses for both: the other has agreed to nothing, and is in."""
+    stored = await world.joined(16, Template.SWISS, least=4)
+    world.clock.at = stored.plan.starts_at - 60_000
+    await world.director.advance(stored.id)
+    await world.contests.do(stored.id, AddLate(ORGANISER, (SPARE, OTHER)))
+    stored = await world.start(stored.id)
+    assert stored.stage is Stage.RUNNING
+    assert stored.entry_of(OTHER.user) is not None
+    assert OTHER.user in await users_of(world, stored.id, "added")
+
+
+async def test_who_was_left_alone_hears_it_after_the_end(world: World) -> None:
+    stored = await world.begun(16, Template.SWISS, least=4)
+    await world.contests.do(stored.id, Leave(CROWD[0]))
+    stored = await world.to_the_end_from_here(stored.id)
+    assert stored.stage is Stage.OVER
+    assert CROWD[1].user in await users_of(world, stored.id, "partnerleft")
+
+
+async def test_standings_of_earlier_rounds_do_not_come_any_more(world: World) -> None:
+    stored = await world.begun(8, Template.HUSTLE, least=4, rounds=4)
+    for _ in range(2):
+        await world.play_tables(stored.id)
+        stored = await world.director.advance(stored.id)
+        world.clock.at = max(each.due_at for each in stored.deadlines.values())
+        stored = await world.director.advance(stored.id)
+    assert [each is None for each in await said_now(world, stored.id, "standings")] == [True, False]
