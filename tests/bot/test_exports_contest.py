@@ -137,6 +137,14 @@ def test_each_round_of_a_league_is_an_appointment(language: str, said: str) -> N
     assert [each["UID"] for each in parse(contest_calendar(record, NOW + 1, "en"))] == [each["UID"] for each in found]
 
 
+@pytest.mark.parametrize("status", [Status.OVER, Status.CANCELLED])
+def test_rounds_that_are_never_played_are_no_appointments(status: Status) -> None:
+    record = record_of(Template.WEEKS, 8)
+    for played in (0, 1):
+        ended = replace(record.contest, status=status, rounds=record.contest.rounds[:played])
+        assert len(parse(contest_calendar(replace(record, contest=ended), NOW, "en"))) == played
+
+
 def before_the_draw(template: Template) -> ContestRecord:
     plan: Plan = make_plan(template, Defaults(), START)
     return ContestRecord(name="New", plan=plan, contest=fold(plan.config, LOT, ()), results={}, names={})
