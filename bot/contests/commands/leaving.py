@@ -7,6 +7,7 @@ from bot.contests.changes import Change
 from bot.contests.commands.substitutes import at_rest, may_substitute, substitutes
 from bot.contests.notes import Kind, Note
 from bot.contests.places import moving_up
+from bot.contests.purposes import ENTRY
 from bot.contests.state import Person, Stage, StoredContest
 from engine.contest.entries import Entry
 from engine.contest.events import Entrant, Joined, Left, Player, Substituted
@@ -61,10 +62,17 @@ def _plays_again(stored: StoredContest, entry: Entry) -> bool:
     return stored.plan.format.draws_again(contest, stored.results, entry.number)
 
 
+def goes_too(stored: StoredContest, entry: Entry, partner: Person) -> bool:
+    """Whether a partner who stays is out, too: before the draw one whom others have put in, and who has not agreed."""
+    return partner.agreed_at is None and (entry.waiting or stored.stage is not Stage.RUNNING)
+
+
 def leave_partner(stored: StoredContest, entry: Entry, person: Person, partner: Person) -> Change:
     """One of a pair is gone; the partner, who is notified, looks for another, or plays on with whoever offers to."""
     posts = (("partnerleft", partner.player),)
     left, running = at_rest(person), stored.stage is Stage.RUNNING
+    if goes_too(stored, entry, partner):
+        return Change(people=(left,), happenings=(Left(entry.number),), posts=((ENTRY, stored.revision + 1),))
     if entry.waiting or not running:
         keeps = () if entry.waiting else (Note(Kind.KEEPS, {"player": partner.player}),)
         ready = (

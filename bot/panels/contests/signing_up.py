@@ -2,7 +2,7 @@
 
 from zlib import crc32
 
-from bot.contests.commands.leaving import fate_of, is_asked_first, partner_in
+from bot.contests.commands.leaving import fate_of, goes_too, is_asked_first, partner_in
 from bot.contests.commands.signing_up import is_to_check_in
 from bot.contests.places import is_late, last_late_round
 from bot.contests.state import Person, Stage, StoredContest
@@ -102,7 +102,7 @@ def leave_sure(stored: StoredContest, reader: Reader, user: int) -> Press:
 
 def _leave_question(stored: StoredContest, user: int, language: str) -> str:
     partner, orphan = partner_in(stored, user), stored.orphan_of(user)
-    running = stored.stage is Stage.RUNNING
+    running, entry = stored.stage is Stage.RUNNING, stored.entry_of(user)
     if seat := _seat_question(stored, user, language):
         lines = [seat]
     elif orphan in stored.orphans:
@@ -111,14 +111,12 @@ def _leave_question(stored: StoredContest, user: int, language: str) -> str:
         key = "contest-leave-alone" if goes_on else "contest-leave-alone-last"
         lines = [say(language, key, contest=title_of(stored), name=name)]
         lines += [leaving_rule(stored.plan, language)] if goes_on else []
-    elif partner is None:
+    elif partner is None or entry is None or goes_too(stored, entry, partner):
         lines = _alone_question(stored, user, language)
     else:
-        entry = stored.entry_of(user)
-        names = "" if entry is None else names_of(stored, entry.number, language)
-        waits = entry is not None and entry.waiting
-        key = f"contest-leave-partner{'-waits' if waits else ''}"
-        if running and entry is not None and not waits:
+        names = names_of(stored, entry.number, language)
+        key = f"contest-leave-partner{'-waits' if entry.waiting else ''}"
+        if running and not entry.waiting:
             key = f"contest-leave-partner-{fate_of(stored, entry)}"
         other = name_of(stored, partner.player, language)
         lines = [say(language, key, contest=title_of(stored), names=names, partner=other)]
