@@ -139,7 +139,7 @@ def _matches(record: ContestRecord) -> Iterator[_Row]:
         for place, match in enumerate(drawn.matches):
             at = (drawn.round, place)
             result = contest.outcome(at, record.results)
-            lost = [side for side in (0, 1) if (*at, side) in contest.forfeits]
+            lost = contest.sides_lost(at, record.results)
             state = "open" if result is None else "adjusted" if at in contest.adjustments else "forfeit" if lost else ""
             sides = {"north_south": match.north, "east_west": match.east}
             found: dict[str, Any] = {"round": drawn.round, "match": place + 1, "stage": drawn.stage}

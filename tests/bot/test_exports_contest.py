@@ -137,6 +137,13 @@ def test_each_round_of_a_league_is_an_appointment(language: str, said: str) -> N
     assert [each["UID"] for each in parse(contest_calendar(record, NOW + 1, "en"))] == [each["UID"] for each in found]
 
 
+def test_a_match_that_only_computers_played_for_a_side_is_no_played_one() -> None:
+    record = record_of(Template.LEAGUE)
+    lost = replace(record.results[1, 0], came=(False, True, False, True))
+    found = json.loads(contest_json(replace(record, results={**record.results, (1, 0): lost})))
+    assert [each["state"] for each in found["matches"]].count("forfeit") == 1
+
+
 @pytest.mark.parametrize("status", [Status.OVER, Status.CANCELLED])
 def test_rounds_that_are_never_played_are_no_appointments(status: Status) -> None:
     record = record_of(Template.WEEKS, 8)
