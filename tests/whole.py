@@ -270,6 +270,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "post:renamed",
         "press:contestrename",
     ),
+    "tests/cogs/league/test_manage_first.py::test_a_start_that_was_missed_is_set_again": ("press:conteststart",),
     "tests/cogs/league/test_own_hand.py::test_one_press_from_the_call_and_from_me_to_the_own_cards": (
         "press:contesthand",
     ),

@@ -6,11 +6,11 @@ from sqlalchemy import or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.interest import Interest, interest_of
+from bot.contests.repository import UNREADABLE
 from bot.contests.service import Contests
 from bot.contests.state import StoredContest
 from bot.store import schema
 from bot.tables.model import Member
-from engine import Refused
 
 _C = schema.contests.c
 _P = schema.contest_players.c
@@ -29,9 +29,10 @@ async def own_contest_of_merge(
     for number in (await connection.scalars(query)).all():
         try:
             stored = await contests.read(connection, number)
-        except Refused:  # it cannot be read
+            interest = interest_of(stored, _after_merge(stored, *accounts), member)
+        except UNREADABLE:  # nor is there anything in it to be decided
             continue
-        if interest_of(stored, _after_merge(stored, *accounts), member) is not Interest.NONE:
+        if interest is not Interest.NONE:
             return stored.name
     return None
 

@@ -1,5 +1,6 @@
 """The contests of a server for lists and choices: by one query of their rows, without events and results."""
 
+import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, final
@@ -15,6 +16,8 @@ from bot.store import schema
 
 MOST: Final = 45
 """Contests of a list: all that may go on in a server, and the newest that are over."""
+_STAGES: Final = frozenset(stage.value for stage in Stage)
+_log = logging.getLogger(__name__)
 _C: Final = schema.contests.c
 _E: Final = schema.contest_events.c
 _M: Final = schema.merges.c
@@ -47,7 +50,8 @@ class ListedContest:
 async def of_guild(connection: AsyncConnection, guild: int, user: int, *, counts: bool) -> tuple[ListedContest, ...]:
     """Those that go on, then those that are over, the newest first; for a member, with any of their accounts."""
     rows = await connection.execute(_query(guild, user, counts=counts))
-    return tuple(_read_row(row, counts=counts) for row in rows.mappings())
+    found = (_read_row(row, counts=counts) for row in rows.mappings())
+    return tuple(each for each in found if each is not None)
 
 
 def _query(guild: int, user: int, *, counts: bool) -> Select[*tuple[Any, ...]]:
@@ -75,7 +79,10 @@ def _difference(more: str, less: str) -> ScalarSelect[int]:
     return query.scalar_subquery()
 
 
-def _read_row(row: Mapping[Any, Any], *, counts: bool) -> ListedContest:
+def _read_row(row: Mapping[Any, Any], *, counts: bool) -> ListedContest | None:
+    if row["stage"] not in _STAGES:  # the next change of it, or a rebuild, writes it again
+        _log.error("contest %d is not listed: nobody knows the stage %r", row["id"], row["stage"])
+        return None
     return ListedContest(
         id=row["id"],
         channel=row["channel_id"],

@@ -7,7 +7,7 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests import repository, snapshots
-from bot.contests.state import StoredContest
+from bot.contests.state import Stage, StoredContest
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import upsert
@@ -74,7 +74,7 @@ async def _read(connection: AsyncConnection, number: int, unseal: Unseal) -> Sto
         stored = await repository.load(connection, number, unseal, whole=True)
         if stored is None:
             return f"contest {number}: gone"
-        if stored.contest.seeds:
+        if stored.contest.seeds or stored.stage is Stage.OVER:
             stored.standings()
     except (repository.Damaged, *repository.UNREADABLE) as fault:
         why = fault.__cause__ or fault

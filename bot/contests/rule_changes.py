@@ -30,10 +30,11 @@ async def find_changed(connection: AsyncConnection, unseal: Unseal) -> list[str]
         try:
             stored = await repository.load(connection, number, unseal)
             events = [each.happening for each in await read_events(connection, number)]
+            made = [each for each in events if isinstance(each, Event)]
+            why = [] if stored is None else list(_changes(stored, made))
         except (repository.Damaged, *repository.UNREADABLE):
             continue
-        made = [each for each in events if isinstance(each, Event)]
-        if stored is not None and (why := list(_changes(stored, made))):
+        if stored is not None and why:
             found.append(f"contest {number}, {stored.name}: {'; '.join(why)}")
     return found
 

@@ -9,10 +9,10 @@ from typing import Final, TypeAlias
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.contests.repository import UNREADABLE
 from bot.contests.state import Person, Stage, StoredContest
 from bot.contests.steps import lookers_there, those_there
 from bot.store import schema
-from engine import Refused
 from engine.contest.config import Seeding
 from engine.contest.entries import Entry
 from engine.contest.events import Entrant, Player
@@ -32,8 +32,8 @@ async def order_of(
 
     Partners are given in the order of their strength, so that each gets one of like strength.
     """
-    before = await _before(connection, stored, read)
-    strength = await _strengths(connection, stored) if before is None else _from_standings(stored, before)
+    places = await _places_before(connection, stored, read)
+    strength = await _strengths(connection, stored) if places is None else places
     made = dict(enumerate(_pairs(stored, strength), start=stored.next_entrant))
     keeping = {*stored.notes.keeps}.intersection
 
@@ -46,7 +46,7 @@ async def order_of(
     chosen = sorted(entry.number for entry in entries if entry.number in made)
     numbers = dict(zip(chosen, range(stored.next_entrant, stored.next_entrant + len(chosen)), strict=True))
     entries = [replace(entry, number=numbers.get(entry.number, entry.number)) for entry in entries]
-    order = _by_plan(stored, entries, strength, last=before is not None)
+    order = _by_plan(stored, entries, strength, last=places is not None)
     by_hand = tuple(entrant for entrant in stored.notes.seeds if entrant in order)  # the others follow as without
     return (*by_hand, *(each for each in order if each not in by_hand)), tuple(made[number] for number in chosen)
 
@@ -107,17 +107,17 @@ def _by_plan(
     return order_by(entries, strength, best=last)  # a new partner costs a pair nothing
 
 
-async def _before(connection: AsyncConnection, stored: StoredContest, read: Read) -> StoredContest | None:
-    """The last contest of the series that was played, if its standings seed this one; None where ratings do."""
+async def _places_before(connection: AsyncConnection, stored: StoredContest, read: Read) -> dict[Player, float] | None:
+    """By the last contest of the series that was played, if its standings seed this one; None where ratings do."""
     number = stored.previous if stored.plan.config.seeding is Seeding.LAST else None
     while number is not None:
         try:
             before = await read(connection, number)
-        except Refused as refusal:  # it cannot be read
-            _log.warning("contest %d is seeded by ratings: %s", stored.id, refusal.code)
+            if before.contest.seeds and before.stage is not Stage.CANCELLED:
+                return _from_standings(stored, before)
+        except UNREADABLE as fault:  # also one whose standings cannot be made
+            _log.warning("contest %d is seeded by ratings, as contest %d cannot be read: %r", stored.id, number, fault)
             return None
-        if before.contest.seeds and before.stage is not Stage.CANCELLED:
-            return before
         number = before.previous  # it was called off, and counts for nobody
     return None
 

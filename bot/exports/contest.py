@@ -73,12 +73,14 @@ def contest_calendar(stored: StoredContest, now: int, language: str) -> bytes:
     """The contest for calendars (RFC 5545): a live one as one appointment, else each round's window.
 
     `now` is when the file is made, milliseconds UTC. Before the draw the number of rounds is what the entrants of now
-    would need.
+    would need, and of one that has ended only rounds that were played.
     """
     plan, contest = stored.plan, stored.contest
     whole = preview(plan, max(plan.config.least, len(contest.seeds or contest.active)))
-    schedule = plan.format.schedule(contest)
-    numbers = [drawn.round for drawn in schedule if drawn.matches] if schedule else range(1, whole.rounds + 1)
+    over = contest.status in (Status.OVER, Status.CANCELLED)
+    schedule = contest.rounds if over else plan.format.schedule(contest)
+    is_known = over or bool(schedule)
+    numbers = [drawn.round for drawn in schedule if drawn.matches] if is_known else range(1, whole.rounds + 1)
     uid = commitment(contest.lot)[:_UID_DIGITS]
     found = [
         CalendarEvent(
@@ -119,7 +121,7 @@ def _matches(stored: StoredContest) -> Iterator[_Row]:
         for place, match in enumerate(drawn.matches):
             at = (drawn.round, place)
             result = contest.outcome(at, results)
-            lost = [side for side in (0, 1) if (*at, side) in contest.forfeits]
+            lost = contest.sides_lost(at, results)
             state = "open" if result is None else "adjusted" if at in contest.adjustments else "forfeit" if lost else ""
             sides = {"north_south": match.north, "east_west": match.east}
             found: dict[str, Any] = {"round": drawn.round, "match": place + 1, "stage": drawn.stage}

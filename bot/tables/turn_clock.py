@@ -105,7 +105,7 @@ class TurnClocks:
             self._away_since = None
             if self._listener is not None:
                 self._listener.clocks_resumed()
-        if self._alive_at is None or now - self._alive_at >= SIGN_OF_LIFE_MS:
+        if self._alive_at is None or not 0 <= now - self._alive_at < SIGN_OF_LIFE_MS:  # the clock may be set back
             await self._database.write(lambda connection: clock_rows.alive(connection, now, self._tables.shards))
             self._alive_at = now
         async with self._database.read() as connection:

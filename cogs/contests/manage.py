@@ -8,10 +8,12 @@ from bot.contests.commands.base import check_organiser
 from bot.contests.commands.organising import SeedByRatings
 from bot.contests.errors import ContestCode
 from bot.contests.state import Stage, StoredContest
+from bot.contests.typed_times import read_time
 from bot.panels.contests.announcement import not_posted_text
 from bot.panels.contests.board import title_of
 from bot.panels.contests.choices import numbers_of
 from bot.panels.contests.manage import done_panel, question_panel, reason_form
+from bot.panels.contests.moved_start import MoveStart
 from bot.panels.contests.requests import outlook_text, question_text
 from bot.panels.contests.task import Make, Step, Task
 from bot.panels.contests.tasks import TASKS, Adjust, Replace, Seed, task_of
@@ -152,6 +154,18 @@ async def take_seed(reply: Reply, press: Press, values: Values) -> None:
     """
     stored, task = await look_as_organiser(reply, press.subject), Seed()
     await _ask(reply, stored, task, task.take((press.index,), _first_text(values)))
+
+
+@on_press(Verb.CONTEST_START, edits=True)
+async def take_start(reply: Reply, press: Press, values: Values) -> None:
+    """Ask whether the contest starts at the time typed.
+
+    Raises:
+        Refused: NOT_ORGANISER, NOT_A_DRAFT once it has started, and what `read_time` raises.
+    """
+    stored, task = await look_as_organiser(reply, press.subject), MoveStart()
+    typed = read_time(_first_text(values), stored.plan.zone, reply.services.clock.now(), reply.language)
+    await _ask(reply, stored, task, task.take(stored, typed.at))
 
 
 def _first_text(values: Values) -> str:

@@ -4,7 +4,7 @@ from bot.contests.commands.base import check_organiser
 from bot.contests.commands.renaming import Rename
 from bot.contests.errors import ContestCode
 from bot.contests.posts import NOTHING
-from bot.contests.purposes import EVENT
+from bot.contests.purposes import Purpose
 from bot.contests.state import StoredContest
 from bot.panels.contests.board import title_of
 from bot.panels.core.custom_ids import Press, Verb
@@ -42,6 +42,6 @@ async def _check_event(reply: Reply, stored: StoredContest) -> None:
         Refused: MAY_NOT_NAME_EVENT.
     """
     posts = await reply.services.contests.posts(stored.id)
-    shown = any(post.purpose == EVENT and post.message != NOTHING for post in posts)
+    shown = any(post.purpose == Purpose.EVENT and post.message != NOTHING for post in posts)
     if shown and not makes_events(reply.interaction):
         raise Refused(ContestCode.MAY_NOT_NAME_EVENT, contest=title_of(stored))

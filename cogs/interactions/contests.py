@@ -10,7 +10,7 @@ from bot.contests.errors import ContestCode
 from bot.contests.interest import deciders, own_entries
 from bot.contests.listing import ListedContest
 from bot.contests.state import Stage, StoredContest
-from bot.panels.core.lengths import cut
+from bot.panels.contests.board import label_of
 from bot.tables.model import Member
 from cogs.interactions.autocomplete import CHOICE_LONGEST, CHOICES
 from cogs.interactions.context import Interaction
@@ -188,6 +188,6 @@ async def standing(reply: Reply, stored: StoredContest, partner: int | None = No
 async def suggest_contests(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """The contests of the server that go on, then those that are over."""
     found = await contests_seen(interaction)
-    named = [(cut(each.name, CHOICE_LONGEST), each.id) for each in found]
+    named = [(label_of(each, CHOICE_LONGEST), each.id) for each in found]
     chosen = [(name, number) for name, number in named if typed.casefold() in name.casefold()]
     return [app_commands.Choice(name=name, value=number) for name, number in chosen[:CHOICES]]

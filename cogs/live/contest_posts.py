@@ -23,7 +23,7 @@ from bot.tables.long_logs import work_through
 from cogs.discord_errors import ChannelState
 from cogs.live.askers import Askers
 from cogs.live.contest_questions import ContestQuestions
-from cogs.live.desk import Desk, Item, Owner, Task
+from cogs.live.desk import Desk, Item, OtherJob, Owner
 from cogs.live.in_turn import in_turn, older_calls
 from cogs.live.messages import Messages
 from cogs.live.now_said import Say, needs_events
@@ -91,17 +91,17 @@ class ContestPosts:
             self.look_at(stored.id)
 
     async def to_show(self) -> Sequence[int]:
-        """See `Source`."""
+        """See `PostSource`."""
         return await self._contests.to_show()
 
     def forget_refusals(self, number: int) -> None:
-        """See `Source`."""
+        """See `PostSource`."""
         self._events.forget_refusal(number)
 
     # --- what
 
-    async def find(self, number: int) -> AsyncIterator[tuple[Item, Wanted | None] | Task | Exception]:
-        """See `Source`."""
+    async def find(self, number: int) -> AsyncIterator[tuple[Item, Wanted | None] | OtherJob | Exception]:
+        """See `PostSource`."""
         try:
             async with self._reading:
                 posts = await self._contests.posts(number)
@@ -139,11 +139,11 @@ class ContestPosts:
 
     async def _find(
         self, stored: StoredContest, post: Post, events: Sequence[Logged]
-    ) -> tuple[Item, Wanted | None] | Task | None:
+    ) -> tuple[Item, Wanted | None] | OtherJob | None:
         """What is to be done about a message; None for nothing."""
         if post.purpose == Purpose.EVENT:
             key = (stored.id, post.purpose, post.number)
-            return Task(key, stored.guild, -stored.guild, partial(self._show_event, stored, post))
+            return OtherJob(key, stored.guild, -stored.guild, partial(self._show_event, stored, post))
         if post.message == NOTHING:
             return None
         if post.purpose == Purpose.BOARD:
@@ -181,7 +181,9 @@ class ContestPosts:
             message=post.message,
             shown=post.shown,
             keeps=keeps,
-            nonce=nonce(_NAME, stored.id, stored.created_at, post.purpose, post.number, post.message or post.wanted_at),
+            nonce=nonce(
+                "contest", stored.id, stored.created_at, post.purpose, post.number, post.message or post.wanted_at
+            ),
             is_elsewhere=keeps is Keeps.PASSING and (post.channel or where) != stored.channel,
             is_current=partial(self._is_current, stored, post),
             note=partial(self._store, stored, post),

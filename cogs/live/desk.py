@@ -73,7 +73,7 @@ class Item:
     note: StoresMessage
 
 
-class Task(NamedTuple):
+class OtherJob(NamedTuple):
     """Something else that is done in turn with messages: in the queue of a channel, by a key."""
 
     key: Hashable
@@ -82,14 +82,14 @@ class Task(NamedTuple):
     job: Job
 
 
-class Source(Protocol):
+class PostSource(Protocol):
     """Says what is wanted of the messages of its owners."""
 
     async def to_show(self) -> Sequence[int]:
         """The numbers of owners that may want something, at the start."""
         ...
 
-    def find(self, number: int) -> "AsyncIterator[tuple[Item, Wanted | None] | Task | Exception]":
+    def find(self, number: int) -> "AsyncIterator[tuple[Item, Wanted | None] | OtherJob | Exception]":
         """What is wanted of one owner: only messages that are not done; a fault stands for the one message it is of.
 
         A message of which nothing is wanted has come to its end, or to nothing.
@@ -131,7 +131,7 @@ class Desk:
         self._members = members
         self._pace = pace
         self._clock = clock
-        self._sources: dict[str, Source] = {}
+        self._sources: dict[str, PostSource] = {}
         self._failures: dict[tuple[Owner, int], int] = {}
         """How often in a row each owner has failed in a channel, and 0 for looking at it."""
         self._refused: dict[_Key, str] = {}
@@ -144,7 +144,7 @@ class Desk:
         )
         self._retries = Retries[Owner](self._try_again)
 
-    def add(self, name: str, source: Source) -> None:
+    def add(self, name: str, source: PostSource) -> None:
         """Ask a source about owners of its name."""
         self._sources[name] = source
 
@@ -195,7 +195,7 @@ class Desk:
         with about(**{owner.source: owner.number}):
             failed = False
             async for found in self._sources[owner.source].find(owner.number):
-                if isinstance(found, Task):
+                if isinstance(found, OtherJob):
                     self._queues.put(found.channel, _Key(owner, found.guild, found.key), found.job)
                 elif isinstance(found, Exception):  # over this one message: the next ones go
                     self.look_at(owner, self._note_failure(owner, 0, found))
@@ -219,6 +219,7 @@ class Desk:
             panel = wanted.say((await self._servers.get(item.guild)).language)
             digest = panel_digest(panel, 0)
             if item.message is None or _has_moved(item):
+                wanted = wanted if item.message is None else wanted.without_calls()
                 channel, job = item.channel, partial(self._send, item, wanted, panel, digest)
             elif item.shown != digest:
                 job = partial(self._edit, owner, item, wanted, panel, digest)

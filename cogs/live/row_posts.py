@@ -47,12 +47,12 @@ class RowPosts:
             self._desk.look_at(Owner(_NAME, number))
 
     async def to_show(self) -> Sequence[int]:
-        """See `Source`."""
+        """See `PostSource`."""
         self._open |= {post.id for post in await self._posts.to_do() if post.key.kind in self._kinds}
         return tuple(self._open)
 
     async def find(self, number: int) -> AsyncIterator[tuple[Item, Wanted | None]]:
-        """See `Source`."""
+        """See `PostSource`."""
         post = await self._posts.get(number)
         if post is None or post.done:
             self._forget(number)
@@ -72,7 +72,7 @@ class RowPosts:
         yield item, await self._kinds[post.key.kind].find_wanted(post)
 
     def forget_refusals(self, _: int) -> None:
-        """See `Source`: there are none."""
+        """See `PostSource`: there are none."""
 
     async def _is_current(self, post: Post) -> bool:
         return await self._posts.get(post.id) == post

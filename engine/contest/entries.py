@@ -26,6 +26,8 @@ class Entry:
     """The first round without this entrant."""
     out: bool = False
     """Was taken out, and did not leave."""
+    missed: bool = False
+    """Was taken out for two rounds without coming, and no organiser has done it."""
     alone: Player = 0
     """Who has left for both of a pair; 0 where both did."""
     past: tuple[Player, ...] = ()

@@ -235,7 +235,7 @@ def _join(contest: Contest, event: Joined) -> Contest:
     let_in = event.players if before is None else (*event.players, *before.owners)
     contest = replace(contest, barred=contest.barred.difference(let_in), last_entrant=last_entrant)
     if before is not None and before.left is not None:
-        return _with(contest, replace(before, left=None, out=False, alone=0))
+        return _with(contest, replace(before, left=None, out=False, missed=False, alone=0))
     entry = Entry(event.entrant, event.players, event.waiting, event.last, since=len(contest.rounds) + 1)
     return _with(contest, entry)
 
@@ -248,7 +248,10 @@ def _leave(contest: Contest, entry: Entry, event: Left) -> Contest:
         rest = {number: each for number, each in contest.entries.items() if number != entry.number}
         return replace(contest, entries=rest)
     left = entry.left or len(contest.rounds) + 1  # of a pair, the other may follow later
-    return _with(contest, replace(entry, left=left, out=event.out, alone=event.alone))
+    number = len(contest.rounds)
+    absent = {(each, entry.number) for each in (number - 1, number)} <= contest.absences
+    missed = event.out and entry.left is None and absent and number > entry.seated
+    return _with(contest, replace(entry, left=left, out=event.out, missed=missed, alone=event.alone))
 
 
 def _draw(contest: Contest, drawn: Paired) -> Contest:
@@ -262,6 +265,8 @@ def _draw(contest: Contest, drawn: Paired) -> Contest:
 
 def _forget_round(contest: Contest, number: int) -> Contest:
     """Nothing of the last round has happened; whoever came or left in it did so before it."""
+    back = [each for each in contest.entries.values() if each.missed and each.left == number + 1]
+    whole = {each.number: replace(each, left=None, out=False, missed=False) for each in back}
     entries = {
         entrant: replace(
             each,
@@ -270,12 +275,13 @@ def _forget_round(contest: Contest, number: int) -> Contest:
             substituted=each.substituted - {number},
             seated=min(each.seated, number),
         )
-        for entrant, each in contest.entries.items()
+        for entrant, each in {**contest.entries, **whole}.items()
     }
     knockout = number <= len(contest.rounds) and contest.rounds[number - 1].stage > 1
     return replace(
         contest,
         entries=entries,
+        barred=contest.barred.difference(*((*each.players, *each.owners) for each in back)),
         undrawn=max(contest.undrawn, number),
         rounds=contest.rounds[: number - 1],
         qualified=contest.qualified if knockout else (),

@@ -139,6 +139,21 @@ def test_each_round_of_a_league_is_an_appointment(language: str, said: str) -> N
     assert [each["UID"] for each in parse(contest_calendar(stored, NOW + 1, "en"))] == [each["UID"] for each in found]
 
 
+def test_a_match_that_only_computers_played_for_a_side_is_no_played_one() -> None:
+    stored = stored_of(Template.LEAGUE)
+    lost = replace(stored.results[1, 0], came=(False, True, False, True))
+    found = json.loads(contest_json(replace(stored, results={**stored.results, (1, 0): lost})))
+    assert [each["state"] for each in found["matches"]].count("forfeit") == 1
+
+
+@pytest.mark.parametrize("status", [Status.OVER, Status.CANCELLED])
+def test_rounds_that_are_never_played_are_no_appointments(status: Status) -> None:
+    stored = stored_of(Template.WEEKS, 8)
+    for played in (0, 1):
+        ended = replace(stored.contest, status=status, rounds=stored.contest.rounds[:played])
+        assert len(parse(contest_calendar(replace(stored, contest=ended), NOW, "en"))) == played
+
+
 def before_the_draw(template: Template) -> StoredContest:
     plan = make_plan(template, Defaults(), START)
     return made(plan, fold(plan.config, LOT, ()), {}, {}, name="New")

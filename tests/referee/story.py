@@ -25,6 +25,8 @@ class Entry:
     """Rounds that were drawn while it was out."""
     taken_out: bool = False
     """By somebody else, or for absence."""
+    missed: bool = False
+    """For absence, which only Bower finds."""
     alone: int = 0
     """The player of the pair who left last where the other did not."""
     checked_in: bool = False
@@ -142,6 +144,7 @@ class Story:
             del self.entries[entry.number]
         else:
             entry.left, entry.taken_out = entry.left or len(self.rounds) + 1, bool(data.get("out"))
+            entry.missed = entry.taken_out and event.by is None
             entry.alone = data.get("alone") or 0
 
     def _promoted(self, event: Event, data: dict[str, Any]) -> None:
@@ -188,6 +191,8 @@ class Story:
         self.closed.pop(number, None)
         for entry in self.entries.values():
             entry.since = min(entry.since, number)
+            if entry.missed and entry.left == number + 1:  # the second round that was missed is none
+                entry.left, entry.taken_out = None, False
             entry.left = None if entry.left is None else min(entry.left, number)
 
     def _advanced(self, event: Event, data: dict[str, Any]) -> None:

@@ -14,7 +14,7 @@ from bot.panels.contests.people import name_of, names_of
 from bot.panels.contests.views import View, view_button
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
-from bot.panels.core.names import escape
+from bot.panels.core.names import escape, plain
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Style, Text
 from bot.panels.rules.summary import preset_name, rules_name
 from bot.stats.read.titles import Placing
@@ -39,6 +39,12 @@ def title_of(contest: StoredContest | ListedContest | Placing) -> str:
     """The name of a contest, and its number in a series; ready for Markdown."""
     name = escape(contest.name, LONGEST_NAME)
     return f"{name} #{contest.number}" if contest.number > 1 else name
+
+
+def label_of(contest: ListedContest, longest: int) -> str:
+    """The same for labels and choices, in which no Markdown works; the number, which tells seasons apart, is whole."""
+    number = f" #{contest.number}" if contest.number > 1 else ""
+    return plain(contest.name, longest - len(number)) + number
 
 
 def say_of(stored: StoredContest, key: str, /, **values: str | int) -> str:

@@ -6,11 +6,10 @@ from typing import Final
 from bot.contests.calendar import stamp
 from bot.contests.listing import ListedContest
 from bot.contests.state import StoredContest
-from bot.panels.contests.board import title_of
+from bot.panels.contests.board import label_of
 from bot.panels.contests.matches import match_line
 from bot.panels.contests.reminders import Turns, find_awaited
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.lengths import cut
 from bot.panels.core.names import escape
 from bot.panels.core.panel import ROW, Button, Buttons
 from bot.texts.catalogue import say
@@ -47,7 +46,6 @@ def open_lines(stored: StoredContest, turns: Turns, language: str, room: int) ->
 def other_buttons(others: Sequence[ListedContest]) -> tuple[Buttons, ...]:
     """The way to the other contests that the member organises."""
     buttons = tuple(
-        Button(id=Press(Verb.CONTEST_MANAGE, each.id).button(), label=cut(title_of(each), _LABEL))
-        for each in others[:ROW]
+        Button(id=Press(Verb.CONTEST_MANAGE, each.id).button(), label=label_of(each, _LABEL)) for each in others[:ROW]
     )
     return (Buttons(buttons),) if buttons else ()

@@ -102,10 +102,19 @@ def draft_panel(
     return Panel(blocks=tuple(blocks))
 
 
+def start_line(plan: Plan, language: str) -> Line:
+    """Asks for the start, in the zone of the plan."""
+    return Line(
+        label=say(language, "league-form-start"),
+        value=f"{local_time(plan.starts_at, plan.zone):%Y-%m-%d %H:%M}",
+        longest=LONGEST_TIME,
+        about=cut(say(language, "league-form-start.about", zone=plan.zone), ABOUT),
+    )
+
+
 def details_form(stored: StoredContest, language: str) -> Form:
     """The form for what is typed: name, start in the server's zone, entrants, description."""
     plan = stored.plan
-    start = f"{local_time(plan.starts_at, plan.zone):%Y-%m-%d %H:%M}"
     entrants = f"{plan.config.least}-{plan.config.most}"
     key = "league-form-pairs" if plan.size == 2 else "league-form-members"
     return Form(
@@ -113,12 +122,7 @@ def details_form(stored: StoredContest, language: str) -> Form:
         title=say(language, "league-form-title"),
         fields=(
             Line(label=say(language, "league-form-name"), value=stored.name, longest=LONGEST_NAME),
-            Line(
-                label=say(language, "league-form-start"),
-                value=start,
-                longest=LONGEST_TIME,
-                about=cut(say(language, "league-form-start.about", zone=plan.zone), ABOUT),
-            ),
+            start_line(plan, language),
             Line(
                 label=say(language, key),
                 value=entrants,

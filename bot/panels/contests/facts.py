@@ -100,8 +100,9 @@ class ContestFacts:
         result = self.contest.outcome(place, self.results)
         if result is None:
             return ("", ""), None, False
-        lost = [(*place, side) in self.contest.forfeits for side in (0, 1)]
-        if any(lost) and place not in self.contest.adjustments:
+        without_play = self.contest.sides_lost(place, self.results)
+        if without_play:
+            lost = [side in without_play for side in (0, 1)]
             one, two = (LOST if each else WON for each in lost)
             return (one, two), None if all(lost) else lost.index(False), True
         one, two = result.games if result.games[0] != result.games[1] else result.points

@@ -185,7 +185,8 @@ def _cancellation(stored: StoredContest, _: int, events: Events) -> Announcement
 def _missed_start(stored: StoredContest, _: int, __: Events) -> Announcement | None:
     if not stored.notes.held:
         return None
-    return write(stored, say_of(stored, "league-post-held"), users=(stored.organiser,))
+    text = say_of(stored, "league-post-held", task=say(stored.plan.language, "league-task-change"))
+    return write(stored, text, users=(stored.organiser,))
 
 
 def _no_rooms(stored: StoredContest, number: int, _: Events) -> Announcement | None:

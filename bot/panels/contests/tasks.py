@@ -18,6 +18,7 @@ from bot.panels.contests.choices import (
     seed_form,
     side_choice,
 )
+from bot.panels.contests.moved_start import MoveStart
 from bot.panels.contests.people import deputies_of, name_of
 from bot.panels.contests.questions import move_panel
 from bot.panels.contests.renaming import rename_form
@@ -327,7 +328,7 @@ class EndDeputy(TaskWithTargets):
 
 _CLASSES: Final[tuple[type[Task], ...]] = (
     *(Pause, Resume, Extend, Adjust, Forfeit, AnswerDispute, Replace, Disqualify, AddLate, Redraw, Announce, HandOver),
-    *(Cancel, Deputize, Seed, Move, Rename, EndDeputy),
+    *(Cancel, Deputize, Seed, Move, Rename, EndDeputy, MoveStart),
 )
 """Buttons carry the number of a task in this order: new ones come last."""
 TASKS: Final = tuple(each() for each in _CLASSES)

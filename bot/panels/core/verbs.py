@@ -305,6 +305,7 @@ class Verb(StrEnum):
     """Draft the contest once more, a week later at the same time."""
     CONTEST_RENAME = "contestrename"
     """A modal: its texts are the name and the description of a published contest."""
+    CONTEST_START = "conteststart"
     CONTEST_OTHER_ROLE = "contestotherrole"
     """Ask which role is needed for use number `index` (`bot.contests.commands.moving.RoleUse`)."""
     CONTEST_OFFICE = "contestoffice"

@@ -149,15 +149,23 @@ async def _load_decisions(
     found: dict[tuple[int, int], Line] = {}
     for contest, seq in places:
         row, before = rows[contest, seq], rows.get((contest, seq - 1))
-        why: dict[str, Any] = json.loads(before.data) if before is not None and before.kind == _REASON else {}
+        why = _data_of(before) if before is not None and before.kind == _REASON else {}
         found[contest, seq] = Decision(
             contest=contest,
             seq=seq,
             kind=row.kind,
-            data=json.loads(row.data),
+            data=_data_of(row),
             at=row.at,
             by_name=row.by_name,
             reason=why.get("text", ""),
             own=bool(why.get("own")) or (contest, row.at) in own,
         )
     return found
+
+
+def _data_of(row: Any) -> dict[str, Any]:
+    """The data of an event; nothing of one that is damaged: its contest is not shown, and the log names it."""
+    try:
+        return dict(json.loads(row.data))
+    except (TypeError, ValueError):
+        return {}

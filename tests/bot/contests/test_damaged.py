@@ -3,20 +3,26 @@
 import json
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from sqlalchemy import delete, select, update
 
 from bot.contests import rebuild
+from bot.contests.account_judges import own_contest_of_merge
+from bot.contests.commands.rulings import Forfeit
 from bot.contests.commands.signing_up import Join, Standing
 from bot.contests.errors import ContestCode
+from bot.contests.rule_changes import find_changed
 from bot.contests.state import Stage
 from bot.contests.templates import Template
+from bot.stats.read.audit import Decision, load_audit
+from bot.stats.read.filters import SEES_ALL
 from bot.stats.read.titles import load_placings
 from bot.store import schema
 from engine import Refused
 from engine.contest.config import Seeding
-from tests.bot.contests.world import CROWD, World
+from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.scripted_tables import GUILD
 from tests.suite import first
 
@@ -35,6 +41,20 @@ async def with_a_plan_of_a_newer_version(world: World, contest: int) -> None:
         plan = json.loads(await connection.scalar(select(of.c.plan).where(of.c.id == contest)) or "")
     newer = update(of).where(of.c.id == contest).values(plan=json.dumps(plan | {"version": 99}))
     await world.database.write(lambda connection: connection.execute(newer))
+
+
+async def with_seeds_of_nobody(world: World, contest: int) -> None:
+    await write(world, contest, "seeded", '{"order": [99, 1]}')
+
+
+async def without_seeds(world: World, contest: int) -> None:
+    await write(world, contest, "seeded", '{"order": []}')
+
+
+async def write(world: World, contest: int, kind: str, data: str) -> None:
+    event = schema.contest_events
+    here = update(event).where(event.c.contest_id == contest, event.c.kind == kind)
+    await world.database.write(lambda connection: connection.execute(here.values(data=data)))
 
 
 async def with_an_entrant_who_is_nobody(world: World, contest: int) -> None:
@@ -97,6 +117,51 @@ async def test_l11_a_sweep_makes_the_standings_of_all_others(world: World) -> No
         assert {each.contest for each in await load_placings(connection, GUILD)} == {numbers[0], numbers[2]}
 
 
+@pytest.mark.parametrize("damage", [without_seeds, with_seeds_of_nobody])
+async def test_l11_a_contest_whose_standings_cannot_be_made_is_named(world: World, damage: Damage) -> None:
+    bad, good = [await world.over(4, Template.CUP, least=2) for _ in range(2)]
+    await damage(world, bad.id)  # type: ignore[misc]
+    await world.database.write(lambda connection: connection.execute(delete(schema.contest_standings)))
+    async with world.database.read() as connection:
+        (line,) = await rebuild.differences(connection, world.vault.unseal)
+    assert line.startswith(f"contest {bad.id}: cannot be read")
+    assert [line] == await world.database.write(lambda connection: rebuild.rebuild(connection, world.vault.unseal))
+    async with world.database.read() as connection:
+        assert {*await connection.scalars(select(schema.contest_standings.c.contest_id))} == {good.id}
+
+
+async def test_l11_one_whose_standings_cannot_be_made_stops_neither_doctor_nor_merge(world: World) -> None:
+    bad = await world.begun(4, Template.CUP, least=2)
+    await with_seeds_of_nobody(world, bad.id)
+    admin, accounts = replace(CROWD[0], moderator=True), (ORGANISER.user, CROWD[9].user)
+    async with world.database.read() as connection:
+        assert await find_changed(connection, world.vault.unseal) == []
+        assert await own_contest_of_merge(world.contests, connection, GUILD, accounts, admin) is None
+
+
+async def test_l11_a_stage_that_nobody_knows_hides_no_other_contest(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    bad, good = [await world.published(world.plan(Template.CUP, least=2), name) for name in ("Bad", "Good")]
+    strange = update(schema.contests).where(schema.contests.c.id == bad.id).values(stage="strange")
+    await world.database.write(lambda connection: connection.execute(strange))
+    assert [each.id for each in await world.contests.list_of(GUILD, CROWD[0].user, counts=True)] == [good.id]
+    assert f"contest {bad.id} is not listed" in caplog.text
+    assert await world.database.write(lambda connection: rebuild.rebuild(connection, world.vault.unseal)) == []
+    assert {each.id for each in await world.contests.list_of(GUILD, CROWD[0].user)} == {bad.id, good.id}
+
+
+async def test_l11_the_audit_has_all_other_decisions(world: World) -> None:
+    bad, good = [await world.begun(4, Template.CUP, least=2) for _ in range(2)]
+    for stored in (bad, good):
+        await world.contests.do(stored.id, Forfeit(ORGANISER, 1, 0, 0, "late"))
+    await write(world, bad.id, "forfeited", '{"round": 1')
+    async with world.database.read() as connection:
+        page = await load_audit(connection, GUILD, 0, 6, SEES_ALL)
+    found = {each.contest: each.data for each in page.entries if isinstance(each, Decision)}
+    assert found == {bad.id: {}, good.id: {"round": 1, "place": 0, "side": 0}}
+
+
 async def test_titles_are_there_where_a_name_cannot_be_read(world: World) -> None:
     over = await world.over(4, Template.CUP, least=2)
     event = schema.contest_events
@@ -106,9 +171,10 @@ async def test_titles_are_there_where_a_name_cannot_be_read(world: World) -> Non
         assert all(not each.people for each in await load_placings(connection, GUILD))
 
 
-async def test_the_next_season_starts_though_the_one_before_cannot_be_read(world: World) -> None:
+@pytest.mark.parametrize("damage", [with_a_bad_event, with_seeds_of_nobody])
+async def test_the_next_season_starts_though_the_one_before_cannot_be_read(world: World, damage: Damage) -> None:
     over = await world.over(6, Template.LEAGUE, least=3, seeding=Seeding.LAST)
     (following,) = await world.contests.of_guild(GUILD)
-    await with_a_bad_event(world, over.id)
+    await damage(world, over.id)  # type: ignore[misc]
     await world.sign_up(following.id, CROWD[:6])
     assert (await world.start(following.id)).stage is Stage.RUNNING

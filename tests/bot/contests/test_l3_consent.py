@@ -14,6 +14,8 @@ from bot.contests.notes import Office
 from bot.contests.purposes import Purpose
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
+from bot.panels.contests.signing_up import confirm_leave_panel
+from bot.panels.core.reader import Reader
 from bot.store import schema
 from bot.tables.commands.seats import ComeBack
 from bot.tables.game import StoredTable
@@ -274,3 +276,20 @@ async def test_l18d_who_is_only_asked_is_barred_from_nothing(world: World) -> No
     offer = Offer(STRANGER, Standing(), True)
     assert await code_of(world.contests, stored.id, offer) is ContestCode.HAS_WATCHED, "and then the other bar holds"
     assert await code_of(world.contests, stored.id, Watch(CROWD[20], 1, 0)) is ContestCode.ENTERED
+
+
+async def test_a_partner_whom_others_have_put_in_looks_for_nobody(world: World) -> None:
+    """Who has not agreed becomes nobody else's partner, where the one leaves with whom they were put in."""
+    one, other = VICTIMS
+    stored = await world.published(world.plan(Template.LEAGUE, least=3))
+    await world.contests.do(stored.id, AddLate(ORGANISER, (one, other)))
+    await world.contests.do(stored.id, Join(one, Standing()))
+    before = await world.contests.look(stored.id)
+    assert other.name not in str(confirm_leave_panel(before, Reader(), one.user))
+    stored = await world.contests.do(stored.id, Leave(one))
+    assert stored.contest.entries == {}
+    await world.contests.do(stored.id, Join(CROWD[0], Standing()))
+    await world.sign_up(stored.id, CROWD[1:7])
+    stored = await world.start(stored.id)
+    assert len(stored.contest.seeds) == 3
+    assert stored.entry_of(other.user) is None

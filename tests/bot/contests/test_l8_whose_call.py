@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.contests.commands.organising import Deputize, Edit, HandOver
-from bot.contests.purposes import CHECK_IN, NEW_START
+from bot.contests.purposes import Purpose
 from bot.contests.state import Stage
 from bot.contests.templates import Template
 from bot.panels.contests.announcement import Announcement
@@ -29,17 +29,17 @@ async def test_l8_a_start_that_a_deputy_moves_is_the_deputys_call(world: World) 
     stored = await world.contests.look(stored.id)
     later = replace(stored.plan, starts_at=stored.plan.starts_at + 3 * HOUR)
     await world.contests.do(stored.id, Edit(FRIEND, plan=later))
-    assert (await newest(world, stored.id, NEW_START)).asker == FRIEND.user
+    assert (await newest(world, stored.id, Purpose.NEW_START)).asker == FRIEND.user
     world.clock.at = later.starts_at - 60_000
     stored = await world.director.advance(stored.id)
     assert stored.stage is Stage.CHECKING
-    assert (await newest(world, stored.id, CHECK_IN)).asker == ORGANISER.user, "it opens by itself"
+    assert (await newest(world, stored.id, Purpose.CHECK_IN)).asker == ORGANISER.user, "it opens by itself"
     again = replace(stored.plan, starts_at=stored.plan.starts_at + HOUR)
     await world.contests.do(stored.id, Edit(FRIEND, plan=again))
     world.clock.at = again.starts_at - 60_000
     stored = await world.director.advance(stored.id)
     assert stored.stage is Stage.CHECKING
-    assert (await newest(world, stored.id, CHECK_IN)).asker == FRIEND.user, "it begins again by that act"
+    assert (await newest(world, stored.id, Purpose.CHECK_IN)).asker == FRIEND.user, "it begins again by that act"
 
 
 async def test_l8_after_a_handover_check_in_is_the_call_of_whoever_has_the_contest(world: World) -> None:
@@ -48,4 +48,4 @@ async def test_l8_after_a_handover_check_in_is_the_call_of_whoever_has_the_conte
     await world.accept(stored.id, HEIR)
     world.clock.at = stored.plan.starts_at - 60_000
     await world.director.advance(stored.id)
-    assert (await newest(world, stored.id, CHECK_IN)).asker == HEIR.user
+    assert (await newest(world, stored.id, Purpose.CHECK_IN)).asker == HEIR.user

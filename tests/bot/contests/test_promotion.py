@@ -55,6 +55,14 @@ async def test_pairs_move_as_the_arrows_show(world: World, members: int, divisio
     assert {pair: nth for nth, pairs in enumerate(found) for pair in pairs} == wanted
 
 
+async def test_the_rules_say_that_small_divisions_move_fewer(world: World) -> None:
+    stored = await world.begun(14, Template.LEAGUE, least=3, days=1, division=5, moving=2)
+    zones = [row.zone for nth in (0, 1) for row in standings_picture(ContestFacts(stored, "en"), division=nth).rows]
+    assert zones == ["", "", "", "down", "up", "", ""]
+    for language, most in {"en": "at most half", "fr": "au plus la moitié", "it": "al massimo la metà"}.items():
+        assert most in str(sections(stored.plan, language))
+
+
 @pytest.mark.parametrize("options", [{"seeding": Seeding.RATING}, {"seeding": Seeding.LOTS}, {"repeats": False}])
 async def test_nothing_is_promised_that_is_not_done(world: World, options: dict[str, object]) -> None:
     stored = await world.begun(16, Template.LEAGUE, least=3, division=4, moving=1, **options)

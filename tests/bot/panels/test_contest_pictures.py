@@ -4,13 +4,17 @@ import re
 from dataclasses import replace
 from fractions import Fraction
 
+from bot.contests.templates import Defaults, Template, make_plan
 from bot.panels.contests.bracket import bracket_picture
-from bot.panels.contests.facts import number_text
+from bot.panels.contests.facts import ContestFacts, number_text
 from bot.panels.contests.pictures import podium_picture, round_picture, standings_picture
 from bot.panels.contests.words import TEXT_LONGEST, ContestPicture, contest_lines
 from bot.pictures import BracketPicture, PodiumPicture, RoundPicture, StandingsPicture
-from bot.pictures.contests.sides import ContestMatch, ContestPlayer
-from engine.contest.state import Result
+from bot.pictures.contests.sides import LOST, WON, ContestMatch, ContestPlayer
+from engine.contest.events import Joined, Paired, Seeded
+from engine.contest.formats.pairs import match_of
+from engine.contest.state import Result, fold
+from tests.bot.contests.made import made
 from tests.bot.pictures.contest_samples import LONGEST, PLANS, pictures_of, sample
 from tests.cases import for_all
 
@@ -146,3 +150,12 @@ def test_numbers_have_at_most_one_decimal(value: Fraction | None, language: str,
     assert number_text(value, language) == text
     assert number_text(Fraction(2), language, signed=True) == "+2"
     assert number_text(Fraction(0), language, signed=True) == "0"
+
+
+def test_a_side_for_which_only_computers_played_has_lost_without_play() -> None:
+    pairs = (Joined(1, (1, 2)), Joined(2, (3, 4)), Seeded((1, 2)))
+    plan = make_plan(Template.CUP, Defaults(), 0)
+    cup = fold(plan.config, bytes(32), (*pairs, Paired(1, (match_of(1, 2),))))
+    result = Result((10, 4), (1, 0), came=(False, True, False, True))
+    facts = ContestFacts(made(plan, cup, {(1, 0): result}, {}), "en")
+    assert [side.score for side in facts.match(1, 0).sides] == [LOST, WON]

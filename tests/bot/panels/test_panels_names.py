@@ -6,6 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.contests.listing import ListedContest
+from bot.contests.state import Stage
+from bot.panels.contests.dashboard import other_buttons
 from bot.panels.core.names import LONGEST, escape, plain
 from bot.pictures.lettering import legible
 from bot.user_text import tidy
@@ -72,3 +75,12 @@ def test_n1_every_name_has_something_to_see(name: str) -> None:
     assert any(unicodedata.category(each)[0] in "LNPS" or each == "\u20e3" for each in shown)
     assert tidy(tidy(name)) == tidy(name)
     assert "\n" not in shown
+
+
+def twelfth(name: str) -> ListedContest:
+    return ListedContest(id=1, channel=1, name=name, number=12, stage=Stage.OPEN, is_organiser=True, is_known=True)
+
+
+def test_labels_of_contests_have_no_markdown_and_keep_their_number() -> None:
+    rows = other_buttons([twelfth("Fri-night_league of St. Mary’s"), twelfth("a.b")])
+    assert [each.label for row in rows for each in row.buttons] == ["Fri-night_league of… #12", "a.b #12"]

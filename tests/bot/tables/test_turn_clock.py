@@ -170,6 +170,17 @@ async def test_a_first_start_and_a_clock_set_back_give_nothing(clock: FakeClock,
     assert (await tables.look(now.table.id)).deadline == now.deadline
 
 
+async def test_time_after_the_clock_was_set_back_is_given_back(
+    database: Database, clock: FakeClock, tables: Tables
+) -> None:
+    watch = clocks(tables, database, clock)
+    await watch.tick()
+    clock.later(-7200)
+    await watch.tick()  # the last sign of life
+    clock.later(3600)
+    assert await tables.resume() == 3_600_000
+
+
 async def test_the_task_watches_until_it_is_closed(database: Database) -> None:
     clock, time = FakeClock(), LoopTime()
     tables = tables_on(database, clock)

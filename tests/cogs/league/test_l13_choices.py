@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -24,9 +25,11 @@ if TYPE_CHECKING:
 ORGANISER = Member(8_640_110_001, "Olga", moderator=True)
 
 
-async def published(w: World, channel: Any, name: str, template: Template = Template.HUSTLE) -> int:
+async def published(
+    w: World, channel: Any, name: str, template: Template = Template.HUSTLE, *, repeats: bool = False
+) -> int:
     services = bower(w).services
-    plan = make_plan(template, Defaults(), services.clock.now() + 3_600_000)
+    plan = replace(make_plan(template, Defaults(), services.clock.now() + 3_600_000), repeats=repeats)
     draft = await as_bot(w, services.contests.create(ORGANISER, w.guild.id, channel.id, name, plan))
     await as_bot(w, services.contests.do(draft.id, Publish(ORGANISER)))
     return draft.id
@@ -55,6 +58,12 @@ async def test_l13_choices_read_no_contest_whole(w: World, monkeypatch: pytest.M
         assert await choices(w, ann, "IGHT") == ["Fright", "Night"]
         said = answer(await ann.slash(w.channel, "league list"))
     assert all(name in said for name in ("Fright", "Cup", "Night"))
+
+
+async def test_choices_tell_the_contests_of_a_series_apart(w: World) -> None:
+    night = await published(w, w.channel, "Night", repeats=True)
+    await do(w, night, Cancel(ORGANISER, "rain", goes_on=True))
+    assert await choices(w, w.members[0]) == ["Night #2", "Night"]
 
 
 async def test_l13_a_hidden_contest_is_named_to_its_members_only(w: World, monkeypatch: pytest.MonkeyPatch) -> None:

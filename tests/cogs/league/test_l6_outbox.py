@@ -260,5 +260,9 @@ async def test_l18i_nothing_is_kept_of_a_contest_that_is_over(w: World) -> None:
         vars(each) for each in (shown.contest_posts, shown.desk, shown.contest_rooms, services.director)
     )
     for keeper in (desk, rooms, director, vars(desk["_messages"]), vars(posts["_events"]), vars(desk["_queues"])):
-        kept = {name: value for name, value in keeper.items() if isinstance(value, dict | set) and name not in ("_edited", "_sources")}
+        kept = {
+            name: value
+            for name, value in keeper.items()
+            if isinstance(value, dict | set) and name not in ("_edited", "_sources")
+        }
         assert not any(kept.values()), kept

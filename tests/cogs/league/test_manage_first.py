@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.clock import MINUTE_MS
 from bot.contests.commands.signing_up import Join, Standing
+from bot.contests.wall_clock import clock_time
 from bot.panels.core.custom_ids import Verb
 from tests.cogs.league.scenes import POSTED, SOON, board, by, organiser, pick, publish, rule
 from tests.cogs.scenes import as_bot, bower, pattern, who
@@ -15,9 +17,11 @@ from tests.suite import rest
 from tests.world import buttons, text
 
 if TYPE_CHECKING:
+    from tests.cogs.scenes import Maker
     from tests.world import World
 
 FIRST, SECOND, SOON_SECONDS = 1, 2, 180.0
+MISSED_MS = 70 * MINUTE_MS
 
 
 async def test_it_begins_with_what_is_open_and_a_published_contest_is_renamed(w: World) -> None:
@@ -52,6 +56,25 @@ async def test_it_begins_with_what_is_open_and_a_published_contest_is_renamed(w:
     await w.click(mia, w.panel(mia), pattern(Verb.CONTEST_MANAGE, SECOND))
     assert "### Hustle night" in text(w.panel(mia))
     assert [each.label for each in buttons(w.panel(mia))] == ["Tea night", "Call players"]
+
+
+async def test_a_start_that_was_missed_is_set_again(w: World, make: Maker) -> None:
+    mia, ann = await organiser(w), w.members[0]
+    await publish(w, mia, start=SOON, entrants="4-8")
+    await ann.slash(w.channel, "league join")
+    make.clock.skipped += MISSED_MS
+    await w.restart(make())
+    await w.later(POSTED)
+    assert "`/league manage`, *Move the start*" in text(w.public()[-1])
+    await mia.slash(w.channel, "league manage")
+    opened = await pick(w, mia, "change")
+    await mia.submit_modal(opened, {"text": "2027-01-16 20:00"})
+    assert "Move the start of Hustle night to <t:" in text(w.panel(mia))
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
+    await w.later(2 * POSTED)
+    stored = await as_bot(w, bower(w).services.contests.look(FIRST))
+    assert (stored.notes.held, clock_time(stored.plan.starts_at, "UTC").isoformat()) == (False, "2027-01-16T20:00:00")
+    assert f"<@{ann.id}>" in text(w.public()[-1])
 
 
 @rest

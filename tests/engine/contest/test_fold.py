@@ -3,7 +3,19 @@
 import pytest
 
 from engine.contest.config import Config, Format
-from engine.contest.events import Adjusted, Ended, Event, Forfeited, Joined, Left, Match, Paired, Seeded
+from engine.contest.events import (
+    Absent,
+    Adjusted,
+    Ended,
+    Event,
+    Forfeited,
+    Joined,
+    Left,
+    Match,
+    Paired,
+    Seeded,
+    Undrawn,
+)
 from engine.contest.formats import hustle, standings, swiss
 from engine.contest.formats.pairs import match_of
 from engine.contest.state import Result, apply, fold
@@ -64,3 +76,20 @@ def test_whose_match_computers_played_has_lost_it_and_nobody_is_first_without_pl
     assert [row.rank for row in rows] == sorted(ranks.values())
     ruled = apply(contest, Adjusted(1, 0, (10, 4)))
     assert standings(ruled, results)[0][0].rank == 1, "what organisers give counts"
+
+
+@pytest.mark.parametrize(
+    ("events", "out"),
+    [
+        ((Absent(2, 1), Left(1, out=True)), False),
+        ((Left(1, out=True), Absent(2, 1)), True),
+        ((Left(1), Absent(2, 1), Left(1, out=True)), True),
+    ],
+)
+def test_who_was_out_for_missed_rounds_is_in_when_the_last_one_is_drawn_again(
+    events: tuple[Event, ...], out: bool
+) -> None:
+    one, two = (Paired(number, (Match((1, 2), (3, 4)),)) for number in (1, 2))
+    contest = fold(Config(format=Format.HUSTLE), LOT, (*joined(4, 1), one, Absent(1, 1), two, *events, Undrawn(2)))
+    entry = contest.entries[1]
+    assert (entry.left is not None, entry.out, bool(contest.barred)) == (out, out, out)

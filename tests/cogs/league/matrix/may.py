@@ -59,7 +59,7 @@ RULES: Final[dict[str, Rule]] = {
         (
             *("contest", "contestpage", "contestpartner", "contestmatch", "contestdispute", "contestmanage"),
             *("contesttask", "contesttarget", "contesttargets", "contestpeople", "contestinto", "contestpoints"),
-            *("contestseed", "contestfield", "contestform", "contestotherrole", "contestrole"),
+            *("contestseed", "conteststart", "contestfield", "contestform", "contestotherrole", "contestrole"),
             *("contesthand", "contestcall", "commentary", "commentarystep"),
         ),
         NOTHING,
