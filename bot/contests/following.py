@@ -11,7 +11,7 @@ from engine.contest.config import Seeding
 _C = schema.contests.c
 
 
-async def seeded_by(connection: AsyncConnection, number: int) -> frozenset[int] | None:
+async def members_of_next(connection: AsyncConnection, number: int) -> frozenset[int] | None:
     """The members of the next contest of the series, if the standings of this one are still to seed it; else None.
 
     One that was called off counts for nobody: then it is the one after it.

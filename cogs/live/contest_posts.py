@@ -156,7 +156,7 @@ class ContestPosts:
         if post.purpose == Purpose.CHANNEL_GONE and said is not None and said.channel is None:
             return None  # nobody can be asked yet
         item = self._item(stored, post, None if said is None else said.channel)
-        return item, None if said is None else _wanted(said)
+        return item, None if said is None else _what_is_said(said)
 
     async def _say_now(self, stored: StoredContest, post: Post, events: Sequence[Logged]) -> Announcement | None:
         """What a message says; organisers are asked about a channel that is gone in another one, if there is any."""
@@ -215,6 +215,6 @@ def _is_new_board(post: Post) -> bool:
     return post.purpose == Purpose.BOARD and post.message is None
 
 
-def _wanted(said: Announcement) -> Wanted:
+def _what_is_said(said: Announcement) -> Wanted:
     asker = _NOBODY if said.asker is None else said.asker
     return Wanted(say=lambda _: said.panel, calls=said.users, role=said.role, asker=asker)
