@@ -109,7 +109,10 @@ def judge_duties(
     record: Record,
     verdicts: Verdicts,
 ) -> None:
-    """Each of them is called by a message after it; those whose data was deleted since can be called no more.
+    """Each of them is called by a message after it.
+
+    Those whose data was deleted since can be called no more; and whoever has left by an own press since has read in the
+    question before it what became of the partner.
 
     `called` has for each message the last event before it, and whom it calls; `silent` has the events while the channel
     took no messages: nothing had to be said before those.
@@ -118,5 +121,6 @@ def judge_duties(
     for duty in duties:
         following = (event.seq for event in record.events if event.seq > duty.seq and event.kind == duty.before)
         end = next((seq for seq in following if not any(seq in each for each in silent)), math.inf)
-        left = (duty.users & there) - {user for seq, users in called if duty.seq <= seq < end for user in users}
+        gone = {event.by for event in record.events if event.kind == "left" and event.seq > duty.seq}
+        left = (duty.users & there) - {user for seq, users in called if duty.seq <= seq < end for user in users} - gone
         verdicts.judge("told", not left, f"{duty.what}: {len(left)} of {len(duty.users)} were never called")
