@@ -140,9 +140,10 @@ def test_each_round_of_a_league_is_an_appointment(language: str, said: str) -> N
 
 
 def test_a_match_that_only_computers_played_for_a_side_is_no_played_one() -> None:
-    stored = stored_of(Template.LEAGUE)
+    stored, events = stored_with_events(Template.LEAGUE, 6)
     lost = replace(stored.results[1, 0], came=(False, True, False, True))
-    found = json.loads(contest_json(replace(stored, results={**stored.results, (1, 0): lost})))
+    tables = {**stored.tables, (1, 0): replace(stored.tables[1, 0], result=lost)}
+    found = json.loads(contest_json(replace(stored, tables=tables), events))
     assert [each["state"] for each in found["matches"]].count("forfeit") == 1
 
 

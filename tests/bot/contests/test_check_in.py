@@ -41,12 +41,12 @@ async def test_who_joins_by_an_own_press_is_there_and_who_is_added_is_called(wor
     stored = await world.contests.do(number, AddLate(ORGANISER, (FAY,)))
     assert not stored.contest.entries[6].checked_in
     assert ("added", 6) in await purposes(world, number)
-    said = announcement(stored, "added", 6, ())
+    said = announcement(stored, "added", 6, await world.contests.events(number))
     assert said is not None
     assert said.users == (FAY.user,)
     assert "Check in now" in said.text
     stored = await world.contests.do(number, CheckIn(FAY))
-    said = announcement(stored, "added", 6, ())
+    said = announcement(stored, "added", 6, await world.contests.events(number))
     assert said is not None
     assert "Check in" not in said.text, "that is done"
 

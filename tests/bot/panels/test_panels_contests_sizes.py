@@ -115,6 +115,7 @@ def seen_by_organisers(stored: StoredContest, reader: Reader) -> Iterator[Panel]
         say(
             reader.language, f"league-ask-{task.key}", contest=title_of(stored), names=names, name=names, into=names,
             match=f"{names} : {names}", points="999–999", time="168", now="begins", seed=512, half=1,
+            at="<t:1799999999:f>",
         )
         for task in TASKS if f"league-ask-{task.key}" in keys(reader.language)
     ]  # fmt: skip

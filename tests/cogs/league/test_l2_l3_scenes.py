@@ -9,6 +9,7 @@ import pytest
 from simcord import ResponseMessage
 
 from bot.panels.core.custom_ids import Verb
+from bot.tables.contest_tables import ContestTable
 from tests.bot.people import SHORT
 from tests.bot.scripted_tables import contest_table, only_tables
 from tests.cogs.league.scenes import POSTED, by, organiser, pick, publish, rule
@@ -51,8 +52,8 @@ async def test_l2_a_forfeit_ends_no_rated_game(w: World, make: Maker) -> None:
 @pytest.mark.parametrize("put_in", [True, False])
 async def test_l3_a_turn_calls_nobody_who_was_put_in(w: World, *, put_in: bool) -> None:
     new = contest_table(*(who(member) for member in w.members[:4]), rules=SHORT)
-    seats = tuple(replace(sitter, put_in=put_in) for sitter in new.seats)
-    here = replace(new, guild=w.guild.id, channel=w.channel.id, seats=seats)
+    seats = tuple(replace(sitter, put_in=put_in) for sitter in new.table.seats)
+    here = ContestTable(replace(new.table, guild=w.guild.id, channel=w.channel.id, seats=seats))
     (now,) = await as_bot(w, tables(w).open_for_contest([here], only_tables))
     await w.later(50)
     now = await look(w, now.table.id)

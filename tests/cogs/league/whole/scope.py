@@ -27,8 +27,9 @@ LEAGUE = frozenset(
 )
 CROWD = frozenset({Verb.CONTEST_TARGETS, Verb.CONTEST_DISCARD})
 SCENES = (HUSTLE, CUP, LEAGUE, CROWD)
-CALLS = frozenset({Verb.CONTEST_CALL})
-"""Only contests that lack entrants have it: tests/cogs/league/test_call_players.py."""
+CALLS = frozenset({Verb.CONTEST_CALL, Verb.CONTEST_START})
+"""Only contests that lack entrants, or a start, have them: tests/cogs/league/test_call_players.py and
+test_manage_first.py."""
 STORED = frozenset({Verb.CONTEST_RATINGS, Verb.CONTEST_MOVE, Verb.CONTEST_OTHER_ROLE, Verb.CONTEST_ROLE})
 """Only leagues that a version before has stored have the first: tests/cogs/league/test_told_of_changes.py; only
 contests whose channel or role is gone have the others: tests/cogs/league/test_gone.py."""
