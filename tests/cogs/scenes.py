@@ -24,6 +24,7 @@ from bot.store import schema
 from bot.tables.commands.life import Open, Start
 from bot.tables.commands.seats import FillWithComputers, Sit
 from bot.tables.commands.settings import SetCasual
+from bot.tables.contest_tables import ContestTable
 from bot.tables.game import StoredTable
 from bot.tables.model import CLOCK_DEFAULT_MS, Member, Status
 from bot.tables.service import Tables
@@ -152,7 +153,7 @@ async def contest(w: World, rules: Rules = SHORT) -> StoredTable:
     """A table that a contest opens for Ann and Ben as North and East, and two computers; nothing is painted yet."""
     members = [who(member) for member in w.members[:2]]
     new = scripted_tables.contest_table(*members, None, None, rules=rules)
-    here = replace(new, guild=w.guild.id, channel=w.channel.id)
+    here = ContestTable(replace(new.table, guild=w.guild.id, channel=w.channel.id))
     return (await as_bot(w, tables(w).open_for_contest([here], scripted_tables.only_tables)))[0]
 
 

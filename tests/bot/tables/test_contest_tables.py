@@ -76,7 +76,9 @@ async def test_many_tables_open_in_one_transaction_with_what_the_contest_writes(
     for each, asked in zip(found, new, strict=True):
         table = each.table
         assert (table.contest, table.host, table.status, table.hints) == (CONTEST, HOUSE, Status.PLAYING, False)
-        assert [(sitter.user, sitter.name) for sitter in sitters(each)] == [(one.user, one.name) for one in asked.seats]
+        assert [(sitter.user, sitter.name) for sitter in sitters(each)] == [
+            (one.user, one.name) for one in asked.table.seats
+        ]
         assert [sitter.agreed for sitter in sitters(each)] == [sitter.is_computer for sitter in sitters(each)]
         assert phase(each.state) is Phase.DRAW_FOR_DEAL
         assert await tables_on(database, FakeClock()).look(table.id) == each

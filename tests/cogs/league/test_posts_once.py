@@ -29,7 +29,7 @@ def nonces(w: World) -> list[str]:
 async def test_a_message_sent_but_not_stored_is_sent_again_with_its_nonce(
     w: World, make: Maker, monkeypatch: pytest.MonkeyPatch, expected_faults: list[str]
 ) -> None:
-    expected_faults.append("a contest's message could not be posted")
+    expected_faults.append("a message could not be posted")
     mia = await organiser(w)
 
     async def end(*_: Any, **__: Any) -> None:
