@@ -115,7 +115,7 @@ async def test_one_that_is_over_knows_who_is_in_the_next_one(world: World) -> No
     other = World(world.database)
     (following,) = [each for each in await world.contests.of_guild(GUILD) if each.previous == over.id]
     assert (await world.contests.look(over.id)).seeds_next == frozenset()
-    both = {ANN.user, BEN.user}  # a member who has left may come back
+    both = {ANN.user, BEN.user}  # whoever leaves may come back
     steps = (
         lambda: other.contests.do(following.id, Join(ANN, Standing())),
         lambda: other.contests.do(following.id, Join(BEN, Standing())),
