@@ -121,6 +121,21 @@ def judge_duties(
     for duty in duties:
         following = (event.seq for event in record.events if event.seq > duty.seq and event.kind == duty.before)
         end = next((seq for seq in following if not any(seq in each for each in silent)), math.inf)
-        gone = {event.by for event in record.events if event.kind == "left" and event.seq > duty.seq}
+        leaving = [event for event in record.events if event.kind == "left" and event.seq > duty.seq]
+        if _is_out_unheard(duty, leaving, silent, record):
+            continue
+        gone = {event.by for event in leaving}
         left = (duty.users & there) - {user for seq, users in called if duty.seq <= seq < end for user in users} - gone
         verdicts.judge("told", not left, f"{duty.what}: {len(left)} of {len(duty.users)} were never called")
+
+
+def _is_out_unheard(duty: Duty, leaving: Sequence[Event], silent: Sequence[range], record: Record) -> bool:
+    """Whether a member whom others added was out again before the channel took messages: they need hear of neither.
+
+    leagues.md, "Members whom you add": they aren't told that there was no room.
+    """
+    joined = next((event for event in record.events if event.seq == duty.seq and event.kind == "joined"), None)
+    span = next((each for each in silent if duty.seq in each), range(0))
+    return joined is not None and any(
+        each.data["entrant"] == joined.data["entrant"] and each.seq in span for each in leaving
+    )
