@@ -19,7 +19,7 @@ _CONTEST: Final = "contest"
 
 @final
 class CallPosts:
-    """The source of the desk for calls; it lets the desk look again when a table or a contest changes."""
+    """What calls should say; they are looked at again when their table or contest changes."""
 
     def __init__(self, posts: RowPosts, calls: Calls, tables: Tables, contests: Contests) -> None:
         self._posts = posts

@@ -55,7 +55,7 @@ class ChannelQueues(Generic[K]):
             return
         queue.waiting[key] = job
         if queue.task is None:
-            queue.task = asyncio.create_task(self._work_off(channel, queue), name="contest messages")
+            queue.task = asyncio.create_task(self._work_off(channel, queue), name="channel messages")
 
     async def close(self) -> None:
         """Stop."""

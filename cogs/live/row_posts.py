@@ -12,7 +12,7 @@ from cogs.live.posting import nonce
 _NAME: Final = "post"
 
 
-class Kind(Protocol):
+class PostKind(Protocol):
     """Says what is wanted of the messages of one kind."""
 
     async def find_wanted(self, post: Post) -> Wanted | None:
@@ -27,12 +27,12 @@ class RowPosts:
     def __init__(self, desk: Desk, posts: Posts) -> None:
         self._desk = desk
         self._posts = posts
-        self._kinds: dict[str, Kind] = {}
+        self._kinds: dict[str, PostKind] = {}
         self._open: set[int] = set()
         """The rows that are not done."""
         desk.add(_NAME, self)
 
-    def add(self, name: str, kind: Kind) -> None:
+    def add(self, name: str, kind: PostKind) -> None:
         """Ask about the messages of a kind."""
         self._kinds[name] = kind
 

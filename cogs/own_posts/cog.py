@@ -13,7 +13,7 @@ from bot.own_posts.claims import STREAKS, Claimed
 from bot.servers.settings import SEASONS, OwnPost
 from cogs.client import Bower
 from cogs.discord_errors import log_failure
-from cogs.live.row_posts import Kind, RowPosts
+from cogs.live.row_posts import PostKind, RowPosts
 from cogs.own_posts.daily import DailyPosts
 from cogs.own_posts.seasons import SeasonPosts
 from cogs.own_posts.still_wanted import StillWanted
@@ -69,7 +69,7 @@ class OwnPosting(commands.Cog):
 async def setup(bot: Bower) -> None:
     """Load the cog."""
     services, posts = bot.services, bot.ui.presenter.row_posts
-    kinds: dict[str, Kind] = {
+    kinds: dict[str, PostKind] = {
         OwnPost.DAILY: DailyPosts(services.posts, services.puzzles, services.puzzle_boards),
         OwnPost.WEEKLY: WeeklyPosts(bot, services),
         STREAKS: StreakCalls(services.posts, services.puzzle_boards),

@@ -11,7 +11,7 @@ from bot.puzzles.rankings import PuzzleBoards
 
 @final
 class DailyPosts:
-    """The source of the desk for these posts."""
+    """What these posts should say."""
 
     def __init__(self, posts: Posts, puzzles: Puzzles, boards: PuzzleBoards) -> None:
         self._posts = posts

@@ -22,7 +22,7 @@ from engine.rules.families import family_of
 
 @final
 class SeasonPosts:
-    """The source of the desk for these posts."""
+    """What these posts should say."""
 
     def __init__(self, client: discord.Client, services: Services) -> None:
         self._client = client

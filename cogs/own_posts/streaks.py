@@ -11,7 +11,7 @@ from bot.puzzles.rankings import PuzzleBoards
 
 @final
 class StreakCalls:
-    """The source of the desk for these posts; the number of one is the puzzle's day."""
+    """What these posts should say; the number of one is the puzzle's day."""
 
     def __init__(self, posts: Posts, boards: PuzzleBoards) -> None:
         self._posts = posts

@@ -15,7 +15,7 @@ from cogs.own_posts.channels import public_channels
 
 @final
 class WeeklyPosts:
-    """The source of the desk for these posts; the number of one is the Monday after its week, since 0001-01-01."""
+    """What these posts should say; the number of one is the Monday after its week, since 0001-01-01."""
 
     def __init__(self, client: discord.Client, services: Services) -> None:
         self._client = client
