@@ -89,8 +89,11 @@ def bidding_lines(voice: Voice, view: View) -> list[str]:
     return [" · ".join(_call(voice, call, view.contract) for call in since)] if since else []
 
 
-def upcard_line(voice: Voice, view: View) -> list[str]:
-    """Once trump is made: where the upcard is, until it is played (rules-spec D1)."""
+def upcard_line(voice: Voice, view: View, *, beside_contract: bool = False) -> list[str]:
+    """Once trump is made: where the upcard is, until it is played (rules-spec D1).
+
+    `beside_contract`: the line of the contract stands beside it, and names a maker who has picked it up.
+    """
     contract, upcard = view.contract, view.upcard
     if contract is None or upcard is None or not view.phase.has_hand:
         return []
@@ -101,8 +104,8 @@ def upcard_line(voice: Voice, view: View) -> list[str]:
         return [voice.say("line-upcard-left", card=card)]
     if _was_played(view, contract, view.dealer, upcard):
         return []
-    if _how(contract, view.dealer) == "took":
-        return [voice.say("line-upcard", card=card)]  # the contract says who has picked it up
+    if beside_contract and _how(contract, view.dealer) == "took":
+        return [voice.say("line-upcard", card=card)]
     return [voice.say("line-upcard-taken", card=card, name=voice.name(view.dealer))]
 
 

@@ -122,10 +122,11 @@ def _moment(shown: TableView, view: View, voice: Voice) -> tuple[str, str]:
     turn, told = pause_line(shown, voice) or turn_line(voice, shown), news(voice, shown)
     if view.phase.between_hands and told:
         return f"**{told[-1]}**", f"-# {' '.join([*told[:-1], turn])}"
+    beside_contract = not told and view.contract is not None
     if not told and view.contract is not None:
         told = [contract_line(voice, view.dealer, view.contract, None, view.partner)]
     now = " ".join(told) or " · ".join(bidding_lines(voice, view)) or _facts(view, voice)
-    return turn, f"-# {' · '.join([now, *upcard_line(voice, view)])}"
+    return turn, f"-# {' · '.join([now, *upcard_line(voice, view, beside_contract=beside_contract)])}"
 
 
 def _buttons(shown: TableView, view: View, voice: Voice) -> tuple[Button, ...]:
