@@ -53,6 +53,11 @@ def _small(column: ColumnElement[Any]) -> ColumnElement[Any]:
     return column % _PRIME
 
 
+def _pair(one: ColumnElement[Any], other: ColumnElement[Any]) -> ColumnElement[Any]:
+    """Another number for the other one with the one."""
+    return _small(one) * _small(31 * _small(one) + _small(other))
+
+
 def _sums(of: FromClause, here: ColumnElement[bool], *columns: ColumnElement[Any]) -> Subquery:
     """How many rows there are, and for each column the sum of its numbers, or of the lengths of its texts."""
     sums = [func.sum(func.coalesce(_weight(each), -1)) for each in columns]
@@ -75,8 +80,8 @@ _PARTS: Final = (
     ),
     _sums(schema.contest_deadlines, _D.contest_id == _NUMBER, _D.kind, _D.number, _D.due_at, _D.began_at),
     _sums(schema.contest_bars, _B.contest_id == _NUMBER, _B.kind, _B.mark, _B.at, _B.until_at),
-    _sums(schema.merges, _M.guild_id == _GUILD, _small(_M.old_id) * _small(_M.new_id)),
-    _sums(schema.avoided, _A.guild_id == _GUILD, _small(_A.user_id) * _small(_A.other_id)),
+    _sums(schema.merges, _M.guild_id == _GUILD, _pair(_M.old_id, _M.new_id)),
+    _sums(schema.avoided, _A.guild_id == _GUILD, _pair(_A.user_id, _A.other_id)),
     _sums(
         schema.contest_tables.join(schema.tables, _T.id == _OF.table_id),
         _OF.contest_id == _NUMBER,

@@ -129,6 +129,16 @@ async def test_one_that_is_over_knows_who_is_in_the_next_one(world: World) -> No
         assert found == expected, expected
 
 
+async def test_it_is_noticed_that_another_one_avoids(world: World) -> None:
+    """Nobody looks between the two changes of their lists."""
+    cup, lists = (await world.joined(4, Template.CUP)).id, AvoidedMembers(world.database)
+    await lists.add(GUILD, ANN.user, Avoided(BEN.user, BEN.name))
+    assert (await world.contests.look(cup)).not_partners == {(ANN.user, BEN.user)}
+    await lists.remove(GUILD, ANN.user, BEN.user)
+    await lists.add(GUILD, BEN.user, Avoided(ANN.user, ANN.name))
+    assert (await world.contests.look(cup)).not_partners == {(BEN.user, ANN.user)}
+
+
 async def _full_contest(world: World) -> int:
     """A cup of pairs at play with something in each table: a game, a bar, merged accounts, lists of members."""
     number = (await world.begun(8, Template.CUP, seeding=Seeding.LOTS)).id
