@@ -147,7 +147,8 @@ class Contests(Door[StoredContest], PostRows):
         Raises:
             Conflict: When another change came first.
         """
-        after, following = before, None
+        after: StoredContest = before
+        following: StoredContest | None = None
 
         async def unit(connection: AsyncConnection) -> None:
             nonlocal after, following
@@ -157,7 +158,7 @@ class Contests(Door[StoredContest], PostRows):
             following = await self.open_next(connection, before) if goes_on else None
 
         await self._tables.close_for_contest(change.closes, unit)
-        return (after,) if following is None else (await self.look(following), after)
+        return (after,) if following is None else (following, after)
 
     async def save(
         self, connection: AsyncConnection, before: StoredContest, change: Change, by: Author = BOT
@@ -172,7 +173,7 @@ class Contests(Door[StoredContest], PostRows):
         await repository.save(connection, before, after, change, by, now)
         return after
 
-    async def open_next(self, connection: AsyncConnection, ended: StoredContest) -> int | None:
+    async def open_next(self, connection: AsyncConnection, ended: StoredContest) -> StoredContest | None:
         """The next contest of a series, published in the transaction in which one ends; None where there is no room."""
         plan = replace(ended.plan, opens=())
         plan = plan.starting(next_meant(plan, self.clock.now()))
@@ -184,8 +185,7 @@ class Contests(Door[StoredContest], PostRows):
             _log.warning("the next contest of the series was not made: %s", refusal.code)
             return None
         opened = Change(happenings=(Note(Kind.PUBLISHED),), posts=opening_posts(plan), step="published")
-        await self.save(connection, replace(new, id=number), opened)
-        return number
+        return await self.save(connection, replace(new, id=number), opened)
 
     @property
     def shards(self) -> Shards:

@@ -1,12 +1,15 @@
 """Single rules of contests, each by the smallest contest that shows it."""
 
 import logging
+from contextlib import suppress
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from sqlalchemy import delete
 
 from bot.clock import WEEK_MS
+from bot.contests import repository
 from bot.contests.changes import Change
 from bot.contests.commands.rulings import Forfeit
 from bot.contests.director import Director
@@ -20,6 +23,7 @@ from bot.panels.contests.announcement import users_of
 from bot.panels.contests.posts import announcement
 from bot.stats.repairs import Repairs
 from bot.store import schema
+from bot.store.database import DatabaseError
 from engine.contest.events import Forfeited, Joined, Paired, Seeded
 from engine.contest.formats.pairs import match_of
 from engine.contest.state import Result
@@ -71,6 +75,30 @@ async def test_the_next_contest_of_a_series_is_told_of_as_soon_as_it_is_there(wo
     stored = await world.director.advance(stored.id)
     assert stored.stage is Stage.OVER
     assert (stored.id, Stage.OPEN) in told
+
+
+async def test_the_end_of_one_in_a_series_is_told_of_though_nothing_can_be_read_after_it(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stored = await world.joined(3, Template.HUSTLE, least=4, repeats=True, check_in=False)
+    told: list[tuple[int | None, Stage]] = []
+    world.contests.subscribe(lambda each: told.append((each.previous, each.stage)))
+    save, saved = repository.save, list[object]()
+
+    async def save_and_break(*args: Any) -> None:
+        await save(*args)
+        saved.append(args)
+        if len(saved) == 2:  # the one that ends, and the next
+            monkeypatch.setattr(repository, "load", fail)
+
+    async def fail(*_: Any, **__: Any) -> None:
+        raise DatabaseError("the disk is gone")
+
+    monkeypatch.setattr(repository, "save", save_and_break)
+    world.clock.at = stored.plan.starts_at
+    with suppress(DatabaseError):
+        await world.director.advance(stored.id)
+    assert told == [(stored.id, Stage.OPEN), (None, Stage.CANCELLED)]
 
 
 async def test_a_void_game_counts_for_nobody(world: World) -> None:
