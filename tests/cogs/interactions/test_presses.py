@@ -53,13 +53,13 @@ async def test_every_verb_forged_by_a_spectator_is_answered(w: World, stage: str
     if stage == "over":
         await until(w, is_over)
     await as_bot(w, bower(w).services.puzzles.today())  # made in advance
+    before = await kept(w)
     for verb in Verb:
         if verb in (Verb.PREFER, Verb.PREFER_LANGUAGE, Verb.PREFER_SORT, Verb.PREFER_ONLY_CARD):
             continue  # his own, and changed
         if verb in (Verb.PLAY_NOW, Verb.OPEN_TABLE):
             continue  # opens a table, whose message comes when time has passed: test_euchre.py
         press = Press(verb, 0 if verb in WITHOUT_TABLE else 1, (await look(w)).table.version, 0)
-        before = await kept(w)
         values = ("0",) if verb in MENUS else ()
         result = await forge(w, eve, table_message(w), press.menu() if values else press.button(), *values)
         # a game that is over is open to all, and anyone who may write in the channel may show it there
