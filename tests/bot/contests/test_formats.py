@@ -78,12 +78,12 @@ def test_l5_l8_a_league_has_each_meeting_once_and_two_points_a_match(entrants: i
     assert max(map(len, divisions)) - min(map(len, divisions)) <= 1
 
 
-def seeded(entrants: int, config: Config) -> Contest:
-    """A contest of so many, seeded by their numbers."""
+def seeded(entrants: int, config: Config, step: int = 1) -> Contest:
+    """A contest of so many, seeded by their numbers, or with a step of -1 from the last number to the first."""
     contest, members = Contest(config, LOT), 1 if config.format is Format.HUSTLE else 2
     for number in range(1, entrants + 1):
         contest = apply(contest, Joined(number, tuple(range(members * number, members * number + members))))
-    return apply(contest, Seeded(tuple(range(1, entrants + 1))))
+    return apply(contest, Seeded(tuple(range(1, entrants + 1))[::step]))
 
 
 def won(north: bool) -> Result:
@@ -141,6 +141,15 @@ def test_l12_half_of_the_matches_is_not_too_few() -> None:
 def test_divisions_change_places() -> None:
     contest, results = played_out(seeded(8, Config(format=Format.LEAGUE, division=4, moving=1)))
     assert league.next_divisions(contest, results) == (1, 2, 3, 5, 4, 6, 7, 8)
+
+
+def test_of_those_who_share_a_place_the_first_to_sign_up_goes_up_and_stays() -> None:
+    """The rules say so: `contest-rule-shared`. All matches are ties here."""
+    contest, results = played_out(
+        seeded(8, Config(format=Format.LEAGUE, division=4, moving=1), -1), lambda *_: Result((8, 8), (1, 1))
+    )
+    assert [{row.rank for row in rows} for rows in standings(contest, results)] == [{1}, {1}]
+    assert league.next_divisions(contest, results) == (5, 6, 7, 1, 8, 2, 3, 4)
 
 
 def test_a_cup_ranks_by_the_round_of_the_last_loss() -> None:
