@@ -46,7 +46,7 @@ async def go_on(w: World, member: MemberActor, panel: ResponseMessage) -> None:
         await w.later(1)
 
 
-@pytest.mark.parametrize("preset", sampled(PRESETS, [], COVERING[::2]))
+@pytest.mark.parametrize("preset", sampled(PRESETS, [], COVERING[::4]))
 async def test_a_whole_game_by_a_preset(w: World, preset: str) -> None:
     ann, rules = w.members[0], PRESETS[preset]
     watch = Watch(w)
