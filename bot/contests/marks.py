@@ -54,7 +54,7 @@ def _small(column: ColumnElement[Any]) -> ColumnElement[Any]:
 
 
 def _pair(one: ColumnElement[Any], other: ColumnElement[Any]) -> ColumnElement[Any]:
-    """Another number for the other one with the one."""
+    """A number of two ids in their order."""
     return _small(one) * _small(31 * _small(one) + _small(other))
 
 

@@ -259,6 +259,7 @@ class League(ContestFormat):
         yield rule("contest-rule-divisions", most=config.division)
         if promotes:
             yield rule("contest-rule-moving", count=config.moving)
+            yield rule("contest-rule-moving-tied")
 
     def draw_rules(self, config: Config) -> Iterator[Rule]:
         """The schedule."""

@@ -144,7 +144,7 @@ def test_divisions_change_places() -> None:
 
 
 def test_of_those_who_share_a_place_the_first_to_sign_up_goes_up_and_stays() -> None:
-    """The rules say so: `contest-rule-shared`. All matches are ties here."""
+    """The rules say so: `contest-rule-moving-tied`. All matches are ties here."""
     contest, results = played_out(
         seeded(8, Config(format=Format.LEAGUE, division=4, moving=1), -1), lambda *_: Result((8, 8), (1, 1))
     )
