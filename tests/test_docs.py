@@ -17,6 +17,7 @@ from bot.__main__ import COMMANDS
 from bot.glossary import SEE_ALSO
 from engine import PRESETS
 from tests.cases import for_all
+from tests.suite import rest
 from tools.commands_doc import leaves, load_commands
 from tools.generated_file import write_or_check
 
@@ -108,6 +109,7 @@ ADDRESSES = {"health", "metrics"}
 """What is no command but looks like one."""
 
 
+@rest
 def test_every_docstring_is_of_something() -> None:
     """bot/stats/write/ratings.py began with the sentence about a constant that had gone, at 35e905d0."""
     orphans: list[str] = []

@@ -23,6 +23,7 @@ from engine.contest.config import ContestRefusal
 from tests.bot.contests.world import CROWD
 from tests.bot.panel_checks import everything
 from tests.bot.test_texts import TEXTS, modules
+from tests.suite import rest
 
 ROLE = 1_433_244_012_345_678_901
 CODES = {
@@ -77,6 +78,7 @@ def is_text(value: ast.expr, tree: ast.Module) -> bool:
     return bool(given) and any(isinstance(one, ast.Call) and is_text(one, tree) for one in given)
 
 
+@rest
 def test_every_caller_names_tables_games_and_members_by_texts() -> None:
     checked, wrong = 0, list[str]()
     wanted = {name for names in naming().values() for name in names}

@@ -21,7 +21,7 @@ from tests.bot.fake_puzzles import guess, made_at_once
 from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, GUILD
 from tests.bot.scripted_tables import FakeClock
 from tests.refused import refused
-from tests.suite import both_databases
+from tests.suite import both_databases, rest
 from tests.there import there
 
 MEMBERS = (ANN, BEN, CLEO, DAN, EVE)
@@ -155,6 +155,7 @@ async def test_a_cancelled_request_does_not_stop_the_making(
     assert len(workshop.made) == 1
 
 
+@rest
 async def test_closing_gives_up_what_is_being_made(database: Database, clock: FakeClock) -> None:
     workshop = Workshop()
     puzzles = Puzzles(database, clock=clock, make=workshop.make)

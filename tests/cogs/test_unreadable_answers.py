@@ -244,6 +244,7 @@ async def test_no_answer_stops_a_game(
     check_logs(caplog)
 
 
+@rest
 async def test_no_answer_stops_the_emojis(
     w: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

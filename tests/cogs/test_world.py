@@ -12,6 +12,7 @@ from bot.panels.core.custom_ids import Verb
 from bot.tables.lobby.rated import account_made_at
 from bot.texts import say
 from tests.cogs.scenes import Maker, begun, lobby, look, open_hand, pattern, press_turn, table_message, until
+from tests.suite import rest
 from tests.world import World, panels, text, world
 
 
@@ -68,6 +69,7 @@ async def test_a_click_is_quick(w: World, monkeypatch: pytest.MonkeyPatch) -> No
     assert set(noted) == {IDLE}
 
 
+@rest
 async def test_discords_clock_catches_up_with_the_real_one(w: World) -> None:
     """A time that the bot puts in a message is shown against Discord's clock: a late one makes a turn longer."""
     clock = w.env.backend.clock

@@ -15,7 +15,7 @@ from bot.panels.core.custom_ids import Verb
 from bot.settings import Settings
 from engine.players.levels import Level
 from tests.cogs.scenes import PAINTED, Maker, pattern, table_message
-from tests.suite import rest
+from tests.suite import night, rest
 from tests.world import World
 
 SCRIPT = bower_script('{"target": 1}', Level.NOVICE, 0)
@@ -39,6 +39,7 @@ async def test_a_whole_game_ends_with_the_leaderboard(tmp_path: Path, migrated_f
     assert not any("<" in line or "**" in line for line in lines)
 
 
+@night
 @rest
 async def test_the_seed_fixes_the_game(tmp_path: Path, migrated_file: Path) -> None:
     played = [await play_by_itself(tmp_path / f"{n}.db", migrated_file, seed) for n, seed in enumerate((4, 4, 0, 1, 2))]

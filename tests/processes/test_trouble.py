@@ -149,7 +149,7 @@ async def test_rate_limits_lose_no_last_state(game: Game) -> None:
     assert faults(game.bot) == []
 
 
-@rest
+@night
 async def test_much_lower_limits_of_edits_lose_no_last_state(game: Game) -> None:
     """Limits that discord.py does not know: 429 again and again, and in the end the last state is there."""
     game.discord.limits = Limits(edits=(1, 3.0), sends=(1, 3.0), overall=None)

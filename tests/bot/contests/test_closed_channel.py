@@ -8,6 +8,7 @@ from bot.panels.contests.announcement import Announcement
 from bot.panels.contests.posts import announcement
 from bot.panels.core.panel import Buttons
 from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.suite import rest
 
 SPARE, OTHER = CROWD[40:42]
 
@@ -49,6 +50,7 @@ async def test_who_was_dropped_at_the_start_hears_it_after_the_end(world: World)
     assert not any(isinstance(block, Buttons) for block in late.panel.blocks), "there is nobody to substitute for"
 
 
+@rest
 async def test_who_had_no_place_or_no_partner_hears_it_after_the_end(world: World) -> None:
     stored = await world.joined(16, Template.SWISS, least=4, most=7, check_in=False)
     await world.contests.do(stored.id, Join(SPARE, Standing()))
@@ -72,6 +74,7 @@ async def test_who_was_added_in_check_in_hears_it_after_the_start(world: World) 
     assert OTHER.user in await users_of(world, stored.id, "added")
 
 
+@rest
 async def test_who_was_left_alone_hears_it_after_the_end(world: World) -> None:
     stored = await world.begun(16, Template.SWISS, least=4)
     await world.contests.do(stored.id, Leave(CROWD[0]))

@@ -19,7 +19,7 @@ from bot.panels.core.reader import Reader
 from bot.store import schema
 from tests.bot.contests.listed import as_listed
 from tests.bot.contests.world import CROWD, GUILD, ORGANISER, World
-from tests.suite import both_databases, first
+from tests.suite import both_databases, first, rest
 
 EVE, ANN, *OTHERS = CROWD
 
@@ -42,6 +42,7 @@ async def compare(world: World, *numbers: int, user: int = EVE.user) -> None:
             assert getattr(listed, name) == getattr(each, name), name
 
 
+@rest
 @both_databases
 async def test_l13_a_list_is_what_the_contests_say(world: World) -> None:
     draft = await world.contests.create(EVE, GUILD, 1, "Draft", world.plan(Template.CUP))

@@ -21,7 +21,7 @@ from bot.texts.catalogue import LANGUAGES
 from engine import Refused
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.refused import code_of, refused
-from tests.suite import both_databases
+from tests.suite import both_databases, rest
 
 EVE, ANN, BEN, CAT, *OTHERS = CROWD
 MINUTE = 60_000
@@ -113,6 +113,7 @@ async def test_l5_accounts_of_one_person_are_one_member(world: World) -> None:
     assert await code_of(world.contests, night, Join(BEN, Standing())) == ContestCode.SIGN_UPS
 
 
+@rest
 async def test_l5_a_full_contest_goes_on_for_its_organisers(world: World) -> None:
     night = (await world.joined(8, Template.HUSTLE, least=4)).id
     await set_counts(world, night, EVE.user, events=MOST_OF_ALL)
@@ -141,6 +142,7 @@ async def test_l5_a_contest_knows_no_more_people_than_it_can_read(world: World) 
     assert (await world.contests.do(night, AddLate(ORGANISER, (EVE,)))).entry_of(EVE.user) is not None
 
 
+@rest
 async def test_l5_no_whole_contest_comes_near_the_limits(world: World) -> None:
     over = await world.over(8, Template.CUP, least=4)
     assert max(person.events for person in over.people.values()) < MOST_EVENTS / 10

@@ -1,6 +1,6 @@
 """Who leaves before the last match is out, and who leaves after it has finished: all texts say so."""
 
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -18,6 +18,7 @@ from engine.contest.events import Match
 from engine.contest.formats import left_early
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.people import GUILD
+from tests.suite import first, rest
 from tests.there import there
 
 
@@ -54,10 +55,11 @@ async def told(world: World, number: int, player: int) -> str:
     return said.text
 
 
-@pytest.mark.parametrize(
-    "changes",
-    [{"third_place": False}, {"third_place": True}, {"double": True}, {"double": True, "second_final": False}],
-)
+THIRD: Final = {"third_place": True}
+NO_SECOND_FINAL: Final = {"double": True, "second_final": False}
+
+
+@pytest.mark.parametrize("changes", first([THIRD, {"third_place": False}, {"double": True}, NO_SECOND_FINAL], 1))
 async def test_finalists_who_leave_after_the_final_stand_on_the_podium(world: World, changes: Any) -> None:
     stored = await world.begun(8, Template.CUP, least=4, **changes)
     while (stored := await ruled(world, stored.id)).has_more:
@@ -138,7 +140,7 @@ async def test_a_match_for_the_third_place_is_to_come(world: World) -> None:
     assert "so your pair is out" in await told(world, stored.id, two)
 
 
-@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize("side", first([0, 1], 1))
 async def test_a_second_final_may_follow_the_first(world: World, side: int) -> None:
     """All have begun the first final, which is rated: a substitute would play the second."""
     stored = await world.begun(8, Template.CUP, least=4, double=True)
@@ -156,6 +158,7 @@ async def test_a_second_final_may_follow_the_first(world: World, side: int) -> N
     assert stored.people[stored.contest.entries[entrant].players[0]].user == CROWD[20].user
 
 
+@rest
 @pytest.mark.parametrize("template", [Template.CUP, Template.SWISS])
 async def test_the_better_seed_goes_on_from_a_tie(world: World, template: Template) -> None:
     stored = await knockout(world, template)
@@ -171,6 +174,7 @@ async def test_the_better_seed_goes_on_from_a_tie(world: World, template: Templa
     assert left_early(stored.contest, stored.results) == {winner}
 
 
+@rest
 @pytest.mark.parametrize("template", [Template.CUP, Template.SWISS])
 async def test_whoever_leaves_a_partner_before_the_final_is_out(world: World, template: Template) -> None:
     stored = await knockout(world, template)

@@ -23,6 +23,7 @@ from tests.bot.contests.test_lent_seats import called, settle
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.people import GUILD
 from tests.refused import code_of
+from tests.suite import first, rest
 
 ANN, BEN, *_ = CROWD
 ONE, TWO = CROWD[20], CROWD[21]
@@ -53,7 +54,7 @@ async def test_who_waits_gets_the_place_of_a_pair_for_whom_nobody_came(world: Wo
     assert stored.match_of(11) is not None
 
 
-@pytest.mark.parametrize("offered", [True, False])
+@pytest.mark.parametrize("offered", first([True, False], 1))
 async def test_one_of_a_pair_that_waits_leaves(world: World, offered: bool) -> None:
     stored = await full(world)
     if offered:
@@ -114,6 +115,7 @@ async def test_two_who_look_in_a_full_cup_hear_that_there_was_no_place(world: Wo
     assert "no place" in said.text
 
 
+@rest
 async def test_who_still_looks_when_it_is_too_late_hears_it(world: World) -> None:
     stored = await full(world)
     await world.contests.do(stored.id, Join(SUB, N))
@@ -133,7 +135,7 @@ async def test_who_keeps_a_place_keeps_it_with_a_partner_who_comes_last(world: W
     assert not entry.waiting
 
 
-@pytest.mark.parametrize("comes", [ANN, SUB], ids=["who left", "a substitute"])
+@pytest.mark.parametrize("comes", first([SUB, ANN], 1))
 async def test_a_place_that_was_given_before_the_draw_is_nobody_elses(world: World, comes: Member) -> None:
     stored = await full(world)
     await world.contests.do(stored.id, Leave(ANN))

@@ -25,6 +25,7 @@ from tests.bot.panel_checks import texts
 from tests.bot.people import GUILD
 from tests.bot.scripted_tables import one_step
 from tests.refused import code_of
+from tests.suite import rest
 
 OLD: Final = CROWD[0]
 NEW: Final = Member(990, "New phone")
@@ -63,6 +64,7 @@ async def merged(world: World, contest: int) -> None:
     await world.director.advance(contest)
 
 
+@rest
 @pytest.mark.parametrize("template", [Template.CUP, Template.HUSTLE])
 async def test_a_merge_in_a_begun_rated_game_leaves_the_seat_to_the_new_account(
     world: World, template: Template

@@ -20,7 +20,7 @@ from engine.contest.config import Seeding
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.people import GUILD
 from tests.queries import count_statements
-from tests.suite import both_databases
+from tests.suite import both_databases, rest
 
 ANN, BEN, CAT, DAN, *_ = CROWD
 EVE, FAY = CROWD[40:42]
@@ -81,6 +81,7 @@ async def test_two_processes_see_each_others_changes(world: World) -> None:
     await world.contests.do(night, Join(CROWD[11], Standing()))
 
 
+@rest
 @both_databases
 async def test_whatever_is_read_of_a_contest_is_read_again_when_it_has_changed(world: World) -> None:
     """Also where a row is written by hand: each column of each table that is read, and rows that come or go."""

@@ -20,7 +20,7 @@ from bot.tables.model import Closing, Member, Status
 from engine import Refused
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.bot.panel_checks import texts
-from tests.suite import first
+from tests.suite import first, rest
 
 
 async def running_tables(world: World, contest: int) -> set[int]:
@@ -126,6 +126,7 @@ async def test_agreed_times_go_with_the_round(world: World) -> None:
     assert (stored.whistle_at(1) or 0) >= stored.drawn_at[1] + 7 * 24 * HOUR, "the new round has all its days"
 
 
+@rest
 async def test_a_pair_added_and_taken_out_again(world: World) -> None:
     stored = await world.begun(18, Template.SWISS, least=4)
     stored = await world.contests.do(stored.id, AddLate(ORGANISER, CROWD[20:22]))
@@ -155,6 +156,7 @@ async def test_a_card_that_is_played_meanwhile_is_not_lost(world: World) -> None
     assert await running_tables(world, stored.id) == numbers(stored)
 
 
+@rest
 async def test_tables_that_an_older_version_left_are_closed(world: World) -> None:
     """Before, a redraw left its tables at play, linked to places that may not exist any more."""
     stored = await world.begun(8, Template.CUP, least=4)

@@ -19,6 +19,7 @@ from engine.contest.config import Seeding
 from engine.contest.formats import left_early
 from tests.bot.contests.world import World
 from tests.bot.scripted_tables import GUILD
+from tests.suite import rest
 
 STORED = Path(__file__).parent / "stored" / "contests.sql"
 
@@ -79,6 +80,7 @@ async def test_what_was_stored_is_read_by_the_new_rules(before: World) -> None:
         assert not [each for each in await load_placings(connection, GUILD) if each.rank == 1]
 
 
+@rest
 async def test_they_go_on_to_their_end(before: World) -> None:
     stored = await all_of(before)
     for name in ("Leader left", "Taken out", "Late", "Weekly", "Drawn again"):

@@ -24,7 +24,7 @@ from bot.store.database import Database
 from engine import Refused
 from tests.bot.contests.world import ORGANISER, World
 from tests.bot.panel_checks import texts
-from tests.suite import first
+from tests.suite import first, rest
 
 OTHER_FOLDERS = ("Etc", "US", "Canada", "Brazil", "Chile", "Mexico", "SystemV")
 MINUTE = 60_000
@@ -260,6 +260,7 @@ def test_what_can_be_no_zone_is_refused(typed: str) -> None:
     assert refusal.value.code is ContestCode.UNKNOWN_ZONE
 
 
+@rest
 def test_every_zone_that_is_taken_is_a_places() -> None:
     for name in available_timezones():
         try:

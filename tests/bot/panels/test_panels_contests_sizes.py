@@ -128,7 +128,7 @@ def seen_by_organisers(stored: StoredContest, reader: Reader) -> Iterator[Panel]
     yield into
 
 
-@pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
+@pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"], ["it"]))
 @pytest.mark.parametrize("name", sampled(EVERY, SHORT))
 def test_panels_at_their_largest(name: str, language: str) -> None:
     stored, reader = large(name, language), Reader(language=language)
@@ -145,7 +145,7 @@ def test_panels_at_their_largest(name: str, language: str) -> None:
         check_form(form)
 
 
-@pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
+@pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"], ["it"]))
 @pytest.mark.parametrize("template", Template)
 def test_the_draft_at_its_largest(template: Template, language: str) -> None:
     """Every field being changed, with all cautions and as many saved rules as a server may have."""
@@ -184,7 +184,7 @@ async def test_discord_takes_them(name: str) -> None:
 PURPOSES = (*WRITERS, "round", "round:2", "round:3", "checkin:6", "final:2")
 
 
-@pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
+@pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"], ["it"]))
 @pytest.mark.parametrize("name", sampled(EVERY, SHORT))
 def test_announcements_at_their_largest(name: str, language: str) -> None:
     stored = large(name, language)

@@ -64,7 +64,7 @@ def test_every_phase_is_met() -> None:
     assert [phase for phase in Phase if not met()[phase]] == []
 
 
-@pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
+@pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"], ["it"]))
 @pytest.mark.parametrize("phase", Phase)
 def test_every_seat_and_the_channel_have_a_panel(phase: Phase, language: str) -> None:
     """With the worst names there are; each choice has one button, and so has every action out of turn."""
@@ -112,7 +112,7 @@ def test_the_public_message_knows_no_seat(phase: Phase) -> None:
             assert everything(table_panel(shown(game, seat))) == everything(table_panel(shown(game, None)))
 
 
-@pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
+@pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"], ["it"]))
 @pytest.mark.parametrize("phase", Phase)
 async def test_discord_takes_the_largest_panel_of_a_phase(phase: Phase, language: str) -> None:
     await check_as_sent(_largest_panels(phase, language), pictured=language == "en")

@@ -52,7 +52,7 @@ from tests.suite import rest, sampled
 # --- every state
 
 
-@pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
+@pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"], ["it"]))
 @pytest.mark.parametrize("size", EVERY_SIZE)
 def test_every_state_has_a_text(size: str, language: str) -> None:
     for here in some_states(size, 7):
@@ -64,7 +64,7 @@ def test_every_state_has_a_text(size: str, language: str) -> None:
             check(hand_panel(shown(here, seat, table), Reader(language=language)))
 
 
-@pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
+@pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"], ["it"]))
 @pytest.mark.parametrize("size", EVERY_SIZE)
 def test_the_longest_names_fit_and_nobody_is_left_out(size: str, language: str) -> None:
     for here in some_states(size, 17):
@@ -235,7 +235,7 @@ def test_twelve_cards_of_a_double_pack_fit_into_a_panel() -> None:
 
 
 @rest
-@pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
+@pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"], ["it"]))
 async def test_discord_takes_every_table_at_its_largest(language: str) -> None:
     reader = Reader(language=language)
     for size, rules in SIZES.items():

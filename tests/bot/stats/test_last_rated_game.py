@@ -12,7 +12,7 @@ from bot.tables.model import Member
 from engine import PRESETS
 from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, GUILD, MOD
 from tests.bot.played_server import Server
-from tests.suite import both_databases
+from tests.suite import both_databases, rest
 
 FAY = Member(1006, "Fay")
 """Ann's new account."""
@@ -28,6 +28,7 @@ async def last_games(server: Server) -> dict[tuple[int, int], int | None]:
         return {(row.guild_id, row.user_id): row.played_at for row in await connection.execute(query)}
 
 
+@rest
 @both_databases
 async def test_void_games_and_merges_bring_the_game_before_them_back(server: Server) -> None:
     await server.game(*FOUR)

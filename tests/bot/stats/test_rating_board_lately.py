@@ -17,7 +17,7 @@ from bot.texts import LANGUAGES, say
 from tests.bot.panel_checks import texts
 from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, GUILD, MOD
 from tests.bot.played_server import Server
-from tests.suite import both_databases
+from tests.suite import both_databases, rest
 
 FOUR = (ANN, BEN, CLEO, DAN)
 IDS = {person.user for person in FOUR}
@@ -49,6 +49,7 @@ async def users_on(boards: Boards, ladder: Ladder) -> set[int]:
     return {*users}
 
 
+@rest
 @both_databases
 async def test_off_after_eight_weeks_to_the_hour_and_back_with_the_next_game(server: Server) -> None:
     boards = Boards(server.database, clock=server.clock)

@@ -47,7 +47,7 @@ async def test_after_a_few_repairs_nothing_differs_from_the_logs(database: Datab
     await lot.compare()
 
 
-@pytest.mark.parametrize("seed", first(range(4), 0, 2))
+@pytest.mark.parametrize("seed", first(range(4), 0, 1))
 async def test_after_any_repairs_nothing_differs_from_the_logs(database: Database, seed: int) -> None:
     lot = Lot(database, Random(seed))
     await lot.past(games=16)

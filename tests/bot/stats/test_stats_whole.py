@@ -44,7 +44,7 @@ from tests.bot.stats.ledger_boards import Standings
 from tests.bot.stats.ledger_figures import ANYWHERE, Book, plain
 from tests.bot.stats.ledger_ratings import Ratings
 from tests.driver import next_command
-from tests.suite import both_databases, first, rest
+from tests.suite import first, rest
 
 ONE, TWO = 71, 72
 """Servers."""
@@ -70,9 +70,8 @@ async def test_every_number_is_what_a_second_bookkeeper_counts(sqlite_url: str, 
 
 
 @rest
-@both_databases
-async def test_numbers_and_ratings_are_the_same_on_both_kinds_of_database(database_url: str) -> None:
-    await _all_of_it(database_url, Random(502), past=25, live=8, pars_found=0)
+async def test_they_are_the_same_on_postgresql(postgres_url: str) -> None:
+    await _all_of_it(postgres_url, Random(502), past=25, live=8, pars_found=0)
 
 
 async def _all_of_it(url: str, dice: Random, *, past: int, live: int, pars_found: int) -> None:

@@ -105,6 +105,7 @@ class Watched:
         return self.inner.choose(mine, rng)
 
 
+@rest
 async def test_a_turn_is_decided_once_however_often_the_table_changes(tables: Tables, begin: Begin) -> None:
     player = Watched(RuleOfThumb())
     made = await begin(OnTheSpot(player))

@@ -9,7 +9,7 @@ from bot.tables.avoided import Avoided, AvoidedMembers, not_partners, persons_of
 from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, GUILD, MOD
 from tests.bot.played_server import Server, server
 from tests.bot.scripted_tables import rows
-from tests.suite import both_databases
+from tests.suite import both_databases, rest
 
 __all__ = ["server"]
 
@@ -26,6 +26,7 @@ async def written(database: Database) -> list[tuple[int, ...]]:
     return [tuple(row[1:3]) for row in (await rows(database))["avoided"]]
 
 
+@rest
 @both_databases
 async def test_the_other_account_of_a_deleted_one_still_sees_and_deletes_its_list(merged: Server) -> None:
     avoided = AvoidedMembers(merged.database)

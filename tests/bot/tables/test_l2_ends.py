@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.tables.game import give_up
+from tests.suite import rest
 
 ROOT: Final = Path(__file__).parents[3]
 NOBODY_LEFT: Final = {
@@ -63,6 +64,7 @@ def keywords(call: ast.Call) -> dict[str | None, str]:
     return {each.arg: ast.unparse(each.value) for each in call.keywords}
 
 
+@rest
 def test_l2_a_table_closes_by_one_function() -> None:
     closers = {where for where, call in calls() if keywords(call).get("status") == "Status.CLOSED"}
     assert closers == {"bot/tables/lobby/seats.py:close_table"}

@@ -8,6 +8,7 @@ from bot.panels.help.glossary import suggestion, unknown_term
 from bot.texts import say
 from cogs.interactions.autocomplete import CHOICES
 from tests.cogs.scenes import answer, as_bot, bower, forge, lobby, table_message
+from tests.suite import first
 from tests.world import World, panels, selects, text
 
 MENU = "bowermenu:glossary:0:0:0"
@@ -44,7 +45,9 @@ async def test_suggestions_are_terms_the_best_first(w: World) -> None:
     assert title("bowers", "en") in answer(chosen)
 
 
-@pytest.mark.parametrize(("locale", "typed", "term"), [("it", "mazziere", "dealer"), ("fr", "ecart", "discard")])
+@pytest.mark.parametrize(
+    ("locale", "typed", "term"), first([("fr", "ecart", "discard"), ("it", "mazziere", "dealer")], 1)
+)
 async def test_suggestions_and_entries_are_in_the_members_language(
     w: World, locale: str, typed: str, term: str
 ) -> None:

@@ -10,6 +10,7 @@ import pytest
 from bot.panels.core.custom_ids import Press, Verb
 from tests.cogs.commands.test_own_posts import PASSED, posts, turn_on, until
 from tests.cogs.scenes import Maker, manager
+from tests.suite import first, rest
 
 if TYPE_CHECKING:
     from simcord import ChannelHandle
@@ -34,7 +35,7 @@ async def open_to_bot(w: World, channel: ChannelHandle) -> None:
     await w.later(PASSED)
 
 
-@pytest.mark.parametrize("how", ["closed", "deleted"])
+@pytest.mark.parametrize("how", first(["deleted", "closed"], 1))
 async def test_it_comes_to_the_channel_that_is_chosen_then(w: World, make: Maker, how: str) -> None:
     mia = await manager(w)
     await until(w, make, 11)
@@ -57,6 +58,7 @@ async def test_it_comes_to_the_channel_that_is_chosen_then(w: World, make: Maker
     assert len(posts(w)) == 2
 
 
+@rest
 async def test_none_comes_that_was_turned_off_meanwhile(w: World, make: Maker) -> None:
     mia = await manager(w)
     await until(w, make, 11)
@@ -68,6 +70,7 @@ async def test_none_comes_that_was_turned_off_meanwhile(w: World, make: Maker) -
     assert w.public(quiet) == []
 
 
+@rest
 async def test_one_that_waits_comes_once_its_channel_takes_it(w: World, make: Maker) -> None:
     """And only once, whatever the channel is changed to then."""
     mia = await manager(w)

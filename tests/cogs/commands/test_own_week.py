@@ -48,7 +48,7 @@ async def turned_on(w: World, language: str = "en", channel: int | None = None) 
     await as_bot(w, bower(w).services.servers.set(w.guild.id, settings))
 
 
-@pytest.mark.parametrize("language", sampled(LANGUAGES, ("fr",)))
+@pytest.mark.parametrize("language", sampled(LANGUAGES, ("fr",), ("it",)))
 async def test_a_week_from_the_switch_to_the_next(w: World, make: Maker, language: str) -> None:
     mia, ann = await manager(w), w.members[0]
     w.locales[mia.id] = w.locales[ann.id] = language

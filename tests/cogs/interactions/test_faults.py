@@ -189,6 +189,7 @@ async def test_a_slow_refusal_of_a_press_that_edits(w: World, monkeypatch) -> No
     assert text(menu) == shown
 
 
+@rest
 async def test_a_slow_press_without_an_answer_leaves_no_promise(w: World, monkeypatch) -> None:
     ben = w.members[1]
     await lobby(w)

@@ -12,6 +12,7 @@ from bot.panels.contests.tasks import Move
 from bot.panels.core.custom_ids import Verb
 from tests.cogs.league.scenes import board, by, menu, organiser, press_leave, publish
 from tests.cogs.scenes import answer, as_bot, bower
+from tests.suite import rest
 from tests.world import selects
 
 if TYPE_CHECKING:
@@ -48,6 +49,7 @@ async def channel_of(w: World) -> int:
     return (await as_bot(w, bower(w).services.contests.look(1))).channel
 
 
+@rest
 async def test_l1_nobody_is_left_behind_by_an_organizer_who_plays(w: World) -> None:
     mia, (ann, ben, cleo, *_) = await organiser(w), w.members
     shown = await publish(w, mia, "weeks")

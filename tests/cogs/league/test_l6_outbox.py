@@ -99,6 +99,7 @@ async def test_l6_a_slow_channel_holds_up_no_other(w: World, monkeypatch: pytest
     assert said(w, "held up", other) == 1
 
 
+@rest
 async def test_l6_of_one_contest_a_slow_thread_holds_up_only_itself(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """A call to a match goes to the match's thread."""
     other = w.guild.create_text_channel("thread")
@@ -117,7 +118,7 @@ async def test_l6_of_one_contest_a_slow_thread_holds_up_only_itself(w: World, mo
     assert said(w, "in the thread", other) == 1
 
 
-@pytest.mark.parametrize(("status", "code"), first([(400, 50035), (400, 160_099), (403, 200_000), (413, 40_005)], 1))
+@pytest.mark.parametrize(("status", "code"), first([(400, 50035), (400, 160_099), (403, 200_000), (413, 40_005)], 1, 2))
 async def test_l6_a_refused_message_is_put_aside(
     w: World, make: Maker, expected_faults: list[str], status: int, code: int
 ) -> None:
@@ -247,6 +248,7 @@ def test_l6_an_announcement_calls_no_former_member() -> None:
     assert replace(said, users=(FORMER,)).users == ()
 
 
+@rest
 async def test_l18i_nothing_is_kept_of_a_contest_that_is_over(w: World) -> None:
     shown, services = presenter(w), bower(w).services
     contest = await published(w, w.channel, "Night")

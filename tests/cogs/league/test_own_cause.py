@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.panels.core.custom_ids import Verb
 from tests.cogs.league.scenes import POSTED, board, by, menu, organiser, pick, press_leave, publish, rule
 from tests.cogs.scenes import answer
+from tests.suite import rest
 from tests.world import buttons, text
 
 if TYPE_CHECKING:
@@ -61,6 +62,7 @@ async def test_l1_another_organizer_answers(w: World) -> None:
     assert "their own entry" not in text(board(w))
 
 
+@rest
 async def test_l1_without_an_answer_the_organizer_decides_and_the_board_says_so(w: World) -> None:
     mia, (ann, ben, *_) = await organiser(w), w.members
     nora = await organiser(w, "Nora")
@@ -83,6 +85,7 @@ async def test_l1_without_an_answer_the_organizer_decides_and_the_board_says_so(
     assert "their own entry: 1" in text(board(w))
 
 
+@rest
 async def test_l14_a_yes_is_none_to_another_question(w: World) -> None:
     mia, (ann, ben, cat, *_) = await organiser(w), w.members
     await publish(w, mia)

@@ -140,6 +140,7 @@ async def test_an_old_panel_gets_the_fresh_one(w: World) -> None:
     assert not offered(panel)
 
 
+@rest
 async def test_a_hint_that_comes_after_the_turn_is_not_shown(w: World) -> None:
     now, member = await on_turn(w)
     worker = give_worker(w, gate())

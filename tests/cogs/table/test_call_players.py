@@ -113,6 +113,7 @@ async def test_bell_call_sit_full_gone(w: World, language: str) -> None:
     assert len(called(w)) == 1
 
 
+@rest
 async def test_m2_once_a_table_and_once_in_20_minutes_a_channel(w: World) -> None:
     ann, ben, *_, eve = w.members
     await lobby(w)
@@ -219,6 +220,7 @@ async def begun_with_computers(w: World) -> None:
     await w.later(PAINTED)
 
 
+@rest
 @pytest.mark.parametrize("killed", ["before the post", "before the row"])
 async def test_a_kill_leaves_one_call(
     w: World, make: Maker, monkeypatch: pytest.MonkeyPatch, expected_faults: list[str], killed: str

@@ -176,6 +176,7 @@ def fresh_maker(tmp_path: Path, migrated_file: Path, make: Maker) -> Any:
     return fresh
 
 
+@rest
 @pytest.mark.parametrize("others", [True, pytest.param(False, marks=rest)])
 async def test_m3_what_others_get_is_the_same_as_for_an_innocent_cause(fresh_maker: Any, *, others: bool) -> None:
     """Byte for byte and in order; with nobody else to mention, too."""

@@ -10,6 +10,7 @@ from bot.contests.paces import PACES
 from engine.contest import formats
 from engine.contest.config import Format, Pace
 from engine.contest.formats import FORMATS
+from tests.suite import rest
 
 ROOT = Path(__file__).parents[3]
 HOMES = (Path("engine/contest/formats"), Path("bot/contests/paces.py"))
@@ -62,6 +63,7 @@ def imports_contest_formats(tree: ast.AST) -> bool:
     )
 
 
+@rest
 def test_nobody_asks_which_format_a_contest_has() -> None:
     asked: list[str] = []
     for path in (path for package in PACKAGES for path in sorted((ROOT / package).rglob("*.py"))):

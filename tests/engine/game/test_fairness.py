@@ -174,6 +174,7 @@ def test_every_deal_is_a_deal() -> None:
 # --- evenly spread
 
 
+@rest
 def test_every_card_comes_to_every_place_equally_often() -> None:
     """Chi-square over 24 cards by the 4 hands and the 4 places of the kitty: 23 * 7 degrees of freedom."""
     deals = 4800

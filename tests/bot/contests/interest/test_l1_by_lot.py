@@ -21,7 +21,7 @@ from engine import Refused
 from engine.contest.events import Match
 from tests.bot.contests.interest.club import OWNER, outcome_of
 from tests.bot.contests.world import CROWD, HOUR, World
-from tests.suite import examples, sampled
+from tests.suite import examples, rest, sampled
 
 COMMANDS = 120
 """At each moment."""
@@ -96,6 +96,7 @@ def judge(stored: StoredContest, now: int, dice: Random, found: Counter[str]) ->
         assert outcome_of(stored, command, now, alone=True) in ("done", "marked", "contest-own-match")
 
 
+@rest
 @pytest.mark.parametrize(
     ("template", "members", "changes"),
     sampled(

@@ -19,6 +19,7 @@ from tests.bot.contests.interest.club import OWNER, approve, ask, club, outcome_
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.people import GUILD
 from tests.refused import refused
+from tests.suite import rest
 
 
 async def over(world: World, template: Template, members: int, **changes: Any) -> StoredContest:
@@ -61,6 +62,7 @@ def entrant_of(stored: StoredContest, member: Member = ORGANISER) -> int:
     return entry.number
 
 
+@rest
 async def test_l1_rulings_after_the_end_that_seed_the_next_contest_are_asked(world: World) -> None:
     stored = await over(world, Template.SWISS, 12)
     mine, now = entrant_of(stored), world.clock.now()
@@ -83,6 +85,7 @@ async def test_l1_rulings_after_the_end_that_seed_the_next_contest_are_asked(wor
         assert outcome_of(stored, command, now) == "done", command
 
 
+@rest
 async def test_l1_who_goes_up_into_the_own_division_is_not_ones_own_to_decide(world: World) -> None:
     stored = await over(world, Template.LEAGUE, 16, division=4, moving=1)
     mine, now = entrant_of(stored), world.clock.now()
@@ -95,6 +98,7 @@ async def test_l1_who_goes_up_into_the_own_division_is_not_ones_own_to_decide(wo
     assert done, "what decides places that have nothing to do with it"
 
 
+@rest
 @pytest.mark.parametrize("changes", [{"repeats": False}, {"seeding": Seeding.RATING}], ids=["no series", "by ratings"])
 async def test_l1_where_no_standings_seed_the_next_nothing_is_asked(world: World, changes: dict[str, object]) -> None:
     stored = await over(world, Template.SWISS, 12, **changes)

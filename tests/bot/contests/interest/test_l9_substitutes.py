@@ -12,6 +12,7 @@ from engine.contest.config import Format
 from tests.bot.contests.interest.club import LIVE_WAIT, ask, between_hands, club, match_of, member_of
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.refused import code_of
+from tests.suite import rest
 
 NEW = CROWD[40:]
 
@@ -64,6 +65,7 @@ async def test_l9_a_pair_gets_no_more_than_half_of_its_rounds_by_substitutes(wor
     await world.check()
 
 
+@rest
 async def test_l9_one_after_the_other_is_no_way_round_it(world: World) -> None:
     """Twenty in a row, within a round and from round to round, for either of the two."""
     stored = await club(world, Template.SWISS, 20, play=False, rounds=4)
@@ -86,6 +88,7 @@ async def test_l9_one_after_the_other_is_no_way_round_it(world: World) -> None:
     assert 1 <= others <= 2
 
 
+@rest
 async def test_l9_who_comes_back_early_leaves_the_rest_of_the_half(world: World) -> None:
     stored = await club(world, Template.HUSTLE, 8, play=False, rounds=4)
     number, ann = stored.id, member_of(stored, 1)
@@ -104,6 +107,7 @@ async def test_l9_who_comes_back_early_leaves_the_rest_of_the_half(world: World)
     assert stored.contest.entries[1].players == (own,)
 
 
+@rest
 async def test_l9_whoever_comes_for_a_partner_who_has_left_plays_for_good(world: World) -> None:
     stored = await club(world, Template.SWISS, 20, play=False, rounds=4)
     await world.contests.do(stored.id, Offer(NEW[0], Standing(), offers=True))

@@ -30,7 +30,7 @@ from tests.cogs.league.whole.hall import (
 )
 from tests.cogs.league.whole.scope import CROWD, HUSTLE
 from tests.cogs.scenes import answer, pattern
-from tests.suite import rest
+from tests.suite import night, rest
 from tests.world import buttons, text
 
 if TYPE_CHECKING:
@@ -53,6 +53,7 @@ async def published(w: World, mia: MemberActor, entrants: str, start: str = SOON
     await w.later(POSTED)
 
 
+@night
 @rest
 async def test_a_night_of_sixteen(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
     seen = Transcript(w)

@@ -29,7 +29,7 @@ from tests.cogs.league.whole.hall import (
     take_short_rules,
 )
 from tests.cogs.scenes import answer
-from tests.suite import rest
+from tests.suite import night, rest
 from tests.world import selects, text
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from tests.world import World
 
 
+@night
 @rest
 async def test_a_swiss_of_nine_pairs(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
     mia = await organiser(w)
