@@ -8,7 +8,7 @@ from cachetools import LRUCache
 from bot.store.database import Database
 from bot.tables.fold import LogEntry
 from bot.tables.lobby.seats import computers_at
-from bot.tables.long_logs import work_through
+from bot.tables.long_logs import in_thread_if_long
 from bot.tables.model import Table
 from bot.tables.repository import read_log
 from engine import Rules, Seat, View
@@ -56,7 +56,7 @@ class Meanings:
         async with self._database.read() as connection:
             log = await read_log(connection, table.id)
         levels = {seat: table.level_at(seat) for seat in computers_at(table)}
-        found = await work_through(len(log), _explain, table.rules, log, hand, levels)
+        found = await in_thread_if_long(len(log), _explain, table.rules, log, hand, levels)
         self._hands[table.id, hand] = found
         return found
 

@@ -14,7 +14,7 @@ from bot.coach.turns import Turns
 from bot.logs import about
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
-from bot.tables.long_logs import work_through
+from bot.tables.long_logs import in_thread_if_long
 from bot.tables.model import Status
 from bot.tables.service import Revealed, Tables
 from bot.tasks import cancel
@@ -240,7 +240,7 @@ class Reviews:
                 except GaveUp as gave_up:
                     with about(table=table):
                         _log.warning("hand %d is left out of a review: %s", hand + 1, gave_up)
-                    judged[hand] = await work_through(
+                    judged[hand] = await in_thread_if_long(
                         len(game.lines), _review_without_judging, game.rules, game.lines, hand
                     )
                     whole = False

@@ -14,7 +14,7 @@ from bot.contests.notes import Note
 from bot.contests.state import StoredContest
 from bot.store import schema
 from bot.store.upsert import insert_all
-from bot.tables.long_logs import work_through
+from bot.tables.long_logs import in_thread_if_long
 from engine.contest import events as contest_events
 
 PAGE: Final = 500
@@ -28,14 +28,14 @@ async def read_events(connection: AsyncConnection, number: int) -> tuple[Logged,
     """All events of a contest, in order."""
     found: list[Logged] = []
     async for rows in _pages(connection, number, 0):
-        found += await work_through(WEIGHT * len(rows), _decode_all, rows)
+        found += await in_thread_if_long(WEIGHT * len(rows), _decode_all, rows)
     return tuple(found)
 
 
 async def fold(connection: AsyncConnection, stored: StoredContest) -> StoredContest:
     """A contest after all its events that are not in it yet."""
     async for rows in _pages(connection, stored.id, stored.revision):
-        stored = await work_through(WEIGHT * len(rows), _apply_all, stored, rows)
+        stored = await in_thread_if_long(WEIGHT * len(rows), _apply_all, stored, rows)
     return stored
 
 

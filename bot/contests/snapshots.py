@@ -21,7 +21,7 @@ from bot.contests import changes, notes
 from bot.contests.notes import Dispute, Kind, Notes, Proposal
 from bot.contests.state import StoredContest
 from bot.store import schema
-from bot.tables.long_logs import work_through
+from bot.tables.long_logs import in_thread_if_long
 from engine.contest import events, state
 from engine.contest.state import Contest
 
@@ -62,7 +62,7 @@ def is_due(stored: StoredContest) -> bool:
 async def row_of(connection: AsyncConnection, stored: StoredContest) -> dict[str, Any]:
     """The snapshot of a contest that was just read by the same connection, as it is stored."""
     tally = await _tally(connection, stored.id, stored.revision)
-    data = await work_through(len(stored.contest.entries) + stored.revision, encode, stored)
+    data = await in_thread_if_long(len(stored.contest.entries) + stored.revision, encode, stored)
     row = {"contest_id": stored.id, "version": VERSION, "seq": stored.revision, "tally": tally, "data": data}
     return row | {"digest": _digest_of(row)}
 
@@ -76,7 +76,7 @@ async def read(connection: AsyncConnection, stored: StoredContest) -> StoredCont
     if found["tally"] != await _tally(connection, stored.id, found["seq"]):
         return stored
     try:
-        folded = await work_through(len(found["data"]) // _CHARACTERS, decode, found["data"])
+        folded = await in_thread_if_long(len(found["data"]) // _CHARACTERS, decode, found["data"])
         return await _fill(connection, stored, folded, found["seq"])
     except (LookupError, TypeError, ValueError):  # whoever wrote it, it was no snapshot
         return stored

@@ -9,7 +9,7 @@ from cachetools import LRUCache
 
 from bot.history.replay_steps import Position, RecordedHand, positions, split_for_commentators, split_into_hands
 from bot.store.database import Database
-from bot.tables.long_logs import work_through
+from bot.tables.long_logs import in_thread_if_long
 from bot.tables.model import Table
 from bot.tables.repository import read_lines
 from bot.tables.rows import seats_at, sittings
@@ -38,7 +38,7 @@ class Replays:
         known = self._games.get(table)
         if known is None:
             game = await self._tables.reveal(table)
-            known = await work_through(len(game.lines), _split, game.rules, game.lines)
+            known = await in_thread_if_long(len(game.lines), _split, game.rules, game.lines)
             self._games[table] = known
         return known
 
@@ -64,7 +64,7 @@ class Replays:
         rules = (await self._tables.look(table)).table.rules
         async with self._database.read() as connection:
             lines = await read_lines(connection, table)
-        hands = await work_through(len(lines), _split_for_commentators, rules, lines)
+        hands = await in_thread_if_long(len(lines), _split_for_commentators, rules, lines)
         return await self._position(table, hands, hand, step, None)
 
     async def hand(self, table: int, hand: int, seat: Seat | None) -> tuple[Position, ...]:

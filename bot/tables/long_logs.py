@@ -1,4 +1,4 @@
-"""Work through a whole log without holding up the event loop: a long one is left to a thread, one after another."""
+"""Whole logs without holding up the event loop: long ones are left to a thread, one after another."""
 
 import asyncio
 from collections.abc import Callable
@@ -13,8 +13,8 @@ _T = TypeVar("_T")
 _Ts = TypeVarTuple("_Ts")
 
 
-async def work_through(lines: int, function: Callable[[*_Ts], _T], *args: *_Ts) -> _T:
-    """What a function makes of a log with so many lines."""
+async def in_thread_if_long(lines: int, function: Callable[[*_Ts], _T], *args: *_Ts) -> _T:
+    """What a function makes of a log with so many lines; of a long one in a thread."""
     if lines < LONG:
         return function(*args)
     return await asyncio.get_running_loop().run_in_executor(_ONE_AT_A_TIME, function, *args)

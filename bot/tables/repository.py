@@ -15,7 +15,7 @@ from bot.tables.errors import Code
 from bot.tables.fold import LogEntry, fold_log
 from bot.tables.game import Change, Departure, Line, StoredTable
 from bot.tables.log_pages import log_pages
-from bot.tables.long_logs import work_through
+from bot.tables.long_logs import in_thread_if_long
 from bot.tables.model import Apart, Sitter, Table
 from bot.tables.queries import RUNNING
 from bot.tables.reports import Report, Ruling
@@ -70,7 +70,9 @@ async def load(connection: AsyncConnection, table: int) -> StoredTable | None:
     of = replace(table_of(row, seats[table]), apart=apart)
     state, events, facts = None, (), None
     if of.started_at is not None:
-        state, events, facts = await work_through(of.version, fold_log, of.rules, await read_log(connection, table))
+        state, events, facts = await in_thread_if_long(
+            of.version, fold_log, of.rules, await read_log(connection, table)
+        )
     return StoredTable(
         table=of,
         revision=row.revision,

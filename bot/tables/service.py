@@ -24,7 +24,7 @@ from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.lobby.pause import closes_at
 from bot.tables.lobby.rematch import REMATCH_MS
-from bot.tables.long_logs import work_through
+from bot.tables.long_logs import in_thread_if_long
 from bot.tables.model import Table
 from bot.tables.shards import Shards
 from engine import Refused, Rules, fairness, load
@@ -246,7 +246,7 @@ class Tables(TableDoor):
         rules = stored.table.rules
         checks = self._checks.get(table)
         if checks is None:
-            checks = await work_through(len(lines), _verify, rules, stored.secret, lines)
+            checks = await in_thread_if_long(len(lines), _verify, rules, stored.secret, lines)
             self._checks[table] = checks
         return Revealed(table=stored.table, rules=rules, secret=stored.secret, lines=lines, checks=checks)
 

@@ -4,7 +4,7 @@ from bot.contests.own_table import find_own_table
 from bot.contests.state import StoredContest
 from bot.panels.contests.me import me_panel
 from bot.panels.core.custom_ids import Press, Verb
-from bot.tables.long_logs import work_through
+from bot.tables.long_logs import in_thread_if_long
 from bot.tables.model import TableView
 from cogs.hand import open_own_hand
 from cogs.interactions.contests import look_contest
@@ -29,7 +29,7 @@ async def view_own_game(reply: Reply, stored: StoredContest) -> TableView | None
 async def show_me(reply: Reply, stored: StoredContest) -> None:
     """What a contest is for the member, with the way to their cards while they have a game."""
     game, now = await view_own_game(reply, stored), reply.services.clock.now()
-    await reply.panel(await work_through(stored.size, me_panel, stored, reply.reader, reply.user, game, now))
+    await reply.panel(await in_thread_if_long(stored.size, me_panel, stored, reply.reader, reply.user, game, now))
 
 
 @on_press(Verb.CONTEST_HAND)

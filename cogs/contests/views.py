@@ -11,7 +11,7 @@ from bot.panels.contests.rules import contest_rules_panel
 from bot.panels.contests.show import bracket_panel, standings_panel
 from bot.panels.contests.views import View, read_place
 from bot.panels.core.custom_ids import Press, Verb
-from bot.tables.long_logs import work_through
+from bot.tables.long_logs import in_thread_if_long
 from cogs.contests.drafts import show_draft
 from cogs.contests.own_hand import show_me
 from cogs.discord_errors import ChannelState
@@ -28,7 +28,7 @@ async def show(reply: Reply, number: int | None, view: View | None) -> None:
     if stored.stage is Stage.DRAFT:
         await show_draft(reply, stored)
     elif view is None or not view.is_there(stored):
-        await reply.panel(await work_through(stored.size, board_panel, stored))
+        await reply.panel(await in_thread_if_long(stored.size, board_panel, stored))
     else:
         await SHOWERS[view](reply, stored, 0)
     await say_closed(reply, stored)
@@ -46,11 +46,11 @@ async def _rules(reply: Reply, stored: StoredContest, page: int) -> None:
 
 
 async def _standings(reply: Reply, stored: StoredContest, page: int) -> None:
-    await reply.panel(await work_through(stored.size, standings_panel, stored, reply.reader, page, reply.user))
+    await reply.panel(await in_thread_if_long(stored.size, standings_panel, stored, reply.reader, page, reply.user))
 
 
 async def _bracket(reply: Reply, stored: StoredContest, page: int) -> None:
-    await reply.panel(await work_through(stored.size, bracket_panel, stored, reply.reader, page, reply.user))
+    await reply.panel(await in_thread_if_long(stored.size, bracket_panel, stored, reply.reader, page, reply.user))
 
 
 async def _me(reply: Reply, stored: StoredContest, _: int) -> None:
@@ -58,12 +58,12 @@ async def _me(reply: Reply, stored: StoredContest, _: int) -> None:
 
 
 async def _fixtures(reply: Reply, stored: StoredContest, page: int) -> None:
-    await reply.panel(await work_through(stored.size, fixtures_panel, stored, reply.reader, page))
+    await reply.panel(await in_thread_if_long(stored.size, fixtures_panel, stored, reply.reader, page))
 
 
 async def _log(reply: Reply, stored: StoredContest, page: int) -> None:
     events = await reply.services.contests.events(stored.id)
-    await reply.panel(await work_through(len(events), log_panel, stored, events, reply.reader, page))
+    await reply.panel(await in_thread_if_long(len(events), log_panel, stored, events, reply.reader, page))
 
 
 SHOWERS: Final[Mapping[View, Shower]] = {

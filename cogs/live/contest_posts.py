@@ -19,7 +19,7 @@ from bot.panels.contests.typed import publisher_of
 from bot.panels.core.wanted import Wanted
 from bot.posts.rows import Keeps
 from bot.tables.game import StoredTable
-from bot.tables.long_logs import work_through
+from bot.tables.long_logs import in_thread_if_long
 from cogs.discord_errors import ChannelState
 from cogs.live.askers import Askers
 from cogs.live.contest_questions import ContestQuestions
@@ -147,7 +147,7 @@ class ContestPosts:
         if post.message == NOTHING:
             return None
         if post.purpose == Purpose.BOARD:
-            panel = await work_through(stored.size, board_panel, stored)
+            panel = await in_thread_if_long(stored.size, board_panel, stored)
             role, asker = (stored.plan.ping_role, publisher_of(stored, events)) if events else (None, None)
             return self._item(stored, post), Wanted(say=lambda _: panel, role=role, asker=asker)
         if post.message is not None and post.purpose not in EDITED:

@@ -14,7 +14,7 @@ from bot.panels.contests.posts import WITHOUT_EVENTS, announcement
 from bot.panels.contests.reminders import reminder
 from bot.panels.contests.typed import authors_of, without_words
 from bot.tables.game import StoredTable
-from bot.tables.long_logs import work_through
+from bot.tables.long_logs import in_thread_if_long
 from cogs.live.askers import Askers
 from engine import Seat
 from engine.contest.state import Place
@@ -47,7 +47,7 @@ async def say_now(
         silent = [each for each in authors if not await askers.may_write(stored.guild, stored.channel, each)]
         events = without_words(events, silent, stored.plan.language) if silent else events
         said = partial(announcement, stored, post.purpose, post.number, events)
-        return await work_through(_LINES * len(stored.people), said)
+        return await in_thread_if_long(_LINES * len(stored.people), said)
     turns: dict[Place, Seat | None] = {}
     for place in stored.open_places:
         table = stored.tables.get(place)

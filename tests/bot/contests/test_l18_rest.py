@@ -8,7 +8,7 @@ from bot.contests.state import StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.show import standings_panel
 from bot.panels.core.reader import Reader
-from bot.tables.long_logs import work_through
+from bot.tables.long_logs import in_thread_if_long
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.panels.largest_contests import stored_of
 from tests.refused import code_of
@@ -22,9 +22,9 @@ def standings(stored: StoredContest) -> int:
 
 async def test_l18e_standings_of_a_large_contest_are_made_off_the_loop() -> None:
     large = stored_of(Template.HUSTLE, 256, "en", rounds=2, played=True)
-    assert await work_through(large.size, standings, large) != get_ident()
+    assert await in_thread_if_long(large.size, standings, large) != get_ident()
     small = stored_of(Template.HUSTLE, 16, "en", rounds=2, played=True)
-    assert await work_through(small.size, standings, small) == get_ident(), "a thread takes time, too"
+    assert await in_thread_if_long(small.size, standings, small) == get_ident(), "a thread takes time, too"
 
 
 async def test_l18f_who_has_lost_the_role_still_organises_their_contest(world: World) -> None:

@@ -113,9 +113,9 @@ async def test_d2_a_long_log_is_worked_through_off_the_loop(
 
         return await original(lines, noting, *args)
 
-    original = long_logs.work_through
+    original = long_logs.in_thread_if_long
     for place in ("bot.tables.repository", "bot.tables.service", "bot.history.replay_cache"):
-        monkeypatch.setattr(f"{place}.work_through", seen)
+        monkeypatch.setattr(f"{place}.in_thread_if_long", seen)
     for limit, thread in ((10_000, "MainThread"), (5, "long logs")):
         monkeypatch.setattr(long_logs, "LONG", limit)
         threads.clear()
