@@ -58,8 +58,8 @@ async def alive(connection: AsyncConnection, now: int, shards: Shards) -> None:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Due:
-    """A running clock: it is a member's turn at this version of the table, or the table closes then."""
+class RunningClock:
+    """Of a table: it is a member's turn at this version, or the table closes then."""
 
     table: int
     version: int
@@ -68,7 +68,7 @@ class Due:
     paused: bool
 
 
-async def due(connection: AsyncConnection, until: int, shards: Shards) -> tuple[Due, ...]:
+async def due(connection: AsyncConnection, until: int, shards: Shards) -> tuple[RunningClock, ...]:
     """Clocks that run out by `until`, and tables to be closed by then, in their order."""
     clocks = schema.deadlines.c
     query = select(clocks.table_id, clocks.version, clocks.due_at, _T.status, _T.pause)
@@ -76,7 +76,9 @@ async def due(connection: AsyncConnection, until: int, shards: Shards) -> tuple[
         clocks.table_id.in_(_running_clocks(shards)), clocks.due_at <= until
     )
     rows = await connection.execute(query.order_by(clocks.due_at))
-    return tuple(Due(row.table_id, row.version, row.due_at, Status(row.status), row.pause is not None) for row in rows)
+    return tuple(
+        RunningClock(row.table_id, row.version, row.due_at, Status(row.status), row.pause is not None) for row in rows
+    )
 
 
 def _running_clocks(shards: Shards) -> Select[tuple[int]]:

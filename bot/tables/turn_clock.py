@@ -128,7 +128,7 @@ class TurnClocks:
             _log.error("looking at the clocks failed, and is tried again until it works", exc_info=fault)
         self._failing = True
 
-    async def _expire(self, clock: clock_rows.Due) -> None:
+    async def _expire(self, clock: clock_rows.RunningClock) -> None:
         try:
             after = await self._tables.do(clock.table, _command_at_end(clock))
         except Exception as error:
@@ -143,7 +143,7 @@ class TurnClocks:
                 _log.info("the clock of seat %s has run out", after.to_act)
 
 
-def _command_at_end(clock: clock_rows.Due) -> Command:
+def _command_at_end(clock: clock_rows.RunningClock) -> Command:
     """What happens when a clock has run out."""
     if clock.status is Status.LOBBY:
         return CloseIdle()

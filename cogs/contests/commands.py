@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.contests.errors import ContestCode
 from bot.contests.templates import Template
 from bot.panels.contests.list import contests_panel
-from bot.panels.contests.views import View
+from bot.panels.contests.views import ContestView
 from bot.tables.model import Member
 from cogs.client import Bower
 from cogs.contests import (  # noqa: F401 - their buttons
@@ -33,7 +33,7 @@ from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from engine import Refused
 
-_VIEWS = [app_commands.Choice(name=text(f"league-view-{view}"), value=view.value) for view in View]
+_VIEWS = [app_commands.Choice(name=text(f"league-view-{view}"), value=view.value) for view in ContestView]
 _TEMPLATES = [app_commands.Choice(name=text(f"league-template-{each}"), value=each.value) for each in Template]
 _FORMATS = [app_commands.Choice(name=text(f"league-format-{each}"), value=each.value) for each in ContestFile]
 _ENDED = 5
@@ -62,7 +62,7 @@ class League(commands.GroupCog, name="league", description=text("cmd-league")):
     ) -> None:
         """A contest."""
         async with answer(interaction, "league show") as reply:
-            await show(reply, contest, None if view is None else View(view.value))
+            await show(reply, contest, None if view is None else ContestView(view.value))
 
     @app_commands.command(name="join", description=text("cmd-league-join"))
     @app_commands.describe(contest=text("opt-contest"), partner=text("opt-contest-partner"))

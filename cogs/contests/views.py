@@ -9,7 +9,7 @@ from bot.panels.contests.board import board_panel
 from bot.panels.contests.fixtures import fixtures_panel, log_panel
 from bot.panels.contests.rules import contest_rules_panel
 from bot.panels.contests.show import bracket_panel, standings_panel
-from bot.panels.contests.views import View, read_place
+from bot.panels.contests.views import ContestView, read_place
 from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.long_logs import in_thread_if_long
 from cogs.contests.drafts import show_draft
@@ -22,7 +22,7 @@ from cogs.interactions.router import Values, on_press
 Shower: TypeAlias = Callable[[Reply, StoredContest, int], Awaitable[None]]
 
 
-async def show(reply: Reply, number: int | None, view: View | None) -> None:
+async def show(reply: Reply, number: int | None, view: ContestView | None) -> None:
     """A view of a contest, by default what its notice board shows; of a draft the draft."""
     stored = await find_contest(reply, number)
     if stored.stage is Stage.DRAFT:
@@ -66,13 +66,13 @@ async def _log(reply: Reply, stored: StoredContest, page: int) -> None:
     await reply.panel(await in_thread_if_long(len(events), log_panel, stored, events, reply.reader, page))
 
 
-SHOWERS: Final[Mapping[View, Shower]] = {
-    View.STANDINGS: _standings,
-    View.BRACKET: _bracket,
-    View.RULES: _rules,
-    View.ME: _me,
-    View.FIXTURES: _fixtures,
-    View.LOG: _log,
+SHOWERS: Final[Mapping[ContestView, Shower]] = {
+    ContestView.STANDINGS: _standings,
+    ContestView.BRACKET: _bracket,
+    ContestView.RULES: _rules,
+    ContestView.ME: _me,
+    ContestView.FIXTURES: _fixtures,
+    ContestView.LOG: _log,
 }
 """What shows each view; the last argument is the page, from 0."""
 

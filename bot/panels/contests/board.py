@@ -11,7 +11,7 @@ from bot.contests.plan import Plan
 from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.templates import kind_of, with_rules
 from bot.panels.contests.people import name_of, names_of
-from bot.panels.contests.views import View, view_button
+from bot.panels.contests.views import ContestView, view_button
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.names import escape, plain
@@ -231,9 +231,9 @@ def _buttons(stored: StoredContest) -> list[Buttons]:
         signing += _joining(stored)
     if stored.stage is Stage.CHECKING:
         signing.insert(0, check_in_button(stored, language))
-    shown = (View.ME, View.STANDINGS, View.BRACKET, View.FIXTURES)
+    shown = (ContestView.ME, ContestView.STANDINGS, ContestView.BRACKET, ContestView.FIXTURES)
     looking = [view_button(stored, view, language) for view in shown if view.is_there(stored)]
-    others = [view_button(stored, view, language) for view in (View.RULES, View.LOG)]
+    others = [view_button(stored, view, language) for view in (ContestView.RULES, ContestView.LOG)]
     if not stored.stage.is_final:
         others.append(offer_button(stored))
     return [Buttons((*signing, *looking)), Buttons(tuple(others))]

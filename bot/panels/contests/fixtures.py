@@ -14,7 +14,7 @@ from bot.panels.contests.board import join_names, title_of
 from bot.panels.contests.facts import side_names
 from bot.panels.contests.matches import match_line
 from bot.panels.contests.people import name_of
-from bot.panels.contests.views import View, page_buttons
+from bot.panels.contests.views import ContestView, page_buttons
 from bot.panels.core.durations import format_duration
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Panel, Text
@@ -53,7 +53,7 @@ def fixtures_panel(stored: StoredContest, reader: Reader, page: int) -> Panel:
     if drawn.idle:
         names = [side_names(whole, (each,), language) for each in drawn.idle]
         lines.append(say(language, "league-fixtures-idle", names=join_names(names, language, _IDLE)))
-    return _page_panel(stored, lines, View.FIXTURES, page, len(pages), language, first=1)
+    return _page_panel(stored, lines, ContestView.FIXTURES, page, len(pages), language, first=1)
 
 
 def _days(stored: StoredContest, number: int) -> str:
@@ -71,7 +71,7 @@ def log_panel(stored: StoredContest, events: Sequence[Logged], reader: Reader, p
         f"### {title_of(stored)}",
         *(event_line(stored, each, language, then.get(each.seq)) for each in pages[page]),
     ]
-    return _page_panel(stored, lines, View.LOG, page, len(pages), language)
+    return _page_panel(stored, lines, ContestView.LOG, page, len(pages), language)
 
 
 def _log_pages(events: Sequence[Logged]) -> list[list[Logged]]:
@@ -191,7 +191,7 @@ def _match(stored: StoredContest, number: int, place: int) -> Match | None:
 def _page_panel(
     stored: StoredContest,
     lines: Sequence[str],
-    view: View,
+    view: ContestView,
     page: int,
     pages: int,
     language: str,

@@ -39,7 +39,7 @@ from bot.panels.contests.reminders import meeting
 from bot.panels.contests.renaming import say_new_name
 from bot.panels.contests.requests import asked_post
 from bot.panels.contests.rounds import final_blocks, next_text, round_blocks, series_text
-from bot.panels.contests.views import View, view_button
+from bot.panels.contests.views import ContestView, view_button
 from bot.panels.contests.without_place import absent_at_start, without_place
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
@@ -273,7 +273,7 @@ def _standings_block(stored: StoredContest) -> Block:
 
 
 def _standings_buttons(stored: StoredContest) -> tuple[Button, ...]:
-    views = (view for view in (View.STANDINGS, View.BRACKET) if view.is_there(stored))
+    views = (view for view in (ContestView.STANDINGS, ContestView.BRACKET) if view.is_there(stored))
     return tuple(view_button(stored, view, stored.plan.language) for view in views)
 
 

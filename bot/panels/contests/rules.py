@@ -9,7 +9,7 @@ from bot.contests.plan import Plan
 from bot.contests.state import StoredContest
 from bot.contests.steps import ABSENT_ROUNDS
 from bot.panels.contests.board import title_of
-from bot.panels.contests.views import View, page_buttons
+from bot.panels.contests.views import ContestView, page_buttons
 from bot.panels.core.durations import format_duration
 from bot.panels.core.panel import Panel, Text
 from bot.panels.core.reader import Reader
@@ -35,7 +35,7 @@ def contest_rules_panel(stored: StoredContest, reader: Reader, page: int = 0) ->
     page = min(page, len(pages) - 1)
     title = say(language, "rules-title-part", preset=title_of(stored), part=page + 1, parts=len(pages))
     sections_here = _blocks([f"### {title}", *pages[page]])
-    return Panel(blocks=(*sections_here, page_buttons(stored, View.RULES, page, len(pages), language)))
+    return Panel(blocks=(*sections_here, page_buttons(stored, ContestView.RULES, page, len(pages), language)))
 
 
 def _blocks(lines: Iterable[str]) -> Iterator[Text]:

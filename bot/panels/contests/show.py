@@ -4,7 +4,7 @@ from bot.contests.state import StoredContest
 from bot.panels.contests.bracket import bracket_pages, bracket_picture
 from bot.panels.contests.facts import ContestFacts
 from bot.panels.contests.pictures import divisions, standings_pages, standings_picture
-from bot.panels.contests.views import View, page_buttons
+from bot.panels.contests.views import ContestView, page_buttons
 from bot.panels.contests.words import ContestPicture, contest_lines
 from bot.panels.core.panel import Block, Panel, Picture, Text
 from bot.panels.core.reader import Reader
@@ -21,7 +21,7 @@ def standings_panel(stored: StoredContest, reader: Reader, page: int, user: int)
     page = min(page, len(pages) - 1)
     division, within = pages[page]
     picture = standings_picture(facts, division=division, page=within)
-    return _panel(stored, reader, picture, View.STANDINGS, page, len(pages))
+    return _panel(stored, reader, picture, ContestView.STANDINGS, page, len(pages))
 
 
 def bracket_panel(stored: StoredContest, reader: Reader, page: int, user: int) -> Panel:
@@ -33,7 +33,7 @@ def bracket_panel(stored: StoredContest, reader: Reader, page: int, user: int) -
     facts = ContestFacts(stored, reader.language, user)
     pages = bracket_pages(facts)
     page = min(page, pages - 1)
-    return _panel(stored, reader, bracket_picture(facts, page=page), View.BRACKET, page, pages)
+    return _panel(stored, reader, bracket_picture(facts, page=page), ContestView.BRACKET, page, pages)
 
 
 def picture_block(picture: ContestPicture, reader: Reader) -> Block:
@@ -41,7 +41,9 @@ def picture_block(picture: ContestPicture, reader: Reader) -> Block:
     return Text("\n".join(contest_lines(picture, reader.language))) if reader.text_only else Picture(picture)
 
 
-def _panel(stored: StoredContest, reader: Reader, picture: ContestPicture, view: View, page: int, pages: int) -> Panel:
+def _panel(
+    stored: StoredContest, reader: Reader, picture: ContestPicture, view: ContestView, page: int, pages: int
+) -> Panel:
     block = picture_block(picture, reader)
     if pages < 2:
         return Panel(blocks=(block,))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.panels.contests.views import View, place_of, read_place
+from bot.panels.contests.views import ContestView, place_of, read_place
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Press, Verb, read
 from bot.panels.replay.position import Spot, read_spot
 from bot.panels.rules.chapters import read_page
@@ -26,7 +26,7 @@ def sent(custom_id: str) -> Press:
         ("bower:stats:77:3:14", StatsQuery(user=77, page=Page.TREND, season=3, family="partners").press, None),
         ("bower:replaystep:12:20007:205", Spot(2, 7, 1).press(Verb.REPLAY_STEP, 12, 5), Spot(2, 7, 1)),
         ("bower:replaystep:12:19999:0", Spot(1).press(Verb.REPLAY_STEP, 12), Spot(1)),
-        ("bower:contestpage:5:0:4002", Press(Verb.CONTEST_PAGE, 5, 0, place_of(View.FIXTURES, 2)), None),
+        ("bower:contestpage:5:0:4002", Press(Verb.CONTEST_PAGE, 5, 0, place_of(ContestView.FIXTURES, 2)), None),
     ],
 )
 def test_a_button_has_the_id_that_it_always_had(custom_id: str, press: Press, meant: Spot | None) -> None:
@@ -41,7 +41,7 @@ def test_numbers_in_ids_mean_what_they_meant() -> None:
     assert read_stats_query(sent("bower:stats:77:3:14")) == trend
     assert BoardQuery(board=Board.GAMES, season=3, family="alone", everywhere=True).pack() == 7302
     assert read_board_query(7302) == BoardQuery(board=Board.GAMES, season=3, family="alone", everywhere=True)
-    assert read_place(4002) == (View.FIXTURES, 2)
+    assert read_place(4002) == (ContestView.FIXTURES, 2)
     assert read_page(203) == (2, 3)
     assert HousePage.read(102) == HousePage("deal", "hand_size")
     assert read_ruling(13) == (Ruling(1), 3)

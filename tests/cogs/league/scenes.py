@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from discord import Permissions
 
-from bot.panels.contests.views import View, place_of
+from bot.panels.contests.views import ContestView, place_of
 from bot.panels.core.custom_ids import Verb
 from tests.world import buttons, selects, text
 
@@ -37,7 +37,7 @@ def by(verb: Verb) -> str:
 
 async def press_leave(w: World, member: MemberActor, shown: ResponseMessage) -> InteractionResult:
     """*Leave* is under *Me*."""
-    await w.click(member, shown, rf"bower:{Verb.CONTEST}:\d+:\d+:{place_of(View.ME)}")
+    await w.click(member, shown, rf"bower:{Verb.CONTEST}:\d+:\d+:{place_of(ContestView.ME)}")
     return await w.click(member, w.panel(member), by(Verb.CONTEST_LEAVE))
 
 

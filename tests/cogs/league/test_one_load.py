@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.panels.contests.views import View, place_of
+from bot.panels.contests.views import ContestView, place_of
 from bot.panels.core.custom_ids import Verb
 from tests.cogs.league.scenes import POSTED, by, organiser, publish
 from tests.queries import count_statements
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 async def test_each_press_reads_its_contest_once_at_most(w: World) -> None:
     shown = await publish(w, await organiser(w), name="Friday hustle")
     ann, ben, *_ = w.members
-    me = rf"bower:{Verb.CONTEST}:\d+:\d+:{place_of(View.ME)}"
+    me = rf"bower:{Verb.CONTEST}:\d+:\d+:{place_of(ContestView.ME)}"
     for member, custom_id, loads in (
         (ann, by(Verb.CONTEST_JOIN), 1),
         (ben, by(Verb.CONTEST_JOIN), 1),

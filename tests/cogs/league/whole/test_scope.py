@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-from bot.panels.contests.views import View
+from bot.panels.contests.views import ContestView
 from bot.panels.core.custom_ids import OF_A_CONTEST
 from cogs.contests.commands import League
 from cogs.contests.exports import ContestFile
@@ -22,7 +22,9 @@ FORBIDDEN = {
 
 def test_every_command_and_button_is_in_a_scene() -> None:
     commands = {f"/league {command.name}" for command in League.__cog_app_commands__}
-    wanted = {str(verb) for verb in OF_A_CONTEST - STORED - ASKED - CALLS} | {f"/league show {view}" for view in View}
+    wanted = {str(verb) for verb in OF_A_CONTEST - STORED - ASKED - CALLS} | {
+        f"/league show {view}" for view in ContestView
+    }
     wanted |= {f"/league export {each}" for each in ContestFile} | (commands - {"/league export"})
     assert wanted - {str(each) for scene in SCENES for each in scene} == set()
 
