@@ -10,6 +10,7 @@ from bot.members.privacy import Privacy
 from engine.contest.config import Pace
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.people import GUILD
+from tests.suite import rest
 
 ANN, BEN, *_ = CROWD
 SUB = CROWD[40]
@@ -35,6 +36,7 @@ async def test_in_a_hustle(world: World) -> None:
     assert not await is_last(world, SUB.user)
 
 
+@rest
 @pytest.mark.parametrize("again", [False, True])
 async def test_in_a_window(world: World, again: bool) -> None:
     """If the round is drawn again, it is theirs, too."""

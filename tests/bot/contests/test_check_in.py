@@ -14,6 +14,7 @@ from bot.panels.contests.signing_up import confirm_leave_panel, looking_panel
 from bot.panels.core.reader import Reader
 from engine.contest.config import Seeding
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
+from tests.suite import rest
 
 ANN, BEN, CAT, DAN, EVE, FAY, GUS, HAL, *_ = CROWD
 NONE = Standing()
@@ -178,6 +179,7 @@ async def test_l18c_after_the_draw_a_substitute_takes_the_seat_or_the_pair_is_ou
     assert "your pair is out" in said.text
 
 
+@rest
 async def test_a_pair_with_a_new_partner_has_the_better_ones_seed(world: World) -> None:
     stored = await world.over(6, Template.CUP, least=2, check_in=False, repeats=True)
     winner = stored.contest.entries[stored.standings()[0][0].entrant].players[0]

@@ -83,6 +83,7 @@ async def test_who_was_left_alone_hears_it_after_the_end(world: World) -> None:
     assert CROWD[1].user in await users_of(world, stored.id, "partnerleft")
 
 
+@rest
 async def test_standings_of_earlier_rounds_do_not_come_any_more(world: World) -> None:
     stored = await world.begun(8, Template.HUSTLE, least=4, rounds=4)
     for _ in range(2):

@@ -9,6 +9,7 @@ from bot.stats.read.titles import load_placings
 from bot.store.database import Database
 from engine.contest.config import Pace
 from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.suite import rest
 
 
 @pytest.fixture
@@ -28,6 +29,7 @@ async def test_l17_computers_win_no_cup_that_nobody_plays(world: World, pace: Pa
     await world.check()
 
 
+@rest
 @pytest.mark.parametrize("ruled", [False, True])
 async def test_a_side_for_which_computers_played_a_window_to_its_end_has_lost(world: World, ruled: bool) -> None:
     stored = await world.begun(4, Template.CUP, least=2, pace=Pace.WINDOWS)

@@ -118,6 +118,7 @@ async def test_l11_a_sweep_makes_the_standings_of_all_others(world: World) -> No
         assert {each.contest for each in await load_placings(connection, GUILD)} == {numbers[0], numbers[2]}
 
 
+@rest
 @pytest.mark.parametrize("damage", first([with_seeds_of_nobody, without_seeds], 1))
 async def test_l11_a_contest_whose_standings_cannot_be_made_is_named(world: World, damage: Damage) -> None:
     bad, good = [await world.over(4, Template.CUP, least=2) for _ in range(2)]

@@ -8,6 +8,7 @@ from bot.contests.templates import Template
 from tests.bot.contests.test_lent_seats import lent
 from tests.bot.contests.test_places import forget
 from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.suite import rest
 
 ANN, BEN, *_ = CROWD
 SUB, LATE = CROWD[40], CROWD[41:43]
@@ -27,6 +28,7 @@ async def test_who_waits_has_the_place_of_a_pair_left_alone(world: World) -> Non
     await world.check()
 
 
+@rest
 async def test_a_place_that_was_given_is_not_given_back_by_a_redraw(world: World) -> None:
     stored = await world.begun(16, Template.SWISS, most=8)
     stored = await world.sign_up(stored.id, LATE)

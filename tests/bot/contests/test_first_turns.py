@@ -7,6 +7,7 @@ from bot.contests.templates import Template
 from bot.tables.commands.play import Act
 from tests.bot.contests.world import CROWD, World
 from tests.bot.people import GUILD
+from tests.suite import rest
 
 
 async def with_one_side_absent(world: World, template: Template, first: bool) -> tuple[StoredContest, int]:
@@ -44,6 +45,7 @@ async def test_the_side_that_came_wins(world: World, first: bool) -> None:
         assert (late is None) is (seat % 2 == there), "who was there is not last on waiting lists"
 
 
+@rest
 @pytest.mark.parametrize("first", [True, False])
 async def test_absent_members_of_a_hustle_cost_the_others_nothing(world: World, first: bool) -> None:
     stored, there = await with_one_side_absent(world, Template.WEEKS, first)

@@ -74,6 +74,7 @@ async def test_a_corrected_result_changes_the_seeds(world: World) -> None:
     assert meetings == {frozenset((seeds[0], seeds[3])), frozenset((seeds[1], seeds[2]))}
 
 
+@rest
 async def test_the_next_best_comes_in_for_who_is_taken_out(world: World) -> None:
     stored = await in_knockout(world)
     out, *others = stored.contest.qualified

@@ -151,6 +151,7 @@ async def test_l2_a_cancel_in_a_pause_lets_the_game_go_on(world: World) -> None:
     assert await rated_members(world, table.table.id) == users(table)
 
 
+@rest
 async def test_l2_a_pause_without_end_frees_nobody(world: World) -> None:
     stored, table = await begun(world)
     await world.contests.do(stored.id, Pause(ORGANISER, "we are losing"))
@@ -224,6 +225,7 @@ async def test_l2_a_round_drawn_again_is_never_one_that_was_begun(world: World) 
     assert await code_of(world.contests, stored.id, Redraw(ORGANISER, "again")) == ContestCode.CARDS_PLAYED
 
 
+@rest
 async def test_l2_a_whole_side_that_has_left_saves_nothing(world: World) -> None:
     """Who deletes their data has lost; the others' game is played to its end, cancelled or not."""
     stored, table = await begun(world)

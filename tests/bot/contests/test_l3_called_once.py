@@ -12,7 +12,7 @@ from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.tables.model import Member
 from tests.bot.contests.world import CROWD, ORGANISER, World
-from tests.suite import first
+from tests.suite import first, rest
 
 STRANGER, OTHER, THIRD = CROWD[40:43]
 TIMES: Final = 4
@@ -69,6 +69,7 @@ async def test_l3_added_where_the_line_is_full(world: World) -> None:
     assert found[STRANGER.user] == 1
 
 
+@rest
 async def test_l3_added_replaced_and_drawn_again(world: World) -> None:
     """Another: somebody else takes the seat of whoever was put in, and the round is drawn again."""
     number = (await world.begun(8, Template.HUSTLE, least=4)).id

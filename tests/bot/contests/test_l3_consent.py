@@ -190,6 +190,7 @@ async def test_l3_they_are_called_once(world: World) -> None:
 # --- substitutes, deputies, organisers
 
 
+@rest
 @both_databases
 async def test_l3_a_substitute_who_has_not_offered_is_asked(world: World) -> None:
     stored = await world.begun(8, Template.CUP, least=4)

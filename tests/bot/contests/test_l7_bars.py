@@ -71,6 +71,7 @@ async def test_l7_a_player_who_is_deleted_is_no_commentator(world: World) -> Non
     await world.contests.do(running.id, Watch(EVE, *place))
 
 
+@rest
 async def test_l7_who_offered_or_left_and_is_deleted_is_no_commentator(world: World) -> None:
     """A variant: nobody who has come in and gone can be one, also before the draw."""
     stored = await world.joined(8, Template.HUSTLE, rounds=6)
@@ -105,6 +106,7 @@ async def test_l7_before_the_draw_nothing_is_left_behind(world: World) -> None:
     assert (await world.contests.do(stored.id, Join(ANN, Standing()))).entry_of(ANN.user) is not None
 
 
+@rest
 @both_databases
 async def test_l7_the_disqualified_stay_out_when_they_are_deleted(world: World) -> None:
     stored = await world.joined(8, Template.CUP)
@@ -141,6 +143,7 @@ async def test_l7_the_disqualified_do_not_come_back_by_anothers_pairing(world: W
         )
 
 
+@rest
 @both_databases
 @pytest.mark.parametrize("deleted_first", [True, False])
 async def test_l7_merges_carry_the_bars(world: World, deleted_first: bool) -> None:
@@ -167,6 +170,7 @@ async def test_l7_two_deletions_lift_nothing(world: World) -> None:
         assert await code_of(world.contests, stored.id, Join(member, Standing())) == ContestCode.BARRED
 
 
+@rest
 @both_databases
 async def test_l7_the_weeks_of_a_no_show_stay(world: World) -> None:
     at = 0

@@ -78,6 +78,7 @@ async def test_finalists_who_leave_after_the_final_stand_on_the_podium(world: Wo
     await world.check()
 
 
+@rest
 async def test_who_won_without_play_before_the_final_stands_on_the_podium(world: World) -> None:
     """The other pair of the semifinal had left: that is no match that the winner has missed."""
     stored = await world.begun(16, Template.CUP, least=4, third_place=False)
@@ -140,6 +141,7 @@ async def test_a_match_for_the_third_place_is_to_come(world: World) -> None:
     assert "so your pair is out" in await told(world, stored.id, two)
 
 
+@rest
 @pytest.mark.parametrize("side", first([0, 1], 1))
 async def test_a_second_final_may_follow_the_first(world: World, side: int) -> None:
     """All have begun the first final, which is rated: a substitute would play the second."""

@@ -8,7 +8,7 @@ from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.panels.core.panel import Text
 from tests.bot.contests.world import ORGANISER, World
-from tests.suite import first
+from tests.suite import first, rest
 
 FORMATS = first([(Template.HUSTLE, 8), (Template.LEAGUE, 8), (Template.WEEKS, 8), (Template.SWISS, 12)], 2, 4)
 
@@ -28,6 +28,7 @@ async def test_a_round_that_is_being_played_has_its_end(world: World, template: 
     assert str(stored.deadlines[DeadlineKind.WHISTLE, 1].due_at // 1000)[:5] in await text_of(world, stored)
 
 
+@rest
 @pytest.mark.parametrize(("template", "members"), FORMATS)
 async def test_nobody_is_called_to_a_round_that_is_over(world: World, template: Template, members: int) -> None:
     stored = await begun(world, template, members)

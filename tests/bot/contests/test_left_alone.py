@@ -14,7 +14,7 @@ from bot.panels.core.reader import Reader
 from bot.store.database import Database
 from bot.tables.model import Member
 from tests.bot.contests.world import CROWD, ORGANISER, World
-from tests.suite import first
+from tests.suite import first, rest
 from tests.there import there
 
 ANN, BEN, CAT, DAN, EVE, FAY, GUS, HAL, IDA, *_ = CROWD
@@ -57,6 +57,7 @@ async def test_the_question_names_both_and_says_what_comes_of_it(world: World) -
     assert "what it has played counts" in asked
 
 
+@rest
 async def test_nobody_annuls_a_league_for_a_partner(world: World) -> None:
     stored = await playing(world)
     await world.play_tables(stored.id)
@@ -87,6 +88,7 @@ async def test_a_pair_that_both_leave_is_annulled_as_before(world: World) -> Non
     assert (row.points, row.played) == (0, 0)
 
 
+@rest
 @pytest.mark.parametrize("template", first([Template.CUP, Template.LEAGUE, Template.SWISS], 1))
 async def test_whoever_offers_before_the_next_draw_plays_on(world: World, template: Template) -> None:
     stored, spare = await playing(world, template, pairs=6), CROWD[12]
@@ -124,6 +126,7 @@ async def test_later_it_is_too_late_for_a_substitute(world: World) -> None:
     assert "so your pair is out" in text
 
 
+@rest
 async def test_who_has_played_all_rounds_keeps_the_place(world: World) -> None:
     stored = await playing(world, Template.CUP, third_place=False)
     await world.play_tables(stored.id)
@@ -160,6 +163,7 @@ async def test_a_pair_of_a_knockout_to_come_goes_on_with_a_substitute(world: Wor
     assert f"plays on with {BEN.name}" in asked
 
 
+@rest
 async def test_who_is_out_of_a_cup_leaves_a_place_that_stays(world: World) -> None:
     stored = await playing(world, Template.CUP, third_place=False)
     stored = await to_the_next_round(world, stored.id)

@@ -19,6 +19,7 @@ from bot.tables.model import Member
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.people import GUILD
 from tests.refused import code_of
+from tests.suite import rest
 
 ANN, BEN, CAT, *_ = CROWD
 SUB, SUB2 = CROWD[40], CROWD[41]
@@ -114,6 +115,7 @@ async def test_whoever_lends_a_seat_in_a_hustle_and_leaves_takes_the_entrant_alo
     assert (stored.contest.entries[1].players, stored.contest.entries[1].left) == ((1,), None)
 
 
+@rest
 @pytest.mark.parametrize("first", [False, True])
 async def test_whoever_signed_up_is_disqualified_also_after_leaving(world: World, first: bool) -> None:
     stored = await lent(world, 8, Template.HUSTLE)
@@ -124,6 +126,7 @@ async def test_whoever_signed_up_is_disqualified_also_after_leaving(world: World
     assert {ANN.user, SUB.user} <= await called(world, stored, "entry")
 
 
+@rest
 @pytest.mark.parametrize("offers_first", [True, False])
 async def test_nobody_is_seated_in_a_pair_that_is_knocked_out(world: World, offers_first: bool) -> None:
     stored = await settle(world, (await world.begun(16, Template.CUP, least=4)).id)
@@ -139,6 +142,7 @@ async def test_nobody_is_seated_in_a_pair_that_is_knocked_out(world: World, offe
     assert code in (ContestCode.LAST_MATCH, ContestCode.NOT_JOINED)
 
 
+@rest
 async def test_nobody_is_said_to_come_back_to_a_pair_that_is_out(world: World) -> None:
     stored = await world.begun(16, Template.CUP, least=4)
     await world.contests.do(stored.id, Replace(ORGANISER, 8, 15, SUB, "ill"))
@@ -167,6 +171,7 @@ async def test_titles_and_seeds_are_those_of_whoever_signed_up(world: World) -> 
     assert places[1] > places[sub.player]
 
 
+@rest
 @pytest.mark.parametrize("again", [False, True])
 async def test_what_a_substitute_misses_is_no_absence_of_whoever_signed_up(world: World, again: bool) -> None:
     """Absent is ANN and then SUB, or SUB twice, who then makes room."""

@@ -15,6 +15,7 @@ from bot.tables.avoided import Avoided, AvoidedMembers
 from bot.tables.model import Member
 from tests.bot.contests.world import CROWD, World
 from tests.bot.people import GUILD
+from tests.suite import rest
 
 ONE, TWO, THREE, FOUR = CROWD[:4]
 
@@ -52,6 +53,7 @@ async def test_partners_are_others_where_one_would_rather_not(world: World, who_
     await world.check()
 
 
+@rest
 async def test_who_avoids_the_only_other_one_is_as_if_gone(world: World) -> None:
     """For the other one all is as if the member had left before the start."""
     await avoid(world, ONE, TWO)

@@ -109,6 +109,7 @@ async def test_whatever_is_read_of_a_contest_is_read_again_when_it_has_changed(w
                 await _check(world, number, table, insert(table).values(**row))
 
 
+@rest
 async def test_one_that_is_over_knows_who_is_in_the_next_one(world: World) -> None:
     """Rows of another contest are read then: its stage and its members."""
     night = await world.begun(8, Template.HUSTLE, least=4, repeats=True, seeding=Seeding.LAST, rounds=1)

@@ -18,7 +18,7 @@ from bot.tables.model import Member
 from bot.tables.turn_clock import Away, TurnClocks
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.bot.scripted_tables import HeardClocks
-from tests.suite import first
+from tests.suite import first, rest
 
 DAY = 24 * HOUR
 
@@ -58,6 +58,7 @@ def calendar_of(stored: StoredContest) -> str:
     return contest_calendar(stored, 0, "en").decode()
 
 
+@rest
 @pytest.mark.parametrize("leaves", first([1, 2, 3], 1))
 async def test_rounds_left_without_matches_take_no_time_in_the_schedule(world: World, leaves: int) -> None:
     stored = await world.begun(6, Template.LEAGUE, least=3, days=3)
@@ -84,6 +85,7 @@ async def test_what_is_shown_follows_an_extension(world: World) -> None:
     assert all(line in file for line in stamps)
 
 
+@rest
 @pytest.mark.parametrize(
     ("template", "members", "number", "later"),
     first(

@@ -24,6 +24,7 @@ from engine.contest.config import Seeding
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.people import GUILD
 from tests.refused import code_of
+from tests.suite import rest
 
 OLD, NEW, ANN, BEN, CAT, DAN, EVE, FAY, *_ = CROWD
 NONE = Standing()
@@ -169,6 +170,7 @@ async def test_an_organiser_organises_with_the_new_account(world: World) -> None
     assert await code_of(world.contests, stored.id, Deputize(ORGANISER, deputy)) == ContestCode.DEPUTIES
 
 
+@rest
 async def test_a_merge_moves_the_place_to_the_new_account(world: World) -> None:
     await world.over(4, Template.CUP, least=2, check_in=False)  # so that the old account has played
     stored = await world.begun(4, Template.CUP, least=2, check_in=False)

@@ -19,6 +19,7 @@ from bot.tables.model import Member
 from bot.texts import say
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.refused import code_of
+from tests.suite import rest
 from tests.there import there
 
 ANN, BEN, CAT, DAN, *_ = CROWD
@@ -183,6 +184,7 @@ async def test_who_is_added_late_moves_up(world: World) -> None:
     assert not there(stored.entry_of(SPARE[0].user)).waiting
 
 
+@rest
 async def test_when_it_is_too_late_who_waits_is_told_and_out(world: World) -> None:
     stored = await full_hustle(world)
     for _ in range(last_late_round(stored) - 1):
@@ -193,6 +195,7 @@ async def test_when_it_is_too_late_who_waits_is_told_and_out(world: World) -> No
     assert len(stored.contest.active) == 7
 
 
+@rest
 async def test_the_place_of_a_pair_that_waits_for_a_substitute_is_not_free(world: World) -> None:
     stored = await world.begun(20, Template.SWISS, least=4, most=10)
     for member in SPARE[:2]:
@@ -259,6 +262,7 @@ async def test_a_contest_that_is_called_off_calls_who_asked_for_a_partner(world:
     assert SPARE[0].user in await called(world, stored.id, "cancelled")
 
 
+@rest
 @pytest.mark.parametrize(("template", "seated"), [(Template.CUP, True), (Template.HUSTLE, False)])
 async def test_an_offer_says_who_may_take_it_up(world: World, template: Template, seated: bool) -> None:
     stored = await world.begun(8, template, least=4)

@@ -53,6 +53,7 @@ async def test_a_hustle_over_weeks_has_a_winner_only_if_somebody_plays(world: Wo
         assert len([each for each in await load_placings(connection, GUILD) if each.rank == 1]) == len(there)
 
 
+@rest
 @pytest.mark.parametrize("ruling", [Forfeit(ORGANISER, 1, 0, 0, "x"), Adjust(ORGANISER, 1, 0, (9, 2), "x")])
 @pytest.mark.parametrize("taken_back", first([False, True], 1))
 async def test_a_ruling_makes_nobody_absent(world: World, ruling: Forfeit | Adjust, taken_back: bool) -> None:
@@ -71,6 +72,7 @@ async def test_a_ruling_makes_nobody_absent(world: World, ruling: Forfeit | Adju
         assert await world.contests.last_until(GUILD, (user,)) is None
 
 
+@rest
 @pytest.mark.parametrize("template", [Template.SWISS, Template.CUP])
 async def test_a_ruling_on_a_match_without_a_game_is_not_taken_back(world: World, template: Template) -> None:
     stored = await world.begun(8, template, least=4)
@@ -87,6 +89,7 @@ async def test_a_ruling_on_a_match_without_a_game_is_not_taken_back(world: World
     assert other.contest.adjustments == {(1, 0): (10, 4)}
 
 
+@rest
 @pytest.mark.parametrize("closed", [False, True])
 async def test_a_match_that_was_awarded_has_no_games_to_go_back_to(world: World, closed: bool) -> None:
     stored = await world.begun(8, Template.CUP, least=4)

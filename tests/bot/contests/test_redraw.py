@@ -65,6 +65,7 @@ async def test_l4_the_tables_close_with_the_redraw(world: World, template: Templ
     await world.check()
 
 
+@rest
 @pytest.mark.parametrize(
     ("template", "members", "leaving"),
     first([(Template.CUP, 8, 4), (Template.HUSTLE, 16, 8), (Template.SWISS, 12, 4)], 1, 2),
@@ -92,6 +93,7 @@ async def test_l4_fewer_tables_than_before_are_no_fault(
     await world.check()
 
 
+@rest
 async def test_more_entrants_than_before(world: World) -> None:
     stored = await world.begun(12, Template.HUSTLE, least=4)
     for member in CROWD[12:16]:

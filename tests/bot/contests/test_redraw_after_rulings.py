@@ -10,7 +10,7 @@ from bot.contests.templates import Template
 from bot.tables.commands.play import Act
 from engine import Refused
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
-from tests.suite import first
+from tests.suite import first, rest
 
 FORFEIT = Forfeit(ORGANISER, 1, 0, 0, "by mistake")
 
@@ -41,6 +41,7 @@ async def test_a_ruling_before_the_first_card(
     await world.check()
 
 
+@rest
 @pytest.mark.parametrize("acts", [True, False])
 async def test_once_a_member_has_played_it_stays(world: World, acts: bool) -> None:
     """Also where a ruling has closed the table; but not where only computers have played, be it to the end."""

@@ -12,6 +12,7 @@ from bot.contests.templates import Template
 from engine.contest.events import Absent, Adjusted, Advanced, Forfeited, Joined, Left, Match, Paired, Seeded, Undrawn
 from engine.contest.formats.pairs import match_of
 from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.suite import rest
 
 TIED = "those who stay tied are compared again from the first tie-break"
 AWARDED = "a match that an organizer has awarded is a round won"
@@ -78,6 +79,7 @@ def _score(one: int, two: int, lost: int) -> tuple[int, int]:
     return (10, mine if two == 1 else 5) if (one, two) in WON else (mine if one == 1 else 5, 10)
 
 
+@rest
 @pytest.mark.parametrize(("lost", "named"), [((0,), True), ((1,), True), ((0, 1), False), ((), False)])
 async def test_a_match_of_a_hustle_that_was_awarded(world: World, lost: tuple[int, ...], *, named: bool) -> None:
     stored = await world.published(world.plan(Template.HUSTLE))

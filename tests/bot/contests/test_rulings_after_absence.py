@@ -9,6 +9,7 @@ from bot.contests.templates import Template
 from bot.tables.model import Member
 from engine.contest.state import Place
 from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.suite import rest
 
 ANN = CROWD[0]
 
@@ -48,6 +49,7 @@ async def test_whoever_was_absent_has_the_points_that_are_set(world: World) -> N
     await world.check()
 
 
+@rest
 @pytest.mark.parametrize("ruled", [True, False])
 async def test_a_round_that_was_ruled_is_none_of_two_in_a_row(world: World, *, ruled: bool) -> None:
     stored, place = await after_a_missed_round(world)

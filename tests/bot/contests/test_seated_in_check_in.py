@@ -18,6 +18,7 @@ from engine.contest.state import apply
 from tests.bot.contests.test_places import forget
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.refused import code_of
+from tests.suite import rest
 
 ANN, BEN, *_ = CROWD
 NONE, SPARE, OTHER = Standing(), CROWD[40], CROWD[41]
@@ -56,6 +57,7 @@ async def test_who_accepts_a_place_during_check_in_is_there(world: World) -> Non
     assert 1 in stored.contest.active
 
 
+@rest
 async def test_who_is_seated_during_check_in_is_called_to_check_in(world: World) -> None:
     for template, entrants in ((Template.HUSTLE, 5), (Template.CUP, 6)):
         stored = await checking(world, template, entrants)

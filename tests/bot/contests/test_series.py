@@ -16,7 +16,7 @@ from engine.contest.config import Seeding
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.panel_checks import texts
 from tests.bot.people import GUILD
-from tests.suite import first
+from tests.suite import first, rest
 
 WEEK = 7 * 24 * 3_600_000
 
@@ -44,6 +44,7 @@ async def test_without_a_series_nothing_follows(world: World) -> None:
     assert await world.contests.of_guild(GUILD) == ()
 
 
+@rest
 async def test_the_standings_of_the_last_season_that_was_played_seed_the_next(world: World) -> None:
     season = {"least": 3, "repeats": True, "seeding": Seeding.LAST}
     first = await world.to_the_end((await world.joined(6, Template.LEAGUE, **season)).id)

@@ -15,6 +15,7 @@ from engine.contest.formats.league import divisions
 from tests.bot.contests.test_places import do, forget, next_round
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.refused import code_of
+from tests.suite import rest
 
 ANN, BEN, *_ = CROWD
 NONE, SPARE, OTHER = Standing(), CROWD[40], CROWD[41]
@@ -45,6 +46,7 @@ async def test_whoever_waits_in_line_has_no_points_to_lose(world: World) -> None
     assert await leave_question(world, stored.id, SPARE) == "Withdraw from Cup night?"
 
 
+@rest
 async def test_a_pair_that_has_played_all_its_rounds_sits_out_none(world: World) -> None:
     stored = await world.begun(18, Template.LEAGUE, least=3, days=1, division=5)
     large, small = divisions(stored.contest)
@@ -58,6 +60,7 @@ async def test_a_pair_that_has_played_all_its_rounds_sits_out_none(world: World)
         assert text in await me(world, stored.id, CROWD[stored.contest.entries[entrant].players[0] - 1])
 
 
+@rest
 async def test_a_seat_is_lent_for_half_of_the_own_division_and_to_no_round_that_is_not(world: World) -> None:
     stored = await world.begun(18, Template.LEAGUE, least=3, days=1, division=5)
     large, small = divisions(stored.contest)
@@ -72,6 +75,7 @@ async def test_a_seat_is_lent_for_half_of_the_own_division_and_to_no_round_that_
     assert "if a match is left" in await me(world, night.id, ANN)
 
 
+@rest
 @pytest.mark.parametrize("rounds", [2, 3])
 async def test_whoever_comes_for_a_former_member_plays_from_the_next_round(world: World, rounds: int) -> None:
     stored = await world.begun(4, Template.HUSTLE, rounds=rounds)
@@ -98,6 +102,7 @@ async def test_an_unanswered_question_is_over_once_it_has_begun(world: World) ->
     assert "Nobody was left to be your partner" in await me(world, stored.id, SPARE)
 
 
+@rest
 async def test_who_is_let_in_again_is_not_out_any_more(world: World) -> None:
     """Whoever had lent the seat of the one who was taken out is let in as whole as that one."""
     stored = await world.begun(8, Template.HUSTLE)

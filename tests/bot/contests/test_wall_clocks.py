@@ -166,6 +166,7 @@ async def test_an_organisers_change_is_what_is_meant_from_then_on(database: Data
     assert (await w.contests.look(stored.id)).plan.meant_at == wall("2026-12-04T21:00")
 
 
+@rest
 @pytest.mark.parametrize(
     ("zone", "of_server", "expected"),
     first(

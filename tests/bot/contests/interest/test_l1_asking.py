@@ -41,7 +41,7 @@ from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.bot.panel_checks import texts
 from tests.bot.people import GUILD
 from tests.refused import code_of, refused
-from tests.suite import first
+from tests.suite import first, rest
 
 FRIEND: Final = CROWD[40]
 
@@ -177,6 +177,7 @@ async def test_l1_a_question_can_be_taken_back_and_asked_again(world: World) -> 
     await ask(world, stored.id, Pause(ORGANISER, "supper"))
 
 
+@rest
 async def test_l1_questions_do_not_pile_up(world: World) -> None:
     stored = await club(world, Template.CUP, 16)
     for hours in range(1, 6):

@@ -9,6 +9,7 @@ from bot.contests.templates import Template
 from bot.tables.model import Member
 from tests.bot.contests.interest.club import OWNER, club, match_of, other_match, outcome_of
 from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.suite import rest
 
 ALT, SECOND, THIRD = CROWD[40:43]
 
@@ -48,6 +49,7 @@ async def test_l1_a_deputy_named_by_an_heir_whose_own_time_is_over(world: World)
         assert other_match_of(stored, by, world.clock.now()) == "done"
 
 
+@rest
 @pytest.mark.parametrize("to", [ALT, SECOND], ids=["takes it over", "hands it on"])
 async def test_l1_a_deputy_who_makes_an_organiser(world: World, to: Member) -> None:
     """Of whoever takes it over nobody sees any more that a deputy did; nor of the deputy, who is none any more."""

@@ -20,6 +20,7 @@ from tests.bot.contests.test_l7_bars import forget
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.people import GUILD
 from tests.refused import code_of
+from tests.suite import rest
 
 OLGA = replace(ORGANISER, moderator=True)
 PHONE = Member(990, "Olga's phone", moderator=True)
@@ -88,6 +89,7 @@ async def test_l7_who_deletes_their_data_before_the_draw_signs_up_again(world: W
     assert is_looking(await world.contests.do(stored.id, Join(ORGANISER, Standing())), ORGANISER)
 
 
+@rest
 async def test_l7_a_seat_is_taken_again_only_as_the_same_entrant(world: World) -> None:
     stored = await club(world, Template.CUP, 8)
     _, (own,), (other,) = match_of(stored)

@@ -32,6 +32,7 @@ from engine.contest.config import Movement
 from engine.contest.formats import league
 from tests.bot.contests.interest.club import OWNER, club, match_of, member_of, other_match, outcome_of, signed_up
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
+from tests.suite import rest
 
 NEW: Final = CROWD[40:44]
 OWN_MATCH: Final = "contest-own-match"
@@ -140,6 +141,7 @@ async def test_l1_a_league_of_two_divisions(world: World) -> None:
     judge(stored, iter([(ENTRY, SeedByRatings(ORGANISER))]), now)
 
 
+@rest
 async def test_l1_a_hustle(world: World) -> None:
     for movement in Movement:
         stored = await club(world, Template.HUSTLE, 8, movement=movement)

@@ -25,7 +25,7 @@ from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.people import GUILD
 from tests.bot.scripted_tables import one_step
 from tests.refused import code_of, refused
-from tests.suite import both_databases
+from tests.suite import both_databases, rest
 
 OLGA = replace(ORGANISER, moderator=True)
 SECOND = Member(990, "Olga's phone", moderator=True)
@@ -57,6 +57,7 @@ async def test_l1_who_has_lost_a_final_does_not_void_it(world: World) -> None:
     assert (await world.contests.look(stored.id)).results[place].points == (0, 0)
 
 
+@rest
 async def test_l1_games_of_others_that_decide_the_own_place_are_not_voided(world: World) -> None:
     stored = await club(world, Template.LEAGUE, 24, division=6)
     mine = match_of(stored)[1][0]
@@ -88,6 +89,7 @@ async def test_l1_games_of_others_that_decide_the_own_place_are_not_voided(world
     await repairs.void(GUILD, OWNER, table_of(upper, lost_by_the_one_ahead), "wrong")
 
 
+@rest
 async def test_l1_what_a_ruling_decides_already_may_be_voided(world: World) -> None:
     stored = await club(world, Template.SWISS, 12)
     await world.play_tables(stored.id)
@@ -133,6 +135,7 @@ async def test_l1_who_has_sat_there_corrects_nothing_either(world: World) -> Non
         assert await code_of(world.tables, table, CorrectScores(by, (0, 9))) == Code.OWN_CONTEST
 
 
+@rest
 async def test_l1_scores_at_rivals_tables_are_corrected_by_others(world: World) -> None:
     stored = await club(world, Template.CUP, 16)
     far, _ = other_match(stored)

@@ -116,6 +116,7 @@ async def test_l9_whoever_comes_for_a_partner_who_has_left_plays_for_good(world:
     assert NEW[0].user in {member_of(stored, 4, nth).user for nth in (0, 1)}
 
 
+@rest
 async def test_l9_points_and_presence_stay_with_the_entry(world: World) -> None:
     """Whoever is put in does not come: neither the points of a hustle nor a match in a window go with the seat."""
     stored = await club(world, Template.HUSTLE, 8, play=False, rounds=1, rated=False)

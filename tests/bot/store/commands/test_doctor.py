@@ -52,6 +52,7 @@ def test_the_doctor_and_the_check_find_wrong_statistics_and_a_rebuild_repairs_th
     assert "Everything stored is what the logs and the journal say." in capsys.readouterr().out
 
 
+@rest
 def test_a_check_runs_while_the_bot_runs_and_a_rebuild_does_not(file_url: str) -> None:
     async def meanwhile(_: Database) -> None:
         assert await asyncio.to_thread(run, "rebuild", file_url, "--check") == 0
@@ -60,6 +61,7 @@ def test_a_check_runs_while_the_bot_runs_and_a_rebuild_does_not(file_url: str) -
     within(file_url, meanwhile)
 
 
+@rest
 def test_the_doctor_finds_a_log_that_does_not_replay(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     async def spoil(database: Database) -> None:
         log = schema.log.c

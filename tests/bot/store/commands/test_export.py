@@ -29,6 +29,7 @@ def test_an_export_has_all_that_is_needed_to_check_the_game(
     assert run("export", url, "--table", 1, "--output", tmp_path / "game.txt") == 2
 
 
+@rest
 @pytest.mark.parametrize("table", [3, 4, 404])
 def test_a_game_that_is_not_over_is_not_shown(url: str, table: int, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("export", url, "--table", table) == 2
@@ -37,6 +38,7 @@ def test_a_game_that_is_not_over_is_not_shown(url: str, table: int, capsys: pyte
     assert "deal" not in printed.err
 
 
+@rest
 def test_a_game_given_up_may_be_shown(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("export", url, "--table", 2) == 0
     assert "closed" in capsys.readouterr().out
