@@ -28,7 +28,7 @@ from engine.players.levels import Level, player_at
 from tests.bot import bad_players
 from tests.bot.pictures.sample_pictures import sample_table
 from tests.bot.scripted_tables import soon
-from tests.suite import rest
+from tests.suite import night, rest
 from tests.uniform_player import Uniform
 
 processes = pytest.mark.processes
@@ -125,8 +125,8 @@ async def test_turns_and_the_coach_have_processes_of_their_own() -> None:
     [
         (bad_players.tattle, Cause.FAULT, 0),
         (bad_players.cheat, Cause.ILLEGAL, 0),
-        pytest.param(bad_players.tattle, Cause.FAULT, 1, marks=[processes, rest]),
-        pytest.param(bad_players.cheat, Cause.ILLEGAL, 1, marks=[processes, rest]),
+        pytest.param(bad_players.tattle, Cause.FAULT, 1, marks=[processes, night]),
+        pytest.param(bad_players.cheat, Cause.ILLEGAL, 1, marks=[processes, night]),
         pytest.param(bad_players.crash, Cause.CRASHED, 1, marks=[processes, rest]),
         pytest.param(bad_players.hang, Cause.TIMEOUT, 1, marks=[processes, rest]),
     ],

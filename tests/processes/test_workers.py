@@ -9,7 +9,7 @@ import pytest
 
 from tests.standin import Guild, StandIn
 from tests.standin.process import BotProcess
-from tests.suite import rest
+from tests.suite import first, rest
 
 pytestmark = [
     pytest.mark.processes,
@@ -37,7 +37,7 @@ def is_there(pid: int) -> bool:
 
 
 @rest
-@pytest.mark.parametrize("how", ["terminated", "killed"])
+@pytest.mark.parametrize("how", first(["killed", "terminated"], 0, 1))
 async def test_worker_processes_end_with_the_bot(discord: StandIn, guild: Guild, tmp_path: Path, how: str) -> None:
     environment = {"COMPUTER_PACE": "0", "COMPUTER_PROCESSES": "2"}
     async with BotProcess(discord, tmp_path, environment=environment) as bot:

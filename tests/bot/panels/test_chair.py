@@ -18,7 +18,7 @@ from tests.bot.panel_checks import LANGUAGES, WIDE, shown, table_of
 from tests.bot.panels.sizes import EVERY_SIZE, MOST, cut, game_of, some_states
 from tests.hidden_cards import swap_hidden
 from tests.random_games import Game
-from tests.suite import first, sampled
+from tests.suite import sampled
 
 
 @pytest.mark.parametrize("size", EVERY_SIZE)
@@ -66,7 +66,7 @@ def test_the_score_cards_are_in_the_words() -> None:
     assert " 4." in words
 
 
-@pytest.mark.parametrize("size", first(EVERY_SIZE, 2))
+@pytest.mark.parametrize("size", EVERY_SIZE)
 def test_cards_hidden_from_a_seat_change_no_byte_of_its_picture(size: str) -> None:
     dice, game, compared = Random(5), game_of(size), 0
     for actions in dice.sample(range(1, min(len(game.actions), MOST)), 6):

@@ -64,7 +64,7 @@ ELSEWHERE = {"load_name", "load_own_game", "load_audit", "load_placings", "load_
 test_titles.py and test_week.py."""
 
 
-@pytest.mark.parametrize(("past", "live"), first(((100, 12), (200, 24), (440, 60)), 0, 1))
+@pytest.mark.parametrize(("past", "live"), first(((60, 8), (200, 24), (440, 60)), 0, 1))
 async def test_every_number_is_what_a_second_bookkeeper_counts(sqlite_url: str, past: int, live: int) -> None:
     await _all_of_it(sqlite_url, Random(501), past=past, live=live, pars_found=2)
 

@@ -40,7 +40,7 @@ async def reconnect(w: World) -> None:
     presenter(w).clocks_resumed()
 
 
-@pytest.mark.parametrize("moves", first((40, 250), 0, 1))
+@pytest.mark.parametrize("moves", first((24, 250), 0, 1))
 async def test_a_correspondence_game_has_one_message_and_one_call(w: World, make: Maker, moves: int) -> None:
     """Chatter, lapsed clocks, a restart a day, and reconnections."""
     dice = Random(11)

@@ -58,7 +58,7 @@ def on_its_way(at: Position, plays: int, dice: Random) -> Position:
     return at
 
 
-@pytest.mark.parametrize(("sides", "size", "number"), first(KINDS, 1))
+@pytest.mark.parametrize(("sides", "size", "number"), first(KINDS, 1, 7))
 def test_the_solver_agrees_with_plain_search(sides: tuple[int, ...], size: int, number: int) -> None:
     """From the deal on and from a position on its way, for every number of tricks, asked in any order."""
     work, dice = workspace(), Random(number)

@@ -21,7 +21,7 @@ from engine import Refused
 from engine.contest.events import Match
 from tests.bot.contests.interest.club import OWNER, outcome_of
 from tests.bot.contests.world import CROWD, HOUR, World
-from tests.suite import examples, rest, sampled
+from tests.suite import examples, sampled
 
 COMMANDS = 120
 """At each moment."""
@@ -96,7 +96,6 @@ def judge(stored: StoredContest, now: int, dice: Random, found: Counter[str]) ->
         assert outcome_of(stored, command, now, alone=True) in ("done", "marked", "contest-own-match")
 
 
-@rest
 @pytest.mark.parametrize(
     ("template", "members", "changes"),
     sampled(
@@ -108,8 +107,8 @@ def judge(stored: StoredContest, now: int, dice: Random, found: Counter[str]) ->
             (Template.HUSTLE, 10, {}),
             (Template.WEEKS, 9, {}),
         ],
+        (),
         [(Template.CUP, 16, {})],
-        [(Template.HUSTLE, 10, {})],
     ),
 )
 async def test_l1_by_lot(world: World, template: Template, members: int, changes: dict[str, object]) -> None:
