@@ -31,6 +31,7 @@ def alive(webhook: Webhook) -> str:
     return webhook.address.replace("hook", "alive")
 
 
+@rest
 async def test_a_crash_loop_is_one_alert(discord: StandIn, tmp_path: Path, webhook: Webhook) -> None:
     environment = {"ALERT_WEBHOOK": webhook.address, "DISCORD_TOKEN": "not.a.token"}
     for _ in range(3):
