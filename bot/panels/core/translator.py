@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, final
 
 from bot.panels.core.cards import SYMBOLS, card_label, card_words
@@ -18,6 +19,14 @@ _READER: Final = "\ue000"
 _IN_A_SENTENCE: Final = re.compile(rf"(\A\W*|[.!?»”:]\W+)?{_READER}")
 _COMPASS: Final = 4
 """Seats of a table whose places are named like the points of the compass."""
+
+
+@cache
+def _seat_words(language: str, seats: int) -> tuple[str, ...]:
+    """What the seats of a table are called; a picture asks for it at every name."""
+    if seats == _COMPASS:
+        return tuple(say(language, f"seat-{seat}") for seat in range(seats))
+    return tuple(say(language, "seat-number", number=seat + 1) for seat in range(seats))
 
 
 @final
@@ -74,9 +83,8 @@ class Voice:
         if not sitter.name:
             return self.say("former-member")
         if self.drawn and seat is not None:
-            sitters = self.table.seats
-            names = tuple(("" if each is None else each.name, self.seat(at)) for at, each in enumerate(sitters))
-            return drawn_names(names)[seat]
+            names = ("" if each is None else each.name for each in self.table.seats)
+            return drawn_names(tuple(zip(names, _seat_words(self.language, self.table.rules.seats), strict=True)))[seat]
         raw = self.aloud or self.unmarked
         return plain(sitter.name, self.longest) if raw else escape(sitter.name, self.longest)
 
@@ -96,9 +104,7 @@ class Voice:
 
     def seat(self, seat: Seat) -> str:
         """A seat: by its compass point at a table of four, else by its number from 1."""
-        if self.table.rules.seats == _COMPASS:
-            return self.say(f"seat-{seat}")
-        return self.say("seat-number", number=seat + 1)
+        return _seat_words(self.language, self.table.rules.seats)[seat]
 
     def card(self, card: Card) -> str:
         """A card."""
