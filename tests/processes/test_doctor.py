@@ -82,7 +82,6 @@ async def test_a_running_bot_stops_the_examination(
     assert "is in use by another Bower" in process.output
 
 
-@rest
 async def test_every_server_is_named_with_what_it_lacks(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     """Also beside a running bot, and without a connection to the gateway."""
     bare = discord.guild(n_members=1)

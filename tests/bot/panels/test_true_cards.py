@@ -19,7 +19,6 @@ from engine.phases.registry import Playing
 from engine.rules.options import CalledCard
 from tests.bot.panel_checks import LANGUAGES, buttons, everything, shown, table_of, texts
 from tests.random_games import Game, random_game
-from tests.suite import sampled
 from tests.there import there
 
 
@@ -86,7 +85,7 @@ def picked_up_by(language: str, name: str, *, you: bool) -> str:
     }[language]
 
 
-@pytest.mark.parametrize("language", sampled(LANGUAGES, ["it"]))
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_upcard_is_told_until_it_is_played(language: str) -> None:
     """After trump was made no panel named the upcard."""
     met: set[str] = set()

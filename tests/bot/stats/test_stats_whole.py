@@ -70,7 +70,7 @@ async def test_every_number_is_what_a_second_bookkeeper_counts(sqlite_url: str, 
 
 
 @rest
-async def test_they_are_the_same_on_postgresql(postgres_url: str) -> None:
+async def test_every_number_is_the_same_on_postgresql(postgres_url: str) -> None:
     await _all_of_it(postgres_url, Random(502), past=25, live=8, pars_found=0)
 
 

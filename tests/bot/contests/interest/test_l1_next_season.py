@@ -106,7 +106,6 @@ async def test_l1_where_no_standings_seed_the_next_nothing_is_asked(world: World
         assert outcome_of(stored, command, world.clock.now()) == "done", command
 
 
-@rest
 async def test_l1_whoever_plays_in_the_next_one_only_asks_too(world: World) -> None:
     stored = await over(world, Template.HUSTLE, 8)
     (following,) = await world.contests.of_guild(GUILD)
