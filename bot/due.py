@@ -19,7 +19,7 @@ class Due(Generic[K]):
     `look` does what is due and returns the seconds until the next look; None if there is none until `look_at` asks for
     one. Where it raises, `failed` logs that, and the next look comes after `retry`, later after each failure in a row;
     or after the seconds that `failed` returns. Nothing is stored: what is due follows from what is stored, and its
-    owner asks that at the start.
+    owner asks that at the start. A look may come earlier than it asked for, so it looks at the time itself.
 
     Seconds pass by the loop's time, whatever the system's clock is set to. An owner whose instants are of that clock
     says how long to wait at the longest.

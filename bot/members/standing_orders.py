@@ -4,6 +4,7 @@ Both are carried out by `Tables.do`, like a press. In memory only: a restart for
 turn's delay again.
 """
 
+import asyncio
 import logging
 from collections import deque
 from collections.abc import Sequence
@@ -16,7 +17,7 @@ from bot.clock import Clock
 from bot.due import Due
 from bot.logs import about
 from bot.members.preferences import Members, OnlyCard
-from bot.tables.autoplay import AFTER_TRICK, THINKING
+from bot.tables.autoplay import AFTER_TRICK, AT_ONCE, THINKING
 from bot.tables.commands.play import Act
 from bot.tables.game import StoredTable
 from bot.tables.service import Tables
@@ -76,7 +77,9 @@ class _Watched:
     """The member to act."""
     playing: bool
     order: Action | None = None
-    """What is done for the member when the look at the table is due; None until it is known."""
+    """What is done for the member; None until it is known."""
+    due: float = 0.0
+    """When it is done, by the loop's time."""
     by_order: bool = False
     """Whether an order was carried out at this version."""
     delays: dict[int, deque[int]] = field(default_factory=dict[int, deque[int]])
@@ -161,7 +164,9 @@ class StandingOrders:
                     if found is None or (at.version, at.user) != (version, user):
                         return None
                     at.order, seconds = found
-                    return seconds
+                    at.due = _loop_time() + seconds
+                if (left := at.due - _loop_time()) > AT_ONCE:
+                    return left
                 if not isinstance(at.order, Pass) or user in at.ahead:
                     at.by_order = True
                     await self._tables.do(table, Act(user, at.order, version, by_order=True))
@@ -201,6 +206,10 @@ class StandingOrders:
         """A delay in milliseconds like the member's own."""
         drawn = self._dice.choice(delays) * self._dice.uniform(1 - _SPREAD, 1 + _SPREAD)
         return drawn if longest is None else min(drawn, max(0, longest))
+
+
+def _loop_time() -> float:
+    return asyncio.get_running_loop().time()
 
 
 def _member_to_act(stored: StoredTable) -> int | None:

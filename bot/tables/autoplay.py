@@ -32,7 +32,7 @@ TO_CALL: Final = 10.0
 """Seconds in which a revoke may still be called in a hand that is played."""
 AFTER_TRICK: Final = 1.6
 """Seconds in which everyone can see a finished trick before a computer leads."""
-_AT_ONCE: Final = 0.001
+AT_ONCE: Final = 0.001
 """Seconds that are not worth a wait."""
 _RETRY: Final = Backoff((1, 2, 4, 8, 16, 32, 60))
 """Before a step that failed is tried again."""
@@ -110,7 +110,7 @@ class Autoplay:
             if at.latest.table.version != at.version:
                 at.version, at.due = at.latest.table.version, now + self._pause(at.latest)
                 self._think(at)
-            if at.due - now > _AT_ONCE:
+            if at.due - now > AT_ONCE:
                 return at.due - now
             if at.thought is None:
                 self._think(at)

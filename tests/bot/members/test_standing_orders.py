@@ -1,5 +1,6 @@
 """Only cards played without a press, and passes in advance."""
 
+import asyncio
 from bisect import bisect_right
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -126,6 +127,24 @@ async def test_the_last_card_is_played_at_the_tables_pace() -> None:
     following = await played.ordered()
     assert following is not None
     assert THINKING[0] <= following <= THINKING[1]
+    await played.orders.close()
+
+
+@pytest.mark.parametrize("steps", range(6))
+async def test_the_last_card_has_its_pause_where_two_turns_come_close(steps: int) -> None:
+    """The second comes when the loop has gone so many steps after the first: while it is looked at, or just before."""
+    played = Played()
+    await played.orders.start()
+    await played.until(on_turn(Phase.PLAYING, cards=1))
+    await played.act()
+    for _ in range(steps):
+        await asyncio.sleep(0)
+    await played.act()
+    version = played.now.table.version
+    seconds = await played.ordered()
+    assert played.now.table.version == version
+    assert seconds is not None
+    assert THINKING[0] <= seconds <= THINKING[1]
     await played.orders.close()
 
 
