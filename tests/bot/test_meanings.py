@@ -6,6 +6,8 @@ from random import Random
 import pytest
 
 from bot.coach.meanings import Meanings, explains, most_telling
+from bot.panels.core.reader import Reader
+from bot.panels.hand.meanings import meanings_panel
 from bot.store.database import Database
 from engine import Play, Rules
 from engine.cards import card
@@ -13,6 +15,7 @@ from engine.phases.kinds import Phase
 from engine.players.erring.slips import Slip
 from engine.players.explain.codes import Reason, Why
 from engine.players.explain.meant import Explained, Meant
+from tests.bot.panel_checks import buttons, texts
 from tests.bot.panels.usual_meanings import between_hands
 from tests.bot.scripted_tables import started, tables_on, until
 from tests.clock import FakeClock
@@ -36,6 +39,23 @@ def test_an_error_of_the_partner_comes_before_what_is_done_for_partners() -> Non
     assert most_telling([theirs, low, kind], (PARTNER,)) == kind
     assert most_telling([theirs, low], (PARTNER,)) is None
     assert most_telling([theirs], ()) is None
+
+
+def test_only_computers_with_something_to_explain_have_a_page() -> None:
+    after = between_hands("en")
+    low, erred = played(OPPONENT, Meant(Reason(Why.LEAD_LOW))), played(3, Meant(slips=(Slip.DUCKS,)))
+
+    def page(*explained: Explained) -> tuple[str, list[str]]:
+        panel = meanings_panel(after, Reader(), 1, explained, None)
+        return "\n".join(texts(panel)), [each.label for each in buttons(panel)]
+
+    names = [sitter.name for sitter in after.table.seats if sitter is not None]
+    told, others = page(low, erred)
+    assert names[OPPONENT] in told, "the partner has nothing to say"
+    assert others == [names[3]]
+    told, others = page()
+    assert "Nothing to explain" in told
+    assert not others
 
 
 def test_computers_explain_nothing_in_rated_games_and_contests() -> None:

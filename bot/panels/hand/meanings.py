@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Block, Button, Panel, Text, button_rows
+from bot.panels.core.panel import Button, Panel, Text, button_rows
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.hand.hint import why_text
@@ -25,20 +25,25 @@ def why_button(table: Table, hand: int, voice: Voice) -> Button:
 def meanings_panel(
     shown: TableView, reader: Reader, hand: int, explained: Sequence[Explained], asked: Seat | None
 ) -> Panel:
-    """The choices of one computer, `asked` or the partner before others, and a button for each other computer."""
+    """The choices of one computer, `asked` or the partner before others, and a button for each other.
+
+    Computers without anything to explain are left out.
+    """
     table, seat = shown.table, None if shown.view is None else shown.view.seat
     voice, aloud = Voice(table, reader.language, told=seat), Voice(table, reader.language, aloud=True)
-    computers = computers_at(table)
+    telling = {each.seat for each in explained}
+    computers = [seat for seat in computers_at(table) if seat in telling]
     about = asked if asked in computers else _partner_first(shown, computers)
+    if about is None:
+        return Panel(blocks=(Text(voice.say("meanings-none")),), accent=_QUIET)
+    title = f"### {voice.say('meanings-title', hand=hand, name=voice.name(about))}"
     lines = [meaning_line(each, voice) for each in explained if each.seat == about]
-    title = "" if about is None else f"### {voice.say('meanings-title', hand=hand, name=voice.name(about))}\n"
-    blocks: list[Block] = [Text(title + ("\n".join(lines) or voice.say("meanings-none")))]
     others = [
         Button(id=Press(Verb.WHY, table.id, seen=hand, index=other + 1).button(), label=aloud.name(other))
         for other in computers
         if other != about
     ]
-    return Panel(blocks=(*blocks, *button_rows(others)), accent=_QUIET)
+    return Panel(blocks=(Text("\n".join([title, *lines])), *button_rows(others)), accent=_QUIET)
 
 
 def meaning_line(each: Explained, voice: Voice) -> str:
