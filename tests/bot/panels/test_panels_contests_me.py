@@ -10,6 +10,7 @@ from bot.contests.state import StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.board import board_panel
 from bot.panels.contests.me import me_panel
+from bot.panels.contests.signing_up import entry_panel
 from bot.panels.contests.task import Task
 from bot.panels.contests.tasks import Adjust, Disqualify, Forfeit, Replace
 from bot.panels.core.custom_ids import Press, Verb
@@ -129,3 +130,11 @@ def one_more(stored: StoredContest, kind: str) -> StoredContest:
 def users(stored: StoredContest) -> list[int]:
     """The members in it, and a stranger."""
     return [*(each.user for each in stored.people.values() if each.user > 0), SNOWFLAKE * 2]
+
+
+def test_who_joins_a_full_contest_during_check_in_is_told_to_check_in() -> None:
+    """Whoever waits and has not checked in gets no place that is free, but heard only: "Place 1." """
+    stored = stored_of(Template.HUSTLE, 8, checking=True, waiting=1)
+    panel = entry_panel(stored, stored.contest.entries[9], Reader(language="en"), SNOWFLAKE + 9)
+    assert say("en", "league-me-check-in") in next(iter(texts(panel)))
+    assert Press(Verb.CONTEST_CHECK_IN, stored.id).button() in {each.id for each in buttons(panel)}
