@@ -15,7 +15,7 @@ from bot.panels.contests.people import names_of
 from bot.panels.contests.signing_up import (
     confirm_leave_panel,
     declined_text,
-    entry_text,
+    entry_panel,
     invitation_panel,
     leave_sure,
     left_text,
@@ -106,7 +106,7 @@ async def _say_signed_up(reply: Reply, stored: StoredContest) -> None:
     entry = stored.entry_of(reply.user)
     if entry is None:
         raise Refused(ContestCode.NOT_JOINED)
-    await reply.panel(note_panel(entry_text(stored, entry, reply.language)))
+    await reply.panel(entry_panel(stored, entry, reply.reader, reply.user))
 
 
 async def _call(reply: Reply, stored: StoredContest, partner: Member) -> bool:

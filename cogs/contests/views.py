@@ -94,6 +94,6 @@ async def _show_page(reply: Reply, press: Press) -> None:
     stored = await look_contest(reply, press.subject)
     shower = SHOWERS.get(view)
     if shower is None or not view.is_there(stored):
-        await reply.tell("reply-old-button")
+        await reply.tell(ContestCode.STALE)
     else:
         await shower(reply, stored, page)

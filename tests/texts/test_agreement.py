@@ -35,3 +35,12 @@ def test_whoever_is_out_is_named_after_the_word(template: Template, names: int, 
     text = happening_text(stored_of(template, 8), "left", {"entrant": 1}, language)
     assert text.startswith(said)
     assert text.removeprefix(said).count(" & ") == names - 1
+
+
+def test_no_participle_fits_one_gender_of_the_reader() -> None:
+    """Of a bell: "Ici, vous êtes appelé de 20:00 à 23:00", and at the end of a game: "Vous êtes descendu à 0"."""
+    fits_one = re.compile(r"\b[Vv]ous (n’)?(êtes|serez|restez)( pas| plus| déjà)? \w+(é|i|u)\b(?<!parmi)(?<! ou)")
+    lines = [
+        line for path in sorted((TEXTS / "fr").glob("*.ftl")) for line in path.read_text(encoding="utf-8").splitlines()
+    ]
+    assert [line for line in lines if fits_one.search(line)] == []

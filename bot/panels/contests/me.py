@@ -70,7 +70,8 @@ def rank_lines(stored: StoredContest, entry: Entry, language: str) -> Iterator[s
         return
     if stored.plan.format.knocks_out:
         if _is_still_in(row):
-            yield say(language, "league-me-win")
+            if sum(map(_is_still_in, rows)) > 2:  # two play the final
+                yield say(language, "league-me-win")
         elif not _is_at_play(stored, entry):  # perhaps for the third place
             yield say(language, "league-me-out")
         return
@@ -103,6 +104,9 @@ def _is_at_play(stored: StoredContest, entry: Entry) -> bool:
 
 def _outside(stored: StoredContest, user: int, language: str) -> Iterator[str]:
     """Of a member who is in no entry: what they have asked for."""
+    if stored.stage.is_final:
+        yield say(language, "contest-is-over" if stored.stage is Stage.OVER else "league-cancelled")
+        return
     person, orphan = stored.player_of(user), stored.orphan_of(user)
     if orphan is not None and orphan in stored.orphans:
         name = name_of(stored, orphan.alone, language)

@@ -35,6 +35,10 @@ def looking_panel(stored: StoredContest, reader: Reader, user: int) -> Panel:
     key = "contest-looks-late" if stored.stage is Stage.RUNNING else "league-looks"
     agreed, last = consent(stored.plan, language), last_late_round(stored)
     text = say(language, key, contest=title_of(stored), consent=agreed, round=last)
+    return _with_check_in(stored, text, language, user)
+
+
+def _with_check_in(stored: StoredContest, text: str, language: str, user: int) -> Panel:
     if not is_to_check_in(stored, user):
         return Panel(blocks=(Text(text),))
     text = f"{text}\n{say(language, 'league-me-check-in')}"
@@ -69,6 +73,11 @@ def declined_text(stored: StoredContest, inviter: Person, name: str) -> str:
     language = stored.plan.language
     names = {"name": name, "inviter": name_of(stored, inviter.player, language), "contest": title_of(stored)}
     return say(language, key, **names, button=say(language, "league-button-pair"))
+
+
+def entry_panel(stored: StoredContest, entry: Entry, reader: Reader, user: int) -> Panel:
+    """The same to one of its members, who may have to check in to come from the waiting list."""
+    return _with_check_in(stored, entry_text(stored, entry, reader.language), reader.language, user)
 
 
 def entry_text(stored: StoredContest, entry: Entry, language: str) -> str:

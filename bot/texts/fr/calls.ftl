@@ -9,8 +9,8 @@ button-call-example = Essayer un appel
 # $channel (text): the channel's link
 bell-title = Me prévenir quand { $channel } cherche des joueurs
 # $begins, $ends (texts): times of day; $zone (text): a time zone; $most (number): calls a day
-bell-on = Ici, vous êtes appelé de { $begins } à { $ends } ({ $zone }), au plus { $most } fois par jour.
-bell-off = Ici, vous n’êtes pas appelé. Appuyez sur *{ button-bell-start }* pour être appelé de { $begins } à { $ends } ({ $zone }), au plus { $most } fois par jour. Vous pourrez ensuite changer les heures et le nombre.
+bell-on = Ici, on vous appelle de { $begins } à { $ends } ({ $zone }), au plus { $most } fois par jour.
+bell-off = Ici, on ne vous appelle pas. Appuyez sur *{ button-bell-start }* pour des appels de { $begins } à { $ends } ({ $zone }), au plus { $most } fois par jour. Vous pourrez ensuite changer les heures et le nombre.
 bell-how = Un message dans ce salon vous mentionne. Bower ne vous appelle jamais pendant que vous êtes à une table, et n’écrit aucun message privé.
 bell-zone-server = Le fuseau horaire du serveur ({ $zone })
 bell-begins = À partir de { $hour }

@@ -223,7 +223,7 @@ story-pool-won = { $name } prend la cagnotte, avec { $points ->
        *[other] { $points } jetons
     } des autres.
 story-counted-out = { $name } est descendu à { $points } et gagne la partie.
-    .you = Vous êtes descendu à { $points } et gagnez la partie.
+    .you = Vous descendez à { $points } et gagnez la partie.
 
 # Fins anticipées, renonces, mises, décisions, robs
 story-lay-down = { $name } étale { $cards } et réclame les plis restants.

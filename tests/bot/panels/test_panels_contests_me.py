@@ -10,13 +10,17 @@ from bot.contests.state import StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.board import board_panel
 from bot.panels.contests.me import me_panel
+from bot.panels.contests.signing_up import entry_panel
 from bot.panels.contests.task import Task
 from bot.panels.contests.tasks import Adjust, Disqualify, Forfeit, Replace
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Menu
 from bot.panels.core.reader import Reader
 from bot.tables.model import Member
+from bot.texts.catalogue import say
 from engine import Refused
+from engine.contest.events import Cancelled
+from engine.contest.state import apply
 from tests.bot.panel_checks import buttons, texts
 from tests.bot.panels.largest_contests import SNOWFLAKE, stored_of
 from tests.bot.panels.usual_contests import STAGES, of_stage
@@ -41,6 +45,26 @@ def test_a_cup_says_what_to_win_and_not_who_leads() -> None:
     said = me(1, template=Template.CUP, played=False)
     assert "Win to go through." in said
     assert "Rank" not in said
+
+
+@pytest.mark.parametrize("played", [False, True])
+def test_a_final_is_not_won_to_go_through(played: bool) -> None:
+    """Of the winner of a cup: "All rounds are played. The result comes in a moment. Win to go through." """
+    final = stored_of(Template.CUP, 8, rounds=3, played=played)
+    winners = "\n".join(texts(me_panel(final, Reader(language="en"), SNOWFLAKE + 1)))
+    assert final.round == 3
+    assert ("All rounds are played." in winners) == played
+    assert "Win to go through." not in winners
+
+
+@pytest.mark.parametrize("kind", ["looking", "offers", "invited"])
+def test_nobody_waits_for_a_place_in_a_contest_that_is_over(kind: str) -> None:
+    """Of 35e905d0: "You're a substitute: an organizer can let you play for somebody who can't." after the podium."""
+    over, opened = of_stage("over", "en"), of_stage("open", "en")
+    off = replace(opened, contest=apply(opened.contest, Cancelled()))
+    for stored, key in ((over, "contest-is-over"), (off, "league-cancelled")):
+        panel = me_panel(one_more(stored, kind), Reader(language="en"), SNOWFLAKE + max(stored.people) + 1)
+        assert next(iter(texts(panel))).split("\n")[1:] == [say("en", key)]
 
 
 @pytest.mark.parametrize("played", [False, True])
@@ -106,3 +130,11 @@ def one_more(stored: StoredContest, kind: str) -> StoredContest:
 def users(stored: StoredContest) -> list[int]:
     """The members in it, and a stranger."""
     return [*(each.user for each in stored.people.values() if each.user > 0), SNOWFLAKE * 2]
+
+
+def test_who_joins_a_full_contest_during_check_in_is_told_to_check_in() -> None:
+    """Whoever waits and has not checked in gets no place that is free, but heard only: "Place 1." """
+    stored = stored_of(Template.HUSTLE, 8, checking=True, waiting=1)
+    panel = entry_panel(stored, stored.contest.entries[9], Reader(language="en"), SNOWFLAKE + 9)
+    assert say("en", "league-me-check-in") in next(iter(texts(panel)))
+    assert Press(Verb.CONTEST_CHECK_IN, stored.id).button() in {each.id for each in buttons(panel)}

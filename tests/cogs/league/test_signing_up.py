@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.contests.fields import Field
 from bot.members.preferences import Preferences
-from bot.panels.core.custom_ids import Verb
+from bot.panels.contests.views import ContestView, place_of
+from bot.panels.core.custom_ids import Press, Verb
 from bot.texts import say
 from cogs.interactions.context import SHARED
 from tests.cogs.league.scenes import (
@@ -19,7 +20,7 @@ from tests.cogs.league.scenes import (
     press_leave,
     publish,
 )
-from tests.cogs.scenes import answer, as_bot, bower
+from tests.cogs.scenes import answer, as_bot, bower, forge
 from tests.suite import rest
 from tests.world import World, text
 
@@ -132,3 +133,10 @@ async def test_a2_calls_of_partners_are_counted(w: World) -> None:
     called = len(w.public())
     assert answer(await ann.slash(w.channel, "league join", partner=others[0])) == say("en", "rights-shared-often")
     assert len(w.public()) == called
+
+
+async def test_a_view_that_is_gone_is_no_old_button(w: World) -> None:
+    """Of *Schedule*, once a first round is drawn again: "Bower was updated. Bring the table back with ..." """
+    shown = await publish(w, await organiser(w))
+    gone = Press(Verb.CONTEST, 1, 0, place_of(ContestView.FIXTURES)).button()
+    assert answer(await forge(w, w.members[0], shown, gone)) == say("en", "contest-stale")
