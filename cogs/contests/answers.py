@@ -1,8 +1,9 @@
 """The other organisers' answers to one who has a part in what is to be done."""
 
 from bot.contests.commands.answering import Approve, TurnDown
-from bot.panels.contests.board import title_of
 from bot.panels.contests.manage import done_panel
+from bot.panels.contests.names import title_of
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Press, Verb
 from bot.texts import say
 from cogs.interactions.contests import look_contest, organiser
@@ -24,4 +25,4 @@ async def press_approve(reply: Reply, press: Press, _: Values) -> None:
     task = say(reply.language, f"league-task-{asked.task}") if asked is not None else ""
     key = "league-asked-done" if press.index else "league-asked-declined"
     said = say(reply.language, key, task=task, contest=title_of(after))
-    await reply.panel(done_panel(after, said, reply.language))
+    await reply.panel(done_panel(ContestVoice(after, reply.language), said))

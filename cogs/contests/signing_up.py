@@ -10,8 +10,8 @@ from bot.contests.commands.leaving import is_asked_first
 from bot.contests.commands.signing_up import Accept, CheckIn, Decline, Invite, Join, Leave, Offer
 from bot.contests.errors import ContestCode
 from bot.contests.state import StoredContest
-from bot.panels.contests.board import consent, title_of
-from bot.panels.contests.people import names_of
+from bot.panels.contests.board import consent
+from bot.panels.contests.names import title_of
 from bot.panels.contests.signing_up import (
     confirm_leave_panel,
     declined_text,
@@ -23,6 +23,7 @@ from bot.panels.contests.signing_up import (
     offer_key,
     partner_panel,
 )
+from bot.panels.contests.voice import ContestVoice, public_voice
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Panel
@@ -80,7 +81,7 @@ async def invite(reply: Reply, stored: StoredContest, partner: Member) -> None:
         key,
         partner=escape(partner.name),
         contest=title_of(after),
-        consent=consent(after.plan, reply.language),
+        consent=consent(ContestVoice(after, reply.language)),
     )
     inviter = after.player_of(reply.user)
     if inviter is not None and inviter.looking:
@@ -98,7 +99,7 @@ async def leave(reply: Reply, stored: StoredContest) -> None:
 
 async def _leave(reply: Reply, stored: StoredContest) -> str:
     after = await reply.services.contests.do(stored.id, Leave(self_of(reply)))
-    return left_text(stored, after, reply.user, reply.language)
+    return left_text(stored, ContestVoice(after, reply.language, user=reply.user))
 
 
 async def _say_signed_up(reply: Reply, stored: StoredContest) -> None:
@@ -106,7 +107,7 @@ async def _say_signed_up(reply: Reply, stored: StoredContest) -> None:
     entry = stored.entry_of(reply.user)
     if entry is None:
         raise Refused(ContestCode.NOT_JOINED)
-    await reply.panel(note_panel(entry_text(stored, entry, reply.language)))
+    await reply.panel(note_panel(entry_text(ContestVoice(stored, reply.language), entry)))
 
 
 async def _call(reply: Reply, stored: StoredContest, partner: Member) -> bool:
@@ -176,7 +177,7 @@ async def press_accept(reply: Reply, press: Press, _: Values) -> None:
     if entry is None:
         raise Refused(ContestCode.NOT_JOINED)
     key = "league-accepted-waits" if entry.waiting else "league-accepted"
-    await reply.public(_note(after, key, names=names_of(after, entry.number)))
+    await reply.public(_note(after, key, names=public_voice(after).names(entry.number)))
 
 
 @on_press(Verb.CONTEST_DECLINE)
