@@ -87,9 +87,8 @@ async def open_own_hand(reply: Reply, contest: int) -> bool:
     if own is None or snapshot is None:
         return False
     reply.ui.presenter.pings.note_press(snapshot.table.id, reply.user)
-    await show_hand(
-        reply, await _arrive(reply, snapshot), notice=own_table_line(ContestVoice(stored, reply.language), own)
-    )
+    line = own_table_line(ContestVoice(stored, reply.language), own)
+    await show_hand(reply, await _arrive(reply, snapshot), notice=line)
     return True
 
 

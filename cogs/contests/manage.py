@@ -68,19 +68,20 @@ async def _ask(reply: Reply, stored: StoredContest, task: Task, make: Make) -> N
         alone = await is_only_organiser(sure, stored)
         command = make(await organiser(sure), text)
         done = await sure.services.contests.do(stored.id, command, alone=alone, about=about)
-        what = say(sure.language, f"league-task-{task.key}")
+        voice = ContestVoice(done, sure.language)
         proposed = any(each.number == done.revision for each in done.notes.proposals)
         key = "contest-manage-proposed" if proposed else "league-manage-done"
         key = "league-manage-asked" if has_asked(done) else key
-        accept = say(done.plan.language, "league-button-accept")  # of a message in the contest's channel
-        said = say(sure.language, key, task=what, contest=title_of(done), accept=accept)
+        what, accept = voice.say(f"league-task-{task.key}"), voice.public.say("league-button-accept")
+        said = voice.say(key, task=what, contest=voice.title, accept=accept)
         if text and not rights_in(sure.interaction, done.channel).writes:
-            said += "\n" + not_posted_text(ContestVoice(done, sure.language))
-        await sure.panel(done_panel(ContestVoice(done, sure.language), said))
+            said += "\n" + not_posted_text(voice)
+        await sure.panel(done_panel(voice, said))
 
     number = reply.ui.questions.add(reply.guild, reply.user, do)
-    question = question_text(ContestVoice(stored, reply.language), task.key, command)
-    outlook = outlook_text(ContestVoice(stored, reply.language, now=now), change, interest_in(stored, command, now))
+    voice = ContestVoice(stored, reply.language, now)
+    question = question_text(voice, task.key, command)
+    outlook = outlook_text(voice, change, interest_in(stored, command, now))
     after = apply_change(stored, wanted, now)
     text = f"{question}\n{outlook}" if outlook else question
     await reply.panel(question_panel(stored, after, text, number, reply.reader, reason=task.reason))

@@ -10,7 +10,7 @@ from bot.contests.commands.leaving import is_asked_first
 from bot.contests.commands.signing_up import Accept, CheckIn, Decline, Invite, Join, Leave, Offer
 from bot.contests.errors import ContestCode
 from bot.contests.state import StoredContest
-from bot.panels.contests.board import consent
+from bot.panels.contests.board import consent, say_of
 from bot.panels.contests.names import title_of
 from bot.panels.contests.signing_up import (
     confirm_leave_panel,
@@ -29,7 +29,6 @@ from bot.panels.core.names import escape
 from bot.panels.core.panel import Panel
 from bot.panels.table.menus import note_panel
 from bot.tables.model import Member
-from bot.texts import say
 from cogs.discord_errors import one_line, refusal
 from cogs.interactions.contests import look_contest, standing
 from cogs.interactions.mentions import notifying
@@ -76,16 +75,11 @@ async def invite(reply: Reply, stored: StoredContest, partner: Member) -> None:
     writes = rights_in(reply.interaction, after.channel).writes
     posted = writes and await _call(reply, after, partner)
     key = "league-invited" if posted else "league-invited-unseen" if writes else "contest-invited-silently"
-    text = say(
-        reply.language,
-        key,
-        partner=escape(partner.name),
-        contest=title_of(after),
-        consent=consent(ContestVoice(after, reply.language)),
-    )
+    voice = ContestVoice(after, reply.language)
+    text = voice.say(key, partner=escape(partner.name), contest=voice.title, consent=consent(voice))
     inviter = after.player_of(reply.user)
     if inviter is not None and inviter.looking:
-        text = f"{text}\n{say(reply.language, 'contest-invited-looks')}"
+        text = f"{text}\n{voice.say('contest-invited-looks')}"
     await reply.panel(note_panel(text))
 
 
@@ -229,4 +223,4 @@ async def press_offer(reply: Reply, press: Press, _: Values) -> None:
 
 
 def _note(stored: StoredContest, key: str, **values: str) -> Panel:
-    return note_panel(say(stored.plan.language, key, contest=title_of(stored), **values))
+    return note_panel(say_of(stored, key, **values))
