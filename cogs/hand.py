@@ -5,6 +5,7 @@ from dataclasses import replace
 from bot.coach.hint import Hint
 from bot.contests.own_table import find_own_table
 from bot.panels.contests.own_game import own_table_line
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.panel import Text
 from bot.panels.hand.spectator import spectator_panel
 from bot.panels.table.menus import gone_panel
@@ -86,7 +87,8 @@ async def open_own_hand(reply: Reply, contest: int) -> bool:
     if own is None or snapshot is None:
         return False
     reply.ui.presenter.pings.note_press(snapshot.table.id, reply.user)
-    await show_hand(reply, await _arrive(reply, snapshot), notice=own_table_line(stored, own, reply.language))
+    line = own_table_line(ContestVoice(stored, reply.language), own)
+    await show_hand(reply, await _arrive(reply, snapshot), notice=line)
     return True
 
 

@@ -1,10 +1,9 @@
 """The other organisers' answers to one who has a part in what is to be done."""
 
 from bot.contests.commands.answering import Approve, TurnDown
-from bot.panels.contests.board import title_of
 from bot.panels.contests.manage import done_panel
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Press, Verb
-from bot.texts import say
 from cogs.interactions.contests import look_contest, organiser
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
@@ -21,7 +20,7 @@ async def press_approve(reply: Reply, press: Press, _: Values) -> None:
     asked = stored.questions.get(press.seen)
     command = Approve(member, press.seen) if press.index else TurnDown(member, press.seen)
     after = await reply.services.contests.do(stored.id, command)
-    task = say(reply.language, f"league-task-{asked.task}") if asked is not None else ""
+    voice = ContestVoice(after, reply.language)
+    task = voice.say(f"league-task-{asked.task}") if asked is not None else ""
     key = "league-asked-done" if press.index else "league-asked-declined"
-    said = say(reply.language, key, task=task, contest=title_of(after))
-    await reply.panel(done_panel(after, said, reply.language))
+    await reply.panel(done_panel(voice, voice.say(key, task=task, contest=voice.title)))

@@ -12,8 +12,9 @@ from bot.contests.preview import BLOCKING, Caution, Preview, preview
 from bot.contests.state import Stage, StoredContest
 from bot.contests.templates import Defaults, Template, make_plan, usual_start, with_rules
 from bot.contests.typed_times import read_time
-from bot.panels.contests.board import title_of
 from bot.panels.contests.drafts import TEMPLATES, default_name, details_form, draft_panel, templates_panel
+from bot.panels.contests.names import title_of
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Press, Verb
 from bot.texts import say
 from bot.user_text import tidy
@@ -165,7 +166,7 @@ async def _with_rules(reply: Reply, plan: Plan, values: Values) -> Plan:
 @on_press(Verb.CONTEST_FORM, edits=True)
 async def open_form(reply: Reply, press: Press, _: Values) -> None:
     """Open the form."""
-    await reply.form(details_form(await _look_draft(reply, press), reply.language))
+    await reply.form(details_form(ContestVoice(await _look_draft(reply, press), reply.language)))
 
 
 @on_press(Verb.CONTEST_TYPED, edits=True)

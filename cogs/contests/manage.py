@@ -10,13 +10,14 @@ from bot.contests.errors import ContestCode
 from bot.contests.state import Stage, StoredContest
 from bot.contests.typed_times import read_time
 from bot.panels.contests.announcement import not_posted_text
-from bot.panels.contests.board import title_of
 from bot.panels.contests.choices import numbers_of
 from bot.panels.contests.manage import done_panel, question_panel, reason_form
 from bot.panels.contests.moved_start import MoveStart
+from bot.panels.contests.names import title_of
 from bot.panels.contests.requests import outlook_text, question_text
 from bot.panels.contests.task import Make, Step, Task
 from bot.panels.contests.tasks import TASKS, Adjust, Replace, Seed, task_of
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Form, Panel
 from bot.texts import say
@@ -67,19 +68,20 @@ async def _ask(reply: Reply, stored: StoredContest, task: Task, make: Make) -> N
         alone = await is_only_organiser(sure, stored)
         command = make(await organiser(sure), text)
         done = await sure.services.contests.do(stored.id, command, alone=alone, about=about)
-        what = say(sure.language, f"league-task-{task.key}")
+        voice = ContestVoice(done, sure.language)
         proposed = any(each.number == done.revision for each in done.notes.proposals)
         key = "contest-manage-proposed" if proposed else "league-manage-done"
         key = "league-manage-asked" if has_asked(done) else key
-        accept = say(done.plan.language, "league-button-accept")  # of a message in the contest's channel
-        said = say(sure.language, key, task=what, contest=title_of(done), accept=accept)
+        what, accept = voice.say(f"league-task-{task.key}"), voice.public.say("league-button-accept")
+        said = voice.say(key, task=what, contest=voice.title, accept=accept)
         if text and not rights_in(sure.interaction, done.channel).writes:
-            said += "\n" + not_posted_text(done, sure.language)
-        await sure.panel(done_panel(done, said, sure.language))
+            said += "\n" + not_posted_text(voice)
+        await sure.panel(done_panel(voice, said))
 
     number = reply.ui.questions.add(reply.guild, reply.user, do)
-    question = question_text(stored, task.key, command, reply.language)
-    outlook = outlook_text(stored, change, interest_in(stored, command, now), now, reply.language)
+    voice = ContestVoice(stored, reply.language, now)
+    question = question_text(voice, task.key, command)
+    outlook = outlook_text(voice, change, interest_in(stored, command, now))
     after = apply_change(stored, wanted, now)
     text = f"{question}\n{outlook}" if outlook else question
     await reply.panel(question_panel(stored, after, text, number, reply.reader, reason=task.reason))
@@ -102,7 +104,7 @@ async def choose_task(reply: Reply, press: Press, values: Values) -> None:
     task = next((task for task in TASKS if task.key in values), None)
     if task is None or not task.is_there(stored):
         raise Refused(ContestCode.STALE)
-    await _go_on(reply, stored, task, task.begin(stored, reply.reader))
+    await _go_on(reply, stored, task, task.begin(ContestVoice(stored, reply.language)))
 
 
 async def _go_on(reply: Reply, stored: StoredContest, task: Task, step: Step) -> None:
@@ -119,7 +121,7 @@ async def _go_on(reply: Reply, stored: StoredContest, task: Task, step: Step) ->
 async def turn_targets(reply: Reply, press: Press, _: Values) -> None:
     """Another page of what a task can be done to."""
     stored = await look_as_organiser(reply, press.subject)
-    await reply.panel(task_of(press.seen).targets_panel(stored, reply.reader, press.index))
+    await reply.panel(task_of(press.seen).targets_panel(ContestVoice(stored, reply.language), press.index))
 
 
 @on_press(Verb.CONTEST_TARGET, edits=True)
@@ -131,7 +133,7 @@ async def choose_target(reply: Reply, press: Press, values: Values) -> None:
     """
     stored, task = await look_as_organiser(reply, press.subject), task_of(press.index)
     target = numbers_of(values[0] if values else "")
-    await _go_on(reply, stored, task, task.choose(stored, target, reply.reader))
+    await _go_on(reply, stored, task, task.choose(ContestVoice(stored, reply.language), target))
 
 
 @on_press(Verb.CONTEST_POINTS, edits=True)
@@ -205,7 +207,7 @@ async def press_sure(reply: Reply, press: Press, _: Values) -> None:
     """Do it, or ask for the reason first."""
     stored = await look_as_organiser(reply, press.subject)
     if press.index:
-        await reply.form(reason_form(stored, press.seen, reply.language))
+        await reply.form(reason_form(ContestVoice(stored, reply.language), press.seen))
     else:
         await _do(reply, press)
 

@@ -8,6 +8,7 @@ from bot.contests.errors import ContestCode
 from bot.contests.state import StoredContest
 from bot.panels.contests.announcement import not_posted_text
 from bot.panels.contests.matches import dispute_form, match_panel
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.table.menus import note_panel
 from cogs.contests.own_hand import show_me, view_own_game
@@ -102,7 +103,7 @@ async def fix(reply: Reply, press: Press, _: Values) -> None:
 async def press_dispute(reply: Reply, press: Press, _: Values) -> None:
     """Ask what the organisers are to look at."""
     stored, place = await _look(reply, press)
-    await reply.form(dispute_form(stored, place, reply.language))
+    await reply.form(dispute_form(ContestVoice(stored, reply.language), place))
 
 
 @on_press(Verb.CONTEST_DISPUTED, edits=True)
@@ -117,4 +118,4 @@ async def take_dispute(reply: Reply, press: Press, values: Values) -> None:
     after = await reply.services.contests.do(press.subject, DisputeMatch(self_of(reply), *place, text))
     await _show(reply, after, place)
     if not rights_in(reply.interaction, after.channel).writes:
-        await reply.further(note_panel(not_posted_text(after, reply.language)))
+        await reply.further(note_panel(not_posted_text(ContestVoice(after, reply.language))))

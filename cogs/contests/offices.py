@@ -2,6 +2,7 @@
 
 from bot.contests.commands.consent import DeclineOffice, TakeOffice, find_proposal
 from bot.panels.contests.proposals import answered_text
+from bot.panels.contests.voice import public_voice
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.table.menus import note_panel
 from cogs.contests.signing_up import self_of
@@ -21,5 +22,5 @@ async def press_office(reply: Reply, press: Press, _: Values) -> None:
     office = find_proposal(stored, reply.user, press.seen).office
     command = TakeOffice(self_of(reply), press.seen) if press.index else DeclineOffice(self_of(reply), press.seen)
     after = await reply.services.contests.do(stored.id, command)
-    name, language = reply.interaction.user.display_name, stored.plan.language
-    await reply.public(note_panel(answered_text(after, office, name, language, accepted=bool(press.index))))
+    voice, name = public_voice(after), reply.interaction.user.display_name
+    await reply.public(note_panel(answered_text(voice, office, name, accepted=bool(press.index))))

@@ -5,8 +5,9 @@ from dataclasses import replace
 from bot.contests.commands.moving import ROLE_USES, ChooseRole, MoveTo, RoleUse, role_in
 from bot.contests.errors import ContestCode
 from bot.contests.state import StoredContest
-from bot.panels.contests.board import title_of
+from bot.panels.contests.names import title_of
 from bot.panels.contests.questions import move_panel, role_panel
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Press, Verb
 from cogs.contests.places import check_everybody_sees, check_place
 from cogs.interactions.contests import look_as_organiser, organiser
@@ -28,7 +29,7 @@ async def press_move(reply: Reply, press: Press, values: Values) -> None:
     """
     stored = await look_as_organiser(reply, press.subject)
     if not values:
-        await reply.panel(move_panel(stored, reply.reader))
+        await reply.panel(move_panel(ContestVoice(stored, reply.language)))
         return
     channel = picked_id(reply.interaction, "channels", values)
     if channel is None:
@@ -48,7 +49,7 @@ async def press_other_role(reply: Reply, press: Press, _: Values) -> None:
     """Ask which role is needed instead of the one that is gone."""
     stored, use = await look_as_organiser(reply, press.subject), _use(press)
     await _find_gone(reply, stored, use)
-    await reply.panel(role_panel(stored, use, reply.reader))
+    await reply.panel(role_panel(ContestVoice(stored, reply.language), use))
 
 
 @on_press(Verb.CONTEST_ROLE)

@@ -10,8 +10,8 @@ from bot.contests.commands.leaving import is_asked_first
 from bot.contests.commands.signing_up import Accept, CheckIn, Decline, Invite, Join, Leave, Offer
 from bot.contests.errors import ContestCode
 from bot.contests.state import StoredContest
-from bot.panels.contests.board import consent, title_of
-from bot.panels.contests.people import names_of
+from bot.panels.contests.board import consent, say_of
+from bot.panels.contests.names import title_of
 from bot.panels.contests.signing_up import (
     confirm_leave_panel,
     declined_text,
@@ -23,12 +23,12 @@ from bot.panels.contests.signing_up import (
     offer_key,
     partner_panel,
 )
+from bot.panels.contests.voice import ContestVoice, public_voice
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Panel
 from bot.panels.table.menus import note_panel
 from bot.tables.model import Member
-from bot.texts import say
 from cogs.discord_errors import one_line, refusal
 from cogs.interactions.contests import look_contest, standing
 from cogs.interactions.mentions import notifying
@@ -75,16 +75,11 @@ async def invite(reply: Reply, stored: StoredContest, partner: Member) -> None:
     writes = rights_in(reply.interaction, after.channel).writes
     posted = writes and await _call(reply, after, partner)
     key = "league-invited" if posted else "league-invited-unseen" if writes else "contest-invited-silently"
-    text = say(
-        reply.language,
-        key,
-        partner=escape(partner.name),
-        contest=title_of(after),
-        consent=consent(after.plan, reply.language),
-    )
+    voice = ContestVoice(after, reply.language)
+    text = voice.say(key, partner=escape(partner.name), contest=voice.title, consent=consent(voice))
     inviter = after.player_of(reply.user)
     if inviter is not None and inviter.looking:
-        text = f"{text}\n{say(reply.language, 'contest-invited-looks')}"
+        text = f"{text}\n{voice.say('contest-invited-looks')}"
     await reply.panel(note_panel(text))
 
 
@@ -98,7 +93,7 @@ async def leave(reply: Reply, stored: StoredContest) -> None:
 
 async def _leave(reply: Reply, stored: StoredContest) -> str:
     after = await reply.services.contests.do(stored.id, Leave(self_of(reply)))
-    return left_text(stored, after, reply.user, reply.language)
+    return left_text(stored, ContestVoice(after, reply.language, user=reply.user))
 
 
 async def _say_signed_up(reply: Reply, stored: StoredContest) -> None:
@@ -106,7 +101,7 @@ async def _say_signed_up(reply: Reply, stored: StoredContest) -> None:
     entry = stored.entry_of(reply.user)
     if entry is None:
         raise Refused(ContestCode.NOT_JOINED)
-    await reply.panel(entry_panel(stored, entry, reply.reader, reply.user))
+    await reply.panel(entry_panel(ContestVoice(stored, reply.language, user=reply.user), entry))
 
 
 async def _call(reply: Reply, stored: StoredContest, partner: Member) -> bool:
@@ -176,7 +171,7 @@ async def press_accept(reply: Reply, press: Press, _: Values) -> None:
     if entry is None:
         raise Refused(ContestCode.NOT_JOINED)
     key = "league-accepted-waits" if entry.waiting else "league-accepted"
-    await reply.public(_note(after, key, names=names_of(after, entry.number)))
+    await reply.public(_note(after, key, names=public_voice(after).names(entry.number)))
 
 
 @on_press(Verb.CONTEST_DECLINE)
@@ -228,4 +223,4 @@ async def press_offer(reply: Reply, press: Press, _: Values) -> None:
 
 
 def _note(stored: StoredContest, key: str, **values: str) -> Panel:
-    return note_panel(say(stored.plan.language, key, contest=title_of(stored), **values))
+    return note_panel(say_of(stored, key, **values))

@@ -11,7 +11,6 @@ from bot.contests.purposes import Purpose
 from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.exports.contest import contest_calendar
 from bot.panels.contests.board import board_panel
-from bot.panels.contests.facts import ContestFacts
 from bot.panels.contests.fixtures import fixtures_panel
 from bot.panels.contests.matches import match_panel
 from bot.panels.contests.me import me_panel
@@ -20,6 +19,7 @@ from bot.panels.contests.posts import announcement
 from bot.panels.contests.reminders import reminder
 from bot.panels.contests.rules import sections
 from bot.panels.contests.signing_up import entry_text
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.digest import panel_digest
 from bot.panels.core.panel import Menu, Panel, Text
 from bot.panels.core.reader import Reader
@@ -139,7 +139,7 @@ class Transcript:
         """What a member reads who has signed up."""
         entry = stored.entry_of(member)
         if entry is not None:
-            text = entry_text(stored, entry, "en")
+            text = entry_text(ContestVoice(stored, "en"), entry)
             referee.hear(Message(self._server.clock.at, "answer", 0, text, frozenset({member})))
 
     def read_standings(self, stored: StoredContest, referee: Referee) -> None:
@@ -206,7 +206,7 @@ def _arrows(stored: StoredContest) -> tuple[str, ...]:
     """The marks in its picture that lead to another division."""
     if stored.plan.config.format is not Format.LEAGUE:
         return ()
-    facts, divisions = ContestFacts(stored, "en"), range(len(stored.standings()))
+    facts, divisions = ContestVoice(stored, "en"), range(len(stored.standings()))
     pictures = (
         standings_picture(facts, division=division, page=page)
         for division in divisions

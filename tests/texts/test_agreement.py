@@ -6,6 +6,7 @@ import pytest
 
 from bot.contests.templates import Template
 from bot.panels.contests.fixtures import happening_text
+from bot.panels.contests.voice import ContestVoice
 from tests.bot.panels.largest_contests import stored_of
 from tests.texts.patterns import TEXTS
 
@@ -32,7 +33,7 @@ def test_no_verb_beside_names_is_that_of_one(language: str) -> None:
 @pytest.mark.parametrize(("language", "said"), [("en", "Out: "), ("it", "Fuori: "), ("fr", "Retrait\u00a0: ")])
 @pytest.mark.parametrize(("template", "names"), [(Template.CUP, 2), (Template.HUSTLE, 1)])
 def test_whoever_is_out_is_named_after_the_word(template: Template, names: int, language: str, said: str) -> None:
-    text = happening_text(stored_of(template, 8), "left", {"entrant": 1}, language)
+    text = happening_text(ContestVoice(stored_of(template, 8), language), "left", {"entrant": 1})
     assert text.startswith(said)
     assert text.removeprefix(said).count(" & ") == names - 1
 

@@ -8,7 +8,7 @@ from bot.calls.calls import CALL_MS, Call
 from bot.contests.calendar import stamp
 from bot.contests.state import Stage, StoredContest
 from bot.panels.calls.bell import bell_button
-from bot.panels.contests.board import title_of
+from bot.panels.contests.names import title_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.invented_table import invent_table

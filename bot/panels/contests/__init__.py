@@ -1,5 +1,5 @@
 """Panels of contests.
 
-`pictures` has the standings, a round's tables and the podium, `bracket` the bracket, all of them from `ContestFacts`;
-`words` says the same.
+`voice` says everything about a contest in one language: most functions here take a `ContestVoice`. From it `pictures`
+has the standings, a round's tables and the podium, `bracket` the bracket; `words` says the same.
 """

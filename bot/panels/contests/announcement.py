@@ -6,9 +6,9 @@ from typing import final
 
 from bot.contests.calls import MOST_CALLED
 from bot.contests.state import StoredContest
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.mentions import callable_users, mentions
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Text
-from bot.texts.catalogue import say
 from engine.contest.events import Entrant
 
 
@@ -68,10 +68,10 @@ def write(
     return Announcement(panel=panel, users=first, role=called, asker=asker, text=text, others=others)
 
 
-def not_posted_text(stored: StoredContest, language: str) -> str:
+def not_posted_text(voice: ContestVoice) -> str:
     """To a member who may not write in the contest's channel: where what they have typed can be read."""
-    log = say(stored.plan.language, "league-view-log")  # a button of the notice board
-    return say(language, "contest-words-not-posted", channel=f"<#{stored.channel}>", log=log)
+    log = voice.public.say("league-view-log")  # a button of the notice board
+    return voice.say("contest-words-not-posted", channel=f"<#{voice.stored.channel}>", log=log)
 
 
 def part_of(said: Announcement, part: int) -> Announcement | None:

@@ -9,7 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias, final
 
-from bot.panels.contests.facts import ContestFacts, marks_of
+from bot.panels.contests.sides import marks_of
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.contests.words import with_alt
 from bot.panels.core.names import plain
 from bot.pictures.contests.bracket import (
@@ -53,64 +54,64 @@ class _Window:
         return first * (_ONE_LINE if dense else 1)
 
 
-def has_bracket(facts: ContestFacts) -> bool:
+def has_bracket(voice: ContestVoice) -> bool:
     """Whether there is a bracket: of a cup that has been drawn, or of a Swiss whose best have been found."""
-    return len(_seeds(facts)) > 1
+    return len(_seeds(voice)) > 1
 
 
-def bracket_pages(facts: ContestFacts) -> int:
+def bracket_pages(voice: ContestVoice) -> int:
     """How many pictures the bracket has; 0 without one."""
-    return len(_divide(_bracket(facts))) if has_bracket(facts) else 0
+    return len(_divide(_bracket(voice))) if has_bracket(voice) else 0
 
 
-def bracket_picture(facts: ContestFacts, *, page: int = 0) -> BracketPicture:
+def bracket_picture(voice: ContestVoice, *, page: int = 0) -> BracketPicture:
     """A page of the bracket, from 0; one that there is not is the last.
 
     Raises:
         ValueError: Without a bracket.
     """
-    drawing = _Drawing(facts)
+    drawing = _Drawing(voice)
     pages = _divide(drawing.bracket)
     page = min(max(0, page), len(pages) - 1)
     windows = pages[page]
     alone = len(windows) == 1
     parts = tuple(
-        BracketPart(drawing.columns(window.rounds), "" if alone else facts.say(window.heading[0], **window.heading[1]))
+        BracketPart(drawing.columns(window.rounds), "" if alone else voice.say(window.heading[0], **window.heading[1]))
         for window in windows
     )
     matches = [cell.match for part in parts for column in part.columns for cell in column.cells]
-    about = facts.say(windows[0].heading[0], **windows[0].heading[1]) if alone and len(pages) > 1 else ""
+    about = voice.say(windows[0].heading[0], **windows[0].heading[1]) if alone and len(pages) > 1 else ""
     picture = BracketPicture(
-        title=plain(facts.stored.name, 100),
-        fallback=facts.say("picture-contest"),
+        title=plain(voice.stored.name, 100),
+        fallback=voice.say("picture-contest"),
         about=about,
-        note=facts.say("contest-page", page=page + 1, pages=len(pages)) if len(pages) > 1 else "",
+        note=voice.say("contest-page", page=page + 1, pages=len(pages)) if len(pages) > 1 else "",
         parts=parts,
-        key=facts.key(marks_of(matches)),
+        key=voice.key(marks_of(matches)),
     )
-    return with_alt(picture, facts.language)
+    return with_alt(picture, voice.language)
 
 
-def _seeds(facts: ContestFacts) -> tuple[Entrant, ...]:
+def _seeds(voice: ContestVoice) -> tuple[Entrant, ...]:
     """Who plays the bracket, the first seed first; nobody in a format without one."""
-    contest = facts.contest
+    contest = voice.contest
     return format_of(contest).bracket_seeds(contest)
 
 
-def _bracket(facts: ContestFacts) -> Bracket:
-    return bracket_of(facts.contest, len(_seeds(facts)))
+def _bracket(voice: ContestVoice) -> Bracket:
+    return bracket_of(voice.contest, len(_seeds(voice)))
 
 
 @final
 class _Drawing:
     """A bracket with its results so far."""
 
-    def __init__(self, facts: ContestFacts) -> None:
-        contest = facts.contest
-        self._facts, self._seeds = facts, _seeds(facts)
+    def __init__(self, voice: ContestVoice) -> None:
+        contest = voice.contest
+        self._voice, self._seeds = voice, _seeds(voice)
         stage = 2 if contest.qualified else 1
-        self.bracket = _bracket(facts)
-        winners = winners_of(contest, facts.results, self.bracket, self._seeds, stage)
+        self.bracket = _bracket(voice)
+        winners = winners_of(contest, voice.results, self.bracket, self._seeds, stage)
         self._meetings = self.bracket.resolve(winners)
         self._places: dict[int, Place] = {
             match.slot: (drawn.round, place)
@@ -143,7 +144,7 @@ class _Drawing:
     def _match(self, match: Match) -> ContestMatch:
         place, meeting = self._places.get(match.number), self._meetings[match.number]
         if place is not None:
-            drawn = self._facts.match(*place)
+            drawn = self._voice.match(*place)
             if meeting.winner is None or any(side.won for side in drawn.sides):
                 return drawn
             # level games: the better seed goes on
@@ -161,14 +162,14 @@ class _Drawing:
         if seed is None:
             return MatchSide()
         if seed == BYE:
-            return MatchSide(text=self._facts.say("contest-bye"))
+            return MatchSide(text=self._voice.say("contest-bye"))
         won = seed == meeting.winner
         if not score and meeting.winner and BYE not in (meeting.one, meeting.two):
             score = WON if won else LOST
-        return self._facts.side((self._seeds[seed - 1],), score, won=won)
+        return self._voice.side((self._seeds[seed - 1],), score, won=won)
 
     def _title(self, match: Match) -> str:
-        say, single = self._facts.say, not self.bracket.double
+        say, single = self._voice.say, not self.bracket.double
         if match.part is Part.THIRD:
             return say("contest-third")
         if match.part is Part.FINAL:

@@ -4,15 +4,13 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from bot.contests.state import StoredContest
-from bot.panels.contests.people import name_of, names_of
+from bot.contests.state import Person, StoredContest
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.lengths import cut
 from bot.panels.core.names import plain
 from bot.panels.core.pages import turn_buttons
 from bot.panels.core.panel import Block, Button, Buttons, Choice, Field, Form, Lists, Menu, Panel, Picker, Select, Text
-from bot.panels.core.reader import Reader
-from bot.texts.catalogue import say
 from engine.contest.events import Entrant
 from engine.contest.state import Place
 
@@ -21,54 +19,49 @@ LABEL: Final = 100
 CHOICES: Final = 25
 
 
-def choices_panel(
-    stored: StoredContest, task: str, number: int, found: Sequence[Choice], reader: Reader, page: int = 0
-) -> Panel:
+def choices_panel(voice: ContestVoice, task: str, number: int, found: Sequence[Choice], page: int = 0) -> Panel:
     """Asks to what a task, by its key and its number, is done: 25 at a time."""
-    language = reader.language
     pages = max(1, -(-len(found) // CHOICES))
     page = min(page, pages - 1)
-    blocks: list[Block] = [Text(f"**{say(language, f'league-task-{task}')}**")]
+    blocks: list[Block] = [Text(f"**{voice.say(f'league-task-{task}')}**")]
     shown = tuple(found[page * CHOICES : (page + 1) * CHOICES])
     if shown:
-        press = Press(Verb.CONTEST_TARGET, stored.id, index=number)
-        placeholder = say(language, f"league-task-{task}.about")
+        press = voice.press(Verb.CONTEST_TARGET, index=number)
+        placeholder = voice.say(f"league-task-{task}.about")
         blocks.append(Menu(Select(id=press.menu(), placeholder=placeholder, choices=shown)))
-    row = [back_button(stored, language)]
+    row = [back_button(voice)]
     if pages > 1:
-        row += turn_buttons(partial(Press, Verb.CONTEST_TARGETS, stored.id, number), page, pages, language)
+        row += turn_buttons(partial(voice.press, Verb.CONTEST_TARGETS, number), page, pages, voice.language)
     return Panel(blocks=(*blocks, Buttons(tuple(row))))
 
 
-def picking_panel(stored: StoredContest, task: str, press: Press, language: str, count: int = 1) -> Panel:
+def picking_panel(voice: ContestVoice, task: str, press: Press, count: int = 1) -> Panel:
     """Asks for so many members whom a task, by its key, is about."""
-    placeholder = say(language, f"league-task-{task}.about")
+    placeholder = voice.say(f"league-task-{task}.about")
     picker = Picker(id=press.menu(), kind=Lists.MEMBER, placeholder=placeholder, count=count)
-    title = Text(f"**{say(language, f'league-task-{task}')}**")
-    return Panel(blocks=(title, picker, Buttons((back_button(stored, language),))))
+    title = Text(f"**{voice.say(f'league-task-{task}')}**")
+    return Panel(blocks=(title, picker, Buttons((back_button(voice),))))
 
 
-def points_form(stored: StoredContest, place: Place, language: str) -> Form:
+def organiser_form(voice: ContestVoice, press: Press, title: str, *fields: Field) -> Form:
+    """A form of an organiser, with its title by the key; the way back from it is to what can be done."""
+    back = voice.press(Verb.CONTEST_MANAGE).button()
+    return Form(id=press.modal(), title=voice.say(title), fields=fields, back=back)
+
+
+def points_form(voice: ContestVoice, place: Place) -> Form:
     """Asks for the points of a match."""
-    return Form(
-        id=Press(Verb.CONTEST_POINTS, stored.id, *place).modal(),
-        title=say(language, "league-points-title"),
-        fields=(Field(label=say(language, "league-points"), longest=16, required=False),),
-        back=Press(Verb.CONTEST_MANAGE, stored.id).button(),
-    )
+    field = Field(label=voice.say("league-points"), longest=16, required=False)
+    return organiser_form(voice, voice.press(Verb.CONTEST_POINTS, *place), "league-points-title", field)
 
 
-def seed_form(stored: StoredContest, entrant: Entrant, language: str) -> Form:
+def seed_form(voice: ContestVoice, entrant: Entrant) -> Form:
     """Asks for an entrant's seed; nothing is the way back to the seeding of all others."""
-    seeds = stored.notes.seeds
+    seeds = voice.stored.notes.seeds
     now = str(seeds.index(entrant) + 1) if entrant in seeds else ""
-    label = say(language, "league-seed", most=1 + sum(other != entrant for other in seeds))
-    return Form(
-        id=Press(Verb.CONTEST_SEED, stored.id, index=entrant).modal(),
-        title=say(language, "league-seed-title"),
-        fields=(Field(label=label, value=now, longest=3, required=False),),
-        back=Press(Verb.CONTEST_MANAGE, stored.id).button(),
-    )
+    label = voice.say("league-seed", most=1 + sum(other != entrant for other in seeds))
+    field = Field(label=label, value=now, longest=3, required=False)
+    return organiser_form(voice, voice.press(Verb.CONTEST_SEED, index=entrant), "league-seed-title", field)
 
 
 def numbers_of(value: str) -> tuple[int, ...]:
@@ -79,41 +72,37 @@ def numbers_of(value: str) -> tuple[int, ...]:
     return tuple(map(int, parts))
 
 
-def match_choice(stored: StoredContest, place: Place, language: str) -> Choice:
+def match_choice(voice: ContestVoice, place: Place) -> Choice:
     """A match; its value is `round:place`."""
-    one, two = (_plain(stored, side, language) for side in _sides(stored, place))
-    label = say(language, "league-match", round=place[0], one=one, two=two)
+    one, two = _sides(voice, place)
+    label = voice.say("league-match", round=place[0], one=one, two=two)
     return Choice(label=cut(label, LABEL), value=f"{place[0]}:{place[1]}")
 
 
-def side_choice(stored: StoredContest, place: Place, side: int, language: str) -> Choice:
+def side_choice(voice: ContestVoice, place: Place, side: int) -> Choice:
     """A side of a match; its value is `round:place:side`."""
-    names = _sides(stored, place)
-    against = say(language, "league-against", names=_plain(stored, names[1 - side], language))
-    return Choice(
-        label=cut(_plain(stored, names[side], language), LABEL),
-        value=f"{place[0]}:{place[1]}:{side}",
-        description=cut(against, LABEL),
-    )
+    names = _sides(voice, place)
+    against = cut(voice.say("league-against", names=names[1 - side]), LABEL)
+    return Choice(label=cut(names[side], LABEL), value=f"{place[0]}:{place[1]}:{side}", description=against)
 
 
-def entrant_choices(stored: StoredContest, language: str, *, leavers: bool) -> Iterator[Choice]:
+def entrant_choices(voice: ContestVoice, *, leavers: bool) -> Iterator[Choice]:
     """Who is in it, with or without those who have left; values are entrants."""
-    for entrant in _entrants(stored, leavers=leavers):
-        yield Choice(label=cut(names_of(stored, entrant, language, plain), LABEL), value=str(entrant))
+    for entrant in _entrants(voice.stored, leavers=leavers):
+        yield Choice(label=cut(voice.names(entrant, plain), LABEL), value=str(entrant))
 
 
-def player_choices(stored: StoredContest, language: str) -> Iterator[Choice]:
+def player_choices(voice: ContestVoice) -> Iterator[Choice]:
     """Who plays for them; values are `entrant:player`."""
-    for entrant in _entrants(stored, leavers=False):
-        entry = stored.contest.entries[entrant]
+    for entrant in _entrants(voice.stored, leavers=False):
+        entry = voice.contest.entries[entrant]
         for player in (entry.alone,) if entry.alone else entry.players:
-            yield Choice(label=name_of(stored, player, language, plain), value=f"{entrant}:{player}")
+            yield Choice(label=voice.name(player, plain), value=f"{entrant}:{player}")
 
 
-def back_button(stored: StoredContest, language: str) -> Button:
+def back_button(voice: ContestVoice) -> Button:
     """Back to what can be done."""
-    return Button(id=Press(Verb.CONTEST_MANAGE, stored.id).button(), label=say(language, "league-button-back"))
+    return voice.button(Verb.CONTEST_MANAGE, "league-button-back")
 
 
 def _entrants(stored: StoredContest, *, leavers: bool) -> Iterator[Entrant]:
@@ -122,10 +111,22 @@ def _entrants(stored: StoredContest, *, leavers: bool) -> Iterator[Entrant]:
             yield entry.number
 
 
-def _sides(stored: StoredContest, place: Place) -> tuple[tuple[Entrant, ...], tuple[Entrant, ...]]:
-    match = stored.contest.rounds[place[0] - 1].matches[place[1]]
-    return match.north, match.east
+def _sides(voice: ContestVoice, place: Place) -> tuple[str, str]:
+    match = voice.contest.rounds[place[0] - 1].matches[place[1]]
+    one, two = (
+        " & ".join(voice.names(entrant, plain) for entrant in side if entrant > 0) or "–"
+        for side in (match.north, match.east)
+    )
+    return one, two
 
 
-def _plain(stored: StoredContest, side: tuple[Entrant, ...], language: str) -> str:
-    return " & ".join(names_of(stored, entrant, language, plain) for entrant in side if entrant > 0) or "–"
+def deputy_choices(voice: ContestVoice) -> Iterator[Choice]:
+    """The deputies; values are players."""
+    for person in deputies_of(voice.stored):
+        yield Choice(label=voice.name(person.player, plain), value=str(person.player))
+
+
+def deputies_of(stored: StoredContest) -> tuple[Person, ...]:
+    """Who organises it beside its organiser."""
+    people = (stored.people[player] for player in sorted(stored.notes.deputies) if player in stored.people)
+    return tuple(person for person in people if person.user > 0)

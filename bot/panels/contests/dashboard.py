@@ -5,14 +5,12 @@ from typing import Final
 
 from bot.contests.calendar import stamp
 from bot.contests.listing import ListedContest
-from bot.contests.state import StoredContest
-from bot.panels.contests.board import label_of
-from bot.panels.contests.matches import match_line
+from bot.panels.contests.names import label_of
 from bot.panels.contests.reminders import Turns, find_awaited
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.panel import ROW, Button, Buttons
-from bot.texts.catalogue import say
 
 MATCHES: Final = 5
 """Open matches that are named; a phone is not higher."""
@@ -20,23 +18,24 @@ _LABEL: Final = 24
 """Characters of a button."""
 
 
-def open_lines(stored: StoredContest, turns: Turns, language: str, room: int) -> Iterator[str]:
+def open_lines(voice: ContestVoice, turns: Turns, room: int) -> Iterator[str]:
     """How many matches of the round are open since when, then some of them and whom each waits for.
 
     `turns` says whose turn it is at the tables of those that are named, which take at most `room` characters.
     """
+    stored = voice.stored
     places = stored.open_places
     if not places:
         return
     since = stamp(stored.drawn_at.get(stored.round, stored.plan.starts_at), "R")
-    yield say(language, "contest-manage-open", count=len(places), since=since)
+    yield voice.say("contest-manage-open", count=len(places), since=since)
     for place in places[:MATCHES]:
         table = stored.tables.get(place)
         users = [] if table is None or not table.running else find_awaited(stored, table, turns.get(place))
         people = (stored.player_of(user) for user in users)
         names = ", ".join(escape(person.name) for person in people if person is not None and person.name)
-        match = match_line(stored, place, language)
-        line = say(language, "contest-manage-waits", match=match, names=names) if names else match
+        match = voice.match_line(place)
+        line = voice.say("contest-manage-waits", match=match, names=names) if names else match
         room -= len(line)
         if room < 0:
             return

@@ -9,7 +9,7 @@ from bot.contests.notes import Note
 from bot.contests.state import StoredContest
 from bot.panels.contests.announcement import Announcement, users_of, write
 from bot.panels.contests.board import say_of
-from bot.panels.contests.people import names_of
+from bot.panels.contests.voice import public_voice
 from bot.panels.core.names import escape
 from engine.contest.events import Undrawn
 
@@ -59,5 +59,6 @@ def _match(stored: StoredContest, logged: Logged) -> str:
     """The sides of a match, with its round."""
     drawn, place = _place(logged)
     match = stored.contest.rounds[drawn - 1].matches[place]
-    one, two = (" & ".join(names_of(stored, each) for each in side if each > 0) for side in (match.north, match.east))
-    return say_of(stored, "league-match", round=drawn, one=one, two=two)
+    voice = public_voice(stored)
+    one, two = (" & ".join(voice.names(each) for each in side if each > 0) for side in (match.north, match.east))
+    return voice.say("league-match", round=drawn, one=one, two=two)

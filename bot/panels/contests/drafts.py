@@ -13,6 +13,7 @@ from bot.contests.templates import Template, kind_of
 from bot.contests.typed_times import LONGEST as LONGEST_TIME
 from bot.panels.contests.board import facts_line
 from bot.panels.contests.preview import preview_text
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.lengths import DESCRIPTION_LONGEST, cut
@@ -61,11 +62,8 @@ def templates_panel(reader: Reader) -> Panel:
         name, about = (say(language, f"league-template-{each}{part}") for part in ("", ".about"))
         lines.append(f"**{name}** · {about}")
     buttons = tuple(
-        Button(
-            id=Press(Verb.CONTEST_TEMPLATE, index=number).button(),
-            label=say(language, f"league-template-{each}"),
-        )
-        for number, each in enumerate(TEMPLATES)
+        Button(id=Press(Verb.CONTEST_TEMPLATE, index=nth).button(), label=say(language, f"league-template-{each}"))
+        for nth, each in enumerate(TEMPLATES)
     )
     return Panel(blocks=(Text("\n".join(lines)), Buttons(buttons)))
 
@@ -80,64 +78,66 @@ def draft_panel(
     notices: Sequence[str],
 ) -> Panel:
     """The draft: what it is, what it comes to, and the menus that change it; `field` is the one being changed."""
-    language, plan = reader.language, stored.plan
-    at = plan.starts_at
+    voice, plan, at = ContestVoice(stored, reader.language), stored.plan, stored.plan.starts_at
     lines = [
-        f"### {say(language, 'league-draft-title', name=escape(stored.name, LONGEST_NAME))}",
-        facts_line(plan, language),
-        say(language, "league-starts", at=stamp(at), left=stamp(at, "R")),
-        f"-# {say(language, 'league-draft-zone', zone=escape(plan.zone, 64), channel=f'<#{stored.channel}>')}",
+        f"### {voice.say('league-draft-title', name=escape(stored.name, LONGEST_NAME))}",
+        facts_line(plan, voice.language),
+        voice.say("league-starts", at=stamp(at), left=stamp(at, "R")),
+        f"-# {voice.say('league-draft-zone', zone=escape(plan.zone, 64), channel=f'<#{stored.channel}>')}",
     ]
     changing = field is not None and field in fields_of(plan)
     if plan.description and not changing:
         lines.append(f"-# {escape(plan.description, _BEGINNING)}")
     blocks: list[Block] = [Text("\n".join(lines))]
     if not changing or preview.cautions:  # what is chosen may be what is wrong
-        blocks.append(Text(preview_text(plan, preview, language)))
+        blocks.append(Text(preview_text(plan, preview, voice.language)))
     blocks += [Text(notice) for notice in notices]
-    blocks.append(_fields(stored, field, reader))
+    blocks.append(_fields(voice, field))
     if field is not None and changing:
-        blocks += _values(stored, field, saved, reader)
-    blocks.append(_ends(stored, language, blocked=any(each in BLOCKING for each in preview.cautions)))
+        blocks += _values(voice, field, saved)
+    blocks.append(_ends(voice, blocked=any(each in BLOCKING for each in preview.cautions)))
     return Panel(blocks=tuple(blocks))
 
 
-def start_line(plan: Plan, language: str) -> Line:
+def name_line(voice: ContestVoice) -> Line:
+    """Asks for the name."""
+    return Line(label=voice.say("league-form-name"), value=voice.stored.name, longest=LONGEST_NAME)
+
+
+def description_line(voice: ContestVoice) -> Line:
+    """Asks for the description, or nothing."""
+    label, value = voice.say("league-form-description"), voice.stored.plan.description
+    return Line(label=label, value=value, longest=LONGEST_DESCRIPTION, required=False, long=True)
+
+
+def start_line(voice: ContestVoice) -> Line:
     """Asks for the start, in the zone of the plan."""
+    plan = voice.stored.plan
     return Line(
-        label=say(language, "league-form-start"),
+        label=voice.say("league-form-start"),
         value=f"{local_time(plan.starts_at, plan.zone):%Y-%m-%d %H:%M}",
         longest=LONGEST_TIME,
-        about=cut(say(language, "league-form-start.about", zone=plan.zone), ABOUT),
+        about=cut(voice.say("league-form-start.about", zone=plan.zone), ABOUT),
     )
 
 
-def details_form(stored: StoredContest, language: str) -> Form:
+def details_form(voice: ContestVoice) -> Form:
     """The form for what is typed: name, start in the server's zone, entrants, description."""
-    plan = stored.plan
+    stored, plan = voice.stored, voice.stored.plan
     entrants = f"{plan.config.least}-{plan.config.most}"
     key = "league-form-pairs" if plan.size == 2 else "league-form-members"
     return Form(
-        id=Press(Verb.CONTEST_TYPED, stored.id, stored.revision).modal(),
-        title=say(language, "league-form-title"),
+        id=voice.press(Verb.CONTEST_TYPED, stored.revision).modal(),
+        title=voice.say("league-form-title"),
         fields=(
-            Line(label=say(language, "league-form-name"), value=stored.name, longest=LONGEST_NAME),
-            start_line(plan, language),
+            name_line(voice),
+            start_line(voice),
             Line(
-                label=say(language, key),
-                value=entrants,
-                longest=LONGEST_ENTRANTS,
-                about=say(language, "league-form-entrants"),
+                label=voice.say(key), value=entrants, longest=LONGEST_ENTRANTS, about=voice.say("league-form-entrants")
             ),
-            Line(
-                label=say(language, "league-form-description"),
-                value=plan.description,
-                longest=LONGEST_DESCRIPTION,
-                required=False,
-                long=True,
-            ),
+            description_line(voice),
         ),
-        back=Press(Verb.CONTEST_FIELD, stored.id, stored.revision).button(),
+        back=voice.press(Verb.CONTEST_FIELD, stored.revision).button(),
     )
 
 
@@ -162,42 +162,42 @@ def value_text(plan: Plan, field: Field, value: str, language: str) -> str:
             return say(language, f"league-{field}-{value}")
 
 
-def _fields(stored: StoredContest, chosen: Field | None, reader: Reader) -> Menu:
-    language, plan = reader.language, stored.plan
+def _fields(voice: ContestVoice, chosen: Field | None) -> Menu:
+    plan = voice.stored.plan
     choices = tuple(
         Choice(
-            label=say(language, f"league-field-{field}"),
+            label=voice.say(f"league-field-{field}"),
             value=field.value,
-            description=cut(_now(stored, field, language), DESCRIPTION_LONGEST),
+            description=cut(_now(voice, field), DESCRIPTION_LONGEST),
             chosen=field is chosen,
         )
         for field in fields_of(plan)
     )
-    press = Press(Verb.CONTEST_FIELD, stored.id, stored.revision)
-    return Menu(Select(id=press.menu(), placeholder=say(language, "league-field"), choices=choices))
+    press = voice.press(Verb.CONTEST_FIELD, voice.stored.revision)
+    return Menu(Select(id=press.menu(), placeholder=voice.say("league-field"), choices=choices))
 
 
-def _now(stored: StoredContest, field: Field, language: str) -> str:
+def _now(voice: ContestVoice, field: Field) -> str:
     if field is Field.CHANNEL:
-        return say(language, "league-chosen")
-    return value_text(stored.plan, field, value_of(stored.plan, field), language)
+        return voice.say("league-chosen")
+    return value_text(voice.stored.plan, field, value_of(voice.stored.plan, field), voice.language)
 
 
-def _values(stored: StoredContest, field: Field, saved: Sequence[Ruleset], reader: Reader) -> list[Block]:
-    language, plan = reader.language, stored.plan
-    press = Press(Verb.CONTEST_CHOOSE, stored.id, stored.revision, FIELDS.index(field))
-    name = say(language, f"league-field-{field}")
-    about = Text(say(language, f"league-field-{field}.about"))
+def _values(voice: ContestVoice, field: Field, saved: Sequence[Ruleset]) -> list[Block]:
+    plan = voice.stored.plan
+    press = voice.press(Verb.CONTEST_CHOOSE, voice.stored.revision, FIELDS.index(field))
+    name = voice.say(f"league-field-{field}")
+    about = Text(voice.say(f"league-field-{field}.about"))
     if field in PICKED:
-        value = stored.channel if field is Field.CHANNEL else int(value_of(plan, field)) or None
+        value = voice.stored.channel if field is Field.CHANNEL else int(value_of(plan, field)) or None
         blocks: list[Block] = [about, Picker(id=press.menu(), kind=_KINDS[field], placeholder=name, chosen=value)]
         if field is not Field.CHANNEL and value is not None:
-            blocks.append(Buttons((Button(id=press.button(), label=say(language, "league-button-none")),)))
+            blocks.append(Buttons((Button(id=press.button(), label=voice.say("league-button-none")),)))
         return blocks
     now = value_of(plan, field)
     if field is Field.RULES:
-        named = {key: (label, text) for key, label, text in preset_choices(language)}
-        kept = ruleset_choices(saved, language, now)[:_SAVED_FIRST]
+        named = {key: (label, text) for key, label, text in preset_choices(voice.language)}
+        kept = ruleset_choices(saved, voice.language, now)[:_SAVED_FIRST]
         presets = [
             Choice(label=named[key][0], value=key, description=named[key][1], chosen=key == now)
             for key in values_of(plan, field)
@@ -205,16 +205,16 @@ def _values(stored: StoredContest, field: Field, saved: Sequence[Ruleset], reade
         choices = (*presets[: _CHOICES - len(kept)], *kept)
     else:
         choices = tuple(
-            Choice(label=value_text(plan, field, value, language), value=value, chosen=value == now)
+            Choice(label=value_text(plan, field, value, voice.language), value=value, chosen=value == now)
             for value in values_of(plan, field)
         )
     return [about, Menu(Select(id=press.menu(), placeholder=name, choices=choices))]
 
 
-def _ends(stored: StoredContest, language: str, *, blocked: bool) -> Buttons:
+def _ends(voice: ContestVoice, *, blocked: bool) -> Buttons:
     def button(verb: Verb, key: str, style: Style, *, disabled: bool = False) -> Button:
-        id = Press(verb, stored.id, stored.revision).button()  # noqa: A001 - the field's name
-        return Button(id=id, label=say(language, key), style=style, disabled=disabled)
+        id = voice.press(verb, voice.stored.revision).button()  # noqa: A001 - the field's name
+        return Button(id=id, label=voice.say(key), style=style, disabled=disabled)
 
     return Buttons(
         (

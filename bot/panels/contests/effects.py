@@ -5,9 +5,8 @@ from typing import Final
 
 from bot.contests.state import StoredContest
 from bot.panels.contests.board import join_names
-from bot.panels.contests.facts import number_text
-from bot.panels.contests.people import names_of
-from bot.texts.catalogue import say
+from bot.panels.contests.sides import number_text
+from bot.panels.contests.voice import ContestVoice
 from engine.contest.events import Entrant
 from engine.contest.standings import Row
 
@@ -15,37 +14,37 @@ _EFFECTS: Final = 8
 """Entrants whose rank changes that are named."""
 
 
-def effect_text(before: StoredContest, after: StoredContest, language: str) -> str:
+def effect_text(before: StoredContest, voice: ContestVoice) -> str:
     """What changes in the standings, an entrant a line; in seeds set by hand, which there are only before the draw."""
-    if before.notes.seeds != after.notes.seeds:
-        return seeds_line(after, language)
-    old, new = _rows(before), _rows(after)
+    if before.notes.seeds != voice.stored.notes.seeds:
+        return seeds_line(voice)
+    old, new = _rows(before), _rows(voice.stored)
     changed = [entrant for entrant, row in new.items() if _differs(old.get(entrant), row)]
     changed += [entrant for entrant in old if entrant not in new]
     if not changed:
-        return say(language, "league-effect-none")
-    lines = [say(language, "league-effect")]
+        return voice.say("league-effect-none")
+    lines = [voice.say("league-effect")]
     for entrant in changed[:_EFFECTS]:
         one, two = old.get(entrant), new.get(entrant)
         texts = {
             "was": "–" if one is None else str(one.rank),
             "now": "–" if two is None else str(two.rank),
-            "had": "–" if one is None else number_text(one.points, language),
-            "has": "–" if two is None else number_text(two.points, language),
+            "had": "–" if one is None else number_text(one.points, voice.language),
+            "has": "–" if two is None else number_text(two.points, voice.language),
         }
         key = "league-effect-rank" if texts["had"] == texts["has"] else "league-effect-line"
-        lines.append(say(language, key, names=names_of(after, entrant), **texts))
+        lines.append(voice.say(key, names=voice.public.names(entrant), **texts))
     if len(changed) > _EFFECTS:
         lines.append(f"… +{len(changed) - _EFFECTS}")
     return "\n".join(lines)
 
 
-def seeds_line(stored: StoredContest, language: str) -> str:
+def seeds_line(voice: ContestVoice) -> str:
     """Whom organisers have seeded, and how the others follow."""
-    named = [f"{seed}. {names_of(stored, entrant)}" for seed, entrant in enumerate(stored.notes.seeds, start=1)]
-    how = say(language, f"league-seeding-{stored.plan.config.seeding}")
+    named = [f"{seed}. {voice.public.names(entrant)}" for seed, entrant in enumerate(voice.stored.notes.seeds, start=1)]
+    how = voice.say(f"league-seeding-{voice.stored.plan.config.seeding}")
     key = "league-seeds" if named else "league-seeds-none"
-    return say(language, key, names=join_names(named, language), how=how)
+    return voice.say(key, names=join_names(named, voice.language), how=how)
 
 
 def _rows(stored: StoredContest) -> dict[Entrant, Row]:

@@ -7,14 +7,13 @@ from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.notes import Kind, Note
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.announcement import Announcement, write
-from bot.panels.contests.board import check_in_button, title_of
+from bot.panels.contests.board import check_in_button
 from bot.panels.contests.fixtures import happening_text, players_then
 from bot.panels.contests.newcomers import put_in
-from bot.panels.contests.people import names_of
 from bot.panels.contests.signing_up import entry_text
+from bot.panels.contests.voice import public_voice
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Button
-from bot.texts.catalogue import say
 from engine.contest import events as contest_events
 from engine.contest.entries import Entry
 from engine.contest.events import Joined, Player, Substituted
@@ -41,20 +40,20 @@ def entry_change(stored: StoredContest, number: int, events: Sequence[Logged]) -
     lent = () if entry is None else (player for own, other, _ in entry.lent for player in (own, other))
     called = tuple(dict.fromkeys((*called, *lent)))
     kind, data = contest_events.encode(happening)
-    language = stored.plan.language
     if isinstance(happening, Joined) and (said := put_in(stored, past)) is not None:
         return said
-    what = happening_text(stored, kind, data | ({"players": players} if players else {}), language)
+    voice = public_voice(stored)
+    what = happening_text(voice, kind, data | ({"players": players} if players else {}))
     reason = _reason(past[:-1])
-    text = say(language, "league-post-entry", contest=title_of(stored), what=what)
+    text = voice.say("league-post-entry", contest=voice.title, what=what)
     if reason:
-        text = say(language, "league-post-entry-reason", contest=title_of(stored), what=what, reason=reason)
+        text = voice.say("league-post-entry-reason", contest=voice.title, what=what, reason=reason)
     if isinstance(happening, Joined) and entry is not None and entry.waiting:
-        text = entry_text(stored, entry, language)
+        text = entry_text(voice, entry)
     buttons: tuple[Button, ...] = ()
     if isinstance(happening, Substituted) and entry is not None and _is_to_check_in(stored, entry):
-        text = f"{text}\n{say(language, 'contest-seated-check-in', names=names_of(stored, entry.number))}"
-        buttons = (check_in_button(stored, language),)
+        text = f"{text}\n{voice.say('contest-seated-check-in', names=voice.names(entry.number))}"
+        buttons = (check_in_button(voice),)
     people = (stored.people[player] for player in called if player in stored.people)
     users = tuple(person.user for person in people if person.agreed_at is not None)
     return write(stored, text, users=users, buttons=buttons)

@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from bot.contests.changes import Logged
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.announcement import Announcement, write
-from bot.panels.contests.board import title_of
 from bot.panels.contests.commentary import commentary_button
-from bot.panels.contests.matches import match_line, where
-from bot.texts.catalogue import say
+from bot.panels.contests.matches import where
+from bot.panels.contests.voice import public_voice
 from engine.contest.events import Paired, Undrawn
 
 
@@ -27,8 +26,8 @@ def final_table(stored: StoredContest, number: int, events: Sequence[Logged]) ->
     table = stored.tables.get(place)
     if table is None or table.channel == stored.channel:
         return None
-    language, over = stored.plan.language, stored.outcome(place) is not None
+    voice, over = public_voice(stored), stored.outcome(place) is not None
     key = f"league-{stored.plan.format.decider}-{'over' if over else 'on'}"
-    text = say(language, key, contest=title_of(stored), table=where(stored, place))
-    buttons = () if over else (commentary_button(table.table, language),)
-    return write(stored, f"{text}\n{match_line(stored, place, language)}", buttons=buttons)
+    text = voice.say(key, contest=voice.title, table=where(stored, place))
+    buttons = () if over else (commentary_button(table.table, voice.language),)
+    return write(stored, f"{text}\n{voice.match_line(place)}", buttons=buttons)

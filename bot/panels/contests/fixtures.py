@@ -10,16 +10,13 @@ from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.notes import Kind, Note
 from bot.contests.paces import pace_of
 from bot.contests.state import StoredContest
-from bot.panels.contests.board import join_names, title_of
-from bot.panels.contests.facts import side_names
-from bot.panels.contests.matches import match_line
-from bot.panels.contests.people import name_of
+from bot.panels.contests.board import join_names
 from bot.panels.contests.views import ContestView, page_buttons
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.durations import format_duration
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Panel, Text
 from bot.panels.core.reader import Reader
-from bot.texts.catalogue import say
 from engine.contest import events as contest_events
 from engine.contest.events import Match, Player
 
@@ -37,23 +34,19 @@ _WORDS: Final = 330
 
 def fixtures_panel(stored: StoredContest, reader: Reader, page: int) -> Panel:
     """A page, from 1, of the rounds in their order; 0 is that of the last round drawn. A league's to come are there."""
-    language = reader.language
     whole = replace(stored, contest=stored.plan.format.with_rounds_to_come(stored.contest))
-    pages = [
-        (drawn.round, start)
-        for drawn in whole.contest.rounds
-        for start in range(0, max(1, len(drawn.matches)), _MATCHES)
-    ]
+    voice, rounds = ContestVoice(whole, reader.language), whole.contest.rounds
+    pages = [(drawn.round, at) for drawn in rounds for at in range(0, max(1, len(drawn.matches)), _MATCHES)]
     page = min(page or 1 + pages.index((stored.round, 0)), len(pages))
     number, start = pages[page - 1]
-    drawn = whole.contest.rounds[number - 1]
-    lines = [f"### {title_of(stored)}", f"**{say(language, 'contest-round', number=number)}**{_days(stored, number)}"]
+    drawn = rounds[number - 1]
+    lines = [f"### {voice.title}", f"**{voice.say('contest-round', number=number)}**{_days(stored, number)}"]
     places = range(start, min(start + _MATCHES, len(drawn.matches)))
-    lines += (_fixture(whole, (number, place), language) for place in places)
+    lines += (_fixture(voice, (number, place)) for place in places)
     if drawn.idle:
-        names = [side_names(whole, (each,), language) for each in drawn.idle]
-        lines.append(say(language, "league-fixtures-idle", names=join_names(names, language, _IDLE)))
-    return _page_panel(stored, lines, ContestView.FIXTURES, page, len(pages), language, first=1)
+        names = [voice.side_names((each,)) for each in drawn.idle]
+        lines.append(voice.say("league-fixtures-idle", names=join_names(names, voice.language, _IDLE)))
+    return _page_panel(voice, lines, ContestView.FIXTURES, page, len(pages), first=1)
 
 
 def _days(stored: StoredContest, number: int) -> str:
@@ -64,14 +57,11 @@ def _days(stored: StoredContest, number: int) -> str:
 
 def log_panel(stored: StoredContest, events: Sequence[Logged], reader: Reader, page: int) -> Panel:
     """A page, from 0, of what was decided, the last first."""
-    language = reader.language
+    voice = ContestVoice(stored, reader.language)
     pages, then = _log_pages(events), players_then(events)
     page = min(page, len(pages) - 1)
-    lines = [
-        f"### {title_of(stored)}",
-        *(event_line(stored, each, language, then.get(each.seq)) for each in pages[page]),
-    ]
-    return _page_panel(stored, lines, ContestView.LOG, page, len(pages), language)
+    lines = [f"### {voice.title}", *(event_line(voice, each, then.get(each.seq)) for each in pages[page])]
+    return _page_panel(voice, lines, ContestView.LOG, page, len(pages))
 
 
 def _log_pages(events: Sequence[Logged]) -> list[list[Logged]]:
@@ -109,7 +99,7 @@ def players_then(events: Sequence[Logged]) -> dict[int, tuple[Player, ...]]:
     return found
 
 
-def event_line(stored: StoredContest, logged: Logged, language: str, players: tuple[Player, ...] | None = None) -> str:
+def event_line(voice: ContestVoice, logged: Logged, players: tuple[Player, ...] | None = None) -> str:
     """An event as Markdown: what, and in small type its number, when, and who decided it, if the bot did not.
 
     `players` are those of its entrant then.
@@ -121,31 +111,29 @@ def event_line(stored: StoredContest, logged: Logged, language: str, players: tu
         kind, data = contest_events.encode(happening)
     if players:
         data = {**data, "players": players}
-    what = happening_text(stored, kind, data, language)
+    what = happening_text(voice, kind, data)
     name = escape(logged.by_name) if logged.by_name else ""
     by = f" · {name}" if name and name not in what else ""
     return f"{what}\n-# {logged.seq} · {stamp(logged.at, 'f')}{by}"
 
 
-def happening_text(
-    stored: StoredContest, kind: str, data: Mapping[str, Any], language: str, longest: int = LONGEST_TEXT
-) -> str:
+def happening_text(voice: ContestVoice, kind: str, data: Mapping[str, Any], longest: int = LONGEST_TEXT) -> str:
     """What an event says, in a sentence; texts of members are cut to `longest` characters. Ready for Markdown."""
     if data.get("alone"):
         kind, data = "alone", {**data, "player": data["alone"]}
-    return say(language, f"league-log-{kind}", **_values(stored, data, language, longest))
+    return voice.say(f"league-log-{kind}", **_values(voice, data, longest))
 
 
-def _fixture(stored: StoredContest, place: tuple[int, int], language: str) -> str:
-    text = match_line(stored, place, language)
-    if stored.outcome(place) is not None:
+def _fixture(voice: ContestVoice, place: tuple[int, int]) -> str:
+    text = voice.match_line(place)
+    if voice.stored.outcome(place) is not None:
         return f"{place[1] + 1} · {text}"
-    table, agreed = stored.tables.get(place), stored.notes.agreed.get(place)
-    link = f" · <#{table.channel}>" if table is not None and table.channel != stored.channel else ""
+    table, agreed = voice.stored.tables.get(place), voice.stored.notes.agreed.get(place)
+    link = f" · <#{table.channel}>" if table is not None and table.channel != voice.stored.channel else ""
     return f"{place[1] + 1} · {text}{link}" + ("" if agreed is None else f" · {stamp(agreed, 'f')}")
 
 
-def _values(stored: StoredContest, data: Mapping[str, Any], language: str, longest: int) -> dict[str, str | int]:
+def _values(voice: ContestVoice, data: Mapping[str, Any], longest: int) -> dict[str, str | int]:
     """What the sentences of events may name."""
     points = data.get("points") or ()
     found: dict[str, str | int] = {
@@ -158,27 +146,27 @@ def _values(stored: StoredContest, data: Mapping[str, Any], language: str, longe
         "seed": int(data.get("seed") or 0),
         "office": str(data.get("office") or ""),
         "at": stamp(int(data["at"]), "f") if data.get("at") else "",
-        "time": format_duration(int(data["ms"]), language) if data.get("ms") else "",
+        "time": format_duration(int(data["ms"]), voice.language) if data.get("ms") else "",
         "points": "–".join(map(str, points)) or "none",
         "count": len(data.get("order") or data.get("matches") or ()),
         "why": escape(str(data.get("text") or ""), longest) or "none",
         "asked": int(data.get("asked") or 0),
         "question": str(data.get("asked") or ""),
         "withdrawn": int(data.get("withdrawn") or 0),
-        "task": say(language, f"league-task-{data['task']}") if data.get("task") else "",
+        "task": voice.say(f"league-task-{data['task']}") if data.get("task") else "",
         "entrant": "",
-        "name": name_of(stored, data.get("player") or data.get("out"), language),
-        "into": name_of(stored, data.get("into"), language),
+        "name": voice.name(data.get("player") or data.get("out")),
+        "into": voice.name(data.get("into")),
     }
     if "players" in data:
-        found["entrant"] = " & ".join(name_of(stored, player, language) for player in data["players"])
-    elif data.get("entrant", 0) > 0 and data["entrant"] not in stored.contest.entries:
-        found["entrant"] = say(language, "former-member")
+        found["entrant"] = " & ".join(voice.name(player) for player in data["players"])
+    elif data.get("entrant", 0) > 0 and data["entrant"] not in voice.contest.entries:
+        found["entrant"] = voice.say("former-member")
     elif data.get("entrant", 0) > 0:
-        found["entrant"] = side_names(stored, (data["entrant"],), language)
-    if "side" in data and (match := _match(stored, int(data["round"]), int(data["place"]))) is not None:
+        found["entrant"] = voice.side_names((data["entrant"],))
+    if "side" in data and (match := _match(voice.stored, int(data["round"]), int(data["place"]))) is not None:
         side = match.east if data["side"] else match.north
-        found["entrant"] = side_names(stored, side, language)
+        found["entrant"] = voice.side_names(side)
     return found
 
 
@@ -189,16 +177,9 @@ def _match(stored: StoredContest, number: int, place: int) -> Match | None:
 
 
 def _page_panel(
-    stored: StoredContest,
-    lines: Sequence[str],
-    view: ContestView,
-    page: int,
-    pages: int,
-    language: str,
-    *,
-    first: int = 0,
+    voice: ContestVoice, lines: Sequence[str], view: ContestView, page: int, pages: int, *, first: int = 0
 ) -> Panel:
     blocks: tuple[Block, ...] = (Text("\n".join(lines)),)
     if pages > 1:
-        blocks = (*blocks, page_buttons(stored, view, page, pages, language, first=first))
+        blocks = (*blocks, page_buttons(voice, view, page, pages, first=first))
     return Panel(blocks=blocks)

@@ -6,10 +6,9 @@ from dataclasses import replace
 from bot.contests.changes import Logged
 from bot.contests.state import StoredContest
 from bot.panels.contests.announcement import Announcement, write
-from bot.panels.contests.board import title_of
+from bot.panels.contests.voice import public_voice
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Style
-from bot.texts.catalogue import say
 
 
 def match_goes_on(stored: StoredContest, number: int, _: Sequence[Logged]) -> Announcement | None:
@@ -17,8 +16,8 @@ def match_goes_on(stored: StoredContest, number: int, _: Sequence[Logged]) -> An
     table = next((each for each in stored.tables.values() if each.table == number), None)
     if table is None or not table.for_ratings_only:
         return None
-    language = stored.plan.language
-    text = say(language, "contest-post-for-ratings", contest=title_of(stored))
-    hand = Button(id=Press(Verb.HAND, number).button(), label=say(language, "button-hand"), style=Style.PRIMARY)
+    voice = public_voice(stored)
+    text = voice.say("contest-post-for-ratings", contest=voice.title)
+    hand = Button(id=Press(Verb.HAND, number).button(), label=voice.say("button-hand"), style=Style.PRIMARY)
     users = tuple(user for user in table.users if user is not None and user > 0)
     return replace(write(stored, text, users=users, buttons=(hand,)), channel=table.channel)

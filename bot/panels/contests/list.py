@@ -7,7 +7,8 @@ from bot.contests.calendar import stamp
 from bot.contests.listing import ListedContest
 from bot.contests.plan import Plan
 from bot.contests.state import Stage
-from bot.panels.contests.board import facts_line, title_of
+from bot.panels.contests.board import facts_line
+from bot.panels.contests.names import title_of
 from bot.panels.core.panel import Panel, Text
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say

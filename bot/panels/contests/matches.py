@@ -8,11 +8,10 @@ from bot.contests.commands.matches import players_of, shared_slots
 from bot.contests.paces import pace_of
 from bot.contests.state import Stage, StoredContest
 from bot.contests.upkeep import has_missed_its_time
-from bot.panels.contests.board import stands_line, title_of, until_line
-from bot.panels.contests.facts import ContestFacts, match_text
+from bot.panels.contests.board import stands_line, until_line
 from bot.panels.contests.own_game import game_line, own_hand_button
-from bot.panels.contests.people import name_of
-from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.contests.voice import ContestVoice
+from bot.panels.core.custom_ids import Verb
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Buttons, Choice, Divider, Field, Form, Menu, Panel, Select, Style, Text
 from bot.panels.core.reader import Reader
@@ -22,11 +21,6 @@ from engine.contest.events import Player
 from engine.contest.state import Place
 
 Slots = Mapping[Player, frozenset[int]]
-
-
-def match_line(stored: StoredContest, place: Place, language: str) -> str:
-    """The sides of a match, and its score if there is one; ready for Markdown."""
-    return match_text(ContestFacts(stored, language).match(*place), language, escape, markdown=True)
 
 
 def where(stored: StoredContest, place: Place) -> str:
@@ -42,12 +36,13 @@ def slot_text(at: int, zone: str, language: str) -> str:
     return say(language, "league-slot", weekday=weekday, day=str(there.day), time=f"{there:%H:%M}")
 
 
-def time_lines(stored: StoredContest, place: Place, language: str, now: int) -> list[str]:
+def time_lines(voice: ContestVoice, place: Place) -> list[str]:
     """Of an open match: until when it can be played, and the time that its sides agreed on, while that holds."""
+    stored = voice.stored
     due, agreed = stored.whistle_at(place[0]), stored.notes.agreed.get(place)
-    lines = [] if due is None or stored.paused else [until_line(stored, due, language)]
-    if agreed is not None and _has_time(stored, place) and not has_missed_its_time(stored, place, now):
-        lines.append(say(language, "league-match-agreed", at=stamp(agreed), left=stamp(agreed, "R")))
+    lines = [] if due is None or stored.paused else [until_line(voice, due)]
+    if agreed is not None and _has_time(stored, place) and not has_missed_its_time(stored, place, voice.now):
+        lines.append(voice.say("league-match-agreed", at=stamp(agreed), left=stamp(agreed, "R")))
     return lines
 
 
@@ -70,84 +65,82 @@ def match_panel(
 
     `said` has the times that each could; `game` is the match's as the member sees it, while it is on.
     """
-    language = reader.language
-    lines = [f"### {title_of(stored)}", match_line(stored, place, language)]
+    voice = ContestVoice(stored, reader.language, now, user)
+    lines = [f"### {voice.title}", voice.match_line(place)]
     open_ = stored.stage is Stage.RUNNING and stored.outcome(place) is None
     if stored.stage is Stage.CANCELLED:
-        lines.append(say(language, "league-cancelled"))
+        lines.append(voice.say("league-cancelled"))
     if open_:
-        paused = [stands_line(stored, language)] if stored.paused else []
-        link = say(language, "league-match-where", table=where(stored, place))
-        lines += [*paused, link, *time_lines(stored, place, language, now)]
+        paused = [stands_line(voice)] if stored.paused else []
+        link = voice.say("league-match-where", table=where(stored, place))
+        lines += [*paused, link, *time_lines(voice, place)]
     if game is not None:
-        lines.append(game_line(game, language))
+        lines.append(game_line(game, voice.language))
     blocks: list[Block] = [Text("\n".join(lines))]
     table = stored.tables.get(place)
     begun = table is not None and any(table.acted)
     if open_ and not begun and _has_time(stored, place) and pace_of(stored.plan).finds_times:
-        blocks += _finding(stored, place, said, language, user, now)
-    buttons = () if game is None else (own_hand_button(stored, language),)
-    blocks += [Divider(), Buttons((*buttons, *_buttons(stored, place, language)))]
+        blocks += _finding(voice, place, said)
+    buttons = () if game is None else (own_hand_button(voice),)
+    dispute = Button(
+        id=voice.press(Verb.CONTEST_DISPUTE, *place).button(),
+        label=voice.say("league-button-dispute"),
+        disabled=any((each.round, each.place) == place for each in stored.notes.disputes),
+    )
+    blocks += [Divider(), Buttons((*buttons, dispute))]
     return Panel(blocks=tuple(blocks))
 
 
-def dispute_form(stored: StoredContest, place: Place, language: str) -> Form:
+def dispute_form(voice: ContestVoice, place: Place) -> Form:
     """Asks what the organisers are to look at."""
     return Form(
-        id=Press(Verb.CONTEST_DISPUTED, stored.id, *place).modal(),
-        title=say(language, "league-button-dispute"),
-        fields=(Field(label=say(language, "league-dispute-what"), longest=LONGEST_TEXT, long=True),),
-        back=Press(Verb.CONTEST_MATCH, stored.id, *place).button(),
+        id=voice.press(Verb.CONTEST_DISPUTED, *place).modal(),
+        title=voice.say("league-button-dispute"),
+        fields=(Field(label=voice.say("league-dispute-what"), longest=LONGEST_TEXT, long=True),),
+        back=voice.press(Verb.CONTEST_MATCH, *place).button(),
     )
 
 
-def _finding(stored: StoredContest, place: Place, said: Slots, language: str, user: int, now: int) -> list[Block]:
+def _finding(voice: ContestVoice, place: Place, said: Slots) -> list[Block]:
     """The times to tick, who has ticked, and the first that all share."""
-    times = slots(stored.plan, place[0], now)
+    stored = voice.stored
+    times = slots(stored.plan, place[0], voice.now)
     if not times:  # the round ends before anybody could be called
         return []
-    person = stored.player_of(user)
+    person = stored.player_of(voice.user)
     mine = frozenset[int]() if person is None else said.get(person.player, frozenset())
     zone = stored.plan.zone
     blocks: list[Block] = []
-    shared = shared_slots(stored, place, said, now)
+    shared = shared_slots(stored, place, said, voice.now)
     proposed = bool(shared) and stored.notes.agreed.get(place) != shared[0]
-    lines = [say(language, "league-when-how", zone=escape(zone, 64))]
+    lines = [voice.say("league-when-how", zone=escape(zone, 64))]
     if proposed:
-        lines.append(say(language, "league-when-shared", at=stamp(shared[0])))
+        lines.append(voice.say("league-when-shared", at=stamp(shared[0])))
     else:
-        lines += _answers(stored, place, said, language, agreed=bool(shared))
+        lines += _answers(voice, place, said, agreed=bool(shared))
     blocks.append(Text("\n".join(lines)))
-    press = Press(Verb.CONTEST_SLOTS, stored.id, *place)
-    choices = tuple(Choice(label=slot_text(at, zone, language), value=str(at), chosen=at in mine) for at in times)
-    placeholder = say(language, "league-when-pick")
+    press = voice.press(Verb.CONTEST_SLOTS, *place)
+    choices = tuple(Choice(label=slot_text(at, zone, voice.language), value=str(at), chosen=at in mine) for at in times)
+    placeholder = voice.say("league-when-pick")
     blocks.append(Menu(Select(id=press.menu(), placeholder=placeholder, choices=choices, most=len(choices))))
     if proposed:
-        press = Press(Verb.CONTEST_FIX, stored.id, *place)
-        label = say(language, "league-button-fix", time=slot_text(shared[0], zone, language))
+        press = voice.press(Verb.CONTEST_FIX, *place)
+        label = voice.say("league-button-fix", time=slot_text(shared[0], zone, voice.language))
         blocks.append(Buttons((Button(id=press.button(), label=label, style=Style.SUCCESS),)))
     return blocks
 
 
-def _answers(stored: StoredContest, place: Place, said: Slots, language: str, *, agreed: bool) -> list[str]:
+def _answers(voice: ContestVoice, place: Place, said: Slots, *, agreed: bool) -> list[str]:
     """Who has ticked, and who has not, or that no time suits all."""
     ticked, silent = (
-        [name_of(stored, player, language) for player in players_of(stored, place) if bool(said.get(player)) is has]
+        [voice.name(player) for player in players_of(voice.stored, place) if bool(said.get(player)) is has]
         for has in (True, False)
     )
     if not ticked:
         return []
-    lines = [say(language, "league-when-ticked", names=", ".join(ticked))]
+    lines = [voice.say("league-when-ticked", names=", ".join(ticked))]
     if silent:
-        lines.append(say(language, "league-when-silent", names=", ".join(silent)))
+        lines.append(voice.say("league-when-silent", names=", ".join(silent)))
     elif not agreed:
-        lines.append(say(language, "league-when-none"))
+        lines.append(voice.say("league-when-none"))
     return lines
-
-
-def _buttons(stored: StoredContest, place: Place, language: str) -> list[Button]:
-    dispute = Press(Verb.CONTEST_DISPUTE, stored.id, *place)
-    disputed = any((each.round, each.place) == place for each in stored.notes.disputes)
-    return [
-        Button(id=dispute.button(), label=say(language, "league-button-dispute"), disabled=disputed),
-    ]

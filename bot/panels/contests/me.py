@@ -9,16 +9,15 @@ from bot.contests.commands.signing_up import is_to_check_in
 from bot.contests.entry_steps import lookers
 from bot.contests.places import is_late, last_late_round
 from bot.contests.state import Person, Stage, StoredContest
-from bot.panels.contests.board import check_in_button, join_button, leave_button, stands_line, title_of
-from bot.panels.contests.facts import number_text, side_names
-from bot.panels.contests.matches import match_line, time_lines, where
+from bot.panels.contests.board import check_in_button, join_button, leave_button, offer_button, stands_line
+from bot.panels.contests.matches import time_lines, where
 from bot.panels.contests.own_game import game_line, own_hand_button
-from bot.panels.contests.people import name_of, names_of
-from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.contests.sides import number_text
+from bot.panels.contests.voice import ContestVoice
+from bot.panels.core.custom_ids import Verb
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Style, Text
 from bot.panels.core.reader import Reader
 from bot.tables.model import TableView
-from bot.texts.catalogue import say
 from engine.contest.entries import Entry
 from engine.contest.events import Match
 from engine.contest.standings import Row
@@ -30,56 +29,57 @@ def me_panel(stored: StoredContest, reader: Reader, user: int, game: TableView |
 
     `now` is in milliseconds UTC: an agreed time shows until it was missed.
     """
-    language = reader.language
+    voice = ContestVoice(stored, reader.language, now, user)
     entry = stored.entry_of(user)
-    lines = [f"### {title_of(stored)}"]
+    lines = [f"### {voice.title}"]
     lent = None if stored.stage is not Stage.RUNNING else stored.lent_by(user, entry)
     if entry is None:
-        lines += _outside(stored, user, language)
+        lines += _outside(voice)
     elif lent is not None:
         _, other, until = lent
-        name, leave = name_of(stored, other, language), leave_button(stored, language).label
-        lines.append(say(language, "contest-me-lent", name=name, round=until, button=leave))
+        name, leave = voice.name(other), leave_button(voice).label
+        lines.append(voice.say("contest-me-lent", name=name, round=until, button=leave))
         if (found := stored.match_of(entry.number)) and _sits_at(stored, found[0], user):
-            lines += _open_match(stored, entry, *found, language, now)  # it was begun by all four, and they play on
-        lines += rank_lines(stored, entry, language)
+            lines += _open_match(voice, entry, *found)  # it was begun by all four, and they play on
+        lines += rank_lines(voice, entry)
     else:
-        lines += _inside(stored, entry, user, language, game, now)
+        lines += _inside(voice, entry, game)
     if is_put_in(stored, user):
-        lines.append(say(language, "contest-me-put-in", join=join_button(stored).label))
+        lines.append(voice.say("contest-me-put-in", join=join_button(stored).label))
     blocks: list[Block] = [Text("\n".join(lines))]
-    buttons = tuple(_buttons(stored, entry, user, language, game))
+    buttons = tuple(_buttons(voice, entry, game))
     if buttons:
         blocks.append(Buttons(buttons))
     return Panel(blocks=tuple(blocks))
 
 
-def rank_lines(stored: StoredContest, entry: Entry, language: str) -> Iterator[str]:
+def rank_lines(voice: ContestVoice, entry: Entry) -> Iterator[str]:
     """Rank and points of an entrant once anyone has points, and what is between it and the first; in a cup, the aim."""
+    stored = voice.stored
     found = _row_of(stored, entry.number)
     if found is None:
         return
     rows, row = found
-    points = say(language, "contest-points", count=float(row.points))
+    points = voice.say("contest-points", count=float(row.points))
     best = max(each.points for each in rows)
     if not stored.plan.format.knocks_out:
         if not best:
             return
-        yield say(language, "league-me-rank", rank=row.rank, count=len(rows), points=points)
+        yield voice.say("league-me-rank", rank=row.rank, count=len(rows), points=points)
     if stored.stage is not Stage.RUNNING or entry.left is not None:
         return
     if stored.plan.format.knocks_out:
         if _is_still_in(row):
             if sum(map(_is_still_in, rows)) > 2:  # two play the final
-                yield say(language, "league-me-win")
+                yield voice.say("league-me-win")
         elif not _is_at_play(stored, entry):  # perhaps for the third place
-            yield say(language, "league-me-out")
+            yield voice.say("league-me-out")
         return
     gap = best - row.points
     if gap:
-        yield say(language, "league-me-behind", gap=number_text(gap, language))
+        yield voice.say("league-me-behind", gap=number_text(gap, voice.language))
     elif row.rank == 1:
-        yield say(language, "league-me-first")
+        yield voice.say("league-me-first")
 
 
 def _row_of(stored: StoredContest, entrant: int) -> tuple[tuple[Row, ...], Row] | None:
@@ -102,123 +102,118 @@ def _is_at_play(stored: StoredContest, entry: Entry) -> bool:
     return found is not None and stored.outcome(found[0]) is None
 
 
-def _outside(stored: StoredContest, user: int, language: str) -> Iterator[str]:
+def _outside(voice: ContestVoice) -> Iterator[str]:
     """Of a member who is in no entry: what they have asked for."""
+    stored, offer = voice.stored, offer_button(voice.stored).label
     if stored.stage.is_final:
-        yield say(language, "contest-is-over" if stored.stage is Stage.OVER else "league-cancelled")
+        yield voice.say("contest-is-over" if stored.stage is Stage.OVER else "league-cancelled")
         return
-    person, orphan = stored.player_of(user), stored.orphan_of(user)
+    person, orphan = stored.player_of(voice.user), stored.orphan_of(voice.user)
     if orphan is not None and orphan in stored.orphans:
-        name = name_of(stored, orphan.alone, language)
+        name = voice.name(orphan.alone)
         if fate_of(stored, orphan) == "open":
-            yield say(language, "contest-me-alone", name=name, button=_offer(stored))
+            yield voice.say("contest-me-alone", name=name, button=offer)
         else:
-            yield say(language, "contest-me-alone-last", name=name)
+            yield voice.say("contest-me-alone-last", name=name)
         return
     if person is not None and person.offers:
-        yield say(language, "contest-me-substitute-pairs" if stored.plan.size == 2 else "league-me-substitute")
+        yield voice.say("contest-me-substitute-pairs" if stored.plan.size == 2 else "league-me-substitute")
         return
     if person is not None and person.looking:
         if is_late(stored):
-            yield say(language, "contest-me-looks-late", round=last_late_round(stored))
+            yield voice.say("contest-me-looks-late", round=last_late_round(stored))
         elif stored.stage is Stage.RUNNING:
             others = stored.without_avoiders(lookers(stored))
             key = "contest-me-no-room" if len(others) > 1 else "contest-me-no-partner"
-            yield say(language, key, button=_offer(stored))
+            yield voice.say(key, button=offer)
         else:
-            yield say(language, "league-me-looking")
+            yield voice.say("league-me-looking")
         if is_late(stored) or stored.stage is not Stage.RUNNING:
-            yield from _invitation(stored, person, language)
+            yield from _invitation(voice, person)
         if stored.stage is Stage.CHECKING:
             ready = person.player in stored.notes.ready
-            yield say(language, "league-me-there" if ready else "league-me-check-in")
+            yield voice.say("league-me-there" if ready else "league-me-check-in")
         return
     if person is not None and person.invited and (stored.stage is not Stage.RUNNING or is_late(stored)):
-        yield from _invitation(stored, person, language)
+        yield from _invitation(voice, person)
         return
     if person is not None and person.invited:
-        yield say(language, "contest-me-no-partner", button=_offer(stored))
+        yield voice.say("contest-me-no-partner", button=offer)
         return
-    yield say(language, "contest-not-joined")
+    yield voice.say("contest-not-joined")
 
 
-def _invitation(stored: StoredContest, person: Person, language: str) -> Iterator[str]:
+def _invitation(voice: ContestVoice, person: Person) -> Iterator[str]:
     """Whom a member has asked to be the partner, and whether they still can be."""
-    other = stored.people.get(person.invited)
+    other = voice.stored.people.get(person.invited)
     if other is None:
         return
-    name = name_of(stored, other.player, language)
-    if other.user < 0 or stored.entry_of(other.user) is not None:
-        button = say(stored.plan.language, "league-button-pair")
-        yield say(language, "contest-me-invited-taken", name=name, button=button)
+    name = voice.name(other.player)
+    if other.user < 0 or voice.stored.entry_of(other.user) is not None:
+        button = voice.public.say("league-button-pair")
+        yield voice.say("contest-me-invited-taken", name=name, button=button)
     else:
-        yield say(language, "league-me-invited", name=name)
+        yield voice.say("league-me-invited", name=name)
 
 
-def _offer(stored: StoredContest) -> str:
-    """The label of the button of substitutes on the notice board, which speaks the language of its channel."""
-    return say(stored.plan.language, "league-button-offer")
-
-
-def _inside(
-    stored: StoredContest, entry: Entry, user: int, language: str, game: TableView | None, now: int
-) -> Iterator[str]:
+def _inside(voice: ContestVoice, entry: Entry, game: TableView | None) -> Iterator[str]:
     if len(entry.players) > 1:
-        yield f"**{names_of(stored, entry.number)}**"
-    match stored.stage:
+        yield f"**{voice.public.names(entry.number)}**"
+    match voice.stored.stage:
         case Stage.OPEN | Stage.CHECKING:
-            yield from _before(stored, entry, language)
+            yield from _before(voice, entry)
         case Stage.RUNNING if entry.waiting:
-            place, last = stored.contest.queue.index(entry.number) + 1, last_late_round(stored)
-            yield say(language, "contest-me-waits-late", place=place, round=last)
+            place, last = voice.contest.queue.index(entry.number) + 1, last_late_round(voice.stored)
+            yield voice.say("contest-me-waits-late", place=place, round=last)
         case Stage.RUNNING:
-            yield from _playing(stored, entry, user, language, now)
+            yield from _playing(voice, entry)
             if game is not None:
-                yield game_line(game, language)
-            yield from rank_lines(stored, entry, language)
+                yield game_line(game, voice.language)
+            yield from rank_lines(voice, entry)
         case Stage.OVER:
-            yield from rank_lines(stored, entry, language)
+            yield from rank_lines(voice, entry)
         case Stage.DRAFT | Stage.CANCELLED:
-            yield say(language, "league-cancelled")
+            yield voice.say("league-cancelled")
 
 
-def _before(stored: StoredContest, entry: Entry, language: str) -> Iterator[str]:
-    at = stored.plan.starts_at
+def _before(voice: ContestVoice, entry: Entry) -> Iterator[str]:
+    at = voice.stored.plan.starts_at
     if entry.waiting:
-        yield say(language, "league-me-waits", place=stored.contest.queue.index(entry.number) + 1)
+        yield voice.say("league-me-waits", place=voice.contest.queue.index(entry.number) + 1)
         if entry.last:
-            yield say(language, "league-me-waits-last")
-    elif stored.stage is Stage.CHECKING:
-        yield say(language, "league-me-there" if entry.checked_in else "league-me-check-in")
+            yield voice.say("league-me-waits-last")
+    elif voice.stored.stage is Stage.CHECKING:
+        yield voice.say("league-me-there" if entry.checked_in else "league-me-check-in")
     else:
-        yield say(language, "league-me-in")
-    if stored.notes.held:
-        yield say(language, "league-held")
+        yield voice.say("league-me-in")
+    if voice.stored.notes.held:
+        yield voice.say("league-held")
     else:
-        yield say(language, "league-starts", at=stamp(at), left=stamp(at, "R"))
+        yield voice.say("league-starts", at=stamp(at), left=stamp(at, "R"))
 
 
-def _playing(stored: StoredContest, entry: Entry, user: int, language: str, now: int) -> Iterator[str]:
+def _playing(voice: ContestVoice, entry: Entry) -> Iterator[str]:
+    stored = voice.stored
     if stored.paused:
-        yield stands_line(stored, language)
+        yield stands_line(voice)
     found = stored.match_of(entry.number)
     if found is None:
         row = _row_of(stored, entry.number)
         is_out = stored.plan.format.knocks_out and (row is None or not _is_still_in(row[1]))
         if stored.round and not is_out and _sits_out(stored, entry):
-            yield say(language, "league-me-sits" if stored.open_places else "league-me-sat", round=stored.round)
+            yield voice.say("league-me-sits" if stored.open_places else "league-me-sat", round=stored.round)
         elif stored.round and not is_out:
-            yield say(language, "contest-me-finished")
-    elif stored.outcome(found[0]) is None and _comes_next(stored, entry, user):
-        yield say(language, "contest-me-from-next", round=stored.round + 1)
+            yield voice.say("contest-me-finished")
+    elif stored.outcome(found[0]) is None and _comes_next(stored, entry, voice.user):
+        yield voice.say("contest-me-from-next", round=stored.round + 1)
     elif stored.outcome(found[0]) is None:
-        yield from _open_match(stored, entry, *found, language, now)
-        if _sits_at(stored, found[0], user) and user not in stored.tables[found[0]].users:
-            yield say(language, "contest-me-other-account")
+        yield from _open_match(voice, entry, *found)
+        if _sits_at(stored, found[0], voice.user) and voice.user not in stored.tables[found[0]].users:
+            yield voice.say("contest-me-other-account")
     else:
-        yield say(language, "league-me-last", match=match_line(stored, found[0], language))
+        yield voice.say("league-me-last", match=voice.match_line(found[0]))
     if not stored.open_places and not stored.paused:
-        yield stands_line(stored, language)
+        yield stands_line(voice)
 
 
 def _sits_at(stored: StoredContest, place: Place, user: int) -> bool:
@@ -240,31 +235,27 @@ def _sits_out(stored: StoredContest, entry: Entry) -> bool:
     return idle or stored.plan.format.draws_again(stored.contest, stored.results, entry.number)
 
 
-def _open_match(
-    stored: StoredContest, entry: Entry, place: Place, match: Match, language: str, now: int
-) -> Iterator[str]:
+def _open_match(voice: ContestVoice, entry: Entry, place: Place, match: Match) -> Iterator[str]:
     own, other = (match.north, match.east) if entry.number in match.north else (match.east, match.north)
-    against, link = side_names(stored, other, language), where(stored, place)
-    yield say(language, "league-me-match", round=place[0], against=against, table=link)
+    against, link = voice.side_names(other), where(voice.stored, place)
+    yield voice.say("league-me-match", round=place[0], against=against, table=link)
     partners = tuple(each for each in own if each != entry.number)
     if partners:
-        yield say(language, "league-me-partner", name=side_names(stored, partners, language))
-    yield from time_lines(stored, place, language, now)
+        yield voice.say("league-me-partner", name=voice.side_names(partners))
+    yield from time_lines(voice, place)
 
 
-def _buttons(
-    stored: StoredContest, entry: Entry | None, user: int, language: str, game: TableView | None
-) -> Iterator[Button]:
+def _buttons(voice: ContestVoice, entry: Entry | None, game: TableView | None) -> Iterator[Button]:
+    stored = voice.stored
     if game is not None:
-        yield own_hand_button(stored, language)
-    if is_to_check_in(stored, user):
-        yield check_in_button(stored, language)
-    elif is_put_in(stored, user):
+        yield own_hand_button(voice)
+    if is_to_check_in(stored, voice.user):
+        yield check_in_button(voice)
+    elif is_put_in(stored, voice.user):
         yield join_button(stored)
     found = None if entry is None else stored.match_of(entry.number)
     if found is not None and stored.stage is Stage.RUNNING:
-        press = Press(Verb.CONTEST_MATCH, stored.id, *found[0])
         style = Style.PRIMARY if game is None else Style.SECONDARY
-        yield Button(id=press.button(), label=say(language, "league-button-match"), style=style)
-    if can_leave(stored, user):
-        yield leave_button(stored, language)
+        yield voice.button(Verb.CONTEST_MATCH, "league-button-match", style, *found[0])
+    if can_leave(stored, voice.user):
+        yield leave_button(voice)

@@ -5,12 +5,12 @@ from typing import final
 
 from bot.contests.commands.organising import Edit
 from bot.contests.state import Stage, StoredContest
+from bot.panels.contests.choices import organiser_form
 from bot.panels.contests.drafts import start_line
 from bot.panels.contests.task import Make, Task
-from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.contests.voice import ContestVoice
+from bot.panels.core.custom_ids import Verb
 from bot.panels.core.panel import Form
-from bot.panels.core.reader import Reader
-from bot.texts.catalogue import say
 
 
 @final
@@ -23,14 +23,9 @@ class MoveStart(Task):
         """Before the draw."""
         return stored.stage in (Stage.OPEN, Stage.CHECKING)
 
-    def begin(self, stored: StoredContest, reader: Reader) -> Form:
+    def begin(self, voice: ContestVoice) -> Form:
         """Asks for the time."""
-        return Form(
-            id=Press(Verb.CONTEST_START, stored.id).modal(),
-            title=say(reader.language, "league-task-change"),
-            fields=(start_line(stored.plan, reader.language),),
-            back=Press(Verb.CONTEST_MANAGE, stored.id).button(),
-        )
+        return organiser_form(voice, voice.press(Verb.CONTEST_START), "league-task-change", start_line(voice))
 
     def take(self, stored: StoredContest, starts_at: int) -> Make:
         """What makes the command for a time, in milliseconds UTC."""

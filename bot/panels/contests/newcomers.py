@@ -7,9 +7,9 @@ from bot.contests.changes import Logged
 from bot.contests.places import last_late_round
 from bot.contests.state import Person, Stage, StoredContest
 from bot.panels.contests.announcement import Announcement, users_of, write
-from bot.panels.contests.board import check_in_button, join_button, leave_button, say_of, title_of
+from bot.panels.contests.board import check_in_button, join_button, leave_button, say_of
+from bot.panels.contests.voice import public_voice
 from bot.panels.core.names import escape
-from bot.texts.catalogue import say
 from engine.contest.events import Entrant, Joined
 
 
@@ -46,7 +46,7 @@ def _to_entrant(stored: StoredContest, entrant: Entrant, what: str, users: tuple
     asked = stored.stage is Stage.CHECKING and not stored.contest.entries[entrant].checked_in
     key = f"contest-post-{what}-check-in" if asked else f"contest-post-{what}"
     text = say_of(stored, key, at=stamp(stored.plan.starts_at, "R"))
-    buttons = (check_in_button(stored, stored.plan.language),) if asked else ()
+    buttons = (check_in_button(public_voice(stored)),) if asked else ()
     return write(stored, text, users=users, buttons=buttons)
 
 
@@ -58,10 +58,10 @@ def put_in(stored: StoredContest, past: Sequence[Logged]) -> Announcement | None
     people = _people(stored, past)
     if not any(person.user > 0 and person.agreed_at is None for person in people):
         return None
-    language = stored.plan.language
-    name = escape(past[-1].by_name) or say(language, "former-member")
-    text = say(language, "contest-post-put-in", contest=title_of(stored), name=name)
-    buttons = (join_button(stored), leave_button(stored, language))
+    voice = public_voice(stored)
+    name = escape(past[-1].by_name) or voice.say("former-member")
+    text = voice.say("contest-post-put-in", contest=voice.title, name=name)
+    buttons = (join_button(stored), leave_button(voice))
     return write(stored, text, users=first_called(stored, past), buttons=buttons)
 
 

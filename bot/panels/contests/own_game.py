@@ -1,9 +1,8 @@
 """A member's game in a contest: how it stands, and the button that leads to the cards."""
 
 from bot.contests.own_table import OwnTable
-from bot.contests.state import StoredContest
-from bot.panels.contests.board import title_of
-from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.contests.voice import ContestVoice
+from bot.panels.core.custom_ids import Verb
 from bot.panels.core.panel import Button, Style
 from bot.panels.core.translator import Voice
 from bot.panels.table.scores import figures
@@ -11,15 +10,14 @@ from bot.tables.model import TableView
 from bot.texts.catalogue import say
 
 
-def own_hand_button(stored: StoredContest, language: str) -> Button:
+def own_hand_button(voice: ContestVoice) -> Button:
     """The button in a contest's messages that shows whoever presses it their hand, at whichever table."""
-    press = Press(Verb.CONTEST_HAND, stored.id).button()
-    return Button(id=press, label=say(language, "button-hand"), style=Style.PRIMARY)
+    return voice.button(Verb.CONTEST_HAND, "button-hand", Style.PRIMARY)
 
 
-def own_table_line(stored: StoredContest, own: OwnTable, language: str) -> str:
+def own_table_line(voice: ContestVoice, own: OwnTable) -> str:
     """Which table is the member's."""
-    return say(language, "contest-your-table", contest=title_of(stored), number=str(own.place[1] + 1))
+    return voice.say("contest-your-table", contest=voice.title, number=str(own.place[1] + 1))
 
 
 def game_line(shown: TableView, language: str) -> str:

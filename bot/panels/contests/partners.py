@@ -9,8 +9,7 @@ from bot.contests.entry_steps import askers, lookers
 from bot.contests.state import Person, StoredContest
 from bot.panels.contests.announcement import Announcement, users_of, write
 from bot.panels.contests.board import check_in_button, offer_button, partner_button, say_of
-from bot.panels.contests.people import name_of, names_of
-from bot.texts.catalogue import say
+from bot.panels.contests.voice import public_voice
 from engine.contest.entries import Entry
 from engine.contest.events import Joined, Substituted
 from engine.contest.formats import left_early
@@ -21,19 +20,19 @@ def partner_left(stored: StoredContest, number: int, events: Sequence[Logged]) -
     person = stored.people.get(number)
     if person is None or person.user < 0 or (stored.stage.is_final and not stored.contest.seeds):
         return None
+    voice = public_voice(stored)
     entry, running = stored.entry_of(person.user), bool(stored.contest.seeds)
     if entry is not None:
         key = "contest-post-partner-back" if _is_back(entry, events) else "contest-post-partner-new"
-        text = say_of(stored, key, names=names_of(stored, entry.number))
+        text = say_of(stored, key, names=voice.names(entry.number))
         return write(stored, text, users=users_of(stored, (entry.number,))) if running else None
     if not person.looking or stored.stage.is_final:
         return _left_alone(stored, person) if running else None
     text = say_of(stored, f"contest-post-partner-{'left' if number in stored.notes.keeps else 'waits'}")
-    language = stored.plan.language
     buttons = (partner_button(stored),)
     if is_to_check_in(stored, person.user):
-        text = f"{text} {say(language, 'league-me-check-in')}"
-        buttons = (check_in_button(stored, language), *buttons)
+        text = f"{text} {voice.say('league-me-check-in')}"
+        buttons = (check_in_button(voice), *buttons)
     return write(stored, text, users=(person.user,), buttons=buttons)
 
 
@@ -46,7 +45,7 @@ def _left_alone(stored: StoredContest, person: Person) -> Announcement | None:
         key = fate_of(stored, orphan)
     else:
         key = "out" if orphan.number in left_early(stored.contest, stored.results) else "done"
-    text = say_of(stored, f"contest-post-partner-{key}", name=name_of(stored, orphan.alone, stored.plan.language))
+    text = say_of(stored, f"contest-post-partner-{key}", name=public_voice(stored).name(orphan.alone))
     buttons = (offer_button(stored),) if key == "open" else ()
     people = [stored.people[each] for each in orphan.concerned if each != orphan.alone and each in stored.people]
     users = tuple(each.user for each in people if each.agreed_at is not None)

@@ -19,13 +19,11 @@ from bot.panels.contests.audience import at_tables, everybody, without_match
 from bot.panels.contests.board import check_in_button, join_names, say_of, winners
 from bot.panels.contests.disputes import dispute, find_note, ruling, text_of
 from bot.panels.contests.entry_change import entry_change
-from bot.panels.contests.facts import ContestFacts
 from bot.panels.contests.final_table import final_table
 from bot.panels.contests.for_ratings import match_goes_on
 from bot.panels.contests.newcomers import new_entrant, new_place
 from bot.panels.contests.own_game import own_hand_button
 from bot.panels.contests.partners import partner_left, without_partner
-from bot.panels.contests.people import names_of
 from bot.panels.contests.pictures import standings_picture
 from bot.panels.contests.proposals import proposal
 from bot.panels.contests.questions import (
@@ -40,11 +38,11 @@ from bot.panels.contests.renaming import say_new_name
 from bot.panels.contests.requests import asked_post
 from bot.panels.contests.rounds import final_blocks, next_text, round_blocks, series_text
 from bot.panels.contests.views import ContestView, view_button
+from bot.panels.contests.voice import public_voice
 from bot.panels.contests.without_place import absent_at_start, without_place
-from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.custom_ids import Verb
 from bot.panels.core.names import escape
-from bot.panels.core.panel import Block, Button, Picture, Style
-from bot.texts.catalogue import say
+from bot.panels.core.panel import Button, Picture
 from engine.contest.events import Cancelled, Entrant, Paired, Undrawn
 
 _WINNERS: Final = 900
@@ -77,7 +75,7 @@ def _check_in(stored: StoredContest, number: int, events: Events) -> Announcemen
     looking = tuple(each.user for each in lookers(stored) if each.player not in stored.notes.ready)
     text = say_of(stored, "league-post-check-in", at=stamp(at, "R"))
     users = tuple(dict.fromkeys((*users_of(stored, missing), *looking)))
-    buttons = (check_in_button(stored, stored.plan.language),)
+    buttons = (check_in_button(public_voice(stored)),)
     opened = (each for each in events if _is(each, Kind.CHECKING) and each.seq < number)
     since = next((each.seq for each in opened), number)  # one that begins again was called for by whoever moved it
     return write(stored, text, users=users, asker=_mover(stored, number, events, since), buttons=buttons)
@@ -91,7 +89,7 @@ def _mover(stored: StoredContest, number: int, events: Events, since: int) -> in
 
 
 def _round(stored: StoredContest, number: int, part: int) -> Announcement | None:
-    end = stored.whistle_at(number)
+    voice, end = public_voice(stored), stored.whistle_at(number)
     if stored.stage is not Stage.RUNNING or stored.round != number or end is None:
         return None  # it is over, as no channel took the message in time
     pace = pace_of(stored.plan)
@@ -105,11 +103,8 @@ def _round(stored: StoredContest, number: int, part: int) -> Announcement | None
     sitting = without_match(stored, drawn) if part == 1 else ()
     entrants += sitting
     if sitting and not drawn.idle:  # else the picture says it
-        names = [names_of(stored, each) for each in sitting]
-        idle = say(
-            stored.plan.language, "league-fixtures-idle", names=join_names(names, stored.plan.language, _WINNERS)
-        )
-        text = f"{text}\n{idle}"
+        names = join_names([voice.names(each) for each in sitting], voice.language, _WINNERS)
+        text = f"{text}\n{voice.say('league-fixtures-idle', names=names)}"
     users, blocks = users_of(stored, entrants, to_table=True), round_blocks(stored, number, places)
     return write(stored, text, users=users, blocks=blocks, buttons=_to_cards(stored))
 
@@ -123,7 +118,8 @@ def _standings(stored: StoredContest, number: int, _: Events) -> Announcement | 
         key = "league-post-next" if stored.has_more else "league-post-last"
         at = pace_of(stored.plan).opening_stamp(following.due_at)
         text = f"{text}\n{say_of(stored, key, at=at)}"
-    return write(stored, text, blocks=(_standings_block(stored),), buttons=_standings_buttons(stored))
+    picture = Picture(standings_picture(public_voice(stored)))
+    return write(stored, text, blocks=(picture,), buttons=_standings_buttons(stored))
 
 
 def _whistle(stored: StoredContest, number: int, _: Events) -> Announcement | None:
@@ -151,22 +147,20 @@ def _redrawn(stored: StoredContest, number: int, events: Events) -> Announcement
 def _promotion(stored: StoredContest, _: int, __: Events) -> Announcement | None:
     if not stored.plan.promotes or stored.stage.is_final:
         return None
-    press = Press(Verb.CONTEST_RATINGS, stored.id).button()
-    button = Button(id=press, label=say_of(stored, "league-button-ratings"), style=Style.SECONDARY)
+    button = public_voice(stored).button(Verb.CONTEST_RATINGS, "league-button-ratings")
     text = say_of(stored, "league-post-promotion", count=stored.plan.config.moving)
     return write(stored, text, users=(stored.organiser,), buttons=(button,))
 
 
 def _final(stored: StoredContest, _: int, __: Events) -> Announcement:
-    names = winners(stored)
+    voice, names = public_voice(stored), winners(stored)
     if names:
-        text = say_of(stored, "league-post-final", names=join_names(names, stored.plan.language, _WINNERS))
+        text = say_of(stored, "league-post-final", names=join_names(names, voice.language, _WINNERS))
     else:
         text = say_of(stored, "league-post-final-nobody")
     blocks, buttons = final_blocks(stored), _standings_buttons(stored)
     if not stored.plan.repeats:
-        again = Press(Verb.CONTEST_AGAIN, stored.id).button()
-        buttons = (*buttons, Button(id=again, label=say_of(stored, "contest-button-again")))
+        buttons = (*buttons, voice.button(Verb.CONTEST_AGAIN, "contest-button-again"))
     return write(stored, text, users=users_of(stored, playing(stored)), blocks=blocks, buttons=buttons)
 
 
@@ -175,17 +169,17 @@ def _cancellation(stored: StoredContest, _: int, events: Events) -> Announcement
     reason = next((text_of(before) for before in reasons if _is(before, Kind.REASON)), "")
     if reason:
         text = say_of(stored, "league-post-cancelled", reason=reason)
-        follows = series_text(stored, stored.plan.language)
+        follows = series_text(public_voice(stored))
     else:
         text = say_of(stored, "league-post-too-few", least=stored.plan.config.least)
-        follows = next_text(stored, stored.plan.language)
+        follows = next_text(public_voice(stored))
     return write(stored, "\n".join(filter(None, (text, follows))), users=everybody(stored))
 
 
 def _missed_start(stored: StoredContest, _: int, __: Events) -> Announcement | None:
     if not stored.notes.held:
         return None
-    text = say_of(stored, "league-post-held", task=say(stored.plan.language, "league-task-change"))
+    text = say_of(stored, "league-post-held", task=public_voice(stored).say("league-task-change"))
     return write(stored, text, users=(stored.organiser,))
 
 
@@ -265,16 +259,12 @@ WITHOUT_EVENTS: Final = frozenset(
 
 def _to_cards(stored: StoredContest) -> tuple[Button, ...]:
     """For messages that ping members who are to play."""
-    return (own_hand_button(stored, stored.plan.language),)
-
-
-def _standings_block(stored: StoredContest) -> Block:
-    return Picture(standings_picture(ContestFacts(stored, stored.plan.language)))
+    return (own_hand_button(public_voice(stored)),)
 
 
 def _standings_buttons(stored: StoredContest) -> tuple[Button, ...]:
-    views = (view for view in (ContestView.STANDINGS, ContestView.BRACKET) if view.is_there(stored))
-    return tuple(view_button(stored, view, stored.plan.language) for view in views)
+    voice, views = public_voice(stored), (ContestView.STANDINGS, ContestView.BRACKET)
+    return tuple(view_button(voice, view) for view in views if view.is_there(stored))
 
 
 def _moves_start(logged: Logged) -> bool:

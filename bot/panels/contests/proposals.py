@@ -7,12 +7,11 @@ from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.notes import Note, Office, Proposal
 from bot.contests.state import StoredContest
 from bot.panels.contests.announcement import Announcement, write
-from bot.panels.contests.board import consent, title_of
-from bot.panels.contests.people import name_of
-from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.contests.board import consent
+from bot.panels.contests.voice import ContestVoice, public_voice
+from bot.panels.core.custom_ids import Verb
 from bot.panels.core.names import escape
-from bot.panels.core.panel import Button, Style
-from bot.texts.catalogue import say
+from bot.panels.core.panel import Style
 
 
 def proposal(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
@@ -22,36 +21,25 @@ def proposal(stored: StoredContest, number: int, events: Sequence[Logged]) -> An
     person = None if asked is None else stored.people.get(asked.player)
     if asked is None or by is None or person is None or person.user < 0 or stored.stage.is_final:
         return None
-    language = stored.plan.language
-    buttons = tuple(
-        Button(id=Press(Verb.CONTEST_OFFICE, stored.id, number, index).button(), label=say(language, key), style=style)
-        for index, key, style in (
-            (1, "league-button-accept", Style.SUCCESS),
-            (0, "league-button-decline", Style.SECONDARY),
-        )
+    voice, verb = public_voice(stored), Verb.CONTEST_OFFICE
+    buttons = (
+        voice.button(verb, "league-button-accept", Style.SUCCESS, number, 1),
+        voice.button(verb, "league-button-decline", seen=number),
     )
-    return write(stored, _question(stored, asked, by), users=(person.user,), buttons=buttons)
+    return write(stored, _question(voice, asked, by), users=(person.user,), buttons=buttons)
 
 
-def _question(stored: StoredContest, asked: Proposal, by: Logged) -> str:
-    language = stored.plan.language
-    name, contest = escape(by.by_name) or say(language, "former-member"), title_of(stored)
+def _question(voice: ContestVoice, asked: Proposal, by: Logged) -> str:
+    name, contest = escape(by.by_name) or voice.say("former-member"), voice.title
     if asked.office is not Office.SUBSTITUTE:
         key = "contest-post-deputy" if asked.office is Office.DEPUTY else "contest-post-organiser"
-        return say(language, key, contest=contest, name=name)
+        return voice.say(key, contest=contest, name=name)
     reason = by.happening.data.get("text") if isinstance(by.happening, Note) else ""  # less than was typed, see `typed`
-    return say(
-        language,
-        "contest-post-substitute",
-        contest=contest,
-        name=name,
-        out=name_of(stored, asked.out, language),
-        reason=escape(str(reason or ""), LONGEST_TEXT),
-        consent=consent(stored.plan, language),
-    )
+    why = {"reason": escape(str(reason or ""), LONGEST_TEXT), "consent": consent(voice)}
+    return voice.say("contest-post-substitute", contest=contest, name=name, out=voice.name(asked.out), **why)
 
 
-def answered_text(stored: StoredContest, office: Office, name: str, language: str, *, accepted: bool) -> str:
+def answered_text(voice: ContestVoice, office: Office, name: str, *, accepted: bool) -> str:
     """What the call says after the answer."""
     key = f"contest-office-{office}" if accepted else "contest-office-declined"
-    return say(language, key, contest=title_of(stored), name=escape(name))
+    return voice.say(key, contest=voice.title, name=escape(name))

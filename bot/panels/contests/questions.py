@@ -9,11 +9,10 @@ from bot.contests.purposes import Purpose, short_id
 from bot.contests.state import StoredContest
 from bot.panels.contests.announcement import Announcement, write
 from bot.panels.contests.audience import everybody
-from bot.panels.contests.board import say_of, title_of
-from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Button, Lists, Panel, Picker, Style, Text
-from bot.panels.core.reader import Reader
-from bot.texts.catalogue import say
+from bot.panels.contests.board import say_of
+from bot.panels.contests.voice import ContestVoice, public_voice
+from bot.panels.core.custom_ids import Verb
+from bot.panels.core.panel import Lists, Panel, Picker, Style, Text
 
 PURPOSES: Final[Mapping[RoleUse, str]] = {RoleUse.ENTRY: Purpose.ROLE_GONE, RoleUse.CALL: Purpose.CALL_GONE}
 """The purposes of the questions about the roles of a contest."""
@@ -23,8 +22,7 @@ def channel_gone(stored: StoredContest, _: int, __: Sequence[Logged]) -> Announc
     """Asks to which channel the contest moves; it is posted in another one."""
     if stored.stage.is_final:
         return None
-    press = Press(Verb.CONTEST_MOVE, stored.id).button()
-    button = Button(id=press, label=say_of(stored, "contest-button-move"), style=Style.PRIMARY)
+    button = public_voice(stored).button(Verb.CONTEST_MOVE, "contest-button-move", Style.PRIMARY)
     return write(stored, say_of(stored, "contest-post-channel-gone"), users=_organisers(stored), buttons=(button,))
 
 
@@ -60,29 +58,27 @@ def _role_gone(stored: StoredContest, use: RoleUse, number: int) -> Announcement
 
 
 def _question(stored: StoredContest, use: RoleUse) -> Announcement:
-    index = ROLE_USES.index(use)
-    without = Press(Verb.CONTEST_ROLE, stored.id, index=index).button()
-    other = Press(Verb.CONTEST_OTHER_ROLE, stored.id, index=index).button()
+    voice, index = public_voice(stored), ROLE_USES.index(use)
     buttons = (
-        Button(id=without, label=say_of(stored, f"contest-button-without-{use}"), style=Style.PRIMARY),
-        Button(id=other, label=say_of(stored, "contest-button-other-role")),
+        voice.button(Verb.CONTEST_ROLE, f"contest-button-without-{use}", Style.PRIMARY, index=index),
+        voice.button(Verb.CONTEST_OTHER_ROLE, "contest-button-other-role", index=index),
     )
     return write(stored, say_of(stored, f"contest-post-role-gone-{use}"), users=_organisers(stored), buttons=buttons)
 
 
-def role_panel(stored: StoredContest, use: RoleUse, reader: Reader) -> Panel:
+def role_panel(voice: ContestVoice, use: RoleUse) -> Panel:
     """Asks which role is needed instead."""
-    text = say(reader.language, f"contest-role-gone-{use}", contest=title_of(stored))
-    press = Press(Verb.CONTEST_ROLE, stored.id, index=ROLE_USES.index(use))
-    placeholder = say(reader.language, "contest-pick-role")
+    text = voice.say(f"contest-role-gone-{use}", contest=voice.title)
+    press = voice.press(Verb.CONTEST_ROLE, index=ROLE_USES.index(use))
+    placeholder = voice.say("contest-pick-role")
     return Panel(blocks=(Text(text), Picker(id=press.menu(), kind=Lists.ROLE, placeholder=placeholder)))
 
 
-def move_panel(stored: StoredContest, reader: Reader) -> Panel:
+def move_panel(voice: ContestVoice) -> Panel:
     """Asks in which channel the contest goes on."""
-    text = say(reader.language, "contest-move-where", contest=title_of(stored))
-    press = Press(Verb.CONTEST_MOVE, stored.id)
-    placeholder = say(reader.language, "contest-pick-channel")
+    text = voice.say("contest-move-where", contest=voice.title)
+    press = voice.press(Verb.CONTEST_MOVE)
+    placeholder = voice.say("contest-pick-channel")
     return Panel(blocks=(Text(text), Picker(id=press.menu(), kind=Lists.CHANNEL, placeholder=placeholder)))
 
 

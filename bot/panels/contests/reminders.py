@@ -15,14 +15,14 @@ from bot.contests.plan import LIVE_CLOCK_MS
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.announcement import Announcement, write
 from bot.panels.contests.audience import at_tables
-from bot.panels.contests.board import title_of
-from bot.panels.contests.matches import match_line
+from bot.panels.contests.board import say_of
+from bot.panels.contests.matches import where
 from bot.panels.contests.own_game import own_hand_button
+from bot.panels.contests.voice import public_voice
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.mentions import callable_users, mentions
 from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
-from bot.texts.catalogue import say
 from engine import Seat
 from engine.contest.state import Place
 
@@ -37,41 +37,27 @@ def reminder(stored: StoredContest, number: int, turns: Turns) -> Announcement |
 
     It calls members whose turn it is and those who have not come yet. `number` is the minute at which it was due.
     """
-    due = stored.whistle_at(stored.round)
+    voice, due = public_voice(stored), stored.whistle_at(stored.round)
     over = not _is_on(stored) or number * MINUTE_MS < stored.drawn_at[stored.round]
     if over or due is None:
         return None
-    language = stored.plan.language
-    lines = [
-        say(
-            language,
-            "league-post-reminder",
-            contest=title_of(stored),
-            round=stored.round,
-            at=pace_of(stored.plan).end_stamp(due),
-            left=stamp(due, "R"),
-        )
-    ]
+    at, left = pace_of(stored.plan).end_stamp(due), stamp(due, "R")
+    lines = [say_of(stored, "league-post-reminder", round=stored.round, at=at, left=left)]
     called, room = list[int](), _LINES
     waiting = [(place, find_awaited(stored, stored.tables[place], turn)) for place, turn in turns.items()]
     waiting = [(place, users) for place, users in waiting if users]
     for place, users in waiting:
-        line = say(
-            language,
-            "league-reminder-match",
-            match=match_line(stored, place, language),
-            table=f"<#{stored.tables[place].channel}>",
-            names=mentions(*users),
-        )
+        match, table = voice.match_line(place), where(stored, place)
+        line = voice.say("league-reminder-match", match=match, table=table, names=mentions(*users))
         room -= len(line) + 1
         if room < 0 or len(called) + len(users) > MOST_CALLED:
-            lines.append(say(language, "league-reminder-more", count=len(waiting) + 1 - len(lines)))
+            lines.append(voice.say("league-reminder-more", count=len(waiting) + 1 - len(lines)))
             break
         lines.append(line)
         called += users
     if not called:
         return None
-    blocks = (Text("\n".join(lines)), Buttons((own_hand_button(stored, language),)))
+    blocks = (Text("\n".join(lines)), Buttons((own_hand_button(voice),)))
     return Announcement(panel=Panel(blocks=blocks), users=tuple(called))
 
 
@@ -88,19 +74,12 @@ def meeting(stored: StoredContest, number: int, events: Sequence[Logged]) -> Ann
     table = stored.tables.get(place)
     if stored.notes.agreed.get(place) != at or place not in stored.open_places or table is None or not table.running:
         return None
-    language = stored.plan.language
-    text = say(
-        language,
-        "league-post-meeting",
-        contest=title_of(stored),
-        match=match_line(stored, place, language),
-        at=stamp(at, "t"),
-        left=stamp(at, "R"),
-        clock=format_duration(min(table.clock_ms, LIVE_CLOCK_MS), language),
-    )
-    hand = Press(Verb.HAND, table.table).button()
+    voice = public_voice(stored)
+    clock = format_duration(min(table.clock_ms, LIVE_CLOCK_MS), voice.language)
+    times = {"at": stamp(at, "t"), "left": stamp(at, "R"), "clock": clock}
+    text = voice.say("league-post-meeting", contest=voice.title, match=voice.match_line(place), **times)
     users = at_tables(stored, (place,))
-    button = Button(id=hand, label=say(language, "button-hand"), style=Style.PRIMARY)
+    button = Button(id=Press(Verb.HAND, table.table).button(), label=voice.say("button-hand"), style=Style.PRIMARY)
     return replace(write(stored, text, users=users, buttons=(button,)), channel=table.channel)
 
 

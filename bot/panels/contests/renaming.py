@@ -9,31 +9,20 @@ from bot.contests.notes import Note
 from bot.contests.state import StoredContest
 from bot.panels.contests.announcement import Announcement, write
 from bot.panels.contests.audience import everybody
-from bot.panels.contests.board import title_of
-from bot.panels.contests.drafts import LONGEST_DESCRIPTION
-from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.contests.choices import organiser_form
+from bot.panels.contests.drafts import description_line, name_line
+from bot.panels.contests.names import title_of
+from bot.panels.contests.voice import ContestVoice
+from bot.panels.core.custom_ids import Verb
 from bot.panels.core.names import escape
-from bot.panels.core.panel import Field, Form
+from bot.panels.core.panel import Form
 from bot.texts.catalogue import say
 
 
-def rename_form(stored: StoredContest, language: str) -> Form:
+def rename_form(voice: ContestVoice) -> Form:
     """Asks for the name and the description."""
-    return Form(
-        id=Press(Verb.CONTEST_RENAME, stored.id).modal(),
-        title=say(language, "league-task-rename"),
-        fields=(
-            Field(label=say(language, "league-form-name"), value=stored.name, longest=LONGEST_NAME),
-            Field(
-                label=say(language, "league-form-description"),
-                value=stored.plan.description,
-                longest=LONGEST_DESCRIPTION,
-                required=False,
-                long=True,
-            ),
-        ),
-        back=Press(Verb.CONTEST_MANAGE, stored.id).button(),
-    )
+    press, lines = voice.press(Verb.CONTEST_RENAME), (name_line(voice), description_line(voice))
+    return organiser_form(voice, press, "league-task-rename", *lines)
 
 
 def say_new_name(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:

@@ -14,54 +14,51 @@ from bot.contests.interest import Interest, interest_of, own_entries
 from bot.contests.notes import Asked, Note
 from bot.contests.state import StoredContest
 from bot.panels.contests.announcement import Announcement, write
-from bot.panels.contests.board import title_of
 from bot.panels.contests.effects import effect_text
-from bot.panels.contests.facts import side_names
-from bot.panels.contests.matches import match_line
-from bot.panels.contests.people import name_of, names_of
-from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.contests.voice import ContestVoice, public_voice
+from bot.panels.core.custom_ids import Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.names import escape
-from bot.panels.core.panel import Button, Style
+from bot.panels.core.panel import Style
 from bot.tables.model import Member
-from bot.texts.catalogue import say
 from engine import Refused
 
 _NONE: Final = "none"
 
 
-def question_text(stored: StoredContest, task: str, command: ContestCommand, language: str) -> str:
+def question_text(voice: ContestVoice, task: str, command: ContestCommand) -> str:
     """Asks whether to do it; `task` is the name of the command in `bot.contests.asking.TASKS` or of a task."""
-    asked = say(language, f"league-ask-{task}", contest=title_of(stored), **_values(stored, command, language))
-    if not isinstance(command, Cancel) or not is_in_series(stored):
+    asked = voice.say(f"league-ask-{task}", contest=voice.title, **_values(voice, command))
+    if not isinstance(command, Cancel) or not is_in_series(voice.stored):
         return asked
-    series = say(language, "contest-ask-series-goes" if command.goes_on else "contest-ask-series-ends")
+    series = voice.say("contest-ask-series-goes" if command.goes_on else "contest-ask-series-ends")
     return f"{asked}\n{series}"
 
 
-def _values(stored: StoredContest, command: ContestCommand, language: str) -> dict[str, str | int]:
+def _values(voice: ContestVoice, command: ContestCommand) -> dict[str, str | int]:
+    stored = voice.stored
     match command:
         case Extend(ms=ms):
-            return {"time": format_duration(ms, language)}
+            return {"time": format_duration(ms, voice.language)}
         case Edit(plan=plan):
             return {"at": stamp((plan or stored.plan).starts_at, "f")}
         case Adjust(round=number, place=place, points=points):
             score = "–".join(map(str, points)) if points else _NONE
-            return {"match": match_line(stored, (number, place), language), "points": score}
+            return {"match": voice.match_line((number, place)), "points": score}
         case Forfeit(round=number, place=place, side=side):
             match = stored.contest.rounds[number - 1].matches[place]
-            return {"names": side_names(stored, match.east if side else match.north, language)}
+            return {"names": voice.side_names(match.east if side else match.north)}
         case AnswerDispute(round=number, place=place):
-            return {"match": match_line(stored, (number, place), language)}
+            return {"match": voice.match_line((number, place))}
         case Disqualify(entrant=entrant):
-            return {"names": names_of(stored, entrant, language)}
+            return {"names": voice.names(entrant)}
         case SetSeed(entrant=entrant, seed=seed):
-            return {"names": names_of(stored, entrant, language), "seed": seed}
+            return {"names": voice.names(entrant), "seed": seed}
         case AddLate(players=players):
-            return {"names": " & ".join(_name_with_bar(stored, member, language) for member in players)}
+            return {"names": " & ".join(_name_with_bar(voice, member) for member in players)}
         case Replace(out=out, into=into):
             half = int(bool(stored.contest.seeds) and not _comes_back(stored, command))
-            return {"name": name_of(stored, out, language), "into": escape(into.name), "half": half}
+            return {"name": voice.name(out), "into": escape(into.name), "half": half}
         case Deputize(to=to):
             known = stored.player_of(to.user)
             ends = known is not None and known.player in stored.notes.deputies
@@ -72,10 +69,10 @@ def _values(stored: StoredContest, command: ContestCommand, language: str) -> di
             return {}
 
 
-def _name_with_bar(stored: StoredContest, member: Member, language: str) -> str:
+def _name_with_bar(voice: ContestVoice, member: Member) -> str:
     """A member's name; of one who was taken out before it says so."""
     name = escape(member.name)
-    return say(language, "contest-was-out", name=name) if is_out(stored, member.user) else name
+    return voice.say("contest-was-out", name=name) if is_out(voice.stored, member.user) else name
 
 
 def _comes_back(stored: StoredContest, command: Replace) -> bool:
@@ -97,43 +94,41 @@ def asked_post(stored: StoredContest, number: int, events: Sequence[Logged]) -> 
         return None
     users = (user for user in stored.organisers if user > 0 and not own_entries(stored, user))
     called = tuple(sorted(user for user in users if by.by is None or not stored.are_same(user, by.by)))
-    language = stored.plan.language
-    buttons = tuple(
-        Button(id=Press(Verb.CONTEST_APPROVE, stored.id, number, index).button(), label=say(language, key), style=style)
-        for index, key, style in (
-            (1, "league-button-approve", Style.PRIMARY),
-            (0, "league-button-turn-down", Style.SECONDARY),
-        )
+    voice, verb = public_voice(stored), Verb.CONTEST_APPROVE
+    buttons = (
+        voice.button(verb, "league-button-approve", Style.PRIMARY, number, 1),
+        voice.button(verb, "league-button-turn-down", seen=number),
     )
     return write(stored, text, users=called, buttons=buttons)
 
 
 def _request(stored: StoredContest, asked: Asked, by: Logged) -> str:
     """Who asks, for what, why, what it does to the standings, and what comes of it without an answer."""
-    member, language = Member(by.by or 0, by.by_name), stored.plan.language
-    name = escape(by.by_name) or say(language, "former-member")
+    voice = public_voice(stored)
+    member = Member(by.by or 0, by.by_name)
+    name = escape(by.by_name) or voice.say("former-member")
     command = command_of(stored, asked, replace(member, moderator=True))  # who asked was allowed to
     after = apply_change(stored, command.what_comes_of_it(stored, by.at), by.at)
-    what = question_text(stored, asked.task, command, language)
-    lines = [say(language, "league-post-asked", contest=title_of(stored), name=name, what=what)]
+    what = question_text(voice, asked.task, command)
+    lines = [voice.say("league-post-asked", contest=voice.title, name=name, what=what)]
     if reason := by.happening.data.get("text") if isinstance(by.happening, Note) else None:
-        lines.append(say(language, "audit-reason", reason=escape(str(reason), LONGEST_TEXT)))
-    lines.append(effect_text(stored, after, language))
+        lines.append(voice.say("audit-reason", reason=escape(str(reason), LONGEST_TEXT)))
+    lines.append(effect_text(stored, replace(voice, stored=after)))
     at = stamp(may_act_at(stored, asked), "f")
     if interest_of(stored, after, member) is Interest.MATCH:
-        lines.append(say(language, "league-post-asked-match"))
+        lines.append(voice.say("league-post-asked-match"))
     else:
-        lines.append(say(language, "league-post-asked-until", at=at, name=name))
+        lines.append(voice.say("league-post-asked-until", at=at, name=name))
     return "\n".join(lines)
 
 
-def outlook_text(stored: StoredContest, change: Change, interest: Interest, now: int, language: str) -> str:
+def outlook_text(voice: ContestVoice, change: Change, interest: Interest) -> str:
     """What comes of a yes for an organiser with a part in it; nothing for all others."""
     if interest is Interest.NONE:
         return ""
     if not is_question(change):
-        return say(language, "league-ask-own")
+        return voice.say("league-ask-own")
     if interest is Interest.MATCH:
-        return say(language, "league-ask-others-match")
-    button = say(stored.plan.language, "league-button-approve")  # of a message in the channel
-    return say(language, "league-ask-others", at=stamp(now + wait_ms(stored), "f"), button=button)
+        return voice.say("league-ask-others-match")
+    button = voice.public.say("league-button-approve")  # of a message in the channel
+    return voice.say("league-ask-others", at=stamp(voice.now + wait_ms(voice.stored), "f"), button=button)

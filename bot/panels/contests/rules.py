@@ -8,8 +8,8 @@ from bot.contests.paces import pace_of
 from bot.contests.plan import Plan
 from bot.contests.state import StoredContest
 from bot.contests.steps import ABSENT_ROUNDS
-from bot.panels.contests.board import title_of
 from bot.panels.contests.views import ContestView, page_buttons
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.durations import format_duration
 from bot.panels.core.panel import Panel, Text
 from bot.panels.core.reader import Reader
@@ -30,12 +30,12 @@ Lines = Iterator[str]
 
 def contest_rules_panel(stored: StoredContest, reader: Reader, page: int = 0) -> Panel:
     """A page, from 0, of the rules of a contest; the last one if there are fewer."""
-    language = reader.language
-    pages = _pages(stored, language)
+    voice = ContestVoice(stored, reader.language)
+    pages = _pages(voice)
     page = min(page, len(pages) - 1)
-    title = say(language, "rules-title-part", preset=title_of(stored), part=page + 1, parts=len(pages))
+    title = voice.say("rules-title-part", preset=voice.title, part=page + 1, parts=len(pages))
     sections_here = _blocks([f"### {title}", *pages[page]])
-    return Panel(blocks=(*sections_here, page_buttons(stored, ContestView.RULES, page, len(pages), language)))
+    return Panel(blocks=(*sections_here, page_buttons(voice, ContestView.RULES, page, len(pages))))
 
 
 def _blocks(lines: Iterable[str]) -> Iterator[Text]:
@@ -49,10 +49,10 @@ def _blocks(lines: Iterable[str]) -> Iterator[Text]:
     yield Text("\n".join(block))
 
 
-def _pages(stored: StoredContest, language: str) -> list[list[str]]:
+def _pages(voice: ContestVoice) -> list[list[str]]:
     """The lines of each page: sections follow one another, and one that is cut has its title again."""
     pages: list[list[str]] = [[]]
-    for title, lines in _with_fingerprint(stored, language):
+    for title, lines in _with_fingerprint(voice):
         heading = f"**{title}**"
         for place, line in enumerate(lines):
             wanted = [heading, f"- {line}"] if not place or not pages[-1] else [f"- {line}"]
@@ -68,9 +68,9 @@ def _rows(lines: Iterable[str]) -> int:
     return sum(ceil(len(each) / _WIDE) for line in lines for each in line.replace("*", "").split("\n"))
 
 
-def _with_fingerprint(stored: StoredContest, language: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    *others, (title, fair) = sections(stored.plan, language)
-    whole = say(language, "league-fingerprint", commitment=f"`{commitment(stored.lot)}`")
+def _with_fingerprint(voice: ContestVoice) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    *others, (title, fair) = sections(voice.stored.plan, voice.language)
+    whole = voice.say("league-fingerprint", commitment=f"`{commitment(voice.stored.lot)}`")
     return (*others, (title, (*fair, whole)))
 
 

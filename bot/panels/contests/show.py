@@ -2,9 +2,9 @@
 
 from bot.contests.state import StoredContest
 from bot.panels.contests.bracket import bracket_pages, bracket_picture
-from bot.panels.contests.facts import ContestFacts
 from bot.panels.contests.pictures import divisions, standings_pages, standings_picture
 from bot.panels.contests.views import ContestView, page_buttons
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.contests.words import ContestPicture, contest_lines
 from bot.panels.core.panel import Block, Panel, Picture, Text
 from bot.panels.core.reader import Reader
@@ -16,12 +16,12 @@ def standings_panel(stored: StoredContest, reader: Reader, page: int, user: int)
     Raises:
         ValueError: Before the draw.
     """
-    facts = ContestFacts(stored, reader.language, user)
-    pages = [(nth, each) for nth in range(divisions(facts)) for each in range(standings_pages(facts, nth))]
+    voice = ContestVoice(stored, reader.language, user=user)
+    pages = [(nth, each) for nth in range(divisions(voice)) for each in range(standings_pages(voice, nth))]
     page = min(page, len(pages) - 1)
     division, within = pages[page]
-    picture = standings_picture(facts, division=division, page=within)
-    return _panel(stored, reader, picture, ContestView.STANDINGS, page, len(pages))
+    picture = standings_picture(voice, division=division, page=within)
+    return _panel(voice, reader, picture, ContestView.STANDINGS, page, len(pages))
 
 
 def bracket_panel(stored: StoredContest, reader: Reader, page: int, user: int) -> Panel:
@@ -30,10 +30,10 @@ def bracket_panel(stored: StoredContest, reader: Reader, page: int, user: int) -
     Raises:
         ValueError: Without a bracket.
     """
-    facts = ContestFacts(stored, reader.language, user)
-    pages = bracket_pages(facts)
+    voice = ContestVoice(stored, reader.language, user=user)
+    pages = bracket_pages(voice)
     page = min(page, pages - 1)
-    return _panel(stored, reader, bracket_picture(facts, page=page), ContestView.BRACKET, page, pages)
+    return _panel(voice, reader, bracket_picture(voice, page=page), ContestView.BRACKET, page, pages)
 
 
 def picture_block(picture: ContestPicture, reader: Reader) -> Block:
@@ -42,9 +42,9 @@ def picture_block(picture: ContestPicture, reader: Reader) -> Block:
 
 
 def _panel(
-    stored: StoredContest, reader: Reader, picture: ContestPicture, view: ContestView, page: int, pages: int
+    voice: ContestVoice, reader: Reader, picture: ContestPicture, view: ContestView, page: int, pages: int
 ) -> Panel:
     block = picture_block(picture, reader)
     if pages < 2:
         return Panel(blocks=(block,))
-    return Panel(blocks=(block, page_buttons(stored, view, page, pages, reader.language)))
+    return Panel(blocks=(block, page_buttons(voice, view, page, pages)))

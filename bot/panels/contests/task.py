@@ -12,9 +12,9 @@ from bot.contests.commands.base import OrganiserCommand
 from bot.contests.errors import ContestCode
 from bot.contests.state import StoredContest
 from bot.panels.contests.choices import choices_panel, picking_panel
-from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.contests.voice import ContestVoice
+from bot.panels.core.custom_ids import Verb
 from bot.panels.core.panel import Choice, Form, Panel
-from bot.panels.core.reader import Reader
 from bot.tables.model import Member
 from engine import Refused
 
@@ -43,9 +43,9 @@ class Task:
         """Whether it can be done to a contest now."""
         return not stored.stage.is_final
 
-    def begin(self, stored: StoredContest, reader: Reader) -> Step:
+    def begin(self, voice: ContestVoice) -> Step:
         """What follows when the task is chosen."""
-        del stored, reader
+        del voice
         return self.make()
 
     def make(self, *values: object) -> Make:
@@ -54,18 +54,18 @@ class Task:
             return lambda member, reason: self.command(member, *values, reason)
         return lambda member, _: self.command(member, *values)
 
-    def targets(self, stored: StoredContest, language: str) -> Iterable[Choice]:
+    def targets(self, voice: ContestVoice) -> Iterable[Choice]:
         """What it can be done to."""
-        del stored, language
+        del voice
         return ()
 
-    def choose(self, stored: StoredContest, target: Numbers, reader: Reader) -> Step:
+    def choose(self, voice: ContestVoice, target: Numbers) -> Step:
         """What follows when a target is chosen.
 
         Raises:
             Refused: NO_MATCH for what cannot be chosen.
         """
-        del stored, target, reader
+        del voice, target
         raise Refused(ContestCode.NO_MATCH)
 
     def pick(self, members: tuple[Member, ...]) -> Make:
@@ -77,22 +77,22 @@ class Task:
         del members
         raise Refused(ContestCode.STALE)
 
-    def targets_panel(self, stored: StoredContest, reader: Reader, page: int = 0) -> Panel:
+    def targets_panel(self, voice: ContestVoice, page: int = 0) -> Panel:
         """Asks to what it is done, 25 at a time."""
-        found = tuple(self.targets(stored, reader.language))
-        return choices_panel(stored, self.key, self.number, found, reader, page)
+        found = tuple(self.targets(voice))
+        return choices_panel(voice, self.key, self.number, found, page)
 
 
 class TaskWithTargets(Task):
     """What an organiser does to something that a menu offers."""
 
-    def begin(self, stored: StoredContest, reader: Reader) -> Panel:
+    def begin(self, voice: ContestVoice) -> Panel:
         """Asks to what."""
-        return self.targets_panel(stored, reader)
+        return self.targets_panel(voice)
 
-    def choose(self, stored: StoredContest, target: Numbers, reader: Reader) -> Step:
+    def choose(self, voice: ContestVoice, target: Numbers) -> Step:
         """At once to a target that is offered now."""
-        if ":".join(map(str, target)) not in {each.value for each in self.targets(stored, reader.language)}:
+        if ":".join(map(str, target)) not in {each.value for each in self.targets(voice)}:
             raise Refused(ContestCode.NO_MATCH)
         return self.make(*target)
 
@@ -100,10 +100,10 @@ class TaskWithTargets(Task):
 class TaskWithMembers(Task):
     """What an organiser does with a member who is picked."""
 
-    def begin(self, stored: StoredContest, reader: Reader) -> Panel:
+    def begin(self, voice: ContestVoice) -> Panel:
         """Asks for whom."""
-        press = Press(Verb.CONTEST_PEOPLE, stored.id, index=self.number)
-        return picking_panel(stored, self.key, press, reader.language, self.count(stored))
+        press = voice.press(Verb.CONTEST_PEOPLE, index=self.number)
+        return picking_panel(voice, self.key, press, self.count(voice.stored))
 
     def count(self, stored: StoredContest) -> int:
         """How many members it is about, at most."""

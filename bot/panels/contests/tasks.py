@@ -10,6 +10,8 @@ from bot.contests.places import is_late
 from bot.contests.presence import nobody_has_played
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.choices import (
+    deputies_of,
+    deputy_choices,
     entrant_choices,
     match_choice,
     picking_panel,
@@ -19,17 +21,14 @@ from bot.panels.contests.choices import (
     side_choice,
 )
 from bot.panels.contests.moved_start import MoveStart
-from bot.panels.contests.people import deputies_of, name_of
 from bot.panels.contests.questions import move_panel
 from bot.panels.contests.renaming import rename_form
 from bot.panels.contests.task import Make, Numbers, Step, Task, TaskWithMembers, TaskWithTargets
-from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.contests.voice import ContestVoice
+from bot.panels.core.custom_ids import Verb
 from bot.panels.core.durations import format_duration
-from bot.panels.core.names import plain
 from bot.panels.core.panel import Choice, Form, Panel
-from bot.panels.core.reader import Reader
 from bot.tables.model import Member
-from bot.texts.catalogue import say
 from engine import Refused
 
 _POINTS: Final = re.compile(r"\s*(\d{1,4})\D{1,3}(\d{1,4})\s*")
@@ -67,11 +66,11 @@ class Extend(TaskWithTargets):
         """While matches are open."""
         return stored.stage is Stage.RUNNING and bool(stored.open_places)
 
-    def targets(self, stored: StoredContest, language: str) -> Iterable[Choice]:
+    def targets(self, voice: ContestVoice) -> Iterable[Choice]:
         """How much, in milliseconds."""
-        return (Choice(label=format_duration(ms, language), value=str(ms)) for ms in organising.LATER)
+        return (Choice(label=format_duration(ms, voice.language), value=str(ms)) for ms in organising.LATER)
 
-    def choose(self, stored: StoredContest, target: Numbers, reader: Reader) -> Make:
+    def choose(self, voice: ContestVoice, target: Numbers) -> Make:
         """BAD_EXTENSION for another length."""
         if len(target) != 1 or target[0] not in organising.LATER:
             raise Refused(ContestCode.BAD_EXTENSION)
@@ -88,16 +87,16 @@ class Adjust(TaskWithTargets):
         """Once there are matches."""
         return stored.round > 0
 
-    def targets(self, stored: StoredContest, language: str) -> Iterable[Choice]:
+    def targets(self, voice: ContestVoice) -> Iterable[Choice]:
         """All matches, the last first."""
-        places = ((drawn.round, at) for drawn in reversed(stored.contest.rounds) for at in range(len(drawn.matches)))
-        return (match_choice(stored, place, language) for place in places)
+        places = ((drawn.round, at) for drawn in reversed(voice.contest.rounds) for at in range(len(drawn.matches)))
+        return (match_choice(voice, place) for place in places)
 
-    def choose(self, stored: StoredContest, target: Numbers, reader: Reader) -> Form:
+    def choose(self, voice: ContestVoice, target: Numbers) -> Form:
         """Asks for the points."""
         if len(target) != 2:
             raise Refused(ContestCode.NO_MATCH)
-        return points_form(stored, (target[0], target[1]), reader.language)
+        return points_form(voice, (target[0], target[1]))
 
     def take(self, target: Numbers, typed: str) -> Make:
         """The points typed; with none its games count again.
@@ -121,9 +120,9 @@ class Forfeit(TaskWithTargets):
         """While matches are open."""
         return stored.stage is Stage.RUNNING and bool(stored.open_places)
 
-    def targets(self, stored: StoredContest, language: str) -> Iterable[Choice]:
+    def targets(self, voice: ContestVoice) -> Iterable[Choice]:
         """The sides of open matches."""
-        return (side_choice(stored, place, side, language) for place in stored.open_places for side in (0, 1))
+        return (side_choice(voice, place, side) for place in voice.stored.open_places for side in (0, 1))
 
 
 @final
@@ -136,9 +135,9 @@ class AnswerDispute(TaskWithTargets):
         """While there are disputes."""
         return bool(stored.notes.disputes)
 
-    def targets(self, stored: StoredContest, language: str) -> Iterable[Choice]:
+    def targets(self, voice: ContestVoice) -> Iterable[Choice]:
         """The matches that are in dispute."""
-        return (match_choice(stored, (each.round, each.place), language) for each in stored.notes.disputes)
+        return (match_choice(voice, (each.round, each.place)) for each in voice.stored.notes.disputes)
 
 
 @final
@@ -147,16 +146,16 @@ class Replace(TaskWithTargets):
 
     key, command, reason = "replace", rulings.Replace, True
 
-    def targets(self, stored: StoredContest, language: str) -> Iterable[Choice]:
+    def targets(self, voice: ContestVoice) -> Iterable[Choice]:
         """Everybody who plays."""
-        return player_choices(stored, language)
+        return player_choices(voice)
 
-    def choose(self, stored: StoredContest, target: Numbers, reader: Reader) -> Panel:
+    def choose(self, voice: ContestVoice, target: Numbers) -> Panel:
         """Asks who plays from now on."""
         if len(target) != 2:
             raise Refused(ContestCode.NO_MATCH)
-        press = Press(Verb.CONTEST_INTO, stored.id, *target)
-        return picking_panel(stored, self.key, press, reader.language)
+        press = voice.press(Verb.CONTEST_INTO, *target)
+        return picking_panel(voice, self.key, press)
 
 
 @final
@@ -165,13 +164,13 @@ class Disqualify(TaskWithTargets):
 
     key, command, reason = "disqualify", rulings.Disqualify, True
 
-    def targets(self, stored: StoredContest, language: str) -> Iterable[Choice]:
+    def targets(self, voice: ContestVoice) -> Iterable[Choice]:
         """All but those who are out: also those who have left."""
-        return entrant_choices(stored, language, leavers=True)
+        return entrant_choices(voice, leavers=True)
 
-    def choose(self, stored: StoredContest, target: Numbers, reader: Reader) -> Make:
+    def choose(self, voice: ContestVoice, target: Numbers) -> Make:
         """The command says it of one who is out by now."""
-        if len(target) != 1 or target[0] not in stored.contest.entries:
+        if len(target) != 1 or target[0] not in voice.contest.entries:
             raise Refused(ContestCode.NO_MATCH)
         return self.make(*target)
 
@@ -226,23 +225,23 @@ class Cancel(Task):
 
     key, command, reason = "cancel", organising.Cancel, True
 
-    def begin(self, stored: StoredContest, reader: Reader) -> Step:
+    def begin(self, voice: ContestVoice) -> Step:
         """Asks what becomes of the series, if there is one."""
-        return self.targets_panel(stored, reader) if organising.is_in_series(stored) else self.make()
+        return self.targets_panel(voice) if organising.is_in_series(voice.stored) else self.make()
 
-    def targets(self, stored: StoredContest, language: str) -> Iterable[Choice]:
+    def targets(self, voice: ContestVoice) -> Iterable[Choice]:
         """Only one contest, or the series, too."""
-        if not organising.is_in_series(stored):
+        if not organising.is_in_series(voice.stored):
             return ()
         keys = ("contest-cancel-once", "contest-cancel-series")
         return (
-            Choice(label=say(language, key), value=str(nth), description=say(language, f"{key}.about"))
+            Choice(label=voice.say(key), value=str(nth), description=voice.say(f"{key}.about"))
             for nth, key in enumerate(keys)
         )
 
-    def choose(self, stored: StoredContest, target: Numbers, reader: Reader) -> Make:
+    def choose(self, voice: ContestVoice, target: Numbers) -> Make:
         """With the series or without; NO_MATCH for anything else."""
-        if target not in ((0,), (1,)) or not organising.is_in_series(stored):
+        if target not in ((0,), (1,)) or not organising.is_in_series(voice.stored):
             raise Refused(ContestCode.NO_MATCH)
         return lambda member, reason: organising.Cancel(member, reason, goes_on=not target[0])
 
@@ -264,15 +263,15 @@ class Seed(TaskWithTargets):
         """Before the draw."""
         return stored.stage in (Stage.OPEN, Stage.CHECKING) and bool(stored.contest.entries)
 
-    def targets(self, stored: StoredContest, language: str) -> Iterable[Choice]:
+    def targets(self, voice: ContestVoice) -> Iterable[Choice]:
         """Who takes part."""
-        return entrant_choices(stored, language, leavers=False)
+        return entrant_choices(voice, leavers=False)
 
-    def choose(self, stored: StoredContest, target: Numbers, reader: Reader) -> Form:
+    def choose(self, voice: ContestVoice, target: Numbers) -> Form:
         """Asks for the seed."""
         if len(target) != 1:
             raise Refused(ContestCode.NO_MATCH)
-        return seed_form(stored, target[0], reader.language)
+        return seed_form(voice, target[0])
 
     def take(self, target: Numbers, typed: str) -> Make:
         """The seed typed; with none the entrant is seeded as all others."""
@@ -285,9 +284,9 @@ class Move(Task):
 
     key = "move"
 
-    def begin(self, stored: StoredContest, reader: Reader) -> Panel:
+    def begin(self, voice: ContestVoice) -> Panel:
         """Asks for the channel."""
-        return move_panel(stored, reader)
+        return move_panel(voice)
 
 
 @final
@@ -296,9 +295,9 @@ class Rename(Task):
 
     key = "rename"
 
-    def begin(self, stored: StoredContest, reader: Reader) -> Form:
+    def begin(self, voice: ContestVoice) -> Form:
         """Asks for both."""
-        return rename_form(stored, reader.language)
+        return rename_form(voice)
 
 
 @final
@@ -311,16 +310,13 @@ class EndDeputy(TaskWithTargets):
         """While there are deputies."""
         return not stored.stage.is_final and bool(deputies_of(stored))
 
-    def targets(self, stored: StoredContest, language: str) -> Iterable[Choice]:
+    def targets(self, voice: ContestVoice) -> Iterable[Choice]:
         """The deputies."""
-        return (
-            Choice(label=name_of(stored, each.player, language, plain), value=str(each.player))
-            for each in deputies_of(stored)
-        )
+        return deputy_choices(voice)
 
-    def choose(self, stored: StoredContest, target: Numbers, reader: Reader) -> Make:
+    def choose(self, voice: ContestVoice, target: Numbers) -> Make:
         """NO_MATCH for one who is none any more."""
-        found = next((each for each in deputies_of(stored) if (each.player,) == target), None)
+        found = next((each for each in deputies_of(voice.stored) if (each.player,) == target), None)
         if found is None:
             raise Refused(ContestCode.NO_MATCH)
         return self.make(Member(found.user, found.name))

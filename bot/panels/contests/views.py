@@ -4,10 +4,10 @@ from enum import StrEnum
 from typing import Final
 
 from bot.contests.state import StoredContest
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.pages import turn_buttons
 from bot.panels.core.panel import Button, Buttons
-from bot.texts.catalogue import say
 
 _PAGES: Final = 1000
 
@@ -50,17 +50,15 @@ def read_place(index: int) -> tuple[ContestView, int]:
     return (VIEWS[number], page) if number < len(VIEWS) else (ContestView.STANDINGS, 0)
 
 
-def view_button(stored: StoredContest, view: ContestView, language: str) -> Button:
+def view_button(voice: ContestVoice, view: ContestView) -> Button:
     """The button that shows a view."""
-    press = Press(Verb.CONTEST, stored.id, 0, place_of(view))
-    return Button(id=press.button(), label=say(language, f"league-view-{view}"))
+    return voice.button(Verb.CONTEST, f"league-view-{view}", index=place_of(view))
 
 
-def page_buttons(
-    stored: StoredContest, view: ContestView, page: int, pages: int, language: str, *, first: int = 0
-) -> Buttons:
+def page_buttons(voice: ContestVoice, view: ContestView, page: int, pages: int, *, first: int = 0) -> Buttons:
     """The buttons to the pages, numbered from `first` on, before and after this one."""
-    turns = turn_buttons(
-        lambda to: Press(Verb.CONTEST_PAGE, stored.id, 0, place_of(view, first + to)), page - first, pages, language
-    )
-    return Buttons(turns)
+
+    def press(to: int) -> Press:
+        return voice.press(Verb.CONTEST_PAGE, index=place_of(view, first + to))
+
+    return Buttons(turn_buttons(press, page - first, pages, voice.language))

@@ -5,8 +5,9 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.contests.state import StoredContest
-from bot.panels.contests.board import title_of
 from bot.panels.contests.fixtures import happening_text
+from bot.panels.contests.names import title_of
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.pages import NEWER_AND_OLDER, turn_buttons
@@ -95,7 +96,7 @@ def _line(entry: Entry, language: str) -> str:
 
 
 def _decision_line(decision: Decision, stored: StoredContest, language: str) -> str:
-    what = happening_text(stored, decision.kind, decision.data, language, _OF_DECISION)
+    what = happening_text(ContestVoice(stored, language), decision.kind, decision.data, _OF_DECISION)
     by, contest = _member(decision.by_name, language), title_of(stored)
     lines = [f"<t:{decision.at // 1000}:f> · {say(language, 'audit-contest', by=by, contest=contest, what=what)}"]
     if decision.reason:

@@ -8,6 +8,7 @@ from bot.contests.templates import Template
 from bot.panels.contests.manage import manage_panel
 from bot.panels.contests.task import Task
 from bot.panels.contests.tasks import TASKS, task_of, tasks_for
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.panel import Menu
 from bot.panels.core.reader import Reader
 from bot.store.database import Database
@@ -37,19 +38,19 @@ async def test_a_deputy_is_chosen_by_name_and_organises_no_longer(world: World) 
         (menu,) = (each for each in manage_panel(stored, Reader(language=language)).blocks if isinstance(each, Menu))
         assert "undeputy" in [choice.value for choice in menu.select.choices]
     task = task_of(17)
-    one, two = task.targets(stored, "en")
+    one, two = task.targets(ContestVoice(stored, "en"))
     assert {one.label, two.label} == {each.name for each in CROWD[:2]}
     for other in ((int(one.value) + 99,), (), (1, 1)):
         with refused(ContestCode.NO_MATCH):
-            task.choose(stored, other, READER)
-    make = task.choose(stored, (int(one.value),), READER)
+            task.choose(ContestVoice(stored, READER.language), other)
+    make = task.choose(ContestVoice(stored, READER.language), (int(one.value),))
     assert callable(make)
     with refused(ContestCode.NOT_ORGANISER):
         await world.contests.do(stored.id, make(CROWD[1], ""))  # deputies name no deputies, and end none
     stored = await world.contests.do(stored.id, make(ORGANISER, ""))
-    assert [each.value for each in task.targets(stored, "en")] == [two.value]
+    assert [each.value for each in task.targets(ContestVoice(stored, "en"))] == [two.value]
     with refused(ContestCode.NO_MATCH):  # a menu from before
-        task.choose(stored, (int(one.value),), READER)
+        task.choose(ContestVoice(stored, READER.language), (int(one.value),))
 
 
 def test_each_task_keeps_its_number_in_buttons() -> None:

@@ -7,7 +7,7 @@ from bot.contests.purposes import Purpose
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.final_table import final_table
-from bot.panels.contests.people import names_of
+from bot.panels.contests.voice import public_voice
 from bot.panels.core.panel import Buttons
 from bot.store.database import Database
 from engine.contest.config import Config, Format, Movement
@@ -85,7 +85,7 @@ async def test_one_message_shows_the_way_to_the_final_and_becomes_its_result(dat
     _, won = await messages(world, stored.id)
     assert "the final is over" in won
     winner = stored.standings()[0][0].entrant
-    assert names_of(stored, winner) in won
+    assert public_voice(stored).names(winner) in won
     world.clock.at = max(each.due_at for each in stored.deadlines.values())
     stored = await world.director.advance(stored.id)
     assert stored.stage.is_final

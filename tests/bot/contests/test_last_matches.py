@@ -9,9 +9,9 @@ from bot.contests.commands.rulings import Adjust, Disqualify
 from bot.contests.commands.signing_up import Leave, Offer, Standing
 from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.templates import Template
-from bot.panels.contests.facts import ContestFacts
 from bot.panels.contests.pictures import podium_picture
 from bot.panels.contests.posts import announcement
+from bot.panels.contests.voice import ContestVoice
 from bot.stats.read.titles import load_placings
 from bot.tables.model import Member
 from engine.contest.events import Match
@@ -73,7 +73,7 @@ async def test_finalists_who_leave_after_the_final_stand_on_the_podium(world: Wo
         (row.entrant, row.rank) for row in before[:2]
     ]
     assert left_early(over.contest, over.results) == frozenset()
-    steps = podium_picture(ContestFacts(over, "en")).steps
+    steps = podium_picture(ContestVoice(over, "en")).steps
     assert [step.rank for step in steps][:2] == ["1", "2"]
     await world.check()
 
@@ -93,7 +93,7 @@ async def test_who_won_without_play_before_the_final_stands_on_the_podium(world:
     over = await next_round(world, stored.id)
     assert over.standings()[0][0].entrant == champion
     assert left_early(over.contest, over.results) == {other}
-    assert podium_picture(ContestFacts(over, "en")).steps[0].rank == "1"
+    assert podium_picture(ContestVoice(over, "en")).steps[0].rank == "1"
 
 
 @pytest.mark.parametrize("template", [Template.CUP, Template.SWISS])

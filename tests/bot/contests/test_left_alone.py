@@ -10,6 +10,7 @@ from bot.panels.contests import tasks
 from bot.panels.contests.me import me_panel
 from bot.panels.contests.posts import announcement
 from bot.panels.contests.signing_up import confirm_leave_panel
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.reader import Reader
 from bot.store.database import Database
 from bot.tables.model import Member
@@ -108,7 +109,7 @@ async def test_whoever_offers_before_the_next_draw_plays_on(world: World, templa
 async def test_organisers_may_seat_somebody_until_the_next_draw(world: World) -> None:
     stored = await playing(world)
     stored = await world.contests.do(stored.id, Leave(ANN))
-    assert next(each.value for each in tasks.Replace().targets(stored, "en")) == "1:1"
+    assert next(each.value for each in tasks.Replace().targets(ContestVoice(stored, "en"))) == "1:1"
     await world.contests.do(stored.id, Replace(ORGANISER, 1, 1, IDA, "Ann is ill."))
     stored = await world.accept(stored.id, IDA)
     assert stored.contest.entries[1].left is None

@@ -12,6 +12,7 @@ from bot.contests.templates import Template
 from bot.panels.contests import tasks
 from bot.panels.contests.posts import announcement
 from bot.panels.contests.signing_up import confirm_leave_panel, left_text
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.reader import Reader
 from bot.tables.model import Member
 from tests.bot.contests.world import CROWD, ORGANISER, World
@@ -62,13 +63,15 @@ async def test_once_the_pair_is_out_leaving_changes_nothing(world: World) -> Non
     stored = await world.contests.do(stored.id, Leave(BEN))
     assert stored.standings() == table
     assert (1, 1) in [(row.entrant, row.played) for row in table[0]]
-    assert "nothing left to withdraw from: your partner M1" in left_text(before, stored, BEN.user, "en")
+    assert "nothing left to withdraw from: your partner M1" in left_text(
+        before, ContestVoice(stored, "en", user=BEN.user)
+    )
 
 
 @pytest.mark.parametrize("template", first([Template.SWISS, Template.LEAGUE, Template.CUP], 1))
 async def test_a_pair_of_which_one_has_left_can_be_taken_out(world: World, template: Template) -> None:
     stored = await left_alone(world, template)
-    assert "1" in [each.value for each in tasks.Disqualify().targets(stored, "en")]
+    assert "1" in [each.value for each in tasks.Disqualify().targets(ContestVoice(stored, "en"))]
     stored = await world.contests.do(stored.id, Disqualify(ORGANISER, 1, "cheated"))
     assert stored.contest.entries[1].out
     assert stored.contest.barred == {1, 2}

@@ -3,11 +3,10 @@
 from bot.contests.commands.signing_up import Join, Offer, Standing
 from bot.contests.templates import Template
 from bot.panels.contests.board import board_panel
-from bot.panels.contests.facts import ContestFacts
 from bot.panels.contests.manage import manage_panel
-from bot.panels.contests.people import names_of
 from bot.panels.contests.pictures import standings_picture
 from bot.panels.contests.tasks import Disqualify
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.contests.words import contest_lines
 from bot.panels.core.reader import Reader
 from bot.tables.model import Member
@@ -23,8 +22,8 @@ async def test_eight_of_them_are_told_apart(world: World) -> None:
     stored = await world.start(stored.id)
     for language, word in (("en", "Player"), ("it", "Partecipante"), ("fr", "Membre")):
         wanted = [f"{word} {number}" for number in range(1, 9)]
-        assert [names_of(stored, number, language) for number in range(1, 9)] == wanted
-        picture = standings_picture(ContestFacts(stored, language))
+        assert [ContestVoice(stored, language).names(number) for number in range(1, 9)] == wanted
+        picture = standings_picture(ContestVoice(stored, language))
         assert sorted(player.letters for row in picture.rows for player in row.players) == wanted
         lines = "\n".join(contest_lines(picture, language))
         assert all(name in lines for name in wanted)
@@ -38,4 +37,4 @@ async def test_and_so_are_those_who_look_or_offer(world: World) -> None:
     assert "Player 1, Player 2" in str(board_panel(stored))
     assert "Player 3" in str(manage_panel(stored, Reader()))
     stored = await world.sign_up(stored.id, BARE[3:5])
-    assert [each.label for each in Disqualify().targets(stored, "en")] == ["Player 4 & Player 5"]
+    assert [each.label for each in Disqualify().targets(ContestVoice(stored, "en"))] == ["Player 4 & Player 5"]

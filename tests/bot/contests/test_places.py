@@ -14,6 +14,7 @@ from bot.members.deletion import find, replace
 from bot.panels.contests.me import me_panel
 from bot.panels.contests.posts import announcement
 from bot.panels.contests.signing_up import entry_text, offer_key
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.reader import Reader
 from bot.tables.model import Member
 from bot.texts import say
@@ -163,7 +164,7 @@ async def test_who_comes_late_moves_up_and_is_told(world: World, how: str) -> No
     stored = await full_hustle(world)
     entry = there(stored.entry_of(SPARE[0].user))
     assert entry.waiting
-    assert f"before round {last_late_round(stored)} is drawn" in entry_text(stored, entry, "en")
+    assert f"before round {last_late_round(stored)} is drawn" in entry_text(ContestVoice(stored, "en"), entry)
     assert "In line, place 1" in str(me_panel(stored, Reader(), SPARE[0].user))
     stored = await do(world, stored.id, Leave(ANN) if how == "leaves" else Disqualify(ORGANISER, 1, "cheats"))
     assert not there(stored.entry_of(SPARE[0].user)).waiting

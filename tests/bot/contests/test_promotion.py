@@ -7,10 +7,10 @@ from bot.contests.errors import ContestCode
 from bot.contests.purposes import Purpose
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template
-from bot.panels.contests.facts import ContestFacts
 from bot.panels.contests.pictures import standings_picture
 from bot.panels.contests.posts import announcement
 from bot.panels.contests.rules import sections
+from bot.panels.contests.voice import ContestVoice
 from bot.tables.model import Member
 from engine import Refused
 from engine.contest.config import Seeding
@@ -38,7 +38,7 @@ async def over_and_next(world: World, members: int, **options: object) -> tuple[
 async def test_pairs_move_as_the_arrows_show(world: World, members: int, division: int, moving: int) -> None:
     over, following = await over_and_next(world, members, division=division, moving=moving)
     tables = league.divisions(over.contest)
-    shown = [standings_picture(ContestFacts(over, "en"), division=nth).rows for nth in range(len(tables))]
+    shown = [standings_picture(ContestVoice(over, "en"), division=nth).rows for nth in range(len(tables))]
     ranked = [pairs_of(over, tuple(row.entrant for row in rows)) for rows in over.standings()]
     level = {pair: nth for nth, pairs in enumerate(ranked) for pair in pairs}
     moves = {"up": -1, "down": 1, "": 0}
@@ -57,7 +57,7 @@ async def test_pairs_move_as_the_arrows_show(world: World, members: int, divisio
 
 async def test_the_rules_say_that_small_divisions_move_fewer(world: World) -> None:
     stored = await world.begun(14, Template.LEAGUE, least=3, days=1, division=5, moving=2)
-    zones = [row.zone for nth in (0, 1) for row in standings_picture(ContestFacts(stored, "en"), division=nth).rows]
+    zones = [row.zone for nth in (0, 1) for row in standings_picture(ContestVoice(stored, "en"), division=nth).rows]
     assert zones == ["", "", "", "down", "up", "", ""]
     for language, most in {"en": "at most half", "fr": "au plus la moitié", "it": "al massimo la metà"}.items():
         assert most in str(sections(stored.plan, language))
@@ -66,7 +66,7 @@ async def test_the_rules_say_that_small_divisions_move_fewer(world: World) -> No
 @pytest.mark.parametrize("options", [{"seeding": Seeding.RATING}, {"seeding": Seeding.LOTS}, {"repeats": False}])
 async def test_nothing_is_promised_that_is_not_done(world: World, options: dict[str, object]) -> None:
     stored = await world.begun(16, Template.LEAGUE, least=3, division=4, moving=1, **options)
-    rows = standings_picture(ContestFacts(stored, "en")).rows
+    rows = standings_picture(ContestVoice(stored, "en")).rows
     assert {row.zone for row in rows} == {""}
     assert "move up and down" not in str(sections(stored.plan, "en"))
 

@@ -11,6 +11,7 @@ from bot.contests.state import StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.effects import effect_text
 from bot.panels.contests.fixtures import log_panel
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.reader import Reader
 from engine import Refused
 from engine.contest.config import Seeding
@@ -61,7 +62,7 @@ async def test_who_leaves_before_the_draw_leaves_the_seed_and_the_number(world: 
     before = await put(world, number, (5, 1), (2, 2), (4, 3))
     stored = await world.contests.do(number, Disqualify(ORGANISER, 2, WHY))
     assert stored.notes.seeds == (5, 4)
-    assert effect_text(before, stored, "en").startswith("Seeds set by hand: 1. M9 & M10, 2. M7 & M8.")
+    assert effect_text(before, ContestVoice(stored, "en")).startswith("Seeds set by hand: 1. M9 & M10, 2. M7 & M8.")
     await world.contests.do(number, Leave(CROWD[8]))
     stored = await world.sign_up(number, CROWD[20:22])
     assert {5, 6} & {*stored.contest.entries} == {6}, "the number of the pair that left is not used again"

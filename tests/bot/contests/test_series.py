@@ -9,9 +9,9 @@ from bot.panels.contests import tasks
 from bot.panels.contests.manage import done_panel
 from bot.panels.contests.posts import announcement
 from bot.panels.contests.requests import question_text
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Buttons, Panel
-from bot.panels.core.reader import Reader
 from engine.contest.config import Seeding
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.panel_checks import texts
@@ -66,7 +66,7 @@ async def test_whoever_calls_one_off_chooses_what_becomes_of_the_series(
     make = world.begun if stage is Stage.RUNNING else world.joined
     stored = await make(8, template, least=4, repeats=True, check_in=False)
     assert stored.stage is stage
-    question = question_text(stored, "cancel", Cancel(ORGANISER, "rain", goes_on=True), "en")
+    question = question_text(ContestVoice(stored, "en"), "cancel", Cancel(ORGANISER, "rain", goes_on=True))
     assert question.endswith("Its series goes on: the next one follows.")
     ended = await world.contests.do(stored.id, Cancel(ORGANISER, "rain", goes_on=True))
     (following,) = await world.contests.of_guild(GUILD)
@@ -76,12 +76,12 @@ async def test_whoever_calls_one_off_chooses_what_becomes_of_the_series(
     said = "\n".join(texts(await post_of(world, ended)))
     assert f"<t:{following.plan.starts_at // 1000}:F>" in said
     await world.check()
-    question = question_text(following, "cancel", Cancel(ORGANISER, "rain"), "en")
+    question = question_text(ContestVoice(following, "en"), "cancel", Cancel(ORGANISER, "rain"))
     assert question.endswith("Its series ends with it: no next one follows.")
     ended = await world.contests.do(following.id, Cancel(ORGANISER, "rain"))
     assert await world.contests.of_guild(GUILD) == ()
     assert "Its series has ended." in "\n".join(texts(await post_of(world, ended)))
-    assert buttons_of(done_panel(ended, "Done.", "en")) == [Press(Verb.CONTEST_AGAIN, ended.id).button()]
+    assert buttons_of(done_panel(ContestVoice(ended, "en"), "Done.")) == [Press(Verb.CONTEST_AGAIN, ended.id).button()]
 
 
 async def post_of(world: World, ended: StoredContest) -> Panel:
@@ -96,10 +96,10 @@ def buttons_of(panel: Panel) -> list[str]:
 
 async def test_without_a_series_there_is_nothing_to_choose(world: World) -> None:
     stored = await world.joined(8, Template.HUSTLE, check_in=False)
-    assert not isinstance(tasks.Cancel().begin(stored, Reader()), Panel)
+    assert not isinstance(tasks.Cancel().begin(ContestVoice(stored, "en")), Panel)
     ended = await world.contests.do(stored.id, Cancel(ORGANISER, "rain", goes_on=True))
     assert await world.contests.of_guild(GUILD) == ()
-    assert len(done_panel(ended, "Done.", "en").blocks) == 1
+    assert len(done_panel(ContestVoice(ended, "en"), "Done.").blocks) == 1
 
 
 async def test_a_season_that_is_called_off_decides_no_seeds(world: World) -> None:

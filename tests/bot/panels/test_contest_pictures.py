@@ -6,8 +6,9 @@ from fractions import Fraction
 
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.panels.contests.bracket import bracket_picture
-from bot.panels.contests.facts import ContestFacts, number_text
 from bot.panels.contests.pictures import podium_picture, round_picture, standings_picture
+from bot.panels.contests.sides import number_text
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.contests.words import TEXT_LONGEST, ContestPicture, contest_lines
 from bot.pictures import BracketPicture, PodiumPicture, RoundPicture, StandingsPicture
 from bot.pictures.contests.sides import LOST, WON, ContestMatch, ContestPlayer
@@ -157,5 +158,5 @@ def test_a_side_for_which_only_computers_played_has_lost_without_play() -> None:
     plan = make_plan(Template.CUP, Defaults(), 0)
     cup = fold(plan.config, bytes(32), (*pairs, Paired(1, (match_of(1, 2),))))
     result = Result((10, 4), (1, 0), came=(False, True, False, True))
-    facts = ContestFacts(made(plan, cup, {(1, 0): result}, {}), "en")
+    facts = ContestVoice(made(plan, cup, {(1, 0): result}, {}), "en")
     assert [side.score for side in facts.match(1, 0).sides] == [LOST, WON]

@@ -9,6 +9,7 @@ from bot.contests.interest import Interest
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.panels.contests.requests import outlook_text, question_text
+from bot.panels.contests.voice import ContestVoice
 from bot.tables.model import Member
 from tests.bot.panel_checks import LANGUAGES, WIDE, check
 from tests.bot.panels.largest_contests import LONG, START, stored_of
@@ -33,6 +34,9 @@ def test_l1_the_question_at_its_largest() -> None:
             check(said.panel)
             assert said.users == (), "whoever plays is not called"
             for interest in Interest:
-                assert outlook_text(stored, change, interest, START, language) or interest is Interest.NONE
+                assert (
+                    outlook_text(ContestVoice(stored, language, now=START), change, interest)
+                    or interest is Interest.NONE
+                )
         late = AddLate(Member(user, WIDE), (Member(5, "Mia"), Member(6, "Nora")))
-        assert "Mia & Nora" in question_text(stored, "add", late, language)
+        assert "Mia & Nora" in question_text(ContestVoice(stored, language), "add", late)

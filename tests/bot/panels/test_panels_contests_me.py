@@ -13,6 +13,7 @@ from bot.panels.contests.me import me_panel
 from bot.panels.contests.signing_up import entry_panel
 from bot.panels.contests.task import Task
 from bot.panels.contests.tasks import Adjust, Disqualify, Forfeit, Replace
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Menu
 from bot.panels.core.reader import Reader
@@ -89,7 +90,7 @@ def test_members_whose_data_was_deleted_are_former_members(task: Task) -> None:
     stored = stored_of(Template.LEAGUE, 4, rounds=1)
     gone = {1, 2, 3}  # a pair, and the first member of another
     people = {n: replace(each, user=-n, name="") if n in gone else each for n, each in stored.people.items()}
-    panel = task.targets_panel(replace(stored, people=people), Reader(language="en"))
+    panel = task.targets_panel(ContestVoice(replace(stored, people=people), "en"))
     labels = [choice.label for each in panel.blocks if isinstance(each, Menu) for choice in each.select.choices]
     assert any("former member" in label for label in labels)
     assert not [label for label in labels if "?" in label or label.startswith((" &", "–"))]

@@ -20,7 +20,7 @@ from bot.contests.state import StoredContest
 from bot.contests.steps import draw
 from bot.contests.templates import Template
 from bot.panels.contests.announcement import users_of
-from bot.panels.contests.board import board_panel, title_of
+from bot.panels.contests.board import board_panel
 from bot.panels.contests.choices import points_form, seed_form
 from bot.panels.contests.drafts import details_form, draft_panel, templates_panel
 from bot.panels.contests.fixtures import fixtures_panel, log_panel
@@ -28,13 +28,14 @@ from bot.panels.contests.list import contests_panel
 from bot.panels.contests.manage import manage_panel, question_panel, reason_form
 from bot.panels.contests.matches import dispute_form, match_panel
 from bot.panels.contests.me import me_panel
-from bot.panels.contests.people import names_of
+from bot.panels.contests.names import title_of
 from bot.panels.contests.posts import WRITERS, announcement
 from bot.panels.contests.reminders import reminder
 from bot.panels.contests.rules import contest_rules_panel
 from bot.panels.contests.show import bracket_panel, standings_panel
 from bot.panels.contests.signing_up import confirm_leave_panel, invitation_panel, partner_panel
 from bot.panels.contests.tasks import TASKS, Replace
+from bot.panels.contests.voice import ContestVoice, public_voice
 from bot.panels.core.panel import Block, Panel, Text
 from bot.panels.core.reader import Reader
 from bot.texts import say
@@ -106,11 +107,11 @@ def without_calls(panel: Panel) -> Panel:
 def seen_by_organisers(stored: StoredContest, reader: Reader) -> Iterator[Panel]:
     yield manage_panel(stored, reader)
     for task in TASKS:
-        yield from (task.targets_panel(stored, reader, page) for page in (0, 1))
-        step = task.begin(stored, reader)
+        yield from (task.targets_panel(ContestVoice(stored, reader.language), page) for page in (0, 1))
+        step = task.begin(ContestVoice(stored, reader.language))
         if isinstance(step, Panel):
             yield step
-    names = names_of(stored, 1)
+    names = public_voice(stored).names(1)
     questions = [
         say(
             reader.language, f"league-ask-{task.key}", contest=title_of(stored), names=names, name=names, into=names,
@@ -123,7 +124,7 @@ def seen_by_organisers(stored: StoredContest, reader: Reader) -> Iterator[Panel]
     unseeded = replace(stored, notes=replace(stored.notes, seeds=()))
     for before in (empty, unseeded):
         yield question_panel(before, stored, max(questions, key=len), 1, reader, reason=True)
-    into = Replace().choose(stored, (1, 1), reader)
+    into = Replace().choose(ContestVoice(stored, reader.language), (1, 1))
     assert isinstance(into, Panel)
     yield into
 
@@ -136,11 +137,11 @@ def test_panels_at_their_largest(name: str, language: str) -> None:
         check(panel)
     places = [(stored.round, 0)] if stored.round else []
     for form in (
-        details_form(stored, language),
-        reason_form(stored, 1, language),
-        *(points_form(stored, place, language) for place in places),
-        seed_form(stored, 1, language),
-        *(dispute_form(stored, place, language) for place in places),
+        details_form(ContestVoice(stored, language)),
+        reason_form(ContestVoice(stored, language), 1),
+        *(points_form(ContestVoice(stored, language), place) for place in places),
+        seed_form(ContestVoice(stored, language), 1),
+        *(dispute_form(ContestVoice(stored, language), place) for place in places),
     ):
         check_form(form)
 

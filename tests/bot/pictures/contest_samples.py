@@ -10,7 +10,6 @@ from typing import Final
 from bot.contests.matching import pair
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.panels.contests.bracket import bracket_pages, bracket_picture
-from bot.panels.contests.facts import ContestFacts
 from bot.panels.contests.pictures import (
     divisions,
     podium_picture,
@@ -19,6 +18,7 @@ from bot.panels.contests.pictures import (
     standings_pages,
     standings_picture,
 )
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.contests.words import ContestPicture
 from bot.pictures.canvas import Canvas
 from bot.pictures.contests.bracket import BracketPicture, draw_bracket
@@ -67,7 +67,7 @@ class Sample:
 
     def facts(
         self, language: str, *, name: Callable[[Player], str] = named, mine: int | None = None, title: str = "Friday"
-    ) -> ContestFacts:
+    ) -> ContestVoice:
         """The contest for a reader."""
         plan = make_plan(Template.LEAGUE, Defaults(), 0)
         stored = made(
@@ -77,7 +77,7 @@ class Sample:
             {player: name(player) for player in range(1, PLAYERS)},
             name=title,
         )
-        return ContestFacts(stored, language, None if mine is None else self.contest.entries[mine].players[0])
+        return ContestVoice(stored, language, user=0 if mine is None else self.contest.entries[mine].players[0])
 
     def _add(self, event: Event) -> None:
         self.contest = apply(self.contest, event)
@@ -131,7 +131,7 @@ def sample(name: str) -> Sample:
     return Sample(config, entrants, until=until, left=left)
 
 
-def pictures_of(facts: ContestFacts) -> Iterator[tuple[str, ContestPicture]]:
+def pictures_of(facts: ContestVoice) -> Iterator[tuple[str, ContestPicture]]:
     """Every page of every picture of a contest: standings, the last round, the bracket and the podium."""
     for division in range(divisions(facts)):
         for page in range(standings_pages(facts, division)):

@@ -11,7 +11,7 @@ from PIL import ImageDraw, features
 
 from benchmarks.sheet import faults
 from bot.contests.templates import Template
-from bot.panels.contests.facts import ContestFacts
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.reader import Reader
 from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel
 from bot.panels.stats.member_parts import title_of
@@ -201,7 +201,7 @@ async def test_a_member_whose_name_cannot_be_drawn_has_a_number(database: Databa
     world = World(database)
     stored = await world.published(world.plan(Template.HUSTLE))
     stored = await world.sign_up(stored.id, [replace(CROWD[0], name="مريم")])
-    (player,) = ContestFacts(stored, language).players((1,))
+    (player,) = ContestVoice(stored, language).players((1,))
     assert player.fallback == said
     assert legible("🔥🔥", player.fallback) == said
 

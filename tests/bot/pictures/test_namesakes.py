@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from bot.contests.templates import Defaults, Template, make_plan
-from bot.panels.contests.facts import ContestFacts, names_text
+from bot.panels.contests.sides import names_text
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.names import plain
 from bot.panels.core.translator import Voice
 from bot.panels.table.picture import table_picture
@@ -53,7 +54,7 @@ def test_a_table_shows_four_different_names(names: tuple[str, ...], language: st
 @pytest.mark.parametrize("width", [110, 160, 400])
 def test_entrants_of_a_contest_are_told_apart_at_any_width(names: tuple[str, ...], width: int) -> None:
     contest = fold(Config(format=Format.HUSTLE), b"x" * 32, [Joined(n, (n,)) for n in range(1, 5)])
-    facts = ContestFacts(made(make_plan(Template.HUSTLE, Defaults(), 0), contest, {}, dict(enumerate(names, 1))), "en")
+    facts = ContestVoice(made(make_plan(Template.HUSTLE, Defaults(), 0), contest, {}, dict(enumerate(names, 1))), "en")
     players = [facts.players((entrant,)) for entrant in range(1, 5)]
     drawn = [write_names(each, 34, "#ffffff", weight=700, width=width, smallest=26).text for each in players]
     assert len({*drawn}) == 4, drawn
@@ -65,7 +66,7 @@ def test_entrants_of_a_contest_are_told_apart_at_any_width(names: tuple[str, ...
 def test_partners_on_one_line_keep_what_tells_them_apart() -> None:
     contest = fold(Config(format=Format.CUP), b"x" * 32, [Joined(1, (1, 2)), Joined(2, (3, 4))])
     names = {1: "Alexandria Montgomery 1", 2: "Ben", 3: "Alexandria Montgomery 2", 4: "Ben"}
-    facts = ContestFacts(made(make_plan(Template.CUP, Defaults(), 0), contest, {}, names), "en")
+    facts = ContestVoice(made(make_plan(Template.CUP, Defaults(), 0), contest, {}, names), "en")
     one, two = (write_names(facts.players((pair,)), 34, "#ffffff", width=190, smallest=26).text for pair in (1, 2))
     assert one != two
 

@@ -1,38 +1,50 @@
-"""A contest as its pictures and texts see it, and the words that all of them use."""
+"""A contest in one language: what its panels, messages and pictures say of it, and what they call those who play."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from fractions import Fraction
 from functools import cached_property, lru_cache
-from typing import Final, TypeAlias, final
+from typing import Final, final
 
-from bot.contests.state import StoredContest
-from bot.panels.contests.people import seen_name
+from bot.contests.state import Person, StoredContest
+from bot.panels.contests.names import title_of
+from bot.panels.contests.sides import match_text, names_text
+from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape, plain
+from bot.panels.core.panel import Button, Style
 from bot.pictures.contests.page import Key
 from bot.pictures.contests.sides import LOST, WON, ContestMatch, ContestPlayer, MatchSide
-from bot.pictures.lettering import ELLIPSIS, legible
+from bot.pictures.lettering import legible
 from bot.pictures.namesakes import drawn_names
 from bot.texts.catalogue import say
+from bot.user_text import tidy
 from engine.contest.events import Entrant, Player
 from engine.contest.state import Contest, Place, Result, Results, Status
 
-Writer: TypeAlias = Callable[[str], str]
-"""Writes a name into a text: `plain`, or `escape` for Markdown, cut to a length."""
-MINUS: Final = "\N{MINUS SIGN}"
 MARKS: Final = ("up", "down", "through", "walkover", "missed", "provisional", "computer", "withdrawn")
 """In the order in which their meanings are written."""
 
 
 @final
 @dataclass(frozen=True)
-class ContestFacts:
-    """All that pictures and texts of a contest need; nothing of it is asked from a database."""
+class ContestVoice:
+    """Texts about a contest in one language, at a time, perhaps for one member; nothing is asked from a database."""
 
     stored: StoredContest
     language: str
-    user: int | None = None
-    """The member who looks, whose own entry is marked; nobody for the channel."""
+    now: int = 0
+    """In milliseconds UTC, for texts that a time decides: an agreed time shows until it was missed."""
+    user: int = 0
+    """The member who reads, whose own entry is marked; nobody for the channel."""
+
+    @property
+    def public(self) -> "ContestVoice":
+        """The same in the language of its channel: of the messages there, and of the buttons on them."""
+        return public_voice(self.stored)
+
+    @property
+    def title(self) -> str:
+        """Its name, and its number in a series; ready for Markdown."""
+        return title_of(self.stored)
 
     @property
     def contest(self) -> Contest:
@@ -47,21 +59,49 @@ class ContestFacts:
     @cached_property
     def mine(self) -> Entrant | None:
         """The entrant of the member who looks."""
-        entry = None if self.user is None else self.stored.entry_of(self.user)
+        entry = self.stored.entry_of(self.user) if self.user else None
         return None if entry is None else entry.number
 
     @cached_property
     def _names(self) -> dict[Player, str]:
         """Of all members who have been in it; "" for one whose data was deleted."""
-        return {player: seen_name(person, self.language) for player, person in self.stored.people.items()}
+        return {player: self._seen_name(person) for player, person in self.stored.people.items()}
 
     @cached_property
     def _drawn(self) -> dict[Player, str]:
         return _names_in_pictures(self.language, tuple(self._names.items()))
 
     def say(self, key: str, /, **values: str | int | float) -> str:
-        """The sentence under a key in the language of these facts."""
+        """The sentence under a key."""
         return say(self.language, key, **values)
+
+    def press(self, verb: Verb, seen: int = 0, index: int = 0) -> Press:
+        """A press about it."""
+        return Press(verb, self.stored.id, seen, index)
+
+    def button(self, verb: Verb, key: str, style: Style = Style.SECONDARY, seen: int = 0, index: int = 0) -> Button:
+        """A button about it, with the label under a key."""
+        return Button(id=self.press(verb, seen, index).button(), label=self.say(key), style=style)
+
+    def name(self, player: Player | None, show: Callable[[str], str] = escape) -> str:
+        """A player's name, made ready for Markdown, or for labels by `show=plain`; "former member" if it is gone."""
+        person = self.stored.people.get(player or 0)
+        name = "" if person is None else self._seen_name(person)
+        return show(name) if name else self.say("former-member")
+
+    def _seen_name(self, person: Person) -> str:
+        """A member's name; one that shows nothing is a number, by which others tell them apart. Empty if gone."""
+        if not person.name or tidy(person.name):
+            return person.name
+        return self.say("picture-player", number=person.player)
+
+    def names(self, entrant: Entrant, show: Callable[[str], str] = escape) -> str:
+        """The names of an entrant's players."""
+        return " & ".join(self.name(player, show) for player in self.contest.entries[entrant].players)
+
+    def side_names(self, side: tuple[Entrant, ...]) -> str:
+        """The names of a side of a match, with what tells each from others; ready for Markdown."""
+        return names_text(self.players(side), escape)
 
     def players(self, entrants: Iterable[Entrant]) -> tuple[ContestPlayer, ...]:
         """Who plays for some entrants now: a pair's two members, or the two members who are partners for a round."""
@@ -95,6 +135,10 @@ class ContestFacts:
         )
         return ContestMatch(sides=(north, east), over=over)
 
+    def match_line(self, place: Place) -> str:
+        """The sides of a match, and its score if there is one; ready for Markdown."""
+        return match_text(self.match(*place), self.language, escape, markdown=True)
+
     def _scores(self, place: Place) -> tuple[tuple[str, str], int | None, bool]:
         """The scores of a match as texts, the side that won it, and whether it has come to something."""
         result = self.contest.outcome(place, self.results)
@@ -125,6 +169,11 @@ class ContestFacts:
         return tuple((mark, self.say(f"contest-mark-{mark}")) for mark in MARKS if mark in there)
 
 
+def public_voice(stored: StoredContest) -> ContestVoice:
+    """A contest in the language of its channel."""
+    return ContestVoice(stored, stored.plan.language)
+
+
 @lru_cache(maxsize=64)
 def _names_in_pictures(language: str, names: tuple[tuple[Player, str], ...]) -> dict[Player, str]:
     """How pictures write the names of members whose names look like others'."""
@@ -132,60 +181,6 @@ def _names_in_pictures(language: str, names: tuple[tuple[Player, str], ...]) -> 
     with_numbers = tuple((name, say(language, "picture-player", number=player)) for player, name in known)
     drawn = zip(known, with_numbers, drawn_names(with_numbers), strict=True)
     return {player: text for (player, name), (_, fallback), text in drawn if text != legible(name, fallback)}
-
-
-def marks_of(matches: Iterable[ContestMatch]) -> set[str]:
-    """The marks that are on some matches."""
-    found = set[str]()
-    for match in matches:
-        scores = {side.score for side in match.sides}
-        found |= {"walkover"} if WON in scores else {"missed"} if LOST in scores else set()
-        for side in match.sides:
-            found |= {"computer"} if any(player.computer for player in side.players) else set()
-    return found
-
-
-def names_text(players: Iterable[ContestPlayer], write: Writer) -> str:
-    """The names of a side in a sentence, with what tells each from others also where it is cut."""
-    written = ((player.drawn, write(player.name)) for player in players)
-    return " & ".join(write(drawn) if ELLIPSIS in text and drawn else text for drawn, text in written)
-
-
-def side_names(stored: StoredContest, side: tuple[Entrant, ...], language: str) -> str:
-    """The names of a side, ready for Markdown."""
-    return names_text(ContestFacts(stored, language).players(side), escape)
-
-
-def match_text(match: ContestMatch, language: str, write: Writer, *, markdown: bool) -> str:
-    """A match in words; in Markdown the side that won it is bold."""
-    one, two = (_side_text(side, language, write, bold=markdown and side.won) for side in match.sides)
-    first, second = (side.score for side in match.sides)
-    if any(side.text for side in match.sides):
-        name, what = (two, one) if match.sides[0].text else (one, two)
-        return say(language, "contest-idle", name=name, what=what)
-    if WON in (first, second):
-        winner, loser = (one, two) if first == WON else (two, one)
-        return say(language, "contest-walkover", one=winner, two=loser)
-    if LOST in (first, second):
-        return say(language, "contest-missed", one=one, two=two)
-    if first or second:
-        return say(language, "contest-scored", one=one, two=two, first=first, second=second)
-    return say(language, "contest-meeting", one=one, two=two)
-
-
-def _side_text(side: MatchSide, language: str, write: Writer, *, bold: bool) -> str:
-    if not side.players:
-        return side.text or say(language, "contest-unknown")
-    names = names_text(side.players, write)
-    return f"**{names}**" if bold else names
-
-
-def number_text(value: Fraction | None, language: str, *, signed: bool = False) -> str:
-    """A number with at most one decimal, and a sign if wanted; a dash for none."""
-    if value is None:
-        return "–"
-    text = say(language, "contest-number", value=float(abs(value)))
-    return (MINUS if value < 0 else "+" if signed and value > 0 else "") + text
 
 
 def _score(result: Result) -> tuple[str, str]:
