@@ -33,7 +33,7 @@ def effect_text(before: StoredContest, voice: ContestVoice) -> str:
             "has": "–" if two is None else number_text(two.points, voice.language),
         }
         key = "league-effect-rank" if texts["had"] == texts["has"] else "league-effect-line"
-        lines.append(voice.say(key, names=voice.public.names(entrant), **texts))
+        lines.append(voice.say(key, names=voice.names(entrant), **texts))
     if len(changed) > _EFFECTS:
         lines.append(f"… +{len(changed) - _EFFECTS}")
     return "\n".join(lines)
@@ -41,7 +41,7 @@ def effect_text(before: StoredContest, voice: ContestVoice) -> str:
 
 def seeds_line(voice: ContestVoice) -> str:
     """Whom organisers have seeded, and how the others follow."""
-    named = [f"{seed}. {voice.public.names(entrant)}" for seed, entrant in enumerate(voice.stored.notes.seeds, start=1)]
+    named = [f"{seed}. {voice.names(entrant)}" for seed, entrant in enumerate(voice.stored.notes.seeds, start=1)]
     how = voice.say(f"league-seeding-{voice.stored.plan.config.seeding}")
     key = "league-seeds" if named else "league-seeds-none"
     return voice.say(key, names=join_names(named, voice.language), how=how)

@@ -158,7 +158,7 @@ def _invitation(voice: ContestVoice, person: Person) -> Iterator[str]:
 
 def _inside(voice: ContestVoice, entry: Entry, game: TableView | None) -> Iterator[str]:
     if len(entry.players) > 1:
-        yield f"**{voice.public.names(entry.number)}**"
+        yield f"**{voice.names(entry.number)}**"
     match voice.stored.stage:
         case Stage.OPEN | Stage.CHECKING:
             yield from _before(voice, entry)

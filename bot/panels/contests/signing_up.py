@@ -84,7 +84,7 @@ def entry_text(voice: ContestVoice, entry: Entry) -> str:
         key = "league-waits-last" if entry.last else "league-waits"
     if entry.waiting and voice.stored.stage is Stage.RUNNING:
         key = "contest-waits-late"
-    names, last = voice.public.names(entry.number), last_late_round(voice.stored)
+    names, last = voice.names(entry.number), last_late_round(voice.stored)
     return voice.say(key, contest=voice.title, names=names, place=place, round=last, consent=consent(voice))
 
 

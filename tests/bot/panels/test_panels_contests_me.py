@@ -10,7 +10,7 @@ from bot.contests.state import StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.board import board_panel
 from bot.panels.contests.me import me_panel
-from bot.panels.contests.signing_up import entry_panel
+from bot.panels.contests.signing_up import entry_panel, entry_text
 from bot.panels.contests.task import Task
 from bot.panels.contests.tasks import Adjust, Disqualify, Forfeit, Replace
 from bot.panels.contests.voice import ContestVoice
@@ -18,7 +18,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Menu
 from bot.panels.core.reader import Reader
 from bot.tables.model import Member
-from bot.texts.catalogue import say
+from bot.texts.catalogue import LANGUAGES, say
 from engine import Refused
 from engine.contest.events import Cancelled
 from engine.contest.state import apply
@@ -136,6 +136,15 @@ def users(stored: StoredContest) -> list[int]:
 def test_who_joins_a_full_contest_during_check_in_is_told_to_check_in() -> None:
     """Whoever waits and has not checked in gets no place that is free, but heard only: "Place 1." """
     stored = stored_of(Template.HUSTLE, 8, checking=True, waiting=1)
-    panel = entry_panel(stored, stored.contest.entries[9], Reader(language="en"), SNOWFLAKE + 9)
+    panel = entry_panel(ContestVoice(stored, "en", user=SNOWFLAKE + 9), stored.contest.entries[9])
     assert say("en", "league-me-check-in") in next(iter(texts(panel)))
     assert Press(Verb.CONTEST_CHECK_IN, stored.id).button() in {each.id for each in buttons(panel)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_former_partner_is_called_so_in_the_readers_language(language: str) -> None:
+    stored = stored_of(Template.HUSTLE, 8)
+    entry = stored.contest.entries[1]
+    gone = replace(stored.people[entry.players[0]], name="")
+    stored = replace(stored, people={**stored.people, gone.player: gone})
+    assert say(language, "former-member") in entry_text(ContestVoice(stored, language), entry)
