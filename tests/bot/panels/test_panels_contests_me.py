@@ -143,7 +143,7 @@ def test_who_joins_a_full_contest_during_check_in_is_told_to_check_in() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_former_partner_is_called_so_in_the_readers_language(language: str) -> None:
-    stored = stored_of(Template.HUSTLE, 8)
+    stored = stored_of(Template.LEAGUE, 4)
     entry = stored.contest.entries[1]
     gone = replace(stored.people[entry.players[0]], name="")
     stored = replace(stored, people={**stored.people, gone.player: gone})
