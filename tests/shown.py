@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from bot import metrics
+from bot.contests.posts import Post
 from bot.contests.purposes import Purpose
 from bot.contests.service import Contests
 from cogs.live import posting
@@ -46,10 +47,10 @@ def watch_posts(monkeypatch: pytest.MonkeyPatch) -> set[str]:
             sent.add(post(str(what[0])))
         return nonce(*what)
 
-    async def noted_post(self: Contests, contest: int, purpose: str, number: int, **where: Any) -> None:
-        await set_post(self, contest, purpose, number, **where)
+    async def noted_post(self: Contests, contest: int, of: Post, **where: Any) -> None:
+        await set_post(self, contest, of, **where)
         if where["message"]:
-            sent.add(post(purpose))
+            sent.add(post(of.purpose))
 
     async def noted_room(self: Contests, contest: int, number: int, thread: int) -> None:
         await note_room(self, contest, number, thread)

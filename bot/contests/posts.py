@@ -11,7 +11,7 @@ from bot.contests.purposes import PASSING, Purpose
 from bot.contests.state import FINAL_STAGES
 from bot.store import schema
 from bot.store.database import Database
-from bot.store.upsert import upsert
+from bot.store.upsert import insert_once, upsert
 
 _C: Final = schema.contests.c
 NOTHING: Final = 0
@@ -66,19 +66,21 @@ class PostRows:
         async with self._database.read() as connection:
             return tuple(await connection.scalars(query.order_by(of.contest_id)))
 
-    async def set_post(
-        self, contest: int, purpose: str, number: int, *, channel: int, message: int, shown: str | None
-    ) -> None:
-        """Write down where a message was posted and what it shows."""
+    async def set_post(self, contest: int, post: Post, *, channel: int, message: int, shown: str | None) -> None:
+        """Write down where a message was posted and what it shows, unless it was wanted again since `post` was read.
+
+        Then it is still to be posted.
+        """
         of = schema.contest_posts
-        here = (of.c.contest_id == contest, of.c.purpose == purpose, of.c.number == number)
+        here = (of.c.contest_id == contest, of.c.purpose == post.purpose, of.c.number == post.number)
         values = {"channel_id": channel, "message_id": message, "shown": shown}
-        await self._database.write(lambda connection: connection.execute(update(of).where(*here).values(values)))
+        change = update(of).where(*here, of.c.wanted_at == post.wanted_at).values(values)
+        await self._database.write(lambda connection: connection.execute(change))
 
     async def want(self, contest: int, purpose: str, number: int) -> None:
         """Have a message posted, once, however often it is wanted."""
         row = {"contest_id": contest, "purpose": purpose, "number": number, "wanted_at": self.clock.now()}
-        await self._database.write(lambda connection: upsert(connection, schema.contest_posts, row))
+        await self._database.write(lambda connection: insert_once(connection, schema.contest_posts, row))
 
     async def was_wanted(self, guild: int, purpose: str, number: int) -> bool:
         """Whether any contest of a server has had this message."""

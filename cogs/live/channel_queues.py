@@ -23,7 +23,7 @@ class _Queue(Generic[K]):
     """In the order in which they go."""
     current: K | None = None
     again: bool = False
-    """Whether the current one was put again while it was on its way."""
+    """Whether the current one was put again, or dropped, while it was on its way."""
     task: asyncio.Task[None] | None = None
 
 
@@ -32,7 +32,7 @@ class ChannelQueues(Generic[K]):
     """Does jobs. `failed` is called with a channel, the messages of which nothing came, and the error.
 
     These are all that wait for the channel where the error concerns it, not the one message. `again` is called with a
-    message that was put once more while it was on its way.
+    message that was put once more, or dropped, while it was on its way.
     """
 
     def __init__(
@@ -46,16 +46,30 @@ class ChannelQueues(Generic[K]):
         self._done = done
         self._again = again
         self._queues: dict[int, _Queue[K]] = {}
+        self._where: dict[K, int] = {}
+        """The channel in whose queue each message is: in one at a time, for it may move while it is on its way."""
 
     def put(self, channel: int, key: K, job: Job) -> None:
         """Do a job after those that wait for its channel, or in place of the one that waits for the same message."""
-        queue = self._queues.setdefault(channel, _Queue[K]())
+        if self._where.get(key, channel) != channel:
+            self.drop(key)
+        queue = self._queues.setdefault(self._where.setdefault(key, channel), _Queue[K]())
         if key == queue.current:
             queue.again = True
             return
         queue.waiting[key] = job
         if queue.task is None:
             queue.task = asyncio.create_task(self._work_off(channel, queue), name="channel messages")
+
+    def drop(self, key: K) -> None:
+        """Do not do what waits for a message; for one that is on its way `again` is called afterwards."""
+        if (channel := self._where.get(key)) is None:
+            return
+        queue = self._queues[channel]
+        if key == queue.current:
+            queue.again = True
+        else:
+            del queue.waiting[key], self._where[key]
 
     async def close(self) -> None:
         """Stop."""
@@ -70,11 +84,13 @@ class ChannelQueues(Generic[K]):
                 lost = [key]
                 if _is_of_channel(error):
                     lost += queue.waiting
-                    queue.waiting.clear()
+                    for waiting in lost[1:]:
+                        self.drop(waiting)
                 self._failed(channel, lost, error)
             else:
                 self._done(channel, key)
             again, queue.current, queue.again = queue.again, None, False
+            del self._where[key]
             if again:
                 self._again(key)
         del self._queues[channel]

@@ -197,9 +197,7 @@ class ContestPosts:
     ) -> None:
         number = NOTHING if message is None and done else message
         if number is not None:
-            await self._contests.set_post(
-                stored.id, post.purpose, post.number, channel=channel, message=number, shown=shown
-            )
+            await self._contests.set_post(stored.id, post, channel=channel, message=number, shown=shown)
 
     async def _show_event(self, stored: StoredContest, post: Post) -> None:
         if not await self._is_current(stored, post):

@@ -136,6 +136,8 @@ class Desk:
         """How often in a row each owner has failed in a channel, and 0 for looking at it."""
         self._refused: dict[_Key, str] = {}
         """What messages that stay were to show when Discord refused it."""
+        self._looking: set[Owner] = set()
+        """Owners that are looked at just now."""
         self._queues = ChannelQueues[_Key](
             failed=self._note_failures, done=self._note_success, again=lambda key: self.look_at(key.owner)
         )
@@ -194,26 +196,30 @@ class Desk:
         """Put into the queues what an owner wants."""
         with about(**{owner.source: owner.number}):
             failed = False
-            async for found in self._sources[owner.source].find(owner.number):
-                if isinstance(found, OtherJob):
-                    self._queues.put(found.channel, _Key(owner, found.guild, found.key), found.job)
-                elif isinstance(found, Exception):  # over this one message: the next ones go
-                    self.look_at(owner, self._note_failure(owner, 0, found))
-                    failed = True
-                else:
-                    await self._put(owner, *found)
+            self._looking.add(owner)
+            try:
+                async for found in self._sources[owner.source].find(owner.number):
+                    if isinstance(found, OtherJob):
+                        self._queues.put(found.channel, _Key(owner, found.guild, found.key), found.job)
+                    elif isinstance(found, Exception):  # over this one message: the next ones go
+                        self.look_at(owner, self._note_failure(owner, 0, found))
+                        failed = True
+                    else:
+                        await self._put(owner, *found)
+            finally:
+                self._looking.discard(owner)
             if not failed:
                 self._failures.pop((owner, 0), None)
 
     async def _put(self, owner: Owner, item: Item, wanted: Wanted | None) -> None:
-        """Put a message into the queue of its channel, if anything is to be done about it."""
-        channel, digest = item.posted_in or item.channel, None
+        """Put a message into the queue of its channel if anything is to be done about it, else take it out."""
+        channel, digest, key = item.posted_in or item.channel, None, _Key(owner, item.guild, item.key)
+        job: Job | None = None
         if wanted is None:
             job = partial(self._end, item)
+        elif item.message is None and wanted.not_before > self._clock.now():
+            self.look_when(owner, wanted.not_before)
         else:
-            if item.message is None and wanted.not_before > self._clock.now():
-                self.look_when(owner, wanted.not_before)
-                return
             if wanted.changes_at is not None:
                 self.look_when(owner, wanted.changes_at)
             panel = wanted.say((await self._servers.get(item.guild)).language)
@@ -223,10 +229,9 @@ class Desk:
                 channel, job = item.channel, partial(self._send, item, wanted, panel, digest)
             elif item.shown != digest:
                 job = partial(self._edit, owner, item, wanted, panel, digest)
-            else:
-                return
-        key = _Key(owner, item.guild, item.key)
-        if digest is None or self._refused.get(key) != digest:
+        if job is None or (digest is not None and self._refused.get(key) == digest):
+            self._queues.drop(key)  # perhaps an edit is on its way to what was wanted meanwhile
+        else:
             self._queues.put(channel, key, partial(self._carry_out, key, item, digest, job))
 
     async def _carry_out(self, key: _Key, item: Item, digest: str | None, job: Job) -> None:
@@ -248,6 +253,8 @@ class Desk:
                     await self._finish(item)
                 else:
                     raise
+            if key.owner in self._looking and not await item.is_current():
+                self.look_at(key.owner)  # the look may compare with what was stored before
 
     async def _send(self, item: Item, wanted: Wanted, panel: Panel, digest: str) -> None:
         """Post a message, and call those whom it calls."""

@@ -170,9 +170,7 @@ class ServerEvents:
             )
 
     async def _store(self, stored: StoredContest, post: Post, event: int, shown: ServerEvent) -> None:
-        await self._contests.set_post(
-            stored.id, post.purpose, post.number, channel=stored.channel, message=event, shown=shown.digest
-        )
+        await self._contests.set_post(stored.id, post, channel=stored.channel, message=event, shown=shown.digest)
 
 
 def _time(at: int) -> datetime:

@@ -184,9 +184,7 @@ class Transcript:
         return Message(self._server.clock.at, purpose, number, _text(panel), frozenset(users))
 
     async def _note(self, stored: StoredContest, post: Post, message: int, shown: str | None) -> None:
-        await self._server.contests.set_post(
-            stored.id, post.purpose, post.number, channel=stored.channel, message=message, shown=shown
-        )
+        await self._server.contests.set_post(stored.id, post, channel=stored.channel, message=message, shown=shown)
 
 
 def _text(panel: Panel) -> str:

@@ -12,6 +12,7 @@ from engine.contest.config import Fill, Movement, Seeding
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.refused import refused
 from tests.suite import both_databases, rest, sampled
+from tests.there import there
 
 
 @both_databases
@@ -176,7 +177,8 @@ async def test_leaving_promotes_who_waits_longest(world: World) -> None:
 
 async def test_a_round_that_is_drawn_again_is_announced_again(world: World) -> None:
     stored = await world.begun(4, Template.HUSTLE, rounds=1)
-    await world.contests.set_post(stored.id, "round", 1, channel=1, message=5, shown=None)
+    first = there(await world.contests.post(stored.id, "round", 1))
+    await world.contests.set_post(stored.id, first, channel=1, message=5, shown=None)
     await world.contests.do(stored.id, Redraw(ORGANISER, "two were late"))
     await world.director.advance(stored.id)
     (announced,) = [post for post in await world.contests.posts(stored.id) if post.purpose == "round"]

@@ -92,7 +92,7 @@ async def test_one_message_shows_the_way_to_the_final_and_becomes_its_result(dat
     assert stored.id in await world.contests.to_show(), "a bot that was away edits it"
     world.clock.at += 2 * 24 * 3_600_000
     for post in await world.contests.posts(stored.id):
-        await world.contests.set_post(stored.id, post.purpose, post.number, channel=1, message=1, shown=None)
+        await world.contests.set_post(stored.id, post, channel=1, message=1, shown=None)
     assert stored.id not in await world.contests.to_show()
 
 

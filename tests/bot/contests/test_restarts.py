@@ -107,7 +107,7 @@ async def test_messages_that_are_wanted_or_may_have_changed_are_found_after_a_re
     assert await world.contests.to_show() == (on.id, gone.id)
     for contest in (on.id, gone.id):
         for post in await world.contests.posts(contest):
-            await world.contests.set_post(contest, post.purpose, post.number, channel=1, message=5, shown="x")
+            await world.contests.set_post(contest, post, channel=1, message=5, shown="x")
     assert await world.contests.to_show() == (on.id, gone.id)  # killed before the last edit of its board
     world.clock.at += 8 * 24 * 3_600_000
     assert await world.contests.to_show() == (on.id,)

@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from discord import MessageFlags
 
+from bot.contests import repository
+from bot.contests.purposes import Purpose
 from bot.contests.service import Contests
 from bot.panels.core.custom_ids import Verb
+from cogs.live.messages import Messages
 from tests.cogs.league.scenes import POSTED, SOON, board, by, organiser, publish
-from tests.cogs.scenes import Maker
+from tests.cogs.scenes import Maker, bower
 from tests.suite import rest
 from tests.world import text
 
@@ -64,3 +67,25 @@ async def test_without_pings_messages_notify_nobody(w: World, make: Maker) -> No
     assert not post["allowed_mentions"].get("users")
     assert not post["allowed_mentions"].get("parse")
     assert post["flags"] & MessageFlags.suppress_notifications.flag
+
+
+async def test_a_message_that_is_wanted_anew_while_it_is_on_its_way_is_posted_anew(
+    w: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As the tables of a round that is drawn again while the first draw is being posted."""
+    mia, send = await organiser(w), Messages.send
+    contests = bower(w).services.contests
+
+    async def send_and_want_anew(*what: Any, **how: Any) -> Any:
+        monkeypatch.setattr(Messages, "send", send)
+        at = contests.clock.now() + 1
+        await contests._database.write(lambda connection: repository.want(connection, 1, Purpose.BOARD, 0, at))
+        contests.publish(await contests.look(1))
+        return await send(*what, **how)
+
+    monkeypatch.setattr(Messages, "send", send_and_want_anew)
+    await publish(w, mia)
+    await w.later(POSTED)
+    assert len(set(nonces(w))) == 2
+    (post,) = [each for each in await contests.posts(1) if each.purpose == Purpose.BOARD]
+    assert post.message == board(w).id
