@@ -18,6 +18,7 @@ from engine.players.erring.slips import Slip
 from engine.players.explain.calls import why_call
 from engine.players.explain.cards import why_played
 from engine.players.explain.codes import Reason
+from engine.players.explain.true_errors import is_true_of
 from engine.players.levels import Level, player_at
 from engine.rules.model import Rules
 from engine.seats import Seat
@@ -37,6 +38,8 @@ class Meant:
 
     reason: Reason | None = None
     slips: tuple[Slip, ...] = ()
+    slip: Slip | None = None
+    """The error made, where it is known which it was and what is said of it is so."""
 
 
 @final
@@ -65,8 +68,11 @@ def what_it_meant(level: Level, mine: View, action: Action) -> Meant | None:
         return None
     player = player_at(level) if level in _ERR else None  # the others need numba
     slips = player.slips_behind(mine, action) if isinstance(player, Erring) else ()
-    if slips is None or slips:
-        return None if slips is None else Meant(slips=slips)
+    if slips is None:
+        return None
+    if slips:
+        known = len(slips) == 1 and is_true_of(slips[0], mine, action)
+        return Meant(slips=slips, slip=slips[0] if known else None)
     found = _maxim(mine, action)
     return None if found is None else Meant(found)
 
