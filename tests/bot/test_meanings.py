@@ -7,13 +7,19 @@ import pytest
 
 from bot.coach.meanings import Meanings, explains, most_telling
 from bot.store.database import Database
+from bot.tables.commands.seats import Leave, Sit
+from bot.tables.commands.settings import SetLevel
+from bot.tables.game import StoredTable
+from bot.tables.service import Tables
 from engine import Play, Rules
 from engine.cards import card
 from engine.phases.kinds import Phase
 from engine.players.erring.slips import Slip
 from engine.players.explain.codes import Reason, Why
 from engine.players.explain.meant import Explained, Meant
+from engine.players.levels import Level
 from tests.bot.panels.usual_meanings import between_hands
+from tests.bot.people import ANN, BEN
 from tests.bot.scripted_tables import started, tables_on, until
 from tests.clock import FakeClock
 from tests.there import there
@@ -44,6 +50,40 @@ def test_computers_explain_nothing_in_rated_games_and_contests() -> None:
     assert not explains(replace(shown.table, rated=True), shown.view)
     assert not explains(replace(shown.table, contest=3), shown.view)
     assert not explains(shown.table, None)
+
+
+async def test_only_choices_of_the_level_that_a_computer_has_are_explained(database: Database) -> None:
+    """A member who plays alone may change it during the game: what was chosen before was not meant by the new one."""
+    tables = tables_on(database, FakeClock())
+    now = await started(tables, rules=Rules(target=10))
+    found = []
+    for level in (Level.EXPERT, Level.FIRST_TIMER):
+        now = await one_hand_more(tables, await tables.do(now.table.id, SetLevel(ANN, level)))
+        found.append(there(there(now.public.view).last).number)
+    assert await Meanings(database).of(now.table, found[0]) == ()
+    assert await Meanings(database).of(now.table, found[1])
+
+
+async def test_who_takes_the_seat_of_a_member_explains_nothing_of_another_computer(database: Database) -> None:
+    tables = tables_on(database, FakeClock())
+    now = await one_hand_more(tables, await started(tables, rules=Rules(target=10)))
+    here, hand = now.table.id, there(there(now.public.view).last).number
+    before = {each.seat for each in await Meanings(database).of(now.table, hand)}
+    await tables.do(here, Sit(BEN, min(before)))
+    now = await tables.do(here, Leave(BEN))
+    assert {each.seat for each in await Meanings(database).of(now.table, hand)} == before - {min(before)}
+
+
+async def one_hand_more(tables: Tables, now: StoredTable) -> StoredTable:
+    """The game played on until another hand has been played."""
+    earlier = there(now.public.view).last
+    number = 0 if earlier is None else earlier.number
+
+    def has_ended(each: StoredTable) -> bool:
+        last = there(each.public.view).last
+        return last is not None and last.number > number and last.contract is not None
+
+    return await until(tables, now, has_ended, Random(1))
 
 
 async def test_a_hand_is_looked_through_once_also_where_nothing_can_be_explained(database: Database) -> None:

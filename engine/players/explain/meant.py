@@ -78,15 +78,21 @@ def what_it_meant(level: Level, mine: View, action: Action) -> Meant | None:
 
 
 def explain_hand(
-    rules: Rules, lines: Sequence[str], members: Sequence[int], number: int, levels: Mapping[Seat, Level]
+    rules: Rules,
+    lines: Sequence[str],
+    members: Sequence[int],
+    number: int,
+    levels: Mapping[Seat, Level],
+    since: Mapping[Seat, int] | None = None,
 ) -> tuple[Explained, ...]:
     """What computers meant in the hand of a number, from the log of a game; nothing before the hand has ended.
 
     members -- the places of the lines that members wrote
     levels -- the computers by seat
+    since -- the place of the first line at which each sat there and played so, the first of all for those left out
     """
     choices, shown, buried = list[_Choice](), dict[Seat, Cards](), set[Seat]()
-    state, wrote = start(rules), frozenset(members)
+    state, wrote, begun = start(rules), frozenset(members), since or {}
     for place, line in enumerate(lines):
         action, seat = load(line), actor(state)
         if isinstance(action, Deal):
@@ -95,7 +101,7 @@ def explain_hand(
         elif seat is not None and isinstance(action, _TOLD):
             if isinstance(action, Play):
                 shown[seat] = shown.get(seat, 0) | hand_of([action.card])
-            if seat in levels and place not in wrote:
+            if seat in levels and place >= begun.get(seat, 0) and place not in wrote:
                 choices.append(_Choice(view(state, seat), action))
         state = apply(state, action)
         seen = view(state, None)
