@@ -1,18 +1,22 @@
 """Which of a partner's choices is named unasked, and at which tables computers explain themselves; what is kept."""
 
+import re
 from dataclasses import replace
 from random import Random
 
 import pytest
 
 from bot.coach.meanings import Meanings, explains, most_telling
+from bot.panels.core.translator import Voice
+from bot.panels.hand.meanings import words_of
 from bot.store.database import Database
 from bot.tables.commands.seats import Leave, Sit
 from bot.tables.commands.settings import SetLevel
 from bot.tables.game import StoredTable
 from bot.tables.service import Tables
+from bot.texts.catalogue import LANGUAGES
 from engine import Play, Rules
-from engine.cards import card
+from engine.cards import Trump, card
 from engine.phases.kinds import Phase
 from engine.players.erring.slips import Slip
 from engine.players.explain.codes import Reason, Why
@@ -53,7 +57,7 @@ def test_computers_explain_nothing_in_rated_games_and_contests() -> None:
 
 
 async def test_only_choices_of_the_level_that_a_computer_has_are_explained(database: Database) -> None:
-    """A member who plays alone may change it during the game: what was chosen before was not meant by the new one."""
+    """It may be changed during a game alone with computers: what was chosen before was not meant by the new one."""
     tables = tables_on(database, FakeClock())
     now = await started(tables, rules=Rules(target=10))
     found = []
@@ -84,6 +88,28 @@ async def one_hand_more(tables: Tables, now: StoredTable) -> StoredTable:
         return last is not None and last.number > number and last.contract is not None
 
     return await until(tables, now, has_ended, Random(1))
+
+
+TO_THE_READER = {
+    "en": r"\b(you|your|you’\w+)\b",
+    "it": r"\b(ti|tu|hai|puoi|devi|tuo|tua|tuoi|tue)\b",
+    "fr": r"\b(vous|votre|vos)\b",
+}
+"""Words of whoever speaks to somebody."""
+OF_CALLS_AND_CARDS = (
+    tuple(Why)[tuple(Why).index(Why.STUCK) : tuple(Why).index(Why.WITH_PARTNER)]
+    + tuple(Why)[tuple(Why).index(Why.LEAD_SURE) :]
+)
+NEVER_MEANT = {Why.SHOW, Why.MUST_FOLLOW}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_computer_speaks_of_itself_and_not_to_the_reader(language: str) -> None:
+    """Who reads "your partner" takes it for their own, who is the one that speaks."""
+    voice = Voice(between_hands(language).table, language)
+    for why in OF_CALLS_AND_CARDS:
+        words = words_of(played(PARTNER, Meant(Reason(why, card("As"), Trump.SPADES, 2))), voice)
+        assert why in NEVER_MEANT or not re.search(TO_THE_READER[language], words, re.IGNORECASE), words
 
 
 async def test_a_hand_is_looked_through_once_also_where_nothing_can_be_explained(database: Database) -> None:

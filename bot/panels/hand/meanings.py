@@ -51,7 +51,7 @@ def words_of(each: Explained, voice: Voice) -> str:
     """The reason, or the error; only that it was one where its name is not known, or its sentence would not be so."""
     reason, slip = each.meant.reason, each.meant.slip
     if reason is not None:
-        return why_text(reason, voice)
+        return why_text(reason, voice, mine=True)
     return voice.say("slip-one-of-several" if slip is None else f"slip-{slip}")
 
 
