@@ -1,6 +1,6 @@
 """What a table's computers meant in a hand that has ended: told on request, and of a newcomer's partner in a note."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, final
 
 from cachetools import LRUCache
@@ -11,6 +11,7 @@ from bot.tables.lobby.seats import computers_at
 from bot.tables.long_logs import in_thread_if_long
 from bot.tables.model import Table
 from bot.tables.repository import read_log
+from bot.tables.rows import sittings
 from engine import Rules, Seat, View
 from engine.players.explain.codes import Why
 from engine.players.explain.meant import Explained, explain_hand
@@ -55,8 +56,10 @@ class Meanings:
             return known
         async with self._database.read() as connection:
             log = await read_log(connection, table.id)
+            sat = (await sittings(connection, [table.id]))[table.id]
         levels = {seat: table.level_at(seat) for seat in computers_at(table)}
-        found = await in_thread_if_long(len(log), _explain, table.rules, log, hand, levels)
+        since = {each.seat: each.since for each in sat}  # of each seat the last: who sits there, at this level
+        found = await in_thread_if_long(len(log), _explain, table.rules, log, hand, levels, since)
         self._hands[table.id, hand] = found
         return found
 
@@ -69,6 +72,8 @@ def most_telling(explained: Sequence[Explained], partners: Sequence[Seat]) -> Ex
     return next(iter([*erred, *(by_rank[why] for why in _FOR_PARTNERS if why in by_rank)]), None)
 
 
-def _explain(rules: Rules, log: Sequence[LogEntry], hand: int, levels: dict[Seat, Level]) -> tuple[Explained, ...]:
+def _explain(
+    rules: Rules, log: Sequence[LogEntry], hand: int, levels: Mapping[Seat, Level], since: Mapping[Seat, int]
+) -> tuple[Explained, ...]:
     members = [place for place, entry in enumerate(log) if entry.user is not None]
-    return explain_hand(rules, [entry.text for entry in log], members, hand, levels)
+    return explain_hand(rules, [entry.text for entry in log], members, hand, levels, since)

@@ -297,7 +297,7 @@ async def _save_seats(connection: AsyncConnection, before: Table, after: Table) 
         if sitter is None:
             continue
         await connection.execute(_ADD_SEAT, _seat_row(after.id, seat, sitter))
-        if earlier is None or (earlier.user, earlier.name) != (sitter.user, sitter.name):
+        if earlier is None or (earlier.user, earlier.name, earlier.level) != (sitter.user, sitter.name, sitter.level):
             await _save_sitting(connection, after.id, seat, sitter, before.version)
 
 

@@ -53,11 +53,11 @@ def meaning_line(each: Explained, voice: Voice) -> str:
 
 
 def words_of(each: Explained, voice: Voice) -> str:
-    """The reason, or the error; where it may have been one of several, only that it was one."""
-    reason, slips = each.meant.reason, each.meant.slips
+    """The reason, or the error; only that it was one where its name is not known, or its sentence would not be so."""
+    reason, slip = each.meant.reason, each.meant.slip
     if reason is not None:
-        return why_text(reason, voice)
-    return voice.say(f"slip-{slips[0]}" if len(slips) == 1 else "slip-one-of-several")
+        return why_text(reason, voice, mine=True)
+    return voice.say("slip-one-of-several" if slip is None else f"slip-{slip}")
 
 
 def _partner_first(shown: TableView, computers: Sequence[Seat]) -> Seat | None:

@@ -173,8 +173,7 @@ def _pass(mine: View) -> Reason:
         if risky:
             return Reason(Why.RISK)
         return Reason(Why.FEW_TRUMPS, suit=turned, number=held) if held <= _FEW else Reason(Why.PASS)
-    named = [choice.trump for choice in mine.choices if isinstance(choice, Name) and choice.trump < Trump.NONE]
-    most = max((trumps_in(mine.cards, _order_of(mine, trump)) for trump in named), default=0)
+    most = max(trumps_in(mine.cards, _order_of(mine, trump)) for trump in TRUMPS[: len(SUITS)])
     if risky:
         return Reason(Why.RISK)
     return Reason(Why.NO_SUIT, number=most) if 0 < most <= _FEW else Reason(Why.PASS)

@@ -43,16 +43,17 @@ def _why_lead(table: Reading, card: Card) -> Reason | None:
     if order.is_trump(card):
         return None
     if table.is_top(card):
-        return Reason(Why.LEAD_ACE if natural_rank(card) == ACE else Why.LEAD_TOP, card)
+        early = natural_rank(card) == ACE and _all_may_follow(table, card)
+        return Reason(Why.LEAD_ACE if early else Why.LEAD_TOP, card)
     suit = _suit(table, card)
     if contract.called is not None and contract.maker == table.seat and suit == contract.called:
         return Reason(Why.LEAD_CALLED, card, suit)
     if _is_alone_in_suit(table, card) and table.trumps:
         return Reason(Why.LEAD_SHORT, card, suit)
-    after = playing_order(contract, table.seat)[1]
-    if not table.making and after == contract.maker and _is_certain(table) and len(contract.active) > _TWO:
+    after, defends = playing_order(contract, table.seat)[1], not table.making and not contract.makerless
+    if defends and after == contract.maker and knows_partners(table) and len(contract.active) > _TWO:
         return Reason(Why.LEAD_THROUGH, card)
-    if not table.making and table.trumps:
+    if defends and table.trumps:
         return Reason(Why.KEEP_TRUMPS)
     return Reason(Why.LEAD_LOW) if _is_lowest(table, card) else None
 
@@ -95,6 +96,8 @@ def _why_take(table: Reading, card: Card, best: Card, after: tuple[Seat, ...]) -
         return Reason(Why.LAST_AND_CHEAP, card)
     if order.is_trump(card) and not order.is_trump(led):
         return Reason(Why.OVERTRUMP, best) if order.is_trump(best) else Reason(Why.TRUMP_IN, card)
+    if not after:
+        return None
     if sure:
         return Reason(Why.TAKE_SURE, card)
     return Reason(Why.TAKE_CHEAP if cheap else Why.TAKE_HIGH, card)
@@ -102,7 +105,7 @@ def _why_take(table: Reading, card: Card, best: Card, after: tuple[Seat, ...]) -
 
 def _over_partner(table: Reading, card: Card, best: Card, after: tuple[Seat, ...]) -> Reason | None:
     later = _opponents(table, after)
-    if not _is_certain(table) or table.is_safe(best, later) or not table.is_safe(card, later):
+    if not knows_partners(table) or table.is_safe(best, later) or not table.is_safe(card, later):
         return None
     return Reason(Why.HELP_PARTNER, best)
 
@@ -114,15 +117,15 @@ def _let_go(table: Reading, card: Card, best: Card, after: tuple[Seat, ...]) -> 
     if table.view.holder in table.friends:
         if table.view.rules.partnership is Partnership.EACH_ALONE:
             return Reason(Why.DEFENDER_WINS, best)
-        if not _is_certain(table):
+        if not knows_partners(table):
             return None
         if table.is_safe(best, _opponents(table, after)):
             return Reason(Why.PARTNER_SURE, best)
-        if any(order.is_trump(each) for each in winners) and not order.is_trump(led):
+        if any(map(order.is_trump, winners)) and not order.is_trump(led) and not order.is_trump(card):
             return Reason(Why.PARTNER_NO_TRUMP, best)
         return Reason(Why.PARTNER_WINS, best)
     if winners:
-        return _why_save(table, winners, after)
+        return _why_save(table, best, winners, after)
     if order.follow[led] >> card & 1:
         return Reason(Why.CANNOT_BEAT, best) if _is_lowest(table, card) else None
     if not order.is_trump(card) and _is_alone_in_suit(table, card) and table.trumps:
@@ -130,9 +133,10 @@ def _let_go(table: Reading, card: Card, best: Card, after: tuple[Seat, ...]) -> 
     return Reason(Why.THROW_LOW, card) if _is_lowest(table, card) else None
 
 
-def _why_save(table: Reading, winners: list[Card], after: tuple[Seat, ...]) -> Reason | None:
+def _why_save(table: Reading, best: Card, winners: list[Card], after: tuple[Seat, ...]) -> Reason | None:
     """The trick might have been taken, and is left to others."""
-    if _is_certain(table) and any(seat in table.friends for seat in after):
+    partners = tuple(seat for seat in after if seat in table.friends)
+    if knows_partners(table) and not table.is_safe(best, partners):
         return Reason(Why.LEAVE_TO_PARTNER)
     if not all(table.order.is_trump(each) for each in winners):
         return None
@@ -142,12 +146,12 @@ def _why_save(table: Reading, winners: list[Card], after: tuple[Seat, ...]) -> R
 
 def _opponents(table: Reading, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Those of some seats that play against this one, as far as is known; all who may."""
-    if _is_certain(table):
+    if knows_partners(table):
         return tuple(seat for seat in seats if seat != table.seat and seat not in table.friends)
     return tuple(seat for seat in seats if seat != table.seat)
 
 
-def _is_certain(table: Reading) -> bool:
+def knows_partners(table: Reading) -> bool:
     """Whether the seat knows who plays with whom; defenders who score alone never play for one another to the end."""
     view = table.view
     if view.rules.partnership is Partnership.EACH_ALONE:
@@ -160,7 +164,7 @@ def _is_certain(table: Reading) -> bool:
 def _decides(table: Reading) -> bool:
     """Whether this trick is the one that makes what the makers need, or euchres them."""
     view, contract = table.view, table.contract
-    if view.rules.scoring not in (Scoring.EUCHRE, Scoring.TRICKS) or not _is_certain(table):
+    if view.rules.scoring not in (Scoring.EUCHRE, Scoring.TRICKS) or not knows_partners(table):
         return False
     if contract.makerless or contract.all_or_nothing or contract.moon:
         return False
@@ -173,6 +177,12 @@ def _decides(table: Reading) -> bool:
 def _suit(table: Reading, card: Card) -> Trump | None:
     suit = counts_as(card, table.order.trump, table.contract.benny)
     return None if suit is None else TRUMPS[suit]
+
+
+def _all_may_follow(table: Reading, card: Card) -> bool:
+    """Whether nobody else is known to have run out of a card's suit."""
+    others = [seat for seat in table.contract.active if seat != table.seat]
+    return all(table.may_hold[seat] & table.order.follow[card] for seat in others)
 
 
 def _is_alone_in_suit(table: Reading, card: Card) -> bool:

@@ -18,6 +18,7 @@ from engine.players.erring.slips import Slip
 from engine.players.explain.calls import why_call
 from engine.players.explain.cards import why_played
 from engine.players.explain.codes import Reason
+from engine.players.explain.true_errors import is_true_of
 from engine.players.levels import Level, player_at
 from engine.rules.model import Rules
 from engine.seats import Seat
@@ -37,6 +38,8 @@ class Meant:
 
     reason: Reason | None = None
     slips: tuple[Slip, ...] = ()
+    slip: Slip | None = None
+    """The error made, where it is known which it was and what is said of it is so."""
 
 
 @final
@@ -65,22 +68,31 @@ def what_it_meant(level: Level, mine: View, action: Action) -> Meant | None:
         return None
     player = player_at(level) if level in _ERR else None  # the others need numba
     slips = player.slips_behind(mine, action) if isinstance(player, Erring) else ()
-    if slips is None or slips:
-        return None if slips is None else Meant(slips=slips)
+    if slips is None:
+        return None
+    if slips:
+        known = len(slips) == 1 and is_true_of(slips[0], mine, action)
+        return Meant(slips=slips, slip=slips[0] if known else None)
     found = _maxim(mine, action)
     return None if found is None else Meant(found)
 
 
 def explain_hand(
-    rules: Rules, lines: Sequence[str], members: Sequence[int], number: int, levels: Mapping[Seat, Level]
+    rules: Rules,
+    lines: Sequence[str],
+    members: Sequence[int],
+    number: int,
+    levels: Mapping[Seat, Level],
+    since: Mapping[Seat, int] | None = None,
 ) -> tuple[Explained, ...]:
     """What computers meant in the hand of a number, from the log of a game; nothing before the hand has ended.
 
     members -- the places of the lines that members wrote
     levels -- the computers by seat
+    since -- the place of the first line at which each sat there and played so, the first of all for those left out
     """
     choices, shown, buried = list[_Choice](), dict[Seat, Cards](), set[Seat]()
-    state, wrote = start(rules), frozenset(members)
+    state, wrote, begun = start(rules), frozenset(members), since or {}
     for place, line in enumerate(lines):
         action, seat = load(line), actor(state)
         if isinstance(action, Deal):
@@ -89,7 +101,7 @@ def explain_hand(
         elif seat is not None and isinstance(action, _TOLD):
             if isinstance(action, Play):
                 shown[seat] = shown.get(seat, 0) | hand_of([action.card])
-            if seat in levels and place not in wrote:
+            if seat in levels and place >= begun.get(seat, 0) and place not in wrote:
                 choices.append(_Choice(view(state, seat), action))
         state = apply(state, action)
         seen = view(state, None)

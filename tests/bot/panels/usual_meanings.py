@@ -25,8 +25,8 @@ from tests.random_games import Game
 PARTNER = 2
 MEANT = (
     Meant(Reason(Why.TAKE_CHEAP, card("9s"))),
-    Meant(slips=(Slip.SPENDS_TRUMPS,)),
-    Meant(slips=(Slip.BURIES_LOWEST,)),
+    Meant(slips=(Slip.SPENDS_TRUMPS,), slip=Slip.SPENDS_TRUMPS),
+    Meant(slips=(Slip.BURIES_LOWEST,), slip=Slip.BURIES_LOWEST),
     Meant(Reason(Why.THROW_VOID, card("Td"), Trump(Suit.DIAMONDS))),
     Meant(Reason(Why.PARTNER_SURE, card("Ah"))),
 )
