@@ -72,7 +72,7 @@ async def _ask(reply: Reply, stored: StoredContest, task: Task, make: Make) -> N
         proposed = any(each.number == done.revision for each in done.notes.proposals)
         key = "contest-manage-proposed" if proposed else "league-manage-done"
         key = "league-manage-asked" if has_asked(done) else key
-        what, accept = voice.say(f"league-task-{task.key}"), voice.public.say("league-button-accept")
+        what, accept = voice.say(f"league-task-{task.key}"), voice.in_channel.say("league-button-accept")
         said = voice.say(key, task=what, contest=voice.title, accept=accept)
         if text and not rights_in(sure.interaction, done.channel).writes:
             said += "\n" + not_posted_text(voice)

@@ -70,7 +70,7 @@ def write(
 
 def not_posted_text(voice: ContestVoice) -> str:
     """To a member who may not write in the contest's channel: where what they have typed can be read."""
-    log = voice.public.say("league-view-log")  # a button of the notice board
+    log = voice.in_channel.say("league-view-log")  # a button of the notice board
     return voice.say("contest-words-not-posted", channel=f"<#{voice.stored.channel}>", log=log)
 
 

@@ -120,7 +120,7 @@ def stands_line(voice: ContestVoice) -> str:
     following = stored.deadlines.get((DeadlineKind.NEXT, number))
     key, left = ("", "") if following is None else ("-at", stamp(following.due_at, "R"))
     if not stored.has_more and needs_substitute(stored):
-        button = voice.public.say("league-button-offer")
+        button = voice.in_channel.say("league-button-offer")
         return voice.say(f"league-round-needs{key}", round=number, left=left, button=button)
     if not stored.has_more:
         return voice.say(f"league-rounds-over{key}", left=left)

@@ -150,7 +150,7 @@ def _invitation(voice: ContestVoice, person: Person) -> Iterator[str]:
         return
     name = voice.name(other.player)
     if other.user < 0 or voice.stored.entry_of(other.user) is not None:
-        button = voice.public.say("league-button-pair")
+        button = voice.in_channel.say("league-button-pair")
         yield voice.say("contest-me-invited-taken", name=name, button=button)
     else:
         yield voice.say("league-me-invited", name=name)

@@ -130,5 +130,5 @@ def outlook_text(voice: ContestVoice, change: Change, interest: Interest) -> str
         return voice.say("league-ask-own")
     if interest is Interest.MATCH:
         return voice.say("league-ask-others-match")
-    button = voice.public.say("league-button-approve")  # of a message in the channel
+    button = voice.in_channel.say("league-button-approve")  # of a message in the channel
     return voice.say("league-ask-others", at=stamp(voice.now + wait_ms(voice.stored), "f"), button=button)

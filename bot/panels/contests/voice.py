@@ -37,7 +37,7 @@ class ContestVoice:
     """The member who reads, whose own entry is marked; nobody for the channel."""
 
     @property
-    def public(self) -> "ContestVoice":
+    def in_channel(self) -> "ContestVoice":
         """The same in the language of its channel: of the messages there, and of the buttons on them."""
         return public_voice(self.stored)
 
