@@ -2,8 +2,10 @@
 
 from bot.contests.calendar import next_start, stamp
 from bot.contests.state import StoredContest
+from bot.panels.contests.names import LONGEST_NAME
 from bot.panels.contests.pictures import podium_picture, round_pages, round_picture
 from bot.panels.contests.voice import ContestVoice, public_voice
+from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Picture, Text
 from bot.pictures.contests.round_tables import TABLES
 
@@ -46,4 +48,5 @@ def next_text(voice: ContestVoice) -> str:
     if not voice.stored.plan.repeats or voice.stored.ended_at is None:
         return ""
     at = next_start(voice.stored.plan, voice.stored.ended_at)
-    return voice.say("league-next", contest=voice.title, at=stamp(at), left=stamp(at, "R"))
+    name = escape(voice.stored.name, LONGEST_NAME)  # the next one has another number
+    return voice.say("league-next", contest=name, at=stamp(at), left=stamp(at, "R"))

@@ -15,6 +15,8 @@ from bot.contests.templates import Template
 from bot.panels.contests.board import board_panel
 from bot.panels.contests.list import contests_panel
 from bot.panels.contests.me import me_panel
+from bot.panels.contests.rounds import next_text
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.reader import Reader
 from bot.tables.model import Member
 from bot.texts import say
@@ -119,3 +121,13 @@ def test_who_joins_while_check_in_is_open_is_checked_in() -> None:
     open_ = replace(stored, plan=plan, contest=replace(stored.contest, config=plan.config))
     change = Join(Member(77, "Zoe"), Standing()).decide(open_, stored.plan.starts_at)
     assert [type(each) for each in change.happenings] == [Joined, CheckedIn]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_next_of_a_series_does_not_bear_the_number_of_the_last(language: str) -> None:
+    over = stored_of(Template.HUSTLE, 8, rounds=5, over=True, played=True)
+    over = replace(over, number=7, ended_at=DUE, plan=replace(over.plan, repeats=True))
+    assert "#7" in ContestVoice(over, language).title
+    text = next_text(ContestVoice(over, language))
+    assert text
+    assert "#7" not in text
