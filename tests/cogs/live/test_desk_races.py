@@ -128,6 +128,12 @@ class Scene:
         self.desk.look_at(Owner("row", number))
         await self.time.later(0)
 
+    async def show_nobody(self) -> None:
+        """A message is there, and its next edit takes a while."""
+        await self.want(1, "nobody")
+        await self.time.later(10)
+        self.discord.taking.clear()
+
     async def rest(self) -> None:
         """Discord takes everything from now on, and all is done that is to be done."""
         self.discord.taking.set()
@@ -144,9 +150,7 @@ async def scene() -> AsyncIterator[Scene]:
 
 
 async def test_what_is_taken_back_while_its_edit_is_on_its_way_is_not_left(scene: Scene) -> None:
-    await scene.want(1, "nobody")
-    await scene.time.later(10)
-    scene.discord.taking.clear()
+    await scene.show_nobody()
     await scene.want(1, "Ann")
     await scene.want(1, "nobody")
     await scene.rest()
@@ -154,9 +158,7 @@ async def test_what_is_taken_back_while_its_edit_is_on_its_way_is_not_left(scene
 
 
 async def test_what_is_taken_back_is_not_left_where_its_edit_ends_during_the_look(scene: Scene) -> None:
-    await scene.want(1, "nobody")
-    await scene.time.later(10)
-    scene.discord.taking.clear()
+    await scene.show_nobody()
     await scene.want(1, "Ann")
     scene.rows.reading.clear()
     await scene.want(1, "nobody")
@@ -169,9 +171,7 @@ async def test_what_is_taken_back_is_not_left_where_its_edit_ends_during_the_loo
 
 
 async def test_what_is_taken_back_while_its_edit_waits_for_its_turn_is_not_left(scene: Scene) -> None:
-    await scene.want(1, "nobody")
-    await scene.time.later(10)
-    scene.discord.taking.clear()
+    await scene.show_nobody()
     await scene.want(2, "another message")
     await scene.want(1, "Ann")
     await scene.want(1, "nobody")
