@@ -1,6 +1,6 @@
 """A hand taken back to its deal, to be dealt and gone through again by what was said and done in it."""
 
-from engine import Accept, Action, Deal, Discard, Give, LayDown, Play, Settle, State, apply
+from engine import Accept, Action, Deal, Discard, Give, LayDown, Play, Settle, Show, State, apply
 from engine.hand.hand import Hand
 from engine.phases.registry import (
     Claiming,
@@ -38,6 +38,8 @@ def gone_through_again(state: State) -> State:
         match again:
             case Discarding() | TakingDummy() | KittyExchange() if burials:
                 again = apply(again, burials.pop(0))
+            case PartnersBest() | Playing() if words and isinstance(words[0], Show):
+                again = apply(again, words.pop(0))  # a poor hand may be shown until the first lead
             case PartnersBest():
                 again = apply(again, gifts.pop(0))
             case Playing():
