@@ -12,7 +12,7 @@ _CHANCES: Final[Mapping[Slip, tuple[float, float, float, float]]] = {
     Slip.MISSES_LEFT: (0.5, 0.3, 0.12, 0.02),
     Slip.TOO_HIGH: (0.35, 0.2, 0.1, 0.025),
     Slip.DUCKS: (0.12, 0.06, 0.03, 0.005),
-    Slip.TAKES_PARTNERS_TRICK: (0.35, 0.22, 0.1, 0.025),
+    Slip.TAKES_PARTNERS_TRICK: (0.45, 0.22, 0.1, 0.025),
     Slip.SAVES_WINNERS: (0.5, 0.3, 0.15, 0.04),
     Slip.SPENDS_TRUMPS: (0.35, 0.25, 0.12, 0.03),
     Slip.BURIES_LOWEST: (0.8, 0.6, 0.4, 0.15),

@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from engine.actions import Action, Alone, Name, Order, Pass
-from engine.cards import TRUMPS, Card, Cards, Suit, Trump, adding, cards_in, rank_of, without
+from engine.cards import TRUMPS, Card, Cards, Suit, Trump, adding, cards_in, count, rank_of, without
 from engine.phases.kinds import Phase
 from engine.players.heuristic.cutthroat import by_oneself, tricks_to_make
 from engine.players.heuristic.hand_value import ALONE, TOGETHER, Scale, worth
+from engine.ranking import ranking
 from engine.rules.model import Rules
 from engine.rules.options import Scoring
 from engine.seats import Seat, Seating, Side
@@ -25,8 +26,10 @@ NEEDED_FIRST: Final = (3.2, 3.55, 3.2, 2.75)
 NEEDED_SECOND: Final = 2.8
 _DEALER: Final = 3
 """The dealer's place; at other tables than of four, whoever is neither eldest nor second is in the third."""
-JACK_TO_PARTNER: Final = 0.6
-_CARD_TO_PARTNER: Final = 0.1
+_SUPPORT: Final = 2
+"""Trumps that the dealer's partner should hold: with one, even the right bower, an order mostly loses to a pass."""
+_SUPPORTED: Final = 0.4
+"""Tricks that the upcard brings in the partner's hand with so many, and costs with fewer: fitted to what orders gain."""
 JACK_TO_OPPONENTS: Final = -0.35
 _NEEDED_ALONE: Final = 4.0
 """Own tricks that a hand must expect to go alone: a march is then likely enough, a euchre is not."""
@@ -188,7 +191,8 @@ class _Bidding:
         if self.seat == self.dealer or self.rules.upcard_left_by(self.seat, self.dealer):
             return 0.0
         if self.seat in self.seating.partners(self.dealer):
-            return JACK_TO_PARTNER if jack else _CARD_TO_PARTNER
+            trumps = self.cards & ranking(self._turned_trump, self.rules.benny_card).trumps
+            return _SUPPORTED if count(trumps) >= _SUPPORT else -_SUPPORTED
         if jack and self.rules.benny_card is None:
             return -OUT_OF_REACH  # the right bower: left alone the dealer takes it, and such a hand mostly euchres
         return JACK_TO_OPPONENTS if jack else 0.0

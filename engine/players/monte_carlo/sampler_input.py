@@ -11,7 +11,6 @@ from engine.players.determinize.hidden_cards import unseen
 from engine.players.heuristic.hand_value import ACE, KING, TOGETHER, trump_worth
 from engine.players.heuristic.trump import (
     JACK_TO_OPPONENTS,
-    JACK_TO_PARTNER,
     NEEDED_FIRST,
     NEEDED_SECOND,
     OTHERS_CROSSING,
@@ -39,11 +38,13 @@ _OUT_OF_QUESTION: Final = 99.0
 _PARTNER: Final = 1
 _DEALER: Final = 3
 """Places counted from eldest; second to speak is the dealer's partner."""
+_JACK_TO_PARTNER: Final = 0.6
+"""Tricks that people count for a jack that goes to their partner, though an order of it gains less than they think."""
 
 
 @cache
 def hand_values(rules: Rules, upcard: Card | None, turned: int | None) -> HandValues:
-    """What the cards of these rules are worth, and the strength that it takes to call, as `heuristic.trump` has it.
+    """What the cards of these rules are worth, and the strength that it takes to call, by the figures of `heuristic.trump`.
 
     turned -- the suit that the upcard asks about, if any
     """
@@ -87,7 +88,7 @@ def _needed_first(place: int, *, jack: bool) -> float:
     """What it takes in round 1; a dealer's strength has the upcard in it, the others' has not."""
     tricks = OTHERS_FIRST[place]
     if jack and place != _DEALER:
-        tricks += JACK_TO_PARTNER if place == _PARTNER else JACK_TO_OPPONENTS
+        tricks += _JACK_TO_PARTNER if place == _PARTNER else JACK_TO_OPPONENTS
     return _round(NEEDED_FIRST[place] - tricks)
 
 
