@@ -28,7 +28,7 @@ from engine.fairness import SECRET_BYTES, chance
 from engine.phases.registry import Dealing, DrawForDeal, Over, RevokeReview
 from engine.players.levels import Level
 
-SEED: Final = 20261201
+SEED: Final = 20261202
 GAMES: Final = 2000
 RULE_OF_THUMB: Final = "rule-of-thumb"
 NAMES: Final = (*[level.value for level in Level], RULE_OF_THUMB)
