@@ -29,7 +29,7 @@ _DEALER: Final = 3
 _SUPPORT: Final = 2
 """Trumps that the dealer's partner should hold: with one, even the right bower, an order mostly loses to a pass."""
 _SUPPORTED: Final = 0.4
-"""Tricks that the upcard brings in the partner's hand with so many, and costs with fewer: fitted to what orders gain."""
+"""Tricks that the upcard brings a partner with so many, and costs one with fewer; fitted to what orders gain."""
 JACK_TO_OPPONENTS: Final = -0.35
 _NEEDED_ALONE: Final = 4.0
 """Own tricks that a hand must expect to go alone: a march is then likely enough, a euchre is not."""

@@ -44,7 +44,7 @@ _JACK_TO_PARTNER: Final = 0.6
 
 @cache
 def hand_values(rules: Rules, upcard: Card | None, turned: int | None) -> HandValues:
-    """What the cards of these rules are worth, and the strength that it takes to call, by the figures of `heuristic.trump`.
+    """What cards are worth by these rules, and the strength that it takes to call, by the figures of `heuristic.trump`.
 
     turned -- the suit that the upcard asks about, if any
     """
