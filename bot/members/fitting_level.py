@@ -61,7 +61,7 @@ async def fitting_level(database: Database, guild: int, user: int, *, guided: bo
         select(game.table_id, game.won)
         .join_from(schema.player_games, schema.tables, table.id == game.table_id)
         .where(game.user_id == user, game.guild_id == guild, table.rated == false(), table.contest_id.is_(None))
-        .where(not_(_changed(game.table_id)))
+        .where(not_(_has_change(game.table_id)))
         .order_by(game.no.desc())
         .limit(_READ)
     )
@@ -77,7 +77,7 @@ async def fitting_level(database: Database, guild: int, user: int, *, guided: bo
     return fit([(Level(level), won) for (level,), won in alone if level is not None], guided=guided)
 
 
-def _changed(number: ColumnElement[int]) -> ColumnElement[bool]:
+def _has_change(number: ColumnElement[int]) -> ColumnElement[bool]:
     """Whether somebody sat down at a table, or a level was set, after the first card: both are stored as sittings."""
     sat, log = schema.sittings.c, schema.log.c
     played = exists().where(log.table_id == sat.table_id, log.seq <= sat.since, log.line.startswith("play "))
