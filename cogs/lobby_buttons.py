@@ -129,13 +129,13 @@ async def clock(reply: Reply, press: Press, values: Values) -> None:
 
 @on_press(Verb.LEVEL, edits=True)
 async def level(reply: Reply, press: Press, values: Values) -> None:
-    """Set the level of the table's computer players."""
+    """Set the level of the table's computer players, and show the panel again that has the menu."""
     chosen = next((each for each in Level if each.value in values), None)
     tables = reply.services.tables
     snapshot = await (
         tables.look(press.subject) if chosen is None else tables.do(press.subject, SetLevel(reply.member, chosen))
     )
-    await _show_menu(reply, snapshot)
+    await (show_hand(reply, snapshot) if press.index else _show_menu(reply, snapshot))
 
 
 @on_press(Verb.HINTS, edits=True)

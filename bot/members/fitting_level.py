@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy import false, select
+from sqlalchemy import ColumnElement, exists, false, not_, select
 
 from bot.store import schema
 from bot.store.database import Database
@@ -19,7 +19,7 @@ _READ: Final = 60
 """The member's last games in a server, of which those with computers of one level are taken."""
 
 Results = Sequence[tuple[Level, bool]]
-"""Games alone with computers of one level, the newest first: the level, and whether the member won."""
+"""Games alone with computers of one level throughout, the newest first: it, and whether the member won."""
 
 
 def fit(results: Results, *, guided: bool) -> Level:
@@ -51,12 +51,17 @@ def _share_won(results: Results, level: Level) -> float | None:
 
 
 async def fitting_level(database: Database, guild: int, user: int, *, guided: bool) -> Level:
-    """The level that fits a member, by their unrated games in a server in which all others were computers."""
+    """The level that fits a member, by their unrated games in a server in which all others were computers.
+
+    A game counts for the level at its end, and only where everybody sat there, at that level, when its first card was
+    played: whoever lowers the level to win has beaten neither the one nor the other.
+    """
     game, table, seat = schema.player_games.c, schema.tables.c, schema.seats.c
     last = (
         select(game.table_id, game.won)
         .join_from(schema.player_games, schema.tables, table.id == game.table_id)
         .where(game.user_id == user, game.guild_id == guild, table.rated == false(), table.contest_id.is_(None))
+        .where(not_(_has_change(game.table_id)))
         .order_by(game.no.desc())
         .limit(_READ)
     )
@@ -70,3 +75,10 @@ async def fitting_level(database: Database, guild: int, user: int, *, guided: bo
             others[each.table_id].add(each.level if each.user_id is None else None)
     alone = [(others[each.table_id], bool(each.won)) for each in games if len(others[each.table_id]) == 1]
     return fit([(Level(level), won) for (level,), won in alone if level is not None], guided=guided)
+
+
+def _has_change(number: ColumnElement[int]) -> ColumnElement[bool]:
+    """Whether somebody sat down at a table, or a level was set, after the first card: both are stored as sittings."""
+    sat, log = schema.sittings.c, schema.log.c
+    played = exists().where(log.table_id == sat.table_id, log.seq <= sat.since, log.line.startswith("play "))
+    return exists().where(sat.table_id == number, sat.since > 0, played)

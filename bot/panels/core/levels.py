@@ -1,4 +1,4 @@
-"""The menu of computer players' levels, and the line that names one."""
+"""The menu of computer players' levels."""
 
 from bot.panels.core.custom_ids import Press
 from bot.panels.core.panel import Choice, Menu, Select
@@ -6,11 +6,14 @@ from bot.texts.catalogue import say
 from engine.players.levels import Level
 
 
-def level_menu(press: Press, placeholder: str, now: Level, language: str) -> Menu:
-    """A menu of the levels with their descriptions; `press` is what choosing one does."""
+def level_menu(press: Press, placeholder: str, now: Level, language: str, *, alone: bool = False) -> Menu:
+    """A menu of the levels with their descriptions; `press` is what choosing one does.
+
+    One that stands `alone`, below no line about computers, says whose level it shows.
+    """
     choices = tuple(
         Choice(
-            label=say(language, f"level-{level}.title"),
+            label=_of_computers(level, language) if alone and level is now else say(language, f"level-{level}.title"),
             value=level.value,
             description=say(language, f"level-{level}.about"),
             chosen=level is now,
@@ -20,7 +23,5 @@ def level_menu(press: Press, placeholder: str, now: Level, language: str) -> Men
     return Menu(Select(id=press.menu(), placeholder=placeholder, choices=choices))
 
 
-def level_line(level: Level, language: str, channel: str) -> str:
-    """At which level computers play, and where another is chosen: by a button in the language of the `channel`."""
-    more = say(channel, "button-more")
-    return f"-# {say(language, 'level-proposed', level=say(language, f'level-{level}'), more=more)}"
+def _of_computers(level: Level, language: str) -> str:
+    return say(language, "level-of-computers", level=say(language, f"level-{level}"))

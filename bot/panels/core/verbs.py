@@ -57,7 +57,7 @@ class Verb(StrEnum):
     CLOCK = "clock"
     """A menu: its value is how long a turn may last, in milliseconds."""
     LEVEL = "level"
-    """A menu: its value is the level of the table's computer players."""
+    """A menu: its value is the level of the table's computer players; `index` 1 in the hand panel, 0 under *More…*."""
     HINT = "hint"
     """A hint in the hand panel; `seen` as for ACT."""
     HINTS = "hints"

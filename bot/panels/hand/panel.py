@@ -9,8 +9,8 @@ from bot.coach.meanings import explains
 from bot.coach.notes import Note
 from bot.members.reactions import Reaction
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.levels import level_line
-from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Style, Text, button_rows
+from bot.panels.core.levels import level_menu
+from bot.panels.core.panel import Block, Button, Buttons, Menu, Panel, Picture, Style, Text, button_rows
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.hand.action_buttons import Marks, asks_first, bid_rows, sure_rows
@@ -82,11 +82,14 @@ def hand_panel(shown: TableView, reader: Reader, extras: Extras = NOTHING) -> Pa
     hint = extras.hint if on_turn else None
     marks = None if hint is None else marks_of(hint, reader.language)
     advised = [] if hint is None else hint_lines(hint, view, voice)
-    note = [] if advised else _note(extras.note, voice, reader) or _computers(table, view, reader)
+    note = [] if advised else _note(extras.note, voice, reader)
+    level = () if away or advised or extras.asks is not None else _level(view, table, aloud)
+    brief = bool(note or level)
     blocks: tuple[Block, ...] = (
-        Text("\n".join([seat_words(shown, view, seat, voice, reader, brief=bool(note), advised=advised), *note])),
+        Text("\n".join([seat_words(shown, view, seat, voice, reader, brief=brief, advised=advised), *note])),
         *(() if reader.text_only else (Picture(chair_picture(shown, reader, advised=_card(marks))),)),
         *_choices(view, table, aloud, reader, extras, marks, may_act=not away),
+        *level,
         *reaction_blocks(view, voice, seat, extras.reactions),
     )
     return Panel(blocks=blocks, accent=accent_of(colour_of(view, seat), _QUIET) if on_turn else _QUIET)
@@ -105,11 +108,16 @@ def _choices(
     )
 
 
-def _computers(table: Table, view: View, reader: Reader) -> list[str]:
-    """Until the first card is played, to a member alone with computers: their level, and where to change it."""
-    begins = view.number == 1 and not view.phase.has_tricks and plays_alone(table)
+def _level(view: View, table: Table, aloud: Voice) -> tuple[Menu, ...]:
+    """To a host alone with computers: their level, and another by one press. From the first trick on: *More…*."""
+    sitter = None if view.seat is None else table.seats[view.seat]
+    may = plays_alone(table) and sitter is not None and sitter.user == table.host
+    begins = view.number == 1 and view.last is None and not view.phase.has_tricks
     alike = all(table.level_at(seat) is table.level for seat in computers_at(table))
-    return [level_line(table.level, reader.language, table.language)] if begins and alike else []
+    if not (may and begins and alike):
+        return ()
+    press = Press(Verb.LEVEL, table.id, index=1)
+    return (level_menu(press, aloud.say("more-level"), table.level, aloud.language, alone=True),)
 
 
 def _note(note: Note | None, voice: Voice, reader: Reader) -> list[str]:

@@ -22,4 +22,4 @@ more-level = How well computers play
 table-level = Level of the computers, also in place of absent members: { $level }.
 server-level = Computers at new tables
 reply-level = Computers at table { $number } now play at this level: { $level }.
-level-proposed = Computers: { $level }. Another level: *{ $more }* at the table.
+level-of-computers = Computers: { $level }

@@ -22,4 +22,4 @@ more-level = Le niveau des ordinateurs
 table-level = Les ordinateurs, aussi à la place des absents : niveau { $level }.
 server-level = Niveau des ordinateurs
 reply-level = À la table { $number }, les ordinateurs jouent maintenant à ce niveau : { $level }.
-level-proposed = Ordinateurs : { $level }. Autre niveau : *{ $more }* à la table.
+level-of-computers = Ordinateurs : { $level }

@@ -22,4 +22,4 @@ more-level = Quanto giocano bene i computer
 table-level = I computer, anche al posto di chi è assente: livello { $level }.
 server-level = Livello dei computer
 reply-level = Al tavolo { $number } i computer ora giocano a questo livello: { $level }.
-level-proposed = Computer: { $level }. Altro livello: *{ $more }* al tavolo.
+level-of-computers = Computer: { $level }

@@ -26,7 +26,7 @@ from engine import PRESETS, Phase, Rules, Suit, actor, load, view
 from engine.cards import card
 from engine.players.explain.reason import reason
 from engine.rules.options import AllPass
-from tests.bot.panel_checks import shown, table_of
+from tests.bot.panel_checks import USERS, shown, table_of
 from tests.engine.players.review_games import by_dice, played
 from tests.random_games import Game, random_game
 
@@ -90,6 +90,14 @@ def _hand(game: Game, preset: str, extras: Extras, language: str) -> Panel:
     return hand_panel(shown(game, _seat(game), table), Reader(language=language), extras)
 
 
+def _alone(game: Game, preset: str, newcomer: Extras, language: str) -> Panel:
+    """The panel of the seat to act, the only member's, who may choose the level before the first trick."""
+    seat = _seat(game)
+    table = usual_table(game, preset, language, computers=frozenset(range(game.rules.seats)) - {seat})
+    table = replace(table, host=USERS[0] + seat)
+    return hand_panel(shown(game, seat, table), Reader(language=language), newcomer)
+
+
 def _waiting(game: Game, preset: str, language: str) -> Panel:
     """The panel of the member after the one to act, with what may be asked in advance."""
     seat = (_seat(game) + 1) % game.rules.seats
@@ -134,6 +142,7 @@ def _table_moments(name: str) -> Iterator[tuple[str, Make]]:
         if game.state.phase is Phase.OVER:
             continue
         yield f"{name}-{moment}", partial(_plain, game, preset)
+        yield f"{name}-{moment}-alone", partial(_alone, game, preset, newcomer)
         if name == "usual":
             yield f"{name}-{moment}-newcomer", partial(_hand, game, preset, newcomer)
             yield f"{name}-{moment}-waits", partial(_waiting, game, preset)

@@ -1,14 +1,51 @@
 """`/euchre`: one press to cards; and members who take computers' seats."""
 
-from bot.panels.core.custom_ids import Verb
+import pytest
+from simcord import ResponseMessage
+
+from bot.members.preferences import Preferences
+from bot.panels.core.custom_ids import Press, Verb
+from bot.tables.commands.seats import Leave
+from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.texts import say
+from engine import view
 from engine.players.levels import Level
-from tests.cogs.scenes import PAINTED, as_bot, begun, bower, look, offered, open_hand, pattern, table_message
+from tests.bot.panel_checks import LANGUAGES
+from tests.cogs.scenes import (
+    PAINTED,
+    answer,
+    as_bot,
+    begun,
+    bower,
+    forge,
+    kept,
+    look,
+    menu_of,
+    offered,
+    open_hand,
+    pattern,
+    table_message,
+    until,
+    who,
+)
 from tests.suite import rest
-from tests.world import World, text
+from tests.world import World, selects, text
 
 SEATS = say("en", "table-seats-to-take")
+LEVEL = Press(Verb.LEVEL, 1, index=1).menu()
+"""The menu of levels in the hand panel of table 1."""
+
+
+def shown_level(panel: ResponseMessage, number: int = 1) -> str | None:
+    """What the menu of levels in a hand panel of a table shows."""
+    menu = Press(Verb.LEVEL, number, index=1).menu()
+    found = [each for each in selects(panel) if each["custom_id"] == menu]
+    return next((choice["label"] for each in found for choice in each["options"] if choice.get("default")), None)
+
+
+def levels(now: StoredTable) -> list[Level | None]:
+    return [None if sitter is None else sitter.level for sitter in now.table.seats]
 
 
 @rest
@@ -27,19 +64,95 @@ async def test_one_command_to_cards(w: World) -> None:
     assert offered(w.panel(ann)), text(w.panel(ann))
 
 
-async def test_it_says_at_which_level_the_computers_play_and_where_to_choose_another(w: World) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_it_says_at_which_level_the_computers_play(w: World, language: str) -> None:
     """The lowest for a member without the guided hand, else the middle; not the server's level."""
     ann, ben, *_ = w.members
+    for member in (ann, ben):
+        await as_bot(w, bower(w).services.members.set(member.id, Preferences(language=language)))
     await as_bot(w, bower(w).services.members.note_guided(ben.id))
-    for member, level in ((ann, Level.FIRST_TIMER), (ben, Level.NOVICE)):
+    for number, (member, level) in enumerate(((ann, Level.FIRST_TIMER), (ben, Level.NOVICE)), start=1):
         await member.slash(w.channel, "euchre")
         await w.later(PAINTED)
-        assert say("en", "level-proposed", level=level.value, more=say("en", "button-more")) in text(w.panel(member))
-        tables = await as_bot(w, bower(w).services.tables.in_guild(w.guild.id))
-        (own,) = (table for table in tables if table.host == member.id)
-        assert own.level is level
-        now = await as_bot(w, bower(w).services.tables.look(own.id))
-        assert [sitter.level for sitter in now.table.seats if sitter] == [None, level, level, level]
+        now = await look(w, number)
+        assert (now.table.host, now.table.level, levels(now)) == (member.id, level, [None, level, level, level])
+        said = say(language, "level-of-computers", level=say(language, f"level-{level}"))
+        assert shown_level(w.panel(member), number) == said
+
+
+async def test_one_press_chooses_another_level_before_the_first_trick(w: World) -> None:
+    """At once and for all computers, in the same panel, which keeps its question; then it is under *More...*."""
+    ann = w.members[0]
+    await ann.slash(w.channel, "euchre")
+    await w.later(PAINTED)
+    panel = w.panel(ann)
+    await ann.select(panel, ["expert"], custom_id=LEVEL)
+    assert levels(await look(w)) == [None, *[Level.EXPERT] * 3]
+    assert (shown_level(panel), w.panel(ann).id) == ("Computers: expert", panel.id)
+    await until(w, lambda now: now.to_act == 0)
+    asked = [button.custom_id for button in offered(panel)]
+    await ann.select(panel, ["learner"], custom_id=LEVEL)
+    now = await look(w)
+    assert (now.table.level, levels(now)) == (Level.LEARNER, [None, *[Level.LEARNER] * 3])
+    assert shown_level(panel) == "Computers: learner"
+    assert asked == [button.custom_id for button in offered(panel)] != []
+    await ann.select(await menu_of(w, ann), ["improver"], custom_id=Press(Verb.LEVEL, 1).menu())
+    await w.later(PAINTED)
+    assert shown_level(panel) == "Computers: improver"
+    await until(w, lambda now: now.state is not None and view(now.state, None).phase.has_tricks)
+    assert shown_level(panel) is None
+    await forge(w, ann, panel, LEVEL, "novice")
+    assert (await look(w)).table.level is Level.NOVICE, "of a panel that was not yet painted"
+    assert "Your hand:" in text(panel), "and not the menu of the table"
+    again = await ann.slash(w.channel, "euchre")
+    assert again.response is not None
+    assert shown_level(again.response) is None
+
+
+async def test_only_who_plays_alone_at_an_own_table_sets_the_level(w: World) -> None:
+    ann, ben, *_ = w.members
+    await ann.slash(w.channel, "euchre")
+    await w.later(PAINTED)
+    panel = w.panel(ann)
+    before = await kept(w)
+    assert answer(await forge(w, ben, table_message(w), LEVEL, "expert")) == say("en", "table-not-host")
+    await forge(w, ben, table_message(w), LEVEL, "nonsense")
+    assert text(w.panel(ben)) == say("en", "table-not-seated")
+    await forge(w, ann, panel, LEVEL, "nonsense")
+    assert shown_level(panel) == "Computers: first-timer"
+    assert await kept(w) == before
+    await w.click(ben, await open_hand(w, ben), pattern(Verb.SIT_HERE, 1, 1))
+    await w.later(PAINTED)
+    assert (shown_level(panel), shown_level(w.panel(ben))) == (None, None)
+    for member, why in ((ann, "table-started"), (ben, "table-started")):
+        assert answer(await forge(w, member, w.panel(member), LEVEL, "expert")) == say("en", why)
+    assert levels(await look(w)) == [None, None, Level.FIRST_TIMER, Level.FIRST_TIMER]
+
+
+@rest
+async def test_the_next_host_who_is_alone_sets_the_level(w: World) -> None:
+    """Ben, who has sat down before the first card and with whom Ann plays no more."""
+    ann, ben, *_ = w.members
+    await ann.slash(w.channel, "euchre")
+    await w.later(PAINTED)
+    await w.click(ben, await open_hand(w, ben), pattern(Verb.SIT_HERE, 1, 1))
+    await as_bot(w, bower(w).services.tables.do(1, Leave(who(ann))))
+    await w.later(PAINTED)
+    panel = w.panel(ben)
+    await ben.select(panel, ["regular"], custom_id=LEVEL)
+    assert shown_level(panel) == "Computers: regular"
+    assert answer(await forge(w, ann, table_message(w), LEVEL, "expert")) == say("en", "table-not-host")
+    assert levels(await look(w)) == [Level.REGULAR, None, Level.REGULAR, Level.REGULAR]
+
+
+@rest
+async def test_a_rated_game_has_no_level_to_choose(w: World) -> None:
+    host = w.members[0]
+    await begun(w)
+    await w.later(PAINTED)
+    panel = await open_hand(w, host)
+    assert shown_level(panel) is None
+    assert answer(await forge(w, host, panel, LEVEL, "novice")) == say("en", "table-started")
 
 
 @rest

@@ -11,20 +11,10 @@ from bot.panels.core.refusals import sentence
 from bot.servers.settings import ServerSettings
 from bot.texts import say
 from engine import Refused
-from engine.players.levels import Level
 from tests.bot.panel_checks import texts
 from tests.bot.panels.usual_contests import of_stage
-from tests.cogs.scenes import PAINTED, answer, as_bot, bower
-from tests.world import World, text
-
-
-async def test_more_is_quoted_in_the_language_of_the_table(w: World) -> None:
-    await as_bot(w, bower(w).services.servers.set(w.guild.id, ServerSettings(language="it")))
-    ann = w.members[0]
-    await ann.slash(w.channel, "euchre")
-    await w.later(PAINTED)
-    line = say("en", "level-proposed", level=Level.FIRST_TIMER.value, more=say("it", "button-more"))
-    assert line in text(w.panel(ann))
+from tests.cogs.scenes import answer, as_bot, bower
+from tests.world import World
 
 
 def test_the_board_is_quoted_in_the_language_of_the_contest() -> None:
