@@ -63,7 +63,7 @@ def _pair(one: ColumnElement[Any], other: ColumnElement[Any]) -> ColumnElement[A
 def _sums(
     of: FromClause, here: ColumnElement[bool], *columns: ColumnElement[Any], names: tuple[ColumnElement[str], ...] = ()
 ) -> Subquery:
-    """How many rows there are, and for each column the sum of its numbers, or of the lengths of its texts; all names."""
+    """How many rows there are; for each column the sum of its numbers, or of the lengths of its texts; all names."""
     sums = [func.sum(func.coalesce(_weight(each), -1)) for each in columns]
     texts = [func.aggregate_strings(each, ",") for each in names]
     return select(func.count(), *sums, *texts).select_from(of).where(here).subquery()

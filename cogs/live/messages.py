@@ -19,6 +19,7 @@ from cogs.discord_errors import (
 )
 from cogs.interactions.outbox import Outbox
 from cogs.live.channel_ends import ChannelEnds
+from cogs.live.posting import Sent, shows
 from cogs.live.rate_limit import RateLimit
 
 _log = logging.getLogger(__name__)
@@ -80,8 +81,8 @@ class Messages:
         *,
         silent: bool,
         plain: bool = False,
-    ) -> int | None:
-        """Post a panel, which calls `called`; its id, or None where Discord has posted it and never says which it is.
+    ) -> Sent | None:
+        """Post a panel, which calls `called`; None where Discord has posted it and never says which message it is.
 
         One that is `plain` has only texts and buttons, and goes as words.
 
@@ -90,18 +91,18 @@ class Messages:
         """
         channel = self._client.get_partial_messageable(where.channel, guild_id=where.guild)
 
-        async def send(view: ui.LayoutView, files: list[discord.File]) -> int:
+        async def send(view: ui.LayoutView, files: list[discord.File]) -> Sent:
             await self._rate_limit.wait()
             sent = await channel.send(view=view, files=files, nonce=nonce, allowed_mentions=called, silent=silent)
-            return sent.id
+            return Sent(sent.id, shows(sent, view))
 
-        async def send_plain() -> int:
+        async def send_plain() -> Sent:
             words, view = self._outbox.plain_message(panel)
             await self._rate_limit.wait()
             sent = await channel.send(words, view=view, nonce=nonce, allowed_mentions=called, silent=silent)
-            return sent.id
+            return Sent(sent.id, sent.content == words)
 
-        message: int | None
+        message: Sent | None
         try:
             message = await (send_plain() if plain else self._outbox.send(panel, where.channel, send))
         except discord.HTTPException as error:
@@ -118,7 +119,7 @@ class Messages:
         self._unread.pop(nonce, None)
         self._closed.pop(where.channel, None)
         if message is not None:
-            self._ends.note_own(where.channel, message)
+            self._ends.note_own(where.channel, message.id)
         return message
 
     async def edit(self, panel: Panel, channel: int, message: int, *, plain: bool = False) -> bool:
