@@ -126,6 +126,7 @@ class Desk:
         self._retries.note_change(guild)
 
     def _try_again(self, owner: Owner) -> None:
+        self._messages.ask_again()
         self._sources[owner.source].forget_refusals(owner.number)
         self.look_at(owner)
 
