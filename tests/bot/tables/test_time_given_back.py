@@ -21,7 +21,7 @@ AWAY_MS = 20_000
 STEPS = ("read", "loaded", "saved")
 
 
-class SlowTables(Tables):
+class SlowTables(Tables):  # type: ignore[misc] # final, but for this
     """Tables at which one step may be stopped as soon as it is done, before anything follows from it."""
 
     def __init__(self, database: Database, clock: FakeClock) -> None:
