@@ -48,6 +48,8 @@ class Door(Generic[S]):
         self._reading = Locks[int]()
         self._listeners: list[Callable[[S], None]] = []
         self._running: set[asyncio.Task[Any]] = set()
+        self._forgotten = 0
+        """How often others wrote what is remembered: what was begun before that may be of before it."""
 
     # --- what differs
 
@@ -83,23 +85,31 @@ class Door(Generic[S]):
         """`look`, for a caller that holds the lock already."""
         if not self.asks and number in self._known:
             return self._known[number][1]
+        begun = self._forgotten
         async with self._reading.of(number), self._database.read() as connection:  # others wait, and find it known
             known = self._known.get(number)
             mark = await self._ask_mark(connection, number) if self.asks else None
             if known is not None and known[0] == mark:
                 return known[1]
             stored = await self._read(connection, number)
-            self._known[number] = mark if self.asks else self._mark_of(stored), stored
+            if begun == self._forgotten:
+                self._known[number] = mark if self.asks else self._mark_of(stored), stored
         return stored
 
     def drop(self, numbers: Iterable[int]) -> None:
-        """Forget what was read of these."""
-        for number in numbers:
-            self._known.pop(number, None)
+        """Others have written these: forget what was read of them, also what is being read."""
+        self._forgotten += 1
+        self._forget(numbers)
 
     def clear(self) -> None:
-        """Forget everything that was read."""
+        """Others have written any of them: forget everything that was read, also what is being read."""
+        self._forgotten += 1
         self._known.clear()
+
+    def _forget(self, numbers: Iterable[int]) -> None:
+        """`drop`, for a caller that holds the locks."""
+        for number in numbers:
+            self._known.pop(number, None)
 
     # --- change
 
@@ -118,21 +128,22 @@ class Door(Generic[S]):
             for number in sorted(numbers):
                 await held.enter_async_context(self._locks.of(number))
             for _ in range(ATTEMPTS):
+                begun = self._forgotten
                 before = [await self._load(number) for number in sorted(numbers)]
                 try:
                     changed = await attempt(before)
                 except self.conflicts:
-                    self.drop(numbers)
+                    self._forget(numbers)
                 except Refused:
                     if self.asks or await self._are_newest(numbers):
                         raise
-                    self.drop(numbers)
+                    self._forget(numbers)
                 except BaseException:
-                    self.drop(numbers)  # whether it was saved, the database knows
+                    self._forget(numbers)  # whether it was saved, the database knows
                     raise
                 else:
                     for each in changed:
-                        self._admit(each)
+                        self._admit(each, begun)
                     return before, changed
         raise Refused(self.stale)
 
@@ -141,14 +152,18 @@ class Door(Generic[S]):
             marks = [(await self._ask_mark(connection, each), self._known.get(each)) for each in numbers]
         return all(known is not None and known[0] == mark for mark, known in marks)
 
-    def _admit(self, stored: S) -> None:
+    def _admit(self, stored: S, begun: int) -> None:
         """Remember what was saved, and tell the listeners."""
-        self._remember(stored)
+        self._remember(stored, begun)
         self.publish(stored)
 
-    def _remember(self, stored: S) -> None:
-        if (mark := self._mark_of(stored)) is not None:
-            self._known[self._number_of(stored)] = mark, stored
+    def _remember(self, stored: S, begun: int) -> None:
+        """Remember what was saved, unless others have written since it was begun, at this count of `_forgotten`."""
+        number, mark = self._number_of(stored), self._mark_of(stored)
+        if begun != self._forgotten:
+            self._forget((number,))
+        elif mark is not None:
+            self._known[number] = mark, stored
 
     # --- publish
 

@@ -3,6 +3,8 @@
 A contest consists of rows that others write too, also in other processes: tables at play, repairs, merges of accounts,
 deletions of members' data, time that is given back, lists of members. None of them has to know that contests are
 remembered: the query adds up the rows that `repository.load` and `bars.read` read. Tables count their own changes.
+Texts count by their length, for numbers change with them. Names count as they are: a member may have another one that
+is as long, and nothing else changes.
 """
 
 from typing import Any, Final
@@ -58,10 +60,13 @@ def _pair(one: ColumnElement[Any], other: ColumnElement[Any]) -> ColumnElement[A
     return _small(one) * _small(31 * _small(one) + _small(other))
 
 
-def _sums(of: FromClause, here: ColumnElement[bool], *columns: ColumnElement[Any]) -> Subquery:
-    """How many rows there are, and for each column the sum of its numbers, or of the lengths of its texts."""
+def _sums(
+    of: FromClause, here: ColumnElement[bool], *columns: ColumnElement[Any], names: tuple[ColumnElement[str], ...] = ()
+) -> Subquery:
+    """How many rows there are; for each column the sum of its numbers, or of the lengths of its texts; all names."""
     sums = [func.sum(func.coalesce(_weight(each), -1)) for each in columns]
-    return select(func.count(), *sums).select_from(of).where(here).subquery()
+    texts = [func.aggregate_strings(each, ",") for each in names]
+    return select(func.count(), *sums, *texts).select_from(of).where(here).subquery()
 
 
 def _weight(column: ColumnElement[Any]) -> ColumnElement[Any]:
@@ -76,7 +81,8 @@ _PARTS: Final = (
         schema.contest_players,
         _P.contest_id == _NUMBER,
         _P.player * _small(_P.user_id),
-        *(_P.name, _P.joined_at, _P.invited, _P.looking, _P.offers, _P.events, _P.sign_ups, _P.agreed_at),
+        *(_P.joined_at, _P.invited, _P.looking, _P.offers, _P.events, _P.sign_ups, _P.agreed_at),
+        names=(_P.name,),
     ),
     _sums(schema.contest_deadlines, _D.contest_id == _NUMBER, _D.kind, _D.number, _D.due_at, _D.began_at),
     _sums(schema.contest_bars, _B.contest_id == _NUMBER, _B.kind, _B.mark, _B.at, _B.until_at),

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from sqlalchemy import ColumnElement, Select, case, exists, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Select, case, exists, func, insert, or_, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import DAY_MS, HOUR_MS
@@ -30,8 +30,7 @@ async def resume(connection: AsyncConnection, now: int, sign_of_life: int, shard
         clocks = schema.deadlines.c
         clock_ms = select(_T.clock_ms).where(_T.id == clocks.table_id).scalar_subquery()
         before = or_(_closes(), clocks.due_at - clock_ms <= alive_at + 2 * sign_of_life)
-        ours = clocks.table_id.in_(_running_clocks(shards))
-        await connection.execute(update(schema.deadlines).where(before, ours).values(due_at=clocks.due_at + lost))
+        await _move(connection, shards, before, clocks.due_at + lost)
         await _move_contests(connection, alive_at, now, shards)
     await alive(connection, now, shards)
     return lost
@@ -43,8 +42,7 @@ async def give_back(connection: AsyncConnection, since: int, now: int, shards: S
     clock_ms = select(_T.clock_ms).where(_T.id == clocks.table_id).scalar_subquery()
     earlier = or_(_closes(), clocks.due_at - clock_ms <= since)
     moved = case((earlier, clocks.due_at + max(0, now - since)), else_=now + clock_ms)
-    ours = clocks.table_id.in_(_running_clocks(shards))
-    await connection.execute(update(schema.deadlines).where(ours).values(due_at=moved))
+    await _move(connection, shards, true(), moved)
     await _move_contests(connection, since, now, shards)
 
 
@@ -85,6 +83,17 @@ def _running_clocks(shards: Shards) -> Select[tuple[int]]:
     """The tables of some shards, without those whose clock stands while a contest pauses."""
     runs = or_(_T.pause.is_(None), _T.pause != PauseReason.CONTEST.value)
     return select(_T.id).where(shards.own(), runs)
+
+
+async def _move(
+    connection: AsyncConnection, shards: Shards, which: ColumnElement[bool], due_at: ColumnElement[int]
+) -> None:
+    """Move deadlines. It counts as a change of their tables, so that what was decided by the old ones is not saved."""
+    of = schema.deadlines.c
+    here = of.table_id.in_(_running_clocks(shards)) & which
+    moved = _T.id.in_(select(of.table_id).where(here))
+    await connection.execute(update(schema.tables).where(moved).values(revision=_T.revision + 1))
+    await connection.execute(update(schema.deadlines).where(here).values(due_at=due_at))
 
 
 async def _move_contests(connection: AsyncConnection, since: int, now: int, shards: Shards) -> None:

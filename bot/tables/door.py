@@ -78,10 +78,10 @@ class TableDoor(Door[StoredTable]):
 
         async def write() -> None:
             async with self._locks.of(table):
-                stored = await self._load(table)
+                begun, stored = self._forgotten, await self._load(table)
                 await self._database.write(lambda connection: repository.set_message(connection, table, **columns))
                 shown: Any = {name.removesuffix("_id"): value for name, value in columns.items()}
-                self._remember(replace(stored, table=replace(stored.table, **shown)))
+                self._remember(replace(stored, table=replace(stored.table, **shown)), begun)
 
         await self._run(write())
 
@@ -95,11 +95,11 @@ class TableDoor(Door[StoredTable]):
 
         async def read() -> None:
             async with self._locks.of(table):
-                self.drop((table,))
-                stored = await self._load(table)
+                self._forget((table,))
+                begun, stored = self._forgotten, await self._load(table)
                 if departure is not None:
                     stored = replace(stored, departures=(*stored.departures, departure))
-                self._admit(stored)
+                self._admit(stored, begun)
 
         await self._run(read())
 
@@ -121,10 +121,10 @@ class TableDoor(Door[StoredTable]):
     def _seal(self, new: StoredTable) -> StoredTable:
         return new if self._vault is None else replace(new, secret=self._vault.seal(new.secret))
 
-    def _admit_new(self, new: StoredTable, number: int) -> StoredTable:
-        """A new table with its number, after the commit."""
+    def _admit_new(self, new: StoredTable, number: int, begun: int) -> StoredTable:
+        """A new table with its number, after the commit; `begun` is `_forgotten` before it."""
         added = replace(new, table=replace(new.table, id=number))
-        self._admit(added)
+        self._admit(added, begun)
         return added
 
 

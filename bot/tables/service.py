@@ -148,8 +148,8 @@ class Tables(TableDoor):
             return numbers
 
         async def work() -> tuple[StoredTable, ...]:
-            numbers = await self._database.write(write)
-            return tuple([self._admit_new(each, number) for each, number in zip(begun, numbers, strict=True)])
+            since, numbers = self._forgotten, await self._database.write(write)
+            return tuple([self._admit_new(each, number, since) for each, number in zip(begun, numbers, strict=True)])
 
         return await self._run(work())
 
@@ -292,12 +292,12 @@ class Tables(TableDoor):
     async def _add(self, new: StoredTable) -> StoredTable:
         if self._stopping:
             raise Refused(Code.STOPPING)
-        sealed = self._seal(new)
+        sealed, begun = self._seal(new), self._forgotten
         try:
             number = await self._database.write(lambda connection: repository.add(connection, sealed, HOSTED))
         except IntegrityError:
             raise Refused(Code.REMATCHED) from None  # the one constraint a new table can violate
-        return self._admit_new(new, number)
+        return self._admit_new(new, number, begun)
 
     async def _readable(self, tables: Iterable[int]) -> AsyncIterator[StoredTable]:
         for table in tables:

@@ -23,10 +23,11 @@ from bot.tables.long_logs import in_thread_if_long
 from cogs.discord_errors import ChannelState
 from cogs.live.askers import Askers
 from cogs.live.contest_questions import ContestQuestions
-from cogs.live.desk import Desk, Item, OtherJob, Owner
+from cogs.live.desk import Desk
 from cogs.live.in_turn import in_turn, older_calls
 from cogs.live.messages import Messages
 from cogs.live.now_said import Say, needs_events
+from cogs.live.post_source import Item, OtherJob, Owner
 from cogs.live.posting import nonce
 from cogs.live.server_events import ServerEvents
 from engine import Refused

@@ -1,10 +1,11 @@
 """Shows in channels what is wanted there: compares it with what is stored, and sends, edits and deletes."""
 
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Sequence
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Hashable, Sequence
 from functools import partial
-from typing import Final, NamedTuple, Protocol, final
+from typing import Final, NamedTuple, final
+
+from cachetools import LRUCache
 
 from bot.backoff import Backoff
 from bot.clock import Clock
@@ -16,6 +17,7 @@ from bot.panels.core.panel import Panel
 from bot.panels.core.wanted import Wanted
 from bot.posts.rows import Keeps
 from bot.servers.settings import Servers
+from bot.store.errors import DatabaseError
 from cogs.discord_errors import ChannelState, log_failure, one_line, passes, refusal, refuses_message
 from cogs.interactions.mentions import notifying
 from cogs.live.askers import Askers
@@ -23,6 +25,7 @@ from cogs.live.channel_queues import ChannelQueues, Job
 from cogs.live.closed_channels import AGAIN_AFTER_MS
 from cogs.live.edit_pace import EditPace
 from cogs.live.messages import Messages, Where
+from cogs.live.post_source import Item, OtherJob, Owner, PostSource
 from cogs.live.retries import Retries
 
 _log = logging.getLogger(__name__)
@@ -32,73 +35,7 @@ _LONGEST: Final = 24 * 3600.0
 _AGAIN: Final = 1.0
 """Seconds after which what a channel was to show that is gone is looked at again: it may go elsewhere."""
 _REMEMBERED: Final = 1000
-"""Messages that were refused."""
-
-
-class Owner(NamedTuple):
-    """What messages are about: the name of a source, and a number of it, such as a contest's."""
-
-    source: str
-    number: int
-
-
-class StoresMessage(Protocol):
-    """Stores where a message is and what it shows; nothing becomes any more of one that is done."""
-
-    async def __call__(self, channel: int, message: int | None, shown: str | None, *, done: bool) -> None:
-        """`message` is None where there is none."""
-        ...
-
-
-@final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Item:
-    """A message of a source: what is stored of it, as it was read."""
-
-    key: Hashable
-    """Which message: as queues and the pace of edits name it."""
-    guild: int
-    channel: int
-    """Where it goes; one that lasts is posted again where it was posted elsewhere."""
-    posted_in: int | None
-    message: int | None
-    shown: str | None
-    """The digest of what it shows."""
-    keeps: Keeps
-    nonce: str
-    is_elsewhere: bool = False
-    """Whether it goes to another channel than its owner's: it does not come again where that takes none."""
-    is_current: Callable[[], Awaitable[bool]]
-    """Whether it is still stored as it was read."""
-    note: StoresMessage
-
-
-class OtherJob(NamedTuple):
-    """Something else that is done in turn with messages: in the queue of a channel, by a key."""
-
-    key: Hashable
-    guild: int
-    channel: int
-    job: Job
-
-
-class PostSource(Protocol):
-    """Says what is wanted of the messages of its owners."""
-
-    async def to_show(self) -> Sequence[int]:
-        """The numbers of owners that may want something, at the start."""
-        ...
-
-    def find(self, number: int) -> "AsyncIterator[tuple[Item, Wanted | None] | OtherJob | Exception]":
-        """What is wanted of one owner: only messages that are not done; a fault stands for the one message it is of.
-
-        A message of which nothing is wanted has come to its end, or to nothing.
-        """
-        ...
-
-    def forget_refusals(self, number: int, /) -> None:
-        """Something has changed in the server of an owner."""
-        ...
+"""Messages that were refused, or could not be stored."""
 
 
 class _Key(NamedTuple):
@@ -134,8 +71,10 @@ class Desk:
         self._sources: dict[str, PostSource] = {}
         self._failures: dict[tuple[Owner, int], int] = {}
         """How often in a row each owner has failed in a channel, and 0 for looking at it."""
-        self._refused: dict[_Key, str] = {}
+        self._refused: LRUCache[_Key, str] = LRUCache(_REMEMBERED)
         """What messages that stay were to show when Discord refused it."""
+        self._unnoted: LRUCache[_Key, tuple[Callable[[], Awaitable[bool]], Job]] = LRUCache(_REMEMBERED)
+        """Messages of which something could not be stored: whether they are stored as they were, and what stores it."""
         self._looking: set[Owner] = set()
         """Owners that are looked at just now."""
         self._queues = ChannelQueues[_Key](
@@ -187,6 +126,7 @@ class Desk:
         self._retries.note_change(guild)
 
     def _try_again(self, owner: Owner) -> None:
+        self._messages.ask_again()
         self._sources[owner.source].forget_refusals(owner.number)
         self.look_at(owner)
 
@@ -215,8 +155,11 @@ class Desk:
         """Put a message into the queue of its channel if anything is to be done about it, else take it out."""
         channel, digest, key = item.posted_in or item.channel, None, _Key(owner, item.guild, item.key)
         job: Job | None = None
+        if key in self._unnoted:
+            await self._note_at_last(key)
+            return
         if wanted is None:
-            job = partial(self._end, item)
+            job = partial(self._end, key, item)
         elif item.message is None and wanted.not_before > self._clock.now():
             self.look_when(owner, wanted.not_before)
         else:
@@ -226,9 +169,9 @@ class Desk:
             digest = panel_digest(panel, 0)
             if item.message is None or _has_moved(item):
                 wanted = wanted if item.message is None else wanted.without_calls()
-                channel, job = item.channel, partial(self._send, item, wanted, panel, digest)
+                channel, job = item.channel, partial(self._send, key, item, wanted, panel, digest)
             elif item.shown != digest:
-                job = partial(self._edit, owner, item, wanted, panel, digest)
+                job = partial(self._edit, key, item, wanted, panel, digest)
         if job is None or (digest is not None and self._refused.get(key) == digest):
             self._queues.drop(key)  # perhaps an edit is on its way to what was wanted meanwhile
         else:
@@ -246,17 +189,17 @@ class Desk:
                 if refuses_message(error):
                     _log.error("Discord refuses %s, which is put aside: %s", item.key, one_line(error))
                     if digest is None or item.keeps is Keeps.STAYS:
-                        await self._finish(item)
+                        await self._finish(key, item)
                     else:
-                        self._remember_refusal(key, digest)
+                        self._refused[key] = digest
                 elif item.is_elsewhere and refusal(error) is not None:
-                    await self._finish(item)
+                    await self._finish(key, item)
                 else:
                     raise
             if key.owner in self._looking and not await item.is_current():
                 self.look_at(key.owner)  # the look may compare with what was stored before
 
-    async def _send(self, item: Item, wanted: Wanted, panel: Panel, digest: str) -> None:
+    async def _send(self, key: _Key, item: Item, wanted: Wanted, panel: Panel, digest: str) -> None:
         """Post a message, and call those whom it calls."""
         users = await self._members.who_want_pings(wanted.calls)
         role = wanted.role if self._members.pings else None
@@ -264,44 +207,69 @@ class Desk:
             role = role if await self._askers.may_call(item.guild, item.channel, wanted.asker, role) else None
         called, silent = notifying(users, [] if role is None else [role]), not users and role is None
         where = Where(item.guild, item.channel)
-        message = await self._messages.send(panel, where, item.nonce, called, silent=silent, plain=wanted.plain)
-        done = message is None or item.keeps is Keeps.STAYS
-        await item.note(item.channel, message, digest, done=done)
+        sent = await self._messages.send(panel, where, item.nonce, called, silent=silent, plain=wanted.plain)
+        done = sent is None or item.keeps is Keeps.STAYS
+        is_older = sent is not None and not sent.is_current and not done
+        message, shown = None if sent is None else sent.id, None if is_older else digest
+        await self._note(key, item, partial(item.note, item.channel, message, shown, done=done))
+        if is_older:  # an answer was lost, and something else is wanted since
+            self.look_at(key.owner)
 
-    async def _edit(self, owner: Owner, item: Item, wanted: Wanted, panel: Panel, digest: str) -> None:
+    async def _edit(self, key: _Key, item: Item, wanted: Wanted, panel: Panel, digest: str) -> None:
         """Edit a message now, or later if that would be too often; one that somebody has deleted may come again."""
         channel, message = item.posted_in or item.channel, item.message or 0
         wait = self._pace.take(item.key, channel, message)
         if wait:
-            self.look_at(owner, wait)
-        elif await self._messages.edit(panel, channel, message, plain=wanted.plain):
-            await item.note(channel, message, digest, done=False)
+            self.look_at(key.owner, wait)
+            return
+        try:
+            is_there = await self._messages.edit(panel, channel, message, plain=wanted.plain)
+        except Exception as error:
+            if refusal(error) is None and not refuses_message(error):  # who knows what it shows
+                self._unnoted[key] = item.is_current, partial(item.note, channel, message, None, done=False)
+            raise
+        if is_there:
+            await self._note(key, item, partial(item.note, channel, message, digest, done=False))
         elif item.keeps is Keeps.LASTS:
-            await self._send(item, wanted.without_calls(), panel, digest)
+            await self._send(key, item, wanted.without_calls(), panel, digest)
         else:
-            await self._finish(item)
+            await self._finish(key, item)
 
-    async def _end(self, item: Item) -> None:
+    async def _end(self, key: _Key, item: Item) -> None:
         """Nothing is wanted of a message any more: it goes, or stays as it is. One that was not posted never is."""
         if item.message is None:
             _log.info("%s came to nothing", item.key)
-            await self._finish(item)
+            await self._finish(key, item)
         elif item.keeps is Keeps.PASSING:
             await self._messages.delete(item.posted_in or item.channel, item.message)
-            await self._finish(item)
+            await self._finish(key, item)
         else:
-            await item.note(item.posted_in or item.channel, item.message, item.shown, done=True)
+            where = item.posted_in or item.channel
+            await self._note(key, item, partial(item.note, where, item.message, item.shown, done=True))
 
-    async def _finish(self, item: Item) -> None:
+    async def _finish(self, key: _Key, item: Item) -> None:
         """There is no message, and none comes."""
-        await item.note(item.posted_in or item.channel, None, None, done=True)
+        await self._note(key, item, partial(item.note, item.posted_in or item.channel, None, None, done=True))
 
     # --- what fails
 
-    def _remember_refusal(self, key: _Key, digest: str) -> None:
-        self._refused[key] = digest
-        for oldest in list(self._refused)[:-_REMEMBERED]:
-            del self._refused[oldest]
+    async def _note(self, key: _Key, item: Item, note: Job) -> None:
+        """Store something of a message; what fails is done before anything else becomes of it.
+
+        Discord forgets nonces, and would post it again.
+        """
+        try:
+            await note()
+        except Exception:
+            self._unnoted[key] = item.is_current, note
+            raise
+
+    async def _note_at_last(self, key: _Key) -> None:
+        is_current, note = self._unnoted[key]
+        if await is_current():
+            await note()
+        self._unnoted.pop(key, None)
+        self.look_at(key.owner)  # what was read before is old
 
     def _note_success(self, channel: int, key: _Key) -> None:
         self._failures.pop((key.owner, channel), None)
@@ -322,7 +290,7 @@ class Desk:
                 wait = _AGAIN
             elif refusal(error) is None:
                 log_failure(_log, "a message could not be posted, and is tried again", error)
-                wait = _RETRY.wait(failures) if passes(error) else wait
+                wait = _RETRY.wait(failures) if passes(error) or isinstance(error, DatabaseError) else wait
         return wait
 
 

@@ -4,6 +4,7 @@ import logging
 from typing import Final, NamedTuple, final
 
 import discord
+from cachetools import LRUCache
 from discord import ui
 
 from bot.panels.core.panel import Panel
@@ -19,6 +20,7 @@ from cogs.discord_errors import (
 )
 from cogs.interactions.outbox import Outbox
 from cogs.live.channel_ends import ChannelEnds
+from cogs.live.posting import Sent, shows
 from cogs.live.rate_limit import RateLimit
 
 _log = logging.getLogger(__name__)
@@ -44,11 +46,11 @@ class Messages:
         self._outbox = outbox
         self._rate_limit = rate_limit
         self._ends = ends
-        self._closed: dict[int, ChannelState] = {}
+        self._closed: LRUCache[int, ChannelState] = LRUCache(_REMEMBERED)
         """Channels that take none of our messages, and why."""
-        self._elsewhere: set[int] = set()
-        """Channels that the cache does not have, about which Discord has been asked: archived threads, for example."""
-        self._unread: dict[str, int] = {}
+        self._asked: LRUCache[int, None] = LRUCache(_REMEMBERED)
+        """Channels whose end Discord has told us of, or denied: archived threads, for example, are not in the cache."""
+        self._unread: LRUCache[str, int] = LRUCache(_REMEMBERED)
         """How often each message was posted, by nonce, while no answer gives its id."""
 
     def why_closed(self, channel: int) -> ChannelState | None:
@@ -56,20 +58,27 @@ class Messages:
         return self._closed.get(channel)
 
     async def is_gone(self, guild: discord.Guild, channel: int) -> bool:
-        """Whether a channel or thread has been deleted. Discord is asked once where the cache does not have it."""
-        if self._closed.get(channel) is ChannelState.GONE:
-            return True
-        if guild.get_channel_or_thread(channel) is not None or channel in self._elsewhere:
-            return False
+        """Whether a channel or thread has been deleted.
+
+        Discord is asked once where the cache does not have it, and after `ask_again` where it was gone.
+        """
+        is_gone = self._closed.get(channel) is ChannelState.GONE
+        if channel in self._asked or (not is_gone and guild.get_channel_or_thread(channel) is not None):
+            return is_gone
         try:
             with unread_answer("channel"):
                 await guild.fetch_channel(channel)
         except discord.HTTPException as error:
             self._note_closed(channel, error)
-        if len(self._elsewhere) >= _REMEMBERED:
-            self._elsewhere.clear()
-        self._elsewhere.add(channel)
+        else:
+            if is_gone:
+                del self._closed[channel]
+        self._asked[channel] = None
         return self._closed.get(channel) is ChannelState.GONE
+
+    def ask_again(self) -> None:
+        """Something has changed: a channel that was gone may be back."""
+        self._asked.clear()
 
     async def send(
         self,
@@ -80,8 +89,8 @@ class Messages:
         *,
         silent: bool,
         plain: bool = False,
-    ) -> int | None:
-        """Post a panel, which calls `called`; its id, or None where Discord has posted it and never says which it is.
+    ) -> Sent | None:
+        """Post a panel, which calls `called`; None where Discord has posted it and never says which message it is.
 
         One that is `plain` has only texts and buttons, and goes as words.
 
@@ -90,18 +99,18 @@ class Messages:
         """
         channel = self._client.get_partial_messageable(where.channel, guild_id=where.guild)
 
-        async def send(view: ui.LayoutView, files: list[discord.File]) -> int:
+        async def send(view: ui.LayoutView, files: list[discord.File]) -> Sent:
             await self._rate_limit.wait()
             sent = await channel.send(view=view, files=files, nonce=nonce, allowed_mentions=called, silent=silent)
-            return sent.id
+            return Sent(sent.id, shows(sent, view))
 
-        async def send_plain() -> int:
+        async def send_plain() -> Sent:
             words, view = self._outbox.plain_message(panel)
             await self._rate_limit.wait()
             sent = await channel.send(words, view=view, nonce=nonce, allowed_mentions=called, silent=silent)
-            return sent.id
+            return Sent(sent.id, sent.content == words)
 
-        message: int | None
+        message: Sent | None
         try:
             message = await (send_plain() if plain else self._outbox.send(panel, where.channel, send))
         except discord.HTTPException as error:
@@ -118,7 +127,7 @@ class Messages:
         self._unread.pop(nonce, None)
         self._closed.pop(where.channel, None)
         if message is not None:
-            self._ends.note_own(where.channel, message)
+            self._ends.note_own(where.channel, message.id)
         return message
 
     async def edit(self, panel: Panel, channel: int, message: int, *, plain: bool = False) -> bool:
@@ -169,5 +178,5 @@ class Messages:
         if standing is not None and self._closed.get(channel) is not standing:
             _log.warning("channel %d takes no messages: %s", channel, one_line(error))
             self._closed[channel] = standing
-            for oldest in list(self._closed)[:-_REMEMBERED]:
-                del self._closed[oldest]
+            if standing is ChannelState.GONE:
+                self._asked[channel] = None

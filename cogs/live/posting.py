@@ -1,14 +1,24 @@
 """Nonces of messages: posting again with the same nonce gives the existing message."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Any, TypeGuard
+from typing import Any, TypeGuard, final
 
 import discord
 from discord import ui
 
 _NAME_BYTES = 12
 """Discord takes nonces of at most 25 characters; these are 24 hexadecimal digits."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A message that was posted. It is not current if it was posted before, and its answer or the bot was lost."""
+
+    id: int
+    is_current: bool
 
 
 def nonce(*what: str | int) -> str:

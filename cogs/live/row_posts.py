@@ -6,7 +6,8 @@ from typing import Final, Protocol, final
 
 from bot.panels.core.wanted import Wanted
 from bot.posts.rows import Post, Posts
-from cogs.live.desk import Desk, Item, Owner
+from cogs.live.desk import Desk
+from cogs.live.post_source import Item, Owner
 from cogs.live.posting import nonce
 
 _NAME: Final = "post"

@@ -1,7 +1,6 @@
 """Posts, edits and deletes the public messages of tables."""
 
 import logging
-from dataclasses import dataclass
 from typing import final
 
 import discord
@@ -14,19 +13,10 @@ from bot.tables.model import Status, Table, TableView
 from cogs.discord_errors import log_failure, unread_answer
 from cogs.interactions.outbox import Outbox
 from cogs.live.channel_ends import ChannelEnds
-from cogs.live.posting import nonce, shows
+from cogs.live.posting import Sent, nonce, shows
 from cogs.live.rate_limit import RateLimit
 
 _log = logging.getLogger(__name__)
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Sent:
-    """A message that was posted. It is not current if it was posted before, and its answer or the bot was lost."""
-
-    id: int
-    is_current: bool
 
 
 @final

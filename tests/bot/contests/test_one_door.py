@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Awaitable
+from dataclasses import replace
 from typing import Any, Final
 
 import pytest
 from sqlalchemy import Boolean, Column, LargeBinary, String, Table, delete, insert, select, update
 
 from bot.contests.commands.organising import Cancel
-from bot.contests.commands.signing_up import Join, Leave, Standing
+from bot.contests.commands.signing_up import Join, Leave, Offer, Standing
 from bot.contests.templates import Template
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy
@@ -139,6 +140,17 @@ async def test_it_is_noticed_that_another_one_avoids(world: World) -> None:
     await lists.remove(GUILD, ANN.user, BEN.user)
     await lists.add(GUILD, BEN.user, Avoided(ANN.user, ANN.name))
     assert (await world.contests.look(cup)).not_partners == {(BEN.user, ANN.user)}
+
+
+async def test_a_new_name_that_is_as_long_is_noticed(world: World) -> None:
+    cup = (await world.joined(4, Template.CUP)).id
+    await world.contests.do(cup, Offer(EVE, Standing(), offers=True))
+    assert (await world.contests.look(cup)).player_of(EVE.user) is not None
+    renamed = replace(EVE, name=EVE.name[::-1])
+    await world.contests.do(cup, Offer(renamed, Standing(), offers=True))
+    person = (await world.contests.look(cup)).player_of(EVE.user)
+    assert person is not None
+    assert person.name == renamed.name != EVE.name
 
 
 async def _full_contest(world: World) -> int:

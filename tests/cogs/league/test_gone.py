@@ -8,7 +8,8 @@ from bot.contests.fields import Field
 from bot.panels.core.custom_ids import Verb
 from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, publish
 from tests.cogs.league.whole.hall import come, move_here, pair_up
-from tests.cogs.scenes import answer
+from tests.cogs.live.test_permissions_given_back import change
+from tests.cogs.scenes import answer, as_bot
 from tests.suite import rest
 from tests.world import selects, text
 
@@ -57,6 +58,31 @@ async def test_a_contest_moves_from_a_channel_that_is_gone(w: World) -> None:
     await w.click(eve, board(w), by(Verb.CONTEST_JOIN))
     stored = await w.bot.services.contests.look(1)
     assert stored.entry_of(eve.id) is not None
+
+
+async def test_a_channel_that_was_not_gone_is_written_in_again(w: World) -> None:
+    """Discord may know no channel for a while that is there; a change in the server says that it may be back."""
+    mia, (ann, *_) = await organiser(w), w.members
+    other = w.guild.create_text_channel("contests")
+    await w.env.settle()
+    await mia.slash(w.channel, "admin settings", contest_channel=other)
+    await mia.slash(w.channel, "league create", template="hustle")
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    await mia.slash(w.channel, "admin settings", contest_channel=w.channel)
+    for path in (f"/channels/{other.id}", f"/channels/{other.id}/*"):
+        w.env.inject_error("*", path, status=404, code=10003, times=None)
+    await ann.slash(w.channel, "league join")
+    await w.later(ASKED)
+    assert questions(w, "has been deleted")
+    await as_bot(w, change(w, w.guild.id))
+    await w.later(ASKED)
+    assert questions(w, "has been deleted"), "it is not back yet"
+    w.env.backend.faults.clear()
+    await as_bot(w, change(w, w.guild.id))
+    await w.later(ASKED)
+    (shown,) = w.public(other)
+    assert "Ann" in text(shown)
 
 
 async def test_a_role_that_is_gone_is_asked_for_once_and_one_press_lets_everybody_in(w: World) -> None:

@@ -12,8 +12,11 @@ import pytest
 from bot.panels.core.panel import Panel, Text
 from bot.panels.core.wanted import Wanted
 from bot.posts.rows import Keeps
-from cogs.live.desk import Desk, Item, Owner
+from bot.store.errors import WriteLost
+from cogs.live.desk import Desk
 from cogs.live.edit_pace import EditPace
+from cogs.live.messages import Sent
+from cogs.live.post_source import Item, Owner
 from tests.clock import FakeClock
 from tests.loop_time import LoopTime
 
@@ -28,6 +31,7 @@ class Row:
     posted_in: int | None = None
     message: int | None = None
     shown: str | None = None
+    wanted_at: int = 0
 
 
 class Rows:
@@ -40,6 +44,8 @@ class Rows:
         self.keeps = Keeps.EDITED
         self.reading = asyncio.Event()
         self.reading.set()
+        self.fault: Exception | None = None
+        """Why nothing can be stored."""
 
     async def to_show(self) -> Sequence[int]:
         return tuple(self.rows)
@@ -65,6 +71,8 @@ class Rows:
         return self.rows[number] == row
 
     async def _note(self, number: int, channel: int, message: int | None, shown: str | None, *, done: bool) -> None:
+        if self.fault is not None:
+            raise self.fault
         self.rows[number] = replace(self.rows[number], posted_in=channel, message=message, shown=shown)
 
     def forget_refusals(self, _: int) -> None:
@@ -72,24 +80,33 @@ class Rows:
 
 
 class Discord:
-    """Takes messages, each once `taking` is set."""
+    """Takes messages, each once `taking` is set; one that it has not forgotten is not posted again."""
 
     def __init__(self) -> None:
         self.taking = asyncio.Event()
         self.taking.set()
         self.shown: dict[int, tuple[int, str]] = {}
         """The channel and the words of each message."""
+        self.posted: dict[str, int] = {}
+        """Messages of the last minutes by nonce."""
+        self.loses_answers = False
 
-    async def send(self, panel: Panel, where: Any, nonce: str, *_: object, **__: object) -> int:
+    async def send(self, panel: Panel, where: Any, nonce: str, *_: object, **__: object) -> Sent:
         await self.taking.wait()
-        message = 1 + len(self.shown)
-        self.shown[message] = where.channel, words_of(panel)
-        return message
+        message = self.posted.setdefault(nonce, 1 + len(self.shown))
+        self.shown.setdefault(message, (where.channel, words_of(panel)))
+        self._answer()
+        return Sent(message, self.shown[message][1] == words_of(panel))
 
     async def edit(self, panel: Panel, channel: int, message: int, **_: object) -> bool:
         await self.taking.wait()
         self.shown[message] = channel, words_of(panel)
+        self._answer()
         return True
+
+    def _answer(self) -> None:
+        if self.loses_answers:
+            raise ConnectionResetError
 
 
 def words_of(panel: Panel) -> str:
@@ -196,3 +213,57 @@ async def test_what_moves_while_it_waits_for_its_turn_is_posted_in_the_new_place
     await scene.want(1, "welcome")
     await scene.rest()
     assert sorted(scene.discord.shown.values()) == [(HERE, "another message"), (THERE, "welcome")]
+
+
+async def test_what_could_not_be_noted_is_posted_once(scene: Scene) -> None:
+    scene.rows.fault = WriteLost("the disk is full")
+    await scene.want(1, "welcome")
+    await scene.time.later(600)
+    scene.discord.posted.clear()
+    scene.rows.fault = None
+    await scene.time.later(600)
+    assert scene.discord.shown == {1: (HERE, "welcome")}
+    assert scene.rows.rows[1].message == 1
+
+
+async def test_what_could_not_be_noted_and_is_wanted_again_is_posted_again(scene: Scene) -> None:
+    scene.rows.fault = WriteLost("the disk is full")
+    await scene.want(1, "welcome")
+    scene.rows.fault = None
+    scene.rows.rows[1] = Row(wanted_at=1)
+    scene.discord.posted.clear()
+    await scene.time.later(600)
+    assert scene.discord.shown == {1: (HERE, "welcome"), 2: (HERE, "welcome")}
+    assert scene.rows.rows[1].message == 2
+
+
+async def test_what_is_taken_back_is_not_left_where_its_edit_could_not_be_noted(scene: Scene) -> None:
+    await scene.show_nobody()
+    scene.discord.taking.set()
+    scene.rows.fault = WriteLost("the disk is full")
+    await scene.want(1, "Ann")
+    scene.rows.fault = None
+    await scene.want(1, "nobody")
+    await scene.rest()
+    assert scene.discord.shown == {1: (HERE, "nobody")}
+
+
+async def test_what_is_taken_back_is_not_left_where_the_answer_to_its_edit_was_lost(scene: Scene) -> None:
+    await scene.show_nobody()
+    scene.discord.taking.set()
+    scene.discord.loses_answers = True
+    await scene.want(1, "Ann")
+    assert scene.discord.shown == {1: (HERE, "Ann")}
+    scene.discord.loses_answers = False
+    await scene.want(1, "nobody")
+    await scene.rest()
+    assert scene.discord.shown == {1: (HERE, "nobody")}
+
+
+async def test_what_changes_after_the_answer_to_its_posting_was_lost_is_shown(scene: Scene) -> None:
+    scene.discord.loses_answers = True
+    await scene.want(1, "Ann")
+    scene.discord.loses_answers = False
+    await scene.want(1, "Ben")
+    await scene.rest()
+    assert scene.discord.shown == {1: (HERE, "Ben")}
