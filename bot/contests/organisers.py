@@ -35,7 +35,7 @@ async def with_organisers(connection: AsyncConnection, stored: StoredContest) ->
 
 
 class _Said:
-    """The questions, and whose rights the organiser and the deputies have: all who passed them on, from hand to hand."""
+    """The questions, and whose rights organiser and deputies have: all who passed them on, from hand to hand."""
 
     def __init__(self, stored: StoredContest) -> None:
         self._stored = stored

@@ -135,7 +135,7 @@ class StoredContest:
     handed_by: frozenset[int] = frozenset()
     """From whom the organiser has it, in the same way; nobody for whoever made the contest."""
     proposed_by: Mapping[int, int] = field(default_factory=dict[int, int])
-    """Who has asked whether somebody accepts an office, by the numbers of events; not what was marked as an own cause."""
+    """Who has asked whether somebody accepts an office, by the numbers of events, but for what was marked as own."""
     snapshot: int = field(default=0, compare=False)
     """The last event of the snapshot that it was read from."""
     questions: Mapping[int, Asked] = field(default_factory=dict[int, Asked])

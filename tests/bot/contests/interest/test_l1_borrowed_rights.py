@@ -119,7 +119,7 @@ async def test_l1_what_a_former_organiser_has_proposed_makes_no_organiser(
 
 @rest
 async def test_l1_a_question_asked_before_it_was_the_own_cause_is_asked_again(world: World) -> None:
-    """Olga proposes her friends as substitutes of all pairs, and signs up: of the one that she meets it does not hold."""
+    """Olga proposes her friends as substitutes of all pairs, and then signs up herself."""
     stored = await signed_up(world, Template.CUP, 8, play=False)
     friends = {entrant: CROWD[50 + entrant] for entrant in stored.contest.entries}
     for entrant, friend in friends.items():
