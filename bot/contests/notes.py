@@ -289,7 +289,7 @@ def forget_round(notes: Notes, number: int) -> Notes:
 
 
 def forget_time(notes: Notes, place: tuple[int, int], now: int) -> Notes:
-    """The notes after somebody else plays a match: a time to come holds for those only who have chosen it."""
+    """The notes after somebody else plays a match: a time to come holds for the members who have chosen it."""
     agreed = {other: at for other, at in notes.agreed.items() if other != place or at <= now}
     return replace(notes, agreed=agreed)
 

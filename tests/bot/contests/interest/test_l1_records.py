@@ -138,7 +138,7 @@ async def test_l1_who_has_sat_there_corrects_nothing_either(world: World) -> Non
 
 @rest
 async def test_l1_who_has_sat_there_rules_on_no_table_talk_either(world: World) -> None:
-    """A moderator there, or an account of theirs: a ruling gives a point, or deals a hand again."""
+    """A moderator there, or their other account: a ruling gives a point, or deals a hand again."""
     stored = await club(world, Template.CUP, 8, rated=False)
     place, (own,), (other,) = match_of(stored)
     table = stored.tables[place].table
