@@ -5,7 +5,7 @@ Both ways: nothing with a part in it is done unasked or unmarked, and nothing wi
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -177,7 +177,7 @@ async def test_l1_a_hustle(world: World) -> None:
     ],
 )
 async def test_l1_points_of_rivals_decide_the_rank_that_is_yet_to_come(
-    world: World, template: Template, members: int, changes: dict[str, object]
+    world: World, template: Template, members: int, changes: dict[str, Any]
 ) -> None:
     """Also where one's own row stays as it is for now: behind the last, before the first, between two others."""
     stored, kept = await club(world, template, members, **changes), 0
