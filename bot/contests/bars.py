@@ -3,7 +3,7 @@
 `/privacy delete` takes the rows away that say what a member has done in a contest. `keep` notes it before as marks of
 the contest and the member's id, for all accounts of the person, so that a deletion is no change of role. Marks go with
 the end of the contest; those of no-shows, when their weeks are over. Marks of entries bar from nothing: they say whose
-own cause it is.
+own cause it is, also some weeks after the end.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -11,9 +11,10 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, final
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.clock import WEEK_MS
 from bot.store import schema
 from bot.store.upsert import add_all
 from bot.store.vault import Vault
@@ -21,6 +22,8 @@ from engine.contest.events import Entrant
 
 _B: Final = schema.contest_bars.c
 _PURPOSE: Final = "bars of a contest"
+ENTRIES_MS: Final = 4 * WEEK_MS
+"""After the end of a contest: rulings may still change what it came to."""
 _ENTRY: Final = "entry "
 """Before an entrant's number: the kind of a mark of that entry."""
 
@@ -85,7 +88,7 @@ async def note(
     at: int | None = None,
     until: int | None = None,
 ) -> None:
-    """Note a bar, or an entry, for all accounts of a person; an ABSENT one with when that was, and until when."""
+    """Note a bar, or an entry, for all accounts of a person, and until when; an ABSENT one with when that was."""
     rows = [
         {"contest_id": contest, "kind": kind, "mark": mark(vault, contest, account), "at": at, "until_at": until}
         for account in accounts
@@ -93,11 +96,13 @@ async def note(
     await add_all(connection, schema.contest_bars, rows)
 
 
-async def drop(connection: AsyncConnection, contest: int) -> None:
-    """Forget who was barred from a contest that is over."""
+async def drop(connection: AsyncConnection, contest: int, entries_until: int | None) -> None:
+    """Forget who was barred from a contest that is over; whose entries were whose only then, if that still counts."""
+    own = _B.contest_id == contest, _B.kind.startswith(_ENTRY)
+    await connection.execute(update(schema.contest_bars).where(*own).values(until_at=entries_until))
     await connection.execute(delete(schema.contest_bars).where(_B.contest_id == contest, _B.until_at.is_(None)))
 
 
 async def drop_past(connection: AsyncConnection, now: int) -> None:
-    """Forget no-shows whose weeks are over."""
+    """Forget no-shows whose weeks are over, and entries of contests that have been over for as long."""
     await connection.execute(delete(schema.contest_bars).where(_B.until_at <= now))

@@ -27,14 +27,14 @@ _E: Final = schema.contest_events.c
 async def read_events(connection: AsyncConnection, number: int) -> tuple[Logged, ...]:
     """All events of a contest, in order."""
     found: list[Logged] = []
-    async for rows in _pages(connection, number, 0):
+    async for rows in pages(connection, number, 0):
         found += await in_thread_if_long(WEIGHT * len(rows), _decode_all, rows)
     return tuple(found)
 
 
 async def fold(connection: AsyncConnection, stored: StoredContest) -> StoredContest:
     """A contest after all its events that are not in it yet."""
-    async for rows in _pages(connection, stored.id, stored.revision):
+    async for rows in pages(connection, stored.id, stored.revision):
         stored = await in_thread_if_long(WEIGHT * len(rows), _apply_all, stored, rows)
     return stored
 
@@ -58,8 +58,12 @@ async def save_events(connection: AsyncConnection, before: StoredContest, change
         raise Conflict from None
 
 
-async def _pages(connection: AsyncConnection, number: int, after: int) -> AsyncIterator[Sequence[Any]]:
+async def pages(
+    connection: AsyncConnection, number: int, after: int, kinds: Sequence[str] = ()
+) -> AsyncIterator[Sequence[Any]]:
+    """The rows of the events of a contest after one, a page at a time; only of some kinds if any are named."""
     query = select(schema.contest_events).where(_E.contest_id == number).order_by(_E.seq).limit(PAGE)
+    query = query.where(_E.kind.in_(kinds)) if kinds else query
     while rows := (await connection.execute(query.where(_E.seq > after))).all():
         yield rows
         if len(rows) < PAGE:

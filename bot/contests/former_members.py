@@ -10,7 +10,7 @@ from bot.contests import bars, no_shows, repository
 from bot.contests.bars import Bar
 from bot.contests.commands.base import has_watched
 from bot.contests.commands.watching import is_entered
-from bot.contests.state import StoredContest
+from bot.contests.state import Stage, StoredContest
 from bot.store import schema
 from bot.store.vault import Vault
 
@@ -20,16 +20,20 @@ _M: Final = schema.merges.c
 _P: Final = schema.contest_players.c
 
 
-async def keep_bars(connection: AsyncConnection, vault: Vault, user: int) -> None:
-    """Note the bars of a member in contests that go on, and no-shows, for all accounts of the person in each server."""
+async def keep_bars(connection: AsyncConnection, vault: Vault, user: int, now: int) -> None:
+    """Note the bars of a member in contests that go on, and no-shows, for all accounts of the person in each server.
+
+    Of those that have not been over for long the entries, too.
+    """
     accounts = await _accounts(connection, user)
     mine = set(await connection.scalars(select(_P.contest_id).where(_P.user_id.in_(accounts))))
     mine |= await _contests_marked(connection, vault, accounts)
-    query = select(_C.id, _C.guild_id, _C.ended_at).where(_C.id.in_(mine)).order_by(_C.id)
+    query = select(_C.id, _C.guild_id, _C.ended_at, _C.stage).where(_C.id.in_(mine)).order_by(_C.id)
     rows = (await connection.execute(query)).all()
     for row in rows:
-        if row.ended_at is None:
-            await _keep_of(connection, vault, row.id, user)
+        until = None if row.ended_at is None else row.ended_at + bars.ENTRIES_MS
+        if until is None or (now < until and row.stage == Stage.OVER):
+            await _keep_of(connection, vault, row.id, user, until)
     for guild in sorted({row.guild_id for row in rows}):
         await no_shows.keep(connection, vault, guild, user)
 
@@ -55,7 +59,7 @@ async def _accounts(connection: AsyncConnection, user: int) -> tuple[int, ...]:
     return tuple(sorted({user, *found, *(person for _, person in here)}))
 
 
-async def _keep_of(connection: AsyncConnection, vault: Vault, contest: int, user: int) -> None:
+async def _keep_of(connection: AsyncConnection, vault: Vault, contest: int, user: int, until: int | None) -> None:
     try:
         stored = await repository.load(connection, contest, vault.unseal)
     except repository.Damaged:  # nobody plays in it, nor comments
@@ -65,10 +69,10 @@ async def _keep_of(connection: AsyncConnection, vault: Vault, contest: int, user
     known = await bars.read(connection, vault, contest)
     accounts = tuple(sorted(account for account in stored.accounts_of(user) if account > 0))
     for bar in (Bar.WATCHED, Bar.ENTERED, Bar.PLAYED, Bar.OUT):
-        if known.stands(bar, accounts) or _is_so(stored, bar, user):
+        if until is None and (known.stands(bar, accounts) or _is_so(stored, bar, user)):
             await bars.note(connection, vault, contest, bar.value, accounts)
     for entrant in known.entries(accounts) | {entry.number for entry in stored.entries_with(user)}:
-        await bars.note(connection, vault, contest, bars.kind_of_entry(entrant), accounts)
+        await bars.note(connection, vault, contest, bars.kind_of_entry(entrant), accounts, until=until)
 
 
 def _is_so(stored: StoredContest, bar: Bar, user: int) -> bool:

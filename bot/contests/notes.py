@@ -224,6 +224,8 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
             return replace(notes, disputes=tuple(d for d in notes.disputes if (d.round, d.place) != place))
         case Kind.DEPUTY:
             player = frozenset({data["player"]})
+            if not data["now"]:  # who may have proposed another organiser
+                notes = _without_proposals(notes, Office.ORGANISER)
             return replace(notes, deputies=notes.deputies | player if data["now"] else notes.deputies - player)
         case Kind.SEED:
             return _seed(notes, data["entrant"], data["seed"])
@@ -243,8 +245,7 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
             spared = {**notes.spared, data["player"]: at + DAY_MS if note.kind is Kind.REFUSED else at}
             return replace(notes, proposals=tuple(open_ones), spared=spared)
         case Kind.HANDED:
-            others = (each for each in notes.proposals if each.office is not Office.ORGANISER)
-            return replace(notes, proposals=tuple(others))
+            return _without_proposals(notes, Office.ORGANISER, Office.DEPUTY)
         case Kind.AWAY | Kind.REASON:
             return notes
 
@@ -270,6 +271,11 @@ def _proposals(notes: Notes, new: Proposal) -> tuple[Proposal, ...]:
     return (*(each for each in notes.proposals if each.office is not new.office or not is_same(each)), new)
 
 
+def _without_proposals(notes: Notes, *offices: Office) -> Notes:
+    """Without those of members who may not name anybody any more: whoever organises now asks again."""
+    return replace(notes, proposals=tuple(each for each in notes.proposals if each.office not in offices))
+
+
 def forget_round(notes: Notes, number: int) -> Notes:
     """The notes after a round is drawn again: nothing of it has happened."""
     return replace(
@@ -280,6 +286,12 @@ def forget_round(notes: Notes, number: int) -> Notes:
         agreed={place: at for place, at in notes.agreed.items() if place[0] != number},
         disputes=tuple(dispute for dispute in notes.disputes if dispute.round != number),
     )
+
+
+def forget_time(notes: Notes, place: tuple[int, int], now: int) -> Notes:
+    """The notes after somebody else plays a match: a time to come holds for the members who have chosen it."""
+    agreed = {other: at for other, at in notes.agreed.items() if other != place or at <= now}
+    return replace(notes, agreed=agreed)
 
 
 def without_keepers(notes: Notes, players: Iterable[int]) -> Notes:

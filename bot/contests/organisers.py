@@ -1,16 +1,19 @@
 """What organisers have asked each other, and from whom they have their rights, read from the events of a contest."""
 
 import json
+from collections.abc import Iterable
 from dataclasses import replace
+from typing import Any, Final
 
-from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.contests.changes import with_question
-from bot.contests.notes import Kind
+from bot.contests.event_rows import WEIGHT, pages
+from bot.contests.notes import Asked, Kind
 from bot.contests.state import StoredContest
-from bot.store import schema
+from bot.tables.long_logs import in_thread_if_long
 from engine.contest.events import Player
+
+_KINDS: Final = (Kind.DEPUTY, Kind.HANDED, Kind.PROPOSED, Kind.ASKED, Kind.OWN)
 
 
 async def with_organisers(connection: AsyncConnection, stored: StoredContest) -> StoredContest:
@@ -19,43 +22,56 @@ async def with_organisers(connection: AsyncConnection, stored: StoredContest) ->
     Raises:
         KeyError, TypeError, ValueError: For events that no version has written.
     """
-    of, kinds = schema.contest_events.c, (Kind.DEPUTY, Kind.HANDED, Kind.PROPOSED, Kind.ASKED)
-    query = select(of.seq, of.kind, of.data, of.by_id, of.at)
-    query = query.where(of.contest_id == stored.id, of.kind.in_([kind.value for kind in kinds])).order_by(of.seq)
-    rights, proposers = _Rights(stored), dict[int, int | None]()
-    for row in await connection.execute(query):
-        data = json.loads(row.data)
-        by = proposers.get(data.get("proposal"), row.by_id)
-        if row.kind == Kind.PROPOSED:
-            proposers[row.seq] = row.by_id
-        elif row.kind == Kind.ASKED:
-            stored = with_question(stored, data, row.at)
-        elif row.kind == Kind.DEPUTY and by is not None:
-            rights.name_deputy(data["player"], by, now=bool(data["now"]))
-        elif by is not None:
-            rights.hand_over(by, row.by_id)
-    return replace(stored, named_by=rights.of_deputies, handed_by=rights.of_organiser)
+    said = Said(stored)
+    async for rows in pages(connection, stored.id, 0, _KINDS):
+        await in_thread_if_long(WEIGHT * len(rows), said.take, rows)
+    return replace(
+        stored,
+        questions=said.questions,
+        proposed_by=said.proposed_by,
+        named_by=said.of_deputies,
+        handed_by=said.of_organiser,
+    )
 
 
-class _Rights:
-    """Whose rights the organiser and the deputies have: all who passed them on, from hand to hand."""
+class Said:
+    """The questions, and whose rights organiser and deputies have: all who passed them on, from hand to hand."""
 
     def __init__(self, stored: StoredContest) -> None:
         self._stored = stored
         self._organiser: int | None = None
         """None for whoever made the contest."""
+        self._proposers = dict[int, int | None]()
+        self.questions = dict[int, Asked]()
+        self.proposed_by = dict[int, int]()
         self.of_organiser: frozenset[int] = frozenset()
         self.of_deputies: dict[Player, frozenset[int]] = {}
 
-    def name_deputy(self, player: Player, by: int, *, now: bool) -> None:
-        """Somebody is a deputy, or no longer."""
+    def take(self, rows: Iterable[Any]) -> None:
+        """The next events in order."""
+        for row in rows:
+            data = json.loads(row.data)
+            by = self._proposers.get(data.get("proposal"), row.by_id)
+            if row.kind == Kind.PROPOSED:
+                self._proposers[row.seq] = row.by_id
+                if row.by_id is not None:
+                    self.proposed_by[row.seq] = row.by_id
+            elif row.kind == Kind.OWN:  # right after what was decided in one's own cause
+                self.proposed_by.pop(row.seq - 1, None)
+            elif row.kind == Kind.ASKED:
+                self.questions[data["number"]] = Asked(**data, at=row.at)
+            elif row.kind == Kind.DEPUTY and by is not None:
+                self._name_deputy(data["player"], by, now=bool(data["now"]))
+            elif by is not None:
+                self._hand_over(by, row.by_id)
+
+    def _name_deputy(self, player: Player, by: int, *, now: bool) -> None:
         given = self._givers_of(by)
         self.of_deputies.pop(player, None)
         if now:
             self.of_deputies[player] = given
 
-    def hand_over(self, by: int, to: int | None) -> None:
-        """Somebody is the organiser."""
+    def _hand_over(self, by: int, to: int | None) -> None:
         self.of_organiser, self._organiser = self._givers_of(by), to
 
     def _givers_of(self, by: int) -> frozenset[int]:

@@ -176,8 +176,9 @@ async def save(
     await _save_slots(connection, before.id, change)
     await _close_tables(connection, before.id, change)
     await save_standings(connection, after)
-    if after.stage.is_final:
-        await bars.drop(connection, before.id)
+    if after.ended_at is not None:
+        until = after.ended_at + bars.ENTRIES_MS if after.stage is Stage.OVER else None
+        await bars.drop(connection, before.id, until)
 
 
 async def want(connection: AsyncConnection, number: int, purpose: str, about: int, at: int) -> None:

@@ -134,6 +134,8 @@ class StoredContest:
     """From whom each deputy has the right: whoever named the deputy, and those from whom that one had it."""
     handed_by: frozenset[int] = frozenset()
     """From whom the organiser has it, in the same way; nobody for whoever made the contest."""
+    proposed_by: Mapping[int, int] = field(default_factory=dict[int, int])
+    """Who has asked whether somebody accepts an office, by the numbers of events, but for what was marked as own."""
     snapshot: int = field(default=0, compare=False)
     """The last event of the snapshot that it was read from."""
     questions: Mapping[int, Asked] = field(default_factory=dict[int, Asked])

@@ -183,7 +183,7 @@ class Privacy:
         async def unit(connection: AsyncConnection) -> None:
             if self._vault is not None:
                 await deleted_answers.note(connection, self._vault, self._clock.now() // DAY_MS, user)
-                await keep_bars(connection, self._vault, user)
+                await keep_bars(connection, self._vault, user, self._clock.now())
             async with off_the_loop(connection):
                 await deletion.replace(connection, user, traces, unreadable)
 

@@ -279,10 +279,12 @@ class Tables(TableDoor):
     # --- inside
 
     async def _check_judge(self, table: int, command: Command) -> None:
-        if command.judge is None or (await self.look(table)).table.contest is None:
+        of = (await self.look(table)).table
+        judge = None if of.contest is None else command.judge_at(of)
+        if judge is None:
             return
         async with self._database.read() as connection:
-            if await queries.has_sat(connection, table, command.judge.user):
+            if await queries.has_sat(connection, table, judge.user):
                 raise Refused(Code.OWN_CONTEST)
 
     async def _is_in_log(self, table: int, user: int, interaction: int) -> bool:

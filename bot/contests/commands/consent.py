@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from bot.contests.calendar import stamp
-from bot.contests.changes import Change
+from bot.contests.changes import Change, apply_change
 from bot.contests.commands.base import (
     ContestCommand,
     agreeing,
@@ -17,6 +17,7 @@ from bot.contests.commands.base import (
 from bot.contests.commands.leaving import adopting, comes_back, has_match_left
 from bot.contests.commands.substitutes import at_rest, may_substitute
 from bot.contests.errors import ContestCode
+from bot.contests.interest import Interest, interest_of
 from bot.contests.notes import Kind, Note, Office, Proposal
 from bot.contests.purposes import Purpose
 from bot.contests.state import Person, Stage, StoredContest
@@ -86,6 +87,14 @@ class TakeOffice(ContestCommand):
         """
         check_not_over(stored)
         proposal = find_proposal(stored, self.member.user, self.number)
+        change = self._accept(stored, proposal, now)
+        by = stored.proposed_by.get(self.number)
+        after = apply_change(stored, change, now)
+        if by is not None and interest_of(stored, after, Member(by, "")) is not Interest.NONE:
+            raise Refused(ContestCode.NOT_PROPOSED, language=stored.plan.language)  # it has become their own cause
+        return change
+
+    def _accept(self, stored: StoredContest, proposal: Proposal, now: int) -> Change:
         accepted = Note(Kind.ACCEPTED, {"player": proposal.player, "proposal": self.number})
         match proposal.office:
             case Office.SUBSTITUTE:

@@ -152,6 +152,6 @@ contest_bars = Table(
     Column("kind", String(16), primary_key=True),  # bot.contests.bars.Bar
     Column("mark", LargeBinary, primary_key=True),  # of the contest and the member; nobody tells whom without the key
     Column("at", BigInteger),  # when a no-show missed it
-    Column("until_at", BigInteger),  # until when that counts; null: until the contest is over
+    Column("until_at", BigInteger),  # until when that, or an entry, counts; null: until the contest is over
 )
 """What former members have done in a contest that bars them from something else in it."""

@@ -26,10 +26,9 @@ class Command(ABC):
         """The member and interaction for the log. A command whose interaction is there already changes nothing."""
         return None
 
-    @property
-    def judge(self) -> Member | None:
-        """Who decides what others have played: at a contest's table nobody who has sat there."""
-        return None
+    def judge_at(self, table: Table) -> Member | None:
+        """Who decides what others have played at a table: in a contest nobody who has sat there."""
+        del table
 
 
 class Arrangement(Command):

@@ -8,7 +8,7 @@ from bot.tables.errors import Code
 from bot.tables.game import Change, Correction, Decision, Office, StoredTable, state_at_play
 from bot.tables.length import check_length
 from bot.tables.lobby.seats import seat_of
-from bot.tables.model import Member
+from bot.tables.model import Member, Table
 from bot.tables.reports import (
     Report,
     Ruling,
@@ -62,6 +62,10 @@ class RuleOnTalk(Command):
     hand: int
     seat: Seat
     message: int
+
+    def judge_at(self, table: Table) -> Member | None:
+        """See `Command`: whoever sits there only proposes."""
+        return None if only_proposes(table, self.member) else self.member
 
     def decide(self, before: StoredTable, now: int) -> Change:
         """The ruling as a line of the log; a proposal, or that play goes on, is none.
@@ -157,9 +161,9 @@ class CorrectScores(Command):
         """See `Command`."""
         return None if self.key is None else (self.member.user, self.key)
 
-    @property
-    def judge(self) -> Member:
+    def judge_at(self, table: Table) -> Member:
         """See `Command`."""
+        del table
         return self.member
 
     def decide(self, before: StoredTable, now: int) -> Change:

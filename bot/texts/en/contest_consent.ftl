@@ -1,6 +1,6 @@
 ### What others want a member to be: nothing of it counts before the member presses.
 
-contest-not-proposed = That question isn’t for you, or has been answered. If you still want to help, press *{ $button }* on the notice board, or ask an organizer.
+contest-not-proposed = That question isn’t for you, has been answered, or no longer stands. If you still want to help, press *{ $button }* on the notice board, or ask an organizer.
 contest-no-consent = Not rated: { $names } had been put in by others, and a computer took the first turn.
 contest-manage-proposed = Asked: { $task } ({ $contest }). It happens once the member presses *{ $accept }* in the contest’s channel; until then nothing changes.
 contest-me-put-in = An organizer has put you in, and nothing counts for you before you agree: press *{ $join }*, or come to your table. *{ league-button-leave }* takes you out.

@@ -1,6 +1,6 @@
 ### Ce que d’autres attendent d’un membre : rien n’en compte avant qu’il n’appuie lui-même.
 
-contest-not-proposed = Cette question n’est pas pour vous, ou a déjà sa réponse. Si vous voulez quand même aider, appuyez sur *{ $button }* sur le tableau d’affichage, ou demandez à l’organisation.
+contest-not-proposed = Cette question n’est pas pour vous, a déjà sa réponse ou ne vaut plus. Si vous voulez quand même aider, appuyez sur *{ $button }* sur le tableau d’affichage, ou demandez à l’organisation.
 contest-no-consent = Non classée : inscription faite par autrui pour { $names }, et premier coup joué par un ordinateur.
 contest-manage-proposed = Demande envoyée : { $task } ({ $contest }). Cela se fait dès que la personne appuie sur *{ $accept }* dans le salon du tournoi ; d’ici là, rien ne change.
 contest-me-put-in = L’organisation vous a inscrit, et rien ne compte pour vous avant votre accord : appuyez sur *{ $join }* ou venez à votre table. *{ league-button-leave }* vous retire.

@@ -1,6 +1,6 @@
 ### Ciò che altri vorrebbero da un membro: niente conta finché non è lui a premere.
 
-contest-not-proposed = Questa domanda non è per te, oppure ha già avuto risposta. Se vuoi comunque dare una mano, premi *{ $button }* sulla bacheca o chiedi a chi organizza.
+contest-not-proposed = Questa domanda non è per te, ha già avuto risposta oppure non vale più. Se vuoi comunque dare una mano, premi *{ $button }* sulla bacheca o chiedi a chi organizza.
 contest-no-consent = Non classificata: l’iscrizione di { $names } l’ha fatta qualcun altro, e la prima mossa è stata di un computer.
 contest-manage-proposed = Richiesta inviata: { $task } ({ $contest }). Avviene quando il membro preme *{ $accept }* nel canale del torneo; fino ad allora non cambia niente.
 contest-me-put-in = Ti ha iscritto chi organizza, e per te non conta niente finché non accetti: premi *{ $join }* o vieni al tuo tavolo. Con *{ league-button-leave }* ti togli.

@@ -12,15 +12,18 @@ from bot.contests.commands.watching import Watch
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Office
 from bot.contests.purposes import Purpose
+from bot.contests.state import Stage
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.panels.contests.signing_up import confirm_leave_panel
 from bot.panels.core.reader import Reader
+from bot.stats.read.titles import load_placings
 from bot.store import schema
 from bot.tables.commands.seats import ComeBack
 from bot.tables.game import StoredTable
 from bot.tables.lobby.rated import without_consent
 from bot.tables.model import Member, Status
+from engine.contest.config import Pace
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.bot.panel_checks import texts
 from tests.bot.people import GUILD
@@ -58,6 +61,24 @@ async def calls(world: World, contest: int, member: Member) -> list[str]:
         said = announcement(stored, post.purpose, post.number, events)
         found += [post.purpose] if said is not None and member.user in said.users else []
     return found
+
+
+@both_databases
+async def test_l3_members_who_never_came_win_nothing(world: World) -> None:
+    """A variant: the partner with whom one was put in comes, and has the place alone."""
+    ann, never = CROWD[0], CROWD[52]
+    stored = await world.published(world.plan(Template.CUP, least=2, pace=Pace.WINDOWS))
+    await world.contests.do(stored.id, AddLate(ORGANISER, (ann, never)))
+    await world.sign_up(stored.id, CROWD[1:3])
+    world.absent = {never.user}
+    world.clock.at = stored.plan.starts_at
+    await world.director.advance(stored.id)
+    over = await world.to_the_end_from_here(stored.id)
+    assert over.stage is Stage.OVER
+    async with world.database.read() as connection:
+        placings = await load_placings(connection, GUILD)
+    placed = sorted(sorted(user for user, _ in each.people) for each in placings)
+    assert placed == [[ann.user], [member.user for member in CROWD[1:3]]]
 
 
 @pytest.mark.parametrize("template", first([Template.HUSTLE, Template.WEEKS], 0, 1))

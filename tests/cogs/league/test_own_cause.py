@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.panels.core.custom_ids import Verb
+from bot.clock import DAY_MS
+from bot.panels.core.custom_ids import Press, Verb
+from bot.tables.commands.rulings import ReportTalk
+from bot.tables.reports import Ruling
 from tests.cogs.league.scenes import POSTED, board, by, menu, organiser, pick, press_leave, publish, rule
-from tests.cogs.scenes import answer
+from tests.cogs.scenes import Maker, answer, as_bot, forge, look, tables, until, who
 from tests.suite import rest
 from tests.world import buttons, text
 
@@ -101,3 +104,27 @@ async def test_l14_a_yes_is_none_to_another_question(w: World) -> None:
     assert "changed this contest in the meantime" in answer(await mia.submit_modal(opened, {"text": "Ben cheats"}))
     await w.later(POSTED)
     assert "Cleo" in text(board(w))
+
+
+@rest
+async def test_l1_a_rival_rules_on_no_table_talk(w: World, make: Maker) -> None:
+    """Mia moderates, and plays at the other table: points there decide her own place."""
+    mia = await organiser(w)
+    nora, *more = [await organiser(w, name) for name in ("Nora", "Otto", "Pia")]
+    shown = await publish(w, mia, "weeks", entrants="4-8")
+    for member in (mia, *w.members, *more):
+        await w.click(member, shown, by(Verb.CONTEST_JOIN))
+    make.clock.skipped += 4 * DAY_MS
+    await w.restart(make())
+    await w.later(POSTED)
+    (far,) = [each for each in (1, 2) if (await look(w, each)).table.seat_of(mia.id) is None]
+    now = await until(w, lambda now: now.has_cards_out, number=far)
+    reporter = next(member for member in w.members if now.table.seat_of(member.id) is not None)
+    seat = now.table.seat_of(reporter.id)
+    assert seat is not None
+    await as_bot(w, tables(w).do(far, ReportTalk(who(reporter), now.hand_number, shown.id)))
+    press = Press(Verb.RULING, far, seen=now.hand_number, index=Ruling.POINT * 10 + seat).button()
+    assert "You’re in this contest" in answer(await forge(w, mia, shown, press))
+    assert not (await look(w, far)).reports[0].ruled
+    await forge(w, nora, shown, press)
+    assert (await look(w, far)).reports[0].ruled

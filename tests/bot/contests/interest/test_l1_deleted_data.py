@@ -3,11 +3,13 @@
 from dataclasses import replace
 from typing import Any
 
+import pytest
 from sqlalchemy import insert
 
+from bot.clock import WEEK_MS
 from bot.contests.commands.consent import TakeOffice
 from bot.contests.commands.organising import Deputize
-from bot.contests.commands.rulings import Disqualify, Forfeit, Replace
+from bot.contests.commands.rulings import Adjust, Disqualify, Forfeit, Replace
 from bot.contests.commands.signing_up import Invite, Join, Leave, Offer, Standing
 from bot.contests.errors import ContestCode
 from bot.contests.interest import deciders, own_entries
@@ -16,11 +18,11 @@ from bot.contests.templates import Template
 from bot.store import schema
 from bot.tables.model import Member
 from tests.bot.contests.interest.club import OWNER, club, match_of, outcome_of, signed_up
-from tests.bot.contests.test_l7_bars import forget
+from tests.bot.contests.test_l7_bars import forget, marks
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.people import GUILD
 from tests.refused import code_of
-from tests.suite import rest
+from tests.suite import both_databases, first, rest
 
 OLGA = replace(ORGANISER, moderator=True)
 PHONE = Member(990, "Olga's phone", moderator=True)
@@ -49,6 +51,29 @@ async def test_l1_an_organiser_who_deletes_their_data_has_still_played(world: Wo
     assert outcome_of(stored, Replace(OLGA, own, seat, OLGA, "back again"), now) == "asked"
     assert outcome_of(stored, Disqualify(OWNER, other, "x"), now) == "done"
     assert outcome_of(stored, Deputize(OLGA, CROWD[40]), now) == "done"
+
+
+@both_databases
+@pytest.mark.parametrize("deleted", first(["in it", "after the end"], 1))
+async def test_l1_nor_is_it_a_stranger_s_cause_after_the_end(world: World, deleted: str) -> None:
+    """A variant: the title is the partner's, too, and so are the seeds of the next contest."""
+    stored = await club(world, Template.CUP, 4)
+    if deleted == "in it":
+        await forget(world, OLGA)
+        stored = await world.contests.look(stored.id)
+    stored = await world.to_the_end_from_here(stored.id)
+    if deleted == "after the end":
+        await forget(world, OLGA)
+        stored = await world.contests.look(stored.id)
+    now, place = world.clock.now(), (1, 0)
+    assert {row.kind for row in await marks(world)} == {"entry 1"}, "nothing else is kept"
+    for points in ((40, 0), (0, 40)):
+        assert outcome_of(stored, Adjust(OLGA, *place, points, "x"), now) == "asked"
+        assert outcome_of(stored, Adjust(OWNER, *place, points, "x"), now) == "done"
+    await world.contests.do(stored.id, Adjust(OWNER, *place, (40, 0), "miscounted"))
+    world.clock.at += 4 * WEEK_MS
+    await world.director.drop_past_bars()
+    assert await marks(world) == []
 
 
 async def test_l1_an_account_that_was_deleted_is_no_other_organiser(world: World) -> None:

@@ -14,13 +14,14 @@ from bot.contests.table_judges import check_correction, concerns_void
 from bot.contests.templates import Template
 from bot.stats.repairs import RepairCode, Repairs
 from bot.store import schema
-from bot.tables.commands.rulings import CorrectScores
+from bot.tables.commands.rulings import CorrectScores, ReportTalk, RuleOnTalk
 from bot.tables.errors import Code
 from bot.tables.model import Member, Status
+from bot.tables.reports import Ruling
 from engine import Refused
 from engine.contest.config import Movement
 from engine.contest.formats import league
-from tests.bot.contests.interest.club import OWNER, ask, between_hands, club, match_of, other_match
+from tests.bot.contests.interest.club import OWNER, ask, between_hands, club, match_of, member_of, other_match
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.people import GUILD
 from tests.bot.scripted_tables import one_step
@@ -133,6 +134,32 @@ async def test_l1_who_has_sat_there_corrects_nothing_either(world: World) -> Non
     await merge_second_account(world)
     for by in (OLGA, SECOND):
         assert await code_of(world.tables, table, CorrectScores(by, (0, 9))) == Code.OWN_CONTEST
+
+
+@rest
+async def test_l1_who_has_sat_there_rules_on_no_table_talk_either(world: World) -> None:
+    """A moderator there, or their other account: a ruling gives a point, or deals a hand again."""
+    stored = await club(world, Template.CUP, 8, rated=False)
+    place, (own,), (other,) = match_of(stored)
+    table = stored.tables[place].table
+    await between_hands(world, table)
+    mine = stored.contest.entries[own].players[0]
+    await world.contests.do(stored.id, Replace(OWNER, own, mine, CROWD[40], "ill"))
+    await world.accept(stored.id, CROWD[40])
+    await world.director.advance(stored.id)
+    now, dice = await world.tables.look(table), Random(0)
+    while not now.has_cards_out:
+        now = await one_step(world.tables, now, dice)
+    await merge_second_account(world)
+    reporter, hand = member_of(stored, other), now.hand_number
+    await world.tables.do(table, ReportTalk(reporter, hand, 7))
+    seat = now.table.seat_of(reporter.user)
+    assert seat is not None
+    for by in (OLGA, SECOND):
+        command = RuleOnTalk(by, Ruling.REPLAY, hand, seat, 7)
+        assert await code_of(world.tables, table, command) == Code.OWN_CONTEST
+    await world.tables.do(table, RuleOnTalk(CROWD[40], Ruling.REPLAY, hand, seat, 7))  # who sits there proposes
+    assert (await world.tables.do(table, RuleOnTalk(OWNER, Ruling.REPLAY, hand, seat, 7))).reports[0].ruled
 
 
 @rest
