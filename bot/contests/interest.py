@@ -96,8 +96,6 @@ def _differs(before: StoredContest, after: StoredContest, place: Place, match: M
 def _concerns(before: StoredContest, after: StoredContest, own: frozenset[Entrant], user: int) -> bool:
     if after.stage is not before.stage or _rows(before, own) != _rows(after, own):
         return True
-    if _rivals_rows(before, own) != _rivals_rows(after, own):
-        return True
     if own_entries(before, user) != own_entries(after, user):
         return True
     if any(before.contest.entries.get(entrant) != after.contest.entries.get(entrant) for entrant in own):
@@ -202,14 +200,3 @@ def _rows(stored: StoredContest, own: frozenset[Entrant]) -> dict[Entrant, Row]:
     if stored.plan.format.knocks_out and stored.stage is Stage.RUNNING:
         return {entrant: replace(row, rank=0) for entrant, row in found.items()}
     return found
-
-
-def _rivals_rows(stored: StoredContest, own: frozenset[Entrant]) -> list[tuple[Row, ...]]:
-    """The standings in which some entrants still are, while more is to come: what others have decides the rank then.
-
-    In a knockout the own matches alone do, and whoever is not in it has a rank already.
-    """
-    contest, there = stored.contest, {each for each in own if stored.contest.entries[each].left is None}
-    if stored.stage is not Stage.RUNNING or not contest.rounds or stored.plan.format.is_knockout(contest.rounds[-1]):
-        return []
-    return [rows for rows in stored.standings() if not there.isdisjoint(row.entrant for row in rows)]

@@ -5,12 +5,9 @@ Both ways: nothing with a part in it is done unasked or unmarked, and nothing wi
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, Final
-
-import pytest
+from typing import Final
 
 from bot.contests.asking import TASKS
-from bot.contests.changes import Change, apply_change
 from bot.contests.commands.base import ContestCommand, OrganiserCommand, Ruling
 from bot.contests.commands.matches import DisputeMatch
 from bot.contests.commands.moving import ChooseRole, MoveTo
@@ -32,10 +29,8 @@ from bot.contests.state import StoredContest
 from bot.contests.templates import Template
 from bot.tables.model import Member
 from engine.contest.config import Movement
-from engine.contest.events import Adjusted
 from engine.contest.formats import league
 from tests.bot.contests.interest.club import OWNER, club, match_of, member_of, other_match, outcome_of, signed_up
-from tests.bot.contests.interest.test_l1_next_season import entrant_of, rows_of
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.suite import rest
 
@@ -165,40 +160,6 @@ async def test_l1_a_hustle(world: World) -> None:
         far, entrant = other_match(stored)
         judge(stored, iter([(ENTRY, Disqualify(ORGANISER, entrant, "x"))]), now)
         judge(stored, iter([(ENTRY, Adjust(ORGANISER, *far, (99, 0), "x"))]), now)  # one's own rank falls
-
-
-@rest
-@pytest.mark.parametrize(
-    ("template", "members", "changes"),
-    [
-        (Template.LEAGUE, 12, {"division": 6}),
-        (Template.HUSTLE, 12, {"movement": Movement.ROTATION}),
-        (Template.SWISS, 12, {}),
-    ],
-)
-async def test_l1_points_of_rivals_decide_the_rank_that_is_yet_to_come(
-    world: World, template: Template, members: int, changes: dict[str, Any]
-) -> None:
-    """Also where one's own row stays as it is for now: behind the last, before the first, between two others."""
-    stored, kept = await club(world, template, members, **changes), 0
-    for number in (1, 2):
-        await world.play_tables(stored.id)
-        stored = await world.contests.look(stored.id)
-        own, now = match_of(stored)[0], world.clock.at
-        before = rows_of(stored)
-        for place in stored.tables:
-            if place == own or place[0] != number:
-                continue
-            for points in ((0, 0), (40, 0), (0, 40)):
-                after = apply_change(stored, Change(happenings=(Adjusted(*place, points),)), now)
-                kept += rows_of(after)[entrant_of(stored)] == before[entrant_of(stored)]
-                changed = rows_of(after) != before
-                expected = ENTRY if changed else NOTHING
-                judge(stored, iter([(expected, Adjust(ORGANISER, *place, points, "x"))]), now)
-        await world.director.advance(stored.id)
-        world.clock.at = max([world.clock.at, *(each.due_at for each in stored.deadlines.values())])
-        stored = await world.director.advance(stored.id)
-    assert kept, "what changes the own row is asked in any case"
 
 
 async def test_l1_before_the_draw(world: World) -> None:
