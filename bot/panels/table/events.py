@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.panels.core.cards import bower_of
 from bot.panels.core.translator import Voice
-from bot.stats.write.rows import makers_of, winners_of
+from bot.tables.hand_outcome import makers_of, winners_of
 from bot.tables.model import TableView
 from engine import Event, HandResult, Seat, View, Word
 from engine.events.end_of_hand import result_event

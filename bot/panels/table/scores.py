@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.panels.core.translator import Voice
 from bot.pictures.score_cards import ScoreStyle, score_text
-from bot.stats.write.rows import winners_of
+from bot.tables.hand_outcome import winners_of
 from engine import HandResult, Rules, Side, View
 from engine.rules.options import Partnership, Scoring
 

@@ -28,10 +28,11 @@ from bot.stats.ladders import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder, ladder
 from bot.stats.write.aggregates import Counts
 from bot.stats.write.past_game import PastGame
 from bot.stats.write.recorder import load_merges
-from bot.stats.write.rows import Row, for_counters
+from bot.stats.write.rows import Row
 from bot.store import schema
 from bot.store.schema import HAND_COUNTS
 from bot.store.upsert import insert_all
+from bot.tables.hand_outcome import for_counters
 from bot.tables.model import Status
 from bot.tables.rows import rules_of
 

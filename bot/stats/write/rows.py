@@ -11,13 +11,13 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias, final
 
 from bot.tables.hand_facts import Facts
+from bot.tables.hand_outcome import for_counters, makers_of, points_won, winners_of
 from bot.tables.model import Sitter, Table
 from engine import Contract, HandResult, Outcome, Rules, Seat, Side, State, view
 from engine.codec import trump_text
 from engine.events.kinds import Word
 from engine.phases.registry import Over
 from engine.rules.families import Family, family_of
-from engine.rules.options import Betting, Scoring
 
 FIRST_COUNTERS: Final = 100
 """The initial counters of a wallet. It is shown, not stored, and a wallet may go below zero (rules-spec H3)."""
@@ -178,7 +178,7 @@ def player_hand_rows(place: Game, result: HandResult, facts: Facts, at: int) -> 
     if contract is None:
         return ()
     makers, winners = makers_of(contract, result), winners_of(result, place.rules)
-    won, euchred = _points_won(result, place.rules), result.outcome in EUCHRED
+    won, euchred = points_won(result, place.rules), result.outcome in EUCHRED
     seats = contract.seating.seats
     rows: list[Row] = []
     for seat, user in place.members:
@@ -217,38 +217,6 @@ def player_hand_rows(place: Game, result: HandResult, facts: Facts, at: int) -> 
             }
         )
     return tuple(rows)
-
-
-def winners_of(result: HandResult, rules: Rules) -> frozenset[Seat]:
-    """The seats that won a hand: the makers if they gained points, else the others who did; none if all passed.
-
-    If nobody gained, because points were deducted, the seats that lost the least.
-    """
-    contract = result.contract
-    if contract is None:
-        return frozenset()
-    won, makers = _points_won(result, rules), makers_of(contract, result)
-    gained = {seat: won[rules.side_of(seat)] for seat in contract.seating.seats}
-    above = {seat for seat, points in gained.items() if points > 0}
-    if not above:
-        most = max(gained.values())
-        above = {seat for seat, points in gained.items() if points == most > min(gained.values())}
-    return frozenset(above & makers or above)
-
-
-def _points_won(result: HandResult, rules: Rules) -> tuple[int, ...]:
-    """Points won by side of the match; where scores count down, points taken off are won."""
-    down = rules.scoring is Scoring.COUNT_DOWN
-    return tuple([-points if down else points for points in result.points])
-
-
-def makers_of(contract: Contract, result: HandResult) -> frozenset[Seat]:
-    """The maker and the partners of this hand, the called card's holder among them; nobody where nobody made trump."""
-    if contract.makerless:
-        return frozenset()
-    side = contract.seating.side
-    makers = {seat for seat in contract.seating.seats if side[seat] == contract.side}
-    return frozenset(makers if result.partner is None else makers | {result.partner})
 
 
 def game_row(place: Game, ending: Ending, ended: str, *, rated: bool, at: int, no: int) -> Row:
@@ -290,11 +258,6 @@ def leaver_row(place: Game, seat: Seat, user: int, left: Mapping[Seat, int], at:
     """The row of `player_games` of a member who leaves a rated game: a loss. `left` are those who left it before."""
     user = place.with_members({**left, seat: user}).account(user)
     return {**_player_game(place, seat, user, won=False, counted=True, at=at, no=no), "left": True}
-
-
-def for_counters(rules: Rules) -> bool:
-    """Whether a game is played for counters besides points. They are never money (rules-spec H3)."""
-    return rules.pool or rules.betting is not Betting.NEVER
 
 
 def wallet_rows(place: Game, pots: tuple[int, ...]) -> tuple[Row, ...]:

@@ -20,6 +20,7 @@ from bot.tables.computer_names import computer_name
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable, seats_after_draw
 from bot.tables.hand_facts import Facts
+from bot.tables.hand_outcome import winners_of
 from bot.tables.lobby import rematch
 from bot.tables.lobby import seats as lobby
 from bot.tables.model import Status
@@ -235,12 +236,12 @@ BID, THREE, FIVE, BUCK = (PRESETS[name] for name in ("bid-euchre", "three-handed
     ]
 )
 def test_a_hand_is_won_by_the_makers_or_the_side_that_gained(rules: Rules, hand: HandResult, winners: set[int]) -> None:
-    assert tallies.winners_of(hand, rules) == winners
+    assert winners_of(hand, rules) == winners
 
 
 def test_nobody_wins_a_hand_thrown_in() -> None:
     forfeit = a_hand(Rules(), Outcome.THROWN_IN, (0, 1), contract=None)
-    assert tallies.winners_of(forfeit, Rules()) == set()
+    assert winners_of(forfeit, Rules()) == set()
     place = tallies.Game(1, GUILD, Rules(), "north-american", 0, (None,) * 4, {}, 2)
     assert tallies.player_hand_rows(place, forfeit, Facts.none(4), 0) == ()
 
