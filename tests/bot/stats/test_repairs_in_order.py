@@ -161,6 +161,7 @@ async def test_nothing_differs_after_two_repairs(
     await past.lot.compare()
 
 
+@rest
 @both_databases
 async def test_nothing_differs_after_repairs_of_a_contest(database: Database) -> None:
     """A night of two rounds: after each repair also its standings are what its games say."""
