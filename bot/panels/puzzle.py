@@ -128,11 +128,7 @@ def posted_panel(daily: Daily, yesterday: DayOutcome, language: str, *, is_open:
     """The position for a channel, with a button to solve it while that is open, and how the server did yesterday."""
     voice = Voice(_table(daily, say(language, "puzzle-post-you")), language)
     title = [f"### {_title(daily.day, language)}", say(language, "puzzle-task"), f"-# {_rules(daily, language)}"]
-    solve = Button(
-        id=Press(Verb.PUZZLE_SOLVE, seen=daily.day).button(),
-        label=say(language, "button-puzzle-solve"),
-        style=Style.PRIMARY,
-    )
+    solve = Press(Verb.PUZZLE_SOLVE, seen=daily.day).button(say(language, "button-puzzle-solve"), Style.PRIMARY)
     found = _yesterdays(yesterday, language)
     return Panel(
         blocks=(
@@ -303,16 +299,16 @@ def _next(day: int, language: str) -> str:
 
 def _share(day: int, language: str) -> Button:
     press = Press(Verb.PUZZLE_SHARE, seen=day)
-    return Button(id=press.button(), label=say(language, "button-puzzle-share"), style=Style.PRIMARY)
+    return press.button(say(language, "button-puzzle-share"), Style.PRIMARY)
 
 
 def _today(day: int, language: str) -> Button:
-    return Button(id=Press(Verb.PUZZLE, seen=day).button(), label=say(language, "button-puzzle-today"))
+    return Press(Verb.PUZZLE, seen=day).button(say(language, "button-puzzle-today"))
 
 
 def _yesterday(day: int, language: str) -> Button:
-    return Button(id=Press(Verb.PUZZLE, seen=day - 1).button(), label=say(language, "button-puzzle-yesterday"))
+    return Press(Verb.PUZZLE, seen=day - 1).button(say(language, "button-puzzle-yesterday"))
 
 
 def _board(day: int, language: str) -> Button:
-    return Button(id=Press(Verb.PUZZLE_BOARD, seen=day).button(), label=say(language, "button-puzzle-board"))
+    return Press(Verb.PUZZLE_BOARD, seen=day).button(say(language, "button-puzzle-board"))

@@ -304,7 +304,7 @@ def _buttons(table: Table) -> ui.View:
     """From the call to the cards, and to the table's message."""
     view = ui.View(timeout=None)
     hand = ui.Button[ui.View](
-        custom_id=Press(Verb.HAND, table.id).button(),
+        custom_id=Press(Verb.HAND, table.id).button_id(),
         label=say(table.language, "button-hand"),
         style=discord.ButtonStyle.primary,
     )

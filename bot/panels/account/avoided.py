@@ -37,14 +37,14 @@ def avoided_panel(listed: Sequence[Avoided], reader: Reader) -> Panel:
 
 def avoid_button(language: str) -> Button:
     """Opens the member's list."""
-    return Button(id=Press(Verb.AVOID).button(), label=say(language, "button-avoid"))
+    return Press(Verb.AVOID).button(say(language, "button-avoid"))
 
 
 def sit_anyway_panel(table: Table, seat: Seat | None, names: Sequence[str], reader: Reader) -> Panel:
     """Asks whether to sit down where members on the list sit; `seat` is the one that was chosen."""
     language = reader.language
     asks = say(language, "avoid-asks", number=str(table.id), names=join_names([*map(escape, names)], language, _NAMES))
-    sure = Press(Verb.SIT_ANYWAY, table.id, index=0 if seat is None else seat + 1).button()
-    yes = Button(id=sure, label=say(language, "button-avoid-sit"), style=Style.PRIMARY)
-    no = Button(id=Press(Verb.NO, table.id).button(), label=say(language, "button-no"))
+    sure = Press(Verb.SIT_ANYWAY, table.id, index=0 if seat is None else seat + 1)
+    yes = sure.button(say(language, "button-avoid-sit"), Style.PRIMARY)
+    no = Press(Verb.NO, table.id).button(say(language, "button-no"))
     return Panel(blocks=(Text(asks), Buttons((yes, no))))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Button, Buttons, Panel, Text
+from bot.panels.core.panel import Buttons, Panel, Text
 from bot.texts.catalogue import say
 
 NOT_IN_THREAD: Final = "not_in_thread"
@@ -41,5 +41,5 @@ def check_panel(channels: Sequence[Checked], language: str) -> Panel:
             lines += [say(language, f"check-{each.replace('_', '-')}") for each in checked.missing]
     if any(checked.missing for checked in channels):
         lines.append(f"-# {say(language, 'check-how')}")
-    again = Button(id=Press(Verb.SERVER_CHECK).button(), label=say(language, "button-check-again"))
+    again = Press(Verb.SERVER_CHECK).button(say(language, "button-check-again"))
     return Panel(blocks=(Text("\n".join(lines)), Buttons((again,))))

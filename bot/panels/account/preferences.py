@@ -6,7 +6,7 @@ from typing import Final
 from bot.members.preferences import OnlyCard, Preferences, Sort
 from bot.panels.account.avoided import avoid_button
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Button, Choice, Menu, Panel, Select, Style, Text, button_rows
+from bot.panels.core.panel import Choice, Menu, Panel, Select, Style, Text, button_rows
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import LANGUAGES, say
 
@@ -20,10 +20,9 @@ def preferences_panel(preferences: Preferences, reader: Reader) -> Panel:
     """The member's preferences, and how to change them."""
     language = reader.language
     switches = tuple(
-        Button(
-            id=Press(Verb.PREFER, index=index).button(),
-            label=_switch(name, language, on=bool(getattr(preferences, name))),
-            style=Style.SUCCESS if getattr(preferences, name) else Style.SECONDARY,
+        Press(Verb.PREFER, index=index).button(
+            _switch(name, language, on=bool(getattr(preferences, name))),
+            Style.SUCCESS if getattr(preferences, name) else Style.SECONDARY,
         )
         for index, name in enumerate(SWITCHES)
     )

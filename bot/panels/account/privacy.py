@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
+from bot.panels.core.panel import Buttons, Panel, Style, Text
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
 
@@ -32,9 +32,8 @@ def privacy_panel(held: Mapping[str, int], reader: Reader, page: int = 0) -> Pan
     pages = [lines[at : at + _PAGE] for at in range(0, len(lines), _PAGE)]
     shown = min(page, len(pages) - 1)
     following = (shown + 1) % len(pages)
-    turn = Button(
-        id=Press(Verb.PRIVACY_PAGE, index=following).button(),
-        label=say(language, "rules-more", page=following + 1, pages=len(pages)),
+    turn = Press(Verb.PRIVACY_PAGE, index=following).button(
+        say(language, "rules-more", page=following + 1, pages=len(pages))
     )
     text = Text("\n".join((title, *pages[shown], note)))
     return Panel(blocks=(text, *((Buttons((turn,)),) if len(pages) > 1 else ())), accent=_ACCENT)
@@ -53,6 +52,6 @@ def confirm_forget_panel(held: Mapping[str, int], reader: Reader) -> Panel:
         say(language, "privacy-delete-discord"),
         f"**{say(language, 'privacy-delete-for-ever')}**",
     )
-    yes = Button(id=Press(Verb.PRIVACY_DELETE).button(), label=say(language, "privacy-delete-yes"), style=Style.DANGER)
-    no = Button(id=Press(Verb.NO).button(), label=say(language, "privacy-delete-no"))
+    yes = Press(Verb.PRIVACY_DELETE).button(say(language, "privacy-delete-yes"), Style.DANGER)
+    no = Press(Verb.NO).button(say(language, "privacy-delete-no"))
     return Panel(blocks=(Text("\n".join(lines)), Buttons((yes, no))), accent=_DANGER)

@@ -85,8 +85,8 @@ def server_panel(
         placeholder=say(language, "server-change"),
         choices=tuple(Choice(label=names[each], value=each, chosen=each is setting) for each in Setting),
     )
-    check = Button(id=Press(Verb.SERVER_CHECK).button(), label=say(language, "button-permissions"))
-    example = Button(id=Press(Verb.CALL_EXAMPLE).button(), label=say(language, "button-call-example"))
+    check = Press(Verb.SERVER_CHECK).button(say(language, "button-permissions"))
+    example = Press(Verb.CALL_EXAMPLE).button(say(language, "button-call-example"))
     shown = () if setting is None else _menus(settings, setting, names[setting], saved, language)
     title = Text("\n".join([f"### {say(language, 'server-title')}", *lines]))
     buttons = (setup_button(language), own_posts_button(language), check, example)
@@ -95,7 +95,7 @@ def server_panel(
 
 def setup_button(language: str) -> Button:
     """The button that opens the form."""
-    return Button(id=Press(Verb.SERVER_SETUP).button(), label=say(language, "button-set-up"), style=Style.PRIMARY)
+    return Press(Verb.SERVER_SETUP).button(say(language, "button-set-up"), Style.PRIMARY)
 
 
 def setup_offer(language: str) -> Panel:
@@ -113,7 +113,7 @@ def setup_form(settings: ServerSettings, language: str) -> Form:
         PickField(label=say(language, "server-organiser"), kind=Lists.ROLE, chosen=settings.organiser_role),
         PickField(label=say(language, "server-channel"), kind=Lists.CHANNEL, chosen=settings.contest_channel),
     )
-    back = Press(Verb.SERVER_SETTING).button()
+    back = Press(Verb.SERVER_SETTING).button_id()
     return Form(
         id=Press(Verb.SERVER_SET_UP).modal(), title=say(language, "server-setup-title"), fields=fields, back=back
     )
@@ -163,7 +163,7 @@ def _menus(
             hint = Text(f"-# {say(language, f'server-{setting}-hint')}")
             if setting is not Setting.CHANNEL or chosen is None:  # the role @everyone stands for no role
                 return (hint, picker)
-            none = Button(id=press.button(), label=say(language, "league-button-none"))
+            none = press.button(say(language, "league-button-none"))
             return (hint, picker, Buttons((none,)))
 
 

@@ -27,7 +27,7 @@ def bell_panel(bell: Bell, reader: Reader, *, is_on: bool, zone: str) -> Panel:
     title = say(language, "bell-title", channel=f"<#{bell.channel}>")
     press = Press(Verb.BELL_SET, bell.channel, index=0 if is_on else 1)
     label = say(language, "button-bell-stop" if is_on else "button-bell-start")
-    switch = Button(id=press.button(), label=label, style=Style.DANGER if is_on else Style.SUCCESS)
+    switch = press.button(label, Style.DANGER if is_on else Style.SUCCESS)
     state = say(
         language,
         "bell-on" if is_on else "bell-off",
@@ -43,7 +43,7 @@ def bell_panel(bell: Bell, reader: Reader, *, is_on: bool, zone: str) -> Panel:
 
 def bell_button(language: str, channel: int = 0) -> Button:
     """Opens the bell of a channel; 0 is the one that it is pressed in."""
-    return Button(id=Press(Verb.BELL, channel).button(), label=say(language, "button-bell"))
+    return Press(Verb.BELL, channel).button(say(language, "button-bell"))
 
 
 def bells_panel(bells: Sequence[Bell], reader: Reader, now: int, names: Mapping[int, str]) -> Panel:

@@ -13,7 +13,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.invented_table import invent_table
 from bot.panels.core.mentions import mentions
-from bot.panels.core.panel import Block, Button, Buttons, Panel, Style, Text
+from bot.panels.core.panel import Block, Buttons, Panel, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.core.wanted import Wanted
@@ -54,7 +54,7 @@ def contest_call_blocks(stored: StoredContest, language: str, now: int) -> tuple
     if not may_be_called(stored, now):
         return ()
     label, join = say(language, "button-call"), say(stored.plan.language, "league-button-join")
-    call = Button(id=Press(Verb.CONTEST_CALL, stored.id).button(), label=label)
+    call = Press(Verb.CONTEST_CALL, stored.id).button(label)
     return (Text(f"-# {say(language, 'call-how-contest', call=label, join=join)}"), Buttons((call,)))
 
 
@@ -99,7 +99,7 @@ def _table_panel(call: Call | None, table: Table, language: str) -> Panel:
         return Panel(blocks=(Text(say(language, "call-full", names=names)),))
     key = "call-seat" if at_play else "call-wanted"
     lines = [f"{say(language, key, names=names, people=len(seated), missing=missing)} · {game}", *_mention_line(call)]
-    sit = Button(id=Press(Verb.JOIN, table.id).button(), label=say(language, "button-join"), style=Style.SUCCESS)
+    sit = Press(Verb.JOIN, table.id).button(say(language, "button-join"), Style.SUCCESS)
     return Panel(blocks=(Text("\n".join(lines)), Buttons((sit, bell_button(language)))))
 
 
@@ -114,8 +114,8 @@ def _contest_panel(call: Call, stored: StoredContest, language: str) -> Panel:
     key = "call-contest-pairs" if stored.plan.size == 2 else "call-contest"
     at = stamp(stored.plan.starts_at, "R")
     lines = [say(language, key, contest=contest, missing=missing, at=at), *_mention_line(call)]
-    join = Press(Verb.CONTEST_JOIN, stored.id).button()
-    buttons = (Button(id=join, label=say(language, "league-button-join"), style=Style.SUCCESS), bell_button(language))
+    join = Press(Verb.CONTEST_JOIN, stored.id)
+    buttons = (join.button(say(language, "league-button-join"), Style.SUCCESS), bell_button(language))
     return Panel(blocks=(Text("\n".join(lines)), Buttons(buttons)))
 
 

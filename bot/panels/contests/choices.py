@@ -45,7 +45,7 @@ def picking_panel(voice: ContestVoice, task: str, press: Press, count: int = 1) 
 
 def organiser_form(voice: ContestVoice, press: Press, title: str, *fields: Field) -> Form:
     """A form of an organiser, with its title by the key; the way back from it is to what can be done."""
-    back = voice.press(Verb.CONTEST_MANAGE).button()
+    back = voice.press(Verb.CONTEST_MANAGE).button_id()
     return Form(id=press.modal(), title=voice.say(title), fields=fields, back=back)
 
 

@@ -18,14 +18,14 @@ LAST_HAND: Final = 99_999
 def commentary_question(table: int, language: str) -> Panel:
     """Says what a commentator sees and gives up, and asks whether to begin."""
     press = Press(Verb.COMMENTARY_SURE, table)
-    yes = Button(id=press.button(), label=say(language, "commentary-sure"), style=Style.DANGER)
+    yes = press.button(say(language, "commentary-sure"), Style.DANGER)
     return Panel(blocks=(Text(say(language, "commentary-ask")), Buttons((yes,))))
 
 
 def commentary_panel(position: Position | None, table: int, reader: Reader) -> Panel:
     """A step with all hands, with buttons to others; None while there is nothing to show."""
     latest = Spot(LAST_HAND).press(Verb.COMMENTARY_STEP, table, place=9)
-    again = Button(id=latest.button(), label=say(reader.language, "commentary-latest"))
+    again = latest.button(say(reader.language, "commentary-latest"))
     if position is None:
         return Panel(blocks=(Text(say(reader.language, "commentary-none")), Buttons((again,))))
     shown = position.shown.table
@@ -41,4 +41,4 @@ def commentary_panel(position: Position | None, table: int, reader: Reader) -> P
 
 def commentary_button(table: int, language: str) -> Button:
     """Asks whether to comment on the match at a table."""
-    return Button(id=Press(Verb.COMMENTARY, table).button(), label=say(language, "commentary-button"))
+    return Press(Verb.COMMENTARY, table).button(say(language, "commentary-button"))

@@ -10,7 +10,7 @@ from bot.panels.contests.reminders import Turns, find_awaited
 from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
-from bot.panels.core.panel import ROW, Button, Buttons
+from bot.panels.core.panel import ROW, Buttons
 
 MATCHES: Final = 5
 """Open matches that are named; a phone is not higher."""
@@ -44,7 +44,5 @@ def open_lines(voice: ContestVoice, turns: Turns, room: int) -> Iterator[str]:
 
 def other_buttons(others: Sequence[ListedContest]) -> tuple[Buttons, ...]:
     """The way to the other contests that the member organises."""
-    buttons = tuple(
-        Button(id=Press(Verb.CONTEST_MANAGE, each.id).button(), label=label_of(each, _LABEL)) for each in others[:ROW]
-    )
+    buttons = tuple(Press(Verb.CONTEST_MANAGE, each.id).button(label_of(each, _LABEL)) for each in others[:ROW])
     return (Buttons(buttons),) if buttons else ()

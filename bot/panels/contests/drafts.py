@@ -62,7 +62,7 @@ def templates_panel(reader: Reader) -> Panel:
         name, about = (say(language, f"league-template-{each}{part}") for part in ("", ".about"))
         lines.append(f"**{name}** · {about}")
     buttons = tuple(
-        Button(id=Press(Verb.CONTEST_TEMPLATE, index=nth).button(), label=say(language, f"league-template-{each}"))
+        Press(Verb.CONTEST_TEMPLATE, index=nth).button(say(language, f"league-template-{each}"))
         for nth, each in enumerate(TEMPLATES)
     )
     return Panel(blocks=(Text("\n".join(lines)), Buttons(buttons)))
@@ -137,7 +137,7 @@ def details_form(voice: ContestVoice) -> Form:
             ),
             description_line(voice),
         ),
-        back=voice.press(Verb.CONTEST_FIELD, stored.revision).button(),
+        back=voice.press(Verb.CONTEST_FIELD, stored.revision).button_id(),
     )
 
 
@@ -192,7 +192,7 @@ def _values(voice: ContestVoice, field: Field, saved: Sequence[Ruleset]) -> list
         value = voice.stored.channel if field is Field.CHANNEL else int(value_of(plan, field)) or None
         blocks: list[Block] = [about, Picker(id=press.menu(), kind=_KINDS[field], placeholder=name, chosen=value)]
         if field is not Field.CHANNEL and value is not None:
-            blocks.append(Buttons((Button(id=press.button(), label=voice.say("league-button-none")),)))
+            blocks.append(Buttons((press.button(voice.say("league-button-none")),)))
         return blocks
     now = value_of(plan, field)
     if field is Field.RULES:
@@ -213,8 +213,7 @@ def _values(voice: ContestVoice, field: Field, saved: Sequence[Ruleset]) -> list
 
 def _ends(voice: ContestVoice, *, blocked: bool) -> Buttons:
     def button(verb: Verb, key: str, style: Style, *, disabled: bool = False) -> Button:
-        id = voice.press(verb, voice.stored.revision).button()  # noqa: A001 - the field's name
-        return Button(id=id, label=voice.say(key), style=style, disabled=disabled)
+        return voice.press(verb, voice.stored.revision).button(voice.say(key), style, disabled=disabled)
 
     return Buttons(
         (

@@ -8,7 +8,7 @@ from bot.contests.state import StoredContest
 from bot.panels.contests.announcement import Announcement, write
 from bot.panels.contests.voice import public_voice
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Button, Style
+from bot.panels.core.panel import Style
 
 
 def match_goes_on(stored: StoredContest, number: int, _: Sequence[Logged]) -> Announcement | None:
@@ -18,6 +18,6 @@ def match_goes_on(stored: StoredContest, number: int, _: Sequence[Logged]) -> An
         return None
     voice = public_voice(stored)
     text = voice.say("contest-post-for-ratings", contest=voice.title)
-    hand = Button(id=Press(Verb.HAND, number).button(), label=voice.say("button-hand"), style=Style.PRIMARY)
+    hand = Press(Verb.HAND, number).button(voice.say("button-hand"), Style.PRIMARY)
     users = tuple(user for user in table.users if user is not None and user > 0)
     return replace(write(stored, text, users=users, buttons=(hand,)), channel=table.channel)

@@ -13,7 +13,7 @@ from bot.panels.contests.own_game import game_line, own_hand_button
 from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.names import escape
-from bot.panels.core.panel import Block, Button, Buttons, Choice, Divider, Field, Form, Menu, Panel, Select, Style, Text
+from bot.panels.core.panel import Block, Buttons, Choice, Divider, Field, Form, Menu, Panel, Select, Style, Text
 from bot.panels.core.reader import Reader
 from bot.tables.model import TableView
 from bot.texts.catalogue import say
@@ -82,9 +82,8 @@ def match_panel(
     if open_ and not begun and _has_time(stored, place) and pace_of(stored.plan).finds_times:
         blocks += _finding(voice, place, said)
     buttons = () if game is None else (own_hand_button(voice),)
-    dispute = Button(
-        id=voice.press(Verb.CONTEST_DISPUTE, *place).button(),
-        label=voice.say("league-button-dispute"),
+    dispute = voice.press(Verb.CONTEST_DISPUTE, *place).button(
+        voice.say("league-button-dispute"),
         disabled=any((each.round, each.place) == place for each in stored.notes.disputes),
     )
     blocks += [Divider(), Buttons((*buttons, dispute))]
@@ -97,7 +96,7 @@ def dispute_form(voice: ContestVoice, place: Place) -> Form:
         id=voice.press(Verb.CONTEST_DISPUTED, *place).modal(),
         title=voice.say("league-button-dispute"),
         fields=(Field(label=voice.say("league-dispute-what"), longest=LONGEST_TEXT, long=True),),
-        back=voice.press(Verb.CONTEST_MATCH, *place).button(),
+        back=voice.press(Verb.CONTEST_MATCH, *place).button_id(),
     )
 
 
@@ -126,7 +125,7 @@ def _finding(voice: ContestVoice, place: Place, said: Slots) -> list[Block]:
     if proposed:
         press = voice.press(Verb.CONTEST_FIX, *place)
         label = voice.say("league-button-fix", time=slot_text(shared[0], zone, voice.language))
-        blocks.append(Buttons((Button(id=press.button(), label=label, style=Style.SUCCESS),)))
+        blocks.append(Buttons((press.button(label, Style.SUCCESS),)))
     return blocks
 
 

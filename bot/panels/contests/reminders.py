@@ -22,7 +22,7 @@ from bot.panels.contests.voice import public_voice
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.mentions import callable_users, mentions
-from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
+from bot.panels.core.panel import Buttons, Panel, Style, Text
 from engine import Seat
 from engine.contest.state import Place
 
@@ -79,7 +79,7 @@ def meeting(stored: StoredContest, number: int, events: Sequence[Logged]) -> Ann
     times = {"at": stamp(at, "t"), "left": stamp(at, "R"), "clock": clock}
     text = voice.say("league-post-meeting", contest=voice.title, match=voice.match_line(place), **times)
     users = at_tables(stored, (place,))
-    button = Button(id=Press(Verb.HAND, table.table).button(), label=voice.say("button-hand"), style=Style.PRIMARY)
+    button = Press(Verb.HAND, table.table).button(voice.say("button-hand"), Style.PRIMARY)
     return replace(write(stored, text, users=users, buttons=(button,)), channel=table.channel)
 
 

@@ -13,7 +13,7 @@ from bot.panels.contests.rules import leaving_rule
 from bot.panels.contests.voice import ContestVoice, public_voice
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.mentions import mentions
-from bot.panels.core.panel import Button, Buttons, Lists, Panel, Picker, Style, Text
+from bot.panels.core.panel import Buttons, Lists, Panel, Picker, Style, Text
 from bot.panels.core.reader import Reader
 from engine.contest.entries import Entry
 
@@ -93,8 +93,8 @@ def confirm_leave_panel(stored: StoredContest, reader: Reader, user: int) -> Pan
     voice = ContestVoice(stored, reader.language, user=user)
     key = f"league-button-{'withdraw' if stored.stage is Stage.RUNNING else 'leave'}"
     buttons = (
-        Button(id=leave_sure(stored, reader, user).button(), label=voice.say(key), style=Style.DANGER),
-        Button(id=Press(Verb.NO, 0).button(), label=voice.say("button-no")),
+        leave_sure(stored, reader, user).button(voice.say(key), Style.DANGER),
+        Press(Verb.NO, 0).button(voice.say("button-no")),
     )
     return Panel(blocks=(Text(_leave_question(voice)), Buttons(buttons)))
 

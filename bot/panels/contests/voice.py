@@ -81,7 +81,7 @@ class ContestVoice:
 
     def button(self, verb: Verb, key: str, style: Style = Style.SECONDARY, seen: int = 0, index: int = 0) -> Button:
         """A button about it, with the label under a key."""
-        return Button(id=self.press(verb, seen, index).button(), label=self.say(key), style=style)
+        return self.press(verb, seen, index).button(self.say(key), style)
 
     def name(self, player: Player | None, show: Callable[[str], str] = escape) -> str:
         """A player's name, made ready for Markdown, or for labels by `show=plain`; "former member" if it is gone."""

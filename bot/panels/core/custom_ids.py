@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import Final, final
 
+from bot.panels.core.panel import Button, Style
 from bot.panels.core.verbs import Verb
 
 __all__ = [
@@ -51,7 +52,13 @@ class Press:
     seen: int = 0
     index: int = 0
 
-    def button(self) -> str:
+    def button(
+        self, label: str = "", style: Style = Style.SECONDARY, *, emoji: str | None = None, disabled: bool = False
+    ) -> Button:
+        """A button that does this; see `Button`."""
+        return Button(id=self.button_id(), label=label, emoji=emoji, style=style, disabled=disabled)
+
+    def button_id(self) -> str:
         """The custom id of a button."""
         return f"bower:{self._rest()}"
 

@@ -39,8 +39,8 @@ def with_typed(form: Form, values: tuple[str, ...]) -> Form:
 
 def form_again_panel(faults: str, form: Form, number: int, language: str) -> Panel:
     """What is wrong, the way back to the form, and the way back to the panel from which it was opened."""
-    again = Press(Verb.FORM_AGAIN, seen=number).button()
-    buttons = [Button(id=again, label=say(language, "form-again"), style=Style.PRIMARY)]
+    again = Press(Verb.FORM_AGAIN, seen=number)
+    buttons = [again.button(say(language, "form-again"), Style.PRIMARY)]
     if form.back:
         buttons.append(Button(id=form.back, label=say(language, "league-button-back")))
     return Panel(blocks=(Text(faults), Buttons(tuple(buttons))))

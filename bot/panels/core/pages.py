@@ -24,16 +24,10 @@ def turn_buttons(
     Where it `counts`, a button between them says which page it is. At the ends a button leads to no page and is
     disabled.
     """
-    back = Button(
-        id=press(page - 1 if page else pages).button(),
-        label=say(language, keys[0]),
-        disabled=page == 0,
-    )
+    back = press(page - 1 if page else pages).button(say(language, keys[0]), disabled=page == 0)
     is_last = page + 1 >= pages
-    following = Button(
-        id=press(pages + 1 if is_last else page + 1).button(), label=say(language, keys[1]), disabled=is_last
-    )
+    following = press(pages + 1 if is_last else page + 1).button(say(language, keys[1]), disabled=is_last)
     if not counts:
         return back, following
     here = say(language, "board-page", page=page + 1, pages=pages)
-    return back, Button(id=press(page).button(), label=here, disabled=True), following
+    return back, press(page).button(here, disabled=True), following

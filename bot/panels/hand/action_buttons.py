@@ -101,11 +101,10 @@ def bid_rows(
         trump, style = _suit_of(action), label.style
         drawn = trump is not None and pack is not None and marks is None and not _goes_alone(action)
         asks = verb is Verb.ACT and _goes_alone(action)
-        button = Button(
-            id=Press(Verb.ALONE if asks else verb, table.id, seen=table.version, index=index).button(),
-            label=label.text if marks is None else marks.label(action, _brief(action, label.text, aloud)),
+        button = Press(Verb.ALONE if asks else verb, table.id, seen=table.version, index=index).button(
+            label.text if marks is None else marks.label(action, _brief(action, label.text, aloud)),
+            style if marks is None else marks.style(action),
             emoji=trump_emoji(trump, pack) if drawn and trump is not None and pack is not None else None,
-            style=style if marks is None else marks.style(action),
         )
         last = style is Style.SECONDARY  # the pass
         groups[label.group].append((last, button))
@@ -118,12 +117,12 @@ def bid_rows(
 
 def sure_rows(view: View, table: Table, aloud: Voice, index: int) -> tuple[Buttons, ...]:
     """In place of all choices: to go alone by choice `index` after all, or back to the others."""
-    sure = Press(Verb.ACT, table.id, seen=table.version, index=index).button()
-    back = Press(Verb.HAND_AGAIN, table.id).button()
+    sure = Press(Verb.ACT, table.id, seen=table.version, index=index)
+    back = Press(Verb.HAND_AGAIN, table.id)
     said = said_text(view.choices[index], view, aloud)
     return (
-        Buttons((Button(id=sure, label=aloud.say("bid-sure", said=said or ""), style=Style.DANGER),)),
-        Buttons((Button(id=back, label=aloud.say("confirm-beside-no")),)),
+        Buttons((sure.button(aloud.say("bid-sure", said=said or ""), Style.DANGER),)),
+        Buttons((back.button(aloud.say("confirm-beside-no")),)),
     )
 
 

@@ -49,11 +49,10 @@ def card_rows(
         if marks is not None and index is not None:
             label = marks.label(view.choices[index], label)
         buttons.append(
-            Button(
-                id=press.button(),
-                label=label,
+            press.button(
+                label,
+                Style.SUCCESS if best else Style.PRIMARY if lit else Style.SECONDARY,
                 emoji=None if reader.text_only or marks is not None else card_emoji(card, reader.pack),
-                style=Style.SUCCESS if best else Style.PRIMARY if lit else Style.SECONDARY,
                 disabled=not lit,
             )
         )

@@ -6,7 +6,7 @@ from typing import Final
 from bot.members.reactions import Reaction
 from bot.panels.contests.views import ContestView, place_of
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Style, Text
+from bot.panels.core.panel import Block, Buttons, Panel, Picture, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.table.events import early_end, result_sentence
@@ -76,16 +76,16 @@ def _own_lines(own: OwnGame, voice: Voice) -> list[str]:
 
 def _ways_on(table: Table, voice: Voice) -> Buttons:
     if table.contest is None:
-        rematch = Press(Verb.REMATCH_HERE, table.id).button()
-        first = Button(id=rematch, label=voice.say("button-rematch"), style=Style.SUCCESS)
+        rematch = Press(Verb.REMATCH_HERE, table.id)
+        first = rematch.button(voice.say("button-rematch"), Style.SUCCESS)
     else:
-        standings = Press(Verb.CONTEST, table.contest, 0, place_of(ContestView.STANDINGS)).button()
-        first = Button(id=standings, label=voice.say("league-view-standings"), style=Style.PRIMARY)
+        standings = Press(Verb.CONTEST, table.contest, 0, place_of(ContestView.STANDINGS))
+        first = standings.button(voice.say("league-view-standings"), Style.PRIMARY)
     return Buttons(
         (
             first,
-            Button(id=Press(Verb.REVIEW, table.id).button(), label=voice.say("button-review")),
-            Button(id=Press(Verb.RESULT_SHARE, table.id).button(), label=voice.say("button-share")),
-            Button(id=Press(Verb.MORE, table.id).button(), label=voice.say("button-more")),
+            Press(Verb.REVIEW, table.id).button(voice.say("button-review")),
+            Press(Verb.RESULT_SHARE, table.id).button(voice.say("button-share")),
+            Press(Verb.MORE, table.id).button(voice.say("button-more")),
         )
     )

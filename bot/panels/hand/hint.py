@@ -26,10 +26,8 @@ def offers_hint(view: View, table: Table) -> bool:
 
 def hint_button(view: View, table: Table, voice: Voice) -> Button:
     """The button that asks for a hint for this version's turn; grey if there is none to ask for."""
-    return Button(
-        id=Press(Verb.HINT, table.id, seen=table.version).button(),
-        label=voice.say("button-hint"),
-        disabled=not offers_hint(view, table),
+    return Press(Verb.HINT, table.id, seen=table.version).button(
+        voice.say("button-hint"), disabled=not offers_hint(view, table)
     )
 
 

@@ -19,7 +19,7 @@ _QUIET: Final = 0x7D7668
 
 def why_button(table: Table, hand: int, voice: Voice) -> Button:
     """Asks what the computers meant in a hand, the partner first."""
-    return Button(id=Press(Verb.WHY, table.id, seen=hand).button(), label=voice.say("button-why"))
+    return Press(Verb.WHY, table.id, seen=hand).button(voice.say("button-why"))
 
 
 def meanings_panel(
@@ -39,7 +39,7 @@ def meanings_panel(
     title = f"### {voice.say('meanings-title', hand=hand, name=voice.name(about))}"
     lines = [meaning_line(each, voice) for each in explained if each.seat == about]
     others = [
-        Button(id=Press(Verb.WHY, table.id, seen=hand, index=other + 1).button(), label=aloud.name(other))
+        Press(Verb.WHY, table.id, seen=hand, index=other + 1).button(aloud.name(other))
         for other in computers
         if other != about
     ]

@@ -13,11 +13,8 @@ from engine import Action, LayDown, Object, Revoke, Show, Steal, ThrowIn, View
 def out_of_turn_buttons(view: View, table: Table, aloud: Voice, *, may_claim: bool) -> tuple[Button, ...]:
     """One button for each interjection open to the seat; its id does not depend on the table's version."""
     return tuple(
-        Button(
-            id=Press(
-                Verb.OUT_OF_TURN, table.id, seen=table.version, index=number_of(action, view.interjections)
-            ).button(),
-            label=_label(action, aloud),
+        Press(Verb.OUT_OF_TURN, table.id, seen=table.version, index=number_of(action, view.interjections)).button(
+            _label(action, aloud)
         )
         for action in view.interjections
         if may_claim or not isinstance(action, LayDown)
@@ -34,8 +31,8 @@ def confirm_out_of_turn_panel(shown: TableView, reader: Reader, action: Action) 
     table, voice = shown.table, Voice(shown.table, reader.language)
     aloud = Voice(table, reader.language, aloud=True)
     sure = Press(Verb.OUT_OF_TURN_SURE, table.id, seen=table.version, index=number_of(action))
-    yes = Button(id=sure.button(), label=_label(action, aloud), style=Style.DANGER)
-    no = Button(id=Press(Verb.HAND_AGAIN, table.id).button(), label=voice.say("confirm-beside-no"))
+    yes = sure.button(_label(action, aloud), Style.DANGER)
+    no = Press(Verb.HAND_AGAIN, table.id).button(voice.say("confirm-beside-no"))
     return Panel(blocks=(Text(_question(action, voice)), Buttons((yes, no))))
 
 

@@ -140,8 +140,8 @@ def _further_rows(view: View, table: Table, aloud: Voice, extras: Extras, *, awa
     buttons: list[Button] = []
     sitter = None if view.seat is None else table.seats[view.seat]
     if away and sitter is not None and may_come_back(table, sitter):
-        back = Press(Verb.BACK, table.id).button()
-        buttons.append(Button(id=back, label=aloud.say("button-back"), style=Style.SUCCESS))
+        back = Press(Verb.BACK, table.id)
+        buttons.append(back.button(aloud.say("button-back"), Style.SUCCESS))
     step = step_button(view, table, aloud)
     if step is not None:
         buttons.append(step)
@@ -153,11 +153,7 @@ def _further_rows(view: View, table: Table, aloud: Voice, extras: Extras, *, awa
         buttons.append(why_button(table, view.last.number, aloud))
     if view.phase.has_tricks:
         buttons.append(
-            Button(
-                id=Press(Verb.LAST_TRICK_HERE, table.id).button(),
-                label=aloud.say("button-last-trick"),
-                disabled=not view.tricks,
-            )
+            Press(Verb.LAST_TRICK_HERE, table.id).button(aloud.say("button-last-trick"), disabled=not view.tricks)
         )
     buttons += () if away else out_of_turn_buttons(view, table, aloud, may_claim=extras.note is None)
     if view.phase.has_hand or view.last is None:  # between hands are reactions
@@ -178,7 +174,7 @@ def _learn_buttons(extras: Extras, language: str, *, begun: bool) -> tuple[Butto
 def _pass_ahead_button(table: Table, aloud: Voice, *, on: bool) -> Button:
     press = Press(Verb.AHEAD, table.id, seen=table.version, index=int(not on))
     label = aloud.say("button-pass-ahead-on" if on else "button-pass-ahead")
-    return Button(id=press.button(), label=label, style=Style.SUCCESS if on else Style.SECONDARY)
+    return press.button(label, Style.SUCCESS if on else Style.SECONDARY)
 
 
 def _card(marks: Marks | None) -> Card | None:

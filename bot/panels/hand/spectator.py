@@ -2,7 +2,7 @@
 
 from bot.panels.contests.commentary import commentary_button
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Text, button_rows
+from bot.panels.core.panel import Block, Buttons, Panel, Picture, Text, button_rows
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.table.pause import pause_line
@@ -32,10 +32,7 @@ def spectator_panel(shown: TableView, reader: Reader) -> Panel:
     table = shown.table
     voice, aloud = Voice(table, reader.language), Voice(table, reader.language, aloud=True)
     seats = [
-        Button(
-            id=Press(Verb.SIT_HERE, table.id, index=seat).button(),
-            label=_join_label(shown, seat, aloud),
-        )
+        Press(Verb.SIT_HERE, table.id, index=seat).button(_join_label(shown, seat, aloud))
         for seat, sitter in enumerate(table.seats)
         if sitter is not None and sitter.is_computer and table.contest is None and not stays_rated(table)
     ]

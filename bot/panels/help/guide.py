@@ -33,27 +33,23 @@ def help_panel(reader: Reader, topic: str = TOPICS[0], *, in_server: bool = True
 
 def guide_button(language: str) -> Button:
     """Begins the guided hand in a message of its own."""
-    return Button(id=Press(Verb.GUIDE_OPEN).button(), label=say(language, "button-guide"), style=Style.PRIMARY)
+    return Press(Verb.GUIDE_OPEN).button(say(language, "button-guide"), Style.PRIMARY)
 
 
 def play_buttons(language: str) -> tuple[Button, Button]:
     """Play at once, as by `/euchre`, or open a table for people."""
     return (
-        Button(id=Press(Verb.PLAY_NOW).button(), label=say(language, "button-play-now")),
-        Button(id=Press(Verb.OPEN_TABLE).button(), label=say(language, "button-open-table")),
+        Press(Verb.PLAY_NOW).button(say(language, "button-play-now")),
+        Press(Verb.OPEN_TABLE).button(say(language, "button-open-table")),
     )
 
 
 def how_to_play_button(language: str) -> Button:
     """Opens the short how-to in a message of its own."""
     press = Press(Verb.HOW_TO_PLAY, index=TOPICS.index("euchre"))
-    return Button(id=press.button(), label=say(language, "button-how-to-play"))
+    return press.button(say(language, "button-how-to-play"))
 
 
 def _page_button(page: int, shown: int, language: str) -> Button:
     """The button of a page; the one shown cannot be pressed. Only the guided hand is blue."""
-    return Button(
-        id=Press(Verb.HELP, index=page).button(),
-        label=say(language, f"topic-{TOPICS[page]}"),
-        disabled=page == shown,
-    )
+    return Press(Verb.HELP, index=page).button(say(language, f"topic-{TOPICS[page]}"), disabled=page == shown)

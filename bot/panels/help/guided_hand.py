@@ -6,7 +6,7 @@ from bot.coach.guided_hand import LEARNER, PRESET, STEPS, answers, is_right, pos
 from bot.panels.core.cards import CARDS_BY_PLACEHOLDER
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.invented_table import invent_table
-from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Text
+from bot.panels.core.panel import Block, Buttons, Panel, Picture, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.hand.action_buttons import bid_rows
@@ -74,5 +74,5 @@ def _lesson(step: int, voice: Voice, wrong: Action | None) -> list[str]:
 
 
 def _ways_on(language: str, *, in_server: bool) -> Buttons:
-    again = Button(id=Press(Verb.GUIDE, index=NOT_AN_ACTION).button(), label=say(language, "button-guide-again"))
+    again = Press(Verb.GUIDE, index=NOT_AN_ACTION).button(say(language, "button-guide-again"))
     return Buttons((*(play_buttons(language) if in_server else ()), how_to_play_button(language), again))

@@ -20,7 +20,7 @@ OFF: Final = "off"
 
 def own_posts_button(language: str) -> Button:
     """Opens the page."""
-    return Button(id=Press(Verb.OWN_POSTS).button(), label=say(language, "button-own-posts"))
+    return Press(Verb.OWN_POSTS).button(say(language, "button-own-posts"))
 
 
 def own_posts_line(settings: ServerSettings, language: str) -> str:
@@ -58,7 +58,7 @@ def own_posts_page(
     lines.append(f"-# {say(language, 'own-posts-until', time=_puzzle_ends(settings, now))}")
     lines.append(f"-# {say(language, 'own-posts-others')}")
     buttons = [_switch(kind, settings, language) for kind in SWITCHED]
-    buttons.append(Button(id=Press(Verb.OWN_POSTS, index=1).button(), label=say(language, "button-own-posts-previews")))
+    buttons.append(Press(Verb.OWN_POSTS, index=1).button(say(language, "button-own-posts-previews")))
     return Panel(blocks=(Text("\n".join(lines)), *_menus(settings, seasons, language), Buttons(tuple(buttons))))
 
 
@@ -108,17 +108,16 @@ def _seasons_of(settings: ServerSettings) -> OwnPost | None:
 def _switch(kind: OwnPost, settings: ServerSettings, language: str) -> Button:
     is_on = kind in settings.own_posts
     press = Press(Verb.OWN_POSTS_SET, seen=0 if is_on else 1, index=list(OwnPost).index(kind))
-    return Button(
-        id=press.button(),
-        label=say(language, f"button-own-posts-{kind}-{'off' if is_on else 'on'}"),
-        style=Style.DANGER if is_on else Style.SUCCESS,
+    return press.button(
+        say(language, f"button-own-posts-{kind}-{'off' if is_on else 'on'}"),
+        Style.DANGER if is_on else Style.SUCCESS,
         disabled=settings.post_channel is None,
     )
 
 
 def _example(kind: OwnPost, language: str) -> Button:
     press = Press(Verb.OWN_POSTS_EXAMPLE, index=list(OwnPost).index(kind))
-    return Button(id=press.button(), label=say(language, f"button-own-posts-{kind}-example"))
+    return press.button(say(language, f"button-own-posts-{kind}-example"))
 
 
 def _puzzle_ends(settings: ServerSettings, now: int) -> str:

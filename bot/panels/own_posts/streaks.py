@@ -4,7 +4,7 @@ from functools import partial
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.mentions import mentions
-from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
+from bot.panels.core.panel import Buttons, Panel, Style, Text
 from bot.panels.core.wanted import Wanted
 from bot.panels.table.status_lines import moment
 from bot.puzzles.daily import day_begins
@@ -21,8 +21,6 @@ def wanted_call(users: tuple[int, ...], day: int, now: int) -> Wanted | None:
 
 def streaks_panel(users: tuple[int, ...], day: int, language: str) -> Panel:
     """Whose days in a row end, when, and the button that prevents it."""
-    solve = Button(
-        id=Press(Verb.PUZZLE_SOLVE, seen=day).button(), label=say(language, "button-puzzle-solve"), style=Style.PRIMARY
-    )
+    solve = Press(Verb.PUZZLE_SOLVE, seen=day).button(say(language, "button-puzzle-solve"), Style.PRIMARY)
     words = say(language, "streaks-end", names=mentions(*users), count=len(users), at=moment(day_begins(day + 1)))
     return Panel(blocks=(Text(words), Buttons((solve,))))

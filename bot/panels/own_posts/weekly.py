@@ -67,7 +67,7 @@ def week_panel(week: Week, dates: Dates, language: str, *, is_open: bool) -> Pan
 
 def _replay_button(hand: HandOfWeek, language: str) -> Button:
     press = Spot(hand.number - 1).press(Verb.REPLAY, hand.table)
-    return Button(id=press.button(), label=say(language, "button-week-hand"), style=Style.PRIMARY)
+    return press.button(say(language, "button-week-hand"), Style.PRIMARY)
 
 
 def _picture(week: Week, dates: Dates, language: str) -> WeekPicture:

@@ -150,12 +150,7 @@ def step_buttons(position: Position, aloud: Voice, verb: Verb) -> tuple[Button, 
         ("replay-last", (hand, last), step < last, Style.SECONDARY),
     )
     return tuple(
-        Button(
-            id=Spot(*to, position.seat).press(verb, aloud.table.id, place).button(),
-            label=aloud.say(key),
-            style=style,
-            disabled=not there,
-        )
+        Spot(*to, position.seat).press(verb, aloud.table.id, place).button(aloud.say(key), style, disabled=not there)
         for place, (key, to, there, style) in enumerate(ways, start=1)
     )
 
@@ -166,7 +161,7 @@ def hand_buttons(position: Position, aloud: Voice, verb: Verb) -> tuple[Button, 
     for place, (key, hand) in enumerate((("review-previous", position.hand - 1), ("review-next", position.hand + 1))):
         if 0 <= hand < len(position.hands):
             press = Spot(hand, None, seat).press(verb, table, 5 + place)
-            buttons.append(Button(id=press.button(), label=aloud.say(key, number=hand + 1)))
+            buttons.append(press.button(aloud.say(key, number=hand + 1)))
     return tuple(buttons)
 
 
@@ -174,7 +169,7 @@ def _shares(position: Position, aloud: Voice) -> tuple[Button, ...]:
     """Buttons to share with the channel."""
     spot, table = spot_of(position), aloud.table.id
     shares = (("replay-share", Verb.REPLAY_SHARE), ("replay-share-hand", Verb.REPLAY_SHARE_HAND))
-    return tuple(Button(id=spot.press(verb, table).button(), label=aloud.say(key)) for key, verb in shares)
+    return tuple(spot.press(verb, table).button(aloud.say(key)) for key, verb in shares)
 
 
 def _hand_menu(position: Position, aloud: Voice) -> tuple[Menu, ...]:
@@ -219,7 +214,7 @@ def _seat_menu(position: Position, aloud: Voice) -> Menu:
 
 def _sharer_blocks(position: Position, sharer: str, voice: Voice) -> tuple[Block, ...]:
     press = spot_of(position).press(Verb.REPLAY, voice.table.id)
-    own = Button(id=press.button(), label=voice.say("button-replay"))
+    own = press.button(voice.say("button-replay"))
     return (Text(f"-# {voice.say('replay-shared-by', name=escape(sharer))}"), Buttons((own,)))
 
 

@@ -151,16 +151,14 @@ def _steps(review: Review, place: int, page: int, pages: int, voice: Voice) -> t
     hands, table = review.hands, voice.table.id
 
     def to(hand: HandReview, label: str, index: int = 0, style: Style = Style.SECONDARY) -> Button:
-        return Button(
-            id=Press(Verb.REVIEW_HAND, table, seen=hand.number, index=index).button(), label=label, style=style
-        )
+        return Press(Verb.REVIEW_HAND, table, seen=hand.number, index=index).button(label, style)
 
     buttons: list[Button] = []
     if page:
         buttons.append(to(hands[place], voice.say("review-option", number=place + 1)))
     elif place:
         buttons.append(to(hands[place - 1], voice.say("review-previous", number=hands[place - 1].number)))
-    buttons.append(Button(id=Press(Verb.REVIEW_GAME, table).button(), label=voice.say("review-game")))
+    buttons.append(Press(Verb.REVIEW_GAME, table).button(voice.say("review-game")))
     if page < pages:
         label = voice.say("review-page", page=page + 1, pages=pages)
         buttons.append(to(hands[place], label, page + 1, Style.PRIMARY))

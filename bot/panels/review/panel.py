@@ -34,7 +34,7 @@ def progress_panel(table: int, progress: Progress, reader: Reader) -> Panel:
     full = _STEPS * progress.done // max(1, progress.hands)
     bar = "▰" * full + "▱" * (_STEPS - full)
     line = say(language, "review-progress", bar=bar, done=progress.done, hands=progress.hands)
-    stop = Button(id=Press(Verb.REVIEW_STOP, table).button(), label=say(language, "review-stop"))
+    stop = Press(Verb.REVIEW_STOP, table).button(say(language, "review-stop"))
     title = say(language, "review-progress-title", number=str(table))
     return Panel(blocks=(Text(f"**{title}**\n{line}"), Buttons((stop,))), accent=ACCENT)
 
@@ -71,7 +71,7 @@ def shared_panel(review: Review, shown: TableView, asker: str) -> Panel:
     """The whole game for everyone in the channel, in the table's language; `asker` is a name as displayed."""
     table, voice = shown.table, Voice(shown.table, shown.table.language)
     by = Text(f"-# {voice.say('review-by', name=escape(asker))}")
-    own = Button(id=Press(Verb.REVIEW, table.id).button(), label=voice.say("button-review"))
+    own = Press(Verb.REVIEW, table.id).button(voice.say("button-review"))
     lines = [f"**{voice.say('review-worst')}**"]
     worst = review.worst(LISTED)
     lines += [verdict_lines(hand, judged, voice, seat=None)[0] for hand, judged in worst]
@@ -130,9 +130,7 @@ def _ways(review: Review, verdicts: Verdicts, voice: Voice) -> tuple[Button, ...
     table, buttons = voice.table.id, list[Button]()
 
     def to(at: int, label: str, *, everyone: bool, style: Style = Style.SECONDARY) -> Button:
-        return Button(
-            id=Press(Verb.REVIEW_GAME, table, seen=at, index=int(everyone)).button(), label=label, style=style
-        )
+        return Press(Verb.REVIEW_GAME, table, seen=at, index=int(everyone)).button(label, style)
 
     if verdicts.found:
         buttons.append(show_button(review, *verdicts.found[verdicts.at], voice))
@@ -143,5 +141,5 @@ def _ways(review: Review, verdicts: Verdicts, voice: Voice) -> tuple[Button, ...
     if verdicts.seat is not None:
         label = voice.say("review-only-mine" if verdicts.everyone else "review-everyone")
         buttons.append(to(0, label, everyone=not verdicts.everyone))
-    buttons.append(Button(id=Press(Verb.REVIEW_SHARE, table).button(), label=voice.say("review-share")))
+    buttons.append(Press(Verb.REVIEW_SHARE, table).button(voice.say("review-share")))
     return tuple(buttons)

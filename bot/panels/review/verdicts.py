@@ -80,7 +80,7 @@ def better_line(judged: Judged, hand: HandReview, voice: Voice, *, seat: Seat | 
 def show_button(review: Review, hand: HandReview, judged: Judged, voice: Voice) -> Button:
     """Opens the replay at a decision."""
     press = Press(Verb.REVIEW_SHOW, voice.table.id, seen=review.hands.index(hand), index=judged.line)
-    return Button(id=press.button(), label=voice.say("review-show"))
+    return press.button(voice.say("review-show"))
 
 
 def show_menu(review: Review, hand: HandReview, shown: list[Judged], page: int, aloud: Voice) -> tuple[Menu, ...]:

@@ -100,15 +100,15 @@ def _chapters(sections: Sequence[tuple[str, tuple[str, ...]]], chosen: int, sour
 def _ways(source: Origin, chapter: int, page: int, pages: int, language: str) -> Iterator[Button]:
     """To the other pages of a chapter, back to the first page, to the short how-to, and to one's cards."""
     if pages > 1:
-        to = source.press(Verb.RULES_PAGE, _PAGES * chapter + (page + 1) % pages).button()
-        yield Button(id=to, label=say(language, "rules-more", page=(page + 1) % pages + 1, pages=pages))
+        to = source.press(Verb.RULES_PAGE, _PAGES * chapter + (page + 1) % pages)
+        yield to.button(say(language, "rules-more", page=(page + 1) % pages + 1, pages=pages))
     if chapter:
-        yield Button(id=source.press(Verb.RULES_PAGE).button(), label=say(language, "rules-short"))
+        yield source.press(Verb.RULES_PAGE).button(say(language, "rules-short"))
     else:
         yield how_to_play_button(language)
     if source.table:
-        hand = Press(Verb.HAND, source.table).button()
-        yield Button(id=hand, label=say(language, "button-hand"), style=Style.PRIMARY)
+        hand = Press(Verb.HAND, source.table)
+        yield hand.button(say(language, "button-hand"), Style.PRIMARY)
 
 
 def _summary(rules: Rules, preset: str, language: str) -> list[str]:

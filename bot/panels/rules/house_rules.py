@@ -141,7 +141,7 @@ def number_form(table: Table, name: str, language: str, turn: int = 0) -> Form:
                 longest=len(str(max(numbers))) + 2,
             ),
         ),
-        back=Press(Verb.HOUSE_PAGE, table.id, turn, HousePage.of(name).number).button(),
+        back=Press(Verb.HOUSE_PAGE, table.id, turn, HousePage.of(name).number).button_id(),
     )
 
 
@@ -157,7 +157,7 @@ def name_form(table: Table, language: str, turn: int = 0) -> Form:
                 longest=LONGEST,
             ),
         ),
-        back=Press(Verb.HOUSE_GROUP, table.id, turn).button(),
+        back=Press(Verb.HOUSE_GROUP, table.id, turn).button_id(),
     )
 
 
@@ -198,10 +198,8 @@ def _explain_refusal(table: Table, wish: RefusedChange, language: str) -> list[B
         return [Text(text)]
     changes = ", ".join(f"**{describe_option(name, each, language)}**" for name, each in others.items())
     index = _NAMES.index(wish.name) * 100 + values_of(wish.name).index(wish.value)
-    fix = Button(
-        id=Press(Verb.HOUSE_FIX, table.id, mark(table.rules), index).button(),
-        label=say(language, "button-house-fix"),
-        style=Style.PRIMARY,
+    fix = Press(Verb.HOUSE_FIX, table.id, mark(table.rules), index).button(
+        say(language, "button-house-fix"), Style.PRIMARY
     )
     return [Text(f"{text}\n{say(language, 'house-fix', changes=changes)}"), Buttons((fix,))]
 
@@ -274,8 +272,8 @@ def _option(table: Table, press: Press, name: str, language: str) -> list[Block]
     value = value_name(name, getattr(rules, name), language)
     if is_typed(name):
         label = say(language, "button-house-number", option=option_name(name, language), value=value)
-        id_ = Press(Verb.HOUSE_NUMBER, table.id, press.seen, _NAMES.index(name)).button()
-        return [text, Buttons((Button(id=id_, label=label[:_LABEL]),))]
+        ask = Press(Verb.HOUSE_NUMBER, table.id, press.seen, _NAMES.index(name))
+        return [text, Buttons((ask.button(label[:_LABEL]),))]
     choices = tuple(_choice(rules, name, each, language) for each in values_of(name))
     return [text, Menu(Select(id=press.menu(), placeholder=option_name(name, language), choices=choices))]
 
@@ -296,15 +294,11 @@ def _choice(rules: Rules, name: str, value: Any, language: str) -> Choice:
 
 
 def _ends(table: Table, turn: int, language: str, *, saves: bool) -> tuple[Button, ...]:
-    reset = Button(
-        id=Press(Verb.HOUSE_RESET, table.id, turn).button(),
-        label=say(language, "button-house-reset"),
-        disabled=table.rules == PRESETS[base_of(table.rules, table.preset)],
+    reset = Press(Verb.HOUSE_RESET, table.id, turn).button(
+        say(language, "button-house-reset"), disabled=table.rules == PRESETS[base_of(table.rules, table.preset)]
     )
-    save = Button(id=Press(Verb.HOUSE_SAVE, table.id, turn).button(), label=say(language, "button-house-save"))
-    done = Button(
-        id=Press(Verb.HOUSE_DONE, table.id).button(), label=say(language, "button-house-done"), style=Style.SUCCESS
-    )
+    save = Press(Verb.HOUSE_SAVE, table.id, turn).button(say(language, "button-house-save"))
+    done = Press(Verb.HOUSE_DONE, table.id).button(say(language, "button-house-done"), Style.SUCCESS)
     return (reset, save, done) if saves else (reset, done)
 
 

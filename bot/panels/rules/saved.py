@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.lengths import DESCRIPTION_LONGEST, cut
-from bot.panels.core.panel import Button, Buttons, Choice, Panel, Style, Text
+from bot.panels.core.panel import Buttons, Choice, Panel, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.rules.full_text import PART
 from bot.panels.rules.summary import CUSTOM, rules_line
@@ -31,11 +31,7 @@ def rulesets_panels(saved: Sequence[Ruleset], reader: Reader) -> tuple[Panel, ..
 def confirm_delete_panel(ruleset: Ruleset, reader: Reader) -> Panel:
     """Asks whether to delete a ruleset."""
     language = reader.language
-    yes = Button(
-        id=Press(Verb.RULESET_DELETE, seen=ruleset.id).button(),
-        label=say(language, "button-ruleset-delete"),
-        style=Style.DANGER,
-    )
+    yes = Press(Verb.RULESET_DELETE, seen=ruleset.id).button(say(language, "button-ruleset-delete"), Style.DANGER)
     return Panel(blocks=(Text(say(language, "rulesets-confirm", name=ruleset.name)), Buttons((yes,))))
 
 

@@ -11,7 +11,7 @@ from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.pages import NEWER_AND_OLDER, turn_buttons
-from bot.panels.core.panel import Block, Button, Buttons, Panel, Style, Text
+from bot.panels.core.panel import Block, Buttons, Panel, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.table.scores import figures, score_line
@@ -49,10 +49,8 @@ def audit_panel(page: AuditPage, reader: Reader, contests: Mapping[int, StoredCo
 
 def confirm_repair_panel(question: int, kind: Kind, reader: Reader, **values: str) -> Panel:
     """Asks for confirmation of a repair that cannot be undone, or has to wait: VOID, MERGE, SCORE."""
-    yes = Button(
-        id=Press(Verb.REPAIR_SURE, seen=question).button(),
-        label=say(reader.language, f"repair-confirm-{kind}-yes"),
-        style=Style.DANGER,
+    yes = Press(Verb.REPAIR_SURE, seen=question).button(
+        say(reader.language, f"repair-confirm-{kind}-yes"), Style.DANGER
     )
     return Panel(blocks=(Text(say(reader.language, f"repair-confirm-{kind}", **values)), Buttons((yes,))))
 

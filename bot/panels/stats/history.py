@@ -9,7 +9,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.lengths import DESCRIPTION_LONGEST, cut
 from bot.panels.core.names import LONGEST, escape
 from bot.panels.core.pages import NEWER_AND_OLDER, turn_buttons
-from bot.panels.core.panel import Block, Button, Buttons, Choice, Menu, Panel, Select, Text
+from bot.panels.core.panel import Block, Buttons, Choice, Menu, Panel, Select, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.replay.position import press_to_open
@@ -50,12 +50,12 @@ def history_panel(page: Page, name: str | None, reader: Reader) -> Panel:
 def played_panel(shown: TableView, course: Sequence[tuple[int, ...]], back: Press, reader: Reader) -> Panel:
     """One game of the list: its result, and buttons for its replay and review; `back` leads to the list."""
     table, voice = shown.table, Voice(shown.table, reader.language)
-    buttons = [Button(id=press_to_open(table.id).button(), label=voice.say("button-replay"))]
+    buttons = [press_to_open(table.id).button(voice.say("button-replay"))]
     if table.status is Status.OVER:
-        buttons.append(Button(id=Press(Verb.REVIEW, table.id).button(), label=voice.say("button-review")))
+        buttons.append(Press(Verb.REVIEW, table.id).button(voice.say("button-review")))
     buttons += [
-        Button(id=Press(Verb.VERIFY, table.id).button(), label=voice.say("button-verify")),
-        Button(id=back.button(), label=voice.say("history-back")),
+        Press(Verb.VERIFY, table.id).button(voice.say("button-verify")),
+        back.button(voice.say("history-back")),
     ]
     return Panel(
         blocks=(

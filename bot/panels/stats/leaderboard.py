@@ -222,7 +222,7 @@ def _page(page: BoardPage, language: str) -> str:
 
 
 def _button(verb: Verb, query: BoardQuery, label: str, page: int = 0, *, disabled: bool = False) -> Button:
-    return Button(id=Press(verb, seen=query.pack(), index=page).button(), label=label, disabled=disabled)
+    return Press(verb, seen=query.pack(), index=page).button(label, disabled=disabled)
 
 
 def _others(query: BoardQuery, language: str) -> Menu:

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape, plain
-from bot.panels.core.panel import Block, Button, Buttons, Choice, Menu, Panel, Select, Style, Text
+from bot.panels.core.panel import Block, Buttons, Choice, Menu, Panel, Select, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.stats.figures import numbers_blocks
 from bot.panels.stats.member_parts import calls_blocks, luck_blocks, seats_blocks
@@ -137,8 +137,8 @@ def statistics_panel(
             blocks += trend_blocks(trend, name, reader)
     blocks += [_pages(query, language), _families(query, language)]
     if own and query.page is Page.OVERVIEW:
-        share = replace(query.press, verb=Verb.STATS_SHARE).button()
-        blocks.append(Buttons((Button(id=share, label=say(language, "button-share-card"), style=Style.SUCCESS),)))
+        share = replace(query.press, verb=Verb.STATS_SHARE)
+        blocks.append(Buttons((share.button(say(language, "button-share-card"), Style.SUCCESS),)))
     return Panel(blocks=tuple(blocks), accent=ACCENT)
 
 

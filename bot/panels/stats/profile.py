@@ -59,7 +59,7 @@ def shared_profile_panel(
 
 def own_profile_button(language: str) -> Button:
     """Opens the profile of the member who presses."""
-    return Button(id=Press(Verb.PROFILE).button(), label=say(language, "button-profile"))
+    return Press(Verb.PROFILE).button(say(language, "button-profile"))
 
 
 def stories_blocks(profile: Profile, language: str) -> tuple[Block, ...]:

@@ -2,7 +2,7 @@
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape, plain
-from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
+from bot.panels.core.panel import Buttons, Panel, Style, Text
 from bot.panels.core.reader import Reader
 from bot.stats.seasons import LONGEST, Season
 from bot.texts.catalogue import say
@@ -19,10 +19,6 @@ def season_text(season: Season, language: str, *, markdown: bool) -> str:
 def confirm_end_panel(season: Season, reader: Reader) -> Panel:
     """Asks whether to end a season, which cannot be undone."""
     language = reader.language
-    yes = Button(
-        id=Press(Verb.SEASON_END, seen=season.number).button(),
-        label=say(language, "season-confirm-yes"),
-        style=Style.DANGER,
-    )
+    yes = Press(Verb.SEASON_END, seen=season.number).button(say(language, "season-confirm-yes"), Style.DANGER)
     asked = say(language, "season-confirm", season=season_text(season, language, markdown=True))
     return Panel(blocks=(Text(asked), Buttons((yes,))))

@@ -3,7 +3,7 @@
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.mentions import mentions
 from bot.panels.core.names import escape
-from bot.panels.core.panel import Button, Buttons, Lists, Panel, Picker, Style, Text
+from bot.panels.core.panel import Buttons, Lists, Panel, Picker, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.help.guide import play_buttons
 from bot.panels.rules.summary import game_sentence, rules_name
@@ -18,7 +18,7 @@ def invite_panel(table: Table, reader: Reader) -> Panel:
     language = reader.language
     how = f"### {say(language, 'invite-title', number=str(table.id))}\n{say(language, 'invite-how')}"
     label, join = say(language, "button-call"), say(table.language, "button-join")
-    call = Button(id=Press(Verb.CALL, table.id).button(), label=label)
+    call = Press(Verb.CALL, table.id).button(label)
     picker = Picker(
         id=Press(Verb.INVITE_PICK, table.id).menu(), kind=Lists.MEMBER, placeholder=say(language, "invite-pick")
     )
@@ -39,5 +39,5 @@ def call_panel(table: Table, asker: str, user: int) -> Panel:
         say(language, "invite-call", member=mentions(user), name=escape(asker), number=str(table.id)),
         f"-# {rules_name(table.rules, table.preset, language)} · {game}",
     ]
-    sit = Button(id=Press(Verb.JOIN, table.id).button(), label=say(language, "button-join"), style=Style.SUCCESS)
+    sit = Press(Verb.JOIN, table.id).button(say(language, "button-join"), Style.SUCCESS)
     return Panel(blocks=(Text("\n".join(lines)), Buttons((sit,))), accent=_ACCENT)

@@ -7,7 +7,7 @@ from typing import Final
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.mentions import message_link
 from bot.panels.core.pages import NEWER_AND_OLDER, turn_buttons
-from bot.panels.core.panel import Block, Button, Buttons, Panel, Style, Text, button_rows
+from bot.panels.core.panel import Block, Buttons, Panel, Style, Text, button_rows
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.help.guide import play_buttons
@@ -89,5 +89,5 @@ def _seats_to_take(table: Table) -> tuple[Seat, ...]:
 
 def _group(key: str, ways: Sequence[tuple[Table, Press]], language: str) -> list[Block]:
     """What the buttons below do, and a button for each table."""
-    buttons = [Button(id=press.button(), label=_name(table, language), style=Style.PRIMARY) for table, press in ways]
+    buttons = [press.button(_name(table, language), Style.PRIMARY) for table, press in ways]
     return [Text(say(language, key)), *button_rows(buttons)] if buttons else []

@@ -104,33 +104,32 @@ def _side(table: Table, side: Side, members: list[Seat], aloud: Voice) -> Button
     places = [seat for seat in (*table.free_seats, *table.open_seats) if table.rules.side_of(seat) == side]
     own = [seat for seat in members if table.rules.side_of(seat) == side]
     named = own or members if places else own[:1]
-    return Button(
-        id=Press(Verb.SIT, table.id, index=places[0] if places else own[0]).button(),
-        label=aloud.say("button-with" if own else "button-against", names=aloud.names(named))[:_LABEL],
-        style=Style.PRIMARY,
+    return Press(Verb.SIT, table.id, index=places[0] if places else own[0]).button(
+        aloud.say("button-with" if own else "button-against", names=aloud.names(named))[:_LABEL],
+        Style.PRIMARY,
         disabled=not places,
     )
 
 
 def _join(table: Table, aloud: Voice) -> Button:
-    press = Press(Verb.JOIN, table.id).button()
-    return Button(id=press, label=aloud.say("button-join"), style=Style.PRIMARY, disabled=not table.open_seats)
+    press = Press(Verb.JOIN, table.id)
+    return press.button(aloud.say("button-join"), Style.PRIMARY, disabled=not table.open_seats)
 
 
 def _beginning(table: Table, voice: Voice) -> tuple[Button, ...]:
     full = not table.free_seats
-    start, fill = Press(Verb.START, table.id).button(), Press(Verb.FILL, table.id).button()
+    start, fill = Press(Verb.START, table.id), Press(Verb.FILL, table.id)
     return (
-        Button(id=fill, label=voice.say("button-fill"), disabled=full),
-        Button(id=start, label=voice.say("button-start"), style=Style.SUCCESS, disabled=not full),
+        fill.button(voice.say("button-fill"), disabled=full),
+        start.button(voice.say("button-start"), Style.SUCCESS, disabled=not full),
     )
 
 
 def _more(table: Table, voice: Voice) -> tuple[Button, ...]:
     """Ways to call people, everything else, and the bell of the channel."""
-    invite = Press(Verb.INVITE, table.id).button()
+    invite = Press(Verb.INVITE, table.id)
     return (
-        Button(id=invite, label=voice.say("button-invite"), disabled=not table.open_seats),
-        Button(id=Press(Verb.MORE, table.id).button(), label=voice.say("button-more")),
+        invite.button(voice.say("button-invite"), disabled=not table.open_seats),
+        Press(Verb.MORE, table.id).button(voice.say("button-more")),
         bell_button(voice.language),
     )

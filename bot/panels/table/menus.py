@@ -30,7 +30,7 @@ def last_trick_panel(shown: TableView, reader: Reader, *, back: bool = False) ->
     view = shown.view
     voice = Voice(shown.table, reader.language, told=None if view is None else view.seat)
     title = f"### {voice.say('last-title')}"
-    to_hand = Button(id=Press(Verb.HAND_AGAIN, shown.table.id).button(), label=voice.say("confirm-beside-no"))
+    to_hand = Press(Verb.HAND_AGAIN, shown.table.id).button(voice.say("confirm-beside-no"))
     way_back = (Buttons((to_hand,)),) if back else ()
     latest = None if view is None else view.latest
     if view is None or latest is None or not latest[1]:
@@ -152,7 +152,7 @@ def _lobby(table: Table, aloud: Voice, *, manages: bool) -> list[Button]:
 def _seats(table: Table, aloud: Voice) -> list[Button]:
     """The free seats by name."""
     return [
-        Button(id=Press(Verb.SIT, table.id, index=seat).button(), label=aloud.say("button-sit", seat=aloud.seat(seat)))
+        Press(Verb.SIT, table.id, index=seat).button(aloud.say("button-sit", seat=aloud.seat(seat)))
         for seat in table.free_seats
     ]
 
@@ -162,7 +162,7 @@ def _after_game(table: Table, aloud: Voice) -> list[Button]:
     others = [_button(table, Verb.NEW_PARTNERS, aloud.say("button-new-partners"))]
     return [
         *(others if table.contest is None and has_new_partners(table.rules) else []),
-        Button(id=press_to_open(table.id).button(), label=aloud.say("button-replay")),
+        press_to_open(table.id).button(aloud.say("button-replay")),
         _button(table, Verb.VERIFY, aloud.say("button-verify")),
         _button(table, Verb.RULES, aloud.say("button-rules")),
         own_profile_button(aloud.language),
@@ -176,10 +176,10 @@ def _own(shown: TableView, seat: Seat | None, aloud: Voice, *, manages: bool) ->
     if table.status is Status.PLAYING and sitter is not None and may_come_back(table, sitter):
         buttons.append(_button(table, Verb.BACK, aloud.say("button-back"), Style.SUCCESS))
     elif sitter is not None and table.status is Status.PLAYING and table.contest is None:
-        pause = Press(Verb.PAUSE, table.id, index=int(not sitter.asks_pause)).button()
-        buttons.append(Button(id=pause, label=aloud.say("button-pause-off" if sitter.asks_pause else "button-pause")))
-        away = Press(Verb.SUBSTITUTE, table.id, index=seat or 0).button()
-        buttons.append(Button(id=away, label=aloud.say("button-away")))
+        pause = Press(Verb.PAUSE, table.id, index=int(not sitter.asks_pause))
+        buttons.append(pause.button(aloud.say("button-pause-off" if sitter.asks_pause else "button-pause")))
+        away = Press(Verb.SUBSTITUTE, table.id, index=seat or 0)
+        buttons.append(away.button(aloud.say("button-away")))
     if sitter is not None and table.contest is None:
         buttons.append(_button(table, Verb.LEAVE, aloud.say("button-leave")))
         if table.status is Status.PLAYING and not table.rated and computers_at(table):
@@ -187,29 +187,29 @@ def _own(shown: TableView, seat: Seat | None, aloud: Voice, *, manages: bool) ->
     if sitter is not None and hand_is_on(shown.view):
         buttons.append(_button(table, Verb.REPORT, aloud.say("button-report")))
     if manages:
-        pace = Press(Verb.PACE, table.id, index=int(not table.even_pace)).button()
+        pace = Press(Verb.PACE, table.id, index=int(not table.even_pace))
         label = aloud.say("button-pace-off" if table.even_pace else "button-pace")
-        buttons.append(Button(id=pace, label=label))
+        buttons.append(pace.button(label))
         if table.status is Status.LOBBY:
-            casual = Press(Verb.CASUAL, table.id, index=int(not table.casual)).button()
+            casual = Press(Verb.CASUAL, table.id, index=int(not table.casual))
             label = aloud.say("button-casual-off" if table.casual else "button-casual")
-            buttons.append(Button(id=casual, label=label))
+            buttons.append(casual.button(label))
         if table.rated:
             return [*buttons, _button(table, Verb.CLOSE, aloud.say("button-close"), Style.DANGER)]
-        hints = Press(Verb.HINTS, table.id, index=int(not table.hints)).button()
-        buttons.append(Button(id=hints, label=aloud.say("button-hints-off" if table.hints else "button-hints")))
+        hints = Press(Verb.HINTS, table.id, index=int(not table.hints))
+        buttons.append(hints.button(aloud.say("button-hints-off" if table.hints else "button-hints")))
         buttons.append(_button(table, Verb.CLOSE, aloud.say("button-close"), Style.DANGER))
     return buttons
 
 
 def _button(table: Table, verb: Verb, label: str, style: Style = Style.SECONDARY) -> Button:
-    return Button(id=Press(verb, table.id).button(), label=label, style=style)
+    return Press(verb, table.id).button(label, style)
 
 
 def _computers(table: Table, aloud: Voice, verb: Verb, key: str) -> list[Button]:
     """One button for each seat that belongs to a computer."""
     return [
-        Button(id=Press(verb, table.id, index=seat).button(), label=aloud.say(key, name=aloud.name(seat)))
+        Press(verb, table.id, index=seat).button(aloud.say(key, name=aloud.name(seat)))
         for seat, sitter in enumerate(table.seats)
         if sitter is not None and sitter.is_computer
     ]

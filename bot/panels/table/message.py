@@ -132,12 +132,12 @@ def _moment(shown: TableView, view: View, voice: Voice) -> tuple[str, str]:
 def _buttons(shown: TableView, view: View, voice: Voice) -> tuple[Button, ...]:
     table = shown.table
     step = step_button(view, table, voice)
-    last_trick = Press(Verb.LAST_TRICK, table.id).button()
+    last_trick = Press(Verb.LAST_TRICK, table.id)
     return (
-        Button(id=Press(Verb.HAND, table.id).button(), label=voice.say("button-hand"), style=Style.PRIMARY),
-        Button(id=last_trick, label=voice.say("button-last-trick"), disabled=not view.tricks),
-        Button(id=Press(Verb.RULES, table.id).button(), label=voice.say("button-rules")),
-        Button(id=Press(Verb.MORE, table.id).button(), label=voice.say("button-more")),
+        Press(Verb.HAND, table.id).button(voice.say("button-hand"), Style.PRIMARY),
+        last_trick.button(voice.say("button-last-trick"), disabled=not view.tricks),
+        Press(Verb.RULES, table.id).button(voice.say("button-rules")),
+        Press(Verb.MORE, table.id).button(voice.say("button-more")),
         *(() if step is None else (step,)),
     )
 
@@ -153,12 +153,12 @@ def _over(
     heading: Heading | None,
 ) -> Panel:
     table = shown.table
-    rematch = Press(Verb.REMATCH, table.id).button()
-    again = Button(id=rematch, label=voice.say("button-rematch"), style=Style.SUCCESS, disabled=not may_rematch)
+    rematch = Press(Verb.REMATCH, table.id)
+    again = rematch.button(voice.say("button-rematch"), Style.SUCCESS, disabled=not may_rematch)
     buttons = (
         *(() if table.contest is not None else (again,)),
-        Button(id=Press(Verb.REVIEW, table.id).button(), label=voice.say("button-review")),
-        Button(id=Press(Verb.MORE, table.id).button(), label=voice.say("button-more")),
+        Press(Verb.REVIEW, table.id).button(voice.say("button-review")),
+        Press(Verb.MORE, table.id).button(voice.say("button-more")),
     )
     small = "\n".join([*([below] if below else []), *_promise(shown, voice)])
     blocks = (

@@ -1,7 +1,7 @@
 """What panels say of pauses and absent members, and how a table was closed."""
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
+from bot.panels.core.panel import Buttons, Panel, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.table.status_lines import moment
@@ -44,11 +44,9 @@ def ways_back(table: Table, voice: Voice) -> tuple[Buttons, ...]:
     away = any(sitter is not None and sitter.away for sitter in table.seats)
     if not away and (table.pause is None or is_held(table)):
         return ()
-    back = Button(id=Press(Verb.BACK, table.id).button(), label=voice.say("button-back"), style=Style.SUCCESS)
-    seat = Button(
-        id=Press(Verb.JOIN, table.id).button(),
-        label=voice.say("button-take-seat"),
-        disabled=not computers_at(table) or stays_rated(table),
+    back = Press(Verb.BACK, table.id).button(voice.say("button-back"), Style.SUCCESS)
+    seat = Press(Verb.JOIN, table.id).button(
+        voice.say("button-take-seat"), disabled=not computers_at(table) or stays_rated(table)
     )
     return (Buttons((back, seat) if table.contest is None else (back,)),)
 
@@ -73,8 +71,8 @@ def paused_panel(table: Table, reader: Reader) -> Panel:
 
 
 def _back(table: Table, voice: Voice) -> Buttons:
-    back = Press(Verb.BACK, table.id).button()
-    return Buttons((Button(id=back, label=voice.say("button-back"), style=Style.SUCCESS),))
+    back = Press(Verb.BACK, table.id)
+    return Buttons((back.button(voice.say("button-back"), Style.SUCCESS),))
 
 
 def closing_lines(shown: TableView, voice: Voice) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bot.members.reactions import REACTIONS, Reaction
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Button, Buttons, Text
+from bot.panels.core.panel import Buttons, Text
 from bot.panels.core.translator import Voice
 from engine import Seat, View
 
@@ -31,10 +31,8 @@ def reaction_blocks(
     if hand is None:
         return ()
     buttons = tuple(
-        Button(
-            id=Press(Verb.REACT, voice.table.id, seen=hand, index=index).button(),
-            label=voice.say(f"reaction-{reaction}"),
-            disabled=seat in reactions,
+        Press(Verb.REACT, voice.table.id, seen=hand, index=index).button(
+            voice.say(f"reaction-{reaction}"), disabled=seat in reactions
         )
         for index, reaction in enumerate(REACTIONS)
     )

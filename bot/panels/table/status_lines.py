@@ -102,7 +102,7 @@ def step_button(view: View, table: Table, voice: Voice) -> Button | None:
     if key is None or table.pause is not None:
         return None
     press = Press(Verb.DEAL, table.id, seen=table.version)
-    return Button(id=press.button(), label=voice.say(key), style=Style.SUCCESS)
+    return press.button(voice.say(key), Style.SUCCESS)
 
 
 def pack_for(reader: Reader) -> Pack | None:

@@ -43,9 +43,9 @@ def proposed_panel(table: Table, report: Report) -> Panel:
     reported = voice.say("talk-was-reported", name=voice.name(report.seat), number=str(table.id), hand=report.hand)
     side = voice.side(table.rules.side_of(report.seat))
     proposed = voice.say(f"fair-proposed-{ruling.name.lower()}", name=voice.name(proposer), side=side)
-    accept = Press(Verb.ACCEPT, table.id, seen=report.hand, index=ruling * _SEATS + report.seat).button()
+    accept = Press(Verb.ACCEPT, table.id, seen=report.hand, index=ruling * _SEATS + report.seat)
     buttons = (
-        Button(id=accept, label=voice.say("fair-accept"), style=Style.SUCCESS),
+        accept.button(voice.say("fair-accept"), Style.SUCCESS),
         *(_button(table, report.hand, each, report.seat, Style.SECONDARY) for each in _STYLES),
     )
     return Panel(blocks=(Text(f"{reported}\n{proposed}"), Buttons(buttons)), accent=_ACCENT)
@@ -54,9 +54,7 @@ def proposed_panel(table: Table, report: Report) -> Panel:
 def _button(table: Table, hand: int, ruling: Ruling, seat: Seat, style: Style) -> Button:
     aloud = Voice(table, table.language, aloud=True, longest=24)
     label = aloud.say(f"talk-rule-{ruling.name.lower()}", side=aloud.side(table.rules.side_of(seat)))
-    return Button(
-        id=Press(Verb.RULING, table.id, seen=hand, index=ruling * _SEATS + seat).button(), label=label[:80], style=style
-    )
+    return Press(Verb.RULING, table.id, seen=hand, index=ruling * _SEATS + seat).button(label[:80], style)
 
 
 def ruled_panel(table: Table, hand: int, ruling: Ruling, seat: Seat) -> Panel:

@@ -65,7 +65,7 @@ async def test_who_is_seated_during_check_in_is_called_to_check_in(world: World)
         await world.contests.do(stored.id, Replace(ORGANISER, 1, 1, SPARE, "ill"))
         said = await entry_post(world, stored.id)
         assert SPARE.user in said.users
-        assert buttons_of(said) == [Press(Verb.CONTEST_CHECK_IN, stored.id).button()]
+        assert buttons_of(said) == [Press(Verb.CONTEST_CHECK_IN, stored.id).button_id()]
         stored = await world.contests.do(stored.id, CheckIn(SPARE))
         assert buttons_of(await entry_post(world, stored.id)) == []
 
@@ -108,7 +108,7 @@ async def test_one_of_a_pair_who_stays_has_checked_in_only_by_an_own_press(world
     assert is_to_check_in(stored, BEN.user) is (presses is ANN)
     said = announcement(stored, "partnerleft", 2, await world.contests.events(stored.id))
     assert said is not None
-    assert (Press(Verb.CONTEST_CHECK_IN, stored.id).button() in buttons_of(said)) is (presses is ANN)
+    assert (Press(Verb.CONTEST_CHECK_IN, stored.id).button_id() in buttons_of(said)) is (presses is ANN)
 
 
 async def test_a_check_in_of_a_version_before_stays_with_the_entry(world: World) -> None:

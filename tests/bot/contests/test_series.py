@@ -81,7 +81,9 @@ async def test_whoever_calls_one_off_chooses_what_becomes_of_the_series(
     ended = await world.contests.do(following.id, Cancel(ORGANISER, "rain"))
     assert await world.contests.of_guild(GUILD) == ()
     assert "Its series has ended." in "\n".join(texts(await post_of(world, ended)))
-    assert buttons_of(done_panel(ContestVoice(ended, "en"), "Done.")) == [Press(Verb.CONTEST_AGAIN, ended.id).button()]
+    assert buttons_of(done_panel(ContestVoice(ended, "en"), "Done.")) == [
+        Press(Verb.CONTEST_AGAIN, ended.id).button_id()
+    ]
 
 
 async def post_of(world: World, ended: StoredContest) -> Panel:

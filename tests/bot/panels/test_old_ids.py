@@ -30,7 +30,7 @@ def sent(custom_id: str) -> Press:
     ],
 )
 def test_a_button_has_the_id_that_it_always_had(custom_id: str, press: Press, meant: Spot | None) -> None:
-    assert press.button() == custom_id
+    assert press.button_id() == custom_id
     assert sent(custom_id) == press
     if meant is not None:
         assert read_spot(press) == meant

@@ -110,7 +110,7 @@ def test_who_takes_part_leaves_under_me_and_no_stranger_is_offered_it(stage: str
     """PLAYED B20: "The board offers strangers *Me* and *Leave*." """
     stored = of_stage(stage, "it")
     stored = replace(stored, drawn_at=dict.fromkeys(range(1, stored.round + 1), 0))
-    press = Press(Verb.CONTEST_LEAVE, stored.id).button()
+    press = Press(Verb.CONTEST_LEAVE, stored.id).button_id()
     assert press not in {each.id for each in buttons(board_panel(stored))}
     kinds = [stored, *map(partial(one_more, stored), ("looking", "offers", "invited"))]
     for each in kinds:
@@ -138,7 +138,7 @@ def test_who_joins_a_full_contest_during_check_in_is_told_to_check_in() -> None:
     stored = stored_of(Template.HUSTLE, 8, checking=True, waiting=1)
     panel = entry_panel(ContestVoice(stored, "en", user=SNOWFLAKE + 9), stored.contest.entries[9])
     assert say("en", "league-me-check-in") in next(iter(texts(panel)))
-    assert Press(Verb.CONTEST_CHECK_IN, stored.id).button() in {each.id for each in buttons(panel)}
+    assert Press(Verb.CONTEST_CHECK_IN, stored.id).button_id() in {each.id for each in buttons(panel)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

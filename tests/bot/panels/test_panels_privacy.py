@@ -22,9 +22,9 @@ def test_the_pages_have_every_kind_once_and_lead_to_one_another(language: str) -
         lines += [line for line in "\n".join(texts(panel)).splitlines() if line.startswith("- ")]
         (turn,) = buttons(panel)
         page += 1
-        if turn.id == Press(Verb.PRIVACY_PAGE).button():
+        if turn.id == Press(Verb.PRIVACY_PAGE).button_id():
             break
-        assert turn.id == Press(Verb.PRIVACY_PAGE, index=page).button()
+        assert turn.id == Press(Verb.PRIVACY_PAGE, index=page).button_id()
     wanted = [
         say(language, "privacy-line", what=say(language, f"privacy-kept-{kind}"), count=number)
         for kind, number in held.items()

@@ -87,7 +87,7 @@ def test_menus_hold_the_hands_around_and_every_seat() -> None:
 def test_spots_survive_the_way_through_an_id() -> None:
     for spot in (Spot(), Spot(0, 0), Spot(999_999, 9_998, 8), Spot(3, None, 0)):
         press = spot.press(Verb.REPLAY_STEP, 987_654_321, 7)
-        match = BUTTON_TEMPLATE.fullmatch(press.button())
+        match = BUTTON_TEMPLATE.fullmatch(press.button_id())
         assert match is not None
         assert read_spot(read(match)) == spot
     assert read_spot(press_to_open(12)) == Spot()

@@ -102,7 +102,7 @@ def test_the_pages_of_a_hand_hold_each_of_its_decisions_once(preset: str) -> Non
             more = [
                 b
                 for b in buttons(panel)
-                if b.id == Press(Verb.REVIEW_HAND, of.table.id, hand.number, page + 1).button()
+                if b.id == Press(Verb.REVIEW_HAND, of.table.id, hand.number, page + 1).button_id()
             ]
             if not more:
                 break
@@ -189,7 +189,7 @@ def test_the_way_from_hand_to_hand() -> None:
         return {button.id for button in buttons(panel)}
 
     def to(number: int) -> str:
-        return Press(Verb.REVIEW_HAND, of.table.id, seen=number).button()
+        return Press(Verb.REVIEW_HAND, of.table.id, seen=number).button_id()
 
     first = hand_panel(review, 1, 0, of.table, reader())
     assert to(2) in leads_to(first)

@@ -53,13 +53,13 @@ def test_each_table_is_a_link_to_its_message() -> None:
     ids=["free", "of a computer", "full", "of a computer in play", "full in play", "rated", "of a contest"],
 )
 def test_a_stranger_is_offered_a_seat_that_there_is(table: Table, seat: int | None) -> None:
-    expected = [] if seat is None else [Press(Verb.SIT_HERE, 4, index=seat).button()]
+    expected = [] if seat is None else [Press(Verb.SIT_HERE, 4, index=seat).button_id()]
     assert presses(listed(table)) == expected
 
 
 def test_whoever_plays_is_offered_the_cards_and_no_seat() -> None:
     panel = listed(playing(4, 2), lobby(5, 1), lobby(6, 1), user=USERS[0])
-    assert presses(panel) == [Press(Verb.HAND, 4).button()], "and sits in the lobbies"
+    assert presses(panel) == [Press(Verb.HAND, 4).button_id()], "and sits in the lobbies"
 
 
 def test_nobody_open_is_offered_a_game() -> None:
@@ -75,6 +75,6 @@ def test_many_tables_have_pages(language: str) -> None:
         check(panel)
         seen += [number for number in range(1, 50) if f"/{number + 900})" in "".join(texts(panel))]
         ways = [each.id for each in buttons(panel) if Verb.TABLE_LIST in each.id and not each.disabled]
-        assert ways == [Press(Verb.TABLE_LIST, index=to).button() for to in (page - 1, page + 1) if 0 <= to <= 2]
+        assert ways == [Press(Verb.TABLE_LIST, index=to).button_id() for to in (page - 1, page + 1) if 0 <= to <= 2]
     assert seen == list(range(1, 2 * LISTED + 2))
     assert list_panel(tables, Reader(), STRANGER, 99) == list_panel(tables, Reader(), STRANGER, 2)

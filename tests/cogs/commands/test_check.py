@@ -44,7 +44,7 @@ async def test_it_names_what_is_missing_and_looks_again(w: World) -> None:
     assert "No threads" not in text(panel)
     await mia.slash(quiet, "admin check")
     assert "⚠️ No pictures" in text(w.panel(mia))
-    forged = await forge(w, w.members[0], panel, Press(Verb.SERVER_CHECK).button())
+    forged = await forge(w, w.members[0], panel, Press(Verb.SERVER_CHECK).button_id())
     assert answer(forged) == say("en", "reply-not-manager")
 
 

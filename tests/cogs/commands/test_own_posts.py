@@ -246,7 +246,7 @@ async def test_forged_presses_change_nothing(w: World, make: Maker) -> None:
     await ann.slash(w.channel, "preferences")
     own = w.panel(ann)
     before = await kept(w)
-    refused = await forge(w, mia, message, Press(Verb.OWN_POSTS_SET, index=0, seen=1).button())
+    refused = await forge(w, mia, message, Press(Verb.OWN_POSTS_SET, index=0, seen=1).button_id())
     assert answer(refused) == say("en", "own-posts-first-channel")
     for press, values in (
         (Press(Verb.OWN_POSTS), ()),
@@ -255,7 +255,7 @@ async def test_forged_presses_change_nothing(w: World, make: Maker) -> None:
         (Press(Verb.OWN_POSTS_HOUR), ("7",)),
         (Press(Verb.OWN_POSTS_EXAMPLE), ()),
     ):
-        result = await forge(w, ann, own, press.menu() if values else press.button(), *values)
+        result = await forge(w, ann, own, press.menu() if values else press.button_id(), *values)
         assert answer(result) == say("en", "reply-not-manager")
         assert await kept(w) == before, press
     for press, values in (
@@ -263,11 +263,11 @@ async def test_forged_presses_change_nothing(w: World, make: Maker) -> None:
         (Press(Verb.OWN_POSTS_CHANNEL), ("1",)),
         *((Press(Verb.OWN_POSTS_HOUR), (value,)) for value in ("24", "-1", "x", "9" * 30)),
     ):
-        await forge(w, mia, message, press.menu() if values else press.button(), *values)
+        await forge(w, mia, message, press.menu() if values else press.button_id(), *values)
         assert await kept(w) == before, press
     day = make.clock.now() // DAY_MS
     for seen in (0, day - 1, day, day + 1, 10**10 - 1):
-        await forge(w, ann, own, Press(Verb.PUZZLE_SOLVE, seen=seen).button())
+        await forge(w, ann, own, Press(Verb.PUZZLE_SOLVE, seen=seen).button_id())
     assert (await as_bot(w, made_at_once(day))) is not None
     assert offered(w.panel(ann), Verb.PUZZLE_ANSWER), "a day to come shows the puzzle of today"
     assert w.public() == []

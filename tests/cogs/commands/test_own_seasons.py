@@ -45,8 +45,8 @@ async def test_a_season_ends_with_its_month(w: World, make: Maker, language: str
     await w.click(mia, w.panel(mia), pattern(Verb.OWN_POSTS))
     page = w.panel(mia)
     await mia.select(page, ["months"], custom_id=Press(Verb.OWN_POSTS_SEASONS).menu())
-    await w.click(mia, page, Press(Verb.OWN_POSTS, index=1).button())
-    previews, example = w.panel(mia), Press(Verb.OWN_POSTS_EXAMPLE, index=1).button()
+    await w.click(mia, page, Press(Verb.OWN_POSTS, index=1).button_id())
+    previews, example = w.panel(mia), Press(Verb.OWN_POSTS_EXAMPLE, index=1).button_id()
     await w.click(mia, previews, example)
     assert text(w.panel(mia)) == say(language, "own-posts-season-nothing")
     await begun(w)
@@ -94,7 +94,7 @@ async def test_forged_choices_change_nothing(w: World) -> None:
     for value in ("daily", "years", "x" * 90):
         await forge(w, mia, message, menu, value)
         assert await kept(w) == before, value
-    await forge(w, mia, message, Press(Verb.OWN_POSTS_EXAMPLE, index=77).button())
+    await forge(w, mia, message, Press(Verb.OWN_POSTS_EXAMPLE, index=77).button_id())
     assert OwnPost.MONTHS not in (await as_bot(w, bower(w).services.servers.get(w.guild.id))).own_posts
 
 
@@ -102,8 +102,8 @@ async def test_a_preview_without_a_board_names_what_can_be_done_then(w: World) -
     mia = await manager(w)
     await mia.slash(w.channel, "admin settings")
     await w.click(mia, w.panel(mia), pattern(Verb.OWN_POSTS))
-    await w.click(mia, w.panel(mia), Press(Verb.OWN_POSTS, index=1).button())
-    page, example = w.panel(mia), Press(Verb.OWN_POSTS_EXAMPLE, index=1).button()
+    await w.click(mia, w.panel(mia), Press(Verb.OWN_POSTS, index=1).button_id())
+    page, example = w.panel(mia), Press(Verb.OWN_POSTS_EXAMPLE, index=1).button_id()
     await w.click(mia, page, example)
     assert text(w.panel(mia)) == say("en", "season-none-running")
     await mia.slash(w.channel, "admin season-start")

@@ -56,14 +56,14 @@ async def test_a_week_from_the_switch_to_the_next(w: World, make: Maker, languag
     await as_bot(w, bower(w).services.servers.set(w.guild.id, settings))
     await next_monday(w, make, 20)
     await mia.slash(w.channel, "admin settings")
-    await w.click(mia, w.panel(mia), Press(Verb.OWN_POSTS).button())
+    await w.click(mia, w.panel(mia), Press(Verb.OWN_POSTS).button_id())
     page = w.panel(mia)
-    await w.click(mia, page, Press(Verb.OWN_POSTS_SET, seen=1, index=WEEKLY).button())
+    await w.click(mia, page, Press(Verb.OWN_POSTS_SET, seen=1, index=WEEKLY).button_id())
     assert say(language, "own-posts-on") in text(page)
     await w.later(PASSED)
     assert weeks(w) == [], "nobody has played"
-    await w.click(mia, page, Press(Verb.OWN_POSTS, index=1).button())
-    previews, example = w.panel(mia), Press(Verb.OWN_POSTS_EXAMPLE, index=WEEKLY).button()
+    await w.click(mia, page, Press(Verb.OWN_POSTS, index=1).button_id())
+    previews, example = w.panel(mia), Press(Verb.OWN_POSTS_EXAMPLE, index=WEEKLY).button_id()
     assert say(language, "own-posts-weekly-about") in text(previews)
     await w.click(mia, previews, example)
     assert text(w.panel(mia)) == say(language, "own-posts-weekly-nothing")
@@ -90,7 +90,7 @@ async def test_a_week_from_the_switch_to_the_next(w: World, make: Maker, languag
     await next_monday(w, make)
     assert len(sent(w)) == 1, "a week without a game says nothing"
     assert buttons(weeks(w)[0]) == []
-    await w.click(mia, page, Press(Verb.OWN_POSTS_SET, index=WEEKLY).button())
+    await w.click(mia, page, Press(Verb.OWN_POSTS_SET, index=WEEKLY).button_id())
     assert (await as_bot(w, bower(w).services.servers.get(w.guild.id))).own_posts == frozenset()
 
 
@@ -128,8 +128,8 @@ async def test_forged_switches_change_nothing(w: World) -> None:
     before = await kept(w)
     for index in (WEEKLY, 0, 1, 2, 77):
         for seen in (0, 1):
-            await forge(w, ann, w.panel(ann), Press(Verb.OWN_POSTS_SET, seen=seen, index=index).button())
+            await forge(w, ann, w.panel(ann), Press(Verb.OWN_POSTS_SET, seen=seen, index=index).button_id())
             assert text(w.panel(ann)) == say("en", "reply-not-manager")
     for index in (1, 2, 77, WEEKLY):  # seasons have a menu, and the week is on
-        await forge(w, mia, message, Press(Verb.OWN_POSTS_SET, seen=1, index=index).button())
+        await forge(w, mia, message, Press(Verb.OWN_POSTS_SET, seen=1, index=index).button_id())
     assert await kept(w) == before

@@ -174,7 +174,7 @@ async def test_only_managers_save_and_delete_rules(w: World) -> None:
     ):
         assert answer(await ann.slash(w.channel, command, **options)) == say("en", "reply-not-manager")
     press = Press(Verb.RULESET_DELETE, seen=number)
-    assert answer(await forge(w, ann, w.public()[-1], press.button())) == say("en", "reply-not-manager")
+    assert answer(await forge(w, ann, w.public()[-1], press.button_id())) == say("en", "reply-not-manager")
     assert await kept(w) == before
 
 
@@ -288,7 +288,7 @@ async def test_chapters_of_a_table_of_a_preset_and_of_saved_rules(w: World) -> N
         await w.click(ann, w.panel(ann), pattern(Verb.RULES_PAGE, 0, 0))
         assert say("en", "button-how-to-play") in text(w.panel(ann)), "back on the first page"
     await as_bot(w, bower(w).services.rulesets.delete(w.guild.id, number))
-    gone = await forge(w, ann, w.panel(ann), Press(Verb.RULES_PAGE, 0, 1000 + number).button())
+    gone = await forge(w, ann, w.panel(ann), Press(Verb.RULES_PAGE, 0, 1000 + number).button_id())
     assert say("en", RulesetCode.UNKNOWN) in (answer(gone), text(w.panel(ann)))
     await begun(w)
     await until(w, lambda now: now.to_act is not None)

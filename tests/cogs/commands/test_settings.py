@@ -230,7 +230,7 @@ async def test_the_server_by_one_form(w: World) -> None:
     again = await w.click(mia, w.panel(mia), "bower:serversetup:0:0:0")
     await mia.submit_modal(again, {"text:fr": ["en"]})
     assert await server(w) == replace(expected, language="en")
-    forged = await forge(w, w.members[0], w.panel(mia), Press(Verb.SERVER_SETUP).button())
+    forged = await forge(w, w.members[0], w.panel(mia), Press(Verb.SERVER_SETUP).button_id())
     assert answer(forged) == say("en", "reply-not-manager")
 
 
@@ -269,7 +269,9 @@ async def test_a_role_that_may_open_tables(w: World) -> None:
     await begun(w)
     await until(w, is_over)
     for verb in (Verb.REMATCH, Verb.REMATCH_HERE):  # R2: asked again like for a new table
-        assert answer(await forge(w, ann, w.public()[-1], Press(verb, 1).button())) == say("en", "table-may-not-open")
+        assert answer(await forge(w, ann, w.public()[-1], Press(verb, 1).button_id())) == say(
+            "en", "table-may-not-open"
+        )
     opened = [await mia.slash(w.channel, "table open"), await zoe.slash(w.channel, "table open")]
     await mia.slash(w.channel, "admin settings", table_opener=w.guild.default_role)
     opened.append(await ann.slash(w.channel, "table open"))

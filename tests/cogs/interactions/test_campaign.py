@@ -197,7 +197,7 @@ class Campaign:
                 await forge(self.w, member, message, press.menu(), value)
             else:
                 seat = press.index
-                await forge(self.w, member, message, press.button())
+                await forge(self.w, member, message, press.button_id())
         else:
             options: dict[str, Any] = {"table": number, **COMMANDS[what]}
             if what == "table kick":

@@ -43,5 +43,5 @@ async def test_a3_nothing_of_a_server_is_told_in_a_direct_message(w: World) -> N
     page = (await zoe.slash("help")).response
     assert page is not None
     for verb in sorted(set(Verb) - ANYWHERE):
-        result = await forge(w, zoe, page, Press(verb, ann.id if verb in OF_A_MEMBER else 1).button())
+        result = await forge(w, zoe, page, Press(verb, ann.id if verb in OF_A_MEMBER else 1).button_id())
         assert answer(result) == say("en", "reply-only-in-a-server"), verb

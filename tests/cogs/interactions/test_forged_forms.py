@@ -34,7 +34,7 @@ async def test_m1_nothing_forged_of_a_contest_is_a_fault(w: World, typed: str) -
         for member in (mia, ann):
             await member.slash(w.channel, "preferences")
             message, press = w.panel(member), Press(verb, 1, dice.choice((0, 1, 10**9)), dice.choice((0, 3, 999_999)))
-            await forge(w, member, message, press.button())
+            await forge(w, member, message, press.button_id())
             await forge(w, member, message, press.menu(), typed or "0:0:0")
             await forge_form(w, member, message, press.modal(), typed)
 

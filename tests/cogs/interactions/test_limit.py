@@ -12,7 +12,7 @@ from cogs.interactions.allowance import TokenBucket
 from tests.cogs.scenes import Maker, answer, forge
 from tests.world import world
 
-NOTHING = Press(Verb.NO).button()
+NOTHING = Press(Verb.NO).button_id()
 
 
 async def test_d2_who_presses_without_end_is_refused_for_a_moment(make: Maker, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -61,7 +61,7 @@ async def test_every_verb_forged_by_a_spectator_is_answered(w: World, stage: str
             continue  # opens a table, whose message comes when time has passed: test_euchre.py
         press = Press(verb, 0 if verb in WITHOUT_TABLE else 1, (await look(w)).table.version, 0)
         values = ("0",) if verb in MENUS else ()
-        result = await forge(w, eve, table_message(w), press.menu() if values else press.button(), *values)
+        result = await forge(w, eve, table_message(w), press.menu() if values else press.button_id(), *values)
         # a game that is over is open to all, and anyone who may write in the channel may show it there
         for_all = verb in (Verb.DEAL, Verb.BOARD_SHARE, Verb.STATS_SHARE) or (verb in SHARES and stage == "over")
         assert result.response is None or result.response.ephemeral or for_all, verb
@@ -109,7 +109,7 @@ async def test_a_hand_panel_never_takes_the_place_of_a_public_message(w: World) 
     now = await until(w, lambda now: now.to_act is not None)
     public = table_message(w)
     before = text(public)
-    result = await forge(w, member_to_act(w, now), public, Press(Verb.ACT, 1, 0, 0).button())
+    result = await forge(w, member_to_act(w, now), public, Press(Verb.ACT, 1, 0, 0).button_id())
     assert result.response.ephemeral
     assert text(public) == before
 
@@ -210,7 +210,7 @@ async def test_last_trick_and_rules(w: World) -> None:
 async def test_join_without_a_choice_of_seat(w: World) -> None:
     """No panel of today offers it, but those of a simpler lobby may."""
     await lobby(w)
-    await forge(w, w.members[1], table_message(w), Press(Verb.JOIN, 1).button())
+    await forge(w, w.members[1], table_message(w), Press(Verb.JOIN, 1).button_id())
     assert (await look(w)).table.seat_of(w.members[1].id) == 1
 
 

@@ -55,7 +55,7 @@ class Ask:
         if isinstance(self.what, Verb):
             press = Press(self.what, 1, (await look(w)).table.version, int(self.options.get("index", 0)))
             values = [str(self.options["value"])] if "value" in self.options else []
-            return await forge(w, member, w.public()[-1], press.menu() if values else press.button(), *values)
+            return await forge(w, member, w.public()[-1], press.menu() if values else press.button_id(), *values)
         options = {k: w.members[int(v)] if k.startswith("member") else v for k, v in self.options.items()}
         return await member.slash(w.channel, self.what, **options)
 
@@ -288,11 +288,11 @@ async def test_a_press_returns_a_member_whose_seat_a_computer_plays(w: World) ->
     now = await until(w, lambda now: now.to_act is not None)
     member, before = member_to_act(w, now), await kept(w)
     unknown = Press(Verb.ACT, 1, now.table.version, 77)
-    assert read(await forge(w, member, w.public()[-1], unknown.button())) == say("en", "refusal-not-now")
+    assert read(await forge(w, member, w.public()[-1], unknown.button_id())) == say("en", "refusal-not-now")
     assert await kept(w) == before
     await as_bot(w, tables(w).do(1, Substitute(who(member), now.to_act)))
     press = Press(Verb.ACT, 1, now.table.version, 0)
-    await forge(w, member, w.public()[-1], press.button())
+    await forge(w, member, w.public()[-1], press.button_id())
     after = (await look(w)).table
     assert after.version == now.table.version + 1
     assert not after.seats[now.to_act].away
@@ -308,7 +308,7 @@ async def test_a_table_of_another_server(w: World) -> None:
         assert read(await stranger.slash(room, command, **options)) == say("en", Code.UNKNOWN)
     await stranger.slash(room, "preferences")
     press = Press(Verb.HAND, 1)
-    assert read(await forge(w, stranger, w.panel(stranger), press.button())) == say("en", Code.UNKNOWN)
+    assert read(await forge(w, stranger, w.panel(stranger), press.button_id())) == say("en", Code.UNKNOWN)
 
 
 async def test_a_channel_where_bower_may_not_post(w: World) -> None:

@@ -111,7 +111,7 @@ async def test_a1_a_moderator_of_another_channel_is_nobody_here(w: World) -> Non
         assert answer(result) == say("en", "table-not-host"), command
     await eve.slash(own, "preferences")
     for verb in (Verb.CLOSE, Verb.CLOSE_SURE, Verb.START, Verb.FILL):
-        result = await forge(w, eve, w.panel(eve), Press(verb, 1).button())
+        result = await forge(w, eve, w.panel(eve), Press(verb, 1).button_id())
         assert answer(result) == say("en", "table-not-host"), verb
     assert await kept(w) == before
     assert (await look(w)).table.host == ann.id
@@ -148,9 +148,9 @@ async def test_a2_a_rematch_is_posted_for_who_may_write(w: World) -> None:
     news = room(w, "announcements", ALLOWED(send_messages=False), ann=ALLOWED(send_messages=True))
     number = await finished_in(w, news, ann, ben)
     for verb in (Verb.REMATCH, Verb.NEW_PARTNERS, Verb.REMATCH_HERE):
-        assert answer(await forge(w, ben, w.public(news)[-1], Press(verb, number).button())) == MAY_NOT_WRITE
+        assert answer(await forge(w, ben, w.public(news)[-1], Press(verb, number).button_id())) == MAY_NOT_WRITE
     assert answer(await ben.slash(w.channel, "table rematch", table=number)) == MAY_NOT_WRITE
-    await forge(w, ann, w.public(news)[-1], Press(Verb.REMATCH, number).button())
+    await forge(w, ann, w.public(news)[-1], Press(Verb.REMATCH, number).button_id())
     assert (await look(w, number + 1)).table.previous == number
 
 
@@ -159,9 +159,9 @@ async def test_a2_shares_are_counted(w: World) -> None:
     ann = w.members[0]
     await finished_in(w, w.channel, ann)
     for _ in range(SHARED):
-        await forge(w, ann, w.public()[-1], Press(Verb.REPLAY_SHARE, 1).button())
+        await forge(w, ann, w.public()[-1], Press(Verb.REPLAY_SHARE, 1).button_id())
     posted = len(w.public())
-    refused = answer(await forge(w, ann, w.public()[-1], Press(Verb.REPLAY_SHARE, 1).button()))
+    refused = answer(await forge(w, ann, w.public()[-1], Press(Verb.REPLAY_SHARE, 1).button_id()))
     assert refused == say("en", "rights-shared-often")
     assert len(w.public()) == posted
 
@@ -185,7 +185,7 @@ async def test_a3_nobody_sees_a_table_of_a_channel_they_do_not_see(w: World) -> 
     panel = w.panel(eve)
     for verb in set(Verb) - OF_A_MEMBER - OF_A_CHANNEL:
         unknown = say("en", ContestCode.UNKNOWN) if verb in OF_A_CONTEST else UNKNOWN
-        assert answer(await forge(w, eve, panel, Press(verb, number).button())) == unknown, verb
+        assert answer(await forge(w, eve, panel, Press(verb, number).button_id())) == unknown, verb
     assert await eve.autocomplete(w.channel, "table join", "table", "") == []
     assert await eve.autocomplete(w.channel, "table join", "seat", "", table=number) == []
     assert await kept(w) == before

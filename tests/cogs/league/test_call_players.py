@@ -21,7 +21,7 @@ async def test_players_are_called_for_a_contest_that_lacks_some(w: World) -> Non
     for member in (ann, ben):
         await w.click(member, shown, by(Verb.CONTEST_JOIN))
     before = await kept(w)
-    refused = answer(await forge(w, ann, shown, Press(Verb.CONTEST_CALL, 1).button()))
+    refused = answer(await forge(w, ann, shown, Press(Verb.CONTEST_CALL, 1).button_id()))
     assert refused == say("en", "contest-not-organiser")
     assert await kept(w) == before
     await mia.slash(w.channel, "league manage")
@@ -38,7 +38,7 @@ async def test_players_are_called_for_a_contest_that_lacks_some(w: World) -> Non
     await w.click(dan, message, by(Verb.CONTEST_JOIN))
     await w.later(4 * OLD_PACE)
     assert text(message) == say("en", "call-contest-full", contest="Friday hustle")
-    assert answer(await forge(w, mia, shown, Press(Verb.CONTEST_CALL, 1).button())) == say("en", "call-no-need")
+    assert answer(await forge(w, mia, shown, Press(Verb.CONTEST_CALL, 1).button_id())) == say("en", "call-no-need")
     await w.env.leap(HOUR)
     await w.later(POSTED)
     assert standing(w) == []

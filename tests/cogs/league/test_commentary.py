@@ -29,10 +29,10 @@ async def test_w1_players_see_no_hands_and_a_stranger_is_asked_first(w: World, m
     )
     for press in forged:
         for member in w.members[:4]:
-            told = await forge(w, member, table, press.button())
+            told = await forge(w, member, table, press.button_id())
             assert answer(told) == say("en", ContestCode.ENTERED)
     # without the yes there is a question, and no cards
-    asked = await forge(w, eve, table, forged[2].button())
+    asked = await forge(w, eve, table, forged[2].button_id())
     assert answer(asked) == f"{say('en', 'commentary-ask')}\n{say('en', 'commentary-sure')}"
     await w.click(eve, table, HAND)
     await w.click(eve, w.panel(eve), by(Verb.COMMENTARY))

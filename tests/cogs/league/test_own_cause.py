@@ -123,7 +123,7 @@ async def test_l1_a_rival_rules_on_no_table_talk(w: World, make: Maker) -> None:
     seat = now.table.seat_of(reporter.id)
     assert seat is not None
     await as_bot(w, tables(w).do(far, ReportTalk(who(reporter), now.hand_number, shown.id)))
-    press = Press(Verb.RULING, far, seen=now.hand_number, index=Ruling.POINT * 10 + seat).button()
+    press = Press(Verb.RULING, far, seen=now.hand_number, index=Ruling.POINT * 10 + seat).button_id()
     assert "You’re in this contest" in answer(await forge(w, mia, shown, press))
     assert not (await look(w, far)).reports[0].ruled
     await forge(w, nora, shown, press)

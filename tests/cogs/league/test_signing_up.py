@@ -138,5 +138,5 @@ async def test_a2_calls_of_partners_are_counted(w: World) -> None:
 async def test_a_view_that_is_gone_is_no_old_button(w: World) -> None:
     """Of *Schedule*, once a first round is drawn again: "Bower was updated. Bring the table back with ..." """
     shown = await publish(w, await organiser(w))
-    gone = Press(Verb.CONTEST, 1, 0, place_of(ContestView.FIXTURES)).button()
+    gone = Press(Verb.CONTEST, 1, 0, place_of(ContestView.FIXTURES)).button_id()
     assert answer(await forge(w, w.members[0], shown, gone)) == say("en", "contest-stale")

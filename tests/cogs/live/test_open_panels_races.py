@@ -164,7 +164,7 @@ async def test_a_refresh_on_its_way_does_not_outlive_a_later_answer(w: World, mo
         slow_panels(patch, "cogs.live.open_panels", 2)
         await as_bot(w, tables(w).do(1, Act(first.id, PASS, now.table.version)))
         await w.later(0.5)
-        await forge(w, second, panel, Press(Verb.ACT, 1, seen=now.table.version + 1, index=PASS).button())
+        await forge(w, second, panel, Press(Verb.ACT, 1, seen=now.table.version + 1, index=PASS).button_id())
         assert "Your turn" not in text(panel)
         await w.later(8)
     assert "Your turn" not in text(panel)

@@ -56,7 +56,7 @@ async def test_a_ruling_for_an_unknown_seat_is_refused(w: World) -> None:
     report = next(message for message in w.public() if offered(message, Verb.RULING))
     before = await kept(w)
     for ruling in Ruling:
-        forged = Press(Verb.RULING, 1, seen=1, index=int(ruling) * 10 + 4).button()
+        forged = Press(Verb.RULING, 1, seen=1, index=int(ruling) * 10 + 4).button_id()
         assert answer(await forge(w, host, report, forged)) == say("en", "table-stale")
     assert await kept(w) == before
     assert offered(report, Verb.RULING)

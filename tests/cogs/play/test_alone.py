@@ -50,7 +50,7 @@ async def test_a_button_of_the_version_before_still_goes_alone_at_once(w: World)
     member = member_to_act(w, now)
     panel = await open_hand(w, member)
     lines = [dump(each) for each in view(now.state, now.to_act).choices]  # type: ignore[arg-type]
-    old = Press(Verb.ACT, 1, now.table.version, lines.index("order alone")).button()
+    old = Press(Verb.ACT, 1, now.table.version, lines.index("order alone")).button_id()
     await forge(w, member, panel, old)
     assert (await look(w)).table.version > now.table.version
 

@@ -116,7 +116,7 @@ async def test_it_is_not_for_others(w: World) -> None:
     waits = next(each for each in w.members[:4] if each is not member)
     panel = await open_hand(w, waits)
     assert not has_hint(panel)
-    press = Press(Verb.HINT, 1, now.table.version).button()
+    press = Press(Verb.HINT, 1, now.table.version).button_id()
     await forge(w, waits, panel, press)
     assert "Hint: " not in text(w.panel(waits))
     eve = w.members[4]
@@ -125,7 +125,7 @@ async def test_it_is_not_for_others(w: World) -> None:
 
 async def test_pressed_in_the_public_message_it_is_shown_to_the_member_alone(w: World) -> None:
     now, member = await on_turn(w)
-    await forge(w, member, table_message(w), Press(Verb.HINT, 1, now.table.version).button())
+    await forge(w, member, table_message(w), Press(Verb.HINT, 1, now.table.version).button_id())
     assert "Hint: " in text(w.panel(member))
     assert not any("Hint: " in each for each in others(w, member))
 
@@ -135,7 +135,7 @@ async def test_an_old_panel_gets_the_fresh_one(w: World) -> None:
     panel = await open_hand(w, member)
     assert now.to_act is not None
     await as_bot(w, tables(w).do(1, Act(member.id, 0, now.table.version)))
-    await forge(w, member, panel, Press(Verb.HINT, 1, now.table.version).button())
+    await forge(w, member, panel, Press(Verb.HINT, 1, now.table.version).button_id())
     assert "Hint: " not in text(panel)
     assert not offered(panel)
 
@@ -184,14 +184,14 @@ async def test_the_host_turns_them_off_and_on(w: World) -> None:
     assert say("en", Code.NO_HINTS) in text(table_message(w))
     await w.click(ben, table_message(w), pattern(Verb.MORE, 1))
     assert not any("hints" in str(each.custom_id) for each in buttons(w.panel(ben)))
-    refused = await forge(w, ben, table_message(w), Press(Verb.HINTS, 1, index=1).button())
+    refused = await forge(w, ben, table_message(w), Press(Verb.HINTS, 1, index=1).button_id())
     assert answer(refused) == say("en", Code.NOT_HOST)
     await as_bot(w, tables(w).do(1, Start(who(ann))))
     now = await until(w, lambda now: phase(now.state) is Phase.FIRST_ROUND)
     member = member_to_act(w, now)
     panel = await open_hand(w, member)
     assert not has_hint(panel)
-    refused = await forge(w, member, panel, Press(Verb.HINT, 1, now.table.version).button())
+    refused = await forge(w, member, panel, Press(Verb.HINT, 1, now.table.version).button_id())
     assert answer(refused) == say("en", Code.NO_HINTS)
     await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
     await w.click(ann, w.panel(ann, "Table 1"), pattern(Verb.HINTS, 1, 1))
@@ -208,7 +208,7 @@ async def test_at_an_even_pace_no_call_is_shown_early(w: World) -> None:
     await as_bot(w, tables(w).do(1, Act(speaker.id, 0, now.table.version)))
     now = await look(w)
     following = member_to_act(w, now)
-    await forge(w, following, table_message(w), Press(Verb.HINT, 1, now.table.version).button())
+    await forge(w, following, table_message(w), Press(Verb.HINT, 1, now.table.version).button_id())
     assert "Hint: " not in text(w.panel(following))
     await w.later(4)
     panel = await open_hand(w, following)

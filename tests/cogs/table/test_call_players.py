@@ -120,7 +120,7 @@ async def test_m2_once_a_table_and_once_in_20_minutes_a_channel(w: World) -> Non
     await turn_on(w, eve)
     before = await kept(w)
     for member in (ben, eve):
-        result = await forge(w, member, table_message(w), Press(Verb.CALL, 1).button())
+        result = await forge(w, member, table_message(w), Press(Verb.CALL, 1).button_id())
         assert answer(result) == say("en", "table-not-seated")
     assert await kept(w) == before
     await call(w, ann)
@@ -271,7 +271,7 @@ async def test_who_manages_the_server_sees_what_a_call_looks_like(w: World) -> N
     result = await w.click(mia, w.panel(mia), pattern(Verb.CALL_EXAMPLE))
     assert "want two more" in answer(result)
     assert len(w.public()) == before
-    refused = await forge(w, w.members[1], table_message(w), Press(Verb.CALL_EXAMPLE).button())
+    refused = await forge(w, w.members[1], table_message(w), Press(Verb.CALL_EXAMPLE).button_id())
     assert answer(refused) == say("en", "reply-not-manager")
 
 
@@ -291,7 +291,7 @@ async def test_forged_presses_change_nobody_elses_bell(w: World) -> None:
         (Press(Verb.BELL_PICK), ("x",)),
         (Press(Verb.BELL, elsewhere), ()),
     ):
-        await forge(w, ann, table_message(w), press.menu() if values else press.button(), *values)
+        await forge(w, ann, table_message(w), press.menu() if values else press.button_id(), *values)
         assert await kept(w) == before, press
     for value in ("24", "-1", "x", "9" * 30):
         await forge(w, ben, table_message(w), Press(Verb.BELL_CHANGE, here, index=0).menu(), value)

@@ -52,7 +52,7 @@ async def test_a_stranger_changes_nothing_of_others(w: World, seed: int, presses
             dice.choice(VERBS), dice.choice(subjects), dice.choice((0, 1, 9)), dice.choice((0, 1, 2, 3, 5, 99))
         )
         value = dice.choice((None, *values))
-        ids = (press.button(),) if value is None else (press.menu(), value)
+        ids = (press.button_id(),) if value is None else (press.menu(), value)
         said = answer(await forge(w, eve, table_message(w), *ids))
         assert "On it: Ann" not in said or value == str(ann.id), "nobody's list is shown to another"
         if number % LOOK == 0:

@@ -253,7 +253,7 @@ async def test_back_to_the_preset_and_other_presets(w: World) -> None:
     ann = w.members[0]
     panel = await opened(w)
     assert not offered(panel, Verb.HOUSE_RESET)
-    await forge(w, ann, panel, Press(Verb.HOUSE_PAGE, 1, 1, 1).button())  # of a version before
+    await forge(w, ann, panel, Press(Verb.HOUSE_PAGE, 1, 1, 1).button_id())  # of a version before
     assert say("en", "group-who") in str(selects(panel))
     await forge(w, ann, panel, Press(Verb.HOUSE_GROUP, 1).menu(), "nonsense")
     await ann.select(panel, ["canadian"], custom_id=menu(panel, Verb.HOUSE_PRESET))
@@ -293,7 +293,7 @@ async def test_only_managers_save_rules(w: World) -> None:
     assert not offered(panel, Verb.HOUSE_SAVE)
     before = await kept(w)
     press = Press(Verb.HOUSE_SAVE, 1)
-    assert answer(await forge(w, w.members[0], panel, press.button())) == say("en", "reply-not-manager")
+    assert answer(await forge(w, w.members[0], panel, press.button_id())) == say("en", "reply-not-manager")
     assert await kept(w) == before
 
 

@@ -33,7 +33,7 @@ async def each_is_refused(w: World, by: int, code: Code) -> None:
     before = await kept(w)
     for verb, values in PRESSES:
         press = Press(verb, 1)
-        result = await forge(w, w.members[by], w.public()[-1], press.menu() if values else press.button(), *values)
+        result = await forge(w, w.members[by], w.public()[-1], press.menu() if values else press.button_id(), *values)
         assert answer(result) == say("en", code), verb
         assert await kept(w) == before, verb
 
@@ -70,7 +70,7 @@ async def test_rules_there_are_not(w: World) -> None:
     for value, code in (("whist", Code.UNKNOWN_PRESET), ("77", RulesetCode.UNKNOWN)):
         assert answer(await forge(w, w.members[0], w.public()[-1], press.menu(), value)) == say("en", code)
     for press in (Press(Verb.HOUSE_NUMBER, 1, index=999), Press(Verb.HOUSE_PAGE, 1, index=9999)):
-        assert (await forge(w, w.members[0], w.public()[-1], press.button())).acknowledged
+        assert (await forge(w, w.members[0], w.public()[-1], press.button_id())).acknowledged
     stale = Press(Verb.HOUSE_FIX, 1, mark((await look(w)).table.rules), 999_999)
-    assert (await forge(w, w.members[0], w.public()[-1], stale.button())).acknowledged
+    assert (await forge(w, w.members[0], w.public()[-1], stale.button_id())).acknowledged
     assert await kept(w) == before

@@ -107,7 +107,7 @@ async def test_only_the_presser_is_asked_and_only_their_own_list_changes(w: Worl
         (Press(Verb.SIT_ANYWAY, 1, index=9), ""),
         (Press(Verb.SIT_ANYWAY, 99), ""),
     ):
-        ids = (press.menu(), value) if value else (press.button(),)
+        ids = (press.menu(), value) if value else (press.button_id(),)
         said = answer(await forge(w, ben, table_message(w), *ids))
         assert "Ann" not in said
         assert await kept(w) == before, press

@@ -58,7 +58,7 @@ async def test_the_host_plays_unrated_by_a_button_and_nobody_else_may(w: World) 
     assert say("en", "unrated-casual") in text(table_message(w))
     await w.click(ben, table_message(w), pattern(Verb.MORE, 1))
     assert not any("casual" in str(each.custom_id) for each in buttons(w.panel(ben)))
-    refused = await forge(w, ben, table_message(w), Press(Verb.CASUAL, 1, index=0).button())
+    refused = await forge(w, ben, table_message(w), Press(Verb.CASUAL, 1, index=0).button_id())
     assert answer(refused) == say("en", Code.NOT_HOST)
     await w.click(ann, w.panel(ann), pattern(Verb.CASUAL, 1))
     assert not (await look(w)).table.casual
@@ -70,7 +70,7 @@ async def test_a_rated_game_has_no_hints_and_shows_ratings_at_its_end(w: World) 
     assert now.table.rated
     now = await until(w, lambda now: now.to_act is not None)
     assert say("en", "table-is-rated") in text(table_message(w))
-    press = Press(Verb.HINT, 1, now.table.version).button()
+    press = Press(Verb.HINT, 1, now.table.version).button_id()
     refused = await forge(w, member_to_act(w, now), table_message(w), press)
     assert answer(refused) == say("en", Code.NO_HINTS_RATED)
     ann, ben, *_ = w.members
@@ -96,7 +96,7 @@ async def test_r2_members_see_who_has_yet_to_agree_to_a_rematch_and_who_did_not(
     assert waited in text(table_message(w, 2))
     assert " · rated" not in text(table_message(w, 2))
     for member, verb in ((ann, Verb.REMATCH), (cleo, Verb.REMATCH_HERE)):
-        await forge(w, member, result, Press(verb, 1).button())
+        await forge(w, member, result, Press(verb, 1).button_id())
         assert "Your hand" in text(w.panel(member))
     await w.later(PAINTED)
     now = await look(w, 2)
@@ -133,10 +133,10 @@ async def test_leaving_or_closing_a_rated_game_warns_first(w: World) -> None:
     assert say("en", "confirm-leave") in text(w.panel(ann))
     await as_bot(w, tables(w).do(1, Leave(who(ben))))
     eve = w.guild.add_member(w.env.create_user("Eve"))
-    refused = await forge(w, eve, table_message(w), Press(Verb.JOIN, 1).button())
+    refused = await forge(w, eve, table_message(w), Press(Verb.JOIN, 1).button_id())
     assert answer(refused) == say("en", Code.SEAT_LEFT)
     # a button of the version before still closes, which is leaving here
-    closed = await forge(w, ann, table_message(w), Press(Verb.CLOSE_SURE, 1).button())
+    closed = await forge(w, ann, table_message(w), Press(Verb.CLOSE_SURE, 1).button_id())
     assert say("en", "reply-left", number="1") in answer(closed)
     assert (await look(w)).table.running
 

@@ -53,7 +53,7 @@ async def test_the_list_has_pages(w: World) -> None:
     assert offered(panel) == [1]
     await w.click(ann, panel, pattern(Verb.TABLE_LIST, 0, 0))
     assert offered(panel) == list(range(LISTED + 1, 1, -1))
-    await forge(w, ann, panel, Press(Verb.TABLE_LIST, index=99).button())
+    await forge(w, ann, panel, Press(Verb.TABLE_LIST, index=99).button_id())
     assert offered(panel) == [1], "the last page"
 
 

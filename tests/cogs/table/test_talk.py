@@ -123,7 +123,7 @@ async def test_r1_a_forged_ruling_on_a_panel_of_ones_own_changes_nothing(w: Worl
     await w.click(ann, table_message(w), pattern(Verb.MORE))
     await ben.context_menu(w.channel, MENU, table_message(w))
     before = await kept(w)
-    forged = Press(Verb.RULING, 1, seen=1, index=21).button()
+    forged = Press(Verb.RULING, 1, seen=1, index=21).button_id()
     assert answer(await forge(w, ann, w.panel(ann), forged)) == say("en", "fair-not-reported")
     assert await kept(w) == before
 
