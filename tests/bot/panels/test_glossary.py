@@ -243,6 +243,7 @@ def test_a_slip_of_the_finger_finds_what_looks_alike() -> None:
     assert search("zzzzzzz", "en", CHOICES) == ()
 
 
+@rest
 @given(st.text(max_size=300), st.sampled_from(LANGUAGES), st.integers(1, CHOICES))
 def test_whatever_is_typed_there_are_at_most_so_many_different_suggestions(
     typed: str, language: str, most: int

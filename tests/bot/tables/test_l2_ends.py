@@ -72,6 +72,7 @@ def test_l2_a_table_closes_by_one_function() -> None:
     assert users == {"bot/tables/game.py:give_up", "bot/tables/lobby/seats.py:without_member"}
 
 
+@rest
 def test_l2_whoever_gives_a_game_up_says_who_has_left() -> None:
     left = inspect.signature(give_up).parameters["left"]
     assert (left.kind, left.default) == (inspect.Parameter.KEYWORD_ONLY, inspect.Parameter.empty)
@@ -79,6 +80,7 @@ def test_l2_whoever_gives_a_game_up_says_who_has_left() -> None:
     assert nobody == set(NOBODY_LEFT)
 
 
+@rest
 def test_l2_nothing_else_makes_a_game_unrated() -> None:
     tables = [
         (where, call) for where, call in calls() if where.startswith("bot/tables/") and name_of(call) == "replace"
@@ -86,6 +88,7 @@ def test_l2_nothing_else_makes_a_game_unrated() -> None:
     assert {where for where, call in tables if "rated" in keywords(call)} == set(UNRATED)
 
 
+@rest
 def test_l2_only_what_nobody_has_played_is_closed_without_a_question() -> None:
     assert {where for where, call in calls() if name_of(call) == "CloseForContest"} == set(CLOSED_UNPLAYED)
     assert {where for where, call in calls() if name_of(call) == "close_for_contest"} == {

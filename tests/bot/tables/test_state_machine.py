@@ -43,7 +43,7 @@ from engine import Refused, Rules, apply, load, replay, start
 from engine.rules.options import AllPass, DefendAlone
 from tests.bot.people import ANN, BEN, CLEO, CLOCK_MS, DAN, EVE, MOD
 from tests.bot.scripted_tables import FakeClock, one_step, opened, tables_on
-from tests.suite import examples
+from tests.suite import examples, rest
 
 WHO = st.sampled_from((ANN, BEN, CLEO, DAN, EVE, MOD))
 SEAT = st.sampled_from((0, 1, 2, 3, 4, -1))
@@ -298,6 +298,7 @@ def runner() -> Iterator[asyncio.Runner]:
         yield made
 
 
+@rest
 def test_invariants_of_tables(runner: asyncio.Runner, sqlite_url: str) -> None:
     Life.runner = runner
     Life.database = runner.run(Database.open(sqlite_url))
