@@ -26,10 +26,11 @@ NEEDED_FIRST: Final = (3.2, 3.55, 3.2, 2.75)
 NEEDED_SECOND: Final = 2.8
 _DEALER: Final = 3
 """The dealer's place; at other tables than of four, whoever is neither eldest nor second is in the third."""
-_SUPPORT: Final = 2
-"""Trumps that the dealer's partner should hold: with one, even the right bower, an order mostly loses to a pass."""
-_SUPPORTED: Final = 0.4
-"""Tricks that the upcard brings a partner with so many, and costs one with fewer; fitted to what orders gain."""
+_ASSIST: Final = 0.4
+"""Tricks that the upcard adds to an order by the dealer's partner who holds nearly half a hand of trumps.
+
+With fewer it costs as much: with one, even the right bower, an order mostly loses to a pass. Fitted to what it gains.
+"""
 JACK_TO_OPPONENTS: Final = -0.35
 _NEEDED_ALONE: Final = 4.0
 """Own tricks that a hand must expect to go alone: a march is then likely enough, a euchre is not."""
@@ -192,7 +193,7 @@ class _Bidding:
             return 0.0
         if self.seat in self.seating.partners(self.dealer):
             trumps = self.cards & ranking(self._turned_trump, self.rules.benny_card).trumps
-            return _SUPPORTED if count(trumps) >= _SUPPORT else -_SUPPORTED
+            return _ASSIST if count(trumps) >= self.rules.hand_size // 2 else -_ASSIST
         if jack and self.rules.benny_card is None:
             return -OUT_OF_REACH  # the right bower: left alone the dealer takes it, and such a hand mostly euchres
         return JACK_TO_OPPONENTS if jack else 0.0

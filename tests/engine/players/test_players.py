@@ -146,6 +146,20 @@ def test_assists_with_a_bower_and_two_trumps() -> None:
     assert thumb(table("Jh", "pass", east="JdAhKh9cTs")).startswith("order")
 
 
+@pytest.mark.parametrize(
+    ("preset", "hand", "expected"),
+    [
+        ("north-american", "Jh9hQcTd9s", "order"),
+        ("north-american", "JhKcTdKs9s", "pass"),
+        ("seven-card", "Jh9hQcTd9s9cTs", "pass"),
+        ("seven-card", "JhTh9hQcTd9s9c", "order"),
+    ],
+)
+def test_assists_with_nearly_half_a_hand_of_trumps(preset: str, hand: str, expected: str) -> None:
+    """Their number tells more than a bower."""
+    assert thumb(table("Ah", "pass", east=hand, rules=PRESETS[preset])) == expected
+
+
 def test_goes_alone_with_the_five_top_trumps() -> None:
     assert thumb(table("9h", "pass", "pass", "pass", west="JhJdAhKhQh")) == "order alone"
     assert thumb(table("9c", *FOUR_PASSES, north="JhJdAhKhQh")) == "name h alone"
