@@ -22,7 +22,7 @@ async def with_organisers(connection: AsyncConnection, stored: StoredContest) ->
     Raises:
         KeyError, TypeError, ValueError: For events that no version has written.
     """
-    said = Said(stored)
+    said = RightsAndQuestions(stored)
     async for rows in pages(connection, stored.id, 0, _KINDS):
         await in_thread_if_long(WEIGHT * len(rows), said.take, rows)
     return replace(
@@ -34,7 +34,7 @@ async def with_organisers(connection: AsyncConnection, stored: StoredContest) ->
     )
 
 
-class Said:
+class RightsAndQuestions:
     """The questions, and whose rights organiser and deputies have: all who passed them on, from hand to hand."""
 
     def __init__(self, stored: StoredContest) -> None:

@@ -72,7 +72,7 @@ class Messages:
             self._note_closed(channel, error)
         else:
             if is_gone:
-                del self._closed[channel]
+                self._closed.pop(channel, None)
         self._asked[channel] = None
         return self._closed.get(channel) is ChannelState.GONE
 

@@ -292,13 +292,13 @@ async def test_l5_what_organisers_ask_without_end_is_read_beside_the_loop(
     ]  # fmt: skip
     await write(world, insert(EVENT), rows)
     await write(world, update(schema.contests).where(schema.contests.c.id == number).values(revision=rows[-1]["seq"]))
-    take = organisers.Said.take
+    take = organisers.RightsAndQuestions.take
 
-    def take_noted(said: organisers.Said, page: Any) -> None:
+    def take_noted(said: organisers.RightsAndQuestions, page: Any) -> None:
         beside.append(threading.current_thread() is not threading.main_thread())
         take(said, page)
 
-    monkeypatch.setattr(organisers.Said, "take", take_noted)
+    monkeypatch.setattr(organisers.RightsAndQuestions, "take", take_noted)
     again = await read_again(world, number)
     assert len(again.questions) == (count if kind == "asked" else 0)
     assert len(beside) >= count // event_rows.PAGE
