@@ -25,7 +25,8 @@ from tests.engine.hand_lines import after, asked, on
 from tests.random_games import random_action
 from tests.suite import rest, sampled
 
-HANDS = 200
+HANDS = range(200, 2000)
+"""At least so many hands are played, and more until enough claims were proved and refuted."""
 MOST_WAYS = 1500
 
 
@@ -82,7 +83,9 @@ def _leading(rules: Rules, contract: Contract, size: int) -> View:
 def test_what_is_proved_at_the_table_holds_in_every_lay(preset: str) -> None:
     """Never does the proof say what the solver refutes; and a computer lays down exactly where the solver agrees."""
     dice, told = Random(preset), Counter[tuple[bool, bool]]()
-    for number in range(HANDS):
+    for number in range(HANDS.stop):
+        if number >= HANDS.start and told[True, True] > 3 and told[False, False] > 20:
+            break
         for state in leads(PRESETS[preset], number, dice):
             mine = view(state, asked(state))
             contract, seat = mine.contract, mine.seat
@@ -92,7 +95,7 @@ def test_what_is_proved_at_the_table_holds_in_every_lay(preset: str) -> None:
             if known is not None:
                 told[is_proved(state), known] += 1
                 assert (beside(mine) == LayDown(seat)) == known
-    assert not told[True, False]
+        assert not told[True, False]
     assert told[True, True] > 3
     assert told[False, False] > 20
 
