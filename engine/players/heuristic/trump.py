@@ -179,20 +179,20 @@ class _Bidding:
     def _expectation(self, trump: Trump) -> float:
         own = self._own(trump, TOGETHER)
         if self.first_round:
-            return own + OTHERS_FIRST[self.place] + self._upcard()
+            return own + OTHERS_FIRST[self.place] + self._upcard(trump)
         if trump is Trump.NONE:
             return own + _OTHERS_NO_TRUMP[self.place]
         is_next = self.turned is not None and trump == self.turned.same_colour
         by_place = OTHERS_NEXT if is_next else OTHERS_CROSSING
         return own + by_place[self.place]
 
-    def _upcard(self) -> float:
-        """What the upcard brings where another takes it."""
+    def _upcard(self, trump: Trump) -> float:
+        """What the upcard brings where another takes it; a Benny may be taken under any trump."""
         jack = rank_of(self.upcard) == "J" or self.upcard == self.rules.benny_card
         if self.seat == self.dealer or self.rules.upcard_left_by(self.seat, self.dealer):
             return 0.0
         if self.seat in self.seating.partners(self.dealer):
-            trumps = self.cards & ranking(self._turned_trump, self.rules.benny_card).trumps
+            trumps = self.cards & ranking(trump, self.rules.benny_card).trumps
             return _ASSIST if count(trumps) >= self.rules.hand_size // 2 else -_ASSIST
         if jack and self.rules.benny_card is None:
             return -OUT_OF_REACH  # the right bower: left alone the dealer takes it, and such a hand mostly euchres

@@ -1,5 +1,6 @@
 """The computer players: legal everywhere, blind to hidden cards, and sound in named situations."""
 
+from dataclasses import replace
 from itertools import product
 from random import Random
 
@@ -14,7 +15,17 @@ from engine.match import Match
 from engine.phases.registry import Dealing
 from engine.players import Player, RuleOfThumb
 from engine.players.heuristic.cutthroat import by_oneself
-from engine.rules.options import AllPass, DealerPartner, DefendAlone, LoneLead, NeedsTrump, NoTrump, Ranks, Scoring
+from engine.rules.options import (
+    AllPass,
+    DealerPartner,
+    DefendAlone,
+    LoneLead,
+    NeedsTrump,
+    NoTrump,
+    Ranks,
+    Scoring,
+    UpcardBenny,
+)
 from engine.seats import NORTH, WEST, Seat
 from tests.hidden_cards import swap_hidden
 from tests.random_games import Game, random_deal
@@ -158,6 +169,12 @@ def test_assists_with_a_bower_and_two_trumps() -> None:
 def test_assists_with_nearly_half_a_hand_of_trumps(preset: str, hand: str, expected: str) -> None:
     """Their number tells more than a bower."""
     assert thumb(table("Ah", "pass", east=hand, rules=PRESETS[preset])) == expected
+
+
+@pytest.mark.parametrize(("hand", "expected"), [("JhKh9hTd9s", "name h"), ("JhKcTdKs9s", "pass")])
+def test_counts_trumps_of_each_suit_where_the_dealer_takes_the_benny_in_any(hand: str, expected: str) -> None:
+    rules = replace(PRESETS["british-parlett"], upcard_benny=UpcardBenny.BID_ANY)
+    assert thumb(table("Xx", "pass", east=hand, rules=rules)) == expected
 
 
 def test_goes_alone_with_the_five_top_trumps() -> None:
