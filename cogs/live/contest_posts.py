@@ -120,6 +120,8 @@ class ContestPosts:
         if await self._questions.want(stored, posts):
             posts = await self._contests.posts(number)
         gone = self.why_closed(stored.channel) is ChannelState.GONE
+        if gone:  # perhaps nothing was refused there, and only the cache lacks it
+            self._desk.note_refusal(Owner(_NAME, number), stored.guild)
         events: Sequence[Logged] | None = None
         for post in older_calls(posts):
             await self._store(stored, post, post.channel or stored.channel, None, None, done=True)

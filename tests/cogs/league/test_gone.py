@@ -11,6 +11,7 @@ from tests.cogs.league.whole.hall import come, move_here, pair_up
 from tests.cogs.live.test_permissions_given_back import change
 from tests.cogs.scenes import answer, as_bot
 from tests.suite import rest
+from tests.there import there
 from tests.world import selects, text
 
 if TYPE_CHECKING:
@@ -80,6 +81,31 @@ async def test_a_channel_that_was_not_gone_is_written_in_again(w: World) -> None
     assert questions(w, "has been deleted"), "it is not back yet"
     w.env.backend.faults.clear()
     await as_bot(w, change(w, w.guild.id))
+    await w.later(ASKED)
+    (shown,) = w.public(other)
+    assert "Ann" in text(shown)
+
+
+async def test_a_channel_that_only_the_cache_lacked_is_written_in_again(w: World) -> None:
+    """Nothing was refused there: who asks about it has learnt from the cache and from Discord that it is gone."""
+    mia, (ann, *_) = await organiser(w), w.members
+    other = w.guild.create_text_channel("contests")
+    await w.env.settle()
+    await mia.slash(w.channel, "admin settings", contest_channel=other)
+    await mia.slash(w.channel, "league create", template="hustle")
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    await mia.slash(w.channel, "admin settings", contest_channel=w.channel)
+    guild = there(w.bot.get_guild(w.guild.id))
+    channel = guild._channels.pop(other.id)
+    w.env.inject_error("GET", f"/channels/{other.id}", status=404, code=10003, times=None)
+    await as_bot(w, w.bot.ui.presenter.contest_posts.check_server(guild.id))
+    await w.later(ASKED)
+    assert questions(w, "has been deleted")
+    w.env.backend.faults.clear()
+    guild._channels[other.id] = channel
+    await ann.slash(w.channel, "league join")
+    await as_bot(w, change(w, guild.id))
     await w.later(ASKED)
     (shown,) = w.public(other)
     assert "Ann" in text(shown)
