@@ -15,10 +15,11 @@ WAITS = {
     *("time.sleep", "asyncio.sleep", "asyncio.wait_for", "asyncio.timeout", "asyncio.timeout_at", "threading.Timer"),
     *("call_later", "call_at"),
 }
-PATIENT = {"acquire", "join", "result", "wait"}
-"""Their first argument may be the seconds after which they give up."""
+PATIENT = {"acquire": 0, "join": 0, "result": 0, "wait": 0, "settled": 1, "until": 1}
+"""Which of their arguments may be the seconds after which they give up."""
 MAY_WAIT = re.compile(
-    r"\bsleep|\btimeout|\bwithin=|\bwait_for\b|\bTimer\b|\bcall_(?:at|later)\b|\.(?:acquire|join|result|wait)\(\d"
+    r"\bsleep|\btimeout|\bwithin=|\bwait_for\b|\bTimer\b|\bcall_(?:at|later)\b"
+    r"|\.(?:acquire|join|result|wait)\(\d|\.(?:settled|until)\("
 )
 """What is in every source with one of these; most are not parsed."""
 ASKED = "waits: "
@@ -49,7 +50,7 @@ def is_wait(call: ast.Call, names: dict[str, str]) -> bool:
     if name in WAITS or last in WAITS:
         return not (name == "asyncio.sleep" and [ast.unparse(each) for each in call.args] == ["0"])
     given = [each.value for each in call.keywords if each.arg in ("timeout", "within")]
-    given += call.args[:1] if last in PATIENT else []
+    given += [each for place, each in enumerate(call.args) if place == PATIENT.get(last)]
     seconds = [each.value for each in given if isinstance(each, ast.Constant)]
     return any(isinstance(each, int | float) and 0 < each < DEADLINE for each in seconds)
 
@@ -86,6 +87,8 @@ def test_nothing_waits_for_a_time() -> None:
         ("event.wait(0.5)", True),
         ("event.wait()", False),
         ("thread.join(5)", True),
+        ("discord.until(lambda: done, 20)", True),
+        ("discord.until(lambda: done)", False),
         ("workers.work(int, '7', timeout=10)", True),
         ("process.communicate(timeout=60)", False),
         ("process.communicate(timeout=DEADLINE)", False),
