@@ -82,7 +82,7 @@ def test_a_changed_file_is_other_sources(tmp_path: Path, monkeypatch: pytest.Mon
     assert len({*without}) == 2
     git("init")
     (tmp_path / "one").write_text("1")
-    git("add", "one")
+    git("add", ".")
     git("commit", "-m", "One")
     seen = [night._sources()]
     for name, text in (("one", "2"), ("twö", "1"), ("twö", "2")):

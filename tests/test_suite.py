@@ -47,7 +47,7 @@ def posts() -> set[str]:
     """The kinds of messages that the bot posts by itself or for all: the first words of nonces, and purposes."""
     named = {name for tree in modules().values() for name in first_words(tree)}
     assert len(named) > 5
-    return {*Purpose} | named - {CONTEST}
+    return {*map(str, Purpose), *named} - {CONTEST}
 
 
 def test_what_is_posted_has_a_nonce() -> None:
