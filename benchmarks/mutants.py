@@ -4,8 +4,8 @@
 
 A mutant's likely tests of the short suite run first, then the whole short suite, then the likely tests of the rest and
 the whole rest, each until the first failure. Every verdict is written to the state file at once, so an interrupted run
-can be resumed; a mutant that has changed since is judged again. At the end the table of all verdicts is written into
-docs/testing.md.
+can be resumed; a mutant that has changed since is judged again. Once all are judged, the table of all verdicts is
+written into docs/testing.md.
 """
 
 import argparse
@@ -196,17 +196,16 @@ def read_state(path: Path) -> dict[str, Verdict]:
     return {each["name"]: Verdict(**each) for each in map(json.loads, path.read_text(encoding="utf-8").splitlines())}
 
 
-def table(verdicts: Sequence[Verdict], mutants: int) -> str:
+def table(verdicts: Sequence[Verdict]) -> str:
     """All verdicts in Markdown, by the tests that noticed: what they come to, when and at which commit, and each."""
     counts = {kind: sum(each.verdict == kind for each in verdicts) for kind in (SHORT, REST, SURVIVED, UNDECIDED)}
-    counts["not judged yet"] = mutants - len(verdicts)
     total = ", ".join(f"{kind}: {number}" for kind, number in counts.items() if number)
     times = sorted({(each.day, each.commit) for each in verdicts})
     when = " to ".join(dict.fromkeys(f"{_day(day)} (`{commit}`)" for day, commit in (times[0], times[-1])))
     rows = sorted(verdicts, key=lambda each: (each.test.partition("::")[0], each.name))
     return "\n".join(
         [
-            f"Of {mutants} mutants, {when}: {total}.",
+            f"Of {len(verdicts)} mutants, {when}: {total}.",
             "",
             "| mutant | noticed by | first failing test |",
             "|---|---|---|",
@@ -310,8 +309,11 @@ def main() -> None:
     if bad:
         raise SystemExit(f"these tests fail without any mutant, too: {', '.join(sorted(bad))}")
     judged = [known[mutant.name] for mutant in mutants if _is_judged(mutant, known.get(mutant.name))]
-    write_table(table(judged, len(mutants)))
-    print(f"the table of {len(judged)} of {len(mutants)} mutants is in {PAGE.relative_to(ROOT)}")
+    if len(judged) < len(mutants):
+        print(f"{len(judged)} of {len(mutants)} mutants are judged, and the table is left as it is")
+        return
+    write_table(table(judged))
+    print(f"the table is in {PAGE.relative_to(ROOT)}")
 
 
 if __name__ == "__main__":

@@ -57,19 +57,21 @@ def main() -> int:
 
 
 def _sources() -> str:
-    """A name for the sources as they are: the commit, and what has changed since."""
+    """A name for the sources as they are: the commit, and what has changed since; without a commit, all there is."""
     if not (ROOT / ".git").exists():
-        return "no-commit"
+        every = sorted(path for path in ROOT.glob("[!.]*/**/*") if path.is_file() and path.suffix != ".pyc")
+        return f"no-commit-{hashlib.sha256(b''.join(path.read_bytes() for path in every)).hexdigest()[:8]}"
     git = ("git", "-C", str(ROOT))
     commit, changes, files = (
         subprocess.run([*git, *words], capture_output=True, check=True).stdout
         for words in (
             ("rev-parse", "--short=12", "HEAD"),
             ("diff", "HEAD", "--binary"),
-            ("ls-files", "--others", "--exclude-standard"),
+            ("ls-files", "--others", "--exclude-standard", "-z"),
         )
     )
-    others = b"".join((ROOT / name).read_bytes() for name in files.decode().splitlines())
+    found = [ROOT / name for name in files.decode().split("\0")]
+    others = b"".join(path.read_bytes() for path in found if path.is_file())
     changed = hashlib.sha256(changes + files + others).hexdigest()[:8] if changes or files else ""
     return "-".join(filter(None, (commit.decode().strip(), changed)))
 

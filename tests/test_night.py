@@ -74,13 +74,18 @@ def test_a_changed_file_is_other_sources(tmp_path: Path, monkeypatch: pytest.Mon
         subprocess.run(["git", *who, *words], cwd=tmp_path, check=True, capture_output=True)
 
     monkeypatch.setattr(night, "ROOT", tmp_path)
-    assert night._sources() == "no-commit"
+    (tmp_path / "bot").mkdir()
+    (tmp_path / "bot" / "one").write_text("1")
+    without = [night._sources()]
+    (tmp_path / "bot" / "one").write_text("2")
+    without.append(night._sources())
+    assert len({*without}) == 2
     git("init")
     (tmp_path / "one").write_text("1")
-    git("add", "one")
+    git("add", ".")
     git("commit", "-m", "One")
     seen = [night._sources()]
-    for name, text in (("one", "2"), ("two", "1"), ("two", "2")):
+    for name, text in (("one", "2"), ("twö", "1"), ("twö", "2")):
         (tmp_path / name).write_text(text)
         seen.append(night._sources())
     assert len({*seen}) == 4

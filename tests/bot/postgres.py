@@ -138,5 +138,5 @@ def _wait(programs: Path, directory: Path, server: "subprocess.Popen[bytes]") ->
             return
         assert server.poll() is None, (directory / "server.log").read_text()
         with contextlib.suppress(subprocess.TimeoutExpired):
-            server.wait(0.05)
+            server.wait(0.05)  # waits: until it asks again
     raise AssertionError("PostgreSQL did not start: " + (directory / "server.log").read_text())

@@ -30,6 +30,7 @@ from tests.bot.pictures.sample_pictures import sample_table
 from tests.bot.scripted_tables import soon
 from tests.suite import night, rest
 from tests.uniform_player import Uniform
+from tests.waiting import DEADLINE
 
 processes = pytest.mark.processes
 
@@ -43,6 +44,13 @@ def first_view() -> View:
 
 
 MINE = first_view()
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a member waits for is given up after seconds: a busy machine may take longer."""
+    for name in ("CHOOSE_SECONDS", "DRAW_SECONDS"):
+        monkeypatch.setattr(module, name, DEADLINE)
 
 
 @asynccontextmanager
@@ -95,8 +103,8 @@ async def test_each_level_has_its_player(level: Level) -> None:
 
 async def test_without_processes_a_thread_runs_tasks() -> None:
     async with started(0) as made:
-        assert await made._turns.run(threading.get_ident, (), 1) != threading.get_ident()
-        assert await made.work(threading.get_ident, timeout=1) != threading.get_ident()
+        assert await made._turns.run(threading.get_ident, (), 60) != threading.get_ident()
+        assert await made.work(threading.get_ident, timeout=60) != threading.get_ident()
         assert await pid(made) == os.getpid()
 
 
@@ -104,10 +112,10 @@ async def test_without_processes_a_thread_runs_tasks() -> None:
 async def test_without_processes_no_round_waits_for_the_coach() -> None:
     async with started(0) as made:
         done = threading.Event()
-        coach = asyncio.create_task(made.work(done.wait, 30, timeout=60))
+        coach = asyncio.create_task(made.work(done.wait, 600, timeout=600))
         await asyncio.sleep(0)
         try:
-            assert await made.rounds.work(int, "7", timeout=10) == 7
+            assert await made.rounds.work(int, "7", timeout=60) == 7
             assert not coach.done()
         finally:
             done.set()
@@ -141,8 +149,8 @@ async def test_at_a_fault_the_rule_of_thumb_decides_and_no_card_is_logged(
     caplog.set_level(logging.DEBUG, "bot")
     async with started(count, players) as made:
         before, counted = await pid(made), fallbacks(cause)
-        # on a busy machine the process may take seconds to import its player
-        monkeypatch.setattr(module, "CHOOSE_SECONDS", 0.3 if cause is Cause.TIMEOUT else 60.0)
+        if cause is Cause.TIMEOUT:
+            monkeypatch.setattr(module, "CHOOSE_SECONDS", 0.3)
         assert await made.choose(Level.EXPERT, MINE, 5) == RuleOfThumb().choose(MINE, Random(5))
         assert fallbacks(cause) == counted + 1
         assert len(warnings(caplog)) == 1
@@ -167,8 +175,8 @@ async def test_a_killed_process_is_replaced() -> None:
 async def test_where_too_many_tasks_wait_the_rule_of_thumb_decides_at_once(caplog: pytest.LogCaptureFixture) -> None:
     held = threading.Event()
     async with started(0) as made:
-        holding = asyncio.ensure_future(made._turns.run(held.wait, (10,), 10))
-        waiting = [asyncio.ensure_future(made._turns.run(os.getpid, (), 10)) for _ in range(module.PLACES)]
+        holding = asyncio.ensure_future(made._turns.run(held.wait, (60,), 60))
+        waiting = [asyncio.ensure_future(made._turns.run(os.getpid, (), 60)) for _ in range(module.PLACES)]
         await asyncio.sleep(0)
         before = fallbacks(Cause.FULL)
         assert await made.choose(Level.REGULAR, MINE, 5) == RuleOfThumb().choose(MINE, Random(5))
@@ -207,7 +215,7 @@ async def test_a_pool_takes_no_more_tasks_than_its_places() -> None:
 @rest
 async def test_the_coach_never_delays_a_turn() -> None:
     async with started(1) as made:
-        work = [asyncio.ensure_future(made.work(bad_players.never_again, n, timeout=60)) for n in range(3)]
+        work = [asyncio.ensure_future(made.work(bad_players.never_again, n, timeout=600)) for n in range(3)]
         for seed in range(20):
             assert await made.choose(Level.EXPERT, MINE, seed) == player_at(Level.EXPERT).choose(MINE, Random(seed))
         for each in work:
@@ -228,7 +236,7 @@ async def test_work_is_stopped_when_its_caller_is_cancelled_or_its_time_is_up() 
         with pytest.raises(ProcessLookupError):
             os.kill(before, 0)
         with pytest.raises(GaveUp, match="timeout"):
-            await made.work(bad_players.never_again, 1, timeout=0.1)
+            await made.work(bad_players.never_again, 1, timeout=0.1)  # waits: it never ends
         assert await made.work(os.getpid, timeout=60) not in (before, after)
 
 
@@ -325,7 +333,7 @@ def test_after_a_kill_of_the_bot_no_process_is_left() -> None:
     assert bot.stdout is not None
     assert bot.stdout.readline() == b"busy\n"
     bot.kill()
-    _, said = bot.communicate(timeout=30)
+    _, said = bot.communicate(timeout=DEADLINE)
     assert said == b""
 
 

@@ -271,7 +271,7 @@ def demo(command: Sequence[str], *, ready: float = 4 * DEADLINE) -> Iterator[str
     errors: list[str] = []
     reader = threading.Thread(target=lambda: errors.extend(process.stderr or ()), daemon=True)
     reader.start()
-    watchdog = threading.Timer(ready, process.kill)
+    watchdog = threading.Timer(ready, process.kill)  # waits: several deadlines
     watchdog.start()
     try:
         found = None

@@ -104,7 +104,7 @@ class Person:
         if reply.deferred:  # "wait" promises nothing: only what comes after it tells that the action is kept
             there, result = self.discord.gateway.connected, reply.interaction
             with contextlib.suppress(TimeoutError):
-                await self.discord.until(lambda: result.settled or not there(), 20)
+                await self.discord.until(lambda: result.settled or not there())
         click.answered = reply.interaction.settled
         return reply
 
@@ -121,7 +121,7 @@ class Person:
             if await self.act() is not None:
                 continue
             with contextlib.suppress(TimeoutError):
-                await self.discord.until(lambda: offers(self.panel, "act"), 0.25)
+                await self.discord.until(lambda: offers(self.panel, "act"), 0.25)  # waits: until it looks
             if not offers(self.panel, "act"):
                 await self.next_game()
                 await self.open_hand()
@@ -130,7 +130,7 @@ class Person:
         """Play until it is time to go home; while there is no bot, wait for the next one."""
         while not self.goes_home:
             with contextlib.suppress(TimeoutError):
-                await self.discord.until(self.discord.gateway.connected, 5)
+                await self.discord.until(self.discord.gateway.connected, 5)  # waits: until it looks again
                 await self.play()
 
 
@@ -144,7 +144,7 @@ async def go_home(people: list[Person], playing: list[asyncio.Task[None]]) -> No
 async def open_table(discord: StandIn, channel: Channel, users: list[User], level: str = "expert") -> int:
     """A table of these members, the other seats computers' of a level, at play; its number."""
     opened = await discord.slash(users[0], channel, "table open", {"computers": 4 - len(users), "level": level})
-    await discord.settled(opened, 20)  # a busy machine answers late
+    await discord.settled(opened)
     found = re.search(r"table (\d+)", opened.text)
     assert found is not None, opened.text
     number = int(found[1])

@@ -32,7 +32,7 @@ async def a_game(discord: StandIn, guild: Guild, bot: BotProcess, answers: int =
     people = [Person(discord, user, channel, random.Random(user.id)) for user in guild.users[:2]]
     await discord.slash(guild.users[3], channel, "table start", {"table": number})  # refused, and that is logged
     playing = [asyncio.create_task(person.play_on()) for person in people]
-    await discord.until(lambda: sum(len(person.clicks) for person in people) >= answers, 60)
+    await discord.until(lambda: sum(len(person.clicks) for person in people) >= answers)
     await go_home(people, playing)
     assert await bot.terminate() == 0
 
@@ -77,7 +77,7 @@ async def test_a_fault_is_logged_with_its_incident(discord: StandIn, guild: Guil
         assert await bot.terminate() == 0
         damage(bot, table)
         await bot.start()
-        reply = await discord.settled(await discord.slash(guild.users[0], channel, "hand", {"table": table}), 20)
+        reply = await discord.settled(await discord.slash(guild.users[0], channel, "hand", {"table": table}))
         entries = [json.loads(line) for line in bot.output.splitlines() if line.startswith("{")]
         incident = next(entry for entry in entries if "incident" in entry["message"])
         assert incident["level"] == "ERROR"

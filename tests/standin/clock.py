@@ -65,7 +65,8 @@ class Clock:
     def _arm(self, alarm: Alarm) -> None:
         if alarm.handle is not None:
             alarm.handle.cancel()
-        alarm.handle = asyncio.get_running_loop().call_later(max(0.0, alarm.due - self.now()), self._ring, alarm)
+        seconds = max(0.0, alarm.due - self.now())
+        alarm.handle = asyncio.get_running_loop().call_later(seconds, self._ring, alarm)  # waits: for others
 
     def _ring(self, alarm: Alarm) -> None:
         self.forget(alarm)

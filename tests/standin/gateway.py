@@ -207,7 +207,7 @@ class Gateway:
         if self.refusing:
             self.refused += 1
             raise web.HTTPServiceUnavailable
-        ws = web.WebSocketResponse(compress=False, timeout=2.0)
+        ws = web.WebSocketResponse(compress=False, timeout=2.0)  # waits: for a bot that may be dead
         await ws.prepare(request)
         connection = Connection(ws, request)
         self.connections.add(connection)

@@ -69,7 +69,7 @@ class Interactions:
         self.by_token[interaction.token] = interaction
         self.pending.add(interaction)
         self._forget_old(interaction, now)
-        interaction.alarm = world.clock.call_later(
+        interaction.alarm = world.clock.call_later(  # waits: as Discord does, up to the deadline
             FIRST_ANSWER, lambda: self._fail(interaction, "no answer within 3 s"), at_latest=DEADLINE
         )
         reached = max([self.deliver(interaction) for _ in range(times)])

@@ -10,27 +10,15 @@ from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.stats.read.titles import load_placings
-from bot.tables.model import Member
 from engine import Refused
 from engine.contest.config import Pace
 from engine.contest.events import Absent, Forfeited, Left
 from engine.contest.formats import left_early
 from engine.contest.state import apply
+from tests.bot.contests.interest.club import member_of
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.panel_checks import texts
 from tests.suite import first
-
-
-async def after_round(world: World, contest: int) -> StoredContest:
-    await world.play_tables(contest)
-    stored = await world.director.advance(contest)
-    world.clock.at = max([world.clock.at, *(each.due_at for each in stored.deadlines.values())])
-    return await world.director.advance(contest)
-
-
-def member_of(stored: StoredContest, entrant: int, nth: int = 0) -> Member:
-    person = stored.people[stored.contest.entries[entrant].players[nth]]
-    return Member(person.user, person.name)
 
 
 @pytest.mark.parametrize(
@@ -99,7 +87,7 @@ async def test_a_former_entrant_comes_back_as_the_same(world: World, template: T
         stored = await world.contests.do(stored.id, Join(people[0], Standing()))
     assert len(stored.contest.entries) == before
     assert stored.contest.entries[entrant].left is None
-    stored = await after_round(world, stored.id)
+    stored = await world.next_round(stored.id)
     points = {row.entrant: row.points for row in stored.standings()[0]}
     assert len(points) == before
     assert stored.match_of(entrant) is not None or entrant in stored.contest.rounds[-1].idle
@@ -137,7 +125,7 @@ async def test_late_pairs_have_no_points_for_rounds_without_them(world: World) -
     stored = await world.begun(18, Template.SWISS)
     stored = await world.contests.do(stored.id, AddLate(ORGANISER, CROWD[30:32]))
     late = max(stored.contest.entries)
-    stored = await after_round(world, stored.id)
+    stored = await world.next_round(stored.id)
     assert {row.entrant: row.points for row in stored.standings()[0]}[late] == 0
 
 
@@ -245,7 +233,7 @@ async def test_who_is_absent_twice_in_a_row_is_out_and_called_once(world: World,
     absent = CROWD[3]
     world.absent.add(absent.user)
     stored = await world.begun(4, Template.HUSTLE, rounds=3)
-    stored = await after_round(world, stored.id)
+    stored = await world.next_round(stored.id)
     assert not await entry_posts(world, stored.id), "one absence is no reason"
     if comes_back:
         world.absent.clear()

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, select
+from sqlalchemy import select
 
 from bot.clock import DAY_MS, WEEK_MS
 from bot.contests.commands.consent import TakeOffice
@@ -152,7 +152,7 @@ async def test_l7_merges_carry_the_bars(world: World, deleted_first: bool) -> No
     await world.contests.do(running.id, Watch(EVE, *running.open_places[0]))
     if deleted_first:
         await forget(world, EVE)
-    await merge(world, EVE, OTHER)
+    await world.merge(EVE, OTHER)
     if not deleted_first:
         await forget(world, OTHER)
         await forget(world, EVE)
@@ -163,7 +163,7 @@ async def test_l7_merges_carry_the_bars(world: World, deleted_first: bool) -> No
 async def test_l7_two_deletions_lift_nothing(world: World) -> None:
     stored = await world.joined(8, Template.CUP)
     await world.contests.do(stored.id, Disqualify(ORGANISER, 1, "cheats"))
-    await merge(world, ANN, OTHER)
+    await world.merge(ANN, OTHER)
     for member in (ANN, OTHER, ANN):
         await forget(world, member)
     for member in (ANN, OTHER):
@@ -178,7 +178,7 @@ async def test_l7_the_weeks_of_a_no_show_stay(world: World) -> None:
         stored = await world.begun(4, Template.CUP, pace=Pace.WINDOWS, least=2)
         world.clock.at = at = stored.deadlines[DeadlineKind.WHISTLE, 1].due_at
         await world.director.advance(stored.id)
-    await merge(world, OTHER, ANN)
+    await world.merge(OTHER, ANN)
     before = await world.contests.last_until(GUILD, (ANN.user,))
     assert before == at + 2 * WEEK_MS
     await forget(world, ANN)
@@ -233,12 +233,3 @@ async def test_l7_the_mark_of_a_no_show_goes_when_its_weeks_are_over(world: Worl
     world.clock.at += WEEK_MS + DAY_MS
     await world.director.drop_past_bars()
     assert {row.kind for row in await marks(world)} <= {"entered", "entry 1", "played"}
-
-
-async def merge(world: World, old: Member, new: Member) -> None:
-    """Two accounts are one person's from now on."""
-
-    async def unit(connection: Any) -> None:
-        await connection.execute(insert(schema.merges).values(guild_id=GUILD, old_id=old.user, new_id=new.user))
-
-    await world.database.write(unit)

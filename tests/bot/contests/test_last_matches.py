@@ -13,9 +13,9 @@ from bot.panels.contests.pictures import podium_picture
 from bot.panels.contests.posts import announcement
 from bot.panels.contests.voice import ContestVoice
 from bot.stats.read.titles import load_placings
-from bot.tables.model import Member
 from engine.contest.events import Match
 from engine.contest.formats import left_early
+from tests.bot.contests.interest.club import member_of
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.people import GUILD
 from tests.suite import first, rest
@@ -42,11 +42,6 @@ async def next_round(world: World, number: int) -> StoredContest:
 def better(stored: StoredContest, match: Match) -> int:
     order = stored.contest.qualified or stored.contest.seeds
     return min((*match.north, *match.east), key=order.index)
-
-
-def member_of(stored: StoredContest, entrant: int, nth: int = 0) -> Member:
-    person = stored.people[stored.contest.entries[entrant].players[nth]]
-    return Member(person.user, person.name)
 
 
 async def told(world: World, number: int, player: int) -> str:

@@ -36,14 +36,6 @@ async def playing(
     return await world.start(stored.id)
 
 
-async def to_the_next_round(world: World, number: int) -> StoredContest:
-    """Everything of this round played, and the next one drawn."""
-    await world.play_tables(number)
-    stored = await world.director.advance(number)
-    world.clock.at = max([world.clock.at, *(each.due_at for each in stored.deadlines.values())])
-    return await world.director.advance(number)
-
-
 async def told(world: World, number: int, player: int) -> tuple[str, tuple[int, ...]]:
     said = announcement(await world.contests.look(number), "partnerleft", player, ())
     assert said is not None
@@ -102,7 +94,7 @@ async def test_whoever_offers_before_the_next_draw_plays_on(world: World, templa
     text, users = await told(world, stored.id, 2)
     assert "somebody plays instead" in text
     assert set(users) == {spare.user, BEN.user}
-    stored = await to_the_next_round(world, stored.id)
+    stored = await world.next_round(stored.id)
     assert (template is Template.CUP) or stored.match_of(1, 2) is not None
 
 
@@ -120,7 +112,7 @@ async def test_organisers_may_seat_somebody_until_the_next_draw(world: World) ->
 async def test_later_it_is_too_late_for_a_substitute(world: World) -> None:
     stored = await playing(world)
     await world.contests.do(stored.id, Leave(ANN))
-    stored = await to_the_next_round(world, stored.id)
+    stored = await world.next_round(stored.id)
     stored = await world.contests.do(stored.id, Offer(IDA, NONE, offers=True))
     assert stored.entry_of(IDA.user) is None
     text, _ = await told(world, stored.id, 2)
@@ -145,7 +137,7 @@ def member_of(stored: StoredContest, player: int) -> Member:
 
 async def test_in_the_last_round_nobody_is_promised_a_next_draw(world: World) -> None:
     stored = await playing(world, Template.CUP, third_place=False)
-    stored = await to_the_next_round(world, stored.id)
+    stored = await world.next_round(stored.id)
     (final,) = stored.contest.rounds[-1].matches
     one, two = (member_of(stored, player) for player in stored.contest.entries[final.north[0]].players)
     asked = str(confirm_leave_panel(stored, Reader(), one.user))
@@ -167,7 +159,7 @@ async def test_a_pair_of_a_knockout_to_come_goes_on_with_a_substitute(world: Wor
 @rest
 async def test_who_is_out_of_a_cup_leaves_a_place_that_stays(world: World) -> None:
     stored = await playing(world, Template.CUP, third_place=False)
-    stored = await to_the_next_round(world, stored.id)
+    stored = await world.next_round(stored.id)
     lost = next(row.entrant for row in reversed(stored.standings()[0]))
     user = stored.people[stored.contest.entries[lost].players[0]].user
     assert "have played all your rounds" in str(confirm_leave_panel(stored, Reader(), user))

@@ -35,15 +35,6 @@ def world(database: Database) -> World:
     return World(database)
 
 
-async def merge(world: World, old: Member, new: Member) -> None:
-    """As an admin does it, without asking for games."""
-
-    async def unit(connection: Any) -> None:
-        await connection.execute(insert(schema.merges).values(guild_id=GUILD, old_id=old.user, new_id=new.user))
-
-    await world.database.write(unit)
-
-
 async def order(world: World, number: int, **changes: Any) -> tuple[int, ...]:
     stored = await world.contests.look(number)
     stored = replace(stored, plan=replace(stored.plan, config=replace(stored.plan.config, **changes)))
@@ -67,7 +58,7 @@ async def rate(world: World, family: str, **mu: float) -> None:
 async def test_a_seed_by_ratings_is_that_of_the_person(world: World) -> None:
     number = (await world.published(world.plan(Template.HUSTLE, check_in=False))).id
     await world.sign_up(number, (OLD, ANN, BEN, CAT))
-    await merge(world, OLD, NEW)
+    await world.merge(OLD, NEW)
     await rate(world, "euchre", **{f"u{NEW.user}": 40.0, f"u{ANN.user}": 30.0})
     assert (await order(world, number, seeding=Seeding.RATING))[:2] == (1, 2)
 
@@ -78,7 +69,7 @@ async def test_a_seed_by_the_season_before_is_that_of_the_person(world: World) -
     champion = Member(over.people[best[0]].user, over.people[best[0]].name)
     following = (await world.contests.of_guild(over.guild))[0].id
     other = Member(5001, "New account")
-    await merge(world, champion, other)
+    await world.merge(champion, other)
     rest = [member for member in CROWD[:6] if member.user not in {over.people[each].user for each in best}]
     await world.sign_up(following, (*rest[:2], other, FAY))  # with a partner who was not there
     assert await order(world, following, seeding=Seeding.LAST) == (2, 1)
@@ -91,7 +82,7 @@ async def test_games_and_age_of_all_accounts_meet_the_conditions(world: World) -
     with pytest.raises(Refused) as refused:
         check_conditions(stored, young, Standing(games=3), world.clock.now())
     assert refused.value.code == ContestCode.NEW_ACCOUNT
-    await merge(world, OLD, young)
+    await world.merge(OLD, young)
     again = await world.contests.look(stored.id)
     check_conditions(again, young, Standing(games=3), world.clock.now() + DAY_MS)
     with pytest.raises(Refused) as refused:
@@ -102,7 +93,7 @@ async def test_games_and_age_of_all_accounts_meet_the_conditions(world: World) -
 async def test_places_are_those_of_the_person_whichever_account_asks(world: World) -> None:
     over = await world.over(4, Template.CUP, least=2, check_in=False)
     winner = over.people[over.contest.entries[over.standings()[0][0].entrant].players[0]].user
-    await merge(world, Member(winner, "w"), NEW_ACCOUNT)
+    await world.merge(Member(winner, "w"), NEW_ACCOUNT)
     async with world.database.read() as connection:
         found = [await load_placings(connection, GUILD, user=user) for user in (winner, NEW_ACCOUNT.user)]
     assert found[0] == found[1]
@@ -115,7 +106,7 @@ NEW_ACCOUNT = Member(6001, "Nora")
 async def test_two_accounts_that_signed_up_before_the_merge_play_once(world: World) -> None:
     stored = await world.published(world.plan(Template.HUSTLE, least=4))
     await world.sign_up(stored.id, (OLD, ANN, BEN, CAT, NEW, DAN))
-    await merge(world, OLD, NEW)
+    await world.merge(OLD, NEW)
     world.clock.at = stored.plan.starts_at - CHECK_IN_MS
     stored = await world.director.advance(stored.id)
     for entry in stored.contest.entries.values():
@@ -136,7 +127,7 @@ async def test_nobody_looks_for_a_partner_twice_or_for_themselves(world: World) 
     stored = await world.published(world.plan(Template.CUP, least=2, check_in=False))
     for member in (OLD, NEW, ANN, BEN):
         await world.contests.do(stored.id, Join(member, NONE))
-    await merge(world, OLD, NEW)
+    await world.merge(OLD, NEW)
     stored = await world.contests.look(stored.id)
     assert len(lookers(stored)) == 3
     stored = await world.contests.do(stored.id, Leave(NEW))
@@ -147,7 +138,7 @@ async def test_who_plays_with_one_account_substitutes_with_no_other(world: World
     stored = await world.published(world.plan(Template.LEAGUE, least=3))
     await world.contests.do(stored.id, Offer(NEW, NONE, offers=True))
     await world.sign_up(stored.id, (OLD, ANN, BEN, CAT, DAN, EVE))
-    await merge(world, OLD, NEW)
+    await world.merge(OLD, NEW)
     stored = await world.start(stored.id)
     stored = await world.contests.do(stored.id, Leave(BEN))
     players = [player for entry in stored.contest.entries.values() if entry.left is None for player in entry.players]
@@ -160,8 +151,8 @@ async def test_an_organiser_organises_with_the_new_account(world: World) -> None
     deputy = Member(7001, "Dep")
     await world.contests.do(stored.id, Deputize(ORGANISER, ANN))
     await world.accept(stored.id, ANN)
-    await merge(world, ORGANISER, deputy)
-    await merge(world, ANN, BEN)
+    await world.merge(ORGANISER, deputy)
+    await world.merge(ANN, BEN)
     stored = await world.contests.look(stored.id)
     assert stored.is_organised_by(deputy.user)
     assert stored.is_organised_by(BEN.user)

@@ -67,13 +67,6 @@ async def called(world: World, number: int, *purposes: str) -> set[int]:
     return found
 
 
-async def next_round(world: World, number: int) -> StoredContest:
-    await world.play_tables(number)
-    stored = await world.director.advance(number)
-    world.clock.at = max([world.clock.at, *(each.due_at for each in stored.deadlines.values())])
-    return await world.director.advance(number)
-
-
 # --- kept places
 
 
@@ -170,7 +163,7 @@ async def test_who_comes_late_moves_up_and_is_told(world: World, how: str) -> No
     assert not there(stored.entry_of(SPARE[0].user)).waiting
     assert SPARE[0].user in await called(world, stored.id, "promoted")
     assert await code_of(world.contests, stored.id, Join(ANN, NONE)) in (ContestCode.NO_PLACE, ContestCode.BARRED)
-    stored = await next_round(world, stored.id)
+    stored = await world.next_round(stored.id)
     assert stored.match_of(entry.number) is not None
 
 
@@ -189,7 +182,7 @@ async def test_who_is_added_late_moves_up(world: World) -> None:
 async def test_when_it_is_too_late_who_waits_is_told_and_out(world: World) -> None:
     stored = await full_hustle(world)
     for _ in range(last_late_round(stored) - 1):
-        stored = await next_round(world, stored.id)
+        stored = await world.next_round(stored.id)
     assert stored.entry_of(SPARE[0].user) is None
     assert await called(world, stored.id, "noplace") == {SPARE[0].user}
     stored = await do(world, stored.id, Leave(ANN))

@@ -12,7 +12,7 @@ from bot.panels.core.panel import Panel, Text
 from bot.panels.core.reader import Reader
 from bot.tables.model import Member
 from engine.contest.formats.league import divisions
-from tests.bot.contests.test_places import do, forget, next_round
+from tests.bot.contests.test_places import do, forget
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.refused import code_of
 from tests.suite import rest
@@ -36,7 +36,7 @@ async def leave_question(world: World, number: int, member: Member) -> str:
 async def test_whoever_keeps_their_place_is_not_told_that_they_lose_it(world: World) -> None:
     stored = await world.begun(4, Template.HUSTLE, rounds=2)
     assert "below everyone who finishes" in await leave_question(world, stored.id, ANN)
-    stored = await next_round(world, stored.id)
+    stored = await world.next_round(stored.id)
     assert "you keep your place" in await leave_question(world, stored.id, ANN)
 
 

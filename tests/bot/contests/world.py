@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
+from sqlalchemy import insert
+
 from bot.contests import rebuild
 from bot.contests.commands.consent import TakeOffice
 from bot.contests.commands.organising import Publish
@@ -13,6 +15,7 @@ from bot.contests.plan import Plan
 from bot.contests.state import StoredContest
 from bot.contests.steps import next_look
 from bot.contests.templates import Defaults, Template, make_plan
+from bot.store import schema
 from bot.tables.model import Member
 from tests.bot.people import CHANNEL, GUILD
 from tests.contest_simulation.plans import short
@@ -86,6 +89,13 @@ class World(SimulatedServer):
             if table.running:
                 await self.play(await self.tables.look(table.table))
 
+    async def next_round(self, contest: int) -> StoredContest:
+        """All tables played, and the next round drawn."""
+        await self.play_tables(contest)
+        stored = await self.director.advance(contest)
+        self.clock.at = max([self.clock.at, *(each.due_at for each in stored.deadlines.values())])
+        return await self.director.advance(contest)
+
     async def to_the_end(self, contest: int) -> StoredContest:
         """Everybody there at the start, and all rounds played."""
         await self.start(contest)
@@ -103,6 +113,14 @@ class World(SimulatedServer):
             self.clock.at = max([self.clock.at, *(each.due_at for each in stored.deadlines.values())])
             stored = await self.director.advance(contest)
         raise AssertionError("the contest does not end")
+
+    async def merge(self, old: Member, new: Member) -> None:
+        """Two accounts are one person's from now on, without a question about games."""
+
+        async def unit(connection: Any) -> None:
+            await connection.execute(insert(schema.merges).values(guild_id=GUILD, old_id=old.user, new_id=new.user))
+
+        await self.database.write(unit)
 
     async def check(self) -> None:
         """Stored rows are what events and games say (L10)."""

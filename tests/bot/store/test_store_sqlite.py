@@ -297,7 +297,7 @@ def test_a_second_process_is_refused_until_the_first_is_killed(sqlite_url: str) 
     try:
         assert first.stdout.readline() == "open\n"
         second = python(WRITES, sqlite_url, 0)
-        _, errors = second.communicate(timeout=60)
+        _, errors = second.communicate(timeout=DEADLINE)
         assert second.returncode == 1
         assert "DatabaseInUse" in errors
         assert f"process {first.pid}" in errors
@@ -324,7 +324,7 @@ def test_kill_9_in_the_middle_of_writes_loses_nothing_acknowledged(sqlite_url: s
         process.send_signal(signal.SIGKILL)
         rest = process.stdout.read()  # not `communicate`, which passes over what `readline` has buffered
         acknowledged |= {int(line) for line in rest.splitlines(keepends=True) if line.endswith("\n")}
-        assert process.wait(timeout=60) == -signal.SIGKILL
+        assert process.wait(timeout=DEADLINE) == -signal.SIGKILL
     with contextlib.closing(sqlite3.connect(tmp_path / "bower.db")) as connection:
         kept = {guild for (guild,) in connection.execute("SELECT guild_id FROM servers")}
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
@@ -337,5 +337,5 @@ def test_kill_9_in_the_middle_of_writes_loses_nothing_acknowledged(sqlite_url: s
 @pytest.mark.parametrize(("how", "code"), first([("return", 0), ("raise", 3), ("cancel", 1)], 1))
 def test_a_database_left_open_does_not_keep_the_process(sqlite_url: str, how: str, code: int) -> None:
     process = python(LEAVES_OPEN, sqlite_url, how)
-    process.communicate(timeout=30)
+    process.communicate(timeout=DEADLINE)
     assert process.returncode == code

@@ -248,4 +248,4 @@ class Life:
                 dues = self.record.ask("SELECT due_at FROM contest_deadlines WHERE contest_id = 1 AND kind = 'next'")
                 await self.move_to(max([self.bot.now, *(due for (due,) in dues)]))
                 with contextlib.suppress(TimeoutError):
-                    await self.record.discord.until(done, 1)
+                    await self.record.discord.until(done, 1)  # waits: until it looks again

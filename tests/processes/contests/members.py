@@ -50,7 +50,7 @@ class Members:
             while not done():
                 await unless_it_dies(act)
                 with contextlib.suppress(TimeoutError):
-                    await self.record.discord.until(done, 3)
+                    await self.record.discord.until(done, 3)  # waits: until it acts again
 
     async def _click(self, user: User, verb: str) -> None:
         message = self.find(verb)

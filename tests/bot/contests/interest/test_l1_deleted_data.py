@@ -1,10 +1,8 @@
 """L1, L7: nobody becomes a stranger to their own entry by deleting their data, with this account or another."""
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
-from sqlalchemy import insert
 
 from bot.clock import WEEK_MS
 from bot.contests.commands.consent import TakeOffice
@@ -15,24 +13,15 @@ from bot.contests.errors import ContestCode
 from bot.contests.interest import deciders, own_entries
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template
-from bot.store import schema
 from bot.tables.model import Member
 from tests.bot.contests.interest.club import OWNER, club, match_of, outcome_of, signed_up
 from tests.bot.contests.test_l7_bars import forget, marks
 from tests.bot.contests.world import CROWD, ORGANISER, World
-from tests.bot.people import GUILD
 from tests.refused import code_of
 from tests.suite import both_databases, first, rest
 
 OLGA = replace(ORGANISER, moderator=True)
 PHONE = Member(990, "Olga's phone", moderator=True)
-
-
-async def merge(world: World, old: Member, new: Member) -> None:
-    async def unit(connection: Any) -> None:
-        await connection.execute(insert(schema.merges).values(guild_id=GUILD, old_id=old.user, new_id=new.user))
-
-    await world.database.write(unit)
 
 
 async def test_l1_an_organiser_who_deletes_their_data_has_still_played(world: World) -> None:
@@ -80,7 +69,7 @@ async def test_l1_an_account_that_was_deleted_is_no_other_organiser(world: World
     """Two accounts of one person: one plays, the other deletes its data, and no row says any more whose it was."""
     stored = await club(world, Template.CUP, 8)
     place, (own,), (other,) = match_of(stored)
-    await merge(world, PHONE, ORGANISER)
+    await world.merge(PHONE, ORGANISER)
     assert outcome_of(await world.contests.look(stored.id), Disqualify(PHONE, other, "x"), world.clock.now()) == "asked"
     await forget(world, PHONE)
     stored = await world.contests.look(stored.id)
@@ -94,7 +83,7 @@ async def test_l1_an_account_that_was_deleted_is_no_other_organiser(world: World
 
 async def test_l7_one_person_does_not_sign_up_twice_by_deleting_one_account(world: World) -> None:
     stored = await signed_up(world, Template.CUP, 8)
-    await merge(world, PHONE, ORGANISER)
+    await world.merge(PHONE, ORGANISER)
     await forget(world, PHONE)
     for command in (
         Join(PHONE, Standing()),

@@ -17,14 +17,6 @@ from tests.suite import rest
 NEW = CROWD[40:]
 
 
-async def next_round(world: World, contest: int) -> StoredContest:
-    """All tables played, and the next round drawn."""
-    await world.play_tables(contest)
-    stored = await world.director.advance(contest)
-    world.clock.at = max([world.clock.at, *(each.due_at for each in stored.deadlines.values())])
-    return await world.director.advance(contest)
-
-
 def seated(stored: StoredContest, member: Member) -> bool:
     return any(member.user in table.users for place, table in stored.tables.items() if place[0] == stored.round)
 
@@ -52,9 +44,9 @@ async def test_l9_a_pair_gets_no_more_than_half_of_its_rounds_by_substitutes(wor
     await world.accept(stored.id, NEW[0])
     stored = await world.director.advance(stored.id)
     assert seated(stored, NEW[0])
-    stored = await next_round(world, stored.id)
+    stored = await world.next_round(stored.id)
     assert seated(stored, NEW[0]), "the second of four"
-    stored = await next_round(world, stored.id)
+    stored = await world.next_round(stored.id)
     assert seated(stored, first), "who signed up plays again"
     assert not seated(stored, NEW[0])
     assert [post.purpose for post in await world.contests.posts(stored.id)].count("entry") == 2, "both were told"
@@ -80,7 +72,7 @@ async def test_l9_one_after_the_other_is_no_way_round_it(world: World) -> None:
             refusals.append(str(refusal.code))
         if nth % 5 == 4 and nth < 19:
             await world.director.advance(stored.id)
-            stored = await next_round(world, stored.id)
+            stored = await world.next_round(stored.id)
     assert {*refusals} == {ContestCode.HALF}
     stored = await world.to_the_end_from_here(stored.id)
     others, played = await rounds_by(world, stored, 3, pair)
@@ -95,13 +87,13 @@ async def test_l9_who_comes_back_early_leaves_the_rest_of_the_half(world: World)
     own = stored.contest.entries[1].players[0]
     await world.contests.do(number, Replace(ORGANISER, 1, own, NEW[0], "late"))
     await world.accept(number, NEW[0])
-    stored = await next_round(world, number)
+    stored = await world.next_round(number)
     other = stored.contest.entries[1].players[0]
     await world.contests.do(number, Replace(ORGANISER, 1, other, ann, "there again"))
     stored = await world.accept(number, ann)
     assert stored.contest.entries[1].players == (own,)
     assert stored.contest.entries[1].substituted == {1, 2}, "she had a seat in the second"
-    stored = await next_round(world, number)
+    stored = await world.next_round(number)
     assert await code_of(world.contests, number, Replace(ORGANISER, 1, own, NEW[1], "ill")) == ContestCode.HALF
     stored = await world.to_the_end_from_here(number)
     assert stored.contest.entries[1].players == (own,)
