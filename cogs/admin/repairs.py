@@ -105,7 +105,7 @@ def read_scores(typed: str) -> tuple[int, ...]:
 
 async def _ask(reply: Reply, work: Callable[[Reply], Awaitable[None]], kind: Kind, **values: str) -> None:
     """Ask the member for confirmation; `sure` answers a Yes."""
-    number = reply.ui.questions.add(reply.guild, reply.user, work)
+    number = reply.ui.questions.add((reply.guild, reply.user), work)
     await reply.panel(confirm_repair_panel(number, kind, reply.reader, **values))
 
 
@@ -151,7 +151,7 @@ def _check_person(*users: _User) -> None:
 @on_press(Verb.REPAIR_SURE, edits=True)
 async def sure(reply: Reply, press: Press, _: Values) -> None:
     """Do the confirmed repair; only for the member who was asked, who must still manage the server."""
-    work = reply.ui.questions.take(reply.guild, reply.user, press.seen)
+    work = reply.ui.questions.take((reply.guild, reply.user), press.seen)
     if work is None:
         await reply.note("repair-again")
     elif await may_manage(reply):

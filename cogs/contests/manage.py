@@ -78,7 +78,7 @@ async def _ask(reply: Reply, stored: StoredContest, task: Task, make: Make) -> N
             said += "\n" + not_posted_text(voice)
         await sure.panel(done_panel(voice, said))
 
-    number = reply.ui.questions.add(reply.guild, reply.user, do)
+    number = reply.ui.questions.add((reply.guild, reply.user, stored.id), do)
     voice = ContestVoice(stored, reply.language, now)
     question = question_text(voice, task.key, command)
     outlook = outlook_text(voice, change, interest_in(stored, command, now))
@@ -220,14 +220,15 @@ async def take_reason(reply: Reply, press: Press, _: Values) -> None:
 
 
 async def _do(reply: Reply, press: Press) -> None:
-    work = reply.ui.questions.take(reply.guild, reply.user, press.seen)
+    asked = (reply.guild, reply.user, press.subject)
+    work = reply.ui.questions.take(asked, press.seen)
     if work is None:
         await reply.note("league-manage-again")
         return
     try:
         await work(reply)
     except Refused:
-        reply.ui.questions.put_back(reply.guild, reply.user, press.seen, work)
+        reply.ui.questions.put_back(asked, press.seen, work)
         raise
 
 

@@ -90,12 +90,10 @@ def _sees_listed(interaction: Interaction, listed: ListedContest, *, organises: 
     """`sees_contest` as far as a list says it; None where it depends on the member's part in it now."""
     if listed.is_organiser:
         return True
-    guild = interaction.guild
-    draft = listed.stage is Stage.DRAFT
-    gone = guild is not None and guild.get_channel_or_thread(listed.channel) is None
-    if (draft or gone) and organises:
+    sees = rights_in(interaction, listed.channel).sees
+    if sees and listed.stage is not Stage.DRAFT:
         return True
-    if not draft and rights_in(interaction, listed.channel).sees:
+    if organises and (sees or _is_gone(interaction, listed.channel)):
         return True
     return None if listed.is_known else False
 
@@ -108,19 +106,23 @@ async def _sees_whole(interaction: Interaction, number: int) -> bool:
 
 
 async def sees_contest(interaction: Interaction, stored: StoredContest) -> bool:
-    """Whether a member may know of a contest: they see its channel, take part or organise it; of a draft, the last.
+    """Whether a member may know of a contest: they see its channel, take part or organise it.
 
-    A contest whose channel is gone is known to all who may organise contests of the server.
+    A draft is known to its organisers, and to all who may organise contests of the server and see its channel. Where
+    the channel is gone, a contest or a draft is known to all of these.
     """
     if stored.guild != interaction.guild_id:
         return False
-    if stored.stage is Stage.DRAFT:
-        return stored.is_organised_by(interaction.user.id) or await organises(interaction)
-    if rights_in(interaction, stored.channel).sees or stored.entry_of(interaction.user.id) is not None:
+    if stored.is_organised_by(interaction.user.id):
         return True
-    guild = interaction.guild
-    gone = guild is not None and guild.get_channel_or_thread(stored.channel) is None
-    return stored.is_organised_by(interaction.user.id) or (gone and await organises(interaction))
+    sees = rights_in(interaction, stored.channel).sees
+    if stored.stage is not Stage.DRAFT and (sees or stored.entry_of(interaction.user.id) is not None):
+        return True
+    return (sees or _is_gone(interaction, stored.channel)) and await organises(interaction)
+
+
+def _is_gone(interaction: Interaction, channel: int) -> bool:
+    return interaction.guild is not None and interaction.guild.get_channel_or_thread(channel) is None
 
 
 async def organises(interaction: Interaction) -> bool:

@@ -18,8 +18,7 @@ _NUMBERS: Final = 10**10
 @final
 @dataclass(frozen=True, slots=True)
 class _Question:
-    guild: int
-    user: int
+    asked: tuple[int, ...]
     work: Work
 
 
@@ -30,19 +29,22 @@ class Questions:
     def __init__(self) -> None:
         self._questions: LRUCache[int, _Question] = LRUCache(_OPEN)
 
-    def add(self, guild: int, user: int, work: Work) -> int:
-        """Add a question to a member; returns its number."""
+    def add(self, asked: tuple[int, ...], work: Work) -> int:
+        """Add a question to a member; returns its number.
+
+        `asked`: the server, the member, and if it is about one contest, which.
+        """
         number = secrets.randbelow(_NUMBERS)
-        self._questions[number] = _Question(guild, user, work)
+        self.put_back(asked, number, work)
         return number
 
-    def put_back(self, guild: int, user: int, number: int, work: Work) -> None:
+    def put_back(self, asked: tuple[int, ...], number: int, work: Work) -> None:
         """Ask a question again whose work was refused: a reason can be typed differently."""
-        self._questions[number] = _Question(guild, user, work)
+        self._questions[number] = _Question(asked, work)
 
-    def take(self, guild: int, user: int, number: int) -> Work | None:
-        """Remove a question to this member and return its work; `None` if there is none."""
+    def take(self, asked: tuple[int, ...], number: int) -> Work | None:
+        """Remove a question that was asked so and return its work; `None` if there is none."""
         question = self._questions.get(number)
-        if question is None or (question.guild, question.user) != (guild, user):
+        if question is None or question.asked != asked:
             return None
         return self._questions.pop(number).work

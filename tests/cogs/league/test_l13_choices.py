@@ -15,6 +15,7 @@ from bot.contests.commands.signing_up import Invite, Join, Leave, Standing
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.tables.model import Member
 from cogs.interactions.contests import _HIDDEN  # pyright: ignore[reportPrivateUsage]
+from tests.cogs.league.test_l8_where_and_whom import by_role
 from tests.cogs.scenes import answer, as_bot, bower, who
 
 if TYPE_CHECKING:
@@ -64,6 +65,22 @@ async def test_choices_tell_the_contests_of_a_series_apart(w: World) -> None:
     night = await published(w, w.channel, "Night", repeats=True)
     await do(w, night, Cancel(ORGANISER, "rain", goes_on=True))
     assert await choices(w, w.members[0]) == ["Night #2", "Night"]
+
+
+async def test_l13_a_draft_for_a_hidden_channel_is_named_to_who_sees_it(w: World) -> None:
+    """Also to organizers by role: until then they all were told of a draft with the name of a hidden contest."""
+    mia = await by_role(w)
+    hidden = w.guild.create_text_channel(
+        "hidden", overwrites={w.guild.roles["@everyone"]: PermissionOverwrite(view_channel=False)}
+    )
+    await w.env.settle()
+    services = bower(w).services
+    plan = make_plan(Template.HUSTLE, Defaults(), services.clock.now() + 3_600_000)
+    for channel, name in ((w.channel, "In the channel"), (hidden, "Hidden")):
+        await as_bot(w, services.contests.create(ORGANISER, w.guild.id, channel.id, name, plan))
+    await as_bot(w, services.contests.create(who(mia), w.guild.id, hidden.id, "Her own", plan))
+    assert await choices(w, mia) == ["Her own", "In the channel"]
+    assert await choices(w, w.members[0]) == []
 
 
 async def test_l13_a_hidden_contest_is_named_to_its_members_only(w: World, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -112,7 +112,7 @@ async def check(w: World, make: Maker, scene: Scene, press: Forged) -> bool:
     file, member = file_of(make), scene.members[press.standing]
     before, sent = read(file), len(w.env.http_requests)
     question = bower(w).ui.questions._questions.get(press.seen)
-    asked = question is not None and question.user == member.id
+    asked = question is not None and question.asked[1] == member.id
     answered = await send(w, scene, press)
     after = read(file)
     assert answered, f"unanswered: {press}"
