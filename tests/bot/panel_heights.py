@@ -45,6 +45,8 @@ DATES = {
     "f": "Nov 26, 2026, 10:29 AM", "F": "Thursday, November 26, 2026 at 10:29 AM",
 }  # fmt: skip
 _MARKS = re.compile(r"\*\*|\\(.)|(?<!\w)_(?=\w)|(?<=\w)_(?!\w)|(?<!\*)\*(?!\*)")
+_ITEM = re.compile(r"(?P<within> {2,})?(?:[-*]|(?P<number>\d+)\.) ")
+"""Begins an item of a list, or of a list within an item."""
 _DATE = re.compile(r"<t:\d+(?::(\w))?>")
 _MENTION = re.compile(r"<[@#:/][^>]{1,60}>")
 _OURS = re.compile(r":bower\w+:")
@@ -165,10 +167,9 @@ def _kind(line: str, before: str) -> tuple[str, float, float, float, str, bool]:
             return "text" if begin == "-# " else "head", size, high, WIDTH, line[len(begin) :], bold
     if line.startswith("> "):
         return "quote", 16.0, 22.0, WIDTH - QUOTE, line[2:], False
-    if line.startswith(("- ", "* ")):
-        return "item", 16.0, 22.0, WIDTH - INDENT, line[2:], False
-    if (found := re.match(r"(\d+)\. ", line)) and (before != "text" or found[1] == "1"):
-        return "item", 16.0, 22.0, WIDTH - INDENT, line[found.end() :], False
+    if (found := _ITEM.match(line)) and (before != "text" or found["number"] in (None, "1")):
+        indents = 2 if found["within"] else 1
+        return "item", 16.0, 22.0, WIDTH - indents * INDENT, line[found.end() :], False
     return "text", 16.0, 22.0, WIDTH, line, False
 
 
