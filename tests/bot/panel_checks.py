@@ -127,6 +127,7 @@ def check(panel: Panel) -> None:
                 components += 1
                 assert markdown.strip()
                 disarmed(markdown)
+                check_bold(markdown)
             case Picture(drawing):
                 components += 1
                 assert 1 <= len(drawing.alt) <= ALT, "every picture is described in words"
@@ -166,6 +167,14 @@ def check(panel: Panel) -> None:
     assert sum(len(EMOJIS.fill_in(each)) for each in texts(panel)) + sum(map(len, words.values())) <= TEXT
     assert len(set(ids)) == len(ids)
     assert all(len(each) <= 100 and each.isascii() for each in ids)
+
+
+def check_bold(markdown: str) -> None:
+    """Fails where bold words stand within bold words: Discord would show them as the only ones that are not."""
+    for line in re.sub(r"\\.", "x", markdown).split("\n"):
+        parts = line.split("**")
+        assert len(parts) % 2 == 1, line
+        assert all(bold and bold == bold.strip() for bold in parts[1::2]), line
 
 
 def check_actions(panel: Panel, shown: TableView, user: int | None) -> None:

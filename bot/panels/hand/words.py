@@ -43,7 +43,7 @@ def seat_words(
     else:
         lines = [f"### {_headline(view, seat, voice, away=away)}"]
     if away and shown.table.pause is None:
-        lines.append(f"**{voice.say('hand-away')}**")
+        lines.append(voice.say("hand-away"))
     if not between and not away and sits_out(view, seat) and view.actor is not None and view.actor != seat:
         lines.append(turn_sentence(voice, view, f"**{voice.name(view.actor)}**"))
     if brief and not reader.text_only:

@@ -35,7 +35,7 @@ def lobby_panel(shown: TableView, voice: Voice, at_stake: AtStake | None = None)
         f"-# {clock if host is None else said('lobby-host', name=voice.name(host), clock=clock)}",
     ]
     missing = len(table.free_seats)
-    call = said("lobby-missing", missing=missing) if missing else f"**{said('lobby-ready')}**"
+    call = said("lobby-missing", missing=missing) if missing else said("lobby-ready")
     small = [*_small_print(table, voice), *_stakes(table, at_stake, voice)]
     if shown.deadline is not None:
         small.append(said("lobby-until", at=moment(shown.deadline)))
