@@ -37,7 +37,7 @@ from benchmarks.loop import Steps, in_thread, prepare
 from bot.cli.run import COLLECT, SWITCH
 from bot.clock import SystemClock
 from bot.contests import matching
-from bot.contests.commands.organising import Publish
+from bot.contests.commands.organising import Announce, Publish
 from bot.contests.plan import Plan
 from bot.contests.service import Contests
 from bot.contests.templates import Defaults, Template, make_plan
@@ -118,15 +118,6 @@ class Writer:
         )
         pair = (("joined", {"entrant": 1, "players": [1]}), ("left", {"entrant": 1}))
         self._append(contest, (pair[nth % 2] for nth in range((events - there) // 2 * 2)))
-
-    def announce(self, contest: int, text: str) -> None:
-        """An announcement that has not been posted."""
-        self._append(contest, [("announced", {"text": text})])
-        self._connection.execute(
-            "INSERT INTO contest_posts (contest_id, purpose, number, wanted_at) "
-            "SELECT id, 'announcement', revision, ? FROM contests WHERE id = ?",
-            (self._now, contest),
-        )
 
     def _append(self, contest: int, events: Any) -> None:
         (seq,) = self._connection.execute("SELECT revision FROM contests WHERE id = ?", (contest,)).fetchone()
@@ -264,20 +255,19 @@ async def _want(file: Path, guild: Guild, announcements: int, text: str) -> None
     """Contests of a server, each with an announcement that waits."""
     database = await Database.open(f"sqlite+aiosqlite:///{file}")
     clock, numbers = SystemClock(), list[int]()
+    author = Member(guild.users[0].id, guild.users[0].name)  # who may write there, else the words are left out
     try:
         tables = Tables(database, clock=clock, secret=lambda: bytes(32), record=record_change)
         vault = await Vault.open(database, KEY)
         contests = Contests(database, tables, clock=clock, vault=vault, lot=lambda: bytes(32))
         plan = plan_of(Template.HUSTLE, 64, clock.now() + 30 * 86_400_000)
         for nth in range(announcements):  # a server has at most 20 at a time, so each takes a number of its own
-            draft = await contests.create(OWNER, 10_000 + nth, guild.channel.id, f"Night {nth}", plan)
-            await contests.do(draft.id, Publish(OWNER))
+            draft = await contests.create(author, 10_000 + nth, guild.channel.id, f"Night {nth}", plan)
+            await contests.do(draft.id, Publish(author))
+            await contests.do(draft.id, Announce(author, text))
             numbers.append(draft.id)
     finally:
         await database.close()
-    with closing(Writer(file, clock.now())) as writer:
-        for number in numbers:
-            writer.announce(number, text)
     with closing(sqlite3.connect(file)) as base:
         base.executemany("UPDATE contests SET guild_id = ? WHERE id = ?", [(guild.id, number) for number in numbers])
         base.execute("UPDATE contest_posts SET message_id = 0 WHERE purpose = 'board'")
