@@ -123,7 +123,7 @@ async def test_a_server_that_changes_its_mind_at_the_last_moment(
 
 @pytest.mark.parametrize(
     ("zone", "hour", "begin"),
-    sampled(CHANGES, CHANGES[:1]),
+    sampled(CHANGES, ()),
 )
 async def test_weeks_around_a_change_of_clocks_have_one_post_a_date(
     database: Database, clock: FakeClock, zone: str, hour: int, begin: str

@@ -3,6 +3,7 @@
 import logging
 from collections import Counter
 from collections.abc import Callable
+from itertools import cycle, product
 from random import Random
 from typing import Any
 
@@ -33,8 +34,11 @@ from tests.bot.scripted_tables import (
     until_turn,
 )
 from tests.bot.tables.conftest import Begin, Hours, Slow, calm
-from tests.suite import rest
+from tests.suite import rest, sampled
 from tests.uniform_player import Uniform
+
+WAYS = ("clock", "away", "substituted", "left", "kicked")
+"""How a member's seat becomes a computer's."""
 
 
 @rest
@@ -133,8 +137,7 @@ async def test_a_stale_computer_choice_is_made_again(clock: FakeClock, tables: T
     assert (await tables.look(now.table.id)).table.version == now.table.version + 1
 
 
-@pytest.mark.parametrize("how", ["clock", "away", "substituted", "left", "kicked"])
-@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize(("how", "level"), sampled(product(WAYS, Level), [*zip(cycle(WAYS), Level, strict=False)]))
 async def test_a_computer_of_the_tables_level_replaces_a_member(
     clock: FakeClock, tables: Tables, begin: Begin, level: Level, how: str
 ) -> None:
