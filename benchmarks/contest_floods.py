@@ -108,7 +108,7 @@ class Writer:
             self._connection.execute("UPDATE contests SET stage = 'running' WHERE id = ?", (contest,))
 
     def flood(self, contest: int, events: int) -> None:
-        """One member joins and leaves until there are so many events."""
+        """One member joins and leaves until there are so many events, or one fewer."""
         (there,) = self._connection.execute("SELECT revision FROM contests WHERE id = ?", (contest,)).fetchone()
         row = (contest, 1, FIRST, "Eve", self._now)
         self._connection.execute(
