@@ -108,8 +108,8 @@ async def _sees_whole(interaction: Interaction, number: int) -> bool:
 async def sees_contest(interaction: Interaction, stored: StoredContest) -> bool:
     """Whether a member may know of a contest: they see its channel, take part or organise it.
 
-    A draft is known to its organisers, and to all who may organise contests of the server and see its channel. Where
-    the channel is gone, a contest or a draft is known to all of these.
+    A draft is known to its organisers, and to whoever may organise contests of the server and sees its channel. If the
+    channel is gone, whoever may organise contests of the server knows of what was in it.
     """
     if stored.guild != interaction.guild_id:
         return False

@@ -16,6 +16,7 @@ from tests.world import selects, text
 
 if TYPE_CHECKING:
     from simcord import ResponseMessage
+    from simcord.builders import ChannelHandle
 
     from tests.world import World
 
@@ -61,16 +62,21 @@ async def test_a_contest_moves_from_a_channel_that_is_gone(w: World) -> None:
     assert stored.entry_of(eve.id) is not None
 
 
-async def test_a_channel_that_was_not_gone_is_written_in_again(w: World) -> None:
-    """Discord may know no channel for a while that is there; a change in the server says that it may be back."""
-    mia, (ann, *_) = await organiser(w), w.members
-    other = w.guild.create_text_channel("contests")
+async def published_elsewhere(w: World) -> ChannelHandle:
+    """The channel of a hustle; questions go to another one."""
+    mia, other = await organiser(w), w.guild.create_text_channel("contests")
     await w.env.settle()
     await mia.slash(w.channel, "admin settings", contest_channel=other)
     await mia.slash(w.channel, "league create", template="hustle")
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
     await mia.slash(w.channel, "admin settings", contest_channel=w.channel)
+    return other
+
+
+async def test_a_channel_that_was_not_gone_is_written_in_again(w: World) -> None:
+    """Discord may know no channel for a while that is there; a change in the server says that it may be back."""
+    ann, other = w.members[0], await published_elsewhere(w)
     for path in (f"/channels/{other.id}", f"/channels/{other.id}/*"):
         w.env.inject_error("*", path, status=404, code=10003, times=None)
     await ann.slash(w.channel, "league join")
@@ -88,14 +94,7 @@ async def test_a_channel_that_was_not_gone_is_written_in_again(w: World) -> None
 
 async def test_a_channel_that_only_the_cache_lacked_is_written_in_again(w: World) -> None:
     """Nothing was refused there: who asks about it has learnt from the cache and from Discord that it is gone."""
-    mia, (ann, *_) = await organiser(w), w.members
-    other = w.guild.create_text_channel("contests")
-    await w.env.settle()
-    await mia.slash(w.channel, "admin settings", contest_channel=other)
-    await mia.slash(w.channel, "league create", template="hustle")
-    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
-    await w.later(POSTED)
-    await mia.slash(w.channel, "admin settings", contest_channel=w.channel)
+    ann, other = w.members[0], await published_elsewhere(w)
     guild = there(w.bot.get_guild(w.guild.id))
     channel = guild._channels.pop(other.id)
     w.env.inject_error("GET", f"/channels/{other.id}", status=404, code=10003, times=None)
