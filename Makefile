@@ -20,7 +20,7 @@ test: ## what to run before a commit, in minutes
 test-rest: ## what CI runs beyond test
 	@$(TIMED) "make test-rest" $(MAKE) --no-print-directory suite-rest
 
-test-night: ## everything: all seeds and presets, both databases, all kills, contests by lot, without numba; hours
+test-night: ## everything: all seeds and presets, both databases, all kills, without numba; hours
 	@$(TIMED) "make test-night" $(MAKE) --no-print-directory suite-night
 
 suite-short suite-rest: suite-%: $(VENV)/.dev

@@ -5,7 +5,7 @@
 A mutant's likely tests of the short suite run first, then the whole short suite, then the likely tests of the rest and
 the whole rest, each until the first failure. Every verdict is written to the state file at once, so an interrupted run
 can be resumed; a mutant that has changed since is judged again. Once all are judged, the table of all verdicts is
-written into docs/testing.md.
+written into benchmarks/mutants.md.
 """
 
 import argparse
@@ -32,9 +32,8 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 MUTANTS = ROOT / "benchmarks" / "mutants.toml"
-PAGE = ROOT / "docs" / "testing.md"
-BEGIN, END = "<!-- mutants -->", "<!-- /mutants -->"
-"""The lines of the page between which the table stands."""
+PAGE = ROOT / "benchmarks" / "mutants.md"
+"""The table of all verdicts; a made file."""
 SHORT, REST, SURVIVED, UNDECIDED = "make test", ".ci/run", "nothing", "likely tests passed"
 LONGEST = 3600.0
 """Seconds after which a run of a suite counts as failed: a fault may leave a test waiting for ever."""
@@ -60,8 +59,6 @@ class Mutant:
     likely: tuple[str, ...]
     undoes: str | None = None
     """The commit that put such a fault right; without it the fault is invented."""
-    by_lot: bool = False
-    """Whether contests by lot are asked to find it, too: `python -m tests.contest_simulation.mutants`."""
 
     def changed(self, text: str) -> str:
         """The text of the file with the fault.
@@ -215,16 +212,8 @@ def table(verdicts: Sequence[Verdict]) -> str:
 
 
 def write_table(text: str) -> None:
-    """Put the table into the page between its two lines.
-
-    Raises:
-        ValueError: When the page has no such lines.
-    """
-    before, _, rest = PAGE.read_text(encoding="utf-8").partition(f"{BEGIN}\n")
-    _, found, after = rest.partition(END)
-    if not found:
-        raise ValueError(f"{PAGE.name} has no lines {BEGIN} and {END}")
-    PAGE.write_text(f"{before}{BEGIN}\n{text}\n{END}{after}", encoding="utf-8")
+    """Write the table of all verdicts."""
+    PAGE.write_text(f"# Mutants\n\n{text}\n", encoding="utf-8")
 
 
 def _day(iso: str) -> str:

@@ -19,8 +19,6 @@ from tests.passed import passed
 from tests.processes.contests.lives import FORMS
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-CONTESTS = 300
-"""By lot, with a seed from the commit; their command goes on by itself where it was."""
 NOTHING_LEFT: Final = 5
 """What pytest exits with when all tests are left out."""
 
@@ -44,7 +42,6 @@ def _steps() -> Iterable[Step]:
     yield Step("without numba", ("pytest", "-n", "auto", "-m", "compiled", "tests/engine"), plain)
     for form in FORMS:
         yield Step(f"kills in a {form}", ("tests.processes.contests", form))
-    yield Step("contests by lot", ("tests.contest_simulation", "--contests", str(CONTESTS)))
 
 
 def main() -> int:

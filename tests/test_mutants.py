@@ -8,20 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.mutants import BEGIN, END, PAGE, REST, ROOT, SHORT, Mutant, read_mutants
+from benchmarks.mutants import ROOT, Mutant, read_mutants
 from tests.suite import rest
 
 pytestmark = rest
 MUTANTS = read_mutants()
-CONTESTS = (
-    *("engine/contest", "bot/contests", "bot/panels/contests", "cogs/contests"),
-    *("cogs/live/contest_", "cogs/live/server_events", "cogs/interactions/contests"),
-)
 DISCORD = ("cogs/live", "cogs/interactions")
 LEAST = {
     **dict.fromkeys(("engine", "engine/players", "bot/tables", "bot/store", "bot/stats", "bot/panels", "cogs"), 3),
-    "engine/contest": 5,
-    "bot/contests": 10,
 }
 """Mutants of a folder."""
 
@@ -46,16 +40,15 @@ def test_the_likely_tests_of_a_mutant_are_there(mutant: Mutant) -> None:
 
 
 def test_the_mutants_are_many_and_spread_over_the_product() -> None:
-    assert len({mutant.name for mutant in MUTANTS}) == len(MUTANTS) >= 100
+    assert len({mutant.name for mutant in MUTANTS}) == len(MUTANTS) >= 75
     assert [area for area, least in LEAST.items() if count(area) < least] == []
-    assert count(*CONTESTS) >= 25
-    assert count(*DISCORD) - count(*(each for each in CONTESTS if each.startswith(DISCORD))) >= 17
+    assert count(*DISCORD) >= 17
     assert [file for file, number in Counter(mutant.file for mutant in MUTANTS).items() if number > 3] == []
 
 
 def test_mutants_that_undo_a_commit_name_one_of_the_history() -> None:
     undone = {mutant.undoes for mutant in MUTANTS if mutant.undoes is not None}
-    assert sum(mutant.undoes is not None for mutant in MUTANTS) >= 20
+    assert sum(mutant.undoes is not None for mutant in MUTANTS) >= 10
     assert [each for each in undone if not re.fullmatch(r"[0-9a-f]{8}", each)] == []
     git = ["git", "-C", str(ROOT)]
     shallow = subprocess.run([*git, "rev-parse", "--is-shallow-repository"], capture_output=True, text=True)
@@ -63,17 +56,6 @@ def test_mutants_that_undo_a_commit_name_one_of_the_history() -> None:
         pytest.skip("the history is not here")
     log = subprocess.run([*git, "log", "--format=%H"], capture_output=True, text=True, check=True).stdout.split()
     assert undone - {each[:8] for each in log} == set()
-
-
-def test_the_table_is_of_these_mutants() -> None:
-    _, _, table = PAGE.read_text(encoding="utf-8").partition(f"{BEGIN}\n")
-    rows = re.findall(r"^\| ([a-z0-9-]+) \| (.+) \| `(.+)` \|$", table.partition(END)[0], re.MULTILINE)
-    names = {name for name, _, _ in rows}
-    assert len(names) == len(rows)
-    assert names - {mutant.name for mutant in MUTANTS} == set()
-    assert Counter(found for _, found, _ in rows)[SHORT] >= 95
-    assert {found for _, found, _ in rows} <= {SHORT, REST}
-    assert [test for _, _, test in rows if not is_there(test)] == []
 
 
 def is_there(test: str) -> bool:
