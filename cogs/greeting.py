@@ -6,7 +6,7 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from bot.panels.help.greeting import greeting_panel
+from bot.panels.help.guide import greeting_panel
 from bot.texts import language_of
 from cogs.client import Bower
 from cogs.discord_errors import log_failure

@@ -5,8 +5,8 @@ from discord.ext import commands
 
 from bot.coach.guided_hand import finishes
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.hand.guided_hand import guided_hand_panel
 from bot.panels.help.guide import TOPICS, help_panel
-from bot.panels.help.guided_hand import guided_hand_panel
 from cogs.client import Bower
 from cogs.interactions.answer import answer
 from cogs.interactions.context import Interaction

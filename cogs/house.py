@@ -5,7 +5,7 @@ from typing import Any, Final
 from discord.ext import commands
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.form_again import NOT_A_NUMBER
+from bot.panels.refusals import NOT_A_NUMBER
 from bot.panels.rules.house_rules import (
     HousePage,
     RefusedChange,

@@ -3,8 +3,8 @@
 from typing import Final
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.refusals import sentence
 from bot.panels.hand.out_of_turn import confirm_out_of_turn_panel, needs_confirmation
+from bot.panels.refusals import sentence
 from bot.tables.commands.play import ActOutOfTurn, number_of
 from bot.tables.errors import Code
 from bot.tables.model import TableView

@@ -61,7 +61,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         return refuse(f"the demo needs its extra (make play, or pip install '.[demo]'): {missing}")
     from bot import logs
     from bot.app import create_bot
-    from bot.panels.core.refusals import sentence
+    from bot.panels.refusals import sentence
     from bot.servers.saved_rules import DEFAULT
     from bot.workers.warmup import warm_up
 

@@ -14,9 +14,8 @@ from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.hand.action_buttons import bid_rows, said_text
 from bot.panels.hand.cards import card_rows
-from bot.panels.hand.hint import why_text
 from bot.panels.hand.prompts import explain_question, headline
-from bot.panels.review.decision_lines import format_change
+from bot.panels.review.decision_lines import format_change, why_text
 from bot.panels.table.bidding_lines import bidding_lines, contract_line
 from bot.panels.table.picture import chair_picture
 from bot.panels.table.picture_words import describe

@@ -10,7 +10,7 @@ import discord
 from bot.contests.table_judges import check_correction
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
-from bot.panels.core.refusals import sentence
+from bot.panels.refusals import sentence
 from bot.panels.stats.audit import change_words, confirm_repair_panel, score_corrected_panel
 from bot.panels.table.menus import note_panel
 from bot.stats.repairs import RepairCode

@@ -6,7 +6,7 @@ from bot.contests.errors import ContestCode
 from bot.contests.state import StoredContest
 from bot.panels.contests.commentary import LAST_HAND, commentary_panel, commentary_question
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.replay.position import Spot, read_spot
+from bot.panels.core.spots import Spot, read_spot
 from cogs.contests.signing_up import self_of
 from cogs.game.replay import show_position
 from cogs.interactions.reply import Reply

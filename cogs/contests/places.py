@@ -8,8 +8,7 @@ import discord
 from bot.contests.errors import ContestCode
 from bot.contests.state import StoredContest
 from bot.panels.contests.audience import everybody
-from bot.panels.contests.board import join_names
-from bot.panels.core.names import escape
+from bot.panels.core.names import escape, join_names
 from cogs.interactions.permissions import has_unknown_members, is_for_everyone, may_read, may_send
 from cogs.interactions.reply import Reply
 from engine import Refused

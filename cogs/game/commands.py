@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.exports.formats import Format
-from bot.panels.replay.position import Spot
+from bot.panels.core.spots import Spot
 from cogs.client import Bower
 from cogs.exports import FORMATS, send_game
 from cogs.game.check import check_deals

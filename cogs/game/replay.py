@@ -2,8 +2,8 @@
 
 from bot.history.replay_steps import Position
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.spots import Spot, read_spot
 from bot.panels.replay.panel import replay_panel, shared_hand, shared_position
-from bot.panels.replay.position import Spot, read_spot
 from bot.tables.errors import Code
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, on_press

@@ -11,7 +11,7 @@ import discord
 
 from bot import metrics
 from bot.logs import about
-from bot.panels.core.refusals import fault
+from bot.panels.refusals import fault
 from cogs.discord_errors import ends_with_a_change, is_discords, is_unreadable, log_failure
 from cogs.interactions.context import Interaction
 from cogs.interactions.reply import Reply

@@ -7,7 +7,7 @@ import discord
 from discord import ui
 
 from bot.panels.core.panel import ChoiceField, Field, Form, Lists, PickField
-from bot.panels.core.refusals import Faults
+from bot.panels.refusals import Faults
 from engine import Refused
 
 A = TypeVar("A")

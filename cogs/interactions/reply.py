@@ -11,11 +11,10 @@ import discord
 from discord import ui
 
 from bot import metrics
-from bot.panels.core.form_again import form_again_panel, is_about_what_was_typed, with_typed
 from bot.panels.core.panel import Form, Panel
 from bot.panels.core.plain_suits import plain_suits_for
 from bot.panels.core.reader import Reader, reader_of
-from bot.panels.core.refusals import sentence
+from bot.panels.refusals import form_again_panel, is_about_what_was_typed, sentence, with_typed
 from bot.panels.table.menus import note_panel
 from bot.services import Services
 from bot.tables.errors import Code

@@ -12,7 +12,7 @@ from bot.contests.commands.signing_up import Standing, check_conditions
 from bot.contests.errors import ContestCode
 from bot.members.privacy import PrivacyCode
 from bot.panels.core.reader import Reader
-from bot.panels.core.refusals import sentence
+from bot.panels.refusals import sentence
 from bot.panels.replay.verify import verify_panel
 from bot.stats.repairs import RepairCode
 from bot.stats.seasons import SeasonCode

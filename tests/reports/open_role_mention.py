@@ -5,7 +5,7 @@ from kit import check, main
 
 def work():
     from bot.contests.errors import ContestCode
-    from bot.panels.core.refusals import sentence
+    from bot.panels.refusals import sentence
     from engine import Refused
 
     role = 1433244012345678901

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.panels.contests.board import join_names
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.names import escape, plain
+from bot.panels.core.names import escape, join_names, plain
 from bot.panels.core.panel import Button, Buttons, Choice, Lists, Menu, Panel, Picker, Select, Style, Text
 from bot.panels.core.reader import Reader
 from bot.tables.avoided import LIMIT, Avoided

@@ -26,14 +26,12 @@ from bot.panels.core.panel import (
 from bot.panels.core.reader import Reader
 from bot.panels.own_posts.page import own_posts_button, own_posts_line
 from bot.panels.rules.saved import ruleset_choices
-from bot.panels.rules.summary import preset_menus, rules_line
+from bot.panels.rules.summary import PRESET_MENUS, preset_menus, rules_line
 from bot.servers.saved_rules import DEFAULT, Ruleset
 from bot.servers.settings import ServerSettings
 from bot.texts.catalogue import LANGUAGES, say
 from engine import PRESETS, Refused
 
-PRESET_MENUS: Final = ("house-presets-partners", "house-presets-others", "house-presets-saved")
-"""Placeholders of the two menus of presets and of the menu of saved rules."""
 _MOST: Final = 25
 """Choices of a menu."""
 ZONES: Final = (

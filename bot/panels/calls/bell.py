@@ -6,7 +6,7 @@ from typing import Final
 from bot.calls.bell import MOST_OFFERED, Bell
 from bot.panels.account.server import ZONES
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Button, Buttons, Choice, Menu, Panel, Select, Style, Text
+from bot.panels.core.panel import Buttons, Choice, Menu, Panel, Select, Style, Text
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
 
@@ -39,11 +39,6 @@ def bell_panel(bell: Bell, reader: Reader, *, is_on: bool, zone: str) -> Panel:
     lines = [f"### {title}", state, f"-# {say(language, 'bell-how')}"]
     menus = _menus(bell, language, zone) if is_on else ()
     return Panel(blocks=(Text("\n".join(lines)), *menus, Buttons((switch,))))
-
-
-def bell_button(language: str, channel: int = 0) -> Button:
-    """Opens the bell of a channel; 0 is the one that it is pressed in."""
-    return Press(Verb.BELL, channel).button(say(language, "button-bell"))
 
 
 def bells_panel(bells: Sequence[Bell], reader: Reader, now: int, names: Mapping[int, str]) -> Panel:

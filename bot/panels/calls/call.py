@@ -7,13 +7,12 @@ from typing import Final
 from bot.calls.calls import CALL_MS, Call
 from bot.contests.calendar import stamp
 from bot.contests.state import Stage, StoredContest
-from bot.panels.calls.bell import bell_button
 from bot.panels.contests.names import title_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.invented_table import invent_table
 from bot.panels.core.mentions import mentions
-from bot.panels.core.panel import Block, Buttons, Panel, Style, Text
+from bot.panels.core.panel import Block, Button, Buttons, Panel, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.core.wanted import Wanted
@@ -100,7 +99,11 @@ def _table_panel(call: Call | None, table: Table, language: str) -> Panel:
     key = "call-seat" if at_play else "call-wanted"
     lines = [f"{say(language, key, names=names, people=len(seated), missing=missing)} · {game}", *_mention_line(call)]
     sit = Press(Verb.JOIN, table.id).button(say(language, "button-join"), Style.SUCCESS)
-    return Panel(blocks=(Text("\n".join(lines)), Buttons((sit, bell_button(language)))))
+    return Panel(blocks=(Text("\n".join(lines)), Buttons((sit, _bell(language)))))
+
+
+def _bell(language: str) -> Button:
+    return Press(Verb.BELL).button(say(language, "button-bell"))
 
 
 def _clock(table: Table, language: str) -> str:
@@ -115,7 +118,7 @@ def _contest_panel(call: Call, stored: StoredContest, language: str) -> Panel:
     at = stamp(stored.plan.starts_at, "R")
     lines = [say(language, key, contest=contest, missing=missing, at=at), *_mention_line(call)]
     join = Press(Verb.CONTEST_JOIN, stored.id)
-    buttons = (join.button(say(language, "league-button-join"), Style.SUCCESS), bell_button(language))
+    buttons = (join.button(say(language, "league-button-join"), Style.SUCCESS), _bell(language))
     return Panel(blocks=(Text("\n".join(lines)), Buttons(buttons)))
 
 

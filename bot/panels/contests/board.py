@@ -1,6 +1,6 @@
 """The notice board of a contest: the one public message that always shows how it stands, and how to sign up."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from bot.contests.calendar import stamp
@@ -13,7 +13,7 @@ from bot.panels.contests.views import ContestView, view_button
 from bot.panels.contests.voice import ContestVoice, public_voice
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.durations import format_duration
-from bot.panels.core.names import escape
+from bot.panels.core.names import escape, join_names
 from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
 from bot.panels.rules.summary import preset_name, rules_name
 from bot.texts.catalogue import say
@@ -22,8 +22,6 @@ from engine.contest.lots import commitment
 
 SHORT: Final = 8
 """Characters of the fingerprint of the draws in public; the rules have the whole."""
-_LISTED: Final = 1800
-"""Characters of names; a message takes 4,000 in all."""
 
 
 def board_panel(stored: StoredContest) -> Panel:
@@ -85,18 +83,6 @@ def offer_button(stored: StoredContest) -> Button:
 def partner_button(stored: StoredContest) -> Button:
     """With which members name a partner."""
     return public_voice(stored).button(Verb.CONTEST_PARTNER, "league-button-pair", Style.PRIMARY)
-
-
-def join_names(names: Sequence[str], language: str, longest: int = _LISTED) -> str:
-    """Names in one paragraph, and how many more there are than fit."""
-    shown: list[str] = []
-    room = longest
-    for name in names:
-        room -= len(name) + 2
-        if room < 0:
-            return say(language, "league-more", names=", ".join(shown), count=len(names) - len(shown))
-        shown.append(name)
-    return ", ".join(shown)
 
 
 def until_line(voice: ContestVoice, due: int) -> str:

@@ -6,9 +6,9 @@ from bot.history.replay_steps import Position
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
 from bot.panels.core.reader import Reader
+from bot.panels.core.spots import Spot
 from bot.panels.core.translator import Voice
 from bot.panels.replay.panel import hand_buttons, position_blocks, step_buttons
-from bot.panels.replay.position import Spot
 from bot.texts.catalogue import say
 
 LAST_HAND: Final = 99_999

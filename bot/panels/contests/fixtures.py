@@ -10,11 +10,10 @@ from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.notes import Kind, Note
 from bot.contests.paces import pace_of
 from bot.contests.state import StoredContest
-from bot.panels.contests.board import join_names
 from bot.panels.contests.views import ContestView, page_buttons
 from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.durations import format_duration
-from bot.panels.core.names import escape
+from bot.panels.core.names import escape, join_names
 from bot.panels.core.panel import Block, Panel, Text
 from bot.panels.core.reader import Reader
 from engine.contest import events as contest_events

@@ -16,7 +16,7 @@ from bot.contests.purposes import Purpose
 from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.panels.contests.announcement import Announcement, part_of, users_of, write
 from bot.panels.contests.audience import at_tables, everybody, without_match
-from bot.panels.contests.board import check_in_button, join_names, say_of, winners
+from bot.panels.contests.board import check_in_button, say_of, winners
 from bot.panels.contests.disputes import dispute, find_note, ruling, text_of
 from bot.panels.contests.entry_change import entry_change
 from bot.panels.contests.final_table import final_table
@@ -41,7 +41,7 @@ from bot.panels.contests.views import ContestView, view_button
 from bot.panels.contests.voice import public_voice
 from bot.panels.contests.without_place import absent_at_start, without_place
 from bot.panels.core.custom_ids import Verb
-from bot.panels.core.names import escape
+from bot.panels.core.names import escape, join_names
 from bot.panels.core.panel import Button, Picture
 from engine.contest.events import Cancelled, Entrant, Paired, Undrawn
 

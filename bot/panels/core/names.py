@@ -2,13 +2,17 @@
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from bot.texts.catalogue import say
 from bot.user_text import tidy
 
 LONGEST: Final = 32
 """Characters of a name that are shown; Discord allows as many."""
+_LISTED: Final = 1800
+"""Characters of names; a message takes 4,000 in all."""
 
 _PUNCTUATION: Final = re.compile(r"([\\*_~`|>#\-+\[\]()<:/.])")
 _LEFT_TO_RIGHT: Final = "\N{LEFT-TO-RIGHT MARK}"
@@ -47,3 +51,15 @@ def escape(name: str, longest: int = LONGEST) -> str:
     '\\*\\*Ann\\*\\* \\<@\u200b1\\>'
     """
     return _PUNCTUATION.sub(r"\\\1", plain(name, longest)).replace("@", _AT)
+
+
+def join_names(names: Sequence[str], language: str, longest: int = _LISTED) -> str:
+    """Names in one paragraph, and how many more there are than fit."""
+    shown: list[str] = []
+    room = longest
+    for name in names:
+        room -= len(name) + 2
+        if room < 0:
+            return say(language, "league-more", names=", ".join(shown), count=len(names) - len(shown))
+        shown.append(name)
+    return ", ".join(shown)

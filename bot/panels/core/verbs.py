@@ -183,7 +183,7 @@ class Verb(StrEnum):
     REPLAY = "replay"
     """Open the replay of a finished game; `seen` and `index` as for REPLAY_STEP, 0 for its beginning."""
     REPLAY_STEP = "replaystep"
-    """Go to a step of a hand, as a seat saw it: `bot.panels.replay.position` packs them into `seen` and `index`."""
+    """Go to a step of a hand, as a seat saw it: `bot.panels.core.spots` packs them into `seen` and `index`."""
     REPLAY_HAND = "replayhand"
     """A menu: its value is the number of a hand."""
     REPLAY_SEAT = "replayseat"

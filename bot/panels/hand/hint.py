@@ -8,11 +8,10 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button
 from bot.panels.core.translator import Voice
 from bot.panels.hand.action_buttons import Marks, said_text
-from bot.panels.review.decision_lines import format_change
+from bot.panels.review.decision_lines import format_change, why_text
 from bot.tables.model import Table
-from bot.texts.catalogue import attributes
 from engine import Action, Discard, Give, Phase, Play, View
-from engine.players.explain.codes import Reason, Why, level_groups
+from engine.players.explain.codes import level_groups
 
 _ENOUGH: Final = 2
 """The fewest choices for which a hint is offered."""
@@ -43,19 +42,6 @@ def marks_of(hint: Hint, language: str) -> Marks:
     groups = level_groups(hint.advice)
     figures = {option.action: format_change(group[0].points, language) for group in groups for option in group}
     return Marks(hint.advice.best.action, figures)
-
-
-def why_text(reason: Reason, voice: Voice, *, mine: bool = False) -> str:
-    """The reason for the best choice in one sentence, or nothing where the figures are all there is to say.
-
-    mine -- in the words of the player who made it, who says "I" and not "you"
-    """
-    if reason.why is Why.BRINGS_MOST:
-        return ""
-    card = "" if reason.card is None else voice.card(reason.card)
-    suit = "" if reason.suit is None else voice.suit(reason.suit)
-    said = f"{reason.why}.mine" if mine and "mine" in attributes(voice.language, reason.why) else reason.why
-    return voice.say(said, card=card, suit=suit, number=reason.number)
 
 
 def choice_text(action: Action, view: View, voice: Voice) -> str:

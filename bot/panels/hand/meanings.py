@@ -7,8 +7,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Panel, Text, button_rows
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
-from bot.panels.hand.hint import why_text
-from bot.panels.review.decision_lines import describe_action
+from bot.panels.review.decision_lines import describe_action, why_text
 from bot.tables.lobby.seats import computers_at
 from bot.tables.model import Table, TableView
 from engine import Seat

@@ -2,12 +2,12 @@
 
 from bot.panels.core.translator import Voice
 from bot.panels.hand.robsons_choice import reward_of
-from bot.panels.table.bidding_lines import bid_text
+from bot.panels.table.bidding_lines import bid_text, is_stuck
 from bot.panels.table.sides import sits_out
 from engine import Bid, Contract, Name, Order, Pass, Phase, Seat, Show, Suit, Trump, View
 from engine.cards import TRUMPS, count
 from engine.ranking import counts_as
-from engine.rules.options import AllPass, Moon, Partnership, UpcardBenny
+from engine.rules.options import Moon, Partnership, UpcardBenny
 
 
 def headline(view: View, seat: Seat, voice: Voice) -> str:
@@ -58,13 +58,6 @@ def explain_showing(view: View, voice: Voice) -> list[str]:
         return []
     exchanged = "ask-show" if show.seat is None else "ask-show-until-lead"
     return [voice.say(exchanged if show.cards else "ask-show-redeal")]
-
-
-def is_stuck(view: View) -> bool:
-    """Whether the seat to act is the dealer, who may not pass in the second round."""
-    return (
-        view.phase is Phase.SECOND_ROUND and view.actor == view.dealer and view.rules.all_pass is AllPass.STICK_DEALER
-    )
 
 
 def _explain_choices(view: View, seat: Seat, voice: Voice) -> list[str]:

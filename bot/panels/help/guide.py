@@ -31,6 +31,13 @@ def help_panel(reader: Reader, topic: str = TOPICS[0], *, in_server: bool = True
     return Panel(blocks=(Text(say(language, f"help-{TOPICS[shown]}", **quoted)), Buttons(pages), Buttons(ways)))
 
 
+def greeting_panel(language: str) -> Panel:
+    """What to type, who can set Bower up, and a way in for beginners."""
+    setup = Press(Verb.SERVER_SETUP).button(say(language, "button-set-up"))
+    blocks = (Text(say(language, "greeting")), Buttons((how_to_play_button(language), setup)))
+    return Panel(blocks=blocks, accent=0xE3B04B)
+
+
 def guide_button(language: str) -> Button:
     """Begins the guided hand in a message of its own."""
     return Press(Verb.GUIDE_OPEN).button(say(language, "button-guide"), Style.PRIMARY)

@@ -13,8 +13,8 @@ from bot.panels.core.lengths import fit_alt
 from bot.panels.core.names import plain
 from bot.panels.core.numbers import format_signed, percent
 from bot.panels.core.panel import Button, Buttons, Panel, Picture, Style, Text
+from bot.panels.core.spots import Spot
 from bot.panels.core.wanted import Wanted
-from bot.panels.replay.position import Spot
 from bot.pictures import WeekPicture, WeekRow
 from bot.pictures.lettering import AND
 from bot.pictures.namesakes import drawn_names

@@ -9,9 +9,9 @@ from bot.panels.core.lengths import DESCRIPTION_LONGEST, cut
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Buttons, Choice, Menu, Panel, Picture, Select, Style, Text
 from bot.panels.core.reader import Reader
+from bot.panels.core.spots import Spot, spot_of
 from bot.panels.core.translator import Voice
 from bot.panels.replay.picture import hand_lines, other_card_lines, replay_picture
-from bot.panels.replay.position import Spot, spot_of
 from bot.panels.review.decision_lines import describe_action
 from bot.panels.rules.summary import rules_name
 from bot.panels.table.bidding_lines import bidding_lines, contract_line

@@ -1,11 +1,11 @@
-"""Decisions of a finished game in words: the action, when it was taken, and how good it was."""
+"""Decisions in words: the action, when it was taken, how good it was, and why another was better."""
 
 from typing import Final
 
 from bot.panels.core.cards import card_text
 from bot.panels.core.translator import Voice
 from bot.panels.table.bidding_lines import acceptance, bid_text, called_text, word_of
-from bot.texts.catalogue import say
+from bot.texts.catalogue import attributes, say
 from engine import (
     Accept,
     Action,
@@ -24,6 +24,7 @@ from engine import (
     Show,
     Take,
 )
+from engine.players.explain.codes import Reason, Why
 from engine.players.review.model import BestCall, Judged, Mark
 
 SIGNS: Final = {Mark.INACCURACY: "🟨", Mark.MISTAKE: "🟧", Mark.BLUNDER: "🟥"}
@@ -117,3 +118,16 @@ def format_change(points: float, language: str) -> str:
     rounded = round(points, 2)
     sign = "" if not rounded else "+" if rounded > 0 else MINUS
     return f"{sign}{say(language, 'value-rate', value=abs(rounded))}"
+
+
+def why_text(reason: Reason, voice: Voice, *, mine: bool = False) -> str:
+    """The reason for the best choice in one sentence, or nothing where the figures are all there is to say.
+
+    mine -- in the words of the player who made it, who says "I" and not "you"
+    """
+    if reason.why is Why.BRINGS_MOST:
+        return ""
+    card = "" if reason.card is None else voice.card(reason.card)
+    suit = "" if reason.suit is None else voice.suit(reason.suit)
+    said = f"{reason.why}.mine" if mine and "mine" in attributes(voice.language, reason.why) else reason.why
+    return voice.say(said, card=card, suit=suit, number=reason.number)

@@ -7,7 +7,6 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.lengths import cut
 from bot.panels.core.panel import Button, Choice, Menu, Select
 from bot.panels.core.translator import Voice
-from bot.panels.hand.hint import why_text
 from bot.panels.review.decision_lines import (
     SIGNS,
     capital,
@@ -17,6 +16,7 @@ from bot.panels.review.decision_lines import (
     format_change,
     mark_name,
     points_text,
+    why_text,
 )
 from engine import Seat
 from engine.players.review.model import BAD, HandReview, Judged, Review

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Any, Final, final
 from zlib import crc32
 
-from bot.panels.account.server import PRESET_MENUS
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.lengths import DESCRIPTION_LONGEST, cut
 from bot.panels.core.panel import Block, Button, Buttons, Choice, Field, Form, Menu, Panel, Select, Style, Text
@@ -27,7 +26,7 @@ from bot.panels.rules.option_texts import (
     values_of,
 )
 from bot.panels.rules.saved import ruleset_choices
-from bot.panels.rules.summary import preset_menus, rules_line
+from bot.panels.rules.summary import PRESET_MENUS, preset_menus, rules_line
 from bot.servers.saved_rules import LONGEST, Ruleset
 from bot.tables.model import Table
 from bot.texts.catalogue import say

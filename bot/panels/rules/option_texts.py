@@ -7,7 +7,6 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final, cast
 
-from bot.panels.table.scores import draws_score_cards
 from bot.texts.catalogue import keys, say
 from engine import BadRules, Rules
 from engine.rules.options import Bidding, Partnership, ScoreCards, Scoring
@@ -37,6 +36,8 @@ GROUPS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(dict(_groups()))
 """All options by the groups of the panel; the names of groups are under `group-<group>`."""
 ORDINARY: Final = "north-american"
 """The preset to which others are compared: its rules are the defaults."""
+_ROOMY: Final = 4
+"""The most seats whose table has room for score cards (`bot.pictures.scoreboard.ROOMY`)."""
 MENU_MOST: Final = 12
 """An option with more values than this is typed in, others have a menu."""
 
@@ -90,6 +91,11 @@ def is_open(rules: Rules, name: str) -> bool:
     """Whether an option could have another value while all others stay as they are."""
     present = getattr(rules, name)
     return any(_takes(rules, name, value) for value in values_of(name) if value != present)
+
+
+def draws_score_cards(rules: Rules) -> bool:
+    """Whether score cards can show the score: of two sides, at a table of at most four (rules-spec 8)."""
+    return rules.sides == 2 and rules.seats <= _ROOMY
 
 
 def has_effect(rules: Rules, name: str) -> bool:

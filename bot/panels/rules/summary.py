@@ -15,6 +15,8 @@ from engine.rules.presets import base_of
 
 _IN_FIGURES: Final = frozenset({"target", "fixed_hands"})
 """Options that the line describes elsewhere."""
+PRESET_MENUS: Final = ("house-presets-partners", "house-presets-others", "house-presets-saved")
+"""Placeholders of the two menus of presets and of the menu of saved rules."""
 _BRIEF_MOST: Final = 5
 """The most differences in one line."""
 

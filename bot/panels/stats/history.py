@@ -11,8 +11,8 @@ from bot.panels.core.names import LONGEST, escape
 from bot.panels.core.pages import NEWER_AND_OLDER, turn_buttons
 from bot.panels.core.panel import Block, Buttons, Choice, Menu, Panel, Select, Text
 from bot.panels.core.reader import Reader
+from bot.panels.core.spots import press_to_open
 from bot.panels.core.translator import Voice
-from bot.panels.replay.position import press_to_open
 from bot.panels.rules.summary import rules_name
 from bot.panels.table.message import result_blocks
 from bot.panels.table.scores import figures

@@ -6,7 +6,7 @@ from typing import Final
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import plain
 from bot.panels.core.numbers import count, percent, rating
-from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Text
+from bot.panels.core.panel import Block, Buttons, Panel, Picture, Text
 from bot.panels.core.reader import Reader
 from bot.panels.stats.member_parts import suit_name
 from bot.pictures import Avatar, Figure, ProfilePicture
@@ -54,12 +54,8 @@ def shared_profile_panel(
 ) -> Panel:
     """The card for all who see the channel, who can open their own below it."""
     card = profile_blocks(profile, name, about, Reader(language=language), avatar)
-    return Panel(blocks=(*card, Buttons((own_profile_button(language),))), accent=accent)
-
-
-def own_profile_button(language: str) -> Button:
-    """Opens the profile of the member who presses."""
-    return Press(Verb.PROFILE).button(say(language, "button-profile"))
+    own = Press(Verb.PROFILE).button(say(language, "button-profile"))
+    return Panel(blocks=(*card, Buttons((own,))), accent=accent)
 
 
 def stories_blocks(profile: Profile, language: str) -> tuple[Block, ...]:

@@ -33,7 +33,7 @@ from engine import (
 from engine.cards import TRUMPS, card, rank_of
 from engine.hand.contract import playing_order
 from engine.hand.hand import Spoken
-from engine.rules.options import CalledCard, Moon
+from engine.rules.options import AllPass, CalledCard, Moon
 
 _ANSWERS: Final[dict[Phase, tuple[type[Spoken], ...]]] = {
     Phase.STAY_OR_DROP: (Stay, Drop),
@@ -138,6 +138,13 @@ def acceptance(rules: Rules, dealer: Seat | None, seat: Seat | None) -> str:
     if seat == dealer:
         return "take"
     return "assist" if dealer is not None and seat in rules.seating_of(dealer).partners(dealer) else "order"
+
+
+def is_stuck(view: View) -> bool:
+    """Whether the seat to act is the dealer, who may not pass in the second round."""
+    return (
+        view.phase is Phase.SECOND_ROUND and view.actor == view.dealer and view.rules.all_pass is AllPass.STICK_DEALER
+    )
 
 
 def word_of(action: Action) -> str:

@@ -1,6 +1,5 @@
 """The public message of a table before its game: seats, sides, and buttons to sit down."""
 
-from bot.panels.calls.bell import bell_button
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.names import escape
@@ -131,5 +130,5 @@ def _more(table: Table, voice: Voice) -> tuple[Button, ...]:
     return (
         invite.button(voice.say("button-invite"), disabled=not table.open_seats),
         Press(Verb.MORE, table.id).button(voice.say("button-more")),
-        bell_button(voice.language),
+        Press(Verb.BELL).button(voice.say("button-bell")),
     )

@@ -6,10 +6,9 @@ from bot.panels.core.durations import clock_menu, format_duration
 from bot.panels.core.levels import level_menu
 from bot.panels.core.panel import Block, Button, Buttons, Choice, Menu, Panel, Select, Style, Text, button_rows
 from bot.panels.core.reader import Reader
+from bot.panels.core.spots import press_to_open
 from bot.panels.core.translator import Voice
 from bot.panels.help.guide import play_buttons
-from bot.panels.replay.position import press_to_open
-from bot.panels.stats.profile import own_profile_button
 from bot.panels.table.bidding_lines import contract_line
 from bot.panels.table.status_lines import pack_for
 from bot.panels.table.talk_report import hand_is_on
@@ -165,7 +164,7 @@ def _after_game(table: Table, aloud: Voice) -> list[Button]:
         press_to_open(table.id).button(aloud.say("button-replay")),
         _button(table, Verb.VERIFY, aloud.say("button-verify")),
         _button(table, Verb.RULES, aloud.say("button-rules")),
-        own_profile_button(aloud.language),
+        Press(Verb.PROFILE).button(aloud.say("button-profile")),
     ]
 
 

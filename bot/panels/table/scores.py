@@ -4,13 +4,12 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.panels.core.translator import Voice
+from bot.panels.rules.option_texts import draws_score_cards
 from bot.pictures.score_cards import ScoreStyle, score_text
 from bot.tables.hand_outcome import winners_of
 from engine import HandResult, Rules, Side, View
 from engine.rules.options import Partnership, Scoring
 
-_ROOMY: Final = 4
-"""The most seats whose table has room for score cards (`bot.pictures.scoreboard.ROOMY`)."""
 _SIGNS: Final = {True: "+", False: "\N{MINUS SIGN}"}
 
 
@@ -77,11 +76,6 @@ def final_line(voice: Voice, view: View) -> str:
 def score_words(voice: Voice, scores: Sequence[int]) -> str:
     """Every side's points for screen readers."""
     return ", ".join(_standing(voice, side, figures(points)) for side, points in enumerate(scores))
-
-
-def draws_score_cards(rules: Rules) -> bool:
-    """Whether score cards can show the score: of two sides, at a table of at most four (rules-spec 8)."""
-    return rules.sides == 2 and rules.seats <= _ROOMY
 
 
 def score_cards_words(voice: Voice, view: View) -> str:

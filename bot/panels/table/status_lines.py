@@ -6,8 +6,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Style
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
-from bot.panels.hand.prompts import is_stuck
-from bot.panels.table.bidding_lines import acceptance
+from bot.panels.table.bidding_lines import acceptance, is_stuck
 from bot.panels.table.events import sentences
 from bot.pictures import Pack
 from bot.tables.model import Table, TableView

@@ -7,7 +7,7 @@ from bot.contests.calendar import find_zone
 from bot.contests.errors import ContestCode
 from bot.contests.templates import contest_rules
 from bot.contests.typed_times import read_time
-from bot.panels.core.refusals import sentence
+from bot.panels.refusals import sentence
 from bot.texts.catalogue import LANGUAGES
 from engine import PRESETS, Rules
 from engine.contest.config import Config, ContestRefusal, Format

@@ -14,7 +14,7 @@ from bot.contests.commands.signing_up import CheckIn, Invite, Join, Leave, Offer
 from bot.contests.errors import ContestCode
 from bot.contests.limits import MOST_EVENTS, MOST_OF_ALL, MOST_PEOPLE, MOST_SIGN_UPS
 from bot.contests.templates import Template
-from bot.panels.core.refusals import sentence
+from bot.panels.refusals import sentence
 from bot.store import schema
 from bot.tables.model import Member
 from bot.texts.catalogue import LANGUAGES

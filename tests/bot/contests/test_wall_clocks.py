@@ -18,7 +18,7 @@ from bot.contests.templates import Defaults, Template, make_plan
 from bot.contests.wall_clock import clock_time, instant
 from bot.panels.account.server import server_panel
 from bot.panels.core.reader import Reader
-from bot.panels.core.refusals import sentence
+from bot.panels.refusals import sentence
 from bot.servers.settings import ServerSettings
 from bot.store.database import Database
 from engine import Refused

@@ -4,7 +4,7 @@ import pytest
 
 from bot.panels.contests.views import ContestView, place_of, read_place
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Press, Verb, read
-from bot.panels.replay.position import Spot, read_spot
+from bot.panels.core.spots import Spot, read_spot
 from bot.panels.rules.chapters import read_page
 from bot.panels.rules.house_rules import HousePage
 from bot.panels.stats.leaderboard import BoardQuery, read_board_query

@@ -12,8 +12,8 @@ from bot.panels.core.cards import bower_of, card_emoji, card_text, card_words, s
 from bot.panels.core.durations import format_duration
 from bot.panels.core.names import LONGEST, escape, plain
 from bot.panels.core.reader import Reader
-from bot.panels.core.refusals import fault, sentence
 from bot.panels.core.translator import Voice
+from bot.panels.refusals import fault, sentence
 from bot.panels.review.decision_lines import describe_action
 from bot.panels.rules.summary import preset_choices, rules_line
 from bot.panels.table.events import sentence_of

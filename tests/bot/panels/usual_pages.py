@@ -23,8 +23,7 @@ from bot.panels.core.reader import Reader
 from bot.panels.hand.out_of_turn import confirm_out_of_turn_panel
 from bot.panels.hand.panel import Extras, hand_panel
 from bot.panels.help.glossary import glossary_panel
-from bot.panels.help.greeting import greeting_panel
-from bot.panels.help.guide import TOPICS, help_panel
+from bot.panels.help.guide import TOPICS, greeting_panel, help_panel
 from bot.panels.own_posts.page import own_posts_page, previews_panel
 from bot.panels.own_posts.streaks import streaks_panel
 from bot.panels.own_posts.weekly import Dates, week_panel

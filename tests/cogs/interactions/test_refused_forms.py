@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot.panels.core.custom_ids import Verb
-from bot.panels.core.form_again import with_typed
 from bot.panels.core.panel import Choice, ChoiceField, Field, Form, Lists, PickField
+from bot.panels.refusals import with_typed
 from bot.panels.rules.house_rules import HousePage
 from bot.panels.rules.option_texts import OPTIONS
 from bot.texts import say

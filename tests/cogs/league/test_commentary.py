@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.contests.errors import ContestCode
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.replay.position import Spot
+from bot.panels.core.spots import Spot
 from bot.texts import say
 from tests.cogs.league.scenes import by
 from tests.cogs.league.test_playing import begun

@@ -7,7 +7,7 @@ import pytest
 from bot.contests.errors import ContestCode
 from bot.panels.contests.me import me_panel
 from bot.panels.core.reader import Reader
-from bot.panels.core.refusals import sentence
+from bot.panels.refusals import sentence
 from bot.servers.settings import ServerSettings
 from bot.texts import say
 from engine import Refused
