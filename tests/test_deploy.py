@@ -19,7 +19,6 @@ from bot import metrics
 from bot.__main__ import COMMANDS, main
 from bot.cli.console import DONE
 from bot.settings import Settings
-from tests.stored.loading import load_file
 from tests.suite import rest
 
 ROOT = Path(__file__).parent.parent
@@ -125,7 +124,8 @@ def test_backups_of_the_timer_are_kept_for_a_month_and_can_be_restored(
     """The lines of the unit, run as systemd would run them, in a folder of the test instead of /opt/bower."""
     home = tmp_path / "bower"
     (home / "data").mkdir(parents=True)
-    load_file("0.1.0", home / "data" / "bower.db")
+    monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{home / 'data' / 'bower.db'}")
+    assert main(["migrate"]) == DONE
     python = home / ".venv" / "bin" / "python"
     python.parent.mkdir(parents=True)
     python.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} "$@"\n')

@@ -32,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    """Check everything and print a line for each check. Returns 0 if all is well, otherwise 1."""
+    """Check everything and print a line for each check. Returns 0 if all is well, otherwise 1; 2 if it can't begin."""
     if arguments.discord is None:
         return carry_out(_examine(settings))
     if not settings.discord_token.get_secret_value():
@@ -61,7 +61,7 @@ async def _examine(settings: Settings) -> int:
     from sqlalchemy.exc import DBAPIError
 
     from bot.store.database import Database
-    from bot.store.errors import DatabaseError
+    from bot.store.errors import DatabaseError, OtherVersion
 
     report = _Report()
     token = "" if settings.discord_token.get_secret_value() else "no DISCORD_TOKEN, so only the demo can run"
@@ -70,6 +70,8 @@ async def _examine(settings: Settings) -> int:
         await _examine_servers(report, settings)
     try:
         database = await Database.open(settings.database_url, read_only=True)
+    except OtherVersion:
+        raise
     except DatabaseError as fault:
         report.add("database", [str(fault)])
         return report.code
@@ -182,15 +184,9 @@ async def _examine_key(report: _Report, database: "Database", settings: Settings
 
 async def _examine_contests(report: _Report, database: "Database", vault: "Vault") -> None:
     from bot.contests import rebuild
-    from bot.contests.rule_changes import find_changed
 
     async with database.read() as connection:
         report.add("contests", await rebuild.differences(connection, vault.unseal), "as their events and games say")
-        changed = await find_changed(connection, vault.unseal)
-    for line in changed:
-        report.add("new rules", (), line)
-    if not changed:
-        report.add("new rules", (), "they change the standings of no running contest")
 
 
 async def _examine_games(report: _Report, database: "Database") -> None:

@@ -120,8 +120,6 @@ def decode(text: str) -> Plan:
 
 def _start_of(data: dict[str, Any]) -> dict[str, Any]:
     """The start as it was meant, made an instant by what is known of the zone today, and what it was late."""
-    if not data.get("meant"):
-        return {}
     try:
         starts_at = instant(datetime.fromisoformat(data["meant"]), data["zone"]) + data["late"]
     except Refused:  # a zone that this machine does not know

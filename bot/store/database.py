@@ -23,11 +23,11 @@ from bot.store.errors import (
     DatabaseError,
     DatabaseInUse,
     DatabaseOutdated,
-    DatabaseTooNew,
     DatabaseUnreachable,
     LeaseLost,
     MigrationFailed,
     NotABowerDatabase,
+    OtherVersion,
     WriteLost,
 )
 from bot.store.gate import Gate
@@ -163,6 +163,7 @@ def _temporary(opening: AsyncExitStack) -> Path:
 async def _open_sqlite(
     path: Path, opening: AsyncExitStack, *, migrate: bool, read_only: bool
 ) -> tuple[Writer | None, AsyncEngine]:
+    files.refuse_other_version(path)
     if read_only or not migrate:
         _require_file(path)
     else:
@@ -297,10 +298,10 @@ __all__ = [
     "DatabaseError",
     "DatabaseInUse",
     "DatabaseOutdated",
-    "DatabaseTooNew",
     "DatabaseUnreachable",
     "MigrationFailed",
     "NotABowerDatabase",
+    "OtherVersion",
     "Unit",
     "WriteLost",
 ]

@@ -28,7 +28,7 @@ class DatabaseUnreachable(DatabaseError):
 
 
 class MigrationFailed(DatabaseError):
-    """A migration failed. All of it was undone: the database is as the version before left it."""
+    """A migration failed. All of it was undone: the database is as it was."""
 
     code = "database-migration-failed"
 
@@ -39,10 +39,10 @@ class NotABowerDatabase(DatabaseError):
     code = "database-foreign"
 
 
-class DatabaseTooNew(DatabaseError):
-    """A newer Bower has changed the database; this one cannot read it."""
+class OtherVersion(DatabaseError):
+    """Another version of Bower has made the database; this one neither reads nor changes it."""
 
-    code = "database-too-new"
+    code = "database-other-version"
 
 
 class DatabaseOutdated(DatabaseError):

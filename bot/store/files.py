@@ -7,10 +7,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from alembic.util.exc import CommandError
-
 from bot.store import migrations
-from bot.store.errors import DatabaseTooNew, DatabaseUnreachable, NotABowerDatabase
+from bot.store.errors import DatabaseUnreachable, NotABowerDatabase
 
 COMPANIONS: Final = ("", "-wal", "-shm")
 """The endings of the files of a SQLite database."""
@@ -85,15 +83,33 @@ def check(path: Path) -> str:
     """Check that a file is a whole database of Bower that this program can read or migrate. Returns its revision.
 
     Raises:
-        DatabaseUnreachable, NotABowerDatabase, DatabaseTooNew: As their names say.
+        DatabaseUnreachable, NotABowerDatabase, OtherVersion: As their names say.
     """
     if not path.is_file():
         raise DatabaseUnreachable(f"there is no file {path}")
+    refuse_other_version(path)
     try:
         with contextlib.closing(_connect(path)) as connection:
             return _check(path, connection)
     except sqlite3.DatabaseError as fault:
         raise NotABowerDatabase(f"{path} is not a whole SQLite database: {fault}") from fault
+
+
+def refuse_other_version(path: Path) -> None:
+    """Refuse a database of another version before a byte of it or of its companions is written.
+
+    What cannot be read is left to whoever opens it.
+
+    Raises:
+        OtherVersion: As its name says.
+    """
+    if not path.is_file():
+        return
+    has_log = path.with_name(f"{path.name}-wal").exists()
+    way = "mode=ro" if has_log else "immutable=1"  # to read a log SQLite needs the companions, else it would make them
+    with contextlib.suppress(sqlite3.DatabaseError), contextlib.closing(_connect(path, way)) as connection:
+        for (revision,) in connection.execute("SELECT version_num FROM alembic_version"):
+            migrations.refuse_other(revision, of=path)
 
 
 def find_faults(connection: sqlite3.Connection) -> tuple[str, ...]:
@@ -133,12 +149,8 @@ def _check(path: Path, connection: sqlite3.Connection) -> str:
     if row is None:
         raise NotABowerDatabase(f"{path} has no schema")
     (revision,) = row
-    try:
-        migrations.scripts().get_revision(revision)
-    except CommandError:
-        raise DatabaseTooNew(f"{path} is at revision {revision}, which a newer Bower made") from None
     return str(revision)
 
 
-def _connect(path: Path) -> sqlite3.Connection:
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=5)
+def _connect(path: Path, way: str = "mode=ro") -> sqlite3.Connection:
+    return sqlite3.connect(f"{path.absolute().as_uri()}?{way}", uri=True, timeout=5)

@@ -1,9 +1,11 @@
 """What keeps `python -m bot` from running: one sentence on standard error, and its exit code."""
 
 import asyncio
+import contextlib
 import os
 import re
 import socket
+import sqlite3
 import sys
 from pathlib import Path
 from random import Random
@@ -231,6 +233,22 @@ async def test_an_unknown_command_is_refused(tmp_path: Path) -> None:
     code, out, errors = await command(tmp_path, "fly")
     assert (code, out) == (2, "")
     assert "usage: python -m bot" in errors
+
+
+@rest
+async def test_a_database_of_another_version_is_refused_and_stays_byte_for_byte(
+    discord: StandIn, tmp_path: Path
+) -> None:
+    code, *_ = await command(tmp_path, "migrate", DATABASE_URL="sqlite+aiosqlite:///bot.db")
+    assert code == 0
+    with contextlib.closing(sqlite3.connect(tmp_path / "bot.db", isolation_level=None)) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '0020'")
+    before = (tmp_path / "bot.db").read_bytes()
+    code, output = await ended(discord, tmp_path, {})
+    assert code == 2, output
+    assert output.count("\n") == 1
+    assert "is of another version of Bower (its schema is 0020, " in output
+    assert (tmp_path / "bot.db").read_bytes() == before
 
 
 @rest

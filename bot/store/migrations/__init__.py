@@ -1,7 +1,7 @@
 """The migrations. The program runs them: there is no ini file and no command line; Alembic reads `env.py`.
 
-To change the schema: change `bot/store/schema/`, then write `versions/NNNN_what.py` by hand after the last one;
-`tests/bot/store/test_store_migrations.py` fails until both databases come out as the schema says.
+Until 1.0 there is one revision, `versions/first.py`, which makes the tables of `bot/store/schema/` and is named by a
+digest of them: to change the schema, change only these. A database of any other revision is refused.
 """
 
 import logging
@@ -12,11 +12,10 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from alembic.util.exc import CommandError
 from sqlalchemy import Connection, inspect
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.errors import DatabaseOutdated, DatabaseTooNew, MigrationFailed, NotABowerDatabase
+from bot.store.errors import DatabaseOutdated, MigrationFailed, NotABowerDatabase, OtherVersion
 
 LOCK_KEY: Final = 0x426F_7765_7200_0001
 """The advisory lock on PostgreSQL under which one process migrates."""
@@ -46,7 +45,7 @@ async def bring_up(connection: AsyncConnection, *, migrate: bool) -> None:
     """Bring the database up to date, or, without `migrate`, only check that it is. The caller commits.
 
     Raises:
-        DatabaseTooNew, DatabaseOutdated, NotABowerDatabase, MigrationFailed: As their names say. The caller rolls back.
+        OtherVersion, DatabaseOutdated, NotABowerDatabase, MigrationFailed: As their names say. The caller rolls back.
     """
     await connection.run_sync(_bring_up, migrate=migrate)
 
@@ -55,9 +54,22 @@ async def check(connection: AsyncConnection) -> None:
     """Check that the database is up to date.
 
     Raises:
-        DatabaseTooNew, DatabaseOutdated, NotABowerDatabase: As their names say.
+        OtherVersion, DatabaseOutdated, NotABowerDatabase: As their names say.
     """
     await connection.run_sync(_bring_up, migrate=False)
+
+
+def refuse_other(revision: str, *, of: object = "the database") -> None:
+    """Refuse a revision that this version neither works with nor can migrate.
+
+    Raises:
+        OtherVersion: For such a revision.
+    """
+    if revision not in {each.revision for each in scripts().walk_revisions()}:
+        raise OtherVersion(
+            f"{of} is of another version of Bower (its schema is {revision}, this version's {head()}): "
+            "go on with the version that made it, or begin with a new database"
+        )
 
 
 def _current(connection: Connection) -> str | None:
@@ -65,19 +77,13 @@ def _current(connection: Connection) -> str | None:
 
 
 def _bring_up(connection: Connection, *, migrate: bool) -> None:
-    known = scripts()
     now, wanted = _current(connection), head()
     if now == wanted:
         return
     if now is None and inspect(connection).get_table_names():
         raise NotABowerDatabase("the database has tables, but Bower did not make them")
     if now is not None:
-        try:
-            known.get_revision(now)
-        except CommandError:
-            raise DatabaseTooNew(
-                f"the database is at revision {now}, which a newer Bower made; this one knows up to {wanted}"
-            ) from None
+        refuse_other(now)
     if not migrate:
         raise DatabaseOutdated(
             f"the database is at revision {now or 'none'}, not at {wanted}: run `python -m bot migrate`"
@@ -90,7 +96,7 @@ def _bring_up(connection: Connection, *, migrate: bool) -> None:
         _log.exception("migrating the database from revision %s to %s failed", now or "none", wanted)
         raise MigrationFailed(
             f"the database could not be brought from revision {now or 'none'} to {wanted}, and is as it was: "
-            "the version of Bower that ran before works with it, so start that one again, and report the error above"
+            "report the error above"
         ) from fault
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")

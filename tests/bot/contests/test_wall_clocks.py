@@ -6,8 +6,6 @@ from datetime import datetime, time, timedelta
 from zoneinfo import ZoneInfo, available_timezones
 
 import pytest
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.calendar import days_later, find_zone, find_zones, next_meant, next_start, window
 from bot.contests.commands.organising import Edit
@@ -24,23 +22,12 @@ from bot.store.database import Database
 from engine import Refused
 from tests.bot.contests.world import ORGANISER, World
 from tests.bot.panel_checks import texts
-from tests.suite import first, rest
+from tests.suite import rest
 
 OTHER_FOLDERS = ("Etc", "US", "Canada", "Brazil", "Chile", "Mexico", "SystemV")
 MINUTE = 60_000
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
-LATER = (
-    *("DROP TABLE contest_snapshots", "DROP TABLE contest_bars", "ALTER TABLE seats DROP COLUMN put_in"),
-    *(f"ALTER TABLE contest_players DROP COLUMN {name}" for name in ("events", "sign_ups", "agreed_at")),
-    *("ALTER TABLE tables DROP COLUMN next_level", "ALTER TABLE members DROP COLUMN guided"),
-    *(f"DROP TABLE {name}" for name in ("avoided", "call_members", "calls", "bells", "posts")),
-    "ALTER TABLE servers DROP COLUMN euchre_role_id",
-    *(f"ALTER TABLE servers DROP COLUMN {name}" for name in ("post_channel_id", "post_hour", "own_posts")),
-    "ALTER TABLE members DROP COLUMN streak_calls",
-    "ALTER TABLE ratings DROP COLUMN played_at",
-)
-"""What came after the schema 0010."""
 
 
 def ms(moment: str, zone: str) -> int:
@@ -137,12 +124,6 @@ def test_where_the_clocks_of_a_zone_are_changed_by_law_the_start_stays_on_the_cl
     assert clock_time(decode(json.dumps(data)).starts_at, "Europe/Rome") == wall("2026-11-27T20:00")
 
 
-def test_a_plan_of_before_is_read_in_its_zone() -> None:
-    data = json.loads(encode(plan_at("2026-11-27T20:00", "Europe/Rome")))
-    del data["meant"], data["late"]
-    assert decode(json.dumps(data)).meant_at == wall("2026-11-27T20:00")
-
-
 async def test_a_missed_start_of_a_series_comes_again_when_it_was_meant(database: Database) -> None:
     w = World(database)
     w.clock.at = ms("2026-10-20T12:00", "Europe/Rome")
@@ -164,51 +145,6 @@ async def test_an_organisers_change_is_what_is_meant_from_then_on(database: Data
     stored = await w.contests.do(stored.id, Edit(ORGANISER, plan=moved))
     assert stored.stage is Stage.OPEN
     assert (await w.contests.look(stored.id)).plan.meant_at == wall("2026-12-04T21:00")
-
-
-@rest
-@pytest.mark.parametrize(
-    ("zone", "of_server", "expected"),
-    first(
-        [
-            ("Europe/Rome", "UTC", ("Europe/Rome", "2026-12-04T20:00:00")),
-            (None, "America/New_York", ("America/New_York", "2026-12-04T14:00:00")),
-            ("Mars/Olympus", "Europe/Paris", ("Europe/Paris", "2026-12-04T20:00:00")),
-            ("Mars/Olympus", None, ("UTC", "2026-12-04T19:00:00")),
-        ],
-        2,
-    ),
-)
-async def test_contests_stored_before_are_read_in_their_servers_zone(
-    database_url: str, zone: str | None, of_server: str | None, expected: tuple[str, str]
-) -> None:
-    database = await Database.open(database_url)
-    stored = await World(database).published(plan_at("2026-12-04T20:00", "Europe/Rome"))
-    before = {
-        key: value for key, value in json.loads(encode(stored.plan)).items() if key not in ("meant", "late", "zone")
-    }
-    before |= {} if zone is None else {"zone": zone}
-
-    async def age(connection: AsyncConnection) -> None:
-        await connection.execute(text("UPDATE contests SET plan = :plan"), {"plan": json.dumps(before)})
-        if of_server is not None:
-            row = {"guild": stored.guild, "zone": of_server}
-            insert = (
-                "INSERT INTO servers (guild_id, language, preset, level, zone) VALUES (:guild, 'en', 'x', 'x', :zone)"
-            )
-            await connection.execute(text(insert), row)
-        for later in LATER:
-            await connection.execute(text(later))
-        await connection.execute(text("UPDATE alembic_version SET version_num = '0010'"))
-
-    await database.write(age)
-    await database.close()
-    database = await Database.open(database_url)
-    async with database.read() as connection:
-        found = decode((await connection.scalars(text("SELECT plan FROM contests"))).one())
-    await database.close()
-    assert (found.zone, found.meant) == expected
-    assert found.starts_at == stored.plan.starts_at
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,6 @@
-"""When a member last played a rated game: kept by games, void games and merged accounts, and found for old rows."""
+"""When a member last played a rated game: kept by games, void games and merged accounts."""
 
-from importlib import import_module
-from typing import Any
-
-from sqlalchemy import select, text, update
+from sqlalchemy import select
 
 from bot.stats.ladders import EVERYWHERE
 from bot.store import schema
@@ -17,7 +14,6 @@ from tests.suite import both_databases, rest
 FAY = Member(1006, "Fay")
 """Ann's new account."""
 FOUR = (ANN, BEN, CLEO, DAN)
-FILL = "0020_last_rated_game"
 
 
 async def last_games(server: Server) -> dict[tuple[int, int], int | None]:
@@ -61,10 +57,6 @@ async def test_void_games_and_merges_bring_the_game_before_them_back(server: Ser
     assert (found[EVERYWHERE, ANN.user], found[EVERYWHERE, FAY.user]) == (first, at_last)
     await server.check()
 
-    await _fill_as_old_rows(server)
-    assert await last_games(server) == found
-    await server.check()
-
 
 async def test_a_game_made_void_here_by_one_who_played_in_it_is_still_the_last_one_elsewhere(server: Server) -> None:
     await server.game(*FOUR)
@@ -75,8 +67,6 @@ async def test_a_game_made_void_here_by_one_who_played_in_it_is_still_the_last_o
     found = await last_games(server)
     assert (found[GUILD, BEN.user], found[EVERYWHERE, BEN.user]) == (first, second)
     await server.check()
-    await _fill_as_old_rows(server)
-    assert await last_games(server) == found
 
 
 async def test_games_of_another_kind_and_unrated_ones_are_not_the_last_one(server: Server) -> None:
@@ -93,14 +83,3 @@ async def test_to_leave_a_rated_game_is_to_play_one(server: Server) -> None:
     server.clock.later(5)
     await server.tables.do(now.table.id, Leave(BEN))
     assert await last_games(server) == dict.fromkeys(((GUILD, BEN.user), (EVERYWHERE, BEN.user)), server.clock.now())
-
-
-async def _fill_as_old_rows(server: Server) -> None:
-    """Forget the column, and fill it by the statement of the migration."""
-    fill = import_module(f"bot.store.migrations.versions.{FILL}")
-
-    async def unit(connection: Any) -> None:
-        await connection.execute(update(schema.ratings).values(played_at=None))
-        await connection.execute(text(fill._FILL))
-
-    await server.database.write(unit)

@@ -1,18 +1,16 @@
 """`python -m bot migrate`, and databases that no command takes."""
 
 import contextlib
+import shutil
 import sqlite3
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import migrations
-from bot.store.database import Database
-from tests.bot.store.commands.scenes import run, within
+from tests.bot.store.commands.scenes import run
 from tests.refused import refused
-from tests.suite import both_databases, rest
+from tests.suite import both_databases
 
 
 @both_databases
@@ -23,17 +21,54 @@ def test_migrate_makes_a_database_and_shows_it(database_url: str, capsys: pytest
     assert run("migrate", database_url, "--show") == 0
 
 
-@rest
-def test_migrate_says_what_it_does_not_know(url: str, capsys: pytest.CaptureFixture[str]) -> None:
-    async def age(database: Database) -> None:
-        async def unit(connection: AsyncConnection) -> None:
-            await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+OTHER = "UPDATE alembic_version SET version_num = '0020'"
 
-        await database.write(unit)
 
-    within(url, age)
-    assert run("migrate", url) == 2
-    assert "a newer Bower made" in capsys.readouterr().err
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        ("migrate", ()),
+        ("migrate", ("--show",)),
+        ("migrate", ("--new-key",)),
+        ("backup", ()),
+        ("restore", ("other.db",)),
+        ("export", ("--table", 1)),
+        ("forget", ("--member", 1001)),
+        ("rebuild", ()),
+        ("rebuild", ("--check",)),
+        ("doctor", ()),
+    ],
+)
+def test_a_database_of_another_version_is_refused_and_stays_byte_for_byte(
+    command: str,
+    words: tuple[object, ...],
+    played_file: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Also what a killed process has left in the log beside it."""
+    monkeypatch.chdir(tmp_path)
+    shutil.copy(played_file, "made.db")
+    with contextlib.closing(sqlite3.connect("made.db", isolation_level=None)) as connection:
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute(OTHER)
+        for ending in ("", "-wal"):
+            shutil.copy(f"made.db{ending}", f"killed.db{ending}")
+    Path("made.db").rename("other.db")
+    for name in ("other.db", "killed.db"):
+        before = content(tmp_path)
+        given = [name if each == "other.db" else each for each in words]
+        assert run(command, f"sqlite+aiosqlite:///{'new.db' if given == [name] else name}", *given) == 2
+        assert content(tmp_path) == before
+        errors = capsys.readouterr().err
+        assert errors.count("\n") == 1
+        assert f"{name} is of another version of Bower (its schema is 0020, " in errors
+
+
+def content(folder: Path) -> dict[str, bytes]:
+    """All files; which process reads a log SQLite writes down beside it."""
+    return {each.name: each.read_bytes() for each in folder.iterdir() if not each.name.endswith("-shm")}
 
 
 @pytest.mark.parametrize(
