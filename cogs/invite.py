@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
-from bot.panels.table.invite import call_panel, invite_panel, no_table_panel
+from bot.panels.table.lobby import call_panel, invite_panel, no_table_panel
 from bot.tables.errors import Code
 from bot.tables.lobby.rated import stays_rated
 from bot.tables.lobby.seats import check_running, check_unlocked

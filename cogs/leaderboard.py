@@ -12,9 +12,9 @@ from bot.panels.stats.leaderboard import (
     absent_text,
     leaderboard_panel,
     read_board_query,
+    season_text,
     shared_board_panel,
 )
-from bot.panels.stats.season import season_text
 from bot.stats.ladders import ALL_TIME, EVERYWHERE, Ladder
 from bot.stats.read.boards import Absent, Board, BoardPage
 from bot.stats.seasons import Season, SeasonCode

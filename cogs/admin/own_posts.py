@@ -11,7 +11,7 @@ from bot.own_posts.schedule import WEEK, monday_at
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Panel
 from bot.panels.own_posts.page import HOURS, OFF, example_panel, own_posts_page, previews_panel
-from bot.panels.own_posts.weekly import Dates, week_panel
+from bot.panels.own_posts.posts import Dates, week_panel
 from bot.panels.puzzle import posted_panel
 from bot.puzzles.daily import PuzzleNotReady
 from bot.servers.settings import SEASONS, SWITCHED, OwnPost, ServerSettings

@@ -1,7 +1,7 @@
 """The seasons of a server: begun and ended by its managers."""
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.stats.season import confirm_end_panel, season_text
+from bot.panels.stats.leaderboard import confirm_end_panel, season_text
 from bot.stats.seasons import SeasonCode
 from bot.texts import say
 from cogs.interactions.reply import Reply

@@ -2,7 +2,7 @@
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.stats.history import back_to, history_panel, played_panel
-from bot.panels.table.shared_result import shared_result_panel
+from bot.panels.table.message import shared_result_panel
 from bot.stats.read.course import load_course
 from bot.stats.read.filters import Viewer
 from bot.tables.errors import Code

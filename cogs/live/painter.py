@@ -16,8 +16,8 @@ from bot.members.avatars import Avatars
 from bot.members.reactions import Reactions
 from bot.panels.core.digest import panel_digest
 from bot.panels.core.panel import Panel
-from bot.panels.table.avatars import with_avatars
 from bot.panels.table.message import table_panel
+from bot.panels.table.picture import with_avatars
 from bot.panels.table.reactions import hand_to_react_to
 from bot.stats.rating_stakes import Stakes
 from bot.stats.read.course import load_course

@@ -14,7 +14,7 @@ from bot.logs import about
 from bot.members.preferences import Members
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.mentions import mentions, message_link
-from bot.panels.table.ping import ping_text, run_out_text
+from bot.panels.table.status_lines import ping_text, run_out_text
 from bot.tables.game import StoredTable
 from bot.tables.model import Status, Table
 from bot.tables.service import Tables

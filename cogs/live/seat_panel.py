@@ -9,8 +9,8 @@ from bot.panels.core.panel import Panel
 from bot.panels.core.plain_suits import plain_suits_for
 from bot.panels.core.reader import Reader
 from bot.panels.hand.panel import Extras, hand_panel
-from bot.panels.table.avatars import with_avatars
 from bot.panels.table.menus import gone_panel
+from bot.panels.table.picture import with_avatars
 from bot.panels.table.reactions import hand_to_react_to
 from bot.services import Services
 from bot.stats.read.own_game import load_own_game

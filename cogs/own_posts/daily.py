@@ -3,7 +3,7 @@
 from typing import final
 
 from bot.panels.core.wanted import Wanted
-from bot.panels.own_posts.daily import wanted_puzzle
+from bot.panels.own_posts.posts import wanted_puzzle
 from bot.posts.rows import Post, Posts
 from bot.puzzles.daily import Puzzles
 from bot.puzzles.rankings import PuzzleBoards

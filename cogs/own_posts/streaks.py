@@ -4,7 +4,7 @@ from typing import final
 
 from bot.own_posts.schedule import CALLED_WITHIN_MS
 from bot.panels.core.wanted import Wanted
-from bot.panels.own_posts.streaks import wanted_call
+from bot.panels.own_posts.posts import wanted_call
 from bot.posts.rows import Post, Posts
 from bot.puzzles.rankings import PuzzleBoards
 

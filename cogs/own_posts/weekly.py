@@ -6,7 +6,7 @@ from typing import final
 import discord
 
 from bot.panels.core.wanted import Wanted
-from bot.panels.own_posts.weekly import Dates, wanted_week
+from bot.panels.own_posts.posts import Dates, wanted_week
 from bot.posts.rows import Post
 from bot.services import Services
 from bot.stats.read.week import Week, load_week

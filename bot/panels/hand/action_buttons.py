@@ -8,7 +8,7 @@ from bot.panels.core.cards import card_text, trump_emoji
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Buttons, Style, button_rows
 from bot.panels.core.translator import Voice
-from bot.panels.hand.robsons_choice import Reward, reward_of
+from bot.panels.hand.prompts import Reward, reward_of
 from bot.panels.table.bidding_lines import acceptance, word_of
 from bot.pictures import Pack
 from bot.tables.model import Table

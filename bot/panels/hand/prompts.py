@@ -1,13 +1,15 @@
 """The question to a seat and the meaning of its choices: the headline of the hand panel and the lines below it."""
 
+from typing import NamedTuple, final
+
 from bot.panels.core.translator import Voice
-from bot.panels.hand.robsons_choice import reward_of
 from bot.panels.table.bidding_lines import bid_text, is_stuck
 from bot.panels.table.sides import sits_out
 from engine import Bid, Contract, Name, Order, Pass, Phase, Seat, Show, Suit, Trump, View
 from engine.cards import TRUMPS, count
 from engine.ranking import counts_as
 from engine.rules.options import Moon, Partnership, UpcardBenny
+from engine.scoring.euchre import points_off
 
 
 def headline(view: View, seat: Seat, voice: Voice) -> str:
@@ -214,3 +216,30 @@ def describe_lead(view: View, contract: Contract, voice: Voice, *, asked: bool) 
     if trump.suit == suit:
         return voice.say(f"hand-led-trump{free}{seen}")
     return voice.say(f"hand-led{free}{seen}", suit=voice.suit_title(Trump(suit)))
+
+
+@final
+class Reward(NamedTuple):
+    """The two choices of a hand's winners. Pairs of scores are the winners' and their opponents'."""
+
+    points: int
+    """Points added to the winners' score, if they take them."""
+    off: int
+    """Points taken off the opponents' score instead."""
+    taken: tuple[int, int]
+    lowered: tuple[int, int]
+
+
+def reward_of(view: View) -> Reward:
+    """The choice that a view offers.
+
+    Raises:
+        ValueError: When no hand was won.
+    """
+    if view.last is None:
+        raise ValueError("no hand was won")
+    points = max(view.last.points)
+    winners = view.last.points.index(points)
+    ours, theirs = view.scores[winners], view.scores[1 - winners]
+    off = -min(points_off(view.last.points, view.scores, view.rules))
+    return Reward(points, off, (ours + points, theirs), (ours, theirs - off))

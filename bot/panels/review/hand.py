@@ -6,7 +6,8 @@ from typing import Final
 from bot.members.preferences import Sort
 from bot.panels.core.cards import sort_hand
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Block, Button, Buttons, Divider, Panel, Style, Text
+from bot.panels.core.lengths import DESCRIPTION_LONGEST, cut
+from bot.panels.core.panel import Block, Button, Buttons, Choice, Divider, Menu, Panel, Select, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.review.decision_lines import (
@@ -17,15 +18,17 @@ from bot.panels.review.decision_lines import (
     describe_moment,
     points_text,
 )
-from bot.panels.review.hands_menu import hands_menu
 from bot.panels.review.verdicts import better_line, show_menu
 from bot.panels.table.events import result_sentence
+from bot.panels.table.picture_parts import outcome_key
 from bot.panels.table.scores import score_words
 from bot.tables.model import Table
 from engine import Seat
 from engine.cards import cards_in
 from engine.players.review.model import BAD, HandReview, Judged, Mark, Review
 
+CHOICES: Final = 25
+"""The most choices in a menu."""
 ACCENT: Final = 0x7CC8FF
 ROWS: Final = 23
 """Lines of a phone on a page of decisions."""
@@ -165,3 +168,27 @@ def _steps(review: Review, place: int, page: int, pages: int, voice: Voice) -> t
     if place + 1 < len(hands) and (not page or page == pages):
         buttons.append(to(hands[place + 1], voice.say("review-next", number=hands[place + 1].number)))
     return tuple(buttons)
+
+
+def hands_menu(review: Review, place: int | None, voice: Voice) -> Menu:
+    """A menu of the hands around one of them."""
+    first = max(0, min((place or 0) - CHOICES // 2, len(review.hands) - CHOICES))
+    choices = tuple(
+        Choice(
+            label=voice.say("review-option", number=hand.number),
+            value=str(hand.number),
+            description=_hand_about(hand, review, voice),
+            chosen=first + at == place,
+        )
+        for at, hand in enumerate(review.hands[first : first + CHOICES])
+    )
+    # a different id for each page: clients keep the last choice of a menu they know
+    now = 0 if place is None else review.hands[place].number
+    pick = Press(Verb.REVIEW_PICK, voice.table.id, seen=now).menu()
+    return Menu(Select(id=pick, placeholder=voice.say("review-pick"), choices=choices))
+
+
+def _hand_about(hand: HandReview, review: Review, voice: Voice) -> str:
+    outcome = voice.say("review-hand-again" if hand.result is None else outcome_key(hand.result))
+    lost = points_text(sum(hand.points_lost(review.rules)), voice)
+    return cut(voice.say("review-option-about", outcome=outcome, lost=lost), DESCRIPTION_LONGEST)

@@ -11,8 +11,7 @@ from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.review.course import course_picture, course_words
 from bot.panels.review.decision_lines import SIGNS
-from bot.panels.review.hand import ACCENT
-from bot.panels.review.hands_menu import hands_menu
+from bot.panels.review.hand import ACCENT, hands_menu
 from bot.panels.review.verdicts import Verdicts, show_button, verdict_lines
 from bot.panels.rules.summary import rules_name
 from bot.tables.model import TableView

@@ -1,4 +1,4 @@
-"""The leaderboards: a page as a picture or as text, with buttons and a menu to the others."""
+"""The leaderboards: a page as a picture or as text, with buttons and a menu to the others; seasons."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,9 +10,8 @@ from bot.panels.core.lengths import fit_alt
 from bot.panels.core.names import escape, plain
 from bot.panels.core.numbers import count, mean, percent
 from bot.panels.core.pages import turn_buttons
-from bot.panels.core.panel import Block, Button, Buttons, Choice, Menu, Panel, Picture, Select, Text
+from bot.panels.core.panel import Block, Button, Buttons, Choice, Menu, Panel, Picture, Select, Style, Text
 from bot.panels.core.reader import Reader
-from bot.panels.stats.season import season_text
 from bot.panels.stats.titles import newest_titles
 from bot.pictures import LeaderboardPicture, LeaderboardRow
 from bot.pictures.lettering import AND
@@ -20,7 +19,7 @@ from bot.pictures.namesakes import drawn_names
 from bot.stats.ladders import ALL_TIME, EVERYWHERE
 from bot.stats.read.boards import PAGE, RATED_WEEKS, Absent, Board, BoardPage, BoardRow, Why
 from bot.stats.read.titles import Placing
-from bot.stats.seasons import Season
+from bot.stats.seasons import LONGEST, Season
 from bot.stats.write.rows import FIRST_COUNTERS
 from bot.texts.catalogue import say
 from engine.rules.families import Family
@@ -231,3 +230,19 @@ def _others(query: BoardQuery, language: str) -> Menu:
     )
     menu = Press(Verb.BOARD_COLUMN, seen=query.pack()).menu()
     return Menu(Select(id=menu, placeholder=say(language, "board-choose"), choices=choices))
+
+
+def season_text(season: Season, language: str, *, markdown: bool) -> str:
+    """A season by its number, and its name if it has one."""
+    if not season.name:
+        return say(language, "season-number", number=str(season.number))
+    name = escape(season.name, LONGEST) if markdown else plain(season.name, LONGEST)
+    return say(language, "season-named", number=str(season.number), name=name)
+
+
+def confirm_end_panel(season: Season, reader: Reader) -> Panel:
+    """Asks whether to end a season, which cannot be undone."""
+    language = reader.language
+    yes = Press(Verb.SEASON_END, seen=season.number).button(say(language, "season-confirm-yes"), Style.DANGER)
+    asked = say(language, "season-confirm", season=season_text(season, language, markdown=True))
+    return Panel(blocks=(Text(asked), Buttons((yes,))))

@@ -1,11 +1,14 @@
-"""The public message of a table before its game: seats, sides, and buttons to sit down."""
+"""The public message of a table before its game: seats, sides, and buttons to sit down; and invitations to it."""
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
+from bot.panels.core.mentions import mentions
 from bot.panels.core.names import escape
-from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Style, Text, button_rows
+from bot.panels.core.panel import Block, Button, Buttons, Lists, Panel, Picker, Picture, Style, Text, button_rows
+from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
-from bot.panels.rules.summary import rules_for_lobby
+from bot.panels.help.guide import play_buttons
+from bot.panels.rules.summary import game_sentence, rules_for_lobby, rules_name
 from bot.panels.table.picture import table_picture
 from bot.panels.table.rating_stakes import lobby_line, stake_of
 from bot.panels.table.status_lines import moment
@@ -13,6 +16,7 @@ from bot.stats.rating_stakes import AtStake
 from bot.tables.even_pace import STEP_MS
 from bot.tables.lobby.keep_apart import has_partners
 from bot.tables.model import Table, TableView
+from bot.texts.catalogue import say
 from engine import Seat, Side
 
 _ACCENT = 0xE3B04B
@@ -132,3 +136,33 @@ def _more(table: Table, voice: Voice) -> tuple[Button, ...]:
         Press(Verb.MORE, table.id).button(voice.say("button-more")),
         Press(Verb.BELL).button(voice.say("button-bell")),
     )
+
+
+def invite_panel(table: Table, reader: Reader) -> Panel:
+    """Asks whom to call to a table: a member, or whoever wants to be called."""
+    language = reader.language
+    how = f"### {say(language, 'invite-title', number=str(table.id))}\n{say(language, 'invite-how')}"
+    label, join = say(language, "button-call"), say(table.language, "button-join")
+    call = Press(Verb.CALL, table.id).button(label)
+    picker = Picker(
+        id=Press(Verb.INVITE_PICK, table.id).menu(), kind=Lists.MEMBER, placeholder=say(language, "invite-pick")
+    )
+    about = Text(f"-# {say(language, 'call-how', call=label, join=join)}")
+    return Panel(blocks=(Text(how), picker, about, Buttons((call,))))
+
+
+def no_table_panel(reader: Reader) -> Panel:
+    """To a member who sits at no table with room for another: how to open one."""
+    return Panel(blocks=(Text(say(reader.language, "invite-no-table")), Buttons(play_buttons(reader.language))))
+
+
+def call_panel(table: Table, asker: str, user: int) -> Panel:
+    """The call, in the table's language, with the button to sit down; `asker` as displayed."""
+    language = table.language
+    game = game_sentence(table.rules, table.preset, language)
+    lines = [
+        say(language, "invite-call", member=mentions(user), name=escape(asker), number=str(table.id)),
+        f"-# {rules_name(table.rules, table.preset, language)} · {game}",
+    ]
+    sit = Press(Verb.JOIN, table.id).button(say(language, "button-join"), Style.SUCCESS)
+    return Panel(blocks=(Text("\n".join(lines)), Buttons((sit,))), accent=_ACCENT)

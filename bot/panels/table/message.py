@@ -34,6 +34,7 @@ _SHOWN_DIGITS: Final = 8
 """Of a commitment's 64; so many take no line of their own."""
 _FELT = 0x1D6450
 _GONE = 0x7D7668
+_ACCENT = 0xE3B04B
 
 
 @final
@@ -276,3 +277,16 @@ def _promise(shown: TableView, voice: Voice) -> tuple[str, ...]:
     if shown.commitment is None:
         return ()
     return (f"-# {voice.say('table-promise', commitment=f'`{shown.commitment[:_SHOWN_DIGITS]}`')}",)
+
+
+def shared_result_panel(shown: TableView, course: Sequence[tuple[int, ...]], by: str) -> Panel:
+    """The result in the table's language; `course` as for `table_panel`, `by` a name as displayed."""
+    table = shown.table
+    voice = Voice(table, table.language)
+    review = Press(Verb.REVIEW, table.id).button(voice.say("button-review"))
+    blocks = (
+        *result_blocks(shown, course, voice, text_only=False),
+        Text(f"-# {voice.say('result-shared', name=escape(by))}"),
+        Buttons((review,)),
+    )
+    return Panel(blocks=blocks, accent=_ACCENT)

@@ -1,9 +1,11 @@
 """The pictures of a table: the public one, and the one from a member's chair with the member's own cards."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
 from bot.panels.core.cards import bower_letter, bower_of
+from bot.panels.core.panel import Panel, Picture
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.table.bidding_lines import bid_text
@@ -12,13 +14,14 @@ from bot.panels.table.picture_parts import banner_of, face_up_cards, seat_pictur
 from bot.panels.table.picture_words import describe, describe_chair
 from bot.panels.table.scores import each_alone, short_goal
 from bot.panels.table.sides import contract_shown, maker_colour
-from bot.pictures import ChairPicture, PlayedCard, ScoreStyle, SeatPicture, SidePicture, TablePicture
+from bot.pictures import Avatar, ChairPicture, PlayedCard, ScoreStyle, SeatPicture, SidePicture, TablePicture
 from bot.pictures import Trump as TrumpText
 from bot.tables.model import TableView
 from engine import (
     Card,
     Contract,
     Phase,
+    Seat,
     Trump,
     View,
 )
@@ -135,3 +138,23 @@ def _caption(view: View, voice: Voice) -> tuple[str, ...]:
     number = view.last.number if view.last is not None else view.number
     hand = () if view.phase is Phase.DRAW_FOR_DEAL else (voice.say("picture-hand", number=number),)
     return (*hand, short_goal(voice, view.rules))
+
+
+def with_avatars(panel: Panel, avatars: Mapping[Seat, Avatar]) -> Panel:
+    """A table's panel with avatars in the name plates of its pictures."""
+    if not avatars:
+        return panel
+    blocks = (
+        Picture(_draw_in(block.drawing, avatars))
+        if isinstance(block, Picture) and isinstance(block.drawing, TablePicture | ChairPicture)
+        else block
+        for block in panel.blocks
+    )
+    return replace(panel, blocks=tuple(blocks))
+
+
+def _draw_in(drawing: TablePicture | ChairPicture, avatars: Mapping[Seat, Avatar]) -> TablePicture | ChairPicture:
+    table = drawing.table if isinstance(drawing, ChairPicture) else drawing
+    seats = tuple(replace(seat, avatar=avatars.get(index)) for index, seat in enumerate(table.seats))
+    shown = replace(table, seats=seats)
+    return replace(drawing, table=shown) if isinstance(drawing, ChairPicture) else shown

@@ -6,9 +6,8 @@ from typing import Final, final
 from bot.panels.core.translator import Voice
 from bot.panels.table.bid_bubbles import last_call
 from bot.panels.table.bidding_lines import bid_text
-from bot.panels.table.laid_down import find_claim
 from bot.panels.table.scores import best_side, changes, each_alone
-from bot.panels.table.sides import colour_of, contract_shown, sits_out
+from bot.panels.table.sides import colour_of, contract_shown, find_claim, sits_out
 from bot.pictures import SeatPicture
 from bot.tables.model import TableView
 from engine import (

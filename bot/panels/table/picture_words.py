@@ -9,11 +9,10 @@ from bot.panels.core.names import LONGEST
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.table.bidding_lines import upcard_line
-from bot.panels.table.laid_down import find_claim
 from bot.panels.table.own_cards import own_cards_words
 from bot.panels.table.picture_parts import banner_of, face_up_cards, maker_label, seat_picture
 from bot.panels.table.scores import each_alone, score_cards_words
-from bot.panels.table.sides import contract_shown
+from bot.panels.table.sides import contract_shown, find_claim
 from bot.tables.model import TableView
 from engine import (
     Contract,

@@ -1,7 +1,10 @@
-"""The partnerships of the hand on display, and their colours."""
+"""The partnerships of the hand on display, and their colours; the cards that one lays down."""
 
+from bot.members.preferences import Sort
+from bot.panels.core.cards import sort_hand
 from bot.pictures import ACCENTS
-from engine import Contract, Seat, View
+from engine import Card, Contract, Seat, View
+from engine.cards import cards_in
 from engine.rules.options import Partnership
 from engine.seats import Seating
 
@@ -55,3 +58,13 @@ def maker_colour(view: View) -> int | None:
 def accent_of(colour: int | None, default: int) -> int:
     """A colour by its number as a panel's accent (0xRRGGBB)."""
     return default if colour is None else int(ACCENTS[colour % len(ACCENTS)][1:], 16)
+
+
+def find_claim(view: View) -> tuple[Seat, tuple[Card, ...]] | None:
+    """Who has laid the hand down, and its cards in the order in which pictures, their words and lines show them."""
+    if view.claim is None:
+        return None
+    seat, cards = view.claim
+    contract = contract_shown(view)
+    trump = None if contract is None else contract.trump
+    return seat, sort_hand(cards_in(cards), trump, Sort.TRUMP_FIRST, view.rules.benny_card)

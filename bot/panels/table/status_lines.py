@@ -1,4 +1,4 @@
-"""Lines about the state of a game: score, trump, bidding, trick, turn. For the public message and for panels."""
+"""Lines about the state of a game: score, trump, bidding, trick, turn. For messages, pings and panels."""
 
 from typing import Final
 
@@ -10,6 +10,7 @@ from bot.panels.table.bidding_lines import acceptance, is_stuck
 from bot.panels.table.events import sentences
 from bot.pictures import Pack
 from bot.tables.model import Table, TableView
+from bot.texts.catalogue import say
 from engine import Contract, Pass, Phase, Seat, View, Word
 from engine.hand.contract import Trick, playing_order
 from engine.rules.options import AllPass, UpcardBenny
@@ -138,3 +139,25 @@ def _trick(voice: Voice, number: int, played: list[tuple[Seat, str, bool]]) -> s
         for seat, card, wins in played
     ]
     return voice.say("line-trick", number=number, cards=" · ".join(parts))
+
+
+def ping_text(shown: TableView, seat: Seat | None, language: str) -> str:
+    """Why the member in `seat` is pinged; the mention goes before it. Uses only public information."""
+    view = shown.view
+    on_turn = view is not None and view.actor == seat
+    call = say(language, _key(view.phase) if view is not None and on_turn else "ping-turn")
+    if shown.deadline is None or not on_turn:
+        return call
+    return say(language, "ping-until", call=call, until=moment(shown.deadline))
+
+
+def run_out_text(shown: TableView, seat: Seat, language: str) -> str:
+    """What a call says after the member's clock has run out."""
+    return say(language, "ping-run-out", name=Voice(shown.table, language).name(seat))
+
+
+def _key(phase: Phase) -> str:
+    """The bidding and the answers after it have one text each, every other phase its own."""
+    if phase.before_trump:
+        return "ping-ordering"
+    return "ping-deciding" if phase.asks_for_call else f"ping-{phase.key}"

@@ -3,8 +3,7 @@
 from typing import Final
 
 from bot.panels.core.translator import Voice
-from bot.panels.table.laid_down import find_claim
-from bot.panels.table.sides import seating_shown
+from bot.panels.table.sides import find_claim, seating_shown
 from bot.tables.hand_outcome import for_counters
 from engine import Phase, Show, View
 from engine.rules.options import Partnership

@@ -13,8 +13,8 @@ from bot.members.avatars import Avatars
 from bot.members.preferences import Preferences
 from bot.panels.core.reader import Reader
 from bot.panels.hand.panel import hand_panel
-from bot.panels.table.avatars import with_avatars
 from bot.panels.table.message import table_panel
+from bot.panels.table.picture import with_avatars
 from bot.pictures import read_avatar, render
 from cogs.interactions.avatars import note_avatar
 from engine import Phase, Rules

@@ -11,7 +11,7 @@ from bot.members.preferences import Members, Preferences
 from bot.own_posts.claims import STREAKS, Claimed
 from bot.own_posts.schedule import SPREAD_MS, evening_at, puzzle_post_at, spread_of
 from bot.panels.core.panel import Text
-from bot.panels.own_posts.streaks import streaks_panel, wanted_call
+from bot.panels.own_posts.posts import streaks_panel, wanted_call
 from bot.posts.rows import Posts
 from bot.puzzles.daily import day_begins
 from bot.puzzles.rankings import PuzzleBoards

@@ -14,7 +14,7 @@ from bot.panels.core.reader import Reader
 from bot.panels.hand.panel import hand_panel
 from bot.panels.table.menus import confirm_close_panel, confirm_leave_panel, last_trick_panel, more_panel
 from bot.panels.table.message import retired_panel, table_panel
-from bot.panels.table.ping import ping_text
+from bot.panels.table.status_lines import ping_text
 from engine import Phase, Rules, Seat, apply, load, view
 from engine.cards import JOKER, card_name, cards_in
 from engine.rules.options import FirstDealer, NeedsTrump, ScoreCards

@@ -13,8 +13,7 @@ from bot.panels.core.reader import Reader
 from bot.panels.hand.panel import hand_panel
 from bot.panels.help.guide import TOPICS, help_panel
 from bot.panels.replay.panel import replay_panel, shared_hand, shared_position
-from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel, shared_board_panel
-from bot.panels.stats.season import confirm_end_panel
+from bot.panels.stats.leaderboard import BoardQuery, confirm_end_panel, leaderboard_panel, shared_board_panel
 from bot.panels.table.menus import last_trick_panel, more_panel
 from bot.panels.table.message import retired_panel, table_panel
 from bot.servers.settings import ServerSettings

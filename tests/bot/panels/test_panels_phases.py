@@ -14,8 +14,8 @@ from bot.panels.hand.out_of_turn import confirm_out_of_turn_panel, needs_confirm
 from bot.panels.hand.panel import hand_panel
 from bot.panels.table.menus import last_trick_panel
 from bot.panels.table.message import retired_panel, table_panel
-from bot.panels.table.ping import ping_text
 from bot.panels.table.sides import sits_out
+from bot.panels.table.status_lines import ping_text
 from bot.pictures.glyphs import GLYPHS
 from bot.tables.commands.play import number_of
 from bot.texts.catalogue import say

@@ -17,9 +17,8 @@ from bot.panels.refusals import fault, sentence
 from bot.panels.review.decision_lines import describe_action
 from bot.panels.rules.summary import preset_choices, rules_line
 from bot.panels.table.events import sentence_of
-from bot.panels.table.ping import ping_text
 from bot.panels.table.scores import final_line
-from bot.panels.table.status_lines import turn_sentence
+from bot.panels.table.status_lines import ping_text, turn_sentence
 from bot.pictures import Pack, emoji_images
 from bot.tables.errors import Code
 from engine import PRESETS, BadRules, Card, Event, IllegalAction, Phase, Refusal, Refused, Rules, Trump, Word, view

@@ -25,8 +25,7 @@ from bot.panels.hand.panel import Extras, hand_panel
 from bot.panels.help.glossary import glossary_panel
 from bot.panels.help.guide import TOPICS, greeting_panel, help_panel
 from bot.panels.own_posts.page import own_posts_page, previews_panel
-from bot.panels.own_posts.streaks import streaks_panel
-from bot.panels.own_posts.weekly import Dates, week_panel
+from bot.panels.own_posts.posts import Dates, streaks_panel, week_panel
 from bot.panels.puzzle import boards_panel, posted_panel, question_panel, share_panel, solution_panel
 from bot.panels.replay.panel import replay_panel, shared_hand, shared_position
 from bot.panels.replay.verify import verify_panel
@@ -37,12 +36,11 @@ from bot.panels.rules.house_rules import HousePage, house_panel
 from bot.panels.rules.option_texts import GROUPS
 from bot.panels.rules.saved import confirm_delete_panel, rulesets_panels
 from bot.panels.stats.audit import audit_panel, confirm_repair_panel
-from bot.panels.stats.season import confirm_end_panel
+from bot.panels.stats.leaderboard import confirm_end_panel
 from bot.panels.table import menus, talk_report
-from bot.panels.table.invite import call_panel, invite_panel, no_table_panel
 from bot.panels.table.list import list_panel
-from bot.panels.table.message import retired_panel, table_panel
-from bot.panels.table.shared_result import shared_result_panel
+from bot.panels.table.lobby import call_panel, invite_panel, no_table_panel
+from bot.panels.table.message import retired_panel, shared_result_panel, table_panel
 from bot.puzzles.daily import Daily, PuzzleAnswer
 from bot.puzzles.rankings import AllRow, Course, DayBoard, DayOutcome, DayRow
 from bot.servers.saved_rules import Ruleset

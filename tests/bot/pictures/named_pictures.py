@@ -12,7 +12,7 @@ from bot.members.preferences import Sort
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
-from bot.panels.own_posts.weekly import Dates, week_panel
+from bot.panels.own_posts.posts import Dates, week_panel
 from bot.panels.replay.picture import replay_picture
 from bot.panels.review.course import course_picture
 from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel
