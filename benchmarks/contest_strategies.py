@@ -1,4 +1,4 @@
-"""What organisers who play, their deputies and their friends gain by their rights (L1 to L9 of the security review).
+"""What organisers who play, and their friends, gain by their rights (L1 to L9 of the security review).
 
     python -m benchmarks.contest_strategies [--evenings 40] [--only L1]
 
@@ -24,8 +24,8 @@ from sqlalchemy import select
 from benchmarks.machine import machine
 from benchmarks.strategies.__main__ import interval
 from bot.contests.commands.base import ContestCommand
-from bot.contests.commands.organising import Cancel, Deputize
-from bot.contests.commands.rulings import AddLate, Disqualify, Forfeit, Replace
+from bot.contests.commands.organising import Cancel
+from bot.contests.commands.rulings import Disqualify, Forfeit
 from bot.contests.state import StoredContest
 from bot.contests.steps import next_look
 from bot.contests.templates import Template
@@ -43,7 +43,6 @@ from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 
 ADMIN: Final = replace(ORGANISER, moderator=True)
 """The organiser, who plays, with Manage Server."""
-DEPUTY: Final = Member(903, "Alt")
 FRIEND: Final = Member(902, "Fritz", moderator=True)
 """Organises contests of the server, and does not play."""
 NOBODY: Final = tuple(Member(9001 + nth, f"Nobody {nth}") for nth in range(12))
@@ -218,18 +217,6 @@ async def disqualify_opponents(of: Evening, now: StoredTable) -> None:
             await of.attempt(Disqualify(ORGANISER, entrant, "they cheat"))
 
 
-async def name_alt_deputy(of: Evening, stored: StoredContest) -> None:
-    await of.attempt(Deputize(ORGANISER, DEPUTY))
-    if DEPUTY.user not in (await of.look()).organisers:
-        await of.club.accept(stored.id, DEPUTY)
-
-
-async def forfeit_by_deputy(of: Evening, now: StoredTable) -> None:
-    match = own_match(await of.look())
-    if match is not None and is_losing(now):
-        await of.attempt(Forfeit(DEPUTY, *match[0], 1 - match[1], "they shouted"))
-
-
 async def void_lost_game(of: Evening, now: StoredTable) -> None:
     if now.table.status is not Status.PLAYING and is_losing(now):
         repairs = Repairs(of.club.database, clock=of.club.clock)
@@ -237,18 +224,6 @@ async def void_lost_game(of: Evening, now: StoredTable) -> None:
             await repairs.void(now.table.guild, ADMIN, now.table.id, "it does not count")
         except Refused as refusal:
             of.refused[str(refusal.code)] += 1
-
-
-async def replace_opponents_at_the_end(of: Evening, now: StoredTable) -> None:
-    """Just before a window ends, by members who never come."""
-    stored = await of.look()
-    match, until = own_match(stored), stored.whistle_at(stored.round)
-    if match is None or until is None or now.has_cards_out or not is_losing(now):
-        return
-    of.club.clock.at = max(of.club.clock.at, until - HOUR // 2)
-    for entrant in match[2]:
-        for nth, player in enumerate(stored.contest.entries[entrant].players):
-            await of.attempt(Replace(ORGANISER, entrant, player, NOBODY[2 * (stored.round % 6) + nth], "ill"))
 
 
 async def call_off_when_losing(of: Evening, now: StoredTable) -> None:
@@ -262,26 +237,14 @@ async def have_friend_rule(of: Evening, now: StoredTable) -> None:
         await of.attempt(Forfeit(FRIEND, *match[0], match[1], "let us stop"))
 
 
-async def add_who_never_come(of: Evening, stored: StoredContest) -> None:
-    await of.attempt(AddLate(FRIEND, NOBODY[2 * stored.id : 2 * stored.id + 2]))
-
-
 CUP: Final = {"least": 2}
 STRATEGIES: Final = (
     Strategy("L1: opponents who lead are disqualified", "place", Template.CUP, 8, disqualify_opponents, changes=CUP),
-    Strategy(
-        "L1: a deputy forfeits opponents who lead",
-        "place", Template.CUP, 8, forfeit_by_deputy, name_alt_deputy, changes=CUP,
-    ),
     Strategy("L1: an admin voids their own lost games", "points", Template.LEAGUE, 8, void_lost_game),
     Strategy("L2: contests of lost games are called off", "rating", Template.CUP, 4, call_off_when_losing,
              contests=3, changes=CUP),
     Strategy("L2: a friend rules against a side that loses", "rating", Template.CUP, 4, have_friend_rule,
              contests=3, changes=CUP),
-    Strategy("L3: a friend puts members in who never come", "rating", Template.CUP, 2,
-             before=add_who_never_come, contests=3, changes={**CUP, "check_in": False}),
-    Strategy("L9: opponents who lead are replaced as the window ends", "points", Template.LEAGUE, 8,
-             replace_opponents_at_the_end),
 )  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from bot.contests.calendar import stamp
 from bot.contests.calls import APART_MS
 from bot.contests.changes import Change, apply_change
 from bot.contests.commands.base import ContestCommand, OrganiserCommand, new_person
-from bot.contests.commands.organising import Cancel, Deputize, Edit, Extend, HandOver, Pause, Resume, SeedByRatings
+from bot.contests.commands.organising import Cancel, Edit, Extend, Pause, Resume, SeedByRatings
 from bot.contests.commands.rulings import AddLate, Adjust, AnswerDispute, Disqualify, Forfeit, Redraw, Replace, SetSeed
 from bot.contests.errors import ContestCode
 from bot.contests.interest import Interest, interest_of
@@ -38,9 +38,7 @@ TASKS: Final[Mapping[str, type[OrganiserCommand]]] = {
     "disqualify": Disqualify,
     "add": AddLate,
     "redraw": Redraw,
-    "handover": HandOver,
     "cancel": Cancel,
-    "deputy": Deputize,
     "seed": SetSeed,
     "ratings": SeedByRatings,
     "change": Edit,
@@ -192,9 +190,6 @@ def subject_of(stored: StoredContest, command: ContestCommand) -> str:
             about = [plan.encode(stored.plan), stored.name]
         case Redraw() | Extend():
             about = [stored.round, stored.drawn_at.get(stored.round)]
-        case Deputize(to=to):
-            known = stored.player_of(to.user)
-            about = [known is not None and known.player in stored.notes.deputies]
         case _:
             pass
     return sha256(json.dumps(about).encode()).hexdigest()[:16]

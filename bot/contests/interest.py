@@ -27,13 +27,9 @@ class Interest(IntEnum):
 
 
 def interest_of(before: StoredContest, after: StoredContest, member: Member) -> Interest:
-    """What a member who makes the second contest of the first one has to do with the difference.
-
-    Who organises by somebody's grace may not help that one's matches either.
-    """
+    """What a member who makes the second contest of the first one has to do with the difference."""
     own = own_entries(before, member.user) | own_entries(after, member.user)
-    granted = (own_entries(before, giver) for giver in givers(before, member))
-    if _touches_match(before, after, own.union(*granted)):
+    if _touches_match(before, after, own):
         return Interest.MATCH
     concerned = bool(own) and _concerns(before, after, own, member.user)
     return Interest.ENTRY if concerned or _moves_next_seeds(before, after, member.user) else Interest.NONE
@@ -46,23 +42,9 @@ def own_entries(stored: StoredContest, user: int) -> frozenset[Entrant]:
 
 
 def deciders(stored: StoredContest, user: int) -> frozenset[int]:
-    """The contest's own organisers who can be asked about what concerns a member: others, who are in no entry."""
-    others = (each for each in stored.organisers if each > 0 and not stored.are_same(each, user))
-    return frozenset(each for each in others if not own_entries(stored, each))
-
-
-def givers(stored: StoredContest, member: Member) -> frozenset[int]:
-    """The members to whom a member owes the right to organise, from hand to hand; nobody with one of the server's."""
-    if member.moderator:
-        return frozenset()
-    accounts, found = stored.accounts_of(member.user), set[int]()
-    for player, named_by in stored.named_by.items():
-        person = stored.people.get(player)
-        if player in stored.notes.deputies and person is not None and person.user in accounts:
-            found |= named_by
-    if stored.organiser in accounts:
-        found |= stored.handed_by
-    return frozenset(found)
+    """Who can be asked about what concerns a member: whoever published it, if that is another in no entry."""
+    is_other = stored.organiser > 0 and not stored.are_same(stored.organiser, user)
+    return frozenset({stored.organiser} if is_other and not own_entries(stored, stored.organiser) else ())
 
 
 def _touches_match(before: StoredContest, after: StoredContest, own: frozenset[Entrant]) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 from bot.contests.changes import Change
 from bot.contests.commands.answering import Approve, TurnDown
 from bot.contests.commands.base import ContestCommand, OrganiserCommand
-from bot.contests.commands.consent import DeclineOffice, TakeOffice, is_put_in
+from bot.contests.commands.consent import is_put_in
 from bot.contests.commands.signing_up import Accept, CheckIn, Decline, Invite, Join, Leave, Offer
 from bot.contests.errors import ContestCode
 from bot.contests.state import Person, StoredContest
@@ -24,8 +24,8 @@ MOST_PEOPLE: Final = 2_000
 _RULINGS: Final = (OrganiserCommand, Approve, TurnDown)
 """What only organisers may do."""
 _SIGN_UPS: Final = (Join, Invite, Accept)
-_FREE: Final = (Leave, Decline, CheckIn, DeclineOffice, TakeOffice)
-"""Never refused here, so that nobody is held in a contest: each takes a sign-up, or an organiser's proposal, first."""
+_FREE: Final = (Leave, Decline, CheckIn)
+"""Never refused here, so that nobody is held in a contest: each takes a sign-up first."""
 
 
 def count_for_author(stored: StoredContest, command: ContestCommand, change: Change) -> Change:

@@ -35,10 +35,8 @@ class ListedContest:
     number: int
     """In its series, from 1."""
     stage: Stage
-    is_organiser: bool
-    """Whether the member who looks is its organiser."""
     is_known: bool
-    """Whether that member has or had any part in it: as a player, a deputy, a commentator, or asked to be a partner."""
+    """Whether the member who looks has or had any part in it: as a player, a commentator, or asked to be a partner."""
     plan: Plan | None = None
     """Only where counts are asked for; None also where it cannot be read."""
     entries: int = 0
@@ -57,7 +55,7 @@ async def of_guild(connection: AsyncConnection, guild: int, user: int, *, counts
 def _query(guild: int, user: int, *, counts: bool) -> Select[*tuple[Any, ...]]:
     known = exists().where(_P.contest_id == _C.id, _is_account(_P.user_id, guild, user))
     columns: list[Any] = [_C.id, _C.channel_id, _C.name, _C.number, _C.stage]
-    columns += [_is_account(_C.created_by, guild, user).label("is_organiser"), known.label("is_known")]
+    columns.append(known.label("is_known"))
     if counts:
         columns += [_C.plan, _difference("joined", "left").label("entries")]
         columns += [_difference("paired", "undrawn").label("round")]
@@ -89,7 +87,6 @@ def _read_row(row: Mapping[Any, Any], *, counts: bool) -> ListedContest | None:
         name=row["name"],
         number=row["number"],
         stage=Stage(row["stage"]),
-        is_organiser=bool(row["is_organiser"]),
         is_known=bool(row["is_known"]),
         plan=_read_plan(row["plan"]) if counts else None,
         entries=row["entries"] if counts else 0,

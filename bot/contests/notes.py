@@ -6,10 +6,6 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, Final, TypeAlias, final
 
-from bot.clock import DAY_MS, MINUTE_MS
-
-SPARED_MS: Final = 2 * MINUTE_MS
-"""After a question to a member, before the next one."""
 Value: TypeAlias = int | str | None
 
 
@@ -53,18 +49,8 @@ class Kind(StrEnum):
     """The players of a match, `round` and `place`, play at `at`."""
     ANNOUNCED = "announced"
     """An organiser's `text` for all."""
-    HANDED = "handed"
-    """Another member organises it."""
-    DEPUTY = "deputy"
-    """A `player`, who need not take part, organises it too; with `now` 0 no longer."""
     SEED = "seed"
     """An organiser puts an `entrant` at a `seed`, from 1; with 0 the entrant is seeded as the plan says."""
-    PROPOSED = "proposed"
-    """An organiser has chosen a `player` for an `office`; for a substitute `entrant`, `out` and `text` say for whom."""
-    ACCEPTED = "accepted"
-    """The player of a `proposal`, the number of its event, accepts; what follows from it are the next events."""
-    REFUSED = "refused"
-    """The player of a `proposal` says no."""
     WATCHED = "watched"
     """A `player` who is in no entry sees all hands of a match, `round` and `place`, each when the next has ended."""
     ASKED = "asked"
@@ -97,30 +83,6 @@ class Dispute:
     player: int
     text: str
     at: int
-
-
-class Office(StrEnum):
-    """What an organiser chooses a member for, who has to accept."""
-
-    SUBSTITUTE = "substitute"
-    DEPUTY = "deputy"
-    ORGANISER = "organiser"
-
-
-@final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Proposal:
-    """A member who has been chosen for an office, and has not answered; `number` is that of the event."""
-
-    number: int
-    office: Office
-    player: int
-    entrant: int = 0
-    """For a substitute: the entrant,"""
-    out: int = 0
-    """the player who goes,"""
-    text: str = ""
-    """and the organiser's reason."""
 
 
 @final
@@ -160,14 +122,8 @@ class Notes:
     closed: frozenset[int] = frozenset()
     agreed: Mapping[tuple[int, int], int] = field(default_factory=dict[tuple[int, int], int])
     disputes: tuple[Dispute, ...] = ()
-    deputies: frozenset[int] = frozenset()
-    """The players who organise it besides its organiser."""
     seeds: tuple[int, ...] = ()
     """The entrants whom organisers have seeded by hand, the first seed first: they come before all others."""
-    proposals: tuple[Proposal, ...] = ()
-    """Members who have yet to answer, the oldest first."""
-    spared: Mapping[int, int] = field(default_factory=dict[int, int])
-    """Until when members are not asked again, by players: some minutes after a question, a day after a no."""
     watchers: frozenset[int] = frozenset()
     """Players who have seen hidden cards of a match, and so play in none."""
     asked: Mapping[int, int] = field(default_factory=dict[int, int])
@@ -222,11 +178,6 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
         case Kind.RULED:
             place = (data["round"], data["place"])
             return replace(notes, disputes=tuple(d for d in notes.disputes if (d.round, d.place) != place))
-        case Kind.DEPUTY:
-            player = frozenset({data["player"]})
-            if not data["now"]:  # who may have proposed another organiser
-                notes = _without_proposals(notes, Office.ORGANISER)
-            return replace(notes, deputies=notes.deputies | player if data["now"] else notes.deputies - player)
         case Kind.SEED:
             return _seed(notes, data["entrant"], data["seed"])
         case Kind.WATCHED:
@@ -237,43 +188,8 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
             return _answer(notes, note.kind, data, at)
         case Kind.ANNOUNCED:
             return replace(notes, announced_at=at)
-        case Kind.PROPOSED:
-            spared = {**notes.spared, data["player"]: at + SPARED_MS}
-            return replace(notes, proposals=_proposals(notes, _proposal(data)), spared=spared)
-        case Kind.ACCEPTED | Kind.REFUSED:
-            open_ones = (each for each in notes.proposals if each.number != data["proposal"])
-            spared = {**notes.spared, data["player"]: at + DAY_MS if note.kind is Kind.REFUSED else at}
-            return replace(notes, proposals=tuple(open_ones), spared=spared)
-        case Kind.HANDED:
-            return _without_proposals(notes, Office.ORGANISER, Office.DEPUTY)
         case Kind.AWAY | Kind.REASON:
             return notes
-
-
-def _proposal(data: Any) -> Proposal:
-    office, number, player = Office(data["office"]), data["number"], data["player"]
-    about = {name: data[name] for name in ("entrant", "out", "text") if name in data}
-    return Proposal(number=number, office=office, player=player, **about)
-
-
-def _proposals(notes: Notes, new: Proposal) -> tuple[Proposal, ...]:
-    """With a new one, which takes the place of others for the same seat, member or contest."""
-
-    def is_same(each: Proposal) -> bool:
-        match new.office:
-            case Office.SUBSTITUTE:
-                return (each.entrant, each.out) == (new.entrant, new.out)
-            case Office.DEPUTY:
-                return each.player == new.player
-            case Office.ORGANISER:
-                return True
-
-    return (*(each for each in notes.proposals if each.office is not new.office or not is_same(each)), new)
-
-
-def _without_proposals(notes: Notes, *offices: Office) -> Notes:
-    """Without those of members who may not name anybody any more: whoever organises now asks again."""
-    return replace(notes, proposals=tuple(each for each in notes.proposals if each.office not in offices))
 
 
 def forget_round(notes: Notes, number: int) -> Notes:

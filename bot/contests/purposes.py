@@ -41,7 +41,6 @@ class Purpose(StrEnum):
     PROMOTION = "promotion"  # that pairs of a league go up and down from now on; the number is 0
     DISPUTE = "dispute"  # what a player asks about a match
     RULING = "ruling"  # the answer to it
-    PROPOSAL = "proposal"  # the question whether a member accepts an office
     ASKED = "asked"  # an organiser's question to the others about one's own cause
     CHANNEL_GONE = "channelgone"  # the question where it goes on, as its channel is gone; the number is the `short_id`
     ROLE_GONE = "rolegone"  # the question who may sign up, as a role is gone; the number is the `short_id`; so below

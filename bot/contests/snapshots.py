@@ -18,7 +18,7 @@ from sqlalchemy import ColumnElement, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests import changes, notes
-from bot.contests.notes import Dispute, Kind, Notes, Proposal
+from bot.contests.notes import Dispute, Kind, Notes
 from bot.contests.state import StoredContest
 from bot.store import schema
 from bot.tables.long_logs import in_thread_if_long
@@ -29,7 +29,7 @@ EVERY: Final = 200
 """Events after which there is a new snapshot."""
 _CHARACTERS: Final = 100
 """Of a snapshot, which take as long as a line of a game's log."""
-_LEFT_OUT: Final = frozenset({(Contest, "config"), (Contest, "lot"), (Dispute, "text"), (Proposal, "text")})
+_LEFT_OUT: Final = frozenset({(Contest, "config"), (Contest, "lot"), (Dispute, "text")})
 """They come from elsewhere: `fill`."""
 _E: Final = schema.contest_events.c
 _Coder = Callable[[Any], Any]
@@ -101,19 +101,16 @@ async def _fill(connection: AsyncConnection, stored: StoredContest, folded: Fold
     contest = replace(folded.contest, config=stored.contest.config, lot=stored.contest.lot)
     filled = replace(stored, contest=contest, notes=folded.notes, drawn_at=folded.drawn_at, revision=seq, snapshot=seq)
     known = folded.notes
-    if not (known.disputes or known.proposals):
+    if not known.disputes:
         return filled
-    kinds = (Kind.DISPUTED.value, Kind.PROPOSED.value)
-    query = select(_E.kind, _E.data).where(_E.contest_id == stored.id, _E.kind.in_(kinds), _E.seq <= seq)
-    said = [(row.kind, json.loads(row.data)) for row in await connection.execute(query.order_by(_E.seq))]
-    disputed = {(data["round"], data["place"]): data for kind, data in said if kind == Kind.DISPUTED.value}
-    proposed = {data["number"]: data.get("text", "") for kind, data in said if kind == Kind.PROPOSED.value}
+    query = select(_E.data).where(_E.contest_id == stored.id, _E.kind == Kind.DISPUTED.value, _E.seq <= seq)
+    said = [json.loads(data) for data in await connection.scalars(query.order_by(_E.seq))]
+    disputed = {(data["round"], data["place"]): data for data in said}
     return replace(
         filled,
         notes=replace(
             known,  # the last dispute of each match is the open one
             disputes=tuple(replace(each, text=disputed[each.round, each.place]["text"]) for each in known.disputes),
-            proposals=tuple(replace(each, text=proposed[each.number]) for each in known.proposals),
         ),
     )
 

@@ -111,6 +111,7 @@ class StoredContest:
     plan: Plan
     lot: bytes = field(repr=False)
     organiser: int
+    """Who published it, or made the draft: its calls are made by the rights of that member."""
     created_at: int
     previous: int | None
     number: int
@@ -130,12 +131,6 @@ class StoredContest:
     """Accounts of the server that were merged, each with the account of the same person that counts."""
     not_partners: frozenset[tuple[int, int]] = frozenset()
     """Persons of the server who would rather not sit with another, each with that other, for partners; never shown."""
-    named_by: Mapping[Player, frozenset[int]] = field(default_factory=dict[Player, frozenset[int]])
-    """From whom each deputy has the right: whoever named the deputy, and those from whom that one had it."""
-    handed_by: frozenset[int] = frozenset()
-    """From whom the organiser has it, in the same way; nobody for whoever made the contest."""
-    proposed_by: Mapping[int, int] = field(default_factory=dict[int, int])
-    """Who has asked whether somebody accepts an office, by the numbers of events, but for what was marked as own."""
     snapshot: int = field(default=0, compare=False)
     """The last event of the snapshot that it was read from."""
     questions: Mapping[int, Asked] = field(default_factory=dict[int, Asked])
@@ -159,12 +154,6 @@ class StoredContest:
                 if not self.notes.published:
                     return Stage.DRAFT
                 return Stage.CHECKING if self.notes.checking else Stage.OPEN
-
-    @property
-    def organisers(self) -> frozenset[int]:
-        """The members who organise it, whatever they may do in the server: its organiser and the deputies."""
-        deputies = (self.people[player].user for player in self.notes.deputies if player in self.people)
-        return frozenset({self.organiser, *(user for user in deputies if user > 0)})
 
     @property
     def paused(self) -> bool:
@@ -258,10 +247,6 @@ class StoredContest:
     def is_barred(self, bar: Bar, user: int) -> bool:
         """Whether a person is barred by what they did before their data was deleted."""
         return self.bars.stands(bar, self.accounts_of(user))
-
-    def is_organised_by(self, user: int) -> bool:
-        """Whether a member is its organiser or a deputy, with any account."""
-        return not self.organisers.isdisjoint(self.accounts_of(user))
 
     def players_of(self, user: int) -> tuple[Person, ...]:
         """The person with this id, and with other accounts of the same person, as whom they do most here first.

@@ -1,6 +1,6 @@
 """Who typed the texts among the events of a contest: not always who made the event.
 
-Who accepts an office, or approves what another organiser asked for, makes events with the words of that one.
+Who approves what another organiser asked for makes events with the words of that one.
 """
 
 from collections.abc import Iterable, Mapping
@@ -29,15 +29,11 @@ def typists(lines: Iterable[TypedLine]) -> dict[int, int | None]:
     """The member who typed what is in each event, by its number; `lines` are all events in order."""
     found: dict[int, int | None] = {}
     change: list[TypedLine] = []  # of one member at one moment
-    proposed: int | None = None
     for line in lines:
         if change and (change[-1].by, change[-1].at) != (line.by, line.at):
-            change, proposed = [], None
+            change = []
         change.append(line)
-        if line.kind == Kind.ACCEPTED.value:
-            proposed = line.data.get("proposal")
-        typed = line.kind == Kind.REASON.value and proposed is not None
-        found[line.seq] = found.get(proposed or 0, line.by) if typed else line.by
+        found[line.seq] = line.by
         if line.kind in _ANSWERS and (asked := line.data.get("asked")):
             found |= {each.seq: found.get(asked, each.by) for each in change if each.data.get("text")}
             change = []

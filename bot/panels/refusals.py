@@ -33,7 +33,6 @@ _LONGEST: Final = 100
 _BUTTONS: Final[Mapping[str, str]] = {
     ContestCode.FORMER: "league-button-pair",
     ContestCode.HALF: "league-view-me",
-    ContestCode.NOT_PROPOSED: "league-button-offer",
 }
 """The label of the public button that a refusal quotes, in the `language` of its channel, which its data has."""
 

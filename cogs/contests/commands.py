@@ -17,7 +17,6 @@ from cogs.contests import (  # noqa: F401 - their buttons
     again,
     answers,
     commentary,
-    offices,
     questions,
     renaming,
 )

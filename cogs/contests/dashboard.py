@@ -6,7 +6,7 @@ from bot.contests.state import StoredContest
 from bot.panels.calls.call import contest_call_blocks
 from bot.panels.contests.dashboard import MATCHES
 from bot.panels.contests.manage import manage_panel
-from cogs.interactions.contests import contests_seen, organises
+from cogs.interactions.contests import contests_seen
 from cogs.interactions.reply import Reply
 from engine import Refused, Seat
 from engine.contest.state import Place
@@ -22,9 +22,8 @@ async def show_dashboard(reply: Reply, stored: StoredContest) -> None:
                 turns[place] = reply.for_member(await reply.services.tables.look(table.table)).to_act
             except Refused:  # its log cannot be read
                 continue
-    every = await organises(reply.interaction)
     seen = (each for each in await contests_seen(reply.interaction) if not each.stage.is_final)
-    others = [each for each in seen if each.id != stored.id and (every or each.is_organiser)]
+    others = [each for each in seen if each.id != stored.id]
     panel = manage_panel(stored, reply.reader, turns, others)
     call = contest_call_blocks(stored, reply.language, reply.services.clock.now())
     await reply.panel(replace(panel, blocks=(*panel.blocks, *call)))

@@ -16,7 +16,7 @@ from bot.panels.contests.moved_start import MoveStart
 from bot.panels.contests.names import title_of
 from bot.panels.contests.requests import outlook_text, question_text
 from bot.panels.contests.task import Make, Step, Task
-from bot.panels.contests.tasks import TASKS, Adjust, Replace, Seed, task_of
+from bot.panels.contests.tasks import TASKS, Adjust, Seed, task_of
 from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Form, Panel
@@ -69,11 +69,8 @@ async def _ask(reply: Reply, stored: StoredContest, task: Task, make: Make) -> N
         command = make(await organiser(sure), text)
         done = await sure.services.contests.do(stored.id, command, alone=alone, about=about)
         voice = ContestVoice(done, sure.language)
-        proposed = any(each.number == done.revision for each in done.notes.proposals)
-        key = "contest-manage-proposed" if proposed else "league-manage-done"
-        key = "league-manage-asked" if has_asked(done) else key
-        what, accept = voice.say(f"league-task-{task.key}"), voice.in_channel.say("league-button-accept")
-        said = voice.say(key, task=what, contest=voice.title, accept=accept)
+        key = "league-manage-asked" if has_asked(done) else "league-manage-done"
+        said = voice.say(key, task=voice.say(f"league-task-{task.key}"), contest=voice.title)
         if text and not rights_in(sure.interaction, done.channel).writes:
             said += "\n" + not_posted_text(voice)
         await sure.panel(done_panel(voice, said))
@@ -186,20 +183,6 @@ async def choose_people(reply: Reply, press: Press, values: Values) -> None:
     if not members or len(members) != len(values):
         raise Refused(ContestCode.NO_PARTNER)
     await _ask(reply, stored, task, task.pick(members))
-
-
-@on_press(Verb.CONTEST_INTO, edits=True)
-async def choose_into(reply: Reply, press: Press, values: Values) -> None:
-    """Ask whether this member plays from now on.
-
-    Raises:
-        Refused: NOT_ORGANISER, NOT_JOINED, NO_PARTNER for a computer's account, NO_SUBSTITUTE.
-    """
-    stored, members = await look_as_organiser(reply, press.subject), picked_members(reply.interaction, values)
-    if not members:
-        raise Refused(ContestCode.NO_PARTNER)
-    task = Replace()
-    await _ask(reply, stored, task, task.make(press.seen, press.index, members[0]))
 
 
 @on_press(Verb.CONTEST_SURE, edits=True)

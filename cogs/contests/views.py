@@ -37,7 +37,7 @@ async def show(reply: Reply, number: int | None, view: ContestView | None) -> No
 async def say_closed(reply: Reply, stored: StoredContest) -> None:
     """Tell an organiser that the channel of a contest takes no messages."""
     why = reply.ui.presenter.contest_posts.why_closed(stored.channel)
-    if why is not None and (stored.is_organised_by(reply.user) or await organises(reply.interaction)):
+    if why is not None and await organises(reply.interaction):
         await reply.tell(ContestCode.CHANNEL_GONE if why is ChannelState.GONE else ContestCode.MAY_NOT_POST)
 
 

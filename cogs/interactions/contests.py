@@ -88,8 +88,6 @@ async def contests_seen(interaction: Interaction, *, counts: bool = False) -> li
 
 def _sees_listed(interaction: Interaction, listed: ListedContest, *, organises: bool) -> bool | None:
     """`sees_contest` as far as a list says it; None where it depends on the member's part in it now."""
-    if listed.is_organiser:
-        return True
     sees = rights_in(interaction, listed.channel).sees
     if sees and listed.stage is not Stage.DRAFT:
         return True
@@ -106,15 +104,13 @@ async def _sees_whole(interaction: Interaction, number: int) -> bool:
 
 
 async def sees_contest(interaction: Interaction, stored: StoredContest) -> bool:
-    """Whether a member may know of a contest: they see its channel, take part or organise it.
+    """Whether a member may know of a contest: they see its channel or take part.
 
-    A draft is known to its organisers, and to whoever may organise contests of the server and sees its channel. If the
-    channel is gone, whoever may organise contests of the server knows of what was in it.
+    A draft is known to whoever organises contests of the server and sees its channel. If the channel is gone, they know
+    of what was in it.
     """
     if stored.guild != interaction.guild_id:
         return False
-    if stored.is_organised_by(interaction.user.id):
-        return True
     sees = rights_in(interaction, stored.channel).sees
     if stored.stage is not Stage.DRAFT and (sees or stored.entry_of(interaction.user.id) is not None):
         return True

@@ -15,7 +15,6 @@ from bot.contests.service import Contests
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.announcement import Announcement
 from bot.panels.contests.board import board_panel
-from bot.panels.contests.typed import publisher_of
 from bot.panels.core.wanted import Wanted
 from bot.posts.rows import Keeps
 from bot.tables.game import StoredTable
@@ -130,7 +129,7 @@ class ContestPosts:
             if gone and post.purpose != Purpose.CHANNEL_GONE:
                 continue  # it waits until the contest has a channel
             try:
-                if events is None and (needs_events(post) or _is_new_board(post)):
+                if events is None and needs_events(post):
                     events = await self._contests.events(number)
                 is_old = post.purpose == Purpose.REMINDER and post.number < last
                 found = (self._item(stored, post), None) if is_old else await self._find(stored, post, events or ())
@@ -151,7 +150,7 @@ class ContestPosts:
             return None
         if post.purpose == Purpose.BOARD:
             panel = await in_thread_if_long(stored.size, board_panel, stored)
-            role, asker = (stored.plan.ping_role, publisher_of(stored, events)) if events else (None, None)
+            role, asker = (stored.plan.ping_role, stored.organiser) if _is_new_board(post) else (None, None)
             return self._item(stored, post), Wanted(say=lambda _: panel, role=role, asker=asker)
         if post.message is not None and post.purpose not in EDITED:
             return None

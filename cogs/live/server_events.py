@@ -14,7 +14,6 @@ from bot.contests.posts import NOTHING, Post
 from bot.contests.service import Contests
 from bot.contests.state import StoredContest
 from bot.panels.contests.server_event import Progress, ServerEvent, server_event
-from bot.panels.contests.typed import publisher_of
 from cogs.discord_errors import UNKNOWN_EVENT, ends_with_a_change, one_line, passes, refusal
 from cogs.interactions.permissions import is_for_everyone
 from cogs.live.askers import Askers
@@ -88,8 +87,7 @@ class ServerEvents:
 
     async def _may_ask(self, stored: StoredContest) -> bool:
         """Whether the member for whom the event would be made may make one."""
-        asker = publisher_of(stored, await self._contests.events(stored.id))
-        return await self._askers.may_make_events(stored.guild, asker)
+        return await self._askers.may_make_events(stored.guild, stored.organiser)
 
     async def _make(self, guild: discord.Guild, stored: StoredContest, wanted: ServerEvent) -> int:
         """The id of the new event, or of the one that was made before the bot died; nothing once it is too late."""

@@ -22,7 +22,6 @@ SAID_IN_PUBLIC = {
     "league-consent-board": {"button-rules", "league-view-rules"},
     "league-own": {"league-view-log"},
     "league-accepted-waits": {"league-view-me"},
-    "contest-office-substitute": {"league-view-me"},
 }
 """Public texts besides posts of contests, and the public buttons that each quotes."""
 PRIVATE = {

@@ -82,12 +82,12 @@ class Ruling(OrganiserCommand):
 
 
 def check_organiser(stored: StoredContest, member: Member) -> None:
-    """Refuse those who do not organise: `member.moderator` says Manage Server or the organisers' role.
+    """Refuse those who do not organise now: `member.moderator` says Manage Server or the organisers' role.
 
     Raises:
         Refused: NOT_ORGANISER.
     """
-    if not member.moderator and not stored.is_organised_by(member.user):
+    if not member.moderator:
         raise Refused(ContestCode.NOT_ORGANISER)
 
 

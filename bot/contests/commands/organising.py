@@ -1,4 +1,4 @@
-"""What organisers do with a contest as a whole: publish, change, pause, extend, hand over, cancel."""
+"""What organisers do with a contest as a whole: publish, change, pause, extend, cancel."""
 
 from dataclasses import dataclass, replace
 from typing import Final, final
@@ -11,17 +11,14 @@ from bot.contests.commands.base import (
     Ruling,
     check_not_over,
     clean_text,
-    person_of_other,
 )
-from bot.contests.commands.consent import check_deputy, propose
 from bot.contests.errors import ContestCode
-from bot.contests.notes import Kind, Note, Office
+from bot.contests.notes import Kind, Note
 from bot.contests.paces import CHECK_IN_MS, pace_of
 from bot.contests.plan import Plan, encode
 from bot.contests.purposes import Purpose
 from bot.contests.state import Deadline, DeadlineKind, Stage, StoredContest
 from bot.contests.steps import AGAIN_MS, cancellation_posts, opening_posts, to_everybody
-from bot.tables.model import Member
 from bot.user_text import tidy
 from engine import Refused
 from engine.contest.config import Seeding
@@ -84,7 +81,7 @@ class Publish(OrganiserCommand):
     """As of `Edit`."""
 
     def carry_out(self, stored: StoredContest, now: int) -> Change:
-        """The contest is open, and its notice board wanted, with Discord's event if the organiser wants one.
+        """The contest is open, and whose rights its calls need; its board is wanted, and its event if there is one.
 
         Raises:
             Refused: STALE, NOT_A_DRAFT, PAST.
@@ -93,7 +90,8 @@ class Publish(OrganiserCommand):
         if stored.stage is not Stage.DRAFT:
             raise Refused(ContestCode.NOT_A_DRAFT)
         check_future(stored.plan, now)
-        return Change(happenings=(Note(Kind.PUBLISHED),), posts=opening_posts(stored.plan))
+        posts = opening_posts(stored.plan)
+        return Change(happenings=(Note(Kind.PUBLISHED),), posts=posts, organiser=self.member.user)
 
 
 @final
@@ -186,54 +184,6 @@ class Announce(OrganiserCommand):
         note = Note(Kind.ANNOUNCED, {"text": text})
         posts = to_everybody(stored, Purpose.ANNOUNCEMENT, stored.revision + 1)
         return Change(happenings=(note,), posts=posts)
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class HandOver(OrganiserCommand):
-    """Let another member organise it, if they accept."""
-
-    to: Member
-
-    def carry_out(self, stored: StoredContest, now: int) -> Change:
-        """The proposal to that member; the contest with the other organiser where an organiser takes it over.
-
-        Raises:
-            Refused: OVER.
-        """
-        done, own = self.what_comes_of_it(stored, now), stored.are_same(self.to.user, self.member.user)
-        return done if own else propose(stored, self.to, Office.ORGANISER, now)
-
-    def what_comes_of_it(self, stored: StoredContest, now: int) -> Change:
-        """The contest with the other organiser, once they have accepted."""
-        check_not_over(stored)
-        return Change(happenings=(Note(Kind.HANDED),), organiser=self.to.user)
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Deputize(OrganiserCommand):
-    """Let another member organise it too, if they accept; or no longer. Deputies name no deputies."""
-
-    to: Member
-
-    def carry_out(self, stored: StoredContest, now: int) -> Change:
-        """The proposal to that member; the contest without the deputy, if the member is one.
-
-        Raises:
-            Refused: NOT_ORGANISER, OVER, DEPUTIES.
-        """
-        if not self.member.moderator and not stored.are_same(self.member.user, stored.organiser):
-            raise Refused(ContestCode.NOT_ORGANISER)
-        check_not_over(stored)
-        person = person_of_other(stored, self.to, now)
-        if person.player in stored.notes.deputies:
-            return Change(happenings=(Note(Kind.DEPUTY, {"player": person.player, "now": 0}),))
-        check_deputy(stored, self.to.user)
-        if stored.are_same(self.to.user, self.member.user):
-            note = Note(Kind.DEPUTY, {"player": person.player, "now": 1})
-            return Change(happenings=(note,), people=(person,))
-        return propose(stored, self.to, Office.DEPUTY, now)
 
 
 @final

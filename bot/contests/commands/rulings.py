@@ -15,12 +15,12 @@ from bot.contests.commands.base import (
     find_match,
     person_of_other,
 )
-from bot.contests.commands.consent import find_substitution, propose, substitute
+from bot.contests.commands.consent import find_substitution, substitute
 from bot.contests.commands.organising import check_running
 from bot.contests.commands.signing_up import Standing, check_open, event_of_joining
-from bot.contests.commands.substitutes import at_rest
+from bot.contests.commands.substitutes import at_rest, substitutes
 from bot.contests.errors import ContestCode
-from bot.contests.notes import Kind, Note, Office
+from bot.contests.notes import Kind, Note
 from bot.contests.paces import pace_of
 from bot.contests.places import moving_up
 from bot.contests.presence import nobody_has_played
@@ -206,32 +206,25 @@ class AddLate(OrganiserCommand):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Replace(OrganiserCommand):
-    """Let another member play for one who cannot: who has offered, others if they accept."""
+class Replace(Ruling):
+    """Let the first who has offered to substitute play for one who cannot."""
 
     entrant: Entrant
     out: Player
-    into: Member
     reason: str
 
     def carry_out(self, stored: StoredContest, now: int) -> Change:
-        """The entry with the other member, who sits down between two hands; or the proposal to that member.
+        """The entry with the other member, who sits down between two hands.
 
         Raises:
-            Refused: OVER, NOT_JOINED, NO_SUBSTITUTE, BARRED_SUBSTITUTE, LAST_MATCH, HALF, HAS_WATCHED, NEEDS_REASON.
+            Refused: OVER, NO_OFFERS, NOT_JOINED, NO_SUBSTITUTE, LAST_MATCH, HALF.
         """
-        done = self.what_comes_of_it(stored, now)
-        if person_of_other(stored, self.into, now).offers or stored.are_same(self.into.user, self.member.user):
-            return done
-        text = clean_text(self.reason)
-        return propose(stored, self.into, Office.SUBSTITUTE, now, entrant=self.entrant, out=self.out, text=text)
-
-    def what_comes_of_it(self, stored: StoredContest, now: int) -> Change:
-        """The entry with the other member, once they have accepted."""
         check_not_over(stored)
-        entry = find_substitution(stored, self.entrant, self.out, self.into.user)
-        person = agreeing(person_of_other(stored, self.into, now), now)
-        return substitute(stored, entry, self.out, person, self.reason)
+        first = next(iter(substitutes(stored)), None)
+        if first is None:
+            raise Refused(ContestCode.NO_OFFERS)
+        entry = find_substitution(stored, self.entrant, self.out, first.user)
+        return substitute(stored, entry, self.out, agreeing(first, now))
 
 
 @final

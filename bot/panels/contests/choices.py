@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from bot.contests.state import Person, StoredContest
+from bot.contests.state import StoredContest
 from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.lengths import cut
@@ -118,15 +118,3 @@ def _sides(voice: ContestVoice, place: Place) -> tuple[str, str]:
         for side in (match.north, match.east)
     )
     return one, two
-
-
-def deputy_choices(voice: ContestVoice) -> Iterator[Choice]:
-    """The deputies; values are players."""
-    for person in deputies_of(voice.stored):
-        yield Choice(label=voice.name(person.player, plain), value=str(person.player))
-
-
-def deputies_of(stored: StoredContest) -> tuple[Person, ...]:
-    """Who organises it beside its organiser."""
-    people = (stored.people[player] for player in sorted(stored.notes.deputies) if player in stored.people)
-    return tuple(person for person in people if person.user > 0)

@@ -20,7 +20,7 @@ def dispute(stored: StoredContest, number: int, events: Sequence[Logged]) -> Ann
     if said is None:
         return None
     text = say_of(stored, "league-post-dispute", match=_match(stored, said), text=text_of(said))
-    return write(stored, text, users=tuple(sorted(stored.organisers)))
+    return write(stored, text, users=(stored.organiser,))
 
 
 def ruling(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:

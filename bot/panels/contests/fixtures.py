@@ -143,7 +143,6 @@ def _values(voice: ContestVoice, data: Mapping[str, Any], longest: int) -> dict[
         "now": int(data.get("now") or 0),
         "until": int(data.get("until") or 0),
         "seed": int(data.get("seed") or 0),
-        "office": str(data.get("office") or ""),
         "at": stamp(int(data["at"]), "f") if data.get("at") else "",
         "time": format_duration(int(data["ms"]), voice.language) if data.get("ms") else "",
         "points": "–".join(map(str, points)) or "none",

@@ -12,7 +12,7 @@ from bot.contests.listing import ListedContest
 from bot.contests.notes import Dispute
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import facts_line
-from bot.panels.contests.choices import back_button, deputies_of, organiser_form
+from bot.panels.contests.choices import back_button, organiser_form
 from bot.panels.contests.dashboard import open_lines, other_buttons
 from bot.panels.contests.effects import effect_text, seeds_line
 from bot.panels.contests.reminders import Turns
@@ -54,9 +54,6 @@ def manage_panel(
         lines.append(voice.say("league-manage-substitutes", names=", ".join(offers[:20])))
     if stored.notes.seeds and Seed().is_there(stored):
         lines.append(seeds_line(voice))
-    deputies = [voice.name(person.player) for person in deputies_of(stored)]
-    if deputies:
-        lines.append(voice.say("league-manage-deputies", names=", ".join(deputies)))
     lines[2:2] = open_lines(voice, turns or {}, _ROOM - sum(map(len, lines)))
     tasks = tasks_for(stored)
     blocks: list[Block] = [Text("\n".join(lines))]

@@ -25,7 +25,6 @@ from bot.panels.contests.newcomers import new_entrant, new_place
 from bot.panels.contests.own_game import own_hand_button
 from bot.panels.contests.partners import partner_left, without_partner
 from bot.panels.contests.pictures import standings_picture
-from bot.panels.contests.proposals import proposal
 from bot.panels.contests.questions import (
     called_role_gone,
     channel_gone,
@@ -233,7 +232,6 @@ WRITERS: Final[Mapping[str, Writer]] = {
     Purpose.ENTRY: entry_change,
     Purpose.FOR_RATINGS: match_goes_on,
     Purpose.PROMOTION: _promotion,
-    Purpose.PROPOSAL: proposal,
     Purpose.REDRAWN: _redrawn,
     Purpose.NO_PARTNER: without_partner,
     Purpose.ABSENT: absent_at_start,

@@ -23,7 +23,7 @@ def channel_gone(stored: StoredContest, _: int, __: Sequence[Logged]) -> Announc
     if stored.stage.is_final:
         return None
     button = public_voice(stored).button(Verb.CONTEST_MOVE, "contest-button-move", Style.PRIMARY)
-    return write(stored, say_of(stored, "contest-post-channel-gone"), users=_organisers(stored), buttons=(button,))
+    return write(stored, say_of(stored, "contest-post-channel-gone"), users=(stored.organiser,), buttons=(button,))
 
 
 def move_call(stored: StoredContest, number: int, _: Sequence[Logged]) -> Announcement | None:
@@ -63,7 +63,7 @@ def _question(stored: StoredContest, use: RoleUse) -> Announcement:
         voice.button(Verb.CONTEST_ROLE, f"contest-button-without-{use}", Style.PRIMARY, index=index),
         voice.button(Verb.CONTEST_OTHER_ROLE, "contest-button-other-role", index=index),
     )
-    return write(stored, say_of(stored, f"contest-post-role-gone-{use}"), users=_organisers(stored), buttons=buttons)
+    return write(stored, say_of(stored, f"contest-post-role-gone-{use}"), users=(stored.organiser,), buttons=buttons)
 
 
 def role_panel(voice: ContestVoice, use: RoleUse) -> Panel:
@@ -80,7 +80,3 @@ def move_panel(voice: ContestVoice) -> Panel:
     press = voice.press(Verb.CONTEST_MOVE)
     placeholder = voice.say("contest-pick-channel")
     return Panel(blocks=(Text(text), Picker(id=press.menu(), kind=Lists.CHANNEL, placeholder=placeholder)))
-
-
-def _organisers(stored: StoredContest) -> tuple[int, ...]:
-    return tuple(sorted(stored.organisers))

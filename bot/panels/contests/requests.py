@@ -8,9 +8,10 @@ from bot.contests.asking import command_of, is_open, is_question, may_act_at, wa
 from bot.contests.calendar import stamp
 from bot.contests.changes import Change, Logged, apply_change
 from bot.contests.commands.base import LONGEST_TEXT, ContestCommand, is_out
-from bot.contests.commands.organising import Cancel, Deputize, Edit, Extend, HandOver, is_in_series
+from bot.contests.commands.organising import Cancel, Edit, Extend, is_in_series
 from bot.contests.commands.rulings import AddLate, Adjust, AnswerDispute, Disqualify, Forfeit, Replace, SetSeed
-from bot.contests.interest import Interest, interest_of, own_entries
+from bot.contests.commands.substitutes import substitutes
+from bot.contests.interest import Interest, deciders, interest_of
 from bot.contests.notes import Asked, Note
 from bot.contests.state import StoredContest
 from bot.panels.contests.announcement import Announcement, write
@@ -56,15 +57,9 @@ def _values(voice: ContestVoice, command: ContestCommand) -> dict[str, str | int
             return {"names": voice.names(entrant), "seed": seed}
         case AddLate(players=players):
             return {"names": " & ".join(_name_with_bar(voice, member) for member in players)}
-        case Replace(out=out, into=into):
-            half = int(bool(stored.contest.seeds) and not _comes_back(stored, command))
-            return {"name": voice.name(out), "into": escape(into.name), "half": half}
-        case Deputize(to=to):
-            known = stored.player_of(to.user)
-            ends = known is not None and known.player in stored.notes.deputies
-            return {"names": escape(to.name), "now": "ends" if ends else "begins"}
-        case HandOver(to=to):
-            return {"names": escape(to.name)}
+        case Replace(out=out):
+            into = next(voice.name(person.player) for person in substitutes(stored))
+            return {"name": voice.name(out), "into": into, "half": int(bool(stored.contest.seeds))}
         case _:
             return {}
 
@@ -73,13 +68,6 @@ def _name_with_bar(voice: ContestVoice, member: Member) -> str:
     """A member's name; of one who was taken out before it says so."""
     name = escape(member.name)
     return voice.say("contest-was-out", name=name) if is_out(voice.stored, member.user) else name
-
-
-def _comes_back(stored: StoredContest, command: Replace) -> bool:
-    """Whether it ends a substitution."""
-    entry, known = stored.contest.entries.get(command.entrant), stored.player_of(command.into.user)
-    lent = () if entry is None or known is None else entry.lent
-    return any((own, other) == (known.player, command.out) for own, other, _ in lent if known is not None)
 
 
 def asked_post(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
@@ -92,8 +80,7 @@ def asked_post(stored: StoredContest, number: int, events: Sequence[Logged]) -> 
         text = _request(stored, asked, by)
     except Refused:
         return None
-    users = (user for user in stored.organisers if user > 0 and not own_entries(stored, user))
-    called = tuple(sorted(user for user in users if by.by is None or not stored.are_same(user, by.by)))
+    called = tuple(deciders(stored, by.by or 0))
     voice, verb = public_voice(stored), Verb.CONTEST_APPROVE
     buttons = (
         voice.button(verb, "league-button-approve", Style.PRIMARY, number, 1),

@@ -5,16 +5,14 @@ from collections.abc import Iterable
 from typing import Final, final
 
 from bot.contests.commands import organising, rulings
+from bot.contests.commands.substitutes import substitutes
 from bot.contests.errors import ContestCode
 from bot.contests.places import is_late
 from bot.contests.presence import nobody_has_played
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.choices import (
-    deputies_of,
-    deputy_choices,
     entrant_choices,
     match_choice,
-    picking_panel,
     player_choices,
     points_form,
     seed_form,
@@ -25,7 +23,6 @@ from bot.panels.contests.questions import move_panel
 from bot.panels.contests.renaming import rename_form
 from bot.panels.contests.task import Make, Numbers, Step, Task, TaskWithMembers, TaskWithTargets
 from bot.panels.contests.voice import ContestVoice
-from bot.panels.core.custom_ids import Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.panel import Choice, Form, Panel
 from bot.tables.model import Member
@@ -142,7 +139,7 @@ class AnswerDispute(TaskWithTargets):
 
 @final
 class Replace(TaskWithTargets):
-    """Let a member play for another."""
+    """Let the first who has offered play for another."""
 
     key, command, reason = "replace", rulings.Replace, True
 
@@ -150,12 +147,9 @@ class Replace(TaskWithTargets):
         """Everybody who plays."""
         return player_choices(voice)
 
-    def choose(self, voice: ContestVoice, target: Numbers) -> Panel:
-        """Asks who plays from now on."""
-        if len(target) != 2:
-            raise Refused(ContestCode.NO_MATCH)
-        press = voice.press(Verb.CONTEST_INTO, *target)
-        return picking_panel(voice, self.key, press)
+    def is_there(self, stored: StoredContest) -> bool:
+        """While somebody offers."""
+        return super().is_there(stored) and bool(substitutes(stored))
 
 
 @final
@@ -213,13 +207,6 @@ class Announce(Task):
 
 
 @final
-class HandOver(TaskWithMembers):
-    """Let another member organise it."""
-
-    key, command = "handover", organising.HandOver
-
-
-@final
 class Cancel(Task):
     """End the contest, so that it counts for nobody; of one in a series, with the series or without."""
 
@@ -244,13 +231,6 @@ class Cancel(Task):
         if target not in ((0,), (1,)) or not organising.is_in_series(voice.stored):
             raise Refused(ContestCode.NO_MATCH)
         return lambda member, reason: organising.Cancel(member, reason, goes_on=not target[0])
-
-
-@final
-class Deputize(TaskWithMembers):
-    """Let another member organise it too, or no longer."""
-
-    key, command = "deputy", organising.Deputize
 
 
 @final
@@ -300,31 +280,9 @@ class Rename(Task):
         return rename_form(voice)
 
 
-@final
-class EndDeputy(TaskWithTargets):
-    """Let a deputy organise it no longer: also one who has left the server, whom no picker of members offers."""
-
-    key, command = "undeputy", organising.Deputize
-
-    def is_there(self, stored: StoredContest) -> bool:
-        """While there are deputies."""
-        return not stored.stage.is_final and bool(deputies_of(stored))
-
-    def targets(self, voice: ContestVoice) -> Iterable[Choice]:
-        """The deputies."""
-        return deputy_choices(voice)
-
-    def choose(self, voice: ContestVoice, target: Numbers) -> Make:
-        """NO_MATCH for one who is none any more."""
-        found = next((each for each in deputies_of(voice.stored) if (each.player,) == target), None)
-        if found is None:
-            raise Refused(ContestCode.NO_MATCH)
-        return self.make(Member(found.user, found.name))
-
-
 _CLASSES: Final[tuple[type[Task], ...]] = (
-    *(Pause, Resume, Extend, Adjust, Forfeit, AnswerDispute, Replace, Disqualify, AddLate, Redraw, Announce, HandOver),
-    *(Cancel, Deputize, Seed, Move, Rename, EndDeputy, MoveStart),
+    *(Pause, Resume, Extend, Adjust, Forfeit, AnswerDispute, Replace, Disqualify, AddLate, Redraw, Announce),
+    *(Cancel, Seed, Move, Rename, MoveStart),
 )
 """Buttons carry the number of a task in this order: new ones come last."""
 TASKS: Final = tuple(each() for each in _CLASSES)

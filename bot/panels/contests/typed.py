@@ -6,9 +6,8 @@ from typing import Final
 
 from bot.contests.calls import read_part
 from bot.contests.changes import Logged
-from bot.contests.notes import Kind, Note
+from bot.contests.notes import Note
 from bot.contests.purposes import Purpose
-from bot.contests.state import StoredContest
 from bot.contests.typists import lines_of, typists
 from bot.texts.catalogue import say
 from engine.contest.events import Cancelled
@@ -22,7 +21,6 @@ _QUOTING: Final = frozenset(
         Purpose.ENTRY,
         Purpose.REDRAWN,
         Purpose.ASKED,
-        Purpose.PROPOSAL,
     }
 )
 """Purposes of messages that quote somebody."""
@@ -49,15 +47,6 @@ def without_words(events: Sequence[Logged], authors: Collection[int], language: 
         else each
         for each in events
     )
-
-
-def publisher_of(stored: StoredContest, events: Sequence[Logged]) -> int:
-    """The member for whom the notice board and the event are made: of one in a series, its organiser."""
-    published = (
-        each.by for each in events if isinstance(each.happening, Note) and each.happening.kind is Kind.PUBLISHED
-    )
-    by = next(published, None)
-    return stored.organiser if by is None else by
 
 
 def _has_words(logged: Logged) -> bool:

@@ -21,7 +21,7 @@ LONGEST: Final = 150
 """Characters of a reason that are shown."""
 _REASON: Final = "reason"
 _OWN: Final = "own"
-_WITHOUT_REASON: Final = ("deputy", "extended", "handed", "resumed", "ruled")
+_WITHOUT_REASON: Final = ("extended", "resumed", "ruled")
 """Kinds of events that only organisers make, without a reason before them."""
 _C: Final = schema.contests.c
 _E: Final = schema.contest_events.c

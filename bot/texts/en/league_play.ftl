@@ -96,11 +96,6 @@ league-log-reason = { $own ->
 }
 league-log-agreed = Round { $round }, table { $table }: time set: { $at }
 league-log-announced = Announcement: “{ $text }”
-league-log-handed = Handed over to another organizer.
-league-log-deputy = { $now ->
-    [0] { $name } is no longer a deputy.
-   *[other] { $name } is a deputy of the organizer.
-}
 league-log-seed = { $seed ->
     [0] { $entrant }: no longer seeded by hand.
    *[other] { $entrant }: seed { $seed }, set by hand.
@@ -111,7 +106,6 @@ league-log-watched = { $name } opened the commentator’s view: round { $round }
 league-manage-pick = What do you want to do?
 league-manage-dispute = **Dispute**: { $match } “{ $text }”
 league-manage-substitutes = Substitutes: { $names }
-league-manage-deputies = Deputies: { $names }
 league-manage-done = Done: { $task } ({ $contest }).
 league-manage-again = That question is too old. Use `/league manage` again.
 league-button-back = Back
@@ -141,8 +135,8 @@ league-task-forfeit = Forfeit a match
     .about = Choose the side that loses.
 league-task-answer = Answer a dispute
     .about = Choose the match.
-league-task-replace = Replace a player
-    .about = Choose who stops, then who plays.
+league-task-replace = Seat a substitute
+    .about = Choose for whom: the first who offered plays.
 league-task-disqualify = Disqualify
     .about = Choose who is out.
 league-task-add = Add late
@@ -151,10 +145,6 @@ league-task-redraw = Draw the round again
     .about = Only before its first card.
 league-task-announce = Announce
     .about = A message that pings everyone who plays.
-league-task-handover = Hand over
-    .about = Choose the new organizer.
-league-task-deputy = Deputies
-    .about = Choose who organizes it with you, or a deputy who stops.
 league-task-seed = Set a seed
     .about = Choose whose place in the draw you set by hand.
 league-task-move = Move
@@ -178,11 +168,6 @@ league-ask-disqualify = Take { $names } out of { $contest }?
 league-ask-add = Let { $names } take part in { $contest }, whatever the conditions say?
 league-ask-redraw = Draw this round of { $contest } again? Its tables are closed.
 league-ask-announce = Write an announcement for everyone in { $contest }?
-league-ask-handover = Hand { $contest } over to { $names }?
-league-ask-deputy = { $now ->
-    [ends] Stop organizing { $contest } with { $names }?
-   *[begins] Organize { $contest } with { $names }?
-}
 league-ask-seed = { $seed ->
     [0] Seed { $names } like all others?
    *[other] Put { $names } at seed { $seed }? Entrants from that seed on move down.

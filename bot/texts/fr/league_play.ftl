@@ -96,11 +96,6 @@ league-log-reason = { $own ->
 }
 league-log-agreed = Tour { $round }, table { $table } : heure fixée, { $at }
 league-log-announced = Annonce : « { $text } »
-league-log-handed = Une autre personne organise désormais.
-league-log-deputy = { $now ->
-    [0] { $name } n’aide plus à organiser.
-   *[other] { $name } aide à organiser.
-}
 league-log-seed = { $seed ->
     [0] { $entrant } : plus de tête de série fixée à la main.
    *[other] { $entrant } : tête de série numéro { $seed }, fixée à la main.
@@ -111,7 +106,6 @@ league-log-watched = { $name } commente la partie : tour { $round }, table { $ta
 league-manage-pick = Que voulez-vous faire ?
 league-manage-dispute = **Contestation** : { $match } « { $text } »
 league-manage-substitutes = Remplaçants : { $names }
-league-manage-deputies = Adjoints : { $names }
 league-manage-done = Fait : { $task } ({ $contest }).
 league-manage-again = Cette question est trop ancienne. Utilisez à nouveau `/league manage`.
 league-button-back = Retour
@@ -141,8 +135,8 @@ league-task-forfeit = Rencontre perdue par forfait
     .about = Choisissez le camp qui perd.
 league-task-answer = Répondre à une contestation
     .about = Choisissez la rencontre.
-league-task-replace = Remplacer quelqu’un
-    .about = Choisissez qui arrête, puis qui joue.
+league-task-replace = Faire jouer un remplaçant
+    .about = Choisissez pour qui : le premier qui s’est proposé joue.
 league-task-disqualify = Disqualifier
     .about = Choisissez qui est exclu.
 league-task-add = Ajouter en retard
@@ -151,10 +145,6 @@ league-task-redraw = Refaire le tirage du tour
     .about = Seulement avant sa première carte.
 league-task-announce = Annoncer
     .about = Un message qui mentionne ceux qui jouent.
-league-task-handover = Passer la main
-    .about = Choisissez qui organise désormais.
-league-task-deputy = Adjoints
-    .about = Choisissez qui organise avec vous, ou l’adjoint qui arrête.
 league-task-seed = Fixer une tête de série
     .about = Choisissez de qui vous fixez la place dans le tirage.
 league-task-move = Déplacer
@@ -178,11 +168,6 @@ league-ask-disqualify = Exclure { $names } de { $contest } ?
 league-ask-add = Faire participer { $names } à { $contest }, quelles que soient les conditions ?
 league-ask-redraw = Refaire le tirage de ce tour de { $contest } ? Ses tables se ferment.
 league-ask-announce = Écrire une annonce pour ceux qui jouent à { $contest } ?
-league-ask-handover = Confier { $contest } à { $names } ?
-league-ask-deputy = { $now ->
-    [ends] Ne plus organiser { $contest } avec { $names } ?
-   *[begins] Organiser { $contest } avec { $names } ?
-}
 league-ask-seed = { $seed ->
     [0] Appliquer de nouveau à { $names } la règle de tous les autres ?
    *[other] { $names } : tête de série numéro { $seed } ? À partir de ce numéro, les autres descendent d’une place.

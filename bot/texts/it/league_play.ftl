@@ -96,11 +96,6 @@ league-log-reason = { $own ->
 }
 league-log-agreed = Turno { $round }, tavolo { $table }: ora fissata, { $at }
 league-log-announced = Annuncio: «{ $text }»
-league-log-handed = Ora organizza un’altra persona.
-league-log-deputy = { $now ->
-    [0] { $name } non aiuta più a organizzare.
-   *[other] { $name } aiuta a organizzare.
-}
 league-log-seed = { $seed ->
     [0] { $entrant }: non più testa di serie scelta a mano.
    *[other] { $entrant }: testa di serie numero { $seed }, scelta a mano.
@@ -111,7 +106,6 @@ league-log-watched = { $name } commenta la partita: turno { $round }, tavolo { $
 league-manage-pick = Che cosa vuoi fare?
 league-manage-dispute = **Contestazione**: { $match } «{ $text }»
 league-manage-substitutes = Riserve: { $names }
-league-manage-deputies = Aiutano a organizzare: { $names }
 league-manage-done = Fatto: { $task } ({ $contest }).
 league-manage-again = Questa domanda è troppo vecchia. Usa di nuovo `/league manage`.
 league-button-back = Indietro
@@ -141,8 +135,8 @@ league-task-forfeit = Incontro perso a tavolino
     .about = Scegli chi lo perde.
 league-task-answer = Rispondere a una contestazione
     .about = Scegli l’incontro.
-league-task-replace = Sostituire qualcuno
-    .about = Scegli chi smette, poi chi gioca.
+league-task-replace = Far giocare una riserva
+    .about = Scegli per chi: gioca chi si è offerto per primo.
 league-task-disqualify = Squalificare
     .about = Scegli chi è fuori.
 league-task-add = Aggiungere in ritardo
@@ -151,10 +145,6 @@ league-task-redraw = Rifare il sorteggio del turno
     .about = Solo prima della prima carta.
 league-task-announce = Annunciare
     .about = Un messaggio che menziona chi gioca.
-league-task-handover = Passare la mano
-    .about = Scegli chi organizza da adesso.
-league-task-deputy = Aiutanti
-    .about = Scegli chi organizza con te, o chi smette di farlo.
 league-task-seed = Scegliere una testa di serie
     .about = Scegli di chi fissi il posto nel sorteggio.
 league-task-move = Spostare
@@ -178,11 +168,6 @@ league-ask-disqualify = Escludere { $names } da { $contest }?
 league-ask-add = Far partecipare { $names } a { $contest }, qualunque siano le condizioni?
 league-ask-redraw = Rifare il sorteggio di questo turno di { $contest }? I suoi tavoli si chiudono.
 league-ask-announce = Scrivere un annuncio per chi gioca in { $contest }?
-league-ask-handover = Passare { $contest } a { $names }?
-league-ask-deputy = { $now ->
-    [ends] Non organizzare più { $contest } con { $names }?
-   *[begins] Organizzare { $contest } con { $names }?
-}
 league-ask-seed = { $seed ->
     [0] Per { $names } vale di nuovo la regola di tutti gli altri?
    *[other] { $names }: testa di serie numero { $seed }? Da quel numero in poi gli altri scendono di un posto.

@@ -11,7 +11,6 @@ def as_listed(stored: StoredContest, user: int = 0) -> ListedContest:
         name=stored.name,
         number=stored.number,
         stage=stored.stage,
-        is_organiser=stored.are_same(stored.organiser, user),
         is_known=bool(stored.players_of(user)),
         plan=stored.plan,
         entries=sum(entry.left is None for entry in stored.contest.entries.values()),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.contests.commands.rulings import Disqualify, Redraw, Replace
+from bot.contests.commands.rulings import Disqualify, Redraw
 from bot.contests.commands.signing_up import Accept, CheckIn, Invite, Join, Leave, Standing
 from bot.contests.errors import ContestCode
 from bot.contests.state import DeadlineKind, Stage
@@ -148,15 +148,6 @@ async def test_conditions(world: World, standing: Standing, changes: dict[str, i
     stored = await world.published(world.plan(Template.HUSTLE, **changes))
     with refused(code):
         await world.contests.do(stored.id, Join(CROWD[0], standing))
-
-
-async def test_a_substitute_takes_the_seat_between_hands(world: World) -> None:
-    stored = await world.begun(4, Template.CUP, least=2)
-    await world.contests.do(stored.id, Replace(ORGANISER, 1, 1, CROWD[9], "ill"))
-    await world.accept(stored.id, CROWD[9])
-    stored = await world.director.advance(stored.id)
-    assert CROWD[9].user in stored.tables[1, 0].users
-    assert CROWD[0].user not in stored.tables[1, 0].users
 
 
 async def test_the_last_round_of_a_pair_that_is_out_is_lost(world: World) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.contests.commands.rulings import AddLate, Disqualify, Replace
+from bot.contests.commands.rulings import AddLate, Disqualify
 from bot.contests.commands.signing_up import Invite, Join, Leave, Standing
 from bot.contests.errors import ContestCode
 from bot.contests.purposes import Purpose
@@ -12,11 +12,10 @@ from bot.panels.contests.posts import announcement
 from bot.stats.read.titles import load_placings
 from engine import Refused
 from engine.contest.config import Pace
-from engine.contest.events import Absent, Forfeited, Left
+from engine.contest.events import Left
 from engine.contest.formats import left_early
 from engine.contest.state import apply
-from tests.bot.contests.interest.club import member_of
-from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.bot.contests.world import CROWD, ORGANISER, World, member_of
 from tests.bot.panel_checks import texts
 from tests.suite import first
 
@@ -176,56 +175,6 @@ async def test_l17_a_cup_that_nobody_plays_has_no_winner(world: World) -> None:
     assert {row.rank for row in stored.standings()[0]} == {2}
     async with world.database.read() as connection:
         assert not await load_placings(connection, stored.guild)
-
-
-@pytest.mark.parametrize(("template", "kind"), [(Template.HUSTLE, Absent), (Template.LEAGUE, Forfeited)])
-async def test_a_substitute_takes_nothing_away(world: World, template: Template, kind: type) -> None:
-    """Whoever sits there now has not come; the entry has played."""
-    stored = await world.begun(8, template, least=3 if template is Template.LEAGUE else 4, rated=False)
-    match = stored.contest.rounds[0].matches[0]
-    table = await world.tables.look(stored.tables[1, 0].table)
-    while table.hand_number < 2 and table.table.running:
-        command = world.next_command(table)
-        assert command is not None
-        table = await world.tables.do(table.table.id, command)
-    before = (await world.contests.look(stored.id)).tables[1, 0].acted
-    into = iter(CROWD[40:])
-    for entrant in match.north:
-        for player in stored.contest.entries[entrant].players:
-            substitute = next(into)
-            world.absent.add(substitute.user)
-            await world.contests.do(stored.id, Replace(ORGANISER, entrant, player, substitute, "called away"))
-            await world.accept(stored.id, substitute)
-    stored = await world.director.advance(stored.id)
-    assert stored.tables[1, 0].acted == before
-    world.clock.at = max(each.due_at for each in stored.deadlines.values())
-    stored = await world.director.advance(stored.id)
-    await world.play_tables(stored.id)
-    await world.director.advance(stored.id)
-    happenings = [each.happening for each in await world.contests.events(stored.id)]
-    hit = {
-        (each.entrant if isinstance(each, Absent) else (each.place, each.side))
-        for each in happenings
-        if isinstance(each, kind)
-    }
-    assert not hit & {*match.north, (0, 0), (0, 1)}
-
-
-async def test_those_whose_entry_others_change_are_called(world: World) -> None:
-    stored = await world.begun(18, Template.SWISS)
-    await world.contests.do(stored.id, Disqualify(ORGANISER, 2, "cheated *twice*"))
-    out = member_of(stored, 3)
-    await world.contests.do(stored.id, Replace(ORGANISER, 3, stored.contest.entries[3].players[0], CROWD[40], "ill"))
-    await world.accept(stored.id, CROWD[40])
-    await world.contests.do(stored.id, AddLate(ORGANISER, CROWD[42:44]))
-    stored, events = await world.contests.look(stored.id), await world.contests.events(stored.id)
-    posts = [post for post in await world.contests.posts(stored.id) if post.purpose == Purpose.ENTRY]
-    said = [announcement(stored, post.purpose, post.number, events) for post in sorted(posts, key=lambda p: p.number)]
-    taken, replaced, added = (each for each in said if each is not None)
-    assert {*taken.users} == {member_of(stored, 2).user, member_of(stored, 2, 1).user}
-    assert r"cheated \*twice\*" in "\n".join(texts(taken.panel))
-    assert {*replaced.users} == {out.user, CROWD[40].user, member_of(stored, 3, 1).user}
-    assert {*added.users} == {CROWD[42].user, CROWD[43].user}
 
 
 @pytest.mark.parametrize("comes_back", [False, True])

@@ -12,9 +12,8 @@ from bot.panels.contests.me import me_panel
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
 from engine.contest.events import Match
-from tests.bot.contests.interest.club import member_of
 from tests.bot.contests.test_last_matches import next_round, ruled
-from tests.bot.contests.world import CROWD, World
+from tests.bot.contests.world import CROWD, World, member_of
 from tests.bot.panel_checks import LANGUAGES, texts
 from tests.there import there
 

@@ -5,12 +5,10 @@ from typing import Any
 
 from sqlalchemy import select, update
 
-from bot.contests.calls import APART_MS
 from bot.contests.commands.answering import Approve
-from bot.contests.commands.consent import TakeOffice
 from bot.contests.commands.matches import DisputeMatch
-from bot.contests.commands.organising import Announce, Edit, HandOver
-from bot.contests.commands.rulings import AnswerDispute, Disqualify, Replace
+from bot.contests.commands.organising import Announce, Edit
+from bot.contests.commands.rulings import AnswerDispute, Disqualify
 from bot.contests.notes import Note
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template
@@ -21,7 +19,7 @@ from bot.store import schema
 from bot.tables.model import Member
 from engine.contest.config import Seeding
 from tests.bot.contests.world import CROWD, ORGANISER, World
-from tests.bot.people import CHANNEL, GUILD, MOD
+from tests.bot.people import CHANNEL, GUILD
 from tests.suite import both_databases, rest
 
 ANNABEL, WORD = Member(1_000_000_000_123, "Annabel0"), Member(1_000_000_000_456, "cheated")
@@ -68,40 +66,6 @@ async def test_l12_names_and_own_words_leave_the_log(world: World) -> None:
         whole = json.dumps([list(map(str, row)) for row in await connection.execute(select(schema.contest_events))])
     assert "555" not in whole
     assert str(ANNABEL.user) not in whole
-
-
-@both_databases
-async def test_l12_an_organizers_reasons_go_with_the_organizer(world: World) -> None:
-    olga = Member(1_000_000_000_789, "Olga K.")
-    stored = await world.published(world.plan(Template.HUSTLE))
-    stored = await world.contests.do(stored.id, HandOver(ORGANISER, olga))
-    await world.contests.do(stored.id, TakeOffice(olga, stored.revision))
-    await world.sign_up(stored.id, CROWD[:5])
-    await world.contests.do(stored.id, Announce(olga, PHONE))
-    await world.contests.do(stored.id, Disqualify(olga, 1, "Olga K. saw it"))
-    world.clock.at += APART_MS
-    await world.contests.do(stored.id, Announce(MOD, "thanks, Olga K."))
-    await forget(world, olga)
-    assert await texts(world, stored.id) == ["…", "…", "thanks, …"]
-    await world.check()
-
-
-async def test_l12_words_go_with_who_typed_them_whoever_carried_them_out(world: World) -> None:
-    """The reason is in the question, and in what comes of the answer of somebody else."""
-    olga = Member(1_000_000_000_789, "Olga K.", moderator=True)
-    stored = await world.begun(8, Template.CUP, least=4)
-    number, substitute = stored.id, CROWD[40]
-    out = stored.contest.entries[1].players[0]
-    stored = await world.contests.do(number, Replace(olga, 1, out, substitute, PHONE))
-    taken = await world.contests.do(number, TakeOffice(substitute, stored.revision))
-    events = await world.contests.events(number)
-    assert authors_of("entry", taken.revision, events) == {olga.user}, "L8: not who accepts"
-    assert authors_of("proposal", stored.revision, events) == {olga.user}
-    assert await texts(world, number) == [PHONE, PHONE]
-    await forget(world, substitute)
-    assert await texts(world, number) == [PHONE, PHONE], "they are not the substitute's"
-    await forget(world, olga)
-    assert await texts(world, number) == ["…", "…"]
 
 
 async def test_l12_an_approved_reason_goes_with_who_asked(world: World) -> None:

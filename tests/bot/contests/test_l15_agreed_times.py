@@ -8,8 +8,6 @@ from bot.clock import HOUR_MS, MINUTE_MS
 from bot.contests.calendar import is_slot, slots
 from bot.contests.commands.matches import AgreeOnTime, TickSlots, shared_slots
 from bot.contests.commands.organising import LATER, Extend, Pause, Resume
-from bot.contests.commands.rulings import Replace
-from bot.contests.commands.signing_up import Offer, Standing
 from bot.contests.errors import ContestCode
 from bot.contests.state import StoredContest
 from bot.contests.templates import Defaults, Template, make_plan
@@ -106,29 +104,6 @@ async def test_l15_a_time_that_has_come_too_near_is_offered_no_more(world: World
     world.clock.at += 1
     assert await shared(world, stored, place) == []
     assert await code_of(world.contests, stored.id, AgreeOnTime(players[0], *place, at)) == ContestCode.BAD_SLOT
-
-
-async def test_l15_a_substitute_is_held_to_no_time_of_others(world: World) -> None:
-    """A variant: all four have set a time, and one of them is replaced before it."""
-    stored, place, players = await league(world)
-    at = slots(stored.plan, place[0], world.clock.now())[0]
-    for member in players:
-        await world.contests.do(stored.id, TickSlots(member, *place, (at,)))
-    await world.contests.do(stored.id, AgreeOnTime(players[0], *place, at))
-    entry, new = stored.entry_of(players[0].user), CROWD[40]
-    assert entry is not None
-    await world.contests.do(stored.id, Offer(new, Standing(), offers=True))
-    out = next(each.player for each in stored.players_of(players[0].user))
-    stored = await world.contests.do(stored.id, Replace(ORGANISER, entry.number, out, new, "ill"))
-    assert not stored.notes.agreed
-    await world.director.advance(stored.id)
-    world.clock.at = at - 10 * MINUTE_MS
-    await world.contests.do(stored.id, TickSlots(new, *place, (at,)))  # the others have chosen it already
-    assert await shared(world, stored, place) == [at]
-    world.clock.at = at
-    stored = await world.director.advance(stored.id)
-    assert (await world.tables.look(stored.tables[place].table)).table.clock_ms == stored.plan.clock_ms
-    await world.check()
 
 
 @for_all(seed=range(40))

@@ -5,8 +5,7 @@ from sqlalchemy import select
 
 from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.organising import Cancel, Pause, Resume
-from bot.contests.commands.rulings import Adjust, Disqualify, Forfeit, Redraw, Replace
-from bot.contests.commands.signing_up import Leave, Offer, Standing
+from bot.contests.commands.rulings import Adjust, Disqualify, Forfeit, Redraw
 from bot.contests.errors import ContestCode
 from bot.contests.presence import PAUSE_MS
 from bot.contests.purposes import Purpose
@@ -18,7 +17,6 @@ from bot.tables.commands.contest import MarkAbsent
 from bot.tables.commands.seats import ComeBack, Forget
 from bot.tables.game import StoredTable
 from bot.tables.model import Closing, Member, Status
-from engine.contest.events import Substituted
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.bot.panel_checks import texts
 from tests.refused import code_of
@@ -168,56 +166,6 @@ async def test_l2_a_pause_without_end_frees_nobody(world: World) -> None:
     await world.director.advance(stored.id)
     await world.to_the_end_from_here(stored.id)
     await world.check()
-
-
-@rest
-@pytest.mark.parametrize("how", ["replaced", "left"])
-async def test_l2_a_substitute_takes_nobody_out_of_a_rated_game(world: World, how: str) -> None:
-    """The organiser's friend is losing: another sits down, and before this the game counted for nobody."""
-    stored, table = await begun(world, Template.SWISS, 12)
-    await world.contests.do(stored.id, Offer(SUBSTITUTE, Standing(), True))
-    out = member_at(table, 0)
-    entry = stored.entry_of(out.user)
-    assert entry is not None
-    person = stored.player_of(out.user)
-    assert person is not None
-    if how == "left":
-        await world.contests.do(stored.id, Leave(out))
-    else:
-        await world.contests.do(stored.id, Replace(ORGANISER, entry.number, person.player, SUBSTITUTE, "ill"))
-    while (await world.tables.look(table.table.id)).table.running:
-        await world.director.advance(stored.id)
-        command = world.next_command(await world.tables.look(table.table.id))
-        assert command is not None
-        await world.tables.do(table.table.id, command)
-    assert await rated_members(world, table.table.id) == users(table), "those who have begun it"
-    events = [each.happening for each in await world.contests.events(stored.id)]
-    assert [each.round for each in events if isinstance(each, Substituted)] == [2], "from the next match on"
-    stored = await world.director.advance(stored.id)
-    while stored.round < 2:
-        await world.play_tables(stored.id)
-        stored = await world.director.advance(stored.id)
-        world.clock.at = max([world.clock.at, *(each.due_at for each in stored.deadlines.values())])
-        stored = await world.director.advance(stored.id)
-    found = stored.match_of(entry.number)
-    assert found is not None
-    assert SUBSTITUTE.user in stored.tables[found[0]].users
-
-
-async def test_l2_nobody_comes_for_a_last_match_that_has_begun(world: World) -> None:
-    stored, table = await begun(world, members=4)
-    await world.contests.do(stored.id, Offer(SUBSTITUTE, Standing(), True))
-    person, other = (stored.player_of(member_at(table, seat).user) for seat in (0, 1))
-    assert person is not None
-    assert other is not None
-    entrant = next(each.number for each in stored.contest.entries.values() if person.player in each.players)
-    command = Replace(ORGANISER, entrant, person.player, SUBSTITUTE, "ill")
-    assert await code_of(world.contests, stored.id, command) == ContestCode.LAST_MATCH
-    stored = await world.contests.do(stored.id, Leave(Member(other.user, other.name)))
-    assert stored.entry_of(SUBSTITUTE.user) is None
-    over = await world.to_the_end_from_here(stored.id)
-    assert await rated_members(world, table.table.id) == users(table)
-    assert over.stage.is_final
 
 
 async def test_l2_a_round_drawn_again_is_never_one_that_was_begun(world: World) -> None:

@@ -1,7 +1,6 @@
 """A long contest is read from a snapshot, never trusted wrongly, with nothing sealed or typed in it (security L5)."""
 
 import json
-import threading
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -10,7 +9,7 @@ import pytest
 from sqlalchemy import delete, event, insert, select, update
 from sqlalchemy.engine import Engine
 
-from bot.contests import event_rows, organisers, rebuild, repository, snapshots
+from bot.contests import event_rows, rebuild, repository, snapshots
 from bot.contests.commands.matches import AgreeOnTime, DisputeMatch
 from bot.contests.commands.rulings import AnswerDispute
 from bot.contests.commands.signing_up import Offer, Standing
@@ -275,31 +274,3 @@ async def test_l5_every_state_of_a_contest_goes_into_a_snapshot(world: World, te
         assert replace(found.contest, config=stored.contest.config, lot=stored.lot) == stored.contest
         assert replace(found.notes, disputes=()) == replace(stored.notes, disputes=())
         assert found.drawn_at == stored.drawn_at
-
-
-@pytest.mark.parametrize("kind", first(["asked", "deputy"], 1))
-async def test_l5_what_organisers_ask_without_end_is_read_beside_the_loop(
-    world: World, monkeypatch: pytest.MonkeyPatch, kind: str
-) -> None:
-    """A variant: organisers always have room, and one may name a deputy, or ask another one, again and again."""
-    number, count, beside = await long_league(world), 3_000, list[bool]()
-    stored = await whole(world, number)
-    asked = {"by": 0, "task": "extend", "values": "{}", "text": "", "about": ""}
-    rows = [
-        {"contest_id": number, "seq": seq, "kind": kind, "step": str(seq), "by_id": 900, "by_name": "Olga", "at": seq,
-         "data": json.dumps({**asked, "number": seq} if kind == "asked" else {"player": 1, "now": seq % 2})}
-        for seq in range(stored.revision + 1, stored.revision + 1 + count)
-    ]  # fmt: skip
-    await write(world, insert(EVENT), rows)
-    await write(world, update(schema.contests).where(schema.contests.c.id == number).values(revision=rows[-1]["seq"]))
-    take = organisers.RightsAndQuestions.take
-
-    def take_noted(said: organisers.RightsAndQuestions, page: Any) -> None:
-        beside.append(threading.current_thread() is not threading.main_thread())
-        take(said, page)
-
-    monkeypatch.setattr(organisers.RightsAndQuestions, "take", take_noted)
-    again = await read_again(world, number)
-    assert len(again.questions) == (count if kind == "asked" else 0)
-    assert len(beside) >= count // event_rows.PAGE
-    assert all(beside[: count // event_rows.PAGE])

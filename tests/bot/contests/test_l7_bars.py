@@ -6,10 +6,9 @@ import pytest
 from sqlalchemy import select
 
 from bot.clock import DAY_MS, WEEK_MS
-from bot.contests.commands.consent import TakeOffice
 from bot.contests.commands.organising import Cancel
-from bot.contests.commands.rulings import AddLate, Disqualify, Replace
-from bot.contests.commands.signing_up import Accept, Invite, Join, Leave, Offer, Standing
+from bot.contests.commands.rulings import AddLate, Disqualify
+from bot.contests.commands.signing_up import Join, Leave, Offer, Standing
 from bot.contests.commands.watching import Watch
 from bot.contests.errors import ContestCode
 from bot.contests.state import DeadlineKind, StoredContest
@@ -49,19 +48,6 @@ async def hustle(world: World) -> StoredContest:
 
 
 @both_databases
-async def test_l7_a_commentator_who_is_deleted_is_no_player(world: World) -> None:
-    running = await hustle(world)
-    await world.contests.do(running.id, Watch(EVE, *running.open_places[0]))
-    await forget(world, EVE)
-    for command in (Join(EVE, Standing()), Offer(EVE, Standing(), offers=True), AddLate(ORGANISER, (EVE,))):
-        assert await code_of(world.contests, running.id, command) == ContestCode.HAS_WATCHED
-    substitute = Replace(ORGANISER, 1, 1, EVE, "ill")
-    assert await code_of(world.contests, running.id, substitute) == ContestCode.HAS_WATCHED
-    await world.contests.do(running.id, Join(FAY, Standing()))  # all others may
-    await world.check()
-
-
-@both_databases
 async def test_l7_a_player_who_is_deleted_is_no_commentator(world: World) -> None:
     running = await cup(world)
     await forget(world, ANN)
@@ -85,44 +71,11 @@ async def test_l7_who_offered_or_left_and_is_deleted_is_no_commentator(world: Wo
         assert await code_of(world.contests, running.id, Watch(member, *running.open_places[0])) == ContestCode.ENTERED
 
 
-async def test_l7_who_has_played_and_is_deleted_is_no_new_entrant(world: World) -> None:
-    """A bad score is not left behind. The organizers may let the member play on as the entrant that is there."""
-    running = await hustle(world)
-    await forget(world, ANN)
-    assert await code_of(world.contests, running.id, Join(ANN, Standing())) == ContestCode.FORMER
-    offer = Offer(ANN, Standing(), offers=True)
-    assert await code_of(world.contests, running.id, offer) == ContestCode.FORMER, "nor seated for others"
-    asked = await world.contests.do(running.id, Replace(ORGANISER, 1, 1, ANN, "is back"))
-    after = await world.contests.do(running.id, TakeOffice(ANN, asked.revision))
-    entry = after.entry_of(ANN.user)
-    assert entry is not None
-    assert entry.number == 1
-
-
 async def test_l7_before_the_draw_nothing_is_left_behind(world: World) -> None:
     """Deleting one's data keeps nobody from signing up again."""
     stored = await world.joined(8, Template.HUSTLE)
     await forget(world, ANN)
     assert (await world.contests.do(stored.id, Join(ANN, Standing()))).entry_of(ANN.user) is not None
-
-
-@rest
-@both_databases
-async def test_l7_the_disqualified_stay_out_when_they_are_deleted(world: World) -> None:
-    stored = await world.joined(8, Template.CUP)
-    await world.contests.do(stored.id, Disqualify(ORGANISER, 1, "cheats"))
-    await forget(world, ANN)
-    for command in (
-        Join(ANN, Standing()),
-        Invite(ANN, Standing(), EVE),
-        Invite(EVE, Standing(), ANN),
-        Offer(ANN, Standing(), offers=True),
-    ):
-        assert await code_of(world.contests, stored.id, command) == ContestCode.BARRED, command
-    substitute = Replace(ORGANISER, 2, 3, ANN, "ill")
-    assert await code_of(world.contests, stored.id, substitute) == ContestCode.BARRED_SUBSTITUTE
-    again = await world.contests.do(stored.id, AddLate(ORGANISER, (ANN, EVE)))
-    assert again.entry_of(ANN.user) is not None, "the organizers let them in again"
 
 
 async def test_l7_organizers_let_in_again_whom_they_took_out_of_a_contest_that_goes_on(world: World) -> None:
@@ -131,16 +84,6 @@ async def test_l7_organizers_let_in_again_whom_they_took_out_of_a_contest_that_g
     await forget(world, ANN)
     assert await code_of(world.contests, running.id, Join(ANN, Standing())) == ContestCode.BARRED
     assert (await world.contests.do(running.id, AddLate(ORGANISER, (ANN,)))).entry_of(ANN.user) is not None
-
-
-async def test_l7_the_disqualified_do_not_come_back_by_anothers_pairing(world: World) -> None:
-    stored = await world.joined(8, Template.CUP)
-    await world.contests.do(stored.id, Disqualify(ORGANISER, 1, "cheats"))
-    for command in (Invite(EVE, Standing(), ANN), Accept(ANN, Standing(), 99), Replace(ORGANISER, 2, 3, BEN, "ill")):
-        assert await code_of(world.contests, stored.id, command) in (
-            ContestCode.BARRED,
-            ContestCode.BARRED_SUBSTITUTE,
-        )
 
 
 @rest

@@ -15,8 +15,7 @@ from bot.panels.contests.voice import ContestVoice
 from bot.stats.read.titles import load_placings
 from engine.contest.events import Match
 from engine.contest.formats import left_early
-from tests.bot.contests.interest.club import member_of
-from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.bot.contests.world import CROWD, ORGANISER, World, member_of
 from tests.bot.people import GUILD
 from tests.suite import first, rest
 from tests.there import there

@@ -6,10 +6,9 @@ from typing import Any
 import pytest
 from sqlalchemy import insert
 
-from bot.contests.commands.rulings import AddLate, Replace, SetSeed
-from bot.contests.commands.signing_up import CheckIn, Invite, Join, Leave, Standing
+from bot.contests.commands.rulings import AddLate, SetSeed
+from bot.contests.commands.signing_up import Invite, Standing
 from bot.contests.errors import ContestCode
-from bot.contests.steps import CHECK_IN_MS
 from bot.contests.templates import Template
 from bot.store import schema
 from bot.store.database import Database
@@ -31,21 +30,6 @@ async def world(database: Database) -> World:
 
     await database.write(unit)
     return World(database)
-
-
-async def test_one_person_has_one_entry(world: World) -> None:
-    number = (await world.published(world.plan(Template.HUSTLE))).id
-    await world.sign_up(number, (OLD, ANN, BEN, CAT))
-    assert await code_of(world.contests, number, Join(NEW, Standing())) == ContestCode.JOINED
-    assert await code_of(world.contests, number, AddLate(ORGANISER, (NEW,))) == ContestCode.JOINED
-    assert await code_of(world.contests, number, Replace(ORGANISER, 2, 2, NEW, "ill")) == ContestCode.NO_SUBSTITUTE
-    world.clock.at = (await world.contests.look(number)).plan.starts_at - CHECK_IN_MS
-    await world.director.advance(number)
-    stored = await world.contests.do(number, CheckIn(NEW))  # either account speaks for the person
-    assert stored.contest.entries[1].checked_in
-    await world.contests.do(number, Leave(NEW))
-    stored = await world.contests.do(number, Join(NEW, Standing()))  # and comes back with the account of today
-    assert [person.user for person in stored.players_of(OLD.user)] == [NEW.user]
 
 
 async def test_an_organiser_seeds_no_entry_of_another_account(world: World) -> None:

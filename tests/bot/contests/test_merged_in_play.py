@@ -19,7 +19,6 @@ from bot.tables.game import StoredTable
 from bot.tables.model import Member, Status
 from bot.texts import say
 from engine.contest.config import Movement
-from tests.bot.contests.interest.club import OWNER
 from tests.bot.contests.world import CROWD, World
 from tests.bot.panel_checks import texts
 from tests.bot.people import GUILD
@@ -27,6 +26,7 @@ from tests.bot.scripted_tables import one_step
 from tests.refused import code_of
 from tests.suite import rest
 
+OWNER: Final = Member(901, "Otto", moderator=True)
 OLD: Final = CROWD[0]
 NEW: Final = Member(990, "New phone")
 WAITS: Final = say("en", "contest-me-other-account")

@@ -4,7 +4,7 @@ import pytest
 from sqlalchemy import update
 
 from bot.contests.commands.base import ContestCommand
-from bot.contests.commands.rulings import Disqualify, Replace
+from bot.contests.commands.rulings import Disqualify
 from bot.contests.commands.signing_up import Invite, Join, Leave, Offer, Standing
 from bot.contests.errors import ContestCode
 from bot.contests.state import StoredContest
@@ -53,27 +53,6 @@ async def test_who_has_left_a_partner_comes_back_to_that_seat_and_to_no_other(wo
     assert (entries_of(stored, ANN), stored.contest.entries[1].left) == ([1], None)
     assert stored.contest.entries[2].left is not None
     assert stored.contest.entries[1].players == (1, 2)
-
-
-async def test_a_player_of_a_hustle_who_left_substitutes_for_nobody(world: World) -> None:
-    stored = await world.begun(8, Template.HUSTLE)
-    stored = await do(world, stored.id, Leave(ANN))
-    assert await code_of(world.contests, stored.id, Offer(ANN, NONE, True)) == ContestCode.STANDS
-    seat = Replace(ORGANISER, 6, stored.contest.entries[6].players[0], ANN, "ill")
-    assert await code_of(world.contests, stored.id, seat) == ContestCode.NO_SUBSTITUTE
-
-
-async def test_organisers_seat_nobody_twice(world: World) -> None:
-    stored = await pairs(world, Template.CUP)
-    stored = await do(world, stored.id, Leave(ANN), Leave(BEN), Leave(CAT))
-    one, two = stored.contest.entries[2].players
-    for into in (ANN, BEN, DAN, EVE):  # has left, both; the partner; plays elsewhere
-        seat = Replace(ORGANISER, 2, one, into, "ill")
-        assert await code_of(world.contests, stored.id, seat) == ContestCode.NO_SUBSTITUTE, into
-    seat = Replace(ORGANISER, 2, two, CAT, "ill")  # would sit on both chairs
-    assert await code_of(world.contests, stored.id, seat) == ContestCode.NO_SUBSTITUTE
-    stored = await do(world, stored.id, Replace(ORGANISER, 2, one, CAT, "well again"))
-    assert stored.contest.entries[2].players == (one, two)
 
 
 async def test_an_offer_ends_with_a_place_of_ones_own(world: World) -> None:

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import insert
 
 from bot.clock import DAY_MS
-from bot.contests.commands.organising import Deputize, Pause
+from bot.contests.commands.organising import Pause
 from bot.contests.commands.signing_up import CheckIn, Join, Leave, Offer, Standing, check_conditions
 from bot.contests.entry_steps import lookers
 from bot.contests.errors import ContestCode
@@ -146,19 +146,11 @@ async def test_who_plays_with_one_account_substitutes_with_no_other(world: World
     assert len(people) == len(set(people))
 
 
-async def test_an_organiser_organises_with_the_new_account(world: World) -> None:
-    stored = await world.published(world.plan(Template.HUSTLE))
-    deputy = Member(7001, "Dep")
-    await world.contests.do(stored.id, Deputize(ORGANISER, ANN))
-    await world.accept(stored.id, ANN)
-    await world.merge(ORGANISER, deputy)
-    await world.merge(ANN, BEN)
-    stored = await world.contests.look(stored.id)
-    assert stored.is_organised_by(deputy.user)
-    assert stored.is_organised_by(BEN.user)
-    assert not stored.is_organised_by(CAT.user)
-    assert await code_of(world.contests, stored.id, Pause(deputy, "x")) == ContestCode.NOT_RUNNING
-    assert await code_of(world.contests, stored.id, Deputize(ORGANISER, deputy)) == ContestCode.DEPUTIES
+async def test_whoever_lost_the_role_organises_nothing_also_what_they_published(world: World) -> None:
+    stored = await world.begun(8, Template.HUSTLE)
+    lost = replace(ORGANISER, moderator=False)
+    assert await code_of(world.contests, stored.id, Pause(lost, "x")) == ContestCode.NOT_ORGANISER
+    assert (await world.contests.do(stored.id, Pause(replace(CROWD[40], moderator=True), "x"))).paused
 
 
 @rest

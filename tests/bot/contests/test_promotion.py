@@ -11,7 +11,6 @@ from bot.panels.contests.pictures import standings_picture
 from bot.panels.contests.posts import announcement
 from bot.panels.contests.rules import sections
 from bot.panels.contests.voice import ContestVoice
-from bot.tables.model import Member
 from engine import Refused
 from engine.contest.config import Seeding
 from engine.contest.formats import league
@@ -80,7 +79,7 @@ async def test_one_press_keeps_the_ratings(world: World) -> None:
         await world.contests.do(stored.id, SeedByRatings(CROWD[0]))
     assert refused.value.code is ContestCode.NOT_ORGANISER
     for _ in range(2):
-        stored = await world.contests.do(stored.id, SeedByRatings(Member(ORGANISER.user, "Olga")))
+        stored = await world.contests.do(stored.id, SeedByRatings(ORGANISER))
     assert not stored.plan.promotes
     assert announcement(stored, Purpose.PROMOTION, 0, ()) is None
     over = await world.to_the_end_from_here(stored.id)

@@ -4,14 +4,12 @@ import contextlib
 from dataclasses import replace
 from random import Random
 
-import pytest
 from sqlalchemy import select
 
 from bot.contests import repository
 from bot.contests.commands.matches import DisputeMatch
-from bot.contests.commands.organising import Cancel, Deputize, Edit, Extend, Pause, Publish, Resume
+from bot.contests.commands.organising import Cancel, Edit, Extend, Pause, Publish, Resume
 from bot.contests.commands.rulings import Adjust, AnswerDispute, Forfeit, Redraw
-from bot.contests.commands.signing_up import Join, Standing
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.state import Stage
@@ -22,7 +20,7 @@ from bot.stats.repairs import Repairs
 from bot.store import schema
 from bot.tables.commands.rulings import CorrectScores
 from bot.tables.model import Status
-from engine import IllegalAction, Refused
+from engine import IllegalAction
 from engine.contest.formats import standings
 from engine.contest.state import Result
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
@@ -180,25 +178,3 @@ async def test_a_ruling_makes_nobody_absent(world: World) -> None:
     await world.contests.do(stored.id, Adjust(ORGANISER, 1, 0, (3, 1), "the hall was closed"))
     stored = await world.director.advance(stored.id)
     assert stored.contest.absences == frozenset()
-
-
-async def test_deputies_organise_too_but_name_no_deputies(world: World) -> None:
-    stored = await world.published(world.plan(Template.HUSTLE))
-    for deputy in CROWD[:3]:
-        await world.contests.do(stored.id, Deputize(ORGANISER, deputy))
-        stored = await world.accept(stored.id, deputy)
-    assert stored.organisers == {ORGANISER.user, *(each.user for each in CROWD[:3])}
-    for member, to, code in (
-        (ORGANISER, CROWD[3], ContestCode.DEPUTIES),
-        (CROWD[0], CROWD[3], ContestCode.NOT_ORGANISER),
-    ):
-        with refused(code):
-            await world.contests.do(stored.id, Deputize(member, to))
-    await world.contests.do(stored.id, Join(CROWD[0], Standing()))
-    stored = await world.contests.do(stored.id, Deputize(ORGANISER, CROWD[0]))
-    assert stored.entry_of(CROWD[0].user) is not None
-    with pytest.raises(Refused):
-        await world.contests.do(stored.id, Cancel(CROWD[0], "fire alarm"))
-    stored = await world.contests.do(stored.id, Cancel(CROWD[1], "fire alarm"))
-    assert stored.stage is Stage.CANCELLED
-    await world.check()

@@ -2,13 +2,9 @@
 
 import pytest
 
-from bot.contests.commands.answering import TurnDown
-from bot.contests.commands.rulings import Redraw
 from bot.contests.commands.signing_up import Join, Offer, Standing
 from bot.contests.errors import ContestCode
 from bot.contests.templates import Template
-from bot.tables.model import Member
-from tests.bot.contests.interest.club import ask, club
 from tests.bot.contests.world import CROWD, World
 from tests.refused import code_of
 
@@ -33,11 +29,3 @@ async def test_an_offer_is_taken_back_without_what_it_asked_for(world: World, te
     )
     stored = await world.contests.do(stored.id, Offer(ANN, LOST[lost], offers=False))
     assert not any(person.offers for person in stored.people.values())
-
-
-async def test_who_has_asked_as_an_organiser_takes_it_back_without_the_role(world: World) -> None:
-    stored = await club(world, Template.CUP, 16)
-    number = await ask(world, stored.id, Redraw(Member(ANN.user, ANN.name, moderator=True), "two sat down wrong"))
-    assert await code_of(world.contests, stored.id, TurnDown(CROWD[2], number)) == ContestCode.NOT_ORGANISER
-    stored = await world.contests.do(stored.id, TurnDown(ANN, number))
-    assert not stored.notes.asked

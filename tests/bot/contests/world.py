@@ -7,7 +7,6 @@ from typing import Any
 from sqlalchemy import insert
 
 from bot.contests import rebuild
-from bot.contests.commands.consent import TakeOffice
 from bot.contests.commands.organising import Publish
 from bot.contests.commands.signing_up import CheckIn, Invite, Join, Standing
 from bot.contests.paces import pace_of
@@ -17,13 +16,20 @@ from bot.contests.steps import next_look
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.store import schema
 from bot.tables.model import Member
+from engine.contest.events import Entrant
 from tests.bot.people import CHANNEL, GUILD
 from tests.contest_simulation.plans import short
 from tests.contest_simulation.server import SimulatedServer
 
-ORGANISER = Member(900, "Olga")
+ORGANISER = Member(900, "Olga", moderator=True)
 HOUR = 3_600_000
 CROWD = tuple(Member(2001 + nth, f"M{nth + 1}") for nth in range(64))
+
+
+def member_of(stored: StoredContest, entrant: Entrant, nth: int = 0) -> Member:
+    """A member who plays for an entrant."""
+    person = stored.people[stored.contest.entries[entrant].players[nth]]
+    return Member(person.user, person.name)
 
 
 class World(SimulatedServer):
@@ -52,11 +58,6 @@ class World(SimulatedServer):
             await self.contests.do(contest, Invite(one, Standing(), two))
             stored = await self.contests.do(contest, Invite(two, Standing(), one))
         return stored
-
-    async def accept(self, contest: int, member: Member) -> StoredContest:
-        """The member takes the office that was proposed last."""
-        proposal = (await self.contests.look(contest)).notes.proposals[-1]
-        return await self.contests.do(contest, TakeOffice(member, proposal.number))
 
     async def start(self, contest: int) -> StoredContest:
         """The contest at its start, everybody checked in."""

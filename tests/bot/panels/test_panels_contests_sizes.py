@@ -34,7 +34,7 @@ from bot.panels.contests.reminders import reminder
 from bot.panels.contests.rules import contest_rules_panel
 from bot.panels.contests.show import bracket_panel, standings_panel
 from bot.panels.contests.signing_up import confirm_leave_panel, invitation_panel, partner_panel
-from bot.panels.contests.tasks import TASKS, Replace
+from bot.panels.contests.tasks import TASKS
 from bot.panels.contests.voice import ContestVoice, public_voice
 from bot.panels.core.panel import Block, Panel, Text
 from bot.panels.core.reader import Reader
@@ -124,9 +124,6 @@ def seen_by_organisers(stored: StoredContest, reader: Reader) -> Iterator[Panel]
     unseeded = replace(stored, notes=replace(stored.notes, seeds=()))
     for before in (empty, unseeded):
         yield question_panel(before, stored, max(questions, key=len), 1, reader, reason=True)
-    into = Replace().choose(ContestVoice(stored, reader.language), (1, 1))
-    assert isinstance(into, Panel)
-    yield into
 
 
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"], ["it"]))

@@ -78,7 +78,7 @@ def test_n1_every_name_has_something_to_see(name: str) -> None:
 
 
 def twelfth(name: str) -> ListedContest:
-    return ListedContest(id=1, channel=1, name=name, number=12, stage=Stage.OPEN, is_organiser=True, is_known=True)
+    return ListedContest(id=1, channel=1, name=name, number=12, stage=Stage.OPEN, is_known=True)
 
 
 def test_labels_of_contests_have_no_markdown_and_keep_their_number() -> None:

@@ -13,7 +13,7 @@ from simcord.builders import ChannelHandle
 from bot.panels.core.custom_ids import Verb
 from bot.panels.rules.house_rules import HousePage
 from bot.panels.rules.option_texts import OPTIONS
-from tests.cogs.league.scenes import POSTED, by, pick, press_leave, rule
+from tests.cogs.league.scenes import POSTED, board, by, pick, press_leave, rule
 from tests.cogs.scenes import PAINTED, answer, offered, pattern
 from tests.world import buttons, selects, text
 
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
     from tests.world import MessageButton, World
 
-OFFICE = rf"bower:{Verb.CONTEST_OFFICE}:\d+:\d+:1"
-"""*Accept* of what an organiser has proposed."""
 GLANCE = 1.0
 """Virtual seconds in which everybody sees what was played."""
 DAY = 24 * 3600.0
@@ -222,21 +220,13 @@ async def go_silent(w: World, monkeypatch: pytest.MonkeyPatch, seconds: float) -
 
 
 async def replace_member(w: World, mia: MemberActor, out: MemberActor, into: MemberActor) -> None:
-    """The organiser lets another member play for one who cannot; who has not offered accepts first."""
+    """A member offers to substitute, and the organiser seats them for one who cannot play."""
+    await w.click(into, board(w), by(Verb.CONTEST_OFFER))
     await mia.slash(w.channel, "league manage")
     await pick(w, mia, "replace")
     found = next(each for each in selects(w.panel(mia))[-1]["options"] if each["label"] == out.name)
     await pick(w, mia, found["value"])
-    await mia.select(w.panel(mia), [into], custom_id=selects(w.panel(mia))[-1]["custom_id"])
-    assert "Asked" in await rule(w, mia, "Called away")
-    await accept_office(w, into)
-
-
-async def accept_office(w: World, member: MemberActor) -> None:
-    """The member accepts what an organiser has proposed."""
-    await w.later(POSTED)
-    asked = next(each for each in reversed(w.public()) if any(b.matches(OFFICE) for b in buttons(each)))
-    await w.click(member, asked, OFFICE)
+    assert "Done" in await rule(w, mia, "Called away")
 
 
 async def move_here(w: World, mia: MemberActor) -> None:

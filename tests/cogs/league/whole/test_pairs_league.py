@@ -10,7 +10,6 @@ from tests.cogs.league.scenes import POSTED, board, by, fill_in, organiser, pick
 from tests.cogs.league.whole.hall import (
     DAY,
     Transcript,
-    accept_office,
     days_pass,
     newcomers,
     open_match,
@@ -69,11 +68,6 @@ async def test_a_league_of_six_pairs(w: World) -> None:
     await w.later(POSTED)
     assert "6 of 8 pairs signed up" in text(shown)
     await w.click(stranger, shown, by(Verb.CONTEST_OFFER))
-    await mia.slash(w.channel, "league manage")
-    await pick(w, mia, "deputy")
-    await mia.select(w.panel(mia), [regulars[0]], custom_id=selects(w.panel(mia))[-1]["custom_id"])
-    await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
-    await accept_office(w, regulars[0])
 
     await days_pass(w, 3)
     assert said(w, "round 1: the tables are open")
@@ -101,7 +95,6 @@ async def test_a_league_of_six_pairs(w: World) -> None:
     await pick(w, mia, "replace")
     out = next(each for each in selects(w.panel(mia))[-1]["options"] if each["label"] == away.name)
     await pick(w, mia, out["value"])
-    await mia.select(w.panel(mia), [stranger], custom_id=selects(w.panel(mia))[-1]["custom_id"])
     assert "Done" in await rule(w, mia, "Away for two weeks")
     await days_pass(w, 7)
     assert said(w, "round 2 is over")
