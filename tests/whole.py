@@ -309,15 +309,14 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "tests/cogs/league/test_playing.py::test_organisers_rule_with_a_reason_after_the_effect_is_shown": (
         "post:entry",
-        "post:proposal",
-        "press:contestinto",
-        "press:contestoffice",
         "press:contestpage",
-        "press:contestpeople",
         "press:contestpoints",
     ),
     "tests/cogs/league/test_own_cause.py::test_l1_another_organizer_answers": ("post:asked", "press:contestapprove"),
     "tests/cogs/league/test_l2_l3_scenes.py::test_l2_a_forfeit_ends_no_rated_game": ("post:forratings",),
+    "tests/cogs/league/test_l2_l3_scenes.py::test_l3_who_is_put_in_is_called_once_and_agrees_by_a_press": (
+        "press:contestpeople",
+    ),
     "tests/cogs/league/test_reminders.py::test_a_reminder_calls_who_keeps_a_match_waiting_and_goes_with_the_window": (
         "post:reminder",
     ),

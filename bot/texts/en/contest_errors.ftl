@@ -71,4 +71,4 @@ calendar-other-weekday = That date falls on another day of the week. Check it, o
 calendar-no-such-time = That time doesn’t exist: the clocks skip it that night. Choose an earlier or a later one.
 calendar-past = That time is past. Choose a later one.
 calendar-too-far = That’s more than a year ahead. Choose an earlier day.
-contest-no-offers = Nobody has offered to substitute yet.
+contest-no-offers = Nobody has offered to substitute yet. Ask members to with *Announce*.

@@ -71,4 +71,4 @@ calendar-other-weekday = Cette date tombe un autre jour de la semaine. Vérifiez
 calendar-no-such-time = Cette heure n’existe pas : les horloges avancent cette nuit-là. Choisissez-en une avant ou après.
 calendar-past = Cette heure est déjà passée. Choisissez-en une plus tard.
 calendar-too-far = C’est dans plus d’un an. Choisissez un jour plus proche.
-contest-no-offers = Personne ne s’est encore proposé comme remplaçant.
+contest-no-offers = Personne ne s’est encore proposé comme remplaçant. Demandez-le aux membres avec *Annoncer*.

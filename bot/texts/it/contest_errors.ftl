@@ -71,4 +71,4 @@ calendar-other-weekday = Quella data cade in un altro giorno della settimana. Co
 calendar-no-such-time = Quell’ora non esiste: quella notte si spostano avanti gli orologi. Scegline una prima o dopo.
 calendar-past = Quell’ora è già passata. Scegline una più avanti.
 calendar-too-far = Manca più di un anno. Scegli un giorno più vicino.
-contest-no-offers = Nessuno si è ancora offerto come riserva.
+contest-no-offers = Nessuno si è ancora offerto come riserva. Chiedilo ai membri con *Annunciare*.

@@ -101,8 +101,8 @@ async def test_a_cup_of_four_pairs(w: World) -> None:
     place = (1, 0)
     for command in (
         DisputeMatch(people[0], *place, "Who deals?"),
-        AnswerDispute(who(mia), *place, "North"),
-        Announce(who(mia), "Tea at five"),
+        AnswerDispute(replace(who(mia), moderator=True), *place, "North"),
+        Announce(replace(who(mia), moderator=True), "Tea at five"),
     ):
         await as_bot(w, contests.do(CONTEST, command))
     await w.env.leap(SLOW_ROUND)

@@ -148,7 +148,7 @@ async def test_l6_a_refused_board_holds_up_nothing_and_comes_with_its_next_chang
     assert said(w, "Fingerprint") + said(w, "fingerprint") == 0
     contests = bower(w).services.contests
     stored = await as_bot(w, contests.look(contest))
-    await as_bot(w, contests.change(contest, lambda _: Change(name="Other night", happenings=(Note(Kind.HANDED),))))
+    await as_bot(w, contests.change(contest, lambda _: Change(name="Other night", happenings=(Note(Kind.RESUMED),))))
     assert stored.name == "Night"
     await w.later(POSTED)
     assert said(w, "Other night") > 0
@@ -217,7 +217,7 @@ async def test_l6_a_former_organiser_is_called_by_nothing(w: World) -> None:
     await write(w, insert(schema.contest_players), [row])
     contests = bower(w).services.contests
     dispute = Note(Kind.DISPUTED, {"round": 1, "place": 0, "player": 1, "text": "unfair"})
-    happenings = (Note(Kind.HELD), Note(Kind.DEPUTY, {"player": 1, "now": 1}), dispute)
+    happenings = (Note(Kind.HELD), dispute)
     posts = (("held", 0), ("noevent", 0), ("callgone", 0), ("organisersgone", 0), ("partnerleft", 1))
     await as_bot(w, contests.change(contest, lambda _: Change(happenings=happenings, posts=posts)))
     await w.later(POSTED)

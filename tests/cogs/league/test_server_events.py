@@ -66,7 +66,7 @@ async def test_an_event_follows_its_contest(w: World, make: Maker) -> None:
     assert f"<#{w.channel.id}>" in event.description
     contests = bower(w).services.contests
     stored = await as_bot(w, contests.look(number))
-    by_mia = Member(mia.id, "Mia")
+    by_mia = Member(mia.id, "Mia", moderator=True)
     later = replace(stored.plan, starts_at=stored.plan.starts_at + 3_600_000)
     await as_bot(w, contests.do(number, Edit(by_mia, plan=later)))
     await w.later(POSTED)
@@ -86,7 +86,7 @@ async def test_the_end_of_an_event_moves_with_the_rounds(w: World) -> None:
     allow(w, events=True)
     mia = await organiser(w)
     number = await published(w, mia, name="Friday", start="2027-01-15 08:33", description="d")
-    contests, by_mia = bower(w).services.contests, Member(mia.id, "Mia")
+    contests, by_mia = bower(w).services.contests, Member(mia.id, "Mia", moderator=True)
     people = [Member(each.id, each.name) for each in w.members[:4]]
     for member in people:
         await as_bot(w, contests.do(number, Join(member, Standing())))
