@@ -36,7 +36,7 @@ from tests.random_games import Game, random_game
 SHOWN: Final = {390: 265, 1280: 550}
 """The width of a picture in pixels, by the width of the window."""
 IN_LANGUAGES: Final = ("north-american", "three-handed", "six-handed", "bid-euchre-double", "indiana", "hustle")
-CONTESTS: Final = ("hustle", "hustle, sitting out", "league", "cup of 13", "double of 7", "swiss with knockout")
+CONTESTS: Final = ("hustle", "hustle, sitting out", "league", "cup of 13", "swiss")
 NAMES: Final = ("Jasper", "Benedetta", "Otto", "Yves", "Marguerite", "Ann", "Gus", "Hanna", "Ivo")
 AVATARS: Final = (
     Avatar("plain", bytes((88, 101, 242)) * SIDE * SIDE),

@@ -32,7 +32,7 @@ from bot.tables.service import SIGN_OF_LIFE_MS, Tables
 from bot.tables.turn_clock import Away, TurnClocks
 from bot.workers.workers import Worker
 from engine import Refused
-from engine.contest.events import Advanced, Paired
+from engine.contest.events import Paired
 from engine.contest.formats import next_step
 
 _log = logging.getLogger(__name__)
@@ -145,7 +145,7 @@ class Director:
         await self._tables.open_for_contest(new, unit)
         return (await self._contests.look(stored.id),)
 
-    async def _next(self, stored: StoredContest) -> Paired | Advanced | None:
+    async def _next(self, stored: StoredContest) -> Paired | None:
         if not stored.plan.format.slow_to_draw:
             return next_step(stored.contest, stored.results, matching.pair)
         return await self._worker.work(

@@ -32,8 +32,6 @@ class Field(StrEnum):
     MOVEMENT = "movement"
     FILL = "fill"
     NET = "net"
-    DOUBLE = "double"
-    CUT = "cut"
     DAYS = "days"
     SEEDING = "seeding"
     RATED = "rated"
@@ -181,16 +179,6 @@ _CHOICES: Final[Mapping[Field, _Choice]] = {
         values=_BOTH,
         read=lambda plan: _yes(plan.config.net),
         write=_config("net", _is_yes),
-    ),
-    Field.DOUBLE: _Choice(
-        values=_BOTH,
-        read=lambda plan: _yes(plan.config.double),
-        write=_config("double", _is_yes),
-    ),
-    Field.CUT: _Choice(
-        values=("0", "4", "8"),
-        read=lambda plan: str(plan.config.cut),
-        write=_config("cut", int),
     ),
     Field.DAYS: _Choice(
         values=("1", "2", "3", "7", "14", "28"),

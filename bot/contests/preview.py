@@ -44,9 +44,7 @@ class Preview:
     entrants: int
     """Who take part; more wait."""
     rounds: int
-    """All, the knockout's included: as many as there can be."""
-    knockout: int = 0
-    """Rounds of the knockout after a Swiss."""
+    """As many as there can be."""
     matches: int
     tables: int
     """In the fullest round."""
@@ -72,7 +70,6 @@ def preview(plan: Plan, entrants: int, *, threads: bool = True) -> Preview:
     return Preview(
         entrants=taking_part,
         rounds=shape.rounds,
-        knockout=shape.knockout,
         matches=shape.matches,
         tables=shape.tables,
         computers=shape.computers,
@@ -98,7 +95,7 @@ def _cautions(plan: Plan, entrants: int, shape: Shape, *, threads: bool) -> Iter
         yield Caution.WAITING, entrants - config.most
     form = plan.format
     if form.rounds_by_plan(config) > form.rounds_at_most(config, min(entrants, config.most), shape):
-        yield Caution(form.too_many_rounds), shape.rounds - shape.knockout
+        yield Caution(form.too_many_rounds), shape.rounds
     most = pace_of(plan).most_tables
     if shape.tables > most:
         yield Caution.TABLES, most

@@ -34,7 +34,6 @@ class Purpose(StrEnum):
     MEETING = "meeting"  # the call to a time that was agreed on; the event is the agreement
     WHISTLE = "whistle"  # that the time of a round is up; the number is the round's
     STANDINGS = "standings"  # the standings after a round; the number is the round's
-    FINAL_TABLE = "finaltable"  # a deciding match; the event is the draw
     FOR_RATINGS = "forratings"  # that a decided match is played on for the ratings; the number is that of its table
     FINAL = "final"  # the end; the number is 0
     CANCELLED = "cancelled"  # that it has been called off; the number is 0
@@ -50,7 +49,7 @@ class Purpose(StrEnum):
 
 PASSING: Final = frozenset({Purpose.REMINDER, Purpose.MEETING})
 """Of messages that are deleted once they have had their time."""
-EDITED: Final = PASSING | {Purpose.FINAL_TABLE, Purpose.ROLE_GONE, Purpose.CALL_GONE, Purpose.ASKED}
+EDITED: Final = PASSING | {Purpose.ROLE_GONE, Purpose.CALL_GONE, Purpose.ASKED}
 """Of messages that show what they are about as it is now."""
 
 

@@ -29,7 +29,6 @@ from bot.tables.turn_clock import Away
 from engine.contest.entries import Entry
 from engine.contest.events import (
     Absent,
-    Advanced,
     Cancelled,
     Ended,
     Entrant,
@@ -165,21 +164,17 @@ def lookers_there(stored: StoredContest) -> tuple[Person, ...]:
     return tuple(person for person in lookers(stored) if not asked or person.player in stored.notes.ready)
 
 
-def draw(stored: StoredContest, drawn: Paired | Advanced | None, now: int) -> Change:
-    """The next round drawn, the knockout's entrants named, or the contest at its end."""
+def draw(stored: StoredContest, drawn: Paired | None, now: int) -> Change:
+    """The next round drawn, or the contest at its end."""
     if drawn is None:
         posts = parts_of(Purpose.FINAL, 0, members_of(stored))
         return Change(happenings=(Ended(),), posts=posts, step="end", deadlines=stored.without_deadlines())
-    if isinstance(drawn, Advanced):
-        return Change(happenings=(drawn,), step=f"advance:{stored.revision}")
     number = drawn.round
     deadlines = stored.without_deadlines()
     pace = pace_of(stored.plan)
     whistle = Deadline(pace.round_ends_at(opens_at(stored, number, now), now), now)
     deadlines |= {(DeadlineKind.WHISTLE, number): whistle, **pace.at_draw(number, whistle, now)}
     posts = parts_of(Purpose.ROUND, number, len(drawn.matches), TABLES_A_POST) if drawn.matches else ()
-    if stored.plan.format.deciding_match(stored.contest, drawn) is not None:
-        posts = (*posts, (Purpose.FINAL_TABLE, stored.revision + 1))
     dropped = drop_late(stored, stored.revision + 2, number) if number >= last_late_round(stored) else NOBODY
     happenings, posts = (drawn, *dropped.happenings), (*posts, *dropped.posts)
     return Change(happenings=happenings, deadlines=deadlines, posts=posts, step=f"round:{number}:{stored.revision}")

@@ -34,7 +34,7 @@ def substitution(stored: StoredContest, entry: Entry, out: Player, into: Player)
     left = most - sum(each < number for each in entry.substituted)
     if left < 1:
         raise Refused(ContestCode.HALF, most=most, language=stored.plan.language)
-    last = number + left - 1 if stored.contest.config.cut else max(number, form.rounds_of(stored.contest))
+    last = max(number, form.rounds_of(stored.contest))
     return Substituted(entry.number, out, into, number, min(number + left - 1, last))
 
 

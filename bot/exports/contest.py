@@ -124,7 +124,7 @@ def _matches(stored: StoredContest) -> Iterator[_Row]:
             lost = contest.sides_lost(at, results)
             state = "open" if result is None else "adjusted" if at in contest.adjustments else "forfeit" if lost else ""
             sides = {"north_south": match.north, "east_west": match.east}
-            found: dict[str, Any] = {"round": drawn.round, "match": place + 1, "stage": drawn.stage}
+            found: dict[str, Any] = {"round": drawn.round, "match": place + 1}
             for nth, (side, entrants) in enumerate(sides.items()):
                 found |= {
                     side: entrants,
@@ -134,7 +134,7 @@ def _matches(stored: StoredContest) -> Iterator[_Row]:
                 }
             yield found | {"state": state or "played"}
         for entrant in drawn.idle:
-            yield {"round": drawn.round, "match": None, "stage": drawn.stage} | {
+            yield {"round": drawn.round, "match": None} | {
                 "north_south": (entrant,),
                 "north_south_names": _side_names(stored, (entrant,)),
                 "state": "idle",

@@ -60,7 +60,6 @@ class ContestRefusal(StrEnum):
 
     ROUNDS = "contest-bad-rounds"
     ENTRANTS = "contest-bad-entrants"
-    CUT = "contest-bad-cut"
     DIVISION = "contest-bad-division"
     DAYS = "contest-bad-days"
     TOO_FEW = "contest-too-few"
@@ -89,14 +88,6 @@ class Config:
     fill: Fill = Fill.HOUSE
     net: bool = False
     """Whether the points of a hustle are those scored less those conceded."""
-    double: bool = False
-    """Two losses put out of a cup; a league plays everything twice."""
-    third_place: bool = True
-    """A single elimination plays for the third place."""
-    second_final: bool = True
-    """A double elimination plays the final again if its winner came from the losers' side."""
-    cut: int = 0
-    """Pairs of a Swiss that go on to a knockout: none, 4 or 8."""
     division: int = 8
     """Pairs of a division of a league, at most."""
     moving: int = 2

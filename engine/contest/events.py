@@ -86,15 +86,6 @@ class Paired:
     """From 1 over the whole contest."""
     matches: tuple[Match, ...]
     idle: tuple[Entrant, ...] = ()
-    stage: int = 1
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Advanced:
-    """The rounds before the knockout are over: these play it, the first seed first."""
-
-    order: tuple[Entrant, ...]
 
 
 @final
@@ -173,7 +164,6 @@ Event: TypeAlias = (
     | CheckedIn
     | Seeded
     | Paired
-    | Advanced
     | Forfeited
     | Absent
     | Adjusted
@@ -190,7 +180,6 @@ KINDS: Final[Mapping[str, type[Event]]] = {
     "checked": CheckedIn,
     "seeded": Seeded,
     "paired": Paired,
-    "advanced": Advanced,
     "forfeited": Forfeited,
     "absent": Absent,
     "adjusted": Adjusted,

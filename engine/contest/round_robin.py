@@ -1,4 +1,4 @@
-"""Round robins: everybody meets everybody once or twice, at home and away in turn."""
+"""Round robins: everybody meets everybody once, at home and away in turn."""
 
 from typing import NamedTuple, final
 
@@ -11,12 +11,12 @@ class Fixture(NamedTuple):
     away: int
 
 
-def round_robin(entrants: int, *, double: bool = False) -> tuple[tuple[Fixture, ...], ...]:
+def round_robin(entrants: int) -> tuple[tuple[Fixture, ...], ...]:
     """The fixtures of each round; with an odd number of entrants, the one who is not in a round has a bye.
 
     The canonical 1-factorisation (de Werra 1981): in round r the last entrant meets r, and r + k meets r - k. With an
     even number n it has n - 2 breaks (two rounds at home or away running), the fewest there can be, and nobody is at
-    home more than once oftener than away. A double one plays every round again with the homes exchanged.
+    home more than once oftener than away.
 
     Raises:
         ValueError: For fewer than two entrants.
@@ -32,6 +32,4 @@ def round_robin(entrants: int, *, double: bool = False) -> tuple[tuple[Fixture, 
             up, down = (number + step) % last, (number - step) % last
             pairs.append(Fixture(up, down) if step % 2 else Fixture(down, up))
         rounds.append(tuple(pair for pair in pairs if max(pair) < entrants))
-    if double:
-        rounds += [tuple(Fixture(away, home) for home, away in fixtures) for fixtures in tuple(rounds)]
     return tuple(rounds)

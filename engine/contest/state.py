@@ -11,7 +11,6 @@ from engine.contest.entries import Entry
 from engine.contest.events import (
     Absent,
     Adjusted,
-    Advanced,
     Cancelled,
     CheckedIn,
     Ended,
@@ -81,8 +80,6 @@ class Contest:
     """The highest number that an entrant has had, also one who has left before the draw: none comes again."""
     seeds: tuple[Entrant, ...] = ()
     rounds: tuple[Paired, ...] = ()
-    qualified: tuple[Entrant, ...] = ()
-    """Who plays the knockout of a Swiss, the first seed first; who would play it while its first round is not drawn."""
     forfeits: frozenset[tuple[int, int, int]] = frozenset()
     """Rounds, places and sides."""
     absences: frozenset[tuple[int, Entrant]] = frozenset()
@@ -173,8 +170,6 @@ def apply(contest: Contest, event: Event) -> Contest:
             return replace(contest, status=Status.RUNNING, seeds=event.order, entries=entries)
         case Paired():
             return _draw(contest, event)
-        case Advanced():
-            return replace(contest, qualified=event.order)
         case Undrawn():
             return _forget_round(contest, event.round)
         case Substituted():
@@ -277,14 +272,12 @@ def _forget_round(contest: Contest, number: int) -> Contest:
         )
         for entrant, each in {**contest.entries, **whole}.items()
     }
-    knockout = number <= len(contest.rounds) and contest.rounds[number - 1].stage > 1
     return replace(
         contest,
         entries=entries,
         barred=contest.barred.difference(*((*each.players, *each.owners) for each in back)),
         undrawn=max(contest.undrawn, number),
         rounds=contest.rounds[: number - 1],
-        qualified=contest.qualified if knockout else (),
         forfeits=frozenset(each for each in contest.forfeits if each[0] < number),
         absences=frozenset(each for each in contest.absences if each[0] < number),
         unasked=frozenset(each for each in contest.unasked if each[0] < number),

@@ -4,14 +4,10 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from math import inf
-from typing import Final
 
 from engine.contest.events import Entrant, Match
 from engine.contest.standings import WIN, Row
 from engine.contest.state import Contest, Place, Results
-
-FIRST_STAGE: Final = 1
-"""A Swiss has a second one, its knockout."""
 
 
 def points(rows: Iterable[Row]) -> Fraction:
@@ -20,9 +16,9 @@ def points(rows: Iterable[Row]) -> Fraction:
 
 
 def played_matches(contest: Contest, results: Results) -> Iterable[tuple[Place, Match]]:
-    """The matches before a knockout that have come to something, but for those lost by both sides without play."""
+    """The matches that have come to something, but for those lost by both sides without play."""
     for drawn in contest.rounds:
-        for at, match in enumerate(drawn.matches if drawn.stage == FIRST_STAGE else ()):
+        for at, match in enumerate(drawn.matches):
             place = (drawn.round, at)
             both = len(contest.sides_lost(place, results)) == 2
             if contest.outcome(place, results) is not None and not both:
@@ -58,7 +54,7 @@ def hustle_points(contest: Contest, results: Results, rows: Iterable[Row]) -> Fr
 def swiss_points(contest: Contest, results: Results) -> Fraction:
     """Two for each match and each bye; a round that was missed brings nothing."""
     played = sum(1 for _ in played_matches(contest, results))
-    byes = sum(len(drawn.idle) for drawn in contest.rounds if drawn.stage == FIRST_STAGE)
+    byes = sum(len(drawn.idle) for drawn in contest.rounds)
     return Fraction(WIN * (played + byes))
 
 
@@ -77,17 +73,16 @@ def league_points(contest: Contest, results: Results, members: Sequence[Entrant]
         if there.issuperset((*match.north, *match.east))
     )
     drawn = Counter(frozenset((*m.north, *m.east)) for each in contest.rounds for m in each.matches)
-    times = 1 + contest.config.double
     gone = {
         one
         for one in there & contest.withdrawn
         if contest.entries[one].out
         or any(
-            drawn[frozenset((one, other))] < times and first_without(contest, other) >= first_without(contest, one)
+            drawn[frozenset((one, other))] < 1 and first_without(contest, other) >= first_without(contest, one)
             for other in members
             if other != one
         )
     }
     stayed = there - gone  # who left when no match was to come has finished
-    without_play = sum(times - drawn[frozenset((one, other))] for one in stayed for other in gone)
+    without_play = sum(1 - drawn[frozenset((one, other))] for one in stayed for other in gone)
     return Fraction(WIN * (fixtures.total() + without_play))

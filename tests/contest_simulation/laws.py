@@ -1,24 +1,18 @@
 """What holds in every contest, whatever happens in it; README.md beside this file has the list by number."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from random import Random
 from typing import final
 
-from bot.contests.changes import Happening, Logged
-from bot.contests.notes import Kind, Note
-from bot.contests.state import StoredContest
-from engine.contest.bracket import BYE, Part
+from engine.contest.bracket import BYE
 from engine.contest.config import Fill, Format, Movement
 from engine.contest.entries import Entry
-from engine.contest.events import Ended as EndedEvent
-from engine.contest.events import Entrant, Match, Paired, Player, Seeded, Undrawn
+from engine.contest.events import Entrant, Paired
 from engine.contest.formats import cup, league, standings
-from engine.contest.state import Contest, Results, absent_again, apply
+from engine.contest.state import Contest, Results
 from engine.contest.whist import SIZES
 from tests.contest_simulation.expected_points import (
-    FIRST_STAGE,
     hustle_points,
     league_points,
     points,
@@ -42,88 +36,6 @@ def require(law: str, holds: bool, what: object = "") -> None:
     """
     if not holds:
         raise LawBroken(law, str(what))
-
-
-@final
-class Witness:
-    """Looks at one contest after every step, and knows what it was told before."""
-
-    def __init__(self, dice: Random) -> None:
-        self.rematches = 0
-        """Swiss pairings of two who had met, where there was no other way."""
-        self._dice = dice
-        self._happenings: list[Happening] = []
-        self._contest: Contest | None = None
-        self.deleting = False
-        """Whether a member's data has been deleted since the last look."""
-        self.redrawn = 0
-        """Rounds that were drawn again."""
-        self._players: dict[Entrant, set[Player]] = {}
-
-    def look(self, stored: StoredContest, logged: Sequence[Logged]) -> None:
-        """Check what has happened since the last look, and how the contest stands.
-
-        Raises:
-            LawBroken: With the number of the law.
-        """
-        happenings = [each.happening for each in logged]
-        known = happenings[: len(self._happenings)]
-        same = _texts_aside(known) == _texts_aside(self._happenings) if self.deleting else known == self._happenings
-        self.deleting = False
-        require("L9", same, "events have changed")
-        require("L16", [each.seq for each in logged] == list(range(1, len(logged) + 1)), "numbers of events")
-        for happening in happenings[len(self._happenings) :]:
-            self._hear(stored, happening)
-        self._happenings = happenings
-        if self._contest is not None:
-            require("L10", self._contest == stored.contest, "the events come to another contest")
-        self._look_at_tables(stored)
-        if stored.contest.seeds:
-            look_at_standings(stored.contest, stored.results, self._dice)
-
-    def _hear(self, stored: StoredContest, happening: Happening) -> None:
-        before = self._contest or Contest(stored.plan.config, stored.lot)
-        before = replace(before, config=stored.plan.config)
-        match happening:
-            case Paired():
-                look_at_places(before, happening)
-                self.rematches += _count_rematches(before, happening)
-            case Undrawn():
-                self.redrawn += 1
-            case Seeded():
-                require("L16", not before.seeds, "seeded twice")
-            case Note(kind=Kind.CHECKING) if self._contest is not None:
-                self._contest = absent_again(self._contest)
-            case EndedEvent():
-                require("L16", before.status is before.status.RUNNING, "ended twice")
-            case _:
-                pass
-        if not isinstance(happening, Paired) and type(happening).__module__ != "engine.contest.events":
-            return
-        self._contest = apply(before, happening)  # pyright: ignore[reportArgumentType] - no note
-        for number, entry in self._contest.entries.items():
-            self._players.setdefault(number, set()).update(entry.players)
-
-    def _look_at_tables(self, stored: StoredContest) -> None:
-        """L14: nobody sits at a match who does not play it, or once did for the same entrant."""
-        for (number, place), table in stored.tables.items():
-            if number > stored.round or place >= len(stored.contest.rounds[number - 1].matches):
-                continue
-            for seat, entrant in enumerate(_seats(stored.contest.rounds[number - 1].matches[place], stored.plan.size)):
-                known = {stored.person_of(stored.people[player].user) for player in self._players.get(entrant, ())}
-                user = table.users[seat]
-                require("L14", user is None or stored.person_of(user) in known, f"{user} at table {table.table}")
-
-
-def _texts_aside(happenings: Iterable[Happening]) -> list[Happening]:
-    """Events without what was typed: docs/privacy.md takes a deleted member's texts and names out of the log."""
-    typed = ("text", "plan", "values")
-    return [
-        Note(each.kind, {key: value for key, value in each.data.items() if key not in typed})
-        if isinstance(each, Note)
-        else each
-        for each in happenings
-    ]
 
 
 def look_at_standings(contest: Contest, results: Results, dice: Random) -> None:
@@ -160,11 +72,9 @@ def look_at_end(contest: Contest, results: Results) -> None:
         case Format.HUSTLE:
             _look_at_hustle(contest)
         case Format.CUP:
-            _look_at_bracket(contest, results, contest.seeds, FIRST_STAGE)
+            _look_at_bracket(contest, results)
         case Format.SWISS:
             _look_at_byes(contest)
-            if contest.qualified:
-                _look_at_bracket(contest, results, contest.qualified, 2)
         case Format.LEAGUE:
             _look_at_league(contest, results)
 
@@ -194,22 +104,12 @@ def look_at_places(before: Contest, drawn: Paired) -> None:
     )
     require("L16", drawn.round == len(before.rounds) + 1, f"round {drawn.round} after {len(before.rounds)}")
     config = before.config
-    if config.format is Format.HUSTLE or (config.format is Format.SWISS and drawn.stage == FIRST_STAGE):
+    if config.format in (Format.HUSTLE, Format.SWISS):
         require("L1", active == {*members, *drawn.idle}, f"nowhere in round {drawn.round}")
     if config.format is Format.LEAGUE:
-        lasts = [(each, (len(each) - 1 + len(each) % 2) * (1 + config.double)) for each in league.divisions(before)]
+        lasts = [(each, (len(each) - 1 + len(each) % 2)) for each in league.divisions(before)]
         going_on = {entrant for division, rounds in lasts if drawn.round <= rounds for entrant in division} & active
         require("L1", going_on == {*members, *drawn.idle}, f"nowhere in round {drawn.round}")
-
-
-def _count_rematches(before: Contest, drawn: Paired) -> int:
-    """L4: the rematches of a Swiss round; there is none while the rounds are at most half of those who are paired."""
-    if before.config.format is not Format.SWISS or drawn.stage != FIRST_STAGE:
-        return 0
-    met = {frozenset((*match.north, *match.east)) for each in before.rounds for match in each.matches}
-    count = sum(frozenset((*match.north, *match.east)) in met for match in drawn.matches)
-    require("L4", not count or drawn.round > len(drawn.matches), f"{count} rematches in round {drawn.round}")
-    return count
 
 
 def _look_at_hustle(contest: Contest) -> None:
@@ -230,14 +130,13 @@ def _look_at_hustle(contest: Contest) -> None:
 
 def _look_at_byes(contest: Contest) -> None:
     """L3: of those who take part from the first round to the last, nobody sits out twice more than another."""
-    byes = Counter(entrant for drawn in contest.rounds if drawn.stage == FIRST_STAGE for entrant in drawn.idle)
+    byes = Counter(entrant for drawn in contest.rounds for entrant in drawn.idle)
     counts = [byes[entry.number] for entry in _steady(contest)]
     require("L3", max(counts, default=0) - min(counts, default=0) <= 1, dict(byes))
 
 
 def _look_at_league(contest: Contest, results: Results) -> None:
     """L5, L8 and L12."""
-    times = 1 + contest.config.double
     met = Counter[frozenset[Entrant]]()
     homes = Counter[Entrant]()
     for drawn in contest.rounds:
@@ -249,10 +148,10 @@ def _look_at_league(contest: Contest, results: Results) -> None:
         stayed = [entrant for entrant in members if entrant not in contest.withdrawn]
         for nth, one in enumerate(stayed):
             for other in stayed[:nth]:
-                require("L5", met[frozenset((one, other))] == times, f"{one} and {other}")
+                require("L5", met[frozenset((one, other))] == 1, f"{one} and {other}")
         if len(stayed) == len(members):
             require("L5", all(abs(homes[each]) <= 1 for each in members), "at home and away")
-        total = times * (len(members) - 1)
+        total = len(members) - 1
         annulled = set[Entrant]()
         for row in rows:
             if row.entrant not in contest.withdrawn:
@@ -264,34 +163,17 @@ def _look_at_league(contest: Contest, results: Results) -> None:
         require("L8", points(rows) == league_points(contest, results, members, annulled), "points of a division")
 
 
-def _look_at_bracket(contest: Contest, results: Results, seeds: tuple[Entrant, ...], stage: int) -> None:
+def _look_at_bracket(contest: Contest, results: Results) -> None:
     """L6: how often each lost, and that the first two seeds meet in the final at the earliest."""
-    bracket = cup.bracket_of(contest, len(seeds))
-    meetings = bracket.resolve(cup.winners_of(contest, results, bracket, seeds, stage))
-    losses = Counter[int]()
-    for match, meeting in zip(bracket.matches, meetings, strict=True):
-        if match.part is not Part.THIRD and meeting.loser:
-            losses[meeting.loser] += 1
-        elif match.part is not Part.THIRD and meeting.winner == BYE and meeting.one and meeting.two:
-            losses[meeting.one] = losses[meeting.two] = 1 + bracket.double  # neither came, or both had left
-        final = match.number >= len(bracket.matches) - 2 or match.part is Part.FINAL
-        if not bracket.double and {meeting.one, meeting.two} == {1, 2}:
-            require("L6", final, "the first two seeds met before the final")
-    lost = [losses[seed] for seed in range(1, len(seeds) + 1)]
-    if not bracket.double:
-        # after the end a ruling may send a pair to a final that was a walkover: then both are unbeaten
-        both = zip(bracket.matches, meetings, strict=True)
-        unplayed = sum(m.is_open for b, m in both if b.part is not Part.THIRD)
-        require("L6", max(lost) <= 1 and lost.count(0) <= 1 + unplayed, f"losses {lost}")
-    else:
-        # a ruling after the end may give the first final to the other pair: then both have lost once
-        finals = 2 if contest.config.second_final and not any(each.is_open for each in meetings) else 1
-        # a game made void after it may open a match before the finals that was a walkover: one loss is missing for each
-        both = zip(bracket.matches, meetings, strict=True)
-        unplayed = sum(m.is_open for b, m in both if b.part is not Part.FINAL)
-        require("L6", sum(count < 2 for count in lost) <= 3 - finals + unplayed, f"losses {lost}")
-        require("L6", max(lost) <= 2, f"losses {lost}")
-    played = [match.slot for drawn in contest.rounds if drawn.stage == stage for match in drawn.matches]
+    *earlier, last = cup.meetings(contest, results)
+    found = [meeting for matches in earlier for meeting in matches]
+    require("L6", all({each.one, each.two} != {1, 2} for each in found), "the first two seeds met before the final")
+    decided = [each for each in (*found, *last) if each.winner is not None]
+    lost = Counter(seed for each in decided for seed in {each.one, each.two} - {each.winner, BYE})
+    # after the end a ruling may send a pair to a final that was a walkover: then both are unbeaten
+    unbeaten = len(contest.seeds) - len(lost)
+    require("L6", max(lost.values()) <= 1 and unbeaten <= 1 + sum(each.is_open for each in (*found, *last)), lost)
+    played = [match.slot for drawn in contest.rounds for match in drawn.matches]
     require("L6", len(played) == len(set(played)), "a match was drawn twice")
 
 
@@ -302,10 +184,3 @@ def _steady(contest: Contest) -> list[Entry]:
 
 def _taking_part(contest: Contest) -> list[Entry]:
     return [entry for entry in contest.entries.values() if not entry.waiting]
-
-
-def _seats(match: Match, size: int) -> tuple[Entrant, Entrant, Entrant, Entrant]:
-    """The entrant in each seat, North first."""
-    if size == 1:
-        return match.north[0], match.east[0], match.north[1], match.east[1]
-    return match.north[0], match.east[0], match.north[0], match.east[0]

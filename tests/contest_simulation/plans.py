@@ -67,11 +67,11 @@ def name_of(config: Config) -> str:
         case Format.HUSTLE:
             return f"hustle, {config.movement.value}, {config.fill.value}"
         case Format.CUP:
-            return "cup, double" if config.double else "cup, single"
+            return "cup"
         case Format.SWISS:
-            return "Swiss with a cut" if config.cut else "Swiss"
+            return "Swiss"
         case Format.LEAGUE:
-            return "league, double" if config.double else "league"
+            return "league"
 
 
 def _entrants(dice: Random, *, full_length: bool) -> int:
@@ -91,21 +91,16 @@ def _hustle(dice: Random) -> dict[str, Any]:
     }
 
 
-def _cup(dice: Random) -> dict[str, Any]:
-    return {
-        "double": dice.random() < 0.5,
-        "third_place": dice.random() < 0.5,
-        "second_final": dice.random() < 0.5,
-    }
+def _cup(_: Random) -> dict[str, Any]:
+    return {}
 
 
 def _swiss(dice: Random) -> dict[str, Any]:
-    return {"rounds": dice.choice((0, 0, 3, 6)), "cut": dice.choice((0, 4, 8))}
+    return {"rounds": dice.choice((0, 0, 3, 6))}
 
 
 def _league(dice: Random) -> dict[str, Any]:
     return {
-        "double": dice.random() < 0.1,
         "division": dice.choice((4, 4, 5, 8)),
         "moving": 1,
     }

@@ -10,7 +10,7 @@ def work():
 
     from bot.contests.matching import pair
     from engine.contest.config import Config, Format
-    from engine.contest.events import Advanced, Joined, Left, Seeded
+    from engine.contest.events import Joined, Left, Seeded
     from engine.contest.formats import next_step
     from engine.contest.state import Contest, Result, apply
 
@@ -23,7 +23,7 @@ def work():
         results = {}
         while True:
             drawn = next_step(contest, results, pair)
-            if drawn is None or isinstance(drawn, Advanced):
+            if drawn is None:
                 return None
             met = {frozenset((m.north[0], m.east[0])) for r in contest.rounds for m in r.matches}
             byes = [e for r in contest.rounds for e in r.idle]

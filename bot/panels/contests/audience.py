@@ -39,10 +39,7 @@ def at_tables(stored: StoredContest, places: Iterable[Place]) -> tuple[int, ...]
 def without_match(stored: StoredContest, drawn: Paired) -> tuple[Entrant, ...]:
     """Who sits out a round; where a knockout begins, whose first match comes later, as the draw goes."""
     contest = stored.contest
-    knockout = stored.plan.format.knocks_out or drawn.stage > 1
-    before = contest.rounds[: drawn.round - 1]
-    if not knockout or (before and before[-1].stage == drawn.stage):
+    if not stored.plan.format.knocks_out or drawn.round > 1:
         return drawn.idle
     playing = {entrant for match in drawn.matches for entrant in (*match.north, *match.east)}
-    order = contest.qualified if drawn.stage > 1 else contest.seeds
-    return tuple(each for each in order if each not in playing and contest.entries[each].left is None)
+    return tuple(each for each in contest.seeds if each not in playing and contest.entries[each].left is None)

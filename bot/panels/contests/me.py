@@ -72,7 +72,7 @@ def rank_lines(voice: ContestVoice, entry: Entry) -> Iterator[str]:
         if _is_still_in(row):
             if sum(map(_is_still_in, rows)) > 2:  # two play the final
                 yield voice.say("league-me-win")
-        elif not _is_at_play(stored, entry):  # perhaps for the third place
+        else:
             yield voice.say("league-me-out")
         return
     gap = best - row.points
@@ -95,11 +95,6 @@ def _row_of(stored: StoredContest, entrant: int) -> tuple[tuple[Row, ...], Row] 
 def _is_still_in(row: Row) -> bool:
     """Whether a pair can win the cup that is being played: all who can share the first rank."""
     return row.rank == 1
-
-
-def _is_at_play(stored: StoredContest, entry: Entry) -> bool:
-    found = stored.match_of(entry.number)
-    return found is not None and stored.outcome(found[0]) is None
 
 
 def _outside(voice: ContestVoice) -> Iterator[str]:

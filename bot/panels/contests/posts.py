@@ -19,7 +19,6 @@ from bot.panels.contests.audience import at_tables, everybody, without_match
 from bot.panels.contests.board import check_in_button, say_of, winners
 from bot.panels.contests.disputes import dispute, find_note, ruling, text_of
 from bot.panels.contests.entry_change import entry_change
-from bot.panels.contests.final_table import final_table
 from bot.panels.contests.for_ratings import match_goes_on
 from bot.panels.contests.newcomers import new_entrant, new_place
 from bot.panels.contests.own_game import own_hand_button
@@ -228,7 +227,6 @@ WRITERS: Final[Mapping[str, Writer]] = {
     Purpose.DISPUTE: dispute,
     Purpose.RULING: ruling,
     Purpose.MEETING: meeting,
-    Purpose.FINAL_TABLE: final_table,
     Purpose.ENTRY: entry_change,
     Purpose.FOR_RATINGS: match_goes_on,
     Purpose.PROMOTION: _promotion,

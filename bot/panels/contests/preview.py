@@ -24,8 +24,6 @@ def _lines(plan: Plan, preview: Preview, language: str) -> Iterator[str]:
     entrants = "contest-preview-members" if plan.size == 1 else "contest-preview-pairs"
     yield f"**{say(language, entrants, count=preview.entrants)}**"
     yield say(language, "contest-preview-shape", rounds=preview.rounds, matches=preview.matches, tables=preview.tables)
-    if preview.knockout:
-        yield say(language, "contest-preview-knockout", count=preview.knockout)
     if preview.divisions > 1:
         yield say(language, "contest-preview-divisions", count=preview.divisions)
     if preview.computers:

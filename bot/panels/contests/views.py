@@ -31,7 +31,7 @@ class ContestView(StrEnum):
             case ContestView.FIXTURES:
                 return stored.round > 0
             case ContestView.BRACKET:
-                return bool(stored.plan.format.bracket_seeds(stored.contest))
+                return stored.plan.format.knocks_out and bool(stored.contest.seeds)
             case ContestView.RULES | ContestView.ME | ContestView.LOG:
                 return True
 

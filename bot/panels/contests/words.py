@@ -94,18 +94,11 @@ def _table_text(table: RoundTable, language: str, write: Writer, *, markdown: bo
 
 def _bracket_lines(picture: BracketPicture, language: str, write: Writer, *, markdown: bool) -> Iterator[str]:
     """The matches of which a side is known, under the titles of their rounds."""
-    for part in picture.parts:
-        if part.heading:
-            yield f"**{part.heading}**" if markdown else part.heading
-        for column in part.columns:
-            title = column.title
-            for cell in column.cells:
-                if not any(side.players for side in cell.match.sides):
-                    continue
-                if title := cell.title or title:
-                    yield f"-# {title}" if markdown else title
-                title = ""
-                yield match_text(cell.match, language, write, markdown=markdown)
+    for column in picture.columns:
+        known = [cell.match for cell in column.cells if any(side.players for side in cell.match.sides)]
+        if known:
+            yield f"-# {column.title}" if markdown else column.title
+        yield from (match_text(match, language, write, markdown=markdown) for match in known)
 
 
 def _podium_lines(picture: PodiumPicture, language: str, write: Writer, *, markdown: bool) -> Iterator[str]:

@@ -8,7 +8,7 @@ from typing import Final, final
 
 from bot.pictures import felt, lettering
 from bot.pictures.canvas import Canvas
-from bot.pictures.colours import FELT, GLOW, GOLD, PLATE, TEXT, TEXT_SOFT, mix
+from bot.pictures.colours import FELT, GLOW, GOLD, PLATE, TEXT_SOFT, mix
 from bot.pictures.contests import page as pages
 from bot.pictures.contests.page import EDGE, ROOM, Key
 from bot.pictures.contests.sides import TWO_LINES, ContestMatch, draw_score, draw_side, score_width
@@ -25,7 +25,6 @@ _GAP: Final = 14
 _FIRST: Final = 1.76
 """How much wider the first column is where its names are on one line."""
 _LINE: Final = 44
-_HEADING: Final = 48
 _TITLE: Final = 44
 _BOTTOM: Final = 10
 _INSET: Final = 9
@@ -35,15 +34,10 @@ _FORK: Final = mix(FELT, GOLD, 0.6)
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BracketCell:
-    """A match in a column; `feeders` are the places, in the column before, of the matches that lead to it.
-
-    One without feeders after the first column, such as the match for the third place, stands below the others under
-    a title of its own.
-    """
+    """A match in a column; `feeders` are the places, in the column before, of the matches that lead to it."""
 
     match: ContestMatch
     feeders: tuple[int, ...] = ()
-    title: str = ""
 
     @property
     def is_nobody(self) -> bool:
@@ -61,21 +55,12 @@ class BracketColumn:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class BracketPart:
-    """Rounds that follow each other, and a heading over them where a picture has several parts."""
-
-    columns: tuple[BracketColumn, ...]
-    heading: str = ""
-
-
-@final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BracketPicture:
-    """One or more parts of a bracket below each other, each of 1 to 4 rounds and up to 8 matches in a round.
+    """A bracket or a part of it: 1 to 4 rounds that follow each other, with up to 8 matches in each.
 
     Raises:
-        ValueError: For no part, too many rounds or matches, or a match that follows one that is not there.
+        ValueError: For too many rounds or matches, or a match that follows one that is not there.
     """
 
     title: str
@@ -84,21 +69,20 @@ class BracketPicture:
     about: str = ""
     note: str = ""
     """Such as the page."""
-    parts: tuple[BracketPart, ...]
+    columns: tuple[BracketColumn, ...]
     key: Key = ()
     alt: str = field(default="", compare=False)
 
     def __post_init__(self) -> None:
-        if not self.parts or any(not 1 <= len(part.columns) <= COLUMNS for part in self.parts):
-            raise ValueError("parts")
-        for part in self.parts:
-            before = 0
-            for column in part.columns:
-                if not 1 <= len(column.cells) <= CELLS:
-                    raise ValueError("matches")
-                if any(feeder >= before for cell in column.cells for feeder in cell.feeders):
-                    raise ValueError("feeders")
-                before = len(column.cells)
+        if not 1 <= len(self.columns) <= COLUMNS:
+            raise ValueError("rounds")
+        before = 0
+        for column in self.columns:
+            if not 1 <= len(column.cells) <= CELLS:
+                raise ValueError("matches")
+            if any(feeder >= before for cell in column.cells for feeder in cell.feeders):
+                raise ValueError("feeders")
+            before = len(column.cells)
 
 
 @final
@@ -119,44 +103,35 @@ class _Place:
 @final
 @dataclass(frozen=True, slots=True)
 class _Arranged:
-    """A part with the place of each match, and the height of all of them."""
+    """The place of each match, and the height of all of them."""
 
-    part: BracketPart
+    columns: tuple[BracketColumn, ...]
     places: tuple[tuple[_Place, ...], ...]
     height: int
 
 
 def draw_bracket(picture: BracketPicture) -> Canvas:
     """A bracket, 720 pixels wide and as high as its first round needs."""
-    roomy = len(picture.parts) == 1 and len(picture.parts[0].columns[0].cells) <= _ROOMY
-    parts = [_arrange(part, roomy=roomy) for part in picture.parts]
-    y = pages.head_height(picture.about)
-    height = y + sum(_head(each.part) + each.height for each in parts)
+    arranged, top = _arrange(picture.columns), pages.head_height(picture.about) + _TITLE
+    end = top + arranged.height
     canvas = pages.new_page(
-        height + pages.key_height(picture.key) + _BOTTOM, picture.title, picture.about, picture.note, picture.fallback
+        end + pages.key_height(picture.key) + _BOTTOM, picture.title, picture.about, picture.note, picture.fallback
     )
-    for each in parts:
-        _draw_part(canvas, each, y)
-        y += _head(each.part) + each.height
-    pages.draw_key(canvas, picture.key, y)
+    _draw_columns(canvas, arranged, top)
+    pages.draw_key(canvas, picture.key, end)
     return canvas
 
 
-def _head(part: BracketPart) -> int:
-    return _TITLE + (_HEADING if part.heading else 0)
-
-
-def _arrange(part: BracketPart, *, roomy: bool) -> _Arranged:
-    """Finds the places of a part's matches, from y = 0: the first column evenly, the others between their feeders."""
-    columns, counts = part.columns, [len(column.cells) for column in part.columns]
+def _arrange(columns: tuple[BracketColumn, ...]) -> _Arranged:
+    """Finds the places of the matches, from y = 0: the first column evenly, the others between their feeders."""
+    counts = [len(column.cells) for column in columns]
     # a first round with twice as many matches as the second has no room for two lines a side
-    dense = not roomy and len(counts) > 1 and counts[0] >= 2 * counts[1]
+    dense = counts[0] > _ROOMY and len(counts) > 1 and counts[0] >= 2 * counts[1]
     whole = ROOM - _GAP * (len(columns) - 1)
     wide = round(whole * _FIRST / (len(columns) - 1 + _FIRST)) if dense else whole // len(columns)
     rest = (whole - wide) // max(1, len(columns) - 1)
     rows = [_LINE if dense and nth == 0 else TWO_LINES for nth in range(len(columns))]
-    fed = [sum(bool(cell.feeders) or nth == 0 for cell in column.cells) for nth, column in enumerate(columns)]
-    step = max((2 * row + _GAP) * count / counts[0] for row, count in zip(rows, fed, strict=True))
+    step = max((2 * row + _GAP) * count / counts[0] for row, count in zip(rows, counts, strict=True))
     places: list[tuple[_Place, ...]] = []
     for nth, column in enumerate(columns):
         x = EDGE + (0 if nth == 0 else wide + _GAP + (nth - 1) * (rest + _GAP))
@@ -164,32 +139,23 @@ def _arrange(part: BracketPart, *, roomy: bool) -> _Arranged:
         for at, cell in enumerate(column.cells):
             if nth == 0:
                 middle = step * (at + 0.5)
-            elif cell.feeders:
-                middle = sum(places[-1][feeder].middle for feeder in cell.feeders) / len(cell.feeders)
             else:
-                middle = found[-1].y + 2 * found[-1].row + _GAP + _TITLE + rows[nth] if found else step / 2
+                middle = sum(places[-1][feeder].middle for feeder in cell.feeders) / len(cell.feeders)
             found.append(_Place(x, round(middle) - rows[nth], rest if nth else wide, rows[nth]))
         places.append(tuple(found))
     low = max(place.y + 2 * place.row for column in places for place in column)
-    return _Arranged(part, tuple(places), low + _GAP)
+    return _Arranged(columns, tuple(places), low + _GAP)
 
 
-def _draw_part(canvas: Canvas, arranged: _Arranged, y: int) -> None:
-    part, top = arranged.part, y + _head(arranged.part)
-    if part.heading:
-        heading = lettering.write(part.heading, 34, TEXT, weight=800, width=ROOM - 20)
-        canvas.write(heading, pages.LEFT, y + 36 - heading.baseline, on=FELT)
-    for column, places in zip(part.columns, arranged.places, strict=True):
+def _draw_columns(canvas: Canvas, arranged: _Arranged, top: int) -> None:
+    for column, places in zip(arranged.columns, arranged.places, strict=True):
         _draw_title(canvas, column.title, places[0], top - 12)
     for x, low, wide, high in _forks(arranged):
         canvas.lay(pages.bar(wide, high, _FORK), x, top + low)
-    for column, places in zip(part.columns, arranged.places, strict=True):
+    for column, places in zip(arranged.columns, arranged.places, strict=True):
         for cell, place in zip(column.cells, places, strict=True):
-            if cell.is_nobody:
-                continue
-            if cell.title:
-                _draw_title(canvas, cell.title, place, top + place.y - 12)
-            _draw_match(canvas, cell.match, Box(place.x, top + place.y, place.width, 2 * place.row))
+            if not cell.is_nobody:
+                _draw_match(canvas, cell.match, Box(place.x, top + place.y, place.width, 2 * place.row))
 
 
 def _draw_title(canvas: Canvas, title: str, place: _Place, base: int) -> None:
@@ -199,8 +165,8 @@ def _draw_title(canvas: Canvas, title: str, place: _Place, base: int) -> None:
 
 def _forks(arranged: _Arranged) -> Iterator[tuple[int, int, int, int]]:
     """The lines from each match to the one it leads to: left, top, width and height of each stroke."""
-    for nth, column in enumerate(arranged.part.columns[1:], start=1):
-        former = arranged.part.columns[nth - 1].cells
+    for nth, column in enumerate(arranged.columns[1:], start=1):
+        former = arranged.columns[nth - 1].cells
         for cell, place in zip(column.cells, arranged.places[nth], strict=True):
             shown = [feeder for feeder in cell.feeders if not former[feeder].is_nobody]
             before = [arranged.places[nth - 1][feeder] for feeder in shown]

@@ -24,7 +24,6 @@ ROOM: Final = WIDTH - 2 * EDGE
 LEFT: Final = EDGE + 10
 """Where titles begin."""
 GREEN: Final = accent(3)
-SKY: Final = accent(1)
 RED: Final = accent(7)
 _TITLE: Final = 66
 _ABOUT: Final = 40
@@ -42,10 +41,6 @@ def _down() -> str:
     return f'<path d="M50 86L90 18H10Z" fill="{RED}" stroke="{PLATE}" stroke-width="6" stroke-linejoin="round"/>'
 
 
-def _through() -> str:
-    return f'<path d="M10 54L38 82L90 22" fill="none" stroke="{SKY}" stroke-width="17" stroke-linecap="round" stroke-linejoin="round"/>'
-
-
 def _withdrawn() -> str:
     return f'<path d="M22 22L78 78M78 22L22 78" stroke="{RED}" stroke-width="15" stroke-linecap="round"/>'
 
@@ -61,7 +56,6 @@ MARKS: Final = MappingProxyType[str, Callable[[], str]](
     {
         "up": _up,
         "down": _down,
-        "through": _through,
         "withdrawn": _withdrawn,
         "provisional": _provisional,
         "walkover": partial(sign, WON, GOLD),

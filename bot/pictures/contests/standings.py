@@ -1,4 +1,4 @@
-"""The standings of a contest: up to twelve rows, with marks of promotion, relegation and the cut."""
+"""The standings of a contest: up to twelve rows, with marks of promotion and relegation."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _DECISIVE: Final = 140
 _RANK: Final = 64
 _ZONE: Final = 40
 _BOTTOM: Final = 14
-Zone: TypeAlias = Literal["", "up", "down", "through"]
+Zone: TypeAlias = Literal["", "up", "down"]
 """Where a row leads: to a higher or lower division next season, or on to the next stage."""
 
 

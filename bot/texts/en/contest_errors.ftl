@@ -52,7 +52,6 @@ contest-bad-extension = Choose from the menu how much longer the round takes: `/
 
 contest-bad-rounds = A contest has at most { $most } rounds. 0 means as many as needed.
 contest-bad-entrants = Entrants: two numbers from { $least } to { $most }, the fewest first, such as 8-16.
-contest-bad-cut = After a Swiss, nobody, 4 pairs or 8 pairs go on to the knockout.
 contest-bad-division = A division has { $least } to { $most } pairs, and fewer than half of them move up or down.
 contest-bad-days = A round lasts 1 to { $most } days.
 contest-too-few = There are too few to start: this contest needs at least { $least }.

@@ -4,7 +4,6 @@ contest-preview-members = Preview with { $count } players
 contest-preview-pairs = Preview with { $count } pairs
 contest-preview-shape = Rounds: { $rounds } · matches: { $matches } · tables at a time: { $tables }
 contest-preview-divisions = Divisions: { $count }
-contest-preview-knockout = Of these rounds, knockout: { $count }
 contest-preview-computers = Computers in empty seats: { $count }
 contest-preview-sit = Sitting out each round: { $count }
 contest-preview-byes = Without a match in round 1: { $count }

@@ -63,7 +63,6 @@ league-log-away = { $name } looked for a partner, and hadn’t checked in.
 league-log-checked = { $entrant } checked in.
 league-log-seeded = Sign-up ended. Taking part: { $count }
 league-log-paired = Round { $round } was drawn. Matches: { $count }
-league-log-advanced = The knockout begins. In it: { $count }
 league-log-forfeited = Round { $round }, table { $table }: forfeited by { $entrant }.
 league-log-absent = Absent in round { $round }: { $entrant }
 league-log-adjusted = Round { $round }, table { $table }: points set to { $points ->

@@ -52,7 +52,6 @@ contest-bad-extension = Choisissez dans le menu de combien le tour est prolongé
 
 contest-bad-rounds = Un tournoi a au plus { $most } tours. 0 veut dire : autant qu’il en faut pour le nombre d’inscrits.
 contest-bad-entrants = Inscrits : deux nombres de { $least } à { $most }, le minimum d’abord, par exemple 8-16.
-contest-bad-cut = Après un système suisse, 4 paires, 8 paires ou aucune vont en phase finale.
 contest-bad-division = Une division a de { $least } à { $most } paires, et moins de la moitié montent ou descendent.
 contest-bad-days = Un tour dure de 1 à { $most } jours.
 contest-too-few = Vous êtes trop peu pour commencer : pour ce tournoi, il faut être au moins { $least }.

@@ -4,7 +4,6 @@ contest-preview-members = Aperçu avec { $count } joueurs
 contest-preview-pairs = Aperçu avec { $count } paires
 contest-preview-shape = Tours : { $rounds } · rencontres : { $matches } · tables à la fois : { $tables }
 contest-preview-divisions = Divisions : { $count }
-contest-preview-knockout = Dont phase finale : { $count }
 contest-preview-computers = Ordinateurs aux places libres : { $count }
 contest-preview-sit = Au repos à chaque tour : { $count }
 contest-preview-byes = Sans rencontre au tour 1 : { $count }

@@ -63,7 +63,6 @@ league-log-away = { $name } cherchait un partenaire, sans confirmer sa présence
 league-log-checked = Présence confirmée : { $entrant }
 league-log-seeded = Inscriptions closes. Participent : { $count }
 league-log-paired = Tour { $round } tiré au sort. Rencontres : { $count }
-league-log-advanced = La phase finale commence. Y participent : { $count }
 league-log-forfeited = Tour { $round }, table { $table } : forfait de { $entrant }.
 league-log-absent = Absence au tour { $round } : { $entrant }
 league-log-adjusted = Tour { $round }, table { $table } : points fixés à { $points ->

@@ -52,7 +52,6 @@ contest-bad-extension = Scegli dal menu di quanto si allunga il turno: `/league 
 
 contest-bad-rounds = Un torneo ha al massimo { $most } turni. 0 vuol dire quanti ne servono per il numero di iscritti.
 contest-bad-entrants = Iscritti: due numeri da { $least } a { $most }, prima il minimo, per esempio 8-16.
-contest-bad-cut = Dopo uno svizzero vanno all’eliminazione diretta 4 coppie, 8 coppie o nessuna.
 contest-bad-division = Una divisione ha da { $least } a { $most } coppie, e ne sale o scende meno della metà.
 contest-bad-days = Un turno dura da 1 a { $most } giorni.
 contest-too-few = Siete troppo pochi per cominciare: per questo torneo bisogna essere almeno { $least }.

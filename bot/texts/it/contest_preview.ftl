@@ -4,7 +4,6 @@ contest-preview-members = Anteprima con { $count } giocatori
 contest-preview-pairs = Anteprima con { $count } coppie
 contest-preview-shape = Turni: { $rounds } · incontri: { $matches } · tavoli insieme: { $tables }
 contest-preview-divisions = Divisioni: { $count }
-contest-preview-knockout = Di questi turni, a eliminazione: { $count }
 contest-preview-computers = Computer nei posti liberi: { $count }
 contest-preview-sit = A riposo in ogni turno: { $count }
 contest-preview-byes = Senza incontro nel turno 1: { $count }

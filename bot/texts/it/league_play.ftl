@@ -63,7 +63,6 @@ league-log-away = { $name } cercava un compagno, senza confermare la presenza.
 league-log-checked = Presenza confermata: { $entrant }
 league-log-seeded = Iscrizioni chiuse. Partecipano: { $count }
 league-log-paired = Turno { $round } sorteggiato. Incontri: { $count }
-league-log-advanced = Comincia l’eliminazione diretta. Ne fanno parte: { $count }
 league-log-forfeited = Turno { $round }, tavolo { $table }: perso a tavolino da { $entrant }.
 league-log-absent = Assente nel turno { $round }: { $entrant }
 league-log-adjusted = Turno { $round }, tavolo { $table }: punti fissati a { $points ->

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engine.contest.config import Config, ContestRefusal, Format
-from engine.contest.events import Advanced, Entrant, Match, Paired
+from engine.contest.events import Entrant, Match, Paired
 from engine.contest.formats.cup import Cup
 from engine.contest.formats.format import ContestFormat, Pairing
 from engine.contest.formats.hustle import Hustle
@@ -20,7 +20,6 @@ FORMATS: Final[Mapping[Format, ContestFormat]] = MappingProxyType(
     {each.key: each for each in (Hustle(), League(), Cup(), Swiss())}
 )
 MOST_ROUNDS: Final = 24
-_CUTS: Final = (0, 4, 8)
 _DIVISIONS: Final = range(3, 17)
 _DAYS: Final = range(1, 29)
 
@@ -41,16 +40,14 @@ def check(config: Config) -> None:
         raise Refused(ContestRefusal.ENTRANTS, least=form.least, most=form.most)
     if not 0 <= config.rounds <= MOST_ROUNDS:
         raise Refused(ContestRefusal.ROUNDS, most=MOST_ROUNDS)
-    if config.cut not in _CUTS:
-        raise Refused(ContestRefusal.CUT)
     if config.division not in _DIVISIONS or not 0 <= 2 * config.moving < config.division:
         raise Refused(ContestRefusal.DIVISION, least=_DIVISIONS[0], most=_DIVISIONS[-1])
     if config.days not in _DAYS:
         raise Refused(ContestRefusal.DAYS, most=_DAYS[-1])
 
 
-def next_step(contest: Contest, results: Results, pairing: Pairing) -> Paired | Advanced | None:
-    """What follows when all rounds that have been drawn are settled: mostly the next one; None when it is over.
+def next_step(contest: Contest, results: Results, pairing: Pairing) -> Paired | None:
+    """What follows when all rounds that have been drawn are settled: the next one; None when it is over.
 
     It is the same for the same decisions and results. `pairing` is used by a Swiss only, and may take half a second.
     """

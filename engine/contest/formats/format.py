@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, TypeAlias, final
 
 from engine.contest.config import Config, Format, Seeding
-from engine.contest.events import Advanced, Entrant, Paired
+from engine.contest.events import Entrant, Paired
 from engine.contest.standings import WIN, Line, Row, TieBreak
 from engine.contest.state import Contest, Results
 from engine.contest.swiss import Standing
@@ -20,7 +20,7 @@ Pairing: TypeAlias = Callable[[Sequence[Standing]], tuple[tuple[Entrant, Entrant
 """Finds the best pairs; of an odd number, one who is in none of them has the bye."""
 Rule: TypeAlias = tuple[str, Mapping[str, int | str]]
 """A rule that members read: a key of the catalogue, and the numbers in its sentence."""
-Zone: TypeAlias = Literal["up", "down", "through"]
+Zone: TypeAlias = Literal["up", "down"]
 """Where a row of the standings leads."""
 
 
@@ -30,7 +30,7 @@ class Shape:
     """What a number of entrants comes to, as far as it can be known before the draw."""
 
     rounds: int
-    """All, the knockout's included: as many as there can be."""
+    """As many as there can be."""
     matches: int
     tables: int
     """In the fullest round."""
@@ -38,8 +38,6 @@ class Shape:
     """Who have no match in the first round: byes, or members who sit out."""
     computers: int = 0
     """Seats of the house, in each round."""
-    knockout: int = 0
-    """Rounds of the knockout after a Swiss."""
     divisions: int = 1
 
 
@@ -66,13 +64,7 @@ class ContestFormat(ABC):
     """Whether a match has a number of hands, and not a number of points to reach."""
     has_seasons: ClassVar[bool] = False
     """Whether the next contest of a series is a season."""
-    gave_points_for_missed_rounds: ClassVar[bool] = False
-    """In version 0.1, to entrants who came late."""
-    misses_rounds: ClassVar[bool] = False
-    """Whether whoever was absent has missed the round, whatever their side came to."""
     idle_key: ClassVar[str] = "contest-bye"
-    decider: ClassVar[str] = "final"
-    """What the match is that decides the contest."""
     leave_rule: ClassVar[str] = "contest-rule-leave-ranked"
     too_many_rounds: ClassVar[str] = ""
     """The key of what organisers read where there are more rounds than `rounds_at_most`."""
@@ -80,7 +72,7 @@ class ContestFormat(ABC):
     # the draw
 
     @abstractmethod
-    def next_step(self, contest: Contest, results: Results, pairing: Pairing) -> Paired | Advanced | None:
+    def next_step(self, contest: Contest, results: Results, pairing: Pairing) -> Paired | None:
         """What follows when all rounds that have been drawn are settled; None when it is over."""
 
     def has_more(self, contest: Contest, results: Results) -> bool:
@@ -89,7 +81,7 @@ class ContestFormat(ABC):
 
     @abstractmethod
     def rounds_of(self, contest: Contest) -> int:
-        """How many rounds an entrant may play once the draw is made, without the knockout of a Swiss."""
+        """How many rounds an entrant may play once the draw is made."""
 
     def matches_of(self, contest: Contest, entrant: Entrant) -> int:
         """In how many of its rounds an entrant may have a match."""
@@ -132,18 +124,6 @@ class ContestFormat(ABC):
         """How many rounds may have been drawn when somebody still comes."""
         del contest
         return 0
-
-    def deciding_match(self, contest: Contest, drawn: Paired) -> int | None:
-        """The place of the match of a round that decides the contest, if one does."""
-        del contest, drawn
-
-    def is_knockout(self, drawn: Paired) -> bool:
-        """Whether who loses in a round is out."""
-        return drawn.stage == 2
-
-    def bracket_seeds(self, contest: Contest) -> tuple[Entrant, ...]:
-        """Who plays in a bracket, the first seed first."""
-        return contest.qualified
 
     # standings
 

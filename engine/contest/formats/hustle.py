@@ -149,9 +149,7 @@ class Hustle(ContestFormat):
     columns = ("points", "net", "rounds_won")
     slow_to_draw = True
     plays_hands = True
-    misses_rounds = True
     idle_key = "contest-sits-out"
-    decider = "top"
     too_many_rounds = "contest-caution-partners-again"
 
     def next_step(self, contest: Contest, results: Results, pairing: Pairing) -> Paired | None:
@@ -197,11 +195,6 @@ class Hustle(ContestFormat):
     def last_late_round(self, contest: Contest) -> int:
         """A third."""
         return ceil(self.rounds_of(contest) / 3)
-
-    def deciding_match(self, contest: Contest, drawn: Paired) -> int | None:
-        """The head table of the last round of a climb."""
-        climbs = contest.config.movement is Movement.CLIMB
-        return 0 if climbs and drawn.round == self.rounds_of(contest) else None
 
     def tables(self, contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
         """Everybody by points; whoever has left early is below."""

@@ -1,4 +1,4 @@
-"""Round robins of pairs in divisions: each pair meets each other pair of its division once or twice."""
+"""Round robins of pairs in divisions: each pair meets each other pair of its division once."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
@@ -39,7 +39,7 @@ def lines(contest: Contest, results: Results) -> list[Line]:
     found = [line for drawn in contest.rounds for line in lines_of(contest, results, drawn)]
     annulled, early = set[Entrant](), left_early(contest)
     for members in divisions(contest):
-        rounds = _fixtures(contest, members)
+        rounds = round_robin(len(members))
         for entrant in early.intersection(members):
             played = sum(line.entrant == entrant for line in found)
             whole = sum(entrant in _pair(members, fixture) for fixtures in rounds for fixture in fixtures)
@@ -65,7 +65,7 @@ def left_early(contest: Contest) -> frozenset[Entrant]:
     """Those who left while a match with somebody was still to come, or were taken out."""
     found, entries = set[Entrant](), contest.entries
     for members in divisions(contest):
-        rounds = _fixtures(contest, members)
+        rounds = round_robin(len(members))
         for entrant in contest.withdrawn.intersection(members):
             left = entries[entrant].left or 0
             to_come = [_pair(members, fixture) for fixtures in rounds[left - 1 :] for fixture in fixtures]
@@ -88,10 +88,6 @@ def next_divisions(contest: Contest, results: Results) -> tuple[Entrant, ...]:
 def moving_between(config: Config, upper: int, lower: int) -> int:
     """How many pairs change places between two divisions of so many: at most half of either."""
     return min(config.moving, upper // 2, lower // 2)
-
-
-def _fixtures(contest: Contest, members: tuple[Entrant, ...]) -> tuple[tuple[Fixture, ...], ...]:
-    return round_robin(len(members), double=contest.config.double)
 
 
 def _pair(members: tuple[Entrant, ...], fixture: Fixture) -> tuple[Entrant, Entrant]:
@@ -136,7 +132,7 @@ class League(ContestFormat):
 
     key = Format.LEAGUE
     least = 3
-    choices = frozenset({"best", "double"})
+    choices = frozenset({"best"})
     tie_breaks = TIE_BREAKS
     columns = ("points", "played", "games")
     has_seasons = True
@@ -146,7 +142,7 @@ class League(ContestFormat):
         """The next window's matches; those of pairs that have left are not played. None when no match is left."""
         del results, pairing
         number = len(contest.rounds) + 1
-        tables = [(members, _fixtures(contest, members)) for members in divisions(contest)]
+        tables = [(members, round_robin(len(members))) for members in divisions(contest)]
         to_come = (
             _pair(members, fixture) for members, rounds in tables for each in rounds[number - 1 :] for fixture in each
         )
@@ -247,15 +243,14 @@ class League(ContestFormat):
     def shape(self, contest: Contest) -> Shape:
         """Everybody against everybody in each division."""
         sizes = [len(members) for members in divisions(contest)]
-        legs = 2 if contest.config.double else 1
-        rounds = max(size - 1 + size % 2 for size in sizes) * legs
-        matches = sum(size * (size - 1) // 2 for size in sizes) * legs
+        rounds = max(size - 1 + size % 2 for size in sizes)
+        matches = sum(size * (size - 1) // 2 for size in sizes)
         tables, idle = sum(size // 2 for size in sizes), sum(size % 2 for size in sizes)
         return Shape(rounds, matches, tables, idle, divisions=len(sizes))
 
     def round_rules(self, config: Config, *, promotes: bool) -> Iterator[Rule]:
-        """How often pairs meet, and who changes divisions."""
-        yield rule("contest-rule-league-twice" if config.double else "contest-rule-league-once")
+        """Who meets, and who changes divisions."""
+        yield rule("contest-rule-league-once")
         yield rule("contest-rule-divisions", most=config.division)
         if promotes:
             yield rule("contest-rule-moving", count=config.moving)

@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from bot.contests.matching import pair
 from engine.contest.config import Config, Format
-from engine.contest.events import Advanced, Forfeited, Joined, Left, Paired, Seeded
+from engine.contest.events import Forfeited, Joined, Left, Paired, Seeded
 from engine.contest.formats import next_step, standings
 from engine.contest.state import Contest, Result, apply
 
@@ -85,7 +85,7 @@ def play(seed: int) -> tuple[int, int]:
     contest = apply(contest, Seeded(tuple(dice.sample(range(1, entrants + 1), entrants))))
     results: dict[tuple[int, int], Result] = {}
     again = 0
-    while (drawn := next_step(contest, results, pair)) is not None and not isinstance(drawn, Advanced):
+    while (drawn := next_step(contest, results, pair)) is not None:
         judge = Judge(contest, results)
         pairs = tuple((match.north[0], match.east[0]) for match in drawn.matches)
         found = judge.cost(pairs, next(iter(drawn.idle), None))

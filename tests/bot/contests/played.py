@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from bot.contests.matching import pair
 from engine.contest.config import Config, Fill, Format, Movement
-from engine.contest.events import Absent, Adjusted, Advanced, Ended, Event, Forfeited, Joined, Left, Paired, Seeded
+from engine.contest.events import Absent, Adjusted, Ended, Event, Forfeited, Joined, Left, Paired, Seeded
 from engine.contest.formats import next_step
 from engine.contest.state import Contest, Place, Result, apply
 from tests.contest_simulation.laws import look_at_end, look_at_places, look_at_standings
@@ -30,11 +30,8 @@ class Played:
         self.dice.shuffle(order)
         self.add(Seeded(tuple(order)))
         while (step := next_step(self.contest, self.results, pair)) is not None:
-            if isinstance(step, Paired):
-                look_at_places(self.contest, step)
+            look_at_places(self.contest, step)
             self.add(step)
-            if isinstance(step, Advanced):
-                continue
             self.play(step)
             if troubles:
                 self.trouble()
@@ -62,7 +59,7 @@ class Played:
         latest, kind = self.contest.rounds[-1], self.dice.randrange(8)
         if kind == 0 and len(self.contest.active) > 4:
             self.add(Left(self.dice.choice(self.contest.active)))
-        elif kind == 1 and self.config.format in (Format.HUSTLE, Format.SWISS) and latest.stage == 1:
+        elif kind == 1 and self.config.format in (Format.HUSTLE, Format.SWISS):
             number = 1 + max(self.contest.entries)
             self.add(Joined(number, tuple(range(1000 + 2 * number, 1002 + 2 * number))))
         elif kind == 2 and latest.matches:
@@ -82,9 +79,7 @@ configs = st.one_of(
         fill=st.sampled_from(Fill),
         net=st.booleans(),
     ),
-    st.builds(Config, format=st.just(Format.LEAGUE), double=st.booleans(), division=st.integers(5, 9)),
-    st.builds(
-        Config, format=st.just(Format.CUP), double=st.booleans(), third_place=st.booleans(), second_final=st.booleans()
-    ),
-    st.builds(Config, format=st.just(Format.SWISS), rounds=st.integers(0, 6), cut=st.sampled_from((0, 4, 8))),
+    st.builds(Config, format=st.just(Format.LEAGUE), division=st.integers(5, 9)),
+    st.builds(Config, format=st.just(Format.CUP)),
+    st.builds(Config, format=st.just(Format.SWISS), rounds=st.integers(0, 6)),
 )

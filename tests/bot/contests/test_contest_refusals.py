@@ -28,7 +28,6 @@ def refuses_time(text: str) -> Callable[[], object]:
 TRIES: dict[ContestRefusal | ContestCode, Callable[[], object]] = {
     ContestRefusal.ROUNDS: lambda: check(replace(CUP, rounds=25)),
     ContestRefusal.ENTRANTS: lambda: check(replace(CUP, least=1)),
-    ContestRefusal.CUT: lambda: check(replace(CUP, cut=3)),
     ContestRefusal.DIVISION: lambda: check(replace(CUP, division=2)),
     ContestRefusal.DAYS: lambda: check(replace(CUP, days=0)),
     ContestCode.NOT_FOUR: lambda: contest_rules(Format.CUP, PRESETS["three-handed"]),

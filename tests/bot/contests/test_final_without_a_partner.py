@@ -22,7 +22,7 @@ SUB = CROWD[40]
 
 async def left_before_the_final(world: World) -> tuple[StoredContest, int, int]:
     """A cup between its first round and its final, the finalist whom one has left, and the other."""
-    stored = await world.begun(8, Template.CUP, least=4, third_place=False)
+    stored = await world.begun(8, Template.CUP, least=4)
     stored = await ruled(world, stored.id)
     one, other = (max(match.north + match.east, key=lambda e: _won(stored, match, e)) for match in _first(stored))
     return await world.contests.do(stored.id, Leave(member_of(stored, one))), one, other

@@ -1,9 +1,5 @@
 """Who leaves before the last match is out, and who leaves after it has finished: all texts say so."""
 
-from typing import Any, Final
-
-import pytest
-
 from bot.contests.commands.leaving import fate_of
 from bot.contests.commands.rulings import Adjust, Disqualify
 from bot.contests.commands.signing_up import Leave, Offer, Standing
@@ -17,8 +13,7 @@ from engine.contest.events import Match
 from engine.contest.formats import left_early
 from tests.bot.contests.world import CROWD, ORGANISER, World, member_of
 from tests.bot.people import GUILD
-from tests.suite import first, rest
-from tests.there import there
+from tests.suite import rest
 
 
 async def ruled(world: World, number: int, points: tuple[int, int] = (10, 4)) -> StoredContest:
@@ -39,8 +34,7 @@ async def next_round(world: World, number: int) -> StoredContest:
 
 
 def better(stored: StoredContest, match: Match) -> int:
-    order = stored.contest.qualified or stored.contest.seeds
-    return min((*match.north, *match.east), key=order.index)
+    return min((*match.north, *match.east), key=stored.contest.seeds.index)
 
 
 async def told(world: World, number: int, player: int) -> str:
@@ -49,13 +43,8 @@ async def told(world: World, number: int, player: int) -> str:
     return said.text
 
 
-THIRD: Final = {"third_place": True}
-NO_SECOND_FINAL: Final = {"double": True, "second_final": False}
-
-
-@pytest.mark.parametrize("changes", first([THIRD, {"third_place": False}, {"double": True}, NO_SECOND_FINAL], 1))
-async def test_finalists_who_leave_after_the_final_stand_on_the_podium(world: World, changes: Any) -> None:
-    stored = await world.begun(8, Template.CUP, least=4, **changes)
+async def test_finalists_who_leave_after_the_final_stand_on_the_podium(world: World) -> None:
+    stored = await world.begun(8, Template.CUP, least=4)
     while (stored := await ruled(world, stored.id)).has_more:
         stored = await next_round(world, stored.id)
     before = stored.standings()[0]
@@ -75,7 +64,7 @@ async def test_finalists_who_leave_after_the_final_stand_on_the_podium(world: Wo
 @rest
 async def test_who_won_without_play_before_the_final_stands_on_the_podium(world: World) -> None:
     """The other pair of the semifinal had left: that is no match that the winner has missed."""
-    stored = await world.begun(16, Template.CUP, least=4, third_place=False)
+    stored = await world.begun(16, Template.CUP, least=4)
     stored = await ruled(world, stored.id)
     champion, other = stored.contest.seeds[0], stored.contest.seeds[3]
     for nth in (0, 1):
@@ -90,9 +79,8 @@ async def test_who_won_without_play_before_the_final_stands_on_the_podium(world:
     assert podium_picture(ContestVoice(over, "en")).steps[0].rank == "1"
 
 
-@pytest.mark.parametrize("template", [Template.CUP, Template.SWISS])
-async def test_a_winner_who_is_taken_out_has_no_title(world: World, template: Template) -> None:
-    stored = await knockout(world, template)
+async def test_a_winner_who_is_taken_out_has_no_title(world: World) -> None:
+    stored = await world.begun(8, Template.CUP, least=4)
     while (stored := await ruled(world, stored.id)).has_more:
         stored = await next_round(world, stored.id)
     first, second = (row.entrant for row in stored.standings()[0][:2])
@@ -123,41 +111,9 @@ async def test_a_league_waits_for_a_substitute_for_its_last_match(world: World) 
     assert (await next_round(world, stored.id)).match_of(entrant, 3) is not None
 
 
-async def test_a_match_for_the_third_place_is_to_come(world: World) -> None:
-    stored = await world.begun(8, Template.CUP, least=4, third_place=True)
-    stored = await ruled(world, stored.id)
-    loser = stored.standings()[0][-1].entrant
-    assert fate_of(stored, stored.contest.entries[loser]) == "open"
-    _, two = stored.contest.entries[loser].players
-    await world.contests.do(stored.id, Leave(member_of(stored, loser)))
-    assert "kept until the next round is drawn" in await told(world, stored.id, two)
-    await next_round(world, stored.id)
-    assert "so your pair is out" in await told(world, stored.id, two)
-
-
 @rest
-@pytest.mark.parametrize("side", first([0, 1], 1))
-async def test_a_second_final_may_follow_the_first(world: World, side: int) -> None:
-    """All have begun the first final, which is rated: a substitute would play the second."""
-    stored = await world.begun(8, Template.CUP, least=4, double=True)
-    while stored.plan.format.deciding_match(stored.contest, stored.contest.rounds[-1]) is None:
-        await ruled(world, stored.id)
-        stored = await next_round(world, stored.id)
-    place = (stored.round, 0)
-    while not (await world.contests.look(stored.id)).tables[place].begun:
-        table = await world.tables.look(stored.tables[place].table)
-        await world.tables.do(table.table.id, there(world.next_command(table)))
-    (entrant,) = (stored.contest.rounds[-1].matches[0].north, stored.contest.rounds[-1].matches[0].east)[side]
-    await world.contests.do(stored.id, Leave(member_of(stored, entrant)))
-    stored = await world.contests.do(stored.id, Offer(CROWD[20], Standing(), offers=True))
-    assert stored.contest.entries[entrant].left is None
-    assert stored.people[stored.contest.entries[entrant].players[0]].user == CROWD[20].user
-
-
-@rest
-@pytest.mark.parametrize("template", [Template.CUP, Template.SWISS])
-async def test_the_better_seed_goes_on_from_a_tie(world: World, template: Template) -> None:
-    stored = await knockout(world, template)
+async def test_the_better_seed_goes_on_from_a_tie(world: World) -> None:
+    stored = await world.begun(8, Template.CUP, least=4)
     match = stored.contest.rounds[-1].matches[0]
     stored = await ruled(world, stored.id, (5, 5))
     winner = better(stored, match)
@@ -171,9 +127,8 @@ async def test_the_better_seed_goes_on_from_a_tie(world: World, template: Templa
 
 
 @rest
-@pytest.mark.parametrize("template", [Template.CUP, Template.SWISS])
-async def test_whoever_leaves_a_partner_before_the_final_is_out(world: World, template: Template) -> None:
-    stored = await knockout(world, template)
+async def test_whoever_leaves_a_partner_before_the_final_is_out(world: World) -> None:
+    stored = await world.begun(8, Template.CUP, least=4)
     stored = await ruled(world, stored.id)
     winner = better(stored, stored.contest.rounds[-1].matches[0])
     _, two = stored.contest.entries[winner].players
@@ -182,14 +137,3 @@ async def test_whoever_leaves_a_partner_before_the_final_is_out(world: World, te
     stored = await next_round(world, stored.id)
     assert stored.stage is Stage.OVER, "the other finalist has won"
     assert left_early(stored.contest, stored.results) == {winner}
-
-
-async def knockout(world: World, template: Template) -> StoredContest:
-    """The semifinals of a cup of four pairs, or of a Swiss of which the best four go on."""
-    if template is Template.CUP:
-        return await world.begun(8, template, least=4, third_place=False)
-    stored = await world.begun(16, template, least=4, cut=4, rounds=1, third_place=False)
-    await ruled(world, stored.id)
-    stored = await next_round(world, stored.id)
-    assert stored.contest.qualified
-    return stored

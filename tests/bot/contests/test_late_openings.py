@@ -138,24 +138,3 @@ async def test_a_window_that_opens_late_as_matches_were_played_on_ends_when_it_w
     stored = await settled(world, stored.id)
     assert stored.round == 2
     assert lasts(stored) == DAY_MS - short * MINUTE_MS
-
-
-@rest
-@pytest.mark.parametrize("entrants", [12, 16])
-async def test_the_knockout_of_a_swiss_is_named_again_after_a_redraw(world: World, entrants: int) -> None:
-    stored = await world.begun(entrants, Template.SWISS, least=4, cut=4, rounds=1)
-    venue, world.director.venue = world.director.venue, Full()
-    stored = await settled(world, stored.id)
-    world.clock.at = stored.deadlines[DeadlineKind.NEXT, 1].due_at
-    stored = await world.director.advance(stored.id)
-    assert stored.paused
-    assert len(stored.contest.qualified) == 4
-    world.director.venue = venue
-    await world.contests.do(stored.id, Redraw(ORGANISER, "threads were locked"))
-    await world.contests.do(stored.id, Resume(ORGANISER))
-    await world.director.advance(stored.id)
-    stored = await settled(world, stored.id)
-    world.clock.at = stored.deadlines[DeadlineKind.NEXT, 1].due_at
-    stored = await world.director.advance(stored.id)
-    assert stored.round == 2
-    assert len(stored.contest.qualified) == 4

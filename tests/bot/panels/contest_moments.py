@@ -72,9 +72,7 @@ def _stages() -> Iterator[tuple[StoredContest, bool]]:
     final = stored_of(Template.CUP, 4, rounds=1, played=True)
     won = final.contest.rounds[0].matches[0].north[0]
     player = final.contest.entries[won].players[0]
-    config = replace(final.contest.config, third_place=False)
-    alone = replace(apply(final.contest, Left(won, alone=player)), config=config)
-    yield replace(final, contest=alone, plan=replace(final.plan, config=config)), False
+    yield replace(final, contest=apply(final.contest, Left(won, alone=player))), False
     nobody = stored_of(Template.SWISS, 4, rounds=1)
     yield replace(nobody, contest=apply(nobody.contest, Ended())), False
 

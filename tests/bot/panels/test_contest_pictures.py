@@ -33,7 +33,7 @@ def shown(picture: ContestPicture) -> list[tuple[tuple[ContestPlayer, ...], ...]
         case PodiumPicture():
             return [step.entrants for step in picture.steps] + [(award.players,) for award in picture.awards]
         case BracketPicture():
-            cells = [cell for part in picture.parts for column in part.columns for cell in column.cells]
+            cells = [cell for column in picture.columns for cell in column.cells]
             return [named(cell.match) for cell in cells if named(cell.match)]
 
 
@@ -49,7 +49,7 @@ def numbers(picture: ContestPicture) -> list[str]:
         case RoundPicture():
             matches = [table.match for table in picture.tables]
         case BracketPicture():
-            matches = [cell.match for part in picture.parts for column in part.columns for cell in column.cells]
+            matches = [cell.match for column in picture.columns for cell in column.cells]
         case PodiumPicture():
             return [step.score for step in picture.steps] + [award.value for award in picture.awards]
     return [side.score for match in matches for side in match.sides if side.score[:1].isdigit()]
@@ -72,8 +72,8 @@ def titles(picture: ContestPicture) -> list[str]:
     """The titles of rounds of which a side is known."""
     if not isinstance(picture, BracketPicture):
         return []
-    columns = [column for part in picture.parts for column in part.columns]
-    return [column.title for column in columns if any(named(cell.match) for cell in column.cells if not cell.title)]
+    columns = picture.columns
+    return [column.title for column in columns if any(named(cell.match) for cell in column.cells)]
 
 
 def has(line: str, side: tuple[ContestPlayer, ...]) -> bool:

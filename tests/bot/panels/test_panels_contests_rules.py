@@ -37,10 +37,6 @@ OTHERS: dict[str, tuple[Any, tuple[Template, ...]]] = {
     "movement": (Movement.CLIMB, (Template.HUSTLE, Template.WEEKS)),
     "fill": (Fill.SIT, (Template.HUSTLE, Template.WEEKS)),
     "net": (True, (Template.HUSTLE, Template.WEEKS)),
-    "double": (True, (Template.LEAGUE, Template.CUP)),
-    "third_place": (False, (Template.CUP,)),
-    "second_final": (False, (Template.CUP,)),
-    "cut": (4, (Template.SWISS,)),
     "division": (6, (Template.LEAGUE,)),
     "moving": (1, (Template.LEAGUE,)),
 }
@@ -62,7 +58,7 @@ def test_every_choice_is_tried() -> None:
 
 @for_all(name__template=[(name, each) for name, (_, found) in OTHERS.items() for each in found])
 def test_every_choice_is_in_the_rules(name: str, template: Template) -> None:
-    plan = plan_of(template, double=name == "second_final")
+    plan = plan_of(template)
     other = OTHERS[name][0]
     if name == "pace":
         other = Pace.LIVE if plan.config.pace is Pace.WINDOWS else Pace.WINDOWS
@@ -83,7 +79,7 @@ def every_plan() -> list[Plan]:
     found = [plan_of(template) for template in Template]
     for name, (other, templates) in OTHERS.items():
         found += [plan_of(template, **{name: other}) for template in templates if name not in ("pace", "rounds")]
-    found += [plan_of(Template.CUP, double=True, second_final=False), plan_of(Template.SWISS, rounds=4)]
+    found += [plan_of(Template.SWISS, rounds=4)]
     found += [plan_of(Template.CUP, seeding=seeding) for seeding in Seeding]
     three = plan_of(Template.CUP)
     return [*found, replace(three, rules=with_best_of_three(three.rules, wanted=True))]
@@ -161,14 +157,13 @@ def test_the_rules_come_in_pages_about_as_high_as_a_phone(template: Template, la
             ],
         ),
         (
-            plan_of(Template.SWISS, rounds=5, cut=4),
+            plan_of(Template.SWISS, rounds=5),
             8,
             [
-                *("**Preview with 8 pairs**", "Rounds: 5 · matches: 16 · tables at a time: 4"),
-                "Of these rounds, knockout: 2",
+                *("**Preview with 8 pairs**", "Rounds: 3 · matches: 12 · tables at a time: 4"),
                 "With an odd number, one of the last pairs has a bye and gets 2 points."
                 " Nobody has two before all have one.",
-                "About 22 minutes a round, over at about <t:1795812928:t>",
+                "About 22 minutes a round, over at about <t:1795810121:t>",
                 "Check-in opens <t:1795804200:t>.",
                 "With fewer than 6 it’s called off.",
                 "⚠️ Only 3 rounds, or some pairs would meet twice. With so few, a pairs league works better.",

@@ -150,7 +150,7 @@ def test_the_draft_at_its_largest(template: Template, language: str) -> None:
     stored, reader = stored_of(template, 512, language), Reader(language=language)
     plan = replace(stored.plan, rules=replace(stored.plan.rules, target=31), preset="W" * 40)
     plan = replace(plan, config=replace(plan.config, most=512))
-    shown = replace(preview(plan, 512), knockout=3, divisions=99, computers=3, cautions=dict.fromkeys(Caution, 512))
+    shown = replace(preview(plan, 512), divisions=99, computers=3, cautions=dict.fromkeys(Caution, 512))
     stored = replace(stored, plan=plan)
     notices = [say(language, key, channel=f"<#{SNOWFLAKE}>", role=f"<@&{SNOWFLAKE}>") for key in CAUTIONS]
     for field in (None, *fields_of(plan)):
@@ -196,17 +196,6 @@ def test_announcements_at_their_largest(name: str, language: str) -> None:
                 check(without_calls(found.panel))
                 assert len(found.users) <= MOST_CALLED
     assert said > len(PURPOSES) / 3
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("played", [False, True])
-def test_the_message_about_a_final_at_its_largest(language: str, played: bool) -> None:
-    stored = stored_of(Template.CUP, 4, language, rounds=2, played=played)
-    (drawn,) = stored.contest.rounds[1:]
-    found = there(
-        announcement(stored, Purpose.FINAL_TABLE, 7, [Logged(seq=7, happening=drawn, by=None, by_name="", at=0)])
-    )
-    check(found.panel)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

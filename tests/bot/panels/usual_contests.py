@@ -8,7 +8,6 @@ from bot.contests.changes import Logged
 from bot.contests.fields import fields_of
 from bot.contests.notes import Kind, Note
 from bot.contests.preview import preview
-from bot.contests.purposes import Purpose
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.commentary import commentary_panel, commentary_question
@@ -121,14 +120,6 @@ def _drafts(template: Template, language: str) -> dict[str, Panel]:
     }
 
 
-def _finals(language: str) -> Panel:
-    stored = usual(sizes.stored_of(Template.CUP, 4, language, rounds=2))
-    (drawn,) = stored.contest.rounds[1:]
-    found = announcement(stored, Purpose.FINAL_TABLE, 7, [Logged(seq=7, happening=drawn, by=None, by_name="", at=0)])
-    assert found is not None
-    return found.panel
-
-
 def contests() -> dict[str, Make]:
     """All of them, by name."""
     found: dict[str, Make] = {}
@@ -141,7 +132,6 @@ def contests() -> dict[str, Make]:
     return {
         **found,
         "templates": lambda language: templates_panel(Reader(language=language)),
-        "final-table": _finals,
         "commentary-question": lambda language: commentary_question(1, language),
         "commentary-none": lambda language: commentary_panel(None, 1, Reader(language=language)),
         "commentary": lambda language: commentary_panel(some_steps(language)[-1], 1, Reader(language=language)),

@@ -26,7 +26,7 @@ from bot.pictures.contests.podium import PodiumPicture, draw_podium
 from bot.pictures.contests.round_tables import RoundPicture, draw_round
 from bot.pictures.contests.standings import StandingsPicture, draw_standings
 from engine.contest.config import Config, Fill, Format, Movement, Seeding
-from engine.contest.events import Advanced, Ended, Event, Forfeited, Joined, Left, Paired, Player, Seeded
+from engine.contest.events import Ended, Event, Forfeited, Joined, Left, Paired, Player, Seeded
 from engine.contest.formats import next_step
 from engine.contest.state import Contest, Place, Result, apply
 from tests.bot.contests.made import made
@@ -56,8 +56,6 @@ class Sample:
         self._add(Seeded(tuple(range(1, entrants + 1))))
         while (step := next_step(self.contest, self.results, pair)) is not None:
             self._add(step)
-            if isinstance(step, Advanced):
-                continue
             self._play(step, stops=step.round == until)
             if step.round == until:
                 return
@@ -109,16 +107,11 @@ PLANS: Final[Mapping[str, tuple[Config, int, int, Mapping[int, int]]]] = Mapping
         ),
         "hustle of 64": (Config(format=Format.HUSTLE, movement=Movement.CLIMB), 64, 2, {}),
         "league": (Config(format=Format.LEAGUE, division=8), 23, 4, {2: 11}),
-        "swiss": (Config(format=Format.SWISS, cut=4), 21, 3, {1: 4}),
-        "swiss with knockout": (Config(format=Format.SWISS, cut=8), 16, 0, {}),
+        "swiss": (Config(format=Format.SWISS), 21, 3, {1: 4}),
         "cup of 2": (Config(format=Format.CUP), 2, 0, {}),
         "cup of 8": (Config(format=Format.CUP), 8, 0, {}),
         "cup of 13": (Config(format=Format.CUP), 13, 3, {1: 4}),
-        "cup of 64": (Config(format=Format.CUP, third_place=False), 64, 0, {}),
-        "double of 4": (Config(format=Format.CUP, double=True), 4, 0, {}),
-        "double of 7": (Config(format=Format.CUP, double=True), 7, 3, {}),
-        "double of 16": (Config(format=Format.CUP, double=True), 16, 0, {}),
-        "double of 32": (Config(format=Format.CUP, double=True), 32, 5, {}),
+        "cup of 64": (Config(format=Format.CUP), 64, 0, {}),
     }
 )
 """Contests by name: what was chosen, the entrants, the round that is being played, and who left after a round."""

@@ -10,7 +10,7 @@ from bot.panels.contests.bracket import bracket_pages, bracket_picture
 from bot.panels.contests.pictures import podium_picture, round_picture, standings_pages, standings_picture
 from bot.pictures import BracketPicture, PodiumPicture, RoundPicture, StandingsPicture, render
 from bot.pictures.canvas import Laid
-from bot.pictures.contests.bracket import BracketCell, BracketColumn, BracketPart
+from bot.pictures.contests.bracket import BracketCell, BracketColumn
 from bot.pictures.contests.page import MARKS, draw_key, key_height, new_page
 from bot.pictures.contests.podium import PodiumStep
 from bot.pictures.contests.sides import ContestMatch, ContestPlayer, MatchSide, fit_names, write_names
@@ -26,8 +26,7 @@ from tests.suite import first, sampled
 LANGUAGES = ("en", "it", "fr")
 WIDE, HIGH = 720, 1120
 EVERY = sampled(PLANS, ["league", "cup of 13"])
-BRACKETS = [(2, False, 1), (16, False, 1), (17, False, 5), (8, True, 1), (16, True, 2), (5, False, 1), (32, False, 5)]
-BRACKETS += [(64, False, 5), (128, False, 9), (2, True, 1), (9, True, 2), (33, True, 10), (64, True, 10)]
+BRACKETS = [(2, 1), (16, 1), (17, 5), (5, 1), (32, 5), (64, 5), (128, 9)]
 ANN = (ContestPlayer("Ann"),)
 ROW = StandingsRow(rank="1", players=ANN, numbers=("2",))
 
@@ -84,15 +83,13 @@ def test_standings_have_twelve_rows_a_page(entrants: int, pages: int) -> None:
     assert standings_picture(facts, page=99) == found[-1]
 
 
-@pytest.mark.parametrize(("entrants", "double", "pages"), first(BRACKETS, 5))
-def test_a_bracket_of_up_to_16_is_one_picture_and_a_larger_one_has_quarters(
-    entrants: int, double: bool, pages: int
-) -> None:
-    contest = Sample(Config(format=Format.CUP, double=double), entrants)
+@pytest.mark.parametrize(("entrants", "pages"), first(BRACKETS, 3))
+def test_a_bracket_of_up_to_16_is_one_picture_and_a_larger_one_has_quarters(entrants: int, pages: int) -> None:
+    contest = Sample(Config(format=Format.CUP), entrants)
     facts = contest.facts("en", name=str)
     assert bracket_pages(facts) == pages
     found = [bracket_picture(facts, page=page) for page in range(pages)]
-    cells = [cell for each in found for part in each.parts for column in part.columns for cell in column.cells]
+    cells = [cell for each in found for column in each.columns for cell in column.cells]
     played = [cell for cell in cells if all(side.players for side in cell.match.sides)]
     assert len(played) == sum(len(drawn.matches) for drawn in contest.contest.rounds), "each match is there once"
     assert len({tuple(sorted(side.players[0].name for side in cell.match.sides)) for cell in played}) >= entrants - 1
@@ -101,17 +98,16 @@ def test_a_bracket_of_up_to_16_is_one_picture_and_a_larger_one_has_quarters(
 
 def test_a_match_stands_between_those_that_lead_to_it() -> None:
     picture = bracket_picture(sample("cup of 8").facts("en"))
-    first, second, last = picture.parts[0].columns
+    first, second, last = picture.columns
     assert [cell.feeders for cell in second.cells] == [(0, 1), (2, 3)]
     winners = [next(side.players for side in cell.match.sides if side.won) for cell in first.cells]
     assert [side.players for cell in second.cells for side in cell.match.sides] == winners
-    assert [cell.title for cell in last.cells] == ["", "3rd place"]
-    assert first.title == "Quarters"
+    assert [column.title for column in (first, second, last)] == ["Quarters", "Semifinals", "Final"]
 
 
 def test_a_bye_and_a_walkover_are_shown() -> None:
     picture = bracket_picture(sample("cup of 13").facts("en"))
-    matches = [cell.match for column in picture.parts[0].columns for cell in column.cells]
+    matches = [cell.match for column in picture.columns for cell in column.cells]
     assert sum(side.text == "bye" for match in matches for side in match.sides) == 3
     assert any(side.score == "+" and side.won for match in matches for side in match.sides)
     assert dict(picture.key).keys() == {"walkover"}
@@ -196,9 +192,9 @@ CELL = BracketCell(match=ContestMatch(sides=SIDES))
         lambda: RoundPicture(title="", tables=()),
         lambda: PodiumPicture(title="", steps=()),
         lambda: PodiumPicture(title="", steps=(PodiumStep(rank="1", entrants=()),)),
-        lambda: BracketPicture(title="", parts=()),
-        lambda: BracketPicture(title="", parts=(BracketPart((BracketColumn("", (CELL,) * 9),)),)),
-        lambda: BracketPicture(title="", parts=(BracketPart((BracketColumn("", (replace(CELL, feeders=(0,)),)),)),)),
+        lambda: BracketPicture(title="", columns=()),
+        lambda: BracketPicture(title="", columns=(BracketColumn("", (CELL,) * 9),)),
+        lambda: BracketPicture(title="", columns=(BracketColumn("", (replace(CELL, feeders=(0,)),)),)),
     ],
 )
 def test_an_invalid_description_is_refused(wrong: Callable[[], object]) -> None:

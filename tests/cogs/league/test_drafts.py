@@ -28,7 +28,7 @@ async def test_a_draft_is_changed_and_published(w: World) -> None:
     await fill_in(
         w, mia, name="  Night of\n*stars*", start="2027-01-20 20:00", entrants="6 - 20", description="Bring tea"
     )
-    await choose(w, mia, Field.CUT, "4")
+    await choose(w, mia, Field.ROUNDS, "4")
     await choose(w, mia, Field.RATED, "no")
     await choose(w, mia, Field.PING_ROLE, fans)
     draft = text(w.panel(mia))
@@ -77,7 +77,7 @@ async def test_two_organisers_and_members_who_are_none(w: World) -> None:
     other = await organiser(w, "Noa")
     await mia.slash(w.channel, "league create", template="cup")
     await other.slash(w.channel, "league show")
-    await choose(w, other, Field.DOUBLE, "yes")
+    await choose(w, other, Field.BEST_OF_THREE, "yes")
     stale = await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     assert answer(stale) == say("en", "contest-stale")
     await w.click(other, w.panel(other), by(Verb.CONTEST_PUBLISH))

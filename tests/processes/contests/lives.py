@@ -34,8 +34,8 @@ class _Form(NamedTuple):
 
 FORMS: Final = {
     "hustle": _Form(Template.HUSTLE, {"rounds": 2}, 2),
-    "cup": _Form(Template.CUP, {"third_place": True}, 2),
-    "swiss": _Form(Template.SWISS, {"rounds": 1, "cut": 4}, 3),
+    "cup": _Form(Template.CUP, {}, 2),
+    "swiss": _Form(Template.SWISS, {"rounds": 3}, 3),
     "league": _Form(Template.LEAGUE, {}, 3),
 }
 
