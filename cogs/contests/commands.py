@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from bot.contests.errors import ContestCode
 from bot.contests.templates import Template
-from bot.panels.contests.list import contests_panel
+from bot.panels.contests.show import contests_panel
 from bot.panels.contests.views import ContestView
 from bot.tables.model import Member
 from cogs.client import Bower

@@ -13,8 +13,7 @@ from bot.contests.state import Stage, StoredContest
 from bot.contests.templates import Defaults, Template, make_plan, usual_start, with_rules
 from bot.contests.typed_times import read_time
 from bot.panels.contests.drafts import TEMPLATES, default_name, details_form, draft_panel, templates_panel
-from bot.panels.contests.names import title_of
-from bot.panels.contests.voice import ContestVoice
+from bot.panels.contests.voice import ContestVoice, title_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.texts import say
 from bot.user_text import tidy

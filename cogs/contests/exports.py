@@ -8,7 +8,7 @@ from bot.contests.changes import Logged
 from bot.contests.state import StoredContest
 from bot.exports.archive import zip_files
 from bot.exports.contest import contest_calendar, contest_json, contest_sheets
-from bot.panels.contests.names import title_of
+from bot.panels.contests.voice import title_of
 from bot.texts import say
 from cogs.interactions.reply import Reply
 

@@ -13,11 +13,10 @@ from bot.panels.contests.announcement import not_posted_text
 from bot.panels.contests.choices import numbers_of
 from bot.panels.contests.manage import done_panel, question_panel, reason_form
 from bot.panels.contests.moved_start import MoveStart
-from bot.panels.contests.names import title_of
 from bot.panels.contests.requests import outlook_text, question_text
 from bot.panels.contests.task import Make, Step, Task
 from bot.panels.contests.tasks import TASKS, Adjust, Seed, task_of
-from bot.panels.contests.voice import ContestVoice
+from bot.panels.contests.voice import ContestVoice, title_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Form, Panel
 from bot.texts import say

@@ -5,9 +5,8 @@ from dataclasses import replace
 from bot.contests.commands.moving import ROLE_USES, ChooseRole, MoveTo, RoleUse, role_in
 from bot.contests.errors import ContestCode
 from bot.contests.state import StoredContest
-from bot.panels.contests.names import title_of
 from bot.panels.contests.questions import move_panel, role_panel
-from bot.panels.contests.voice import ContestVoice
+from bot.panels.contests.voice import ContestVoice, title_of
 from bot.panels.core.custom_ids import Press, Verb
 from cogs.contests.places import check_everybody_sees, check_place
 from cogs.interactions.contests import look_as_organiser, organiser

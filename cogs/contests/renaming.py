@@ -6,7 +6,7 @@ from bot.contests.errors import ContestCode
 from bot.contests.posts import NOTHING
 from bot.contests.purposes import Purpose
 from bot.contests.state import StoredContest
-from bot.panels.contests.names import title_of
+from bot.panels.contests.voice import title_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.texts import say
 from bot.user_text import tidy

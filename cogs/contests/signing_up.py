@@ -11,7 +11,6 @@ from bot.contests.commands.signing_up import Accept, CheckIn, Decline, Invite, J
 from bot.contests.errors import ContestCode
 from bot.contests.state import StoredContest
 from bot.panels.contests.board import consent, say_of
-from bot.panels.contests.names import title_of
 from bot.panels.contests.signing_up import (
     confirm_leave_panel,
     declined_text,
@@ -23,7 +22,7 @@ from bot.panels.contests.signing_up import (
     offer_key,
     partner_panel,
 )
-from bot.panels.contests.voice import ContestVoice, public_voice
+from bot.panels.contests.voice import ContestVoice, public_voice, title_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Panel

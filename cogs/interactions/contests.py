@@ -10,7 +10,7 @@ from bot.contests.errors import ContestCode
 from bot.contests.interest import deciders, own_entries
 from bot.contests.listing import ListedContest
 from bot.contests.state import Stage, StoredContest
-from bot.panels.contests.names import label_of
+from bot.panels.contests.voice import label_of
 from bot.tables.model import Member
 from cogs.interactions.autocomplete import CHOICE_LONGEST, CHOICES
 from cogs.interactions.context import Interaction

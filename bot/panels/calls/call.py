@@ -7,7 +7,7 @@ from typing import Final
 from bot.calls.calls import CALL_MS, Call
 from bot.contests.calendar import stamp
 from bot.contests.state import Stage, StoredContest
-from bot.panels.contests.names import title_of
+from bot.panels.contests.voice import title_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.invented_table import invent_table

@@ -8,8 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, final
 
-from bot.panels.contests.sides import marks_of
-from bot.panels.contests.voice import ContestVoice
+from bot.panels.contests.voice import ContestVoice, marks_of
 from bot.panels.contests.words import with_alt
 from bot.panels.core.names import plain
 from bot.pictures.contests.bracket import CELLS, BracketCell, BracketColumn, BracketPicture

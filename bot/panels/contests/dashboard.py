@@ -5,9 +5,8 @@ from typing import Final
 
 from bot.contests.calendar import stamp
 from bot.contests.listing import ListedContest
-from bot.panels.contests.names import label_of
 from bot.panels.contests.reminders import Turns, find_awaited
-from bot.panels.contests.voice import ContestVoice
+from bot.panels.contests.voice import ContestVoice, label_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.panel import ROW, Buttons

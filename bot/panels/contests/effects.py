@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.contests.state import StoredContest
-from bot.panels.contests.sides import number_text
-from bot.panels.contests.voice import ContestVoice
+from bot.panels.contests.voice import ContestVoice, number_text
 from bot.panels.core.names import join_names
 from engine.contest.events import Entrant
 from engine.contest.standings import Row

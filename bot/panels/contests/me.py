@@ -12,8 +12,7 @@ from bot.contests.state import Person, Stage, StoredContest
 from bot.panels.contests.board import check_in_button, join_button, leave_button, offer_button, stands_line
 from bot.panels.contests.matches import time_lines, where
 from bot.panels.contests.own_game import game_line, own_hand_button
-from bot.panels.contests.sides import number_text
-from bot.panels.contests.voice import ContestVoice
+from bot.panels.contests.voice import ContestVoice, number_text
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Style, Text
 from bot.panels.core.reader import Reader

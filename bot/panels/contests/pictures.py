@@ -13,8 +13,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
-from bot.panels.contests.sides import marks_of, number_text
-from bot.panels.contests.voice import ContestVoice
+from bot.panels.contests.voice import ContestVoice, marks_of, number_text
 from bot.panels.contests.words import PROVISIONAL, with_alt
 from bot.panels.core.names import plain
 from bot.pictures.contests.podium import SHOWN, STEPS, PodiumAward, PodiumPicture, PodiumStep

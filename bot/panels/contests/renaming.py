@@ -11,8 +11,7 @@ from bot.panels.contests.announcement import Announcement, write
 from bot.panels.contests.audience import everybody
 from bot.panels.contests.choices import organiser_form
 from bot.panels.contests.drafts import description_line, name_line
-from bot.panels.contests.names import title_of
-from bot.panels.contests.voice import ContestVoice
+from bot.panels.contests.voice import ContestVoice, title_of
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Form

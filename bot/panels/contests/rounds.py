@@ -2,9 +2,8 @@
 
 from bot.contests.calendar import next_start, stamp
 from bot.contests.state import StoredContest
-from bot.panels.contests.names import LONGEST_NAME
 from bot.panels.contests.pictures import podium_picture, round_pages, round_picture
-from bot.panels.contests.voice import ContestVoice, public_voice
+from bot.panels.contests.voice import LONGEST_NAME, ContestVoice, public_voice
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Picture, Text
 from bot.pictures.contests.round_tables import TABLES

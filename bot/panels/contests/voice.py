@@ -2,19 +2,20 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property, lru_cache
-from typing import Final, final
+from typing import Final, TypeAlias, final
 
+from bot.contests.listing import ListedContest
 from bot.contests.state import Person, StoredContest
-from bot.panels.contests.names import title_of
-from bot.panels.contests.sides import match_text, names_text
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape, plain
 from bot.panels.core.panel import Button, Style
 from bot.pictures.contests.page import Key
 from bot.pictures.contests.sides import LOST, WON, ContestMatch, ContestPlayer, MatchSide
-from bot.pictures.lettering import legible
+from bot.pictures.lettering import ELLIPSIS, legible
 from bot.pictures.namesakes import drawn_names
+from bot.stats.read.titles import Placing
 from bot.texts.catalogue import say
 from bot.user_text import tidy
 from engine.contest.events import Entrant, Player
@@ -22,6 +23,10 @@ from engine.contest.state import Contest, Place, Result, Results, Status
 
 MARKS: Final = ("up", "down", "walkover", "missed", "provisional", "computer", "withdrawn")
 """In the order in which their meanings are written."""
+LONGEST_NAME: Final = 48
+Writer: TypeAlias = Callable[[str], str]
+"""Writes a name into a text: `plain`, or `escape` for Markdown, cut to a length."""
+MINUS: Final = "\N{MINUS SIGN}"
 
 
 @final
@@ -187,3 +192,64 @@ def _score(result: Result) -> tuple[str, str]:
     """The games won, or the points where only one game is played."""
     one, two = result.games if sum(result.games) > 1 else result.points
     return str(one), str(two)
+
+
+def title_of(contest: StoredContest | ListedContest | Placing) -> str:
+    """The name of a contest, and its number in a series; ready for Markdown."""
+    name = escape(contest.name, LONGEST_NAME)
+    return f"{name} #{contest.number}" if contest.number > 1 else name
+
+
+def label_of(contest: ListedContest, longest: int) -> str:
+    """The same for labels and choices, in which no Markdown works; the number, which tells seasons apart, is whole."""
+    number = f" #{contest.number}" if contest.number > 1 else ""
+    return plain(contest.name, longest - len(number)) + number
+
+
+def marks_of(matches: Iterable[ContestMatch]) -> set[str]:
+    """The marks that are on some matches."""
+    found = set[str]()
+    for match in matches:
+        scores = {side.score for side in match.sides}
+        found |= {"walkover"} if WON in scores else {"missed"} if LOST in scores else set()
+        for side in match.sides:
+            found |= {"computer"} if any(player.computer for player in side.players) else set()
+    return found
+
+
+def names_text(players: Iterable[ContestPlayer], write: Writer) -> str:
+    """The names of a side in a sentence, with what tells each from others also where it is cut."""
+    written = ((player.drawn, write(player.name)) for player in players)
+    return " & ".join(write(drawn) if ELLIPSIS in text and drawn else text for drawn, text in written)
+
+
+def match_text(match: ContestMatch, language: str, write: Writer, *, markdown: bool) -> str:
+    """A match in words; in Markdown the side that won it is bold."""
+    one, two = (_side_text(side, language, write, bold=markdown and side.won) for side in match.sides)
+    first, second = (side.score for side in match.sides)
+    if any(side.text for side in match.sides):
+        name, what = (two, one) if match.sides[0].text else (one, two)
+        return say(language, "contest-idle", name=name, what=what)
+    if WON in (first, second):
+        winner, loser = (one, two) if first == WON else (two, one)
+        return say(language, "contest-walkover", one=winner, two=loser)
+    if LOST in (first, second):
+        return say(language, "contest-missed", one=one, two=two)
+    if first or second:
+        return say(language, "contest-scored", one=one, two=two, first=first, second=second)
+    return say(language, "contest-meeting", one=one, two=two)
+
+
+def _side_text(side: MatchSide, language: str, write: Writer, *, bold: bool) -> str:
+    if not side.players:
+        return side.text or say(language, "contest-unknown")
+    names = names_text(side.players, write)
+    return f"**{names}**" if bold else names
+
+
+def number_text(value: Fraction | None, language: str, *, signed: bool = False) -> str:
+    """A number with at most one decimal, and a sign if wanted; a dash for none."""
+    if value is None:
+        return "–"
+    text = say(language, "contest-number", value=float(abs(value)))
+    return (MINUS if value < 0 else "+" if signed and value > 0 else "") + text

@@ -8,7 +8,7 @@ from bot.contests.notes import Kind, Note, Notes
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.announcement import Announcement, write
 from bot.panels.contests.board import offer_button
-from bot.panels.contests.names import title_of
+from bot.panels.contests.voice import title_of
 from bot.panels.core.mentions import callable_users
 from bot.texts.catalogue import say
 from engine.contest.events import Left, Player

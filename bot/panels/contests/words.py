@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final, TypeAlias, TypeVar
 
-from bot.panels.contests.sides import Writer, match_text, names_text
+from bot.panels.contests.voice import Writer, match_text, names_text
 from bot.panels.core.lengths import fit_alt
 from bot.panels.core.names import LONGEST, escape, plain
 from bot.pictures.contests.bracket import BracketPicture

@@ -6,8 +6,7 @@ from typing import Final
 
 from bot.contests.state import StoredContest
 from bot.panels.contests.fixtures import happening_text
-from bot.panels.contests.names import title_of
-from bot.panels.contests.voice import ContestVoice
+from bot.panels.contests.voice import ContestVoice, title_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.pages import NEWER_AND_OLDER, turn_buttons

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.contests.calendar import stamp
-from bot.panels.contests.names import title_of
+from bot.panels.contests.voice import title_of
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Text
 from bot.stats.read.titles import LAST_PLACE, Placing

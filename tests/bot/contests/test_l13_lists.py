@@ -13,7 +13,7 @@ from bot.contests.commands.rulings import Redraw
 from bot.contests.commands.signing_up import Join, Leave, Standing
 from bot.contests.state import Stage
 from bot.contests.templates import Template
-from bot.panels.contests.list import contests_panel
+from bot.panels.contests.show import contests_panel
 from bot.panels.core.panel import Text
 from bot.panels.core.reader import Reader
 from bot.store import schema

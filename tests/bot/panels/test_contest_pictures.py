@@ -7,8 +7,7 @@ from fractions import Fraction
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.panels.contests.bracket import bracket_picture
 from bot.panels.contests.pictures import podium_picture, round_picture, standings_picture
-from bot.panels.contests.sides import number_text
-from bot.panels.contests.voice import ContestVoice
+from bot.panels.contests.voice import ContestVoice, number_text
 from bot.panels.contests.words import TEXT_LONGEST, ContestPicture, contest_lines
 from bot.pictures import BracketPicture, PodiumPicture, RoundPicture, StandingsPicture
 from bot.pictures.contests.sides import LOST, WON, ContestMatch, ContestPlayer

@@ -24,18 +24,16 @@ from bot.panels.contests.board import board_panel
 from bot.panels.contests.choices import points_form, seed_form
 from bot.panels.contests.drafts import details_form, draft_panel, templates_panel
 from bot.panels.contests.fixtures import fixtures_panel, log_panel
-from bot.panels.contests.list import contests_panel
 from bot.panels.contests.manage import manage_panel, question_panel, reason_form
 from bot.panels.contests.matches import dispute_form, match_panel
 from bot.panels.contests.me import me_panel
-from bot.panels.contests.names import title_of
 from bot.panels.contests.posts import WRITERS, announcement
 from bot.panels.contests.reminders import reminder
 from bot.panels.contests.rules import contest_rules_panel
-from bot.panels.contests.show import bracket_panel, standings_panel
+from bot.panels.contests.show import bracket_panel, contests_panel, standings_panel
 from bot.panels.contests.signing_up import confirm_leave_panel, invitation_panel, partner_panel
 from bot.panels.contests.tasks import TASKS
-from bot.panels.contests.voice import ContestVoice, public_voice
+from bot.panels.contests.voice import ContestVoice, public_voice, title_of
 from bot.panels.core.panel import Block, Panel, Text
 from bot.panels.core.reader import Reader
 from bot.texts import say

@@ -13,9 +13,9 @@ from bot.contests.matching import pair
 from bot.contests.state import Deadline, DeadlineKind, StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.board import board_panel
-from bot.panels.contests.list import contests_panel
 from bot.panels.contests.me import me_panel
 from bot.panels.contests.rounds import next_text
+from bot.panels.contests.show import contests_panel
 from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.reader import Reader
 from bot.tables.model import Member

@@ -5,8 +5,7 @@ from random import Random
 import pytest
 
 from bot.contests.templates import Defaults, Template, make_plan
-from bot.panels.contests.sides import names_text
-from bot.panels.contests.voice import ContestVoice
+from bot.panels.contests.voice import ContestVoice, names_text
 from bot.panels.core.names import plain
 from bot.panels.core.translator import Voice
 from bot.panels.table.picture import table_picture
