@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Final, final
 
 from bot.clock import WEEK_MS
-from bot.contests.wall_clock import local_time
+from bot.wall_clock import local_time
 from engine import Refused
 
 BEGINS: Final = 18

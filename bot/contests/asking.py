@@ -11,7 +11,6 @@ from typing import Any, Final
 
 from bot.clock import DAY_MS
 from bot.contests import plan
-from bot.contests.calendar import stamp
 from bot.contests.calls import APART_MS
 from bot.contests.changes import Change, apply_change
 from bot.contests.commands.base import ContestCommand, OrganiserCommand, new_person
@@ -25,6 +24,7 @@ from bot.contests.plan import Plan
 from bot.contests.purposes import Purpose
 from bot.contests.state import Person, StoredContest
 from bot.tables.model import Member
+from bot.wall_clock import stamp
 from engine import Refused
 
 TASKS: Final[Mapping[str, type[OrganiserCommand]]] = {

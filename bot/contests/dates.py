@@ -1,9 +1,18 @@
-"""The dates of a contest's rounds, from what is stored: when they were drawn, and the deadlines of today."""
+"""The dates of a contest: the windows of its rounds, when the next of its series starts, and the dates on its plan."""
 
 from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Final
 
+from bot.clock import DAY_MS
 from bot.contests.paces import pace_of
+from bot.contests.plan import Plan
 from bot.contests.state import DeadlineKind, StoredContest
+from bot.wall_clock import instant
+
+_WEEK: Final = 7
+_NOTICE_DAYS: Final = 1
+"""Between the end of a contest and the start of its successor, at least."""
 
 
 def with_dates(stored: StoredContest) -> StoredContest:
@@ -27,3 +36,20 @@ def _end_of_round(stored: StoredContest) -> int:
     if stored.ended_at is not None:
         return max(opened, stored.ended_at)
     return pace_of(stored.plan).a_round_later(opened)
+
+
+def next_meant(plan: Plan, ended_at: int | None = None) -> datetime:
+    """When the successor in a series is meant to start: on the same day of the week at the same time, after the end.
+
+    `ended_at` is when this one ended, or will; without it, it ends within a week. What was meant counts, not when this
+    one could start.
+    """
+    meant = plan.meant_at + timedelta(days=_WEEK)
+    while ended_at is not None and instant(meant, plan.zone) < ended_at + _NOTICE_DAYS * DAY_MS:
+        meant += timedelta(days=_WEEK)
+    return meant
+
+
+def next_start(plan: Plan, ended_at: int | None = None) -> int:
+    """The instant of `next_meant`."""
+    return instant(next_meant(plan, ended_at), plan.zone)

@@ -12,11 +12,11 @@ from types import MappingProxyType
 from typing import ClassVar, Final, TypeAlias, final
 
 from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS
-from bot.contests.calendar import days_later, end_stamp, stamp, window
-from bot.contests.plan import LIVE_CLOCK_MS, WINDOW_CLOCK_MS, Plan
+from bot.contests.plan import LIVE_CLOCK_MS, WINDOW_CLOCK_MS, Plan, window
 from bot.contests.state import Deadline, DeadlineKind
 from bot.tables.game_length import SECONDS, decisions_of
 from bot.tables.model import CLOCK_MIN_MS
+from bot.wall_clock import days_later, end_stamp, stamp
 from engine.contest.config import Pace
 from engine.contest.formats.format import Rule, rule
 

@@ -6,8 +6,8 @@ from datetime import datetime
 from typing import Any, Final, cast, final
 
 from bot.clock import DAY_MS
-from bot.contests.wall_clock import clock_time, instant
 from bot.tables.model import LEVEL_DEFAULT
+from bot.wall_clock import clock_time, days_later, instant
 from engine import Refused, Rules, dump_rules, load_rules
 from engine.contest import config as contest_config
 from engine.contest.config import Config
@@ -131,3 +131,17 @@ _PLAIN: Final = (
     *("preset", "clock_ms", "starts_at", "zone", "language", "description"),
     *("check_in", "repeats", "role", "account_days", "games", "ping_role", "event"),
 )
+
+
+def window(plan: Plan, number: int) -> tuple[int, int]:
+    """When the round `number`, from 1, opens and closes in a contest played over days.
+
+    Rounds to come have their days one after the other, from the last opening that is known.
+    """
+    known = plan.opens or (plan.starts_at,)
+
+    def opening(nth: int) -> int:
+        last = min(nth, len(known))
+        return days_later(known[last - 1], (nth - last) * plan.config.days, plan.zone, plan.meant_at.time())
+
+    return opening(number), opening(number + 1)

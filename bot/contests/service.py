@@ -11,10 +11,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import Clock
 from bot.contests import asking, bars, listing, marks, no_shows, repository, snapshots
-from bot.contests.calendar import next_meant
 from bot.contests.changes import BOT, Author, Change, Conflict, Logged, apply_change
 from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.organising import check_name
+from bot.contests.dates import next_meant
 from bot.contests.errors import ContestCode
 from bot.contests.event_rows import read_events
 from bot.contests.limits import count_for_author

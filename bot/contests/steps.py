@@ -11,10 +11,10 @@ from itertools import islice
 from typing import Final, final
 
 from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS
-from bot.contests.calendar import next_meant
 from bot.contests.calls import TABLES_A_POST, members_of, parts_of
 from bot.contests.changes import Change, Happening
 from bot.contests.commands.substitutes import at_rest
+from bot.contests.dates import next_meant
 from bot.contests.entry_steps import NOBODY, askers, drop_at_start, drop_late, lookers, pair_late, settle_entries
 from bot.contests.notes import Kind, Note
 from bot.contests.paces import CHECK_IN_MS, LATE_MS, pace_of

@@ -5,11 +5,11 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Final, final
 
-from bot.contests.calendar import MONDAY, next_weekday
 from bot.contests.errors import ContestCode
 from bot.contests.paces import PACES
 from bot.contests.plan import Plan
 from bot.tables.model import CUSTOM, LEVEL_DEFAULT
+from bot.wall_clock import MONDAY, next_weekday
 from engine import PRESETS, Refused, Rules
 from engine.contest.config import Config, Format, Pace, Seeding
 from engine.contest.formats import FORMATS

@@ -11,7 +11,7 @@ from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, cast
 
-from bot.contests.calendar import MONDAY, slots
+from bot.contests.calendar import slots
 from bot.contests.commands.matches import TickSlots
 from bot.contests.commands.organising import Publish
 from bot.contests.commands.signing_up import Invite, Standing
@@ -28,6 +28,7 @@ from bot.tables.commands.seats import ComeBack
 from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.model import Member, Status
 from bot.texts.catalogue import say
+from bot.wall_clock import MONDAY
 from engine import view
 from engine.players import RuleOfThumb
 

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 from zlib import crc32
 
 from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS
-from bot.contests.wall_clock import instant, local_time, zone_of
 from bot.servers.settings import OwnPost
+from bot.wall_clock import instant, local_time, zone_of
 from engine import Refused
 
 SPREAD_MS: Final = 4 * MINUTE_MS

@@ -12,6 +12,7 @@ from bot.panels.rules.option_texts import OPTIONS, option_name
 from bot.servers.saved_rules import RulesetCode
 from bot.tables.errors import Code
 from bot.texts.catalogue import say
+from bot.wall_clock import TimeCode
 from engine import BadRules, Refused
 from engine.contest.config import ContestRefusal
 
@@ -19,7 +20,8 @@ NOT_A_NUMBER: Final = "house-not-a-number"
 """Data: `option`, `least`, `most`."""
 TYPED: Final = frozenset(
     [
-        *(code for code in ContestCode if code.startswith(("plan-", "calendar-"))),
+        *(code for code in ContestCode if code.startswith("plan-")),
+        *TimeCode,
         *ContestRefusal,
         *(ContestCode.BAD_NAME, ContestCode.PAST, ContestCode.NEEDS_REASON, ContestCode.BAD_POINTS),
         *(ContestCode.BAD_SEED, ContestCode.CHANNEL_GONE, ContestCode.MAY_NOT_POST, ContestCode.ROLE_GONE),

@@ -6,12 +6,12 @@ from typing import Final, final
 
 import discord
 
-from bot.contests.calendar import find_zone
 from bot.panels.account.server import PICKED, Setting, server_panel, setup_form, setup_offer
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Lists
 from bot.servers.settings import ServerSettings
 from bot.texts import LANGUAGES
+from bot.wall_clock import find_zone
 from cogs.interactions.autocomplete import find_rules
 from cogs.interactions.picked import picked_id
 from cogs.interactions.reply import Reply

@@ -6,9 +6,9 @@ from typing import Final
 
 from bot.calls.bell import MOST_OFFERED, Bell
 from bot.calls.bells import BellCode
-from bot.contests.calendar import find_zone
 from bot.panels.calls.bell import FIELDS, SERVERS, bell_panel, bells_panel
 from bot.panels.core.custom_ids import Press, Verb
+from bot.wall_clock import find_zone
 from cogs.interactions.reply import Reply
 from cogs.interactions.rights import rights_in
 from cogs.interactions.router import Values, chosen_number, on_press

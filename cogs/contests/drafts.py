@@ -11,12 +11,12 @@ from bot.contests.plan import Plan
 from bot.contests.preview import BLOCKING, Caution, Preview, preview
 from bot.contests.state import Stage, StoredContest
 from bot.contests.templates import Defaults, Template, make_plan, usual_start, with_rules
-from bot.contests.typed_times import read_time
 from bot.panels.contests.drafts import TEMPLATES, default_name, details_form, draft_panel, templates_panel
 from bot.panels.contests.voice import ContestVoice, title_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.texts import say
 from bot.user_text import tidy
+from bot.wall_clock import read_time
 from cogs.contests.places import ChannelRights, check_place, place_of
 from cogs.interactions.autocomplete import default_rules, find_rules
 from cogs.interactions.contests import check_organises, organiser

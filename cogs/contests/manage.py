@@ -8,7 +8,6 @@ from bot.contests.commands.base import check_organiser
 from bot.contests.commands.organising import SeedByRatings
 from bot.contests.errors import ContestCode
 from bot.contests.state import Stage, StoredContest
-from bot.contests.typed_times import read_time
 from bot.panels.contests.announcement import not_posted_text
 from bot.panels.contests.choices import numbers_of
 from bot.panels.contests.manage import done_panel, question_panel, reason_form
@@ -20,6 +19,7 @@ from bot.panels.contests.voice import ContestVoice, title_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Form, Panel
 from bot.texts import say
+from bot.wall_clock import read_time
 from cogs.contests.dashboard import show_dashboard
 from cogs.contests.drafts import show_draft
 from cogs.interactions.contests import find_contest, is_only_organiser, look_as_organiser, look_contest, organiser

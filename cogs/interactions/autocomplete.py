@@ -5,7 +5,6 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.contests.calendar import find_zones
 from bot.panels.core.durations import CLOCKS
 from bot.panels.core.lengths import cut
 from bot.panels.core.names import plain
@@ -17,6 +16,7 @@ from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Table
 from bot.texts import LANGUAGES, say
+from bot.wall_clock import find_zones
 from cogs.interactions.context import Interaction, reader_for
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.contests.calendar import window
 from bot.contests.changes import Logged
+from bot.contests.plan import window
 from bot.contests.preview import preview
 from bot.contests.state import StoredContest
 from bot.contests.templates import Defaults, Template, make_plan

@@ -7,7 +7,7 @@ def work():
     from datetime import UTC, datetime, timedelta
     from zoneinfo import ZoneInfo
 
-    from bot.contests.calendar import find_zone
+    from bot.wall_clock import find_zone
     from engine import Refused
 
     summer = datetime(2027, 7, 1, 12, tzinfo=UTC)

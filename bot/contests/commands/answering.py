@@ -4,13 +4,13 @@ from dataclasses import dataclass
 from typing import final
 
 from bot.contests.asking import command_of, interest_in, is_open, may_act_at, with_note
-from bot.contests.calendar import stamp
 from bot.contests.changes import Change
 from bot.contests.commands.base import ContestCommand, check_organiser
 from bot.contests.errors import ContestCode
 from bot.contests.interest import Interest, own_entries
 from bot.contests.notes import Asked, Kind, Note
 from bot.contests.state import StoredContest
+from bot.wall_clock import stamp
 from engine import Refused
 
 

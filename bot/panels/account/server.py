@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
 
-from bot.contests.wall_clock import local_time
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.levels import level_menu
 from bot.panels.core.panel import (
@@ -30,6 +29,7 @@ from bot.panels.rules.summary import PRESET_MENUS, preset_menus, rules_line
 from bot.servers.saved_rules import DEFAULT, Ruleset
 from bot.servers.settings import ServerSettings
 from bot.texts.catalogue import LANGUAGES, say
+from bot.wall_clock import local_time
 from engine import PRESETS, Refused
 
 _MOST: Final = 25

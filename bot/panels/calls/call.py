@@ -5,7 +5,6 @@ from functools import partial
 from typing import Final
 
 from bot.calls.calls import CALL_MS, Call
-from bot.contests.calendar import stamp
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.voice import title_of
 from bot.panels.core.custom_ids import Press, Verb
@@ -20,6 +19,7 @@ from bot.panels.rules.summary import rules_line
 from bot.servers.settings import ServerSettings
 from bot.tables.model import Sitter, Status, Table
 from bot.texts.catalogue import say
+from bot.wall_clock import stamp
 from engine import PRESETS
 
 _BEN: Final = "Ben"

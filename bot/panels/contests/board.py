@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.contests.calendar import stamp
 from bot.contests.paces import pace_of
 from bot.contests.places import is_late, needs_substitute
 from bot.contests.plan import Plan
@@ -17,6 +16,7 @@ from bot.panels.core.names import escape, join_names
 from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
 from bot.panels.rules.summary import preset_name, rules_name
 from bot.texts.catalogue import say
+from bot.wall_clock import stamp
 from engine import PRESETS, Refused
 from engine.contest.lots import commitment
 

@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.contests.calendar import stamp
 from bot.contests.listing import ListedContest
 from bot.panels.contests.reminders import Turns, find_awaited
 from bot.panels.contests.voice import ContestVoice, label_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.panel import ROW, Buttons
+from bot.wall_clock import stamp
 
 MATCHES: Final = 5
 """Open matches that are named; a phone is not higher."""

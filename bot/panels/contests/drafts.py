@@ -3,14 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.contests.calendar import local_time, stamp
 from bot.contests.commands.organising import LONGEST_NAME
 from bot.contests.fields import FIELDS, NO, PICKED, YES, Field, fields_of, value_of, values_of
 from bot.contests.plan import Plan
 from bot.contests.preview import BLOCKING, Preview
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template, kind_of
-from bot.contests.typed_times import LONGEST as LONGEST_TIME
 from bot.panels.contests.board import facts_line
 from bot.panels.contests.preview import preview_text
 from bot.panels.contests.voice import ContestVoice
@@ -38,6 +36,7 @@ from bot.panels.rules.saved import ruleset_choices
 from bot.panels.rules.summary import preset_choices, rules_name
 from bot.servers.saved_rules import Ruleset
 from bot.texts.catalogue import say
+from bot.wall_clock import LONGEST_TIME, local_time, stamp
 
 TEMPLATES: Final = tuple(Template)
 LONGEST_DESCRIPTION: Final = 300

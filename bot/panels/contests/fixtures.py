@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.contests.calendar import end_stamp, stamp
 from bot.contests.changes import Logged
 from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.notes import Kind, Note
@@ -16,6 +15,7 @@ from bot.panels.core.durations import format_duration
 from bot.panels.core.names import escape, join_names
 from bot.panels.core.panel import Block, Panel, Text
 from bot.panels.core.reader import Reader
+from bot.wall_clock import end_stamp, stamp
 from engine.contest import events as contest_events
 from engine.contest.events import Match, Player
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.contests.calendar import local_time, slots, stamp
+from bot.contests.calendar import slots
 from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.commands.matches import players_of, shared_slots
 from bot.contests.paces import pace_of
@@ -17,6 +17,7 @@ from bot.panels.core.panel import Block, Buttons, Choice, Divider, Field, Form, 
 from bot.panels.core.reader import Reader
 from bot.tables.model import TableView
 from bot.texts.catalogue import say
+from bot.wall_clock import local_time, stamp
 from engine.contest.events import Player
 from engine.contest.state import Place
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from bot.contests.calendar import stamp
 from bot.contests.commands.consent import is_put_in
 from bot.contests.commands.leaving import can_leave, fate_of, plays_from
 from bot.contests.commands.signing_up import is_to_check_in
@@ -17,6 +16,7 @@ from bot.panels.core.custom_ids import Verb
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Style, Text
 from bot.panels.core.reader import Reader
 from bot.tables.model import TableView
+from bot.wall_clock import stamp
 from engine.contest.entries import Entry
 from engine.contest.events import Match
 from engine.contest.standings import Row

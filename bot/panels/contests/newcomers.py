@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from bot.contests.calendar import stamp
 from bot.contests.changes import Logged
 from bot.contests.places import last_late_round
 from bot.contests.state import Person, Stage, StoredContest
@@ -10,6 +9,7 @@ from bot.panels.contests.announcement import Announcement, users_of, write
 from bot.panels.contests.board import check_in_button, join_button, leave_button, say_of
 from bot.panels.contests.voice import public_voice
 from bot.panels.core.names import escape
+from bot.wall_clock import stamp
 from engine.contest.events import Entrant, Joined
 
 

@@ -5,7 +5,6 @@ from inspect import signature
 from itertools import pairwise
 from typing import Final, TypeAlias
 
-from bot.contests.calendar import stamp
 from bot.contests.calls import TABLES_A_POST, read_part
 from bot.contests.changes import Logged
 from bot.contests.entry_steps import lookers
@@ -41,6 +40,7 @@ from bot.panels.contests.without_place import absent_at_start, without_place
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.names import escape, join_names
 from bot.panels.core.panel import Button, Picture
+from bot.wall_clock import stamp
 from engine.contest.events import Cancelled, Entrant, Paired, Undrawn
 
 _WINNERS: Final = 900

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.clock import MINUTE_MS
-from bot.contests.calendar import stamp
 from bot.contests.paces import CHECK_IN_MS, pace_of
 from bot.contests.plan import Plan
 from bot.contests.preview import Preview
 from bot.panels.contests.rules import odd_rule
 from bot.panels.core.durations import format_duration
 from bot.texts.catalogue import say
+from bot.wall_clock import stamp
 
 _CAUTION: Final = "⚠️ "
 

@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.clock import MINUTE_MS
-from bot.contests.calendar import stamp
 from bot.contests.calls import MOST_CALLED
 from bot.contests.changes import Logged
 from bot.contests.match_table import MatchTable
@@ -23,6 +22,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.mentions import callable_users, mentions
 from bot.panels.core.panel import Buttons, Panel, Style, Text
+from bot.wall_clock import stamp
 from engine import Seat
 from engine.contest.state import Place
 

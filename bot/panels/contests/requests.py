@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import Final
 
 from bot.contests.asking import command_of, is_open, is_question, may_act_at, wait_ms
-from bot.contests.calendar import stamp
 from bot.contests.changes import Change, Logged, apply_change
 from bot.contests.commands.base import LONGEST_TEXT, ContestCommand, is_out
 from bot.contests.commands.organising import Cancel, Edit, Extend, is_in_series
@@ -22,6 +21,7 @@ from bot.panels.core.durations import format_duration
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Style
 from bot.tables.model import Member
+from bot.wall_clock import stamp
 from engine import Refused
 
 _NONE: Final = "none"

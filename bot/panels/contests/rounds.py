@@ -1,12 +1,13 @@
 """What announcements of a round and of the end show: the round's picture, where the tables are, the podium."""
 
-from bot.contests.calendar import next_start, stamp
+from bot.contests.dates import next_start
 from bot.contests.state import StoredContest
 from bot.panels.contests.pictures import podium_picture, round_pages, round_picture
 from bot.panels.contests.voice import LONGEST_NAME, ContestVoice, public_voice
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Picture, Text
 from bot.pictures.contests.round_tables import TABLES
+from bot.wall_clock import stamp
 
 
 def round_blocks(stored: StoredContest, number: int, places: range) -> tuple[Block, ...]:

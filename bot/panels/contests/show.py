@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.contests.calendar import stamp
 from bot.contests.listing import ListedContest
 from bot.contests.plan import Plan
 from bot.contests.state import Stage, StoredContest
@@ -16,6 +15,7 @@ from bot.panels.contests.words import ContestPicture, contest_lines
 from bot.panels.core.panel import Block, Panel, Picture, Text
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
+from bot.wall_clock import stamp
 
 _RUNNING: Final = 4
 _ENDED: Final = 3

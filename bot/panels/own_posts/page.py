@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.contests.wall_clock import local_time
 from bot.own_posts.schedule import MONTHS, period_at
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Buttons, Choice, Lists, Menu, Panel, Picker, Select, Style, Text
@@ -11,6 +10,7 @@ from bot.panels.core.reader import Reader
 from bot.puzzles.daily import day_begins, day_of
 from bot.servers.settings import SEASONS, SWITCHED, OwnPost, ServerSettings
 from bot.texts.catalogue import say
+from bot.wall_clock import local_time
 from engine import Refused
 
 HOURS: Final = range(24)

@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.contests.calendar import stamp
 from bot.panels.contests.voice import title_of
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Text
 from bot.stats.read.titles import LAST_PLACE, Placing
 from bot.texts.catalogue import say
+from bot.wall_clock import stamp
 
 _SHOWN: Final = 15
 """Places of a member that are listed."""

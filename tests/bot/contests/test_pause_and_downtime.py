@@ -2,20 +2,21 @@
 
 import pytest
 
-from bot.contests.calendar import slots, window
+from bot.contests.calendar import slots
 from bot.contests.commands.organising import Extend, Pause, Resume
 from bot.contests.commands.rulings import Redraw
 from bot.contests.commands.signing_up import CheckIn, Leave
+from bot.contests.plan import window
 from bot.contests.preview import preview
 from bot.contests.purposes import Purpose
 from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.steps import AGAIN_MS, Begin, due_step
 from bot.contests.templates import Template
-from bot.contests.wall_clock import clock_time
 from bot.exports.contest import contest_calendar
 from bot.exports.ics import CalendarEvent, calendar
 from bot.tables.model import Member
 from bot.tables.turn_clock import Away, TurnClocks
+from bot.wall_clock import clock_time
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.bot.scripted_tables import HeardClocks
 from tests.suite import first, rest

@@ -5,10 +5,9 @@ from datetime import timedelta
 
 import pytest
 
-from bot.contests.calendar import window
 from bot.contests.errors import ContestCode
 from bot.contests.paces import BREAK_MS, pace_of
-from bot.contests.plan import Plan, decode, encode
+from bot.contests.plan import Plan, decode, encode, window
 from bot.contests.preview import Caution, preview
 from bot.contests.templates import (
     Defaults,
@@ -19,7 +18,7 @@ from bot.contests.templates import (
     with_best_of_three,
     with_rules,
 )
-from bot.contests.wall_clock import instant
+from bot.wall_clock import instant
 from engine import PRESETS, BadRules, Rules
 from engine.contest.config import Fill, Format, Movement, Pace
 from engine.contest.formats import check

@@ -7,22 +7,19 @@ from zoneinfo import ZoneInfo, available_timezones
 
 import pytest
 
-from bot.contests.calendar import days_later, find_zone, find_zones, next_meant, next_start, window
 from bot.contests.commands.organising import Edit
-from bot.contests.errors import ContestCode
-from bot.contests.plan import Plan, decode, encode
+from bot.contests.dates import next_meant, next_start
+from bot.contests.plan import Plan, decode, encode, window
 from bot.contests.state import Stage
 from bot.contests.templates import Defaults, Template, make_plan
-from bot.contests.wall_clock import clock_time, instant
 from bot.panels.account.server import server_panel
 from bot.panels.core.reader import Reader
-from bot.panels.refusals import sentence
 from bot.servers.settings import ServerSettings
 from bot.store.database import Database
+from bot.wall_clock import clock_time, days_later, find_zone, instant
 from engine import Refused
 from tests.bot.contests.world import ORGANISER, World
 from tests.bot.panel_checks import texts
-from tests.suite import rest
 
 OTHER_FOLDERS = ("Etc", "US", "Canada", "Brazil", "Chile", "Mexico", "SystemV")
 MINUTE = 60_000
@@ -147,57 +144,6 @@ async def test_an_organisers_change_is_what_is_meant_from_then_on(database: Data
     assert (await w.contests.look(stored.id)).plan.meant_at == wall("2026-12-04T21:00")
 
 
-@pytest.mark.parametrize(
-    ("typed", "meant"),
-    [
-        ("GMT+2", ("Europe/Rome", "Europe/Athens")),
-        ("gmt+1", ("Europe/Rome", "Europe/Paris")),
-        ("UTC+2", ("Europe/Rome", "Europe/Athens")),
-        ("Etc/GMT-5", ("America/New_York",)),
-        ("UTC-05:00", ("America/New_York",)),
-        ("+5:30", ("Asia/Kolkata",)),
-        ("GMT+10", ("Australia/Sydney",)),
-        ("EST", ("America/New_York",)),
-        ("EDT", ("America/New_York",)),
-        ("et", ("America/New_York",)),
-        ("EST5EDT", ("America/New_York",)),
-        ("CST6CDT", ("America/Chicago",)),
-        ("PST", ("America/Los_Angeles",)),
-        ("CET", ("Europe/Rome", "Europe/Paris")),
-        ("BST", ("Europe/London",)),
-        ("US/Eastern", ("America/New_York",)),
-        ("Japan", ("Asia/Tokyo",)),
-        ("GB", ("Europe/London",)),
-        ("Zulu", ("UTC",)),
-        ("gmt", ("UTC", "Europe/London")),
-        ("Etc/UTC", ("UTC",)),
-        ("Europe/Rmoe", ("Europe/Rome",)),
-        ("New Yrok", ("America/New_York",)),
-    ],
-)
-def test_what_is_no_zone_is_answered_with_those_that_may_be_meant(typed: str, meant: tuple[str, ...]) -> None:
-    with pytest.raises(Refused) as refusal:
-        find_zone(typed)
-    assert refusal.value.code is ContestCode.WHICH_ZONE
-    proposed = str(refusal.value.data["meant"]).split(", ")
-    assert set(meant) <= set(proposed)
-    assert len(proposed) <= 3
-    assert all(find_zone(each) == each for each in proposed)
-    assert set(find_zones(typed, 25)) >= set(meant)
-    for language, asks in (("en", "Did you mean"), ("it", "Volevi dire"), ("fr", "Vouliez-vous")):
-        said = sentence(refusal.value, language).replace("\\", "").replace("\N{ZERO WIDTH SPACE}", "")
-        assert asks in said
-        assert all(each in said for each in proposed), "no zone is cut"
-
-
-@pytest.mark.parametrize("typed", ["Factory", "localtime", "posixrules", "GMT+25", "GMT+2+2", "Etc", "XYZ"])
-def test_what_can_be_no_zone_is_refused(typed: str) -> None:
-    with pytest.raises(Refused) as refusal:
-        find_zone(typed)
-    assert refusal.value.code is ContestCode.UNKNOWN_ZONE
-
-
-@rest
 def test_every_zone_that_is_taken_is_a_places() -> None:
     for name in available_timezones():
         try:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from bot.clock import MINUTE_MS
 from bot.contests.commands.signing_up import Join, Standing
-from bot.contests.wall_clock import clock_time
 from bot.panels.core.custom_ids import Verb
+from bot.wall_clock import clock_time
 from tests.cogs.league.scenes import POSTED, SOON, board, by, organiser, pick, publish, rule
 from tests.cogs.scenes import as_bot, bower, pattern, who
 from tests.suite import rest

@@ -7,11 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.contests.calendar import days_later, find_zone, local_time, next_start, slots, stamp, window, zone_of
+from bot.contests.calendar import slots
+from bot.contests.dates import next_start
 from bot.contests.errors import ContestCode
-from bot.contests.plan import Plan
+from bot.contests.plan import Plan, window
 from bot.contests.templates import Defaults, Template, make_plan
-from bot.contests.typed_times import TypedTime, read_time
+from bot.wall_clock import TimeCode, TypedTime, days_later, find_zone, local_time, read_time, stamp, zone_of
 from engine import Refused
 from tests.cases import for_all
 from tests.suite import rest
@@ -120,7 +121,7 @@ def test_unknown_zones_are_refused(typed: str) -> None:
     for find in (find_zone, zone_of):
         with pytest.raises(Refused) as refusal:
             find(typed)
-        assert refusal.value.code is ContestCode.UNKNOWN_ZONE
+        assert refusal.value.code is TimeCode.UNKNOWN_ZONE
         assert len(str(refusal.value.data["zone"])) <= 64
 
 
@@ -210,25 +211,22 @@ def test_times_are_read_as_each_language_writes_them(language: str, typed: str, 
 
 @for_all(
     typed__code=[
-        *((typed, ContestCode.BAD_TIME) for typed in ("", "soon", "Friday", "2026-11-27", "25:00", "20:60", "13pm")),
-        *(
-            (typed, ContestCode.BAD_TIME)
-            for typed in ("0am", "20:00 20:00", "Fri Sat 20:00", "x" * 65, "27.11. 20:00 :)")
-        ),
-        *((typed, ContestCode.BAD_TIME) for typed in ("next week 20:00", "٢٧:٠٠", "27 foo 20:00", "1 2 3 20:00")),
-        ("2027-02-29 20:00", ContestCode.NO_SUCH_DAY),
-        ("30.2. 20:00", ContestCode.NO_SUCH_DAY),
-        ("0.11. 20:00", ContestCode.NO_SUCH_DAY),
-        ("27.13. 20:00", ContestCode.NO_SUCH_DAY),
-        ("0000-01-01 20:00", ContestCode.NO_SUCH_DAY),
-        ("Thursday 27.11. 20:00", ContestCode.OTHER_WEEKDAY),
-        ("2027-03-28 02:30", ContestCode.NO_SUCH_TIME),
-        ("2026-11-22 20:00", ContestCode.TIME_PAST),
-        ("2026-11-23 12:00", ContestCode.TIME_PAST),
-        ("22.11. 20:00", ContestCode.TIME_PAST),
-        ("today 8:00", ContestCode.TIME_PAST),
-        ("2027-11-25 20:00", ContestCode.TOO_FAR),
-        ("9999-12-31 23:59", ContestCode.TOO_FAR),
+        *((typed, TimeCode.BAD_TIME) for typed in ("", "soon", "Friday", "2026-11-27", "25:00", "20:60", "13pm")),
+        *((typed, TimeCode.BAD_TIME) for typed in ("0am", "20:00 20:00", "Fri Sat 20:00", "x" * 65, "27.11. 20:00 :)")),
+        *((typed, TimeCode.BAD_TIME) for typed in ("next week 20:00", "٢٧:٠٠", "27 foo 20:00", "1 2 3 20:00")),
+        ("2027-02-29 20:00", TimeCode.NO_SUCH_DAY),
+        ("30.2. 20:00", TimeCode.NO_SUCH_DAY),
+        ("0.11. 20:00", TimeCode.NO_SUCH_DAY),
+        ("27.13. 20:00", TimeCode.NO_SUCH_DAY),
+        ("0000-01-01 20:00", TimeCode.NO_SUCH_DAY),
+        ("Thursday 27.11. 20:00", TimeCode.OTHER_WEEKDAY),
+        ("2027-03-28 02:30", TimeCode.NO_SUCH_TIME),
+        ("2026-11-22 20:00", TimeCode.TIME_PAST),
+        ("2026-11-23 12:00", TimeCode.TIME_PAST),
+        ("22.11. 20:00", TimeCode.TIME_PAST),
+        ("today 8:00", TimeCode.TIME_PAST),
+        ("2027-11-25 20:00", TimeCode.TOO_FAR),
+        ("9999-12-31 23:59", TimeCode.TOO_FAR),
     ]
 )
 def test_what_is_no_time_to_come_is_refused_with_its_reason(typed: str, code: ContestCode) -> None:
@@ -243,20 +241,20 @@ def test_what_is_no_time_to_come_is_refused_with_its_reason(typed: str, code: Co
     ]
 )
 def test_clocks_that_change(zone: str, skipped: str, shown_twice: str) -> None:
-    assert refusal(skipped, zone=zone) is ContestCode.NO_SUCH_TIME
+    assert refusal(skipped, zone=zone) is TimeCode.NO_SUCH_TIME
     found = read_time(shown_twice, zone, NOW, "en")
     first = datetime.fromisoformat(shown_twice).replace(tzinfo=ZoneInfo(zone), fold=0)
     assert found == TypedTime(int(first.timestamp()) * 1000, twice=True)
 
 
 def test_a_zone_that_there_is_not() -> None:
-    assert refusal("20:00", zone="Europe/Atlantis") is ContestCode.UNKNOWN_ZONE
+    assert refusal("20:00", zone="Europe/Atlantis") is TimeCode.UNKNOWN_ZONE
 
 
 @rest
 @given(text=st.text(max_size=40) | st.from_regex(r"[0-9./: -]{1,20}(am|pm|h)?", fullmatch=True))
 def test_whatever_is_typed_is_a_time_to_come_or_refused(text: str) -> None:
-    refusals = (ContestCode.BAD_TIME, ContestCode.NO_SUCH_DAY, ContestCode.TIME_PAST, ContestCode.TOO_FAR)
+    refusals = (TimeCode.BAD_TIME, TimeCode.NO_SUCH_DAY, TimeCode.TIME_PAST, TimeCode.TOO_FAR)
     try:
         found = read_time(text, ROME, NOW, "en")
     except Refused as refused:

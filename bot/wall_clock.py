@@ -1,18 +1,34 @@
-"""Times as organisers type them: `2026-11-27 20:00`, `27.11. 20:00`, `Fri 8pm`, `domani alle 21`, `27 nov. à 20h30`."""
+"""Times on the clocks of a place: the one rule that makes instants of them, zones by name, times as people type them.
+
+A time that the clocks skip is as much later as they go forward: 2:30 becomes 3:30, and a midnight that is skipped 1:00.
+Of a time that comes twice the first is meant. So does iCalendar (RFC 5545, 3.3.5). Instants are milliseconds UTC.
+Times are typed like `2026-11-27 20:00`, `27.11. 20:00`, `Fri 8pm`, `domani alle 21`, `27 nov. à 20h30`.
+"""
 
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
+from enum import StrEnum
+from functools import cache
 from typing import Final, final
 from unicodedata import combining, normalize
+from zoneinfo import ZoneInfo, available_timezones
 
-from bot.clock import DAY_MS
-from bot.contests.errors import ContestCode
-from bot.contests.wall_clock import local_time, to_ms, zone_of
+from bot.clock import DAY_MS, MINUTE_MS
 from engine import Refused
 
-LONGEST: Final = 64
+MONDAY: Final = 0
+UTC_NAME: Final = "UTC"
+_EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+_MILLISECOND: Final = timedelta(milliseconds=1)
+_WEEK: Final = 7
+_MOST_MEANT: Final = 3
+_REGIONS: Final = frozenset(
+    ("Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific")
+)
+"""What the names of zones of places begin with; the others are offsets, abbreviations and names of before."""
+LONGEST_TIME: Final = 64
 """Characters of a time."""
 _AHEAD_MS: Final = 366 * DAY_MS
 _STALE: Final = timedelta(days=30)
@@ -64,6 +80,156 @@ _WRITTEN_MONTH_FIRST: Final = "en"
 """The language in which 3/4 is the fourth of March."""
 
 
+class TimeCode(StrEnum):
+    """Why a time or a zone is refused."""
+
+    UNKNOWN_ZONE = "calendar-unknown-zone"
+    """Data: `zone`, as typed."""
+    WHICH_ZONE = "calendar-which-zone"
+    """Several places have the name. Data: `zone`, and `meant`, some of them."""
+    BAD_TIME = "calendar-bad-time"
+    """Not a date and time."""
+    NO_SUCH_DAY = "calendar-no-such-day"
+    """Such as the 30th of February."""
+    OTHER_WEEKDAY = "calendar-other-weekday"
+    """The date is on another day of the week."""
+    NO_SUCH_TIME = "calendar-no-such-time"
+    """The clocks skip it that day."""
+    TIME_PAST = "calendar-past"
+    TOO_FAR = "calendar-too-far"
+
+
+# --- instants
+
+
+def zone_of(name: str) -> ZoneInfo:
+    """A zone by its IANA name.
+
+    Raises:
+        Refused: UNKNOWN_ZONE.
+    """
+    try:
+        return ZoneInfo(name)
+    except (KeyError, ValueError, OSError) as error:  # OSError: the name of a folder, or one too long
+        raise Refused(TimeCode.UNKNOWN_ZONE, zone=name[:64]) from error
+
+
+def local_time(at: int, zone: str) -> datetime:
+    """A time on the clocks of a zone.
+
+    Raises:
+        Refused: UNKNOWN_ZONE.
+    """
+    return (_EPOCH + at * _MILLISECOND).astimezone(zone_of(zone))
+
+
+def clock_time(at: int, zone: str) -> datetime:
+    """What the clocks of a zone show at an instant, without the zone.
+
+    Raises:
+        Refused: UNKNOWN_ZONE.
+    """
+    return local_time(at, zone).replace(tzinfo=None, fold=0)
+
+
+def instant(meant: datetime, zone: str) -> int:
+    """When the clocks of a zone show a date and time, by the rule above.
+
+    Raises:
+        Refused: UNKNOWN_ZONE.
+    """
+    return to_ms(meant.replace(tzinfo=zone_of(zone), fold=0))
+
+
+def to_ms(moment: datetime) -> int:
+    """A time with its zone as milliseconds UTC."""
+    return (moment - _EPOCH) // _MILLISECOND
+
+
+def days_later(at: int, days: int, zone: str, meant: time | None = None) -> int:
+    """The same time of day so many days of the calendar later, whatever the clocks do between.
+
+    `meant` is the time of day that was meant: it comes again after a day on which the clocks skipped it.
+
+    Raises:
+        Refused: UNKNOWN_ZONE.
+    """
+    begin = clock_time(at, zone)
+    if days and meant is not None:
+        on_days = (datetime.combine(begin - timedelta(days=ago), meant) for ago in (0, 1))  # skipped across midnight
+        begin = next((then for then in on_days if instant(then, zone) == at), begin)
+    return instant(begin + timedelta(days=days), zone) if days else at
+
+
+def next_weekday(weekday: int, hour: int, zone: str, now: int) -> datetime:
+    """The next such day of the week (Monday is 0) at an hour of a zone, at least a day ahead.
+
+    Raises:
+        Refused: UNKNOWN_ZONE.
+    """
+    least = now + DAY_MS
+    first = clock_time(least, zone).date()
+    found = datetime.combine(first + timedelta(days=(weekday - first.weekday()) % _WEEK), time(hour))
+    return found if instant(found, zone) >= least else found + timedelta(days=_WEEK)
+
+
+def stamp(at: int, style: str = "F") -> str:
+    """A time as Discord shows it to each reader in their own zone; `F` has the day of the week, `R` counts down.
+
+    >>> stamp(1_764_270_000_000)
+    '<t:1764270000:F>'
+    """
+    return f"<t:{at // 1000}:{style}>"
+
+
+def end_stamp(at: int, style: str = "F") -> str:
+    """The end of some days as the last minute of them: midnight is taken for the day that it begins.
+
+    >>> end_stamp(1_764_547_200_000)
+    '<t:1764547140:F>'
+    """
+    return stamp(at - MINUTE_MS, style)
+
+
+# --- zones by name
+
+
+@cache
+def _zones() -> dict[str, str]:
+    """Every zone of a place by its name in small letters. The first call reads files for 40 ms: ask in a thread."""
+    real = (name for name in available_timezones() if name == UTC_NAME or name.partition("/")[0] in _REGIONS)
+    return {name.casefold(): name for name in real}
+
+
+def find_zone(text: str) -> str:
+    """The IANA name of a zone as typed: `europe/rome`, `America/New York`, or a city that only one zone is named after.
+
+    Offsets and abbreviations are no zones: `EST` is not what New York has in summer, and `GMT+2` can be anybody's.
+
+    Raises:
+        Refused: WHICH_ZONE where some zones have the name, else UNKNOWN_ZONE.
+    """
+    wanted = "_".join(text.split()).casefold()
+    if wanted in _zones():
+        return _zones()[wanted]
+    cities = [name for key, name in _zones().items() if wanted and key.rpartition("/")[2] == wanted]
+    if not cities:
+        raise Refused(TimeCode.UNKNOWN_ZONE, zone=text[:64])
+    if len(cities) > 1:
+        raise Refused(TimeCode.WHICH_ZONE, zone=text[:64], meant=", ".join(sorted(cities)[:_MOST_MEANT]))
+    return cities[0]
+
+
+def find_zones(text: str, most: int) -> list[str]:
+    """The IANA names that have a text in them, those first whose city begins with it."""
+    wanted = "_".join(text.split()).casefold()
+    found = [name for key, name in _zones().items() if wanted in key]
+    return sorted(found, key=lambda name: (not name.casefold().rpartition("/")[2].startswith(wanted), name))[:most]
+
+
+# --- typed times
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class TypedTime:
@@ -94,9 +260,9 @@ def read_time(text: str, zone: str, now: int, language: str) -> TypedTime:
             continue
         if found.at > now:
             if found.at > now + _AHEAD_MS:
-                raise Refused(ContestCode.TOO_FAR)
+                raise Refused(TimeCode.TOO_FAR)
             return found
-    raise first or Refused(ContestCode.TIME_PAST)
+    raise first or Refused(TimeCode.TIME_PAST)
 
 
 def _resolve(moment: datetime, zone: str) -> TypedTime:
@@ -107,14 +273,14 @@ def _resolve(moment: datetime, zone: str) -> TypedTime:
     """
     first = moment.replace(tzinfo=zone_of(zone), fold=0)
     if first.astimezone(UTC).astimezone(first.tzinfo).replace(tzinfo=None) != moment:
-        raise Refused(ContestCode.NO_SUCH_TIME)
+        raise Refused(TimeCode.NO_SUCH_TIME)
     return TypedTime(to_ms(first), twice=first.utcoffset() != first.replace(fold=1).utcoffset())
 
 
 def _simplify(text: str) -> str:
     """Lower case, without accents, commas and weekdays' dots."""
-    if len(text) > LONGEST:
-        raise Refused(ContestCode.BAD_TIME)
+    if len(text) > LONGEST_TIME:
+        raise Refused(TimeCode.BAD_TIME)
     plain = "".join(char for char in normalize("NFKD", text.casefold().replace("’", "'")) if not combining(char))
     plain = re.sub(r"(?<=\d)t(?=\d)|,", " ", plain)
     plain = re.sub(r"\b([ap])\.m\.", r"\1m", plain)
@@ -130,13 +296,13 @@ def _take_clock(text: str) -> tuple[str, time]:
         groups = found.groupdict()
         hour, minute, half = int(groups["hour"]), int(groups.get("minute") or 0), groups.get("half")
         if half and not 1 <= hour <= 12:
-            raise Refused(ContestCode.BAD_TIME)
+            raise Refused(TimeCode.BAD_TIME)
         hour = hour % 12 + _HALVES[half] if half else hour
         if hour > 23 or minute > 59:
-            raise Refused(ContestCode.BAD_TIME)
+            raise Refused(TimeCode.BAD_TIME)
         rest = f"{text[: found.start()]} {text[found.end() :]}".split()
         return " ".join(word for word in rest if word not in _FILLERS), time(hour, minute)
-    raise Refused(ContestCode.BAD_TIME)
+    raise Refused(TimeCode.BAD_TIME)
 
 
 def _read_days(text: str, today: date, language: str) -> Iterator[date]:
@@ -155,7 +321,7 @@ def _read_days(text: str, today: date, language: str) -> Iterator[date]:
     year, month, day = _read_date(rest, language)
     found = _day(year, month, day) if year is not None else _coming(month, day, today)
     if weekday is not None and found.weekday() != weekday:
-        raise Refused(ContestCode.OTHER_WEEKDAY)
+        raise Refused(TimeCode.OTHER_WEEKDAY)
     yield found
 
 
@@ -189,7 +355,7 @@ def _read_date(text: str, language: str) -> tuple[int | None, int, int]:
         month = None if found is None else _begins(found["name"], _MONTHS)
         if found is not None and month is not None:
             return _year(found["year"]), month + 1, int(found["day"])
-    raise Refused(ContestCode.BAD_TIME)
+    raise Refused(TimeCode.BAD_TIME)
 
 
 def _year(text: str | None) -> int | None:
@@ -202,7 +368,7 @@ def _day(year: int, month: int, day: int) -> date:
     try:
         return date(year, month, day)
     except ValueError as error:
-        raise Refused(ContestCode.NO_SUCH_DAY) from error
+        raise Refused(TimeCode.NO_SUCH_DAY) from error
 
 
 def _coming(month: int, day: int, today: date) -> date:
