@@ -16,10 +16,8 @@ from bot.coach.hint import Hints
 from bot.coach.meanings import Meanings
 from bot.coach.notes import Coach
 from bot.coach.review import Reviews
-from bot.contests.account_judges import own_contest_of_merge
 from bot.contests.director import Director
 from bot.contests.service import Contests
-from bot.contests.table_judges import concerns_void
 from bot.exports.reading import Exports
 from bot.history.games import History
 from bot.history.replay_cache import Replays
@@ -69,12 +67,6 @@ FINISH_SECONDS = 2.5
 
 def _secret() -> bytes:
     return secrets.token_bytes(fairness.SECRET_BYTES)
-
-
-def _repairs(database: Database, clock: Clock, contests: Contests) -> Repairs:
-    """Repairs that know what they change in contests."""
-    own_merge = partial(own_contest_of_merge, contests)
-    return Repairs(database, clock=clock, concerns=partial(concerns_void, contests), own_contest=own_merge)
 
 
 async def _open_database(settings: Settings) -> tuple[Database, Vault]:
@@ -185,7 +177,7 @@ class Services:
             boards=Boards(database, clock=clock),
             seasons=seasons,
             stakes=Stakes(database, clock=clock),
-            repairs=_repairs(database, clock, contests),
+            repairs=Repairs(database, clock=clock, contests=contests),
             tables=tables,
             corrections=PendingCorrections(tables),
             workers=workers,

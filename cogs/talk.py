@@ -4,13 +4,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.contests.table_judges import check_correction
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.table.talk_report import hand_is_on, proposed_panel, read_ruling, report_panel, ruled_panel
 from bot.tables.commands.rulings import AcceptRuling, ReportTalk, RuleOnTalk
 from bot.tables.errors import Code
 from bot.tables.game import state_at_play
-from bot.tables.reports import only_proposes, report_of
+from bot.tables.reports import report_of
 from cogs.client import Bower
 from cogs.discord_errors import refusal
 from cogs.interactions.answer import answer
@@ -108,8 +107,6 @@ async def _rule(reply: Reply, press: Press, command: type[RuleOnTalk] | type[Acc
     before = await reply.services.tables.look(press.subject)
     if message is None or seat >= len(before.table.seats):
         raise Refused(Code.STALE)
-    if command is RuleOnTalk and reply.member.moderator and not only_proposes(before.table, reply.member):
-        await check_correction(reply.services.contests, press.subject, reply.member)
     after = await reply.services.tables.do(press.subject, command(reply.member, chosen, press.seen, seat, message.id))
     report = report_of(after.reports, press.seen, seat)
     if report is None or report.ruled:

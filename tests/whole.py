@@ -311,7 +311,6 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:contestpage",
         "press:contestpoints",
     ),
-    "tests/cogs/league/test_own_cause.py::test_l1_another_organizer_answers": ("post:asked", "press:contestapprove"),
     "tests/cogs/league/test_l2_l3_scenes.py::test_l2_a_forfeit_ends_no_rated_game": ("post:forratings",),
     "tests/cogs/league/test_l2_l3_scenes.py::test_l3_who_is_put_in_is_called_once_and_agrees_by_a_press": (
         "press:contestpeople",

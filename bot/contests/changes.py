@@ -1,8 +1,7 @@
 """What a command or a step makes of a contest, before anything is written."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, TypeAlias, final
+from typing import Final, TypeAlias, final
 
 from bot.contests import notes
 from bot.contests.dates import with_dates
@@ -77,8 +76,7 @@ def apply(stored: StoredContest, happening: Happening, at: int) -> StoredContest
     stored = replace(stored, revision=stored.revision + 1)
     if isinstance(happening, Note):
         contest = absent_again(stored.contest) if happening.kind is Kind.CHECKING else stored.contest
-        stored = replace(stored, contest=contest, notes=notes.apply(stored.notes, happening, at))
-        return with_question(stored, happening.data, at) if happening.kind is Kind.ASKED else stored
+        return replace(stored, contest=contest, notes=notes.apply(stored.notes, happening, at))
     stored = replace(stored, contest=apply_event(stored.contest, happening))
     if isinstance(happening, Joined):
         return replace(stored, notes=notes.without_keepers(stored.notes, happening.players))
@@ -94,12 +92,6 @@ def apply(stored: StoredContest, happening: Happening, at: int) -> StoredContest
     if isinstance(happening, Left) and not stored.contest.seeds:
         return replace(stored, notes=notes.forget_entrant(stored.notes, happening.entrant))
     return stored
-
-
-def with_question(stored: StoredContest, data: Mapping[str, Any], at: int) -> StoredContest:
-    """The contest with what an organiser has asked; `data` is that of the event."""
-    asked = notes.Asked(**data, at=at)
-    return replace(stored, questions={**stored.questions, asked.number: asked})
 
 
 def apply_change(before: StoredContest, change: Change, now: int) -> StoredContest:

@@ -4,7 +4,6 @@ from dataclasses import replace
 from typing import Final
 
 from bot.contests.changes import Change
-from bot.contests.commands.answering import Approve, TurnDown
 from bot.contests.commands.base import ContestCommand, OrganiserCommand
 from bot.contests.commands.consent import is_put_in
 from bot.contests.commands.signing_up import Accept, CheckIn, Decline, Invite, Join, Leave, Offer
@@ -21,8 +20,6 @@ MOST_OF_ALL: Final = 20_000
 """Events of all members in a contest."""
 MOST_PEOPLE: Final = 2_000
 """Whom a contest knows, also those who were asked only, and former members."""
-_RULINGS: Final = (OrganiserCommand, Approve, TurnDown)
-"""What only organisers may do."""
 _SIGN_UPS: Final = (Join, Invite, Accept)
 _FREE: Final = (Leave, Decline, CheckIn)
 """Never refused here, so that nobody is held in a contest: each takes a sign-up first."""
@@ -34,7 +31,7 @@ def count_for_author(stored: StoredContest, command: ContestCommand, change: Cha
     Raises:
         Refused: SIGN_UPS, MEMBERS_EVENTS, FULL.
     """
-    if isinstance(command, _RULINGS):
+    if isinstance(command, OrganiserCommand):
         return change
     people = {**stored.people, **{person.player: person for person in change.people}}
     mine = [person for person in people.values() if stored.are_same(person.user, command.member.user)]

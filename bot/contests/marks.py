@@ -36,7 +36,6 @@ _D: Final = schema.contest_deadlines.c
 _E: Final = schema.contest_events.c
 _G: Final = schema.games.c
 _M: Final = schema.merges.c
-_N: Final = schema.contests.alias("next")
 _P: Final = schema.contest_players.c
 _S: Final = schema.seats.c
 _T: Final = schema.tables.c
@@ -102,11 +101,6 @@ _PARTS: Final = (
         schema.contest_tables.join(schema.games, _G.table_id == _OF.table_id),
         _OF.contest_id == _NUMBER,
         *(_G.winner, _G.scores),
-    ),
-    _sums(  # those that may follow: `members_of_next` is asked of one that is over
-        _N.outerjoin(schema.contest_players, _P.contest_id == _N.c.id),
-        (_N.c.guild_id == _GUILD) & (_N.c.id > _NUMBER) & _N.c.previous_id.is_not(None),
-        *(_N.c.id, _N.c.revision, _P.player * _small(_P.user_id)),
     ),
 )
 

@@ -44,7 +44,7 @@ class Kind(StrEnum):
     RULED = "ruled"
     """An organiser has answered a dispute: `round`, `place`, `text`."""
     REASON = "reason"
-    """Why an organiser did what the next event says: `text`; `own` is 1 where the match was the organiser's own."""
+    """Why an organiser did what the next event says: `text`."""
     AGREED = "agreed"
     """The players of a match, `round` and `place`, play at `at`."""
     ANNOUNCED = "announced"
@@ -53,15 +53,6 @@ class Kind(StrEnum):
     """An organiser puts an `entrant` at a `seed`, from 1; with 0 the entrant is seeded as the plan says."""
     WATCHED = "watched"
     """A `player` who is in no entry sees all hands of a match, `round` and `place`, each when the next has ended."""
-    ASKED = "asked"
-    """An organiser asks the others about what concerns one's own cause: as of `Asked`."""
-    APPROVED = "approved"
-    """An organiser without a part in it has done what number `asked` asked for, as the events before say."""
-    DECLINED = "declined"
-    """An organiser has said no to number `asked`; with `withdrawn` 1 the one who had asked."""
-    OWN = "own"
-    """What the events before say, an organiser has done in one's own cause: nobody had answered number `asked`, or
-    there was nobody to ask (0)."""
 
 
 @final
@@ -87,25 +78,6 @@ class Dispute:
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
-    """What an organiser asks the others to do; `bot.contests.asking` makes a command of it again."""
-
-    number: int
-    """That of its event."""
-    by: int
-    """The player who asks; 0 for an organiser who is no player."""
-    task: str
-    values: str
-    """As JSON, with numbers of players."""
-    text: str
-    """The reason."""
-    about: str
-    """The digest of what it is about: persons, and the match or the round."""
-    at: int
-
-
-@final
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Notes:
     """What the notes of a contest come to."""
 
@@ -126,14 +98,6 @@ class Notes:
     """The entrants whom organisers have seeded by hand, the first seed first: they come before all others."""
     watchers: frozenset[int] = frozenset()
     """Players who have seen hidden cards of a match, and so play in none."""
-    asked: Mapping[int, int] = field(default_factory=dict[int, int])
-    """The questions that wait for another organiser (`StoredContest.questions`), and when each was asked."""
-    declined: Mapping[int, int] = field(default_factory=dict[int, int])
-    """Those that others have said no to, and when."""
-    taken_back: tuple[int, ...] = ()
-    """When questions were taken back by those who had asked."""
-    own: int = 0
-    """How often an organiser has decided in one's own cause."""
     announced_at: int | None = None
     """When the organisers have said something to all last."""
 
@@ -182,10 +146,6 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
             return _seed(notes, data["entrant"], data["seed"])
         case Kind.WATCHED:
             return replace(notes, watchers=notes.watchers | {data["player"]})
-        case Kind.ASKED:
-            return replace(notes, asked={**notes.asked, data["number"]: at})
-        case Kind.APPROVED | Kind.DECLINED | Kind.OWN:
-            return _answer(notes, note.kind, data, at)
         case Kind.ANNOUNCED:
             return replace(notes, announced_at=at)
         case Kind.AWAY | Kind.REASON:
@@ -218,16 +178,6 @@ def without_keepers(notes: Notes, players: Iterable[int]) -> Notes:
 def forget_entrant(notes: Notes, entrant: int) -> Notes:
     """The notes after an entrant is out before the draw: the number may go to another."""
     return _seed(notes, entrant, 0)
-
-
-def _answer(notes: Notes, kind: Kind, data: Any, at: int) -> Notes:
-    number, declined = data["asked"], notes.declined
-    if kind is Kind.DECLINED and not data["withdrawn"]:
-        declined = {**declined, number: at}
-    back = kind is Kind.DECLINED and data["withdrawn"]
-    asked = {other: then for other, then in notes.asked.items() if other != number}
-    taken_back = (*notes.taken_back, at) if back else notes.taken_back
-    return replace(notes, asked=asked, declined=declined, taken_back=taken_back, own=notes.own + (kind is Kind.OWN))
 
 
 def _seed(notes: Notes, entrant: int, seed: int) -> Notes:

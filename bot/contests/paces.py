@@ -53,8 +53,6 @@ class Pacing(ABC):
     """Of a turn, when the time of a round is up."""
     late_start_ms: ClassVar[float] = inf
     """A start that is missed by more is a missed one."""
-    wait_ms: ClassVar[int]
-    """How long others alone may answer an organiser with a part in it; a no holds for a day."""
     most_tables: ClassVar[int] = sys.maxsize
     """At a time."""
     usually_checks_in: ClassVar[bool] = False
@@ -124,11 +122,6 @@ class Pacing(ABC):
         del number, opened, whistle, now
         return {}
 
-    def keeps_dates(self, after: Plan, number: int) -> bool:
-        """Whether the dates of a round to come are the same in another plan."""
-        del after, number
-        return True
-
     def days_of(self, number: int) -> tuple[int, int] | None:
         """From when to when a round is, where it has days."""
         del number
@@ -178,7 +171,6 @@ class _Live(Pacing):
     usual_clock_ms = LIVE_CLOCK_MS
     late_clock_ms = CLOCK_MIN_MS  # shorter than any clock that there is
     late_start_ms = LATE_MS
-    wait_ms = 10 * MINUTE_MS
     most_tables = 64
     usually_checks_in = True
     round_post = "league-post-round"
@@ -247,7 +239,6 @@ class _Windows(Pacing):
     choices = frozenset({"days"})
     usual_clock_ms = WINDOW_CLOCK_MS
     late_clock_ms = 60_000
-    wait_ms = DAY_MS
     has_seasons = True
     finds_times = True
     forfeits = True
@@ -283,9 +274,6 @@ class _Windows(Pacing):
 
     def reminders(self, number: int, opened: int, whistle: Deadline, now: int) -> Deadlines:
         return {(DeadlineKind.REMINDER, number): next_reminder(opened, whistle, now)}
-
-    def keeps_dates(self, after: Plan, number: int) -> bool:
-        return window(self.plan, number) == window(after, number)
 
     def days_of(self, number: int) -> tuple[int, int]:
         return window(self.plan, number)

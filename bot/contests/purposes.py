@@ -40,7 +40,6 @@ class Purpose(StrEnum):
     PROMOTION = "promotion"  # that pairs of a league go up and down from now on; the number is 0
     DISPUTE = "dispute"  # what a player asks about a match
     RULING = "ruling"  # the answer to it
-    ASKED = "asked"  # an organiser's question to the others about one's own cause
     CHANNEL_GONE = "channelgone"  # the question where it goes on, as its channel is gone; the number is the `short_id`
     ROLE_GONE = "rolegone"  # the question who may sign up, as a role is gone; the number is the `short_id`; so below
     CALL_GONE = "callgone"  # the question whom announcements call
@@ -49,7 +48,7 @@ class Purpose(StrEnum):
 
 PASSING: Final = frozenset({Purpose.REMINDER, Purpose.MEETING})
 """Of messages that are deleted once they have had their time."""
-EDITED: Final = PASSING | {Purpose.ROLE_GONE, Purpose.CALL_GONE, Purpose.ASKED}
+EDITED: Final = PASSING | {Purpose.ROLE_GONE, Purpose.CALL_GONE}
 """Of messages that show what they are about as it is now."""
 
 

@@ -13,9 +13,7 @@ from bot.contests.changes import Author, Change, Conflict
 from bot.contests.dates import with_dates
 from bot.contests.errors import ContestCode
 from bot.contests.event_rows import fold, save_events
-from bot.contests.following import members_of_next
 from bot.contests.notes import Notes
-from bot.contests.organisers import with_questions
 from bot.contests.paces import pace_of
 from bot.contests.state import FINAL_STAGES, Deadline, DeadlineKind, Deadlines, Person, Stage, StoredContest
 from bot.stats.write.recorder import load_merges
@@ -89,9 +87,6 @@ async def _load(
     )
     if chosen.size > 1 and row.stage not in FINAL_STAGES:
         stored = replace(stored, not_partners=await not_partners(connection, stored.merges, row.guild_id))
-    if chosen.repeats and row.stage == Stage.OVER:
-        stored = replace(stored, seeds_next=await members_of_next(connection, number))
-    stored = await with_questions(connection, stored)
     stored = await fold(connection, stored if whole else await snapshots.read(connection, stored))
     if stored.revision < row.revision:
         raise ValueError(f"{row.revision - stored.revision} events are missing")

@@ -10,13 +10,14 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import Clock
-from bot.contests import asking, bars, listing, marks, no_shows, repository, snapshots
+from bot.contests import bars, listing, marks, no_shows, repository, snapshots
 from bot.contests.changes import BOT, Author, Change, Conflict, Logged, apply_change
 from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.organising import check_name
 from bot.contests.dates import next_meant
 from bot.contests.errors import ContestCode
 from bot.contests.event_rows import read_events
+from bot.contests.judges import check_judge, plays_in
 from bot.contests.limits import count_for_author
 from bot.contests.listing import ListedContest
 from bot.contests.notes import Kind, Note, Notes
@@ -26,6 +27,7 @@ from bot.contests.state import FINAL_STAGES, StoredContest
 from bot.contests.steps import opening_posts
 from bot.door import Door
 from bot.logs import about
+from bot.stats.repairs import RepairCode
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
 from bot.store.database import Database, DatabaseError
@@ -62,6 +64,7 @@ class Contests(Door[StoredContest], PostRows):
         self._tables = tables
         self._vault = vault
         self._lot = lot
+        tables.check_judge = self.check_judge_at
         self._damaged: set[int] = set()
         """Contests that could not be read, of which the log has been told."""
         self._snapshots: list[dict[str, Any]] = []
@@ -106,18 +109,15 @@ class Contests(Door[StoredContest], PostRows):
             deadlines={},
         )
 
-    async def do(
-        self, contest: int, command: ContestCommand, *, alone: bool = False, about: str | None = None
-    ) -> StoredContest:
-        """Carry out a command completely or not at all, or ask other organisers first; `asking.weigh` decides.
+    async def do(self, contest: int, command: ContestCommand) -> StoredContest:
+        """Carry out a command completely or not at all.
 
         Raises:
-            Refused: UNKNOWN, STALE, SIGN_UPS, MEMBERS_EVENTS, FULL, and what `asking.weigh` raises.
+            Refused: UNKNOWN, STALE, SIGN_UPS, MEMBERS_EVENTS, FULL, and what the command raises.
         """
 
         def decide(stored: StoredContest) -> Change:
-            change = asking.weigh(stored, command, self.clock.now(), alone=alone, about=about)
-            return count_for_author(stored, command, change)
+            return count_for_author(stored, command, command.decide(stored, self.clock.now()))
 
         return await self.change(contest, decide, command.author)
 
@@ -277,6 +277,36 @@ class Contests(Door[StoredContest], PostRows):
         of = schema.contest_tables.c
         found = await self._all(select(of.contest_id).where(of.table_id == table))
         return found[0] if found else None
+
+    async def check_judge_at(self, table: int, user: int) -> None:
+        """Refuse whoever plays in the contest of a table as a judge there.
+
+        Raises:
+            Refused: OWN_CONTEST.
+        """
+        stored = await self.of_table(table)
+        if stored is not None:
+            check_judge(stored, user)
+
+    async def check_void(self, connection: AsyncConnection, table: int, by: int) -> None:
+        """The same within a transaction; see `bot.stats.repairs.KnowsContests`."""
+        of = schema.contest_tables.c
+        number = await connection.scalar(select(of.contest_id).where(of.table_id == table))
+        if number is not None:
+            check_judge(await self.read(connection, number), by)
+
+    async def check_merge(self, connection: AsyncConnection, guild: int, accounts: Sequence[int], by: int) -> None:
+        """See `bot.stats.repairs.KnowsContests`."""
+        query = select(_C.id).where(_C.guild_id == guild, _C.ended_at.is_(None)).order_by(_C.id)
+        for number in (await connection.scalars(query)).all():
+            try:
+                stored = await self.read(connection, number)
+            except Refused:  # it cannot be read
+                continue
+            if any(plays_in(stored, account) for account in accounts):
+                raise Refused(RepairCode.IN_CONTEST, contest=stored.name)
+            if plays_in(stored, by) and any(stored.player_of(account) for account in accounts):
+                raise Refused(RepairCode.OWN_MERGE, contest=stored.name)
 
     async def events(self, contest: int) -> tuple[Logged, ...]:
         """All that was decided in a contest, in order."""

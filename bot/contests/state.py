@@ -8,7 +8,7 @@ from typing import Final, TypeAlias, final
 
 from bot.contests.bars import Bar, Bars
 from bot.contests.match_table import MatchTable
-from bot.contests.notes import Asked, Notes
+from bot.contests.notes import Notes
 from bot.contests.plan import Plan
 from engine.contest.entries import Entry
 from engine.contest.events import Entrant, Match, Player
@@ -133,12 +133,8 @@ class StoredContest:
     """Persons of the server who would rather not sit with another, each with that other, for partners; never shown."""
     snapshot: int = field(default=0, compare=False)
     """The last event of the snapshot that it was read from."""
-    questions: Mapping[int, Asked] = field(default_factory=dict[int, Asked])
-    """What organisers have ever asked the others, by the numbers of events; `notes.asked` waits for an answer."""
     bars: Bars = field(default_factory=Bars)
     """What former members are barred from."""
-    seeds_next: frozenset[int] | None = None
-    """Of one that is over: the members of the next of its series, if its standings are still to seed that."""
 
     @property
     def stage(self) -> Stage:

@@ -15,7 +15,6 @@ from sqlalchemy import String, cast, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.notes import KINDS, Kind
-from bot.contests.typists import TypedLine, typists
 from bot.members.nameless import GONE, nameless
 from bot.store import schema
 from engine.contest.events import Event, Joined, Paired, Substituted, decode
@@ -49,9 +48,8 @@ async def find(connection: AsyncConnection, user: int) -> ContestWords:
         rows = await _events(connection, _E.contest_id == contest)
         names = await _names_in(connection, contest, user)
         own = _about(rows, await _players_in(connection, contest, user))
-        by = typists(TypedLine(row.seq, row.kind, _data_of(row), row.by_id, row.at) for row in rows)
         for row in rows:
-            without = _Text(user, names, whole=row.seq in own, gone=by[row.seq] == user)
+            without = _Text(user, names, whole=row.seq in own, gone=row.by_id == user)
             events |= _new_data(row, without)
         plan = await connection.scalar(select(_C.plan).where(_C.id == contest))
         plans |= _new_plan(contest, plan or "", _Text(user, names))
@@ -105,9 +103,6 @@ def _new_data(row: Any, text: _Text) -> dict[tuple[int, int], str]:
         after["text"] = text.without(data["text"])
     if row.kind == Kind.CHANGED.value and data.get("plan"):
         after["plan"] = _plan_without(str(data["plan"]), text)
-    if row.kind == Kind.ASKED.value and (values := _values_of(data)).get("plan"):
-        plan = _plan_without(str(values["plan"]), text)
-        after["values"] = json.dumps(values | {"plan": plan}, sort_keys=True)
     return {} if after == data else {(row.contest_id, row.seq): json.dumps(after, sort_keys=True)}
 
 
@@ -172,9 +167,8 @@ def _about(rows: Iterable[Any], players: set[int]) -> set[int]:
                 rounds[drawn.round] = drawn
             case _:
                 pass
-        said = _values_of(data) if row.kind == Kind.ASKED.value else data
-        persons = (said.get(name) for name in ("player", "out", "into", "to"))
-        about = said.get("entrant") in mine or not players.isdisjoint(persons)
+        persons = (data.get(name) for name in ("player", "out", "into", "to"))
+        about = data.get("entrant") in mine or not players.isdisjoint(persons)
         if about or (row.kind in _ABOUT_A_MATCH and not mine.isdisjoint(_entrants_of(rounds, data))):
             found |= {row.seq, reason}
         reason = row.seq if row.kind == Kind.REASON.value else 0
@@ -195,14 +189,6 @@ def _data_of(row: Any) -> dict[str, Any]:
     try:
         return dict(json.loads(row.data))
     except (TypeError, ValueError):
-        return {}
-
-
-def _values_of(data: Mapping[str, Any]) -> dict[str, Any]:
-    """What an organiser asked for; nothing of what is damaged."""
-    try:
-        return dict(json.loads(data["values"]))
-    except (LookupError, TypeError, ValueError):
         return {}
 
 

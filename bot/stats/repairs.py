@@ -1,8 +1,8 @@
 """Repairs that admins make to the records of their server, each with a line of the journal that everyone may read."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Sequence
 from enum import StrEnum
-from typing import Final, TypeAlias, final
+from typing import Final, Protocol, final
 
 from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
@@ -44,40 +44,39 @@ class RepairCode(StrEnum):
     SAT_TOGETHER = "repair-sat-together"
     """Two accounts that sat at one table are not one person's."""
     IN_CONTEST = "repair-in-contest"
-    """Both accounts are known to a contest that is not over. Data: `contest`, its name."""
+    """One of the accounts is in a contest that is not over. Data: `contest`, its name."""
     OWN_MERGE = "repair-own-merge"
-    """It changes who plays with or against the admin in a contest. Data: `contest`, its name."""
-    OWN_CONTEST = "contest-own-table"
-    """The admin has played in the game, which is one of a contest, or it decides the admin's place there."""
+    """The admin plays in a contest to which one of the accounts is known. Data: `contest`, its name."""
     REMOVED_ALREADY = "repair-removed-already"
     NOT_REMOVED = "repair-not-removed"
 
 
-Judge: TypeAlias = Callable[[AsyncConnection, int, Member], Awaitable[bool]]
-"""Whether a contest's game, by the number of its table, decides a member's place there."""
-MergeJudge: TypeAlias = Callable[[AsyncConnection, int, tuple[int, int], Member], Awaitable[str | None]]
-"""The contest, by its name, of a server in which a member has a part in a merge of the old account and the new one."""
+class KnowsContests(Protocol):
+    """What contests have to say of repairs; both refuse."""
+
+    async def check_void(self, connection: AsyncConnection, table: int, by: int) -> None:
+        """Refuse a void of a contest's game by whoever plays in it.
+
+        Raises:
+            Refused: OWN_CONTEST.
+        """
+
+    async def check_merge(self, connection: AsyncConnection, guild: int, accounts: Sequence[int], by: int) -> None:
+        """Refuse a merge of accounts while one is in a contest, and by whoever plays in one that knows any.
+
+        Raises:
+            Refused: IN_CONTEST, OWN_MERGE.
+        """
 
 
 @final
 class Repairs:
-    """Repairs records; the caller must be a moderator. Each call is done completely or not at all.
+    """Repairs records; the caller must be a moderator. Each call is done completely or not at all."""
 
-    `concerns` and `own_contest` know contests.
-    """
-
-    def __init__(
-        self,
-        database: Database,
-        *,
-        clock: Clock,
-        concerns: Judge | None = None,
-        own_contest: MergeJudge | None = None,
-    ) -> None:
+    def __init__(self, database: Database, *, clock: Clock, contests: KnowsContests | None = None) -> None:
         self._database = database
         self._clock = clock
-        self._concerns = concerns
-        self._own_contest = own_contest
+        self._contests = contests
 
     async def void(self, guild: int, by: Member, table: int, reason: str = "") -> None:
         """Make an ended or abandoned game count for nothing: no hand, no rating, no counter.
@@ -130,8 +129,7 @@ class Repairs:
         now, merges = self._clock.now(), schema.merges
 
         async def unit(connection: AsyncConnection) -> None:
-            await _check_mergeable(connection, guild, old.user, new.user)
-            await self._check_no_own_merge(connection, guild, (old.user, new.user), by)
+            await self._check_mergeable(connection, guild, by, old.user, new.user)
             await journal.add(
                 connection,
                 Kind.MERGE,
@@ -160,23 +158,19 @@ class Repairs:
         except IntegrityError:
             raise Refused(RepairCode.MERGED_ALREADY) from None  # another process came first
 
-    async def check_merge(self, guild: int, old: int, new: int, by: Member | None = None) -> None:
+    async def check_merge(self, guild: int, old: int, new: int, by: Member) -> None:
         """Whether `merge` would do it.
 
         Raises:
             Refused: as `merge`.
         """
         async with self._database.read() as connection:
-            await _check_mergeable(connection, guild, old, new)
-            if by is not None:
-                await self._check_no_own_merge(connection, guild, (old, new), by)
+            await self._check_mergeable(connection, guild, by, old, new)
 
-    async def _check_no_own_merge(
-        self, connection: AsyncConnection, guild: int, accounts: tuple[int, int], by: Member
-    ) -> None:
-        contest = None if self._own_contest is None else await self._own_contest(connection, guild, accounts, by)
-        if contest is not None:
-            raise Refused(RepairCode.OWN_MERGE, contest=contest)
+    async def _check_mergeable(self, connection: AsyncConnection, guild: int, by: Member, old: int, new: int) -> None:
+        accounts = await _check_one_person(connection, guild, old, new)
+        if self._contests is not None:
+            await self._contests.check_merge(connection, guild, accounts, by.user)
 
     async def remove(self, guild: int, by: Member, member: Member, reason: str = "") -> None:
         """Take a member off the boards of a server; their games still count.
@@ -233,13 +227,8 @@ class Repairs:
             raise Refused(RepairCode.NOT_ENDED)
         if await journal.has(connection, Kind.VOID, table):
             raise Refused(RepairCode.VOID_ALREADY)
-        if by is not None and row.contest_id is not None and await self._is_own(connection, guild, by, table):
-            raise Refused(RepairCode.OWN_CONTEST)
-
-    async def _is_own(self, connection: AsyncConnection, guild: int, by: Member, table: int) -> bool:
-        if await _seat_of(connection, guild, table, by.user) is not None:
-            return True
-        return self._concerns is not None and await self._concerns(connection, table, by)
+        if by is not None and row.contest_id is not None and self._contests is not None:
+            await self._contests.check_void(connection, table, by.user)
 
     async def _note(
         self, connection: AsyncConnection, kind: Kind, guild: int, by: Member, member: Member, reason: str
@@ -275,7 +264,8 @@ def _check_person(user: int) -> None:
         raise Refused(RepairCode.NOT_A_MEMBER)
 
 
-async def _check_mergeable(connection: AsyncConnection, guild: int, old: int, new: int) -> None:
+async def _check_one_person(connection: AsyncConnection, guild: int, old: int, new: int) -> tuple[int, ...]:
+    """Refuse two accounts that cannot be one person's; both, and all that were merged into them."""
     _check_person(old)
     _check_person(new)
     if old == new:
@@ -294,12 +284,7 @@ async def _check_mergeable(connection: AsyncConnection, guild: int, old: int, ne
     met = met.group_by(sat.table_id).having(func.count(sat.user_id.distinct()) > 1)
     if await connection.scalar(met.limit(1)) is not None:
         raise Refused(RepairCode.SAT_TOGETHER)
-    both = select(_P.contest_id).where(_P.user_id.in_((*theirs, *others)))
-    both = both.group_by(_P.contest_id).having(func.count(_P.player) > 1)
-    named = select(_C.name).where(_C.guild_id == guild, _C.ended_at.is_(None), _C.id.in_(both)).limit(1)
-    name = await connection.scalar(named)
-    if name is not None:
-        raise Refused(RepairCode.IN_CONTEST, contest=name)
+    return (*theirs, *others)
 
 
 async def _move_in_contests(connection: AsyncConnection, guild: int, old: Member, new: Member) -> None:

@@ -75,6 +75,8 @@ class Tables(TableDoor):
         self._secret = secret
         self._checks: LRUCache[int, tuple[fairness.Check, ...]] = LRUCache(_CHECKS)
         self._stopping = False
+        self.check_judge: Callable[[int, int], Awaitable[None]] = _check_nobody
+        """Refuses a member, by account, who plays in the contest of a table; contests say who does."""
 
     # --- changes
 
@@ -281,11 +283,8 @@ class Tables(TableDoor):
     async def _check_judge(self, table: int, command: Command) -> None:
         of = (await self.look(table)).table
         judge = None if of.contest is None else command.judge_at(of)
-        if judge is None:
-            return
-        async with self._database.read() as connection:
-            if await queries.has_sat(connection, table, judge.user):
-                raise Refused(Code.OWN_CONTEST)
+        if judge is not None:
+            await self.check_judge(table, judge.user)
 
     async def _is_in_log(self, table: int, user: int, interaction: int) -> bool:
         async with self._database.read() as connection:
@@ -311,6 +310,10 @@ class Tables(TableDoor):
 
     async def _look_at(self, tables: Iterable[int]) -> tuple[StoredTable, ...]:
         return tuple([await self.look(table) for table in tables])
+
+
+async def _check_nobody(_: int, __: int) -> None:
+    """There are no contests."""
 
 
 async def _write_nothing(_: AsyncConnection) -> None:

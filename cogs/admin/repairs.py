@@ -7,7 +7,6 @@ from typing import Final, TypeAlias
 
 import discord
 
-from bot.contests.table_judges import check_correction
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.refusals import sentence
@@ -50,7 +49,7 @@ async def correct_score(reply: Reply, typed: str, table: int | None, reason: str
     before, scores, key = await find_table(reply, table), read_scores(typed), reply.interaction.id
     number = str(before.table.id)
     if reply.member.moderator:
-        await check_correction(reply.services.contests, before.table.id, reply.member)
+        await reply.services.contests.check_judge_at(before.table.id, reply.user)
     correction = pending_correction(before, reply.member, scores, reason=reason, key=key)
     if correction is None:
         correct = CorrectScores(reply.member, scores, key, reason)

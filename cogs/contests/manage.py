@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from bot.contests.asking import has_asked, interest_in, subject_of, weigh
 from bot.contests.changes import apply_change
 from bot.contests.commands.base import check_organiser
 from bot.contests.commands.organising import SeedByRatings
@@ -10,19 +9,17 @@ from bot.contests.errors import ContestCode
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.announcement import not_posted_text
 from bot.panels.contests.choices import numbers_of
-from bot.panels.contests.manage import done_panel, question_panel, reason_form
+from bot.panels.contests.manage import done_panel, question_panel, question_text, reason_form
 from bot.panels.contests.moved_start import MoveStart
-from bot.panels.contests.requests import outlook_text, question_text
 from bot.panels.contests.task import Make, Step, Task
 from bot.panels.contests.tasks import TASKS, Adjust, Seed, task_of
 from bot.panels.contests.voice import ContestVoice, title_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Form, Panel
-from bot.texts import say
 from bot.wall_clock import read_time
 from cogs.contests.dashboard import show_dashboard
 from cogs.contests.drafts import show_draft
-from cogs.interactions.contests import find_contest, is_only_organiser, look_as_organiser, look_contest, organiser
+from cogs.interactions.contests import find_contest, look_as_organiser, look_contest, organiser
 from cogs.interactions.forms import texts_of
 from cogs.interactions.picked import picked_members
 from cogs.interactions.reply import Reply
@@ -51,25 +48,24 @@ async def _show(reply: Reply, stored: StoredContest) -> None:
 async def _ask(reply: Reply, stored: StoredContest, task: Task, make: Make) -> None:
     """Ask whether to do it, with what it changes in the standings; what the contest refuses is refused now.
 
-    A yes holds for the persons and the match of the question, not for others that have their numbers since.
+    A yes holds for the round of the question, not for one that was drawn again since.
     """
     if task.announces:
         check_may_announce(reply, stored.channel)
-    now, alone = reply.services.clock.now(), await is_only_organiser(reply, stored)
+    now = reply.services.clock.now()
     command = make(await organiser(reply), _TO_COME)
-    change, about = weigh(stored, command, now, alone=alone), subject_of(stored, command)
-    wanted = command.what_comes_of_it(stored, now)
+    after = apply_change(stored, command.decide(stored, now), now)
 
     async def do(sure: Reply) -> None:
         text = next(iter(texts_of(sure.interaction)), "") if task.reason else ""
         if task.announces:
             check_may_announce(sure, stored.channel)
-        alone = await is_only_organiser(sure, stored)
-        command = make(await organiser(sure), text)
-        done = await sure.services.contests.do(stored.id, command, alone=alone, about=about)
+        drawn_at = (await sure.services.contests.look(stored.id)).drawn_at
+        if drawn_at.get(stored.round) != stored.drawn_at.get(stored.round):
+            raise Refused(ContestCode.STALE)
+        done = await sure.services.contests.do(stored.id, make(await organiser(sure), text))
         voice = ContestVoice(done, sure.language)
-        key = "league-manage-asked" if has_asked(done) else "league-manage-done"
-        said = voice.say(key, task=voice.say(f"league-task-{task.key}"), contest=voice.title)
+        said = voice.say("league-manage-done", task=voice.say(f"league-task-{task.key}"), contest=voice.title)
         if text and not rights_in(sure.interaction, done.channel).writes:
             said += "\n" + not_posted_text(voice)
         await sure.panel(done_panel(voice, said))
@@ -77,10 +73,7 @@ async def _ask(reply: Reply, stored: StoredContest, task: Task, make: Make) -> N
     number = reply.ui.questions.add((reply.guild, reply.user, stored.id), do)
     voice = ContestVoice(stored, reply.language, now)
     question = question_text(voice, task.key, command)
-    outlook = outlook_text(voice, change, interest_in(stored, command, now))
-    after = apply_change(stored, wanted, now)
-    text = f"{question}\n{outlook}" if outlook else question
-    await reply.panel(question_panel(stored, after, text, number, reply.reader, reason=task.reason))
+    await reply.panel(question_panel(stored, after, question, number, reply.reader, reason=task.reason))
 
 
 @on_press(Verb.CONTEST_MANAGE, edits=True)
@@ -137,7 +130,7 @@ async def take_points(reply: Reply, press: Press, values: Values) -> None:
     """Ask whether a match counts with the points typed; with none its games count again.
 
     Raises:
-        Refused: NOT_ORGANISER, NO_MATCH, OWN_MATCH, BAD_POINTS.
+        Refused: NOT_ORGANISER, NO_MATCH, OWN_CONTEST, BAD_POINTS.
     """
     stored, task = await look_as_organiser(reply, press.subject), Adjust()
     await _ask(reply, stored, task, task.take((press.seen, press.index), _first_text(values)))
@@ -148,7 +141,7 @@ async def take_seed(reply: Reply, press: Press, values: Values) -> None:
     """Ask whether an entrant gets the seed typed; with none the entrant is seeded as all others.
 
     Raises:
-        Refused: NOT_ORGANISER, OVER, DRAWN, NO_ENTRANT, BAD_SEED, OWN_MATCH.
+        Refused: NOT_ORGANISER, OVER, DRAWN, NO_ENTRANT, BAD_SEED, OWN_CONTEST.
     """
     stored, task = await look_as_organiser(reply, press.subject), Seed()
     await _ask(reply, stored, task, task.take((press.index,), _first_text(values)))
@@ -219,14 +212,8 @@ async def press_ratings(reply: Reply, press: Press, _: Values) -> None:
     """Let ratings decide a league's divisions, not its standings.
 
     Raises:
-        Refused: NOT_ORGANISER, OVER, and what `bot.contests.asking.weigh` raises.
+        Refused: NOT_ORGANISER, OVER.
     """
-    stored = await look_contest(reply, press.subject)
-    command = SeedByRatings(await organiser(reply))
-    alone = await is_only_organiser(reply, stored)
-    after = await reply.services.contests.do(press.subject, command, alone=alone)
-    if has_asked(after):
-        what = say(reply.language, "league-task-ratings")
-        await reply.tell("league-manage-asked", task=what, contest=title_of(after))
-    else:
-        await reply.tell("league-by-ratings", contest=title_of(after))
+    await look_contest(reply, press.subject)
+    after = await reply.services.contests.do(press.subject, SeedByRatings(await organiser(reply)))
+    await reply.tell("league-by-ratings", contest=title_of(after))

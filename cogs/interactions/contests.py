@@ -7,7 +7,6 @@ from discord import app_commands
 from bot.contests.commands.base import check_organiser
 from bot.contests.commands.signing_up import Standing
 from bot.contests.errors import ContestCode
-from bot.contests.interest import deciders, own_entries
 from bot.contests.listing import ListedContest
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.voice import label_of
@@ -15,7 +14,7 @@ from bot.tables.model import Member
 from cogs.interactions.autocomplete import CHOICE_LONGEST, CHOICES
 from cogs.interactions.context import Interaction
 from cogs.interactions.reply import Reply
-from cogs.interactions.rights import has_role, manages_server, others_organise, rights_in
+from cogs.interactions.rights import has_role, manages_server, rights_in
 from engine import Refused
 
 _HIDDEN: Final = 5
@@ -144,16 +143,6 @@ async def look_as_organiser(reply: Reply, number: int) -> StoredContest:
     stored = await look_contest(reply, number)
     check_organiser(stored, await organiser(reply))
     return stored
-
-
-async def is_only_organiser(reply: Reply, stored: StoredContest) -> bool:
-    """Whether nobody but the member could decide: no other organiser who is in no entry is known."""
-    settings, mine = await reply.services.servers.get(reply.guild), stored.accounts_of(reply.user)
-    return not deciders(stored, reply.user) and not others_organise(
-        reply.interaction,
-        settings.organiser_role,
-        lambda user: user in mine or bool(own_entries(stored, user)),
-    )
 
 
 async def check_organises(reply: Reply) -> Member:

@@ -3,7 +3,7 @@
 This is the one place that reads permissions of members. It asks the cache of discord.py, never Discord.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, final
 
@@ -54,21 +54,6 @@ def has_role(interaction: Interaction, role: int | None) -> bool:
     """Whether the member of an interaction has a role of the server; nobody has a role that there is not."""
     user = interaction.user
     return role is not None and isinstance(user, discord.Member) and user.get_role(role) is not None
-
-
-def others_organise(interaction: Interaction, role: int | None, is_no_other: Callable[[int], bool]) -> bool:
-    """Whether anybody else may organise contests of the server: its owner, or whom the cache has with the right.
-
-    `is_no_other` says which of those does not count.
-    """
-    guild, user = interaction.guild, interaction.user
-    if guild is None or guild.owner_id != user.id:
-        return True
-    return any(
-        member.guild_permissions.manage_guild or (role is not None and member.get_role(role) is not None)
-        for member in guild.members
-        if not member.bot and not is_no_other(member.id)
-    )
 
 
 def rights_in(interaction: Interaction, channel: int) -> Rights:

@@ -3,11 +3,12 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import ClassVar, Final
 
 from bot.contests.bars import Bar
 from bot.contests.changes import Author, Change
 from bot.contests.errors import ContestCode
+from bot.contests.judges import check_judge
 from bot.contests.notes import Kind, Note
 from bot.contests.state import Person, StoredContest
 from bot.tables.model import Member
@@ -42,30 +43,26 @@ class ContestCommand(ABC):
 
 
 class OrganiserCommand(ContestCommand):
-    """What an organiser does; where it concerns one's own cause, others are asked first (`bot.contests.asking`)."""
+    """What an organiser does."""
 
     __slots__ = ()
+    judges: ClassVar[bool] = False
+    """Whether only those may do it who do not play in the contest."""
 
     def decide(self, stored: StoredContest, now: int) -> Change:
         """The change, for those who organise the contest.
 
         Raises:
-            Refused: NOT_ORGANISER, and as `carry_out`.
+            Refused: NOT_ORGANISER, OWN_CONTEST, and as `carry_out`.
         """
         check_organiser(stored, self.member)
+        if self.judges:
+            check_judge(stored, self.member.user)
         return self.carry_out(stored, now)
 
     @abstractmethod
     def carry_out(self, stored: StoredContest, now: int) -> Change:
         """The change that an organiser's command makes; raises `Refused` when the contest refuses."""
-
-    def what_comes_of_it(self, stored: StoredContest, now: int) -> Change:
-        """What comes of it in the end, where somebody has to accept it first.
-
-        Raises:
-            Refused: As `decide`.
-        """
-        return self.decide(stored, now)
 
 
 class Ruling(OrganiserCommand):

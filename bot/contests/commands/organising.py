@@ -13,6 +13,7 @@ from bot.contests.commands.base import (
     clean_text,
 )
 from bot.contests.errors import ContestCode
+from bot.contests.judges import check_judge
 from bot.contests.notes import Kind, Note
 from bot.contests.paces import CHECK_IN_MS, pace_of
 from bot.contests.plan import Plan, encode
@@ -189,7 +190,10 @@ class Announce(OrganiserCommand):
 @final
 @dataclass(frozen=True, slots=True)
 class Cancel(Ruling):
-    """End the contest, so that it counts for nobody; with its series, unless that `goes_on`."""
+    """End the contest, so that it counts for nobody; with its series, unless that `goes_on`.
+
+    Whoever plays in it may do so before the draw only.
+    """
 
     reason: str
     goes_on: bool = False
@@ -198,9 +202,11 @@ class Cancel(Ruling):
         """The contest cancelled.
 
         Raises:
-            Refused: OVER.
+            Refused: OVER, OWN_CONTEST.
         """
         check_not_over(stored)
+        if stored.contest.seeds:
+            check_judge(stored, self.member.user)
         posts = () if stored.stage is Stage.DRAFT else cancellation_posts(stored)
         cancelled = Cancelled(goes_on=self.goes_on and is_in_series(stored))
         return Change(happenings=(cancelled,), deadlines=stored.without_deadlines(), posts=posts)

@@ -20,6 +20,7 @@ from bot.contests.commands.organising import check_running
 from bot.contests.commands.signing_up import Standing, check_open, event_of_joining
 from bot.contests.commands.substitutes import at_rest, substitutes
 from bot.contests.errors import ContestCode
+from bot.contests.judges import check_judge
 from bot.contests.notes import Kind, Note
 from bot.contests.paces import pace_of
 from bot.contests.places import moving_up
@@ -40,6 +41,7 @@ MOST_POINTS: Final = 999
 class Redraw(Ruling):
     """Draw the last round again, as long as nobody has played in it: also where rulings have ended matches."""
 
+    judges = True
     reason: str
 
     def carry_out(self, stored: StoredContest, now: int) -> Change:
@@ -69,6 +71,7 @@ class Redraw(Ruling):
 class Adjust(Ruling):
     """Set the points of a match, or let its games count again."""
 
+    judges = True
     round: int
     place: int
     points: tuple[int, int] | None
@@ -96,6 +99,7 @@ class Adjust(Ruling):
 class Forfeit(Ruling):
     """Let a side lose its match without playing it out."""
 
+    judges = True
     round: int
     place: int
     side: int
@@ -120,6 +124,7 @@ class Forfeit(Ruling):
 class Disqualify(Ruling):
     """Take an entrant out of the contest, and of the match that is being played."""
 
+    judges = True
     entrant: Entrant
     reason: str
 
@@ -145,6 +150,7 @@ class Disqualify(Ruling):
 class SetSeed(Ruling):
     """Put an entrant at a seed in the draw to come; those who are there move down."""
 
+    judges = True
     entrant: Entrant
     seed: int
     """From 1; 0 leaves it to the plan again."""
@@ -209,6 +215,7 @@ class AddLate(OrganiserCommand):
 class Replace(Ruling):
     """Let the first who has offered to substitute play for one who cannot."""
 
+    judges = True
     entrant: Entrant
     out: Player
     reason: str
@@ -240,8 +247,9 @@ class AnswerDispute(OrganiserCommand):
         """The dispute settled.
 
         Raises:
-            Refused: NO_MATCH, NOT_DISPUTED, NEEDS_REASON.
+            Refused: OWN_CONTEST, NO_MATCH, NOT_DISPUTED, NEEDS_REASON.
         """
+        check_judge(stored, self.member.user)
         find_match(stored, (self.round, self.place))
         if not any((each.round, each.place) == (self.round, self.place) for each in stored.notes.disputes):
             raise Refused(ContestCode.NOT_DISPUTED)

@@ -154,8 +154,6 @@ def _state(voice: ContestVoice) -> Iterator[str]:
             yield won or voice.say("league-won-nobody")
         case Stage.DRAFT | Stage.CANCELLED:
             yield voice.say("league-cancelled")
-    if stored.notes.own:  # organisers have decided in their own cause: the log says what
-        yield f"-# {voice.say('league-own', count=stored.notes.own)}"
 
 
 def _entrants(voice: ContestVoice) -> Iterator[str]:

@@ -6,7 +6,9 @@ Who may do it is not decided here.
 from collections.abc import Sequence
 from typing import Final
 
-from bot.contests.commands.base import LONGEST_TEXT
+from bot.contests.commands.base import LONGEST_TEXT, ContestCommand, is_out
+from bot.contests.commands.organising import Cancel, Edit, Extend, is_in_series
+from bot.contests.commands.rulings import AddLate, Adjust, AnswerDispute, Disqualify, Forfeit, Replace, SetSeed
 from bot.contests.commands.substitutes import substitutes
 from bot.contests.listing import ListedContest
 from bot.contests.notes import Dispute
@@ -20,6 +22,7 @@ from bot.panels.contests.rounds import series_text
 from bot.panels.contests.tasks import Seed, tasks_for
 from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Verb
+from bot.panels.core.durations import format_duration
 from bot.panels.core.names import escape
 from bot.panels.core.panel import (
     Block,
@@ -34,7 +37,10 @@ from bot.panels.core.panel import (
     Text,
 )
 from bot.panels.core.reader import Reader
+from bot.tables.model import Member
+from bot.wall_clock import stamp
 
+_NONE: Final = "none"
 _ROOM: Final = 1800
 """Characters of a contest's lines with which open matches are still named; the menu of tasks needs the rest."""
 
@@ -74,6 +80,49 @@ def question_panel(
     voice = ContestVoice(after, reader.language)
     yes = voice.button(Verb.CONTEST_SURE, "league-button-sure", Style.DANGER, number, int(reason))
     return Panel(blocks=(Text(f"{question}\n{effect_text(before, voice)}"), Buttons((yes, back_button(voice)))))
+
+
+def question_text(voice: ContestVoice, task: str, command: ContestCommand) -> str:
+    """Asks whether to do it; `task` is the key of a task."""
+    asked = voice.say(f"league-ask-{task}", contest=voice.title, **_values(voice, command))
+    if not isinstance(command, Cancel) or not is_in_series(voice.stored):
+        return asked
+    series = voice.say("contest-ask-series-goes" if command.goes_on else "contest-ask-series-ends")
+    return f"{asked}\n{series}"
+
+
+def _values(voice: ContestVoice, command: ContestCommand) -> dict[str, str | int]:
+    stored = voice.stored
+    match command:
+        case Extend(ms=ms):
+            return {"time": format_duration(ms, voice.language)}
+        case Edit(plan=plan):
+            return {"at": stamp((plan or stored.plan).starts_at, "f")}
+        case Adjust(round=number, place=place, points=points):
+            score = "–".join(map(str, points)) if points else _NONE
+            return {"match": voice.match_line((number, place)), "points": score}
+        case Forfeit(round=number, place=place, side=side):
+            match = stored.contest.rounds[number - 1].matches[place]
+            return {"names": voice.side_names(match.east if side else match.north)}
+        case AnswerDispute(round=number, place=place):
+            return {"match": voice.match_line((number, place))}
+        case Disqualify(entrant=entrant):
+            return {"names": voice.names(entrant)}
+        case SetSeed(entrant=entrant, seed=seed):
+            return {"names": voice.names(entrant), "seed": seed}
+        case AddLate(players=players):
+            return {"names": " & ".join(_name_with_bar(voice, member) for member in players)}
+        case Replace(out=out):
+            into = next(voice.name(person.player) for person in substitutes(stored))
+            return {"name": voice.name(out), "into": into, "half": int(bool(stored.contest.seeds))}
+        case _:
+            return {}
+
+
+def _name_with_bar(voice: ContestVoice, member: Member) -> str:
+    """A member's name; of one who was taken out before it says so."""
+    name = escape(member.name)
+    return voice.say("contest-was-out", name=name) if is_out(voice.stored, member.user) else name
 
 
 def done_panel(voice: ContestVoice, said: str) -> Panel:

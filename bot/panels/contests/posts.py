@@ -32,7 +32,6 @@ from bot.panels.contests.questions import (
 )
 from bot.panels.contests.reminders import meeting
 from bot.panels.contests.renaming import say_new_name
-from bot.panels.contests.requests import asked_post
 from bot.panels.contests.rounds import final_blocks, next_text, round_blocks, series_text
 from bot.panels.contests.views import ContestView, view_button
 from bot.panels.contests.voice import public_voice
@@ -240,7 +239,6 @@ WRITERS: Final[Mapping[str, Writer]] = {
     Purpose.ROLE_GONE: entry_role_gone,
     Purpose.CALL_GONE: called_role_gone,
     Purpose.ORGANISERS_GONE: organisers_role_gone,
-    Purpose.ASKED: asked_post,
 }
 """By the purposes of `Change.posts`; the notice board is none of them, a reminder asks whose turn it is, and each part
 of a round has tables of its own."""

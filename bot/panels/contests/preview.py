@@ -34,14 +34,20 @@ def _lines(plan: Plan, preview: Preview, language: str) -> Iterator[str]:
     if not preview.computers and not preview.idle:
         yield odd_rule(plan, language)
     yield _length(plan, preview, language)
+    yield " ".join(_when(plan, language))
+    for caution, count in preview.cautions.items():
+        yield f"{_CAUTION}{say(language, caution, count=count)}"
+    if not preview.cautions:
+        yield f"-# {say(language, 'contest-preview-judges')}"
+
+
+def _when(plan: Plan, language: str) -> Iterator[str]:
     if plan.check_in:
         yield say(language, "contest-preview-check-in", at=stamp(plan.starts_at - CHECK_IN_MS, "t"))
     yield say(language, "contest-preview-cancelled", least=plan.config.least)
     if plan.repeats:
         season = plan.format.has_seasons or pace_of(plan).has_seasons
         yield say(language, "contest-preview-season" if season else "contest-preview-weekly")
-    for caution, count in preview.cautions.items():
-        yield f"{_CAUTION}{say(language, caution, count=count)}"
 
 
 def _length(plan: Plan, preview: Preview, language: str) -> str:

@@ -8,7 +8,6 @@ from bot.contests.calls import read_part
 from bot.contests.changes import Logged
 from bot.contests.notes import Note
 from bot.contests.purposes import Purpose
-from bot.contests.typists import lines_of, typists
 from bot.texts.catalogue import say
 from engine.contest.events import Cancelled
 
@@ -20,7 +19,6 @@ _QUOTING: Final = frozenset(
         Purpose.CANCELLED,
         Purpose.ENTRY,
         Purpose.REDRAWN,
-        Purpose.ASKED,
     }
 )
 """Purposes of messages that quote somebody."""
@@ -33,17 +31,17 @@ def authors_of(purpose: str, number: int, events: Sequence[Logged]) -> frozenset
     if read_part(purpose)[0] not in _QUOTING:
         return frozenset()
     ends = [each.seq for each in events if isinstance(each.happening, Cancelled)]
-    about, by = (number, *ends), typists(lines_of(events))
-    quoted = (each.seq for each in events if _has_words(each) and any(0 <= n - each.seq <= _BEFORE for n in about))
-    return frozenset(author for seq in quoted if (author := by[seq]) is not None)
+    about = (number, *ends)
+    quoted = (each for each in events if _has_words(each) and any(0 <= n - each.seq <= _BEFORE for n in about))
+    return frozenset(each.by for each in quoted if each.by is not None)
 
 
 def without_words(events: Sequence[Logged], authors: Collection[int], language: str) -> tuple[Logged, ...]:
     """The events, with a hint at the log in place of what these members have typed."""
-    hint, by = say(language, "contest-words-in-log"), typists(lines_of(events))
+    hint = say(language, "contest-words-in-log")
     return tuple(
         replace(each, happening=Note(each.happening.kind, {**each.happening.data, "text": hint}))
-        if by[each.seq] in authors and isinstance(each.happening, Note) and each.happening.data.get("text")
+        if each.by in authors and isinstance(each.happening, Note) and each.happening.data.get("text")
         else each
         for each in events
     )

@@ -308,8 +308,6 @@ class Verb(StrEnum):
     """Ask which role is needed for use number `index` (`bot.contests.commands.moving.RoleUse`)."""
     CONTEST_ROLE = "contestrole"
     """Need no role for use number `index`; a menu: its value is the role."""
-    CONTEST_APPROVE = "contestapprove"
-    """Do what another organiser asks for by event number `seen` (`index` 1), or say no (0)."""
     CONTEST_CALL = "contestcall"
     """Call players for a contest that lacks some."""
     BELL = "bell"

@@ -97,10 +97,8 @@ def _decision_line(decision: Decision, stored: StoredContest, language: str) -> 
     by, contest = _member(decision.by_name, language), title_of(stored)
     lines = [f"<t:{decision.at // 1000}:f> · {say(language, 'audit-contest', by=by, contest=contest, what=what)}"]
     if decision.reason:
-        values = {"text": escape(decision.reason, _OF_DECISION), "own": 0}
-        lines.append(f"-# {say(language, 'league-log-reason', **values)}")
-    if decision.own:
-        lines.append(f"-# {say(language, 'audit-own')}")
+        text = escape(decision.reason, _OF_DECISION)
+        lines.append(f"-# {say(language, 'league-log-reason', text=text)}")
     return "\n".join(lines)
 
 

@@ -20,7 +20,6 @@ PAGE: Final = 6
 LONGEST: Final = 150
 """Characters of a reason that are shown."""
 _REASON: Final = "reason"
-_OWN: Final = "own"
 _WITHOUT_REASON: Final = ("extended", "resumed", "ruled")
 """Kinds of events that only organisers make, without a reason before them."""
 _C: Final = schema.contests.c
@@ -56,7 +55,7 @@ class Entry:
 class Decision:
     """What an organiser has decided in a contest: an event of it, `kind` and `data` as they are stored.
 
-    `by_name` is as of `Entry`; `reason` is empty where none is asked for. `own`: it was the organiser's own cause.
+    `by_name` is as of `Entry`; `reason` is empty where none is asked for.
     """
 
     contest: int
@@ -66,7 +65,6 @@ class Decision:
     at: int
     by_name: str
     reason: str
-    own: bool
 
 
 Line: TypeAlias = Entry | Decision
@@ -143,9 +141,6 @@ async def _load_decisions(
     wanted = [*places, *((contest, seq - 1) for contest, seq in places)]
     query = select(schema.contest_events).where(tuple_(_E.contest_id, _E.seq).in_(wanted))
     rows = {(row.contest_id, row.seq): row for row in await connection.execute(query)}
-    times = {(row.contest_id, row.at) for row in rows.values()}
-    marked = select(_E.contest_id, _E.at).where(_E.kind == _OWN, tuple_(_E.contest_id, _E.at).in_(times))
-    own = {(row.contest_id, row.at) for row in await connection.execute(marked)}  # of one change, so of one time
     found: dict[tuple[int, int], Line] = {}
     for contest, seq in places:
         row, before = rows[contest, seq], rows.get((contest, seq - 1))
@@ -158,7 +153,6 @@ async def _load_decisions(
             at=row.at,
             by_name=row.by_name,
             reason=why.get("text", ""),
-            own=bool(why.get("own")) or (contest, row.at) in own,
         )
     return found
 

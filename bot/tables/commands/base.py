@@ -27,7 +27,7 @@ class Command(ABC):
         return None
 
     def judge_at(self, table: Table) -> Member | None:
-        """Who decides what others have played at a table: in a contest nobody who has sat there."""
+        """Who decides what others have played at a table: in a contest nobody who plays in it."""
         del table
 
 

@@ -14,3 +14,6 @@ contest-cancel-series = This one and its series
 contest-ask-series-goes = Its series goes on: the next one follows.
 contest-ask-series-ends = Its series ends with it: no next one follows.
 contest-series-over = Its series has ended.
+league-ask-change = Move the start of { $contest } to { $at }?
+league-task-change = Move the start
+    .about = To another time, until it starts. Everybody is called.

@@ -11,6 +11,7 @@ contest-preview-live = About { $minutes } minutes a round, over at about { $end 
 contest-preview-days = { $time } a round, until { $end }
 contest-preview-check-in = Check-in opens { $at }.
 contest-preview-cancelled = With fewer than { $least } it’s called off.
+contest-preview-judges = Whoever plays judges nothing. If all organizers play, matches stand as played: give the role to a spectator, too.
 contest-preview-weekly = When it’s over, the next one is announced for the same day and time.
 contest-preview-season = When it’s over, the next season is announced.
 

@@ -89,9 +89,7 @@ league-log-postponed = Starts later, because I was offline: { $at }
 league-log-held = I was offline at the start. The organizers decide.
 league-log-disputed = Round { $round }, table { $table }: disputed by { $name }. “{ $text }”
 league-log-ruled = Round { $round }, table { $table }: answer to the dispute. “{ $text }”
-league-log-reason = { $own ->
-    [0] Reason: “{ $text }”
-   *[other] Reason, in their own case, as there’s no other organizer: “{ $text }”
+league-log-reason = Reason: “{ $text }”
 }
 league-log-agreed = Round { $round }, table { $table }: time set: { $at }
 league-log-announced = Announcement: “{ $text }”

@@ -14,3 +14,6 @@ contest-cancel-series = Celui-ci et sa série
 contest-ask-series-goes = Sa série continue : le prochain suit.
 contest-ask-series-ends = Sa série s’arrête avec lui : aucun autre ne suit.
 contest-series-over = Sa série est terminée.
+league-ask-change = Déplacer le début de { $contest } à { $at } ?
+league-task-change = Déplacer le début
+    .about = À une autre heure, jusqu’au début. Tout le monde est prévenu.

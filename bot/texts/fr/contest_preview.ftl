@@ -11,6 +11,7 @@ contest-preview-live = Environ { $minutes } minutes par tour, fin vers { $end }
 contest-preview-days = { $time } par tour, jusqu’à { $end }
 contest-preview-check-in = Présence à confirmer à partir de { $at }.
 contest-preview-cancelled = À moins de { $least } inscrits, on ne joue pas.
+contest-preview-judges = Qui joue ne juge rien. Donnez aussi le rôle à qui regarde : si tous jouent, tout reste comme joué.
 contest-preview-weekly = À la fin, le suivant est annoncé pour le même jour et la même heure.
 contest-preview-season = À la fin, la saison suivante est annoncée.
 

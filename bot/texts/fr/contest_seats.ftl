@@ -7,3 +7,4 @@ contest-me-looks-late = Vous cherchez un partenaire. Dès que quelqu’un d’au
 contest-me-no-room = Il ne restait pas de place pour vous et un partenaire. Appuyez sur *{ $button }* pour jouer à la place de quelqu’un.
 contest-me-from-next = Vous jouez à partir du tour { $round } : le match en cours continue sans vous.
 contest-me-other-account = Votre autre compte y est encore assis. Une fois la donne en cours finie, la place est à celui-ci.
+contest-half-substitutes = Les remplaçants peuvent jouer au plus { $most } tours de cette inscription, et c’est fait. Qui s’est inscrit joue maintenant : `/league show` dit qui. Si dans une paire quelqu’un ne peut plus jouer, il faut quitter le tournoi (*{ $button }* sur le tableau d’affichage) : qui s’est proposé joue ensuite jusqu’à la fin.

@@ -89,9 +89,7 @@ league-log-postponed = Commence plus tard, car j’étais hors ligne : { $at }
 league-log-held = J’étais hors ligne au début. Les organisateurs décident.
 league-log-disputed = Tour { $round }, table { $table } : contesté par { $name }. « { $text } »
 league-log-ruled = Tour { $round }, table { $table } : réponse à la contestation. « { $text } »
-league-log-reason = { $own ->
-    [0] Motif : « { $text } »
-   *[other] Motif, pour un cas personnel, faute d’un autre organisateur : « { $text } »
+league-log-reason = Motif : « { $text } »
 }
 league-log-agreed = Tour { $round }, table { $table } : heure fixée, { $at }
 league-log-announced = Annonce : « { $text } »

@@ -14,3 +14,6 @@ contest-cancel-series = Questo e la sua serie
 contest-ask-series-goes = La sua serie continua: segue il prossimo.
 contest-ask-series-ends = Con questo finisce la sua serie: non ne segue un altro.
 contest-series-over = La sua serie è finita.
+league-ask-change = Spostare l’inizio di { $contest } a { $at }?
+league-task-change = Sposta l’inizio
+    .about = A un altro orario, finché non comincia. Tutti vengono chiamati.

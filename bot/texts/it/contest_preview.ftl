@@ -11,6 +11,7 @@ contest-preview-live = Circa { $minutes } minuti a turno, fine verso le { $end }
 contest-preview-days = { $time } a turno, fino a { $end }
 contest-preview-check-in = Presenza da confermare dalle { $at }.
 contest-preview-cancelled = Con meno di { $least } iscritti non si gioca.
+contest-preview-judges = Chi gioca non giudica. Dai il ruolo anche a chi guarda: se giocano tutti, tutto resta come si è giocato.
 contest-preview-weekly = Quando finisce, il prossimo è annunciato per lo stesso giorno e la stessa ora.
 contest-preview-season = Quando finisce, è annunciata la prossima stagione.
 

@@ -89,9 +89,7 @@ league-log-postponed = Comincia più tardi, perché non ero in linea: { $at }
 league-log-held = All’inizio non ero in linea. Decide chi organizza.
 league-log-disputed = Turno { $round }, tavolo { $table }: contestato da { $name }. «{ $text }»
 league-log-ruled = Turno { $round }, tavolo { $table }: risposta alla contestazione. «{ $text }»
-league-log-reason = { $own ->
-    [0] Motivo: «{ $text }»
-   *[other] Motivo, in un caso personale, perché nessun altro organizza: «{ $text }»
+league-log-reason = Motivo: «{ $text }»
 }
 league-log-agreed = Turno { $round }, tavolo { $table }: ora fissata, { $at }
 league-log-announced = Annuncio: «{ $text }»

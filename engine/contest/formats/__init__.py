@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engine.contest.config import Config, ContestRefusal, Format
-from engine.contest.events import Entrant, Match, Paired
+from engine.contest.events import Entrant, Paired
 from engine.contest.formats.cup import Cup
 from engine.contest.formats.format import ContestFormat, Pairing
 from engine.contest.formats.hustle import Hustle
@@ -52,25 +52,6 @@ def next_step(contest: Contest, results: Results, pairing: Pairing) -> Paired | 
     It is the same for the same decisions and results. `pairing` is used by a Swiss only, and may take half a second.
     """
     return format_of(contest).next_step(contest, results, pairing)
-
-
-def plays_on(contest: Contest, results: Results, entrant: Entrant) -> bool:
-    """Whether an entrant who does not leave may be in a match that has no result: an open one, or one to come."""
-    entry = contest.entries.get(entrant)
-    if entry is None or contest.status in (Status.OVER, Status.CANCELLED):
-        return False
-    if any(entrant in (*match.north, *match.east) for match in _open_matches(contest, results)):
-        return True
-    if entry.left is not None:
-        return False
-    return contest.status is Status.OPEN or format_of(contest).draws_again(contest, results, entrant)
-
-
-def _open_matches(contest: Contest, results: Results) -> list[Match]:
-    """Those of the last round without a result."""
-    drawn = contest.rounds[-1:]
-    matches = ((each.round, place, match) for each in drawn for place, match in enumerate(each.matches))
-    return [match for number, place, match in matches if contest.outcome((number, place), results) is None]
 
 
 def standings(contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:

@@ -110,16 +110,6 @@ class ContestFormat(ABC):
     def draws_again(self, contest: Contest, results: Results, entrant: Entrant) -> bool:
         """Whether an entrant who does not leave may be in a round that is not drawn yet."""
 
-    def draws_by_results(self, config: Config) -> bool:
-        """Whether the next round depends on what others come to."""
-        del config
-        return True
-
-    def rivals_of(self, contest: Contest, entrant: Entrant) -> frozenset[Entrant]:
-        """With or against whom an entrant may be drawn from now on, itself included."""
-        del entrant
-        return frozenset(contest.entries)
-
     def last_late_round(self, contest: Contest) -> int:
         """How many rounds may have been drawn when somebody still comes."""
         del contest
@@ -156,11 +146,6 @@ class ContestFormat(ABC):
         """The order that a contest gives the next one of its series."""
         del contest, results
         return tuple(row.entrant for rows in standings for row in rows)
-
-    def groups(self, config: Config, seeds: tuple[Entrant, ...]) -> tuple[tuple[Entrant, ...], ...]:
-        """Who may meet whom if these are the seeds: all, unless there are divisions, the highest first."""
-        del config
-        return (seeds,)
 
     def columns_of(self, config: Config) -> tuple[str, ...]:
         """What the numbers of a row are with these choices."""

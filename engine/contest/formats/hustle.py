@@ -188,10 +188,6 @@ class Hustle(ContestFormat):
         del entrant
         return self.has_more(contest, results)
 
-    def draws_by_results(self, config: Config) -> bool:
-        """Only a climb."""
-        return config.movement is Movement.CLIMB
-
     def last_late_round(self, contest: Contest) -> int:
         """A third."""
         return ceil(self.rounds_of(contest) / 3)

@@ -184,15 +184,6 @@ class League(ContestFormat):
         del results
         return len(self._to_meet(contest, entrant)) > 1
 
-    def draws_by_results(self, config: Config) -> bool:
-        """The schedule is known from the start."""
-        del config
-        return False
-
-    def rivals_of(self, contest: Contest, entrant: Entrant) -> frozenset[Entrant]:
-        """Whom it still meets by the schedule, once there is one."""
-        return self._to_meet(contest, entrant) if contest.seeds else super().rivals_of(contest, entrant)
-
     def _to_meet(self, contest: Contest, entrant: Entrant) -> frozenset[Entrant]:
         rounds = self.with_rounds_to_come(contest).rounds[len(contest.rounds) :]
         matches = ((*match.north, *match.east) for drawn in rounds for match in drawn.matches)
@@ -235,10 +226,6 @@ class League(ContestFormat):
         """Division by division, with those who go up and down."""
         del standings
         return next_divisions(contest, results)
-
-    def groups(self, config: Config, seeds: tuple[Entrant, ...]) -> tuple[tuple[Entrant, ...], ...]:
-        """The divisions."""
-        return divide(config, seeds)
 
     def shape(self, contest: Contest) -> Shape:
         """Everybody against everybody in each division."""

@@ -9,7 +9,6 @@ import pytest
 from sqlalchemy import delete, select, update
 
 from bot.contests import rebuild
-from bot.contests.account_judges import own_contest_of_merge
 from bot.contests.commands.rulings import Forfeit
 from bot.contests.commands.signing_up import Join, Standing
 from bot.contests.errors import ContestCode
@@ -136,7 +135,7 @@ async def test_l11_one_whose_standings_cannot_be_made_stops_no_merge(world: Worl
     await with_seeds_of_nobody(world, bad.id)
     admin, accounts = replace(CROWD[0], moderator=True), (ORGANISER.user, CROWD[9].user)
     async with world.database.read() as connection:
-        assert await own_contest_of_merge(world.contests, connection, GUILD, accounts, admin) is None
+        await world.contests.check_merge(connection, GUILD, accounts, admin.user)
 
 
 async def test_l11_a_stage_that_nobody_knows_hides_no_other_contest(

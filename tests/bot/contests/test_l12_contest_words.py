@@ -5,16 +5,14 @@ from typing import Any
 
 from sqlalchemy import select, update
 
-from bot.contests.commands.answering import Approve
 from bot.contests.commands.matches import DisputeMatch
 from bot.contests.commands.organising import Announce, Edit
-from bot.contests.commands.rulings import AnswerDispute, Disqualify
+from bot.contests.commands.rulings import AnswerDispute
 from bot.contests.notes import Note
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy
-from bot.panels.contests.typed import authors_of
 from bot.store import schema
 from bot.tables.model import Member
 from engine.contest.config import Seeding
@@ -66,25 +64,6 @@ async def test_l12_names_and_own_words_leave_the_log(world: World) -> None:
         whole = json.dumps([list(map(str, row)) for row in await connection.execute(select(schema.contest_events))])
     assert "555" not in whole
     assert str(ANNABEL.user) not in whole
-
-
-async def test_l12_an_approved_reason_goes_with_who_asked(world: World) -> None:
-    """A variant: of two organisers one asks and another approves."""
-    asker = CROWD[0]
-    stored = await world.begun(8, Template.CUP, least=4)
-    ann = Member(asker.user, asker.name, moderator=True)
-    entrant = next(
-        each for each in stored.contest.entries if stored.entry_of(asker.user) != stored.contest.entries[each]
-    )
-    asked = await world.contests.do(stored.id, Disqualify(ann, entrant, PHONE))
-    assert asked.notes.asked
-    done = await world.contests.do(stored.id, Approve(ORGANISER, asked.revision))
-    assert done.contest.entries[entrant].out
-    events = await world.contests.events(stored.id)
-    assert authors_of("asked", asked.revision, events) == {asker.user}
-    assert await texts(world, stored.id) == [PHONE, PHONE]
-    await forget(world, asker)
-    assert await texts(world, stored.id) == ["…", "…"]
 
 
 @rest

@@ -1,12 +1,11 @@
 """Accounts that were merged are one person: one entry in a contest, whichever signs up."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 from sqlalchemy import insert
 
-from bot.contests.commands.rulings import AddLate, SetSeed
+from bot.contests.commands.rulings import AddLate
 from bot.contests.commands.signing_up import Invite, Standing
 from bot.contests.errors import ContestCode
 from bot.contests.templates import Template
@@ -30,16 +29,6 @@ async def world(database: Database) -> World:
 
     await database.write(unit)
     return World(database)
-
-
-async def test_an_organiser_seeds_no_entry_of_another_account(world: World) -> None:
-    number = (await world.published(world.plan(Template.CUP))).id
-    await world.sign_up(number, (OLD, ANN))
-    organiser = replace(NEW, moderator=True)
-    stored = await world.contests.do(number, SetSeed(organiser, 1, 1, "mine"))
-    assert (len(stored.notes.asked), stored.notes.seeds) == (1, ()), "others are asked first"
-    stored = await world.contests.do(number, SetSeed(organiser, 1, 1, "mine"), alone=True)
-    assert stored.notes.seeds == (1,)
 
 
 async def test_nobody_is_their_own_partner(world: World) -> None:

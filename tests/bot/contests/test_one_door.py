@@ -8,7 +8,6 @@ from typing import Any, Final
 import pytest
 from sqlalchemy import Boolean, Column, LargeBinary, String, Table, delete, insert, select, update
 
-from bot.contests.commands.organising import Cancel
 from bot.contests.commands.signing_up import Join, Leave, Offer, Standing
 from bot.contests.templates import Template
 from bot.members.preferences import Members
@@ -18,7 +17,7 @@ from bot.store.schema import METADATA
 from bot.tables.avoided import Avoided, AvoidedMembers
 from engine import Refused
 from engine.contest.config import Seeding
-from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.bot.contests.world import CROWD, World
 from tests.bot.people import GUILD
 from tests.queries import count_statements
 from tests.suite import both_databases, rest
@@ -108,28 +107,6 @@ async def test_whatever_is_read_of_a_contest_is_read_again_when_it_has_changed(w
             if table not in (schema.contests, schema.tables):
                 await _check(world, number, table, delete(table).where(*here))
                 await _check(world, number, table, insert(table).values(**row))
-
-
-@rest
-async def test_one_that_is_over_knows_who_is_in_the_next_one(world: World) -> None:
-    """Rows of another contest are read then: its stage and its members."""
-    night = await world.begun(8, Template.HUSTLE, least=4, repeats=True, seeding=Seeding.LAST, rounds=1)
-    over = await world.to_the_end_from_here(night.id)
-    other = World(world.database)
-    (following,) = [each for each in await world.contests.of_guild(GUILD) if each.previous == over.id]
-    assert (await world.contests.look(over.id)).seeds_next == frozenset()
-    both = {ANN.user, BEN.user}  # whoever leaves may come back
-    steps = (
-        lambda: other.contests.do(following.id, Join(ANN, Standing())),
-        lambda: other.contests.do(following.id, Join(BEN, Standing())),
-        lambda: other.contests.do(following.id, Leave(ANN)),
-        lambda: other.contests.do(following.id, Cancel(ORGANISER, "rain")),
-    )
-    for expected, step in zip(({ANN.user}, both, both, None), steps, strict=True):
-        await step()
-        found = (await world.contests.look(over.id)).seeds_next
-        assert found == (await World(world.database).contests.look(over.id)).seeds_next
-        assert found == expected, expected
 
 
 async def test_it_is_noticed_that_another_one_avoids(world: World) -> None:

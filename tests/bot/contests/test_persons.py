@@ -8,14 +8,11 @@ from sqlalchemy import insert
 
 from bot.clock import DAY_MS
 from bot.contests.commands.organising import Pause
-from bot.contests.commands.signing_up import CheckIn, Join, Leave, Offer, Standing, check_conditions
-from bot.contests.entry_steps import lookers
+from bot.contests.commands.signing_up import Join, Leave, Standing, check_conditions
 from bot.contests.errors import ContestCode
 from bot.contests.seeding import order_of
-from bot.contests.steps import CHECK_IN_MS, those_there
 from bot.contests.templates import Template
 from bot.stats.read.titles import load_placings
-from bot.stats.repairs import RepairCode, Repairs
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.model import Member
@@ -24,7 +21,6 @@ from engine.contest.config import Seeding
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.people import GUILD
 from tests.refused import code_of
-from tests.suite import rest
 
 OLD, NEW, ANN, BEN, CAT, DAN, EVE, FAY, *_ = CROWD
 NONE = Standing()
@@ -53,14 +49,6 @@ async def rate(world: World, family: str, **mu: float) -> None:
     await world.database.write(
         lambda connection: connection.execute(insert(schema.ratings), [rest | row for row in rows])
     )
-
-
-async def test_a_seed_by_ratings_is_that_of_the_person(world: World) -> None:
-    number = (await world.published(world.plan(Template.HUSTLE, check_in=False))).id
-    await world.sign_up(number, (OLD, ANN, BEN, CAT))
-    await world.merge(OLD, NEW)
-    await rate(world, "euchre", **{f"u{NEW.user}": 40.0, f"u{ANN.user}": 30.0})
-    assert (await order(world, number, seeding=Seeding.RATING))[:2] == (1, 2)
 
 
 async def test_a_seed_by_the_season_before_is_that_of_the_person(world: World) -> None:
@@ -103,81 +91,11 @@ async def test_places_are_those_of_the_person_whichever_account_asks(world: Worl
 NEW_ACCOUNT = Member(6001, "Nora")
 
 
-async def test_two_accounts_that_signed_up_before_the_merge_play_once(world: World) -> None:
-    stored = await world.published(world.plan(Template.HUSTLE, least=4))
-    await world.sign_up(stored.id, (OLD, ANN, BEN, CAT, NEW, DAN))
-    await world.merge(OLD, NEW)
-    world.clock.at = stored.plan.starts_at - CHECK_IN_MS
-    stored = await world.director.advance(stored.id)
-    for entry in stored.contest.entries.values():
-        await world.contests.do(stored.id, CheckIn(Member(stored.people[entry.players[0]].user, "x")))
-    stored = await world.contests.look(stored.id)
-    there = [stored.person_of(stored.people[entry.players[0]].user) for entry in those_there(stored)]
-    assert len(there) == len(set(there))
-    world.clock.at = stored.plan.starts_at
-    stored = await world.director.advance(stored.id)
-    users = [
-        stored.person_of(stored.people[stored.contest.entries[each].players[0]].user) for each in stored.contest.seeds
-    ]
-    assert sorted(users) == sorted({NEW.user, ANN.user, BEN.user, CAT.user, DAN.user})
-    await world.check()
-
-
-async def test_nobody_looks_for_a_partner_twice_or_for_themselves(world: World) -> None:
-    stored = await world.published(world.plan(Template.CUP, least=2, check_in=False))
-    for member in (OLD, NEW, ANN, BEN):
-        await world.contests.do(stored.id, Join(member, NONE))
-    await world.merge(OLD, NEW)
-    stored = await world.contests.look(stored.id)
-    assert len(lookers(stored)) == 3
-    stored = await world.contests.do(stored.id, Leave(NEW))
-    assert [person.user for person in lookers(stored)] == [ANN.user, BEN.user]
-
-
-async def test_who_plays_with_one_account_substitutes_with_no_other(world: World) -> None:
-    stored = await world.published(world.plan(Template.LEAGUE, least=3))
-    await world.contests.do(stored.id, Offer(NEW, NONE, offers=True))
-    await world.sign_up(stored.id, (OLD, ANN, BEN, CAT, DAN, EVE))
-    await world.merge(OLD, NEW)
-    stored = await world.start(stored.id)
-    stored = await world.contests.do(stored.id, Leave(BEN))
-    players = [player for entry in stored.contest.entries.values() if entry.left is None for player in entry.players]
-    people = [stored.person_of(stored.people[player].user) for player in players]
-    assert len(people) == len(set(people))
-
-
 async def test_whoever_lost_the_role_organises_nothing_also_what_they_published(world: World) -> None:
     stored = await world.begun(8, Template.HUSTLE)
     lost = replace(ORGANISER, moderator=False)
     assert await code_of(world.contests, stored.id, Pause(lost, "x")) == ContestCode.NOT_ORGANISER
     assert (await world.contests.do(stored.id, Pause(replace(CROWD[40], moderator=True), "x"))).paused
-
-
-@rest
-async def test_a_merge_moves_the_place_to_the_new_account(world: World) -> None:
-    await world.over(4, Template.CUP, least=2, check_in=False)  # so that the old account has played
-    stored = await world.begun(4, Template.CUP, least=2, check_in=False)
-    repairs = Repairs(world.database, clock=world.clock)
-    admin = Member(1, "Adm", moderator=True)
-    await repairs.merge(GUILD, admin, ANN, NEW_ACCOUNT)
-    stored = await world.director.advance(stored.id)
-    entry = stored.entry_of(NEW_ACCOUNT.user)
-    assert entry is not None
-    assert NEW_ACCOUNT.user in {stored.people[player].user for player in entry.players}
-    seated = {user for table in stored.tables.values() for user in table.users}
-    assert NEW_ACCOUNT.user in seated
-    assert ANN.user not in seated
-
-
-async def test_two_accounts_in_one_open_contest_are_not_merged(world: World) -> None:
-    await world.over(4, Template.CUP, least=2, check_in=False)
-    stored = await world.published(world.plan(Template.HUSTLE), "Open night")
-    await world.sign_up(stored.id, (OLD, CAT, DAN, NEW_ACCOUNT))
-    repairs = Repairs(world.database, clock=world.clock)
-    with pytest.raises(Refused) as refused:
-        await repairs.merge(GUILD, Member(1, "Adm", moderator=True), OLD, NEW_ACCOUNT)
-    assert refused.value.code == RepairCode.IN_CONTEST
-    assert refused.value.data == {"contest": "Open night"}
 
 
 async def test_of_pairs_to_be_made_those_who_keep_a_place_come_first(world: World) -> None:

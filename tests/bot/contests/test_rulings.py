@@ -7,9 +7,8 @@ from random import Random
 from sqlalchemy import select
 
 from bot.contests import repository
-from bot.contests.commands.matches import DisputeMatch
 from bot.contests.commands.organising import Cancel, Edit, Extend, Pause, Publish, Resume
-from bot.contests.commands.rulings import Adjust, AnswerDispute, Forfeit, Redraw
+from bot.contests.commands.rulings import Adjust, Forfeit, Redraw
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.state import Stage
@@ -63,17 +62,6 @@ async def test_organisers_rule_with_reasons_that_everybody_reads(world: World) -
     await world.check()
 
 
-async def test_own_matches_are_ruled_on_by_others(world: World) -> None:
-    stored = await world.published(world.plan(Template.CUP, least=2))
-    await world.sign_up(stored.id, (ORGANISER, *CROWD[:3]))
-    stored = await world.start(stored.id)
-    await world.contests.do(stored.id, DisputeMatch(CROWD[1], 1, 0, "they talked"))
-    stored = await world.contests.do(stored.id, AnswerDispute(ORGANISER, 1, 0, "no"))
-    assert (len(stored.notes.disputes), len(stored.notes.asked)) == (1, 1), "others are asked"
-    stored = await world.contests.do(stored.id, AnswerDispute(MOD, 1, 0, "no"))
-    assert stored.notes.disputes == ()
-
-
 @rest
 async def test_l15_adjusting_and_undoing_gives_the_same_rows(world: World) -> None:
     over = await world.over(4, Template.HUSTLE, rounds=1)
@@ -120,7 +108,7 @@ async def test_a_void_game_changes_the_standings_as_a_rebuild_says(world: World)
 @rest
 @both_databases
 async def test_repairs_in_the_middle_change_standings_as_a_rebuild_says(world: World) -> None:
-    """L10: a correction and a void in the first round, and then a merged and a deleted account, before the second."""
+    """L10: a correction and a void in the first round, and then a deleted account, before the second."""
     stored = await world.begun(8, Template.HUSTLE, rounds=2)
     corrected, voided = (stored.tables[1, place].table for place in (0, 1))
     now = await world.tables.look(corrected)
@@ -138,7 +126,6 @@ async def test_repairs_in_the_middle_change_standings_as_a_rebuild_says(world: W
     stored = await world.contests.look(stored.id)
     assert stored.results == {**before, (1, 1): Result((0, 0))}
     rows = standings(stored.contest, stored.results)
-    await repairs.merge(stored.guild, MOD, CROWD[1], CROWD[20], "new phone")
     privacy = Privacy(world.database, world.tables, Members(world.database), clock=world.clock, vault=world.vault)
     await privacy.forget(CROWD[2].user)
     stored = await world.contests.look(stored.id)

@@ -6,9 +6,8 @@ from bot.contests.commands.organising import Cancel
 from bot.contests.state import Stage, StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests import tasks
-from bot.panels.contests.manage import done_panel
+from bot.panels.contests.manage import done_panel, question_text
 from bot.panels.contests.posts import announcement
-from bot.panels.contests.requests import question_text
 from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Buttons, Panel

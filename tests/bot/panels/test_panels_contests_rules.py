@@ -133,6 +133,12 @@ def test_the_rules_come_in_pages_about_as_high_as_a_phone(template: Template, la
     assert commitment(stored.lot) in whole, "the board has its beginning"
 
 
+JUDGES = (
+    "-# Whoever plays judges nothing. If all organizers play, matches stand as played:"
+    " give the role to a spectator, too."
+)
+
+
 @for_all(
     plan__entrants__said=[
         (
@@ -142,8 +148,8 @@ def test_the_rules_come_in_pages_about_as_high_as_a_phone(template: Template, la
                 *("**Preview with 14 players**", "Rounds: 6 · matches: 24 · tables at a time: 4"),
                 "Computers in empty seats: 2",
                 "About 15 minutes a round, over at about <t:1795811933:t>",
-                "Check-in opens <t:1795804200:t>.",
-                "With fewer than 4 it’s called off.",
+                "Check-in opens <t:1795804200:t>. With fewer than 4 it’s called off.",
+                JUDGES,
             ],
         ),
         (
@@ -153,7 +159,8 @@ def test_the_rules_come_in_pages_about_as_high_as_a_phone(template: Template, la
                 *("**Preview with 11 pairs**", "Rounds: 5 · matches: 25 · tables at a time: 5", "Divisions: 2"),
                 "Without a match in round 1: 1",
                 "7 days a round, until <t:1798829940:F>",
-                *("With fewer than 4 it’s called off.", "When it’s over, the next season is announced."),
+                "With fewer than 4 it’s called off. When it’s over, the next season is announced.",
+                JUDGES,
             ],
         ),
         (
@@ -164,8 +171,7 @@ def test_the_rules_come_in_pages_about_as_high_as_a_phone(template: Template, la
                 "With an odd number, one of the last pairs has a bye and gets 2 points."
                 " Nobody has two before all have one.",
                 "About 22 minutes a round, over at about <t:1795810121:t>",
-                "Check-in opens <t:1795804200:t>.",
-                "With fewer than 6 it’s called off.",
+                "Check-in opens <t:1795804200:t>. With fewer than 6 it’s called off.",
                 "⚠️ Only 3 rounds, or some pairs would meet twice. With so few, a pairs league works better.",
             ],
         ),

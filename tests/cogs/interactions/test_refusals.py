@@ -256,7 +256,7 @@ def test_every_code_is_tried() -> None:
         *(Code.OWN_TABLE, Code.OWN_SIDE, Code.OTHER_SIDE, Code.NOT_REPORTED, Code.REPORTED_ALREADY),  # test_talk.py
         Code.REMATCH_LATE,  # tests/bot/tables/test_consent.py
         Code.MANY_SIDES,  # tests/bot/tables/test_rulings.py
-        Code.OWN_CONTEST,
+        Code.OWN_CONTEST,  # tests/bot/contests/test_judges.py
         Code.MAY_NOT_OPEN,  # test_settings.py
         Code.OPENED_OFTEN,  # test_opening.py
         Code.SEAT_LEFT,  # test_rating_stakes.py

@@ -31,7 +31,6 @@ def test_the_board_is_quoted_in_the_language_of_the_contest() -> None:
     [
         (ContestCode.FORMER, "league-button-pair", {}),
         (ContestCode.HALF, "league-view-me", {"most": 2}),
-        (ContestCode.NOT_PROPOSED, "league-button-offer", {}),
     ],
 )
 def test_a_refusal_quotes_the_board_in_the_language_of_the_contest(

@@ -33,5 +33,3 @@ test_manage_first.py."""
 STORED = frozenset({Verb.CONTEST_RATINGS, Verb.CONTEST_MOVE, Verb.CONTEST_OTHER_ROLE, Verb.CONTEST_ROLE})
 """Only leagues that a version before has stored have the first: tests/cogs/league/test_told_of_changes.py; only
 contests whose channel or role is gone have the others: tests/cogs/league/test_gone.py."""
-ASKED = frozenset({Verb.CONTEST_APPROVE})
-"""Only an organiser who plays asks: tests/cogs/league/test_own_cause.py."""

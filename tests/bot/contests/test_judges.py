@@ -1,0 +1,137 @@
+"""A contest has players and judges, and nobody is both: by every ruling, repair and merge, in each format."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+import pytest
+
+from bot.contests.commands.base import ContestCommand
+from bot.contests.commands.organising import Cancel
+from bot.contests.commands.rulings import Adjust, AnswerDispute, Disqualify, Forfeit, Redraw, Replace
+from bot.contests.commands.signing_up import Invite, Join, Leave, Offer, Standing
+from bot.contests.errors import ContestCode
+from bot.contests.state import StoredContest
+from bot.contests.templates import Template
+from bot.stats.repairs import RepairCode, Repairs
+from bot.tables.commands.rulings import CorrectScores
+from bot.tables.errors import Code
+from bot.tables.model import Member
+from engine import Refused
+from tests.bot.contests.world import CROWD, World
+from tests.bot.people import GUILD
+from tests.refused import code_of
+
+NONE: Final = Standing()
+IN, LOOKS, ASKS, ASKED, OFFERS, LEFT, BACK, NOBODY, WAITS, PARTNER, OLD, FAR = (
+    replace(each, moderator=True) for each in CROWD[-12:]
+)
+RULINGS: Final[dict[str, Callable[[Member], ContestCommand]]] = {
+    "points": lambda by: Adjust(by, 1, 0, (3, 1), "miscounted"),
+    "award": lambda by: Forfeit(by, 1, 0, 0, "ill"),
+    "take out": lambda by: Disqualify(by, 2, "cheated"),
+    "seat": lambda by: Replace(by, 2, 2, "ill"),
+    "draw again": lambda by: Redraw(by, "two sat down wrong"),
+    "answer": lambda by: AnswerDispute(by, 1, 0, "no"),
+}
+
+
+def code(stored: StoredContest, command: ContestCommand, now: int) -> str | None:
+    try:
+        command.decide(stored, now)
+    except Refused as refusal:
+        return str(refusal.code)
+    return None
+
+
+def judges(world: World, stored: StoredContest, member: Member) -> bool:
+    """Whether a member may judge: by every ruling, or by none."""
+    codes = [code(stored, ruling(member), world.clock.now()) for ruling in RULINGS.values()]
+    own = [each == ContestCode.OWN_CONTEST for each in codes]
+    assert len(set(own)) == 1, dict(zip(RULINGS, codes, strict=True))
+    return not own[0]
+
+
+async def open_contest(world: World, template: Template) -> StoredContest:
+    """Full; one waits, one has left, one has offered, one has taken that back; in one of pairs some want a partner."""
+    stored = await world.published(world.plan(template, least=4, most=4, check_in=False))
+    number, size = stored.id, stored.plan.size
+    await world.sign_up(number, (LEFT, BACK)[:size])
+    await world.contests.do(number, Leave(LEFT))
+    if size == 2:
+        await world.contests.do(number, Leave(BACK))
+    await world.sign_up(number, (IN, *CROWD[: 4 * size - 1]))
+    await world.sign_up(number, (WAITS, PARTNER)[:size])
+    for offers in (True, False):
+        await world.contests.do(number, Offer(BACK, NONE, offers))
+    stored = await world.contests.do(number, Offer(OFFERS, NONE, True))
+    if size == 2:
+        await world.contests.do(number, Join(LOOKS, NONE))
+        stored = await world.contests.do(number, Invite(ASKS, NONE, ASKED))
+    return stored
+
+
+@pytest.mark.parametrize("template", Template)
+async def test_whoever_is_in_a_contest_judges_nothing_in_it(world: World, template: Template) -> None:
+    stored = await open_contest(world, template)
+    pairs = (LOOKS, ASKS) if stored.plan.size == 2 else ()
+    for member in (IN, WAITS, OFFERS, *pairs):
+        assert not judges(world, stored, member), member
+    for member in (NOBODY, LEFT, BACK, ASKED):
+        assert judges(world, stored, member), member
+    assert code(stored, Cancel(IN, "rain"), world.clock.now()) is None, "before the draw"
+    stored = await world.start(stored.id)
+    assert stored.round == 1
+    stored = await world.contests.do(stored.id, Leave(IN))
+    while True:
+        assert not judges(world, stored, IN), "whoever was drawn"
+        assert judges(world, stored, NOBODY)
+        if stored.stage.is_final:
+            return
+        assert code(stored, Cancel(IN, "rain"), world.clock.now()) == ContestCode.OWN_CONTEST
+        stored = await world.to_the_end_from_here(stored.id)
+
+
+async def test_merged_accounts_are_one_person(world: World) -> None:
+    await world.merge(OLD, NOBODY)
+    stored = await world.published(world.plan(Template.HUSTLE))
+    stored = await world.contests.do(stored.id, Join(OLD, NONE))
+    assert not judges(world, stored, NOBODY)
+    stored = await world.contests.do(stored.id, Leave(NOBODY))
+    assert judges(world, stored, OLD)
+
+
+@pytest.mark.parametrize("over", [False, True])
+async def test_whoever_plays_decides_nothing_at_the_tables(world: World, *, over: bool) -> None:
+    begun = await world.begun(8, Template.CUP, least=4)
+    player, (place, table) = replace(CROWD[0], moderator=True), max(begun.tables.items())
+    assert player.user not in table.users
+    corrects = CorrectScores(player, (5, 0), reason="miscounted")
+    assert await code_of(world.tables, table.table, corrects) == Code.OWN_CONTEST
+    assert await code_of(world.tables, table.table, replace(corrects, member=NOBODY)) != Code.OWN_CONTEST
+    await (world.to_the_end_from_here if over else world.play_tables)(begun.id)
+    repairs = Repairs(world.database, clock=world.clock, contests=world.contests)
+    with pytest.raises(Refused) as refused:
+        await repairs.void(GUILD, player, table.table)
+    assert refused.value.code == ContestCode.OWN_CONTEST
+    await repairs.void(GUILD, NOBODY, table.table)
+    assert not (await world.contests.look(begun.id)).tables[place].counts
+
+
+async def test_accounts_are_not_merged_while_one_is_in_a_contest_nor_by_a_player(world: World) -> None:
+    await world.over(8, Template.CUP, least=4)
+    stored = await world.published(world.plan(Template.CUP), "Open night")
+    await world.sign_up(stored.id, (CROWD[0], WAITS))
+    await world.contests.do(stored.id, Invite(CROWD[2], NONE, CROWD[3]))
+    await world.contests.do(stored.id, Leave(CROWD[2]))
+    repairs, player = Repairs(world.database, clock=world.clock, contests=world.contests), CROWD[0]
+    for old, new, by, expected in (
+        (CROWD[0], NOBODY, FAR, RepairCode.IN_CONTEST),
+        (CROWD[4], WAITS, FAR, RepairCode.IN_CONTEST),
+        (CROWD[3], NOBODY, replace(player, moderator=True), RepairCode.OWN_MERGE),
+    ):
+        with pytest.raises(Refused) as refused:
+            await repairs.merge(GUILD, by, old, new)
+        assert (refused.value.code, refused.value.data) == (expected, {"contest": "Open night"})
+    await repairs.merge(GUILD, replace(player, moderator=True), CROWD[5], NOBODY)
+    await repairs.merge(GUILD, FAR, CROWD[3], LEFT)
