@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import ColumnElement, Exists, Select, or_, select
+from sqlalchemy import ColumnElement, Exists, Select, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
@@ -50,16 +50,6 @@ async def of_member(connection: AsyncConnection, user: int, guild: int | None) -
     """Running tables where a member sits, newest first."""
     found = _newest().where(_sits(user), _T.status.in_(RUNNING))
     return await _ids(connection, found if guild is None else found.where(_T.guild_id == guild))
-
-
-async def has_sat(connection: AsyncConnection, table: int, user: int) -> bool:
-    """Whether a member has sat at a table, with any account of the same person in its server."""
-    sat, merge = schema.sittings.c, schema.merges.c
-    here = (merge.guild_id == _T.guild_id) & (_T.id == table)
-    person = select(merge.new_id).join(schema.tables, here).where(merge.old_id == user)
-    others = select(merge.old_id).join(schema.tables, here).where(or_(merge.new_id == user, merge.new_id.in_(person)))
-    mine = or_(sat.user_id == user, sat.user_id.in_(person), sat.user_id.in_(others))
-    return await connection.scalar(select(sat.table_id).where(sat.table_id == table, mine).limit(1)) is not None
 
 
 async def parked_guilds(connection: AsyncConnection, shards: Shards) -> tuple[int, ...]:
