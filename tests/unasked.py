@@ -38,7 +38,7 @@ _PAIR = 2
 _SITTERS = """SELECT user_id FROM seats JOIN tables ON tables.id = table_id
     WHERE status IN ('lobby', 'playing') AND user_id IS NOT NULL"""
 _TAKE_PART = """SELECT user_id FROM contest_players JOIN contests ON contests.id = contest_id
-    WHERE guild_id = :guild AND (agreed_at IS NOT NULL OR :few)
+    WHERE guild_id = :guild AND (joined_at > 0 OR :few)
     UNION SELECT created_by FROM contests WHERE guild_id = :guild
     UNION SELECT by_id FROM contest_events JOIN contests ON contests.id = contest_id WHERE guild_id = :guild"""
 _STREAKS = """SELECT user_id FROM members WHERE streak_calls

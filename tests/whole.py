@@ -273,10 +273,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/league/test_own_hand.py::test_one_press_from_the_call_and_from_me_to_the_own_cards": (
         "press:contesthand",
     ),
-    "tests/cogs/league/test_told_of_changes.py::test_a_pair_is_added_checks_in_and_one_of_them_leaves": (
-        "post:added",
-        "post:partnerleft",
-    ),
+    "tests/cogs/league/test_told_of_changes.py::test_one_of_a_pair_leaves": ("post:partnerleft",),
     "tests/cogs/league/test_told_of_changes.py::test_the_organizer_of_a_stored_league_takes_divisions_by_ratings": (
         "post:promotion",
         "press:contestratings",
@@ -312,7 +309,8 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:contestpoints",
     ),
     "tests/cogs/league/test_l2_l3_scenes.py::test_l2_a_forfeit_ends_no_rated_game": ("post:forratings",),
-    "tests/cogs/league/test_l2_l3_scenes.py::test_l3_who_is_put_in_is_called_once_and_agrees_by_a_press": (
+    "tests/cogs/league/test_told_of_changes.py::test_a_member_is_invited_by_a_call_and_is_in_by_a_press": (
+        "post:guest",
         "press:contestpeople",
     ),
     "tests/cogs/league/test_reminders.py::test_a_reminder_calls_who_keeps_a_match_waiting_and_goes_with_the_window": (

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from bot.contests.calls import parts_of
 from bot.contests.changes import Change, Happening
-from bot.contests.commands.leaving import leave_partner, leaving, stays_without
+from bot.contests.commands.leaving import leave_partner, leaving
 from bot.contests.commands.substitutes import at_rest
 from bot.contests.notes import Kind, Note
 from bot.contests.places import free_places, is_late, moving_up, promotions
@@ -41,7 +41,7 @@ def _leave_for_gone(stored: StoredContest, now: int) -> Change | None:
     for entry in (each for each in stored.contest.entries.values() if each.waiting or not drawn):
         people = [stored.people[player] for player in entry.players if player in stored.people]
         gone = [each for each in people if each.user < 0]
-        there = [each for each in people if stays_without(stored, entry, each)]
+        there = [each for each in people if each.user > 0]
         if gone and there:
             return leave_partner(stored, entry, gone[0], there[0])
         if gone:

@@ -5,7 +5,6 @@ from typing import Final
 
 from bot.contests.changes import Change
 from bot.contests.commands.base import ContestCommand, OrganiserCommand
-from bot.contests.commands.consent import is_put_in
 from bot.contests.commands.signing_up import Accept, CheckIn, Decline, Invite, Join, Leave, Offer
 from bot.contests.errors import ContestCode
 from bot.contests.state import Person, StoredContest
@@ -38,7 +37,7 @@ def count_for_author(stored: StoredContest, command: ContestCommand, change: Cha
     events, sign_ups = len(change.happenings), int(_is_sign_up(stored, command, change))
     if not mine or not (events or sign_ups):
         return change
-    if not (isinstance(command, _FREE) or _agrees(stored, command)):
+    if not isinstance(command, _FREE):
         _check(stored, mine, events, sign_ups)
         if len(people) > max(MOST_PEOPLE, len(stored.people)):
             raise Refused(ContestCode.FULL)
@@ -57,15 +56,8 @@ def _check(stored: StoredContest, mine: list[Person], events: int, sign_ups: int
         raise Refused(ContestCode.FULL)
 
 
-def _agrees(stored: StoredContest, command: ContestCommand) -> bool:
-    """Whether a member whom an organiser has put in agrees to it by a press of *Join*."""
-    return isinstance(command, Join) and is_put_in(stored, command.member.user)
-
-
 def _is_sign_up(stored: StoredContest, command: ContestCommand, change: Change) -> bool:
     """Whether a member comes in, asks somebody to, or offers to: also what brings a row and no event counts."""
-    if _agrees(stored, command):
-        return False
     if isinstance(command, Offer):
         known = stored.player_of(command.member.user)
         return command.offers and not (known is not None and known.offers)

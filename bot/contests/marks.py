@@ -80,7 +80,7 @@ _PARTS: Final = (
         schema.contest_players,
         _P.contest_id == _NUMBER,
         _P.player * _small(_P.user_id),
-        *(_P.joined_at, _P.invited, _P.looking, _P.offers, _P.events, _P.sign_ups, _P.agreed_at),
+        *(_P.joined_at, _P.invited, _P.looking, _P.offers, _P.events, _P.sign_ups, _P.guest),
         names=(_P.name,),
     ),
     _sums(schema.contest_deadlines, _D.contest_id == _NUMBER, _D.kind, _D.number, _D.due_at, _D.began_at),

@@ -74,12 +74,11 @@ async def _find_all_missed(
 ) -> Mapping[int, int]:
     """When a person with these accounts was last missing, by contest, since the last round they played."""
     of, contest = schema.contest_players.c, schema.contests.c
-    query = select(of.contest_id, of.player, of.agreed_at).join(schema.contests, contest.id == of.contest_id)
+    query = select(of.contest_id, of.player, of.joined_at).join(schema.contests, contest.id == of.contest_id)
     query = query.where(contest.guild_id == guild, contest.stage != Stage.CANCELLED.value, of.user_id.in_(accounts))
     players: dict[int, dict[Player, int]] = {}
     for row in await connection.execute(query.order_by(of.contest_id.desc()).limit(_LATEST)):
-        if row.agreed_at is not None:
-            players.setdefault(row.contest_id, {})[row.player] = row.agreed_at
+        players.setdefault(row.contest_id, {})[row.player] = row.joined_at
     found = await _find_missed_before(connection, vault, guild, accounts)
     for number, mine in players.items():
         found[number] = max(found.get(number, 0), await _find_last_missed(connection, number, mine))

@@ -31,6 +31,8 @@ class Kind(StrEnum):
     """It starts at `at` instead, which `plan` has too: the bot was away at the start."""
     HELD = "held"
     """The start was missed by so much that the organisers decide."""
+    GUEST = "guest"
+    """An organiser invites a `player`, for whom no condition holds, and no limit."""
     READY = "ready"
     """A `player` who looks for a partner is there."""
     KEEPS = "keeps"
@@ -148,7 +150,7 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
             return replace(notes, watchers=notes.watchers | {data["player"]})
         case Kind.ANNOUNCED:
             return replace(notes, announced_at=at)
-        case Kind.AWAY | Kind.REASON:
+        case Kind.GUEST | Kind.AWAY | Kind.REASON:
             return notes
 
 

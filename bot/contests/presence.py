@@ -1,10 +1,8 @@
-"""Who has come to the tables of a contest, who has not, and who never agreed to: pure functions."""
+"""Who has come to the tables of a contest, and who has not: pure functions."""
 
-from dataclasses import replace
 from typing import Final
 
 from bot.clock import WEEK_MS
-from bot.contests.changes import Change
 from bot.contests.match_table import MatchTable
 from bot.contests.state import StoredContest
 from engine.contest.events import Entrant
@@ -14,28 +12,9 @@ PAUSE_MS: Final = WEEK_MS
 """How long a rated game that all have begun waits for the end of a pause."""
 
 
-def note_arrivals(stored: StoredContest, now: int) -> Change | None:
-    """Members whom others have put in, and who have come to their table: they have agreed by that."""
-    arrived = {
-        user
-        for table in stored.tables.values()
-        for user, arrived in zip(table.users, table.arrived, strict=True)
-        if arrived and user is not None
-    }
-    people = (person for person in stored.people.values() if person.agreed_at is None and person.user in arrived)
-    came = tuple(replace(person, agreed_at=now) for person in people)
-    return Change(people=came) if came else None
-
-
 def waits_no_longer(stored: StoredContest, table: MatchTable, now: int) -> bool:
     """Whether a rated game that all have begun goes on in a pause: one without an end would free those who lose."""
     return table.begun and stored.notes.paused_at is not None and now >= stored.notes.paused_at + PAUSE_MS
-
-
-def has_agreed(stored: StoredContest, entrant: Entrant) -> bool:
-    """Whether anybody of an entrant is in it by their own will."""
-    players = (stored.people.get(player) for player in stored.contest.entries[entrant].players)
-    return any(person is not None and person.agreed_at is not None for person in players)
 
 
 def matches_at_their_end(stored: StoredContest) -> tuple[Place, ...]:
@@ -50,15 +29,13 @@ def matches_at_their_end(stored: StoredContest) -> tuple[Place, ...]:
 def absent_entrants(stored: StoredContest) -> tuple[Entrant, ...]:
     """The entrants of a hustle for whom a computer has played the whole last round.
 
-    Whoever had no turn in a window is not among them, but for those who have not agreed to play.
+    Whoever had no turn in a window is not among them.
     """
     end, found = stored.whistle_at(stored.round), list[Entrant]()
     for number, place in matches_at_their_end(stored):
         table, match = stored.tables[number, place], stored.contest.rounds[-1].matches[place]
         for seat, entrant in enumerate((match.north[0], match.east[0], match.north[1], match.east[1])):
-            if entrant < 1 or table.acted[seat]:
-                continue
-            if table.has_missed(seat, end) or not has_agreed(stored, entrant):
+            if entrant > 0 and table.has_missed(seat, end):
                 found.append(entrant)
     return tuple(found)
 

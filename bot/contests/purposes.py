@@ -21,7 +21,7 @@ class Purpose(StrEnum):
     MOVED = "moved"  # the call to another channel
     HELD = "held"  # that its start was missed; the number is 0
     ENTRY = "entry"  # that somebody else has changed an entry
-    ADDED = "added"  # that organisers have put somebody in; the number is the entrant's
+    GUEST = "guest"  # the call to a member whom an organiser invites; the number is the player's
     PROMOTED = "promoted"  # that somebody who waited has a place; the number is the entrant's
     PARTNER_LEFT = "partnerleft"  # that a partner has left; the number is that of the player who stays
     NO_PARTNER = "nopartner"  # to members for whom no partner was left at the start; the number is 0

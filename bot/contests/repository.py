@@ -256,7 +256,7 @@ async def _people(connection: AsyncConnection, number: int) -> dict[int, Person]
             offers=row.offers,
             events=row.events,
             sign_ups=row.sign_ups,
-            agreed_at=row.agreed_at,
+            guest=row.guest,
         )
         for row in await connection.execute(query)
     }
@@ -273,7 +273,7 @@ async def _deadlines(connection: AsyncConnection, number: int) -> Deadlines:
 async def _save_person(connection: AsyncConnection, number: int, person: Person) -> None:
     row: dict[str, Any] = {"contest_id": number, "player": person.player, "user_id": person.user}
     row |= {"name": person.name, "joined_at": person.joined_at, "invited": person.invited}
-    row |= {"looking": person.looking, "offers": person.offers, "agreed_at": person.agreed_at}
+    row |= {"looking": person.looking, "offers": person.offers, "guest": person.guest}
     row |= {"events": person.events, "sign_ups": person.sign_ups}
     await upsert(connection, schema.contest_players, row)
 

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.repository import UNREADABLE
 from bot.contests.state import Person, Stage, StoredContest
-from bot.contests.steps import lookers_there, those_there
+from bot.contests.steps import lookers_there, those_there, with_room
 from bot.store import schema
 from engine.contest.config import Seeding
 from engine.contest.entries import Entry
@@ -42,7 +42,7 @@ async def order_of(
         return 2 if entry.last else 0 if kept and not entry.waiting else 1
 
     new = (Entry(number, (one.player, two.player)) for number, (one, two) in made.items())
-    entries = sorted((*those_there(stored), *new), key=turn)[: stored.plan.config.most]
+    entries = with_room(stored, sorted((*those_there(stored), *new), key=turn))
     chosen = sorted(entry.number for entry in entries if entry.number in made)
     numbers = dict(zip(chosen, range(stored.next_entrant, stored.next_entrant + len(chosen)), strict=True))
     entries = [replace(entry, number=numbers.get(entry.number, entry.number)) for entry in entries]

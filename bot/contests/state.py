@@ -80,6 +80,7 @@ class Person:
     user: int
     name: str
     joined_at: int
+    """When the member signed up; 0 for somebody who has pressed nothing."""
     invited: Player = 0
     """The player who was asked to be the partner, 0 for nobody."""
     looking: bool = False
@@ -89,11 +90,8 @@ class Person:
     events: int = 0
     """That the member has appended, also as a former member; see `limits`."""
     sign_ups: int = 0
-    agreed_at: int | None = 0
-    """When the member pressed something to be in it, or came to a table; None for somebody whom others have put in.
-
-    Until then nothing counts for the member: no rating, no absence.
-    """
+    guest: bool = False
+    """An organiser has invited the member: no condition holds for them, and no limit."""
 
 
 @final

@@ -7,7 +7,6 @@ director cannot do it again.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice
 from typing import Final, final
 
 from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS
@@ -20,7 +19,7 @@ from bot.contests.notes import Kind, Note
 from bot.contests.paces import CHECK_IN_MS, LATE_MS, pace_of
 from bot.contests.places import give_kept_places, last_late_round
 from bot.contests.plan import Plan, encode
-from bot.contests.presence import PAUSE_MS, absent_entrants, has_agreed, matches_at_their_end, note_arrivals
+from bot.contests.presence import PAUSE_MS, absent_entrants, matches_at_their_end
 from bot.contests.purposes import Purpose
 from bot.contests.reminders import call, remind
 from bot.contests.state import Deadline, DeadlineKind, Person, Stage, StoredContest
@@ -74,7 +73,7 @@ def due_step(stored: StoredContest, now: int, away: Away | None = None) -> Chang
         case Stage.OPEN | Stage.CHECKING:
             return settle_entries(stored, now) or _before_start(stored, now, away)
         case Stage.RUNNING:
-            found = settle_entries(stored, now) or pair_late(stored) or note_arrivals(stored, now)
+            found = settle_entries(stored, now) or pair_late(stored)
             return found or (_in_round(stored, now) if stored.round else _before_draw(stored))
 
 
@@ -139,12 +138,23 @@ def to_everybody(stored: StoredContest, purpose: Purpose, number: int) -> tuple[
 
 
 def those_there(stored: StoredContest) -> tuple[Entry, ...]:
-    """The entries that may take part: checked in where that was asked, the waiting ones last, as many as have room."""
+    """The entries that may take part: checked in where that was asked, the waiting ones last."""
     asked = pace_of(stored.plan).checks_in
     entries, queue = stored.contest.entries, stored.contest.queue
     ordered = (*sorted(entries.keys() - {*queue}), *queue)
     there = (entries[number] for number in ordered if entries[number].checked_in or not asked)
-    return tuple(islice(_once_each(stored, there), stored.plan.config.most))
+    return tuple(_once_each(stored, there))
+
+
+def with_room(stored: StoredContest, entries: Iterable[Entry]) -> list[Entry]:
+    """As many of these as have room, the first ones; and all of members whom organisers have invited."""
+    found, room = list[Entry](), stored.plan.config.most
+    for entry in entries:
+        guest = any(stored.people[player].guest for player in entry.players)
+        if guest or room:
+            found.append(entry)
+        room -= not guest and room > 0
+    return found
 
 
 def _once_each(stored: StoredContest, entries: Iterable[Entry]) -> Iterator[Entry]:
@@ -278,12 +288,11 @@ def _close_round(stored: StoredContest, now: int) -> Change:
         happenings += _not_begun(stored, matches_at_their_end(stored))
     else:
         absent = absent_entrants(stored)
-        unasked = {entrant for entrant in absent if not has_agreed(stored, entrant)}
-        happenings += (Absent(number, entrant, unasked=entrant in unasked) for entrant in absent)
+        happenings += (Absent(number, entrant) for entrant in absent)
         entries = stored.contest.entries  # what a substitute missed counts for nobody else
         before = {each for each in stored.contest.absent_in(number - 1) if number - 1 >= entries[each].seated}
         active = set(stored.contest.active)
-        again = (each for each in absent if each in before & active - unasked)
+        again = (each for each in absent if each in before & active)
         happenings += (event for each in again for event in out_or_back(stored, each))
     happenings.append(Note(Kind.CLOSED, {"round": number}))
     deadlines = stored.without_deadlines()

@@ -122,6 +122,5 @@ def _sitters(stored: StoredContest, match: Match) -> tuple[Sitter, ...]:
         if person is None or person.user < 0:
             found.append(Sitter(user=None, name=computer_name(stored.id + stored.round, seat), level=stored.plan.level))
         else:
-            put_in = person.agreed_at is None
-            found.append(Sitter(user=person.user, name=person.name, agreed=False, put_in=put_in))
+            found.append(Sitter(user=person.user, name=person.name, agreed=False))
     return tuple(found)

@@ -91,8 +91,6 @@ class Sitter:
 
     Not yet at the start of a rematch that others asked for, nor at a contest's table before the member has come.
     """
-    put_in: bool = False
-    """Whether others have put the member into the contest, so that only acting here agrees to a rated game."""
 
     @property
     def away(self) -> bool:

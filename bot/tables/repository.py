@@ -254,7 +254,6 @@ def _seat_row(table: int, seat: int, sitter: Sitter) -> dict[str, Any]:
         "asks_pause": sitter.asks_pause,
         "level": None if sitter.level is None else sitter.level.value,
         "agreed": sitter.agreed,
-        "put_in": sitter.put_in,
     }
 
 

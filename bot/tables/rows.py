@@ -35,7 +35,6 @@ async def sitters(connection: AsyncConnection, tables: Sequence[int]) -> dict[in
             asks_pause=row.asks_pause,
             level=None if row.level is None else Level(row.level),
             agreed=row.agreed,
-            put_in=row.put_in,
         )
     return found
 

@@ -323,11 +323,11 @@ def _missed(table: Table, user: int | None) -> int:
 
 
 def _to_call(snapshot: StoredTable) -> int | None:
-    """The member whose turn it is, if the clock runs; nobody whom others have put into a contest, until they come."""
+    """The member whose turn it is, if the clock runs."""
     seat = snapshot.to_act
     if seat is None or snapshot.deadline is None or snapshot.table.pause is not None:
         return None
     sitter = snapshot.table.seats[seat]
-    if sitter is None or sitter.played_by_computer or (sitter.put_in and not sitter.agreed):
+    if sitter is None or sitter.played_by_computer:
         return None
     return sitter.user

@@ -107,8 +107,6 @@ class Absent:
 
     round: int
     entrant: Entrant
-    unasked: bool = False
-    """Others had put the member in, who had not agreed to it: that is no absence."""
 
 
 @final

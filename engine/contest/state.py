@@ -83,8 +83,6 @@ class Contest:
     forfeits: frozenset[tuple[int, int, int]] = frozenset()
     """Rounds, places and sides."""
     absences: frozenset[tuple[int, Entrant]] = frozenset()
-    unasked: frozenset[tuple[int, Entrant]] = frozenset()
-    """Rounds that count nothing for entrants whom others had put in, and who did not come."""
     adjustments: Mapping[Place, tuple[int, int]] = field(default_factory=dict[Place, tuple[int, int]])
     barred: frozenset[Player] = frozenset()
     """Who was taken out; the organisers may let them in again."""
@@ -176,9 +174,7 @@ def apply(contest: Contest, event: Event) -> Contest:
             return _substitute(contest, event)
         case Forfeited():
             return replace(contest, forfeits=contest.forfeits | {(event.round, event.place, event.side)})
-        case Absent(number, entrant, unasked):
-            if unasked:
-                return replace(contest, unasked=contest.unasked | {(number, entrant)})
+        case Absent(number, entrant):
             return replace(contest, absences=contest.absences | {(number, entrant)})
         case Adjusted():
             return _adjust(contest, event)
@@ -280,7 +276,6 @@ def _forget_round(contest: Contest, number: int) -> Contest:
         rounds=contest.rounds[: number - 1],
         forfeits=frozenset(each for each in contest.forfeits if each[0] < number),
         absences=frozenset(each for each in contest.absences if each[0] < number),
-        unasked=frozenset(each for each in contest.unasked if each[0] < number),
         adjustments={place: points for place, points in contest.adjustments.items() if place[0] < number},
     )
 

@@ -65,7 +65,7 @@ async def add_contest(
     if substitute:
         events.append(("substituted", {"entrant": 1, "out": 1, "into": first, "round": 2}))
     for player, (user, of) in enumerate(people, start=1):
-        row = {"contest_id": number, "player": player, "user_id": user, "name": of, "joined_at": 1, "agreed_at": 1}
+        row = {"contest_id": number, "player": player, "user_id": user, "name": of, "joined_at": 1}
         await connection.execute(insert(schema.contest_players).values(row))
     for seq, (kind, data) in enumerate(events, start=1):
         row = {"contest_id": number, "seq": seq, "kind": kind, "data": json.dumps(data), "step": str(seq)}

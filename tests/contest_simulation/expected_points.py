@@ -27,7 +27,7 @@ def played_matches(contest: Contest, results: Results) -> Iterable[tuple[Place, 
 
 def hustle_points(contest: Contest, results: Results, rows: Iterable[Row]) -> Fraction:
     """What each side made, for each member of it, and the means of those who sat out, or had no turn."""
-    missed = contest.absences | contest.unasked
+    missed = contest.absences
     own, rounds, idle = Counter[Entrant](), Counter[Entrant](), Counter[Entrant]()
     for (number, place), match in played_matches(contest, results):
         result = contest.outcome((number, place), results)

@@ -24,7 +24,6 @@ SAID_IN_PUBLIC = {
 }
 """Public texts besides posts of contests, and the public buttons that each quotes."""
 PRIVATE = {
-    "contest-me-put-in": {"league-button-leave"},
     "league-manage-dispute": {"league-button-dispute"},
 }
 """Private texts of a panel that has the button itself, in the reader's language, or that have a word like it."""

@@ -15,7 +15,7 @@ from bot.tables.model import Member
 from bot.user_text import tidy
 from engine import Refused
 from engine.contest.entries import Entry
-from engine.contest.events import Match, Player
+from engine.contest.events import Match
 from engine.contest.state import Place
 
 LONGEST_TEXT: Final = 300
@@ -154,33 +154,19 @@ def person_for(stored: StoredContest, member: Member, now: int) -> Person:
     Raises:
         Refused: HAS_WATCHED.
     """
-    return agreeing(person_of_other(stored, member, now), now)
-
-
-def person_of_other(stored: StoredContest, member: Member, now: int) -> Person:
-    """The person of a member for whom somebody else acts: a new one has not agreed to anything.
-
-    Raises:
-        Refused: HAS_WATCHED.
-    """
     if has_watched(stored, member.user) or stored.is_barred(Bar.WATCHED, member.user):
         raise Refused(ContestCode.HAS_WATCHED)
-    return new_person(stored, member, now)
+    person = new_person(stored, member)
+    return replace(person, joined_at=person.joined_at or now)
 
 
-def agreeing(person: Person, now: int) -> Person:
-    """The person, who is in it by their own will from now on, unless they are already."""
-    return person if person.agreed_at is not None else replace(person, agreed_at=now)
-
-
-def new_person(stored: StoredContest, member: Member, now: int) -> Person:
-    """The person there is of a member, with the account and the name of today, or a new one."""
+def new_person(stored: StoredContest, member: Member) -> Person:
+    """The person there is of a member, with the account and the name of today, or a new one, who is in nothing."""
     known = stored.player_of(member.user)
     if known is not None:
         taken = any(each.user == member.user and each.player != known.player for each in stored.people.values())
         return replace(known, user=known.user if taken else member.user, name=member.name)
-    number: Player = 1 + max(stored.people, default=0)
-    return Person(player=number, user=member.user, name=member.name, joined_at=now, agreed_at=None)
+    return Person(player=1 + max(stored.people, default=0), user=member.user, name=member.name, joined_at=0)
 
 
 def check_not_barred(stored: StoredContest, user: int) -> None:

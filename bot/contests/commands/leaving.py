@@ -23,16 +23,7 @@ def partner_in(stored: StoredContest, user: int) -> Person | None:
     own = mine if lent is None else mine | {lent[1]}
     others = () if entry is None else (player for player in entry.players if player not in own)
     found = (stored.people[player] for player in others if player in stored.people)
-    return next((person for person in found if entry is not None and stays_without(stored, entry, person)), None)
-
-
-def stays_without(stored: StoredContest, entry: Entry, person: Person) -> bool:
-    """Whether one of a pair stays in the contest without the other: nobody for whom a computer plays.
-
-    Before the draw and in the line that is to look for a partner, and nobody does who has not agreed to be in it.
-    """
-    drawn = stored.stage is Stage.RUNNING and not entry.waiting
-    return person.user > 0 and (drawn or person.agreed_at is not None)
+    return next((person for person in found if person.user > 0), None)
 
 
 def can_leave(stored: StoredContest, user: int) -> bool:

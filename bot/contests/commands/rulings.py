@@ -1,7 +1,6 @@
 """What organisers rule: matches, entrants and substitutes. Each ruling has a reason, which everybody may read."""
 
 from dataclasses import dataclass, replace
-from itertools import combinations
 from typing import Final, final
 
 from bot.contests.calls import members_of, parts_of
@@ -9,16 +8,17 @@ from bot.contests.changes import Change, Happening
 from bot.contests.commands.base import (
     OrganiserCommand,
     Ruling,
-    agreeing,
+    check_no_former,
+    check_not_barred,
     check_not_over,
     clean_text,
     find_match,
-    person_of_other,
+    new_person,
 )
 from bot.contests.commands.consent import find_substitution, substitute
 from bot.contests.commands.organising import check_running
-from bot.contests.commands.signing_up import Standing, check_open, event_of_joining
-from bot.contests.commands.substitutes import at_rest, substitutes
+from bot.contests.commands.signing_up import check_open
+from bot.contests.commands.substitutes import substitutes
 from bot.contests.errors import ContestCode
 from bot.contests.judges import check_judge
 from bot.contests.notes import Kind, Note
@@ -26,8 +26,7 @@ from bot.contests.paces import pace_of
 from bot.contests.places import moving_up
 from bot.contests.presence import nobody_has_played
 from bot.contests.purposes import Purpose
-from bot.contests.state import Person, Stage, StoredContest
-from bot.contests.substitutes import back_in_seats
+from bot.contests.state import Stage, StoredContest
 from bot.tables.model import Member
 from engine import Refused
 from engine.contest.events import Adjusted, Entrant, Forfeited, Left, Player, Undrawn
@@ -175,39 +174,25 @@ class SetSeed(Ruling):
 
 @final
 @dataclass(frozen=True, slots=True)
-class AddLate(OrganiserCommand):
-    """Let members take part without asking the conditions: one in a hustle, else a pair.
+class InviteMember(OrganiserCommand):
+    """Call a member in, beyond the limit and whatever the conditions say: it counts when the member presses."""
 
-    They are called once, and nothing counts for them before they press *Join*, check in, or come to their table.
-    """
-
-    players: tuple[Member, ...]
+    guest: Member
 
     def carry_out(self, stored: StoredContest, now: int) -> Change:
-        """The contest with the entrant.
+        """The member invited, whom a message calls.
 
         Raises:
-            Refused: NOT_OPEN, JOINED, NO_PAIRS, OWN_PARTNER.
+            Refused: NOT_OPEN, JOINED, BARRED, FORMER.
         """
         check_open(stored)
-        if len(self.players) != stored.plan.size:
-            raise Refused(ContestCode.NO_PAIRS)
-        if any(stored.are_same(one.user, two.user) for one, two in combinations(self.players, 2)):
-            raise Refused(ContestCode.OWN_PARTNER)
-        known, people = stored, list[Person]()
-        for player in self.players:
-            if stored.entry_of(player.user) is not None:
-                raise Refused(ContestCode.JOINED)
-            person = _put_in(known, player, self.member, now)
-            known = replace(known, people={**known.people, person.player: person})
-            people.append(person)
-        new = tuple(people)
-        joined = event_of_joining(stored, new, Standing(), now)
-        waits = joined.waiting or stored.stage is Stage.CHECKING
-        posts = ((Purpose.ADDED, joined.entrant),) if waits else entry_post(stored, 1)
-        former = stored.contest.entries.get(joined.entrant)
-        back = () if former is None else back_in_seats(stored, former)
-        return Change(people=new, happenings=(joined, *back), posts=posts)
+        if stored.entry_of(self.guest.user) is not None:
+            raise Refused(ContestCode.JOINED)
+        check_not_barred(stored, self.guest.user)
+        person = replace(new_person(stored, self.guest), guest=True)
+        check_no_former(stored, (person,))
+        note = Note(Kind.GUEST, {"player": person.player})
+        return Change(people=(person,), happenings=(note,), posts=((Purpose.GUEST, person.player),))
 
 
 @final
@@ -224,14 +209,14 @@ class Replace(Ruling):
         """The entry with the other member, who sits down between two hands.
 
         Raises:
-            Refused: OVER, NO_OFFERS, NOT_JOINED, NO_SUBSTITUTE, LAST_MATCH, HALF.
+            Refused: OVER, NO_OFFERS, NOT_JOINED, LAST_MATCH, HALF.
         """
         check_not_over(stored)
         first = next(iter(substitutes(stored)), None)
         if first is None:
             raise Refused(ContestCode.NO_OFFERS)
-        entry = find_substitution(stored, self.entrant, self.out, first.user)
-        return substitute(stored, entry, self.out, agreeing(first, now))
+        entry = find_substitution(stored, self.entrant, self.out)
+        return substitute(stored, entry, self.out, first)
 
 
 @final
@@ -255,15 +240,6 @@ class AnswerDispute(OrganiserCommand):
             raise Refused(ContestCode.NOT_DISPUTED)
         data = {"round": self.round, "place": self.place, "text": clean_text(self.text)}
         return Change(happenings=(Note(Kind.RULED, data),), posts=((Purpose.RULING, stored.revision + 1),))
-
-
-def _put_in(stored: StoredContest, player: Member, by: Member, now: int) -> Person:
-    """A member whom an organiser puts in, who has agreed only if they ask for something in the contest now."""
-    person = person_of_other(stored, player, now)
-    asks = person.looking or person.offers or bool(person.invited) or stored.orphan_of(player.user) is not None
-    agreed = stored.are_same(player.user, by.user) or (asks and person.agreed_at is not None)
-    free = at_rest(person)
-    return agreeing(free, now) if agreed else replace(free, agreed_at=None)
 
 
 def entry_post(stored: StoredContest, nth: int) -> tuple[tuple[str, int], ...]:

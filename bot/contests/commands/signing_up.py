@@ -15,7 +15,6 @@ from bot.contests.commands.base import (
     new_person,
     person_for,
 )
-from bot.contests.commands.consent import agree
 from bot.contests.commands.leaving import adopting, asks, find_orphan, leave_partner, leaving, partner_in
 from bot.contests.commands.substitutes import at_rest, may_substitute
 from bot.contests.entry_steps import lookers
@@ -53,13 +52,11 @@ class Join(ContestCommand):
     standing: Standing
 
     def decide(self, stored: StoredContest, now: int) -> Change:
-        """The member takes part, waits for a place, or looks for a partner; agrees, if others have put them in.
+        """The member takes part, waits for a place, or looks for a partner.
 
         Raises:
             Refused: NOT_OPEN, JOINED, BARRED, FORMER, ROLE, NEW_ACCOUNT, FEW_GAMES.
         """
-        if (agreed := agree(stored, self.member.user, now)) is not None:
-            return agreed
         check_open(stored)
         check_conditions(stored, self.member, self.standing, now)
         person = person_for(stored, self.member, now)
@@ -103,7 +100,7 @@ class Invite(ContestCommand):
         known = stored.player_of(self.partner.user)
         if known is not None and known.invited == person.player:
             return pair(stored, known, person, self.standing, now)
-        other = known or new_person(replace(stored, people={**stored.people, person.player: person}), self.partner, now)
+        other = known or new_person(replace(stored, people={**stored.people, person.player: person}), self.partner)
         check_no_former(stored, (person, other))
         former_entry(stored, (person, other))
         return Change(people=(replace(person, invited=other.player), other))
@@ -208,8 +205,6 @@ class CheckIn(ContestCommand):
             ready = person.player in stored.notes.ready
             return Change() if ready else Change(happenings=(Note(Kind.READY, {"player": person.player}),))
         entry = find_entry(stored, self.member.user)
-        if (agreed := agree(stored, self.member.user, now)) is not None:
-            return agreed
         player = 0 if person is None else person.player
         return Change() if entry.checked_in else Change(happenings=(CheckedIn(entry.number, player),))
 
@@ -269,11 +264,13 @@ def check_conditions(stored: StoredContest, member: Member, standing: Standing, 
     plan, user = stored.plan, member.user
     if stored.entry_of(user) is not None or is_in_with_another_account(stored, user):
         raise Refused(ContestCode.JOINED)
+    check_not_barred(stored, user)
+    if (known := stored.player_of(user)) is not None and known.guest:
+        return
     if plan.role is not None and standing.role_gone:
         raise Refused(ContestCode.ENTRY_ROLE_GONE)
     if plan.role is not None and not standing.has_role:
         raise Refused(ContestCode.ROLE, role=str(plan.role))
-    check_not_barred(stored, user)
     oldest = min(map(account_made_at, stored.accounts_of(user)))
     if oldest > now - plan.account_days * DAY_MS:
         raise Refused(ContestCode.NEW_ACCOUNT, days=plan.account_days)
@@ -311,6 +308,7 @@ def event_of_joining(stored: StoredContest, players: tuple[Person, ...], standin
         if full:
             raise Refused(ContestCode.NO_PLACE)
         return Joined(former.number, former.players)
+    full = full and not any(player.guest for player in players)
     last = not own and not stored.contest.seeds and now < (standing.last_until or 0)  # who keeps a place is in
     return Joined(stored.next_entrant, tuple(person.player for person in players), waiting=full or last, last=last)
 

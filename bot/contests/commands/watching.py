@@ -31,7 +31,7 @@ class Watch(ContestCommand):
         check_not_entered(stored, self.member.user)
         if has_watched(stored, self.member.user):
             return Change()
-        person = new_person(stored, self.member, now)
+        person = new_person(stored, self.member)
         data = {"player": person.player, "round": self.round, "place": self.place}
         return Change(people=(person,), happenings=(Note(Kind.WATCHED, data),))
 
@@ -53,4 +53,4 @@ def is_entered(stored: StoredContest, user: int) -> bool:
     """Whether a member plays in the contest or has, or does more in it than watch; not who was only asked."""
     playing = {player for entry in stored.contest.entries.values() for player in entry.everybody}
     persons = [person for person in stored.players_of(user) if person.player not in stored.notes.watchers]
-    return any(person.agreed_at is not None or person.player in playing for person in persons)
+    return any(person.joined_at or person.offers or person.player in playing for person in persons)

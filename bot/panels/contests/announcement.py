@@ -33,17 +33,12 @@ class Announcement:
         object.__setattr__(self, "users", callable_users(self.users))
 
 
-def users_of(
-    stored: StoredContest, entrants: Iterable[Entrant], *, unasked: bool = False, to_table: bool = False
-) -> tuple[int, ...]:
-    """The members of some entrants; those whom others have put in, and who have not agreed, only with `unasked`.
-
-    Whoever has lent a seat hears everything, too, but what calls `to_table`.
-    """
+def users_of(stored: StoredContest, entrants: Iterable[Entrant], *, to_table: bool = False) -> tuple[int, ...]:
+    """The members of some entrants. Whoever has lent a seat hears everything, too, but what calls `to_table`."""
     entries = [stored.contest.entries[each] for each in entrants if each in stored.contest.entries]
     players = [player for entry in entries for player in (entry.players if to_table else entry.concerned)]
     people = [stored.people[player] for player in players if player in stored.people]
-    return callable_users(person.user for person in people if unasked or person.agreed_at is not None)
+    return callable_users(person.user for person in people)
 
 
 def write(

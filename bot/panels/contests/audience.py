@@ -31,9 +31,8 @@ def everybody(stored: StoredContest) -> tuple[int, ...]:
 
 def at_tables(stored: StoredContest, places: Iterable[Place]) -> tuple[int, ...]:
     """Who sits at the tables of some matches: whoever comes for the next match does not, whoever plays on does."""
-    unasked = {person.user for person in stored.people.values() if person.agreed_at is None}
     users = (user for place in places if place in stored.tables for user in stored.tables[place].users)
-    return callable_users(user for user in users if user is not None and user not in unasked)
+    return callable_users(user for user in users if user is not None)
 
 
 def without_match(stored: StoredContest, drawn: Paired) -> tuple[Entrant, ...]:

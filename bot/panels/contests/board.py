@@ -66,7 +66,7 @@ def check_in_button(voice: ContestVoice) -> Button:
 
 
 def join_button(stored: StoredContest) -> Button:
-    """With which members sign up alone, and agree to what others have put them into."""
+    """With which members sign up alone."""
     return public_voice(stored).button(Verb.CONTEST_JOIN, "league-button-join", Style.PRIMARY)
 
 
@@ -111,6 +111,15 @@ def stands_line(voice: ContestVoice) -> str:
     if not stored.has_more:
         return voice.say(f"league-rounds-over{key}", left=left)
     return voice.say(f"league-round-over{key}", round=number, left=left)
+
+
+def signing_buttons(stored: StoredContest) -> tuple[Button, ...]:
+    """With which members sign up, while somebody may come."""
+    if stored.stage not in (Stage.OPEN, Stage.CHECKING) and not is_late(stored):
+        return ()
+    if stored.plan.size == 1:
+        return (join_button(stored),)
+    return partner_button(stored), public_voice(stored).button(Verb.CONTEST_JOIN, "league-button-look")
 
 
 def _head(voice: ContestVoice) -> Iterator[str]:
@@ -195,11 +204,7 @@ def _buttons(voice: ContestVoice) -> list[Buttons]:
     Everybody sees these: *Leave* is under *Me*, for whoever takes part.
     """
     stored = voice.stored
-    signing: list[Button] = []
-    if stored.stage in (Stage.OPEN, Stage.CHECKING) or is_late(stored):
-        signing = [join_button(stored)]
-        if stored.plan.size == 2:
-            signing = [partner_button(stored), voice.button(Verb.CONTEST_JOIN, "league-button-look")]
+    signing = list(signing_buttons(stored))
     if stored.stage is Stage.CHECKING:
         signing.insert(0, check_in_button(voice))
     shown = (ContestView.ME, ContestView.STANDINGS, ContestView.BRACKET, ContestView.FIXTURES)

@@ -35,10 +35,10 @@ def choices_panel(voice: ContestVoice, task: str, number: int, found: Sequence[C
     return Panel(blocks=(*blocks, Buttons(tuple(row))))
 
 
-def picking_panel(voice: ContestVoice, task: str, press: Press, count: int = 1) -> Panel:
-    """Asks for so many members whom a task, by its key, is about."""
+def picking_panel(voice: ContestVoice, task: str, press: Press) -> Panel:
+    """Asks for the member whom a task, by its key, is about."""
     placeholder = voice.say(f"league-task-{task}.about")
-    picker = Picker(id=press.menu(), kind=Lists.MEMBER, placeholder=placeholder, count=count)
+    picker = Picker(id=press.menu(), kind=Lists.MEMBER, placeholder=placeholder)
     title = Text(f"**{voice.say(f'league-task-{task}')}**")
     return Panel(blocks=(title, picker, Buttons((back_button(voice),))))
 

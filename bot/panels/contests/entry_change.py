@@ -1,4 +1,4 @@
-"""The message that calls those whose entry somebody else has changed: taken out, replaced, added."""
+"""The message that calls those whose entry somebody else has changed: taken out, replaced."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,6 @@ from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.announcement import Announcement, write
 from bot.panels.contests.board import check_in_button
 from bot.panels.contests.fixtures import happening_text, players_then
-from bot.panels.contests.newcomers import put_in
 from bot.panels.contests.signing_up import entry_text
 from bot.panels.contests.voice import public_voice
 from bot.panels.core.names import escape
@@ -20,10 +19,7 @@ from engine.contest.events import Joined, Player, Substituted
 
 
 def entry_change(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
-    """What has happened to an entry, and the reason if one was given; `number` is that of the event.
-
-    Who has agreed to nothing is called when put in, once, and by nothing else that others do.
-    """
+    """What has happened to an entry, and the reason if one was given; `number` is that of the event."""
     past = [each for each in events if each.seq <= number]
     if not past or isinstance(happening := past[-1].happening, Note):
         return None
@@ -36,12 +32,10 @@ def entry_change(stored: StoredContest, number: int, events: Sequence[Logged]) -
     entry = stored.contest.entries.get(getattr(happening, "entrant", 0))
     if isinstance(happening, Substituted) and entry is not None:
         partners = (stored.people[player] for player in entry.players if player in stored.people)
-        called = (*called, *(person.player for person in partners if person.agreed_at is not None))
+        called = (*called, *(person.player for person in partners))
     lent = () if entry is None else (player for own, other, _ in entry.lent for player in (own, other))
     called = tuple(dict.fromkeys((*called, *lent)))
     kind, data = contest_events.encode(happening)
-    if isinstance(happening, Joined) and (said := put_in(stored, past)) is not None:
-        return said
     voice = public_voice(stored)
     what = happening_text(voice, kind, data | ({"players": players} if players else {}))
     reason = _reason(past[:-1])
@@ -55,7 +49,7 @@ def entry_change(stored: StoredContest, number: int, events: Sequence[Logged]) -
         text = f"{text}\n{voice.say('contest-seated-check-in', names=voice.names(entry.number))}"
         buttons = (check_in_button(voice),)
     people = (stored.people[player] for player in called if player in stored.people)
-    users = tuple(person.user for person in people if person.agreed_at is not None)
+    users = tuple(person.user for person in people)
     return write(stored, text, users=users, buttons=buttons)
 
 

@@ -6,9 +6,9 @@ Who may do it is not decided here.
 from collections.abc import Sequence
 from typing import Final
 
-from bot.contests.commands.base import LONGEST_TEXT, ContestCommand, is_out
+from bot.contests.commands.base import LONGEST_TEXT, ContestCommand
 from bot.contests.commands.organising import Cancel, Edit, Extend, is_in_series
-from bot.contests.commands.rulings import AddLate, Adjust, AnswerDispute, Disqualify, Forfeit, Replace, SetSeed
+from bot.contests.commands.rulings import Adjust, AnswerDispute, Disqualify, Forfeit, InviteMember, Replace, SetSeed
 from bot.contests.commands.substitutes import substitutes
 from bot.contests.listing import ListedContest
 from bot.contests.notes import Dispute
@@ -110,19 +110,13 @@ def _values(voice: ContestVoice, command: ContestCommand) -> dict[str, str | int
             return {"names": voice.names(entrant)}
         case SetSeed(entrant=entrant, seed=seed):
             return {"names": voice.names(entrant), "seed": seed}
-        case AddLate(players=players):
-            return {"names": " & ".join(_name_with_bar(voice, member) for member in players)}
+        case InviteMember(guest=guest):
+            return {"names": escape(guest.name)}
         case Replace(out=out):
             into = next(voice.name(person.player) for person in substitutes(stored))
             return {"name": voice.name(out), "into": into, "half": int(bool(stored.contest.seeds))}
         case _:
             return {}
-
-
-def _name_with_bar(voice: ContestVoice, member: Member) -> str:
-    """A member's name; of one who was taken out before it says so."""
-    name = escape(member.name)
-    return voice.say("contest-was-out", name=name) if is_out(voice.stored, member.user) else name
 
 
 def done_panel(voice: ContestVoice, said: str) -> Panel:

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 
-from bot.contests.commands.consent import is_put_in
 from bot.contests.commands.leaving import can_leave, fate_of, plays_from
 from bot.contests.commands.signing_up import is_to_check_in
 from bot.contests.entry_steps import lookers
 from bot.contests.places import is_late, last_late_round
 from bot.contests.state import Person, Stage, StoredContest
-from bot.panels.contests.board import check_in_button, join_button, leave_button, offer_button, stands_line
+from bot.panels.contests.board import check_in_button, leave_button, offer_button, stands_line
 from bot.panels.contests.matches import time_lines, where
 from bot.panels.contests.own_game import game_line, own_hand_button
 from bot.panels.contests.voice import ContestVoice, number_text
@@ -43,8 +42,6 @@ def me_panel(stored: StoredContest, reader: Reader, user: int, game: TableView |
         lines += rank_lines(voice, entry)
     else:
         lines += _inside(voice, entry, game)
-    if is_put_in(stored, user):
-        lines.append(voice.say("contest-me-put-in", join=join_button(stored).label))
     blocks: list[Block] = [Text("\n".join(lines))]
     buttons = tuple(_buttons(voice, entry, game))
     if buttons:
@@ -245,8 +242,6 @@ def _buttons(voice: ContestVoice, entry: Entry | None, game: TableView | None) -
         yield own_hand_button(voice)
     if is_to_check_in(stored, voice.user):
         yield check_in_button(voice)
-    elif is_put_in(stored, voice.user):
-        yield join_button(stored)
     found = None if entry is None else stored.match_of(entry.number)
     if found is not None and stored.stage is Stage.RUNNING:
         style = Style.PRIMARY if game is None else Style.SECONDARY

@@ -47,8 +47,7 @@ def _left_alone(stored: StoredContest, person: Person) -> Announcement | None:
         key = "out" if orphan.number in left_early(stored.contest, stored.results) else "done"
     text = say_of(stored, f"contest-post-partner-{key}", name=public_voice(stored).name(orphan.alone))
     buttons = (offer_button(stored),) if key == "open" else ()
-    people = [stored.people[each] for each in orphan.concerned if each != orphan.alone and each in stored.people]
-    users = tuple(each.user for each in people if each.agreed_at is not None)
+    users = tuple(stored.people[p].user for p in orphan.concerned if p != orphan.alone and p in stored.people)
     return write(stored, text, users=users, buttons=buttons)
 
 

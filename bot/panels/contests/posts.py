@@ -19,7 +19,7 @@ from bot.panels.contests.board import check_in_button, say_of, winners
 from bot.panels.contests.disputes import dispute, find_note, ruling, text_of
 from bot.panels.contests.entry_change import entry_change
 from bot.panels.contests.for_ratings import match_goes_on
-from bot.panels.contests.newcomers import new_entrant, new_place
+from bot.panels.contests.newcomers import guest_call, new_place
 from bot.panels.contests.own_game import own_hand_button
 from bot.panels.contests.partners import partner_left, without_partner
 from bot.panels.contests.pictures import standings_picture
@@ -212,7 +212,7 @@ def _announcement(stored: StoredContest, number: int, events: Events) -> Announc
 WRITERS: Final[Mapping[str, Writer]] = {
     Purpose.CHECK_IN: _check_in,
     Purpose.PROMOTED: new_place,
-    Purpose.ADDED: new_entrant,
+    Purpose.GUEST: guest_call,
     Purpose.PARTNER_LEFT: partner_left,
     Purpose.STANDINGS: _standings,
     Purpose.WHISTLE: _whistle,

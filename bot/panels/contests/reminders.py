@@ -90,7 +90,6 @@ def _is_on(stored: StoredContest) -> bool:
 
 
 def find_awaited(stored: StoredContest, table: MatchTable, turn: Seat | None) -> list[int]:
-    """The members for whom a table waits: who is to act, and who has not come; without those who never agreed to."""
-    unasked = {person.user for person in stored.people.values() if person.agreed_at is None}
-    users = ((seat, user) for seat, user in enumerate(table.users) if user is not None and user not in unasked)
+    """The members for whom a table waits: who is to act, and who has not come."""
+    users = ((seat, user) for seat, user in enumerate(table.users) if user is not None)
     return list(callable_users(user for seat, user in users if seat == turn or not table.arrived[seat]))

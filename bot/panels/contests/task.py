@@ -103,12 +103,7 @@ class TaskWithMembers(Task):
     def begin(self, voice: ContestVoice) -> Panel:
         """Asks for whom."""
         press = voice.press(Verb.CONTEST_PEOPLE, index=self.number)
-        return picking_panel(voice, self.key, press, self.count(voice.stored))
-
-    def count(self, stored: StoredContest) -> int:
-        """How many members it is about, at most."""
-        del stored
-        return 1
+        return picking_panel(voice, self.key, press)
 
     def pick(self, members: tuple[Member, ...]) -> Make:
         """At once."""

@@ -25,7 +25,6 @@ from bot.panels.contests.task import Make, Numbers, Step, Task, TaskWithMembers,
 from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.durations import format_duration
 from bot.panels.core.panel import Choice, Form, Panel
-from bot.tables.model import Member
 from engine import Refused
 
 _POINTS: Final = re.compile(r"\s*(\d{1,4})\D{1,3}(\d{1,4})\s*")
@@ -170,22 +169,14 @@ class Disqualify(TaskWithTargets):
 
 
 @final
-class AddLate(TaskWithMembers):
-    """Let members take part, whatever the conditions say."""
+class InviteMember(TaskWithMembers):
+    """Call a member in, whatever the conditions and the limit say."""
 
-    key, command = "add", rulings.AddLate
+    key, command = "invite", rulings.InviteMember
 
     def is_there(self, stored: StoredContest) -> bool:
         """While somebody may come."""
         return is_late(stored) or stored.stage in (Stage.OPEN, Stage.CHECKING)
-
-    def count(self, stored: StoredContest) -> int:
-        """An entrant's."""
-        return stored.plan.size
-
-    def pick(self, members: tuple[Member, ...]) -> Make:
-        """All of them."""
-        return self.make(members)
 
 
 @final
@@ -281,7 +272,7 @@ class Rename(Task):
 
 
 _CLASSES: Final[tuple[type[Task], ...]] = (
-    *(Pause, Resume, Extend, Adjust, Forfeit, AnswerDispute, Replace, Disqualify, AddLate, Redraw, Announce),
+    *(Pause, Resume, Extend, Adjust, Forfeit, AnswerDispute, Replace, Disqualify, InviteMember, Redraw, Announce),
     *(Cancel, Seed, Move, Rename, MoveStart),
 )
 """Buttons carry the number of a task in this order: new ones come last."""

@@ -63,7 +63,7 @@ def _absent(before: StoredContest, out: Left | Note) -> tuple[Player, ...]:
 def _message(stored: StoredContest, key: str, players: Sequence[Player]) -> Announcement | None:
     """To those of these players who have not come in since."""
     people = [stored.people[player] for player in players if player in stored.people]
-    users = callable_users(person.user for person in people if person.agreed_at is not None)
+    users = callable_users(person.user for person in people)
     users = tuple(user for user in users if stored.entry_of(user) is None)
     over = stored.stage.is_final  # no channel took the message in time
     if not users or not (over or stored.stage is Stage.RUNNING):

@@ -40,7 +40,7 @@ def consent_line(table: Table, voice: Voice) -> str:
     missing = without_consent(table)
     if not missing:
         return ""
-    key = "fair-consent-missing" if table.rated else "contest-no-consent" if table.contest else "fair-no-consent"
+    key = "fair-consent-missing" if table.rated else "fair-no-consent"
     return voice.say(key, names=voice.names(missing))
 
 

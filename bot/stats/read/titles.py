@@ -124,7 +124,7 @@ def _seat(entries: dict[Entrant, Entry], event: Event) -> None:
 async def _players(
     connection: AsyncConnection, contests: Sequence[int], merges: Mapping[int, int]
 ) -> dict[tuple[int, int], tuple[int, str]]:
-    """The id and the name behind each number of a player; of nobody who was put in by others and never came."""
+    """The id and the name behind each number of a player."""
     query = select(_P.contest_id, _P.player, _P.user_id, _P.name).where(_P.contest_id.in_(contests))
-    rows = await connection.execute(query.where(_P.agreed_at.is_not(None)))
+    rows = await connection.execute(query)
     return {(row.contest_id, row.player): (merges.get(row.user_id, row.user_id), row.name) for row in rows}

@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 from bot.store.schema.base import ID, METADATA
@@ -50,13 +51,13 @@ contest_players = Table(
     Column("player", Integer, primary_key=True, autoincrement=False),  # from 1
     Column("user_id", BigInteger, nullable=False, index=True),
     Column("name", String(64), nullable=False),  # as displayed
-    Column("joined_at", BigInteger, nullable=False),
+    Column("joined_at", BigInteger, nullable=False),  # when the member signed up; 0: not, or not any more
     Column("invited", Integer, nullable=False, default=0),  # the player asked to be the partner; 0: nobody
     Column("looking", Boolean, nullable=False, default=False),  # for a partner
     Column("offers", Boolean, nullable=False, default=False),  # to play for somebody who cannot
     Column("events", Integer, nullable=False, server_default="0"),  # that the member has appended
     Column("sign_ups", Integer, nullable=False, server_default="0"),
-    Column("agreed_at", BigInteger),  # null: was put in by others, and has pressed nothing
+    Column("guest", Boolean, nullable=False, server_default=false()),  # an organiser has invited the member
     UniqueConstraint("contest_id", "user_id"),
 )
 """Who the numbers in `contest_events` are; the only place of a contest, besides `by_id`, with members' ids."""

@@ -11,7 +11,6 @@ from sqlalchemy import (
     String,
     Table,
     Text,
-    false,
     text,
     true,
 )
@@ -73,7 +72,6 @@ seats = Table(
     Column("asks_pause", Boolean, nullable=False, default=False),
     Column("level", String(16)),  # of a computer; null: a member
     Column("agreed", Boolean, nullable=False, server_default=true()),  # false: has not yet acted in a rematch
-    Column("put_in", Boolean, nullable=False, server_default=false()),  # by others, into a contest
 )
 
 sittings = Table(

@@ -77,12 +77,14 @@ def ask_consent(table: Table, asker: int) -> Table:
 
 
 def without_consent(table: Table) -> tuple[Seat, ...]:
-    """The seats of members who have not agreed that it is rated: in a rematch that others began, or put in by others.
+    """The seats of members who have not agreed that a rematch, which others began, is rated.
 
     Whoever signed up for a contest has agreed to all its games.
     """
-    sitters = [(seat, sitter) for seat, sitter in enumerate(table.seats) if sitter is not None and not sitter.agreed]
-    return tuple(seat for seat, sitter in sitters if table.contest is None or sitter.put_in)
+    if table.contest is not None:
+        return ()
+    sitters = ((seat, sitter) for seat, sitter in enumerate(table.seats) if sitter is not None)
+    return tuple(seat for seat, sitter in sitters if not sitter.agreed)
 
 
 def take_turn(table: Table, seat: Seat) -> Table:
@@ -139,7 +141,7 @@ def is_begun_by_all(seats: Sequence[Sitter | None]) -> bool:
     """
     sitters = [(seat, sitter) for seat, sitter in enumerate(seats) if sitter is not None]
     sides = {seat % 2 for seat, sitter in sitters if sitter.agreed}
-    return len(sides) == 2 and all(sitter.agreed or (sitter.away and not sitter.put_in) for _, sitter in sitters)
+    return len(sides) == 2 and all(sitter.agreed or sitter.away for _, sitter in sitters)
 
 
 def leaver_by_closing(table: Table, member: Member) -> int | None:

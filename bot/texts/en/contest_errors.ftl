@@ -41,7 +41,6 @@ contest-no-game = No game of this match counts, so its ruling can’t be taken b
 contest-drawn = This contest’s draw has been made, so seeds can’t be set anymore.
 contest-no-entrant = That entrant isn’t in this contest, or not anymore. Look at it again with `/league manage`.
 contest-bad-seed = The next free seed is { $most }. Type a number from 1 to { $most }, or nothing.
-contest-no-substitute = That member plays in this contest, or has played in it, and nobody is in its standings twice. Choose somebody else.
 contest-no-place = Others have all the places now, so you can’t come back. Watch the tables with `/table list`.
 contest-stands = You have a place in this contest’s standings, and nobody is there twice, so you can’t play for others in it. Watch its tables with `/table list`.
 contest-entered = You’re part of this contest, so I don’t show you the other players’ cards while it’s going on.

@@ -1,6 +1,6 @@
 ### What members may append to a contest, and how often
 
-contest-many-sign-ups = You’ve signed up, asked a partner or offered to come in { $most } times in this contest, the most there is. An organizer can still bring you in with `/league manage`.
+contest-many-sign-ups = You’ve signed up, asked a partner or offered to come in { $most } times in this contest, the most there is. Watch its tables with `/table list`.
 contest-many-events = There are { $most } entries by you in this contest’s log, the most for one member. You can still leave it, and its organizers can still decide with `/league manage`: ask one of them.
 contest-full = This contest has taken as much from its members as it can. You can still check in or leave, and its organizers can still decide everything with `/league manage`: ask one of them.
 contest-announced = { $seconds ->

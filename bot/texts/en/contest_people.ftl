@@ -2,10 +2,6 @@
 
 contest-post-promoted = **{ $contest }**: a place is free, and you’re in! It starts { $at }.
 contest-post-promoted-check-in = **{ $contest }**: a place is free, and you’re in! It starts { $at }. Check in now: without it you don’t take part.
-contest-post-added = **{ $contest }**: you were added by an organizer. It starts { $at }.
-contest-post-added-check-in = **{ $contest }**: you were added by an organizer. It starts { $at }. Check in now: without it you don’t take part.
-contest-post-added-waits = **{ $contest }**: an organizer put you on the waiting list. It starts { $at }.
-contest-post-added-waits-check-in = **{ $contest }**: an organizer put you on the waiting list. It starts { $at }. Check in now, so that you get a place that is free.
 contest-post-partner-left = **{ $contest }**: your partner has left. You keep your place until the start, and are in if there’s a new partner for you by then: press *Join with a partner* and name one, or I look for one.
 contest-post-partner-waits = **{ $contest }**: your partner has left, and your pair is off the waiting list. You’re looking for a partner now; press *Join with a partner* to name one, or *Me*, then *Leave*.
 contest-post-partner-new = **{ $contest }**: a partner has left, and somebody plays instead: { $names }.
@@ -22,7 +18,6 @@ contest-leave-alone = Your partner { $name } has withdrawn from { $contest }. Wi
 contest-leave-alone-last = Your partner { $name } has withdrawn from { $contest }. Withdraw, too? A match that’s being played goes on, and what you’ve played counts.
 contest-left-already = There’s nothing left to withdraw from: your partner { $name } has left { $contest }, and what you’ve played counts.
 contest-post-promoted-late = **{ $contest }**: a place is free, and you’re in from round { $round } on!
-contest-post-added-late = **{ $contest }** is full. An organizer put you in line: you’re in if there’s room before round { $round } is drawn.
 contest-post-absent = **{ $contest }** has started without you: you hadn’t checked in. Press *I can substitute* to play for somebody who can’t.
 contest-post-no-place = **{ $contest }** has started, and no place was left for you. Press *I can substitute* to play for somebody who can’t.
 contest-post-no-place-late = **{ $contest }**: no place was free for you, and it’s too late to come in now. Press *I can substitute* to play for somebody who can’t.

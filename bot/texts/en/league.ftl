@@ -205,3 +205,5 @@ league-format-csv = CSV (spreadsheets)
 league-format-ics = Calendar (ICS)
 
 # The server’s settings
+contest-post-guest = **{ $contest }**: { $name } invites you. You’re in once you sign up here; until then nothing counts for you.
+    -# { $consent }

@@ -136,8 +136,6 @@ league-task-replace = Seat a substitute
     .about = Choose for whom: the first who offered plays.
 league-task-disqualify = Disqualify
     .about = Choose who is out.
-league-task-add = Add late
-    .about = Choose who takes part now.
 league-task-redraw = Draw the round again
     .about = Only before its first card.
 league-task-announce = Announce
@@ -162,7 +160,6 @@ league-ask-replace = Let { $into } play for { $name } from now on{ $half ->
    *[other] , for at most half of the rounds
 }? The points stay.
 league-ask-disqualify = Take { $names } out of { $contest }?
-league-ask-add = Let { $names } take part in { $contest }, whatever the conditions say?
 league-ask-redraw = Draw this round of { $contest } again? Its tables are closed.
 league-ask-announce = Write an announcement for everyone in { $contest }?
 league-ask-seed = { $seed ->
@@ -170,3 +167,7 @@ league-ask-seed = { $seed ->
    *[other] Put { $names } at seed { $seed }? Entrants from that seed on move down.
 }
 league-ask-cancel = Call { $contest } off? This can’t be undone.
+league-task-invite = Invite a member
+    .about = In beyond the limit, once they press.
+league-ask-invite = Invite { $names } to { $contest }? Once they sign up they’re in, whatever the limit and the conditions say.
+league-log-guest = { $name } was invited.

@@ -41,7 +41,6 @@ contest-no-game = Aucune partie de cette rencontre ne compte : la décision ne p
 contest-drawn = Le tirage de ce tournoi est fait : les têtes de série ne changent plus.
 contest-no-entrant = Cet inscrit n’est pas dans le tournoi, ou n’y est plus. Vérifiez avec `/league manage`.
 contest-bad-seed = Le prochain numéro libre est le { $most }. Écrivez un numéro de 1 à { $most }, ou rien.
-contest-no-substitute = Ce membre joue dans ce tournoi, ou y a joué, et personne n’est deux fois au classement. Choisissez quelqu’un d’autre.
 contest-no-place = Toutes les places sont prises : impossible de revenir. Regardez les tables avec `/table list`.
 contest-stands = Vous avez une place au classement de ce tournoi, et personne n’y est deux fois : vous ne pouvez pas y jouer pour d’autres. Regardez ses tables avec `/table list`.
 contest-entered = Vous faites partie de ce tournoi : je ne vous montre pas les cartes des autres tant qu’il dure.

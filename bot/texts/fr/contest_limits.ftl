@@ -1,6 +1,6 @@
 ### Ce qu’on peut ajouter à un tournoi, et à quel rythme
 
-contest-many-sign-ups = Vos inscriptions, invitations et offres dans ce tournoi sont déjà { $most }, le maximum. Un organisateur peut encore vous faire entrer avec `/league manage`.
+contest-many-sign-ups = Vos inscriptions, invitations et offres dans ce tournoi sont déjà { $most }, le maximum. Regardez ses tables avec `/table list`.
 contest-many-events = Le journal de ce tournoi contient { $most } lignes de vous, le maximum par membre. Vous pouvez encore le quitter, et ses organisateurs peuvent encore décider avec `/league manage` : demandez à l’un d’eux.
 contest-full = Ce tournoi a reçu de ses membres tout ce qu’il peut prendre. Vous pouvez encore confirmer votre présence ou le quitter, et ses organisateurs peuvent encore tout décider avec `/league manage` : demandez à l’un d’eux.
 contest-announced = { $seconds ->

@@ -2,10 +2,6 @@
 
 contest-post-promoted = **{ $contest }** : une place est libre, vous participez ! Début { $at }.
 contest-post-promoted-check-in = **{ $contest }** : une place est libre, vous participez ! Début { $at }. Confirmez votre présence : sinon vous ne participez pas.
-contest-post-added = **{ $contest }** : l’organisation vous a inscrit. Début { $at }.
-contest-post-added-check-in = **{ $contest }** : l’organisation vous a inscrit. Début { $at }. Confirmez votre présence : sinon vous ne participez pas.
-contest-post-added-waits = **{ $contest }** : l’organisation vous a mis sur la liste d’attente. Début { $at }.
-contest-post-added-waits-check-in = **{ $contest }** : l’organisation vous a mis sur la liste d’attente. Début { $at }. Confirmez votre présence pour avoir une place libre.
 contest-post-partner-left = **{ $contest }** : votre partenaire a quitté le tournoi. Vous gardez la place jusqu’au début, et participez s’il y a d’ici là un autre partenaire : appuyez sur *Participer en paire* pour le choisir, ou je le cherche.
 contest-post-partner-waits = **{ $contest }** : votre partenaire a quitté le tournoi, et votre paire n’est plus sur la liste d’attente. Vous cherchez un partenaire ; appuyez sur *Participer en paire* pour en choisir un, ou sur *Moi*, puis *Quitter*.
 contest-post-partner-new = **{ $contest }** : un partenaire est parti, et quelqu’un d’autre joue : { $names }.
@@ -22,7 +18,6 @@ contest-leave-alone = Votre partenaire { $name } s’est retiré de { $contest }
 contest-leave-alone-last = Votre partenaire { $name } s’est retiré de { $contest }. Vous retirer aussi ? Une rencontre en cours continue, et ce que vous avez joué compte.
 contest-left-already = Il ne reste rien à quitter : votre partenaire { $name } s’est retiré de { $contest }, et ce que vous avez joué compte.
 contest-post-promoted-late = **{ $contest }** : une place est libre, vous participez dès le tour { $round } !
-contest-post-added-late = **{ $contest }** : c’est complet. L’organisation vous a mis dans la file : vous jouez s’il y a de la place avant le tirage du tour { $round }.
 contest-post-absent = **{ $contest }** a commencé sans vous : votre présence n’était pas confirmée. Appuyez sur *Être remplaçant* pour jouer à la place de quelqu’un.
 contest-post-no-place = **{ $contest }** a commencé, et il ne restait pas de place pour vous. Appuyez sur *Être remplaçant* pour jouer à la place de quelqu’un.
 contest-post-no-place-late = **{ $contest }** : aucune place ne s’est libérée pour vous, et il est trop tard pour entrer. Appuyez sur *Être remplaçant* pour jouer à la place de quelqu’un.

@@ -205,3 +205,5 @@ league-format-csv = CSV (tableurs)
 league-format-ics = Calendrier (ICS)
 
 # The server’s settings
+contest-post-guest = **{ $contest }** : { $name } vous invite. Inscrivez-vous ici pour en être ; d’ici là, rien ne compte pour vous.
+    -# { $consent }

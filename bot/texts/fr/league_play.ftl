@@ -136,8 +136,6 @@ league-task-replace = Faire jouer un remplaçant
     .about = Choisissez pour qui : le premier qui s’est proposé joue.
 league-task-disqualify = Disqualifier
     .about = Choisissez qui est exclu.
-league-task-add = Ajouter en retard
-    .about = Choisissez qui participe maintenant.
 league-task-redraw = Refaire le tirage du tour
     .about = Seulement avant sa première carte.
 league-task-announce = Annoncer
@@ -162,7 +160,6 @@ league-ask-replace = Faire jouer { $into } pour { $name } désormais{ $half ->
    *[other] , pour la moitié des tours au plus
 } ? Les points restent.
 league-ask-disqualify = Exclure { $names } de { $contest } ?
-league-ask-add = Faire participer { $names } à { $contest }, quelles que soient les conditions ?
 league-ask-redraw = Refaire le tirage de ce tour de { $contest } ? Ses tables se ferment.
 league-ask-announce = Écrire une annonce pour ceux qui jouent à { $contest } ?
 league-ask-seed = { $seed ->
@@ -170,3 +167,7 @@ league-ask-seed = { $seed ->
    *[other] { $names } : tête de série numéro { $seed } ? À partir de ce numéro, les autres descendent d’une place.
 }
 league-ask-cancel = Annuler { $contest } ? C’est définitif.
+league-task-invite = Inviter un membre
+    .about = Admis au-delà de la limite, s’il appuie.
+league-ask-invite = Inviter { $names } à { $contest } ? Dès son inscription, la personne est admise, quelles que soient la limite et les conditions.
+league-log-guest = Invitation envoyée à { $name }.

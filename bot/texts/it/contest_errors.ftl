@@ -41,7 +41,6 @@ contest-no-game = Nessuna partita di questo incontro conta, quindi la decisione 
 contest-drawn = Il sorteggio di questo torneo è già fatto: le teste di serie non si cambiano più.
 contest-no-entrant = Questo iscritto non è nel torneo, o non c’è più. Ricontrolla con `/league manage`.
 contest-bad-seed = Il prossimo numero libero è { $most }. Scrivi un numero da 1 a { $most }, o niente.
-contest-no-substitute = Quella persona gioca in questo torneo, o ci ha giocato, e nessuno è due volte in classifica. Scegline un’altra.
 contest-no-place = I posti ora sono tutti occupati, quindi non puoi rientrare. Guarda i tavoli con `/table list`.
 contest-stands = Hai un posto nella classifica di questo torneo, e nessuno ci sta due volte, quindi non puoi giocare per altri. Guarda i suoi tavoli con `/table list`.
 contest-entered = Fai parte di questo torneo, quindi non ti mostro le carte degli altri finché è in corso.

@@ -1,6 +1,6 @@
 ### Quanto si può aggiungere a un torneo, e quanto spesso
 
-contest-many-sign-ups = Iscrizioni, inviti e offerte tue in questo torneo sono già { $most }, il massimo. Chi organizza può ancora farti entrare con `/league manage`.
+contest-many-sign-ups = Iscrizioni, inviti e offerte tue in questo torneo sono già { $most }, il massimo. Guarda i suoi tavoli con `/table list`.
 contest-many-events = Nel registro di questo torneo ci sono { $most } voci tue, il massimo per una persona. Puoi ancora uscirne, e chi organizza può ancora decidere con `/league manage`: chiedi a uno di loro.
 contest-full = I partecipanti hanno scritto in questo torneo tutto quello che ci sta. Puoi ancora confermare la presenza o uscirne, e chi organizza può ancora decidere tutto con `/league manage`: chiedi a uno di loro.
 contest-announced = { $seconds ->

@@ -2,10 +2,6 @@
 
 contest-post-promoted = **{ $contest }**: si è liberato un posto, e tocca a te! Comincia { $at }.
 contest-post-promoted-check-in = **{ $contest }**: si è liberato un posto, e tocca a te! Comincia { $at }. Conferma la presenza adesso: senza, non partecipi.
-contest-post-added = **{ $contest }**: chi organizza ti ha iscritto. Comincia { $at }.
-contest-post-added-check-in = **{ $contest }**: chi organizza ti ha iscritto. Comincia { $at }. Conferma la presenza adesso: senza, non partecipi.
-contest-post-added-waits = **{ $contest }**: chi organizza ti ha messo in lista d’attesa. Comincia { $at }.
-contest-post-added-waits-check-in = **{ $contest }**: chi organizza ti ha messo in lista d’attesa. Comincia { $at }. Conferma la presenza adesso, per avere un posto libero.
 contest-post-partner-left = **{ $contest }**: chi giocava con te si è ritirato. Il posto resta tuo fino all’inizio, e partecipi se per allora c’è un altro compagno: premi *Partecipa in coppia* e sceglilo, oppure lo cerco io.
 contest-post-partner-waits = **{ $contest }**: chi giocava con te si è ritirato, e la coppia non è più in lista d’attesa. Ora cerchi un compagno; premi *Partecipa in coppia* per sceglierlo, oppure *Io*, poi *Esci*.
 contest-post-partner-new = **{ $contest }**: un compagno si è ritirato, e gioca qualcun altro: { $names }.
@@ -22,7 +18,6 @@ contest-leave-alone = { $name } giocava con te e si è ritirato da { $contest }.
 contest-leave-alone-last = { $name } giocava con te e si è ritirato da { $contest }. Ti ritiri anche tu? Un incontro in corso continua, e ciò che avete giocato vale.
 contest-left-already = Non c’è più niente da cui ritirarti: { $name } giocava con te e ha lasciato { $contest }, e ciò che avete giocato vale.
 contest-post-promoted-late = **{ $contest }**: si è liberato un posto, e giochi dal turno { $round }!
-contest-post-added-late = **{ $contest }** è al completo. Chi organizza ti ha messo in fila: giochi se c’è posto prima del sorteggio del turno { $round }.
 contest-post-absent = **{ $contest }** è cominciato senza di te: la tua presenza non era confermata. Premi *Faccio da riserva* per giocare al posto di chi non può.
 contest-post-no-place = **{ $contest }** è cominciato, e per te non c’era più posto. Premi *Faccio da riserva* per giocare al posto di chi non può.
 contest-post-no-place-late = **{ $contest }**: per te non si è liberato nessun posto, e ora è troppo tardi per entrare. Premi *Faccio da riserva* per giocare al posto di chi non può.

@@ -205,3 +205,5 @@ league-format-csv = CSV (fogli di calcolo)
 league-format-ics = Calendario (ICS)
 
 # The server’s settings
+contest-post-guest = **{ $contest }**: { $name } ti invita. Se ti iscrivi qui, ci sei; fino ad allora per te non conta niente.
+    -# { $consent }

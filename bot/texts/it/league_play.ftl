@@ -136,8 +136,6 @@ league-task-replace = Far giocare una riserva
     .about = Scegli per chi: gioca chi si è offerto per primo.
 league-task-disqualify = Squalificare
     .about = Scegli chi è fuori.
-league-task-add = Aggiungere in ritardo
-    .about = Scegli chi partecipa adesso.
 league-task-redraw = Rifare il sorteggio del turno
     .about = Solo prima della prima carta.
 league-task-announce = Annunciare
@@ -162,7 +160,6 @@ league-ask-replace = Far giocare { $into } per { $name } da adesso{ $half ->
    *[other] , per metà dei turni al massimo
 }? I punti restano.
 league-ask-disqualify = Escludere { $names } da { $contest }?
-league-ask-add = Far partecipare { $names } a { $contest }, qualunque siano le condizioni?
 league-ask-redraw = Rifare il sorteggio di questo turno di { $contest }? I suoi tavoli si chiudono.
 league-ask-announce = Scrivere un annuncio per chi gioca in { $contest }?
 league-ask-seed = { $seed ->
@@ -170,3 +167,7 @@ league-ask-seed = { $seed ->
    *[other] { $names }: testa di serie numero { $seed }? Da quel numero in poi gli altri scendono di un posto.
 }
 league-ask-cancel = Annullare { $contest }? Non si torna indietro.
+league-task-invite = Invitare un membro
+    .about = Dentro oltre il limite, appena preme.
+league-ask-invite = Invitare { $names } a { $contest }? Chi si iscrive così è dentro, qualunque siano il limite e le condizioni.
+league-log-guest = { $name } ha ricevuto un invito.

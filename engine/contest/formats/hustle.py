@@ -41,7 +41,7 @@ def _lines_of(contest: Contest, results: Results, number: int, place: int, match
     found: list[Line] = []
     missed = frozenset[tuple[int, Entrant]]()  # points that organisers set are everybody's
     if (number, place) not in contest.adjustments:
-        missed = contest.absences | contest.unasked
+        missed = contest.absences
     kind = Came.FORFEIT if contest.sides_lost((number, place), results) else Came.PLAYED
     for side, (own, others) in enumerate(((match.north, match.east), (match.east, match.north))):
         scored, conceded = result.points[side], result.points[1 - side]

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.contests.commands.organising import Edit
-from bot.contests.commands.rulings import AddLate, Disqualify
+from bot.contests.commands.rulings import Disqualify
 from bot.contests.commands.signing_up import CheckIn, Invite, Join, Leave, Offer, Standing
 from bot.contests.state import Stage, StoredContest
 from bot.contests.steps import CHECK_IN_MS
@@ -33,23 +33,6 @@ async def checking(world: World, template: Template, members: int, **options: ob
 
 async def purposes(world: World, number: int) -> list[tuple[str, int]]:
     return [(post.purpose, post.number) for post in await world.contests.posts(number)]
-
-
-async def test_who_joins_by_an_own_press_is_there_and_who_is_added_is_called(world: World) -> None:
-    number = (await checking(world, Template.HUSTLE, 4)).id
-    stored = await world.contests.do(number, Join(EVE, NONE))
-    assert stored.contest.entries[5].checked_in
-    stored = await world.contests.do(number, AddLate(ORGANISER, (FAY,)))
-    assert not stored.contest.entries[6].checked_in
-    assert ("added", 6) in await purposes(world, number)
-    said = announcement(stored, "added", 6, await world.contests.events(number))
-    assert said is not None
-    assert said.users == (FAY.user,)
-    assert "Check in now" in said.text
-    stored = await world.contests.do(number, CheckIn(FAY))
-    said = announcement(stored, "added", 6, await world.contests.events(number))
-    assert said is not None
-    assert "Check in" not in said.text, "that is done"
 
 
 async def test_a_pair_made_by_own_presses_is_there(world: World) -> None:

@@ -1,13 +1,12 @@
 """A contest's channel takes no messages for a while: what concerns a member is said when it does again."""
 
-from bot.contests.commands.rulings import AddLate
 from bot.contests.commands.signing_up import CheckIn, Join, Leave, Standing
 from bot.contests.state import Stage, StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.announcement import Announcement
 from bot.panels.contests.posts import announcement
 from bot.panels.core.panel import Buttons
-from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.bot.contests.world import CROWD, World
 from tests.suite import rest
 
 SPARE, OTHER = CROWD[40:42]
@@ -60,18 +59,6 @@ async def test_who_had_no_place_or_no_partner_hears_it_after_the_end(world: Worl
     stored = await world.to_the_end_from_here(stored.id)
     after = {user for purpose in ("noplace", "nopartner") for user in await users_of(world, stored.id, purpose)}
     assert after == waited
-
-
-async def test_who_was_added_in_check_in_hears_it_after_the_start(world: World) -> None:
-    """One of the two presses for both: the other has agreed to nothing, and is in."""
-    stored = await world.joined(16, Template.SWISS, least=4)
-    world.clock.at = stored.plan.starts_at - 60_000
-    await world.director.advance(stored.id)
-    await world.contests.do(stored.id, AddLate(ORGANISER, (SPARE, OTHER)))
-    stored = await world.start(stored.id)
-    assert stored.stage is Stage.RUNNING
-    assert stored.entry_of(OTHER.user) is not None
-    assert OTHER.user in await users_of(world, stored.id, "added")
 
 
 @rest

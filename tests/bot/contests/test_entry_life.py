@@ -2,15 +2,13 @@
 
 import pytest
 
-from bot.contests.commands.rulings import AddLate, Disqualify
+from bot.contests.commands.rulings import Disqualify
 from bot.contests.commands.signing_up import Invite, Join, Leave, Standing
-from bot.contests.errors import ContestCode
 from bot.contests.purposes import Purpose
 from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.stats.read.titles import load_placings
-from engine import Refused
 from engine.contest.config import Pace
 from engine.contest.events import Left
 from engine.contest.formats import left_early
@@ -90,42 +88,6 @@ async def test_a_former_entrant_comes_back_as_the_same(world: World, template: T
     points = {row.entrant: row.points for row in stored.standings()[0]}
     assert len(points) == before
     assert stored.match_of(entrant) is not None or entrant in stored.contest.rounds[-1].idle
-
-
-async def test_a_pair_comes_back_as_the_same_two_or_not_at_all(world: World) -> None:
-    stored = await world.begun(18, Template.SWISS)
-    one, two = member_of(stored, 1), member_of(stored, 1, 1)
-    await world.contests.do(stored.id, Leave(one))
-    for command in (
-        Invite(one, Standing(), CROWD[40]), Invite(CROWD[40], Standing(), one), Join(one, Standing()),
-        AddLate(ORGANISER, (two, CROWD[40])),
-    ):  # fmt: skip
-        with pytest.raises(Refused) as refused:
-            await world.contests.do(stored.id, command)
-        assert refused.value.code is ContestCode.FORMER
-    stored = await world.contests.do(stored.id, AddLate(ORGANISER, (two, one)))
-    assert stored.contest.entries[1].left is None
-
-
-@pytest.mark.parametrize("drawn", [False, True])
-async def test_only_organisers_let_in_again_whom_they_have_taken_out(world: World, drawn: bool) -> None:
-    stored = await world.joined(8, Template.HUSTLE)
-    if drawn:
-        await world.start(stored.id)
-    await world.contests.do(stored.id, Disqualify(ORGANISER, 3, "cheats"))
-    with pytest.raises(Refused) as refused:
-        await world.contests.do(stored.id, Join(CROWD[2], Standing()))
-    assert refused.value.code is ContestCode.BARRED
-    stored = await world.contests.do(stored.id, AddLate(ORGANISER, (CROWD[2],)))
-    assert stored.entry_of(CROWD[2].user) is not None
-
-
-async def test_late_pairs_have_no_points_for_rounds_without_them(world: World) -> None:
-    stored = await world.begun(18, Template.SWISS)
-    stored = await world.contests.do(stored.id, AddLate(ORGANISER, CROWD[30:32]))
-    late = max(stored.contest.entries)
-    stored = await world.next_round(stored.id)
-    assert {row.entrant: row.points for row in stored.standings()[0]}[late] == 0
 
 
 @pytest.mark.parametrize(

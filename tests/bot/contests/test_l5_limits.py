@@ -8,20 +8,19 @@ from sqlalchemy import func, select, update
 from bot.contests.calendar import slots
 from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.matches import AgreeOnTime, DisputeMatch, TickSlots
-from bot.contests.commands.organising import Announce, Pause, Resume
-from bot.contests.commands.rulings import AddLate, AnswerDispute
+from bot.contests.commands.organising import Announce
+from bot.contests.commands.rulings import AnswerDispute
 from bot.contests.commands.signing_up import CheckIn, Invite, Join, Leave, Offer, Standing
 from bot.contests.errors import ContestCode
-from bot.contests.limits import MOST_EVENTS, MOST_OF_ALL, MOST_PEOPLE, MOST_SIGN_UPS
+from bot.contests.limits import MOST_EVENTS, MOST_SIGN_UPS
 from bot.contests.templates import Template
 from bot.panels.refusals import sentence
 from bot.store import schema
-from bot.tables.model import Member
 from bot.texts.catalogue import LANGUAGES
 from engine import Refused
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.refused import code_of, refused
-from tests.suite import both_databases, rest
+from tests.suite import rest
 
 EVE, ANN, BEN, CAT, *OTHERS = CROWD
 MINUTE = 60_000
@@ -52,17 +51,6 @@ async def set_counts(world: World, contest: int, user: int, **values: int) -> No
     of = schema.contest_players
     change = update(of).where(of.c.contest_id == contest, of.c.user_id == user).values(values)
     await world.database.write(lambda connection: connection.execute(change))
-
-
-@both_databases
-async def test_l5_joining_and_leaving_ends(world: World) -> None:
-    night = (await world.published(world.plan(Template.HUSTLE))).id
-    assert await repeat(world, night, Join(EVE, Standing()), Leave(EVE)) == ContestCode.SIGN_UPS
-    assert await events_by(world, night, EVE.user) <= 2 * MOST_SIGN_UPS
-    await world.contests.do(night, Join(ANN, Standing()))  # the others go on
-    stored = await world.contests.do(night, AddLate(ORGANISER, (EVE,)))  # the way on
-    assert stored.entry_of(EVE.user) is not None
-    assert (await world.contests.do(night, Leave(EVE))).entry_of(EVE.user) is None
 
 
 async def test_l5_invitations_bring_few_people(world: World) -> None:
@@ -114,35 +102,6 @@ async def test_l5_accounts_of_one_person_are_one_member(world: World) -> None:
 
 
 @rest
-async def test_l5_a_full_contest_goes_on_for_its_organisers(world: World) -> None:
-    night = (await world.joined(8, Template.HUSTLE, least=4)).id
-    await set_counts(world, night, EVE.user, events=MOST_OF_ALL)
-    assert await code_of(world.contests, night, Join(OTHERS[30], Standing())) == ContestCode.FULL
-    await world.contests.do(night, AddLate(ORGANISER, (OTHERS[30],)))
-    await world.contests.do(night, Announce(ORGANISER, "We begin"))
-    assert (await world.contests.do(night, Leave(BEN))).entry_of(BEN.user) is None
-    running = await world.start(night)
-    assert running.round == 1, "the director has room, and members check in"
-    for command in (Pause(ORGANISER, "tea"), Resume(ORGANISER)):
-        await world.contests.do(night, command)
-    over = await world.to_the_end_from_here(night)
-    assert over.stage.is_final
-    await world.check()
-
-
-async def test_l5_a_contest_knows_no_more_people_than_it_can_read(world: World) -> None:
-    night = (await world.published(world.plan(Template.HUSTLE))).id
-    rows = [
-        {"contest_id": night, "player": nth, "user_id": 10_000 + nth, "name": "x", "joined_at": 0}
-        for nth in range(1, MOST_PEOPLE + 1)
-    ]
-    await world.database.write(lambda connection: connection.execute(schema.contest_players.insert(), rows))
-    assert await code_of(world.contests, night, Join(EVE, Standing())) == ContestCode.FULL
-    await world.contests.do(night, Join(Member(10_001, "x"), Standing()))  # known already
-    assert (await world.contests.do(night, AddLate(ORGANISER, (EVE,)))).entry_of(EVE.user) is not None
-
-
-@rest
 async def test_l5_no_whole_contest_comes_near_the_limits(world: World) -> None:
     over = await world.over(8, Template.CUP, least=4)
     assert max(person.events for person in over.people.values()) < MOST_EVENTS / 10
@@ -177,7 +136,7 @@ async def test_l6_announcements_are_two_minutes_apart(world: World) -> None:
     await world.contests.do(night, Announce(ORGANISER, "three"))
 
 
-@pytest.mark.parametrize("code", [ContestCode.SIGN_UPS, ContestCode.MEMBERS_EVENTS, ContestCode.FULL])
+@pytest.mark.parametrize("code", [ContestCode.MEMBERS_EVENTS, ContestCode.FULL])
 def test_l5_a_refusal_names_the_way_on(code: ContestCode) -> None:
     said = {sentence(Refused(code, most=10), language) for language in LANGUAGES}
     assert len(said) == len(LANGUAGES)

@@ -7,7 +7,7 @@ from sqlalchemy import select
 
 from bot.clock import DAY_MS, WEEK_MS
 from bot.contests.commands.organising import Cancel
-from bot.contests.commands.rulings import AddLate, Disqualify
+from bot.contests.commands.rulings import Disqualify
 from bot.contests.commands.signing_up import Join, Leave, Offer, Standing
 from bot.contests.commands.watching import Watch
 from bot.contests.errors import ContestCode
@@ -76,14 +76,6 @@ async def test_l7_before_the_draw_nothing_is_left_behind(world: World) -> None:
     stored = await world.joined(8, Template.HUSTLE)
     await forget(world, ANN)
     assert (await world.contests.do(stored.id, Join(ANN, Standing()))).entry_of(ANN.user) is not None
-
-
-async def test_l7_organizers_let_in_again_whom_they_took_out_of_a_contest_that_goes_on(world: World) -> None:
-    running = await hustle(world)
-    await world.contests.do(running.id, Disqualify(ORGANISER, 1, "cheats"))
-    await forget(world, ANN)
-    assert await code_of(world.contests, running.id, Join(ANN, Standing())) == ContestCode.BARRED
-    assert (await world.contests.do(running.id, AddLate(ORGANISER, (ANN,)))).entry_of(ANN.user) is not None
 
 
 @rest

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 from sqlalchemy import insert
 
-from bot.contests.commands.rulings import AddLate
 from bot.contests.commands.signing_up import Invite, Standing
 from bot.contests.errors import ContestCode
 from bot.contests.templates import Template
@@ -34,6 +33,5 @@ async def world(database: Database) -> World:
 async def test_nobody_is_their_own_partner(world: World) -> None:
     number = (await world.published(world.plan(Template.CUP))).id
     assert await code_of(world.contests, number, Invite(NEW, Standing(), OLD)) == ContestCode.OWN_PARTNER
-    assert await code_of(world.contests, number, AddLate(ORGANISER, (OLD, NEW))) == ContestCode.OWN_PARTNER
     await world.sign_up(number, (OLD, ANN))
     assert await code_of(world.contests, number, Invite(BEN, Standing(), NEW)) == ContestCode.PARTNER_TAKEN

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.contests.commands.base import ContestCommand
-from bot.contests.commands.rulings import AddLate, Disqualify
+from bot.contests.commands.rulings import Disqualify
 from bot.contests.commands.signing_up import CheckIn, Decline, Invite, Join, Leave, Offer, Standing
 from bot.contests.errors import ContestCode
 from bot.contests.places import keepers, last_late_round
@@ -167,17 +167,6 @@ async def test_who_comes_late_moves_up_and_is_told(world: World, how: str) -> No
     assert stored.match_of(entry.number) is not None
 
 
-async def test_who_is_added_late_moves_up(world: World) -> None:
-    stored = await world.begun(8, Template.HUSTLE, most=8)
-    stored = await do(world, stored.id, AddLate(ORGANISER, (SPARE[0],)))
-    said = announcement(stored, "added", 9, await world.contests.events(stored.id))
-    assert said is not None
-    assert said.users == (SPARE[0].user,)
-    assert "put you in line" in said.text
-    stored = await do(world, stored.id, Leave(ANN))
-    assert not there(stored.entry_of(SPARE[0].user)).waiting
-
-
 @rest
 async def test_when_it_is_too_late_who_waits_is_told_and_out(world: World) -> None:
     stored = await full_hustle(world)
@@ -236,16 +225,6 @@ async def test_who_asked_somebody_and_got_no_answer_is_told(world: World) -> Non
     await do(world, stored.id, Invite(SPARE[0], NONE, SPARE[1]), Join(SPARE[2], NONE))
     stored = await world.start(stored.id)
     assert await called(world, stored.id, "nopartner") == {SPARE[0].user, SPARE[2].user}
-
-
-async def test_who_is_added_to_a_full_contest_reads_that_they_wait(world: World) -> None:
-    stored = await world.joined(4, Template.HUSTLE, least=4, most=4)
-    stored = await do(world, stored.id, AddLate(ORGANISER, (SPARE[0],)))
-    (user,) = await called(world, stored.id, "added", "entry")
-    assert user == SPARE[0].user
-    said = announcement(stored, "added", 5, await world.contests.events(stored.id))
-    assert said is not None
-    assert "put you on the waiting list" in said.text
 
 
 async def test_a_contest_that_is_called_off_calls_who_asked_for_a_partner(world: World) -> None:

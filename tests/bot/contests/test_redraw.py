@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.commands.matches import AgreeOnTime, DisputeMatch
 from bot.contests.commands.organising import Pause, Resume
-from bot.contests.commands.rulings import AddLate, Adjust, Disqualify, Forfeit, Redraw
+from bot.contests.commands.rulings import Adjust, Forfeit, Redraw
 from bot.contests.commands.signing_up import Join, Leave, Standing
 from bot.contests.errors import ContestCode
 from bot.contests.purposes import Purpose
@@ -126,19 +126,6 @@ async def test_agreed_times_go_with_the_round(world: World) -> None:
     assert not stored.notes.agreed
     assert not [kind for kind, _ in stored.deadlines if kind is DeadlineKind.MEETING]
     assert (stored.whistle_at(1) or 0) >= stored.drawn_at[1] + 7 * 24 * HOUR, "the new round has all its days"
-
-
-@rest
-async def test_a_pair_added_and_taken_out_again(world: World) -> None:
-    stored = await world.begun(18, Template.SWISS, least=4)
-    stored = await world.contests.do(stored.id, AddLate(ORGANISER, CROWD[20:22]))
-    new = stored.contest.entries[max(stored.contest.entries)]
-    await world.contests.do(stored.id, Disqualify(ORGANISER, new.number, "a second account"))
-    await world.contests.do(stored.id, Redraw(ORGANISER, "again"))
-    stored = await world.director.advance(stored.id)
-    assert len(stored.tables) == 4
-    stored = await world.to_the_end_from_here(stored.id)
-    assert stored.stage.is_final
 
 
 async def test_a_card_that_is_played_meanwhile_is_not_lost(world: World) -> None:

@@ -4,17 +4,13 @@ from random import Random
 
 import pytest
 
-from bot.contests.commands.rulings import AddLate
-from bot.contests.commands.watching import Watch
-from bot.contests.errors import ContestCode
 from bot.contests.templates import Template
 from bot.history.replay_cache import Replays
 from bot.tables.model import Status
 from engine import Refused
 from engine.contest.config import Seeding
-from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.bot.contests.world import CROWD, World
 from tests.bot.scripted_tables import one_step
-from tests.refused import code_of
 from tests.suite import rest
 from tests.there import there
 
@@ -42,11 +38,3 @@ async def test_w1_a_running_game_is_shown_a_hand_later(world: World) -> None:
     assert seen >= {0, 1}
     over = there(await replays.position(table, LATEST, None, None))
     assert over.hand + 1 == len(over.hands) >= max(seen)
-
-
-async def test_w1_who_has_watched_cannot_be_added_late(world: World) -> None:
-    number = (await world.published(world.plan(Template.HUSTLE, rounds=6))).id
-    await world.sign_up(number, CROWD[:8])
-    running = await world.start(number)
-    await world.contests.do(number, Watch(STRANGER, *running.open_places[0]))
-    assert await code_of(world.contests, number, AddLate(ORGANISER, (STRANGER,))) == ContestCode.HAS_WATCHED

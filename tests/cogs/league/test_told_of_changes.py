@@ -18,18 +18,29 @@ if TYPE_CHECKING:
 CONTEST = 1
 
 
-async def test_a_pair_is_added_checks_in_and_one_of_them_leaves(w: World) -> None:
-    mia, (ann, ben, *_) = await organiser(w), w.members
-    await publish(w, mia, "cup", start=SOON, entrants="4-8")
+async def test_a_member_is_invited_by_a_call_and_is_in_by_a_press(w: World) -> None:
+    mia, ann = await organiser(w), w.members[0]
+    await publish(w, mia, "hustle", start="2027-01-20 08:00", entrants="4-8")
     await mia.slash(w.channel, "league manage")
-    await pick(w, mia, "add")
-    await mia.select(w.panel(mia), [ann, ben], custom_id=selects(w.panel(mia))[-1]["custom_id"])
+    await pick(w, mia, "invite")
+    await mia.select(w.panel(mia), [ann], custom_id=selects(w.panel(mia))[-1]["custom_id"])
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
     await w.later(POSTED)
     call = w.public()[-1]
-    assert "you were added by an organizer" in text(call)
-    assert all(f"<@{member.id}>" in text(call) for member in (ann, ben))
-    await w.click(ben, call, by(Verb.CONTEST_CHECK_IN))
+    assert "Mia invites you" in text(call)
+    assert f"<@{ann.id}>" in text(call)
+    stored = await as_bot(w, bower(w).services.contests.look(CONTEST))
+    assert stored.entry_of(ann.id) is None, "nothing counts before the press"
+    await w.click(ann, call, by(Verb.CONTEST_JOIN))
+    assert "You’re in" in text(w.panel(ann))
+
+
+async def test_one_of_a_pair_leaves(w: World) -> None:
+    mia, (ann, ben, *_) = await organiser(w), w.members
+    await publish(w, mia, "cup", start=SOON, entrants="4-8")
+    for one, two in ((ann, ben), (ben, ann)):
+        await one.slash(w.channel, "league join", partner=two)
+    await w.later(POSTED)
     await press_leave(w, ann, board(w))
     assert "Ben" in text(w.panel(ann)), "the question names the partner"
     await w.click(ann, w.panel(ann), by(Verb.CONTEST_LEAVE_SURE))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from bot.contests.fields import Field
 from bot.panels.core.custom_ids import Verb
-from tests.cogs.league.scenes import POSTED, board, by, choose, fill_in, organiser, pick, press_leave
+from tests.cogs.league.scenes import POSTED, board, by, choose, fill_in, organiser, press_leave
 from tests.cogs.league.whole.hall import (
     BREAK,
     START_IN_ROME,
@@ -30,7 +30,7 @@ from tests.cogs.league.whole.hall import (
 )
 from tests.cogs.scenes import answer
 from tests.suite import night, rest
-from tests.world import selects, text
+from tests.world import text
 
 if TYPE_CHECKING:
     import pytest
@@ -70,10 +70,8 @@ async def test_a_swiss_of_nine_pairs(w: World, monkeypatch: pytest.MonkeyPatch) 
     await w.click(leaver, w.panel(leaver), by(Verb.CONTEST_LEAVE_SURE))
     for one, two in ((leaver, partner), (partner, leaver)):
         await one.slash(w.channel, "league join", partner=two)
-    await mia.slash(w.channel, "league manage")
-    await pick(w, mia, "add")
-    await mia.select(w.panel(mia), late, custom_id=selects(w.panel(mia))[-1]["custom_id"])
-    await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
+    for one, two in (late, late[::-1]):
+        await one.slash(w.channel, "league join", partner=two)
     await w.later(BREAK)
     assert said(w, "round 2: the tables are open")
     await go_silent(w, monkeypatch, 3600)
