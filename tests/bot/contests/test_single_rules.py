@@ -17,7 +17,7 @@ from bot.contests.no_shows import WEEKS
 from bot.contests.purposes import Purpose
 from bot.contests.reminders import CALL_MS, call
 from bot.contests.state import Deadline, DeadlineKind, Person, Stage
-from bot.contests.steps import those_there
+from bot.contests.steps import those_there, with_room
 from bot.contests.templates import Template
 from bot.panels.contests.announcement import users_of
 from bot.panels.contests.posts import announcement
@@ -40,7 +40,7 @@ def test_who_waits_comes_in_after_all_others_in_the_order_of_the_queue() -> None
     first = replace(stored.contest.entries[1], waiting=True, last=True)
     contest = replace(stored.contest, entries={**stored.contest.entries, 1: first})
     stored = replace(stored, contest=contest, plan=replace(stored.plan, check_in=False))
-    assert [entry.number for entry in those_there(stored)] == [2, 3, 4, 5, 6, 7]
+    assert [entry.number for entry in with_room(stored, those_there(stored))] == [2, 3, 4, 5, 6, 7]
 
 
 @pytest.mark.parametrize(("late", "posts"), [(0, ((Purpose.MEETING, 5),)), (CALL_MS, ())], ids=["in time", "too late"])
