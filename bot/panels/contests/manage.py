@@ -37,7 +37,6 @@ from bot.panels.core.panel import (
     Text,
 )
 from bot.panels.core.reader import Reader
-from bot.tables.model import Member
 from bot.wall_clock import stamp
 
 _NONE: Final = "none"

@@ -10,7 +10,7 @@ from bot.contests.errors import ContestCode
 from bot.contests.templates import Template
 from bot.store import schema
 from bot.store.database import Database
-from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.bot.contests.world import CROWD, World
 from tests.bot.people import GUILD
 from tests.refused import code_of
 from tests.suite import both_databases
