@@ -259,6 +259,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:contesttarget",
     ),
     "tests/cogs/league/test_playing.py::test_members_see_their_match_and_find_a_time_for_it": (
+        "press:contestanswer",
         "post:room",
         "press:contestdispute",
         "press:contestdisputed",

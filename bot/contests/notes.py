@@ -42,7 +42,7 @@ class Kind(StrEnum):
     AWAY = "away"
     """A `player` who looked for a partner had not checked in at the start."""
     DISPUTED = "disputed"
-    """A `player` asks the organisers to look at a match: `round`, `place`, `text`."""
+    """A `player` asks the organisers to look at a match: `round`, `place`, `text`, and the `role` that is called."""
     RULED = "ruled"
     """An organiser has answered a dispute: `round`, `place`, `text`."""
     REASON = "reason"
@@ -140,7 +140,8 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
         case Kind.AGREED:
             return replace(notes, agreed={**notes.agreed, (data["round"], data["place"]): data["at"]})
         case Kind.DISPUTED:
-            return replace(notes, disputes=(*notes.disputes, Dispute(**data, at=at)))
+            known = {name: data[name] for name in ("round", "place", "player", "text")}
+            return replace(notes, disputes=(*notes.disputes, Dispute(**known, at=at)))
         case Kind.RULED:
             place = (data["round"], data["place"])
             return replace(notes, disputes=tuple(d for d in notes.disputes if (d.round, d.place) != place))

@@ -48,7 +48,7 @@ class Purpose(StrEnum):
 
 PASSING: Final = frozenset({Purpose.REMINDER, Purpose.MEETING})
 """Of messages that are deleted once they have had their time."""
-EDITED: Final = PASSING | {Purpose.ROLE_GONE, Purpose.CALL_GONE}
+EDITED: Final = PASSING | {Purpose.ROLE_GONE, Purpose.CALL_GONE, Purpose.DISPUTE}
 """Of messages that show what they are about as it is now."""
 
 

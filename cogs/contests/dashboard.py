@@ -24,6 +24,6 @@ async def show_dashboard(reply: Reply, stored: StoredContest) -> None:
                 continue
     seen = (each for each in await contests_seen(reply.interaction) if not each.stage.is_final)
     others = [each for each in seen if each.id != stored.id]
-    panel = manage_panel(stored, reply.reader, turns, others)
+    panel = manage_panel(stored, reply.reader, turns, others, user=reply.user)
     call = contest_call_blocks(stored, reply.language, reply.services.clock.now())
     await reply.panel(replace(panel, blocks=(*panel.blocks, *call)))

@@ -12,7 +12,7 @@ from bot.panels.contests.choices import numbers_of
 from bot.panels.contests.manage import done_panel, question_panel, question_text, reason_form
 from bot.panels.contests.moved_start import MoveStart
 from bot.panels.contests.task import Make, Step, Task
-from bot.panels.contests.tasks import TASKS, Adjust, Seed, task_of
+from bot.panels.contests.tasks import TASKS, Adjust, AnswerDispute, Seed, task_of
 from bot.panels.contests.voice import ContestVoice, title_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Form, Panel
@@ -175,6 +175,17 @@ async def choose_people(reply: Reply, press: Press, values: Values) -> None:
     if not members or len(members) != len(values):
         raise Refused(ContestCode.NO_PARTNER)
     await _ask(reply, stored, task, task.pick(members))
+
+
+@on_press(Verb.CONTEST_ANSWER)
+async def press_answer(reply: Reply, press: Press, _: Values) -> None:
+    """Show what is disputed about a match, and ask whether to answer it.
+
+    Raises:
+        Refused: NOT_ORGANISER, OWN_CONTEST, NO_MATCH, NOT_DISPUTED.
+    """
+    stored, task = await look_as_organiser(reply, press.subject), AnswerDispute()
+    await _ask(reply, stored, task, task.make(press.seen, press.index))
 
 
 @on_press(Verb.CONTEST_SURE, edits=True)

@@ -6,16 +6,13 @@ from bot.contests.commands.base import find_entry
 from bot.contests.commands.matches import AgreeOnTime, DisputeMatch, TickSlots, check_own_match, shared_slots
 from bot.contests.errors import ContestCode
 from bot.contests.state import StoredContest
-from bot.panels.contests.announcement import not_posted_text
 from bot.panels.contests.matches import dispute_form, match_panel
 from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.table.menus import note_panel
 from cogs.contests.own_hand import show_me, view_own_game
 from cogs.contests.signing_up import self_of
 from cogs.interactions.contests import look_contest
 from cogs.interactions.reply import Reply
-from cogs.interactions.rights import rights_in
 from cogs.interactions.router import Values, on_press
 from engine import Refused
 from engine.contest.state import Place
@@ -108,14 +105,13 @@ async def press_dispute(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.CONTEST_DISPUTED, edits=True)
 async def take_dispute(reply: Reply, press: Press, values: Values) -> None:
-    """Tell the organisers; what was typed is posted only where the member may write.
+    """Call the organisers; what was typed is posted nowhere.
 
     Raises:
         Refused: NO_MATCH, NOT_JOINED, DISPUTED, NEEDS_REASON.
     """
     _, place = await _look(reply, press)
     text = values[0] if values else ""
-    after = await reply.services.contests.do(press.subject, DisputeMatch(self_of(reply), *place, text))
+    role = (await reply.services.servers.get(reply.guild)).organiser_role
+    after = await reply.services.contests.do(press.subject, DisputeMatch(self_of(reply), *place, text, role))
     await _show(reply, after, place)
-    if not rights_in(reply.interaction, after.channel).writes:
-        await reply.further(note_panel(not_posted_text(ContestVoice(after, reply.language))))

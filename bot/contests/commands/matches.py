@@ -73,9 +73,11 @@ class DisputeMatch(ContestCommand):
     round: int
     place: int
     text: str
+    role: int | None = None
+    """Of the server's organisers, which the message calls."""
 
     def decide(self, stored: StoredContest, now: int) -> Change:
-        """The dispute, told to the organisers.
+        """The dispute, told to the organisers; one open one for each side.
 
         Raises:
             Refused: NO_MATCH, NOT_JOINED, DISPUTED, NEEDS_REASON.
@@ -85,10 +87,19 @@ class DisputeMatch(ContestCommand):
         person = stored.player_of(self.member.user)
         if person is None or entry.number not in (*match.north, *match.east):
             raise Refused(ContestCode.NO_MATCH)
-        if any((each.round, each.place) == (self.round, self.place) for each in stored.notes.disputes):
+        if has_disputed(stored, self.member.user, (self.round, self.place)):
             raise Refused(ContestCode.DISPUTED)
         data = {"round": self.round, "place": self.place, "player": person.player, "text": clean_text(self.text)}
-        return Change(happenings=(Note(Kind.DISPUTED, data),), posts=((Purpose.DISPUTE, stored.revision + 1),))
+        note = Note(Kind.DISPUTED, {**data, "role": self.role})
+        return Change(happenings=(note,), posts=((Purpose.DISPUTE, stored.revision + 1),))
+
+
+def has_disputed(stored: StoredContest, user: int, place: Place) -> bool:
+    """Whether the side of a member in a match has an open dispute about it."""
+    match, entry = find_match(stored, place), stored.entry_of(user)
+    side = next((side for side in (match.north, match.east) if entry is not None and entry.number in side), ())
+    players = {player for each in side if each > 0 for player in stored.contest.entries[each].everybody}
+    return any((each.round, each.place) == place and each.player in players for each in stored.notes.disputes)
 
 
 def check_own_match(stored: StoredContest, user: int, place: Place) -> Match:

@@ -47,14 +47,15 @@ def write(
     *,
     users: tuple[int, ...] = (),
     asker: int | None = None,
+    role: int | None = None,
     blocks: tuple[Block, ...] = (),
     buttons: tuple[Button, ...] = (),
 ) -> Announcement:
     """A text, in small type below it whom it calls, then more blocks and a row of buttons.
 
-    With an `asker` the contest's role is called, by the rights of that member.
+    With an `asker` the contest's role is called, or another `role`, by the rights of that member.
     """
-    called = None if asker is None else stored.plan.ping_role
+    called = None if asker is None else role or stored.plan.ping_role
     users = callable_users(users)
     first, others = users[:MOST_CALLED], users[MOST_CALLED:]
     lines = _calling(text, "" if called is None else f"<@&{called}>", mentions(*first))

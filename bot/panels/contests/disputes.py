@@ -10,17 +10,22 @@ from bot.contests.state import StoredContest
 from bot.panels.contests.announcement import Announcement, users_of, write
 from bot.panels.contests.board import say_of
 from bot.panels.contests.voice import public_voice
+from bot.panels.core.custom_ids import Verb
 from bot.panels.core.names import escape
+from bot.panels.core.panel import Style
 from engine.contest.events import Undrawn
 
 
 def dispute(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
-    """Calls the organisers to what a member asks them to look at."""
+    """Calls the organisers to a match, with the way to what is disputed; None once it is answered."""
     said = find_note(events, number)
-    if said is None:
+    disputes = {(each.round, each.place, each.at) for each in stored.notes.disputes}
+    if said is None or (*_place(said), said.at) not in disputes:
         return None
-    text = say_of(stored, "league-post-dispute", match=_match(stored, said), text=text_of(said))
-    return write(stored, text, users=(stored.organiser,))
+    data: Mapping[str, Any] = getattr(said.happening, "data", {})
+    text, place = say_of(stored, "league-post-dispute", match=_match(stored, said)), _place(said)
+    button = public_voice(stored).button(Verb.CONTEST_ANSWER, "league-button-answer", Style.PRIMARY, *place)
+    return write(stored, text, users=(stored.organiser,), role=data.get("role"), asker=said.by, buttons=(button,))
 
 
 def ruling(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:

@@ -10,6 +10,7 @@ from bot.contests.commands.base import LONGEST_TEXT, ContestCommand
 from bot.contests.commands.organising import Cancel, Edit, Extend, is_in_series
 from bot.contests.commands.rulings import Adjust, AnswerDispute, Disqualify, Forfeit, InviteMember, Replace, SetSeed
 from bot.contests.commands.substitutes import substitutes
+from bot.contests.judges import plays_in
 from bot.contests.listing import ListedContest
 from bot.contests.notes import Dispute
 from bot.contests.state import Stage, StoredContest
@@ -45,15 +46,23 @@ _ROOM: Final = 1800
 
 
 def manage_panel(
-    stored: StoredContest, reader: Reader, turns: Turns | None = None, others: Sequence[ListedContest] = ()
+    stored: StoredContest,
+    reader: Reader,
+    turns: Turns | None = None,
+    others: Sequence[ListedContest] = (),
+    *,
+    user: int = 0,
 ) -> Panel:
-    """What organisers see of a contest: what is open and who is awaited, disputes, and a menu of what they can do.
+    """What organisers see of a contest: what is open and who is awaited, and a menu of what they can do.
+
+    Disputes are shown to a `user` who does not play in it.
 
     `turns` says whose turn it is at open tables, `others` are more contests that the member organises.
     """
     voice = ContestVoice(stored, reader.language)
     lines = [f"### {voice.title}", facts_line(stored.plan, voice.language)]
-    lines += (_dispute(voice, each) for each in stored.notes.disputes[:5])
+    if not plays_in(stored, user):
+        lines += (_dispute(voice, each) for each in stored.notes.disputes[:5])
     offers = [voice.name(person.player) for person in substitutes(stored)]
     if offers:
         lines.append(voice.say("league-manage-substitutes", names=", ".join(offers[:20])))
@@ -104,7 +113,8 @@ def _values(voice: ContestVoice, command: ContestCommand) -> dict[str, str | int
             match = stored.contest.rounds[number - 1].matches[place]
             return {"names": voice.side_names(match.east if side else match.north)}
         case AnswerDispute(round=number, place=place):
-            return {"match": voice.match_line((number, place))}
+            said = (each.text for each in stored.notes.disputes if (each.round, each.place) == (number, place))
+            return {"match": voice.match_line((number, place)), "text": escape(" – ".join(said), LONGEST_TEXT)}
         case Disqualify(entrant=entrant):
             return {"names": voice.names(entrant)}
         case SetSeed(entrant=entrant, seed=seed):

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bot.contests.calendar import slots
 from bot.contests.commands.base import LONGEST_TEXT
-from bot.contests.commands.matches import players_of, shared_slots
+from bot.contests.commands.matches import has_disputed, players_of, shared_slots
 from bot.contests.paces import pace_of
 from bot.contests.state import Stage, StoredContest
 from bot.contests.upkeep import has_missed_its_time
@@ -85,7 +85,7 @@ def match_panel(
     buttons = () if game is None else (own_hand_button(voice),)
     dispute = voice.press(Verb.CONTEST_DISPUTE, *place).button(
         voice.say("league-button-dispute"),
-        disabled=any((each.round, each.place) == place for each in stored.notes.disputes),
+        disabled=has_disputed(stored, user, place),
     )
     blocks += [Divider(), Buttons((*buttons, dispute))]
     return Panel(blocks=tuple(blocks))

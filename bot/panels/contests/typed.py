@@ -14,7 +14,6 @@ from engine.contest.events import Cancelled
 _QUOTING: Final = frozenset(
     {
         Purpose.ANNOUNCEMENT,
-        Purpose.DISPUTE,
         Purpose.RULING,
         Purpose.CANCELLED,
         Purpose.ENTRY,

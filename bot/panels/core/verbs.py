@@ -308,6 +308,8 @@ class Verb(StrEnum):
     """Ask which role is needed for use number `index` (`bot.contests.commands.moving.RoleUse`)."""
     CONTEST_ROLE = "contestrole"
     """Need no role for use number `index`; a menu: its value is the role."""
+    CONTEST_ANSWER = "contestanswer"
+    """Answer what is disputed about the match of round `seen` and place `index`."""
     CONTEST_CALL = "contestcall"
     """Call players for a contest that lacks some."""
     BELL = "bell"

@@ -196,7 +196,7 @@ league-post-too-few = **{ $contest }** is called off: it needs at least { $least
 league-post-held = **{ $contest }**: I was offline at the start. Please choose a new one: `/league manage`, *{ $task }*.
 league-post-postponed = **{ $contest }** starts later, because I was offline: { $at } ({ $left }).
 league-post-announcement = **{ $contest }**, { $name }: { $text }
-league-post-dispute = **{ $contest }**, { $match }: a player asks the organizers to look at it. “{ $text }”
+league-post-dispute = **{ $contest }**, { $match }: a player asks the organizers to look at it. Those who don’t play in the contest read and answer it.
 league-post-ruling = **{ $contest }**, { $match }: the organizers’ answer. “{ $text }”
 league-match = round { $round }, { $one } against { $two }
 

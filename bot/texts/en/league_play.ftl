@@ -42,6 +42,7 @@ league-slot = { $weekday } { $day }, { $time }
 league-button-fix = Set { $time }
 league-button-match = My match
 league-button-dispute = Dispute
+league-button-answer = Answer
 league-dispute-what = What should the organizers look at?
 league-weekday-0 = Mon
 league-weekday-1 = Tue
@@ -87,7 +88,7 @@ league-log-paused = Paused.
 league-log-resumed = Resumed.
 league-log-postponed = Starts later, because I was offline: { $at }
 league-log-held = I was offline at the start. The organizers decide.
-league-log-disputed = Round { $round }, table { $table }: disputed by { $name }. “{ $text }”
+league-log-disputed = Round { $round }, table { $table }: disputed by { $name }.
 league-log-ruled = Round { $round }, table { $table }: answer to the dispute. “{ $text }”
 league-log-reason = Reason: “{ $text }”
 }
@@ -154,7 +155,7 @@ league-ask-adjust = { $match }: count it with these points? { $points ->
    *[other] ({ $points })
 }
 league-ask-forfeit = Have { $names } forfeit this match?
-league-ask-answer = Answer this dispute? { $match } The result stays as it is; you can set points separately.
+league-ask-answer = Answer this dispute? { $match } “{ $text }” The result stays as it is; you can set points separately.
 league-ask-replace = Let { $into } play for { $name } from now on{ $half ->
     [0] { "" }
    *[other] , for at most half of the rounds

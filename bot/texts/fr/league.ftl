@@ -196,7 +196,7 @@ league-post-too-few = **{ $contest }** : tournoi annulé, il fallait être au mo
 league-post-held = **{ $contest }** : j’étais hors ligne au début. Choisissez une autre heure : `/league manage`, *{ $task }*.
 league-post-postponed = **{ $contest }** commence plus tard, car j’étais hors ligne : { $at } ({ $left }).
 league-post-announcement = **{ $contest }**, { $name } : { $text }
-league-post-dispute = **{ $contest }**, { $match } : quelqu’un demande aux organisateurs de regarder. « { $text } »
+league-post-dispute = **{ $contest }**, { $match } : quelqu’un demande aux organisateurs de regarder. Seuls ceux qui ne participent pas au tournoi lisent et répondent.
 league-post-ruling = **{ $contest }**, { $match } : la réponse des organisateurs. « { $text } »
 league-match = tour { $round }, { $one } contre { $two }
 

@@ -42,6 +42,7 @@ league-slot = { $weekday } { $day }, { $time }
 league-button-fix = Fixer { $time }
 league-button-match = Ma rencontre
 league-button-dispute = Contester
+league-button-answer = Répondre
 league-dispute-what = Que doivent regarder les organisateurs ?
 league-weekday-0 = lun.
 league-weekday-1 = mar.
@@ -87,7 +88,7 @@ league-log-paused = En pause.
 league-log-resumed = Cela reprend.
 league-log-postponed = Commence plus tard, car j’étais hors ligne : { $at }
 league-log-held = J’étais hors ligne au début. Les organisateurs décident.
-league-log-disputed = Tour { $round }, table { $table } : contesté par { $name }. « { $text } »
+league-log-disputed = Tour { $round }, table { $table } : contesté par { $name }.
 league-log-ruled = Tour { $round }, table { $table } : réponse à la contestation. « { $text } »
 league-log-reason = Motif : « { $text } »
 }
@@ -154,7 +155,7 @@ league-ask-adjust = { $match } : compter ces points ? { $points ->
    *[other] ({ $points })
 }
 league-ask-forfeit = Faire perdre cette rencontre par forfait à { $names } ?
-league-ask-answer = Répondre à cette contestation ? { $match } Le résultat reste ; les points se fixent à part.
+league-ask-answer = Répondre à cette contestation ? { $match } « { $text } » Le résultat reste ; les points se fixent à part.
 league-ask-replace = Faire jouer { $into } pour { $name } désormais{ $half ->
     [0] { "" }
    *[other] , pour la moitié des tours au plus

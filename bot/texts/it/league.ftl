@@ -196,7 +196,7 @@ league-post-too-few = **{ $contest }**: torneo annullato, bisognava essere almen
 league-post-held = **{ $contest }**: all’inizio non ero in linea. Scegli tu un altro orario: `/league manage`, *{ $task }*.
 league-post-postponed = **{ $contest }** comincia più tardi, perché non ero in linea: { $at } ({ $left }).
 league-post-announcement = **{ $contest }**, { $name }: { $text }
-league-post-dispute = **{ $contest }**, { $match }: qualcuno chiede a chi organizza di guardarci. «{ $text }»
+league-post-dispute = **{ $contest }**, { $match }: qualcuno chiede a chi organizza di guardarci. Legge e risponde chi non partecipa al torneo.
 league-post-ruling = **{ $contest }**, { $match }: la risposta di chi organizza. «{ $text }»
 league-match = turno { $round }, { $one } contro { $two }
 

@@ -42,6 +42,7 @@ league-slot = { $weekday } { $day }, { $time }
 league-button-fix = Fissa { $time }
 league-button-match = Il mio incontro
 league-button-dispute = Contesta
+league-button-answer = Rispondi
 league-dispute-what = Che cosa deve guardare chi organizza?
 league-weekday-0 = lun
 league-weekday-1 = mar
@@ -87,7 +88,7 @@ league-log-paused = In pausa.
 league-log-resumed = Si riprende.
 league-log-postponed = Comincia più tardi, perché non ero in linea: { $at }
 league-log-held = All’inizio non ero in linea. Decide chi organizza.
-league-log-disputed = Turno { $round }, tavolo { $table }: contestato da { $name }. «{ $text }»
+league-log-disputed = Turno { $round }, tavolo { $table }: contestato da { $name }.
 league-log-ruled = Turno { $round }, tavolo { $table }: risposta alla contestazione. «{ $text }»
 league-log-reason = Motivo: «{ $text }»
 }
@@ -154,7 +155,7 @@ league-ask-adjust = { $match }: contarlo con questi punti? { $points ->
    *[other] ({ $points })
 }
 league-ask-forfeit = Far perdere a tavolino questo incontro a { $names }?
-league-ask-answer = Rispondere a questa contestazione? { $match } Il risultato resta; i punti si fissano a parte.
+league-ask-answer = Rispondere a questa contestazione? { $match } «{ $text }» Il risultato resta; i punti si fissano a parte.
 league-ask-replace = Far giocare { $into } per { $name } da adesso{ $half ->
     [0] { "" }
    *[other] , per metà dei turni al massimo

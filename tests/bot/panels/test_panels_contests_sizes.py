@@ -34,6 +34,7 @@ from bot.panels.contests.show import bracket_panel, contests_panel, standings_pa
 from bot.panels.contests.signing_up import confirm_leave_panel, invitation_panel, partner_panel
 from bot.panels.contests.tasks import TASKS
 from bot.panels.contests.voice import ContestVoice, public_voice, title_of
+from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Panel, Text
 from bot.panels.core.reader import Reader
 from bot.texts import say
@@ -114,7 +115,7 @@ def seen_by_organisers(stored: StoredContest, reader: Reader) -> Iterator[Panel]
         say(
             reader.language, f"league-ask-{task.key}", contest=title_of(stored), names=names, name=names, into=names,
             match=f"{names} : {names}", points="999–999", time="168", now="begins", seed=512, half=1,
-            at="<t:1799999999:f>",
+            at="<t:1799999999:f>", text=escape(LONG, 60),
         )
         for task in TASKS if f"league-ask-{task.key}" in keys(reader.language)
     ]  # fmt: skip

@@ -15,10 +15,10 @@ from bot.contests.fields import Field
 from bot.contests.notes import Kind, Note
 from bot.contests.steps import opening_posts
 from bot.panels.contests.tasks import Announce, Cancel, Rename
-from bot.panels.core.custom_ids import Press, Verb
-from tests.cogs.league.scenes import POSTED, SOON, by, choose, fill_in, menu, organiser, publish, rule
+from bot.panels.core.custom_ids import Verb
+from tests.cogs.league.scenes import POSTED, by, choose, fill_in, menu, organiser, publish, rule
 from tests.cogs.league.test_server_events import allow, events
-from tests.cogs.scenes import answer, as_bot, bower, forge_form
+from tests.cogs.scenes import answer, as_bot, bower
 from tests.suite import rest
 from tests.world import text
 
@@ -221,30 +221,6 @@ async def test_l8_a_draft_of_an_admin_lends_no_right(w: World) -> None:
     await rule(w, boss, WORDS)
     await w.later(POSTED)
     assert called(w, quiet.id) == 1
-
-
-@rest
-async def test_l8_a_dispute_is_told_without_its_words_where_the_player_may_not_write(w: World) -> None:
-    """The organizers read it in their panel, so that nobody is kept from disputing."""
-    mia, (ann, ben, cleo, dan, _) = await organiser(w), w.members
-    await mia.slash(w.channel, "league create", template="cup")
-    await fill_in(w, mia, start=SOON, entrants="2-4")
-    await choose(w, mia, Field.CHECK_IN, "no")
-    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
-    for one, two in ((ann, ben), (cleo, dan)):
-        await one.slash(w.channel, "league join", partner=two)
-        await two.slash(w.channel, "league join", partner=one)
-    await w.later(300.0)
-    stored = await newest(w)
-    assert stored.round == 1
-    let_write(w, w.channel, ann, may=False)
-    await ann.slash(w.channel, "preferences")
-    await forge_form(w, ann, w.panel(ann), Press(Verb.CONTEST_DISPUTED, stored.id, 1, 0).modal(), WORDS)
-    assert "/league show" in text(w.panel(ann))
-    await w.later(POSTED)
-    assert said(w, w.channel) == []
-    assert len(said(w, w.channel, "asks the organizers")) == 1
-    assert WORDS in text(await manage_panel_of(w, mia))
 
 
 async def manage_panel_of(w: World, mia: MemberActor) -> Any:

@@ -34,7 +34,7 @@ async def begun(w: World, make: Maker) -> MemberActor:
 
 @rest
 async def test_members_see_their_match_and_find_a_time_for_it(w: World, make: Maker) -> None:
-    await begun(w, make)
+    mia = await begun(w, make)
     ann, ben, cleo, dan, eve = w.members
     announced = text(w.public()[-1])
     assert "round 1: the tables are open" in announced
@@ -68,7 +68,11 @@ async def test_members_see_their_match_and_find_a_time_for_it(w: World, make: Ma
     opened = await w.click(ann, w.panel(ann), by(Verb.CONTEST_DISPUTE))
     await ann.submit_modal(opened, {"text": "Who deals?"})
     await w.later(POSTED)
-    assert "Who deals?" in text(w.public()[-1])
+    assert "Who deals?" not in text(w.public()[-1])
+    await w.click(eve, w.public()[-1], by(Verb.CONTEST_ANSWER))
+    assert "Who deals?" not in text(w.panel(eve))
+    await w.click(mia, w.public()[-1], by(Verb.CONTEST_ANSWER))
+    assert "Who deals?" in text(w.panel(mia))
     log = answer(await eve.slash(w.channel, "league show", view="log"))
     assert "disputed by Ann" in log
     assert "time set: <t:" in log

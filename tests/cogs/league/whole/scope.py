@@ -15,7 +15,7 @@ CUP = frozenset(
     (
         *(Verb.CONTEST_PARTNER, Verb.CONTEST_INVITE, Verb.CONTEST_ACCEPT, Verb.CONTEST_DECLINE, Verb.CONTEST_MATCH),
         *(Verb.CONTEST_DISPUTE, Verb.CONTEST_DISPUTED, Verb.CONTEST_MANAGE, Verb.CONTEST_TASK, Verb.CONTEST_TARGET),
-        *(Verb.CONTEST_SURE, Verb.CONTEST_REASON, Verb.CONTEST_SEED),
+        *(Verb.CONTEST_SURE, Verb.CONTEST_REASON, Verb.CONTEST_ANSWER, Verb.CONTEST_SEED),
         *("/league manage", "/league show bracket", "/league export json"),
     )
 )
