@@ -28,8 +28,7 @@ class Door(Generic[S]):
     """Looks at what is stored, and changes it, one change at a time each; listeners hear of it after the commit.
 
     What was read is remembered with its *mark*: something that is another one once that has changed. A subclass says
-    how it is read and marked. Where only this process writes it, the mark is asked for when a change is refused, and
-    the save itself notices the rest; with `asks` every look asks for it.
+    how it is read and marked. The mark is asked for when a change is refused, and the save itself notices the rest.
     """
 
     name: ClassVar[str]
@@ -38,7 +37,6 @@ class Door(Generic[S]):
     """The code of the refusal when others came first each time."""
     conflicts: ClassVar[tuple[type[Exception], ...]] = (IntegrityError,)
     """What a save raises when others came first. Nothing is written then."""
-    asks: ClassVar[bool] = False
 
     def __init__(self, database: Database, size: int) -> None:
         """`size` is how many are remembered."""
@@ -76,24 +74,22 @@ class Door(Generic[S]):
         Raises:
             Refused: UNKNOWN.
         """
-        if self.asks or number in self._known:
+        if number in self._known:
             return await self._load(number)
         async with self._locks.of(number):
             return await self._load(number)
 
     async def _load(self, number: int) -> S:
         """`look`, for a caller that holds the lock already."""
-        if not self.asks and number in self._known:
+        if number in self._known:
             return self._known[number][1]
         begun = self._forgotten
         async with self._reading.of(number), self._database.read() as connection:  # others wait, and find it known
-            known = self._known.get(number)
-            mark = await self._ask_mark(connection, number) if self.asks else None
-            if known is not None and known[0] == mark:
+            if (known := self._known.get(number)) is not None:
                 return known[1]
             stored = await self._read(connection, number)
             if begun == self._forgotten:
-                self._known[number] = mark if self.asks else self._mark_of(stored), stored
+                self._known[number] = self._mark_of(stored), stored
         return stored
 
     def drop(self, numbers: Iterable[int]) -> None:
@@ -135,7 +131,7 @@ class Door(Generic[S]):
                 except self.conflicts:
                     self._forget(numbers)
                 except Refused:
-                    if self.asks or await self._are_newest(numbers):
+                    if await self._are_newest(numbers):
                         raise
                     self._forget(numbers)
                 except BaseException:

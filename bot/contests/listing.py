@@ -1,4 +1,4 @@
-"""The contests of a server for lists and choices: by one query of their rows, without events and results."""
+"""The contests of a server for lists and choices: by one query of their rows, without entries and results."""
 
 import logging
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests import plan
 from bot.contests.plan import Plan
-from bot.contests.repository import UNREADABLE
+from bot.contests.store import UNREADABLE
 from bot.contests.state import FINAL_STAGES, Stage
 from bot.store import schema
 
@@ -19,9 +19,10 @@ MOST: Final = 45
 _STAGES: Final = frozenset(stage.value for stage in Stage)
 _log = logging.getLogger(__name__)
 _C: Final = schema.contests.c
-_E: Final = schema.contest_events.c
+_E: Final = schema.contest_entries.c
 _M: Final = schema.merges.c
 _P: Final = schema.contest_players.c
+_R: Final = schema.contest_rounds.c
 
 
 @final
@@ -57,8 +58,9 @@ def _query(guild: int, user: int, *, counts: bool) -> Select[*tuple[Any, ...]]:
     columns: list[Any] = [_C.id, _C.channel_id, _C.name, _C.number, _C.stage]
     columns.append(known.label("is_known"))
     if counts:
-        columns += [_C.plan, _difference("joined", "left").label("entries")]
-        columns += [_difference("paired", "undrawn").label("round")]
+        entries = select(func.count()).where(_E.contest_id == _C.id).scalar_subquery()
+        drawn = select(func.count()).where(_R.contest_id == _C.id).scalar_subquery()
+        columns += [_C.plan, entries.label("entries"), drawn.label("round")]
     over = case((_C.stage.in_(FINAL_STAGES), 1), else_=0)
     return select(*columns).where(_C.guild_id == guild).order_by(over, _C.id.desc()).limit(MOST)
 
@@ -68,13 +70,6 @@ def _is_account(column: ColumnElement[int], guild: int, user: int) -> ColumnElem
     into = select(_M.new_id).where(_M.guild_id == guild, _M.old_id == user)
     merged = select(_M.old_id).where(_M.guild_id == guild, or_(_M.new_id == user, _M.new_id.in_(into)))
     return or_(column == user, column.in_(into), column.in_(merged))
-
-
-def _difference(more: str, less: str) -> ScalarSelect[int]:
-    """How many events of one kind a contest has, less those of another; each of these takes one back."""
-    of_one = case((_E.kind == more, literal(1)), else_=literal(-1))
-    query = select(func.coalesce(func.sum(of_one), 0)).where(_E.contest_id == _C.id, _E.kind.in_((more, less)))
-    return query.scalar_subquery()
 
 
 def _read_row(row: Mapping[Any, Any], *, counts: bool) -> ListedContest | None:

@@ -1,16 +1,15 @@
-"""Makes what is derived of contests again from events and games, and finds where it differs."""
+"""Makes the standings of contests again from their matches and games, and finds where they differ."""
 
 from collections.abc import Callable
 from typing import TypeAlias
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.contests import repository, snapshots
-from bot.contests.state import Stage, StoredContest
+from bot.contests import store
+from bot.contests.state import StoredContest
 from bot.store import schema
 from bot.store.database import Database
-from bot.store.upsert import upsert
 
 Unseal: TypeAlias = Callable[[bytes], bytes]
 
@@ -22,7 +21,7 @@ async def are_there(database: Database) -> bool:
 
 
 async def rebuild(connection: AsyncConnection, unseal: Unseal) -> list[str]:
-    """Make stages, revisions, standings and snapshots of all contests again; `unseal` opens the secrets of their draws.
+    """Make the standings of all contests again; `unseal` opens the secrets of their draws.
 
     A line for each contest that cannot be read; those stay as they are.
     """
@@ -31,52 +30,32 @@ async def rebuild(connection: AsyncConnection, unseal: Unseal) -> list[str]:
         stored = await _read(connection, number, unseal)
         if isinstance(stored, str):
             found.append(stored)
-            continue
-        values = {"stage": stored.stage.value, "revision": stored.revision}
-        here = schema.contests.c.id == number
-        await connection.execute(update(schema.contests).where(here).values(values))
-        await repository.save_standings(connection, stored)
-        await connection.execute(
-            delete(schema.contest_snapshots).where(schema.contest_snapshots.c.contest_id == number)
-        )
-        if snapshots.is_due(stored):
-            await upsert(connection, schema.contest_snapshots, await snapshots.row_of(connection, stored))
+        else:
+            await store.save_standings(connection, stored)
     return found
 
 
 async def differences(connection: AsyncConnection, unseal: Unseal) -> list[str]:
-    """Where stored rows are not what events and games say, a line each.
-
-    Standings and snapshots that are not there yet, or that the bot makes again, are no difference.
-    """
+    """Where stored standings are not what matches and games say, a line each; those not there yet are no difference."""
     found: list[str] = []
-    of = schema.contests.c
     for number in await _numbers(connection):
         stored = await _read(connection, number, unseal)
         if isinstance(stored, str):
             found.append(stored)
-            continue
-        row = (await connection.execute(select(of.stage, of.revision).where(of.id == number))).one()
-        if (row.stage, row.revision) != (stored.stage.value, stored.revision):
-            stored_as, wanted = f"{row.stage} at {row.revision}", f"{stored.stage.value} at {stored.revision}"
-            found.append(f"contest {number}: {stored_as}, not {wanted}")
-        rows = [repository.standing_row(number, *each) for each in repository.rows_by_division(stored)]
-        if await repository.read_standings(connection, number) not in ([], rows):
+        elif await store.read_standings(connection, number) not in ([], store.standing_rows(stored)):
             found.append(f"contest {number}: other standings")
-        if await repository.load(connection, number, unseal) != stored:
-            found.append(f"contest {number}: another snapshot")
     return found
 
 
 async def _read(connection: AsyncConnection, number: int, unseal: Unseal) -> StoredContest | str:
     """A contest whose standings can be made, or what is wrong with it."""
     try:
-        stored = await repository.load(connection, number, unseal, whole=True)
+        stored = await store.load(connection, number, unseal)
         if stored is None:
             return f"contest {number}: gone"
-        if stored.contest.seeds or stored.stage is Stage.OVER:
+        if stored.contest.seeds:
             stored.standings()
-    except (repository.Damaged, *repository.UNREADABLE) as fault:
+    except (store.Damaged, *store.UNREADABLE) as fault:
         why = fault.__cause__ or fault
         return f"contest {number}: cannot be read ({type(why).__name__}: {why})"
     return stored

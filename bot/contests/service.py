@@ -10,13 +10,12 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import Clock
-from bot.contests import bars, listing, marks, no_shows, repository, snapshots
+from bot.contests import bars, listing, no_shows, store
 from bot.contests.changes import BOT, Author, Change, Conflict, Logged, apply_change
 from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.organising import check_name
 from bot.contests.dates import next_meant
 from bot.contests.errors import ContestCode
-from bot.contests.event_rows import read_events
 from bot.contests.judges import check_judge, plays_in
 from bot.contests.limits import count_for_author
 from bot.contests.listing import ListedContest
@@ -42,8 +41,6 @@ from engine.contest.formats import check
 from engine.contest.state import Contest
 
 _log = logging.getLogger(__name__)
-KEPT: Final = 256
-"""Contests held in memory; reading one takes a dozen queries."""
 _C: Final = schema.contests.c
 
 
@@ -54,12 +51,11 @@ class Contests(Door[StoredContest], PostRows):
     name = "contest"
     stale = ContestCode.STALE
     conflicts = (Conflict, IntegrityError)
-    asks = True
 
     def __init__(
         self, database: Database, tables: Tables, *, clock: Clock, vault: Vault, lot: Callable[[], bytes]
     ) -> None:
-        super().__init__(database, KEPT)
+        super().__init__(database, 1)
         self.clock = clock
         self._tables = tables
         self._vault = vault
@@ -67,8 +63,6 @@ class Contests(Door[StoredContest], PostRows):
         tables.check_judge = self.check_judge_at
         self._damaged: set[int] = set()
         """Contests that could not be read, of which the log has been told."""
-        self._snapshots: list[dict[str, Any]] = []
-        """That are to be stored."""
 
     async def create(self, member: Member, guild: int, channel: int, name: str, plan: Plan) -> StoredContest:
         """A draft, which only organisers see.
@@ -78,7 +72,7 @@ class Contests(Door[StoredContest], PostRows):
         """
         check(plan.config)
         new = self.blank(guild, channel, check_name(name), plan, member.user)
-        number = await self._database.write(lambda connection: repository.add(connection, new, self.seal(new.lot)))
+        number = await self._database.write(lambda connection: store.add(connection, new, self.seal(new.lot)))
         return await self.look(number)
 
     def seal(self, lot: bytes) -> bytes:
@@ -170,7 +164,7 @@ class Contests(Door[StoredContest], PostRows):
         """
         now = self.clock.now()
         after = apply_change(before, change, now)
-        await repository.save(connection, before, after, change, by, now)
+        await store.save(connection, before, after, change, by, now)
         return after
 
     async def open_next(self, connection: AsyncConnection, ended: StoredContest) -> StoredContest | None:
@@ -180,7 +174,7 @@ class Contests(Door[StoredContest], PostRows):
         new = self.blank(ended.guild, ended.channel, ended.name, plan, ended.organiser)
         new = replace(new, previous=ended.id, number=ended.number + 1)
         try:
-            number = await repository.add(connection, new, self.seal(new.lot))
+            number = await store.add(connection, new, self.seal(new.lot))
         except Refused as refusal:
             _log.warning("the next contest of the series was not made: %s", refusal.code)
             return None
@@ -192,29 +186,23 @@ class Contests(Door[StoredContest], PostRows):
         """The servers of this process."""
         return self._tables.shards
 
+    async def look(self, number: int) -> StoredContest:
+        """A contest as it is stored: read at each look, for others write some of its rows, too.
+
+        Raises:
+            Refused: UNKNOWN, DAMAGED.
+        """
+        return await self._load(number)
+
     async def _load(self, number: int) -> StoredContest:
-        stored = await super()._load(number)
-        while self._snapshots:
-            row = self._snapshots.pop()
-            try:
-                await self._database.write(
-                    lambda connection, row=row: upsert(connection, schema.contest_snapshots, row)
-                )
-            except DatabaseError as fault:  # nothing is lost, and the next look takes longer
-                _log.warning("no snapshot of contest %d was stored: %s", row["contest_id"], fault)
-        return stored
+        async with self._database.read() as connection:
+            return await self.read(connection, number)
 
-    async def _read(self, connection: AsyncConnection, number: int) -> StoredContest:
-        stored = await self.read(connection, number)
-        if snapshots.is_due(stored):
-            self._snapshots.append(await snapshots.row_of(connection, stored))
-        return stored
-
-    async def _ask_mark(self, connection: AsyncConnection, number: int) -> object:
-        return await marks.read(connection, number)
+    async def _are_newest(self, numbers: Iterable[int]) -> bool:
+        return True
 
     def _mark_of(self, stored: StoredContest) -> None:
-        """What a change makes of rows that it does not write, only the database knows."""
+        """Nothing is remembered."""
 
     def _number_of(self, stored: StoredContest) -> int:
         return stored.id
@@ -226,8 +214,8 @@ class Contests(Door[StoredContest], PostRows):
             Refused: UNKNOWN, DAMAGED.
         """
         try:
-            stored = await repository.load(connection, contest, self._vault.unseal)
-        except repository.Damaged:
+            stored = await store.load(connection, contest, self._vault.unseal)
+        except store.Damaged:
             if contest not in self._damaged:
                 self._damaged.add(contest)
                 with about(contest=contest):
@@ -311,12 +299,12 @@ class Contests(Door[StoredContest], PostRows):
     async def events(self, contest: int) -> tuple[Logged, ...]:
         """All that was decided in a contest, in order."""
         async with self._database.read() as connection:
-            return await read_events(connection, contest)
+            return await store.read_log(connection, contest)
 
     async def slots(self, contest: int, drawn: int, place: int) -> Mapping[Player, frozenset[int]]:
         """When the players of a match could play."""
         async with self._database.read() as connection:
-            return await repository.read_slots(connection, contest, drawn, place)
+            return await store.read_slots(connection, contest, drawn, place)
 
     async def finished_games(self, guild: int, user: int) -> int:
         """How many games a member has finished in a server, with all accounts."""

@@ -53,7 +53,7 @@ PERSONS: Final[Mapping[Table, tuple[PersonColumns, ...]]] = MappingProxyType(
             _of(schema.puzzle_answers, user_id="name"),
             _of(schema.contests, created_by=None),
             _of(schema.contest_players, user_id="name"),
-            _of(schema.contest_events, by_id="by_name"),
+            _of(schema.contest_log, by_id="by_name"),
             _of(schema.bells, user_id=None),
             _of(schema.call_members, user_id=None),
             (

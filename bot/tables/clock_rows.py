@@ -105,8 +105,10 @@ async def _move_contests(connection: AsyncConnection, since: int, now: int, shar
     if now <= since:
         return
     of, other = schema.contest_deadlines.c, schema.contest_deadlines.alias().c
-    theirs = select(schema.contests.c.id).where(shards.own(schema.contests.c.guild_id))
-    ours = (of.began_at.is_not(None), of.contest_id.in_(theirs), of.contest_id.not_in(_paused_contests()))
+    contests = schema.contests.c
+    theirs = select(contests.id).where(shards.own(contests.guild_id))
+    paused = select(contests.id).where(contests.paused_at.is_not(None))
+    ours = (of.began_at.is_not(None), of.contest_id.in_(theirs), of.contest_id.not_in(paused))
     live = exists().where(other.contest_id == of.contest_id, other.number == of.number, other.kind == "missing")
     lost_end = (of.due_at <= now, of.due_at - _LAST_MS >= since, ~live)
     ends = select(of.contest_id, of.number, of.due_at, of.began_at).where(of.kind == "whistle", *ours, *lost_end)
@@ -118,13 +120,6 @@ async def _move_contests(connection: AsyncConnection, since: int, now: int, shar
         due_at = each.due_at + max(now - since, DAY_MS)
         await upsert(connection, schema.contest_deadlines, row | {"kind": "whistle", "due_at": due_at})
         await upsert(connection, schema.contest_deadlines, row | {"kind": "reminder", "due_at": now})
-
-
-def _paused_contests() -> Select[tuple[int]]:
-    event = schema.contest_events.c
-    other = schema.contest_events.alias().c
-    last = select(func.max(other.seq)).where(other.contest_id == event.contest_id, other.kind.in_(_PAUSES))
-    return select(event.contest_id).where(event.kind == _PAUSES[0], event.seq == last.scalar_subquery())
 
 
 def _closes() -> ColumnElement[bool]:

@@ -23,7 +23,7 @@ _REASON: Final = "reason"
 _WITHOUT_REASON: Final = ("extended", "resumed", "ruled")
 """Kinds of events that only organisers make, without a reason before them."""
 _C: Final = schema.contests.c
-_E: Final = schema.contest_events.c
+_E: Final = schema.contest_log.c
 _J: Final = schema.journal.c
 _T: Final = schema.tables.c
 
@@ -104,7 +104,7 @@ def _repairs(guild: int, viewer: Viewer) -> Select[*tuple[Any, ...]]:
 
 def _decisions(guild: int, viewer: Viewer) -> Select[*tuple[Any, ...]]:
     """Events that a reason precedes, and those that have none; a draft that was thrown away is nobody's business."""
-    before, published = schema.contest_events.alias().c, schema.contest_events.alias().c
+    before, published = schema.contest_log.alias().c, schema.contest_log.alias().c
     after_reason = exists().where(before.contest_id == _E.contest_id, before.seq == _E.seq - 1, before.kind == _REASON)
     query = select(_E.at.label("at"), _E.contest_id.label("contest"), _E.seq.label("no"))
     return query.join(schema.contests, _C.id == _E.contest_id).where(
@@ -139,7 +139,7 @@ async def _load_decisions(
     connection: AsyncConnection, places: Sequence[tuple[int, int]]
 ) -> dict[tuple[int, int], Line]:
     wanted = [*places, *((contest, seq - 1) for contest, seq in places)]
-    query = select(schema.contest_events).where(tuple_(_E.contest_id, _E.seq).in_(wanted))
+    query = select(schema.contest_log).where(tuple_(_E.contest_id, _E.seq).in_(wanted))
     rows = {(row.contest_id, row.seq): row for row in await connection.execute(query)}
     found: dict[tuple[int, int], Line] = {}
     for contest, seq in places:

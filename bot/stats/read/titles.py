@@ -26,12 +26,10 @@ from engine.contest.state import Lineup, with_substitute
 _log = logging.getLogger(__name__)
 LAST_PLACE: Final = 3
 _C: Final = schema.contests.c
-_E: Final = schema.contest_events.c
+_E: Final = schema.contest_entries.c
 _P: Final = schema.contest_players.c
 _R: Final = schema.contest_standings.c
 _S: Final = schema.seasons.c
-_LINEUP_EVENTS: Final = ("joined", "substituted")
-"""The kinds of events that say whose an entrant is."""
 
 
 @final
@@ -99,26 +97,11 @@ async def _standings(
 
 async def _lineups(connection: AsyncConnection, contests: Sequence[int]) -> dict[int, Lineup]:
     """Whose each entrant was at the end of each contest."""
-    query = select(_E.contest_id, _E.kind, _E.data).where(_E.contest_id.in_(contests), _E.kind.in_(_LINEUP_EVENTS))
-    found: dict[int, dict[Entrant, Entry]] = {number: {} for number in contests}
-    for row in await connection.execute(query.order_by(_E.contest_id, _E.seq)):
-        try:
-            _seat(found[row.contest_id], decode(row.kind, json.loads(row.data)))
-        except (LookupError, TypeError, ValueError):
-            with about(contest=row.contest_id):
-                _log.exception("an event cannot be read, and titles of its contest may be nobody's")
-    return {number: {each: entry.owners for each, entry in entries.items()} for number, entries in found.items()}
-
-
-def _seat(entries: dict[Entrant, Entry], event: Event) -> None:
-    """One more entrant, or another player for one; whoever comes back is the entrant they were."""
-    match event:
-        case Joined(entrant, players) if entrant not in entries or entries[entrant].players != players:
-            entries[entrant] = Entry(entrant, players)
-        case Substituted(entrant):
-            entries[entrant] = with_substitute(entries[entrant], event)
-        case _:
-            pass
+    query = select(_E.contest_id, _E.entrant, _E.players).where(_E.contest_id.in_(contests))
+    found: dict[int, dict[Entrant, tuple[int, ...]]] = {number: {} for number in contests}
+    for row in await connection.execute(query):
+        found[row.contest_id][row.entrant] = tuple(map(int, row.players.split(",")))
+    return found
 
 
 async def _players(

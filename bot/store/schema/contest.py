@@ -1,4 +1,4 @@
-"""Leagues and tournaments: what was decided, what is derived from it, and what is to be posted."""
+"""Leagues and tournaments: who is in, who meets whom, what was done, and what is to be posted."""
 
 from typing import Any
 
@@ -32,12 +32,20 @@ contests = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("previous_id", ID, ForeignKey("contests.id"), unique=True),  # the contest this is the successor of
     Column("number", Integer, nullable=False),  # in its series, from 1
-    Column("revision", Integer, nullable=False, default=0),  # how many events; a race has one winner
-    Column("stage", String(16), nullable=False),  # derived: bot.contests.state.Stage
-    Column("ended_at", BigInteger),  # derived
+    Column("revision", Integer, nullable=False, default=0),  # lines of its log; a race has one winner
+    Column("stage", String(16), nullable=False),  # bot.contests.state.Stage
+    Column("ended_at", BigInteger),
+    Column("paused_at", BigInteger),
+    Column("held", Boolean, nullable=False, default=False),  # the start was missed: organizers decide
+    Column("announced_at", BigInteger),
+    Column("ready", Text, nullable=False, default=""),  # players without a partner who have checked in
+    Column("seeds", Text, nullable=False, default=""),  # entrants, the first seed first
+    Column("last_entrant", Integer, nullable=False, default=0),
+    Column("undrawn", Integer, nullable=False, default=0),  # the last round that was drawn again
+    Column("goes_on", Boolean, nullable=False, default=False),  # called off, but not its series
     Index("ix_contests_guild_id_stage", "guild_id", "stage"),
 )
-"""Leagues and tournaments. What was decided in one is `contest_events`; results are read from its games."""
+"""Leagues and tournaments. Results are read from the games of their matches. Lists of numbers are `1,2,3`."""
 
 
 def _of_contest() -> Column[Any]:
@@ -60,14 +68,60 @@ contest_players = Table(
     Column("guest", Boolean, nullable=False, server_default=false()),  # an organiser has invited the member
     UniqueConstraint("contest_id", "user_id"),
 )
-"""Who the numbers in `contest_events` are; the only place of a contest, besides `by_id`, with members' ids."""
+"""Who the numbers of players are; the only place of a contest, besides `by_id`, with members' ids."""
 
-contest_events = Table(
-    "contest_events",
+contest_entries = Table(
+    "contest_entries",
+    METADATA,
+    _of_contest(),
+    Column("entrant", Integer, primary_key=True, autoincrement=False),  # from 1
+    Column("players", String(32), nullable=False),  # one or two
+    Column("waiting", Boolean, nullable=False),
+    Column("checked_in", Boolean, nullable=False),
+    Column("checked_by", Integer, nullable=False),
+    Column("since", Integer, nullable=False),  # the first round it could play in
+    Column("left_from", Integer),  # the first round without it
+    Column("out", Boolean, nullable=False),  # was taken out
+    Column("past", Text, nullable=False),  # players who played for it
+    Column("seated", Integer, nullable=False),  # the first round of whoever was seated last
+)
+"""A member or a pair: there or absent, in or out."""
+
+contest_rounds = Table(
+    "contest_rounds",
+    METADATA,
+    _of_contest(),
+    Column("round", Integer, primary_key=True, autoincrement=False),  # from 1
+    Column("stage", Integer, nullable=False),
+    Column("idle", Text, nullable=False),  # entrants with a bye, or who sit out
+    Column("absent", Text, nullable=False),  # entrants for whom the round counts nothing
+    Column("drawn_at", BigInteger, nullable=False),
+    Column("missing", Boolean, nullable=False),  # computers play for those who have not come
+    Column("whistled", Boolean, nullable=False),  # its time is up
+    Column("closed", Boolean, nullable=False),  # every match has come to something
+)
+
+contest_matches = Table(
+    "contest_matches",
+    METADATA,
+    _of_contest(),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("place", Integer, primary_key=True, autoincrement=False),  # from 0
+    Column("north", String(32), nullable=False),  # entrants of North and South
+    Column("east", String(32), nullable=False),
+    Column("slot", Integer, nullable=False),  # in a bracket
+    Column("lost", Integer, nullable=False),  # sides that lost without play: 1 North and South, 2 the others, 3 both
+    Column("north_points", Integer),  # as ruled
+    Column("east_points", Integer),
+)
+"""Two sides and what was ruled on them; points otherwise come from the games at their tables."""
+
+contest_log = Table(
+    "contest_log",
     METADATA,
     _of_contest(),
     Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("kind", String(16), nullable=False),  # engine.contest.events.KINDS and bot.contests.notes.KINDS
+    Column("kind", String(16), nullable=False),
     Column("data", Text, nullable=False),  # JSON with numbers of entrants and players, never members' ids
     Column("step", String(64), nullable=False),  # what a second try at it also says, so that it counts once
     Column("by_id", BigInteger),  # null: the bot
@@ -75,18 +129,7 @@ contest_events = Table(
     Column("at", BigInteger, nullable=False),
     UniqueConstraint("contest_id", "step"),
 )
-
-contest_snapshots = Table(
-    "contest_snapshots",
-    METADATA,
-    _of_contest(),
-    Column("version", String(32), nullable=False),  # of the code that folds; another makes it again
-    Column("seq", Integer, nullable=False),  # of the last event in it
-    Column("tally", String(64), nullable=False),  # of the events in it: other events make it again
-    Column("data", Text, nullable=False),  # JSON: numbers, no text and no secret
-    Column("digest", String(32), nullable=False),  # of the columns above
-)
-"""What the first events of a long contest come to, derived (`bot.contests.snapshots`); a cache, made again on doubt."""
+"""A line for each thing that a person or the clock did. Everybody reads it; only open disputes are read from it."""
 
 contest_tables = Table(
     "contest_tables",
