@@ -79,6 +79,8 @@ class ContestCode(StrEnum):
     MATCH_OVER = "contest-match-over"
     CARDS_PLAYED = "contest-cards-played"
     """A card of the round has been played: it cannot be drawn again."""
+    DRAWN_AGAIN = "contest-drawn-again"
+    """A round of the contest was drawn again before."""
     NEEDS_REASON = "contest-needs-reason"
     """Data: `most`, characters."""
     OWN_CONTEST = "contest-own"

@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, final
 
-from sqlalchemy import ColumnElement, ScalarSelect, Select, case, exists, func, literal, or_, select
+from sqlalchemy import ColumnElement, Select, case, exists, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests import plan
 from bot.contests.plan import Plan
-from bot.contests.store import UNREADABLE
 from bot.contests.state import FINAL_STAGES, Stage
+from bot.contests.store import UNREADABLE
 from bot.store import schema
 
 MOST: Final = 45

@@ -11,7 +11,7 @@ from math import inf
 from types import MappingProxyType
 from typing import ClassVar, Final, TypeAlias, final
 
-from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS
+from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS
 from bot.contests.plan import LIVE_CLOCK_MS, WINDOW_CLOCK_MS, Plan, window
 from bot.contests.state import Deadline, DeadlineKind
 from bot.tables.game_length import SECONDS, decisions_of
@@ -53,6 +53,8 @@ class Pacing(ABC):
     """Of a turn, when the time of a round is up."""
     late_start_ms: ClassVar[float] = inf
     """A start that is missed by more is a missed one."""
+    most_pause_ms: ClassVar[int]
+    """After which a pause ends by itself."""
     most_tables: ClassVar[int] = sys.maxsize
     """At a time."""
     usually_checks_in: ClassVar[bool] = False
@@ -171,6 +173,7 @@ class _Live(Pacing):
     usual_clock_ms = LIVE_CLOCK_MS
     late_clock_ms = CLOCK_MIN_MS  # shorter than any clock that there is
     late_start_ms = LATE_MS
+    most_pause_ms = DAY_MS
     most_tables = 64
     usually_checks_in = True
     round_post = "league-post-round"
@@ -239,6 +242,7 @@ class _Windows(Pacing):
     choices = frozenset({"days"})
     usual_clock_ms = WINDOW_CLOCK_MS
     late_clock_ms = 60_000
+    most_pause_ms = 2 * WEEK_MS
     has_seasons = True
     finds_times = True
     forfeits = True

@@ -1,20 +1,8 @@
 """Who has come to the tables of a contest, and who has not: pure functions."""
 
-from typing import Final
-
-from bot.clock import WEEK_MS
-from bot.contests.match_table import MatchTable
 from bot.contests.state import StoredContest
 from engine.contest.events import Entrant
 from engine.contest.state import Place
-
-PAUSE_MS: Final = WEEK_MS
-"""How long a rated game that all have begun waits for the end of a pause."""
-
-
-def waits_no_longer(stored: StoredContest, table: MatchTable, now: int) -> bool:
-    """Whether a rated game that all have begun goes on in a pause: one without an end would free those who lose."""
-    return table.begun and stored.notes.paused_at is not None and now >= stored.notes.paused_at + PAUSE_MS
 
 
 def matches_at_their_end(stored: StoredContest) -> tuple[Place, ...]:

@@ -17,6 +17,7 @@ class Purpose(StrEnum):
     ANNOUNCEMENT = "announcement"  # what an organiser says to all
     CHECK_IN = "checkin"  # the call to check in
     NEW_START = "postponed"  # that it starts at another time
+    TIME = "time"  # that it is paused, goes on, or has more time
     RENAMED = "renamed"  # that it has another name
     MOVED = "moved"  # the call to another channel
     HELD = "held"  # that its start was missed; the number is 0

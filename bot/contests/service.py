@@ -29,8 +29,7 @@ from bot.logs import about
 from bot.stats.repairs import RepairCode
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
-from bot.store.database import Database, DatabaseError
-from bot.store.upsert import upsert
+from bot.store.database import Database
 from bot.store.vault import Vault
 from bot.tables.model import Member
 from bot.tables.service import Tables

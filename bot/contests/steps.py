@@ -19,7 +19,7 @@ from bot.contests.notes import Kind, Note
 from bot.contests.paces import CHECK_IN_MS, LATE_MS, pace_of
 from bot.contests.places import give_kept_places, last_late_round
 from bot.contests.plan import Plan, encode
-from bot.contests.presence import PAUSE_MS, absent_entrants, matches_at_their_end
+from bot.contests.presence import absent_entrants, matches_at_their_end
 from bot.contests.purposes import Purpose
 from bot.contests.reminders import call, remind
 from bot.contests.state import Deadline, DeadlineKind, Person, Stage, StoredContest
@@ -65,8 +65,11 @@ class Begin:
 
 def due_step(stored: StoredContest, now: int, away: Away | None = None) -> Change | Begin | Draw | None:
     """What is to be done now; None when there is nothing. `away` is when no member could act last."""
-    if stored.paused or stored.notes.held or (away is not None and away.until is None):
+    if stored.notes.held or (away is not None and away.until is None):
         return None
+    if stored.notes.paused_at is not None:
+        ends = stored.notes.paused_at + pace_of(stored.plan).most_pause_ms
+        return go_on(stored, now) if now >= ends else None
     match stored.stage:
         case Stage.DRAFT | Stage.OVER | Stage.CANCELLED:
             return None
@@ -79,9 +82,8 @@ def due_step(stored: StoredContest, now: int, away: Away | None = None) -> Chang
 
 def next_look(stored: StoredContest, now: int) -> int | None:
     """When something is due next, milliseconds UTC; None when nothing is."""
-    if stored.paused:
-        held = any(table.held and table.begun for table in stored.tables.values())
-        return (stored.notes.paused_at or 0) + PAUSE_MS if held else None
+    if stored.notes.paused_at is not None:
+        return stored.notes.paused_at + pace_of(stored.plan).most_pause_ms
     if stored.notes.held:
         return None
     whistled = stored.notes.whistled
@@ -94,6 +96,16 @@ def next_look(stored: StoredContest, now: int) -> int | None:
         if pace_of(stored.plan).checks_in and stored.stage is Stage.OPEN:
             times.append(stored.plan.starts_at - CHECK_IN_MS)
     return min(times, default=None)
+
+
+def go_on(stored: StoredContest, now: int) -> Change:
+    """The contest after a pause: all that is to come is later by as long as that lasted."""
+    stood = max(0, now - (now if stored.notes.paused_at is None else stored.notes.paused_at))
+    moved: dict[tuple[DeadlineKind, int], Deadline | None] = {
+        key: replace(each, due_at=each.due_at + stood) for key, each in stored.deadlines.items()
+    }
+    posts = to_everybody(stored, Purpose.TIME, stored.revision + 1)
+    return Change(happenings=(Note(Kind.RESUMED),), deadlines=moved, posts=posts, step=f"resumed:{stored.revision}")
 
 
 def opening_posts(plan: Plan) -> tuple[tuple[str, int], ...]:

@@ -7,7 +7,6 @@ look, for others write some of its rows, too. It checks no permissions.
 import json
 import secrets
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 from sqlalchemy import delete, func, insert, select, update
@@ -31,7 +30,7 @@ from engine.contest import events as contest_events
 from engine.contest.entries import Entry
 from engine.contest.events import Match, Paired
 from engine.contest.standings import Row
-from engine.contest.state import Contest, Place, Status
+from engine.contest.state import Contest, Status
 
 UNREADABLE: Final = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, Refused)
 """What reading a row raises that the bot has not written."""
@@ -82,7 +81,9 @@ async def _load(connection: AsyncConnection, number: int, unseal: Callable[[byte
         rounds=tuple(_round(each, matches) for each in rounds),
         forfeits=frozenset((m.round, m.place, side) for m in matches for side in _SIDES if m.lost & 1 << side),
         absences=frozenset((each.round, entrant) for each in rounds for entrant in _numbers(each.absent)),
-        adjustments={(m.round, m.place): (m.north_points, m.east_points) for m in matches if m.north_points is not None},
+        adjustments={
+            (m.round, m.place): (m.north_points, m.east_points) for m in matches if m.north_points is not None
+        },
         undrawn=row.undrawn,
         goes_on=row.goes_on,
     )

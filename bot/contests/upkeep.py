@@ -7,7 +7,6 @@ from bot.clock import MINUTE_MS
 from bot.contests.match_table import MatchTable
 from bot.contests.paces import pace_of
 from bot.contests.plan import LIVE_CLOCK_MS
-from bot.contests.presence import waits_no_longer
 from bot.contests.state import Stage, StoredContest
 from bot.tables.commands.base import Command
 from bot.tables.commands.contest import (
@@ -70,9 +69,8 @@ def _commands(stored: StoredContest, place: Place, table: MatchTable, now: int) 
     number = place[0]
     if stored.stage is Stage.CANCELLED or stored.outcome(place) is not None:
         return [EndMatch()]
-    holds = stored.paused and not waits_no_longer(stored, table, now)
-    if holds != table.held:
-        return [HoldForContest() if holds else ReleaseForContest()]
+    if stored.paused != table.held:
+        return [HoldForContest() if stored.paused else ReleaseForContest()]
     if stored.paused:
         return []
     found: list[Command] = []

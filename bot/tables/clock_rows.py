@@ -3,18 +3,14 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from sqlalchemy import ColumnElement, Select, case, exists, func, insert, or_, select, true, update
+from sqlalchemy import ColumnElement, Select, case, insert, or_, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.clock import DAY_MS, HOUR_MS
 from bot.store import schema
-from bot.store.upsert import upsert
 from bot.tables.model import PauseReason, Status
 from bot.tables.shards import Shards
 
 _T: Final = schema.tables.c
-_LAST_MS: Final = HOUR_MS
-"""The last part of a window: without it members cannot do what they had put off."""
 _PAUSES: Final = ("paused", "resumed")
 """The kinds of a contest's events by which it pauses and goes on."""
 
@@ -97,29 +93,16 @@ async def _move(
 
 
 async def _move_contests(connection: AsyncConnection, since: int, now: int, shards: Shards) -> None:
-    """Move what had begun in contests by the time in which nobody could play; a pause counts that time already.
-
-    A window whose last hour was lost is longer by a day at least, and its members are reminded at once. A live round,
-    however long, is none: it has a time from which computers play for whoever is missing.
-    """
+    """Move what had begun in contests by the time in which nobody could play; a pause counts that time already."""
     if now <= since:
         return
-    of, other = schema.contest_deadlines.c, schema.contest_deadlines.alias().c
+    of = schema.contest_deadlines.c
     contests = schema.contests.c
     theirs = select(contests.id).where(shards.own(contests.guild_id))
     paused = select(contests.id).where(contests.paused_at.is_not(None))
     ours = (of.began_at.is_not(None), of.contest_id.in_(theirs), of.contest_id.not_in(paused))
-    live = exists().where(other.contest_id == of.contest_id, other.number == of.number, other.kind == "missing")
-    lost_end = (of.due_at <= now, of.due_at - _LAST_MS >= since, ~live)
-    ends = select(of.contest_id, of.number, of.due_at, of.began_at).where(of.kind == "whistle", *ours, *lost_end)
-    windows = (await connection.execute(ends)).all()
     lost = case((of.began_at >= now, 0), (of.began_at > since, now - of.began_at), else_=now - since)
     await connection.execute(update(schema.contest_deadlines).where(*ours).values(due_at=of.due_at + lost))
-    for each in windows:
-        row = {"contest_id": each.contest_id, "number": each.number, "began_at": each.began_at}
-        due_at = each.due_at + max(now - since, DAY_MS)
-        await upsert(connection, schema.contest_deadlines, row | {"kind": "whistle", "due_at": due_at})
-        await upsert(connection, schema.contest_deadlines, row | {"kind": "reminder", "due_at": now})
 
 
 def _closes() -> ColumnElement[bool]:

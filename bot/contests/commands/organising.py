@@ -19,7 +19,7 @@ from bot.contests.paces import CHECK_IN_MS, pace_of
 from bot.contests.plan import Plan, encode
 from bot.contests.purposes import Purpose
 from bot.contests.state import Deadline, DeadlineKind, Stage, StoredContest
-from bot.contests.steps import AGAIN_MS, cancellation_posts, opening_posts, to_everybody
+from bot.contests.steps import AGAIN_MS, cancellation_posts, go_on, opening_posts, to_everybody
 from bot.user_text import tidy
 from engine import Refused
 from engine.contest.config import Seeding
@@ -111,7 +111,8 @@ class Pause(Ruling):
         check_running(stored)
         if stored.paused:
             raise Refused(ContestCode.PAUSED)
-        return Change(happenings=(Note(Kind.PAUSED),))
+        posts = to_everybody(stored, Purpose.TIME, stored.revision + 2)
+        return Change(happenings=(Note(Kind.PAUSED),), posts=posts)
 
 
 @final
@@ -120,22 +121,15 @@ class Resume(OrganiserCommand):
     """Go on after a pause."""
 
     def carry_out(self, stored: StoredContest, now: int) -> Change:
-        """The contest goes on, and everything is due later by the pause, apart from times that players agreed on.
+        """The contest goes on, and everything is due later by the pause.
 
         Raises:
             Refused: NOT_RUNNING, NOT_PAUSED.
         """
         check_running(stored)
-        since = stored.notes.paused_at
-        if since is None:
+        if not stored.paused:
             raise Refused(ContestCode.NOT_PAUSED)
-        stood = max(0, now - since)
-        moved: dict[tuple[DeadlineKind, int], Deadline | None] = {
-            key: replace(each, due_at=each.due_at + stood)
-            for key, each in stored.deadlines.items()
-            if key[0] is not DeadlineKind.MEETING
-        }
-        return Change(happenings=(Note(Kind.RESUMED),), deadlines=moved)
+        return replace(go_on(stored, now), step=None)
 
 
 @final
@@ -162,7 +156,8 @@ class Extend(OrganiserCommand):
         due = Deadline(max(since, since if known is None else known.due_at) + self.ms, began_at(known, since))
         reminders = pace_of(stored.plan).reminders(stored.round, stored.drawn_at[stored.round], due, since)
         note = Note(Kind.EXTENDED, {"round": stored.round, "ms": self.ms})
-        return Change(happenings=(note,), deadlines={key: due, **reminders})
+        posts = to_everybody(stored, Purpose.TIME, stored.revision + 1)
+        return Change(happenings=(note,), deadlines={key: due, **reminders}, posts=posts)
 
 
 @final

@@ -38,7 +38,7 @@ MOST_POINTS: Final = 999
 @final
 @dataclass(frozen=True, slots=True)
 class Redraw(Ruling):
-    """Draw the last round again, as long as nobody has played in it: also where rulings have ended matches."""
+    """Draw the last round again, once in a contest, as long as nobody has played in it."""
 
     judges = True
     reason: str
@@ -47,13 +47,15 @@ class Redraw(Ruling):
         """The contest as before the round, whose tables close; a message calls its members.
 
         Raises:
-            Refused: NOT_RUNNING, CARDS_PLAYED.
+            Refused: NOT_RUNNING, DRAWN_AGAIN, CARDS_PLAYED.
         """
         check_running(stored)
         number = stored.round
         here = [table for (drawn, _), table in stored.tables.items() if drawn == number]
         if not here:
             raise Refused(ContestCode.NOT_RUNNING)
+        if stored.contest.undrawn:
+            raise Refused(ContestCode.DRAWN_AGAIN)
         if not nobody_has_played(stored):
             raise Refused(ContestCode.CARDS_PLAYED)
         again = pace_of(stored.plan).drawn_again(number, stored.stands_at(now))

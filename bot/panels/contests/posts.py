@@ -201,6 +201,25 @@ def _new_start(stored: StoredContest, number: int, events: Events) -> Announceme
     return write(stored, text, users=everybody(stored), asker=asker)
 
 
+def _time(stored: StoredContest, number: int, events: Events) -> Announcement | None:
+    """That it is paused, goes on, or that a round has more time; nothing once that is not so any more."""
+    said = find_note(events, number)
+    if said is None or stored.stage is not Stage.RUNNING:
+        return None
+    match said.happening:
+        case Note(Kind.PAUSED) if stored.notes.paused_at is not None:
+            at = stored.notes.paused_at + pace_of(stored.plan).most_pause_ms
+            reason = next((text_of(each) for each in events if each.seq == number - 1 and _is(each, Kind.REASON)), "")
+            text = say_of(stored, "contest-post-paused", reason=reason, left=stamp(at, "R"))
+        case Note(Kind.RESUMED) if not stored.paused:
+            text = say_of(stored, "contest-post-goes-on")
+        case Note(Kind.EXTENDED) if (at := stored.whistle_at(stored.round)) is not None and not stored.paused:
+            text = say_of(stored, "contest-post-extended", round=stored.round, at=stamp(at), left=stamp(at, "R"))
+        case _:
+            return None
+    return write(stored, text, users=everybody(stored))
+
+
 def _announcement(stored: StoredContest, number: int, events: Events) -> Announcement | None:
     said = find_note(events, number)
     if said is None:
@@ -222,6 +241,7 @@ WRITERS: Final[Mapping[str, Writer]] = {
     Purpose.NO_ROOMS: _no_rooms,
     Purpose.NO_EVENT: _no_event,
     Purpose.NEW_START: _new_start,
+    Purpose.TIME: _time,
     Purpose.ANNOUNCEMENT: _announcement,
     Purpose.DISPUTE: dispute,
     Purpose.RULING: ruling,

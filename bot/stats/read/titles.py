@@ -5,7 +5,6 @@ Of a seat that was lent to a substitute that is whoever signed up.
 A merged account counts as the account that it was merged into.
 """
 
-import json
 import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -14,14 +13,12 @@ from typing import Any, Final, final
 from sqlalchemy import case, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.logs import about
 from bot.stats.ladders import ALL_TIME
 from bot.stats.read.filters import SEES_ALL, Viewer
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
-from engine.contest.entries import Entry
-from engine.contest.events import Entrant, Event, Joined, Substituted, decode
-from engine.contest.state import Lineup, with_substitute
+from engine.contest.events import Entrant
+from engine.contest.state import Lineup
 
 _log = logging.getLogger(__name__)
 LAST_PLACE: Final = 3

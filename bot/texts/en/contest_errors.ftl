@@ -30,6 +30,7 @@ contest-not-paused = This contest isn’t paused.
 contest-no-match = You have no such match in this contest. `/league when` shows yours.
 contest-match-over = This match is over. `/league show` shows its result.
 contest-cards-played = This round has been played in already, so it can’t be drawn again. Set the points of its matches instead.
+contest-drawn-again = A round of this contest has been drawn again before, and that can be done once. Set the points of matches instead.
 contest-needs-reason = Write something, at most { $most } characters.
 contest-own = You’re in this contest, so somebody who isn’t in it decides: another organizer or moderator. If all of them play, matches stand as played. Before the draw you can leave the contest, or take your offer back, and decide then.
 contest-disputed = Your side’s dispute about this match waits for an answer.

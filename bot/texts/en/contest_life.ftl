@@ -1,5 +1,8 @@
 # What happens in the life of a contest: rounds drawn again, what nobody won, divisions
 contest-post-new-start = **{ $contest }** starts at another time: { $at } ({ $left }).
+contest-post-paused = **{ $contest }** is paused: “{ $reason }”. It goes on by itself { $left } at the latest.
+contest-post-goes-on = **{ $contest }** goes on.
+contest-post-extended = **{ $contest }**: round { $round } has more time, until { $at } ({ $left }).
 league-post-redrawn = **{ $contest }**: round { $round } is drawn again: “{ $reason }”. The tables that were open are closed, and count for nobody. The new ones open in a moment.
 league-post-redrawn-paused = **{ $contest }**: round { $round } is drawn again: “{ $reason }”. The tables that were open are closed, and count for nobody. The contest is paused; the new ones open when it goes on.
 league-post-promotion = **{ $contest }**: the standings decide the next season’s divisions, as the rules have promised. Pairs that move up and down each time: { $count }. Until now the ratings decided. To keep it that way, press the button.

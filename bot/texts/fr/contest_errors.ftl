@@ -30,6 +30,7 @@ contest-not-paused = Ce tournoi n’est pas en pause.
 contest-no-match = Vous n’avez pas de rencontre comme celle-là dans ce tournoi. `/league when` montre la vôtre.
 contest-match-over = Cette rencontre est terminée. `/league show` montre le résultat.
 contest-cards-played = On a déjà joué dans ce tour : on ne refait pas le tirage. Fixez plutôt les points de ses rencontres.
+contest-drawn-again = Un tour de ce tournoi a déjà été retiré au sort, et cela ne se fait qu’une fois. Fixez plutôt les points des rencontres.
 contest-needs-reason = Écrivez quelque chose, au plus { $most } caractères.
 contest-own = Vous participez à ce tournoi. Demandez à quelqu’un d’autre, à l’organisation ou à la modération, qui n’y participe pas. Si tout le monde y joue, les rencontres restent comme jouées. Avant le tirage, vous pouvez quitter le tournoi, ou retirer votre offre, puis décider.
 contest-disputed = La contestation de votre camp sur cette rencontre attend une réponse.

@@ -1,5 +1,8 @@
 # What happens in the life of a contest: rounds drawn again, what nobody won, divisions
 contest-post-new-start = **{ $contest }** commence à une autre heure : { $at } ({ $left }).
+contest-post-paused = **{ $contest }** est en pause : « { $reason } ». La reprise a lieu d’elle-même { $left } au plus tard.
+contest-post-goes-on = **{ $contest }** reprend.
+contest-post-extended = **{ $contest }** : le tour { $round } est prolongé, jusqu’à { $at } ({ $left }).
 league-post-redrawn = **{ $contest }** : le tour { $round } est tiré de nouveau : « { $reason } ». Les tables ouvertes sont fermées et ne comptent pour personne. Les nouvelles s’ouvrent dans un instant.
 league-post-redrawn-paused = **{ $contest }** : le tour { $round } est tiré de nouveau : « { $reason } ». Les tables ouvertes sont fermées et ne comptent pour personne. Le tournoi est en pause ; les nouvelles s’ouvriront à la reprise.
 league-post-promotion = **{ $contest }** : les divisions de la saison suivante suivent le classement, comme promis par les règles. Paires qui montent et descendent chaque fois : { $count }. Jusqu’ici, les cotes décidaient. Pour en rester là, appuyez sur le bouton.

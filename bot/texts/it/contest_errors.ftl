@@ -30,6 +30,7 @@ contest-not-paused = Questo torneo non è in pausa.
 contest-no-match = In questo torneo non hai un incontro del genere. `/league when` mostra il tuo.
 contest-match-over = Questo incontro è finito. `/league show` mostra il risultato.
 contest-cards-played = In questo turno si è già giocato: non si può rifare il sorteggio. Imposta invece i punti dei suoi incontri.
+contest-drawn-again = Un turno di questo torneo è già stato risorteggiato, e si può fare una volta sola. Imposta invece i punti degli incontri.
 contest-needs-reason = Scrivi qualcosa, al massimo { $most } caratteri.
 contest-own = Partecipi a questo torneo: chiedi a qualcun altro che organizza o modera e non partecipa. Se partecipano tutti, gli incontri restano come si sono giocati. Prima del sorteggio puoi ritirarti, o ritirare la tua offerta, e poi decidere.
 contest-disputed = La contestazione della tua coppia su questo incontro aspetta una risposta.

@@ -1,5 +1,8 @@
 # What happens in the life of a contest: rounds drawn again, what nobody won, divisions
 contest-post-new-start = **{ $contest }** comincia a un’altra ora: { $at } ({ $left }).
+contest-post-paused = **{ $contest }** è in pausa: «{ $reason }». Riprende da solo al più tardi { $left }.
+contest-post-goes-on = **{ $contest }** riprende.
+contest-post-extended = **{ $contest }**: il turno { $round } ha più tempo, fino a { $at } ({ $left }).
 league-post-redrawn = **{ $contest }**: il turno { $round } si sorteggia di nuovo: «{ $reason }». I tavoli aperti sono chiusi e non contano per nessuno. I nuovi si aprono tra un momento.
 league-post-redrawn-paused = **{ $contest }**: il turno { $round } si sorteggia di nuovo: «{ $reason }». I tavoli aperti sono chiusi e non contano per nessuno. Il torneo è in pausa: i nuovi si apriranno alla ripresa.
 league-post-promotion = **{ $contest }**: le divisioni della prossima stagione seguono la classifica, come promesso dalle regole. Coppie che salgono e scendono ogni volta: { $count }. Finora decidevano le valutazioni. Per lasciare così, premi il pulsante.
