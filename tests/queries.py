@@ -23,8 +23,8 @@ class Sent:
 
     @property
     def loads(self) -> int:
-        """How often a contest was read whole: each time begins with its snapshot, and nothing else reads that."""
-        return sum(each.startswith("SELECT contest_snapshots.") for each in self.statements)
+        """How often a contest was read whole: nothing else reads its rounds row by row."""
+        return sum(each.startswith("SELECT contest_rounds.") for each in self.statements)
 
 
 @contextmanager

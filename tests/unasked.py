@@ -40,7 +40,7 @@ _SITTERS = """SELECT user_id FROM seats JOIN tables ON tables.id = table_id
 _TAKE_PART = """SELECT user_id FROM contest_players JOIN contests ON contests.id = contest_id
     WHERE guild_id = :guild AND (joined_at > 0 OR :few)
     UNION SELECT created_by FROM contests WHERE guild_id = :guild
-    UNION SELECT by_id FROM contest_events JOIN contests ON contests.id = contest_id WHERE guild_id = :guild"""
+    UNION SELECT by_id FROM contest_log JOIN contests ON contests.id = contest_id WHERE guild_id = :guild"""
 _STREAKS = """SELECT user_id FROM members WHERE streak_calls
     AND user_id IN (SELECT user_id FROM puzzle_answers WHERE day = :day - 1 AND guild_id = :guild)
     AND user_id NOT IN (SELECT user_id FROM puzzle_answers WHERE day = :day)"""

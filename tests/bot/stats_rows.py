@@ -1,6 +1,5 @@
 """Rows of the records, for tests that do not play for them."""
 
-import json
 from collections.abc import Sequence
 from typing import Any
 
@@ -55,18 +54,25 @@ async def add_contest(
     contest |= {"created_by": 1, "created_at": 1, "number": 1, "revision": 1, "stage": "over", "ended_at": ended_at}
     await connection.execute(insert(schema.contests).values(contest))
     people = [*(person for entrant in podium for person in entrant), *([substitute] if substitute else [])]
-    events: list[tuple[str, dict[str, Any]]] = []
     first = 1
     for entrant, team in enumerate(podium, start=1):
-        events.append(("joined", {"entrant": entrant, "players": [*range(first, first + len(team))], "waiting": False}))
+        players = [*range(first, first + len(team))]
         first += len(team)
         row = {"contest_id": number, "entrant": entrant, "division": 1, "rank": entrant, "points": "1"}
         await connection.execute(insert(schema.contest_standings).values(row | {"ties": "", "played": 1}))
-    if substitute:
-        events.append(("substituted", {"entrant": 1, "out": 1, "into": first, "round": 2}))
+        if substitute and entrant == 1:
+            players[0] = len(people)
+        row = {"contest_id": number, "entrant": entrant, "players": ",".join(map(str, players)), "waiting": False}
+        row |= {
+            "checked_in": True,
+            "checked_by": 0,
+            "since": 1,
+            "left_from": None,
+            "out": False,
+            "past": "",
+            "seated": 1,
+        }
+        await connection.execute(insert(schema.contest_entries).values(row))
     for player, (user, of) in enumerate(people, start=1):
         row = {"contest_id": number, "player": player, "user_id": user, "name": of, "joined_at": 1}
         await connection.execute(insert(schema.contest_players).values(row))
-    for seq, (kind, data) in enumerate(events, start=1):
-        row = {"contest_id": number, "seq": seq, "kind": kind, "data": json.dumps(data), "step": str(seq)}
-        await connection.execute(insert(schema.contest_events).values(row | {"by_name": "", "at": 1}))

@@ -61,7 +61,7 @@ async def test_l12_names_and_own_words_leave_the_log(world: World) -> None:
     assert [each.text for each in after.notes.disputes] == ["…"]
     await world.check()
     async with world.database.read() as connection:
-        whole = json.dumps([list(map(str, row)) for row in await connection.execute(select(schema.contest_events))])
+        whole = json.dumps([list(map(str, row)) for row in await connection.execute(select(schema.contest_log))])
     assert "555" not in whole
     assert str(ANNABEL.user) not in whole
 
@@ -91,7 +91,7 @@ async def test_l12_ids_leave_every_contest_and_every_description(world: World) -
     assert await texts(world, stored.id) == [f"not …, <@{ANNABEL.user}1>"]
     assert (await world.contests.look(draft.id)).plan.description == "Ask … or Annabel0", "nobody knows the name here"
     async with world.database.read() as connection:
-        data: list[Any] = list(await connection.scalars(select(schema.contest_events.c.data)))
+        data: list[Any] = list(await connection.scalars(select(schema.contest_log.c.data)))
     assert not any(f"<@{ANNABEL.user}>" in each for each in data)
     await world.check()
 
@@ -100,7 +100,7 @@ async def test_l12_ids_leave_every_contest_and_every_description(world: World) -
 async def test_l12_a_contest_that_cannot_be_read_keeps_nobody_s_data(world: World) -> None:
     stored = await running_cup(world, ANNABEL, BEN, CAT, DAN)
     await world.contests.do(stored.id, Announce(ORGANISER, "Annabel0 is late"))
-    of = schema.contest_events
+    of = schema.contest_log
     for kind, data in (("joined", "{"), ("paired", '{"round": 1}')):
         change = update(of).where(of.c.contest_id == stored.id, of.c.kind == kind).values(data=data)
         await world.database.write(lambda connection, change=change: connection.execute(change))

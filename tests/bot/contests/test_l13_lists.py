@@ -101,7 +101,7 @@ async def test_l13_a_list_is_one_query_and_folds_nothing(world: World, monkeypat
         event.remove(Engine, "before_cursor_execute", note)
     assert len(statements) == 2
     assert "plan" not in statements[0]
-    assert "contest_events" not in statements[0]
+    assert "contest_log" not in statements[0]
 
 
 async def test_l13_a_plan_that_cannot_be_read_is_listed_by_its_name(world: World) -> None:

@@ -6,7 +6,7 @@ from random import Random
 
 from sqlalchemy import select
 
-from bot.contests import repository
+from bot.contests import store
 from bot.contests.commands.organising import Cancel, Edit, Extend, Pause, Publish, Resume
 from bot.contests.commands.rulings import Adjust, Forfeit, Redraw
 from bot.contests.errors import ContestCode
@@ -101,7 +101,7 @@ async def test_a_void_game_changes_the_standings_as_a_rebuild_says(world: World)
     await world.director.refresh_standings()
     await world.check()
     async with world.database.read() as connection:
-        rows = await repository.read_standings(connection, over.id)
+        rows = await store.read_standings(connection, over.id)
     assert {row["entrant"]: row["rank"] for row in rows} == {r.entrant: r.rank for r in changed.standings()[0]}
 
 
@@ -141,7 +141,7 @@ async def test_repairs_in_the_middle_change_standings_as_a_rebuild_says(world: W
     assert over.stage is Stage.OVER
     await world.check()
     async with world.database.read() as connection:
-        kept = await repository.read_standings(connection, over.id)
+        kept = await store.read_standings(connection, over.id)
     assert {row["entrant"]: row["rank"] for row in kept} == {row.entrant: row.rank for row in over.standings()[0]}
 
 
@@ -150,7 +150,7 @@ async def test_repairs_in_the_middle_change_standings_as_a_rebuild_says(world: W
 async def test_l17_events_hold_no_members_and_a_forgotten_one_leaves_standings_alone(world: World) -> None:
     over = await world.over(4, Template.HUSTLE, rounds=1)
     async with world.database.read() as connection:
-        data = list(await connection.scalars(select(schema.contest_events.c.data)))
+        data = list(await connection.scalars(select(schema.contest_log.c.data)))
     assert not any(str(member.user) in line or f'"{member.name}"' in line for member in CROWD for line in data)
     privacy = Privacy(world.database, world.tables, Members(world.database), clock=world.clock, vault=world.vault)
     await privacy.forget(CROWD[0].user)

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import delete
 
 from bot.clock import WEEK_MS
-from bot.contests import repository
+from bot.contests import store
 from bot.contests.changes import Change
 from bot.contests.commands.rulings import Forfeit
 from bot.contests.director import Director
@@ -83,18 +83,18 @@ async def test_the_end_of_one_in_a_series_is_told_of_though_nothing_can_be_read_
     stored = await world.joined(3, Template.HUSTLE, least=4, repeats=True, check_in=False)
     told: list[tuple[int | None, Stage]] = []
     world.contests.subscribe(lambda each: told.append((each.previous, each.stage)))
-    save, saved = repository.save, list[object]()
+    save, saved = store.save, list[object]()
 
     async def save_and_break(*args: Any) -> None:
         await save(*args)
         saved.append(args)
         if len(saved) == 2:  # the one that ends, and the next
-            monkeypatch.setattr(repository, "load", fail)
+            monkeypatch.setattr(store, "load", fail)
 
     async def fail(*_: Any, **__: Any) -> None:
         raise DatabaseError("the disk is gone")
 
-    monkeypatch.setattr(repository, "save", save_and_break)
+    monkeypatch.setattr(store, "save", save_and_break)
     world.clock.at = stored.plan.starts_at
     with suppress(DatabaseError):
         await world.director.advance(stored.id)

@@ -108,7 +108,7 @@ async def a_contest(server: Server) -> None:
             schema.contest_players, contest_id=1, player=player, user_id=someone.user, name=someone.name, joined_at=1
         )
     await server.write(
-        schema.contest_events, contest_id=1, seq=1, kind="joined", data="{}", step="1", by_id=ZEB.user,
+        schema.contest_log, contest_id=1, seq=1, kind="joined", data="{}", step="1", by_id=ZEB.user,
         by_name=ZEB.name, at=1,
     )  # fmt: skip
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from discord import PermissionOverwrite
 
-from bot.contests import repository
+from bot.contests import store
 from bot.contests.commands.organising import Cancel, Publish
 from bot.contests.commands.signing_up import Invite, Join, Leave, Standing
 from bot.contests.templates import Defaults, Template, make_plan
@@ -53,7 +53,7 @@ async def test_l13_choices_read_no_contest_whole(w: World, monkeypatch: pytest.M
 
     ann = w.members[0]
     with monkeypatch.context() as patched:
-        patched.setattr(repository, "load", refuse)
+        patched.setattr(store, "load", refuse)
         assert await choices(w, ann) == ["Fright", "Cup", "Night"]
         assert await choices(w, ann, "IGHT") == ["Fright", "Night"]
         said = answer(await ann.slash(w.channel, "league list"))
@@ -101,13 +101,13 @@ async def test_l13_a_hidden_contest_is_named_to_its_members_only(w: World, monke
     for nth in range(_HIDDEN + 3):
         await do(w, await published(w, hidden, f"No. {nth}"), Join(who(ben), Standing()))
     looks = list[int]()
-    load = repository.load
+    load = store.load
 
     async def count(*args: Any, **kwargs: Any) -> Any:
         looks.append(args[1])
         return await load(*args, **kwargs)
 
     bower(w).services.contests.clear()
-    monkeypatch.setattr(repository, "load", count)
+    monkeypatch.setattr(store, "load", count)
     assert await choices(w, ben) == [f"No. {nth}" for nth in reversed(range(3, _HIDDEN + 3))]
     assert len(looks) == _HIDDEN

@@ -191,7 +191,7 @@ async def test_l6_announcements_that_wait_go_two_minutes_apart(w: World, make: M
     numbers = range(stored.revision + 1, stored.revision + 4)
     data = {"contest_id": contest, "kind": "announced", "by_id": olga(w).user, "by_name": "Olga", "at": 1}
     events = [data | {"seq": seq, "data": json.dumps({"text": f"word {seq}"}), "step": str(seq)} for seq in numbers]
-    await write(w, insert(schema.contest_events), events)
+    await write(w, insert(schema.contest_log), events)
     wanted = [{"contest_id": contest, "purpose": "announcement", "number": seq, "wanted_at": seq} for seq in numbers]
     await write(w, insert(schema.contest_posts), wanted)
     await w.restart(make())

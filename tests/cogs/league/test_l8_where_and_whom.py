@@ -9,7 +9,7 @@ from discord import PermissionOverwrite, Permissions
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.contests import repository
+from bot.contests import store
 from bot.contests.changes import Change
 from bot.contests.fields import Field
 from bot.contests.notes import Kind, Note
@@ -299,7 +299,7 @@ async def follow(w: World) -> None:
     opened = Change(happenings=(Note(Kind.PUBLISHED),), posts=opening_posts(plan), step="published")
 
     async def unit(connection: AsyncConnection) -> int:
-        number = await repository.add(connection, new, contests.seal(new.lot))
+        number = await store.add(connection, new, contests.seal(new.lot))
         await contests.save(connection, replace(new, id=number), opened)
         return number
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from discord import MessageFlags
 
-from bot.contests import repository
+from bot.contests import store
 from bot.contests.purposes import Purpose
 from bot.contests.service import Contests
 from bot.panels.core.custom_ids import Verb
@@ -79,7 +79,7 @@ async def test_a_message_that_is_wanted_anew_while_it_is_on_its_way_is_posted_an
     async def send_and_want_anew(*what: Any, **how: Any) -> Any:
         monkeypatch.setattr(Messages, "send", send)
         at = contests.clock.now() + 1
-        await contests._database.write(lambda connection: repository.want(connection, 1, Purpose.BOARD, 0, at))
+        await contests._database.write(lambda connection: store.want(connection, 1, Purpose.BOARD, 0, at))
         contests.publish(await contests.look(1))
         return await send(*what, **how)
 

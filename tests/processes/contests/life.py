@@ -39,7 +39,7 @@ _SHORTLY: Final = 1000
 _QUIET: Final = 3.0
 """Seconds without a request, after which a bot with nothing to do has done all: a notice board may wait for 2."""
 _MOVES: Final = "SELECT count(*) > {more} FROM log WHERE user_id IS NOT NULL"
-_EVENT: Final = "SELECT count(*) > {more} FROM contest_events WHERE contest_id = 1 AND kind = '{kind}'"
+_EVENT: Final = "SELECT count(*) > {more} FROM contest_log WHERE contest_id = 1 AND kind = '{kind}'"
 
 
 class Kills(NamedTuple):

@@ -18,7 +18,7 @@ from tests.processes.contests.forks import KEY
 from tests.processes.people import offers, public
 from tests.standin import Guild, Message, StandIn
 
-_EVENTS = "SELECT kind, data, by_id FROM contest_events WHERE contest_id = 1 ORDER BY seq"
+_EVENTS = "SELECT kind, data, by_id FROM contest_log WHERE contest_id = 1 ORDER BY seq"
 
 
 class Outcome(NamedTuple):

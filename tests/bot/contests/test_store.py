@@ -1,0 +1,58 @@
+"""Rows of contests: what a change makes in memory is what the next look reads, in this process and in another."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.contests.commands.organising import Announce, Pause
+from bot.contests.commands.rulings import Adjust, Forfeit
+from bot.contests.commands.signing_up import Join, Leave, Standing
+from bot.contests.state import StoredContest
+from bot.contests.templates import Template
+from engine import Refused
+from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.suite import both_databases
+
+ANN, BEN, CAT, *_ = CROWD
+
+
+def of_its_own_rows(stored: StoredContest) -> StoredContest:
+    """Without what tables and other rows say."""
+    return replace(stored, tables={}, leftovers=(), merges={}, not_partners=frozenset())
+
+
+async def check(world: World, stored: StoredContest) -> StoredContest:
+    """What was returned is what another process reads."""
+    assert of_its_own_rows(await World(world.database).contests.look(stored.id)) == of_its_own_rows(stored)
+    return stored
+
+
+@both_databases
+@pytest.mark.parametrize("template", [Template.HUSTLE, Template.CUP, Template.SWISS, Template.LEAGUE])
+async def test_what_a_change_makes_is_what_is_read(world: World, template: Template) -> None:
+    stored = await world.begun(8, template, least=2)
+    changes: tuple[Any, ...] = (
+        Forfeit(ORGANISER, 1, 0, 0, "late"),
+        Adjust(ORGANISER, 1, 0, (7, 3), "counted again"),
+        Announce(ORGANISER, "pizza"),
+        Leave(ANN),
+        Pause(ORGANISER, "power cut"),
+    )
+    for change in changes:
+        stored = await check(world, await world.contests.do(stored.id, change))
+
+
+@both_databases
+async def test_two_processes_see_each_others_changes(world: World) -> None:
+    night = (await world.joined(4, Template.HUSTLE, least=4)).id
+    other = World(world.database)
+    for nth, member in enumerate(CROWD[4:12], start=5):
+        mine, theirs = (world, other) if nth % 2 else (other, world)
+        await theirs.contests.look(night)
+        await check(world, await mine.contests.do(night, Join(member, Standing())))
+        assert len((await theirs.contests.look(night)).contest.entries) == nth
+    with pytest.raises(Refused):
+        await world.contests.do(night, Join(CROWD[11], Standing()))
+    await other.contests.do(night, Leave(CROWD[11]))
+    await world.contests.do(night, Join(CROWD[11], Standing()))
