@@ -12,7 +12,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.backoff import Backoff
-from bot.contests import bars, matching, repository, seeding
+from bot.contests import bars, matching, seeding, store
 from bot.contests.changes import Change
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
@@ -140,7 +140,7 @@ class Director:
 
         async def unit(connection: AsyncConnection, numbers: Sequence[int]) -> None:
             await self._contests.save(connection, stored, change)
-            await repository.link_tables(connection, stored.id, drawn.round, places, numbers)
+            await store.link_tables(connection, stored.id, drawn.round, places, numbers)
 
         await self._tables.open_for_contest(new, unit)
         return (await self._contests.look(stored.id),)
@@ -171,7 +171,7 @@ class Director:
 
         async def unit(connection: AsyncConnection) -> None:
             if stored.plan.config.rated:
-                await repository.want(connection, stored.id, Purpose.FOR_RATINGS, table, self._contests.clock.now())
+                await store.want(connection, stored.id, Purpose.FOR_RATINGS, table, self._contests.clock.now())
 
         await self._tables.end_match(table, unit)
         self._contests.publish(await self._contests.look(stored.id))
@@ -237,7 +237,7 @@ class Director:
 
     async def _refresh(self, number: int) -> None:
         stored = await self._contests.look(number)
-        await self._database.write(lambda connection: repository.save_standings(connection, stored))
+        await self._database.write(lambda connection: store.save_standings(connection, stored))
 
 
 def _note_failure(number: int, fault: Exception) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.contests import bars, no_shows, repository
+from bot.contests import bars, no_shows, store
 from bot.contests.bars import Bar
 from bot.contests.commands.base import has_watched
 from bot.contests.commands.watching import is_entered
@@ -61,8 +61,8 @@ async def _accounts(connection: AsyncConnection, user: int) -> tuple[int, ...]:
 
 async def _keep_of(connection: AsyncConnection, vault: Vault, contest: int, user: int, until: int | None) -> None:
     try:
-        stored = await repository.load(connection, contest, vault.unseal)
-    except repository.Damaged:  # nobody plays in it, nor comments
+        stored = await store.load(connection, contest, vault.unseal)
+    except store.Damaged:  # nobody plays in it, nor comments
         return
     if stored is None:
         return

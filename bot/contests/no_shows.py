@@ -40,7 +40,7 @@ WEEKS: Final = (1, 2, 4)
 _LATEST: Final = 20
 """Contests of a member that are looked at: the newest."""
 _KINDS: Final = ("joined", "substituted", "paired", "absent", "forfeited", "undrawn", "adjusted")
-_E: Final = schema.contest_events.c
+_E: Final = schema.contest_log.c
 
 
 async def last_until(connection: AsyncConnection, vault: Vault, guild: int, user: int) -> int | None:

@@ -9,7 +9,6 @@ from typing import Final, TypeAlias
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.contests.repository import UNREADABLE
 from bot.contests.state import Person, Stage, StoredContest
 from bot.contests.steps import lookers_there, those_there, with_room
 from bot.store import schema

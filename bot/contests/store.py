@@ -13,7 +13,7 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.contests import notes, plan, results
+from bot.contests import bars, notes, plan, results
 from bot.contests.changes import Author, Change, Conflict, Happening, Logged
 from bot.contests.dates import with_dates
 from bot.contests.errors import ContestCode
@@ -84,6 +84,8 @@ async def _load(connection: AsyncConnection, number: int, unseal: Callable[[byte
         adjustments={
             (m.round, m.place): (m.north_points, m.east_points) for m in matches if m.north_points is not None
         },
+        unasked=frozenset((each.round, entrant) for each in rounds for entrant in _numbers(each.unasked)),
+        barred=frozenset(_numbers(row.barred)),
         undrawn=row.undrawn,
         goes_on=row.goes_on,
     )
@@ -116,6 +118,10 @@ async def _load(connection: AsyncConnection, number: int, unseal: Callable[[byte
             missing=frozenset(each.round for each in rounds if each.missing),
             closed=frozenset(each.round for each in rounds if each.closed),
             disputes=await _open_disputes(connection, number),
+            keeps=frozenset(_numbers(row.keeps)),
+            agreed={(drawn, place): at for drawn, place, at in _triples(row.agreed)},
+            seeds=_numbers(row.hand_seeds),
+            watchers=frozenset(_numbers(row.watchers)),
             announced_at=row.announced_at,
         ),
         people={each.player: _person(each) for each in await connection.execute(_of(schema.contest_players, number))},
@@ -145,6 +151,11 @@ def _entry(row: Any) -> Entry:
         out=row.out,
         past=_numbers(row.past),
         seated=row.seated,
+        last=row.last,
+        missed=row.missed,
+        alone=row.alone,
+        lent=_triples(row.lent),
+        substituted=frozenset(_numbers(row.substituted)),
     )
 
 
@@ -160,6 +171,11 @@ def _entry_row(entry: Entry) -> dict[str, Any]:
         "out": entry.out,
         "past": _text(entry.past),
         "seated": entry.seated,
+        "last": entry.last,
+        "missed": entry.missed,
+        "alone": entry.alone,
+        "lent": _text(each for lent in entry.lent for each in lent),
+        "substituted": _text(sorted(entry.substituted)),
     }
 
 
@@ -167,16 +183,17 @@ def _round(row: Any, matches: Sequence[Any]) -> Paired:
     found = tuple(
         Match(_numbers(each.north), _numbers(each.east), each.slot) for each in matches if each.round == row.round
     )
-    return Paired(row.round, found, _numbers(row.idle), row.stage)
+    return Paired(row.round, found, _numbers(row.idle))
 
 
 def _round_rows(stored: StoredContest, number: int) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """The row of a round, and those of its matches, with what was ruled on them."""
     contest, drawn = stored.contest, stored.contest.rounds[number - 1]
-    row: dict[str, Any] = {"round": number, "stage": drawn.stage, "idle": _text(drawn.idle)}
+    row: dict[str, Any] = {"round": number, "idle": _text(drawn.idle)}
     row |= {"drawn_at": stored.drawn_at[number], "whistled": number in stored.notes.whistled}
     row |= {"missing": number in stored.notes.missing, "closed": number in stored.notes.closed}
     row["absent"] = _text(sorted(entrant for at, entrant in contest.absences if at == number))
+    row["unasked"] = _text(sorted(entrant for at, entrant in contest.unasked if at == number))
     matches: list[dict[str, Any]] = []
     for place, match in enumerate(drawn.matches):
         north, east = contest.adjustments.get((number, place), (None, None))
@@ -196,17 +213,26 @@ def _person(row: Any) -> Person:
         invited=row.invited,
         looking=row.looking,
         offers=row.offers,
+        events=row.events,
+        sign_ups=row.sign_ups,
+        agreed_at=row.agreed_at,
     )
 
 
 def _person_row(person: Person) -> dict[str, Any]:
     row: dict[str, Any] = {"player": person.player, "user_id": person.user, "name": person.name}
     row |= {"joined_at": person.joined_at, "invited": person.invited, "looking": person.looking}
-    return row | {"offers": person.offers}
+    row |= {"offers": person.offers, "events": person.events, "sign_ups": person.sign_ups}
+    return row | {"agreed_at": person.agreed_at}
 
 
 def _numbers(text: str) -> tuple[int, ...]:
     return tuple(map(int, text.split(","))) if text else ()
+
+
+def _triples(text: str) -> tuple[tuple[int, int, int], ...]:
+    numbers = _numbers(text)
+    return tuple(zip(numbers[::3], numbers[1::3], numbers[2::3], strict=True))
 
 
 def _text(numbers: Iterable[int]) -> str:
@@ -299,6 +325,11 @@ async def save(
         "ready": _text(sorted(after.notes.ready)),
         "paused_at": after.notes.paused_at,
         "announced_at": after.notes.announced_at,
+        "barred": _text(sorted(after.contest.barred)),
+        "keeps": _text(sorted(after.notes.keeps)),
+        "agreed": _text(each for place, at in sorted(after.notes.agreed.items()) for each in (*place, at)),
+        "hand_seeds": _text(after.notes.seeds),
+        "watchers": _text(sorted(after.notes.watchers)),
     }
     if change.plan is not None:
         values["plan"] = plan.encode(change.plan)
@@ -316,8 +347,12 @@ async def save(
     await _save_deadlines(connection, before.id, change)
     for purpose, number in change.posts:
         await want(connection, before.id, purpose, number, at)
+    await _save_slots(connection, before.id, change)
     await _forget_tables(connection, before, after, change)
     await save_standings(connection, after)
+    if after.ended_at is not None:
+        until = after.ended_at + bars.ENTRIES_MS if after.stage is Stage.OVER else None
+        await bars.drop(connection, before.id, until)
 
 
 async def _save_all(connection: AsyncConnection, table: Any, number: int, rows: Iterable[dict[str, Any]]) -> None:
@@ -387,6 +422,27 @@ async def link_tables(
         for place, table in zip(places, tables, strict=True)
     ]
     await insert_all(connection, schema.contest_tables, rows)
+
+
+async def read_slots(connection: AsyncConnection, number: int, drawn: int, place: int) -> dict[int, frozenset[int]]:
+    """When the players of a match could play, by player."""
+    of = schema.contest_slots.c
+    query = select(of.player, of.slot_at).where(of.contest_id == number, of.round == drawn, of.place == place)
+    found: dict[int, set[int]] = {}
+    for row in await connection.execute(query):
+        found.setdefault(row.player, set()).add(row.slot_at)
+    return {player: frozenset(times) for player, times in found.items()}
+
+
+async def _save_slots(connection: AsyncConnection, number: int, change: Change) -> None:
+    of = schema.contest_slots
+    for drawn, place, player, times in change.slots:
+        row = {"contest_id": number, "round": drawn, "place": place, "player": player}
+        here = (of.c.contest_id == number, of.c.round == drawn, of.c.place == place, of.c.player == player)
+        await connection.execute(delete(of).where(*here))
+        await insert_all(connection, of, [{**row, "slot_at": time} for time in times])
+    if change.ended_round is not None:
+        await connection.execute(delete(of).where(of.c.contest_id == number, of.c.round == change.ended_round))
 
 
 # --- the log

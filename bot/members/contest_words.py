@@ -20,7 +20,7 @@ from bot.store import schema
 from engine.contest.events import Event, Joined, Paired, Substituted, decode
 
 _C: Final = schema.contests.c
-_E: Final = schema.contest_events.c
+_E: Final = schema.contest_log.c
 _P: Final = schema.contest_players.c
 _SHORTEST_NAME: Final = 3
 """Letters of a name that is looked for in texts about others."""
@@ -65,7 +65,7 @@ async def find(connection: AsyncConnection, user: int) -> ContestWords:
 async def replace(connection: AsyncConnection, words: ContestWords) -> None:
     """Write the new texts."""
     for (contest, seq), data in words.events.items():
-        here = update(schema.contest_events).where(_E.contest_id == contest, _E.seq == seq)
+        here = update(schema.contest_log).where(_E.contest_id == contest, _E.seq == seq)
         await connection.execute(here.values(data=data))
     for contest, plan in words.plans.items():
         await connection.execute(update(schema.contests).where(_C.id == contest).values(plan=plan))

@@ -43,6 +43,11 @@ contests = Table(
     Column("last_entrant", Integer, nullable=False, default=0),
     Column("undrawn", Integer, nullable=False, default=0),  # the last round that was drawn again
     Column("goes_on", Boolean, nullable=False, default=False),  # called off, but not its series
+    Column("barred", Text, nullable=False, default=""),  # players who were taken out
+    Column("keeps", Text, nullable=False, default=""),  # players who keep the place of a pair
+    Column("agreed", Text, nullable=False, default=""),  # round, place and time of a match, three numbers each
+    Column("hand_seeds", Text, nullable=False, default=""),  # entrants whom organizers have seeded
+    Column("watchers", Text, nullable=False, default=""),  # players who have seen all hands of a match
     Index("ix_contests_guild_id_stage", "guild_id", "stage"),
 )
 """Leagues and tournaments. Results are read from the games of their matches. Lists of numbers are `1,2,3`."""
@@ -84,6 +89,11 @@ contest_entries = Table(
     Column("out", Boolean, nullable=False),  # was taken out
     Column("past", Text, nullable=False),  # players who played for it
     Column("seated", Integer, nullable=False),  # the first round of whoever was seated last
+    Column("last", Boolean, nullable=False),  # waits behind all others
+    Column("missed", Boolean, nullable=False),  # was taken out for two rounds
+    Column("alone", Integer, nullable=False),  # the player who left for both
+    Column("lent", Text, nullable=False),  # the player, the substitute, and the last round, three numbers each
+    Column("substituted", Text, nullable=False),  # rounds of substitutes
 )
 """A member or a pair: there or absent, in or out."""
 
@@ -92,9 +102,9 @@ contest_rounds = Table(
     METADATA,
     _of_contest(),
     Column("round", Integer, primary_key=True, autoincrement=False),  # from 1
-    Column("stage", Integer, nullable=False),
     Column("idle", Text, nullable=False),  # entrants with a bye, or who sit out
     Column("absent", Text, nullable=False),  # entrants for whom the round counts nothing
+    Column("unasked", Text, nullable=False),  # the same of entrants who had not agreed
     Column("drawn_at", BigInteger, nullable=False),
     Column("missing", Boolean, nullable=False),  # computers play for those who have not come
     Column("whistled", Boolean, nullable=False),  # its time is up

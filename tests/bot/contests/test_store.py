@@ -31,7 +31,7 @@ async def check(world: World, stored: StoredContest) -> StoredContest:
 @both_databases
 @pytest.mark.parametrize("template", [Template.HUSTLE, Template.CUP, Template.SWISS, Template.LEAGUE])
 async def test_what_a_change_makes_is_what_is_read(world: World, template: Template) -> None:
-    stored = await world.begun(8, template, least=2)
+    stored = await world.begun(8, template, least=4)
     changes: tuple[Any, ...] = (
         Forfeit(ORGANISER, 1, 0, 0, "late"),
         Adjust(ORGANISER, 1, 0, (7, 3), "counted again"),
