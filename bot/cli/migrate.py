@@ -39,7 +39,7 @@ async def _migrate(url: str, *, show: bool) -> int:
 
 async def _replace_key(settings: Settings) -> int:
     from bot.clock import SystemClock
-    from bot.contests import repository
+    from bot.contests import store
     from bot.stats.write.recorder import record_change
     from bot.store.claims import Claim
     from bot.store.database import Database
@@ -57,7 +57,7 @@ async def _replace_key(settings: Settings) -> int:
         for each in lost:
             by_moderator = Close(Member(0, "", moderator=True))
             await tables.do(each.table.id, by_moderator if each.table.contest is None else CloseForContest())
-        drawn = await database.write(lambda connection: repository.replace_lost_lots(connection, vault))
+        drawn = await database.write(lambda connection: store.replace_lost_lots(connection, vault))
     finally:
         await database.close()
     closed = "1 unfinished table was" if len(lost) == 1 else f"{len(lost)} unfinished tables were"

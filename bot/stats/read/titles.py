@@ -92,7 +92,7 @@ async def _standings(
     return (await connection.execute(newest)).all()
 
 
-async def _lineups(connection: AsyncConnection, contests: Sequence[int]) -> dict[int, Lineup]:
+async def _lineups(connection: AsyncConnection, contests: Sequence[int]) -> Mapping[int, Lineup]:
     """Whose each entrant was at the end of each contest."""
     query = select(_E.contest_id, _E.entrant, _E.players).where(_E.contest_id.in_(contests))
     found: dict[int, dict[Entrant, tuple[int, ...]]] = {number: {} for number in contests}
