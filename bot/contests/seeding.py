@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.state import Person, Stage, StoredContest
 from bot.contests.steps import lookers_there, those_there, with_room
+from bot.contests.store import UNREADABLE
 from bot.store import schema
 from engine.contest.config import Seeding
 from engine.contest.entries import Entry

@@ -84,7 +84,6 @@ async def _load(connection: AsyncConnection, number: int, unseal: Callable[[byte
         adjustments={
             (m.round, m.place): (m.north_points, m.east_points) for m in matches if m.north_points is not None
         },
-        unasked=frozenset((each.round, entrant) for each in rounds for entrant in _numbers(each.unasked)),
         barred=frozenset(_numbers(row.barred)),
         undrawn=row.undrawn,
         goes_on=row.goes_on,
@@ -145,7 +144,7 @@ def _entry(row: Any) -> Entry:
         players=_numbers(row.players),
         waiting=row.waiting,
         checked_in=row.checked_in,
-        checked_by=row.checked_by,
+        checked_by=row.checker,
         since=row.since,
         left=row.left_from,
         out=row.out,
@@ -165,7 +164,7 @@ def _entry_row(entry: Entry) -> dict[str, Any]:
         "players": _text(entry.players),
         "waiting": entry.waiting,
         "checked_in": entry.checked_in,
-        "checked_by": entry.checked_by,
+        "checker": entry.checked_by,
         "since": entry.since,
         "left_from": entry.left,
         "out": entry.out,
@@ -193,7 +192,6 @@ def _round_rows(stored: StoredContest, number: int) -> tuple[dict[str, Any], lis
     row |= {"drawn_at": stored.drawn_at[number], "whistled": number in stored.notes.whistled}
     row |= {"missing": number in stored.notes.missing, "closed": number in stored.notes.closed}
     row["absent"] = _text(sorted(entrant for at, entrant in contest.absences if at == number))
-    row["unasked"] = _text(sorted(entrant for at, entrant in contest.unasked if at == number))
     matches: list[dict[str, Any]] = []
     for place, match in enumerate(drawn.matches):
         north, east = contest.adjustments.get((number, place), (None, None))
@@ -215,7 +213,7 @@ def _person(row: Any) -> Person:
         offers=row.offers,
         events=row.events,
         sign_ups=row.sign_ups,
-        agreed_at=row.agreed_at,
+        guest=row.guest,
     )
 
 
@@ -223,7 +221,7 @@ def _person_row(person: Person) -> dict[str, Any]:
     row: dict[str, Any] = {"player": person.player, "user_id": person.user, "name": person.name}
     row |= {"joined_at": person.joined_at, "invited": person.invited, "looking": person.looking}
     row |= {"offers": person.offers, "events": person.events, "sign_ups": person.sign_ups}
-    return row | {"agreed_at": person.agreed_at}
+    return row | {"guest": person.guest}
 
 
 def _numbers(text: str) -> tuple[int, ...]:

@@ -62,16 +62,7 @@ async def add_contest(
         await connection.execute(insert(schema.contest_standings).values(row | {"ties": "", "played": 1}))
         if substitute and entrant == 1:
             players[0] = len(people)
-        row = {"contest_id": number, "entrant": entrant, "players": ",".join(map(str, players)), "waiting": False}
-        row |= {
-            "checked_in": True,
-            "checked_by": 0,
-            "since": 1,
-            "left_from": None,
-            "out": False,
-            "past": "",
-            "seated": 1,
-        }
+        row = {"contest_id": number, "entrant": entrant, "players": ",".join(map(str, players))}
         await connection.execute(insert(schema.contest_entries).values(row))
     for player, (user, of) in enumerate(people, start=1):
         row = {"contest_id": number, "player": player, "user_id": user, "name": of, "joined_at": 1}

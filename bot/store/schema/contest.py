@@ -81,19 +81,21 @@ contest_entries = Table(
     _of_contest(),
     Column("entrant", Integer, primary_key=True, autoincrement=False),  # from 1
     Column("players", String(32), nullable=False),  # one or two
-    Column("waiting", Boolean, nullable=False),
-    Column("checked_in", Boolean, nullable=False),
-    Column("checked_by", Integer, nullable=False),
-    Column("since", Integer, nullable=False),  # the first round it could play in
+    Column("waiting", Boolean, nullable=False, default=False),
+    Column("checked_in", Boolean, nullable=False, default=False),
+    Column("checker", Integer, nullable=False, default=0),
+    Column("since", Integer, nullable=False, default=1),  # the first round it could play in
     Column("left_from", Integer),  # the first round without it
-    Column("out", Boolean, nullable=False),  # was taken out
-    Column("past", Text, nullable=False),  # players who played for it
-    Column("seated", Integer, nullable=False),  # the first round of whoever was seated last
-    Column("last", Boolean, nullable=False),  # waits behind all others
-    Column("missed", Boolean, nullable=False),  # was taken out for two rounds
-    Column("alone", Integer, nullable=False),  # the player who left for both
-    Column("lent", Text, nullable=False),  # the player, the substitute, and the last round, three numbers each
-    Column("substituted", Text, nullable=False),  # rounds of substitutes
+    Column("out", Boolean, nullable=False, default=False),  # was taken out
+    Column("past", Text, nullable=False, default=""),  # players who played for it
+    Column("seated", Integer, nullable=False, default=1),  # the first round of whoever was seated last
+    Column("last", Boolean, nullable=False, default=False),  # waits behind all others
+    Column("missed", Boolean, nullable=False, default=False),  # was taken out for two rounds
+    Column("alone", Integer, nullable=False, default=0),  # the player who left for both
+    Column(
+        "lent", Text, nullable=False, default=""
+    ),  # player, substitute, last round
+    Column("substituted", Text, nullable=False, default=""),  # rounds of substitutes
 )
 """A member or a pair: there or absent, in or out."""
 
@@ -104,7 +106,6 @@ contest_rounds = Table(
     Column("round", Integer, primary_key=True, autoincrement=False),  # from 1
     Column("idle", Text, nullable=False),  # entrants with a bye, or who sit out
     Column("absent", Text, nullable=False),  # entrants for whom the round counts nothing
-    Column("unasked", Text, nullable=False),  # the same of entrants who had not agreed
     Column("drawn_at", BigInteger, nullable=False),
     Column("missing", Boolean, nullable=False),  # computers play for those who have not come
     Column("whistled", Boolean, nullable=False),  # its time is up

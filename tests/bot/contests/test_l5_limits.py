@@ -27,7 +27,7 @@ MINUTE = 60_000
 
 
 async def events_by(world: World, contest: int, user: int) -> int:
-    event = schema.contest_events.c
+    event = schema.contest_log.c
     async with world.database.read() as connection:
         query = select(func.count()).where(event.contest_id == contest, event.by_id == user)
         return await connection.scalar(query) or 0

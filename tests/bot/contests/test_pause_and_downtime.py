@@ -151,24 +151,6 @@ async def test_l10_a_window_is_longer_by_the_time_away(world: World, down: int, 
     assert window(stored.plan, 2)[0] == due + longer
 
 
-@pytest.mark.parametrize(("before", "after"), [(HOUR, 0), (3 * HOUR, HOUR), (HOUR + 1, 0)])
-async def test_l10_without_its_last_hour_a_window_is_a_day_longer(world: World, before: int, after: int) -> None:
-    stored = await world.begun(8, Template.LEAGUE, least=3, days=1)
-    due = stored.whistle_at(1) or 0
-    world.clock.at = due - before
-    await world.director.advance(stored.id)
-    await world.tables.resume()
-    world.clock.at = due + after
-    await world.tables.resume()
-    stored = await world.director.advance(stored.id)
-    assert stored.whistle_at(1) == due + DAY
-    assert not stored.contest.forfeits
-    now = world.clock.now() // 60_000
-    assert [post.number for post in await world.contests.posts(stored.id) if post.purpose == Purpose.REMINDER][-1:] == [
-        now
-    ]
-
-
 @pytest.mark.parametrize("template", [Template.CUP, Template.HUSTLE], ids=str)
 async def test_a_live_round_that_is_extended_by_days_is_no_window(world: World, template: Template) -> None:
     stored = await world.begun(4, template, least=2 if template is Template.CUP else 4)
