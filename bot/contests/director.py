@@ -12,7 +12,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.backoff import Backoff
-from bot.contests import bars, matching, seeding, store
+from bot.contests import bars, matching, results, seeding, store
 from bot.contests.changes import Change
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
@@ -237,7 +237,7 @@ class Director:
 
     async def _refresh(self, number: int) -> None:
         stored = await self._contests.look(number)
-        await self._database.write(lambda connection: store.save_standings(connection, stored))
+        await self._database.write(lambda connection: results.save_standings(connection, stored))
 
 
 def _note_failure(number: int, fault: Exception) -> None:

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.contests import store
+from bot.contests import results, store
 from bot.contests.state import StoredContest
 from bot.store import schema
 from bot.store.database import Database
@@ -31,7 +31,7 @@ async def rebuild(connection: AsyncConnection, unseal: Unseal) -> list[str]:
         if isinstance(stored, str):
             found.append(stored)
         else:
-            await store.save_standings(connection, stored)
+            await results.save_standings(connection, stored)
     return found
 
 
@@ -42,7 +42,7 @@ async def differences(connection: AsyncConnection, unseal: Unseal) -> list[str]:
         stored = await _read(connection, number, unseal)
         if isinstance(stored, str):
             found.append(stored)
-        elif await store.read_standings(connection, number) not in ([], store.standing_rows(stored)):
+        elif await results.read_standings(connection, number) not in ([], results.standing_rows(stored)):
             found.append(f"contest {number}: other standings")
     return found
 

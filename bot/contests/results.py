@@ -1,20 +1,23 @@
-"""What the tables of a contest have come to: always read from games and hands, never stored with the contest."""
+"""What the tables of a contest have come to, always read from games and hands; and the standings, stored for boards."""
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from sqlalchemy import select
+from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.first_turns import first_turns
 from bot.contests.match_table import MatchTable
+from bot.contests.state import Stage, StoredContest
 from bot.store import schema
+from bot.store.upsert import insert_all
 from bot.tables.lobby.rated import is_begun_by_all
 from bot.tables.model import PauseReason, Status
 from bot.tables.queries import RUNNING
 from bot.tables.rows import sitters
 from engine import Outcome
+from engine.contest.standings import Row
 from engine.contest.state import Place, Result
 
 _SEATS: Final = 4
@@ -100,3 +103,40 @@ def _result(row: Any) -> Result:
     north, east = (int(points) for points in row.scores.split(","))
     games = (0, 0) if row.winner is None else (int(row.winner == 0), int(row.winner == 1))
     return Result((north, east), games)
+
+
+async def save_standings(connection: AsyncConnection, stored: StoredContest) -> None:
+    """The rows of the standings as they follow from matches and games."""
+    of = schema.contest_standings
+    await connection.execute(delete(of).where(of.c.contest_id == stored.id))
+    await insert_all(connection, of, standing_rows(stored))
+
+
+async def read_standings(connection: AsyncConnection, number: int) -> list[dict[str, Any]]:
+    """The stored rows of the standings."""
+    of = schema.contest_standings
+    rows = await connection.execute(select(of).where(of.c.contest_id == number).order_by(of.c.entrant))
+    return [dict(row) for row in rows.mappings()]
+
+
+def standing_rows(stored: StoredContest) -> list[dict[str, Any]]:
+    """The rows of the standings of a contest that is over, in the order of entrants.
+
+    Nothing is stored of others: results come in between two steps, and those called off count for nobody.
+    """
+    if stored.stage is not Stage.OVER:
+        return []
+    found = [(division, row) for division, rows in enumerate(stored.standings(), start=1) for row in rows]
+    return [_standing_row(stored.id, *each) for each in sorted(found, key=lambda each: each[1].entrant)]
+
+
+def _standing_row(number: int, division: int, row: Row) -> dict[str, Any]:
+    return {
+        "contest_id": number,
+        "entrant": row.entrant,
+        "division": division,
+        "rank": row.rank,
+        "points": str(row.points),
+        "ties": ",".join("" if tie is None else str(tie) for tie in row.ties),
+        "played": row.played,
+    }

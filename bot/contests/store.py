@@ -29,7 +29,6 @@ from engine import Refused
 from engine.contest import events as contest_events
 from engine.contest.entries import Entry
 from engine.contest.events import Match, Paired
-from engine.contest.standings import Row
 from engine.contest.state import Contest, Status
 
 UNREADABLE: Final = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, Refused)
@@ -347,7 +346,7 @@ async def save(
         await want(connection, before.id, purpose, number, at)
     await _save_slots(connection, before.id, change)
     await _forget_tables(connection, before, after, change)
-    await save_standings(connection, after)
+    await results.save_standings(connection, after)
     if after.ended_at is not None:
         until = after.ended_at + bars.ENTRIES_MS if after.stage is Stage.OVER else None
         await bars.drop(connection, before.id, until)
@@ -487,41 +486,3 @@ def _happening(kind: str, data: str) -> Happening:
     if kind in notes.KINDS:
         return Note(notes.Kind(kind), json.loads(data))
     return contest_events.decode(kind, json.loads(data))
-
-
-# --- standings
-
-
-async def save_standings(connection: AsyncConnection, stored: StoredContest) -> None:
-    """The rows of the standings as they follow from matches and games."""
-    of = schema.contest_standings
-    await connection.execute(delete(of).where(of.c.contest_id == stored.id))
-    await insert_all(connection, of, standing_rows(stored))
-
-
-async def read_standings(connection: AsyncConnection, number: int) -> list[dict[str, Any]]:
-    """The stored rows of the standings."""
-    return [dict(row) for row in (await connection.execute(_of(schema.contest_standings, number))).mappings()]
-
-
-def standing_rows(stored: StoredContest) -> list[dict[str, Any]]:
-    """The rows of the standings of a contest that is over, in the order of entrants.
-
-    Nothing is stored of others: results come in between two steps, and those called off count for nobody.
-    """
-    if stored.stage is not Stage.OVER:
-        return []
-    found = [(division, row) for division, rows in enumerate(stored.standings(), start=1) for row in rows]
-    return [_standing_row(stored.id, *each) for each in sorted(found, key=lambda each: each[1].entrant)]
-
-
-def _standing_row(number: int, division: int, row: Row) -> dict[str, Any]:
-    return {
-        "contest_id": number,
-        "entrant": row.entrant,
-        "division": division,
-        "rank": row.rank,
-        "points": str(row.points),
-        "ties": ",".join("" if tie is None else str(tie) for tie in row.ties),
-        "played": row.played,
-    }

@@ -92,9 +92,7 @@ contest_entries = Table(
     Column("last", Boolean, nullable=False, default=False),  # waits behind all others
     Column("missed", Boolean, nullable=False, default=False),  # was taken out for two rounds
     Column("alone", Integer, nullable=False, default=0),  # the player who left for both
-    Column(
-        "lent", Text, nullable=False, default=""
-    ),  # player, substitute, last round
+    Column("lent", Text, nullable=False, default=""),  # player, substitute, last round
     Column("substituted", Text, nullable=False, default=""),  # rounds of substitutes
 )
 """A member or a pair: there or absent, in or out."""

@@ -6,7 +6,7 @@ from random import Random
 
 from sqlalchemy import select
 
-from bot.contests import store
+from bot.contests import results
 from bot.contests.commands.organising import Cancel, Edit, Extend, Pause, Publish, Resume
 from bot.contests.commands.rulings import Adjust, Forfeit, Redraw
 from bot.contests.errors import ContestCode
@@ -101,7 +101,7 @@ async def test_a_void_game_changes_the_standings_as_a_rebuild_says(world: World)
     await world.director.refresh_standings()
     await world.check()
     async with world.database.read() as connection:
-        rows = await store.read_standings(connection, over.id)
+        rows = await results.read_standings(connection, over.id)
     assert {row["entrant"]: row["rank"] for row in rows} == {r.entrant: r.rank for r in changed.standings()[0]}
 
 
@@ -141,7 +141,7 @@ async def test_repairs_in_the_middle_change_standings_as_a_rebuild_says(world: W
     assert over.stage is Stage.OVER
     await world.check()
     async with world.database.read() as connection:
-        kept = await store.read_standings(connection, over.id)
+        kept = await results.read_standings(connection, over.id)
     assert {row["entrant"]: row["rank"] for row in kept} == {row.entrant: row.rank for row in over.standings()[0]}
 
 
