@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.contests.errors import ContestCode
 from bot.contests.templates import Template
 from bot.panels.contests.show import contests_panel
-from bot.panels.contests.views import ContestView
+from bot.panels.contests.voice import ContestView
 from bot.tables.model import Member
 from cogs.client import Bower
 from cogs.contests import (  # noqa: F401 - their buttons

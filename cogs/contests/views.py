@@ -9,7 +9,7 @@ from bot.panels.contests.board import board_panel
 from bot.panels.contests.fixtures import fixtures_panel, log_panel
 from bot.panels.contests.rules import contest_rules_panel
 from bot.panels.contests.show import bracket_panel, standings_panel
-from bot.panels.contests.views import ContestView, read_place
+from bot.panels.contests.voice import ContestView, read_place
 from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.long_logs import in_thread_if_long
 from cogs.contests.drafts import show_draft

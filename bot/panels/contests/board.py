@@ -8,8 +8,7 @@ from bot.contests.places import is_late, needs_substitute
 from bot.contests.plan import Plan
 from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.templates import kind_of, with_rules
-from bot.panels.contests.views import ContestView, view_button
-from bot.panels.contests.voice import ContestVoice, public_voice
+from bot.panels.contests.voice import ContestView, ContestVoice, public_voice, view_button
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.names import escape, join_names

@@ -9,8 +9,7 @@ from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.notes import Kind, Note
 from bot.contests.paces import pace_of
 from bot.contests.state import StoredContest
-from bot.panels.contests.views import ContestView, page_buttons
-from bot.panels.contests.voice import ContestVoice
+from bot.panels.contests.voice import ContestView, ContestVoice, page_buttons
 from bot.panels.core.durations import format_duration
 from bot.panels.core.names import escape, join_names
 from bot.panels.core.panel import Block, Panel, Text

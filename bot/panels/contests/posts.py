@@ -33,8 +33,7 @@ from bot.panels.contests.questions import (
 from bot.panels.contests.reminders import meeting
 from bot.panels.contests.renaming import say_new_name
 from bot.panels.contests.rounds import final_blocks, next_text, round_blocks, series_text
-from bot.panels.contests.views import ContestView, view_button
-from bot.panels.contests.voice import public_voice
+from bot.panels.contests.voice import ContestView, public_voice, view_button
 from bot.panels.contests.without_place import absent_at_start, without_place
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.names import escape, join_names

@@ -8,8 +8,7 @@ from bot.contests.paces import pace_of
 from bot.contests.plan import Plan
 from bot.contests.state import StoredContest
 from bot.contests.steps import ABSENT_ROUNDS
-from bot.panels.contests.views import ContestView, page_buttons
-from bot.panels.contests.voice import ContestVoice
+from bot.panels.contests.voice import ContestView, ContestVoice, page_buttons
 from bot.panels.core.durations import format_duration
 from bot.panels.core.panel import Panel, Text
 from bot.panels.core.reader import Reader

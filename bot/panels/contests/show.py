@@ -9,8 +9,7 @@ from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import facts_line
 from bot.panels.contests.bracket import bracket_pages, bracket_picture
 from bot.panels.contests.pictures import divisions, standings_pages, standings_picture
-from bot.panels.contests.views import ContestView, page_buttons
-from bot.panels.contests.voice import ContestVoice, title_of
+from bot.panels.contests.voice import ContestView, ContestVoice, page_buttons, title_of
 from bot.panels.contests.words import ContestPicture, contest_lines
 from bot.panels.core.panel import Block, Panel, Picture, Text
 from bot.panels.core.reader import Reader

@@ -236,7 +236,7 @@ class Verb(StrEnum):
     FORM_AGAIN = "formagain"
     """Open refused form number `seen` with what was typed; `subject` 0."""
     CONTEST = "contest"
-    """A view of a contest: `bot.panels.contests.views.read_place` reads `index`. `subject` is the contest's number here
+    """A view of a contest: `bot.panels.contests.voice.read_place` reads `index`. `subject` is the contest's number here
     and below, and `seen` its revision where an answer depends on it."""
     CONTEST_PAGE = "contestpage"
     """The same in place of the message pressed."""

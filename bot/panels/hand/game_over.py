@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.members.reactions import Reaction
-from bot.panels.contests.views import ContestView, place_of
+from bot.panels.contests.voice import ContestView, place_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Block, Buttons, Panel, Picture, Style, Text
 from bot.panels.core.reader import Reader

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.panels.contests.views import ContestView, place_of, read_place
+from bot.panels.contests.voice import ContestView, place_of, read_place
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Press, Verb, read
 from bot.panels.core.spots import Spot, read_spot
 from bot.panels.rules.chapters import read_page

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from discord import Permissions
 
-from bot.panels.contests.views import ContestView, place_of
+from bot.panels.contests.voice import ContestView, place_of
 from bot.panels.core.custom_ids import Verb
 from tests.world import buttons, selects, text
 

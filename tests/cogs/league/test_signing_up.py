@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.contests.fields import Field
 from bot.members.preferences import Preferences
-from bot.panels.contests.views import ContestView, place_of
+from bot.panels.contests.voice import ContestView, place_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.texts import say
 from cogs.interactions.context import SHARED

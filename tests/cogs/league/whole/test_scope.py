@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-from bot.panels.contests.views import ContestView
+from bot.panels.contests.voice import ContestView
 from bot.panels.core.custom_ids import OF_A_CONTEST
 from cogs.contests.commands import League
 from cogs.contests.exports import ContestFile
