@@ -322,11 +322,6 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/league/test_server_events.py::test_without_the_permission_the_organizer_is_told_once_and_all_goes_on": (
         "post:noevent",
     ),
-    "tests/cogs/league/test_commentary.py::test_w1_players_see_no_hands_and_a_stranger_is_asked_first": (
-        "press:commentary",
-        "press:commentarystep",
-        "press:commentarysure",
-    ),
     "tests/bot/contests/test_director.py::test_a_hustle_of_six_runs_by_itself[sqlite]": (),
     "tests/bot/contests/test_director.py::test_a_cup_of_pairs_has_a_winner[sqlite]": (),
     "tests/bot/contests/test_director.py::test_a_swiss_of_pairs[sqlite]": (),

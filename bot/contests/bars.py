@@ -31,10 +31,6 @@ _ENTRY: Final = "entry "
 class Bar(StrEnum):
     """What a former member has done. Stored names never change their meaning."""
 
-    WATCHED = "watched"
-    """Has seen hidden cards as a commentator: does not play."""
-    ENTERED = "entered"
-    """Was in it, offered to, or looked for a partner: is no commentator."""
     PLAYED = "played"
     """Was drawn: comes back as no new entrant."""
     OUT = "out"

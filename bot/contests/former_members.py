@@ -8,8 +8,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests import bars, no_shows, store
 from bot.contests.bars import Bar
-from bot.contests.commands.base import has_watched
-from bot.contests.commands.watching import is_entered
 from bot.contests.state import Stage, StoredContest
 from bot.store import schema
 from bot.store.vault import Vault
@@ -62,13 +60,13 @@ async def _accounts(connection: AsyncConnection, user: int) -> tuple[int, ...]:
 async def _keep_of(connection: AsyncConnection, vault: Vault, contest: int, user: int, until: int | None) -> None:
     try:
         stored = await store.load(connection, contest, vault.unseal)
-    except store.Damaged:  # nobody plays in it, nor comments
+    except store.Damaged:  # nobody plays in it
         return
     if stored is None:
         return
     known = await bars.read(connection, vault, contest)
     accounts = tuple(sorted(account for account in stored.accounts_of(user) if account > 0))
-    for bar in (Bar.WATCHED, Bar.ENTERED, Bar.PLAYED, Bar.OUT):
+    for bar in (Bar.PLAYED, Bar.OUT):
         if until is None and (known.stands(bar, accounts) or _is_so(stored, bar, user)):
             await bars.note(connection, vault, contest, bar.value, accounts)
     for entrant in known.entries(accounts) | {entry.number for entry in stored.entries_with(user)}:
@@ -79,10 +77,6 @@ def _is_so(stored: StoredContest, bar: Bar, user: int) -> bool:
     """Whether a member who is still known has done this in a contest."""
     players = {person.player for person in stored.players_of(user)}
     match bar:
-        case Bar.WATCHED:
-            return has_watched(stored, user)
-        case Bar.ENTERED:
-            return is_entered(stored, user)
         case Bar.PLAYED:
             return bool(stored.contest.seeds) and any(not each.waiting for each in stored.entries_with(user))
         case Bar.OUT:

@@ -37,7 +37,7 @@ class ListedContest:
     """In its series, from 1."""
     stage: Stage
     is_known: bool
-    """Whether the member who looks has or had any part in it: as a player, a commentator, or asked to be a partner."""
+    """Whether the member who looks has or had any part in it: as a player, or asked to be a partner."""
     plan: Plan | None = None
     """Only where counts are asked for; None also where it cannot be read."""
     entries: int = 0

@@ -53,8 +53,6 @@ class Kind(StrEnum):
     """An organiser's `text` for all."""
     SEED = "seed"
     """An organiser puts an `entrant` at a `seed`, from 1; with 0 the entrant is seeded as the plan says."""
-    WATCHED = "watched"
-    """A `player` who is in no entry sees all hands of a match, `round` and `place`, each when the next has ended."""
 
 
 @final
@@ -98,8 +96,6 @@ class Notes:
     disputes: tuple[Dispute, ...] = ()
     seeds: tuple[int, ...] = ()
     """The entrants whom organisers have seeded by hand, the first seed first: they come before all others."""
-    watchers: frozenset[int] = frozenset()
-    """Players who have seen hidden cards of a match, and so play in none."""
     announced_at: int | None = None
     """When the organisers have said something to all last."""
 
@@ -147,8 +143,6 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
             return replace(notes, disputes=tuple(d for d in notes.disputes if (d.round, d.place) != place))
         case Kind.SEED:
             return _seed(notes, data["entrant"], data["seed"])
-        case Kind.WATCHED:
-            return replace(notes, watchers=notes.watchers | {data["player"]})
         case Kind.ANNOUNCED:
             return replace(notes, announced_at=at)
         case Kind.GUEST | Kind.AWAY | Kind.REASON:

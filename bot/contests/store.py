@@ -119,7 +119,6 @@ async def _load(connection: AsyncConnection, number: int, unseal: Callable[[byte
             keeps=frozenset(_numbers(row.keeps)),
             agreed={(drawn, place): at for drawn, place, at in _triples(row.agreed)},
             seeds=_numbers(row.hand_seeds),
-            watchers=frozenset(_numbers(row.watchers)),
             announced_at=row.announced_at,
         ),
         people={each.player: _person(each) for each in await connection.execute(_of(schema.contest_players, number))},
@@ -326,7 +325,6 @@ async def save(
         "keeps": _text(sorted(after.notes.keeps)),
         "agreed": _text(each for place, at in sorted(after.notes.agreed.items()) for each in (*place, at)),
         "hand_seeds": _text(after.notes.seeds),
-        "watchers": _text(sorted(after.notes.watchers)),
     }
     if change.plan is not None:
         values["plan"] = plan.encode(change.plan)

@@ -7,11 +7,10 @@ from typing import Final, final
 
 from cachetools import LRUCache
 
-from bot.history.replay_steps import Position, RecordedHand, positions, split_for_commentators, split_into_hands
+from bot.history.replay_steps import Position, RecordedHand, positions, split_into_hands
 from bot.store.database import Database
 from bot.tables.long_logs import in_thread_if_long
 from bot.tables.model import Table
-from bot.tables.repository import read_lines
 from bot.tables.rows import seats_at, sittings
 from bot.tables.service import Tables
 from engine import Rules, Seat, load
@@ -52,21 +51,6 @@ class Replays:
         """
         return await self._position(table, await self.hands(table), hand, step, seat)
 
-    async def for_commentators(self, table: int, hand: int, step: int | None) -> Position | None:
-        """A step of a running game, with all hands, of a hand after which another one has ended; else as `position`.
-
-        It has nothing of the two hands dealt last, nor how many steps they have: the only way from a running game to
-        cards that its players do not see. Who may see it is for the caller to check.
-
-        Raises:
-            Refused: UNKNOWN.
-        """
-        rules = (await self._tables.look(table)).table.rules
-        async with self._database.read() as connection:
-            lines = await read_lines(connection, table)
-        hands = await in_thread_if_long(len(lines), _split_for_commentators, rules, lines)
-        return await self._position(table, hands, hand, step, None)
-
     async def hand(self, table: int, hand: int, seat: Seat | None) -> tuple[Position, ...]:
         """Every step of a hand, otherwise as `position`.
 
@@ -101,10 +85,6 @@ class Replays:
 
 def _split(rules: Rules, lines: Iterable[str]) -> tuple[RecordedHand, ...]:
     return split_into_hands(rules, [load(line) for line in lines])
-
-
-def _split_for_commentators(rules: Rules, lines: Iterable[str]) -> tuple[RecordedHand, ...]:
-    return split_for_commentators(rules, [load(line) for line in lines])
 
 
 def _at_table(seat: Seat | None, table: Table) -> Seat | None:

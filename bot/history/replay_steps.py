@@ -158,15 +158,6 @@ def split_into_hands(rules: Rules, actions: Sequence[Action]) -> tuple[RecordedH
     return tuple(hands)
 
 
-def split_for_commentators(rules: Rules, actions: Sequence[Action]) -> tuple[RecordedHand, ...]:
-    """The hands of a running game that a commentator may see: each once the hand after it has ended.
-
-    Raises:
-        engine.IllegalAction: When the actions are no game by these rules.
-    """
-    return _split_ended(rules, actions)[0][:-1]
-
-
 def _split_ended(rules: Rules, actions: Sequence[Action]) -> tuple[tuple[RecordedHand, ...], State]:
     """The hands that have ended, and the state after the last of them."""
     hands = list[RecordedHand]()

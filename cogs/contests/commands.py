@@ -15,7 +15,6 @@ from bot.tables.model import Member
 from cogs.client import Bower
 from cogs.contests import (  # noqa: F401 - their buttons
     again,
-    commentary,
     questions,
     renaming,
 )

@@ -16,7 +16,7 @@ KINDS: Final = MappingProxyType(
         "button": Kind(
             24,
             re.compile(
-                r"(league-)?button-.*|commentary-(button|sure|latest)|bid-(?!pass-).*|bid-pass-.*|beside-.*"
+                r"(league-)?button-.*|bid-(?!pass-).*|bid-pass-.*|beside-.*"
                 r"|confirm-.*-(yes|no)|.*-confirm-.*yes|more-sit|talk-rule-.*|reaction-(?!said).*"
                 r"|review-(stop|game|first|previous|next|page|share)"
                 r"|(board|audit|verify|history)-(older|newer|previous|next|page|share|find-me)|history-back"

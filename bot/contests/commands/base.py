@@ -143,19 +143,8 @@ def note_reason(text: str) -> Note:
     return Note(Kind.REASON, {"text": clean_text(text)})
 
 
-def has_watched(stored: StoredContest, user: int) -> bool:
-    """Whether a member is a commentator of the contest."""
-    return any(person.player in stored.notes.watchers for person in stored.players_of(user))
-
-
 def person_for(stored: StoredContest, member: Member, now: int) -> Person:
-    """The person of a member who presses to be in it: the one there is, as of today, or a new one.
-
-    Raises:
-        Refused: HAS_WATCHED.
-    """
-    if has_watched(stored, member.user) or stored.is_barred(Bar.WATCHED, member.user):
-        raise Refused(ContestCode.HAS_WATCHED)
+    """The person of a member who presses to be in it: the one there is, as of today, or a new one."""
     person = new_person(stored, member)
     return replace(person, joined_at=person.joined_at or now)
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.contests.bars import Bar
-from bot.contests.commands.base import has_watched, is_out
+from bot.contests.commands.base import is_out
 from bot.contests.state import Person, StoredContest
 from engine.contest.entries import Entry
 from engine.contest.events import Player
@@ -24,8 +24,8 @@ def may_substitute(stored: StoredContest, user: int, into: Entry | None = None, 
 
 
 def may_be_seated(stored: StoredContest, person: Person, into: Entry | None = None, out: Player = 0) -> bool:
-    """Whether Bower may seat somebody: as of `may_substitute`, and who has watched no match, and was not taken out."""
-    if person.user < 0 or has_watched(stored, person.user) or not may_substitute(stored, person.user, into, out):
+    """Whether Bower may seat somebody: as of `may_substitute`, and who was not taken out."""
+    if person.user < 0 or not may_substitute(stored, person.user, into, out):
         return False
     return not is_out(stored, person.user) and not stored.is_barred(Bar.PLAYED, person.user)
 

@@ -1,8 +1,7 @@
 """What a member who does not sit at a table gets in place of a hand: the public view, and seats to take."""
 
-from bot.panels.contests.commentary import commentary_button
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Block, Buttons, Panel, Picture, Text, button_rows
+from bot.panels.core.panel import Block, Panel, Picture, Text, button_rows
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.table.pause import pause_line
@@ -42,6 +41,5 @@ def spectator_panel(shown: TableView, reader: Reader) -> Panel:
         Text("\n".join(lines)),
         *(() if reader.text_only else (Picture(table_picture(shown, aloud)),)),
         *button_rows(seats),
-        *(() if table.contest is None else (Buttons((commentary_button(table.id, reader.language),)),)),
     )
     return Panel(blocks=blocks)

@@ -39,7 +39,7 @@ def replay_panel(position: Position, reader: Reader) -> Panel:
     return Panel(
         blocks=(
             *position_blocks(position, voice, aloud, reader),
-            Buttons(step_buttons(position, aloud, Verb.REPLAY_STEP)),
+            Buttons(_step_buttons(position, aloud)),
             *_hand_menu(position, aloud),
             _seat_menu(position, aloud),
             Buttons(_shares(position, aloud)),
@@ -138,7 +138,7 @@ def _stands(position: Position, voice: Voice, reader: Reader) -> list[str]:
     return [*lines, *variant_lines(voice, view)]
 
 
-def step_buttons(position: Position, aloud: Voice, verb: Verb) -> tuple[Button, ...]:
+def _step_buttons(position: Position, aloud: Voice) -> tuple[Button, ...]:
     """Buttons to other steps of the hand, after the last one to the next hand; those that lead nowhere are disabled."""
     hand, step, last = position.hand, position.step, position.chapter.steps - 1
     more = hand + 1 < len(position.hands)
@@ -150,19 +150,11 @@ def step_buttons(position: Position, aloud: Voice, verb: Verb) -> tuple[Button, 
         ("replay-last", (hand, last), step < last, Style.SECONDARY),
     )
     return tuple(
-        Spot(*to, position.seat).press(verb, aloud.table.id, place).button(aloud.say(key), style, disabled=not there)
+        Spot(*to, position.seat)
+        .press(Verb.REPLAY_STEP, aloud.table.id, place)
+        .button(aloud.say(key), style, disabled=not there)
         for place, (key, to, there, style) in enumerate(ways, start=1)
     )
-
-
-def hand_buttons(position: Position, aloud: Voice, verb: Verb) -> tuple[Button, ...]:
-    """Buttons to the hands before and after this one."""
-    table, seat, buttons = aloud.table.id, position.seat, list[Button]()
-    for place, (key, hand) in enumerate((("review-previous", position.hand - 1), ("review-next", position.hand + 1))):
-        if 0 <= hand < len(position.hands):
-            press = Spot(hand, None, seat).press(verb, table, 5 + place)
-            buttons.append(press.button(aloud.say(key, number=hand + 1)))
-    return tuple(buttons)
 
 
 def _shares(position: Position, aloud: Voice) -> tuple[Button, ...]:

@@ -44,8 +44,6 @@ contest-no-entrant = That entrant isn’t in this contest, or not anymore. Look 
 contest-bad-seed = The next free seed is { $most }. Type a number from 1 to { $most }, or nothing.
 contest-no-place = Others have all the places now, so you can’t come back. Watch the tables with `/table list`.
 contest-stands = You have a place in this contest’s standings, and nobody is there twice, so you can’t play for others in it. Watch its tables with `/table list`.
-contest-entered = You’re part of this contest, so I don’t show you the other players’ cards while it’s going on.
-contest-has-watched = Members who have looked at everyone’s cards in this contest can’t play in it. Choose somebody else.
 contest-bad-extension = Choose from the menu how much longer the round takes: `/league manage`, then *Extend the round*.
 
 ## Why a contest can’t be as an organizer wants it.

@@ -98,7 +98,6 @@ league-log-seed = { $seed ->
     [0] { $entrant }: no longer seeded by hand.
    *[other] { $entrant }: seed { $seed }, set by hand.
 }
-league-log-watched = { $name } opened the commentator’s view: round { $round }, table { $table }.
 
 # What organizers do
 league-manage-pick = What do you want to do?

@@ -44,8 +44,6 @@ contest-no-entrant = Cet inscrit n’est pas dans le tournoi, ou n’y est plus.
 contest-bad-seed = Le prochain numéro libre est le { $most }. Écrivez un numéro de 1 à { $most }, ou rien.
 contest-no-place = Toutes les places sont prises : impossible de revenir. Regardez les tables avec `/table list`.
 contest-stands = Vous avez une place au classement de ce tournoi, et personne n’y est deux fois : vous ne pouvez pas y jouer pour d’autres. Regardez ses tables avec `/table list`.
-contest-entered = Vous faites partie de ce tournoi : je ne vous montre pas les cartes des autres tant qu’il dure.
-contest-has-watched = Les membres qui ont regardé les cartes de tous dans ce tournoi ne peuvent plus y jouer. Choisissez quelqu’un d’autre.
 contest-bad-extension = Choisissez dans le menu de combien le tour est prolongé : `/league manage`, puis *Prolonger le tour*.
 
 ## Pourquoi un tournoi ne peut pas être comme on le veut.

@@ -98,7 +98,6 @@ league-log-seed = { $seed ->
     [0] { $entrant } : plus de tête de série fixée à la main.
    *[other] { $entrant } : tête de série numéro { $seed }, fixée à la main.
 }
-league-log-watched = { $name } commente la partie : tour { $round }, table { $table }.
 
 # What organizers do
 league-manage-pick = Que voulez-vous faire ?

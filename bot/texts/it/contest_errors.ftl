@@ -44,8 +44,6 @@ contest-no-entrant = Questo iscritto non è nel torneo, o non c’è più. Ricon
 contest-bad-seed = Il prossimo numero libero è { $most }. Scrivi un numero da 1 a { $most }, o niente.
 contest-no-place = I posti ora sono tutti occupati, quindi non puoi rientrare. Guarda i tavoli con `/table list`.
 contest-stands = Hai un posto nella classifica di questo torneo, e nessuno ci sta due volte, quindi non puoi giocare per altri. Guarda i suoi tavoli con `/table list`.
-contest-entered = Fai parte di questo torneo, quindi non ti mostro le carte degli altri finché è in corso.
-contest-has-watched = Chi ha guardato le carte di tutti in questo torneo non può più giocarci. Scegli un’altra persona.
 contest-bad-extension = Scegli dal menu di quanto si allunga il turno: `/league manage`, poi *Allungare il turno*.
 
 ## Perché un torneo non può essere come lo vuole chi lo organizza.

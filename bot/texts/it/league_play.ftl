@@ -98,7 +98,6 @@ league-log-seed = { $seed ->
     [0] { $entrant }: non più testa di serie scelta a mano.
    *[other] { $entrant }: testa di serie numero { $seed }, scelta a mano.
 }
-league-log-watched = { $name } commenta la partita: turno { $round }, tavolo { $table }.
 
 # What organizers do
 league-manage-pick = Che cosa vuoi fare?

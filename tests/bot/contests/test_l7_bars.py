@@ -2,14 +2,12 @@
 
 from typing import Any
 
-import pytest
 from sqlalchemy import select
 
 from bot.clock import DAY_MS, WEEK_MS
 from bot.contests.commands.organising import Cancel
 from bot.contests.commands.rulings import Disqualify
-from bot.contests.commands.signing_up import Join, Leave, Offer, Standing
-from bot.contests.commands.watching import Watch
+from bot.contests.commands.signing_up import Join, Standing
 from bot.contests.errors import ContestCode
 from bot.contests.state import DeadlineKind, StoredContest
 from bot.contests.templates import Template
@@ -47,52 +45,11 @@ async def hustle(world: World) -> StoredContest:
     return await world.begun(8, Template.HUSTLE, rounds=6)
 
 
-@both_databases
-async def test_l7_a_player_who_is_deleted_is_no_commentator(world: World) -> None:
-    running = await cup(world)
-    await forget(world, ANN)
-    place = running.open_places[0]
-    assert await code_of(world.contests, running.id, Watch(ANN, *place)) == ContestCode.ENTERED
-    assert await code_of(world.contests, running.id, Watch(BEN, *place)) == ContestCode.ENTERED
-    await world.contests.do(running.id, Watch(EVE, *place))
-
-
-@rest
-async def test_l7_who_offered_or_left_and_is_deleted_is_no_commentator(world: World) -> None:
-    """A variant: nobody who has come in and gone can be one, also before the draw."""
-    stored = await world.joined(8, Template.HUSTLE, rounds=6)
-    await world.contests.do(stored.id, Leave(ANN))
-    await world.contests.do(stored.id, Offer(EVE, Standing(), offers=True))
-    for member in (ANN, EVE):
-        await forget(world, member)
-    await world.sign_up(stored.id, CROWD[8:9])
-    running = await world.start(stored.id)
-    for member in (ANN, EVE):
-        assert await code_of(world.contests, running.id, Watch(member, *running.open_places[0])) == ContestCode.ENTERED
-
-
 async def test_l7_before_the_draw_nothing_is_left_behind(world: World) -> None:
     """Deleting one's data keeps nobody from signing up again."""
     stored = await world.joined(8, Template.HUSTLE)
     await forget(world, ANN)
     assert (await world.contests.do(stored.id, Join(ANN, Standing()))).entry_of(ANN.user) is not None
-
-
-@rest
-@both_databases
-@pytest.mark.parametrize("deleted_first", [True, False])
-async def test_l7_merges_carry_the_bars(world: World, deleted_first: bool) -> None:
-    """A variant: the account that was barred is merged into another one, before or after its data is deleted."""
-    running = await hustle(world)
-    await world.contests.do(running.id, Watch(EVE, *running.open_places[0]))
-    if deleted_first:
-        await forget(world, EVE)
-    await world.merge(EVE, OTHER)
-    if not deleted_first:
-        await forget(world, OTHER)
-        await forget(world, EVE)
-    for member in (EVE, OTHER):
-        assert await code_of(world.contests, running.id, Join(member, Standing())) == ContestCode.HAS_WATCHED
 
 
 async def test_l7_two_deletions_lift_nothing(world: World) -> None:
@@ -144,11 +101,10 @@ async def test_l7_a_round_that_is_played_clears_the_weeks_of_a_former_member_too
 async def test_l7_marks_go_with_what_they_bar_from(world: World) -> None:
     """Nothing is kept longer than it is needed, and none of it names anybody without the key."""
     running = await cup(world)
-    await world.contests.do(running.id, Watch(EVE, *running.open_places[0]))
     for member in (ANN, EVE, FAY):
         await forget(world, member)
     kept = await marks(world)
-    assert {row.kind for row in kept} == {"entered", "entry 1", "played", "watched"}
+    assert {row.kind for row in kept} == {"entry 1", "played"}
     assert {row.contest_id for row in kept} == {running.id}
     assert all(len(row.mark) == 32 for row in kept)
     other_key = Vault("x" * 40).mark("bars of a contest", running.id, ANN.user)
@@ -167,4 +123,4 @@ async def test_l7_the_mark_of_a_no_show_goes_when_its_weeks_are_over(world: Worl
     assert {row.kind for row in await marks(world)} >= {"absent"}
     world.clock.at += WEEK_MS + DAY_MS
     await world.director.drop_past_bars()
-    assert {row.kind for row in await marks(world)} <= {"entered", "entry 1", "played"}
+    assert {row.kind for row in await marks(world)} <= {"entry 1", "played"}

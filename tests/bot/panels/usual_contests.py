@@ -10,7 +10,6 @@ from bot.contests.notes import Kind, Note
 from bot.contests.preview import preview
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template
-from bot.panels.contests.commentary import commentary_panel, commentary_question
 from bot.panels.contests.drafts import draft_panel, templates_panel
 from bot.panels.contests.posts import WRITERS, announcement
 from bot.panels.contests.reminders import reminder
@@ -19,7 +18,6 @@ from bot.panels.core.panel import Block, Menu, Panel
 from bot.panels.core.reader import Reader
 from engine.contest.events import Cancelled
 from tests.bot.panels import test_panels_contests_sizes as sizes
-from tests.bot.panels.usual_pages import some_steps
 from tests.bot.panels.usual_panels import MEMBERS, Make
 
 ENTRANTS, TIMES = 8, 4
@@ -132,7 +130,4 @@ def contests() -> dict[str, Make]:
     return {
         **found,
         "templates": lambda language: templates_panel(Reader(language=language)),
-        "commentary-question": lambda language: commentary_question(1, language),
-        "commentary-none": lambda language: commentary_panel(None, 1, Reader(language=language)),
-        "commentary": lambda language: commentary_panel(some_steps(language)[-1], 1, Reader(language=language)),
     }

@@ -41,7 +41,7 @@ def at_table(game: Game, watcher: int | None) -> int | None:
 
 @settings(max_examples=examples(200))
 @given(games(), watchers(), st.integers(0, 1 << 32))
-def test_views_do_not_leak(game: Game, watcher: int | None, seed: int) -> None:
+def test_w1_views_do_not_leak(game: Game, watcher: int | None, seed: int) -> None:
     watcher = within(game, watcher)
     watcher = at_table(game, watcher)
     other = swap_hidden(game, watcher, Random(seed))
