@@ -183,10 +183,12 @@ async def _examine_key(report: _Report, database: "Database", settings: Settings
 
 
 async def _examine_contests(report: _Report, database: "Database", vault: "Vault") -> None:
+    from bot.clock import SystemClock
     from bot.contests import rebuild
 
     async with database.read() as connection:
-        report.add("contests", await rebuild.differences(connection, vault.unseal), "as their events and games say")
+        wrong = await rebuild.differences(connection, vault.unseal, SystemClock().now())
+    report.add("contests", wrong, "as their matches and games say")
 
 
 async def _examine_games(report: _Report, database: "Database") -> None:

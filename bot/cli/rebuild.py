@@ -35,6 +35,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 async def _rebuild(settings: Settings) -> int:
+    from bot.clock import SystemClock
     from bot.contests import rebuild as contests
     from bot.stats.rebuild import rebuild
     from bot.stats.write.past_game import BadLog
@@ -48,7 +49,8 @@ async def _rebuild(settings: Settings) -> int:
             await rebuild(database, tell)
         if await contests.are_there(database):
             vault = await Vault.open(database, settings.secret_key.get_secret_value())
-            damaged = await database.write(lambda connection: contests.rebuild(connection, vault.unseal))
+            now = SystemClock().now()
+            damaged = await database.write(lambda connection: contests.rebuild(connection, vault.unseal, now))
     except BadLog as fault:
         refuse(f"nothing was changed: {fault}")
         return FAILED
@@ -63,6 +65,7 @@ async def _rebuild(settings: Settings) -> int:
 
 
 async def _check(settings: Settings) -> int:
+    from bot.clock import SystemClock
     from bot.contests import rebuild as contests
     from bot.stats.rebuild import check
     from bot.stats.write.past_game import BadLog
@@ -76,7 +79,7 @@ async def _check(settings: Settings) -> int:
         if await contests.are_there(database):
             vault = await Vault.open(database, settings.secret_key.get_secret_value())
             async with database.read() as connection:
-                found = (*found, *await contests.differences(connection, vault.unseal))
+                found = (*found, *await contests.differences(connection, vault.unseal, SystemClock().now()))
     except BadLog as fault:
         refuse(str(fault))
         return FAILED

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any, Final
 
 from sqlalchemy import delete, select
@@ -119,6 +120,16 @@ async def read_standings(connection: AsyncConnection, number: int) -> list[dict[
     return [dict(row) for row in rows.mappings()]
 
 
+async def kept_standings(connection: AsyncConnection, number: int) -> tuple[tuple[Row, ...], ...]:
+    """The stored rows of each division, the highest first."""
+    found: dict[int, list[Row]] = {}
+    for row in await read_standings(connection, number):
+        ties = tuple(None if tie == "" else Fraction(tie) for tie in row["ties"].split(",")) if row["ties"] else ()
+        kept = Row(row["entrant"], row["rank"], Fraction(row["points"]), ties, row["played"])
+        found.setdefault(row["division"], []).append(kept)
+    return tuple(tuple(sorted(rows, key=lambda row: (row.rank, row.entrant))) for _, rows in sorted(found.items()))
+
+
 def standing_rows(stored: StoredContest) -> list[dict[str, Any]]:
     """The rows of the standings of a contest that is over, in the order of entrants.
 
@@ -126,7 +137,7 @@ def standing_rows(stored: StoredContest) -> list[dict[str, Any]]:
     """
     if stored.stage is not Stage.OVER:
         return []
-    found = [(division, row) for division, rows in enumerate(stored.standings(), start=1) for row in rows]
+    found = [(division, row) for division, rows in enumerate(stored.standings_by_games, start=1) for row in rows]
     return [_standing_row(stored.id, *each) for each in sorted(found, key=lambda each: each[1].entrant)]
 
 

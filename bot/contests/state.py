@@ -123,6 +123,8 @@ class StoredContest:
     """When each round was drawn."""
     tables: Mapping[Place, MatchTable]
     deadlines: Deadlines
+    kept: tuple[tuple[Row, ...], ...] = field(default=(), compare=False)
+    """The standings as stored at the end; nothing while they are to be made again."""
     leftovers: tuple[int, ...] = ()
     """Running tables of no match: versions before this one left them at play when a round was drawn again."""
     merges: Mapping[int, int] = field(default_factory=dict[int, int])
@@ -206,11 +208,12 @@ class StoredContest:
         return self.plan.format.has_more(self.contest, self.results)
 
     def standings(self) -> tuple[tuple[Row, ...], ...]:
-        """The rows of each division, the highest first; made once."""
-        return self._standings
+        """The rows of each division, the highest first: as stored at the end, else as games and rulings say."""
+        return self.kept or self.standings_by_games
 
     @cached_property
-    def _standings(self) -> tuple[tuple[Row, ...], ...]:
+    def standings_by_games(self) -> tuple[tuple[Row, ...], ...]:
+        """The same as games and rulings say now; made once."""
         return standings(self.contest, self.results)
 
     def person_of(self, user: int) -> int:

@@ -126,6 +126,7 @@ async def _load(connection: AsyncConnection, number: int, unseal: Callable[[byte
         tables=tables,
         deadlines=await _deadlines(connection, number),
         leftovers=leftovers,
+        kept=await results.kept_standings(connection, number) if stage is Stage.OVER else (),
         merges=merges,
         not_partners=await not_partners(connection, merges, row.guild_id) if avoiders else frozenset(),
     )

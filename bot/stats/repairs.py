@@ -8,7 +8,7 @@ from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.clock import Clock
+from bot.clock import WEEK_MS, Clock
 from bot.stats.read.audit import PAGE, AuditPage, load_audit
 from bot.stats.read.filters import SEES_ALL, Viewer
 from bot.stats.write import journal, ratings, recount
@@ -105,7 +105,7 @@ class Repairs:
             )
             await recount.erase(connection, table)
             await ratings.take_back(connection, table, only_here=seat is not None, at=now, no=no)
-            await _drop_standings(connection, table)
+            await _drop_standings(connection, table, now)
 
         _check_moderator(by)
         await self._database.write(unit)
@@ -246,10 +246,14 @@ class Repairs:
         )
 
 
-async def _drop_standings(connection: AsyncConnection, table: int) -> None:
-    """The standings of the contest in which the game was played no longer hold; the director makes them again."""
+async def _drop_standings(connection: AsyncConnection, table: int, now: int) -> None:
+    """The standings of the contest in which the game was played no longer hold; the director makes them again.
+
+    A week after its end they stand.
+    """
     of, standing = schema.contest_tables.c, schema.contest_standings
-    contest = select(of.contest_id).where(of.table_id == table)
+    contest = select(of.contest_id).join(schema.contests, _C.id == of.contest_id)
+    contest = contest.where(of.table_id == table, or_(_C.ended_at.is_(None), _C.ended_at > now - WEEK_MS))
     await connection.execute(delete(standing).where(standing.c.contest_id.in_(contest)))
 
 

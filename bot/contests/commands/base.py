@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
+from bot.clock import WEEK_MS
 from bot.contests.bars import Bar
 from bot.contests.changes import Author, Change
 from bot.contests.errors import ContestCode
@@ -53,11 +54,13 @@ class OrganiserCommand(ContestCommand):
         """The change, for those who organise the contest.
 
         Raises:
-            Refused: NOT_ORGANISER, OWN_CONTEST, and as `carry_out`.
+            Refused: NOT_ORGANISER, OWN_CONTEST, OVER a week after the end, and as `carry_out`.
         """
         check_organiser(stored, self.member)
         if self.judges:
             check_judge(stored, self.member.user)
+            if stored.ended_at is not None and now >= stored.ended_at + WEEK_MS:
+                raise Refused(ContestCode.OVER)
         return self.carry_out(stored, now)
 
     @abstractmethod

@@ -5,13 +5,20 @@ from typing import Any
 
 import pytest
 
+from bot.clock import DAY_MS
+from bot.contests import rebuild
 from bot.contests.commands.organising import Announce, Pause
 from bot.contests.commands.rulings import Adjust, Forfeit
 from bot.contests.commands.signing_up import Join, Leave, Standing
+from bot.contests.errors import ContestCode
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template
+from bot.stats.repairs import Repairs
 from engine import Refused
 from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.bot.people import GUILD
+from tests.bot.scripted_tables import MOD
+from tests.refused import refused
 from tests.suite import both_databases
 
 ANN, BEN, CAT, *_ = CROWD
@@ -56,3 +63,20 @@ async def test_two_processes_see_each_others_changes(world: World) -> None:
         await world.contests.do(night, Join(CROWD[11], Standing()))
     await other.contests.do(night, Leave(CROWD[11]))
     await world.contests.do(night, Join(CROWD[11], Standing()))
+
+
+@pytest.mark.parametrize("days", [6, 8])
+async def test_a_week_after_the_end_places_stand(world: World, days: int) -> None:
+    over = await world.over(8, Template.CUP, least=4)
+    before = over.standings()
+    world.clock.at += days * DAY_MS
+    repairs = Repairs(world.database, clock=world.clock)
+    for table in over.tables.values():
+        await repairs.void(GUILD, MOD, table.table)
+    await world.director.refresh_standings()
+    assert ((await world.contests.look(over.id)).standings() == before) is (days > 7)
+    async with world.database.read() as connection:
+        assert await rebuild.differences(connection, world.vault.unseal, world.clock.now()) == []
+    if days > 7:
+        with refused(ContestCode.OVER):
+            await world.contests.do(over.id, Forfeit(ORGANISER, 1, 0, 0, "late"))
