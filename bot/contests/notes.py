@@ -74,6 +74,8 @@ class Dispute:
     player: int
     text: str
     at: int
+    role: int | None = None
+    """Of the server's organisers, which its message calls."""
 
 
 @final
@@ -136,8 +138,7 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
         case Kind.AGREED:
             return replace(notes, agreed={**notes.agreed, (data["round"], data["place"]): data["at"]})
         case Kind.DISPUTED:
-            known = {name: data[name] for name in ("round", "place", "player", "text")}
-            return replace(notes, disputes=(*notes.disputes, Dispute(**known, at=at)))
+            return replace(notes, disputes=(*notes.disputes, Dispute(**data, at=at)))
         case Kind.RULED:
             place = (data["round"], data["place"])
             return replace(notes, disputes=tuple(d for d in notes.disputes if (d.round, d.place) != place))
