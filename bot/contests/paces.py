@@ -5,7 +5,7 @@ Nobody else asks which of the two a contest has. Keys are of the catalogue.
 
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import inf
 from types import MappingProxyType
@@ -128,11 +128,6 @@ class Pacing(ABC):
         """From when to when a round is, where it has days."""
         del number
         return None
-
-    def appointments(self, rounds: Sequence[int], ends_at: int) -> Iterator[tuple[int, int, int]]:
-        """What belongs into calendars: a round, or 0 for the whole; its begin and its end."""
-        del rounds
-        yield 0, self.plan.starts_at, ends_at
 
     def end_stamp(self, at: int, style: str = "F") -> str:
         """The end of a round as Discord shows it."""
@@ -281,9 +276,6 @@ class _Windows(Pacing):
 
     def days_of(self, number: int) -> tuple[int, int]:
         return window(self.plan, number)
-
-    def appointments(self, rounds: Sequence[int], ends_at: int) -> Iterator[tuple[int, int, int]]:
-        return ((number, *window(self.plan, number)) for number in rounds)
 
     def end_stamp(self, at: int, style: str = "F") -> str:
         return end_stamp(at, style)

@@ -1,4 +1,4 @@
-"""A contest as files: JSON, CSV and a calendar. No cards and no ids of Discord are in them (docs/exports.md)."""
+"""A contest as files: JSON and CSV. No cards and no ids of Discord are in them (docs/exports.md)."""
 
 import csv
 import io
@@ -10,10 +10,7 @@ from typing import Any, Final, cast
 
 from bot.contests.changes import Logged
 from bot.contests.notes import Note
-from bot.contests.paces import pace_of
-from bot.contests.preview import preview
 from bot.contests.state import StoredContest
-from bot.exports.ics import CalendarEvent, calendar
 from bot.exports.record import iso
 from bot.exports.sheet import cell
 from bot.texts.catalogue import say
@@ -28,7 +25,6 @@ NAME: Final = "bower contest"
 VERSION: Final = 1
 _HOUSE: Final = "computer"
 _TOGETHER: Final = " & "
-_UID_DIGITS: Final = 32
 _Row = Mapping[str, Any]
 
 
@@ -67,32 +63,6 @@ def contest_sheets(stored: StoredContest, events: Sequence[Logged], language: st
     former = say(language, "former-member")
     parts = {"standings": _standings(stored), "matches": _matches(stored), "events": _events(events)}
     return {f"{name}.csv": _csv(rows, former) for name, rows in parts.items()}
-
-
-def contest_calendar(stored: StoredContest, now: int, language: str) -> bytes:
-    """The contest for calendars (RFC 5545): a live one as one appointment, else each round's window.
-
-    `now` is when the file is made, milliseconds UTC. Before the draw the number of rounds is what the entrants of now
-    would need, and of one that has ended only rounds that were played.
-    """
-    plan, contest = stored.plan, stored.contest
-    whole = preview(plan, max(plan.config.least, len(contest.seeds or contest.active)))
-    over = contest.status in (Status.OVER, Status.CANCELLED)
-    schedule = contest.rounds if over else plan.format.schedule(contest)
-    is_known = over or bool(schedule)
-    numbers = [drawn.round for drawn in schedule if drawn.matches] if is_known else range(1, whole.rounds + 1)
-    uid = commitment(contest.lot)[:_UID_DIGITS]
-    found = [
-        CalendarEvent(
-            f"{uid}-{number}@bower" if number else f"{uid}@bower",
-            begins,
-            ends,
-            say(language, "contest-calendar-round", name=stored.name, number=number) if number else stored.name,
-            plan.description,
-        )
-        for number, begins, ends in pace_of(plan).appointments(numbers, whole.ends_at)
-    ]
-    return calendar(found, now)
 
 
 def _standings(stored: StoredContest) -> Iterator[_Row]:

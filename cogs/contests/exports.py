@@ -7,7 +7,7 @@ from enum import StrEnum
 from bot.contests.changes import Logged
 from bot.contests.state import StoredContest
 from bot.exports.archive import zip_files
-from bot.exports.contest import contest_calendar, contest_json, contest_sheets
+from bot.exports.contest import contest_json, contest_sheets
 from bot.panels.contests.voice import title_of
 from bot.texts import say
 from cogs.interactions.reply import Reply
@@ -18,26 +18,20 @@ class ContestFile(StrEnum):
 
     JSON = "json"
     CSV = "csv"
-    ICS = "ics"
 
 
 async def send_contest(reply: Reply, stored: StoredContest, wanted: ContestFile) -> None:
     """The file, which names members as everybody sees them, and has no ids."""
     events = await reply.services.contests.events(stored.id)
-    now = reply.services.clock.now()
-    ending, content = await asyncio.to_thread(_content, stored, events, wanted, now, reply.language)
+    ending, content = await asyncio.to_thread(_content, stored, events, wanted, reply.language)
     name = f"bower-contest-{stored.id}.{ending}"
     await reply.file(say(reply.language, "league-exported", contest=title_of(stored)), name, content)
 
 
-def _content(
-    stored: StoredContest, events: Sequence[Logged], wanted: ContestFile, now: int, language: str
-) -> tuple[str, bytes]:
+def _content(stored: StoredContest, events: Sequence[Logged], wanted: ContestFile, language: str) -> tuple[str, bytes]:
     """How the file's name ends, and what is in it."""
     match wanted:
         case ContestFile.JSON:
             return "json", contest_json(stored, events)
         case ContestFile.CSV:
             return "zip", zip_files(contest_sheets(stored, events, language))
-        case ContestFile.ICS:
-            return "ics", contest_calendar(stored, now, language)

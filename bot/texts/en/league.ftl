@@ -202,7 +202,6 @@ league-match = round { $round }, { $one } against { $two }
 
 league-format-json = JSON (everything)
 league-format-csv = CSV (spreadsheets)
-league-format-ics = Calendar (ICS)
 
 # The server’s settings
 contest-post-guest = **{ $contest }**: { $name } invites you. You’re in once you sign up here; until then nothing counts for you.

@@ -202,7 +202,6 @@ league-match = tour { $round }, { $one } contre { $two }
 
 league-format-json = JSON (tout)
 league-format-csv = CSV (tableurs)
-league-format-ics = Calendrier (ICS)
 
 # The server’s settings
 contest-post-guest = **{ $contest }** : { $name } vous invite. Inscrivez-vous ici pour en être ; d’ici là, rien ne compte pour vous.

@@ -202,7 +202,6 @@ league-match = turno { $round }, { $one } contro { $two }
 
 league-format-json = JSON (tutto)
 league-format-csv = CSV (fogli di calcolo)
-league-format-ics = Calendario (ICS)
 
 # The server’s settings
 contest-post-guest = **{ $contest }**: { $name } ti invita. Se ti iscrivi qui, ci sei; fino ad allora per te non conta niente.

@@ -12,11 +12,8 @@ from bot.contests.purposes import Purpose
 from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.steps import AGAIN_MS, Begin, due_step
 from bot.contests.templates import Template
-from bot.exports.contest import contest_calendar
-from bot.exports.ics import CalendarEvent, calendar
 from bot.tables.model import Member
 from bot.tables.turn_clock import Away, TurnClocks
-from bot.wall_clock import clock_time
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.bot.scripted_tables import HeardClocks
 from tests.suite import first, rest
@@ -55,10 +52,6 @@ async def test_each_round_has_its_days_after_a_pause(world: World, template: Tem
     await world.check()
 
 
-def calendar_of(stored: StoredContest) -> str:
-    return contest_calendar(stored, 0, "en").decode()
-
-
 @rest
 @pytest.mark.parametrize("leaves", first([1, 2, 3], 1))
 async def test_rounds_left_without_matches_take_no_time_in_the_schedule(world: World, leaves: int) -> None:
@@ -67,23 +60,17 @@ async def test_rounds_left_without_matches_take_no_time_in_the_schedule(world: W
     person = stored.people[players[0]]
     stored = await world.contests.do(stored.id, Leave(Member(person.user, person.name)))
     shown = {number: window(stored.plan, number) for number in (2, 3)}
-    dates = calendar_of(stored)
     while (stored := await next_round(world, stored)).stage is Stage.RUNNING:
         pass
     played = [drawn.round for drawn in stored.contest.rounds if drawn.matches]
     assert [shown[number][0] for number in played[1:]] == [stored.drawn_at[number] for number in played[1:]]
-    assert dates.count("BEGIN:VEVENT") == len(played)
 
 
 async def test_what_is_shown_follows_an_extension(world: World) -> None:
     stored = await world.begun(8, Template.LEAGUE, least=3)
-    due, ends = stored.whistle_at(1) or 0, preview(stored.plan, 4).ends_at
+    ends = preview(stored.plan, 4).ends_at
     stored = await world.contests.do(stored.id, Extend(ORGANISER, 3 * DAY))
     assert preview(stored.plan, 4).ends_at == ends + 3 * DAY
-    file = calendar_of(stored)
-    last = calendar([CalendarEvent("x@bower", due + 3 * DAY, due + 10 * DAY, "", "")], 0).decode()
-    stamps = [line for line in last.splitlines() if line.startswith(("DTSTART", "DTEND"))]
-    assert all(line in file for line in stamps)
 
 
 @rest
@@ -111,7 +98,6 @@ async def test_a_round_that_is_drawn_again_is_shown_with_the_days_that_it_will_h
     stored = await world.contests.do(stored.id, Redraw(ORGANISER, "wrong"))
     shown = window(stored.plan, number)
     assert shown == (opened + later, opened + later + 7 * DAY)
-    assert f"DTSTART:{clock_time(shown[0], 'UTC'):%Y%m%dT%H%M%SZ}" in calendar_of(stored)
     stored = await world.director.advance(stored.id)
     assert stored.round == number
     assert stored.whistle_at(number) == shown[1]

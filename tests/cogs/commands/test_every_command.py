@@ -72,7 +72,7 @@ def runs(w: World, game: int = GAME, table: int = TABLE) -> tuple[tuple[str, Opt
         ("league create", {"template": "cup"}),
         ("league list", {}),
         ("league show", {"contest": CONTEST, "view": "rules"}),
-        ("league export", {"contest": CONTEST, "format": "ics"}),
+        ("league export", {"contest": CONTEST, "format": "csv"}),
         ("league join", {"contest": CONTEST, "partner": ben}),
         ("league when", {"contest": CONTEST}),
         ("league manage", {"contest": CONTEST}),

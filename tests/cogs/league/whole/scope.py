@@ -22,7 +22,7 @@ CUP = frozenset(
 LEAGUE = frozenset(
     (
         *(Verb.CONTEST_SLOTS, Verb.CONTEST_FIX, Verb.CONTEST_OFFER, Verb.CONTEST_PEOPLE),
-        *(Verb.CONTEST_POINTS, "/league when", "/league show fixtures", "/league export ics"),
+        *(Verb.CONTEST_POINTS, "/league when", "/league show fixtures", "/league export csv"),
     )
 )
 CROWD = frozenset({Verb.CONTEST_TARGETS, Verb.CONTEST_DISCARD})

@@ -107,7 +107,7 @@ async def test_a_league_of_six_pairs(w: World) -> None:
     assert successor.id != shown.id
     assert "Monday league #2" in text(successor)
     assert "0 of 8 pairs signed up" in text(successor)
-    assert (await ann.slash(w.channel, "league export", contest=1, format="ics")).acknowledged
+    assert (await ann.slash(w.channel, "league export", contest=1, format="csv")).acknowledged
     seen.check(LEAGUE)
 
 

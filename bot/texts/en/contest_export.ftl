@@ -1,3 +1,0 @@
-### A contest in other programs.
-
-contest-calendar-round = { $name }: round { $number }

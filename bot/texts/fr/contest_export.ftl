@@ -1,3 +1,0 @@
-### Un tournoi dans d’autres programmes.
-
-contest-calendar-round = { $name } : tour { $number }

@@ -1,3 +1,0 @@
-### Un torneo in altri programmi.
-
-contest-calendar-round = { $name }: turno { $number }
