@@ -26,7 +26,7 @@ privacy-kept-wallets = Wallets of counters
 privacy-kept-puzzle_answers = Answers to puzzles of the day
 privacy-kept-contests = Contests you created
 privacy-kept-contest_players = Contests you signed up for
-privacy-kept-contest_events = Decisions you made as an organizer
+privacy-kept-contest_log = Decisions you made as an organizer
 
 privacy-export-done = This is all your data, from all servers. About running games it only says where you’re seated.
 

@@ -26,7 +26,7 @@ privacy-kept-wallets = Bourses de jetons
 privacy-kept-puzzle_answers = Réponses aux problèmes du jour
 privacy-kept-contests = Tournois que vous avez créés
 privacy-kept-contest_players = Inscriptions à des tournois
-privacy-kept-contest_events = Décisions que vous avez prises en organisant
+privacy-kept-contest_log = Décisions que vous avez prises en organisant
 
 privacy-export-done = Voici toutes vos données, sur tous les serveurs. Des parties en cours, elles disent seulement où vous avez une place.
 

@@ -26,7 +26,7 @@ privacy-kept-wallets = Portafogli di gettoni
 privacy-kept-puzzle_answers = Risposte ai problemi del giorno
 privacy-kept-contests = Tornei che hai creato
 privacy-kept-contest_players = Iscrizioni a tornei
-privacy-kept-contest_events = Decisioni che hai preso organizzando
+privacy-kept-contest_log = Decisioni che hai preso organizzando
 
 privacy-export-done = Questi sono tutti i tuoi dati, di tutti i server. Delle partite in corso dicono solo dove hai un posto.
 
