@@ -1,8 +1,7 @@
-"""Times on the clocks of a place: the one rule that makes instants of them, zones by name, times as people type them.
+"""Times on the clocks of a place: zones, instants made of what clocks show, stamps, and times as people type them.
 
 A time that the clocks skip is as much later as they go forward: 2:30 becomes 3:30, and a midnight that is skipped 1:00.
 Of a time that comes twice the first is meant. So does iCalendar (RFC 5545, 3.3.5). Instants are milliseconds UTC.
-Times are typed like `2026-11-27 20:00`, `27.11. 20:00`, `Fri 8pm`, `domani alle 21`, `27 nov. à 20h30`.
 """
 
 import re
@@ -18,88 +17,31 @@ from zoneinfo import ZoneInfo, available_timezones
 from bot.clock import DAY_MS, MINUTE_MS
 from engine import Refused
 
-MONDAY: Final = 0
 UTC_NAME: Final = "UTC"
-_EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
-_MILLISECOND: Final = timedelta(milliseconds=1)
-_WEEK: Final = 7
-_MOST_MEANT: Final = 3
 _REGIONS: Final = frozenset(
     ("Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific")
 )
 """What the names of zones of places begin with; the others are offsets, abbreviations and names of before."""
-LONGEST_TIME: Final = 64
-"""Characters of a time."""
-_AHEAD_MS: Final = 366 * DAY_MS
-_STALE: Final = timedelta(days=30)
-"""A day without a year that is past by more means next year's; past by less, it is a mistake."""
-_DAYS: Final = (
-    ("mon", "lun"),
-    ("tue", "mar"),
-    ("wed", "mer"),
-    ("thu", "gio", "jeu"),
-    ("fri", "ven"),
-    ("sat", "sab", "sam"),
-    ("sun", "dom", "dim"),
-)
-"""How the days of the week begin, Monday first, in English, Italian and French; without accents."""
-_MONTHS: Final = (
-    ("jan", "gen"),
-    ("feb", "fev"),
-    ("mar",),
-    ("apr", "avr"),
-    ("may", "mag", "mai"),
-    ("jun", "giu", "juin"),
-    ("jul", "lug", "juil"),
-    ("aug", "ago", "aou"),
-    ("sep", "set"),
-    ("oct", "ott"),
-    ("nov",),
-    ("dec", "dic"),
-)
-_IN_DAYS: Final = {"today": 0, "oggi": 0, "aujourd'hui": 0, "tomorrow": 1, "domani": 1, "demain": 1}
-_FILLERS: Final = frozenset(("at", "on", "the", "of", "il", "alle", "ore", "del", "di", "le", "a", "de", "du"))
-_HALVES: Final = {"am": 0, "pm": 12}
-_CLOCKS: Final = (
-    re.compile(r"(?<![\d./-])(?P<hour>\d{1,2}):(?P<minute>\d{2}) ?(?P<half>[ap]m)?(?![\w:])"),
-    re.compile(r"(?<![\d./-])(?P<hour>\d{1,2}) ?(?P<half>[ap]m)(?!\w)"),
-    re.compile(r"(?<![\d./-])(?P<hour>\d{1,2}) ?h ?(?P<minute>\d{2})?(?!\w)"),
-    re.compile(r"(?<![\w.])(?P<hour>\d{1,2})\.(?P<minute>\d{2})$"),
-    re.compile(r"\b(?:ore|alle|at|a) (?P<hour>\d{1,2})$"),
-)
-"""Each is tried in turn."""
-_YEAR: Final = r"(?P<year>\d{4}|\d{2})"
-_ISO: Final = re.compile(r"(?P<year>\d{4})-(?P<month>\d{1,2})-(?P<day>\d{1,2})")
-_DAY_FIRST: Final = re.compile(rf"(?P<day>\d{{1,2}})(?P<by>[./-])(?P<month>\d{{1,2}})(?:(?P=by){_YEAR}?)?")
-_MONTH_FIRST: Final = re.compile(rf"(?P<month>\d{{1,2}})/(?P<day>\d{{1,2}})(?:/{_YEAR})?")
-_NAMED: Final = (
-    re.compile(rf"(?P<day>\d{{1,2}})(?:st|nd|rd|th|er|°)? (?P<name>[a-z]{{3,}})(?: {_YEAR})?"),
-    re.compile(rf"(?P<name>[a-z]{{3,}}) (?P<day>\d{{1,2}})(?:st|nd|rd|th)?(?: {_YEAR})?"),
-)
-_WRITTEN_MONTH_FIRST: Final = "en"
-"""The language in which 3/4 is the fourth of March."""
+_EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+_MILLISECOND: Final = timedelta(milliseconds=1)
 
 
 class TimeCode(StrEnum):
-    """Why a time or a zone is refused."""
+    """Why a zone or a time is refused. The value is a key of the catalogue."""
 
     UNKNOWN_ZONE = "calendar-unknown-zone"
     """Data: `zone`, as typed."""
-    WHICH_ZONE = "calendar-which-zone"
-    """Several places have the name. Data: `zone`, and `meant`, some of them."""
     BAD_TIME = "calendar-bad-time"
-    """Not a date and time."""
+    """It cannot be read as a time."""
     NO_SUCH_DAY = "calendar-no-such-day"
-    """Such as the 30th of February."""
+    """Such as February 30."""
     OTHER_WEEKDAY = "calendar-other-weekday"
-    """The date is on another day of the week."""
+    """The date falls on another day of the week than was typed."""
     NO_SUCH_TIME = "calendar-no-such-time"
-    """The clocks skip it that day."""
+    """The clocks go forward over it."""
     TIME_PAST = "calendar-past"
     TOO_FAR = "calendar-too-far"
-
-
-# --- instants
+    """More than a year ahead."""
 
 
 def zone_of(name: str) -> ZoneInfo:
@@ -146,6 +88,40 @@ def to_ms(moment: datetime) -> int:
     return (moment - _EPOCH) // _MILLISECOND
 
 
+@cache
+def _zones() -> dict[str, str]:
+    """Every zone of a place by its name in small letters. The first call reads files for 40 ms: ask in a thread."""
+    real = (name for name in available_timezones() if name == UTC_NAME or name.partition("/")[0] in _REGIONS)
+    return {name.casefold(): name for name in real}
+
+
+def find_zone(text: str) -> str:
+    """The IANA name of a zone as typed: `europe/rome`, `America/New York`, or a city that only one zone is named after.
+
+    Offsets and abbreviations are no zones: `EST` is not what New York has in summer, and `GMT+2` can be anybody's.
+
+    Raises:
+        Refused: UNKNOWN_ZONE.
+    """
+    wanted = _simple(text)
+    cities = [name for key, name in _zones().items() if wanted and key.rpartition("/")[2] == wanted]
+    found = _zones().get(wanted) or (cities[0] if len(cities) == 1 else None)
+    if found is None:
+        raise Refused(TimeCode.UNKNOWN_ZONE, zone=text[:64])
+    return found
+
+
+def find_zones(text: str, most: int) -> list[str]:
+    """The IANA names that have a text in them, those first whose city begins with it."""
+    wanted = _simple(text)
+    found = [name for key, name in _zones().items() if wanted in key]
+    return sorted(found, key=lambda name: (not _simple(name).rpartition("/")[2].startswith(wanted), name))[:most]
+
+
+def _simple(zone: str) -> str:
+    return "_".join(zone.split()).casefold()
+
+
 def days_later(at: int, days: int, zone: str, meant: time | None = None) -> int:
     """The same time of day so many days of the calendar later, whatever the clocks do between.
 
@@ -159,18 +135,6 @@ def days_later(at: int, days: int, zone: str, meant: time | None = None) -> int:
         on_days = (datetime.combine(begin - timedelta(days=ago), meant) for ago in (0, 1))  # skipped across midnight
         begin = next((then for then in on_days if instant(then, zone) == at), begin)
     return instant(begin + timedelta(days=days), zone) if days else at
-
-
-def next_weekday(weekday: int, hour: int, zone: str, now: int) -> datetime:
-    """The next such day of the week (Monday is 0) at an hour of a zone, at least a day ahead.
-
-    Raises:
-        Refused: UNKNOWN_ZONE.
-    """
-    least = now + DAY_MS
-    first = clock_time(least, zone).date()
-    found = datetime.combine(first + timedelta(days=(weekday - first.weekday()) % _WEEK), time(hour))
-    return found if instant(found, zone) >= least else found + timedelta(days=_WEEK)
 
 
 def stamp(at: int, style: str = "F") -> str:
@@ -191,43 +155,37 @@ def end_stamp(at: int, style: str = "F") -> str:
     return stamp(at - MINUTE_MS, style)
 
 
-# --- zones by name
-
-
-@cache
-def _zones() -> dict[str, str]:
-    """Every zone of a place by its name in small letters. The first call reads files for 40 ms: ask in a thread."""
-    real = (name for name in available_timezones() if name == UTC_NAME or name.partition("/")[0] in _REGIONS)
-    return {name.casefold(): name for name in real}
-
-
-def find_zone(text: str) -> str:
-    """The IANA name of a zone as typed: `europe/rome`, `America/New York`, or a city that only one zone is named after.
-
-    Offsets and abbreviations are no zones: `EST` is not what New York has in summer, and `GMT+2` can be anybody's.
-
-    Raises:
-        Refused: WHICH_ZONE where some zones have the name, else UNKNOWN_ZONE.
-    """
-    wanted = "_".join(text.split()).casefold()
-    if wanted in _zones():
-        return _zones()[wanted]
-    cities = [name for key, name in _zones().items() if wanted and key.rpartition("/")[2] == wanted]
-    if not cities:
-        raise Refused(TimeCode.UNKNOWN_ZONE, zone=text[:64])
-    if len(cities) > 1:
-        raise Refused(TimeCode.WHICH_ZONE, zone=text[:64], meant=", ".join(sorted(cities)[:_MOST_MEANT]))
-    return cities[0]
-
-
-def find_zones(text: str, most: int) -> list[str]:
-    """The IANA names that have a text in them, those first whose city begins with it."""
-    wanted = "_".join(text.split()).casefold()
-    found = [name for key, name in _zones().items() if wanted in key]
-    return sorted(found, key=lambda name: (not name.casefold().rpartition("/")[2].startswith(wanted), name))[:most]
-
-
-# --- typed times
+LONGEST_TIME: Final = 64
+"""Characters of a time."""
+_AHEAD_MS: Final = 366 * DAY_MS
+_STALE: Final = timedelta(days=30)
+"""A day without a year that is past by more means next year's; past by less, it is a mistake."""
+_DAYS: Final = "mon/lun tue/mar wed/mer thu/gio/jeu fri/ven sat/sab/sam sun/dom/dim"
+"""How the days of the week begin, Monday first, in English, Italian and French; without accents."""
+_MONTHS: Final = (
+    "jan/gen feb/fev mar apr/avr may/mag/mai jun/giu/juin jul/lug/juil aug/ago/aou sep/set oct/ott nov dec/dic"
+)
+_IN_DAYS: Final = {"today": 0, "oggi": 0, "aujourd'hui": 0, "tomorrow": 1, "domani": 1, "demain": 1}
+_FILLERS: Final = frozenset(("at", "on", "the", "of", "il", "alle", "ore", "del", "di", "le", "a", "de", "du"))
+_HALVES: Final = {"am": 0, "pm": 12}
+_CLOCKS: Final = (
+    re.compile(r"(?<![\d./-])(?P<hour>\d{1,2}):(?P<minute>\d{2}) ?(?P<half>[ap]m)?(?![\w:])"),
+    re.compile(r"(?<![\d./-])(?P<hour>\d{1,2}) ?(?P<half>[ap]m)(?!\w)"),
+    re.compile(r"(?<![\d./-])(?P<hour>\d{1,2}) ?h ?(?P<minute>\d{2})?(?!\w)"),
+    re.compile(r"(?<![\w.])(?P<hour>\d{1,2})\.(?P<minute>\d{2})$"),
+    re.compile(r"\b(?:ore|alle|at|a) (?P<hour>\d{1,2})$"),
+)
+"""Each is tried in turn."""
+_YEAR: Final = r"(?P<year>\d{4}|\d{2})"
+_ISO: Final = re.compile(r"(?P<year>\d{4})-(?P<month>\d{1,2})-(?P<day>\d{1,2})")
+_DAY_FIRST: Final = re.compile(rf"(?P<day>\d{{1,2}})(?P<by>[./-])(?P<month>\d{{1,2}})(?:(?P=by){_YEAR}?)?")
+_MONTH_FIRST: Final = re.compile(rf"(?P<month>\d{{1,2}})/(?P<day>\d{{1,2}})(?:/{_YEAR})?")
+_NAMED: Final = (
+    re.compile(rf"(?P<day>\d{{1,2}})(?:st|nd|rd|th|er|°)? (?P<name>[a-z]{{3,}})(?: {_YEAR})?"),
+    re.compile(rf"(?P<name>[a-z]{{3,}}) (?P<day>\d{{1,2}})(?:st|nd|rd|th)?(?: {_YEAR})?"),
+)
+_WRITTEN_MONTH_FIRST: Final = "en"
+"""The language in which 3/4 is the fourth of March."""
 
 
 @final
@@ -334,10 +292,11 @@ def _take_weekday(text: str) -> tuple[int | None, str]:
     return weekday, rest
 
 
-def _begins(word: str, names: tuple[tuple[str, ...], ...]) -> int | None:
+def _begins(word: str, names: str) -> int | None:
+    """Which of some names a word begins with, from 0."""
     if not word.isalpha():
         return None
-    return next((nth for nth, each in enumerate(names) if word.startswith(each)), None)
+    return next((nth for nth, each in enumerate(names.split()) if word.startswith(tuple(each.split("/")))), None)
 
 
 def _read_date(text: str, language: str) -> tuple[int | None, int, int]:

@@ -1,21 +1,24 @@
 """Contests that are ready to be published, and which rules a contest's tables may have."""
 
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, time, timedelta
 from enum import StrEnum
 from typing import Final, final
 
+from bot.clock import DAY_MS
 from bot.contests.errors import ContestCode
 from bot.contests.paces import PACES
 from bot.contests.plan import Plan
 from bot.tables.model import CUSTOM, LEVEL_DEFAULT
-from bot.wall_clock import MONDAY, next_weekday
+from bot.wall_clock import clock_time, instant
 from engine import PRESETS, Refused, Rules
 from engine.contest.config import Config, Format, Pace, Seeding
 from engine.contest.formats import FORMATS
 from engine.players.levels import Level
 from engine.rules.options import Betting, Partners, Partnership
 
+MONDAY: Final = 0
+_WEEK: Final = 7
 HUSTLE_HANDS: Final = 8
 """Of a round: each of the four deals twice."""
 WHIST_ROUNDS: Final = 7
@@ -60,6 +63,18 @@ class Defaults:
     preset: str = "north-american"
     rules: Rules = PRESETS["north-american"]
     level: Level = LEVEL_DEFAULT
+
+
+def next_weekday(weekday: int, hour: int, zone: str, now: int) -> datetime:
+    """The next such day of the week (Monday is 0) at an hour of a zone, at least a day ahead.
+
+    Raises:
+        Refused: UNKNOWN_ZONE.
+    """
+    least = now + DAY_MS
+    first = clock_time(least, zone).date()
+    found = datetime.combine(first + timedelta(days=(weekday - first.weekday()) % _WEEK), time(hour))
+    return found if instant(found, zone) >= least else found + timedelta(days=_WEEK)
 
 
 def usual_start(template: Template, zone: str, now: int) -> datetime:

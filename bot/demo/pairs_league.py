@@ -16,7 +16,7 @@ from bot.contests.commands.matches import TickSlots
 from bot.contests.commands.organising import Publish
 from bot.contests.commands.signing_up import Invite, Standing
 from bot.contests.state import Stage, StoredContest
-from bot.contests.templates import Defaults, Template, make_plan
+from bot.contests.templates import MONDAY, Defaults, Template, make_plan
 from bot.contests.venue import OneRoom
 from bot.demo.fake_discord.clock import ServerClock
 from bot.demo.leap import Leap
@@ -28,7 +28,6 @@ from bot.tables.commands.seats import ComeBack
 from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.model import Member, Status
 from bot.texts.catalogue import say
-from bot.wall_clock import MONDAY
 from engine import view
 from engine.players import RuleOfThumb
 

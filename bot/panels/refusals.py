@@ -30,7 +30,7 @@ TYPED: Final = frozenset(
 )
 """Refusals of what was typed or chosen: a form with something else in it may be accepted."""
 _LONGEST: Final = 100
-"""Characters of what a refusal quotes: a contest's name, or three time zones."""
+"""Characters of what a refusal quotes: a contest's name."""
 
 _BUTTONS: Final[Mapping[str, str]] = {
     ContestCode.FORMER: "league-button-pair",

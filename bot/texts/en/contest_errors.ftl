@@ -60,12 +60,4 @@ plan-not-four = Contests are played two against two at tables of four. Choose ot
 plan-stakes = Contests are played for points only. Choose rules without betting.
 plan-drawn-partners = A contest says who plays with whom, so partners can’t be drawn at the table. Choose other rules.
 
-calendar-unknown-zone = I don’t know the time zone “{ $zone }”. Write it like Europe/Rome or America/New_York.
-calendar-which-zone = “{ $zone }” isn’t the name of a time zone. Did you mean { $meant }? Choose the city whose clocks you go by.
-calendar-bad-time = I can’t read that time. Write it like 2026-11-27 20:00, Fri 8pm, or 20:00.
-calendar-no-such-day = There’s no such day. Check day and month.
-calendar-other-weekday = That date falls on another day of the week. Check it, or leave out one of the two.
-calendar-no-such-time = That time doesn’t exist: the clocks skip it that night. Choose an earlier or a later one.
-calendar-past = That time is past. Choose a later one.
-calendar-too-far = That’s more than a year ahead. Choose an earlier day.
 contest-no-offers = Nobody has offered to substitute yet. Ask members to with *Announce*.

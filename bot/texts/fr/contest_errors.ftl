@@ -60,12 +60,4 @@ plan-not-four = Les tournois se jouent à deux contre deux, à des tables de qua
 plan-stakes = Les tournois se jouent seulement pour les points. Choisissez des règles sans mises.
 plan-drawn-partners = C’est le tournoi qui dit qui joue avec qui : on ne tire pas les partenaires à la table. Choisissez d’autres règles.
 
-calendar-unknown-zone = Je ne connais pas le fuseau horaire « { $zone } ». Écrivez-le comme Europe/Paris ou America/New_York.
-calendar-which-zone = « { $zone } » n’est pas le nom d’un fuseau horaire. Vouliez-vous dire { $meant } ? Choisissez la ville dont vous suivez l’heure.
-calendar-bad-time = Je ne peux pas lire cette date. Écrivez-la comme 27/11/2026 20:00, ven 20h ou 20:00.
-calendar-no-such-day = Ce jour n’existe pas. Vérifiez le jour et le mois.
-calendar-other-weekday = Cette date tombe un autre jour de la semaine. Vérifiez-la, ou n’écrivez que l’un des deux.
-calendar-no-such-time = Cette heure n’existe pas : les horloges avancent cette nuit-là. Choisissez-en une avant ou après.
-calendar-past = Cette heure est déjà passée. Choisissez-en une plus tard.
-calendar-too-far = C’est dans plus d’un an. Choisissez un jour plus proche.
 contest-no-offers = Personne ne s’est encore proposé comme remplaçant. Demandez-le aux membres avec *Annoncer*.

@@ -68,3 +68,11 @@ table-too-many-seated = { $seats ->
 
 discord-fails = Discord a eu un problème, et je n’ai pas pu vous montrer le résultat. Regardez si c’est fait ; sinon, réessayez dans une minute.
 incident = Quelque chose s’est mal passé de notre côté. Si cela se reproduit, indiquez le numéro d’erreur { $incident }.
+
+calendar-unknown-zone = Je ne connais pas le fuseau horaire « { $zone } ». Écrivez-le comme Europe/Paris ou America/New_York.
+calendar-bad-time = Je ne peux pas lire cette date. Écrivez-la comme 27/11/2026 20:00, ven 20h ou 20:00.
+calendar-no-such-day = Ce jour n’existe pas. Vérifiez le jour et le mois.
+calendar-other-weekday = Cette date tombe un autre jour de la semaine. Vérifiez-la, ou n’écrivez que l’un des deux.
+calendar-no-such-time = Cette heure n’existe pas : les horloges avancent cette nuit-là. Choisissez-en une avant ou après.
+calendar-past = Cette heure est déjà passée. Choisissez-en une plus tard.
+calendar-too-far = C’est dans plus d’un an. Choisissez un jour plus proche.

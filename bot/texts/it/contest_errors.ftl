@@ -60,12 +60,4 @@ plan-not-four = Nei tornei si gioca due contro due, a tavoli di quattro. Scegli 
 plan-stakes = Nei tornei si gioca solo per i punti. Scegli regole senza puntate.
 plan-drawn-partners = È il torneo a dire chi gioca con chi: i compagni non si sorteggiano al tavolo. Scegli altre regole.
 
-calendar-unknown-zone = Non conosco il fuso orario «{ $zone }». Scrivilo come Europe/Rome o America/New_York.
-calendar-which-zone = «{ $zone }» non è il nome di un fuso orario. Volevi dire { $meant }? Scegli la città di cui segui l’ora.
-calendar-bad-time = Non riesco a leggere questa data. Scrivila come 27/11/2026 20:00, ven 20:00 o 20:00.
-calendar-no-such-day = Questo giorno non esiste. Controlla giorno e mese.
-calendar-other-weekday = Quella data cade in un altro giorno della settimana. Controllala, o scrivi solo uno dei due.
-calendar-no-such-time = Quell’ora non esiste: quella notte si spostano avanti gli orologi. Scegline una prima o dopo.
-calendar-past = Quell’ora è già passata. Scegline una più avanti.
-calendar-too-far = Manca più di un anno. Scegli un giorno più vicino.
 contest-no-offers = Nessuno si è ancora offerto come riserva. Chiedilo ai membri con *Annunciare*.

@@ -68,3 +68,11 @@ table-too-many-seated = { $seats ->
 
 discord-fails = Discord ha avuto un problema, perciò non ho potuto mostrarti il risultato. Guarda se è fatto; se no, riprova tra un minuto.
 incident = Qualcosa è andato storto da parte nostra. Se succede ancora, indica il numero d’errore { $incident }.
+
+calendar-unknown-zone = Non conosco il fuso orario «{ $zone }». Scrivilo come Europe/Rome o America/New_York.
+calendar-bad-time = Non riesco a leggere questa data. Scrivila come 27/11/2026 20:00, ven 20:00 o 20:00.
+calendar-no-such-day = Questo giorno non esiste. Controlla giorno e mese.
+calendar-other-weekday = Quella data cade in un altro giorno della settimana. Controllala, o scrivi solo uno dei due.
+calendar-no-such-time = Quell’ora non esiste: quella notte si spostano avanti gli orologi. Scegline una prima o dopo.
+calendar-past = Quell’ora è già passata. Scegline una più avanti.
+calendar-too-far = Manca più di un anno. Scegli un giorno più vicino.

@@ -170,3 +170,9 @@ def test_the_check_of_deals_fits_and_names_the_unfair(language: str) -> None:
     assert bytes(32).hex() in told[0]
     assert "ff" * 32 in told[1]
     assert told[1].count("00" * 32) == 1  # the promise of the draws once
+
+
+def test_the_settings_show_the_time_there() -> None:
+    now = 1_795_435_200_000  # 2026-11-23 12:00 UTC
+    for zone, said in (("Europe/Rome", "it’s 13:00 now"), ("Mars/Olympus", "?")):
+        assert said in "\n".join(texts(server_panel(ServerSettings(zone=zone), Reader(), now=now)))

@@ -1,24 +1,35 @@
-"""Days of the calendar are days of a place, whatever its clocks do; and how times are typed there."""
+"""Clocks of a place, its zones, stamps, and how times are typed there."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.contests.calendar import slots
-from bot.contests.dates import next_start
-from bot.contests.errors import ContestCode
-from bot.contests.plan import Plan, window
-from bot.contests.templates import Defaults, Template, make_plan
-from bot.wall_clock import TimeCode, TypedTime, days_later, find_zone, local_time, read_time, stamp, zone_of
+from bot.panels.refusals import sentence
+from bot.texts.catalogue import LANGUAGES
+from bot.wall_clock import (
+    TimeCode,
+    TypedTime,
+    clock_time,
+    days_later,
+    end_stamp,
+    find_zone,
+    find_zones,
+    instant,
+    local_time,
+    read_time,
+    stamp,
+    zone_of,
+)
 from engine import Refused
 from tests.cases import for_all
 from tests.suite import rest
 
 ZONES = ("Europe/Rome", "America/New_York", "Australia/Lord_Howe")
 """The last moves its clocks by half an hour."""
+ROME = "Europe/Rome"
 HOUR = 3_600_000
 DAY = 24 * HOUR
 TIMES = st.integers(1_577_836_800_000, 1_924_992_000_000)
@@ -29,8 +40,23 @@ def ms(text: str, zone: str = "UTC") -> int:
     return int(datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).timestamp()) * 1000
 
 
-def weekly(zone: str, start: int) -> Plan:
-    return make_plan(Template.LEAGUE, Defaults(zone=zone), start)
+@for_all(
+    zone__meant__shown=[
+        ("Europe/Rome", "2027-03-28T02:30", "2027-03-28T03:30"),
+        ("Australia/Lord_Howe", "2026-10-04T02:15", "2026-10-04T02:45"),
+        ("America/Santiago", "2026-09-06T00:00", "2026-09-06T01:00"),
+        ("Africa/Cairo", "2027-04-30T00:00", "2027-04-30T01:00"),
+        ("Europe/Rome", "2026-11-27T20:00", "2026-11-27T20:00"),
+    ]
+)
+def test_a_time_that_the_clocks_skip_is_as_much_later(zone: str, meant: str, shown: str) -> None:
+    assert clock_time(instant(datetime.fromisoformat(meant), zone), zone) == datetime.fromisoformat(shown)
+
+
+def test_of_a_time_that_comes_twice_the_first_is_meant() -> None:
+    at = instant(datetime.fromisoformat("2026-10-25T02:30"), ROME)
+    assert at == ms("2026-10-25T02:30", ROME)
+    assert clock_time(at + HOUR, ROME) == clock_time(at, ROME)
 
 
 @given(at=TIMES, zone=st.sampled_from(ZONES), days=st.integers(-400, 400))
@@ -44,62 +70,18 @@ def test_days_later_it_is_the_same_time_of_day(at: int, zone: str, days: int) ->
     assert begin.microsecond == later.microsecond
 
 
+def test_after_a_midnight_that_was_skipped_days_begin_at_midnight_again() -> None:
+    at = instant(datetime.fromisoformat("2026-09-06T00:00"), "America/Santiago")
+    said = [
+        f"{local_time(days_later(at, 7, 'America/Santiago', meant), 'America/Santiago'):%H:%M}"
+        for meant in (None, time(0))
+    ]
+    assert said == ["01:00", "00:00"], "1:00 may be meant, too"
+
+
 def exists(naive: datetime, zone: str) -> bool:
     there = naive.replace(tzinfo=ZoneInfo(zone))
     return there.astimezone(UTC).astimezone(ZoneInfo(zone)).replace(tzinfo=None) == naive
-
-
-@given(start=TIMES, zone=st.sampled_from(ZONES), number=st.integers(1, 24), days=st.integers(1, 28))
-def test_windows_follow_one_another(start: int, zone: str, number: int, days: int) -> None:
-    plan = weekly(zone, start)
-    opens, closes = window(plan, number)
-    assert opens < closes == window(plan, number + 1)[0]
-    assert abs(closes - opens - 7 * DAY) <= HOUR
-    assert window(plan, 1)[0] == start
-
-
-@for_all(
-    zone__start__lengths=[
-        ("Europe/Rome", "2027-03-22 00:00", [7 * 24 - 1, 7 * 24]),
-        ("Europe/Rome", "2026-10-19 00:00", [7 * 24 + 1, 7 * 24]),
-        ("America/New_York", "2027-03-08 00:00", [7 * 24 - 1, 7 * 24]),
-        ("Australia/Lord_Howe", "2026-09-28 00:00", [7 * 24 - 0.5, 7 * 24]),
-    ]
-)
-def test_the_week_in_which_the_clocks_change_is_shorter_or_longer(zone: str, start: str, lengths: list[float]) -> None:
-    plan = weekly(zone, ms(start, zone))
-    assert [(window(plan, n)[1] - window(plan, n)[0]) / HOUR for n in (1, 2)] == lengths
-
-
-def test_a_series_goes_on_at_the_same_time_of_the_same_day() -> None:
-    night = make_plan(Template.HUSTLE, Defaults(zone="Europe/Rome"), ms("2027-03-26 20:00", "Europe/Rome"))
-    assert next_start(night) == ms("2027-04-02 20:00", "Europe/Rome")
-    assert next_start(night, night.starts_at + 3 * HOUR) == ms("2027-04-02 20:00", "Europe/Rome")
-    assert next_start(night, ms("2027-04-02 10:00")) == ms("2027-04-09 20:00", "Europe/Rome")
-    season = weekly("Europe/Rome", ms("2026-11-30 00:00", "Europe/Rome"))
-    assert next_start(season, window(season, 5)[1]) == ms("2027-01-11 00:00", "Europe/Rome")
-
-
-@given(start=TIMES, zone=st.sampled_from(ZONES), number=st.integers(1, 5), into=st.integers(-2 * DAY, 8 * DAY))
-def test_times_for_a_match_are_in_its_window_and_ahead(start: int, zone: str, number: int, into: int) -> None:
-    plan = weekly(zone, start)
-    opens, closes = window(plan, number)
-    found = slots(plan, number, opens + into)
-    assert len(found) == len(set(found)) <= 25
-    assert list(found) == sorted(found)
-    assert all(max(opens, opens + into + HOUR) <= at <= closes - 2 * HOUR for at in found)
-    if into <= 0:
-        assert len(found) == 25
-        assert len({local_time(at, zone).date() for at in found}) >= 7
-
-
-def test_evenings_are_proposed_first() -> None:
-    plan = weekly("Europe/Rome", ms("2026-11-30 00:00", "Europe/Rome"))
-    found = [local_time(at, "Europe/Rome") for at in slots(plan, 1, plan.starts_at - DAY)]
-    assert {at.hour for at in found} == {18, 19, 20, 21}
-    assert sum(at.hour == 20 for at in found) == 7
-    assert f"{found[0]:%A %H:%M}" == "Monday 18:00"
-    assert slots(plan, 1, window(plan, 1)[1]) == ()
 
 
 @for_all(
@@ -125,11 +107,35 @@ def test_unknown_zones_are_refused(typed: str) -> None:
         assert len(str(refusal.value.data["zone"])) <= 64
 
 
+@for_all(
+    typed__first=[
+        ("rome", ["Europe/Rome"]),
+        ("New Y", ["America/New_York"]),
+        ("europe/l", ["Europe/Lisbon", "Europe/Ljubljana", "Europe/London", "Europe/Luxembourg"]),
+        ("utc", ["UTC"]),
+        ("atlantis", []),
+    ]
+)
+def test_zones_are_offered_by_what_is_in_their_names(typed: str, first: list[str]) -> None:
+    assert find_zones(typed, len(first) or 1) == first
+    assert len(find_zones("", 25)) == 25
+
+
+@pytest.mark.parametrize("typed", ["EST", "GMT+2", "Factory", "Etc"])
+def test_offsets_and_abbreviations_are_no_zones(typed: str) -> None:
+    with pytest.raises(Refused) as refusal:
+        find_zone(typed)
+    assert refusal.value.code is TimeCode.UNKNOWN_ZONE
+
+
 def test_times_are_shown_as_timestamps() -> None:
     assert [stamp(ms("2026-11-27 19:00"), style) for style in "FR"] == ["<t:1795806000:F>", "<t:1795806000:R>"]
 
 
-ROME = "Europe/Rome"
+def test_the_end_of_days_is_shown_as_their_last_minute() -> None:
+    assert end_stamp(ms("2026-11-28 00:00"), "f") == stamp(ms("2026-11-27 23:59"), "f")
+
+
 NOW = ms("2026-11-23 12:00", ROME)
 """A Monday."""
 FORMATS = {
@@ -229,7 +235,7 @@ def test_times_are_read_as_each_language_writes_them(language: str, typed: str, 
         ("9999-12-31 23:59", TimeCode.TOO_FAR),
     ]
 )
-def test_what_is_no_time_to_come_is_refused_with_its_reason(typed: str, code: ContestCode) -> None:
+def test_what_is_no_time_to_come_is_refused_with_its_reason(typed: str, code: TimeCode) -> None:
     assert refusal(typed) is code
 
 
@@ -267,3 +273,24 @@ def test_whatever_is_typed_is_a_time_to_come_or_refused(text: str) -> None:
 def test_the_day_without_a_year_is_the_next_one() -> None:
     assert read("1.1. 20:00") == "2027-01-01 20:00"
     assert read("29.2. 20:00", now=ms("2027-06-01 12:00")) == "2028-02-29 20:00"
+
+
+TRIES = {
+    TimeCode.UNKNOWN_ZONE: lambda: find_zone("*Atlantis*"),
+    TimeCode.BAD_TIME: lambda: read_time("soon", ROME, NOW, "en"),
+    TimeCode.NO_SUCH_DAY: lambda: read_time("30.2. 20:00", ROME, NOW, "en"),
+    TimeCode.OTHER_WEEKDAY: lambda: read_time("Mon 27.11. 20:00", ROME, NOW, "en"),
+    TimeCode.NO_SUCH_TIME: lambda: read_time("2027-03-28 02:30", ROME, NOW, "en"),
+    TimeCode.TIME_PAST: lambda: read_time("2026-11-20 20:00", ROME, NOW, "en"),
+    TimeCode.TOO_FAR: lambda: read_time("2028-01-01 20:00", ROME, NOW, "en"),
+}
+
+
+@for_all(code=TimeCode)
+def test_a_refusal_is_a_sentence(code: TimeCode) -> None:
+    with pytest.raises(Refused) as refused:
+        TRIES[code]()
+    assert refused.value.code is code
+    said = {sentence(refused.value, language) for language in LANGUAGES}
+    assert len(said) == len(LANGUAGES)
+    assert all(text.endswith(".") and "*Atlantis*" not in text for text in said)

@@ -1,67 +1,79 @@
-"""A start is stored as it was meant, and made an instant by one rule; the next one forgets what happened to it."""
+"""Windows of rounds and starts of a series are days of a place: a start is stored as it was meant."""
 
 import json
 from dataclasses import replace
-from datetime import datetime, time, timedelta
-from zoneinfo import ZoneInfo, available_timezones
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from bot.contests.calendar import slots
 from bot.contests.commands.organising import Edit
 from bot.contests.dates import next_meant, next_start
 from bot.contests.plan import Plan, decode, encode, window
 from bot.contests.state import Stage
 from bot.contests.templates import Defaults, Template, make_plan
-from bot.panels.account.server import server_panel
-from bot.panels.core.reader import Reader
-from bot.servers.settings import ServerSettings
 from bot.store.database import Database
-from bot.wall_clock import clock_time, days_later, find_zone, instant
-from engine import Refused
+from bot.wall_clock import clock_time, instant, local_time
 from tests.bot.contests.world import ORGANISER, World
-from tests.bot.panel_checks import texts
+from tests.cases import for_all
 
-OTHER_FOLDERS = ("Etc", "US", "Canada", "Brazil", "Chile", "Mexico", "SystemV")
+ZONES = ("Europe/Rome", "America/New_York", "Australia/Lord_Howe")
+"""The last moves its clocks by half an hour."""
 MINUTE = 60_000
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
+TIMES = st.integers(1_577_836_800_000, 1_924_992_000_000)
+"""Milliseconds of 2020 to 2030."""
 
 
-def ms(moment: str, zone: str) -> int:
-    return int(datetime.fromisoformat(moment).replace(tzinfo=ZoneInfo(zone)).timestamp()) * 1000
+def ms(text: str, zone: str = "UTC") -> int:
+    return int(datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).timestamp()) * 1000
 
 
 def wall(moment: str) -> datetime:
     return datetime.fromisoformat(moment)
 
 
+def weekly(zone: str, start: int) -> Plan:
+    return make_plan(Template.LEAGUE, Defaults(zone=zone), start)
+
+
 def plan_at(meant: str, zone: str, template: Template = Template.HUSTLE) -> Plan:
     return make_plan(template, Defaults(zone=zone)).starting(datetime.fromisoformat(meant))
 
 
-@pytest.mark.parametrize(
-    ("zone", "meant", "shown"),
-    [
-        ("Europe/Rome", "2027-03-28T02:30", "2027-03-28T03:30"),
-        ("Australia/Lord_Howe", "2026-10-04T02:15", "2026-10-04T02:45"),
-        ("America/Santiago", "2026-09-06T00:00", "2026-09-06T01:00"),
-        ("Africa/Cairo", "2027-04-30T00:00", "2027-04-30T01:00"),
-        ("Europe/Rome", "2026-11-27T20:00", "2026-11-27T20:00"),
-    ],
+@given(start=TIMES, zone=st.sampled_from(ZONES), number=st.integers(1, 24), days=st.integers(1, 28))
+def test_windows_follow_one_another(start: int, zone: str, number: int, days: int) -> None:
+    plan = weekly(zone, start)
+    opens, closes = window(plan, number)
+    assert opens < closes == window(plan, number + 1)[0]
+    assert abs(closes - opens - 7 * DAY) <= HOUR
+    assert window(plan, 1)[0] == start
+
+
+@for_all(
+    zone__start__lengths=[
+        ("Europe/Rome", "2027-03-22 00:00", [7 * 24 - 1, 7 * 24]),
+        ("Europe/Rome", "2026-10-19 00:00", [7 * 24 + 1, 7 * 24]),
+        ("America/New_York", "2027-03-08 00:00", [7 * 24 - 1, 7 * 24]),
+        ("Australia/Lord_Howe", "2026-09-28 00:00", [7 * 24 - 0.5, 7 * 24]),
+    ]
 )
-def test_a_time_that_the_clocks_skip_is_as_much_later(zone: str, meant: str, shown: str) -> None:
-    at = instant(datetime.fromisoformat(meant), zone)
-    assert clock_time(at, zone) == datetime.fromisoformat(shown)
-    plan = plan_at(meant, zone)
-    assert (plan.starts_at, plan.meant_at) == (at, datetime.fromisoformat(meant))
-    assert next_meant(plan).time() == datetime.fromisoformat(meant).time()
-    assert clock_time(next_start(plan), zone) == next_meant(plan)
+def test_the_week_in_which_the_clocks_change_is_shorter_or_longer(zone: str, start: str, lengths: list[float]) -> None:
+    plan = weekly(zone, ms(start, zone))
+    assert [(window(plan, n)[1] - window(plan, n)[0]) / HOUR for n in (1, 2)] == lengths
 
 
-def test_of_a_time_that_comes_twice_the_first_is_meant() -> None:
-    at = instant(wall("2026-10-25T02:30"), "Europe/Rome")
-    assert at == ms("2026-10-25T02:30", "Europe/Rome")
-    assert clock_time(at + HOUR, "Europe/Rome") == clock_time(at, "Europe/Rome")
+def test_a_series_goes_on_at_the_same_time_of_the_same_day() -> None:
+    night = make_plan(Template.HUSTLE, Defaults(zone="Europe/Rome"), ms("2027-03-26 20:00", "Europe/Rome"))
+    assert next_start(night) == ms("2027-04-02 20:00", "Europe/Rome")
+    assert next_start(night, night.starts_at + 3 * HOUR) == ms("2027-04-02 20:00", "Europe/Rome")
+    assert next_start(night, ms("2027-04-02 10:00")) == ms("2027-04-09 20:00", "Europe/Rome")
+    season = weekly("Europe/Rome", ms("2026-11-30 00:00", "Europe/Rome"))
+    assert next_start(season, window(season, 5)[1]) == ms("2027-01-11 00:00", "Europe/Rome")
 
 
 def test_l16c_a_series_at_a_time_that_was_skipped_is_at_its_time_again() -> None:
@@ -71,15 +83,6 @@ def test_l16c_a_series_at_a_time_that_was_skipped_is_at_its_time_again() -> None
         plan = plan.starting(next_meant(plan))
         starts.append(f"{clock_time(plan.starts_at, plan.zone):%d. %H:%M}")
     assert starts == ["28. 03:30", "04. 02:30", "11. 02:30"]
-
-
-def test_a_week_that_begins_at_a_skipped_midnight_is_followed_by_one_that_begins_at_midnight() -> None:
-    plan = replace(plan_at("2026-08-30T00:00", "America/Santiago", Template.LEAGUE), opens=())
-    opens = [f"{clock_time(window(plan, number)[0], plan.zone):%d. %H:%M}" for number in (1, 2, 3)]
-    assert opens == ["30. 00:00", "06. 01:00", "13. 00:00"]
-    opened = window(plan, 2)[0]
-    assert clock_time(days_later(opened, 7, plan.zone, time(0)), plan.zone) == wall("2026-09-13T00:00")
-    assert clock_time(days_later(opened, 7, plan.zone), plan.zone) == wall("2026-09-13T01:00"), "1:00 may be meant"
 
 
 @pytest.mark.parametrize(
@@ -144,23 +147,23 @@ async def test_an_organisers_change_is_what_is_meant_from_then_on(database: Data
     assert (await w.contests.look(stored.id)).plan.meant_at == wall("2026-12-04T21:00")
 
 
-def test_every_zone_that_is_taken_is_a_places() -> None:
-    for name in available_timezones():
-        try:
-            found = find_zone(name)
-        except Refused:
-            assert "/" not in name or name.partition("/")[0] in OTHER_FOLDERS
-        else:
-            assert found == name or found.endswith(f"/{name}")
-            assert "/" in found or found == "UTC"
+@given(start=TIMES, zone=st.sampled_from(ZONES), number=st.integers(1, 5), into=st.integers(-2 * DAY, 8 * DAY))
+def test_times_for_a_match_are_in_its_window_and_ahead(start: int, zone: str, number: int, into: int) -> None:
+    plan = weekly(zone, start)
+    opens, closes = window(plan, number)
+    found = slots(plan, number, opens + into)
+    assert len(found) == len(set(found)) <= 25
+    assert list(found) == sorted(found)
+    assert all(max(opens, opens + into + HOUR) <= at <= closes - 2 * HOUR for at in found)
+    if into <= 0:
+        assert len(found) == 25
+        assert len({local_time(at, zone).date() for at in found}) >= 7
 
 
-@pytest.mark.parametrize(
-    ("language", "said"), [("en", "it’s 13:00 now"), ("it", "dove ora sono le 13:00"), ("fr", "où il est 13:00")]
-)
-def test_the_settings_show_the_time_there(language: str, said: str) -> None:
-    now = ms("2026-11-23T12:00", "UTC")
-    panel = server_panel(ServerSettings(zone="Europe/Rome"), Reader(language=language), now=now)
-    assert said in "\n".join(texts(panel))
-    unknown = server_panel(ServerSettings(zone="Mars/Olympus"), Reader(language=language), now=now)
-    assert "?" in "\n".join(texts(unknown))
+def test_evenings_are_proposed_first() -> None:
+    plan = weekly("Europe/Rome", ms("2026-11-30 00:00", "Europe/Rome"))
+    found = [local_time(at, "Europe/Rome") for at in slots(plan, 1, plan.starts_at - DAY)]
+    assert {at.hour for at in found} == {18, 19, 20, 21}
+    assert sum(at.hour == 20 for at in found) == 7
+    assert f"{found[0]:%A %H:%M}" == "Monday 18:00"
+    assert slots(plan, 1, window(plan, 1)[1]) == ()
