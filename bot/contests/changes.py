@@ -8,7 +8,7 @@ from bot.contests.dates import with_dates
 from bot.contests.notes import Kind, Note
 from bot.contests.plan import Plan
 from bot.contests.state import Deadline, DeadlineKind, Person, StoredContest
-from engine.contest.events import Event, Joined, Left, Paired, Substituted, Undrawn
+from engine.contest.events import Event, Joined, Paired, Substituted, Undrawn
 from engine.contest.state import absent_again
 from engine.contest.state import apply as apply_event
 
@@ -89,8 +89,6 @@ def apply(stored: StoredContest, happening: Happening, at: int) -> StoredContest
         return replace(stored, notes=forgotten, drawn_at=drawn_at, tables=tables)
     if isinstance(happening, Substituted) and (match := stored.match_of(happening.entrant, happening.round)):
         return replace(stored, notes=notes.forget_time(stored.notes, match[0], at))
-    if isinstance(happening, Left) and not stored.contest.seeds:
-        return replace(stored, notes=notes.forget_entrant(stored.notes, happening.entrant))
     return stored
 
 

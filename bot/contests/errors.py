@@ -102,8 +102,6 @@ class ContestCode(StrEnum):
     """The draw has been made: nobody is seeded any more."""
     NO_ENTRANT = "contest-no-entrant"
     """There is no such entrant, or not any more."""
-    BAD_SEED = "contest-bad-seed"
-    """Data: `most`, one more than the others who are seeded by hand."""
     FORMER_SEAT = "contest-former-seat"
     NO_OFFERS = "contest-no-offers"
     """Nobody has offered to substitute."""

@@ -51,8 +51,6 @@ class Kind(StrEnum):
     """The players of a match, `round` and `place`, play at `at`."""
     ANNOUNCED = "announced"
     """An organiser's `text` for all."""
-    SEED = "seed"
-    """An organiser puts an `entrant` at a `seed`, from 1; with 0 the entrant is seeded as the plan says."""
 
 
 @final
@@ -96,8 +94,6 @@ class Notes:
     closed: frozenset[int] = frozenset()
     agreed: Mapping[tuple[int, int], int] = field(default_factory=dict[tuple[int, int], int])
     disputes: tuple[Dispute, ...] = ()
-    seeds: tuple[int, ...] = ()
-    """The entrants whom organisers have seeded by hand, the first seed first: they come before all others."""
     announced_at: int | None = None
     """When the organisers have said something to all last."""
 
@@ -142,8 +138,6 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
         case Kind.RULED:
             place = (data["round"], data["place"])
             return replace(notes, disputes=tuple(d for d in notes.disputes if (d.round, d.place) != place))
-        case Kind.SEED:
-            return _seed(notes, data["entrant"], data["seed"])
         case Kind.ANNOUNCED:
             return replace(notes, announced_at=at)
         case Kind.GUEST | Kind.AWAY | Kind.REASON:
@@ -171,16 +165,6 @@ def forget_time(notes: Notes, place: tuple[int, int], now: int) -> Notes:
 def without_keepers(notes: Notes, players: Iterable[int]) -> Notes:
     """The notes after some have a place of their own, or give up the one that they kept."""
     return replace(notes, keeps=notes.keeps.difference(players))
-
-
-def forget_entrant(notes: Notes, entrant: int) -> Notes:
-    """The notes after an entrant is out before the draw: the number may go to another."""
-    return _seed(notes, entrant, 0)
-
-
-def _seed(notes: Notes, entrant: int, seed: int) -> Notes:
-    others = tuple(other for other in notes.seeds if other != entrant)
-    return replace(notes, seeds=(*others[: seed - 1], entrant, *others[seed - 1 :]) if seed else others)
 
 
 KINDS: Final = frozenset(Kind)

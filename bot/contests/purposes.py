@@ -38,7 +38,6 @@ class Purpose(StrEnum):
     FOR_RATINGS = "forratings"  # that a decided match is played on for the ratings; the number is that of its table
     FINAL = "final"  # the end; the number is 0
     CANCELLED = "cancelled"  # that it has been called off; the number is 0
-    PROMOTION = "promotion"  # that pairs of a league go up and down from now on; the number is 0
     DISPUTE = "dispute"  # what a player asks about a match
     RULING = "ruling"  # the answer to it
     CHANNEL_GONE = "channelgone"  # the question where it goes on, as its channel is gone; the number is the `short_id`

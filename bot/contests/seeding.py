@@ -1,4 +1,4 @@
-"""In which order entrants are drawn: as organisers say, then by rating, by lots, or by the contest before."""
+"""In which order entrants are drawn: by rating, by lots, or by the contest before."""
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -47,8 +47,7 @@ async def order_of(
     numbers = dict(zip(chosen, range(stored.next_entrant, stored.next_entrant + len(chosen)), strict=True))
     entries = [replace(entry, number=numbers.get(entry.number, entry.number)) for entry in entries]
     order = _by_plan(stored, entries, strength, last=places is not None)
-    by_hand = tuple(entrant for entrant in stored.notes.seeds if entrant in order)  # the others follow as without
-    return (*by_hand, *(each for each in order if each not in by_hand)), tuple(made[number] for number in chosen)
+    return order, tuple(made[number] for number in chosen)
 
 
 def _pairs(stored: StoredContest, strength: Mapping[Player, float]) -> tuple[tuple[Person, Person], ...]:

@@ -118,7 +118,6 @@ async def _load(connection: AsyncConnection, number: int, unseal: Callable[[byte
             disputes=await _open_disputes(connection, number),
             keeps=frozenset(_numbers(row.keeps)),
             agreed={(drawn, place): at for drawn, place, at in _triples(row.agreed)},
-            seeds=_numbers(row.hand_seeds),
             announced_at=row.announced_at,
         ),
         people={each.player: _person(each) for each in await connection.execute(_of(schema.contest_players, number))},
@@ -325,7 +324,6 @@ async def save(
         "barred": _text(sorted(after.contest.barred)),
         "keeps": _text(sorted(after.notes.keeps)),
         "agreed": _text(each for place, at in sorted(after.notes.agreed.items()) for each in (*place, at)),
-        "hand_seeds": _text(after.notes.seeds),
     }
     if change.plan is not None:
         values["plan"] = plan.encode(change.plan)

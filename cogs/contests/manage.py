@@ -4,7 +4,6 @@ from typing import Final
 
 from bot.contests.changes import apply_change
 from bot.contests.commands.base import check_organiser
-from bot.contests.commands.organising import SeedByRatings
 from bot.contests.errors import ContestCode
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.announcement import not_posted_text
@@ -12,8 +11,8 @@ from bot.panels.contests.choices import numbers_of
 from bot.panels.contests.manage import done_panel, question_panel, question_text, reason_form
 from bot.panels.contests.moved_start import MoveStart
 from bot.panels.contests.task import Make, Step, Task
-from bot.panels.contests.tasks import TASKS, Adjust, AnswerDispute, Seed, task_of
-from bot.panels.contests.voice import ContestVoice, title_of
+from bot.panels.contests.tasks import TASKS, Adjust, AnswerDispute, task_of
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Form, Panel
 from bot.wall_clock import read_time
@@ -136,17 +135,6 @@ async def take_points(reply: Reply, press: Press, values: Values) -> None:
     await _ask(reply, stored, task, task.take((press.seen, press.index), _first_text(values)))
 
 
-@on_press(Verb.CONTEST_SEED, edits=True)
-async def take_seed(reply: Reply, press: Press, values: Values) -> None:
-    """Ask whether an entrant gets the seed typed; with none the entrant is seeded as all others.
-
-    Raises:
-        Refused: NOT_ORGANISER, OVER, DRAWN, NO_ENTRANT, BAD_SEED, OWN_CONTEST.
-    """
-    stored, task = await look_as_organiser(reply, press.subject), Seed()
-    await _ask(reply, stored, task, task.take((press.index,), _first_text(values)))
-
-
 @on_press(Verb.CONTEST_START, edits=True)
 async def take_start(reply: Reply, press: Press, values: Values) -> None:
     """Ask whether the contest starts at the time typed.
@@ -216,15 +204,3 @@ async def _do(reply: Reply, press: Press) -> None:
     except Refused:
         reply.ui.questions.put_back(asked, press.seen, work)
         raise
-
-
-@on_press(Verb.CONTEST_RATINGS)
-async def press_ratings(reply: Reply, press: Press, _: Values) -> None:
-    """Let ratings decide a league's divisions, not its standings.
-
-    Raises:
-        Refused: NOT_ORGANISER, OVER.
-    """
-    await look_contest(reply, press.subject)
-    after = await reply.services.contests.do(press.subject, SeedByRatings(await organiser(reply)))
-    await reply.tell("league-by-ratings", contest=title_of(after))

@@ -22,7 +22,6 @@ from bot.contests.state import Deadline, DeadlineKind, Stage, StoredContest
 from bot.contests.steps import AGAIN_MS, cancellation_posts, go_on, opening_posts, to_everybody
 from bot.user_text import tidy
 from engine import Refused
-from engine.contest.config import Seeding
 from engine.contest.events import Cancelled
 from engine.contest.formats import check
 
@@ -205,24 +204,6 @@ class Cancel(Ruling):
         posts = () if stored.stage is Stage.DRAFT else cancellation_posts(stored)
         cancelled = Cancelled(goes_on=self.goes_on and is_in_series(stored))
         return Change(happenings=(cancelled,), deadlines=stored.without_deadlines(), posts=posts)
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class SeedByRatings(OrganiserCommand):
-    """Let ratings decide the divisions of a league's next draws, and not the standings before."""
-
-    def carry_out(self, stored: StoredContest, now: int) -> Change:
-        """The plan with it; a second time changes nothing.
-
-        Raises:
-            Refused: OVER.
-        """
-        check_not_over(stored)
-        if stored.plan.config.seeding is Seeding.RATING:
-            return Change()
-        plan = replace(stored.plan, config=replace(stored.plan.config, seeding=Seeding.RATING))
-        return with_plan(plan)
 
 
 def is_in_series(stored: StoredContest) -> bool:

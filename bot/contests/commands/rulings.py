@@ -148,34 +148,6 @@ class Disqualify(Ruling):
 
 @final
 @dataclass(frozen=True, slots=True)
-class SetSeed(Ruling):
-    """Put an entrant at a seed in the draw to come; those who are there move down."""
-
-    judges = True
-    entrant: Entrant
-    seed: int
-    """From 1; 0 leaves it to the plan again."""
-    reason: str
-
-    def carry_out(self, stored: StoredContest, now: int) -> Change:
-        """The contest with the seed.
-
-        Raises:
-            Refused: OVER, DRAWN, NO_ENTRANT, BAD_SEED.
-        """
-        check_not_over(stored)
-        if stored.contest.seeds:
-            raise Refused(ContestCode.DRAWN)
-        if self.entrant not in stored.contest.entries:
-            raise Refused(ContestCode.NO_ENTRANT)
-        most = 1 + sum(entrant != self.entrant for entrant in stored.notes.seeds)
-        if not 0 <= self.seed <= most:
-            raise Refused(ContestCode.BAD_SEED, most=most)
-        return Change(happenings=(Note(Kind.SEED, {"entrant": self.entrant, "seed": self.seed}),))
-
-
-@final
-@dataclass(frozen=True, slots=True)
 class InviteMember(OrganiserCommand):
     """Call a member in, beyond the limit and whatever the conditions say: it counts when the member presses."""
 

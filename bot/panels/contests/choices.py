@@ -55,15 +55,6 @@ def points_form(voice: ContestVoice, place: Place) -> Form:
     return organiser_form(voice, voice.press(Verb.CONTEST_POINTS, *place), "league-points-title", field)
 
 
-def seed_form(voice: ContestVoice, entrant: Entrant) -> Form:
-    """Asks for an entrant's seed; nothing is the way back to the seeding of all others."""
-    seeds = voice.stored.notes.seeds
-    now = str(seeds.index(entrant) + 1) if entrant in seeds else ""
-    label = voice.say("league-seed", most=1 + sum(other != entrant for other in seeds))
-    field = Field(label=label, value=now, longest=3, required=False)
-    return organiser_form(voice, voice.press(Verb.CONTEST_SEED, index=entrant), "league-seed-title", field)
-
-
 def numbers_of(value: str) -> tuple[int, ...]:
     """The numbers of a choice's value; empty for one that no menu offers."""
     parts = value.split(":")

@@ -1,11 +1,10 @@
-"""What an organiser's decision does to a contest, in words: to its standings, or before the draw to its seeds."""
+"""What an organiser's decision does to a contest, to its standings, in words."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from bot.contests.state import StoredContest
 from bot.panels.contests.voice import ContestVoice, number_text
-from bot.panels.core.names import join_names
 from engine.contest.events import Entrant
 from engine.contest.standings import Row
 
@@ -14,9 +13,7 @@ _EFFECTS: Final = 8
 
 
 def effect_text(before: StoredContest, voice: ContestVoice) -> str:
-    """What changes in the standings, an entrant a line; in seeds set by hand, which there are only before the draw."""
-    if before.notes.seeds != voice.stored.notes.seeds:
-        return seeds_line(voice)
+    """What changes in the standings, an entrant a line."""
     old, new = _rows(before), _rows(voice.stored)
     changed = [entrant for entrant, row in new.items() if _differs(old.get(entrant), row)]
     changed += [entrant for entrant in old if entrant not in new]
@@ -36,14 +33,6 @@ def effect_text(before: StoredContest, voice: ContestVoice) -> str:
     if len(changed) > _EFFECTS:
         lines.append(f"… +{len(changed) - _EFFECTS}")
     return "\n".join(lines)
-
-
-def seeds_line(voice: ContestVoice) -> str:
-    """Whom organisers have seeded, and how the others follow."""
-    named = [f"{seed}. {voice.names(entrant)}" for seed, entrant in enumerate(voice.stored.notes.seeds, start=1)]
-    how = voice.say(f"league-seeding-{voice.stored.plan.config.seeding}")
-    key = "league-seeds" if named else "league-seeds-none"
-    return voice.say(key, names=join_names(named, voice.language), how=how)
 
 
 def _rows(stored: StoredContest) -> dict[Entrant, Row]:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bot.contests.changes import Logged
 from bot.contests.commands.base import LONGEST_TEXT
-from bot.contests.notes import Kind, Note
+from bot.contests.notes import Note
 from bot.contests.paces import pace_of
 from bot.contests.state import StoredContest
 from bot.panels.contests.voice import ContestView, ContestVoice, page_buttons
@@ -90,8 +90,6 @@ def players_then(events: Sequence[Logged]) -> dict[int, tuple[Player, ...]]:
                 joined[entrant] = tuple(into if player == out else player for player in joined[entrant])
             case contest_events.Left(entrant) | contest_events.Promoted(entrant) | contest_events.CheckedIn(entrant):
                 found[each.seq] = joined.get(entrant, ())
-            case Note(Kind.SEED, data):
-                found[each.seq] = joined.get(int(data["entrant"] or 0), ())
             case _:
                 pass
     return found
@@ -140,7 +138,6 @@ def _values(voice: ContestVoice, data: Mapping[str, Any], longest: int) -> dict[
         "text": escape(str(data.get("text") or ""), longest),
         "now": int(data.get("now") or 0),
         "until": int(data.get("until") or 0),
-        "seed": int(data.get("seed") or 0),
         "at": stamp(int(data["at"]), "f") if data.get("at") else "",
         "time": format_duration(int(data["ms"]), voice.language) if data.get("ms") else "",
         "points": "–".join(map(str, points)) or "none",

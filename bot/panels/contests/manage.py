@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.contests.commands.base import LONGEST_TEXT, ContestCommand
 from bot.contests.commands.organising import Cancel, Edit, Extend, is_in_series
-from bot.contests.commands.rulings import Adjust, AnswerDispute, Disqualify, Forfeit, InviteMember, Replace, SetSeed
+from bot.contests.commands.rulings import Adjust, AnswerDispute, Disqualify, Forfeit, InviteMember, Replace
 from bot.contests.commands.substitutes import substitutes
 from bot.contests.judges import plays_in
 from bot.contests.listing import ListedContest
@@ -17,10 +17,10 @@ from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import facts_line
 from bot.panels.contests.choices import back_button, organiser_form
 from bot.panels.contests.dashboard import open_lines, other_buttons
-from bot.panels.contests.effects import effect_text, seeds_line
+from bot.panels.contests.effects import effect_text
 from bot.panels.contests.reminders import Turns
 from bot.panels.contests.rounds import series_text
-from bot.panels.contests.tasks import Seed, tasks_for
+from bot.panels.contests.tasks import tasks_for
 from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.durations import format_duration
@@ -66,8 +66,6 @@ def manage_panel(
     offers = [voice.name(person.player) for person in substitutes(stored)]
     if offers:
         lines.append(voice.say("league-manage-substitutes", names=", ".join(offers[:20])))
-    if stored.notes.seeds and Seed().is_there(stored):
-        lines.append(seeds_line(voice))
     lines[2:2] = open_lines(voice, turns or {}, _ROOM - sum(map(len, lines)))
     tasks = tasks_for(stored)
     blocks: list[Block] = [Text("\n".join(lines))]
@@ -117,8 +115,6 @@ def _values(voice: ContestVoice, command: ContestCommand) -> dict[str, str | int
             return {"match": voice.match_line((number, place)), "text": escape(" – ".join(said), LONGEST_TEXT)}
         case Disqualify(entrant=entrant):
             return {"names": voice.names(entrant)}
-        case SetSeed(entrant=entrant, seed=seed):
-            return {"names": voice.names(entrant), "seed": seed}
         case InviteMember(guest=guest):
             return {"names": escape(guest.name)}
         case Replace(out=out):

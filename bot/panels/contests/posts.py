@@ -140,14 +140,6 @@ def _redrawn(stored: StoredContest, number: int, events: Events) -> Announcement
     return write(stored, text, users=users_of(stored, entrants))
 
 
-def _promotion(stored: StoredContest, _: int, __: Events) -> Announcement | None:
-    if not stored.plan.promotes or stored.stage.is_final:
-        return None
-    button = public_voice(stored).button(Verb.CONTEST_RATINGS, "league-button-ratings")
-    text = say_of(stored, "league-post-promotion", count=stored.plan.config.moving)
-    return write(stored, text, users=(stored.organiser,), buttons=(button,))
-
-
 def _final(stored: StoredContest, _: int, __: Events) -> Announcement:
     voice, names = public_voice(stored), winners(stored)
     if names:
@@ -247,7 +239,6 @@ WRITERS: Final[Mapping[str, Writer]] = {
     Purpose.MEETING: meeting,
     Purpose.ENTRY: entry_change,
     Purpose.FOR_RATINGS: match_goes_on,
-    Purpose.PROMOTION: _promotion,
     Purpose.REDRAWN: _redrawn,
     Purpose.NO_PARTNER: without_partner,
     Purpose.ABSENT: absent_at_start,

@@ -15,7 +15,6 @@ from bot.panels.contests.choices import (
     match_choice,
     player_choices,
     points_form,
-    seed_form,
     side_choice,
 )
 from bot.panels.contests.moved_start import MoveStart
@@ -225,31 +224,6 @@ class Cancel(Task):
 
 
 @final
-class Seed(TaskWithTargets):
-    """Set an entrant's seed."""
-
-    key, command, reason = "seed", rulings.SetSeed, True
-
-    def is_there(self, stored: StoredContest) -> bool:
-        """Before the draw."""
-        return stored.stage in (Stage.OPEN, Stage.CHECKING) and bool(stored.contest.entries)
-
-    def targets(self, voice: ContestVoice) -> Iterable[Choice]:
-        """Who takes part."""
-        return entrant_choices(voice, leavers=False)
-
-    def choose(self, voice: ContestVoice, target: Numbers) -> Form:
-        """Asks for the seed."""
-        if len(target) != 1:
-            raise Refused(ContestCode.NO_MATCH)
-        return seed_form(voice, target[0])
-
-    def take(self, target: Numbers, typed: str) -> Make:
-        """The seed typed; with none the entrant is seeded as all others."""
-        return self.make(*target, int(typed) if typed.isascii() and typed.isdecimal() else -1 if typed else 0)
-
-
-@final
 class Move(Task):
     """Let it go on in another channel."""
 
@@ -273,7 +247,7 @@ class Rename(Task):
 
 _CLASSES: Final[tuple[type[Task], ...]] = (
     *(Pause, Resume, Extend, Adjust, Forfeit, AnswerDispute, Replace, Disqualify, InviteMember, Redraw, Announce),
-    *(Cancel, Seed, Move, Rename, MoveStart),
+    *(Cancel, Move, Rename, MoveStart),
 )
 """Buttons carry the number of a task in this order: new ones come last."""
 TASKS: Final = tuple(each() for each in _CLASSES)

@@ -46,7 +46,6 @@ contests = Table(
     Column("barred", Text, nullable=False, default=""),  # players who were taken out
     Column("keeps", Text, nullable=False, default=""),  # players who keep the place of a pair
     Column("agreed", Text, nullable=False, default=""),  # round, place and time of a match, three numbers each
-    Column("hand_seeds", Text, nullable=False, default=""),  # entrants whom organizers have seeded
     Index("ix_contests_guild_id_stage", "guild_id", "stage"),
 )
 """Leagues and tournaments. Results are read from the games of their matches. Lists of numbers are `1,2,3`."""

@@ -41,7 +41,6 @@ contest-bad-points = Give each side from 0 to { $most } points.
 contest-no-game = No game of this match counts, so its ruling can’t be taken back. Set other points instead.
 contest-drawn = This contest’s draw has been made, so seeds can’t be set anymore.
 contest-no-entrant = That entrant isn’t in this contest, or not anymore. Look at it again with `/league manage`.
-contest-bad-seed = The next free seed is { $most }. Type a number from 1 to { $most }, or nothing.
 contest-no-place = Others have all the places now, so you can’t come back. Watch the tables with `/table list`.
 contest-stands = You have a place in this contest’s standings, and nobody is there twice, so you can’t play for others in it. Watch its tables with `/table list`.
 contest-bad-extension = Choose from the menu how much longer the round takes: `/league manage`, then *Extend the round*.

@@ -35,7 +35,6 @@ contest-rule-seeding-rating = Seeds follow the players’ ratings.
 contest-rule-seeding-lots = Seeds are drawn.
 contest-rule-seeding-last = Seeds follow the standings of the contest before, and in the first one the ratings. New entrants come last.
 contest-rule-seeding-partner = A pair with one new partner has the better place of the two.
-contest-rule-seeding-hand = Until the draw, organizers can set the first seeds by hand. The log says which, and why.
 contest-rule-house = If the number of players isn’t a multiple of four, computers take the empty seats.
 contest-rule-sit = If the number of players isn’t a multiple of four, some sit out in turn and get the average of their other rounds.
 contest-rule-bye-league = With an odd number of pairs, one of them rests each round.

@@ -94,10 +94,6 @@ league-log-reason = Reason: “{ $text }”
 }
 league-log-agreed = Round { $round }, table { $table }: time set: { $at }
 league-log-announced = Announcement: “{ $text }”
-league-log-seed = { $seed ->
-    [0] { $entrant }: no longer seeded by hand.
-   *[other] { $entrant }: seed { $seed }, set by hand.
-}
 
 # What organizers do
 league-manage-pick = What do you want to do?
@@ -111,10 +107,6 @@ league-reason-title = Everyone can read this
 league-reason = Reason or text
 league-points-title = Points of the match
 league-points = Points, like 10-7 (empty: as played)
-league-seed-title = Seed
-league-seed = 1 to { $most } (empty: like all others)
-league-seeds = Seeds set by hand: { $names }. All others follow: { $how }.
-league-seeds-none = No seeds are set by hand. For all: { $how }.
 league-against = against { $names }
 league-effect = Effect on the standings:
 league-effect-none = The standings stay as they are.
@@ -140,8 +132,6 @@ league-task-redraw = Draw the round again
     .about = Only before its first card.
 league-task-announce = Announce
     .about = A message that pings everyone who plays.
-league-task-seed = Set a seed
-    .about = Choose whose place in the draw you set by hand.
 league-task-move = Move
     .about = Choose in which channel it goes on.
 league-task-cancel = Call off
@@ -162,10 +152,6 @@ league-ask-replace = Let { $into } play for { $name } from now on{ $half ->
 league-ask-disqualify = Take { $names } out of { $contest }?
 league-ask-redraw = Draw this round of { $contest } again? Its tables are closed.
 league-ask-announce = Write an announcement for everyone in { $contest }?
-league-ask-seed = { $seed ->
-    [0] Seed { $names } like all others?
-   *[other] Put { $names } at seed { $seed }? Entrants from that seed on move down.
-}
 league-ask-cancel = Call { $contest } off? This can’t be undone.
 league-task-invite = Invite a member
     .about = In beyond the limit, once they press.

@@ -41,7 +41,6 @@ contest-bad-points = Donnez à chaque camp de 0 à { $most } points.
 contest-no-game = Aucune partie de cette rencontre ne compte : la décision ne peut donc pas être retirée. Fixez plutôt d’autres points.
 contest-drawn = Le tirage de ce tournoi est fait : les têtes de série ne changent plus.
 contest-no-entrant = Cet inscrit n’est pas dans le tournoi, ou n’y est plus. Vérifiez avec `/league manage`.
-contest-bad-seed = Le prochain numéro libre est le { $most }. Écrivez un numéro de 1 à { $most }, ou rien.
 contest-no-place = Toutes les places sont prises : impossible de revenir. Regardez les tables avec `/table list`.
 contest-stands = Vous avez une place au classement de ce tournoi, et personne n’y est deux fois : vous ne pouvez pas y jouer pour d’autres. Regardez ses tables avec `/table list`.
 contest-bad-extension = Choisissez dans le menu de combien le tour est prolongé : `/league manage`, puis *Prolonger le tour*.

@@ -35,7 +35,6 @@ contest-rule-seeding-rating = Les têtes de série suivent les cotes des joueurs
 contest-rule-seeding-lots = Les têtes de série sont tirées au sort.
 contest-rule-seeding-last = Les têtes de série suivent le classement du tournoi précédent, et les cotes dans le premier. Les nouveaux viennent en dernier.
 contest-rule-seeding-partner = Une paire avec un nouveau partenaire a la meilleure place des deux.
-contest-rule-seeding-hand = Avant le tirage, l’organisation peut fixer les premières têtes de série. Le journal dit lesquelles et pourquoi.
 contest-rule-house = Si le nombre de joueurs n’est pas un multiple de quatre, des ordinateurs complètent les tables.
 contest-rule-sit = Si le nombre de joueurs n’est pas un multiple de quatre, on se repose à tour de rôle : la moyenne des autres tours compte.
 contest-rule-bye-league = Si le nombre de paires est impair, une paire se repose à chaque tour.

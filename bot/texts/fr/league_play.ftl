@@ -94,10 +94,6 @@ league-log-reason = Motif : « { $text } »
 }
 league-log-agreed = Tour { $round }, table { $table } : heure fixée, { $at }
 league-log-announced = Annonce : « { $text } »
-league-log-seed = { $seed ->
-    [0] { $entrant } : plus de tête de série fixée à la main.
-   *[other] { $entrant } : tête de série numéro { $seed }, fixée à la main.
-}
 
 # What organizers do
 league-manage-pick = Que voulez-vous faire ?
@@ -111,10 +107,6 @@ league-reason-title = Tout le monde peut le lire
 league-reason = Motif ou texte
 league-points-title = Points de la rencontre
 league-points = Points comme 10-7, ou rien : ceux joués
-league-seed-title = Tête de série
-league-seed = 1 à { $most }, ou rien : comme les autres
-league-seeds = Têtes de série fixées à la main : { $names }. Puis tous les autres : { $how }.
-league-seeds-none = Aucune tête de série n’est fixée à la main. Pour tous : { $how }.
 league-against = contre { $names }
 league-effect = Effet sur le classement :
 league-effect-none = Le classement reste tel quel.
@@ -140,8 +132,6 @@ league-task-redraw = Refaire le tirage du tour
     .about = Seulement avant sa première carte.
 league-task-announce = Annoncer
     .about = Un message qui mentionne ceux qui jouent.
-league-task-seed = Fixer une tête de série
-    .about = Choisissez de qui vous fixez la place dans le tirage.
 league-task-move = Déplacer
     .about = Choisissez dans quel salon il continue.
 league-task-cancel = Annuler
@@ -162,10 +152,6 @@ league-ask-replace = Faire jouer { $into } pour { $name } désormais{ $half ->
 league-ask-disqualify = Exclure { $names } de { $contest } ?
 league-ask-redraw = Refaire le tirage de ce tour de { $contest } ? Ses tables se ferment.
 league-ask-announce = Écrire une annonce pour ceux qui jouent à { $contest } ?
-league-ask-seed = { $seed ->
-    [0] Appliquer de nouveau à { $names } la règle de tous les autres ?
-   *[other] { $names } : tête de série numéro { $seed } ? À partir de ce numéro, les autres descendent d’une place.
-}
 league-ask-cancel = Annuler { $contest } ? C’est définitif.
 league-task-invite = Inviter un membre
     .about = Admis au-delà de la limite, s’il appuie.

@@ -41,7 +41,6 @@ contest-bad-points = Dai a ogni coppia da 0 a { $most } punti.
 contest-no-game = Nessuna partita di questo incontro conta, quindi la decisione non si può ritirare. Imposta invece altri punti.
 contest-drawn = Il sorteggio di questo torneo è già fatto: le teste di serie non si cambiano più.
 contest-no-entrant = Questo iscritto non è nel torneo, o non c’è più. Ricontrolla con `/league manage`.
-contest-bad-seed = Il prossimo numero libero è { $most }. Scrivi un numero da 1 a { $most }, o niente.
 contest-no-place = I posti ora sono tutti occupati, quindi non puoi rientrare. Guarda i tavoli con `/table list`.
 contest-stands = Hai un posto nella classifica di questo torneo, e nessuno ci sta due volte, quindi non puoi giocare per altri. Guarda i suoi tavoli con `/table list`.
 contest-bad-extension = Scegli dal menu di quanto si allunga il turno: `/league manage`, poi *Allungare il turno*.

@@ -35,7 +35,6 @@ contest-rule-seeding-rating = Le teste di serie seguono le valutazioni dei gioca
 contest-rule-seeding-lots = Le teste di serie si sorteggiano.
 contest-rule-seeding-last = Le teste di serie seguono la classifica del torneo precedente, nel primo le valutazioni. Chi è nuovo viene per ultimo.
 contest-rule-seeding-partner = Una coppia con un compagno nuovo ha il posto migliore dei due.
-contest-rule-seeding-hand = Fino al sorteggio chi organizza può scegliere le prime teste di serie. Il registro dice quali e perché.
 contest-rule-house = Se i giocatori non sono un multiplo di quattro, i posti liberi vanno ai computer.
 contest-rule-sit = Se i giocatori non sono un multiplo di quattro, si riposa a turno: conta la media degli altri turni.
 contest-rule-bye-league = Se le coppie sono dispari, a ogni turno una riposa.

@@ -94,10 +94,6 @@ league-log-reason = Motivo: «{ $text }»
 }
 league-log-agreed = Turno { $round }, tavolo { $table }: ora fissata, { $at }
 league-log-announced = Annuncio: «{ $text }»
-league-log-seed = { $seed ->
-    [0] { $entrant }: non più testa di serie scelta a mano.
-   *[other] { $entrant }: testa di serie numero { $seed }, scelta a mano.
-}
 
 # What organizers do
 league-manage-pick = Che cosa vuoi fare?
@@ -111,10 +107,6 @@ league-reason-title = Lo possono leggere tutti
 league-reason = Motivo o testo
 league-points-title = Punti dell’incontro
 league-points = Punti come 10-7, o niente: quelli giocati
-league-seed-title = Testa di serie
-league-seed = Da 1 a { $most }, o niente: come gli altri
-league-seeds = Teste di serie scelte a mano: { $names }. Poi tutti gli altri: { $how }.
-league-seeds-none = Nessuna testa di serie è scelta a mano. Per tutti: { $how }.
 league-against = contro { $names }
 league-effect = Effetto sulla classifica:
 league-effect-none = La classifica resta com’è.
@@ -140,8 +132,6 @@ league-task-redraw = Rifare il sorteggio del turno
     .about = Solo prima della prima carta.
 league-task-announce = Annunciare
     .about = Un messaggio che menziona chi gioca.
-league-task-seed = Scegliere una testa di serie
-    .about = Scegli di chi fissi il posto nel sorteggio.
 league-task-move = Spostare
     .about = Scegli in quale canale continua.
 league-task-cancel = Annullare
@@ -162,10 +152,6 @@ league-ask-replace = Far giocare { $into } per { $name } da adesso{ $half ->
 league-ask-disqualify = Escludere { $names } da { $contest }?
 league-ask-redraw = Rifare il sorteggio di questo turno di { $contest }? I suoi tavoli si chiudono.
 league-ask-announce = Scrivere un annuncio per chi gioca in { $contest }?
-league-ask-seed = { $seed ->
-    [0] Per { $names } vale di nuovo la regola di tutti gli altri?
-   *[other] { $names }: testa di serie numero { $seed }? Da quel numero in poi gli altri scendono di un posto.
-}
 league-ask-cancel = Annullare { $contest }? Non si torna indietro.
 league-task-invite = Invitare un membro
     .about = Dentro oltre il limite, appena preme.

@@ -203,7 +203,6 @@ class ContestFormat(ABC):
         yield rule(f"contest-rule-seeding-{config.seeding}")
         if config.seeding is Seeding.LAST:
             yield rule("contest-rule-seeding-partner")
-        yield rule("contest-rule-seeding-hand")
 
     def odd_rules(self, config: Config) -> Iterator[Rule]:
         """What happens where the entrants are no multiple of what is needed; the first says it in short."""

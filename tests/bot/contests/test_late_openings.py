@@ -7,7 +7,7 @@ import pytest
 from bot.clock import HOUR_MS, MINUTE_MS
 from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.moving import ChooseRole, MoveTo, RoleUse
-from bot.contests.commands.organising import Edit, Resume, SeedByRatings
+from bot.contests.commands.organising import Edit, Resume
 from bot.contests.commands.renaming import Rename
 from bot.contests.commands.rulings import Adjust, Redraw
 from bot.contests.state import DeadlineKind, StoredContest
@@ -68,7 +68,6 @@ async def lose_the_gateway(world: World, since: int, until: int) -> None:
             Rename(ORGANISER, "Cup night", "Only another description"),
             MoveTo(ORGANISER, 7701),
             ChooseRole(ORGANISER, RoleUse.ENTRY, 5, None),
-            SeedByRatings(ORGANISER),
         ],
         1,
     ),

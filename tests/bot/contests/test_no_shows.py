@@ -6,7 +6,7 @@ from sqlalchemy import insert
 
 from bot.clock import WEEK_MS
 from bot.contests.commands.organising import Cancel
-from bot.contests.commands.rulings import Forfeit, SetSeed
+from bot.contests.commands.rulings import Forfeit
 from bot.contests.commands.signing_up import CheckIn, Invite, Join, Leave, Standing
 from bot.contests.no_shows import WEEKS
 from bot.contests.state import DeadlineKind, Stage, StoredContest
@@ -118,12 +118,11 @@ async def test_a_pair_waits_for_either_and_nobody_once_their_time_is_over(world:
 
 
 async def test_everybody_who_signed_up_is_called_when_too_few_check_in(world: World) -> None:
-    """A pair that was not there, one that waits, and a member without a partner, too; and it is not a ruling."""
+    """A pair that was not there, one that waits, and a member without a partner, too."""
     stored = await world.published(world.plan(Template.CUP, least=3, most=3))
     number, plan = stored.id, stored.plan
     await world.sign_up(number, CROWD[:8])
     await world.contests.do(number, Join(CROWD[8], Standing()))
-    await world.contests.do(number, SetSeed(ORGANISER, 2, 1, "they won last year"))
     world.clock.at = plan.starts_at - 60_000
     await world.director.advance(number)
     await world.contests.do(number, CheckIn(CROWD[0]))

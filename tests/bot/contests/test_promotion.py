@@ -2,19 +2,14 @@
 
 import pytest
 
-from bot.contests.commands.organising import SeedByRatings
-from bot.contests.errors import ContestCode
-from bot.contests.purposes import Purpose
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.pictures import standings_picture
-from bot.panels.contests.posts import announcement
 from bot.panels.contests.rules import sections
 from bot.panels.contests.voice import ContestVoice
-from engine import Refused
 from engine.contest.config import Seeding
 from engine.contest.formats import league
-from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.bot.contests.world import CROWD, World
 from tests.bot.scripted_tables import GUILD
 from tests.suite import first
 
@@ -68,20 +63,3 @@ async def test_nothing_is_promised_that_is_not_done(world: World, options: dict[
     rows = standings_picture(ContestVoice(stored, "en")).rows
     assert {row.zone for row in rows} == {""}
     assert "move up and down" not in str(sections(stored.plan, "en"))
-
-
-async def test_one_press_keeps_the_ratings(world: World) -> None:
-    stored = await world.begun(16, Template.LEAGUE, least=3, division=4, moving=1)
-    said = announcement(stored, Purpose.PROMOTION, 0, ())
-    assert said is not None
-    assert said.users == (ORGANISER.user,)
-    with pytest.raises(Refused) as refused:
-        await world.contests.do(stored.id, SeedByRatings(CROWD[0]))
-    assert refused.value.code is ContestCode.NOT_ORGANISER
-    for _ in range(2):
-        stored = await world.contests.do(stored.id, SeedByRatings(ORGANISER))
-    assert not stored.plan.promotes
-    assert announcement(stored, Purpose.PROMOTION, 0, ()) is None
-    over = await world.to_the_end_from_here(stored.id)
-    (following,) = await world.contests.of_guild(GUILD)
-    assert (over.plan.config.seeding, following.plan.config.seeding) == (Seeding.RATING, Seeding.RATING)

@@ -21,7 +21,7 @@ from bot.contests.steps import draw
 from bot.contests.templates import Template
 from bot.panels.contests.announcement import users_of
 from bot.panels.contests.board import board_panel
-from bot.panels.contests.choices import points_form, seed_form
+from bot.panels.contests.choices import points_form
 from bot.panels.contests.drafts import details_form, draft_panel, templates_panel
 from bot.panels.contests.fixtures import fixtures_panel, log_panel
 from bot.panels.contests.manage import manage_panel, question_panel, reason_form
@@ -114,15 +114,13 @@ def seen_by_organisers(stored: StoredContest, reader: Reader) -> Iterator[Panel]
     questions = [
         say(
             reader.language, f"league-ask-{task.key}", contest=title_of(stored), names=names, name=names, into=names,
-            match=f"{names} : {names}", points="999–999", time="168", now="begins", seed=512, half=1,
+            match=f"{names} : {names}", points="999–999", time="168", now="begins", half=1,
             at="<t:1799999999:f>", text=escape(LONG, 60),
         )
         for task in TASKS if f"league-ask-{task.key}" in keys(reader.language)
     ]  # fmt: skip
     empty = replace(stored, contest=Contest(stored.plan.config, bytes(32)))
-    unseeded = replace(stored, notes=replace(stored.notes, seeds=()))
-    for before in (empty, unseeded):
-        yield question_panel(before, stored, max(questions, key=len), 1, reader, reason=True)
+    yield question_panel(empty, stored, max(questions, key=len), 1, reader, reason=True)
 
 
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"], ["it"]))
@@ -136,7 +134,6 @@ def test_panels_at_their_largest(name: str, language: str) -> None:
         details_form(ContestVoice(stored, language)),
         reason_form(ContestVoice(stored, language), 1),
         *(points_form(ContestVoice(stored, language), place) for place in places),
-        seed_form(ContestVoice(stored, language), 1),
         *(dispute_form(ContestVoice(stored, language), place) for place in places),
     ):
         check_form(form)

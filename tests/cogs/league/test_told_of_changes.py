@@ -1,18 +1,15 @@
-"""Members are called to what others do to their entry, and an organiser to what a new version does."""
+"""Members are called to what others do to their entry."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.contests.notes import Kind, Note
-from bot.contests.purposes import Purpose
 from bot.panels.core.custom_ids import Verb
 from tests.cogs.league.scenes import POSTED, SOON, board, by, organiser, pick, press_leave, publish
-from tests.cogs.scenes import answer, as_bot, bower
+from tests.cogs.scenes import as_bot, bower
 from tests.world import selects, text
 
 if TYPE_CHECKING:
-    from tests.cogs.scenes import Maker
     from tests.world import World
 
 CONTEST = 1
@@ -48,23 +45,3 @@ async def test_one_of_a_pair_leaves(w: World) -> None:
     call = w.public()[-1]
     assert "your partner has left" in text(call)
     assert [f"<@{member.id}>" in text(call) for member in (ann, ben)] == [False, True]
-
-
-async def test_the_organizer_of_a_stored_league_takes_divisions_by_ratings(w: World, make: Maker) -> None:
-    mia, ann = await organiser(w), w.members[0]
-    await publish(w, mia, "league")
-    await as_bot(w, bower(w).services.contests.want(CONTEST, Purpose.PROMOTION, 0))  # as the migration does
-    await w.restart(make())
-    await w.later(POSTED)
-    call = w.public()[-1]
-    assert "the standings decide the next season’s divisions" in text(call)
-    assert f"<@{mia.id}>" in text(call)
-    assert "Only organizers can do that" in answer(await w.click(ann, call, by(Verb.CONTEST_RATINGS)))
-    assert "divisions, not the standings." in answer(await w.click(mia, call, by(Verb.CONTEST_RATINGS)))
-    await w.restart(make())
-    await w.later(POSTED)
-    told = [message for message in w.public() if "the standings decide" in text(message)]
-    assert len(told) == 1, "once, whatever starts again"
-    assert "divisions, not the standings." in answer(await w.click(mia, call, by(Verb.CONTEST_RATINGS)))
-    events = await as_bot(w, bower(w).services.contests.events(CONTEST))
-    assert [each.happening.kind for each in events if isinstance(each.happening, Note)].count(Kind.CHANGED) == 1

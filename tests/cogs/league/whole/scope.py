@@ -15,7 +15,7 @@ CUP = frozenset(
     (
         *(Verb.CONTEST_PARTNER, Verb.CONTEST_INVITE, Verb.CONTEST_ACCEPT, Verb.CONTEST_DECLINE, Verb.CONTEST_MATCH),
         *(Verb.CONTEST_DISPUTE, Verb.CONTEST_DISPUTED, Verb.CONTEST_MANAGE, Verb.CONTEST_TASK, Verb.CONTEST_TARGET),
-        *(Verb.CONTEST_SURE, Verb.CONTEST_REASON, Verb.CONTEST_ANSWER, Verb.CONTEST_SEED),
+        *(Verb.CONTEST_SURE, Verb.CONTEST_REASON, Verb.CONTEST_ANSWER),
         *("/league manage", "/league show bracket", "/league export json"),
     )
 )
@@ -30,6 +30,5 @@ SCENES = (HUSTLE, CUP, LEAGUE, CROWD)
 CALLS = frozenset({Verb.CONTEST_CALL, Verb.CONTEST_START})
 """Only contests that lack entrants, or a start, have them: tests/cogs/league/test_call_players.py and
 test_manage_first.py."""
-STORED = frozenset({Verb.CONTEST_RATINGS, Verb.CONTEST_MOVE, Verb.CONTEST_OTHER_ROLE, Verb.CONTEST_ROLE})
-"""Only leagues that a version before has stored have the first: tests/cogs/league/test_told_of_changes.py; only
-contests whose channel or role is gone have the others: tests/cogs/league/test_gone.py."""
+STORED = frozenset({Verb.CONTEST_MOVE, Verb.CONTEST_OTHER_ROLE, Verb.CONTEST_ROLE})
+"""Only contests whose channel or role is gone have them: tests/cogs/league/test_gone.py."""
