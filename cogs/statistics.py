@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import plain
-from bot.panels.stats.member import ACCENT, FAMILIES, Page, StatsQuery, read_stats_query, scope, statistics_panel
+from bot.panels.stats.member import FAMILIES, Page, StatsQuery, read_stats_query, scope, statistics_panel
 from bot.panels.stats.partners import partners_panel, versus_panel
 from bot.panels.stats.profile import shared_profile_panel
 from bot.panels.stats.server import community_panel
@@ -251,7 +251,7 @@ async def share(reply: Reply, press: Press, _: Values) -> None:
     language = (await server_settings(reply)).language
     avatar = reply.services.avatars.of_member(reply.user)
     about = scope(query, language, markdown=False)
-    await reply.post(shared_profile_panel(profile, reply.member.name, about, language, avatar, ACCENT))
+    await reply.post(shared_profile_panel(profile, reply.member.name, about, language, avatar))
 
 
 @on_press(Verb.STATS_PARTNERS, edits=True)

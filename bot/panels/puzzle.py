@@ -9,7 +9,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.invented_table import invent_table
 from bot.panels.core.lengths import ALT_LONGEST
 from bot.panels.core.names import escape
-from bot.panels.core.panel import Block, Button, Buttons, Divider, Panel, Picture, Style, Text
+from bot.panels.core.panel import GOLD, Block, Button, Buttons, Divider, Panel, Picture, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.hand.action_buttons import bid_rows, said_text
@@ -40,7 +40,6 @@ _PODIUM: Final = 4
 _SQUARES: Final = ("🟩", "🟨", "🟥", "⬜")
 """The best answer, a close one, a bad one, none."""
 _NOT_BEST: Final = "▫️"
-_ACCENT: Final = 0xE3B04B
 
 
 def question_panel(daily: Daily, reader: Reader, name: str) -> Panel:
@@ -58,7 +57,7 @@ def question_panel(daily: Daily, reader: Reader, name: str) -> Panel:
             *bid_rows(view, table, aloud, pack_for(reader), verb=Verb.PUZZLE_ANSWER),
             Buttons((_yesterday(daily.day, language), _board(daily.day, language))),
         ),
-        accent=_ACCENT,
+        accent=GOLD,
     )
 
 
@@ -85,7 +84,7 @@ def solution_panel(
             Text("\n".join(filter(None, outcome))),
             Buttons((*buttons, _board(today, language))),
         ),
-        accent=_ACCENT,
+        accent=GOLD,
     )
 
 
@@ -104,7 +103,7 @@ def boards_panel(everyone: Sequence[AllRow], board: DayBoard | None, reader: Rea
             Text("\n".join(all_days)),
             Buttons((_today(today, language), _yesterday(today, language))),
         ),
-        accent=_ACCENT,
+        accent=GOLD,
     )
 
 
@@ -120,7 +119,7 @@ def share_panel(given: PuzzleAnswer, course: Course, name: str, language: str) -
         say(language, "puzzle-share-streak", answered=course.answer_streak(given.day)),
         f"-# {say(language, 'puzzle-share-how')}",
     ]
-    return Panel(blocks=(Text("\n".join(lines)),), accent=_ACCENT)
+    return Panel(blocks=(Text("\n".join(lines)),), accent=GOLD)
 
 
 def posted_panel(daily: Daily, yesterday: DayOutcome, language: str, *, is_open: bool) -> Panel:
@@ -136,7 +135,7 @@ def posted_panel(daily: Daily, yesterday: DayOutcome, language: str, *, is_open:
             *((Text(found),) if found else ()),
             *((Buttons((solve,)),) if is_open else ()),
         ),
-        accent=_ACCENT,
+        accent=GOLD,
     )
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape, join_names, plain
-from bot.panels.core.panel import Button, Buttons, Choice, Lists, Menu, Panel, Picker, Select, Style, Text
+from bot.panels.core.panel import CHOICES, Button, Buttons, Choice, Lists, Menu, Panel, Picker, Select, Style, Text
 from bot.panels.core.reader import Reader
 from bot.tables.avoided import LIMIT, Avoided
 from bot.tables.model import Table
@@ -14,8 +14,6 @@ from engine import Seat
 
 _NAMES: Final = 300
 """Characters of the names in a text."""
-_CHOICES: Final = 25
-"""Of a menu; a list is longer where two accounts of a person had one each."""
 
 
 def avoided_panel(listed: Sequence[Avoided], reader: Reader) -> Panel:
@@ -29,7 +27,8 @@ def avoided_panel(listed: Sequence[Avoided], reader: Reader) -> Panel:
         f"-# {say(language, 'avoid-does', look=say(language, 'league-button-look'))}",
     )
     add = Picker(id=Press(Verb.AVOID_ADD).menu(), kind=Lists.MEMBER, placeholder=say(language, "avoid-pick"))
-    choices = tuple(Choice(label=plain(each.name), value=str(each.user)) for each in listed[:_CHOICES])
+    # a list is longer where two accounts of a person had one each
+    choices = tuple(Choice(label=plain(each.name), value=str(each.user)) for each in listed[:CHOICES])
     off = Select(id=Press(Verb.AVOID_OFF).menu(), placeholder=say(language, "avoid-off"), choices=choices)
     return Panel(blocks=(Text("\n".join(lines)), add, *((Menu(off),) if listed else ())))
 

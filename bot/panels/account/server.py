@@ -7,6 +7,7 @@ from typing import Final
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.levels import level_menu
 from bot.panels.core.panel import (
+    CHOICES,
     Block,
     Button,
     Buttons,
@@ -32,8 +33,6 @@ from bot.texts.catalogue import LANGUAGES, say
 from bot.wall_clock import local_time
 from engine import PRESETS, Refused
 
-_MOST: Final = 25
-"""Choices of a menu."""
 ZONES: Final = (
     *("UTC", "America/New_York", "America/Chicago", "America/Denver", "America/Phoenix", "America/Los_Angeles"),
     *("America/Anchorage", "Pacific/Honolulu", "America/Toronto", "America/Halifax", "America/Mexico_City"),
@@ -106,7 +105,7 @@ def setup_form(settings: ServerSettings, language: str) -> Form:
     partners, _ = preset_menus(language, settings.preset)
     fields = (
         ChoiceField(label=say(language, "server-language"), choices=_languages(settings)),
-        ChoiceField(label=say(language, "server-preset"), choices=partners[:_MOST]),
+        ChoiceField(label=say(language, "server-preset"), choices=partners[:CHOICES]),
         ChoiceField(label=say(language, "server-zone"), choices=_zones(settings)),
         PickField(label=say(language, "server-organiser"), kind=Lists.ROLE, chosen=settings.organiser_role),
         PickField(label=say(language, "server-channel"), kind=Lists.CHANNEL, chosen=settings.contest_channel),

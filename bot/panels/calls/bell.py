@@ -6,7 +6,7 @@ from typing import Final
 from bot.calls.bell import MOST_OFFERED, Bell
 from bot.panels.account.server import ZONES
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Buttons, Choice, Menu, Panel, Select, Style, Text
+from bot.panels.core.panel import CHOICES, Buttons, Choice, Menu, Panel, Select, Style, Text
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
 
@@ -15,8 +15,6 @@ SERVERS: Final = "server"
 FIELDS: Final = ("begins", "ends", "most", "zone")
 """The fields of `Bell` that `Verb.BELL_CHANGE` changes, by its index."""
 _HOURS: Final = 24
-_SHOWN: Final = 25
-"""Choices of a menu."""
 _LABEL: Final = 100
 """Characters of a choice."""
 
@@ -76,7 +74,7 @@ def _menus(bell: Bell, language: str, zone: str) -> tuple[Menu, ...]:
         "begins": {str(hour): say(language, "bell-begins", hour=clock) for hour, clock in hours[:-1]},
         "ends": {str(hour): say(language, "bell-ends", hour=clock) for hour, clock in hours[1:]},
         "most": {str(most): say(language, "bell-most", most=most) for most in MOST_OFFERED},
-        "zone": dict(list(zones.items())[:_SHOWN]),
+        "zone": dict(list(zones.items())[:CHOICES]),
     }
     chosen = {"begins": str(bell.begins), "ends": str(bell.ends), "most": str(bell.most), "zone": bell.zone or SERVERS}
     found = list[Menu]()

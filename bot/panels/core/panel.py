@@ -9,6 +9,12 @@ from bot.pictures import Picture as AnyPicture
 
 ROW: Final = 5
 """Buttons in a row, at most."""
+CHOICES: Final = 25
+"""Of a menu, at most."""
+GOLD: Final = 0xE3B04B
+"""The accent of what is open, won or worth a look."""
+QUIET: Final = 0x7D7668
+"""The accent of what waits, or is over."""
 
 
 class Style(StrEnum):

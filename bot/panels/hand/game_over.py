@@ -1,12 +1,11 @@
 """A seat's panel after the game: the winners, the last trick, what the game was for its member, and how to go on."""
 
 from collections.abc import Mapping
-from typing import Final
 
 from bot.members.reactions import Reaction
 from bot.panels.contests.voice import ContestView, place_of
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Block, Buttons, Panel, Picture, Style, Text
+from bot.panels.core.panel import GOLD, Block, Buttons, Panel, Picture, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.table.events import early_end, result_sentence
@@ -17,8 +16,6 @@ from bot.panels.table.sides import accent_of, colour_of
 from bot.stats.read.own_game import OwnGame
 from bot.tables.model import Table, TableView
 from engine import Seat, View
-
-_GOLD: Final = 0xE3B04B
 
 
 def game_over_panel(
@@ -39,7 +36,7 @@ def game_over_panel(
         _ways_on(shown.table, voice),
         *reaction_blocks(view, voice, seat, reactions),
     )
-    return Panel(blocks=blocks, accent=_GOLD if won else accent_of(colour_of(view, seat), _GOLD))
+    return Panel(blocks=blocks, accent=GOLD if won else accent_of(colour_of(view, seat), GOLD))
 
 
 def _words(shown: TableView, view: View, voice: Voice, reader: Reader, *, won: bool) -> list[str]:

@@ -6,7 +6,7 @@ from bot.coach.guided_hand import LEARNER, PRESET, STEPS, answers, is_right, pos
 from bot.panels.core.cards import CARDS_BY_PLACEHOLDER
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.invented_table import invent_table
-from bot.panels.core.panel import Block, Buttons, Panel, Picture, Text
+from bot.panels.core.panel import GOLD, Block, Buttons, Panel, Picture, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.hand.action_buttons import bid_rows
@@ -21,7 +21,6 @@ from bot.texts.catalogue import say
 from engine import Action, load
 
 _ACCENT: Final = 0x4E9A5B
-_GOLD: Final = 0xE3B04B
 _LEFT, _PARTNER, _RIGHT = 3, 0, 1
 """The other seats, as the learner sees them."""
 
@@ -55,7 +54,7 @@ def _panel(step: int, reader: Reader, name: str, *, wrong: Action | None, in_ser
         *bid_rows(view, table, aloud, pack_for(reader), verb=Verb.GUIDE),
         *((_ways_on(reader.language, in_server=in_server),) if over else ()),
     )
-    return Panel(blocks=blocks, accent=_GOLD if over else _ACCENT)
+    return Panel(blocks=blocks, accent=GOLD if over else _ACCENT)
 
 
 def _lesson(step: int, voice: Voice, wrong: Action | None) -> list[str]:

@@ -1,10 +1,9 @@
 """What a computer meant in a hand that has ended: its choices in turn, each with its reason or the error it owns to."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Button, Panel, Text, button_rows
+from bot.panels.core.panel import QUIET, Button, Panel, Text, button_rows
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.review.decision_lines import describe_action, why_text
@@ -12,8 +11,6 @@ from bot.tables.lobby.seats import computers_at
 from bot.tables.model import Table, TableView
 from engine import Seat
 from engine.players.explain.meant import Explained
-
-_QUIET: Final = 0x7D7668
 
 
 def why_button(table: Table, hand: int, voice: Voice) -> Button:
@@ -34,7 +31,7 @@ def meanings_panel(
     computers = [seat for seat in computers_at(table) if seat in telling]
     about = asked if asked in computers else _partner_first(shown, computers)
     if about is None:
-        return Panel(blocks=(Text(voice.say("meanings-none")),), accent=_QUIET)
+        return Panel(blocks=(Text(voice.say("meanings-none")),), accent=QUIET)
     title = f"### {voice.say('meanings-title', hand=hand, name=voice.name(about))}"
     lines = [meaning_line(each, voice) for each in explained if each.seat == about]
     others = [
@@ -42,7 +39,7 @@ def meanings_panel(
         for other in computers
         if other != about
     ]
-    return Panel(blocks=(Text("\n".join([title, *lines])), *button_rows(others)), accent=_QUIET)
+    return Panel(blocks=(Text("\n".join([title, *lines])), *button_rows(others)), accent=QUIET)
 
 
 def meaning_line(each: Explained, voice: Voice) -> str:

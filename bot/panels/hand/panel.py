@@ -10,7 +10,7 @@ from bot.coach.notes import Note
 from bot.members.reactions import Reaction
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.levels import level_menu
-from bot.panels.core.panel import Block, Button, Buttons, Menu, Panel, Picture, Style, Text, button_rows
+from bot.panels.core.panel import QUIET, Block, Button, Buttons, Menu, Panel, Picture, Style, Text, button_rows
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.hand.action_buttons import Marks, asks_first, bid_rows, sure_rows
@@ -31,8 +31,6 @@ from bot.tables.lobby.pause import may_come_back
 from bot.tables.lobby.seats import computers_at, plays_alone
 from bot.tables.model import Status, Table, TableView
 from engine import Card, Discard, Give, Play, Seat, Trump, View
-
-_QUIET: Final = 0x7D7668
 
 
 @final
@@ -73,7 +71,7 @@ def hand_panel(shown: TableView, reader: Reader, extras: Extras = NOTHING) -> Pa
         is_lobby = shown.table.status is Status.LOBBY
         note = voice.say("hand-lobby" if is_lobby else "table-not-seated")
         learn = _learn_buttons(extras, reader.language, begun=False) if is_lobby else ()
-        return Panel(blocks=(Text(note), *((Buttons(learn),) if learn else ())), accent=_QUIET)
+        return Panel(blocks=(Text(note), *((Buttons(learn),) if learn else ())), accent=QUIET)
     if shown.table.status is Status.OVER:
         return game_over_panel(shown, view, seat, reader, extras.own_game, extras.reactions)
     table = shown.table
@@ -92,7 +90,7 @@ def hand_panel(shown: TableView, reader: Reader, extras: Extras = NOTHING) -> Pa
         *level,
         *reaction_blocks(view, voice, seat, extras.reactions),
     )
-    return Panel(blocks=blocks, accent=accent_of(colour_of(view, seat), _QUIET) if on_turn else _QUIET)
+    return Panel(blocks=blocks, accent=accent_of(colour_of(view, seat), QUIET) if on_turn else QUIET)
 
 
 def _choices(

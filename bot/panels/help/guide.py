@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
+from bot.panels.core.panel import GOLD, Button, Buttons, Panel, Style, Text
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
 
@@ -35,7 +35,7 @@ def greeting_panel(language: str) -> Panel:
     """What to type, who can set Bower up, and a way in for beginners."""
     setup = Press(Verb.SERVER_SETUP).button(say(language, "button-set-up"))
     blocks = (Text(say(language, "greeting")), Buttons((how_to_play_button(language), setup)))
-    return Panel(blocks=blocks, accent=0xE3B04B)
+    return Panel(blocks=blocks, accent=GOLD)
 
 
 def guide_button(language: str) -> Button:

@@ -13,7 +13,7 @@ from bot.panels.core.lengths import fit_alt
 from bot.panels.core.mentions import mentions
 from bot.panels.core.names import plain
 from bot.panels.core.numbers import format_signed, percent
-from bot.panels.core.panel import Button, Buttons, Panel, Picture, Style, Text
+from bot.panels.core.panel import GOLD, Button, Buttons, Panel, Picture, Style, Text
 from bot.panels.core.spots import Spot
 from bot.panels.core.wanted import Wanted
 from bot.panels.puzzle import posted_panel
@@ -28,7 +28,6 @@ from bot.texts.catalogue import say
 
 SAYINGS = 12
 """How many sayings there are; each week has the next one."""
-_ACCENT = 0xE3B04B
 _ENDS_AFTER = 9 * DAY_MS
 """After the end of the week: later than the next post in every zone."""
 
@@ -67,7 +66,7 @@ def week_panel(week: Week, dates: Dates, language: str, *, is_open: bool) -> Pan
     when = say(language, "week-dates", first=f"<t:{first}:D>", last=f"<t:{last}:D>")
     replay = (_replay_button(week.hand, language),) if week.hand is not None and is_open else ()
     blocks = (Text(f"-# {when}"), Picture(_picture(week, dates, language)))
-    return Panel(blocks=(*blocks, *((Buttons(replay),) if replay else ())), accent=_ACCENT)
+    return Panel(blocks=(*blocks, *((Buttons(replay),) if replay else ())), accent=GOLD)
 
 
 def _replay_button(hand: HandOfWeek, language: str) -> Button:

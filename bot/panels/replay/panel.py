@@ -7,7 +7,7 @@ from bot.history.replay_steps import Chapter, Position
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.lengths import DESCRIPTION_LONGEST, cut
 from bot.panels.core.names import escape
-from bot.panels.core.panel import Block, Button, Buttons, Choice, Menu, Panel, Picture, Select, Style, Text
+from bot.panels.core.panel import CHOICES, Block, Button, Buttons, Choice, Menu, Panel, Picture, Select, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.spots import Spot, spot_of
 from bot.panels.core.translator import Voice
@@ -25,8 +25,6 @@ from bot.pictures import Pack
 from engine import Phase, Seat, Word
 from engine.hand.contract import playing_order
 
-CHOICES: Final = 25
-"""The most choices in a menu."""
 _ACCENT: Final = 0xC9A24B
 _SHORT: Final = 16
 """Characters of a name that is repeated in every line."""

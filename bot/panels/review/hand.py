@@ -7,7 +7,7 @@ from bot.members.preferences import Sort
 from bot.panels.core.cards import sort_hand
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.lengths import DESCRIPTION_LONGEST, cut
-from bot.panels.core.panel import Block, Button, Buttons, Choice, Divider, Menu, Panel, Select, Style, Text
+from bot.panels.core.panel import CHOICES, Block, Button, Buttons, Choice, Divider, Menu, Panel, Select, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.review.decision_lines import (
@@ -27,8 +27,6 @@ from engine import Seat
 from engine.cards import cards_in
 from engine.players.review.model import BAD, HandReview, Judged, Mark, Review
 
-CHOICES: Final = 25
-"""The most choices in a menu."""
 ACCENT: Final = 0x7CC8FF
 ROWS: Final = 23
 """Lines of a phone on a page of decisions."""

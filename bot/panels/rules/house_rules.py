@@ -7,7 +7,7 @@ from zlib import crc32
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.lengths import DESCRIPTION_LONGEST, cut
-from bot.panels.core.panel import Block, Button, Buttons, Choice, Field, Form, Menu, Panel, Select, Style, Text
+from bot.panels.core.panel import CHOICES, Block, Button, Buttons, Choice, Field, Form, Menu, Panel, Select, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.rules.option_texts import (
     GROUPS,
@@ -36,8 +36,6 @@ from engine.rules.suggest import amend
 
 _BASIC: Final = frozenset({"seats", "partnership", "hand_size", "bidding", "scoring"})
 """Options that make another game: they change others with them, which the panel then offers."""
-CHOICES: Final = 25
-"""The most choices of a menu."""
 _LABEL: Final = 80
 _CHOICE: Final = 100
 _GROUPS: Final = tuple(GROUPS)

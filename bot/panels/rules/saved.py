@@ -4,14 +4,12 @@ from collections.abc import Sequence
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.lengths import DESCRIPTION_LONGEST, cut
-from bot.panels.core.panel import Buttons, Choice, Panel, Style, Text
+from bot.panels.core.panel import CHOICES, Buttons, Choice, Panel, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.rules.full_text import PART
 from bot.panels.rules.summary import CUSTOM, rules_line
 from bot.servers.saved_rules import Ruleset
 from bot.texts.catalogue import say
-
-CHOICES = 25
 
 
 def rulesets_panels(saved: Sequence[Ruleset], reader: Reader) -> tuple[Panel, ...]:

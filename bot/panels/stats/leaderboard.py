@@ -10,7 +10,7 @@ from bot.panels.core.lengths import fit_alt
 from bot.panels.core.names import escape, plain
 from bot.panels.core.numbers import count, mean, percent
 from bot.panels.core.pages import turn_buttons
-from bot.panels.core.panel import Block, Button, Buttons, Choice, Menu, Panel, Picture, Select, Style, Text
+from bot.panels.core.panel import GOLD, Block, Button, Buttons, Choice, Menu, Panel, Picture, Select, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.stats.titles import newest_titles
 from bot.pictures import LeaderboardPicture, LeaderboardRow
@@ -24,7 +24,6 @@ from bot.stats.write.rows import FIRST_COUNTERS
 from bot.texts.catalogue import say
 from engine.rules.families import Family
 
-_ACCENT: Final = 0xE3B04B
 _BOARDS: Final = tuple(Board)
 _FAMILIES: Final = ("", *(family.value for family in Family))
 _SEASONS: Final = 4_999_999
@@ -86,7 +85,7 @@ def leaderboard_panel(
     if page.rows:
         own.append(_button(Verb.BOARD_SHARE, query, say(language, "board-share"), page.page))
     blocks += [Buttons(tuple(own)), _others(query, language)]
-    return Panel(blocks=tuple(blocks), accent=_ACCENT)
+    return Panel(blocks=tuple(blocks), accent=GOLD)
 
 
 def shared_board_panel(page: BoardPage, reader: Reader, by: str, *, season: Season | None = None) -> Panel:
@@ -94,7 +93,7 @@ def shared_board_panel(page: BoardPage, reader: Reader, by: str, *, season: Seas
     shown = f"-# {say(reader.language, 'board-shared', name=escape(by))}"
     newest = newest_titles(page.newest, reader.language)
     rows = _rows(page, reader, season, None)
-    return Panel(blocks=(*_head(page, season, reader, "", shown), rows, *newest), accent=_ACCENT)
+    return Panel(blocks=(*_head(page, season, reader, "", shown), rows, *newest), accent=GOLD)
 
 
 def final_board_panel(
@@ -106,7 +105,7 @@ def final_board_panel(
     if begun is not None:
         lines.append(f"-# {say(language, 'season-begun', season=season_text(begun, language, markdown=True))}")
     head = _head(page, over, reader, "\n".join(lines), "")
-    return Panel(blocks=(*head, _rows(page, reader, over, None), *newest_titles(titles, language)), accent=_ACCENT)
+    return Panel(blocks=(*head, _rows(page, reader, over, None), *newest_titles(titles, language)), accent=GOLD)
 
 
 def absent_text(absent: Absent, board: Board, language: str) -> str:

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape, plain
-from bot.panels.core.panel import Block, Buttons, Choice, Menu, Panel, Select, Style, Text
+from bot.panels.core.panel import GOLD, Block, Buttons, Choice, Menu, Panel, Select, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.stats.figures import numbers_blocks
 from bot.panels.stats.member_parts import calls_blocks, luck_blocks, seats_blocks
@@ -19,7 +19,6 @@ from bot.stats.read.trends import Trend
 from bot.texts.catalogue import say
 from engine.rules.families import Family
 
-ACCENT: Final = 0xE3B04B
 FAMILIES: Final = ("", *(family.value for family in Family))
 """The families by their number in a custom id; the first one stands for all."""
 
@@ -113,9 +112,9 @@ def statistics_panel(
         key = "stats-none-here" if limited else "stats-none"
         none = say(language, f"{key}-own") if own else say(language, key, name=escape(name))
         if not limited:
-            return Panel(blocks=(Text(none),), accent=ACCENT)
+            return Panel(blocks=(Text(none),), accent=GOLD)
         head = Text(f"### {title}\n-# {scope(query, language)}\n{none}")
-        return Panel(blocks=(head, _families(query, language)), accent=ACCENT)
+        return Panel(blocks=(head, _families(query, language)), accent=GOLD)
     drawn = query.page in (Page.OVERVIEW, Page.NUMBERS) and not reader.text_only  # the picture has name and scope
     blocks: list[Block] = [] if drawn else [Text(f"### {title}\n-# {scope(query, language)}")]
     match query.page:
@@ -139,7 +138,7 @@ def statistics_panel(
     if own and query.page is Page.OVERVIEW:
         share = replace(query.press, verb=Verb.STATS_SHARE)
         blocks.append(Buttons((share.button(say(language, "button-share-card"), Style.SUCCESS),)))
-    return Panel(blocks=tuple(blocks), accent=ACCENT)
+    return Panel(blocks=tuple(blocks), accent=GOLD)
 
 
 def _pages(query: StatsQuery, language: str) -> Menu:

@@ -4,9 +4,8 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.numbers import percent
 from bot.panels.core.pages import turn_buttons
-from bot.panels.core.panel import Block, Buttons, Panel, Text
+from bot.panels.core.panel import GOLD, Block, Buttons, Panel, Text
 from bot.panels.core.reader import Reader
-from bot.panels.stats.member import ACCENT
 from bot.stats.read.partners import MIN_TOGETHER, PAGE, Partner, Partners, Versus
 from bot.stats.read.totals import per
 from bot.texts.catalogue import say
@@ -18,7 +17,7 @@ def partners_panel(partners: Partners, user: int, name: str, reader: Reader) -> 
     title = f"### {say(language, 'stats-partners-title', name=shown)}"
     if not partners.rows:
         none = say(language, "stats-partners-none", name=shown)
-        return Panel(blocks=(Text(f"{title}\n{none}"),), accent=ACCENT)
+        return Panel(blocks=(Text(f"{title}\n{none}"),), accent=GOLD)
     blocks: list[Block] = []
     lines = [title]
     if partners.best and partners.worst:
@@ -34,7 +33,7 @@ def partners_panel(partners: Partners, user: int, name: str, reader: Reader) -> 
             lambda to: Press(Verb.STATS_PARTNERS, user, index=to), partners.page, partners.pages, language, counts=True
         )
         blocks.append(Buttons(turns))
-    return Panel(blocks=tuple(blocks), accent=ACCENT)
+    return Panel(blocks=tuple(blocks), accent=GOLD)
 
 
 def versus_panel(versus: Versus, one: str, two: str, reader: Reader) -> Panel:
@@ -43,7 +42,7 @@ def versus_panel(versus: Versus, one: str, two: str, reader: Reader) -> Panel:
     names = {"one": escape(one), "two": escape(two)}
     title = f"### {say(language, 'stats-versus-title', **names)}"
     if not against.games + pair.games:
-        return Panel(blocks=(Text(f"{title}\n{say(language, 'stats-versus-none', **names)}"),), accent=ACCENT)
+        return Panel(blocks=(Text(f"{title}\n{say(language, 'stats-versus-none', **names)}"),), accent=GOLD)
     lines = [title]
     if against.games:
         won = {"first": against.one_won, "second": against.two_won}
@@ -63,7 +62,7 @@ def versus_panel(versus: Versus, one: str, two: str, reader: Reader) -> Panel:
         ]
     if versus.last_at is not None:
         lines.append(f"-# {say(language, 'stats-versus-last', when=f'<t:{versus.last_at // 1000}:D>')}")
-    return Panel(blocks=(Text("\n".join(lines)),), accent=ACCENT)
+    return Panel(blocks=(Text("\n".join(lines)),), accent=GOLD)
 
 
 def _partner(partner: Partner, language: str) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import plain
 from bot.panels.core.numbers import count, percent, rating
-from bot.panels.core.panel import Block, Buttons, Panel, Picture, Text
+from bot.panels.core.panel import GOLD, Block, Buttons, Panel, Picture, Text
 from bot.panels.core.reader import Reader
 from bot.panels.stats.member_parts import suit_name
 from bot.pictures import Avatar, Figure, ProfilePicture
@@ -49,13 +49,11 @@ def profile_blocks(profile: Profile, name: str, about: str, reader: Reader, avat
     return (Picture(drawn), *notes)
 
 
-def shared_profile_panel(
-    profile: Profile, name: str, about: str, language: str, avatar: Avatar | None, accent: int
-) -> Panel:
+def shared_profile_panel(profile: Profile, name: str, about: str, language: str, avatar: Avatar | None) -> Panel:
     """The card for all who see the channel, who can open their own below it."""
     card = profile_blocks(profile, name, about, Reader(language=language), avatar)
     own = Press(Verb.PROFILE).button(say(language, "button-profile"))
-    return Panel(blocks=(*card, Buttons((own,))), accent=accent)
+    return Panel(blocks=(*card, Buttons((own,))), accent=GOLD)
 
 
 def stories_blocks(profile: Profile, language: str) -> tuple[Block, ...]:

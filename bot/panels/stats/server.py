@@ -5,11 +5,11 @@ from typing import Any
 
 from bot.panels.core.names import escape
 from bot.panels.core.numbers import count, mean, percent
-from bot.panels.core.panel import Block, Panel, Text
+from bot.panels.core.panel import GOLD, Block, Panel, Text
 from bot.panels.core.reader import Reader
 from bot.panels.rules.summary import preset_name
 from bot.panels.stats.figures import Figure, figures_blocks
-from bot.panels.stats.member import ACCENT, StatsQuery, scope
+from bot.panels.stats.member import StatsQuery, scope
 from bot.panels.stats.member_parts import Share, Shares, round_shares, seat_name, shares_blocks
 from bot.stats.read.server import Calls, Community
 from bot.stats.read.totals import per
@@ -22,7 +22,7 @@ def community_panel(community: Community, query: StatsQuery, reader: Reader) -> 
     title = say(language, "stats-server-title")
     head = Text(f"### {title}\n-# {scope(query, language)}")
     if not community.hands:
-        return Panel(blocks=(Text(f"{head.markdown}\n{say(language, 'stats-server-none')}"),), accent=ACCENT)
+        return Panel(blocks=(Text(f"{head.markdown}\n{say(language, 'stats-server-none')}"),), accent=GOLD)
     rows = _rows(community, language)
     about = scope(query, language, markdown=False)
     figures = figures_blocks(title, about, ("",), rows, reader)
@@ -34,7 +34,7 @@ def community_panel(community: Community, query: StatsQuery, reader: Reader) -> 
     notes = [*_notes(community, language), say(language, "stats-server-note", count=community.hands)]
     below = Text("\n".join(f"-# {each}" for each in notes))
     blocks: tuple[Block, ...] = (*((head,) if reader.text_only else ()), figures, *bars, below)
-    return Panel(blocks=blocks, accent=ACCENT)
+    return Panel(blocks=blocks, accent=GOLD)
 
 
 def _rows(community: Community, language: str) -> list[Figure]:

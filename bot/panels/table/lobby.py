@@ -4,7 +4,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.mentions import mentions
 from bot.panels.core.names import escape
-from bot.panels.core.panel import Block, Button, Buttons, Lists, Panel, Picker, Picture, Style, Text, button_rows
+from bot.panels.core.panel import GOLD, Block, Button, Buttons, Lists, Panel, Picker, Picture, Style, Text, button_rows
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.help.guide import play_buttons
@@ -19,7 +19,6 @@ from bot.tables.model import Table, TableView
 from bot.texts.catalogue import say
 from engine import Seat, Side
 
-_ACCENT = 0xE3B04B
 _LABEL = 80
 """Characters of a button, at most."""
 
@@ -51,7 +50,7 @@ def lobby_panel(shown: TableView, voice: Voice, at_stake: AtStake | None = None)
         Buttons(_beginning(table, voice)),
         Buttons(_more(table, voice)),
     )
-    return Panel(blocks=blocks, accent=_ACCENT)
+    return Panel(blocks=blocks, accent=GOLD)
 
 
 def partners_at(table: Table, seat: Seat) -> tuple[Seat, ...]:
@@ -165,4 +164,4 @@ def call_panel(table: Table, asker: str, user: int) -> Panel:
         f"-# {rules_name(table.rules, table.preset, language)} · {game}",
     ]
     sit = Press(Verb.JOIN, table.id).button(say(language, "button-join"), Style.SUCCESS)
-    return Panel(blocks=(Text("\n".join(lines)), Buttons((sit,))), accent=_ACCENT)
+    return Panel(blocks=(Text("\n".join(lines)), Buttons((sit,))), accent=GOLD)

@@ -9,7 +9,7 @@ from bot.members.reactions import Reaction
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.lengths import ALT_LONGEST, fit_alt
 from bot.panels.core.names import escape
-from bot.panels.core.panel import Block, Button, Buttons, Panel, Picture, Style, Text
+from bot.panels.core.panel import GOLD, QUIET, Block, Button, Buttons, Panel, Picture, Style, Text
 from bot.panels.core.translator import Voice
 from bot.panels.rules.summary import rules_name
 from bot.panels.table.bidding_lines import bidding_lines, contract_line, upcard_line
@@ -33,8 +33,6 @@ from engine import Seat, Side, View
 _SHOWN_DIGITS: Final = 8
 """Of a commitment's 64; so many take no line of their own."""
 _FELT = 0x1D6450
-_GONE = 0x7D7668
-_ACCENT = 0xE3B04B
 
 
 @final
@@ -86,7 +84,7 @@ def table_panel(
 def retired_panel(shown: TableView) -> Panel:
     """An older message of the table that could not be deleted after a new one was sent."""
     voice = Voice(shown.table, shown.table.language)
-    return Panel(blocks=(Text(f"{_title(shown.table, voice)}\n-# {voice.say('retired-play')}"),), accent=_GONE)
+    return Panel(blocks=(Text(f"{_title(shown.table, voice)}\n-# {voice.say('retired-play')}"),), accent=QUIET)
 
 
 def picture_voice(shown: TableView) -> Voice:
@@ -247,7 +245,7 @@ def _numbers(course: Iterable[int]) -> str:
 
 def _closed_panel(shown: TableView, voice: Voice, heading: Heading | None = None) -> Panel:
     text = "\n".join([_title(shown.table, voice, heading), *closing_lines(shown, voice)])
-    return Panel(blocks=(Text(text),), accent=_GONE)
+    return Panel(blocks=(Text(text),), accent=QUIET)
 
 
 def _title(table: Table, voice: Voice, heading: Heading | None = None) -> str:
@@ -289,4 +287,4 @@ def shared_result_panel(shown: TableView, course: Sequence[tuple[int, ...]], by:
         Text(f"-# {voice.say('result-shared', name=escape(by))}"),
         Buttons((review,)),
     )
-    return Panel(blocks=blocks, accent=_ACCENT)
+    return Panel(blocks=blocks, accent=GOLD)
