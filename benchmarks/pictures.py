@@ -31,7 +31,7 @@ def main() -> None:
 
     kinds = {"play": sample_table(), "bidding": sample_bidding()}
     others = {"hand won": "result_of_hand", "chair": "chair", "course": "course", "bars": "bars", "trend": "trend"}
-    others |= {"standings": "standings", "bracket": "bracket", "round": "round", "podium": "podium"}
+    others |= {"standings": "standings", "bracket": "bracket"}
     kinds |= {kind: samples()[name] for kind, name in others.items()}
     figures: dict[str, dict[str, float]] = {}
     print(f"warm-up {warm:.2f} s; {arguments.rounds} pictures of each kind, one core")

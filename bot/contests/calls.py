@@ -13,8 +13,8 @@ APART_MS: Final = 2 * MINUTE_MS
 """Between two of them in a contest."""
 MOST_CALLED: Final = 100
 """Members whom a message may call: Discord takes no more."""
-TABLES_A_POST: Final = 24
-"""Of a round, in one message: their members are 96, and their pictures three."""
+TABLES_A_POST: Final = 16
+"""Of a round, in one message: so many lines, and calls of their members, have room in it."""
 
 
 def parts_of(purpose: Purpose, number: int, count: int, most: int = MOST_CALLED) -> tuple[tuple[str, int], ...]:

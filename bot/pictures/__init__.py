@@ -10,8 +10,6 @@ from bot.pictures.bars import Bar, BarGroup, BarsPicture
 from bot.pictures.chair import ChairPicture
 from bot.pictures.colours import ACCENTS, Pack
 from bot.pictures.contests.bracket import BracketPicture
-from bot.pictures.contests.podium import PodiumPicture
-from bot.pictures.contests.round_tables import RoundPicture
 from bot.pictures.contests.standings import StandingsPicture
 from bot.pictures.course import CourseMark, CoursePicture, Deed
 from bot.pictures.emojis import emoji_images, emoji_name, emoji_names
@@ -49,12 +47,10 @@ __all__ = [
     "Picture",
     "PictureError",
     "PlayedCard",
-    "PodiumPicture",
     "ProfilePicture",
     "ReplayPicture",
     "ResultPicture",
     "ResultSide",
-    "RoundPicture",
     "ScoreStyle",
     "SeatPicture",
     "SidePicture",

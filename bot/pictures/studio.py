@@ -14,8 +14,6 @@ from bot.pictures.bars import BarsPicture, draw_bars
 from bot.pictures.chair import ChairPicture, draw_chair
 from bot.pictures.colours import Pack
 from bot.pictures.contests.bracket import BracketPicture, draw_bracket
-from bot.pictures.contests.podium import PodiumPicture, draw_podium
-from bot.pictures.contests.round_tables import RoundPicture, draw_round
 from bot.pictures.contests.standings import StandingsPicture, draw_standings
 from bot.pictures.course import CoursePicture, draw_course
 from bot.pictures.figures import FiguresPicture, draw_figures
@@ -43,8 +41,6 @@ Picture: TypeAlias = (
     | ProfilePicture
     | StandingsPicture
     | BracketPicture
-    | RoundPicture
-    | PodiumPicture
     | WeekPicture
 )
 """What can be drawn. Two descriptions that differ only in `alt`, the text beside a picture, are equal."""
@@ -92,10 +88,6 @@ def render(picture: Picture) -> bytes:
                 return draw_standings(picture).encode()
             case BracketPicture():
                 return draw_bracket(picture).encode()
-            case RoundPicture():
-                return draw_round(picture).encode()
-            case PodiumPicture():
-                return draw_podium(picture).encode()
             case WeekPicture():
                 return encode(draw_week(picture))
     except Exception as fault:

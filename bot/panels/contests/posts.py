@@ -32,15 +32,17 @@ from bot.panels.contests.questions import (
 )
 from bot.panels.contests.reminders import meeting
 from bot.panels.contests.renaming import say_new_name
-from bot.panels.contests.rounds import final_blocks, next_text, round_blocks, series_text
+from bot.panels.contests.rounds import final_blocks, next_text, round_text, series_text
 from bot.panels.contests.voice import ContestView, public_voice, view_button
 from bot.panels.contests.without_place import absent_at_start, without_place
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.names import escape, join_names
-from bot.panels.core.panel import Button, Picture
+from bot.panels.core.panel import Button, Picture, Text
 from bot.wall_clock import stamp
 from engine.contest.events import Cancelled, Entrant, Paired, Undrawn
 
+_SITTING: Final = 300
+"""Characters of names of those without a match."""
 _WINNERS: Final = 900
 """Characters of names: a message calls a hundred members as well, and takes 4,000 in all."""
 Events: TypeAlias = Sequence[Logged]
@@ -98,11 +100,11 @@ def _round(stored: StoredContest, number: int, part: int) -> Announcement | None
     entrants = [entrant for match in matches for entrant in (*match.north, *match.east)]
     sitting = without_match(stored, drawn) if part == 1 else ()
     entrants += sitting
-    if sitting and not drawn.idle:  # else the picture says it
-        names = join_names([voice.names(each) for each in sitting], voice.language, _WINNERS)
+    if sitting:
+        names = join_names([voice.names(each) for each in sitting], voice.language, _SITTING)
         text = f"{text}\n{voice.say('league-fixtures-idle', names=names)}"
-    users, blocks = users_of(stored, entrants, to_table=True), round_blocks(stored, number, places)
-    return write(stored, text, users=users, blocks=blocks, buttons=_to_cards(stored))
+    users, tables = users_of(stored, entrants, to_table=True), Text(round_text(stored, number, places))
+    return write(stored, text, users=users, blocks=(tables,), buttons=_to_cards(stored))
 
 
 def _standings(stored: StoredContest, number: int, _: Events) -> Announcement | None:

@@ -1,39 +1,45 @@
-"""What announcements of a round and of the end show: the round's picture, where the tables are, the podium."""
+"""What announcements of a round and of the end show: the tables and where they are, and the standings."""
+
+from functools import partial
+from typing import Final
 
 from bot.contests.dates import next_start
 from bot.contests.state import StoredContest
-from bot.panels.contests.pictures import podium_picture, round_pages, round_picture
-from bot.panels.contests.voice import LONGEST_NAME, ContestVoice, public_voice
-from bot.panels.core.names import escape
+from bot.panels.contests.pictures import standings_picture
+from bot.panels.contests.voice import LONGEST_NAME, ContestVoice, match_text, public_voice
+from bot.panels.core.names import LONGEST, escape
 from bot.panels.core.panel import Block, Picture, Text
-from bot.pictures.contests.round_tables import TABLES
 from bot.wall_clock import stamp
 
-
-def round_blocks(stored: StoredContest, number: int, places: range) -> tuple[Block, ...]:
-    """Some tables of a round: pictures of them, and a link to each that has a thread of its own."""
-    voice = public_voice(stored)
-    pages = range(places.start // TABLES, min(places.stop // TABLES, round_pages(voice, number)))
-    pictures = tuple(Picture(round_picture(voice, number, page=page)) for page in pages)
-    links = table_links(stored, number, places)
-    return (*pictures, Text(links)) if links else pictures
+_ROOM: Final = 1900
+"""Characters of the tables of a message, which calls those who sit there as well."""
+_SHORTER: Final = (LONGEST, 16, 10, 6)
+"""How long names are, in this order, until they fit."""
 
 
-def table_links(stored: StoredContest, number: int, places: range) -> str:
-    """Links to the threads of some tables; nothing where there are no threads."""
-    tables = (stored.tables.get((number, place)) for place in places)
-    return " · ".join(f"<#{each.channel}>" for each in tables if each is not None and each.channel != stored.channel)
+def round_text(stored: StoredContest, number: int, places: range) -> str:
+    """Some tables of a round, a line each, with a link to a thread of its own."""
+    voice, text = public_voice(stored), ""
+    drawn = stored.contest.rounds[number - 1].matches
+    for longest in _SHORTER:
+        here = places[: max(0, len(drawn) - places.start)]
+        text = "\n".join(_table_line(voice, (number, place), longest) for place in here)
+        if len(text) <= _ROOM:
+            break
+    return text
+
+
+def _table_line(voice: ContestVoice, place: tuple[int, int], longest: int) -> str:
+    match = match_text(voice.match(*place), voice.language, partial(escape, longest=longest), markdown=True)
+    line, table = voice.say("contest-table", number=str(place[1] + 1), match=match), voice.stored.tables.get(place)
+    return line if table is None or table.channel == voice.stored.channel else f"{line} · <#{table.channel}>"
 
 
 def final_blocks(stored: StoredContest) -> tuple[Block, ...]:
-    """The podium, and when the next contest of the series starts; its notice board follows with the sign-up."""
+    """The standings, and when the next contest of the series starts; its notice board follows with the sign-up."""
     voice = public_voice(stored)
-    try:
-        blocks: tuple[Block, ...] = (Picture(podium_picture(voice)),)
-    except ValueError:  # nobody has come to the end
-        blocks = ()
-    text = next_text(voice)
-    return (*blocks, Text(text)) if text else blocks
+    picture, text = Picture(standings_picture(voice)), next_text(voice)
+    return (picture, Text(text)) if text else (picture,)
 
 
 def series_text(voice: ContestVoice) -> str:

@@ -9,13 +9,11 @@ from bot.panels.contests.voice import Writer, match_text, names_text
 from bot.panels.core.lengths import fit_alt
 from bot.panels.core.names import LONGEST, escape, plain
 from bot.pictures.contests.bracket import BracketPicture
-from bot.pictures.contests.podium import PodiumPicture
-from bot.pictures.contests.round_tables import RoundPicture, RoundTable
 from bot.pictures.contests.standings import StandingsPicture, StandingsRow
 from bot.texts.catalogue import say
 
-ContestPicture: TypeAlias = StandingsPicture | BracketPicture | RoundPicture | PodiumPicture
-_AnyPicture = TypeVar("_AnyPicture", StandingsPicture, BracketPicture, RoundPicture, PodiumPicture)
+ContestPicture: TypeAlias = StandingsPicture | BracketPicture
+_AnyPicture = TypeVar("_AnyPicture", StandingsPicture, BracketPicture)
 TEXT_LONGEST: Final = 3500
 """Characters of a picture in words; a message takes 4,000 in all."""
 _SHORTER: Final = ((LONGEST, False), (16, False), (16, True), (10, True), (6, True))
@@ -46,7 +44,7 @@ def with_alt(picture: _AnyPicture, language: str) -> _AnyPicture:
 
 
 def _lines(picture: ContestPicture, language: str, write: Writer, *, markdown: bool, terse: bool) -> Iterator[str]:
-    about = " · ".join(filter(None, (picture.about, "" if isinstance(picture, PodiumPicture) else picture.note)))
+    about = " · ".join(filter(None, (picture.about, picture.note)))
     title = escape(picture.title, 100) if markdown else picture.title
     yield f"### {title}" if markdown else title
     if about:
@@ -57,12 +55,8 @@ def _lines(picture: ContestPicture, language: str, write: Writer, *, markdown: b
             if terse:
                 yield ", ".join(picture.spoken)
             yield from (_row_text(columns, row, language, write, markdown=markdown) for row in picture.rows)
-        case RoundPicture():
-            yield from (_table_text(table, language, write, markdown=markdown) for table in picture.tables)
         case BracketPicture():
             yield from _bracket_lines(picture, language, write, markdown=markdown)
-        case PodiumPicture():
-            yield from _podium_lines(picture, language, write, markdown=markdown)
 
 
 def _row_text(columns: Sequence[str], row: StandingsRow, language: str, write: Writer, *, markdown: bool) -> str:
@@ -87,11 +81,6 @@ def _escape_rank(text: str, *, markdown: bool) -> str:
     return text.replace(". ", "\\. ", 1) if markdown else text
 
 
-def _table_text(table: RoundTable, language: str, write: Writer, *, markdown: bool) -> str:
-    match = match_text(table.match, language, write, markdown=markdown)
-    return say(language, "contest-table", number=str(table.number), match=match) if table.number else match
-
-
 def _bracket_lines(picture: BracketPicture, language: str, write: Writer, *, markdown: bool) -> Iterator[str]:
     """The matches of which a side is known, under the titles of their rounds."""
     for column in picture.columns:
@@ -99,17 +88,3 @@ def _bracket_lines(picture: BracketPicture, language: str, write: Writer, *, mar
         if known:
             yield f"-# {column.title}" if markdown else column.title
         yield from (match_text(match, language, write, markdown=markdown) for match in known)
-
-
-def _podium_lines(picture: PodiumPicture, language: str, write: Writer, *, markdown: bool) -> Iterator[str]:
-    for step in picture.steps:
-        names = ", ".join(names_text(entrant, write) for entrant in step.entrants)
-        names = f"{names} {step.more}" if step.more else names
-        if step.score:
-            text = say(language, "contest-step-score", rank=step.rank, names=names, score=step.score)
-        else:
-            text = say(language, "contest-step", rank=step.rank, names=names)
-        yield _escape_rank(text, markdown=markdown)
-    for award in picture.awards:
-        name = names_text(award.players, write)
-        yield say(language, "contest-award", label=award.label, name=name, value=award.value)

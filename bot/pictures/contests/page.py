@@ -61,7 +61,6 @@ MARKS: Final = MappingProxyType[str, Callable[[], str]](
         "walkover": partial(sign, WON, GOLD),
         "missed": partial(sign, LOST, GOLD),
         "computer": marks.computer,
-        "winner": marks.winner,
     }
 )
 

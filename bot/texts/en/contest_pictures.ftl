@@ -49,7 +49,6 @@ contest-quarter = Quarter { $number } of 4
 contest-part = Part { $number } of { $parts }
 contest-last-rounds = Last rounds
 contest-bye = bye
-contest-sits-out = sits out
 contest-unknown = not known yet
 
 contest-table = Table { $number }: { $match }
@@ -59,15 +58,10 @@ contest-missed = { $one } against { $two }: not played, lost by both
 contest-meeting = { $one } against { $two }
 contest-idle = { $name }: { $what }
 
-contest-podium = Final result
-contest-step = { $rank }. { $names }
-contest-step-score = { $rank }. { $names }: { $score }
 contest-points = { NUMBER($count, maximumFractionDigits: 1) } { $count ->
     [one] point
    *[other] points
 }
-contest-award-lone_marches = Most loner sweeps
-contest-award = { $label }: { $name }, { $value }
 
 # In pictures, for a name that no font can draw; the name itself stands beside the picture. In words, for one that shows nothing
 picture-player = Player { $number }

@@ -49,7 +49,6 @@ contest-quarter = Quart { $number } sur 4
 contest-part = Section { $number } sur { $parts }
 contest-last-rounds = Derniers tours
 contest-bye = exempt
-contest-sits-out = au repos
 contest-unknown = à déterminer
 
 contest-table = Table { $number } : { $match }
@@ -59,15 +58,10 @@ contest-missed = { $one } contre { $two } : non jouée, perdue par les deux
 contest-meeting = { $one } contre { $two }
 contest-idle = { $name } : { $what }
 
-contest-podium = Résultat final
-contest-step = { $rank }. { $names }
-contest-step-score = { $rank }. { $names } : { $score }
 contest-points = { NUMBER($count, maximumFractionDigits: 1) } { $count ->
     [one] point
    *[other] points
 }
-contest-award-lone_marches = Le plus de capots en solo
-contest-award = { $label } : { $name }, { $value }
 
 # In pictures, for a name that no font can draw; the name itself stands beside the picture. In words, for one that shows nothing
 picture-player = Membre { $number }

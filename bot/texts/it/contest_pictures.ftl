@@ -49,7 +49,6 @@ contest-quarter = Quarto { $number } di 4
 contest-part = Parte { $number } di { $parts }
 contest-last-rounds = Ultimi turni
 contest-bye = bye
-contest-sits-out = riposa
 contest-unknown = ancora da definire
 
 contest-table = Tavolo { $number }: { $match }
@@ -59,15 +58,10 @@ contest-missed = { $one } contro { $two }: non giocato, perso da entrambi
 contest-meeting = { $one } contro { $two }
 contest-idle = { $name }: { $what }
 
-contest-podium = Risultato finale
-contest-step = { $rank }. { $names }
-contest-step-score = { $rank }. { $names }: { $score }
 contest-points = { NUMBER($count, maximumFractionDigits: 1) } { $count ->
     [one] punto
    *[other] punti
 }
-contest-award-lone_marches = Più cappotti in solitaria
-contest-award = { $label }: { $name }, { $value }
 
 # In pictures, for a name that no font can draw; the name itself stands beside the picture. In words, for one that shows nothing
 picture-player = Partecipante { $number }

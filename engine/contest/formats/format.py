@@ -64,7 +64,6 @@ class ContestFormat(ABC):
     """Whether a match has a number of hands, and not a number of points to reach."""
     has_seasons: ClassVar[bool] = False
     """Whether the next contest of a series is a season."""
-    idle_key: ClassVar[str] = "contest-bye"
     leave_rule: ClassVar[str] = "contest-rule-leave-ranked"
     too_many_rounds: ClassVar[str] = ""
     """The key of what organisers read where there are more rounds than `rounds_at_most`."""
@@ -156,11 +155,6 @@ class ContestFormat(ABC):
         """Whose points so far may still change without another match."""
         del contest
         return frozenset()
-
-    def lone_marches(self, contest: Contest, results: Results) -> Mapping[Entrant, int]:
-        """How many hands each swept alone, where that is honoured."""
-        del contest, results
-        return {}
 
     # before publishing
 

@@ -1,7 +1,7 @@
 """Progressive euchre: members change partners each round, and each gets the points of their side."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
@@ -149,7 +149,6 @@ class Hustle(ContestFormat):
     columns = ("points", "net", "rounds_won")
     slow_to_draw = True
     plays_hands = True
-    idle_key = "contest-sits-out"
     too_many_rounds = "contest-caution-partners-again"
 
     def next_step(self, contest: Contest, results: Results, pairing: Pairing) -> Paired | None:
@@ -217,13 +216,6 @@ class Hustle(ContestFormat):
         if contest.status is not Status.RUNNING:
             return frozenset()
         return frozenset(entrant for drawn in contest.rounds for entrant in drawn.idle)
-
-    def lone_marches(self, contest: Contest, results: Results) -> Mapping[Entrant, int]:
-        """How many hands each swept alone."""
-        swept = Counter[Entrant]()
-        for line in lines(contest, results):
-            swept[line.entrant] += line.lone_marches
-        return swept
 
     def shape(self, contest: Contest) -> Shape:
         """All play in each round, but those who sit out."""

@@ -6,10 +6,10 @@ from fractions import Fraction
 
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.panels.contests.bracket import bracket_picture
-from bot.panels.contests.pictures import podium_picture, round_picture, standings_picture
+from bot.panels.contests.pictures import standings_picture
 from bot.panels.contests.voice import ContestVoice, number_text
 from bot.panels.contests.words import TEXT_LONGEST, ContestPicture, contest_lines
-from bot.pictures import BracketPicture, PodiumPicture, RoundPicture, StandingsPicture
+from bot.pictures import BracketPicture, StandingsPicture
 from bot.pictures.contests.sides import LOST, WON, ContestMatch, ContestPlayer
 from engine.contest.events import Joined, Paired, Seeded
 from engine.contest.formats.pairs import match_of
@@ -27,10 +27,6 @@ def shown(picture: ContestPicture) -> list[tuple[tuple[ContestPlayer, ...], ...]
     match picture:
         case StandingsPicture():
             return [(row.players,) for row in picture.rows]
-        case RoundPicture():
-            return [named(table.match) for table in picture.tables]
-        case PodiumPicture():
-            return [step.entrants for step in picture.steps] + [(award.players,) for award in picture.awards]
         case BracketPicture():
             cells = [cell for column in picture.columns for cell in column.cells]
             return [named(cell.match) for cell in cells if named(cell.match)]
@@ -45,12 +41,8 @@ def numbers(picture: ContestPicture) -> list[str]:
     match picture:
         case StandingsPicture():
             return [number for row in picture.rows for number in (row.rank, *row.numbers)]
-        case RoundPicture():
-            matches = [table.match for table in picture.tables]
         case BracketPicture():
             matches = [cell.match for column in picture.columns for cell in column.cells]
-        case PodiumPicture():
-            return [step.score for step in picture.steps] + [award.value for award in picture.awards]
     return [side.score for match in matches for side in match.sides if side.score[:1].isdigit()]
 
 
@@ -108,26 +100,22 @@ def test_a_match_is_told_as_far_as_it_is() -> None:
     text = "\n".join(contest_lines(bracket_picture(contest.facts("en")), "en"))
     assert len(re.findall(r"^\*\*[^*]+\*\*: bye$", text, re.MULTILINE)) == 3
     assert len(re.findall(r"^\*\*[^*]+\*\*: won without playing, against ", text, re.MULTILINE)) == 2
-    hustle = contest_lines(round_picture(sample("hustle, sitting out").facts("fr"), 3), "fr")
-    assert sum(line.endswith("\N{NO-BREAK SPACE}: au repos") for line in hustle) == 3
     facts = sample("league").facts("en")
     both = replace(facts.contest, forfeits=frozenset({(1, 0, 0), (1, 0, 1)}))
     stored = replace(facts.stored, contest=both)
-    assert contest_lines(round_picture(replace(facts, stored=stored), 1), "en")[2].endswith(
-        ": not played, lost by both"
-    )
+    assert replace(facts, stored=stored).match_line((1, 0)).endswith(": not played, lost by both")
 
 
 def test_computers_are_called_computers() -> None:
-    contest = sample("hustle")
-    plain = "\n".join(contest_lines(round_picture(contest.facts("en"), 1), "en"))
-    assert "Computer 1" in plain
-    assert "(computer)" not in plain
+    facts = sample("hustle").facts("en")
+    lines = "\n".join(facts.match_line((1, place)) for place in range(len(facts.contest.rounds[0].matches)))
+    assert "Computer 1" in lines
+    assert "(computer)" not in lines
 
 
 def test_a_member_whose_data_was_deleted_has_no_name() -> None:
     facts = sample("cup of 2").facts("it", name=lambda player: "" if player == 1 else "Ben")
-    assert "ex membro & Ben" in podium_picture(facts).alt + bracket_picture(facts).alt
+    assert "ex membro & Ben" in standings_picture(facts).alt + bracket_picture(facts).alt
 
 
 def test_games_count_where_several_are_played() -> None:

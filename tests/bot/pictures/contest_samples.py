@@ -12,9 +12,6 @@ from bot.contests.templates import Defaults, Template, make_plan
 from bot.panels.contests.bracket import bracket_pages, bracket_picture
 from bot.panels.contests.pictures import (
     divisions,
-    podium_picture,
-    round_pages,
-    round_picture,
     standings_pages,
     standings_picture,
 )
@@ -22,8 +19,6 @@ from bot.panels.contests.voice import ContestVoice
 from bot.panels.contests.words import ContestPicture
 from bot.pictures.canvas import Canvas
 from bot.pictures.contests.bracket import BracketPicture, draw_bracket
-from bot.pictures.contests.podium import PodiumPicture, draw_podium
-from bot.pictures.contests.round_tables import RoundPicture, draw_round
 from bot.pictures.contests.standings import StandingsPicture, draw_standings
 from engine.contest.config import Config, Fill, Format, Movement, Seeding
 from engine.contest.events import Ended, Event, Forfeited, Joined, Left, Paired, Player, Seeded
@@ -125,16 +120,12 @@ def sample(name: str) -> Sample:
 
 
 def pictures_of(facts: ContestVoice) -> Iterator[tuple[str, ContestPicture]]:
-    """Every page of every picture of a contest: standings, the last round, the bracket and the podium."""
+    """Every page of every picture of a contest: standings and the bracket."""
     for division in range(divisions(facts)):
         for page in range(standings_pages(facts, division)):
             yield f"standings {division + 1}.{page + 1}", standings_picture(facts, division=division, page=page)
-    number = len(facts.contest.rounds)
-    for page in range(round_pages(facts, number)):
-        yield f"round {page + 1}", round_picture(facts, number, page=page)
     for page in range(bracket_pages(facts)):
         yield f"bracket {page + 1}", bracket_picture(facts, page=page)
-    yield "podium", podium_picture(facts)
 
 
 def draw(picture: ContestPicture) -> Canvas:
@@ -144,7 +135,3 @@ def draw(picture: ContestPicture) -> Canvas:
             return draw_standings(picture)
         case BracketPicture():
             return draw_bracket(picture)
-        case RoundPicture():
-            return draw_round(picture)
-        case PodiumPicture():
-            return draw_podium(picture)

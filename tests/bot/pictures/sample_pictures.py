@@ -6,7 +6,7 @@ from typing import Final
 from PIL import Image
 
 from bot.panels.contests.bracket import bracket_picture
-from bot.panels.contests.pictures import podium_picture, round_picture, standings_picture
+from bot.panels.contests.pictures import standings_picture
 from bot.pictures import (
     ChairPicture,
     CourseMark,
@@ -285,13 +285,11 @@ def _results() -> dict[str, Picture]:
 
 
 def _contests() -> dict[str, Picture]:
-    """Standings, a bracket, a round's tables and a podium."""
+    """Standings and a bracket."""
     cup, league = contest_samples.sample("cup of 13").facts("en"), contest_samples.sample("league").facts("en")
     return {
         "standings": standings_picture(league, division=1),
         "bracket": bracket_picture(cup),
-        "round": round_picture(league, 3),
-        "podium": podium_picture(cup),
     }
 
 

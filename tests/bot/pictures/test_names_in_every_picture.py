@@ -20,9 +20,7 @@ from bot.pictures import (
     ChairPicture,
     LeaderboardPicture,
     Picture,
-    PodiumPicture,
     ReplayPicture,
-    RoundPicture,
     StandingsPicture,
     TablePicture,
     lettering,
@@ -104,7 +102,7 @@ def _canvas(picture: Picture) -> Canvas | None:
             return draw_chair(picture)
         case ReplayPicture():
             return draw_replay(picture)
-        case StandingsPicture() | BracketPicture() | RoundPicture() | PodiumPicture():
+        case StandingsPicture() | BracketPicture():
             return draw(picture)
         case _:
             return None

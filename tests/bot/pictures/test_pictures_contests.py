@@ -7,18 +7,16 @@ import pytest
 
 from benchmarks.sheet import faults
 from bot.panels.contests.bracket import bracket_pages, bracket_picture
-from bot.panels.contests.pictures import podium_picture, round_picture, standings_pages, standings_picture
-from bot.pictures import BracketPicture, PodiumPicture, RoundPicture, StandingsPicture, render
+from bot.panels.contests.pictures import standings_pages, standings_picture
+from bot.pictures import BracketPicture, StandingsPicture, render
 from bot.pictures.canvas import Laid
 from bot.pictures.contests.bracket import BracketCell, BracketColumn
 from bot.pictures.contests.page import MARKS, draw_key, key_height, new_page
-from bot.pictures.contests.podium import PodiumStep
 from bot.pictures.contests.sides import ContestMatch, ContestPlayer, MatchSide, fit_names, write_names
 from bot.pictures.contests.standings import StandingsRow
 from bot.pictures.lettering import least_width
 from bot.pictures.table_layout import LEAST_TEXT
 from engine.contest.config import Config, Format
-from engine.contest.state import Result
 from tests.bot.pictures import contest_samples
 from tests.bot.pictures.contest_samples import LONGEST, PLANS, Sample, pictures_of, sample
 from tests.suite import first, sampled
@@ -126,24 +124,10 @@ def test_marks_of_standings_say_where_rows_lead_and_who_left() -> None:
     assert dict(uncertain.key)["provisional"]
 
 
-def test_equal_entrants_share_a_rank_and_a_step() -> None:
+def test_equal_entrants_share_a_rank() -> None:
     facts = sample("cup of 64").facts("en")
     ranks = [row.rank for page in range(standings_pages(facts)) for row in standings_picture(facts, page=page).rows]
     assert ranks[:9] == ["1", "2", "3", "3", "5", "5", "5", "5", "9"]
-    assert [(step.rank, len(step.entrants)) for step in podium_picture(facts).steps] == [("1", 1), ("2", 1), ("3", 2)]
-    start = Sample(Config(format=Format.LEAGUE, division=8), 4, until=1)
-    start.results.update(dict.fromkeys([(1, 0), (1, 1)], Result((5, 5), (1, 1))))  # all are equal
-    step = podium_picture(start.facts("en")).steps
-    assert [(each.rank, len(each.entrants), each.more) for each in step] == [("1", 2, "+2")]
-
-
-def test_a_round_has_a_row_for_each_table_and_each_member_who_sits_out() -> None:
-    contest = sample("hustle, sitting out")
-    picture = round_picture(contest.facts("en"), 3)
-    assert [table.number for table in picture.tables] == ["1", "2", "3", "", "", ""]
-    assert [table.match.over for table in picture.tables[:3]] == [False, False, True]
-    house = round_picture(sample("hustle").facts("en"), 1).tables
-    assert sum(player.computer for table in house for side in table.match.sides for player in side.players) == 2
 
 
 @pytest.mark.parametrize(
@@ -189,9 +173,6 @@ CELL = BracketCell(match=ContestMatch(sides=SIDES))
     [
         lambda: StandingsPicture(title="", columns=("a", "b"), rows=(ROW,)),
         lambda: StandingsPicture(title="", columns=("a",), rows=()),
-        lambda: RoundPicture(title="", tables=()),
-        lambda: PodiumPicture(title="", steps=()),
-        lambda: PodiumPicture(title="", steps=(PodiumStep(rank="1", entrants=()),)),
         lambda: BracketPicture(title="", columns=()),
         lambda: BracketPicture(title="", columns=(BracketColumn("", (CELL,) * 9),)),
         lambda: BracketPicture(title="", columns=(BracketColumn("", (replace(CELL, feeders=(0,)),)),)),
