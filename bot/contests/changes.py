@@ -77,7 +77,7 @@ def apply(stored: StoredContest, happening: Happening, at: int) -> StoredContest
     if isinstance(happening, Note):
         contest = absent_again(stored.contest) if happening.kind is Kind.CHECKING else stored.contest
         return replace(stored, contest=contest, notes=notes.apply(stored.notes, happening, at))
-    stored = replace(stored, contest=apply_event(stored.contest, happening))
+    stored = replace(stored, contest=apply_event(stored.contest, happening), kept=())
     if isinstance(happening, Joined):
         return replace(stored, notes=notes.without_keepers(stored.notes, happening.players))
     if isinstance(happening, Paired):
