@@ -46,6 +46,7 @@ COGS: Final = (
     "cogs.houserules",
     "cogs.house",
     "cogs.contests.commands",
+    "cogs.contests.posts",
     "cogs.preferences",
     "cogs.privacy",
     "cogs.admin.commands",

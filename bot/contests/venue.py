@@ -21,6 +21,10 @@ class Venue(Protocol):
         """
         ...
 
+    async def move_tables(self, stored: StoredContest) -> None:
+        """Bring the running tables whose thread or channel is gone to the channel of the contest."""
+        ...
+
 
 class OneRoom:
     """Every table in the contest's own channel."""
@@ -28,3 +32,6 @@ class OneRoom:
     async def rooms(self, stored: StoredContest, count: int) -> Sequence[int]:
         """The contest's channel."""
         return [stored.channel] * count
+
+    async def move_tables(self, stored: StoredContest) -> None:
+        """They stand where the contest does."""

@@ -7,14 +7,14 @@ from bot.panels.calls.call import example_panel, may_be_called
 from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.model import Status
 from bot.texts import say
-from cogs.interactions.contests import look_as_organiser
+from cogs.contests.reading import check_may_announce, look_as_organiser
 from cogs.interactions.permissions import may_mention
 from cogs.interactions.reply import Reply
 from cogs.interactions.rights import may_call
 from cogs.interactions.router import Values, on_press
 from cogs.interactions.server_managers import may_manage
 from cogs.interactions.server_settings import server_settings
-from cogs.interactions.sharing import check_may_announce, check_not_often
+from cogs.interactions.sharing import check_not_often
 from cogs.invite import check_may_invite
 from engine import Refused
 

@@ -5,7 +5,7 @@ from datetime import timedelta
 from bot.contests.plan import Plan
 from bot.panels.core.custom_ids import Press, Verb
 from cogs.contests.drafts import show_draft
-from cogs.interactions.contests import check_organises, look_contest
+from cogs.contests.reading import check_organises, look_contest
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
 

@@ -22,10 +22,10 @@ from cogs.contests.drafts import create
 from cogs.contests.exports import ContestFile, send_contest
 from cogs.contests.manage import manage
 from cogs.contests.matches import show_own_match
+from cogs.contests.reading import contests_seen, find_contest, suggest_contests
 from cogs.contests.signing_up import invite, leave, sign_up
 from cogs.contests.views import show
 from cogs.interactions.answer import answer
-from cogs.interactions.contests import contests_seen, find_contest, suggest_contests
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from engine import Refused

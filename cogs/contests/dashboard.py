@@ -6,7 +6,7 @@ from bot.contests.state import StoredContest
 from bot.panels.calls.call import contest_call_blocks
 from bot.panels.contests.dashboard import MATCHES
 from bot.panels.contests.manage import manage_panel
-from cogs.interactions.contests import contests_seen
+from cogs.contests.reading import contests_seen
 from cogs.interactions.reply import Reply
 from engine import Refused, Seat
 from engine.contest.state import Place

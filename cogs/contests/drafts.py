@@ -18,15 +18,15 @@ from bot.texts import say
 from bot.user_text import tidy
 from bot.wall_clock import read_time
 from cogs.contests.places import ChannelRights, check_place, place_of
+from cogs.contests.reading import check_may_call, check_may_describe, check_organises, organiser
 from cogs.interactions.autocomplete import default_rules, find_rules
-from cogs.interactions.contests import check_organises, organiser
 from cogs.interactions.forms import take_all
 from cogs.interactions.picked import picked_id
 from cogs.interactions.reply import Reply
 from cogs.interactions.rights import makes_events, may_call
 from cogs.interactions.router import Values, chosen_number, on_press
 from cogs.interactions.server_settings import server_settings
-from cogs.interactions.sharing import check_may_call, check_may_describe, check_may_write
+from cogs.interactions.sharing import check_may_write
 from engine import Refused
 from engine.contest.config import Config, ContestRefusal
 from engine.contest.formats import check

@@ -18,13 +18,12 @@ from bot.panels.core.panel import Form, Panel
 from bot.wall_clock import read_time
 from cogs.contests.dashboard import show_dashboard
 from cogs.contests.drafts import show_draft
-from cogs.interactions.contests import find_contest, look_as_organiser, look_contest, organiser
+from cogs.contests.reading import check_may_announce, find_contest, look_as_organiser, look_contest, organiser
 from cogs.interactions.forms import texts_of
 from cogs.interactions.picked import picked_members
 from cogs.interactions.reply import Reply
 from cogs.interactions.rights import rights_in
 from cogs.interactions.router import Values, on_press
-from cogs.interactions.sharing import check_may_announce
 from engine import Refused
 
 _TO_COME: Final = "…"

@@ -10,8 +10,8 @@ from bot.panels.contests.matches import dispute_form, match_panel
 from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Press, Verb
 from cogs.contests.own_hand import show_me, view_own_game
+from cogs.contests.reading import look_contest
 from cogs.contests.signing_up import self_of
-from cogs.interactions.contests import look_contest
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
 from engine import Refused

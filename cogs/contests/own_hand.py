@@ -6,8 +6,8 @@ from bot.panels.contests.me import me_panel
 from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.long_logs import in_thread_if_long
 from bot.tables.model import TableView
+from cogs.contests.reading import look_contest
 from cogs.hand import open_own_hand
-from cogs.interactions.contests import look_contest
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
 from engine import Refused

@@ -9,13 +9,13 @@ from bot.panels.contests.questions import move_panel, role_panel
 from bot.panels.contests.voice import ContestVoice, title_of
 from bot.panels.core.custom_ids import Press, Verb
 from cogs.contests.places import check_everybody_sees, check_place
-from cogs.interactions.contests import look_as_organiser, organiser
+from cogs.contests.reading import check_may_call, check_may_describe, look_as_organiser, organiser
 from cogs.interactions.picked import picked_id
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
 from cogs.interactions.server_managers import may_manage
 from cogs.interactions.server_settings import server_settings
-from cogs.interactions.sharing import check_may_call, check_may_describe, check_may_write
+from cogs.interactions.sharing import check_may_write
 from engine import Refused
 
 
@@ -40,7 +40,7 @@ async def press_move(reply: Reply, press: Press, values: Values) -> None:
     await check_everybody_sees(reply, stored, channel)
     after = await reply.services.contests.do(stored.id, MoveTo(await organiser(reply), channel))
     await reply.tell("contest-moved", contest=title_of(after), channel=f"<#{channel}>")
-    await reply.ui.presenter.contest_rooms.move_tables(after)
+    await reply.services.director.venue.move_tables(after)
 
 
 @on_press(Verb.CONTEST_OTHER_ROLE)

@@ -10,11 +10,10 @@ from bot.panels.contests.voice import title_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.texts import say
 from bot.user_text import tidy
-from cogs.interactions.contests import look_contest, organiser
+from cogs.contests.reading import check_may_describe, look_contest, organiser
 from cogs.interactions.reply import Reply
 from cogs.interactions.rights import makes_events
 from cogs.interactions.router import Values, on_press
-from cogs.interactions.sharing import check_may_describe
 from engine import Refused
 
 

@@ -28,8 +28,8 @@ from bot.panels.core.names import escape
 from bot.panels.core.panel import Panel
 from bot.panels.table.menus import note_panel
 from bot.tables.model import Member
+from cogs.contests.reading import look_contest, standing
 from cogs.discord_errors import one_line, refusal
-from cogs.interactions.contests import look_contest, standing
 from cogs.interactions.mentions import notifying
 from cogs.interactions.picked import picked_member
 from cogs.interactions.reply import Reply

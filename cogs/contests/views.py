@@ -14,8 +14,8 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.long_logs import in_thread_if_long
 from cogs.contests.drafts import show_draft
 from cogs.contests.own_hand import show_me
+from cogs.contests.reading import find_contest, look_contest, organises
 from cogs.discord_errors import ChannelState
-from cogs.interactions.contests import find_contest, look_contest, organises
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
 
@@ -36,7 +36,7 @@ async def show(reply: Reply, number: int | None, view: ContestView | None) -> No
 
 async def say_closed(reply: Reply, stored: StoredContest) -> None:
     """Tell an organiser that the channel of a contest takes no messages."""
-    why = reply.ui.presenter.contest_posts.why_closed(stored.channel)
+    why = reply.ui.presenter.messages.why_closed(stored.channel)
     if why is not None and await organises(reply.interaction):
         await reply.tell(ContestCode.CHANNEL_GONE if why is ChannelState.GONE else ContestCode.MAY_NOT_POST)
 

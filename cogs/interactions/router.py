@@ -5,11 +5,9 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final, TypeAlias, final
 
-from bot.contests.errors import ContestCode
-from bot.panels.core.custom_ids import ANYWHERE, OF_A_CHANNEL, OF_A_CONTEST, OF_A_MEMBER, Press, Verb
+from bot.panels.core.custom_ids import ANYWHERE, OF_A_CHANNEL, OF_A_MEMBER, Press, Verb
 from bot.tables.errors import Code
 from cogs.interactions.answer import answer
-from cogs.interactions.contests import look_contest
 from cogs.interactions.context import Interaction
 from cogs.interactions.limit import is_within_limit
 from cogs.interactions.reply import Reply
@@ -19,6 +17,8 @@ _log = logging.getLogger(__name__)
 Values: TypeAlias = tuple[str, ...]
 """The values chosen in a menu; empty for a button."""
 Answerer: TypeAlias = Callable[[Reply, Press, Values], Awaitable[None]]
+Finder: TypeAlias = Callable[[Reply, int], Awaitable[None]]
+"""Refuses the number of a subject that there is not, or that the member may not see."""
 
 
 @final
@@ -28,9 +28,10 @@ class _Entry:
     edits: bool
 
 
-_HIGHEST: Final = 2**63 - 1
+HIGHEST: Final = 2**63 - 1
 """No id is higher."""
 _ENTRIES: Final[dict[Verb, _Entry]] = {}
+_FINDERS: Final[dict[Verb, Finder]] = {}
 
 
 def on_press(*verbs: Verb, edits: bool = False) -> Callable[[Answerer], Answerer]:
@@ -44,11 +45,21 @@ def on_press(*verbs: Verb, edits: bool = False) -> Callable[[Answerer], Answerer
     return enter
 
 
+def finds_subject(*verbs: Verb) -> Callable[[Finder], Finder]:
+    """Register a function that finds what a press of these verbs is about, where that is no table."""
+
+    def enter(finder: Finder) -> Finder:
+        _FINDERS.update(dict.fromkeys(verbs, finder))
+        return finder
+
+    return enter
+
+
 def chosen_number(values: Values) -> int | None:
     """The number or id chosen in a menu; `None` for a value that no menu offers."""
     value = values[0] if values else ""
-    is_number = value.isascii() and value.isdecimal() and len(value) <= len(str(_HIGHEST))
-    return int(value) if is_number and int(value) <= _HIGHEST else None
+    is_number = value.isascii() and value.isdecimal() and len(value) <= len(str(HIGHEST))
+    return int(value) if is_number and int(value) <= HIGHEST else None
 
 
 @final
@@ -75,16 +86,15 @@ class Router:
 
 
 async def _find_subject(reply: Reply, press: Press) -> None:
-    """Find the table or the contest of a press; refuse ids out of range, and what the member may not see.
+    """Find what a press is about, a table most often; refuse ids out of range, and what the member may not see.
 
     Raises:
         Refused: UNKNOWN.
     """
-    contest = press.verb in OF_A_CONTEST
-    if press.subject > _HIGHEST:
-        raise Refused(ContestCode.UNKNOWN if contest else Code.UNKNOWN)
-    if contest and press.subject:
-        await look_contest(reply, press.subject)
+    if press.verb in _FINDERS:
+        await _FINDERS[press.verb](reply, press.subject)
+    elif press.subject > HIGHEST:
+        raise Refused(Code.UNKNOWN)
     elif press.subject and press.verb not in OF_A_MEMBER | OF_A_CHANNEL:
         await reply.look(press.subject)
         reply.ui.presenter.pings.note_press(press.subject, reply.user)

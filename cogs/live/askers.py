@@ -9,7 +9,6 @@ from typing import Any, Final, TypeVar, final
 
 import discord
 
-from bot.contests.state import StoredContest
 from cogs.discord_errors import is_unreadable, note_unreadable, one_line, passes
 from cogs.interactions.permissions import has_unknown_members, may_mention, may_send
 from cogs.live.rate_limit import RateLimit
@@ -30,12 +29,6 @@ class Askers:
         """Whether a member may write in a channel or thread."""
         found = await self._find(guild, channel, user)
         return found is not None and may_send(found[0], found[1])
-
-    async def may_describe(self, stored: StoredContest) -> bool:
-        """Whether the next contest of a series may be posted with its description: its organiser may write there."""
-        if stored.previous is None or not stored.plan.description:
-            return True
-        return await self.may_write(stored.guild, stored.channel, stored.organiser)
 
     async def may_call(self, guild: int, channel: int, user: int | None, role: int) -> bool:
         """Whether a member may mention a role in a channel or thread."""

@@ -41,15 +41,9 @@ class Live(commands.Cog):
         self._note_change(after.guild.id)
 
     @commands.Cog.listener()
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A contest may need the channel."""
-        await self._presenter.contest_posts.check_server(channel.guild.id)
-
-    @commands.Cog.listener()
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """A contest, or the server's settings, may need the role; and with a role goes what it forbids."""
+        """See `on_guild_channel_update`: with a role goes what it forbids."""
         self._note_change(role.guild.id)
-        await self._presenter.contest_posts.check_server(role.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:

@@ -5,8 +5,8 @@ from collections.abc import Hashable
 from typing import Final, final
 
 from bot.clock import Clock
-from cogs.live.in_turn import time_of_posting
 from cogs.live.old_messages import OldMessages
+from cogs.live.posting import time_of_posting
 
 PACE: Final = 2.0
 """Seconds between two edits of the same message."""

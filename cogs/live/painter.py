@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import discord
@@ -16,14 +16,14 @@ from bot.members.avatars import Avatars
 from bot.members.reactions import Reactions
 from bot.panels.core.digest import panel_digest
 from bot.panels.core.panel import Panel
-from bot.panels.table.message import table_panel
+from bot.panels.table.message import Heading, table_panel
 from bot.panels.table.picture import with_avatars
 from bot.panels.table.reactions import hand_to_react_to
 from bot.stats.rating_stakes import Stakes
 from bot.stats.read.course import load_course
 from bot.store.database import Database
 from bot.tables.game import StoredTable
-from bot.tables.model import Status, TableView
+from bot.tables.model import Status, Table, TableView
 from bot.tables.service import Tables
 from cogs.discord_errors import (
     THREAD_ARCHIVED,
@@ -36,7 +36,6 @@ from cogs.discord_errors import (
 )
 from cogs.live.channel_ends import ChannelEnds
 from cogs.live.closed_channels import Closures
-from cogs.live.headings import Headings
 from cogs.live.retries import Retries
 from cogs.live.table_messages import TableMessage, TableMessages, hand_of
 from cogs.live.table_posts import TablePosts
@@ -67,7 +66,6 @@ class Painter:
         tables: Tables,
         database: Database,
         stakes: Stakes,
-        headings: Headings,
         reactions: Reactions,
         avatars: Avatars,
         clock: Clock,
@@ -78,7 +76,8 @@ class Painter:
         self._posts = posts
         self._database = database
         self._stakes = stakes
-        self._headings = headings
+        self.heading_of: Callable[[Table], Awaitable[Heading | None]] = _no_heading
+        """What heads a table; a feature whose tables have a heading says so."""
         self._reactions = reactions
         self._avatars = avatars
         self._ends = ends
@@ -274,7 +273,7 @@ class Painter:
     async def _panel(self, shown: TableView) -> Panel:
         hand = hand_to_react_to(shown.view)
         reactions = {} if hand is None else self._reactions.of(shown.table, hand)
-        heading = await self._headings.of(shown.table)
+        heading = await self.heading_of(shown.table)
         if shown.table.status is Status.OVER:
             course = await load_course(self._database, shown.table.id)
             outcomes = await self._stakes.outcomes(shown.table)
@@ -295,3 +294,7 @@ class Painter:
         if message is None or self._hurry.is_set() or self._needs_fresh(message, shown):
             return False
         return self._messages.must_wait(shown.table, message)
+
+
+async def _no_heading(_: Table) -> None:
+    """An ordinary table."""

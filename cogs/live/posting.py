@@ -1,4 +1,4 @@
-"""Nonces of messages: posting again with the same nonce gives the existing message."""
+"""What is known of a posted message, and its nonce: posting again with the same one gives the existing message."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -19,6 +19,11 @@ class Sent:
 
     id: int
     is_current: bool
+
+
+def time_of_posting(message: int) -> int:
+    """When a message was posted, milliseconds UTC: its id says so."""
+    return int(discord.utils.snowflake_time(message).timestamp() * 1000)
 
 
 def nonce(*what: str | int) -> str:

@@ -1,9 +1,8 @@
-"""Updates public messages, open hand panels, pings and what contests post."""
+"""Updates public messages, open hand panels, pings and posts."""
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
-from functools import partial
 from typing import Any, Final, final
 
 import discord
@@ -17,21 +16,15 @@ from cogs.interactions.emojis import Emojis
 from cogs.interactions.outbox import Outbox
 from cogs.live.askers import Askers
 from cogs.live.channel_ends import ChannelEnds
-from cogs.live.contest_posts import ContestPosts
-from cogs.live.contest_questions import ContestQuestions
-from cogs.live.contest_rooms import ContestRooms
 from cogs.live.desk import Desk
 from cogs.live.edit_pace import EditPace
 from cogs.live.even_pace import EvenPace
-from cogs.live.headings import Headings
 from cogs.live.messages import Messages
-from cogs.live.now_said import say_now
 from cogs.live.open_panels import OpenPanels
 from cogs.live.painter import Painter
 from cogs.live.pings import Pings
 from cogs.live.rate_limit import PER_SECOND, RateLimit
 from cogs.live.row_posts import RowPosts
-from cogs.live.server_events import ServerEvents
 from cogs.live.table_posts import TablePosts
 
 _log = logging.getLogger(__name__)
@@ -59,7 +52,6 @@ class Presenter:
             tables=services.tables,
             database=services.database,
             stakes=services.stakes,
-            headings=Headings(services.contests),
             reactions=services.reactions,
             avatars=services.avatars,
             clock=services.clock,
@@ -75,32 +67,22 @@ class Presenter:
             ends=ends,
         )
         self.even_pace = EvenPace(self._show, services.clock)
-        askers = Askers(client, self.rate_limit)
-        messages = Messages(client, outbox, rate_limit=self.rate_limit, ends=ends)
+        self.askers = Askers(client, self.rate_limit)
+        self.messages = Messages(client, outbox, rate_limit=self.rate_limit, ends=ends)
         self.desk = Desk(
-            messages,
-            askers,
+            self.messages,
+            self.askers,
             servers=services.servers,
             members=services.members,
             pace=EditPace(services.clock),
             clock=services.clock,
         )
-        self.contest_posts = ContestPosts(
-            self.desk,
-            messages,
-            ServerEvents(client, services.contests, askers, self.rate_limit),
-            ContestQuestions(client, messages, services.contests, services.servers),
-            askers,
-            partial(say_now, self.look_public, askers),
-            contests=services.contests,
-        )
         self.row_posts = RowPosts(self.desk, services.posts)
-        self.contest_rooms = ContestRooms(client, services.contests, services.tables, self.rate_limit)
-        services.director.venue = self.contest_rooms
+        self.closes: list[Callable[[], Awaitable[None]]] = [self.panels.close, self.pings.close, self.desk.close]
+        """What ends before the last states are painted; features add theirs."""
         self._started = False
         self._deaf_since: float | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        services.tables.subscribe(self.contest_posts.note_table)
         services.tables.subscribe(self.even_pace.add_change)
 
     def start(self, on_fault: Callable[[Exception], Awaitable[None]]) -> None:
@@ -118,12 +100,7 @@ class Presenter:
         services.tables.stop_taking()
         await self.stop_tasks()
         self.even_pace.close()
-        await asyncio.gather(
-            self.panels.close(),
-            self.pings.close(),
-            self.contest_rooms.close(),
-            self.desk.close(),
-        )
+        await asyncio.gather(*(close() for close in self.closes))
         await services.autoplay.close()
         await services.orders.close()
         await services.turn_clocks.close()

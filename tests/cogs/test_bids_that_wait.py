@@ -9,8 +9,8 @@ import pytest
 COGS = Path(__file__).parents[2] / "cogs"
 OF_A_GAME = frozenset({"public", "view_for", "to_act"})
 """What tells of a stored table how its game stands."""
-WAYS = ("reply.look(", "reply.for_member(", "find_table(reply,")
-"""What gives a table as the member may see it."""
+WAYS = ("reply.look(", "reply.for_member(", "find_table(reply,", "look_public(")
+"""What gives a table as the member, or everybody, may see it."""
 LIVE = COGS / "live"
 """What keeps messages up to date is given the tables by the even pace itself; tests of its own."""
 

@@ -1,6 +1,7 @@
 """The law that a message notifies nobody who did not ask for it (`tests.unasked`) fails where one does."""
 
 from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import replace
 
 import pytest
 
@@ -46,7 +47,7 @@ async def told_of_a_contest_of_others(w: World, patch: Patch) -> None:
     patch.setattr(posts, "everybody", lambda _: (w.members[1].id,))
     mia = await organiser(w)
     await publish(w, mia)
-    await as_bot(w, bower(w).services.contests.do(1, Announce(who(mia), "Tea at five")))
+    await as_bot(w, bower(w).services.contests.do(1, Announce(replace(who(mia), moderator=True), "Tea at five")))
     await w.later(POSTED)
 
 

@@ -160,7 +160,7 @@ def test_every_command_is_either_taken_or_refused() -> None:
 def test_no_interaction_makes_a_command_of_the_contest() -> None:
     """The rooms of a contest move its tables where a channel is gone; no press does."""
     makers = [file.name for file in Path("cogs").rglob("*.py") if "commands.contest" in file.read_text()]
-    assert makers == ["contest_rooms.py"]
+    assert makers == ["rooms.py"]
 
 
 # --- who has come

@@ -18,7 +18,7 @@ from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.seats import ComeBack
 from bot.tables.model import Member
 from bot.texts import say
-from cogs.live import contest_rooms
+from cogs.contests import rooms
 from tests.bot.scripted_tables import until_over
 from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, pick, press_leave, publish
 from tests.cogs.league.whole.hall import BREAK, draw_again, open_match, said
@@ -162,7 +162,7 @@ async def test_a_start_that_the_bot_missed(w: World, make: Maker, minutes: int, 
 
 async def test_more_tables_than_a_channel_without_threads_takes(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await publish(w, await organiser(w), start=SOON)
-    monkeypatch.setattr(contest_rooms, "MOST_WITHOUT_THREADS", 0)
+    monkeypatch.setattr(rooms, "MOST_WITHOUT_THREADS", 0)
     for role in w.env.backend.get_guild(w.guild.id).roles.values():
         rights = Permissions(role.permissions)
         rights.update(create_public_threads=False, administrator=False)

@@ -9,7 +9,7 @@ from bot.panels.core.custom_ids import Verb
 from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, publish
 from tests.cogs.league.whole.hall import come, move_here, pair_up
 from tests.cogs.live.test_permissions_given_back import change
-from tests.cogs.scenes import answer, as_bot
+from tests.cogs.scenes import answer, as_bot, posts_of
 from tests.suite import rest
 from tests.there import there
 from tests.world import selects, text
@@ -98,7 +98,7 @@ async def test_a_channel_that_only_the_cache_lacked_is_written_in_again(w: World
     guild = there(w.bot.get_guild(w.guild.id))
     channel = guild._channels.pop(other.id)
     w.env.inject_error("GET", f"/channels/{other.id}", status=404, code=10003, times=None)
-    await as_bot(w, w.bot.ui.presenter.contest_posts.check_server(guild.id))
+    await as_bot(w, posts_of(w).check_server(guild.id))
     await w.later(ASKED)
     assert questions(w, "has been deleted")
     w.env.backend.faults.clear()

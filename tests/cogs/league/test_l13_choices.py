@@ -13,7 +13,7 @@ from bot.contests.commands.organising import Cancel, Publish
 from bot.contests.commands.signing_up import Invite, Join, Leave, Standing
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.tables.model import Member
-from cogs.interactions.contests import _HIDDEN  # pyright: ignore[reportPrivateUsage]
+from cogs.contests.reading import _HIDDEN  # pyright: ignore[reportPrivateUsage]
 from tests.cogs.league.test_l8_where_and_whom import by_role
 from tests.cogs.scenes import answer, as_bot, bower, who
 

@@ -23,9 +23,9 @@ from bot.panels.contests.announcement import Announcement
 from bot.panels.core.panel import Panel, Text
 from bot.store import schema
 from bot.tables.model import Member
-from cogs.live.contest_rooms import CLOSE_SECONDS
+from cogs.contests.rooms import CLOSE_SECONDS
 from tests.cogs.league.scenes import POSTED
-from tests.cogs.scenes import Maker, as_bot, bower, presenter
+from tests.cogs.scenes import Maker, as_bot, bower, posts_of, presenter
 from tests.suite import first, rest
 from tests.world import text
 
@@ -129,7 +129,7 @@ async def test_l6_a_refused_message_is_put_aside(
     await w.later(APART_MS / 1000)
     await announce(w, contest, "the next one")
     assert (said(w, "refused"), said(w, "the next one")) == (0, 1)
-    assert presenter(w).contest_posts.why_closed(w.channel.id) is None, "it is the message, not the channel"
+    assert presenter(w).messages.why_closed(w.channel.id) is None, "it is the message, not the channel"
     await w.restart(make())
     await w.later(600.0)
     assert said(w, "refused") == 0
@@ -255,11 +255,11 @@ async def test_l18i_nothing_is_kept_of_a_contest_that_is_over(w: World) -> None:
     stored = await as_bot(w, services.contests.look(contest))
     await as_bot(w, services.contests.change(contest, lambda _: Change(happenings=(Note(Kind.CHECKING),))))
     await w.later(POSTED)
-    assert await as_bot(w, shown.contest_rooms.rooms(stored, 2)), "threads have been made"
+    assert await as_bot(w, services.director.venue.rooms(stored, 2)), "threads have been made"
     await as_bot(w, services.contests.do(contest, Cancel(olga(w), "rain")))
     await w.later(CLOSE_SECONDS + POSTED)
     posts, desk, rooms, director = (
-        vars(each) for each in (shown.contest_posts, shown.desk, shown.contest_rooms, services.director)
+        vars(each) for each in (posts_of(w), shown.desk, services.director.venue, services.director)
     )
     for keeper in (desk, rooms, director, vars(desk["_messages"]), vars(posts["_events"]), vars(desk["_queues"])):
         kept = {

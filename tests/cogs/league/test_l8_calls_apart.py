@@ -11,7 +11,7 @@ from bot.contests.commands.organising import Edit
 from bot.contests.commands.renaming import Rename
 from bot.contests.commands.signing_up import Join, Standing
 from bot.contests.posts import NOTHING, Post
-from cogs.live.in_turn import in_turn, older_calls
+from cogs.contests.posts import in_turn, older_calls
 from tests.cogs.league.scenes import POSTED
 from tests.cogs.league.test_l6_outbox import olga, published, said
 from tests.cogs.scenes import EPOCH, as_bot, bower, who

@@ -20,7 +20,7 @@ from bot.tables.model import Member
 from bot.texts import say
 from cogs.live.closed_channels import AGAIN_AFTER_MS
 from tests.cogs.league.scenes import POSTED, by, choose, fill_in, organiser
-from tests.cogs.scenes import Maker, as_bot, bower, presenter
+from tests.cogs.scenes import Maker, as_bot, bower, posts_of
 from tests.suite import rest
 from tests.world import World, text
 
@@ -173,7 +173,7 @@ async def look_again(w: World, number: int) -> None:
     """The contest has changed."""
 
     async def change() -> None:
-        presenter(w).contest_posts.look_at(number)
+        posts_of(w).look_at(number)
 
     await as_bot(w, change())
     await w.later(POSTED)

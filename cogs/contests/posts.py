@@ -2,11 +2,15 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Final, final
+from typing import Final, TypeAlias, final
 
+import discord
+from discord.ext import commands
+
+from bot.contests.calls import APART_MS, read_part
 from bot.contests.changes import Logged
 from bot.contests.commands.organising import with_plan
 from bot.contests.posts import NOTHING, Post
@@ -15,21 +19,25 @@ from bot.contests.service import Contests
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.announcement import Announcement
 from bot.panels.contests.board import board_panel
+from bot.panels.contests.posts import WITHOUT_EVENTS, announcement
+from bot.panels.contests.reminders import reminder
+from bot.panels.contests.typed import authors_of, without_words
 from bot.panels.core.wanted import Wanted
 from bot.posts.rows import Keeps
 from bot.tables.game import StoredTable
 from bot.tables.long_logs import in_thread_if_long
+from cogs.client import Bower
+from cogs.contests.gone import ContestQuestions
+from cogs.contests.rooms import ContestRooms, Headings
+from cogs.contests.server_events import ServerEvents
 from cogs.discord_errors import ChannelState
 from cogs.live.askers import Askers
-from cogs.live.contest_questions import ContestQuestions
 from cogs.live.desk import Desk
-from cogs.live.in_turn import in_turn, older_calls
 from cogs.live.messages import Messages
-from cogs.live.now_said import Say, needs_events
 from cogs.live.post_source import Item, OtherJob, Owner
-from cogs.live.posting import nonce
-from cogs.live.server_events import ServerEvents
-from engine import Refused
+from cogs.live.posting import nonce, time_of_posting
+from engine import Refused, Seat
+from engine.contest.state import Place
 
 _log = logging.getLogger(__name__)
 _NAME: Final = "contest"
@@ -37,6 +45,14 @@ _READERS: Final = 4
 """Contests that are read at a time."""
 _NOBODY: Final = 0
 """By whose rights a role is called that everybody may call."""
+_LATEST: Final = frozenset({Purpose.CHECK_IN, Purpose.MOVED, Purpose.NEW_START, Purpose.RENAMED})
+"""The purposes of calls of which only the last one still says how things are."""
+_CALLS: Final = _LATEST | {Purpose.ANNOUNCEMENT}
+"""The purposes of messages by which an organiser has everybody called, as often as they press."""
+Say: TypeAlias = Callable[[StoredContest, Post, Sequence[Logged]], Awaitable[Announcement | None]]
+"""What a message says now."""
+_LINES: Final = 10
+"""Of a game's log, which take as long as what a message says of one person."""
 
 
 @final
@@ -64,10 +80,6 @@ class ContestPosts:
         self._reading = asyncio.Semaphore(_READERS)
         desk.add(_NAME, self)
         contests.subscribe(self._note_change)
-
-    def why_closed(self, channel: int) -> ChannelState | None:
-        """Whether a channel takes no messages: `CLOSED` or `GONE`, else `None`."""
-        return self._messages.why_closed(channel)
 
     # --- when
 
@@ -114,11 +126,11 @@ class ContestPosts:
         if not self._contests.shards.owns(stored.guild):
             return
         is_new = any(map(_is_new_board, posts))
-        if is_new and not await self._askers.may_describe(stored):
+        if is_new and not await self._may_describe(stored):
             stored = await self._contests.change(number, lambda old: with_plan(replace(old.plan, description="")))
         if await self._questions.want(stored, posts):
             posts = await self._contests.posts(number)
-        gone = self.why_closed(stored.channel) is ChannelState.GONE
+        gone = self._messages.why_closed(stored.channel) is ChannelState.GONE
         if gone:  # perhaps nothing was refused there, and only the cache lacks it
             self._desk.note_refusal(Owner(_NAME, number), stored.guild)
         events: Sequence[Logged] | None = None
@@ -138,6 +150,12 @@ class ContestPosts:
             else:
                 if found is not None and not (post.message == NOTHING and post.purpose != Purpose.EVENT):
                     yield found
+
+    async def _may_describe(self, stored: StoredContest) -> bool:
+        """Whether the next contest of a series may be posted with its description: its organiser may write there."""
+        if stored.previous is None or not stored.plan.description:
+            return True
+        return await self._askers.may_write(stored.guild, stored.channel, stored.organiser)
 
     async def _find(
         self, stored: StoredContest, post: Post, events: Sequence[Logged]
@@ -164,7 +182,7 @@ class ContestPosts:
         """What a message says; organisers are asked about a channel that is gone in another one, if there is any."""
         if post.purpose != Purpose.CHANNEL_GONE:
             return await self._say(stored, post, events)
-        if self.why_closed(stored.channel) is not ChannelState.GONE:
+        if self._messages.why_closed(stored.channel) is not ChannelState.GONE:
             return None
         said = await self._say(stored, post, events)
         channel = await self._questions.find_other_channel(stored)
@@ -218,3 +236,109 @@ def _is_new_board(post: Post) -> bool:
 def _what_is_said(said: Announcement) -> Wanted:
     asker = _NOBODY if said.asker is None else said.asker
     return Wanted(say=lambda _: said.panel, calls=said.users, role=said.role, asker=asker)
+
+
+# --- which may go now
+
+
+def in_turn(posts: Sequence[Post], now: int, look_again: Callable[[float], None]) -> list[Post]:
+    """All but the calls that must wait; `look_again` is called with the seconds after which one need not."""
+    old = older_calls(posts)
+    posts = [post for post in posts if post not in old]
+    said = [post for post in posts if read_part(post.purpose)[0] in _CALLS]
+    waiting = sorted({post.number for post in said if post.message is None})
+    if not waiting:
+        return posts
+    last = max(
+        (time_of_posting(post.message) for post in said if post.message and post.number != waiting[0]), default=0
+    )
+    wait = min(max(0, last + APART_MS - now), APART_MS)
+    if wait or len(waiting) > 1:
+        look_again((wait or APART_MS) / 1000)
+    held = waiting if wait else waiting[1:]
+    return [post for post in posts if post.message is not None or post not in said or post.number not in held]
+
+
+def older_calls(posts: Sequence[Post]) -> list[Post]:
+    """The calls that have not been posted before there was a newer one of the kind."""
+    newest = dict[str, int]()
+    for post in posts:
+        name = read_part(post.purpose)[0]
+        newest[name] = max(post.number, newest.get(name, 0))
+    old = (post for post in posts if post.message is None and post.number < newest[read_part(post.purpose)[0]])
+    return [post for post in old if read_part(post.purpose)[0] in _LATEST]
+
+
+# --- what they say
+
+
+def needs_events(post: Post) -> bool:
+    """Whether the log of the contest is needed to say what a message says."""
+    is_open = post.message is None or (post.purpose in EDITED and post.message != NOTHING)
+    return is_open and read_part(post.purpose)[0] not in WITHOUT_EVENTS
+
+
+async def say_now(
+    look_public: Callable[[int], Awaitable[StoredTable]],
+    askers: Askers,
+    stored: StoredContest,
+    post: Post,
+    events: Sequence[Logged],
+) -> Announcement | None:
+    """What a message says, without the words of those who may not write there; None when there is nothing to say.
+
+    `look_public` gives a table as everybody may see it.
+    """
+    if post.purpose != Purpose.REMINDER:
+        authors = sorted(authors_of(post.purpose, post.number, events))
+        silent = [each for each in authors if not await askers.may_write(stored.guild, stored.channel, each)]
+        events = without_words(events, silent, stored.plan.language) if silent else events
+        said = partial(announcement, stored, post.purpose, post.number, events)
+        return await in_thread_if_long(_LINES * len(stored.people), said)
+    turns: dict[Place, Seat | None] = {}
+    for place in stored.open_places:
+        table = stored.tables.get(place)
+        if table is not None and table.running:
+            turns[place] = (await look_public(table.table)).to_act
+    return reminder(stored, post.number, turns)
+
+
+# --- events of the server
+
+
+class ContestPosting(commands.Cog):
+    """Looks again at what contests want when a channel or a role may be gone."""
+
+    def __init__(self, posts: ContestPosts) -> None:
+        self.posts = posts
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A contest may need the channel."""
+        await self.posts.check_server(channel.guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """A contest, or the server's settings, may need the role."""
+        await self.posts.check_server(role.guild.id)
+
+
+async def setup(bot: Bower) -> None:
+    """Load the cog: what contests post, where their tables stand, and what heads these."""
+    services, presenter = bot.services, bot.ui.presenter
+    askers, messages = presenter.askers, presenter.messages
+    rooms = ContestRooms(bot, services.contests, services.tables, presenter.rate_limit)
+    services.director.venue = rooms
+    presenter.closes.append(rooms.close)
+    presenter.painter.heading_of = Headings(services.contests).of
+    posts = ContestPosts(
+        presenter.desk,
+        messages,
+        ServerEvents(bot, services.contests, askers, presenter.rate_limit),
+        ContestQuestions(bot, messages, services.contests, services.servers),
+        askers,
+        partial(say_now, presenter.look_public, askers),
+        contests=services.contests,
+    )
+    services.tables.subscribe(posts.note_table)
+    await bot.add_cog(ContestPosting(posts))

@@ -1,4 +1,4 @@
-"""The threads in which the tables of contests stand: made once for each contest, and used again in every round."""
+"""Where the tables of contests stand and what heads them; threads are made once for a contest, for all its rounds."""
 
 import asyncio
 import logging
@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final, final
 
 import discord
+from cachetools import LRUCache
 
 from bot.contests.preview import MOST_WITHOUT_THREADS
 from bot.contests.purposes import Purpose
@@ -14,7 +15,10 @@ from bot.contests.service import Contests
 from bot.contests.state import Stage, StoredContest
 from bot.contests.venue import NoRooms
 from bot.logs import about
+from bot.panels.contests.headings import headings_of
+from bot.panels.table.message import Heading
 from bot.tables.commands.contest import MoveForContest
+from bot.tables.model import Table
 from bot.tables.service import Tables
 from bot.tasks import cancel
 from bot.texts.catalogue import say
@@ -38,6 +42,8 @@ QUIET_MINUTES: Final = 10_080
 CLOSE_SECONDS: Final = 600.0
 """Between the end of a contest and the closing of its threads."""
 _LONGEST_NAME: Final = 100
+_MOST_HEADINGS: Final = 500
+"""That are remembered."""
 
 
 @final
@@ -226,3 +232,30 @@ def _in_channel(stored: StoredContest, count: int) -> Sequence[int]:
 def _log_failure(task: "asyncio.Task[Sequence[int]]") -> None:
     if not task.cancelled() and isinstance(error := task.exception(), Exception):
         log_failure(_log, "threads could not be made ahead", error)
+
+
+@final
+class Headings:
+    """Reads what heads a table, and again once a contest has changed: it may have another name."""
+
+    def __init__(self, contests: Contests) -> None:
+        self._contests = contests
+        self._known: LRUCache[int, Heading | None] = LRUCache(_MOST_HEADINGS)
+        self._lock = asyncio.Lock()
+        contests.subscribe(self._forget)
+
+    async def of(self, table: Table) -> Heading | None:
+        """What heads a table of a contest; None for others, and where the contest is gone."""
+        if table.contest is None:
+            return None
+        async with self._lock:  # of a round, one reads the contest for all its tables
+            known = self._known
+            if table.id not in known:
+                stored = await self._contests.of_table(table.id)
+                known.update({} if stored is None else headings_of(stored, table.id))
+                known.setdefault(table.id)
+            return known[table.id]
+
+    def _forget(self, _: StoredContest) -> None:
+        """What is being read meanwhile is not remembered."""
+        self._known = LRUCache(_MOST_HEADINGS)

@@ -1,4 +1,4 @@
-"""Contests for an answer to a member: which ones are seen, which is meant, and who organises."""
+"""Contests for an answer to a member: which ones are seen, which is meant, who organises, and what they may post."""
 
 from typing import Final
 
@@ -10,11 +10,13 @@ from bot.contests.errors import ContestCode
 from bot.contests.listing import ListedContest
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.voice import label_of
+from bot.panels.core.custom_ids import OF_A_CONTEST
 from bot.tables.model import Member
 from cogs.interactions.autocomplete import CHOICE_LONGEST, CHOICES
 from cogs.interactions.context import Interaction
 from cogs.interactions.reply import Reply
-from cogs.interactions.rights import has_role, manages_server, rights_in
+from cogs.interactions.rights import has_role, manages_server, may_call, rights_in
+from cogs.interactions.router import HIGHEST, finds_subject
 from engine import Refused
 
 _HIDDEN: Final = 5
@@ -38,6 +40,19 @@ async def look_contest(reply: Reply, number: int) -> StoredContest:
     if not await sees_contest(reply.interaction, stored):
         raise Refused(ContestCode.UNKNOWN)
     return stored
+
+
+@finds_subject(*OF_A_CONTEST)
+async def find_pressed(reply: Reply, number: int) -> None:
+    """Refuse a press on a contest that the member may not see; 0 is none.
+
+    Raises:
+        Refused: UNKNOWN, DAMAGED.
+    """
+    if number > HIGHEST:
+        raise Refused(ContestCode.UNKNOWN)
+    if number:
+        await look_contest(reply, number)
 
 
 async def find_contest(reply: Reply, number: int | None) -> StoredContest:
@@ -170,6 +185,38 @@ async def standing(reply: Reply, stored: StoredContest, partner: int | None = No
         games=played,
         last_until=last_until,
     )
+
+
+def check_may_announce(reply: Reply, channel: int) -> None:
+    """Refuse unless the member may write in the channel of a contest, where their words are posted.
+
+    Raises:
+        Refused: ContestCode.MAY_NOT_WRITE.
+    """
+    if not rights_in(reply.interaction, channel).writes:
+        raise Refused(ContestCode.MAY_NOT_WRITE, channel=str(channel))
+
+
+def check_may_describe(reply: Reply, channel: int, description: str) -> None:
+    """Refuse a description that the member may not post, also in the server's contest channel.
+
+    Raises:
+        Refused: ContestCode.MAY_NOT_DESCRIBE.
+    """
+    if description and not rights_in(reply.interaction, channel).writes:
+        raise Refused(ContestCode.MAY_NOT_DESCRIBE, channel=str(channel))
+
+
+def check_may_call(reply: Reply, stored: StoredContest, role: int) -> None:
+    """Refuse a role for a contest of another organiser, by whose rights it would be called, if the member may not.
+
+    Organisers may choose any for their own: it is called only while they may mention it.
+
+    Raises:
+        Refused: ContestCode.MAY_NOT_CALL.
+    """
+    if not stored.are_same(reply.user, stored.organiser) and not may_call(reply.interaction, stored.channel, role):
+        raise Refused(ContestCode.MAY_NOT_CALL, role=str(role), channel=str(stored.channel))
 
 
 async def suggest_contests(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.contests.commands.renaming import Rename
 from bot.tables.model import Member
-from cogs.live.headings import Headings
+from cogs.contests.rooms import Headings
 from tests.cogs.league.test_playing import begun
 from tests.cogs.scenes import as_bot, bower
 
@@ -23,7 +23,7 @@ async def test_a_table_has_the_name_that_its_contest_has_now(w: World, make: Mak
     first = await as_bot(w, shown.of(table))
     assert first is not None
     assert "Hustle over weeks" in first.title
-    await as_bot(w, contests.do(1, Rename(Member(mia.id, "Mia"), "Tea night", "")))
+    await as_bot(w, contests.do(1, Rename(Member(mia.id, "Mia", moderator=True), "Tea night", "")))
     second = await as_bot(w, shown.of(table))
     assert second is not None
     assert second.title == first.title.replace("Hustle over weeks", "Tea night")
