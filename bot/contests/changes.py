@@ -55,6 +55,8 @@ class Change:
     """Round, place, player, and the times at which that player could play, in place of all before."""
     ended_round: int | None = None
     """A round whose slots are no longer needed."""
+    judged: bool = False
+    """Whether it is a ruling: its author does not play in the contest."""
     closes: tuple[int, ...] = ()
     """Tables at which nobody has played, which are closed in the same transaction."""
 

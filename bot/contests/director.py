@@ -12,7 +12,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.backoff import Backoff
-from bot.contests import bars, matching, results, seeding, store
+from bot.contests import marks, matching, results, seeding, store
 from bot.contests.changes import Change
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
@@ -191,7 +191,7 @@ class Director:
         for number in await self._active():
             self._due.look_at(number)
         await self.refresh_standings()
-        await self.drop_past_bars()
+        await self.drop_past_marks()
         return SWEEP_SECONDS
 
     async def _look_after(self, number: int) -> float | None:
@@ -230,10 +230,10 @@ class Director:
                 except Exception:
                     _log.exception("the standings of a contest could not be made")
 
-    async def drop_past_bars(self) -> None:
-        """Forget former members who missed contests, once that counts no more."""
+    async def drop_past_marks(self) -> None:
+        """Forget who played, judged or was taken out of a contest that has been over for a week."""
         now = self._contests.clock.now()
-        await self._database.write(lambda connection: bars.drop_past(connection, now))
+        await self._database.write(lambda connection: marks.drop_past(connection, now))
 
     async def _refresh(self, number: int) -> None:
         stored = await self._contests.look(number)

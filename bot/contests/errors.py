@@ -60,6 +60,8 @@ class ContestCode(StrEnum):
     PARTNER_TAKEN = "contest-partner-taken"
     """The partner takes part already."""
     NOT_INVITED = "contest-not-invited"
+    HAS_JUDGED = "contest-has-judged"
+    """Whoever has ruled in a contest does not play in it."""
     BARRED = "contest-barred"
     """The member, or the partner, was taken out."""
     FORMER = "contest-former"

@@ -83,6 +83,13 @@ async def find_actors(connection: AsyncConnection, tables: Iterable[int]) -> dic
     return {table: tuple(seats) for table, seats in found.items()}
 
 
+async def members_who_acted(connection: AsyncConnection, contest: int) -> frozenset[int]:
+    """The members who have played a card or a call at any table of a contest."""
+    of, line = schema.contest_tables.c, schema.log.c
+    query = select(line.user_id).join(schema.contest_tables, of.table_id == line.table_id).distinct()
+    return frozenset(await connection.scalars(query.where(of.contest_id == contest, line.user_id.is_not(None))))
+
+
 async def _results(connection: AsyncConnection, tables: Iterable[int]) -> dict[int, Result]:
     """Of games that count: not of void or abandoned ones, nor of those played for the ratings only."""
     numbers = list(tables)

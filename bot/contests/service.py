@@ -10,19 +10,20 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import Clock
-from bot.contests import bars, listing, no_shows, store
+from bot.contests import listing, marks, results, store
 from bot.contests.changes import BOT, Author, Change, Conflict, Logged, apply_change
 from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.organising import check_name
 from bot.contests.dates import next_meant
 from bot.contests.errors import ContestCode
-from bot.contests.judges import check_judge, plays_in
+from bot.contests.judges import check_judge, new_marks, plays_in, those_there_at_the_end, users_in
 from bot.contests.limits import count_for_author
 from bot.contests.listing import ListedContest
+from bot.contests.marks import Mark
 from bot.contests.notes import Kind, Note, Notes
 from bot.contests.plan import Plan
 from bot.contests.posts import PostRows
-from bot.contests.state import FINAL_STAGES, StoredContest
+from bot.contests.state import FINAL_STAGES, Stage, StoredContest
 from bot.contests.steps import opening_posts
 from bot.door import Door
 from bot.logs import about
@@ -164,7 +165,23 @@ class Contests(Door[StoredContest], PostRows):
         now = self.clock.now()
         after = apply_change(before, change, now)
         await store.save(connection, before, after, change, by, now)
-        return after
+        new = new_marks(before, after, change, by)
+        until = None if after.ended_at is None else after.ended_at + marks.AFTER_MS
+        await marks.add(connection, self._vault, after.guild, after.id, new, until)
+        if after.contest.seeds and not before.contest.seeds:
+            accounts = {each for user in users_in(before) for each in before.accounts_of(user)}
+            await marks.use_up(connection, self._vault, after.guild, accounts)
+        if until is not None and before.ended_at is None:
+            await marks.end(connection, after.id, until)
+        if after.stage is Stage.OVER and before.stage is not Stage.OVER:
+            await self._mark_those_missing(connection, before)
+        return replace(after, marks=after.marks.and_also(new))
+
+    async def _mark_those_missing(self, connection: AsyncConnection, ended: StoredContest) -> None:
+        """Mark who was drawn, did not leave, and has played no card in the whole contest."""
+        acted = await results.members_who_acted(connection, ended.id)
+        there = (user for user in those_there_at_the_end(ended) if ended.accounts_of(user).isdisjoint(acted))
+        await marks.add(connection, self._vault, ended.guild, ended.id, [(Mark.MISSED, user) for user in there])
 
     async def open_next(self, connection: AsyncConnection, ended: StoredContest) -> StoredContest | None:
         """The next contest of a series, published in the transaction in which one ends; None where there is no room."""
@@ -222,7 +239,7 @@ class Contests(Door[StoredContest], PostRows):
             raise Refused(ContestCode.DAMAGED, number=str(contest)) from None
         if stored is None:
             raise Refused(ContestCode.UNKNOWN)
-        return replace(stored, bars=await bars.read(connection, self._vault, contest))
+        return replace(stored, marks=await marks.read(connection, self._vault, stored.guild, contest))
 
     async def where(self, contest: int) -> tuple[int, int]:
         """The server and the channel of a contest, also of one that cannot be read.
@@ -313,11 +330,11 @@ class Contests(Door[StoredContest], PostRows):
             query = select(func.count()).where(of.guild_id == guild, of.user_id.in_(accounts))
             return await connection.scalar(query) or 0
 
-    async def last_until(self, guild: int, users: Iterable[int]) -> int | None:
-        """Until when one of these members comes last on waiting lists, milliseconds UTC (`no_shows.last_until`)."""
+    async def comes_last(self, guild: int, users: Iterable[int]) -> bool:
+        """Whether one of these members has missed a contest, and so goes last in the next one."""
+        accounts = [account for user in users for account in await self._accounts(user, guild)]
         async with self._database.read() as connection:
-            times = [await no_shows.last_until(connection, self._vault, guild, user) for user in users]
-        return max((at for at in times if at is not None), default=None)
+            return await marks.comes_last(connection, self._vault, guild, accounts)
 
     async def _all(self, query: Select[Any]) -> tuple[StoredContest, ...]:
         """Those that can be read."""

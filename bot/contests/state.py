@@ -6,7 +6,7 @@ from enum import StrEnum
 from functools import cached_property
 from typing import Final, TypeAlias, final
 
-from bot.contests.bars import Bar, Bars
+from bot.contests.marks import Mark, Marks
 from bot.contests.match_table import MatchTable
 from bot.contests.notes import Notes
 from bot.contests.plan import Plan
@@ -133,8 +133,8 @@ class StoredContest:
     """Persons of the server who would rather not sit with another, each with that other, for partners; never shown."""
     snapshot: int = field(default=0, compare=False)
     """The last event of the snapshot that it was read from."""
-    bars: Bars = field(default_factory=Bars)
-    """What former members are barred from."""
+    marks: Marks = field(default_factory=Marks)
+    """Who played, judged or was taken out."""
 
     @property
     def stage(self) -> Stage:
@@ -241,9 +241,9 @@ class StoredContest:
         person = self.person_of(user)
         return frozenset({user, person, *(old for old, new in self.merges.items() if new == person)})
 
-    def is_barred(self, bar: Bar, user: int) -> bool:
-        """Whether a person is barred by what they did before their data was deleted."""
-        return self.bars.stands(bar, self.accounts_of(user))
+    def is_marked(self, kind: Mark, user: int) -> bool:
+        """Whether a person has done this, also before their data was deleted."""
+        return self.marks.has(kind, self.accounts_of(user))
 
     def players_of(self, user: int) -> tuple[Person, ...]:
         """The person with this id, and with other accounts of the same person, as whom they do most here first.

@@ -13,7 +13,7 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.contests import bars, notes, plan, results
+from bot.contests import notes, plan, results
 from bot.contests.changes import Author, Change, Conflict, Happening, Logged
 from bot.contests.dates import with_dates
 from bot.contests.errors import ContestCode
@@ -83,7 +83,6 @@ async def _load(connection: AsyncConnection, number: int, unseal: Callable[[byte
         adjustments={
             (m.round, m.place): (m.north_points, m.east_points) for m in matches if m.north_points is not None
         },
-        barred=frozenset(_numbers(row.barred)),
         undrawn=row.undrawn,
         goes_on=row.goes_on,
     )
@@ -321,7 +320,6 @@ async def save(
         "ready": _text(sorted(after.notes.ready)),
         "paused_at": after.notes.paused_at,
         "announced_at": after.notes.announced_at,
-        "barred": _text(sorted(after.contest.barred)),
         "keeps": _text(sorted(after.notes.keeps)),
         "agreed": _text(each for place, at in sorted(after.notes.agreed.items()) for each in (*place, at)),
     }
@@ -344,9 +342,6 @@ async def save(
     await _save_slots(connection, before.id, change)
     await _forget_tables(connection, before, after, change)
     await results.save_standings(connection, after)
-    if after.ended_at is not None:
-        until = after.ended_at + bars.ENTRIES_MS if after.stage is Stage.OVER else None
-        await bars.drop(connection, before.id, until)
 
 
 async def _save_all(connection: AsyncConnection, table: Any, number: int, rows: Iterable[dict[str, Any]]) -> None:

@@ -19,7 +19,7 @@ from sqlalchemy import Table, and_, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import DAY_MS, Clock
-from bot.contests.former_members import keep_bars
+from bot.contests import marks
 from bot.locks import Locks
 from bot.logs import about
 from bot.members import deletion
@@ -183,7 +183,7 @@ class Privacy:
         async def unit(connection: AsyncConnection) -> None:
             if self._vault is not None:
                 await deleted_answers.note(connection, self._vault, self._clock.now() // DAY_MS, user)
-                await keep_bars(connection, self._vault, user, self._clock.now())
+                await marks.spread(connection, self._vault, user)
             async with off_the_loop(connection):
                 await deletion.replace(connection, user, traces, unreadable)
 

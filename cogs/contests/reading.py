@@ -177,13 +177,13 @@ async def standing(reply: Reply, stored: StoredContest, partner: int | None = No
     role, games = stored.plan.role, stored.plan.games
     played = await reply.services.contests.finished_games(reply.guild, reply.user) if games else 0
     users = (reply.user,) if partner is None else (reply.user, partner)
-    last_until = await reply.services.contests.last_until(reply.guild, users)
+    last = await reply.services.contests.comes_last(reply.guild, users)
     guild = reply.interaction.guild
     return Standing(
         has_role=role is None or has_role(reply.interaction, role),
         role_gone=role is not None and guild is not None and guild.get_role(role) is None,
         games=played,
-        last_until=last_until,
+        last=last,
     )
 
 

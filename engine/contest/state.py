@@ -84,8 +84,6 @@ class Contest:
     """Rounds, places and sides."""
     absences: frozenset[tuple[int, Entrant]] = frozenset()
     adjustments: Mapping[Place, tuple[int, int]] = field(default_factory=dict[Place, tuple[int, int]])
-    barred: frozenset[Player] = frozenset()
-    """Who was taken out; the organisers may let them in again."""
     undrawn: int = 0
     """The last round that was drawn, and is drawn again: who was too late for it then still is."""
     goes_on: bool = False
@@ -223,8 +221,7 @@ def _with(contest: Contest, entry: Entry) -> Contest:
 def _join(contest: Contest, event: Joined) -> Contest:
     last_entrant = max(contest.last_entrant, event.entrant)
     before = contest.entries.get(event.entrant)
-    let_in = event.players if before is None else (*event.players, *before.owners)
-    contest = replace(contest, barred=contest.barred.difference(let_in), last_entrant=last_entrant)
+    contest = replace(contest, last_entrant=last_entrant)
     if before is not None and before.left is not None:
         return _with(contest, replace(before, left=None, out=False, missed=False, alone=0))
     entry = Entry(event.entrant, event.players, event.waiting, event.last, since=len(contest.rounds) + 1)
@@ -233,8 +230,6 @@ def _join(contest: Contest, event: Joined) -> Contest:
 
 def _leave(contest: Contest, entry: Entry, event: Left) -> Contest:
     """Before the draw an entry is as if it had never been; afterwards it plays the round that is being played."""
-    if event.out:
-        contest = replace(contest, barred=contest.barred.union(entry.players, entry.owners))
     if contest.status is Status.OPEN or entry.waiting:
         rest = {number: each for number, each in contest.entries.items() if number != entry.number}
         return replace(contest, entries=rest)
@@ -271,7 +266,6 @@ def _forget_round(contest: Contest, number: int) -> Contest:
     return replace(
         contest,
         entries=entries,
-        barred=contest.barred.difference(*((*each.players, *each.owners) for each in back)),
         undrawn=max(contest.undrawn, number),
         rounds=contest.rounds[: number - 1],
         forfeits=frozenset(each for each in contest.forfeits if each[0] < number),

@@ -1,15 +1,14 @@
 """What a command to a contest is, and the checks that several share."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 from bot.clock import WEEK_MS
-from bot.contests.bars import Bar
 from bot.contests.changes import Author, Change
 from bot.contests.errors import ContestCode
 from bot.contests.judges import check_judge
+from bot.contests.marks import Mark
 from bot.contests.notes import Kind, Note
 from bot.contests.state import Person, StoredContest
 from bot.tables.model import Member
@@ -48,7 +47,7 @@ class OrganiserCommand(ContestCommand):
 
     __slots__ = ()
     judges: ClassVar[bool] = False
-    """Whether only those may do it who do not play in the contest."""
+    """Whether it is one of the five rulings: only those make it who do not play in the contest, nor will."""
 
     def decide(self, stored: StoredContest, now: int) -> Change:
         """The change, for those who organise the contest.
@@ -61,7 +60,7 @@ class OrganiserCommand(ContestCommand):
             check_judge(stored, self.member.user)
             if stored.ended_at is not None and now >= stored.ended_at + WEEK_MS:
                 raise Refused(ContestCode.OVER)
-        return self.carry_out(stored, now)
+        return replace(self.carry_out(stored, now), judged=self.judges)
 
     @abstractmethod
     def carry_out(self, stored: StoredContest, now: int) -> Change:
@@ -161,36 +160,24 @@ def new_person(stored: StoredContest, member: Member) -> Person:
     return Person(player=1 + max(stored.people, default=0), user=member.user, name=member.name, joined_at=0)
 
 
-def check_not_barred(stored: StoredContest, user: int) -> None:
-    """Refuse those who were taken out, with any of their accounts.
+def check_may_enter(stored: StoredContest, user: int) -> None:
+    """Refuse those who were taken out, have judged, or were drawn and are known as nobody who was, with any account.
 
     Raises:
-        Refused: BARRED.
+        Refused: BARRED, HAS_JUDGED, FORMER.
     """
-    if is_out(stored, user):
+    if stored.is_marked(Mark.TAKEN_OUT, user):
         raise Refused(ContestCode.BARRED)
-
-
-def is_out(stored: StoredContest, user: int) -> bool:
-    """Whether a person was taken out of the contest, and the organisers have not let them in again."""
-    barred = any(person.player in stored.contest.barred for person in stored.players_of(user))
-    return barred or stored.is_barred(Bar.OUT, user)
-
-
-def check_no_former(stored: StoredContest, people: Iterable[Person]) -> None:
-    """Refuse those who were drawn, and of whom nobody knows any more as whom; organisers may add them.
-
-    Raises:
-        Refused: FORMER.
-    """
-    if any(stored.is_barred(Bar.PLAYED, person.user) for person in people):
+    if stored.is_marked(Mark.JUDGED, user):
+        raise Refused(ContestCode.HAS_JUDGED)
+    if stored.is_marked(Mark.PLAYED, user) and not stored.entries_with(user):
         raise Refused(ContestCode.FORMER, language=stored.plan.language)
 
 
-def is_in_with_another_account(stored: StoredContest, user: int) -> bool:
-    """Whether a person has signed up with another account, of which nobody knows any more since one was deleted."""
-    if stored.contest.seeds:
-        return False  # that is for `check_no_former`
-    entries = (stored.contest.entries.get(each) for each in stored.bars.entries(stored.accounts_of(user)))
-    players = [entry.players for entry in entries if entry is not None and entry.left is None]
-    return any(all(each in stored.people and stored.people[each].user > 0 for each in two) for two in players)
+def may_enter(stored: StoredContest, user: int) -> bool:
+    """Whether `check_may_enter` lets a member in."""
+    try:
+        check_may_enter(stored, user)
+    except Refused:
+        return False
+    return True

@@ -8,8 +8,7 @@ from bot.contests.changes import Change, Happening
 from bot.contests.commands.base import (
     OrganiserCommand,
     Ruling,
-    check_no_former,
-    check_not_barred,
+    check_may_enter,
     check_not_over,
     clean_text,
     find_match,
@@ -157,14 +156,13 @@ class InviteMember(OrganiserCommand):
         """The member invited, whom a message calls.
 
         Raises:
-            Refused: NOT_OPEN, JOINED, BARRED, FORMER.
+            Refused: NOT_OPEN, JOINED, BARRED, HAS_JUDGED, FORMER.
         """
         check_open(stored)
         if stored.entry_of(self.guest.user) is not None:
             raise Refused(ContestCode.JOINED)
-        check_not_barred(stored, self.guest.user)
+        check_may_enter(stored, self.guest.user)
         person = replace(new_person(stored, self.guest), guest=True)
-        check_no_former(stored, (person,))
         note = Note(Kind.GUEST, {"player": person.player})
         return Change(people=(person,), happenings=(note,), posts=((Purpose.GUEST, person.player),))
 

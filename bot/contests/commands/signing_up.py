@@ -7,11 +7,9 @@ from bot.clock import DAY_MS
 from bot.contests.changes import Change
 from bot.contests.commands.base import (
     ContestCommand,
-    check_no_former,
-    check_not_barred,
+    check_may_enter,
     check_not_over,
     find_entry,
-    is_in_with_another_account,
     new_person,
     person_for,
 )
@@ -40,8 +38,8 @@ class Standing:
     role_gone: bool = False
     """Whether the role has been deleted."""
     games: int = 0
-    last_until: int | None = None
-    """Until when the member, or a partner, comes last on waiting lists (`no_shows.last_until`)."""
+    last: bool = False
+    """Whether the member, or a partner, has missed a contest, and goes last in this one."""
 
 
 @final
@@ -60,7 +58,6 @@ class Join(ContestCommand):
         check_open(stored)
         check_conditions(stored, self.member, self.standing, now)
         person = person_for(stored, self.member, now)
-        check_no_former(stored, (person,))
         if stored.plan.size == 2:
             former_entry(stored, (person,))
             others = (each for each in lookers(stored) if not stored.are_same(each.user, person.user))
@@ -96,12 +93,11 @@ class Invite(ContestCommand):
         if stored.entry_of(self.partner.user) is not None:
             raise Refused(ContestCode.PARTNER_TAKEN)
         person = person_for(stored, self.member, now)
-        check_not_barred(stored, self.partner.user)
+        check_may_enter(stored, self.partner.user)
         known = stored.player_of(self.partner.user)
         if known is not None and known.invited == person.player:
             return pair(stored, known, person, self.standing, now)
         other = known or new_person(replace(stored, people={**stored.people, person.player: person}), self.partner)
-        check_no_former(stored, (person, other))
         former_entry(stored, (person, other))
         return Change(people=(replace(person, invited=other.player), other))
 
@@ -231,7 +227,6 @@ class Offer(ContestCommand):
             return Change(people=tuple(replace(each, offers=False) for each in offering))
         check_conditions(stored, self.member, self.standing, now)
         person = replace(person_for(stored, self.member, now), offers=True)
-        check_no_former(stored, (person,))
         orphan = find_orphan(stored, person.user)
         if orphan is None:
             if not may_substitute(stored, person.user):
@@ -259,12 +254,12 @@ def check_conditions(stored: StoredContest, member: Member, standing: Standing, 
     """Refuse those who take part already, and those whom the organisers' conditions exclude.
 
     Raises:
-        Refused: JOINED, ENTRY_ROLE_GONE, ROLE, BARRED, NEW_ACCOUNT, FEW_GAMES.
+        Refused: JOINED, BARRED, HAS_JUDGED, FORMER, ENTRY_ROLE_GONE, ROLE, NEW_ACCOUNT, FEW_GAMES.
     """
     plan, user = stored.plan, member.user
-    if stored.entry_of(user) is not None or is_in_with_another_account(stored, user):
+    if stored.entry_of(user) is not None:
         raise Refused(ContestCode.JOINED)
-    check_not_barred(stored, user)
+    check_may_enter(stored, user)
     if (known := stored.player_of(user)) is not None and known.guest:
         return
     if plan.role is not None and standing.role_gone:
@@ -309,7 +304,7 @@ def event_of_joining(stored: StoredContest, players: tuple[Person, ...], standin
             raise Refused(ContestCode.NO_PLACE)
         return Joined(former.number, former.players)
     full = full and not any(player.guest for player in players)
-    last = not own and not stored.contest.seeds and now < (standing.last_until or 0)  # who keeps a place is in
+    last = standing.last and not own and not stored.contest.seeds  # who keeps a place is in
     return Joined(stored.next_entrant, tuple(person.player for person in players), waiting=full or last, last=last)
 
 
@@ -335,10 +330,9 @@ def pair(stored: StoredContest, one: Person, two: Person, standing: Standing, no
     """Two people take part as a pair; `standing` is that of both.
 
     Raises:
-        Refused: BARRED, FORMER.
+        Refused: BARRED, HAS_JUDGED, FORMER.
     """
     for person in (one, two):
-        check_not_barred(stored, person.user)
-    check_no_former(stored, (one, two))
+        check_may_enter(stored, person.user)
     people = (at_rest(one), at_rest(two))
     return Change(people=people, happenings=joining(stored, people, standing, now))

@@ -2,8 +2,7 @@
 
 from dataclasses import replace
 
-from bot.contests.bars import Bar
-from bot.contests.commands.base import is_out
+from bot.contests.commands.base import may_enter
 from bot.contests.state import Person, StoredContest
 from engine.contest.entries import Entry
 from engine.contest.events import Player
@@ -24,10 +23,9 @@ def may_substitute(stored: StoredContest, user: int, into: Entry | None = None, 
 
 
 def may_be_seated(stored: StoredContest, person: Person, into: Entry | None = None, out: Player = 0) -> bool:
-    """Whether Bower may seat somebody: as of `may_substitute`, and who was not taken out."""
-    if person.user < 0 or not may_substitute(stored, person.user, into, out):
-        return False
-    return not is_out(stored, person.user) and not stored.is_barred(Bar.PLAYED, person.user)
+    """Whether Bower may seat somebody: as of `may_substitute`, and who may enter."""
+    there = person.user > 0 and may_substitute(stored, person.user, into, out)
+    return there and may_enter(stored, person.user)
 
 
 def substitutes(stored: StoredContest) -> tuple[Person, ...]:

@@ -8,10 +8,10 @@ that ends the hand or the game; `bot.stats.rebuild` makes them again.
 from bot.store.schema.base import METADATA
 from bot.store.schema.calling import bells, call_members, calls, posts
 from bot.store.schema.contest import (
-    contest_bars,
     contest_deadlines,
     contest_entries,
     contest_log,
+    contest_marks,
     contest_matches,
     contest_players,
     contest_posts,
@@ -57,10 +57,10 @@ __all__ = [
     "bells",
     "call_members",
     "calls",
-    "contest_bars",
     "contest_deadlines",
     "contest_entries",
     "contest_log",
+    "contest_marks",
     "contest_matches",
     "contest_players",
     "contest_posts",

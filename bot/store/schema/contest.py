@@ -43,7 +43,6 @@ contests = Table(
     Column("last_entrant", Integer, nullable=False, default=0),
     Column("undrawn", Integer, nullable=False, default=0),  # the last round that was drawn again
     Column("goes_on", Boolean, nullable=False, default=False),  # called off, but not its series
-    Column("barred", Text, nullable=False, default=""),  # players who were taken out
     Column("keeps", Text, nullable=False, default=""),  # players who keep the place of a pair
     Column("agreed", Text, nullable=False, default=""),  # round, place and time of a match, three numbers each
     Index("ix_contests_guild_id_stage", "guild_id", "stage"),
@@ -196,13 +195,12 @@ contest_slots = Table(
 )
 """When players of a match could play; deleted with the end of its round."""
 
-contest_bars = Table(
-    "contest_bars",
+contest_marks = Table(
+    "contest_marks",
     METADATA,
     _of_contest(),
-    Column("kind", String(16), primary_key=True),  # bot.contests.bars.Bar
-    Column("mark", LargeBinary, primary_key=True),  # of the contest and the member; nobody tells whom without the key
-    Column("at", BigInteger),  # when a no-show missed it
-    Column("until_at", BigInteger),  # until when that, or an entry, counts; null: until the contest is over
+    Column("kind", String(16), primary_key=True),  # bot.contests.marks.Mark
+    Column("mark", LargeBinary, primary_key=True, index=True),  # of server and member, made with the key
+    Column("until_at", BigInteger),  # null: until the contest is over, or the next one starts that was signed up for
 )
-"""What former members have done in a contest that bars them from something else in it."""
+"""Who played, judged, was taken out or did not come, also after their data was deleted."""

@@ -33,6 +33,7 @@ contest-cards-played = This round has been played in already, so it can’t be d
 contest-drawn-again = A round of this contest has been drawn again before, and that can be done once. Set the points of matches instead.
 contest-needs-reason = Write something, at most { $most } characters.
 contest-own = You’re in this contest, so somebody who isn’t in it decides: another organizer or moderator. If all of them play, matches stand as played. Before the draw you can leave the contest, or take your offer back, and decide then.
+contest-has-judged = Whoever has ruled in a contest doesn’t play in it.
 contest-disputed = Your side’s dispute about this match waits for an answer.
 contest-not-disputed = Nobody disputes this match.
 contest-bad-slot = Choose times from the menu of *Find a time* (`/league when`): at least 10 minutes ahead, and before the round ends.

@@ -67,7 +67,7 @@ league-waits =
     { $contest } is full. On the waiting list: { $names }, place { $place }.
     -# { $consent }
 league-waits-last =
-    On the waiting list of { $contest }: { $names }, place { $place }. Members who missed their last contests here come last, for a week, then 2, then 4: you’re in if there’s room at the start. The first round you play clears it.
+    On the waiting list of { $contest }: { $names }, place { $place }. Whoever missed a contest here comes last once: you’re in if there’s room at the start.
     -# { $consent }
 league-looks =
     { $contest }: you’re in if I find a partner for you when it starts, or you find one before. With an odd number, somebody gets none.

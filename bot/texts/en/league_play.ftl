@@ -11,7 +11,7 @@ league-view-log = Log
 # Me
 league-me-in = You’re signed up.
 league-me-waits = You’re on the waiting list, place { $place }.
-league-me-waits-last = Members who missed their last contests here come last: you’re in if there’s room at the start.
+league-me-waits-last = Whoever missed a contest here comes last once: you’re in if there’s room at the start.
 league-me-there = You’re checked in.
 league-me-check-in = **Check in now**, or you don’t take part.
 league-me-looking = You’re in if I find a partner for you when it starts.

@@ -33,6 +33,7 @@ contest-cards-played = On a déjà joué dans ce tour : on ne refait pas le tira
 contest-drawn-again = Un tour de ce tournoi a déjà été retiré au sort, et cela ne se fait qu’une fois. Fixez plutôt les points des rencontres.
 contest-needs-reason = Écrivez quelque chose, au plus { $most } caractères.
 contest-own = Vous participez à ce tournoi. Demandez à quelqu’un d’autre, à l’organisation ou à la modération, qui n’y participe pas. Si tout le monde y joue, les rencontres restent comme jouées. Avant le tirage, vous pouvez quitter le tournoi, ou retirer votre offre, puis décider.
+contest-has-judged = Qui a tranché dans un tournoi n’y joue pas.
 contest-disputed = La contestation de votre camp sur cette rencontre attend une réponse.
 contest-not-disputed = Personne ne conteste cette rencontre.
 contest-bad-slot = Choisissez des heures dans le menu de *Trouver une heure* (`/league when`) : au moins 10 minutes plus tard, et avant la fin du tour.

@@ -67,7 +67,7 @@ league-waits =
     { $contest } est complet. Sur la liste d’attente : { $names }, place { $place }.
     -# { $consent }
 league-waits-last =
-    Sur la liste d’attente de { $contest } : { $names }, place { $place }. Après une absence aux derniers tournois d’ici, on passe en dernier, une semaine, puis 2, puis 4 : vous jouez s’il reste de la place au début. Jouer un tour efface tout.
+    Sur la liste d’attente de { $contest } : { $names }, place { $place }. Après une absence à un tournoi d’ici, on passe une fois en dernier : vous jouez s’il reste de la place au début.
     -# { $consent }
 league-looks =
     { $contest } : vous participez si je vous trouve un partenaire au début, ou si vous en trouvez un avant. À nombre impair, une personne reste seule.

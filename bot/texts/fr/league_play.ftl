@@ -11,7 +11,7 @@ league-view-log = Journal
 # Me
 league-me-in = Vous participez.
 league-me-waits = Vous êtes sur la liste d’attente, place { $place }.
-league-me-waits-last = Après une absence aux derniers tournois d’ici, on passe en dernier : vous jouez s’il reste de la place au début.
+league-me-waits-last = Après une absence à un tournoi d’ici, on passe une fois en dernier : vous jouez s’il reste de la place au début.
 league-me-there = Votre présence est confirmée.
 league-me-check-in = **Confirmez votre présence**, sinon vous ne jouez pas.
 league-me-looking = Vous participez si je vous trouve un partenaire au début.

@@ -33,6 +33,7 @@ contest-cards-played = In questo turno si è già giocato: non si può rifare il
 contest-drawn-again = Un turno di questo torneo è già stato risorteggiato, e si può fare una volta sola. Imposta invece i punti degli incontri.
 contest-needs-reason = Scrivi qualcosa, al massimo { $most } caratteri.
 contest-own = Partecipi a questo torneo: chiedi a qualcun altro che organizza o modera e non partecipa. Se partecipano tutti, gli incontri restano come si sono giocati. Prima del sorteggio puoi ritirarti, o ritirare la tua offerta, e poi decidere.
+contest-has-judged = Chi ha preso decisioni in un torneo non ci gioca.
 contest-disputed = La contestazione della tua coppia su questo incontro aspetta una risposta.
 contest-not-disputed = Nessuno contesta questo incontro.
 contest-bad-slot = Scegli orari dal menu di *Scegliere un’ora* (`/league when`): almeno 10 minuti più tardi, e prima della fine del turno.

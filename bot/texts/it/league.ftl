@@ -67,7 +67,7 @@ league-waits =
     { $contest } è al completo. In lista d’attesa: { $names }, posto { $place }.
     -# { $consent }
 league-waits-last =
-    In lista d’attesa per { $contest }: { $names }, posto { $place }. Chi qui ha saltato gli ultimi tornei viene per ultimo, per una settimana, poi 2, poi 4: entri se all’inizio c’è posto. Il primo turno che giochi azzera tutto.
+    In lista d’attesa per { $contest }: { $names }, posto { $place }. Chi qui ha saltato un torneo viene per ultimo una volta: entri se all’inizio c’è posto.
     -# { $consent }
 league-looks =
     { $contest }: partecipi se all’inizio ti trovo un compagno, o se lo trovi prima. Se il numero è dispari, una persona resta senza.

@@ -11,7 +11,7 @@ league-view-log = Registro
 # Me
 league-me-in = Partecipi.
 league-me-waits = Sei in lista d’attesa, posto { $place }.
-league-me-waits-last = Chi qui ha saltato gli ultimi tornei viene per ultimo: entri se all’inizio c’è posto.
+league-me-waits-last = Chi qui ha saltato un torneo viene per ultimo una volta: entri se all’inizio c’è posto.
 league-me-there = La tua presenza è confermata.
 league-me-check-in = **Conferma la presenza**, altrimenti non giochi.
 league-me-looking = Partecipi se all’inizio ti trovo un compagno.

@@ -1,4 +1,4 @@
-"""A contest has players and judges, and nobody is both: by every ruling, repair and merge, in each format."""
+"""A contest has players and judges, and nobody is both: by every ruling, repair and merge."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -8,11 +8,14 @@ import pytest
 
 from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.organising import Cancel
-from bot.contests.commands.rulings import Adjust, AnswerDispute, Disqualify, Forfeit, Redraw, Replace
+from bot.contests.commands.rulings import Adjust, AnswerDispute, Disqualify, Forfeit, InviteMember, Redraw, Replace
 from bot.contests.commands.signing_up import Invite, Join, Leave, Offer, Standing
 from bot.contests.errors import ContestCode
+from bot.contests.marks import AFTER_MS, Mark
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template
+from bot.members.preferences import Members
+from bot.members.privacy import Privacy
 from bot.stats.repairs import RepairCode, Repairs
 from bot.tables.commands.rulings import CorrectScores
 from bot.tables.errors import Code
@@ -30,7 +33,7 @@ RULINGS: Final[dict[str, Callable[[Member], ContestCommand]]] = {
     "points": lambda by: Adjust(by, 1, 0, (3, 1), "miscounted"),
     "award": lambda by: Forfeit(by, 1, 0, 0, "ill"),
     "take out": lambda by: Disqualify(by, 2, "cheated"),
-    "seat": lambda by: Replace(by, 2, 2, "ill"),
+    "seat": lambda by: Replace(by, 1, 1, "ill"),
     "draw again": lambda by: Redraw(by, "two sat down wrong"),
     "answer": lambda by: AnswerDispute(by, 1, 0, "no"),
 }
@@ -135,3 +138,115 @@ async def test_accounts_are_not_merged_while_one_is_in_a_contest_nor_by_a_player
         assert (refused.value.code, refused.value.data) == (expected, {"contest": "Open night"})
     await repairs.merge(GUILD, replace(player, moderator=True), CROWD[5], NOBODY)
     await repairs.merge(GUILD, FAR, CROWD[3], LEFT)
+
+
+ENTERING: Final[dict[str, Callable[[Member], ContestCommand]]] = {
+    "join": lambda member: Join(member, NONE),
+    "ask a partner": lambda member: Invite(member, NONE, FAR),
+    "be asked": lambda member: Invite(FAR, NONE, member),
+    "offer": lambda member: Offer(member, NONE, True),
+}
+
+
+async def codes_of_entering(world: World, contest: int, member: Member) -> set[str | None]:
+    stored = await world.contests.look(contest)
+    ways = ENTERING if stored.plan.size == 2 else {name: ENTERING[name] for name in ("join", "offer")}
+    return {code(stored, enter(member), world.clock.now()) for enter in ways.values()}
+
+
+async def forget(world: World, *members: Member) -> None:
+    privacy = Privacy(world.database, world.tables, Members(world.database), clock=world.clock, vault=world.vault)
+    for member in members:
+        await privacy.forget(member.user)
+
+
+async def late(world: World, template: Template) -> StoredContest:
+    """A contest in its first round, which still takes people where its format does, with a substitute on offer."""
+    stored = await world.published(world.plan(template, least=4, check_in=False))
+    await world.sign_up(stored.id, CROWD[: 16 if stored.plan.size == 2 else 8])
+    await world.contests.do(stored.id, Offer(OFFERS, NONE, True))
+    return await world.start(stored.id)
+
+
+@pytest.mark.parametrize("deletes", [False, True])
+@pytest.mark.parametrize("ruling", sorted(RULINGS.keys() - {"answer"}))
+async def test_whoever_has_ruled_enters_no_more(world: World, ruling: str, *, deletes: bool) -> None:
+    await world.merge(OLD, NOBODY)
+    stored = await late(world, Template.SWISS)
+    assert await codes_of_entering(world, stored.id, NOBODY) == {None}
+    await world.contests.do(stored.id, RULINGS[ruling](NOBODY))
+    if deletes:
+        await forget(world, NOBODY, OLD)
+    for account in (NOBODY, OLD):
+        assert await codes_of_entering(world, stored.id, account) == {ContestCode.HAS_JUDGED}, account
+    assert judges(world, await world.contests.look(stored.id), NOBODY), "and rules on"
+
+
+@pytest.mark.parametrize("template", [Template.HUSTLE, Template.SWISS])
+@pytest.mark.parametrize("deletes", [False, True])
+async def test_whoever_was_drawn_comes_into_no_other_entry_and_judges_nothing(
+    world: World, template: Template, *, deletes: bool
+) -> None:
+    await world.merge(OLD, CROWD[0])
+    stored = await late(world, template)
+    accounts = [replace(each, moderator=True) for each in (CROWD[0], OLD)]
+    await world.contests.do(stored.id, Leave(CROWD[0]))
+    if deletes:
+        await forget(world, CROWD[0], OLD)
+        for account in accounts:
+            assert await codes_of_entering(world, stored.id, account) == {ContestCode.FORMER}, account
+    while True:
+        stored = await world.contests.look(stored.id)
+        assert not any(judges(world, stored, account) for account in accounts)
+        if stored.stage.is_final:
+            break
+        await world.to_the_end_from_here(stored.id)
+    world.clock.later(AFTER_MS // 1000 + 1)
+    await world.director.drop_past_marks()
+    stored = await world.contests.look(stored.id)
+    assert stored.marks.found == frozenset()
+    assert judges(world, stored, accounts[0]) is deletes, "a week later nobody knows"
+
+
+@pytest.mark.parametrize("deletes", [False, True])
+async def test_whoever_was_taken_out_does_not_come_back(world: World, *, deletes: bool) -> None:
+    stored = await world.joined(8, Template.HUSTLE, least=4)
+    stored = await world.contests.do(stored.id, Disqualify(NOBODY, 1, "cheated"))
+    assert stored.is_marked(Mark.TAKEN_OUT, CROWD[0].user)
+    if deletes:
+        await forget(world, CROWD[0])
+    assert await codes_of_entering(world, stored.id, CROWD[0]) == {ContestCode.BARRED}
+    assert await code_of(world.contests, stored.id, InviteMember(NOBODY, CROWD[0])) == ContestCode.BARRED
+    other = await world.published(world.plan(Template.HUSTLE))
+    assert await codes_of_entering(world, other.id, CROWD[0]) == {None}, "only there"
+
+
+async def test_who_signed_up_with_one_account_does_not_with_another_whose_data_was_deleted(world: World) -> None:
+    await world.merge(OLD, CROWD[0])
+    stored = await world.joined(4, Template.HUSTLE)
+    await forget(world, OLD)
+    assert await codes_of_entering(world, stored.id, OLD) == {ContestCode.FORMER}
+
+
+@pytest.mark.parametrize("deletes", [False, True])
+async def test_who_played_no_card_goes_last_once(world: World, *, deletes: bool) -> None:
+    away, left = CROWD[0], CROWD[1]
+    world.absent = {away.user, left.user}
+    stored = await world.begun(8, Template.WEEKS, least=4, rounds=1)
+    await world.contests.do(stored.id, Leave(left))
+    await world.to_the_end_from_here(stored.id)
+    if deletes:
+        await forget(world, away)
+    world.absent = set()
+    late = {member: await world.contests.comes_last(GUILD, (member.user,)) for member in CROWD[:8]}
+    assert [member for member, last in late.items() if last] == [away]
+    for last in (True, False):
+        stored = await world.published(world.plan(Template.HUSTLE, least=4, check_in=False))
+        await world.contests.do(
+            stored.id, Join(away, Standing(last=await world.contests.comes_last(GUILD, (away.user,))))
+        )
+        stored = await world.sign_up(stored.id, CROWD[1:5])
+        entry = stored.entry_of(away.user)
+        assert entry is not None
+        assert (entry.waiting, entry.last) == (last, last)
+        await world.start(stored.id)

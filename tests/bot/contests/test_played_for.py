@@ -59,10 +59,6 @@ async def test_a_ruling_makes_nobody_absent(world: World, ruling: Forfeit | Adju
     stored = await rule_on_the_rest(world, stored.id)
     assert 1 in stored.notes.closed
     assert stored.contest.absences == frozenset()
-    match = stored.contest.rounds[0].matches[0]
-    for entrant in (*match.north, *match.east):
-        user = stored.people[stored.contest.entries[entrant].players[0]].user
-        assert await world.contests.last_until(GUILD, (user,)) is None
 
 
 @rest
@@ -108,8 +104,6 @@ async def test_a_live_match_to_which_nobody_comes_gives_nothing(
     assert [(rows[each].points, rows[each].played) for each in both] == [(0, 0), (0, 0)]
     stored = await rule_on_the_rest(world, stored.id)
     assert stored.contest.forfeits == {(1, 0, 0), (1, 0, 1)}, "everybody reads it in the log"
-    for user in stored.tables[1, 0].users:
-        assert await world.contests.last_until(GUILD, (user or 0,)) is not None
     world.clock.at = stored.deadlines[DeadlineKind.NEXT, 1].due_at
     stored = await world.director.advance(stored.id)
     drawn = {each for match in stored.contest.rounds[-1].matches for each in (*match.north, *match.east)}
@@ -147,8 +141,6 @@ async def test_what_was_missed_in_a_round_that_is_drawn_again_is_forgotten(world
     world.clock.at = (stored.whistle_at(1) or 0) + 1
     stored = await world.director.advance(stored.id)
     assert stored.contest.forfeits
-    assert await world.contests.last_until(GUILD, (CROWD[0].user,)) is not None
     if again:
         stored = await world.contests.do(stored.id, Redraw(ORGANISER, "threads were locked"))
         assert not stored.contest.forfeits
-    assert (await world.contests.last_until(GUILD, (CROWD[0].user,)) is None) is again

@@ -3,7 +3,6 @@
 import pytest
 
 from bot.contests.commands.rulings import Adjust
-from bot.contests.no_shows import last_until
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template
 from bot.tables.model import Member
@@ -59,31 +58,3 @@ async def test_a_round_that_was_ruled_is_none_of_two_in_a_row(world: World, *, r
     stored = await world.director.advance(stored.id)
     stored = await without(world, stored.id, ANN)
     assert ((2, 1) in stored.contest.absences, stored.contest.entries[1].out) == (True, not ruled)
-
-
-async def until(world: World, stored: StoredContest) -> int | None:
-    async with world.database.read() as connection:
-        return await last_until(connection, world.vault, stored.guild, ANN.user)
-
-
-async def test_nobody_is_late_by_a_hustle_round_that_was_ruled(world: World) -> None:
-    stored, place = await after_a_missed_round(world)
-    assert await until(world, stored) is not None
-    await rule(world, stored.id, place, (9, 4))
-    assert await until(world, stored) is None
-    await rule(world, stored.id, place, None)
-    assert await until(world, stored) is not None
-
-
-async def test_nobody_is_late_by_a_match_in_a_window_that_was_ruled(world: World) -> None:
-    stored = await world.begun(8, Template.LEAGUE, least=3, days=1)
-    found = stored.match_of(1)
-    assert found is not None
-    world.absent = {member.user for member in CROWD[:8]}
-    world.clock.at = stored.whistle_at(1) or 0
-    stored = await world.director.advance(stored.id)
-    assert await until(world, stored) is not None
-    await rule(world, stored.id, (1, 1 - found[0][1]), (10, 4))
-    assert await until(world, stored) is not None  # it was the match of others
-    await rule(world, stored.id, found[0], (10, 4))
-    assert await until(world, stored) is None

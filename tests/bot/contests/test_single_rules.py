@@ -8,15 +8,13 @@ from typing import Any
 import pytest
 from sqlalchemy import delete
 
-from bot.clock import WEEK_MS
 from bot.contests import store
 from bot.contests.changes import Change
 from bot.contests.commands.rulings import Forfeit
 from bot.contests.director import Director
-from bot.contests.no_shows import WEEKS
 from bot.contests.purposes import Purpose
 from bot.contests.reminders import CALL_MS, call
-from bot.contests.state import Deadline, DeadlineKind, Person, Stage
+from bot.contests.state import Deadline, DeadlineKind, Stage
 from bot.contests.steps import those_there, with_room
 from bot.contests.templates import Template
 from bot.panels.contests.announcement import users_of
@@ -24,10 +22,8 @@ from bot.panels.contests.posts import announcement
 from bot.stats.repairs import Repairs
 from bot.store import schema
 from bot.store.database import DatabaseError
-from engine.contest.events import Forfeited, Joined, Paired, Seeded
-from engine.contest.formats.pairs import match_of
 from engine.contest.state import Result
-from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.bot.contests.world import ORGANISER, World
 from tests.bot.panels.largest_contests import stored_of
 from tests.bot.scripted_tables import GUILD, MOD
 from tests.contest_simulation.server import Inline
@@ -49,20 +45,6 @@ def test_nobody_is_called_to_a_time_that_is_over(late: int, posts: tuple[tuple[s
     due, key = stored.plan.starts_at, (DeadlineKind.MEETING, 5)
     stored = replace(stored, deadlines={key: Deadline(due, None)})
     assert call(stored, due + late) == Change(deadlines={key: None}, posts=posts)
-
-
-async def test_every_further_contest_that_is_missed_counts_as_the_third(world: World) -> None:
-    ann = CROWD[0]
-    people = tuple(Person(player=n, user=CROWD[n - 1].user, name=f"M{n}", joined_at=0) for n in range(1, 5))
-    pairs = (Joined(1, (1, 2)), Joined(2, (3, 4)), Seeded((1, 2)))
-    missed = Change(people=people, happenings=(*pairs, Paired(1, (match_of(1, 2),)), Forfeited(1, 0, 0)))
-    found: list[int | None] = []
-    for _ in (*WEEKS, *WEEKS):
-        stored = await world.published(world.plan(Template.CUP))
-        await world.contests.change(stored.id, lambda _: missed)
-        found.append(await world.contests.last_until(GUILD, (ann.user,)))
-    weeks = (*WEEKS, *[WEEKS[-1]] * len(WEEKS))
-    assert found == [world.clock.now() + each * WEEK_MS for each in weeks]
 
 
 async def test_the_next_contest_of_a_series_is_told_of_as_soon_as_it_is_there(world: World) -> None:

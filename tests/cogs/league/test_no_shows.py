@@ -28,7 +28,7 @@ async def test_who_missed_a_contest_waits_and_is_told_why(w: World) -> None:
     shown = await publish(w, mia, "hustle")
     await w.click(ann, shown, by(Verb.CONTEST_JOIN))
     told = text(w.panel(ann))
-    assert "Ann, place 1. Members who missed their last contests here come last" in told
+    assert "Ann, place 1. Whoever missed a contest here comes last once" in told
     await w.click(eve, shown, by(Verb.CONTEST_JOIN))
     assert "You’re in" in text(w.panel(eve))
     assert say("en", "league-me-waits-last") in answer(await ann.slash(w.channel, "league show", view="me"))
