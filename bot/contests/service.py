@@ -17,7 +17,6 @@ from bot.contests.commands.organising import check_name
 from bot.contests.dates import next_meant
 from bot.contests.errors import ContestCode
 from bot.contests.judges import check_judge, new_marks, plays_in, those_there_at_the_end, users_in
-from bot.contests.limits import count_for_author
 from bot.contests.listing import ListedContest
 from bot.contests.marks import Mark
 from bot.contests.notes import Kind, Note, Notes
@@ -107,13 +106,9 @@ class Contests(Door[StoredContest], PostRows):
         """Carry out a command completely or not at all.
 
         Raises:
-            Refused: UNKNOWN, STALE, SIGN_UPS, MEMBERS_EVENTS, FULL, and what the command raises.
+            Refused: UNKNOWN, STALE, and what the command raises.
         """
-
-        def decide(stored: StoredContest) -> Change:
-            return count_for_author(stored, command, command.decide(stored, self.clock.now()))
-
-        return await self.change(contest, decide, command.author)
+        return await self.change(contest, lambda stored: command.decide(stored, self.clock.now()), command.author)
 
     async def change(self, contest: int, decide: Callable[[StoredContest], Change], by: Author = BOT) -> StoredContest:
         """Make a change that is decided again when another came first.

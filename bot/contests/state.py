@@ -87,9 +87,6 @@ class Person:
     """For a partner."""
     offers: bool = False
     """To play for somebody who cannot."""
-    events: int = 0
-    """That the member has appended, also as a former member; see `limits`."""
-    sign_ups: int = 0
     guest: bool = False
     """An organiser has invited the member: no condition holds for them, and no limit."""
 

@@ -208,8 +208,6 @@ def _person(row: Any) -> Person:
         invited=row.invited,
         looking=row.looking,
         offers=row.offers,
-        events=row.events,
-        sign_ups=row.sign_ups,
         guest=row.guest,
     )
 
@@ -217,8 +215,7 @@ def _person(row: Any) -> Person:
 def _person_row(person: Person) -> dict[str, Any]:
     row: dict[str, Any] = {"player": person.player, "user_id": person.user, "name": person.name}
     row |= {"joined_at": person.joined_at, "invited": person.invited, "looking": person.looking}
-    row |= {"offers": person.offers, "events": person.events, "sign_ups": person.sign_ups}
-    return row | {"guest": person.guest}
+    return row | {"offers": person.offers, "guest": person.guest}
 
 
 def _numbers(text: str) -> tuple[int, ...]:

@@ -65,8 +65,6 @@ contest_players = Table(
     Column("invited", Integer, nullable=False, default=0),  # the player asked to be the partner; 0: nobody
     Column("looking", Boolean, nullable=False, default=False),  # for a partner
     Column("offers", Boolean, nullable=False, default=False),  # to play for somebody who cannot
-    Column("events", Integer, nullable=False, server_default="0"),  # that the member has appended
-    Column("sign_ups", Integer, nullable=False, server_default="0"),
     Column("guest", Boolean, nullable=False, server_default=false()),  # an organiser has invited the member
     UniqueConstraint("contest_id", "user_id"),
 )

@@ -61,3 +61,7 @@ plan-stakes = Contests are played for points only. Choose rules without betting.
 plan-drawn-partners = A contest says who plays with whom, so partners can’t be drawn at the table. Choose other rules.
 
 contest-no-offers = Nobody has offered to substitute yet. Ask members to with *Announce*.
+contest-announced = { $seconds ->
+    [one] The last announcement of this contest was less than 2 minutes ago. Send yours in one second. Here’s your text to copy: { $text }
+   *[other] The last announcement of this contest was less than 2 minutes ago. Send yours in { $seconds } seconds. Here’s your text to copy: { $text }
+}

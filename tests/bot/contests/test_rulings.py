@@ -7,7 +7,7 @@ from random import Random
 from sqlalchemy import select
 
 from bot.contests import results
-from bot.contests.commands.organising import Cancel, Edit, Extend, Pause, Publish, Resume
+from bot.contests.commands.organising import Announce, Cancel, Edit, Extend, Pause, Publish, Resume
 from bot.contests.commands.rulings import Adjust, Forfeit, Redraw
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
@@ -15,10 +15,12 @@ from bot.contests.state import Stage
 from bot.contests.templates import Template
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy
+from bot.panels.refusals import sentence
 from bot.stats.repairs import Repairs
 from bot.store import schema
 from bot.tables.commands.rulings import CorrectScores
 from bot.tables.model import Status
+from bot.texts.catalogue import LANGUAGES
 from engine import IllegalAction
 from engine.contest.formats import standings
 from engine.contest.state import Result
@@ -165,3 +167,19 @@ async def test_a_ruling_makes_nobody_absent(world: World) -> None:
     await world.contests.do(stored.id, Adjust(ORGANISER, 1, 0, (3, 1), "the hall was closed"))
     stored = await world.director.advance(stored.id)
     assert stored.contest.absences == frozenset()
+
+
+async def test_announcements_are_two_minutes_apart(world: World) -> None:
+    night = (await world.published(world.plan(Template.HUSTLE))).id
+    other = (await world.published(world.plan(Template.HUSTLE), "Other")).id
+    await world.contests.do(night, Announce(ORGANISER, "one"))
+    world.clock.at += 60_000
+    with refused(ContestCode.ANNOUNCED, {"seconds": 60, "text": "two <@1>"}) as refusal:
+        await world.contests.do(night, Announce(ORGANISER, "two <@1>"))
+    assert all("two" in sentence(refusal.value, language) for language in LANGUAGES), "nothing typed is lost"
+    assert all("<@1>" not in sentence(refusal.value, language) for language in LANGUAGES)
+    await world.contests.do(other, Announce(ORGANISER, "one"))
+    world.clock.at += 60_000
+    await world.contests.do(night, Announce(ORGANISER, "two"))
+    world.clock.at -= 60 * 60_000  # a clock that was set back forbids nothing
+    await world.contests.do(night, Announce(ORGANISER, "three"))
