@@ -252,13 +252,11 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:contestinvite",
         "press:contestpartner",
     ),
-    "tests/cogs/league/test_playing.py::test_members_see_their_match_and_find_a_time_for_it": (
+    "tests/cogs/league/test_playing.py::test_members_see_their_match_and_dispute_it": (
         "press:contestanswer",
         "post:room",
         "press:contestdispute",
         "press:contestdisputed",
-        "press:contestfix",
-        "press:contestslots",
     ),
     "tests/cogs/league/test_manage_first.py::test_it_begins_with_what_is_open_and_a_published_contest_is_renamed": (
         "post:renamed",
@@ -312,7 +310,6 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/league/test_reminders.py::test_a_reminder_calls_who_keeps_a_match_waiting_and_goes_with_the_window": (
         "post:reminder",
     ),
-    "tests/cogs/league/test_reminders.py::test_members_are_called_to_the_time_that_they_agreed_on": ("post:meeting",),
     "tests/cogs/league/test_server_events.py::test_an_event_follows_its_contest": ("post:event",),
     "tests/cogs/league/test_server_events.py::test_without_the_permission_the_organizer_is_told_once_and_all_goes_on": (
         "post:noevent",

@@ -8,7 +8,7 @@ from bot.contests.dates import with_dates
 from bot.contests.notes import Kind, Note
 from bot.contests.plan import Plan
 from bot.contests.state import Deadline, DeadlineKind, Person, StoredContest
-from engine.contest.events import Event, Joined, Paired, Substituted, Undrawn
+from engine.contest.events import Event, Joined, Paired, Undrawn
 from engine.contest.state import absent_again
 from engine.contest.state import apply as apply_event
 
@@ -51,10 +51,6 @@ class Change:
     name: str | None = None
     channel: int | None = None
     organiser: int | None = None
-    slots: tuple[tuple[int, int, int, tuple[int, ...]], ...] = ()
-    """Round, place, player, and the times at which that player could play, in place of all before."""
-    ended_round: int | None = None
-    """A round whose slots are no longer needed."""
     judged: bool = False
     """Whether it is a ruling: its author does not play in the contest."""
     closes: tuple[int, ...] = ()
@@ -89,8 +85,6 @@ def apply(stored: StoredContest, happening: Happening, at: int) -> StoredContest
         tables = {place: table for place, table in stored.tables.items() if place[0] < happening.round}
         forgotten = notes.forget_round(stored.notes, happening.round)
         return replace(stored, notes=forgotten, drawn_at=drawn_at, tables=tables)
-    if isinstance(happening, Substituted) and (match := stored.match_of(happening.entrant, happening.round)):
-        return replace(stored, notes=notes.forget_time(stored.notes, match[0], at))
     return stored
 
 

@@ -47,8 +47,6 @@ class Kind(StrEnum):
     """An organiser has answered a dispute: `round`, `place`, `text`."""
     REASON = "reason"
     """Why an organiser did what the next event says: `text`."""
-    AGREED = "agreed"
-    """The players of a match, `round` and `place`, play at `at`."""
     ANNOUNCED = "announced"
     """An organiser's `text` for all."""
 
@@ -92,7 +90,6 @@ class Notes:
     whistled: frozenset[int] = frozenset()
     missing: frozenset[int] = frozenset()
     closed: frozenset[int] = frozenset()
-    agreed: Mapping[tuple[int, int], int] = field(default_factory=dict[tuple[int, int], int])
     disputes: tuple[Dispute, ...] = ()
     announced_at: int | None = None
     """When the organisers have said something to all last."""
@@ -131,8 +128,6 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
             return replace(notes, paused_at=at)
         case Kind.RESUMED:
             return replace(notes, paused_at=None)
-        case Kind.AGREED:
-            return replace(notes, agreed={**notes.agreed, (data["round"], data["place"]): data["at"]})
         case Kind.DISPUTED:
             return replace(notes, disputes=(*notes.disputes, Dispute(**data, at=at)))
         case Kind.RULED:
@@ -151,15 +146,8 @@ def forget_round(notes: Notes, number: int) -> Notes:
         whistled=notes.whistled - {number},
         missing=notes.missing - {number},
         closed=notes.closed - {number},
-        agreed={place: at for place, at in notes.agreed.items() if place[0] != number},
         disputes=tuple(dispute for dispute in notes.disputes if dispute.round != number),
     )
-
-
-def forget_time(notes: Notes, place: tuple[int, int], now: int) -> Notes:
-    """The notes after somebody else plays a match: a time to come holds for the members who have chosen it."""
-    agreed = {other: at for other, at in notes.agreed.items() if other != place or at <= now}
-    return replace(notes, agreed=agreed)
 
 
 def without_keepers(notes: Notes, players: Iterable[int]) -> Notes:

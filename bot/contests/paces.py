@@ -61,8 +61,6 @@ class Pacing(ABC):
     """Whether members check in, in a new draft."""
     has_seasons: ClassVar[bool] = False
     """Whether the next contest of a series is a season."""
-    finds_times: ClassVar[bool] = False
-    """Whether the four of a match agree on a time."""
     forfeits: ClassVar[bool] = False
     """Whether a pair that has not begun its match loses it when the time of a round is up."""
     round_post: ClassVar[str]
@@ -239,7 +237,6 @@ class _Windows(Pacing):
     late_clock_ms = 60_000
     most_pause_ms = 2 * WEEK_MS
     has_seasons = True
-    finds_times = True
     forfeits = True
     round_post = "league-post-round-days"
     length = "league-round-days"
@@ -291,7 +288,6 @@ class _Windows(Pacing):
 
     def opening_rules(self) -> Iterator[Rule]:
         yield rule("contest-rule-opens-days", days=self.plan.config.days)
-        yield rule("contest-rule-find-time")
 
     def whistle_rules(self, clock: str) -> Iterator[Rule]:
         yield rule("contest-rule-whistle-days", clock=clock)

@@ -32,7 +32,6 @@ class Purpose(StrEnum):
     NO_ROOMS = "norooms"  # that no threads can be opened; the number is that of the matches
     REDRAWN = "redrawn"  # that a round is drawn again
     REMINDER = "reminder"  # a reminder; the number is the minute, since 1970, at which it was due
-    MEETING = "meeting"  # the call to a time that was agreed on; the event is the agreement
     WHISTLE = "whistle"  # that the time of a round is up; the number is the round's
     STANDINGS = "standings"  # the standings after a round; the number is the round's
     FOR_RATINGS = "forratings"  # that a decided match is played on for the ratings; the number is that of its table
@@ -46,7 +45,7 @@ class Purpose(StrEnum):
     ORGANISERS_GONE = "organisersgone"  # the question who organises the server's contests
 
 
-PASSING: Final = frozenset({Purpose.REMINDER, Purpose.MEETING})
+PASSING: Final = frozenset({Purpose.REMINDER})
 """Of messages that are deleted once they have had their time."""
 EDITED: Final = PASSING | {Purpose.ROLE_GONE, Purpose.CALL_GONE, Purpose.DISPUTE}
 """Of messages that show what they are about as it is now."""

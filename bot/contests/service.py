@@ -1,7 +1,7 @@
 """The one door to contests, for commands, buttons and the director."""
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Final, final
 
@@ -35,7 +35,6 @@ from bot.tables.model import Member
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
 from engine import Refused
-from engine.contest.events import Player
 from engine.contest.formats import check
 from engine.contest.state import Contest
 
@@ -311,11 +310,6 @@ class Contests(Door[StoredContest], PostRows):
         """All that was decided in a contest, in order."""
         async with self._database.read() as connection:
             return await store.read_log(connection, contest)
-
-    async def slots(self, contest: int, drawn: int, place: int) -> Mapping[Player, frozenset[int]]:
-        """When the players of a match could play."""
-        async with self._database.read() as connection:
-            return await store.read_slots(connection, contest, drawn, place)
 
     async def finished_games(self, guild: int, user: int) -> int:
         """How many games a member has finished in a server, with all accounts."""

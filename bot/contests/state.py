@@ -51,14 +51,12 @@ class DeadlineKind(StrEnum):
     """The next round begins."""
     REMINDER = "reminder"
     """Members who keep a match of a round waiting are reminded."""
-    MEETING = "meeting"
-    """The members of a match are called to the time they agreed on; the number is that of the agreement's event."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """When something is due. `began_at` is None where downtime does not move it: agreed times, openings of windows.
+    """When something is due. `began_at` is None where downtime does not move it: openings of windows.
 
     An opening has it that came while matches of the round before were played on.
     """

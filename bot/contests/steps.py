@@ -21,7 +21,7 @@ from bot.contests.places import give_kept_places, last_late_round
 from bot.contests.plan import Plan, encode
 from bot.contests.presence import absent_entrants, matches_at_their_end
 from bot.contests.purposes import Purpose
-from bot.contests.reminders import call, remind
+from bot.contests.reminders import remind
 from bot.contests.state import Deadline, DeadlineKind, Person, Stage, StoredContest
 from bot.contests.substitutes import coming_back, out_or_back
 from bot.tables.turn_clock import Away
@@ -90,7 +90,6 @@ def next_look(stored: StoredContest, now: int) -> int | None:
     done = {DeadlineKind.MISSING: stored.notes.missing}
     done |= {DeadlineKind.WHISTLE: whistled, DeadlineKind.REMINDER: whistled}
     times = [each.due_at for (kind, number), each in stored.deadlines.items() if number not in done.get(kind, ())]
-    times += (at for place, at in stored.notes.agreed.items() if at > now and place in stored.open_places)
     if stored.stage in (Stage.OPEN, Stage.CHECKING):
         times.append(stored.plan.starts_at)
         if pace_of(stored.plan).checks_in and stored.stage is Stage.OPEN:
@@ -269,7 +268,7 @@ def _in_round(stored: StoredContest, now: int) -> Change | Draw | None:
     missing = stored.deadlines.get((DeadlineKind.MISSING, number))
     if missing is not None and now >= missing.due_at and number not in stored.notes.missing:
         return Change(happenings=(Note(Kind.MISSING, {"round": number}),), step=f"missing:{number}:{stored.revision}")
-    return remind(stored, now) or call(stored, now)
+    return remind(stored, now)
 
 
 def _before_draw(stored: StoredContest) -> Change | Draw:
@@ -314,4 +313,4 @@ def _close_round(stored: StoredContest, now: int) -> Change:
     out = (nth for nth, each in enumerate(happenings, start=1) if isinstance(each, Left | Substituted))
     posts = tuple((Purpose.ENTRY, stored.revision + nth) for nth in out)
     posts += ((Purpose.STANDINGS, number),) if played else ()
-    return Change(happenings=tuple(happenings), deadlines=deadlines, posts=posts, step=step, ended_round=number)
+    return Change(happenings=tuple(happenings), deadlines=deadlines, posts=posts, step=step)

@@ -116,7 +116,6 @@ async def _load(connection: AsyncConnection, number: int, unseal: Callable[[byte
             closed=frozenset(each.round for each in rounds if each.closed),
             disputes=await _open_disputes(connection, number),
             keeps=frozenset(_numbers(row.keeps)),
-            agreed={(drawn, place): at for drawn, place, at in _triples(row.agreed)},
             announced_at=row.announced_at,
         ),
         people={each.player: _person(each) for each in await connection.execute(_of(schema.contest_players, number))},
@@ -318,7 +317,6 @@ async def save(
         "paused_at": after.notes.paused_at,
         "announced_at": after.notes.announced_at,
         "keeps": _text(sorted(after.notes.keeps)),
-        "agreed": _text(each for place, at in sorted(after.notes.agreed.items()) for each in (*place, at)),
     }
     if change.plan is not None:
         values["plan"] = plan.encode(change.plan)
@@ -336,7 +334,6 @@ async def save(
     await _save_deadlines(connection, before.id, change)
     for purpose, number in change.posts:
         await want(connection, before.id, purpose, number, at)
-    await _save_slots(connection, before.id, change)
     await _forget_tables(connection, before, after, change)
     await results.save_standings(connection, after)
 
@@ -408,27 +405,6 @@ async def link_tables(
         for place, table in zip(places, tables, strict=True)
     ]
     await insert_all(connection, schema.contest_tables, rows)
-
-
-async def read_slots(connection: AsyncConnection, number: int, drawn: int, place: int) -> dict[int, frozenset[int]]:
-    """When the players of a match could play, by player."""
-    of = schema.contest_slots.c
-    query = select(of.player, of.slot_at).where(of.contest_id == number, of.round == drawn, of.place == place)
-    found: dict[int, set[int]] = {}
-    for row in await connection.execute(query):
-        found.setdefault(row.player, set()).add(row.slot_at)
-    return {player: frozenset(times) for player, times in found.items()}
-
-
-async def _save_slots(connection: AsyncConnection, number: int, change: Change) -> None:
-    of = schema.contest_slots
-    for drawn, place, player, times in change.slots:
-        row = {"contest_id": number, "round": drawn, "place": place, "player": player}
-        here = (of.c.contest_id == number, of.c.round == drawn, of.c.place == place, of.c.player == player)
-        await connection.execute(delete(of).where(*here))
-        await insert_all(connection, of, [{**row, "slot_at": time} for time in times])
-    if change.ended_round is not None:
-        await connection.execute(delete(of).where(of.c.contest_id == number, of.c.round == change.ended_round))
 
 
 # --- the log

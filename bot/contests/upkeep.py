@@ -1,12 +1,9 @@
 """What the tables of a contest are, and what the contest asks of them: pure functions."""
 
 from collections.abc import Sequence
-from typing import Final
 
-from bot.clock import MINUTE_MS
 from bot.contests.match_table import MatchTable
 from bot.contests.paces import pace_of
-from bot.contests.plan import LIVE_CLOCK_MS
 from bot.contests.state import Stage, StoredContest
 from bot.tables.commands.base import Command
 from bot.tables.commands.contest import (
@@ -23,9 +20,6 @@ from bot.tables.contest_tables import ContestTable
 from bot.tables.model import HOUSE, Member, Sitter, Status, Table
 from engine.contest.events import Match, Paired
 from engine.contest.state import Place
-
-MEETING_MS: Final = 30 * MINUTE_MS
-"""A time that was agreed on is missed if the bot comes back, or a pause ends, so much later: turns stay long."""
 
 
 def new_tables(stored: StoredContest, drawn: Paired, rooms: Sequence[int]) -> tuple[ContestTable, ...]:
@@ -74,25 +68,15 @@ def _commands(stored: StoredContest, place: Place, table: MatchTable, now: int) 
     if stored.paused:
         return []
     found: list[Command] = []
-    agreed = stored.notes.agreed.get(place)
     hurried = pace_of(stored.plan).whistle_clock_ms
     if number in stored.notes.whistled and table.clock_ms > hurried:
         found.append(Whistle(hurried))
-    elif agreed is not None and 0 <= now - agreed < MEETING_MS and table.clock_ms > LIVE_CLOCK_MS:
-        found.append(Whistle(LIVE_CLOCK_MS))
     elif number not in stored.notes.whistled and table.clock_ms == hurried < stored.plan.clock_ms:
         found.append(SetContestClock(stored.plan.clock_ms))  # the round has been extended after the whistle
     if number in stored.notes.missing and any(table.awaited):
         found.append(MarkAbsent(tuple(seat for seat, awaited in enumerate(table.awaited) if awaited)))
     found += _replacements(stored, place, table)
     return found
-
-
-def has_missed_its_time(stored: StoredContest, place: Place, now: int) -> bool:
-    """Whether the contest stood still at the time on which the sides of a match agreed, so that turns stay long."""
-    agreed, table = stored.notes.agreed.get(place), stored.tables.get(place)
-    late = agreed is not None and now - agreed >= MEETING_MS
-    return late and (table is None or table.clock_ms > LIVE_CLOCK_MS)
 
 
 def _replacements(stored: StoredContest, place: Place, table: MatchTable) -> list[Command]:

@@ -11,8 +11,6 @@ from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, cast
 
-from bot.contests.calendar import slots
-from bot.contests.commands.matches import TickSlots
 from bot.contests.commands.organising import Publish
 from bot.contests.commands.signing_up import Invite, Standing
 from bot.contests.state import Stage, StoredContest
@@ -159,12 +157,12 @@ class PairsLeague:
         return lambda later: later.hand_number >= last
 
     async def _begin_match(self, services: Services, stored: StoredContest, first: Member) -> None:
-        """Play the member's match up to the next turn of that member; the other three say when they have time."""
+        """Play the member's match up to the next turn of that member."""
         entry = stored.entry_of(first.user)
         found = None if entry is None else stored.match_of(entry.number)
         if found is None:
             raise RuntimeError("the first member has no match")
-        (number, place), match = found
+        number, place = found[0]
 
         def is_turn(now: StoredTable) -> bool:
             return now.table.seat_of(first.user) == now.to_act
@@ -175,16 +173,6 @@ class PairsLeague:
         if now.table.running and sitter is not None and sitter.away:  # the timer has run out between evenings
             now = await services.tables.do(now.table.id, ComeBack(first))
         await self._play(services, now, is_turn)
-        if (await services.contests.look(stored.id)).outcome((number, place)) is not None:
-            return  # three hands may be enough for a game
-        times = slots(stored.plan, number, self.clock.now())
-        for player in stored.seats_of(match):
-            person = stored.people[player]
-            if person.user != first.user:
-                ticked = tuple(sorted(self.dice.sample(times, len(times) * 2 // 3)))
-                await services.contests.do(
-                    stored.id, TickSlots(Member(person.user, person.name), number, place, ticked)
-                )
 
     async def _play(self, services: Services, now: StoredTable, stops: Callable[[StoredTable], bool]) -> None:
         """Play a match by the rule of thumb until it is over, or `stops`.

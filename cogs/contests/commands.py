@@ -15,13 +15,13 @@ from bot.tables.model import Member
 from cogs.client import Bower
 from cogs.contests import (  # noqa: F401 - their buttons
     again,
+    matches,
     questions,
     renaming,
 )
 from cogs.contests.drafts import create
 from cogs.contests.exports import ContestFile, send_contest
 from cogs.contests.manage import manage
-from cogs.contests.matches import show_own_match
 from cogs.contests.reading import contests_seen, find_contest, suggest_contests
 from cogs.contests.signing_up import invite, leave, sign_up
 from cogs.contests.views import show
@@ -92,14 +92,6 @@ class League(commands.GroupCog, name="league", description=text("cmd-league")):
         """Draft a contest."""
         async with answer(interaction, "league create") as reply:
             await create(reply, None if template is None else Template(template.value))
-
-    @app_commands.command(name="when", description=text("cmd-league-when"))
-    @app_commands.describe(contest=text("opt-contest"))
-    @app_commands.autocomplete(contest=suggest_contests)
-    async def when(self, interaction: Interaction, contest: int | None = None) -> None:
-        """The member's match: when and where."""
-        async with answer(interaction, "league when") as reply:
-            await show_own_match(reply, await find_contest(reply, contest))
 
     @app_commands.command(name="manage", description=text("cmd-league-manage"))
     @app_commands.describe(contest=text("opt-contest"))

@@ -69,7 +69,7 @@ async def _ask(reply: Reply, stored: StoredContest, task: Task, make: Make) -> N
         await sure.panel(done_panel(voice, said))
 
     number = reply.ui.questions.add((reply.guild, reply.user, stored.id), do)
-    voice = ContestVoice(stored, reply.language, now)
+    voice = ContestVoice(stored, reply.language)
     question = question_text(voice, task.key, command)
     await reply.panel(question_panel(stored, after, question, number, reply.reader, reason=task.reason))
 

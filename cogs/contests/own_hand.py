@@ -28,8 +28,8 @@ async def view_own_game(reply: Reply, stored: StoredContest) -> TableView | None
 
 async def show_me(reply: Reply, stored: StoredContest) -> None:
     """What a contest is for the member, with the way to their cards while they have a game."""
-    game, now = await view_own_game(reply, stored), reply.services.clock.now()
-    await reply.panel(await in_thread_if_long(stored.size, me_panel, stored, reply.reader, reply.user, game, now))
+    game = await view_own_game(reply, stored)
+    await reply.panel(await in_thread_if_long(stored.size, me_panel, stored, reply.reader, reply.user, game))
 
 
 @on_press(Verb.CONTEST_HAND)

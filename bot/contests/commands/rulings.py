@@ -61,9 +61,7 @@ class Redraw(Ruling):
         deadlines = {**stored.without_deadlines(), **again}
         closes = tuple(table.table for table in here if table.running)
         posts = parts_of(Purpose.REDRAWN, stored.revision + 2, members_of(stored))
-        return Change(
-            happenings=(Undrawn(number),), deadlines=deadlines, posts=posts, ended_round=number, closes=closes
-        )
+        return Change(happenings=(Undrawn(number),), deadlines=deadlines, posts=posts, closes=closes)
 
 
 @final

@@ -124,9 +124,9 @@ def _fixture(voice: ContestVoice, place: tuple[int, int]) -> str:
     text = voice.match_line(place)
     if voice.stored.outcome(place) is not None:
         return f"{place[1] + 1} · {text}"
-    table, agreed = voice.stored.tables.get(place), voice.stored.notes.agreed.get(place)
+    table = voice.stored.tables.get(place)
     link = f" · <#{table.channel}>" if table is not None and table.channel != voice.stored.channel else ""
-    return f"{place[1] + 1} · {text}{link}" + ("" if agreed is None else f" · {stamp(agreed, 'f')}")
+    return f"{place[1] + 1} · {text}{link}"
 
 
 def _values(voice: ContestVoice, data: Mapping[str, Any], longest: int) -> dict[str, str | int]:

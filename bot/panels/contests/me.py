@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 
 from bot.contests.commands.leaving import can_leave, fate_of, plays_from
+from bot.contests.commands.matches import has_disputed
 from bot.contests.commands.signing_up import is_to_check_in
 from bot.contests.entry_steps import lookers
 from bot.contests.places import is_late, last_late_round
 from bot.contests.state import Person, Stage, StoredContest
-from bot.panels.contests.board import check_in_button, leave_button, offer_button, stands_line
-from bot.panels.contests.matches import time_lines, where
-from bot.panels.contests.own_game import game_line, own_hand_button
+from bot.panels.contests.board import check_in_button, leave_button, offer_button, stands_line, until_line
+from bot.panels.contests.own_game import game_line, own_hand_button, where
 from bot.panels.contests.voice import ContestVoice, number_text
 from bot.panels.core.custom_ids import Verb
-from bot.panels.core.panel import Block, Button, Buttons, Panel, Style, Text
+from bot.panels.core.panel import Block, Button, Buttons, Panel, Text
 from bot.panels.core.reader import Reader
 from bot.tables.model import TableView
 from bot.wall_clock import stamp
@@ -22,12 +22,9 @@ from engine.contest.standings import Row
 from engine.contest.state import Place
 
 
-def me_panel(stored: StoredContest, reader: Reader, user: int, game: TableView | None = None, now: int = 0) -> Panel:
-    """How a contest stands for the member; `game` is theirs that is on, as they see it.
-
-    `now` is in milliseconds UTC: an agreed time shows until it was missed.
-    """
-    voice = ContestVoice(stored, reader.language, now, user)
+def me_panel(stored: StoredContest, reader: Reader, user: int, game: TableView | None = None) -> Panel:
+    """How a contest stands for the member; `game` is theirs that is on, as they see it."""
+    voice = ContestVoice(stored, reader.language, user)
     entry = stored.entry_of(user)
     lines = [f"### {voice.title}"]
     lent = None if stored.stage is not Stage.RUNNING else stored.lent_by(user, entry)
@@ -233,7 +230,9 @@ def _open_match(voice: ContestVoice, entry: Entry, place: Place, match: Match) -
     partners = tuple(each for each in own if each != entry.number)
     if partners:
         yield voice.say("league-me-partner", name=voice.side_names(partners))
-    yield from time_lines(voice, place)
+    due = voice.stored.whistle_at(place[0])
+    if due is not None and not voice.stored.paused:
+        yield until_line(voice, due)
 
 
 def _buttons(voice: ContestVoice, entry: Entry | None, game: TableView | None) -> Iterator[Button]:
@@ -244,7 +243,8 @@ def _buttons(voice: ContestVoice, entry: Entry | None, game: TableView | None) -
         yield check_in_button(voice)
     found = None if entry is None else stored.match_of(entry.number)
     if found is not None and stored.stage is Stage.RUNNING:
-        style = Style.PRIMARY if game is None else Style.SECONDARY
-        yield voice.button(Verb.CONTEST_MATCH, "league-button-match", style, *found[0])
+        dispute = voice.press(Verb.CONTEST_DISPUTE, *found[0])
+        disabled = has_disputed(stored, voice.user, found[0])
+        yield dispute.button(voice.say("league-button-dispute"), disabled=disabled)
     if can_leave(stored, voice.user):
         yield leave_button(voice)

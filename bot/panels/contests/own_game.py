@@ -1,13 +1,16 @@
-"""A member's game in a contest: how it stands, and the button that leads to the cards."""
+"""A member's game in a contest: how it stands, the button that leads to the cards, and what is disputed about it."""
 
+from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.own_table import OwnTable
-from bot.panels.contests.voice import ContestVoice
+from bot.contests.state import StoredContest
+from bot.panels.contests.voice import ContestView, ContestVoice, place_of
 from bot.panels.core.custom_ids import Verb
-from bot.panels.core.panel import Button, Style
+from bot.panels.core.panel import Button, Field, Form, Style
 from bot.panels.core.translator import Voice
 from bot.panels.table.scores import figures
 from bot.tables.model import TableView
 from bot.texts.catalogue import say
+from engine.contest.state import Place
 
 
 def own_hand_button(voice: ContestVoice) -> Button:
@@ -18,6 +21,22 @@ def own_hand_button(voice: ContestVoice) -> Button:
 def own_table_line(voice: ContestVoice, own: OwnTable) -> str:
     """Which table is the member's."""
     return voice.say("contest-your-table", contest=voice.title, number=str(own.place[1] + 1))
+
+
+def where(stored: StoredContest, place: Place) -> str:
+    """A link to the table of a match, or to the channel of the contest."""
+    table = stored.tables.get(place)
+    return f"<#{stored.channel if table is None else table.channel}>"
+
+
+def dispute_form(voice: ContestVoice, place: Place) -> Form:
+    """Asks what the organisers are to look at."""
+    return Form(
+        id=voice.press(Verb.CONTEST_DISPUTED, *place).modal(),
+        title=voice.say("league-button-dispute"),
+        fields=(Field(label=voice.say("league-dispute-what"), longest=LONGEST_TEXT, long=True),),
+        back=voice.press(Verb.CONTEST, index=place_of(ContestView.ME)).button_id(),
+    )
 
 
 def game_line(shown: TableView, language: str) -> str:

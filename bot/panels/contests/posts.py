@@ -30,7 +30,6 @@ from bot.panels.contests.questions import (
     move_call,
     organisers_role_gone,
 )
-from bot.panels.contests.reminders import meeting
 from bot.panels.contests.renaming import say_new_name
 from bot.panels.contests.rounds import final_blocks, next_text, round_text, series_text
 from bot.panels.contests.voice import ContestView, public_voice, view_button
@@ -238,7 +237,6 @@ WRITERS: Final[Mapping[str, Writer]] = {
     Purpose.ANNOUNCEMENT: _announcement,
     Purpose.DISPUTE: dispute,
     Purpose.RULING: ruling,
-    Purpose.MEETING: meeting,
     Purpose.ENTRY: entry_change,
     Purpose.FOR_RATINGS: match_goes_on,
     Purpose.REDRAWN: _redrawn,

@@ -1,27 +1,19 @@
-"""Messages that are deleted in the end: reminders of a window's end, and calls to times that were agreed on."""
+"""Reminders of a window's end, which are deleted in the end."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 from bot.clock import MINUTE_MS
 from bot.contests.calls import MOST_CALLED
-from bot.contests.changes import Logged
 from bot.contests.match_table import MatchTable
-from bot.contests.notes import Note
 from bot.contests.paces import pace_of
-from bot.contests.plan import LIVE_CLOCK_MS
 from bot.contests.state import Stage, StoredContest
-from bot.panels.contests.announcement import Announcement, write
-from bot.panels.contests.audience import at_tables
+from bot.panels.contests.announcement import Announcement
 from bot.panels.contests.board import say_of
-from bot.panels.contests.matches import where
-from bot.panels.contests.own_game import own_hand_button
+from bot.panels.contests.own_game import own_hand_button, where
 from bot.panels.contests.voice import public_voice
-from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.durations import format_duration
 from bot.panels.core.mentions import callable_users, mentions
-from bot.panels.core.panel import Buttons, Panel, Style, Text
+from bot.panels.core.panel import Buttons, Panel, Text
 from bot.wall_clock import stamp
 from engine import Seat
 from engine.contest.state import Place
@@ -59,28 +51,6 @@ def reminder(stored: StoredContest, number: int, turns: Turns) -> Announcement |
         return None
     blocks = (Text("\n".join(lines)), Buttons((own_hand_button(voice),)))
     return Announcement(panel=Panel(blocks=blocks), users=tuple(called))
-
-
-def meeting(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
-    """The call to a match at the time that its sides agreed on; None once it is over, or they agreed on another.
-
-    `number` is that of the agreement's event.
-    """
-    agreed = next((each.happening for each in events if each.seq == number), None)
-    if not isinstance(agreed, Note) or not _is_on(stored):
-        return None
-    data: Mapping[str, Any] = agreed.data
-    place, at = (int(data["round"]), int(data["place"])), int(data["at"])
-    table = stored.tables.get(place)
-    if stored.notes.agreed.get(place) != at or place not in stored.open_places or table is None or not table.running:
-        return None
-    voice = public_voice(stored)
-    clock = format_duration(min(table.clock_ms, LIVE_CLOCK_MS), voice.language)
-    times = {"at": stamp(at, "t"), "left": stamp(at, "R"), "clock": clock}
-    text = voice.say("league-post-meeting", contest=voice.title, match=voice.match_line(place), **times)
-    users = at_tables(stored, (place,))
-    button = Press(Verb.HAND, table.table).button(voice.say("button-hand"), Style.PRIMARY)
-    return replace(write(stored, text, users=users, buttons=(button,)), channel=table.channel)
 
 
 def _is_on(stored: StoredContest) -> bool:

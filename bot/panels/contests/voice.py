@@ -35,12 +35,10 @@ _PAGES: Final = 1000
 @final
 @dataclass(frozen=True)
 class ContestVoice:
-    """Texts about a contest in one language, at a time, perhaps for one member; nothing is asked from a database."""
+    """Texts about a contest in one language, perhaps for one member; nothing is asked from a database."""
 
     stored: StoredContest
     language: str
-    now: int = 0
-    """In milliseconds UTC, for texts that a time decides: an agreed time shows until it was missed."""
     user: int = 0
     """The member who reads, whose own entry is marked; nobody for the channel."""
 

@@ -44,7 +44,6 @@ contests = Table(
     Column("undrawn", Integer, nullable=False, default=0),  # the last round that was drawn again
     Column("goes_on", Boolean, nullable=False, default=False),  # called off, but not its series
     Column("keeps", Text, nullable=False, default=""),  # players who keep the place of a pair
-    Column("agreed", Text, nullable=False, default=""),  # round, place and time of a match, three numbers each
     Index("ix_contests_guild_id_stage", "guild_id", "stage"),
 )
 """Leagues and tournaments. Results are read from the games of their matches. Lists of numbers are `1,2,3`."""
@@ -181,17 +180,6 @@ contest_posts = Table(
     Column("wanted_at", BigInteger, nullable=False),
 )
 """What a contest has to post or has posted: written with the step that causes it, posted afterwards."""
-
-contest_slots = Table(
-    "contest_slots",
-    METADATA,
-    _of_contest(),
-    Column("round", Integer, primary_key=True, autoincrement=False),
-    Column("place", Integer, primary_key=True, autoincrement=False),
-    Column("player", Integer, primary_key=True, autoincrement=False),
-    Column("slot_at", BigInteger, primary_key=True, autoincrement=False),
-)
-"""When players of a match could play; deleted with the end of its round."""
 
 contest_marks = Table(
     "contest_marks",

@@ -46,7 +46,6 @@ cmd-league-join = Sign up for a contest, alone or with a partner
 cmd-league-leave = Withdraw from a contest
 cmd-league-create = Create a contest: a night, a league or a cup
 cmd-league-export = Download a contest as a file
-cmd-league-when = Show your match, and find a time for it
 cmd-league-manage = Organize a contest: pause it, rule on matches and more
 cmd-glossary = Look up a euchre term
 cmd-help = Learn how to start a game and how to play euchre

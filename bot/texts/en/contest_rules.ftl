@@ -73,7 +73,6 @@ contest-rule-clock = A turn lasts at most { $clock }. Then a computer plays for 
 contest-rule-whistle-live = A round takes about { $minutes } minutes. After { $limit } minutes a turn lasts at most { $clock }.
 contest-rule-whistle-days = When the days are up, a turn lasts at most { $clock }, and computers play for anyone who’s away.
 contest-rule-forfeit = A side that hasn’t played by then, though it had a turn, loses the match. If neither has, both get nothing.
-contest-rule-find-time = You can agree on a time to play live. You don’t have to.
 
 contest-rule-missing = If you’re not there after { $minutes } minutes, a computer plays for you until you come.
 contest-rule-absent-hustle = A round a computer played for you counts as 0; the others keep their points. After { $rounds } in a row you’re out.

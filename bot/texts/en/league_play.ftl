@@ -29,28 +29,10 @@ league-me-out = You’re out of the cup.
 league-me-win = Win to go through.
 
 # A match
-league-match-where = At { $table }
 league-match-until = Until { $at } ({ $left })
-league-match-agreed = **Time set: { $at }** ({ $left }). Turns are short from then on.
-league-when-how = **Find a time**: choose when you could play ({ $zone }). You don’t have to: the table is open all the time.
-league-when-ticked = Answered: { $names }
-league-when-shared = Everyone can play { $at }. It’s set once both sides press the button.
-league-when-silent = Not answered yet: { $names }. A time is set only if everyone who plays can.
-league-when-none = No time works for everyone yet.
-league-when-pick = Times that work for me
-league-slot = { $weekday } { $day }, { $time }
-league-button-fix = Set { $time }
-league-button-match = My match
 league-button-dispute = Dispute
 league-button-answer = Answer
 league-dispute-what = What should the organizers look at?
-league-weekday-0 = Mon
-league-weekday-1 = Tue
-league-weekday-2 = Wed
-league-weekday-3 = Thu
-league-weekday-4 = Fri
-league-weekday-5 = Sat
-league-weekday-6 = Sun
 
 # Fixtures and the log
 league-fixtures-idle = Not playing: { $names }
@@ -92,7 +74,6 @@ league-log-disputed = Round { $round }, table { $table }: disputed by { $name }.
 league-log-ruled = Round { $round }, table { $table }: answer to the dispute. “{ $text }”
 league-log-reason = Reason: “{ $text }”
 }
-league-log-agreed = Round { $round }, table { $table }: time set: { $at }
 league-log-announced = Announcement: “{ $text }”
 
 # What organizers do

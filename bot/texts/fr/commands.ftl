@@ -45,7 +45,6 @@ cmd-league-join = S’inscrire à un tournoi, avec ou sans partenaire
 cmd-league-leave = Se retirer d’un tournoi
 cmd-league-create = Créer un tournoi : une soirée, un championnat ou une coupe
 cmd-league-export = Télécharger un tournoi sous forme de fichier
-cmd-league-when = Montrer votre rencontre et trouver quand la jouer
 cmd-league-manage = Organiser un tournoi : pauses, décisions et plus
 cmd-glossary = Chercher un terme de l’euchre
 cmd-help = Apprendre à commencer une partie et à jouer à l’euchre

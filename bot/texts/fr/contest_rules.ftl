@@ -73,7 +73,6 @@ contest-rule-clock = Un coup dure au plus { $clock }. Ensuite, un ordinateur jou
 contest-rule-whistle-live = Un tour dure environ { $minutes } minutes. Après { $limit } minutes, un coup dure au plus { $clock }.
 contest-rule-whistle-days = Les jours passés, un coup dure au plus { $clock }, et des ordinateurs jouent pour les absents.
 contest-rule-forfeit = Le camp qui n’a pas encore joué alors qu’il le pouvait perd la rencontre. Si aucun n’a joué, les deux n’ont rien.
-contest-rule-find-time = On peut convenir d’une heure pour jouer en direct. Ce n’est pas obligatoire.
 
 contest-rule-missing = Si vous n’êtes pas là après { $minutes } minutes, un ordinateur joue pour vous jusqu’à votre arrivée.
 contest-rule-absent-hustle = Un tour joué par l’ordinateur à votre place compte 0 ; les autres gardent leurs points. Après { $rounds } de suite, vous sortez.

@@ -29,28 +29,10 @@ league-me-out = La coupe est finie pour vous.
 league-me-win = Gagnez pour passer le tour.
 
 # A match
-league-match-where = Dans { $table }
 league-match-until = Jusqu’à { $at } ({ $left })
-league-match-agreed = **Heure fixée : { $at }** ({ $left }). À partir de là, les coups sont courts.
-league-when-how = **Trouver une heure** : cochez quand vous pourriez jouer ({ $zone }). Sans obligation : la table reste ouverte.
-league-when-ticked = Ont répondu : { $names }
-league-when-shared = Tout le monde peut jouer { $at }. L’heure est fixée quand les deux camps appuient.
-league-when-silent = Pas encore de réponse : { $names }. Une heure n’est fixée que si elle convient à tous ceux qui jouent.
-league-when-none = Aucune heure ne convient encore à tout le monde.
-league-when-pick = Heures qui me vont
-league-slot = { $weekday } { $day }, { $time }
-league-button-fix = Fixer { $time }
-league-button-match = Ma rencontre
 league-button-dispute = Contester
 league-button-answer = Répondre
 league-dispute-what = Que doivent regarder les organisateurs ?
-league-weekday-0 = lun.
-league-weekday-1 = mar.
-league-weekday-2 = mer.
-league-weekday-3 = jeu.
-league-weekday-4 = ven.
-league-weekday-5 = sam.
-league-weekday-6 = dim.
 
 # Fixtures and the log
 league-fixtures-idle = Ne jouent pas : { $names }
@@ -92,7 +74,6 @@ league-log-disputed = Tour { $round }, table { $table } : contesté par { $name 
 league-log-ruled = Tour { $round }, table { $table } : réponse à la contestation. « { $text } »
 league-log-reason = Motif : « { $text } »
 }
-league-log-agreed = Tour { $round }, table { $table } : heure fixée, { $at }
 league-log-announced = Annonce : « { $text } »
 
 # What organizers do

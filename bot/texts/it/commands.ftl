@@ -45,7 +45,6 @@ cmd-league-join = Iscriviti a un torneo, con o senza un compagno
 cmd-league-leave = Ritirati da un torneo
 cmd-league-create = Crea un torneo: una serata, un campionato o una coppa
 cmd-league-export = Scarica un torneo in un file
-cmd-league-when = Mostra il tuo incontro e trova quando giocarlo
 cmd-league-manage = Organizza un torneo: pause, decisioni sugli incontri e altro
 cmd-glossary = Cerca un termine dell’euchre
 cmd-help = Scopri come cominciare una partita e come si gioca a euchre

@@ -73,7 +73,6 @@ contest-rule-clock = Una mossa dura al massimo { $clock }. Poi gioca un computer
 contest-rule-whistle-live = Un turno dura circa { $minutes } minuti. Dopo { $limit } minuti una mossa dura al massimo { $clock }.
 contest-rule-whistle-days = Finiti i giorni, una mossa dura al massimo { $clock }, e i computer giocano per gli assenti.
 contest-rule-forfeit = Chi fino ad allora non ha giocato, pur potendo, perde l’incontro. Se non ha giocato nessuno, entrambi restano a zero.
-contest-rule-find-time = Ci si può accordare su un’ora per giocare dal vivo. Non è obbligatorio.
 
 contest-rule-missing = Se dopo { $minutes } minuti non ci sei, gioca un computer al tuo posto finché non arrivi.
 contest-rule-absent-hustle = Un turno giocato tutto dal computer vale 0; gli altri tengono i loro punti. Dopo { $rounds } di fila sei fuori.

@@ -29,28 +29,10 @@ league-me-out = Sei fuori dalla coppa.
 league-me-win = Vinci per passare il turno.
 
 # A match
-league-match-where = In { $table }
 league-match-until = Fino a { $at } ({ $left })
-league-match-agreed = **L’ora è fissata: { $at }** ({ $left }). Da quel momento le mosse sono brevi.
-league-when-how = **Scegliere un’ora**: segna quando potresti giocare ({ $zone }). Non è obbligatorio: il tavolo è sempre aperto.
-league-when-ticked = Hanno risposto { $names }
-league-when-shared = Tutti possono giocare { $at }. L’ora è fissata quando entrambe le parti premono il pulsante.
-league-when-silent = Non hanno ancora risposto: { $names }. Un’ora si fissa solo se va bene a chiunque giochi.
-league-when-none = Non c’è ancora un’ora che vada bene a tutti.
-league-when-pick = Orari che mi vanno bene
-league-slot = { $weekday } { $day }, { $time }
-league-button-fix = Fissa { $time }
-league-button-match = Il mio incontro
 league-button-dispute = Contesta
 league-button-answer = Rispondi
 league-dispute-what = Che cosa deve guardare chi organizza?
-league-weekday-0 = lun
-league-weekday-1 = mar
-league-weekday-2 = mer
-league-weekday-3 = gio
-league-weekday-4 = ven
-league-weekday-5 = sab
-league-weekday-6 = dom
 
 # Fixtures and the log
 league-fixtures-idle = Non giocano: { $names }
@@ -92,7 +74,6 @@ league-log-disputed = Turno { $round }, tavolo { $table }: contestato da { $name
 league-log-ruled = Turno { $round }, tavolo { $table }: risposta alla contestazione. «{ $text }»
 league-log-reason = Motivo: «{ $text }»
 }
-league-log-agreed = Turno { $round }, tavolo { $table }: ora fissata, { $at }
 league-log-announced = Annuncio: «{ $text }»
 
 # What organizers do

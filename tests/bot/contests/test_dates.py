@@ -9,14 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.contests.calendar import slots
 from bot.contests.commands.organising import Edit
 from bot.contests.dates import next_meant, next_start
 from bot.contests.plan import Plan, decode, encode, window
 from bot.contests.state import Stage
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.store.database import Database
-from bot.wall_clock import clock_time, instant, local_time
+from bot.wall_clock import clock_time, instant
 from tests.bot.contests.world import ORGANISER, World
 from tests.cases import for_all
 
@@ -145,25 +144,3 @@ async def test_an_organisers_change_is_what_is_meant_from_then_on(database: Data
     stored = await w.contests.do(stored.id, Edit(ORGANISER, plan=moved))
     assert stored.stage is Stage.OPEN
     assert (await w.contests.look(stored.id)).plan.meant_at == wall("2026-12-04T21:00")
-
-
-@given(start=TIMES, zone=st.sampled_from(ZONES), number=st.integers(1, 5), into=st.integers(-2 * DAY, 8 * DAY))
-def test_times_for_a_match_are_in_its_window_and_ahead(start: int, zone: str, number: int, into: int) -> None:
-    plan = weekly(zone, start)
-    opens, closes = window(plan, number)
-    found = slots(plan, number, opens + into)
-    assert len(found) == len(set(found)) <= 25
-    assert list(found) == sorted(found)
-    assert all(max(opens, opens + into + HOUR) <= at <= closes - 2 * HOUR for at in found)
-    if into <= 0:
-        assert len(found) == 25
-        assert len({local_time(at, zone).date() for at in found}) >= 7
-
-
-def test_evenings_are_proposed_first() -> None:
-    plan = weekly("Europe/Rome", ms("2026-11-30 00:00", "Europe/Rome"))
-    found = [local_time(at, "Europe/Rome") for at in slots(plan, 1, plan.starts_at - DAY)]
-    assert {at.hour for at in found} == {18, 19, 20, 21}
-    assert sum(at.hour == 20 for at in found) == 7
-    assert f"{found[0]:%A %H:%M}" == "Monday 18:00"
-    assert slots(plan, 1, window(plan, 1)[1]) == ()

@@ -3,14 +3,12 @@
 import pytest
 
 from bot.clock import DAY_MS
-from bot.contests.commands.matches import AgreeOnTime
 from bot.contests.commands.organising import Extend, Pause, Resume
-from bot.contests.plan import LIVE_CLOCK_MS
 from bot.contests.state import DeadlineKind, StoredContest
 from bot.contests.templates import Template
 from bot.tables.commands.play import Act
 from engine.contest.config import Pace
-from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.bot.contests.world import ORGANISER, World
 from tests.suite import first
 
 
@@ -62,17 +60,3 @@ async def test_an_extension_after_the_whistle_gives_turns_their_time_again(world
         table = await world.tables.look(stored.tables[1, 0].table)
         assert table.deadline is not None
         assert table.deadline > world.clock.at + short
-
-
-async def test_a_match_that_is_played_live_stays_so(world: World) -> None:
-    stored = await begun_by_all(world)
-    users = {user for user in stored.tables[1, 0].users if user is not None}
-    for member in (each for each in CROWD if each.user in users):
-        await world.contests.do(stored.id, AgreeOnTime(member, 1, 0, world.clock.at + DAY_MS))
-    world.clock.at += DAY_MS
-    await world.director.advance(stored.id)
-    world.clock.at = stored.whistle_at(1) or 0
-    await world.director.advance(stored.id)
-    await world.contests.do(stored.id, Extend(ORGANISER, DAY_MS))
-    await world.director.advance(stored.id)
-    assert await clocks(world, stored.id) == {stored.plan.clock_ms, LIVE_CLOCK_MS}

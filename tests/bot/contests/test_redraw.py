@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.contests.commands.matches import AgreeOnTime, DisputeMatch
+from bot.contests.commands.matches import DisputeMatch
 from bot.contests.commands.organising import Pause, Resume
 from bot.contests.commands.rulings import Adjust, Forfeit, Redraw
 from bot.contests.commands.signing_up import Join, Leave, Standing
@@ -18,7 +18,7 @@ from bot.panels.contests.posts import announcement
 from bot.store import schema
 from bot.tables.model import Closing, Member, Status
 from engine import Refused
-from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
+from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.panel_checks import texts
 from tests.suite import first, rest
 
@@ -115,17 +115,6 @@ async def test_l4_rulings_go_with_the_round(world: World) -> None:
     assert (stored.contest.forfeits, stored.contest.adjustments) == (frozenset(), {})
     assert stored.notes.disputes == ()
     assert await said(world, stored.id, "dispute") == [""]
-
-
-async def test_agreed_times_go_with_the_round(world: World) -> None:
-    stored = await world.begun(8, Template.LEAGUE, least=4)
-    at = world.clock.now() + 5 * HOUR
-    await world.contests.do(stored.id, AgreeOnTime(players_of(stored, 0)[0], 1, 0, at))
-    await world.contests.do(stored.id, Redraw(ORGANISER, "wrong seeds"))
-    stored = await world.director.advance(stored.id)
-    assert not stored.notes.agreed
-    assert not [kind for kind, _ in stored.deadlines if kind is DeadlineKind.MEETING]
-    assert (stored.whistle_at(1) or 0) >= stored.drawn_at[1] + 7 * 24 * HOUR, "the new round has all its days"
 
 
 async def test_a_card_that_is_played_meanwhile_is_not_lost(world: World) -> None:

@@ -1,19 +1,15 @@
-"""When members are reminded of their matches, and called to the times that they agreed on."""
+"""When members are reminded of their matches."""
 
 import pytest
 
 from bot.clock import DAY_MS, MINUTE_MS
-from bot.contests.changes import Change
-from bot.contests.commands.matches import AgreeOnTime
 from bot.contests.commands.organising import Extend, Pause, Resume
 from bot.contests.paces import next_reminder
-from bot.contests.plan import LIVE_CLOCK_MS
 from bot.contests.purposes import Purpose
 from bot.contests.state import Deadline, DeadlineKind, StoredContest
-from bot.contests.steps import due_step, next_look
+from bot.contests.steps import next_look
 from bot.contests.templates import Template
-from bot.contests.upkeep import commands_for
-from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
+from tests.bot.contests.world import HOUR, ORGANISER, World
 from tests.suite import rest
 
 WEEK = 7 * DAY_MS
@@ -88,32 +84,3 @@ async def test_reminders_move_with_the_end_of_their_window(world: World) -> None
     stored = await world.contests.look(stored.id)
     assert stored.deadlines[DeadlineKind.WHISTLE, 1].due_at == end
     assert stored.deadlines[DeadlineKind.REMINDER, 1].due_at == end - 24 * HOUR
-
-
-@rest
-async def test_members_are_called_to_the_time_they_agreed_on_and_then_turns_are_short(world: World) -> None:
-    stored = await begun(world)
-    place = next(iter(stored.open_places))
-    one = stored.people[stored.seats_of(stored.contest.rounds[0].matches[place[1]])[0]]
-    member = next(each for each in CROWD if each.user == one.user)
-    first, second = world.clock.now() + 5 * HOUR, world.clock.now() + 9 * HOUR
-    for time in (first, second):
-        stored = await world.contests.do(stored.id, AgreeOnTime(member, *place, time))
-    stored = await at(world, stored.id, first)
-    assert [table.clock_ms for table in stored.tables.values()] == [stored.plan.clock_ms], "they agreed on another"
-    missed = due_step(stored, second + HOUR)
-    assert isinstance(missed, Change)
-    assert missed.posts == (), "the bot was away"
-    assert commands_for(stored, second + HOUR) == [], "turns stay long"
-    await world.contests.do(stored.id, Pause(ORGANISER, "lights out"))
-    world.clock.later(600)
-    await world.contests.do(stored.id, Resume(ORGANISER))
-    await at(world, stored.id, second - 10 * MINUTE_MS - 1)
-    earlier = await posted(world, stored.id, Purpose.MEETING)
-    await at(world, stored.id, second - 10 * MINUTE_MS)
-    (called,) = set(await posted(world, stored.id, Purpose.MEETING)) - set(earlier)
-    assert called == stored.revision, "the second agreement, whose time the pause has not moved"
-    stored = await at(world, stored.id, second - 1)
-    assert stored.tables[place].clock_ms == stored.plan.clock_ms
-    await at(world, stored.id, second)
-    assert (await world.contests.look(stored.id)).tables[place].clock_ms == LIVE_CLOCK_MS

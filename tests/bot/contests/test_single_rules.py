@@ -9,12 +9,9 @@ import pytest
 from sqlalchemy import delete
 
 from bot.contests import store
-from bot.contests.changes import Change
 from bot.contests.commands.rulings import Forfeit
 from bot.contests.director import Director
-from bot.contests.purposes import Purpose
-from bot.contests.reminders import CALL_MS, call
-from bot.contests.state import Deadline, DeadlineKind, Stage
+from bot.contests.state import Stage
 from bot.contests.steps import those_there, with_room
 from bot.contests.templates import Template
 from bot.panels.contests.announcement import users_of
@@ -37,14 +34,6 @@ def test_who_waits_comes_in_after_all_others_in_the_order_of_the_queue() -> None
     contest = replace(stored.contest, entries={**stored.contest.entries, 1: first})
     stored = replace(stored, contest=contest, plan=replace(stored.plan, check_in=False))
     assert [entry.number for entry in with_room(stored, those_there(stored))] == [2, 3, 4, 5, 6, 7]
-
-
-@pytest.mark.parametrize(("late", "posts"), [(0, ((Purpose.MEETING, 5),)), (CALL_MS, ())], ids=["in time", "too late"])
-def test_nobody_is_called_to_a_time_that_is_over(late: int, posts: tuple[tuple[str, int], ...]) -> None:
-    stored = stored_of(Template.LEAGUE, 4, rounds=1)
-    due, key = stored.plan.starts_at, (DeadlineKind.MEETING, 5)
-    stored = replace(stored, deadlines={key: Deadline(due, None)})
-    assert call(stored, due + late) == Change(deadlines={key: None}, posts=posts)
 
 
 async def test_the_next_contest_of_a_series_is_told_of_as_soon_as_it_is_there(world: World) -> None:

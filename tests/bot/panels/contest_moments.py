@@ -1,4 +1,4 @@
-"""Notice boards, *Me* and *My match* at every stage of a contest, each with what is so and the messages it says."""
+"""Notice boards and *Me* at every stage of a contest, each with what is so and the messages it says."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -7,20 +7,17 @@ from functools import cache
 from bot.contests.state import Deadline, DeadlineKind, Stage, StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.board import board_panel
-from bot.panels.contests.matches import match_panel
 from bot.panels.contests.me import me_panel
 from bot.panels.core.reader import Reader
 from engine.contest.entries import Entry
 from engine.contest.events import Cancelled, CheckedIn, Ended, Joined, Left, Seeded
 from engine.contest.state import apply
 from tests.bot.panel_checks import LANGUAGES, check
-from tests.bot.panels.largest_contests import SNOWFLAKE, START, stored_of
+from tests.bot.panels.largest_contests import SNOWFLAKE, stored_of
 from tests.bot.panels.moments import recorded
 
 FORMATS = (Template.HUSTLE, Template.LEAGUE, Template.CUP, Template.SWISS)
 DUE = 1_800_000_000_000
-NOWS = {START - 3_600_000: True, START + 1_200_000: True, START + 3_600_000: False}
-"""Before the time on which the sides of each match agreed, soon after it, and an hour later; and whether it holds."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -44,8 +41,6 @@ class ContestFacts:
     """Whether the reader has a match in the round."""
     done: bool = False
     """Whether that match is over."""
-    kept: bool = False
-    """Whether the time on which its sides agreed is to come, or their turns are short since."""
 
 
 def _stages() -> Iterator[tuple[StoredContest, bool]]:
@@ -94,7 +89,7 @@ def _turns(stored: StoredContest) -> Iterator[StoredContest]:
         yield replace(stored, notes=replace(notes, held=True))
 
 
-def _facts(stored: StoredContest, entry: Entry | None, *, more: bool, kept: bool = False) -> ContestFacts:
+def _facts(stored: StoredContest, entry: Entry | None, *, more: bool) -> ContestFacts:
     last = stored.contest.rounds[-1].matches if stored.contest.rounds else ()
     places = [(stored.round, nth) for nth in range(len(last))]
     mine = [
@@ -116,7 +111,6 @@ def _facts(stored: StoredContest, entry: Entry | None, *, more: bool, kept: bool
         checked_in=entry is not None and entry.checked_in,
         plays=bool(mine),
         done=bool(mine) and mine[0] in stored.results,
-        kept=kept,
     )
 
 
@@ -135,14 +129,8 @@ def _moments() -> Iterator[tuple[ContestFacts, frozenset[str]]]:
             with recorded() as said:
                 check(board_panel(board))
             yield _facts(stored, None, more=more), frozenset(said)
-            now, holds = [*NOWS.items()][number // 3 % len(NOWS)]
-            short = number % 2 == 1
-            tables = {place: replace(each, clock_ms=30_000) if short else each for place, each in stored.tables.items()}
-            here = replace(stored, tables=tables)
             for entry in stored.contest.entries.values():
                 reader, user = Reader(language=language), SNOWFLAKE + entry.players[0]
                 with recorded() as said:
-                    check(me_panel(here, reader, user, None, now))
-                    for place, _ in filter(None, [here.match_of(entry.number)]):
-                        check(match_panel(here, place, {}, reader=reader, user=user, now=now))
-                yield _facts(here, entry, more=more, kept=holds or short), frozenset(said)
+                    check(me_panel(stored, reader, user))
+                yield _facts(stored, entry, more=more), frozenset(said)

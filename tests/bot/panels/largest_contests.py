@@ -86,7 +86,7 @@ def stored_of(
     }
     open_ = [place for place in places if place not in results]
     disputes = tuple(Dispute(round=n, place=p, player=1, text=LONG, at=0) for n, p in (open_ or places)[:40])
-    notes = Notes(published=True, checking=checking, disputes=disputes, agreed=dict.fromkeys(open_, START + 1))
+    notes = Notes(published=True, checking=checking, disputes=disputes)
     return StoredContest(
         id=987_654_321,
         guild=SNOWFLAKE,

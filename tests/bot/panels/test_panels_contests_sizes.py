@@ -9,7 +9,6 @@ from dataclasses import replace
 
 import pytest
 
-from bot.contests.calendar import slots
 from bot.contests.calls import MOST_CALLED, members_of, parts_of
 from bot.contests.changes import Logged
 from bot.contests.fields import fields_of
@@ -25,8 +24,8 @@ from bot.panels.contests.choices import points_form
 from bot.panels.contests.drafts import details_form, draft_panel, templates_panel
 from bot.panels.contests.fixtures import fixtures_panel, log_panel
 from bot.panels.contests.manage import manage_panel, question_panel, reason_form
-from bot.panels.contests.matches import dispute_form, match_panel
 from bot.panels.contests.me import me_panel
+from bot.panels.contests.own_game import dispute_form
 from bot.panels.contests.posts import WRITERS, announcement
 from bot.panels.contests.reminders import reminder
 from bot.panels.contests.rules import contest_rules_panel
@@ -79,15 +78,6 @@ def seen_by_members(
     yield contests_panel([as_listed(stored)] * 20, [as_listed(stored)] * 5, reader)
     if stored.round:
         yield from (fixtures_panel(stored, reader, page) for page in range(8))
-        place = (stored.round, 0)
-        match = stored.contest.rounds[-1].matches[0]
-        times = frozenset(slots(stored.plan, stored.round, START))
-        players = stored.seats_of(match)
-        for shared in (times, frozenset()):
-            said = {
-                player: times if nth % 2 else shared or frozenset({START + 1}) for nth, player in enumerate(players)
-            }
-            yield match_panel(stored, place, said, reader=reader, user=SNOWFLAKE + players[0], now=START)
     yield from (contest_rules_panel(stored, reader, page) for page in range(6))
     yield partner_panel(stored, reader)
     yield confirm_leave_panel(stored, reader, 1)

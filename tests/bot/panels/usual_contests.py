@@ -56,7 +56,7 @@ def usual(stored: StoredContest) -> StoredContest:
     config = replace(stored.plan.config, most=2 * ENTRANTS)
     plan = replace(stored.plan, description=ABOUT, zone="Europe/Rome", role=None, config=config)
     disputes = tuple(replace(each, text=TEXT) for each in stored.notes.disputes[:1])
-    notes = replace(stored.notes, disputes=disputes, agreed=dict([*stored.notes.agreed.items()][:1]))
+    notes = replace(stored.notes, disputes=disputes)
     return replace(stored, name=NAME, people=people, plan=plan, notes=notes, number=7)
 
 

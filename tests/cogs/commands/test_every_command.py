@@ -74,7 +74,6 @@ def runs(w: World, game: int = GAME, table: int = TABLE) -> tuple[tuple[str, Opt
         ("league show", {"contest": CONTEST, "view": "rules"}),
         ("league export", {"contest": CONTEST, "format": "csv"}),
         ("league join", {"contest": CONTEST, "partner": ben}),
-        ("league when", {"contest": CONTEST}),
         ("league manage", {"contest": CONTEST}),
         ("league leave", {"contest": CONTEST}),
         ("admin season-start", {"name": "Autumn"}),

@@ -72,13 +72,9 @@ async def test_one_press_from_the_call_and_from_me_to_the_own_cards(w: World) ->
 
 
 async def find_the_game_that_is_on(w: World) -> None:
-    """*Me*, *My match* and the call, during the match and after it, and for a stranger."""
+    """*Me* and the call, during the match and after it, and for a stranger."""
     ann, eve = w.members[0], w.members[4]
     await ann.slash(w.channel, "league show", view="me")
-    assert "Hand 1 · 0:0 · " in text(w.panel(ann))
-    await w.click(ann, w.panel(ann), by(Verb.CONTEST_HAND))
-    assert "**Your table is" in text(w.panel(ann))
-    await ann.slash(w.channel, "league when")
     assert "Hand 1 · 0:0 · " in text(w.panel(ann))
     await w.click(ann, w.panel(ann), by(Verb.CONTEST_HAND))
     assert "**Your table is" in text(w.panel(ann))

@@ -1,17 +1,14 @@
-"""Reminders of a window's end, and calls to a time that was agreed on, as members get them."""
+"""Reminders of a window's end, as members get them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bot.contests.plan import LIVE_CLOCK_MS
-from bot.panels.core.custom_ids import Verb
-from bot.tables.commands.contest import CloseForContest
-from tests.cogs.league.scenes import POSTED, by, pick
+from tests.cogs.league.scenes import POSTED
 from tests.cogs.league.test_playing import DAY_MS, begun
-from tests.cogs.scenes import Maker, as_bot, tables
+from tests.cogs.scenes import Maker
 from tests.suite import rest
-from tests.world import World, buttons, selects, text
+from tests.world import World, buttons, text
 
 if TYPE_CHECKING:
     from simcord import ChannelHandle, ResponseMessage
@@ -72,27 +69,3 @@ async def test_a_reminder_calls_who_keeps_a_match_waiting_and_goes_with_the_wind
     await wait(w, DAY_MS)
     assert found(w, "round 1 ends") == []
     assert found(w, "time is up for round 1"), "turns are short from now on"
-
-
-@rest
-async def test_members_are_called_to_the_time_that_they_agreed_on(w: World, make: Maker) -> None:
-    await begun(w, make)
-    ann, ben, cleo, dan, _ = w.members
-    for member in (ann, ben, cleo, dan):
-        await member.slash(w.channel, "league when")
-    at = selects(w.panel(ann))[0]["options"][2]["value"]
-    for member in (ann, ben, cleo, dan):
-        await pick(w, member, at)
-    await dan.slash(w.channel, "league when")
-    await w.click(dan, w.panel(dan), by(Verb.CONTEST_FIX))
-    await wait(w, int(at) - 10 * 60_000 - make.clock.now())
-    (call,) = found(w, "You agreed to play", room(w))
-    assert [sorted(users) for users in called(w, "You agreed to play")] == [[each.id for each in w.members[:4]]]
-    assert f"<t:{int(at) // 1000}:R>" in text(call)
-    await w.click(cleo, call, HAND)
-    await w.later(11 * 60)
-    (number,) = {each.table.id for each in await tables(w).running()}
-    assert (await tables(w).look(number)).table.clock_ms == LIVE_CLOCK_MS
-    await as_bot(w, tables(w).do(number, CloseForContest()))
-    await w.later(POSTED)
-    assert found(w, "You agreed to play", room(w)) == []

@@ -13,7 +13,7 @@ HUSTLE = frozenset(
 )
 CUP = frozenset(
     (
-        *(Verb.CONTEST_PARTNER, Verb.CONTEST_INVITE, Verb.CONTEST_ACCEPT, Verb.CONTEST_DECLINE, Verb.CONTEST_MATCH),
+        *(Verb.CONTEST_PARTNER, Verb.CONTEST_INVITE, Verb.CONTEST_ACCEPT, Verb.CONTEST_DECLINE),
         *(Verb.CONTEST_DISPUTE, Verb.CONTEST_DISPUTED, Verb.CONTEST_MANAGE, Verb.CONTEST_TASK, Verb.CONTEST_TARGET),
         *(Verb.CONTEST_SURE, Verb.CONTEST_REASON, Verb.CONTEST_ANSWER),
         *("/league manage", "/league show bracket", "/league export json"),
@@ -21,8 +21,8 @@ CUP = frozenset(
 )
 LEAGUE = frozenset(
     (
-        *(Verb.CONTEST_SLOTS, Verb.CONTEST_FIX, Verb.CONTEST_OFFER, Verb.CONTEST_PEOPLE),
-        *(Verb.CONTEST_POINTS, "/league when", "/league show fixtures", "/league export csv"),
+        *(Verb.CONTEST_OFFER, Verb.CONTEST_PEOPLE),
+        *(Verb.CONTEST_POINTS, "/league show fixtures", "/league export csv"),
     )
 )
 CROWD = frozenset({Verb.CONTEST_TARGETS, Verb.CONTEST_DISCARD})

@@ -1,8 +1,7 @@
-"""A pairs league of six pairs over five weeks: an agreed time, a pair that stays away, a substitute, the next one."""
+"""A pairs league of six pairs over five weeks: a pair that stays away, a substitute, the next one."""
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from bot.panels.core.custom_ids import Verb
@@ -12,7 +11,6 @@ from tests.cogs.league.whole.hall import (
     Transcript,
     days_pass,
     newcomers,
-    open_match,
     pair_up,
     play,
     said,
@@ -25,25 +23,10 @@ from tests.suite import night
 from tests.world import selects, text
 
 if TYPE_CHECKING:
-    from simcord import MemberActor
-
     from tests.world import World
 
 START = "2027-01-18 00:00"
 """The first Monday of the world, in UTC."""
-
-
-async def agree_on_a_time(w: World, member: MemberActor, others: list[MemberActor]) -> None:
-    """Everybody of a match ticks the same times, and a member of each side fixes the first."""
-    times = [each["value"] for each in selects(await open_match(w, member))[-1]["options"]]
-    for each in (member, *others):
-        await each.slash(w.channel, "league when")
-        await pick(w, each, *times[:2])
-    for each in (member, *others):
-        await each.slash(w.channel, "league when")
-        if "Time set" not in text(w.panel(each)) and "Set " in text(w.panel(each)):
-            await w.click(each, w.panel(each), by(Verb.CONTEST_FIX))
-    assert "Time set" in answer(await member.slash(w.channel, "league when"))
 
 
 @night
@@ -70,8 +53,6 @@ async def test_a_league_of_six_pairs(w: World) -> None:
 
     ann = regulars[0]
     await ann.slash(w.channel, "league show", view="me")
-    against = opponents(w, ann, players)
-    await agree_on_a_time(w, ann, [regulars[1], *against])
     fixtures = answer(await stranger.slash(w.channel, "league show", view="fixtures"))
     assert all(member.name in fixtures for member in players)
     assert await play(w, players) == 12
@@ -109,9 +90,3 @@ async def test_a_league_of_six_pairs(w: World) -> None:
     assert "0 of 8 pairs signed up" in text(successor)
     assert (await ann.slash(w.channel, "league export", contest=1, format="csv")).acknowledged
     seen.check(LEAGUE)
-
-
-def opponents(w: World, member: MemberActor, others: list[MemberActor]) -> list[MemberActor]:
-    """Those who play against a member now, by what *Me* says."""
-    (line,) = [each for each in text(w.panel(member)).splitlines() if "against" in each]
-    return [each for each in others if re.search(rf"{each.name}(?!\d)", line)]
