@@ -1,28 +1,27 @@
 """Deletes a member: finds where the database names them, and replaces that in one transaction."""
 
+import json
 import secrets
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, field
-from typing import Final, NamedTuple, final
+from dataclasses import dataclass
+from typing import Final, final
 
 from sqlalchemy import bindparam, case, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.members import contest_words
 from bot.members.columns import ONLY_THEIRS, PERSONS, of_table, speaks_of
-from bot.members.contest_words import ContestWords
-from bot.members.nameless import nameless
-from bot.stats.write.journal import Kind
+from bot.stats.write.journal import Kind, read_score_detail, score_detail
 from bot.store import schema
 from bot.tables.game import Departure
 from bot.tables.queries import RUNNING
 
 _BITS: Final = 62
 """Bits of a pseudonym: enough that none is drawn twice."""
-_REASONS: Final = (Kind.VOID, Kind.SCORE, Kind.MERGE, Kind.REMOVE, Kind.RESTORE)
-"""Lines of the journal whose detail has text written by an admin."""
-_SHORTEST_NAME: Final = 3
-"""Letters of an earlier name that is looked for: a shorter one is too often a word."""
+_TYPED: Final = "…"
+"""In place of what the member has typed."""
+_REASONS: Final = (Kind.VOID, Kind.MERGE, Kind.REMOVE, Kind.RESTORE)
+"""Lines of the journal whose detail is a text of an admin; that of a score has numbers before it."""
+_E: Final = schema.contest_log.c
 _J: Final = schema.journal.c
 _L: Final = schema.log.c
 _P: Final = schema.partnerships.c
@@ -36,25 +35,13 @@ class StillSeated(Exception):
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Traces:
-    """Where the database names a member: numbers of tables, and `details`, new texts by line of the journal."""
+    """Where the database names a member: numbers of tables."""
 
     tables: frozenset[int]
     logs: frozenset[int]
     """Tables whose logs have lines by the member, also without a seat."""
     running: Mapping[int, Departure | None]
     """Running tables, with the seat whose cards the member knows."""
-    details: Mapping[int, str]
-    words: ContestWords = field(default_factory=ContestWords)
-    """New texts of contests."""
-
-
-class _NameAtTable(NamedTuple):
-    """A name under which the member sat at a table of a server, opened at `since`."""
-
-    name: str
-    table: int
-    guild: int
-    since: int
 
 
 def pseudonym() -> int:
@@ -76,11 +63,10 @@ async def find(connection: AsyncConnection, user: int) -> Traces | None:
             tables.update(each for each in found if each is not None)
         if table is schema.log:
             logs = frozenset(found)
-    details, words = await _details(connection, user), await contest_words.find(connection, user)
-    if not known and not details and not words:
+    if not known:
         return None
     running = await _running(connection, user, tables)
-    return Traces(tables=frozenset(tables), logs=logs, running=running, details=details, words=words)
+    return Traces(tables=frozenset(tables), logs=logs, running=running)
 
 
 async def replace(connection: AsyncConnection, user: int, traces: Traces, unreadable: Collection[int] = ()) -> None:
@@ -99,6 +85,7 @@ async def replace(connection: AsyncConnection, user: int, traces: Traces, unread
     number = pseudonym()
     own = await connection.scalars(select(lines.table_id).where(lines.user_id == user).distinct())
     await _replace_in_logs(connection, user, number, traces.logs.union(own))
+    await _blank_typed(connection, user)
     for table in ONLY_THEIRS:
         await connection.execute(delete(table).where(speaks_of(table, user)))
     for table, persons in PERSONS.items():
@@ -109,9 +96,6 @@ async def replace(connection: AsyncConnection, user: int, traces: Traces, unread
             change = update(table).where(person.user == user).values({person.user.name: number, **nameless})
             await connection.execute(change)
     await _replace_in_partnerships(connection, user, number)
-    for no, detail in traces.details.items():
-        await connection.execute(update(schema.journal).where(_J.no == no).values(detail=detail))
-    await contest_words.replace(connection, traces.words)
     for table_id in traces.running:  # a pending change of such a table must load it again
         await connection.execute(update(schema.tables).where(_T.id == table_id).values(revision=_T.revision + 1))
 
@@ -140,29 +124,21 @@ async def _running(connection: AsyncConnection, user: int, tables: Collection[in
     return {table: departures.get(table) for table in running}
 
 
-async def _details(connection: AsyncConnection, user: int) -> dict[int, str]:
-    """The reasons in the journal that mention the member, without the member, by line.
-
-    Ids go from all of them. Names go only from lines about the member: else a member could take words as names, and cut
-    them from what is said of others.
-    """
-    sat = await _names_at_tables(connection, user)
-    persons = PERSONS[schema.journal]
-    query = select(schema.journal).where(_J.kind.in_([kind.value for kind in _REASONS]), _J.detail != "")
-    changed: dict[int, str] = {}
-    for line in (await connection.execute(query)).mappings():
-        names = {name for name, table, *_ in sat if table == line["table_id"]}
-        own = {line[each.name.name] for each in persons if each.name is not None and line[each.user.name] == user}
-        if own:
-            before = (each for each in sat if each.guild == line["guild_id"] and each.since <= line["at"])
-            names |= own.union(each.name for each in before if len(each.name) >= _SHORTEST_NAME)
-        detail = nameless(line["detail"], names, user, past=2 if line["kind"] == Kind.SCORE else 0)
-        if detail != line["detail"]:
-            changed[line["no"]] = detail
-    return changed
-
-
-async def _names_at_tables(connection: AsyncConnection, user: int) -> list[_NameAtTable]:
-    sat = schema.sittings.c
-    query = select(sat.name, _T.id, _T.guild_id, _T.created_at).join_from(schema.sittings, schema.tables)
-    return [_NameAtTable(*row) for row in await connection.execute(query.where(sat.user_id == user))]
+async def _blank_typed(connection: AsyncConnection, user: int) -> None:
+    """Blank what a member has typed in contests, and as reasons of corrections; texts that others typed are theirs."""
+    reasons = update(schema.journal).where(_J.by_id == user, _J.kind.in_([kind.value for kind in _REASONS]))
+    await connection.execute(reasons.values(detail=""))
+    scores = select(_J.no, _J.detail).where(_J.by_id == user, _J.kind == Kind.SCORE)
+    for row in (await connection.execute(scores)).all():
+        before, after, _ = read_score_detail(row.detail)
+        here = update(schema.journal).where(_J.no == row.no)
+        await connection.execute(here.values(detail=score_detail(before, after, "")))
+    query = select(_E.contest_id, _E.seq, _E.data).where(_E.by_id == user)
+    for row in (await connection.execute(query)).all():
+        try:
+            data = dict(json.loads(row.data))
+        except (TypeError, ValueError):  # it is damaged, and nobody reads it
+            data = {"text": _TYPED}
+        if data.get("text"):
+            here = update(schema.contest_log).where(_E.contest_id == row.contest_id, _E.seq == row.seq)
+            await connection.execute(here.values(data=json.dumps(data | {"text": _TYPED}, sort_keys=True)))

@@ -7,8 +7,9 @@ from random import Random
 from sqlalchemy import select
 
 from bot.contests import results
+from bot.contests.commands.matches import DisputeMatch
 from bot.contests.commands.organising import Announce, Cancel, Edit, Extend, Pause, Publish, Resume
-from bot.contests.commands.rulings import Adjust, Forfeit, Redraw
+from bot.contests.commands.rulings import Adjust, AnswerDispute, Forfeit, Redraw
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.state import Stage
@@ -56,7 +57,7 @@ async def test_organisers_rule_with_reasons_that_everybody_reads(world: World) -
     stored = await world.director.advance(number)
     assert not stored.tables[1, 0].running
     await world.play_tables(number)
-    with refused(ContestCode.CARDS_PLAYED):
+    with refused(ContestCode.DRAWN_AGAIN):
         await world.contests.do(number, Redraw(ORGANISER, "again"))
     happenings = [event.happening for event in await world.contests.events(number)]
     texts = [each.data["text"] for each in happenings if isinstance(each, Note) and each.kind is Kind.REASON]
@@ -183,3 +184,21 @@ async def test_announcements_are_two_minutes_apart(world: World) -> None:
     await world.contests.do(night, Announce(ORGANISER, "two"))
     world.clock.at -= 60 * 60_000  # a clock that was set back forbids nothing
     await world.contests.do(night, Announce(ORGANISER, "three"))
+
+
+async def test_what_a_deleted_member_typed_is_blank_and_what_others_typed_is_theirs(world: World) -> None:
+    stored = await world.begun(4, Template.CUP, least=2)
+    ann = CROWD[0]
+    await world.contests.do(stored.id, DisputeMatch(CROWD[2], 1, 0, f"{ann.name} (<@{ann.user}>) talked"))
+    await world.contests.do(stored.id, AnswerDispute(ORGANISER, 1, 0, "no"))
+    await world.contests.do(stored.id, DisputeMatch(ann, 1, 0, "call me at 555 0199"))
+    await Privacy(world.database, world.tables, Members(world.database), clock=world.clock, vault=world.vault).forget(
+        ann.user
+    )
+    events = await world.contests.events(stored.id)
+    notes = [each.happening for each in events if isinstance(each.happening, Note)]
+    texts = [note.data["text"] for note in notes if "text" in note.data]
+    assert texts == [f"{ann.name} (<@{ann.user}>) talked", "no", "…"]
+    assert [each.text for each in (await world.contests.look(stored.id)).notes.disputes] == ["…"]
+    assert not any(each.by_name == ann.name for each in events)
+    await world.check()

@@ -104,7 +104,7 @@ async def test_a_member_who_sits_down_again_is_not_half_deleted(server: Server) 
     await server.game(ZEB, ANN, BEN, CLEO)
     await server.lobby(ZEB, ANN)
     before = await rows(server.database)
-    found = Traces(tables=frozenset(), logs=frozenset(), running={}, details={})
+    found = Traces(tables=frozenset(), logs=frozenset(), running={})
     with pytest.raises(StillSeated):
         await server.database.write(lambda connection: replace(connection, ZEB.user, found))
     assert await rows(server.database) == before

@@ -221,7 +221,7 @@ async def test_what_cannot_be_merged(server: Server) -> None:
     ):
         assert await refused(server.repairs.merge(GUILD, by, old, new)) is code
         if by is MOD:
-            assert await refused(server.repairs.check_merge(GUILD, old.user, new.user)) is code
+            assert await refused(server.repairs.check_merge(GUILD, old.user, new.user, MOD)) is code
     assert await rows(server.database) == kept
     await server.repairs.merge(GUILD, MOD, EVE, FAY)
     kept = await rows(server.database)
