@@ -5,7 +5,7 @@ step; killed after it, the next look finds the next one. A step that has been do
 director cannot do it again.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, final
 
@@ -153,8 +153,7 @@ def those_there(stored: StoredContest) -> tuple[Entry, ...]:
     asked = pace_of(stored.plan).checks_in
     entries, queue = stored.contest.entries, stored.contest.queue
     ordered = (*sorted(entries.keys() - {*queue}), *queue)
-    there = (entries[number] for number in ordered if entries[number].checked_in or not asked)
-    return tuple(_once_each(stored, there))
+    return tuple(entries[number] for number in ordered if entries[number].checked_in or not asked)
 
 
 def with_room(stored: StoredContest, entries: Iterable[Entry]) -> list[Entry]:
@@ -166,17 +165,6 @@ def with_room(stored: StoredContest, entries: Iterable[Entry]) -> list[Entry]:
             found.append(entry)
         room -= not guest and room > 0
     return found
-
-
-def _once_each(stored: StoredContest, entries: Iterable[Entry]) -> Iterator[Entry]:
-    """Entries without later ones of the same person, whose accounts were merged after both had signed up."""
-    seen = set[int]()
-    for entry in entries:
-        users = (stored.people[player].user for player in entry.players if player in stored.people)
-        people = {stored.person_of(user) for user in users}
-        if seen.isdisjoint(people):
-            seen |= people
-            yield entry
 
 
 def lookers_there(stored: StoredContest) -> tuple[Person, ...]:

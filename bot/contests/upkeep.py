@@ -80,20 +80,13 @@ def _commands(stored: StoredContest, place: Place, table: MatchTable, now: int) 
 
 
 def _replacements(stored: StoredContest, place: Place, table: MatchTable) -> list[Command]:
-    """Substitutes who sit down now; a rated game that all have begun keeps its members to its end.
-
-    A member whose account was merged goes on with the other one, also there.
-    """
+    """Substitutes who sit down now; a rated game that all have begun keeps its members to its end."""
     match = stored.contest.rounds[place[0] - 1].matches[place[1]]
     found: list[Command] = []
-    for seat, player in enumerate(stored.seats_of(match)):
+    for seat, player in enumerate(() if table.begun else stored.seats_of(match)):
         person = stored.people.get(player)
-        there = table.users[seat]
-        if person is None or person.user < 0 or there in (None, person.user):
-            continue
-        same = stored.are_same(there, person.user)
-        if same or not table.begun:
-            found.append(Replace(seat, Member(person.user, person.name), same=same))
+        if person is not None and person.user > 0 and table.users[seat] not in (None, person.user):
+            found.append(Replace(seat, Member(person.user, person.name)))
     return found
 
 

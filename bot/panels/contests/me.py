@@ -196,8 +196,6 @@ def _playing(voice: ContestVoice, entry: Entry) -> Iterator[str]:
         yield voice.say("contest-me-from-next", round=stored.round + 1)
     elif stored.outcome(found[0]) is None:
         yield from _open_match(voice, entry, *found)
-        if _sits_at(stored, found[0], voice.user) and voice.user not in stored.tables[found[0]].users:
-            yield voice.say("contest-me-other-account")
     else:
         yield voice.say("league-me-last", match=voice.match_line(found[0]))
     if not stored.open_places and not stored.paused:

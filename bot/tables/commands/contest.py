@@ -183,8 +183,6 @@ class Replace(Command):
 
     seat: Seat
     member: Member
-    same: bool = False
-    """Whether it is another account of the person who sits there: then nothing but the account changes."""
 
     def decide(self, before: StoredTable, now: int) -> Change:
         """The table with the substitute.
@@ -198,10 +196,6 @@ class Replace(Command):
             raise Refused(Code.SEATED_ALREADY)
         if before.has_cards_out:
             raise Refused(Code.CARDS_OUT)
-        sitter = table.seats[self.seat]
-        if self.same and sitter is not None:
-            account = replace(sitter, user=self.member.user, name=self.member.name)
-            return Change(before.with_table(with_sitter(table, self.seat, account), now))
         if must_be_finished(table):
             raise Refused(Code.RATED)
         after = with_sitter(table, self.seat, replace(sitter_of(self.member), agreed=False))

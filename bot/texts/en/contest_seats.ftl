@@ -6,5 +6,4 @@ contest-post-no-partner-late = **{ $contest }**: nobody has come to be your part
 contest-me-looks-late = You’re looking for a partner. As soon as somebody else does, you’re a pair, and in if there’s room before round { $round } is drawn.
 contest-me-no-room = No place was left for you and a partner. Press *{ $button }* to play for somebody who can’t.
 contest-me-from-next = You play from round { $round } on: the match that is being played goes on without you.
-contest-me-other-account = Your other account still sits there. Once the hand that is on is over, the seat is this account’s.
 contest-half-substitutes = Substitutes may play at most { $most } of this entry’s rounds, and they have. Whoever signed up plays now. If one of a pair can’t play anymore, they leave (*{ $button }* on the notice board): then whoever offers to substitute plays for good.

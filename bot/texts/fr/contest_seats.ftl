@@ -6,5 +6,4 @@ contest-post-no-partner-late = **{ $contest }** : personne n’est venu jouer av
 contest-me-looks-late = Vous cherchez un partenaire. Dès que quelqu’un d’autre en cherche un, vous êtes une paire, et vous jouez s’il y a de la place avant le tirage du tour { $round }.
 contest-me-no-room = Il ne restait pas de place pour vous et un partenaire. Appuyez sur *{ $button }* pour jouer à la place de quelqu’un.
 contest-me-from-next = Vous jouez à partir du tour { $round } : le match en cours continue sans vous.
-contest-me-other-account = Votre autre compte y est encore assis. Une fois la donne en cours finie, la place est à celui-ci.
 contest-half-substitutes = Les remplaçants peuvent jouer au plus { $most } tours de cette inscription, et c’est fait. Qui s’est inscrit joue maintenant : `/league show` dit qui. Si dans une paire quelqu’un ne peut plus jouer, il faut quitter le tournoi (*{ $button }* sur le tableau d’affichage) : qui s’est proposé joue ensuite jusqu’à la fin.

@@ -6,5 +6,4 @@ contest-post-no-partner-late = **{ $contest }**: non è arrivato nessuno con cui
 contest-me-looks-late = Cerchi un compagno. Appena un’altra persona lo cerca siete una coppia, e giocate se c’è posto prima del sorteggio del turno { $round }.
 contest-me-no-room = Non c’era più posto per te e un compagno. Premi *{ $button }* per giocare al posto di chi non può.
 contest-me-from-next = Giochi dal turno { $round }: la partita in corso continua senza di te.
-contest-me-other-account = Lì siede ancora l’altro tuo account. Finita la mano in corso, il posto è di questo.
 contest-half-substitutes = Le riserve possono giocare al massimo { $most } turni di questa iscrizione, e li hanno giocati. Ora gioca chi si è iscritto: `/league show` dice chi. Se di una coppia qualcuno non può più giocare, si ritira (*{ $button }* sulla bacheca): chi si è offerto gioca poi fino alla fine.

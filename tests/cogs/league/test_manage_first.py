@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 from bot.clock import MINUTE_MS
 from bot.contests.commands.signing_up import Join, Standing
 from bot.panels.core.custom_ids import Verb
+from bot.texts import say
 from bot.wall_clock import clock_time
-from tests.cogs.league.scenes import POSTED, SOON, board, by, organiser, pick, publish, rule
-from tests.cogs.scenes import as_bot, bower, pattern, who
+from tests.cogs.league.scenes import POSTED, SOON, board, by, organiser, pick, press_leave, publish, rule
+from tests.cogs.scenes import answer, as_bot, bower, pattern, who
 from tests.suite import rest
 from tests.world import buttons, text
 
@@ -95,3 +96,21 @@ async def test_calling_off_one_of_a_series_asks_what_becomes_of_it(w: World) -> 
     assert "Its series has ended." in await rule(w, mia, "spring")
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_AGAIN))
     assert "Winter" in text(w.panel(mia))
+
+
+async def test_an_organiser_who_plays_judges_nothing_and_one_who_has_ruled_does_not_play(w: World) -> None:
+    mia, (ann, ben, *_) = await organiser(w), w.members
+    shown = await publish(w, mia)
+    for member in (ann, ben, mia):
+        await w.click(member, shown, by(Verb.CONTEST_JOIN))
+
+    async def take_ann_out() -> str:
+        await mia.slash(w.channel, "league manage")
+        await pick(w, mia, "disqualify")
+        return answer(await pick(w, mia, "1"))
+
+    assert say("en", "contest-own") in await take_ann_out()
+    await press_leave(w, mia, board(w))
+    assert "Take Ann out" in await take_ann_out()
+    assert "Done" in await rule(w, mia, "Nobody knows Ann")
+    assert say("en", "contest-has-judged") in answer(await w.click(mia, board(w), by(Verb.CONTEST_JOIN)))
