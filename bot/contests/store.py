@@ -19,7 +19,7 @@ from bot.contests.dates import with_dates
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Dispute, Kind, Note, Notes
 from bot.contests.paces import pace_of
-from bot.contests.state import FINAL_STAGES, Deadline, DeadlineKind, Deadlines, Person, Stage, StoredContest
+from bot.contests.state import FINAL_STAGES, Deadline, DeadlineKind, Person, Stage, StoredContest
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
 from bot.store.upsert import add_all, insert_all, upsert
@@ -121,7 +121,10 @@ async def _load(connection: AsyncConnection, number: int, unseal: Callable[[byte
         people={each.player: _person(each) for each in await connection.execute(_of(schema.contest_players, number))},
         drawn_at={each.round: each.drawn_at for each in rounds},
         tables=tables,
-        deadlines=await _deadlines(connection, number),
+        deadlines={
+            (DeadlineKind(each.kind), each.number): Deadline(each.due_at, each.began_at)
+            for each in await connection.execute(_of(schema.contest_deadlines, number))
+        },
         leftovers=leftovers,
         kept=await results.kept_standings(connection, number) if stage is Stage.OVER else (),
         merges=merges,
@@ -243,11 +246,6 @@ async def _open_disputes(connection: AsyncConnection, number: int) -> tuple[Disp
             place = data.get("place")
             found = [each for each in found if each.round != data["round"] or place not in (None, each.place)]
     return tuple(found)
-
-
-async def _deadlines(connection: AsyncConnection, number: int) -> Deadlines:
-    rows = await connection.execute(_of(schema.contest_deadlines, number))
-    return {(DeadlineKind(row.kind), row.number): Deadline(row.due_at, row.began_at) for row in rows}
 
 
 # --- write
