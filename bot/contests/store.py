@@ -38,7 +38,6 @@ RUNNING_CONTESTS: Final = 20
 _C: Final = schema.contests.c
 _L: Final = schema.contest_log.c
 _STATUS: Final = {Stage.RUNNING: Status.RUNNING, Stage.OVER: Status.OVER, Stage.CANCELLED: Status.CANCELLED}
-_SIDES: Final = (0, 1)
 
 
 class Damaged(Exception):
@@ -78,7 +77,7 @@ async def _load(connection: AsyncConnection, number: int, unseal: Callable[[byte
         last_entrant=row.last_entrant,
         seeds=_numbers(row.seeds),
         rounds=tuple(_round(each, matches) for each in rounds),
-        forfeits=frozenset((m.round, m.place, side) for m in matches for side in _SIDES if m.lost & 1 << side),
+        forfeits=frozenset((m.round, m.place, side) for m in matches for side in (0, 1) if m.lost & 1 << side),
         absences=frozenset((each.round, entrant) for each in rounds for entrant in _numbers(each.absent)),
         adjustments={
             (m.round, m.place): (m.north_points, m.east_points) for m in matches if m.north_points is not None
@@ -194,7 +193,7 @@ def _round_rows(stored: StoredContest, number: int) -> tuple[dict[str, Any], lis
     matches: list[dict[str, Any]] = []
     for place, match in enumerate(drawn.matches):
         north, east = contest.adjustments.get((number, place), (None, None))
-        lost = sum(1 << side for side in _SIDES if (number, place, side) in contest.forfeits)
+        lost = sum(1 << side for side in (0, 1) if (number, place, side) in contest.forfeits)
         about = {"round": number, "place": place, "north": _text(match.north), "east": _text(match.east)}
         about |= {"slot": match.slot, "north_points": north, "east_points": east, "lost": lost}
         matches.append(about)
