@@ -220,7 +220,6 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:contestjoin",
         "press:contestleave",
         "press:contestleavesure",
-        "press:contestmatch",
         "press:contestoffer",
         "press:contestpublish",
         "press:contesttemplate",
@@ -294,6 +293,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "tests/cogs/league/test_playing.py::test_organisers_rule_with_a_reason_after_the_effect_is_shown": (
         "post:entry",
+        "post:time",
         "press:contestpage",
         "press:contestpoints",
     ),

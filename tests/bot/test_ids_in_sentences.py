@@ -128,7 +128,7 @@ def test_counts_are_grouped_as_before() -> None:
 def test_the_role_that_a_contest_asks_for_is_a_mention(language: str, refused: str) -> None:
     stored = MagicMock()
     stored.plan.role, stored.entry_of.return_value = ROLE, None
-    stored.is_barred.return_value = False
+    stored.is_marked.return_value, stored.player_of.return_value = False, None
     with pytest.raises(Refused) as refusal:
         check_conditions(stored, CROWD[0], Standing(has_role=False), 0)
     assert sentence(refusal.value, language).startswith(f"{refused} "), "the way on follows"

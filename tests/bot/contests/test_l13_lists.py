@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import event, insert, update
 from sqlalchemy.engine import Engine
 
-from bot.contests import listing, repository
+from bot.contests import listing, store
 from bot.contests.commands.organising import Cancel
 from bot.contests.commands.rulings import Redraw
 from bot.contests.commands.signing_up import Join, Leave, Standing
@@ -94,7 +94,7 @@ async def test_l13_a_list_is_one_query_and_folds_nothing(world: World, monkeypat
     event.listen(Engine, "before_cursor_execute", note)
     try:
         with monkeypatch.context() as patched:
-            patched.setattr(repository, "load", refuse)
+            patched.setattr(store, "load", refuse)
             for counts in (False, True):
                 assert len(await world.contests.list_of(GUILD, EVE.user, counts=counts)) == 12
     finally:

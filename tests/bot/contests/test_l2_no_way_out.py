@@ -4,10 +4,10 @@ import pytest
 from sqlalchemy import select
 
 from bot.contests.commands.base import ContestCommand
-from bot.contests.commands.organising import Cancel, Pause, Resume
+from bot.contests.commands.organising import Cancel, Pause
 from bot.contests.commands.rulings import Adjust, Disqualify, Forfeit, Redraw
 from bot.contests.errors import ContestCode
-from bot.contests.presence import PAUSE_MS
+from bot.contests.paces import pace_of
 from bot.contests.purposes import Purpose
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template
@@ -155,15 +155,13 @@ async def test_l2_a_pause_without_end_frees_nobody(world: World) -> None:
     await world.contests.do(stored.id, Pause(ORGANISER, "we are losing"))
     await world.director.advance(stored.id)
     other = (await world.contests.look(stored.id)).tables[1, 1].table
-    world.clock.at += PAUSE_MS
+    world.clock.at += pace_of(stored.plan).most_pause_ms
     await world.director.advance(stored.id)
     now = await world.tables.look(table.table.id)
     assert now.table.pause is None
-    assert (await world.tables.look(other)).table.pause is not None, "a game that not all have begun waits on"
+    assert (await world.tables.look(other)).table.pause is None, "the pause is over for all"
     await world.play(now)
     assert await rated_members(world, table.table.id) == users(table)
-    await world.contests.do(stored.id, Resume(ORGANISER))
-    await world.director.advance(stored.id)
     await world.to_the_end_from_here(stored.id)
     await world.check()
 

@@ -21,7 +21,7 @@ NAMES = {
     )),
     *(f"game {each}" for each in ("list", "replay", "review", "check", "export")),
     *(f"houserules {each}" for each in ("show", "save", "list", "delete")),
-    *(f"league {each}" for each in ("list", "show", "join", "leave", "when", "create", "manage", "export")),
+    *(f"league {each}" for each in ("list", "show", "join", "leave", "create", "manage", "export")),
     *(f"privacy {each}" for each in ("show", "export", "delete")),
     *(f"puzzle {each}" for each in ("today", "yesterday", "rankings")),
     *(f"stats {each}" for each in ("me", "member", "server", "partners", "versus")),

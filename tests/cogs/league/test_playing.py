@@ -88,6 +88,8 @@ async def test_organisers_rule_with_a_reason_after_the_effect_is_shown(w: World,
     await pick(w, mia, "pause")
     assert "The standings stay as they are." in text(w.panel(mia))
     assert "Done" in await rule(w, mia, "A holiday")
+    await w.later(POSTED)
+    assert "is paused: “A holiday”. It goes on by itself" in text(w.public()[-1])
     await mia.slash(w.channel, "league manage")
     await pick(w, mia, "resume")
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
