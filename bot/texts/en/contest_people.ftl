@@ -21,8 +21,6 @@ contest-post-promoted-late = **{ $contest }**: a place is free, and you’re in 
 contest-post-absent = **{ $contest }** has started without you: you hadn’t checked in. Press *I can substitute* to play for somebody who can’t.
 contest-post-no-place = **{ $contest }** has started, and no place was left for you. Press *I can substitute* to play for somebody who can’t.
 contest-post-no-place-late = **{ $contest }**: no place was free for you, and it’s too late to come in now. Press *I can substitute* to play for somebody who can’t.
-contest-post-absent-over = **{ $contest }** has started without you, because you hadn’t checked in, and is over by now.
-contest-post-no-place-over = **{ $contest }** had no place left for you, and is over by now.
 contest-waits-late =
     { $contest } has started and is full. In line, place { $place }: { $names }. You’re in if there’s room before round { $round } is drawn.
     -# { $consent }

@@ -73,7 +73,6 @@ league-log-held = I was offline at the start. The organizers decide.
 league-log-disputed = Round { $round }, table { $table }: disputed by { $name }.
 league-log-ruled = Round { $round }, table { $table }: answer to the dispute. “{ $text }”
 league-log-reason = Reason: “{ $text }”
-}
 league-log-announced = Announcement: “{ $text }”
 
 # What organizers do

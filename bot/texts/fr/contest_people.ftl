@@ -21,8 +21,6 @@ contest-post-promoted-late = **{ $contest }** : une place est libre, vous partic
 contest-post-absent = **{ $contest }** a commencé sans vous : votre présence n’était pas confirmée. Appuyez sur *Être remplaçant* pour jouer à la place de quelqu’un.
 contest-post-no-place = **{ $contest }** a commencé, et il ne restait pas de place pour vous. Appuyez sur *Être remplaçant* pour jouer à la place de quelqu’un.
 contest-post-no-place-late = **{ $contest }** : aucune place ne s’est libérée pour vous, et il est trop tard pour entrer. Appuyez sur *Être remplaçant* pour jouer à la place de quelqu’un.
-contest-post-absent-over = **{ $contest }** a commencé sans vous, car votre présence n’était pas confirmée, et c’est déjà terminé.
-contest-post-no-place-over = Il ne restait pas de place pour vous dans **{ $contest }**, qui est déjà terminé.
 contest-waits-late =
     { $contest } a commencé et c’est complet. Dans la file, place { $place } : { $names }. Vous jouez s’il y a de la place avant le tirage du tour { $round }.
     -# { $consent }

@@ -73,7 +73,6 @@ league-log-held = J’étais hors ligne au début. Les organisateurs décident.
 league-log-disputed = Tour { $round }, table { $table } : contesté par { $name }.
 league-log-ruled = Tour { $round }, table { $table } : réponse à la contestation. « { $text } »
 league-log-reason = Motif : « { $text } »
-}
 league-log-announced = Annonce : « { $text } »
 
 # What organizers do

@@ -21,8 +21,6 @@ contest-post-promoted-late = **{ $contest }**: si è liberato un posto, e giochi
 contest-post-absent = **{ $contest }** è cominciato senza di te: la tua presenza non era confermata. Premi *Faccio da riserva* per giocare al posto di chi non può.
 contest-post-no-place = **{ $contest }** è cominciato, e per te non c’era più posto. Premi *Faccio da riserva* per giocare al posto di chi non può.
 contest-post-no-place-late = **{ $contest }**: per te non si è liberato nessun posto, e ora è troppo tardi per entrare. Premi *Faccio da riserva* per giocare al posto di chi non può.
-contest-post-absent-over = **{ $contest }** è cominciato senza di te, perché la tua presenza non era confermata, e ormai è finito.
-contest-post-no-place-over = Per te non c’era più posto in **{ $contest }**, che ormai è finito.
 contest-waits-late =
     { $contest } è cominciato ed è al completo. In fila, posto { $place }: { $names }. Giochi se c’è posto prima del sorteggio del turno { $round }.
     -# { $consent }

@@ -73,7 +73,6 @@ league-log-held = All’inizio non ero in linea. Decide chi organizza.
 league-log-disputed = Turno { $round }, tavolo { $table }: contestato da { $name }.
 league-log-ruled = Turno { $round }, tavolo { $table }: risposta alla contestazione. «{ $text }»
 league-log-reason = Motivo: «{ $text }»
-}
 league-log-announced = Annuncio: «{ $text }»
 
 # What organizers do

@@ -87,7 +87,7 @@ class Life:
             tables = Tables(base, clock=clock, secret=secret, record=record_change)
             contests = Contests(base, tables, clock=clock, vault=vault, lot=secret)
             guild = self.record.guild
-            owner = Member(guild.users[0].id, guild.users[0].name)
+            owner = Member(guild.users[0].id, guild.users[0].name, moderator=True)
             draft = await contests.create(owner, guild.id, guild.channel.id, "Night", self.plan)
             await contests.do(draft.id, Publish(owner))
         finally:
