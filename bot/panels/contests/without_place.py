@@ -65,8 +65,7 @@ def _message(stored: StoredContest, key: str, players: Sequence[Player]) -> Anno
     people = [stored.people[player] for player in players if player in stored.people]
     users = callable_users(person.user for person in people)
     users = tuple(user for user in users if stored.entry_of(user) is None)
-    over = stored.stage.is_final  # no channel took the message in time
-    if not users or not (over or stored.stage is Stage.RUNNING):
+    if not users or stored.stage is not Stage.RUNNING:
         return None
-    text = say(stored.plan.language, f"{key}-over" if over else key, contest=title_of(stored))
-    return write(stored, text, users=users, buttons=() if over else (offer_button(stored),))
+    text = say(stored.plan.language, key, contest=title_of(stored))
+    return write(stored, text, users=users, buttons=(offer_button(stored),))

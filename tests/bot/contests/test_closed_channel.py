@@ -1,11 +1,10 @@
 """A contest's channel takes no messages for a while: what concerns a member is said when it does again."""
 
-from bot.contests.commands.signing_up import CheckIn, Join, Leave, Standing
+from bot.contests.commands.signing_up import CheckIn, Leave
 from bot.contests.state import Stage, StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.announcement import Announcement
 from bot.panels.contests.posts import announcement
-from bot.panels.core.panel import Buttons
 from tests.bot.contests.world import CROWD, World
 from tests.suite import rest
 
@@ -35,30 +34,6 @@ async def with_one_absent(world: World, template: Template) -> StoredContest:
         await world.contests.do(stored.id, CheckIn(member))
     world.clock.at = stored.plan.starts_at
     return await world.director.advance(stored.id)
-
-
-async def test_who_was_dropped_at_the_start_hears_it_after_the_end(world: World) -> None:
-    stored = await with_one_absent(world, Template.HUSTLE)
-    (out,) = await users_of(world, stored.id, "absent")
-    over = await world.to_the_end_from_here(stored.id)
-    assert over.stage is Stage.OVER
-    (late,) = await said_now(world, stored.id, "absent")
-    assert late is not None
-    assert late.users == (out,)
-    assert "is over by now" in late.text
-    assert not any(isinstance(block, Buttons) for block in late.panel.blocks), "there is nobody to substitute for"
-
-
-@rest
-async def test_who_had_no_place_or_no_partner_hears_it_after_the_end(world: World) -> None:
-    stored = await world.joined(16, Template.SWISS, least=4, most=7, check_in=False)
-    await world.contests.do(stored.id, Join(SPARE, Standing()))
-    stored = await world.start(stored.id)
-    waited = {user for purpose in ("noplace", "nopartner") for user in await users_of(world, stored.id, purpose)}
-    assert waited >= {SPARE.user}
-    stored = await world.to_the_end_from_here(stored.id)
-    after = {user for purpose in ("noplace", "nopartner") for user in await users_of(world, stored.id, purpose)}
-    assert after == waited
 
 
 @rest
