@@ -18,6 +18,7 @@ _QUOTING: Final = frozenset(
         Purpose.CANCELLED,
         Purpose.ENTRY,
         Purpose.REDRAWN,
+        Purpose.TIME,
     }
 )
 """Purposes of messages that quote somebody."""

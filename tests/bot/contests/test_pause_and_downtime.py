@@ -11,6 +11,8 @@ from bot.contests.purposes import Purpose
 from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.steps import AGAIN_MS, Begin, due_step
 from bot.contests.templates import Template
+from bot.panels.contests.posts import announcement
+from bot.panels.contests.typed import authors_of, without_words
 from bot.tables.model import Member
 from bot.tables.turn_clock import Away, TurnClocks
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
@@ -275,3 +277,15 @@ async def test_a_start_waits_for_those_who_could_not_check_in(world: World) -> N
     short = Away(start - 28 * 60_000, start - 27 * 60_000)
     assert due_step(stored, start - 60_000, short) is None
     assert isinstance(due_step(stored, start, short), Begin)
+
+
+async def test_the_reason_of_a_pause_is_posted_by_the_rights_of_its_author(world: World) -> None:
+    stored = await world.begun(8, Template.HUSTLE, least=4)
+    await world.contests.do(stored.id, Pause(ORGANISER, "pizza"))
+    events = await world.contests.events(stored.id)
+    (number,) = [post.number for post in await world.contests.posts(stored.id) if post.purpose == Purpose.TIME]
+    assert authors_of(Purpose.TIME, number, events) == {ORGANISER.user}
+    paused = await world.contests.look(stored.id)
+    said = announcement(paused, Purpose.TIME, number, without_words(events, {ORGANISER.user}, "en"))
+    assert said is not None
+    assert "pizza" not in said.text
