@@ -1,7 +1,7 @@
 """Reads and writes the rows of contests: who is in, the matches of each round, and a log of what was done.
 
-Rows are the truth, and the log is for people to read: nothing is worked out from it. A contest is read afresh at every
-look, for others write some of its rows, too. It checks no permissions.
+Rows are the truth, and the log is for people: only disputes that wait for an answer are read from it. A contest is read
+afresh at every look, for others write some of its rows, too. It checks no permissions.
 """
 
 import json
