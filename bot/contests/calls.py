@@ -31,4 +31,4 @@ def read_part(purpose: str) -> tuple[str, int]:
 
 def members_of(stored: StoredContest) -> int:
     """How many members may be called: those of all entries, as some that have left play to the end of the round."""
-    return sum(len(entry.concerned) for entry in stored.contest.entries.values())
+    return sum(len(entry.everybody) for entry in stored.contest.entries.values())

@@ -5,11 +5,10 @@ from typing import Final, TypeAlias, final
 
 from bot.contests import notes
 from bot.contests.dates import with_dates
-from bot.contests.notes import Kind, Note
+from bot.contests.notes import Note
 from bot.contests.plan import Plan
 from bot.contests.state import Deadline, DeadlineKind, Person, StoredContest
-from engine.contest.events import Event, Joined, Paired, Undrawn
-from engine.contest.state import absent_again
+from engine.contest.events import Event, Paired, Undrawn
 from engine.contest.state import apply as apply_event
 
 Happening: TypeAlias = Event | Note
@@ -73,11 +72,8 @@ def apply(stored: StoredContest, happening: Happening, at: int) -> StoredContest
     """A contest after one more event."""
     stored = replace(stored, revision=stored.revision + 1)
     if isinstance(happening, Note):
-        contest = absent_again(stored.contest) if happening.kind is Kind.CHECKING else stored.contest
-        return replace(stored, contest=contest, notes=notes.apply(stored.notes, happening, at))
+        return replace(stored, notes=notes.apply(stored.notes, happening, at))
     stored = replace(stored, contest=apply_event(stored.contest, happening), kept=())
-    if isinstance(happening, Joined):
-        return replace(stored, notes=notes.without_keepers(stored.notes, happening.players))
     if isinstance(happening, Paired):
         return replace(stored, drawn_at={**stored.drawn_at, happening.round: at})
     if isinstance(happening, Undrawn):

@@ -18,8 +18,9 @@ from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.purposes import Purpose
 from bot.contests.service import Contests
+from bot.contests.start import begin, line_up
 from bot.contests.state import Stage, StoredContest
-from bot.contests.steps import Begin, Draw, begin, draw, due_step, next_look
+from bot.contests.steps import Begin, Draw, draw, due_step, next_look
 from bot.contests.upkeep import commands_for, new_tables
 from bot.contests.venue import NoRooms, OneRoom, Venue
 from bot.due import Due
@@ -121,9 +122,10 @@ class Director:
                 return await self._contests.write(stored, change)
 
     async def _begin(self, stored: StoredContest) -> tuple[StoredContest, ...]:
+        found = line_up(stored)
         async with self._database.read() as connection:
-            order, joining = await seeding.order_of(connection, stored, self._contests.read)
-        return await self._contests.write(stored, begin(stored, order, joining))
+            order = await seeding.order_of(connection, stored, found.entries, self._contests.read)
+        return await self._contests.write(stored, begin(stored, found, order))
 
     async def _draw(self, stored: StoredContest) -> tuple[StoredContest, ...]:
         drawn = await self._next(stored)

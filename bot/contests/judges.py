@@ -16,15 +16,17 @@ def plays_in(stored: StoredContest, user: int) -> bool:
 
     Who was not drawn may leave, or take the offer back, and then judge. Whoever has only been asked plays in nothing.
     """
-    asks = any(person.looking or person.offers or person.invited for person in stored.players_of(user))
+    before = not stored.contest.seeds
+    people = stored.players_of(user)
+    asks = any(p.looking or p.offers or p.invited or (before and p.joined_at) for p in people)
     if asks or stored.is_marked(Mark.PLAYED, user):
         return True
     return any(entry.left is None or was_drawn(stored, entry) for entry in stored.entries_with(user))
 
 
 def was_drawn(stored: StoredContest, entry: Entry) -> bool:
-    """Whether an entry has been in a draw: not one that waits, or left before its first."""
-    begun = bool(stored.contest.seeds) and not entry.waiting and entry.since <= stored.round
+    """Whether an entry has been in a draw: not one that left before its first."""
+    begun = bool(stored.contest.seeds) and entry.since <= stored.round
     return begun and (entry.left is None or entry.left > entry.since)
 
 
@@ -43,7 +45,7 @@ def new_marks(before: StoredContest, after: StoredContest, change: Change, by: A
 def those_there_at_the_end(stored: StoredContest) -> list[int]:
     """The members who were drawn and have not left, when a contest ends."""
     there = (entry for entry in stored.contest.entries.values() if entry.left is None and was_drawn(stored, entry))
-    return _users(stored, (player for entry in there for player in entry.players))
+    return _users(stored, (player for entry in there for player in entry.owners))
 
 
 def users_in(stored: StoredContest) -> list[int]:

@@ -1,7 +1,7 @@
 """Events of a contest that concern the calendar and the organisers, not its pairings: `engine.contest` ignores them."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, Final, TypeAlias, final
@@ -34,13 +34,9 @@ class Kind(StrEnum):
     GUEST = "guest"
     """An organiser invites a `player`, for whom no condition holds, and no limit."""
     READY = "ready"
-    """A `player` who looks for a partner is there."""
-    KEEPS = "keeps"
-    """A `player` keeps the place of a pair whose other member has left, and looks for a partner."""
-    GAVE_UP = "gaveup"
-    """A `player` who kept a place does not any more."""
-    AWAY = "away"
-    """A `player` who looked for a partner had not checked in at the start."""
+    """A `player` is there."""
+    OUT = "out"
+    """A `player` is out at the start; `why`, as of `start.WHY_OUT`."""
     DISPUTED = "disputed"
     """A `player` asks the organisers to look at a match: `round`, `place`, `text`, and the `role` that is called."""
     RULED = "ruled"
@@ -83,9 +79,7 @@ class Notes:
     checking: bool = False
     held: bool = False
     ready: frozenset[int] = frozenset()
-    """Players without a partner who have checked in."""
-    keeps: frozenset[int] = frozenset()
-    """Players who keep the place of a pair for themselves and the partner they look for."""
+    """Players who have checked in."""
     paused_at: int | None = None
     whistled: frozenset[int] = frozenset()
     missing: frozenset[int] = frozenset()
@@ -102,18 +96,14 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
         case Kind.PUBLISHED:
             return replace(notes, published=True)
         case Kind.CHECKING:
-            return replace(notes, checking=True, ready=frozenset())
+            return replace(notes, checking=True)
         case Kind.POSTPONED:
-            return replace(notes, held=False, checking=False)
+            return replace(notes, held=False)
         case Kind.CHANGED:
             held = notes.held and json.loads(data["plan"])["starts_at"] <= at  # only another start lets it go on
-            return replace(notes, held=held, checking=notes.checking and not data.get("moved"))
+            return replace(notes, held=held)
         case Kind.READY:
             return replace(notes, ready=notes.ready | {data["player"]})
-        case Kind.KEEPS:
-            return replace(notes, keeps=notes.keeps | {data["player"]})
-        case Kind.GAVE_UP:
-            return without_keepers(notes, (data["player"],))
         case Kind.HELD:
             return replace(notes, held=True)
         case Kind.WHISTLED:
@@ -135,7 +125,7 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
             return replace(notes, disputes=tuple(d for d in notes.disputes if (d.round, d.place) != place))
         case Kind.ANNOUNCED:
             return replace(notes, announced_at=at)
-        case Kind.GUEST | Kind.AWAY | Kind.REASON:
+        case Kind.GUEST | Kind.OUT | Kind.REASON:
             return notes
 
 
@@ -148,11 +138,6 @@ def forget_round(notes: Notes, number: int) -> Notes:
         closed=notes.closed - {number},
         disputes=tuple(dispute for dispute in notes.disputes if dispute.round != number),
     )
-
-
-def without_keepers(notes: Notes, players: Iterable[int]) -> Notes:
-    """The notes after some have a place of their own, or give up the one that they kept."""
-    return replace(notes, keeps=notes.keeps.difference(players))
 
 
 KINDS: Final = frozenset(Kind)

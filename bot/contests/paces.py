@@ -21,8 +21,6 @@ from engine.contest.config import Pace
 from engine.contest.formats.format import Rule, rule
 
 Deadlines: TypeAlias = Mapping[tuple[DeadlineKind, int], Deadline | None]
-CHECK_IN_MS: Final = 30 * MINUTE_MS
-"""Members check in so long before a live contest starts."""
 MISSING_MS: Final = 3 * MINUTE_MS
 """How long a live round waits for a member before a computer plays."""
 LATE_MS: Final = 2 * MINUTE_MS
@@ -57,6 +55,10 @@ class Pacing(ABC):
     """After which a pause ends by itself."""
     most_tables: ClassVar[int] = sys.maxsize
     """At a time."""
+    check_in_ms: ClassVar[int]
+    """Members check in so long before the start."""
+    drops_absent: ClassVar[bool] = False
+    """Whether a member who has missed two rounds in a row has left."""
     usually_checks_in: ClassVar[bool] = False
     """Whether members check in, in a new draft."""
     has_seasons: ClassVar[bool] = False
@@ -70,7 +72,7 @@ class Pacing(ABC):
     @property
     def checks_in(self) -> bool:
         """Whether members check in before the start."""
-        return False
+        return self.plan.check_in
 
     @property
     @abstractmethod
@@ -143,6 +145,13 @@ class Pacing(ABC):
         """The end of a contest as its preview shows it."""
         return stamp(at, "t")
 
+    def check_in_rules(self, key: str) -> Iterator[Rule]:
+        """Who has to say before the start that they are there."""
+        if self.checks_in:
+            yield rule(key, minutes=self.check_in_ms // MINUTE_MS)
+            if self.plan.size == 2:
+                yield rule("contest-rule-check-in-pairs")
+
     @abstractmethod
     def opening_rules(self) -> Iterator[Rule]:
         """How a contest and its rounds begin."""
@@ -168,14 +177,12 @@ class _Live(Pacing):
     late_start_ms = LATE_MS
     most_pause_ms = DAY_MS
     most_tables = 64
+    check_in_ms = 30 * MINUTE_MS
+    drops_absent = True
     usually_checks_in = True
     round_post = "league-post-round"
     length = "league-round-live"
     length_in_preview = "contest-preview-live"
-
-    @property
-    def checks_in(self) -> bool:
-        return self.plan.check_in
 
     @property
     def expected_ms(self) -> int:
@@ -211,11 +218,7 @@ class _Live(Pacing):
         return {(DeadlineKind.MISSING, number): Deadline(now + MISSING_MS, now)}
 
     def opening_rules(self) -> Iterator[Rule]:
-        if self.plan.check_in:
-            yield rule("contest-rule-check-in", minutes=CHECK_IN_MS // MINUTE_MS)
-            yield rule("contest-rule-check-in-again")
-            if self.plan.size == 2:
-                yield rule("contest-rule-check-in-looking")
+        yield from self.check_in_rules("contest-rule-check-in-live")
         yield rule("contest-rule-opens-live", seconds=BREAK_MS // 1000)
 
     def whistle_rules(self, clock: str) -> Iterator[Rule]:
@@ -232,10 +235,11 @@ class _Windows(Pacing):
     """Each round within so many days, whenever the four like."""
 
     key = Pace.WINDOWS
-    choices = frozenset({"days"})
+    choices = frozenset({"checkin", "days"})
     usual_clock_ms = WINDOW_CLOCK_MS
     late_clock_ms = 60_000
     most_pause_ms = 2 * WEEK_MS
+    check_in_ms = DAY_MS
     has_seasons = True
     forfeits = True
     round_post = "league-post-round-days"
@@ -287,6 +291,7 @@ class _Windows(Pacing):
         return end_stamp(at)
 
     def opening_rules(self) -> Iterator[Rule]:
+        yield from self.check_in_rules("contest-rule-check-in-days")
         yield rule("contest-rule-opens-days", days=self.plan.config.days)
 
     def whistle_rules(self, clock: str) -> Iterator[Rule]:

@@ -1,7 +1,7 @@
 """Who has come to the tables of a contest, and who has not: pure functions."""
 
 from bot.contests.state import StoredContest
-from engine.contest.events import Entrant
+from engine.contest.events import Entrant, Player
 from engine.contest.state import Place
 
 
@@ -14,17 +14,15 @@ def matches_at_their_end(stored: StoredContest) -> tuple[Place, ...]:
     return tuple(place for place in places if place not in ruled and place in tables and tables[place].counts)
 
 
-def absent_entrants(stored: StoredContest) -> tuple[Entrant, ...]:
-    """The entrants of a hustle for whom a computer has played the whole last round.
-
-    Whoever had no turn in a window is not among them.
-    """
-    end, found = stored.whistle_at(stored.round), list[Entrant]()
+def absent_members(stored: StoredContest) -> tuple[tuple[Entrant, Player], ...]:
+    """The members of entries for whom a computer has played the whole last round; none who had no turn in a window."""
+    end, found = stored.whistle_at(stored.round), list[tuple[Entrant, Player]]()
     for number, place in matches_at_their_end(stored):
         table, match = stored.tables[number, place], stored.contest.rounds[-1].matches[place]
-        for seat, entrant in enumerate((match.north[0], match.east[0], match.north[1], match.east[1])):
-            if entrant > 0 and table.has_missed(seat, end):
-                found.append(entrant)
+        for entry in (stored.contest.entries[each] for each in (*match.north, *match.east) if each > 0):
+            seats = stored.seats_of(match)
+            there = (player for player in entry.players if player in entry.owners)
+            found += ((entry.number, each) for each in there if table.has_missed(seats.index(each), end))
     return tuple(found)
 
 

@@ -23,11 +23,10 @@ class Purpose(StrEnum):
     HELD = "held"  # that its start was missed; the number is 0
     ENTRY = "entry"  # that somebody else has changed an entry
     GUEST = "guest"  # the call to a member whom an organiser invites; the number is the player's
-    PROMOTED = "promoted"  # that somebody who waited has a place; the number is the entrant's
     PARTNER_LEFT = "partnerleft"  # that a partner has left; the number is that of the player who stays
     NO_PARTNER = "nopartner"  # to members for whom no partner was left at the start; the number is 0
-    ABSENT = "absent"  # to those who had not checked in at the start; the number is that of the first event
-    NO_PLACE = "noplace"  # to those who waited, and got no place; the number is that of the first event
+    ABSENT = "absent"  # to those who had not checked in at the start; the number is 0
+    NO_PLACE = "noplace"  # to those for whom no place was left at the start; the number is 0
     ROUND = "round"  # the tables of a round; the number is the round's
     NO_ROOMS = "norooms"  # that no threads can be opened; the number is that of the matches
     REDRAWN = "redrawn"  # that a round is drawn again

@@ -83,8 +83,10 @@ class Person:
     """The player who was asked to be the partner, 0 for nobody."""
     looking: bool = False
     """For a partner."""
-    offers: bool = False
-    """To play for somebody who cannot."""
+    comes_last: bool = False
+    """Behind all who signed up later: has missed the contest before."""
+    offers: int = 0
+    """When the member offered to play for somebody who leaves; 0 for not."""
     guest: bool = False
     """An organiser has invited the member: no condition holds for them, and no limit."""
 
@@ -246,7 +248,8 @@ class StoredContest:
         Two accounts that have both signed up before they were merged are two players.
         """
         entries = self.contest.entries.values()
-        there = {player: entry.left is None for entry in entries for player in (*entry.owners, *entry.players)}
+        there = {player: False for entry in entries for player in entry.everybody}
+        there |= {player: entry.left is None for entry in entries for player in entry.owners}
 
         def order(person: Person) -> tuple[bool, ...]:
             asks = person.looking or person.offers or bool(person.invited)
@@ -263,45 +266,15 @@ class StoredContest:
         return frozenset(person.player for person in self.players_of(user))
 
     def entries_with(self, user: int) -> tuple[Entry, ...]:
-        """The entries in which a person has or had a place with any account: as one who plays, lends a seat, or did."""
+        """The entries in which a person has or had a place with any account."""
         mine = self.numbers_of(user)
         return tuple(entry for entry in self.contest.entries.values() if not mine.isdisjoint(entry.everybody))
 
     def entry_of(self, user: int) -> Entry | None:
-        """The entry in which a member plays with any account, or has lent a seat; also one that waits, none that left.
-
-        Whoever plays in one and comes back to another soon is in the first.
-        """
-        mine, found = self.numbers_of(user), [each for each in self.entries_with(user) if each.left is None]
-        plays = (entry for entry in found if mine.intersection(entry.players))
-        return next(plays, next((entry for entry in found if mine.intersection(entry.concerned)), None))
-
-    def lent_by(self, user: int, entry: Entry | None) -> tuple[Player, Player, int] | None:
-        """The seat that a member has lent in an entry: the member, the substitute, and the last round of that."""
+        """The entry in which a member has a place with any account; none that left."""
         mine = self.numbers_of(user)
-        return None if entry is None else next((each for each in entry.lent if each[0] in mine), None)
-
-    def orphan_of(self, user: int) -> Entry | None:
-        """The entry of a member whose partner has left it alone, and for whom nobody has come to play."""
-        mine = self.numbers_of(user)
-        entries = (entry for entry in self.contest.entries.values() if entry.alone and entry.alone not in mine)
-        return next((entry for entry in entries if mine.intersection(entry.concerned)), None)
-
-    @property
-    def orphans(self) -> tuple[Entry, ...]:
-        """Entries that one of a pair has left alone, and that go on if somebody plays instead: until the next draw.
-
-        None where others have all places: those are given a moment before the draw.
-        """
-        if self.contest.status is not Status.RUNNING or len(self.contest.active) >= self.plan.config.most:
-            return ()
-        entries = self.contest.entries.values()
-        found = (entry for entry in entries if entry.alone and entry.left == self.round + 1)
-        return tuple(entry for entry in found if not any(self.entry_of(user) for user in self._users_left(entry)))
-
-    def _users_left(self, entry: Entry) -> tuple[int, ...]:
-        players = (player for player in entry.players if player != entry.alone)
-        return tuple(self.people[player].user for player in players if player in self.people)
+        entries = (entry for entry in self.contest.entries.values() if entry.left is None)
+        return next((entry for entry in entries if not mine.isdisjoint(entry.owners)), None)
 
     def match_of(self, entrant: Entrant, number: int | None = None) -> tuple[Place, Match] | None:
         """The match of an entrant in a round, by default the last one."""
@@ -313,8 +286,18 @@ class StoredContest:
                 return (number, at), match
         return None
 
+    def sitter_of(self, player: Player) -> Person | None:
+        """Who sits for a player at a table that opens now: nobody, and so a computer, in a free seat."""
+        person = self.people.get(player)
+        if person is None or person.user < 0 or any(player in each.free for each in self.contest.entries.values()):
+            return None
+        return person
+
     def seats_of(self, match: Match) -> tuple[Player, Player, Player, Player]:
-        """The players of a match in the order of seats, North first; 0 for the house."""
+        """The players of a match in the order of seats, North first; 0 for the house.
+
+        Of the last round: who played before for an entry is in `Entry.past`.
+        """
 
         def players(side: tuple[Entrant, ...]) -> tuple[Player, Player]:
             found = [p for entrant in side for p in (self.contest.entries[entrant].players if entrant > 0 else (0,))]

@@ -5,39 +5,31 @@ step; killed after it, the next look finds the next one. A step that has been do
 director cannot do it again.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final, final
 
 from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS
 from bot.contests.calls import TABLES_A_POST, members_of, parts_of
 from bot.contests.changes import Change, Happening
-from bot.contests.commands.substitutes import at_rest
 from bot.contests.dates import next_meant
-from bot.contests.entry_steps import NOBODY, askers, drop_at_start, drop_late, lookers, pair_late, settle_entries
+from bot.contests.entries import settle_entries
 from bot.contests.notes import Kind, Note
-from bot.contests.paces import CHECK_IN_MS, LATE_MS, pace_of
-from bot.contests.places import give_kept_places, last_late_round
+from bot.contests.paces import LATE_MS, pace_of
 from bot.contests.plan import Plan, encode
-from bot.contests.presence import absent_entrants, matches_at_their_end
+from bot.contests.presence import absent_members, matches_at_their_end
 from bot.contests.purposes import Purpose
 from bot.contests.reminders import remind
-from bot.contests.state import Deadline, DeadlineKind, Person, Stage, StoredContest
-from bot.contests.substitutes import coming_back, out_or_back
+from bot.contests.start import to_everybody
+from bot.contests.state import Deadline, DeadlineKind, Stage, StoredContest
 from bot.tables.turn_clock import Away
-from engine.contest.entries import Entry
 from engine.contest.events import (
     Absent,
-    Cancelled,
     Ended,
     Entrant,
     Forfeited,
-    Joined,
     Left,
     Paired,
-    Promoted,
-    Seeded,
-    Substituted,
 )
 from engine.contest.state import Place
 
@@ -47,8 +39,6 @@ AGAIN_MS: Final = 5 * MINUTE_MS
 """After a missed start it starts so long after the bot is back."""
 LATE_ROUND_MS: Final = HOUR_MS
 """A round in a window that opens late by no more, as the one before was played on, ends when it was to end."""
-ABSENT_ROUNDS: Final = 2
-"""Who is absent for so many rounds in a row is out."""
 
 
 @final
@@ -74,10 +64,9 @@ def due_step(stored: StoredContest, now: int, away: Away | None = None) -> Chang
         case Stage.DRAFT | Stage.OVER | Stage.CANCELLED:
             return None
         case Stage.OPEN | Stage.CHECKING:
-            return settle_entries(stored, now) or _before_start(stored, now, away)
+            return settle_entries(stored) or _before_start(stored, now, away)
         case Stage.RUNNING:
-            found = settle_entries(stored, now) or pair_late(stored)
-            return found or (_in_round(stored, now) if stored.round else _before_draw(stored))
+            return settle_entries(stored) or (_in_round(stored, now) if stored.round else Draw())
 
 
 def next_look(stored: StoredContest, now: int) -> int | None:
@@ -93,7 +82,7 @@ def next_look(stored: StoredContest, now: int) -> int | None:
     if stored.stage in (Stage.OPEN, Stage.CHECKING):
         times.append(stored.plan.starts_at)
         if pace_of(stored.plan).checks_in and stored.stage is Stage.OPEN:
-            times.append(stored.plan.starts_at - CHECK_IN_MS)
+            times.append(stored.plan.starts_at - pace_of(stored.plan).check_in_ms)
     return min(times, default=None)
 
 
@@ -112,67 +101,6 @@ def opening_posts(plan: Plan) -> tuple[tuple[str, int], ...]:
     return ((Purpose.BOARD, 0), (Purpose.EVENT, 0)) if plan.event else ((Purpose.BOARD, 0),)
 
 
-def begin(stored: StoredContest, order: Sequence[Entrant], joining: Sequence[tuple[Person, Person]]) -> Change:
-    """The contest started with these entrants, the first seed first; `joining` are pairs of members who looked for one.
-
-    With too few of them it is cancelled, and all who signed up are called: also those who have not checked in.
-    """
-    if len(order) < stored.plan.config.least:
-        return Change(happenings=(Cancelled(),), posts=cancellation_posts(stored), step="begin")
-    found, people = list[Happening](), list[Person]()
-    for number, two in enumerate(joining, start=stored.next_entrant):
-        found.append(Joined(number, (two[0].player, two[1].player)))
-        people += map(at_rest, two)
-    there, paired = lookers_there(stored), {person.player for person in people}
-    away = [person for person in lookers(stored) if person not in there]
-    alone = [person for person in there if person.player not in paired]
-    back = {*alone}.difference(stored.without_avoiders(alone))  # as if they had left before
-    people += (replace(person, looking=False) for person in (*away, *sorted(back, key=lambda each: each.player)))
-    single = len(there) - len(paired) - len(back) + len(askers(stored))
-    posts = parts_of(Purpose.NO_PARTNER, 0, single) if single else ()
-    entries = stored.contest.entries
-    found += (Promoted(entrant) for entrant in order if entrant in entries and entries[entrant].waiting)
-    out, first = sorted({*entries}.difference(order)), stored.revision + len(found) + 1
-    dropped = drop_at_start(stored, out, away, first, asked=pace_of(stored.plan).checks_in)
-    found += (*dropped.happenings, Seeded(tuple(order)))
-    return Change(happenings=tuple(found), people=tuple(people), posts=(*posts, *dropped.posts), step="begin")
-
-
-def cancellation_posts(stored: StoredContest) -> tuple[tuple[str, int], ...]:
-    """What is posted when a contest is called off."""
-    return to_everybody(stored, Purpose.CANCELLED, 0)
-
-
-def to_everybody(stored: StoredContest, purpose: Purpose, number: int) -> tuple[tuple[str, int], ...]:
-    """The posts of an announcement to all who have signed up, also those who wait for a place or a partner."""
-    return parts_of(purpose, number, members_of(stored) + len(lookers(stored)) + len(askers(stored)))
-
-
-def those_there(stored: StoredContest) -> tuple[Entry, ...]:
-    """The entries that may take part: checked in where that was asked, the waiting ones last."""
-    asked = pace_of(stored.plan).checks_in
-    entries, queue = stored.contest.entries, stored.contest.queue
-    ordered = (*sorted(entries.keys() - {*queue}), *queue)
-    return tuple(entries[number] for number in ordered if entries[number].checked_in or not asked)
-
-
-def with_room(stored: StoredContest, entries: Iterable[Entry]) -> list[Entry]:
-    """As many of these as have room, the first ones; and all of members whom organisers have invited."""
-    found, room = list[Entry](), stored.plan.config.most
-    for entry in entries:
-        guest = any(stored.people[player].guest for player in entry.players)
-        if guest or room:
-            found.append(entry)
-        room -= not guest and room > 0
-    return found
-
-
-def lookers_there(stored: StoredContest) -> tuple[Person, ...]:
-    """Those of them who have checked in, where that was asked."""
-    asked = pace_of(stored.plan).checks_in
-    return tuple(person for person in lookers(stored) if not asked or person.player in stored.notes.ready)
-
-
 def draw(stored: StoredContest, drawn: Paired | None, now: int) -> Change:
     """The next round drawn, or the contest at its end."""
     if drawn is None:
@@ -184,9 +112,7 @@ def draw(stored: StoredContest, drawn: Paired | None, now: int) -> Change:
     whistle = Deadline(pace.round_ends_at(opens_at(stored, number, now), now), now)
     deadlines |= {(DeadlineKind.WHISTLE, number): whistle, **pace.at_draw(number, whistle, now)}
     posts = parts_of(Purpose.ROUND, number, len(drawn.matches), TABLES_A_POST) if drawn.matches else ()
-    dropped = drop_late(stored, stored.revision + 2, number) if number >= last_late_round(stored) else NOBODY
-    happenings, posts = (drawn, *dropped.happenings), (*posts, *dropped.posts)
-    return Change(happenings=happenings, deadlines=deadlines, posts=posts, step=f"round:{number}:{stored.revision}")
+    return Change(happenings=(drawn,), deadlines=deadlines, posts=posts, step=f"round:{number}:{stored.revision}")
 
 
 def opens_at(stored: StoredContest, number: int, now: int) -> int:
@@ -202,16 +128,16 @@ def opens_at(stored: StoredContest, number: int, now: int) -> int:
 
 
 def _before_start(stored: StoredContest, now: int, away: Away | None) -> Change | Begin | None:
-    start = stored.plan.starts_at
-    if pace_of(stored.plan).checks_in and now - start <= LATE_MS and _lost_check_in(stored, now, away):
+    start, pace = stored.plan.starts_at, pace_of(stored.plan)
+    if pace.checks_in and now - start <= pace.late_start_ms and _lost_check_in(stored, now, away):
         return _postpone(stored, stored.plan.delay(now + AGAIN_MS))
     if now < start:
-        if stored.stage is Stage.OPEN and pace_of(stored.plan).checks_in and now >= start - CHECK_IN_MS:
+        if stored.stage is Stage.OPEN and pace.checks_in and now >= start - pace.check_in_ms:
             posts = to_everybody(stored, Purpose.CHECK_IN, stored.revision + 1)
             return Change(happenings=(Note(Kind.CHECKING),), posts=posts, step=f"checking:{start}:{stored.revision}")
         return None
     missed = now - start
-    if missed <= pace_of(stored.plan).late_start_ms:
+    if missed <= pace.late_start_ms:
         return Begin()
     if missed <= GIVEN_UP_MS:
         return _postpone(stored, stored.plan.delay(now + AGAIN_MS))
@@ -227,7 +153,7 @@ def _lost_check_in(stored: StoredContest, now: int, away: Away | None) -> bool:
         return True
     if away is None or away.until is None or away.until + AGAIN_MS <= start:
         return False
-    return min(away.until, start) - max(away.since, start - CHECK_IN_MS) > LATE_MS
+    return min(away.until, start) - max(away.since, start - pace_of(stored.plan).check_in_ms) > LATE_MS
 
 
 def _postpone(stored: StoredContest, moved: Plan) -> Change:
@@ -243,7 +169,7 @@ def _in_round(stored: StoredContest, now: int) -> Change | Draw | None:
         following = stored.deadlines.get((DeadlineKind.NEXT, number))
         if following is not None and now < following.due_at:
             return None
-        return _before_draw(stored)
+        return Draw()
     if not stored.open_places:
         return _close_round(stored, now)
     whistle = stored.deadlines.get((DeadlineKind.WHISTLE, number))
@@ -257,11 +183,6 @@ def _in_round(stored: StoredContest, now: int) -> Change | Draw | None:
     if missing is not None and now >= missing.due_at and number not in stored.notes.missing:
         return Change(happenings=(Note(Kind.MISSING, {"round": number}),), step=f"missing:{number}:{stored.revision}")
     return remind(stored, now)
-
-
-def _before_draw(stored: StoredContest) -> Change | Draw:
-    """Who comes back to a lent seat or gets a kept place is in the round: also in a first one drawn again."""
-    return coming_back(stored) or give_kept_places(stored) or Draw()
 
 
 def _not_begun(stored: StoredContest, places: Iterable[Place]) -> tuple[Forfeited, ...]:
@@ -280,25 +201,23 @@ def _not_begun(stored: StoredContest, places: Iterable[Place]) -> tuple[Forfeite
 
 
 def _close_round(stored: StoredContest, now: int) -> Change:
-    """The round is over: who was absent in it gets nothing for it, and is out after two in a row."""
-    number = stored.round
+    """The round is over: who was absent gets nothing for it in a hustle, and live has left after two in a row."""
+    number, contest, pace = stored.round, stored.contest, pace_of(stored.plan)
     happenings: list[Happening] = []
     if stored.plan.size == 2:  # computers may have played for a side to the end
         happenings += _not_begun(stored, matches_at_their_end(stored))
-    else:
-        absent = absent_entrants(stored)
-        happenings += (Absent(number, entrant) for entrant in absent)
-        entries = stored.contest.entries  # what a substitute missed counts for nobody else
-        before = {each for each in stored.contest.absent_in(number - 1) if number - 1 >= entries[each].seated}
-        active = set(stored.contest.active)
-        again = (each for each in absent if each in before & active)
-        happenings += (event for each in again for event in out_or_back(stored, each))
+    if stored.plan.size == 1 or pace.drops_absent:
+        absent = [Absent(number, *each) for each in absent_members(stored)]
+        happenings += absent
+        before = contest.absent_in(number - 1) if pace.drops_absent else frozenset[Entrant]()
+        again = (each for each in absent if (number - 1, each.entrant, each.player) in contest.absences)
+        happenings += (Left(each.entrant, player=each.player) for each in again if each.entrant in before)
     happenings.append(Note(Kind.CLOSED, {"round": number}))
     deadlines = stored.without_deadlines()
     played = bool(stored.contest.rounds[-1].matches)
-    deadlines[DeadlineKind.NEXT, number] = pace_of(stored.plan).next_round(number, now, played=played)
+    deadlines[DeadlineKind.NEXT, number] = pace.next_round(number, now, played=played)
     step = f"closed:{number}:{stored.revision}"
-    out = (nth for nth, each in enumerate(happenings, start=1) if isinstance(each, Left | Substituted))
+    out = (nth for nth, each in enumerate(happenings, start=1) if isinstance(each, Left))
     posts = tuple((Purpose.ENTRY, stored.revision + nth) for nth in out)
     posts += ((Purpose.STANDINGS, number),) if played else ()
     return Change(happenings=tuple(happenings), deadlines=deadlines, posts=posts, step=step)

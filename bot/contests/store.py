@@ -78,7 +78,7 @@ async def _load(connection: AsyncConnection, number: int, unseal: Callable[[byte
         seeds=_numbers(row.seeds),
         rounds=tuple(_round(each, matches) for each in rounds),
         forfeits=frozenset((m.round, m.place, side) for m in matches for side in (0, 1) if m.lost & 1 << side),
-        absences=frozenset((each.round, entrant) for each in rounds for entrant in _numbers(each.absent)),
+        absences=frozenset((each.round, entrant, player) for each in rounds for entrant, player in _pairs(each.absent)),
         adjustments={
             (m.round, m.place): (m.north_points, m.east_points) for m in matches if m.north_points is not None
         },
@@ -114,7 +114,6 @@ async def _load(connection: AsyncConnection, number: int, unseal: Callable[[byte
             missing=frozenset(each.round for each in rounds if each.missing),
             closed=frozenset(each.round for each in rounds if each.closed),
             disputes=await _open_disputes(connection, number),
-            keeps=frozenset(_numbers(row.keeps)),
             announced_at=row.announced_at,
         ),
         people={each.player: _person(each) for each in await connection.execute(_of(schema.contest_players, number))},
@@ -140,19 +139,12 @@ def _entry(row: Any) -> Entry:
     return Entry(
         number=row.entrant,
         players=_numbers(row.players),
-        waiting=row.waiting,
-        checked_in=row.checked_in,
-        checked_by=row.checker,
         since=row.since,
         left=row.left_from,
         out=row.out,
+        free=frozenset(_numbers(row.free)),
+        coming=_pairs(row.coming),
         past=_numbers(row.past),
-        seated=row.seated,
-        last=row.last,
-        missed=row.missed,
-        alone=row.alone,
-        lent=_triples(row.lent),
-        substituted=frozenset(_numbers(row.substituted)),
     )
 
 
@@ -160,19 +152,12 @@ def _entry_row(entry: Entry) -> dict[str, Any]:
     return {
         "entrant": entry.number,
         "players": _text(entry.players),
-        "waiting": entry.waiting,
-        "checked_in": entry.checked_in,
-        "checker": entry.checked_by,
         "since": entry.since,
         "left_from": entry.left,
         "out": entry.out,
+        "free": _text(sorted(entry.free)),
+        "coming": _text(each for seat in entry.coming for each in seat),
         "past": _text(entry.past),
-        "seated": entry.seated,
-        "last": entry.last,
-        "missed": entry.missed,
-        "alone": entry.alone,
-        "lent": _text(each for lent in entry.lent for each in lent),
-        "substituted": _text(sorted(entry.substituted)),
     }
 
 
@@ -189,7 +174,7 @@ def _round_rows(stored: StoredContest, number: int) -> tuple[dict[str, Any], lis
     row: dict[str, Any] = {"round": number, "idle": _text(drawn.idle)}
     row |= {"drawn_at": stored.drawn_at[number], "whistled": number in stored.notes.whistled}
     row |= {"missing": number in stored.notes.missing, "closed": number in stored.notes.closed}
-    row["absent"] = _text(sorted(entrant for at, entrant in contest.absences if at == number))
+    row["absent"] = _text(each for at, *absent in sorted(contest.absences) if at == number for each in absent)
     matches: list[dict[str, Any]] = []
     for place, match in enumerate(drawn.matches):
         north, east = contest.adjustments.get((number, place), (None, None))
@@ -209,6 +194,7 @@ def _person(row: Any) -> Person:
         invited=row.invited,
         looking=row.looking,
         offers=row.offers,
+        comes_last=row.comes_last,
         guest=row.guest,
     )
 
@@ -216,16 +202,16 @@ def _person(row: Any) -> Person:
 def _person_row(person: Person) -> dict[str, Any]:
     row: dict[str, Any] = {"player": person.player, "user_id": person.user, "name": person.name}
     row |= {"joined_at": person.joined_at, "invited": person.invited, "looking": person.looking}
-    return row | {"offers": person.offers, "guest": person.guest}
+    return row | {"offers": person.offers, "guest": person.guest, "comes_last": person.comes_last}
 
 
 def _numbers(text: str) -> tuple[int, ...]:
     return tuple(map(int, text.split(","))) if text else ()
 
 
-def _triples(text: str) -> tuple[tuple[int, int, int], ...]:
+def _pairs(text: str) -> tuple[tuple[int, int], ...]:
     numbers = _numbers(text)
-    return tuple(zip(numbers[::3], numbers[1::3], numbers[2::3], strict=True))
+    return tuple(zip(numbers[::2], numbers[1::2], strict=True))
 
 
 def _text(numbers: Iterable[int]) -> str:
@@ -313,7 +299,6 @@ async def save(
         "ready": _text(sorted(after.notes.ready)),
         "paused_at": after.notes.paused_at,
         "announced_at": after.notes.announced_at,
-        "keeps": _text(sorted(after.notes.keeps)),
     }
     if change.plan is not None:
         values["plan"] = plan.encode(change.plan)

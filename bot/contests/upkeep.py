@@ -84,8 +84,8 @@ def _replacements(stored: StoredContest, place: Place, table: MatchTable) -> lis
     match = stored.contest.rounds[place[0] - 1].matches[place[1]]
     found: list[Command] = []
     for seat, player in enumerate(() if table.begun else stored.seats_of(match)):
-        person = stored.people.get(player)
-        if person is not None and person.user > 0 and table.users[seat] not in (None, person.user):
+        person = stored.sitter_of(player)
+        if person is not None and table.users[seat] not in (None, person.user):
             found.append(Replace(seat, Member(person.user, person.name)))
     return found
 
@@ -93,8 +93,8 @@ def _replacements(stored: StoredContest, place: Place, table: MatchTable) -> lis
 def _sitters(stored: StoredContest, match: Match) -> tuple[Sitter, ...]:
     found: list[Sitter] = []
     for seat, player in enumerate(stored.seats_of(match)):
-        person = stored.people.get(player)
-        if person is None or person.user < 0:
+        person = stored.sitter_of(player)
+        if person is None:
             found.append(Sitter(user=None, name=computer_name(stored.id + stored.round, seat), level=stored.plan.level))
         else:
             found.append(Sitter(user=person.user, name=person.name, agreed=False))

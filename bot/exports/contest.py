@@ -45,7 +45,7 @@ def contest_json(stored: StoredContest, events: Sequence[Logged]) -> bytes:
         "commitment": commitment(contest.lot),
         "secret": contest.lot.hex() if contest.status in (Status.OVER, Status.CANCELLED) else None,
         "entrants": [
-            {"entrant": number, "players": entry.players, "names": _names_of(stored, number), "waiting": entry.waiting}
+            {"entrant": number, "players": entry.players, "names": _names_of(stored, number)}
             for number, entry in sorted(contest.entries.items())
         ],
         "standings": list(_standings(stored)),

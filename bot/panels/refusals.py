@@ -1,6 +1,6 @@
 """Refusals and faults as sentences; a form that was refused comes back with what was typed."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, final
 
@@ -32,12 +32,6 @@ TYPED: Final = frozenset(
 _LONGEST: Final = 100
 """Characters of what a refusal quotes: a contest's name."""
 
-_BUTTONS: Final[Mapping[str, str]] = {
-    ContestCode.FORMER: "league-button-pair",
-    ContestCode.HALF: "league-view-me",
-}
-"""The label of the public button that a refusal quotes, in the `language` of its channel, which its data has."""
-
 
 @final
 class Faults(Refused):
@@ -56,8 +50,6 @@ def sentence(refusal: Refused, language: str) -> str:
         option = refusal.option
         return say(language, refusal.code, option=option_name(option, language) if option in OPTIONS else option)
     data = {name: escape(it, _LONGEST) if isinstance(it, str) else it for name, it in refusal.data.items()}
-    if refusal.code in _BUTTONS:
-        data["button"] = say(str(refusal.data["language"]), _BUTTONS[refusal.code])
     return say(language, refusal.code, **data)
 
 

@@ -172,12 +172,11 @@ async def check_organises(reply: Reply) -> Member:
     return member
 
 
-async def standing(reply: Reply, stored: StoredContest, partner: int | None = None) -> Standing:
-    """What the conditions of a contest ask of the member, and whether the member or the partner comes last."""
+async def standing(reply: Reply, stored: StoredContest) -> Standing:
+    """What the conditions of a contest ask of the member, and whether the member comes last."""
     role, games = stored.plan.role, stored.plan.games
     played = await reply.services.contests.finished_games(reply.guild, reply.user) if games else 0
-    users = (reply.user,) if partner is None else (reply.user, partner)
-    last = await reply.services.contests.comes_last(reply.guild, users)
+    last = await reply.services.contests.comes_last(reply.guild, (reply.user,))
     guild = reply.interaction.guild
     return Standing(
         has_role=role is None or has_role(reply.interaction, role),

@@ -213,7 +213,7 @@ class ContestRooms:
 
 def tables_of(stored: StoredContest) -> int:
     """How many tables the next round has, if all who are in come."""
-    inside = sum(entry.left is None and not entry.waiting for entry in stored.contest.entries.values())
+    inside = sum(entry.left is None for entry in stored.contest.entries.values())
     looking = sum(person.looking for person in stored.people.values()) // 2 if stored.plan.size > 1 else 0
     return -(-(inside + looking) * stored.plan.size // 4)
 

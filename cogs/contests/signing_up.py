@@ -1,13 +1,14 @@
 """Signing up for a contest, partners, checking in and leaving: by commands and by the buttons of the notice board."""
 
 import logging
+from contextlib import suppress
 from functools import partial
 
 import discord
 from discord import ui
 
-from bot.contests.commands.leaving import is_asked_first
 from bot.contests.commands.signing_up import Accept, CheckIn, Decline, Invite, Join, Leave, Offer
+from bot.contests.entries import waiting
 from bot.contests.errors import ContestCode
 from bot.contests.state import StoredContest
 from bot.panels.contests.board import consent, say_of
@@ -16,10 +17,10 @@ from bot.panels.contests.signing_up import (
     declined_text,
     entry_panel,
     invitation_panel,
+    is_asked_first,
     leave_sure,
     left_text,
     looking_panel,
-    offer_key,
     partner_panel,
 )
 from bot.panels.contests.voice import ContestVoice, public_voice, title_of
@@ -27,6 +28,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Panel
 from bot.panels.table.menus import note_panel
+from bot.tables.commands.seats import Substitute
 from bot.tables.model import Member
 from cogs.contests.reading import look_contest, standing
 from cogs.discord_errors import one_line, refusal
@@ -66,7 +68,7 @@ async def invite(reply: Reply, stored: StoredContest, partner: Member) -> None:
         Refused: SHARED_OFTEN, and as `Invite`.
     """
     check_not_often(reply)
-    command = Invite(self_of(reply), await standing(reply, stored, partner.user), partner)
+    command = Invite(self_of(reply), await standing(reply, stored), partner)
     after = await reply.services.contests.do(stored.id, command)
     if after.entry_of(reply.user) is not None:
         await _say_signed_up(reply, after)
@@ -91,7 +93,12 @@ async def leave(reply: Reply, stored: StoredContest) -> None:
 
 
 async def _leave(reply: Reply, stored: StoredContest) -> str:
+    """What the member reads; until somebody else has the seat, a computer sits there, also at a table that is on."""
     after = await reply.services.contests.do(stored.id, Leave(self_of(reply)))
+    for table in after.tables.values() if after.entry_of(reply.user) is None else ():
+        if table.running and reply.user in table.users:
+            with suppress(Refused):
+                await reply.services.tables.do(table.table, Substitute(self_of(reply), table.users.index(reply.user)))
     return left_text(stored, ContestVoice(after, reply.language, user=reply.user))
 
 
@@ -162,14 +169,12 @@ async def press_invite(reply: Reply, press: Press, values: Values) -> None:
 async def press_accept(reply: Reply, press: Press, _: Values) -> None:
     """Become the partner; the call then says so."""
     stored = await look_contest(reply, press.subject)
-    inviter = stored.people.get(press.index)
-    partner = None if inviter is None else inviter.user
-    command = Accept(self_of(reply), await standing(reply, stored, partner), press.index)
+    command = Accept(self_of(reply), await standing(reply, stored), press.index)
     after = await reply.services.contests.do(stored.id, command)
     entry = after.entry_of(reply.user)
     if entry is None:
         raise Refused(ContestCode.NOT_JOINED)
-    key = "league-accepted-waits" if entry.waiting else "league-accepted"
+    key = "league-accepted-waits" if entry.number in waiting(after) else "league-accepted"
     await reply.public(_note(after, key, names=public_voice(after).names(entry.number)))
 
 
@@ -209,16 +214,13 @@ async def press_check_in(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.CONTEST_OFFER)
 async def press_offer(reply: Reply, press: Press, _: Values) -> None:
-    """Offer to play for somebody who cannot; again, take that back. Whoever is needed plays at once."""
+    """Offer to play for somebody who leaves; again, take that back."""
     stored = await look_contest(reply, press.subject)
     known = stored.player_of(reply.user)
     offers = known is None or not known.offers
     command = Offer(self_of(reply), await standing(reply, stored), offers)
     after = await reply.services.contests.do(stored.id, command)
-    if after.entry_of(reply.user) is not None:  # a pair was waiting for somebody
-        await _say_signed_up(reply, after)
-        return
-    await reply.tell(offer_key(after) if offers else "league-offers-not", contest=title_of(after))
+    await reply.tell("league-offers" if offers else "league-offers-not", contest=title_of(after))
 
 
 def _note(stored: StoredContest, key: str, **values: str) -> Panel:

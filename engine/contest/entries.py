@@ -1,6 +1,6 @@
-"""Who takes part in a contest: an entry's life from its sign-up on."""
+"""Who takes part in a contest: a member or a pair, there or gone, in or out."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import final
 
 from engine.contest.events import Entrant, Player
@@ -13,49 +13,49 @@ class Entry:
 
     number: Entrant
     players: tuple[Player, ...]
-    """Who plays now."""
-    waiting: bool = False
-    last: bool = False
-    """Waits behind all others who wait, until the start."""
-    checked_in: bool = False
-    checked_by: Player = 0
-    """Who of it has checked in; 0 for nobody, and where older versions have not stored it."""
+    """Whose seats they are in the last round that was drawn."""
     since: int = 1
     """The first round this entrant could play in."""
     left: int | None = None
     """The first round without this entrant."""
     out: bool = False
     """Was taken out, and did not leave."""
-    missed: bool = False
-    """Was taken out for two rounds without coming, and no organiser has done it."""
-    alone: Player = 0
-    """Who has left for both of a pair; 0 where both did."""
+    free: frozenset[Player] = frozenset()
+    """Those of `players` who have left, and whose seats nobody else has: computers sit there."""
+    coming: tuple[tuple[Player, Player], ...] = ()
+    """Of each seat that somebody else has from the next round on: of whom it was, and the substitute."""
     past: tuple[Player, ...] = ()
     """Who has played for it since the draw, and does not now."""
-    lent: tuple[tuple[Player, Player, int], ...] = ()
-    """Whose seat a substitute has, the substitute, and the last round of that."""
-    substituted: frozenset[int] = frozenset()
-    """The rounds in which a substitute has played or plays."""
-    seated: int = 1
-    """The first round that whoever was seated last could play: absences before it are somebody else's."""
-
-    def is_there_without(self, player: Player) -> bool:
-        """Whether the entry has checked in, and not by this player's press."""
-        return self.checked_in and self.checked_by != player
 
     @property
     def owners(self) -> tuple[Player, ...]:
-        """Whose entry it is: a seat that is lent belongs to whoever signed up, and not to the substitute."""
-        lent = {other: own for own, other, _ in self.lent}
-        return tuple(lent.get(player, player) for player in self.players)
-
-    @property
-    def concerned(self) -> tuple[Player, ...]:
-        """Who hears what becomes of it: who plays, whose seat is lent, and who has or had it to the end."""
-        lent = (player for own, other, _ in self.lent for player in (own, other))
-        return tuple(dict.fromkeys((*self.players, *lent)))
+        """Whose seats they are from the next round on, without free ones."""
+        coming = dict(self.coming)
+        return tuple(coming.get(player, player) for player in self.players if player not in self.free)
 
     @property
     def everybody(self) -> frozenset[Player]:
         """Who has or had a place in it since the draw."""
-        return frozenset((*self.concerned, *self.past))
+        return frozenset((*self.players, *self.past, *(into for _, into in self.coming)))
+
+
+def without(entry: Entry, player: Player) -> Entry:
+    """An entry after a member has left it: the seat is free, also that of a substitute who has not played yet."""
+    seat = next((out for out, into in entry.coming if into == player), player)
+    coming = tuple(each for each in entry.coming if each[0] != seat)
+    return replace(entry, free=entry.free | {seat}, coming=coming)
+
+
+def with_substitute(entry: Entry, out: Player, into: Player) -> Entry:
+    """An entry in which another member has a seat from the next round on."""
+    coming = tuple(each for each in entry.coming if each[0] != out)
+    return replace(entry, free=entry.free - {out}, coming=(*coming, (out, into)))
+
+
+def seated(entry: Entry) -> Entry:
+    """An entry when a round is drawn: who was to come has come."""
+    if not entry.coming:
+        return entry
+    coming = dict(entry.coming)
+    players = tuple(coming.get(player, player) for player in entry.players)
+    return replace(entry, players=players, coming=(), past=(*entry.past, *coming))

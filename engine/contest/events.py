@@ -19,50 +19,28 @@ Side: TypeAlias = tuple[Entrant, ...]
 @final
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """A member or a pair signed up, or came back as the entrant they were.
-
-    `waiting` where there is no room, `last` behind all others who wait.
-    """
+    """A member or a pair signed up; or, after the draw, members of an entrant came back to their seats."""
 
     entrant: Entrant
     players: tuple[Player, ...]
-    waiting: bool = False
-    last: bool = False
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Left:
-    """An entrant withdrew."""
+    """An entrant withdrew, or one of its members."""
 
     entrant: Entrant
     out: bool = False
-    """Was taken out instead: by the organisers, or as absent too often."""
-    alone: Player = 0
-    """Who of a pair withdrew, where the other did not, and nobody was there to play instead."""
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Promoted:
-    """An entrant waits no longer."""
-
-    entrant: Entrant
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class CheckedIn:
-    """An entrant is there: this player says so. 0 where older versions have not stored who it was."""
-
-    entrant: Entrant
+    """Was taken out instead, by the organisers."""
     player: Player = 0
+    """Which member withdrew; 0 for all of them."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Seeded:
-    """Signing up has ended: these take part, the first seed first."""
+    """Signing up has ended: these take part, the first seed first, and nobody else."""
 
     order: tuple[Entrant, ...]
 
@@ -103,10 +81,11 @@ class Forfeited:
 @final
 @dataclass(frozen=True, slots=True)
 class Absent:
-    """A member was absent for a whole round of a hustle: the round counts nothing for this entrant."""
+    """A member has played no card in a match: in a hustle the round counts nothing for this entrant."""
 
     round: int
     entrant: Entrant
+    player: Player
 
 
 @final
@@ -122,14 +101,11 @@ class Adjusted:
 @final
 @dataclass(frozen=True, slots=True)
 class Substituted:
-    """Another member plays for an entrant from a round on."""
+    """Another member has a seat of an entrant, from the next round on and for good."""
 
     entrant: Entrant
     out: Player
     into: Player
-    round: int
-    until: int = 0
-    """The last round for which a substitute plays; 0 for one who plays for good, or for whoever comes back."""
 
 
 @final
@@ -156,26 +132,12 @@ class Cancelled:
 
 
 Event: TypeAlias = (
-    Joined
-    | Left
-    | Promoted
-    | CheckedIn
-    | Seeded
-    | Paired
-    | Forfeited
-    | Absent
-    | Adjusted
-    | Substituted
-    | Undrawn
-    | Ended
-    | Cancelled
+    Joined | Left | Seeded | Paired | Forfeited | Absent | Adjusted | Substituted | Undrawn | Ended | Cancelled
 )
 
 KINDS: Final[Mapping[str, type[Event]]] = {
     "joined": Joined,
     "left": Left,
-    "promoted": Promoted,
-    "checked": CheckedIn,
     "seeded": Seeded,
     "paired": Paired,
     "forfeited": Forfeited,

@@ -7,12 +7,11 @@ from functools import reduce
 from typing import Final, TypeAlias, final
 
 from engine.contest.config import Config
-from engine.contest.entries import Entry
+from engine.contest.entries import Entry, seated, with_substitute, without
 from engine.contest.events import (
     Absent,
     Adjusted,
     Cancelled,
-    CheckedIn,
     Ended,
     Entrant,
     Event,
@@ -21,7 +20,6 @@ from engine.contest.events import (
     Left,
     Paired,
     Player,
-    Promoted,
     Seeded,
     Substituted,
     Undrawn,
@@ -62,8 +60,6 @@ _NOTHING: Final = Result((0, 0))
 
 Results: TypeAlias = Mapping[Place, Result]
 """Of the matches that have been played."""
-Lineup: TypeAlias = Mapping[Entrant, tuple[Player, ...]]
-"""Who plays for each entrant."""
 
 
 @final
@@ -82,10 +78,11 @@ class Contest:
     rounds: tuple[Paired, ...] = ()
     forfeits: frozenset[tuple[int, int, int]] = frozenset()
     """Rounds, places and sides."""
-    absences: frozenset[tuple[int, Entrant]] = frozenset()
+    absences: frozenset[tuple[int, Entrant, Player]] = frozenset()
+    """Rounds in which members have played no card, with their entrants."""
     adjustments: Mapping[Place, tuple[int, int]] = field(default_factory=dict[Place, tuple[int, int]])
     undrawn: int = 0
-    """The last round that was drawn, and is drawn again: who was too late for it then still is."""
+    """The last round that was drawn, and is drawn again."""
     goes_on: bool = False
     """Whether it was called off without its series."""
 
@@ -93,21 +90,13 @@ class Contest:
     def active(self) -> tuple[Entrant, ...]:
         """Those who take part in the next round, in the order of their seeds, late ones last."""
         order = {entrant: nth for nth, entrant in enumerate(self.seeds)}
-        there = [entry.number for entry in self.entries.values() if not entry.waiting and entry.left is None]
+        there = [entry.number for entry in self.entries.values() if entry.left is None]
         return tuple(sorted(there, key=lambda entrant: (order.get(entrant, len(order)), entrant)))
-
-    @property
-    def queue(self) -> tuple[Entrant, ...]:
-        """Those who wait for a place, in the order in which they get one."""
-        waiting = [entry for entry in self.entries.values() if entry.waiting and entry.left is None]
-        return tuple(entry.number for entry in sorted(waiting, key=lambda entry: (entry.last, entry.number)))
 
     @property
     def withdrawn(self) -> frozenset[Entrant]:
         """Those who took part and do not any more, also after their last match."""
-        return frozenset(
-            entry.number for entry in self.entries.values() if entry.left is not None and not entry.waiting
-        )
+        return frozenset(entry.number for entry in self.entries.values() if entry.left is not None)
 
     def outcome(self, place: Place, results: Results) -> Result | None:
         """What a match came to, after forfeits and adjustments; None while it is open."""
@@ -124,7 +113,7 @@ class Contest:
         """Who was absent in a round, but from matches whose points organisers have set since."""
         matches = [each for drawn in self.rounds if drawn.round == number for each in enumerate(drawn.matches)]
         ruled = [match for place, match in matches if (number, place) in self.adjustments]
-        absent = frozenset(entrant for drawn, entrant in self.absences if drawn == number)
+        absent = frozenset(entrant for drawn, entrant, _ in self.absences if drawn == number)
         return absent.difference(*((*match.north, *match.east) for match in ruled))
 
     def sides_lost(self, place: Place, results: Results) -> frozenset[int]:
@@ -155,63 +144,25 @@ def apply(contest: Contest, event: Event) -> Contest:
             return _join(contest, event)
         case Left():
             return _leave(contest, contest.entries[event.entrant], event)
-        case Promoted():
-            return _with(contest, replace(contest.entries[event.entrant], waiting=False, since=len(contest.rounds) + 1))
-        case CheckedIn():
-            entry = contest.entries[event.entrant]
-            return _with(contest, replace(entry, checked_in=True, checked_by=event.player))
         case Seeded():
-            waiting = {number: entry for number, entry in contest.entries.items() if number not in event.order}
-            entries = {**contest.entries, **{number: replace(each, waiting=True) for number, each in waiting.items()}}
+            entries = {number: entry for number, entry in contest.entries.items() if number in event.order}
             return replace(contest, status=Status.RUNNING, seeds=event.order, entries=entries)
         case Paired():
             return _draw(contest, event)
         case Undrawn():
             return _forget_round(contest, event.round)
         case Substituted():
-            return _substitute(contest, event)
+            return _with(contest, with_substitute(contest.entries[event.entrant], event.out, event.into))
         case Forfeited():
             return replace(contest, forfeits=contest.forfeits | {(event.round, event.place, event.side)})
-        case Absent(number, entrant):
-            return replace(contest, absences=contest.absences | {(number, entrant)})
+        case Absent(number, entrant, player):
+            return replace(contest, absences=contest.absences | {(number, entrant, player)})
         case Adjusted():
             return _adjust(contest, event)
         case Ended():
-            entries = {number: replace(each, players=each.owners) for number, each in contest.entries.items()}
-            return replace(contest, status=Status.OVER, entries=entries)
+            return replace(contest, status=Status.OVER)
         case Cancelled():
             return replace(contest, status=Status.CANCELLED, goes_on=event.goes_on)
-
-
-def absent_again(contest: Contest) -> Contest:
-    """The contest when checking in begins: nobody has."""
-    entries = {number: replace(entry, checked_in=False, checked_by=0) for number, entry in contest.entries.items()}
-    return replace(contest, entries=entries)
-
-
-def lineup_after(lineup: Lineup, event: Event) -> Lineup:
-    """Who plays after one more decision; entrants who have left stay in it."""
-    match event:
-        case Joined():
-            return {**lineup, event.entrant: event.players}
-        case Substituted():
-            players = tuple(event.into if player == event.out else player for player in lineup[event.entrant])
-            return {**lineup, event.entrant: players}
-        case _:
-            return lineup
-
-
-def with_substitute(entry: Entry, event: Substituted) -> Entry:
-    """An entry with another player in a seat, which is lent `until` a round, given back, or the player's for good.
-
-    Whose own seat is lent gives it up for good by being the one who is `out`.
-    """
-    players = lineup_after({entry.number: entry.players}, event)[entry.number]
-    own = next((own for own, other, _ in entry.lent if other == event.out), event.out)
-    lent = tuple(each for each in entry.lent if event.out not in each[:2])
-    if event.until and event.into != own:
-        lent = (*lent, (own, event.into, event.until))
-    return replace(entry, players=players, lent=lent)
 
 
 def _with(contest: Contest, entry: Entry) -> Contest:
@@ -219,49 +170,43 @@ def _with(contest: Contest, entry: Entry) -> Contest:
 
 
 def _join(contest: Contest, event: Joined) -> Contest:
-    last_entrant = max(contest.last_entrant, event.entrant)
     before = contest.entries.get(event.entrant)
-    contest = replace(contest, last_entrant=last_entrant)
-    if before is not None and before.left is not None:
-        return _with(contest, replace(before, left=None, out=False, missed=False, alone=0))
-    entry = Entry(event.entrant, event.players, event.waiting, event.last, since=len(contest.rounds) + 1)
-    return _with(contest, entry)
+    if before is not None:
+        return _with(contest, replace(before, left=None, free=before.free.difference(event.players)))
+    contest = replace(contest, last_entrant=max(contest.last_entrant, event.entrant))
+    return _with(contest, Entry(event.entrant, event.players, since=len(contest.rounds) + 1))
 
 
 def _leave(contest: Contest, entry: Entry, event: Left) -> Contest:
-    """Before the draw an entry is as if it had never been; afterwards it plays the round that is being played."""
-    if contest.status is Status.OPEN or entry.waiting:
+    """Before the draw an entry is as if it had never been; afterwards it plays the round that is being played.
+
+    It is gone when nobody has a seat of it any more.
+    """
+    if contest.status is Status.OPEN:
         rest = {number: each for number, each in contest.entries.items() if number != entry.number}
         return replace(contest, entries=rest)
-    left = entry.left or len(contest.rounds) + 1  # of a pair, the other may follow later
-    number = len(contest.rounds)
-    absent = {(each, entry.number) for each in (number - 1, number)} <= contest.absences
-    missed = event.out and entry.left is None and absent and number > entry.seated
-    return _with(contest, replace(entry, left=left, out=event.out, missed=missed, alone=event.alone))
+    if event.out:
+        return _with(contest, replace(entry, left=entry.left or len(contest.rounds) + 1, out=True))
+    for player in (event.player,) if event.player else entry.owners:
+        entry = without(entry, player)
+    left = entry.left or (None if entry.owners else len(contest.rounds) + 1)
+    return _with(contest, replace(entry, left=left))
 
 
 def _draw(contest: Contest, drawn: Paired) -> Contest:
-    entries = {
-        entrant: replace(each, substituted=each.substituted | {drawn.round})
-        for entrant, each in contest.entries.items()
-        if each.lent and each.left is None
-    }
-    return replace(contest, rounds=(*contest.rounds, drawn), entries={**contest.entries, **entries})
+    entries = {entrant: seated(each) for entrant, each in contest.entries.items()}
+    return replace(contest, rounds=(*contest.rounds, drawn), entries=entries)
 
 
 def _forget_round(contest: Contest, number: int) -> Contest:
     """Nothing of the last round has happened; whoever came or left in it did so before it."""
-    back = [each for each in contest.entries.values() if each.missed and each.left == number + 1]
-    whole = {each.number: replace(each, left=None, out=False, missed=False) for each in back}
     entries = {
         entrant: replace(
             each,
             since=min(each.since, number),
             left=None if each.left is None else min(each.left, number),
-            substituted=each.substituted - {number},
-            seated=min(each.seated, number),
         )
-        for entrant, each in {**contest.entries, **whole}.items()
+        for entrant, each in contest.entries.items()
     }
     return replace(
         contest,
@@ -271,22 +216,6 @@ def _forget_round(contest: Contest, number: int) -> Contest:
         forfeits=frozenset(each for each in contest.forfeits if each[0] < number),
         absences=frozenset(each for each in contest.absences if each[0] < number),
         adjustments={place: points for place, points in contest.adjustments.items() if place[0] < number},
-    )
-
-
-def _substitute(contest: Contest, event: Substituted) -> Contest:
-    before = contest.entries[event.entrant]
-    entry = with_substitute(before, event)
-    past = before.past if contest.status is Status.OPEN else (*before.past, event.out)
-    substituted = before.substituted
-    if event.into in (other for _, other, _ in entry.lent):
-        substituted |= frozenset({event.round} if event.round <= len(contest.rounds) else ())
-    seated = before.seated if event.out not in before.players else event.round
-    there = before.is_there_without(event.out)
-    by = before.checked_by if there else 0
-    return _with(
-        contest,
-        replace(entry, past=past, substituted=substituted, seated=seated, checked_in=there, checked_by=by),
     )
 
 

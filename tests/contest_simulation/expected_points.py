@@ -27,7 +27,7 @@ def played_matches(contest: Contest, results: Results) -> Iterable[tuple[Place, 
 
 def hustle_points(contest: Contest, results: Results, rows: Iterable[Row]) -> Fraction:
     """What each side made, for each member of it, and the means of those who sat out, or had no turn."""
-    missed = contest.absences
+    missed = {(number, entrant) for number, entrant, _ in contest.absences}
     own, rounds, idle = Counter[Entrant](), Counter[Entrant](), Counter[Entrant]()
     for (number, place), match in played_matches(contest, results):
         result = contest.outcome((number, place), results)
@@ -64,9 +64,9 @@ def first_without(contest: Contest, entrant: Entrant) -> float:
     return inf if left is None else left
 
 
-def league_points(contest: Contest, results: Results, members: Sequence[Entrant], annulled: set[Entrant]) -> Fraction:
-    """Two for each match among those whose results count, played or won without play."""
-    there = set(members) - annulled
+def league_points(contest: Contest, results: Results, members: Sequence[Entrant]) -> Fraction:
+    """Two for each match, played or won without play."""
+    there = set(members)
     fixtures = Counter(
         frozenset((*match.north, *match.east))
         for _, match in played_matches(contest, results)

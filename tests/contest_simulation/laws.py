@@ -46,7 +46,7 @@ def look_at_standings(contest: Contest, results: Results, dice: Random) -> None:
     """
     found = standings(contest, results)
     rows = [row for division in found for row in division]
-    there = sorted(number for number, entry in contest.entries.items() if not entry.waiting)
+    there = sorted(contest.entries)
     if contest.config.format is not Format.LEAGUE:
         require("L7", sorted(row.entrant for row in rows) == there, "not everybody is ranked")
     for division in found:
@@ -151,16 +151,7 @@ def _look_at_league(contest: Contest, results: Results) -> None:
                 require("L5", met[frozenset((one, other))] == 1, f"{one} and {other}")
         if len(stayed) == len(members):
             require("L5", all(abs(homes[each]) <= 1 for each in members), "at home and away")
-        total = len(members) - 1
-        annulled = set[Entrant]()
-        for row in rows:
-            if row.entrant not in contest.withdrawn:
-                continue
-            played = sum(row.entrant in pair for pair in met.elements())
-            if 2 * played < total and not contest.entries[row.entrant].alone:
-                annulled.add(row.entrant)
-                require("L12", (row.points, row.played) == (0, 0), f"{row.entrant} left early and has results")
-        require("L8", points(rows) == league_points(contest, results, members, annulled), "points of a division")
+        require("L8", points(rows) == league_points(contest, results, members), "points of a division")
 
 
 def _look_at_bracket(contest: Contest, results: Results) -> None:
@@ -183,4 +174,4 @@ def _steady(contest: Contest) -> list[Entry]:
 
 
 def _taking_part(contest: Contest) -> list[Entry]:
-    return [entry for entry in contest.entries.values() if not entry.waiting]
+    return list(contest.entries.values())

@@ -170,8 +170,8 @@ def check_may_enter(stored: StoredContest, user: int) -> None:
         raise Refused(ContestCode.BARRED)
     if stored.is_marked(Mark.JUDGED, user):
         raise Refused(ContestCode.HAS_JUDGED)
-    if stored.is_marked(Mark.PLAYED, user) and not stored.entries_with(user):
-        raise Refused(ContestCode.FORMER, language=stored.plan.language)
+    if stored.is_marked(Mark.PLAYED, user) or (stored.contest.seeds and stored.entries_with(user)):
+        raise Refused(ContestCode.FORMER)
 
 
 def may_enter(stored: StoredContest, user: int) -> bool:

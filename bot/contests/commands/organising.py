@@ -15,11 +15,12 @@ from bot.contests.commands.base import (
 from bot.contests.errors import ContestCode
 from bot.contests.judges import check_judge
 from bot.contests.notes import Kind, Note
-from bot.contests.paces import CHECK_IN_MS, pace_of
+from bot.contests.paces import pace_of
 from bot.contests.plan import Plan, encode
 from bot.contests.purposes import Purpose
+from bot.contests.start import cancellation_posts, to_everybody
 from bot.contests.state import Deadline, DeadlineKind, Stage, StoredContest
-from bot.contests.steps import AGAIN_MS, cancellation_posts, go_on, opening_posts, to_everybody
+from bot.contests.steps import AGAIN_MS, go_on, opening_posts
 from bot.user_text import tidy
 from engine import Refused
 from engine.contest.events import Cancelled
@@ -64,8 +65,8 @@ class Edit(OrganiserCommand):
         asked = stored.stage is not Stage.DRAFT and pace_of(plan).checks_in
         if moved and asked and plan.starts_at < now + AGAIN_MS:
             plan = plan.delay(now + AGAIN_MS)  # whoever has signed up can check in
-        called = moved and stored.stage is not Stage.DRAFT and not (asked and now >= plan.starts_at - CHECK_IN_MS)
-        # check-in calls them where this does not
+        opens = asked and stored.stage is Stage.OPEN and now >= plan.starts_at - pace_of(plan).check_in_ms
+        called = moved and stored.stage is not Stage.DRAFT and not opens  # else check-in calls them
         posts = to_everybody(stored, Purpose.NEW_START, stored.revision + 1) if called else ()
         name = None if self.name is None else check_name(self.name)
         note = Note(Kind.CHANGED, {"plan": encode(plan), "name": name, **({"moved": 1} if moved else {})})

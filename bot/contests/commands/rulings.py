@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final, final
 
 from bot.contests.calls import members_of, parts_of
-from bot.contests.changes import Change, Happening
+from bot.contests.changes import Change
 from bot.contests.commands.base import (
     OrganiserCommand,
     Ruling,
@@ -14,15 +14,13 @@ from bot.contests.commands.base import (
     find_match,
     new_person,
 )
-from bot.contests.commands.consent import find_substitution, substitute
 from bot.contests.commands.organising import check_running
 from bot.contests.commands.signing_up import check_open
-from bot.contests.commands.substitutes import substitutes
+from bot.contests.entries import gone, lost_match, offers, seat, seats_to_give
 from bot.contests.errors import ContestCode
 from bot.contests.judges import check_judge
 from bot.contests.notes import Kind, Note
 from bot.contests.paces import pace_of
-from bot.contests.places import moving_up
 from bot.contests.presence import nobody_has_played
 from bot.contests.purposes import Purpose
 from bot.contests.state import Stage, StoredContest
@@ -136,11 +134,9 @@ class Disqualify(Ruling):
         entry = stored.contest.entries.get(self.entrant)
         if entry is None or entry.out:
             raise Refused(ContestCode.NOT_JOINED)
-        found: list[Happening] = [Left(self.entrant, out=True)]
-        match = stored.match_of(self.entrant)
-        if stored.plan.size == 2 and match is not None and stored.outcome(match[0]) is None:
-            found.append(Forfeited(*match[0], int(self.entrant in match[1].east)))
-        return moving_up(stored, Change(happenings=tuple(found), posts=entry_post(stored, 2)), now)
+        people = tuple(gone(stored.people[player]) for player in entry.owners if player in stored.people)
+        happenings = (Left(self.entrant, out=True), *lost_match(stored, entry))
+        return Change(happenings=happenings, people=people, posts=entry_post(stored, 2))
 
 
 @final
@@ -167,8 +163,8 @@ class InviteMember(OrganiserCommand):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Replace(Ruling):
-    """Let the first who has offered to substitute play for one who cannot."""
+class Substitute(Ruling):
+    """Seat the first who has offered where a member of a pair has left or missed the last match."""
 
     judges = True
     entrant: Entrant
@@ -176,17 +172,18 @@ class Replace(Ruling):
     reason: str
 
     def carry_out(self, stored: StoredContest, now: int) -> Change:
-        """The entry with the other member, who sits down between two hands.
+        """The seat somebody else's, from the next round on and for good.
 
         Raises:
-            Refused: OVER, NO_OFFERS, NOT_JOINED, LAST_MATCH, HALF.
+            Refused: OVER, NO_OFFERS, HAS_SEAT where the member was there, and where nothing is left to play.
         """
         check_not_over(stored)
-        first = next(iter(substitutes(stored)), None)
+        entry, first = stored.contest.entries.get(self.entrant), next(iter(offers(stored)), None)
         if first is None:
             raise Refused(ContestCode.NO_OFFERS)
-        entry = find_substitution(stored, self.entrant, self.out)
-        return substitute(stored, entry, self.out, first)
+        if entry is None or self.out not in seats_to_give(stored, entry):
+            raise Refused(ContestCode.HAS_SEAT)
+        return seat(stored, entry, self.out, first, after=1)
 
 
 @final

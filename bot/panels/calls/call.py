@@ -44,8 +44,7 @@ def call_for_contest(call: Call, stored: StoredContest, now: int) -> Wanted | No
 
 def lacking(stored: StoredContest) -> int:
     """How many entrants a contest lacks to be played; below 1 it lacks none."""
-    entries = (entry for entry in stored.contest.entries.values() if entry.left is None)
-    return stored.plan.config.least - sum(not entry.waiting for entry in entries)
+    return stored.plan.config.least - len(stored.contest.active)
 
 
 def contest_call_blocks(stored: StoredContest, language: str, now: int) -> tuple[Block, ...]:

@@ -33,10 +33,10 @@ class Announcement:
         object.__setattr__(self, "users", callable_users(self.users))
 
 
-def users_of(stored: StoredContest, entrants: Iterable[Entrant], *, to_table: bool = False) -> tuple[int, ...]:
-    """The members of some entrants. Whoever has lent a seat hears everything, too, but what calls `to_table`."""
+def users_of(stored: StoredContest, entrants: Iterable[Entrant]) -> tuple[int, ...]:
+    """The members who have the seats of some entrants."""
     entries = [stored.contest.entries[each] for each in entrants if each in stored.contest.entries]
-    players = [player for entry in entries for player in (entry.players if to_table else entry.concerned)]
+    players = [player for entry in entries for player in entry.owners]
     people = [stored.people[player] for player in players if player in stored.people]
     return callable_users(person.user for person in people)
 

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.contests.entry_steps import askers, lookers
-from bot.contests.places import last_late_round
+from bot.contests.entries import singles
 from bot.contests.state import StoredContest
 from bot.panels.contests.announcement import users_of
 from bot.panels.core.mentions import callable_users
@@ -12,21 +11,12 @@ from engine.contest.state import Place
 
 
 def everybody(stored: StoredContest) -> tuple[int, ...]:
-    """All who have signed up, or still play: also who waits for a place, and for a partner while one may come.
-
-    Whoever has left plays to the end of the round, and a partner who was left alone may play on.
-    """
+    """All who have signed up, or still play: also who waits for a place or looks for a partner."""
     contest = stored.contest
     entrants = [entry.number for entry in contest.entries.values() if entry.left is None]
-    open_matches = (contest.rounds[number - 1].matches[place] for number, place in stored.open_places)
-    entrants += (entrant for match in open_matches for entrant in (*match.north, *match.east))
-    drawn = max(stored.round, contest.undrawn)
-    come = not contest.seeds or drawn < last_late_round(stored)
-    alone = [person.user for person in (*lookers(stored), *askers(stored))] if come else []
-    for entry in stored.orphans:
-        stay = (stored.people[player] for player in entry.players if player != entry.alone and player in stored.people)
-        alone += (person.user for person in stay)
-    return tuple(dict.fromkeys((*users_of(stored, entrants), *alone)))
+    single = (person.user for person in singles(stored))
+    at_play = at_tables(stored, stored.open_places)
+    return tuple(dict.fromkeys((*users_of(stored, entrants), *single, *at_play)))
 
 
 def at_tables(stored: StoredContest, places: Iterable[Place]) -> tuple[int, ...]:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
+from bot.contests.entries import is_late, lookers, waiting
 from bot.contests.paces import pace_of
-from bot.contests.places import is_late, needs_substitute
 from bot.contests.plan import Plan
 from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.templates import kind_of, with_rules
@@ -104,9 +104,6 @@ def stands_line(voice: ContestVoice) -> str:
         return voice.say("league-round-open", round=number, count=len(stored.open_places))
     following = stored.deadlines.get((DeadlineKind.NEXT, number))
     key, left = ("", "") if following is None else ("-at", stamp(following.due_at, "R"))
-    if not stored.has_more and needs_substitute(stored):
-        button = voice.in_channel.say("league-button-offer")
-        return voice.say(f"league-round-needs{key}", round=number, left=left, button=button)
     if not stored.has_more:
         return voice.say(f"league-rounds-over{key}", left=left)
     return voice.say(f"league-round-over{key}", round=number, left=left)
@@ -118,6 +115,8 @@ def signing_buttons(stored: StoredContest) -> tuple[Button, ...]:
         return ()
     if stored.plan.size == 1:
         return (join_button(stored),)
+    if stored.stage is Stage.RUNNING:
+        return (partner_button(stored),)
     return partner_button(stored), public_voice(stored).button(Verb.CONTEST_JOIN, "league-button-look")
 
 
@@ -167,23 +166,19 @@ def _state(voice: ContestVoice) -> Iterator[str]:
 def _entrants(voice: ContestVoice) -> Iterator[str]:
     stored = voice.stored
     plan = stored.plan
-    entries = sorted(stored.contest.entries.values(), key=lambda entry: entry.number)
-    entries = [entry for entry in entries if entry.left is None]
+    line = waiting(stored)
+    inside = [voice.names(entrant) for entrant in sorted(stored.contest.entries) if entrant not in line]
     if stored.notes.held:
         yield voice.say("league-held")
     if stored.stage is Stage.CHECKING:
-        there = sum(entry.checked_in for entry in entries)
-        yield voice.say("league-check-in-open", count=there)
-    inside = [voice.names(entry.number) for entry in entries if not entry.waiting]
+        yield voice.say("league-check-in-open", count=len(stored.notes.ready))
     key = "league-signed-pairs" if plan.size == 2 else "league-signed"
     yield f"**{voice.say(key, count=len(inside), most=plan.config.most)}**"
     if inside:
         yield join_names(inside, voice.language)
-    waiting = [voice.names(number) for number in stored.contest.queue]
-    if waiting:
-        yield voice.say("league-waiting", names=join_names(waiting, voice.language, 500))
-    people = [each for each in stored.people.values() if each.looking and each.user > 0]
-    looking = [voice.name(each.player) for each in people]
+    if line:
+        yield voice.say("league-waiting", names=join_names([voice.names(each) for each in line], voice.language, 500))
+    looking = [voice.name(each.player) for each in lookers(stored)]
     if looking:
         yield voice.say("league-looking", names=join_names(looking, voice.language, 500))
     yield f"-# {voice.say('league-consent-board', commitment=f'`{commitment(stored.lot)[:SHORT]}`')}"
@@ -209,6 +204,6 @@ def _buttons(voice: ContestVoice) -> list[Buttons]:
     shown = (ContestView.ME, ContestView.STANDINGS, ContestView.BRACKET, ContestView.FIXTURES)
     looking = [view_button(voice, view) for view in shown if view.is_there(stored)]
     others = [view_button(voice, view) for view in (ContestView.RULES, ContestView.LOG)]
-    if not stored.stage.is_final:
+    if not stored.stage.is_final and stored.plan.size == 2:
         others.append(offer_button(stored))
     return [Buttons((*signing, *looking)), Buttons(tuple(others))]

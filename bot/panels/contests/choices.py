@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
+from bot.contests.entries import seats_to_give
 from bot.contests.state import StoredContest
 from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Press, Verb
@@ -83,12 +84,11 @@ def entrant_choices(voice: ContestVoice, *, leavers: bool) -> Iterator[Choice]:
         yield Choice(label=cut(voice.names(entrant, plain), LABEL), value=str(entrant))
 
 
-def player_choices(voice: ContestVoice) -> Iterator[Choice]:
-    """Who plays for them; values are `entrant:player`."""
-    for entrant in _entrants(voice.stored, leavers=False):
-        entry = voice.contest.entries[entrant]
-        for player in (entry.alone,) if entry.alone else entry.players:
-            yield Choice(label=voice.name(player, plain), value=f"{entrant}:{player}")
+def seat_choices(voice: ContestVoice) -> Iterator[Choice]:
+    """The seats that the first who offered may have; values are `entrant:player`."""
+    for entry in voice.contest.entries.values():
+        for player in seats_to_give(voice.stored, entry):
+            yield Choice(label=voice.name(player, plain), value=f"{entry.number}:{player}")
 
 
 def back_button(voice: ContestVoice) -> Button:
@@ -98,7 +98,7 @@ def back_button(voice: ContestVoice) -> Button:
 
 def _entrants(stored: StoredContest, *, leavers: bool) -> Iterator[Entrant]:
     for entry in stored.contest.entries.values():
-        if not entry.out and (leavers or entry.left is None or entry in stored.orphans):
+        if not entry.out and (leavers or entry.left is None):
             yield entry.number
 
 

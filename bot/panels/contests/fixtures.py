@@ -84,11 +84,11 @@ def players_then(events: Sequence[Logged]) -> dict[int, tuple[Player, ...]]:
     joined, found = dict[int, tuple[Player, ...]](), dict[int, tuple[Player, ...]]()
     for each in events:
         match each.happening:
-            case contest_events.Joined(entrant, players):
+            case contest_events.Joined(entrant, players) if not set(players) <= set(joined.get(entrant, ())):
                 joined[entrant] = players
             case contest_events.Substituted(entrant, out, into) if entrant in joined:
                 joined[entrant] = tuple(into if player == out else player for player in joined[entrant])
-            case contest_events.Left(entrant) | contest_events.Promoted(entrant) | contest_events.CheckedIn(entrant):
+            case contest_events.Left(entrant):
                 found[each.seq] = joined.get(entrant, ())
             case _:
                 pass
@@ -115,8 +115,8 @@ def event_line(voice: ContestVoice, logged: Logged, players: tuple[Player, ...] 
 
 def happening_text(voice: ContestVoice, kind: str, data: Mapping[str, Any], longest: int = LONGEST_TEXT) -> str:
     """What an event says, in a sentence; texts of members are cut to `longest` characters. Ready for Markdown."""
-    if data.get("alone"):
-        kind, data = "alone", {**data, "player": data["alone"]}
+    if kind == "left" and data.get("player"):
+        kind = "gone"
     return voice.say(f"league-log-{kind}", **_values(voice, data, longest))
 
 

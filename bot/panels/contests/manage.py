@@ -8,8 +8,8 @@ from typing import Final
 
 from bot.contests.commands.base import LONGEST_TEXT, ContestCommand
 from bot.contests.commands.organising import Cancel, Edit, Extend, is_in_series
-from bot.contests.commands.rulings import Adjust, AnswerDispute, Disqualify, Forfeit, InviteMember, Replace
-from bot.contests.commands.substitutes import substitutes
+from bot.contests.commands.rulings import Adjust, AnswerDispute, Disqualify, Forfeit, InviteMember, Substitute
+from bot.contests.entries import offers
 from bot.contests.judges import plays_in
 from bot.contests.listing import ListedContest
 from bot.contests.notes import Dispute
@@ -63,9 +63,9 @@ def manage_panel(
     lines = [f"### {voice.title}", facts_line(stored.plan, voice.language)]
     if not plays_in(stored, user):
         lines += (_dispute(voice, each) for each in stored.notes.disputes[:5])
-    offers = [voice.name(person.player) for person in substitutes(stored)]
-    if offers:
-        lines.append(voice.say("league-manage-substitutes", names=", ".join(offers[:20])))
+    offering = [voice.name(person.player) for person in offers(stored)]
+    if offering:
+        lines.append(voice.say("league-manage-substitutes", names=", ".join(offering[:20])))
     lines[2:2] = open_lines(voice, turns or {}, _ROOM - sum(map(len, lines)))
     tasks = tasks_for(stored)
     blocks: list[Block] = [Text("\n".join(lines))]
@@ -117,9 +117,9 @@ def _values(voice: ContestVoice, command: ContestCommand) -> dict[str, str | int
             return {"names": voice.names(entrant)}
         case InviteMember(guest=guest):
             return {"names": escape(guest.name)}
-        case Replace(out=out):
-            into = next(voice.name(person.player) for person in substitutes(stored))
-            return {"name": voice.name(out), "into": into, "half": int(bool(stored.contest.seeds))}
+        case Substitute(out=out):
+            into = next(voice.name(person.player) for person in offers(stored))
+            return {"name": voice.name(out), "into": into}
         case _:
             return {}
 

@@ -2,13 +2,11 @@
 
 from collections.abc import Iterator
 
-from bot.contests.commands.leaving import can_leave, fate_of, plays_from
 from bot.contests.commands.matches import has_disputed
-from bot.contests.commands.signing_up import is_to_check_in
-from bot.contests.entry_steps import lookers
-from bot.contests.places import is_late, last_late_round
+from bot.contests.commands.signing_up import is_asking, is_to_check_in
+from bot.contests.entries import has_finished, is_late, own_free_seat, waiting
 from bot.contests.state import Person, Stage, StoredContest
-from bot.panels.contests.board import check_in_button, leave_button, offer_button, stands_line, until_line
+from bot.panels.contests.board import check_in_button, leave_button, stands_line, until_line
 from bot.panels.contests.own_game import game_line, own_hand_button, where
 from bot.panels.contests.voice import ContestVoice, number_text
 from bot.panels.core.custom_ids import Verb
@@ -27,16 +25,8 @@ def me_panel(stored: StoredContest, reader: Reader, user: int, game: TableView |
     voice = ContestVoice(stored, reader.language, user)
     entry = stored.entry_of(user)
     lines = [f"### {voice.title}"]
-    lent = None if stored.stage is not Stage.RUNNING else stored.lent_by(user, entry)
     if entry is None:
         lines += _outside(voice)
-    elif lent is not None:
-        _, other, until = lent
-        name, leave = voice.name(other), leave_button(voice).label
-        lines.append(voice.say("contest-me-lent", name=name, round=until, button=leave))
-        if (found := stored.match_of(entry.number)) and _sits_at(stored, found[0], user):
-            lines += _open_match(voice, entry, *found)  # it was begun by all four, and they play on
-        lines += rank_lines(voice, entry)
     else:
         lines += _inside(voice, entry, game)
     blocks: list[Block] = [Text("\n".join(lines))]
@@ -92,43 +82,30 @@ def _is_still_in(row: Row) -> bool:
 
 def _outside(voice: ContestVoice) -> Iterator[str]:
     """Of a member who is in no entry: what they have asked for."""
-    stored, offer = voice.stored, offer_button(voice.stored).label
+    stored = voice.stored
     if stored.stage.is_final:
         yield voice.say("contest-is-over" if stored.stage is Stage.OVER else "league-cancelled")
         return
-    person, orphan = stored.player_of(voice.user), stored.orphan_of(voice.user)
-    if orphan is not None and orphan in stored.orphans:
-        name = voice.name(orphan.alone)
-        if fate_of(stored, orphan) == "open":
-            yield voice.say("contest-me-alone", name=name, button=offer)
-        else:
-            yield voice.say("contest-me-alone-last", name=name)
-        return
-    if person is not None and person.offers:
-        yield voice.say("contest-me-substitute-pairs" if stored.plan.size == 2 else "league-me-substitute")
-        return
-    if person is not None and person.looking:
-        if is_late(stored):
-            yield voice.say("contest-me-looks-late", round=last_late_round(stored))
-        elif stored.stage is Stage.RUNNING:
-            others = stored.without_avoiders(lookers(stored))
-            key = "contest-me-no-room" if len(others) > 1 else "contest-me-no-partner"
-            yield voice.say(key, button=offer)
-        else:
+    person = stored.player_of(voice.user)
+    if own_free_seat(stored, voice.user) is not None:
+        yield voice.say("contest-me-free-seat")
+    elif person is not None and person.offers:
+        yield voice.say("contest-me-substitute")
+    elif person is None or not (person.joined_at or person.invited) or not _may_sign_up(stored):
+        yield voice.say("contest-not-joined")
+    else:
+        if person.looking:
             yield voice.say("league-me-looking")
-        if is_late(stored) or stored.stage is not Stage.RUNNING:
+        if person.invited:
             yield from _invitation(voice, person)
+        if not (person.looking or person.invited):
+            yield voice.say("contest-me-partner-left")
         if stored.stage is Stage.CHECKING:
-            ready = person.player in stored.notes.ready
-            yield voice.say("league-me-there" if ready else "league-me-check-in")
-        return
-    if person is not None and person.invited and (stored.stage is not Stage.RUNNING or is_late(stored)):
-        yield from _invitation(voice, person)
-        return
-    if person is not None and person.invited:
-        yield voice.say("contest-me-no-partner", button=offer)
-        return
-    yield voice.say("contest-not-joined")
+            yield voice.say("league-me-check-in" if is_to_check_in(stored, voice.user) else "league-me-there")
+
+
+def _may_sign_up(stored: StoredContest) -> bool:
+    return stored.stage in (Stage.OPEN, Stage.CHECKING) or is_late(stored)
 
 
 def _invitation(voice: ContestVoice, person: Person) -> Iterator[str]:
@@ -150,9 +127,6 @@ def _inside(voice: ContestVoice, entry: Entry, game: TableView | None) -> Iterat
     match voice.stored.stage:
         case Stage.OPEN | Stage.CHECKING:
             yield from _before(voice, entry)
-        case Stage.RUNNING if entry.waiting:
-            place, last = voice.contest.queue.index(entry.number) + 1, last_late_round(voice.stored)
-            yield voice.say("contest-me-waits-late", place=place, round=last)
         case Stage.RUNNING:
             yield from _playing(voice, entry)
             if game is not None:
@@ -166,13 +140,12 @@ def _inside(voice: ContestVoice, entry: Entry, game: TableView | None) -> Iterat
 
 def _before(voice: ContestVoice, entry: Entry) -> Iterator[str]:
     at = voice.stored.plan.starts_at
-    if entry.waiting:
-        yield voice.say("league-me-waits", place=voice.contest.queue.index(entry.number) + 1)
-        if entry.last:
-            yield voice.say("league-me-waits-last")
-    elif voice.stored.stage is Stage.CHECKING:
-        yield voice.say("league-me-there" if entry.checked_in else "league-me-check-in")
-    else:
+    line = waiting(voice.stored)
+    if entry.number in line:
+        yield voice.say("league-me-waits", place=line.index(entry.number) + 1)
+    if voice.stored.stage is Stage.CHECKING:
+        yield voice.say("league-me-check-in" if is_to_check_in(voice.stored, voice.user) else "league-me-there")
+    elif entry.number not in line:
         yield voice.say("league-me-in")
     if voice.stored.notes.held:
         yield voice.say("league-held")
@@ -192,7 +165,7 @@ def _playing(voice: ContestVoice, entry: Entry) -> Iterator[str]:
             yield voice.say("league-me-sits" if stored.open_places else "league-me-sat", round=stored.round)
         elif stored.round and not is_out:
             yield voice.say("contest-me-finished")
-    elif stored.outcome(found[0]) is None and _comes_next(stored, entry, voice.user):
+    elif stored.outcome(found[0]) is None and _comes_next(entry, voice):
         yield voice.say("contest-me-from-next", round=stored.round + 1)
     elif stored.outcome(found[0]) is None:
         yield from _open_match(voice, entry, *found)
@@ -207,12 +180,9 @@ def _sits_at(stored: StoredContest, place: Place, user: int) -> bool:
     return table is not None and table.running and not stored.accounts_of(user).isdisjoint(table.users)
 
 
-def _comes_next(stored: StoredContest, entry: Entry, user: int) -> bool:
-    """Whether a member plays for somebody from the next round on: others play the open match to its end."""
-    found, person = stored.match_of(entry.number), stored.player_of(user)
-    if found is None or person is None or _sits_at(stored, found[0], user):
-        return False
-    return plays_from(stored, entry.number, person.player) > stored.round
+def _comes_next(entry: Entry, voice: ContestVoice) -> bool:
+    """Whether a member has a seat from the next round on: others play the open match to its end."""
+    return voice.stored.numbers_of(voice.user).isdisjoint(entry.players)
 
 
 def _sits_out(stored: StoredContest, entry: Entry) -> bool:
@@ -244,5 +214,15 @@ def _buttons(voice: ContestVoice, entry: Entry | None, game: TableView | None) -
         dispute = voice.press(Verb.CONTEST_DISPUTE, *found[0])
         disabled = has_disputed(stored, voice.user, found[0])
         yield dispute.button(voice.say("league-button-dispute"), disabled=disabled)
-    if can_leave(stored, voice.user):
+    if _can_leave(stored, voice.user):
         yield leave_button(voice)
+
+
+def _can_leave(stored: StoredContest, user: int) -> bool:
+    """Whether a member is in a contest, or has asked for something there, and so may leave."""
+    entry = stored.entry_of(user)
+    if stored.stage.is_final:
+        return False
+    if entry is not None:
+        return not has_finished(stored, entry)
+    return any(map(is_asking(stored), stored.players_of(user)))

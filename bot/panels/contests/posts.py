@@ -7,21 +7,19 @@ from typing import Final, TypeAlias
 
 from bot.contests.calls import TABLES_A_POST, read_part
 from bot.contests.changes import Logged
-from bot.contests.entry_steps import lookers
+from bot.contests.entries import singles
 from bot.contests.notes import Kind, Note
 from bot.contests.paces import pace_of
-from bot.contests.places import needs_substitute
 from bot.contests.purposes import Purpose
 from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.panels.contests.announcement import Announcement, part_of, users_of, write
 from bot.panels.contests.audience import at_tables, everybody, without_match
 from bot.panels.contests.board import check_in_button, say_of, winners
+from bot.panels.contests.called import absent_at_start, guest_call, partner_left, without_partner, without_place
 from bot.panels.contests.disputes import dispute, find_note, ruling, text_of
 from bot.panels.contests.entry_change import entry_change
 from bot.panels.contests.for_ratings import match_goes_on
-from bot.panels.contests.newcomers import guest_call, new_place
 from bot.panels.contests.own_game import own_hand_button
-from bot.panels.contests.partners import partner_left, without_partner
 from bot.panels.contests.pictures import standings_picture
 from bot.panels.contests.questions import (
     called_role_gone,
@@ -33,7 +31,6 @@ from bot.panels.contests.questions import (
 from bot.panels.contests.renaming import say_new_name
 from bot.panels.contests.rounds import final_blocks, next_text, round_text, series_text
 from bot.panels.contests.voice import ContestView, public_voice, view_button
-from bot.panels.contests.without_place import absent_at_start, without_place
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.names import escape, join_names
 from bot.panels.core.panel import Button, Picture, Text
@@ -59,19 +56,19 @@ def announcement(stored: StoredContest, purpose: str, number: int, events: Event
 
 
 def playing(stored: StoredContest) -> tuple[Entrant, ...]:
-    """Who takes part and waits for no place."""
+    """Who takes part."""
     entries = stored.contest.entries.values()
-    return tuple(entry.number for entry in entries if entry.left is None and not entry.waiting)
+    return tuple(entry.number for entry in entries if entry.left is None)
 
 
 def _check_in(stored: StoredContest, number: int, events: Events) -> Announcement | None:
     if stored.stage is not Stage.CHECKING:
         return None
     at, entries = stored.plan.starts_at, stored.contest.entries.values()
-    missing = [entry.number for entry in entries if entry.left is None and not entry.checked_in]
-    looking = tuple(each.user for each in lookers(stored) if each.player not in stored.notes.ready)
+    signed = (*(p for entry in entries for p in entry.players), *(person.player for person in singles(stored)))
+    missing = (stored.people[player].user for player in signed if player not in stored.notes.ready)
     text = say_of(stored, "league-post-check-in", at=stamp(at, "R"))
-    users = tuple(dict.fromkeys((*users_of(stored, missing), *looking)))
+    users = tuple(dict.fromkeys(missing))
     buttons = (check_in_button(public_voice(stored)),)
     opened = (each for each in events if _is(each, Kind.CHECKING) and each.seq < number)
     since = next((each.seq for each in opened), number)  # one that begins again was called for by whoever moved it
@@ -102,7 +99,7 @@ def _round(stored: StoredContest, number: int, part: int) -> Announcement | None
     if sitting:
         names = join_names([voice.names(each) for each in sitting], voice.language, _SITTING)
         text = f"{text}\n{voice.say('league-fixtures-idle', names=names)}"
-    users, tables = users_of(stored, entrants, to_table=True), Text(round_text(stored, number, places))
+    users, tables = users_of(stored, entrants), Text(round_text(stored, number, places))
     return write(stored, text, users=users, blocks=(tables,), buttons=_to_cards(stored))
 
 
@@ -111,7 +108,7 @@ def _standings(stored: StoredContest, number: int, _: Events) -> Announcement | 
         return None
     text = say_of(stored, "league-post-standings", round=number)
     following = stored.deadlines.get((DeadlineKind.NEXT, number))
-    if following is not None and not stored.paused and (stored.has_more or not needs_substitute(stored)):
+    if following is not None and not stored.paused:
         key = "league-post-next" if stored.has_more else "league-post-last"
         at = pace_of(stored.plan).opening_stamp(following.due_at)
         text = f"{text}\n{say_of(stored, key, at=at)}"
@@ -222,7 +219,6 @@ def _announcement(stored: StoredContest, number: int, events: Events) -> Announc
 
 WRITERS: Final[Mapping[str, Writer]] = {
     Purpose.CHECK_IN: _check_in,
-    Purpose.PROMOTED: new_place,
     Purpose.GUEST: guest_call,
     Purpose.PARTNER_LEFT: partner_left,
     Purpose.STANDINGS: _standings,

@@ -4,13 +4,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.clock import MINUTE_MS
-from bot.contests.paces import CHECK_IN_MS, pace_of
+from bot.contests.paces import pace_of
 from bot.contests.plan import Plan
 from bot.contests.preview import Preview
 from bot.panels.contests.rules import odd_rule
 from bot.panels.core.durations import format_duration
 from bot.texts.catalogue import say
-from bot.wall_clock import stamp
 
 _CAUTION: Final = "⚠️ "
 
@@ -43,7 +42,11 @@ def _lines(plan: Plan, preview: Preview, language: str) -> Iterator[str]:
 
 def _when(plan: Plan, language: str) -> Iterator[str]:
     if plan.check_in:
-        yield say(language, "contest-preview-check-in", at=stamp(plan.starts_at - CHECK_IN_MS, "t"))
+        yield say(
+            language,
+            "contest-preview-check-in",
+            at=pace_of(plan).opening_stamp(plan.starts_at - pace_of(plan).check_in_ms),
+        )
     yield say(language, "contest-preview-cancelled", least=plan.config.least)
     if plan.repeats:
         season = plan.format.has_seasons or pace_of(plan).has_seasons

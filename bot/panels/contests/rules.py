@@ -7,7 +7,6 @@ from typing import Final
 from bot.contests.paces import pace_of
 from bot.contests.plan import Plan
 from bot.contests.state import StoredContest
-from bot.contests.steps import ABSENT_ROUNDS
 from bot.panels.contests.voice import ContestView, ContestVoice, page_buttons
 from bot.panels.core.durations import format_duration
 from bot.panels.core.panel import Panel, Text
@@ -135,15 +134,16 @@ def _time(plan: Plan, language: str) -> Lines:
 def _absent(plan: Plan, language: str) -> Lines:
     yield from _sentences(pace_of(plan).missing_rules(), language)
     if plan.size == 1:
-        yield say(language, "contest-rule-absent-hustle", rounds=ABSENT_ROUNDS)
+        yield say(language, "contest-rule-absent-hustle")
     else:
         yield say(language, "contest-rule-absent-pairs")
+    if pace_of(plan).drops_absent:
+        yield say(language, "contest-rule-two-missed")
     yield say(language, "contest-rule-missed")
     yield say(language, f"contest-rule-late-{plan.config.format}")
     yield leaving_rule(plan, language)
     if plan.size == 2:
         yield say(language, "contest-rule-leave-partner")
-    yield say(language, "contest-rule-substitute")
 
 
 def leaving_rule(plan: Plan, language: str) -> str:

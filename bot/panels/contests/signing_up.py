@@ -1,13 +1,10 @@
 """Private panels and calls of signing up: the choice of a partner, the partner's answer, leaving."""
 
-from dataclasses import replace
 from zlib import crc32
 
-from bot.contests.commands.leaving import fate_of, is_asked_first, partner_in
 from bot.contests.commands.signing_up import is_to_check_in
-from bot.contests.places import is_late, last_late_round
+from bot.contests.entries import has_finished, is_late, partner_in, waiting
 from bot.contests.state import Person, Stage, StoredContest
-from bot.contests.substitutes import fate_of_seat, lent_seat
 from bot.panels.contests.board import check_in_button, consent
 from bot.panels.contests.rules import leaving_rule
 from bot.panels.contests.voice import ContestVoice, public_voice
@@ -32,9 +29,7 @@ def partner_panel(stored: StoredContest, reader: Reader) -> Panel:
 def looking_panel(stored: StoredContest, reader: Reader, user: int) -> Panel:
     """Tells a member who looks for a partner what comes next: at the start a partner, before it perhaps checking in."""
     voice = ContestVoice(stored, reader.language, user=user)
-    key = "contest-looks-late" if stored.stage is Stage.RUNNING else "league-looks"
-    text = voice.say(key, contest=voice.title, consent=consent(voice), round=last_late_round(stored))
-    return _with_check_in(voice, text)
+    return _with_check_in(voice, voice.say("league-looks", contest=voice.title, consent=consent(voice)))
 
 
 def _with_check_in(voice: ContestVoice, text: str) -> Panel:
@@ -72,20 +67,27 @@ def declined_text(stored: StoredContest, inviter: Person, name: str) -> str:
 
 
 def entry_panel(voice: ContestVoice, entry: Entry) -> Panel:
-    """The same to one of its members, who may have to check in to come from the waiting list."""
+    """What somebody reads who takes part; perhaps they have to check in."""
     return _with_check_in(voice, entry_text(voice, entry))
 
 
 def entry_text(voice: ContestVoice, entry: Entry) -> str:
     """That an entry takes part, or waits for a place, and what that means."""
-    place = voice.contest.queue.index(entry.number) + 1 if entry.waiting else 0
+    line = waiting(voice.stored)
     key = "league-joined" if len(entry.players) == 1 else "league-paired"
-    if entry.waiting:
-        key = "league-waits-last" if entry.last else "league-waits"
-    if entry.waiting and voice.stored.stage is Stage.RUNNING:
-        key = "contest-waits-late"
-    names, last = voice.names(entry.number), last_late_round(voice.stored)
-    return voice.say(key, contest=voice.title, names=names, place=place, round=last, consent=consent(voice))
+    place = line.index(entry.number) + 1 if entry.number in line else 0
+    names = voice.names(entry.number)
+    return voice.say(
+        "league-waits" if place else key, contest=voice.title, names=names, place=place, consent=consent(voice)
+    )
+
+
+def is_asked_first(stored: StoredContest, user: int) -> bool:
+    """Whether a member who leaves gives something up, for themselves or for a partner."""
+    entry = stored.entry_of(user)
+    if entry is None or has_finished(stored, entry):
+        return False
+    return stored.stage is Stage.RUNNING or len(entry.players) > 1
 
 
 def confirm_leave_panel(stored: StoredContest, reader: Reader, user: int) -> Panel:
@@ -107,60 +109,21 @@ def leave_sure(stored: StoredContest, reader: Reader, user: int) -> Press:
 
 
 def _leave_question(voice: ContestVoice) -> str:
-    stored = voice.stored
-    partner, orphan = partner_in(stored, voice.user), stored.orphan_of(voice.user)
-    running = stored.stage is Stage.RUNNING
-    if seat := _seat_question(voice):
-        lines = [seat]
-    elif orphan in stored.orphans:
-        goes_on = fate_of(stored, orphan) == "open"
-        name = voice.name(orphan.alone)
-        key = "contest-leave-alone" if goes_on else "contest-leave-alone-last"
-        lines = [voice.say(key, contest=voice.title, name=name)]
-        lines += [leaving_rule(stored.plan, voice.language)] if goes_on else []
-    elif partner is None:
-        lines = _alone_question(voice)
-    else:
-        entry = stored.entry_of(voice.user)
-        names = "" if entry is None else voice.names(entry.number)
-        waits = entry is not None and entry.waiting
-        key = f"contest-leave-partner{'-waits' if waits else ''}"
-        if running and entry is not None and not waits:
-            key = f"contest-leave-partner-{fate_of(stored, entry)}"
-        other = voice.name(partner.player)
-        lines = [voice.say(key, contest=voice.title, names=names, partner=other)]
-    return "\n".join(lines)
-
-
-def _alone_question(voice: ContestVoice) -> list[str]:
-    """What comes of it when a member leaves without a partner: nothing in the line, or after the last match."""
     stored, entry = voice.stored, voice.stored.entry_of(voice.user)
-    if entry is not None and stored.stage is Stage.RUNNING and not entry.waiting and fate_of(stored, entry) != "open":
-        return [voice.say("contest-leave-keeps", contest=voice.title)]
-    question = voice.say("contest-leave-question", contest=voice.title)
-    return [question] if entry is None or entry.waiting else [question, leaving_rule(stored.plan, voice.language)]
-
-
-def _seat_question(voice: ContestVoice) -> str:
-    """What comes of a lent seat when the member leaves; nothing where none is, or where it is as without."""
-    found, fate = lent_seat(voice.stored, voice.user), fate_of_seat(voice.stored, voice.user)
-    if found is None or fate not in ("back", "stays"):
-        return ""
-    _, own, other = found
-    key, player = ("contest-leave-seat", own) if fate == "back" else ("contest-leave-lent", other)
-    return voice.say(key, contest=voice.title, name=voice.name(player))
+    if stored.plan.size == 1 or entry is None:
+        question = voice.say("contest-leave-question", contest=voice.title)
+        return f"{question}\n{leaving_rule(stored.plan, voice.language)}"
+    if stored.stage is Stage.RUNNING:
+        return voice.say("contest-leave-seat", contest=voice.title)
+    partner = partner_in(stored, voice.user)
+    name = voice.say("former-member") if partner is None else voice.name(partner.player)
+    return voice.say("contest-leave-partner", contest=voice.title, partner=name)
 
 
 def left_text(before: StoredContest, voice: ContestVoice) -> str:
     """What a member reads who has left, by how it was `before`."""
-    user, orphan = voice.user, before.orphan_of(voice.user)
-    if before.entry_of(user) is None and orphan is not None and orphan not in before.orphans:
-        name = replace(voice, stored=before).name(orphan.alone)
-        return voice.say("contest-left-already", contest=voice.title, name=name)
-    withdrawn = voice.stored.stage is Stage.RUNNING and is_asked_first(before, user)
+    entry = before.entry_of(voice.user)
+    if entry is not None and has_finished(before, entry):
+        return voice.say("contest-leave-finished", contest=voice.title)
+    withdrawn = voice.stored.stage is Stage.RUNNING and entry is not None
     return voice.say("league-withdrawn" if withdrawn else "league-left", contest=voice.title)
-
-
-def offer_key(stored: StoredContest) -> str:
-    """The key of what a member reads who offers to substitute: in pairs a place may be theirs without an organiser."""
-    return "contest-offers-pairs" if stored.plan.size == 2 else "league-offers"

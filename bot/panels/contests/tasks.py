@@ -5,16 +5,15 @@ from collections.abc import Iterable
 from typing import Final, final
 
 from bot.contests.commands import organising, rulings
-from bot.contests.commands.substitutes import substitutes
+from bot.contests.entries import is_late, offers, seats_to_give
 from bot.contests.errors import ContestCode
-from bot.contests.places import is_late
 from bot.contests.presence import nobody_has_played
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.choices import (
     entrant_choices,
     match_choice,
-    player_choices,
     points_form,
+    seat_choices,
     side_choice,
 )
 from bot.panels.contests.moved_start import MoveStart
@@ -136,18 +135,19 @@ class AnswerDispute(TaskWithTargets):
 
 
 @final
-class Replace(TaskWithTargets):
-    """Let the first who has offered play for another."""
+class Substitute(TaskWithTargets):
+    """Seat the first who has offered."""
 
-    key, command, reason = "replace", rulings.Replace, True
-
-    def targets(self, voice: ContestVoice) -> Iterable[Choice]:
-        """Everybody who plays."""
-        return player_choices(voice)
+    key, command, reason = "substitute", rulings.Substitute, True
 
     def is_there(self, stored: StoredContest) -> bool:
-        """While somebody offers."""
-        return super().is_there(stored) and bool(substitutes(stored))
+        """While somebody offers, and a seat may be given."""
+        seats = (seats_to_give(stored, entry) for entry in stored.contest.entries.values())
+        return super().is_there(stored) and bool(offers(stored)) and any(seats)
+
+    def targets(self, voice: ContestVoice) -> Iterable[Choice]:
+        """The seats of those who have left or missed the last match."""
+        return seat_choices(voice)
 
 
 @final
@@ -246,7 +246,7 @@ class Rename(Task):
 
 
 _CLASSES: Final[tuple[type[Task], ...]] = (
-    *(Pause, Resume, Extend, Adjust, Forfeit, AnswerDispute, Replace, Disqualify, InviteMember, Redraw, Announce),
+    *(Pause, Resume, Extend, Adjust, Forfeit, AnswerDispute, Substitute, Disqualify, InviteMember, Redraw, Announce),
     *(Cancel, Move, Rename, MoveStart),
 )
 """Buttons carry the number of a task in this order: new ones come last."""

@@ -1,7 +1,5 @@
 """The first three places of a server's contests: of the first division, for those whose entrant it was at the end.
 
-Of a seat that was lent to a substitute that is whoever signed up.
-
 A merged account counts as the account that it was merged into.
 """
 
@@ -18,7 +16,6 @@ from bot.stats.read.filters import SEES_ALL, Viewer
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
 from engine.contest.events import Entrant
-from engine.contest.state import Lineup
 
 _log = logging.getLogger(__name__)
 LAST_PLACE: Final = 3
@@ -92,7 +89,9 @@ async def _standings(
     return (await connection.execute(newest)).all()
 
 
-async def _lineups(connection: AsyncConnection, contests: Sequence[int]) -> Mapping[int, Lineup]:
+async def _lineups(
+    connection: AsyncConnection, contests: Sequence[int]
+) -> Mapping[int, Mapping[Entrant, tuple[int, ...]]]:
     """Whose each entrant was at the end of each contest."""
     query = select(_E.contest_id, _E.entrant, _E.players).where(_E.contest_id.in_(contests))
     found: dict[int, dict[Entrant, tuple[int, ...]]] = {number: {} for number in contests}

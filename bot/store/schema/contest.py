@@ -38,12 +38,11 @@ contests = Table(
     Column("paused_at", BigInteger),
     Column("held", Boolean, nullable=False, default=False),  # the start was missed: organizers decide
     Column("announced_at", BigInteger),
-    Column("ready", Text, nullable=False, default=""),  # players without a partner who have checked in
+    Column("ready", Text, nullable=False, default=""),  # players who have checked in
     Column("seeds", Text, nullable=False, default=""),  # entrants, the first seed first
     Column("last_entrant", Integer, nullable=False, default=0),
     Column("undrawn", Integer, nullable=False, default=0),  # the last round that was drawn again
     Column("goes_on", Boolean, nullable=False, default=False),  # called off, but not its series
-    Column("keeps", Text, nullable=False, default=""),  # players who keep the place of a pair
     Index("ix_contests_guild_id_stage", "guild_id", "stage"),
 )
 """Leagues and tournaments. Results are read from the games of their matches. Lists of numbers are `1,2,3`."""
@@ -63,7 +62,8 @@ contest_players = Table(
     Column("joined_at", BigInteger, nullable=False),  # when the member signed up; 0: not, or not any more
     Column("invited", Integer, nullable=False, default=0),  # the player asked to be the partner; 0: nobody
     Column("looking", Boolean, nullable=False, default=False),  # for a partner
-    Column("offers", Boolean, nullable=False, default=False),  # to play for somebody who cannot
+    Column("comes_last", Boolean, nullable=False, server_default=false()),  # has missed the contest before
+    Column("offers", BigInteger, nullable=False, server_default="0"),  # when, to play for somebody who leaves; 0: not
     Column("guest", Boolean, nullable=False, server_default=false()),  # an organiser has invited the member
     UniqueConstraint("contest_id", "user_id"),
 )
@@ -75,19 +75,12 @@ contest_entries = Table(
     _of_contest(),
     Column("entrant", Integer, primary_key=True, autoincrement=False),  # from 1
     Column("players", String(32), nullable=False),  # one or two
-    Column("waiting", Boolean, nullable=False, default=False),
-    Column("checked_in", Boolean, nullable=False, default=False),
-    Column("checker", Integer, nullable=False, default=0),
     Column("since", Integer, nullable=False, default=1),  # the first round it could play in
     Column("left_from", Integer),  # the first round without it
     Column("out", Boolean, nullable=False, default=False),  # was taken out
+    Column("free", Text, nullable=False, default=""),  # players who have left, and whose seats nobody has
+    Column("coming", Text, nullable=False, default=""),  # of whom a seat was, and who has it from the next round on
     Column("past", Text, nullable=False, default=""),  # players who played for it
-    Column("seated", Integer, nullable=False, default=1),  # the first round of whoever was seated last
-    Column("last", Boolean, nullable=False, default=False),  # waits behind all others
-    Column("missed", Boolean, nullable=False, default=False),  # was taken out for two rounds
-    Column("alone", Integer, nullable=False, default=0),  # the player who left for both
-    Column("lent", Text, nullable=False, default=""),  # player, substitute, last round
-    Column("substituted", Text, nullable=False, default=""),  # rounds of substitutes
 )
 """A member or a pair: there or absent, in or out."""
 
@@ -97,7 +90,7 @@ contest_rounds = Table(
     _of_contest(),
     Column("round", Integer, primary_key=True, autoincrement=False),  # from 1
     Column("idle", Text, nullable=False),  # entrants with a bye, or who sit out
-    Column("absent", Text, nullable=False),  # entrants for whom the round counts nothing
+    Column("absent", Text, nullable=False),  # entrants and players who have played no card in it, two numbers each
     Column("drawn_at", BigInteger, nullable=False),
     Column("missing", Boolean, nullable=False),  # computers play for those who have not come
     Column("whistled", Boolean, nullable=False),  # its time is up

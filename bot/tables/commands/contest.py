@@ -8,7 +8,7 @@ from bot.tables.commands.base import Arrangement, Command
 from bot.tables.commands.pause import EndPause, Park, Unpark
 from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, ExpireClock, Step, StepOutOfTurn
 from bot.tables.commands.rulings import AcceptRuling, CorrectScores, ReportTalk, RuleOnTalk
-from bot.tables.commands.seats import ComeBack, Forget
+from bot.tables.commands.seats import ComeBack, Forget, Substitute
 from bot.tables.errors import Code
 from bot.tables.game import Change, StoredTable, give_up
 from bot.tables.lobby import pause
@@ -218,10 +218,13 @@ ALLOWED: Final = frozenset(
 def check_allowed(table: Table, command: Command) -> None:
     """Refuse at a contest's running table whatever would change its seats, its settings or its end.
 
+    A member may let a computer play for a while.
+
     Raises:
         Refused: LOCKED.
     """
-    if table.running and type(command) not in ALLOWED:
+    rests = isinstance(command, Substitute) and table.seat_of(command.member.user) == command.seat
+    if table.running and not rests and type(command) not in ALLOWED:
         check_unlocked(table)
 
 

@@ -40,8 +40,7 @@ contest-bad-points = Give each side from 0 to { $most } points.
 contest-no-game = No game of this match counts, so its ruling can’t be taken back. Set other points instead.
 contest-drawn = This contest’s draw has been made, so seeds can’t be set anymore.
 contest-no-entrant = That entrant isn’t in this contest, or not anymore. Look at it again with `/league manage`.
-contest-no-place = Others have all the places now, so you can’t come back. Watch the tables with `/table list`.
-contest-stands = You have a place in this contest’s standings, and nobody is there twice, so you can’t play for others in it. Watch its tables with `/table list`.
+contest-no-place = Others have all the places now. Watch the tables with `/table list`.
 contest-bad-extension = Choose from the menu how much longer the round takes: `/league manage`, then *Extend the round*.
 
 ## Why a contest can’t be as an organizer wants it.
@@ -63,3 +62,4 @@ contest-announced = { $seconds ->
     [one] The last announcement of this contest was less than 2 minutes ago. Send yours in one second. Here’s your text to copy: { $text }
    *[other] The last announcement of this contest was less than 2 minutes ago. Send yours in { $seconds } seconds. Here’s your text to copy: { $text }
 }
+contest-has-seat = That member was there, or has no match left. A seat is given where a member has left or missed the last match: choose from `/league manage`.

@@ -63,9 +63,6 @@ contest-tie-buchholz_cut = opponents’ points without the lowest (Buchholz)
 contest-tie-sonneborn_berger = points of the opponents beaten (Sonneborn-Berger)
 contest-tie-lots = a random draw
 
-contest-rule-check-in = Check in during the { $minutes } minutes before the start. Without it you don’t take part.
-contest-rule-check-in-again = Whoever joins in that time, and has a place, is checked in. If the start moves, everybody checks in again.
-contest-rule-check-in-looking = Check in, too, if you look for a partner.
 contest-rule-least = It starts with at least { $least } and takes at most { $most }. Anyone else waits for a place.
 contest-rule-opens-live = Tables open by themselves. The next round begins { $seconds } seconds after the last table has finished.
 contest-rule-opens-days = Days per round: { $days }. Your table is open all that time: play whenever you like.
@@ -75,20 +72,25 @@ contest-rule-whistle-days = When the days are up, a turn lasts at most { $clock 
 contest-rule-forfeit = A side that hasn’t played by then, though it had a turn, loses the match. If neither has, both get nothing.
 
 contest-rule-missing = If you’re not there after { $minutes } minutes, a computer plays for you until you come.
-contest-rule-absent-hustle = A round a computer played for you counts as 0; the others keep their points. After { $rounds } in a row you’re out.
+contest-rule-absent-hustle = A round a computer played for you counts as 0; the others keep their points.
 contest-rule-absent-pairs = If one of a pair isn’t there, the other plays with a computer. A pair that only computers play for loses; nobody wins if that’s both.
 contest-rule-missed = Missed your last contests here? You come last on waiting lists, for a week, then 2, then 4. Playing a round clears it.
-contest-rule-late-hustle = You can still join in the first third of the rounds. Rounds you missed count as 0.
-contest-rule-late-swiss = You can still join in the first half of the rounds. Rounds you missed count as 0.
+contest-rule-late-hustle = You can still join while the first half is played. Rounds you missed count as 0.
+contest-rule-late-swiss = You can still join as a pair while the first half is played. Rounds you missed count as 0.
 contest-rule-late-league = After the start, you can only join the next season.
 contest-rule-late-cup = Nobody can join after the draw.
 contest-rule-leave-ranked = If you leave, your points stay, but you rank below everyone who finishes.
-contest-rule-leave-league = If both of a pair leave before half its matches are over, none of them count. After that, its opponents win the rest.
+contest-rule-leave-league = If both of a pair leave, it loses its matches to come. What it has played counts.
 contest-rule-leave-cup = A pair that leaves loses to the pair it would meet next.
-contest-rule-substitute = The organizer can let somebody else play in your place.
 
 contest-rule-rated = Games among four members are rated as at any other table.
 contest-rule-unrated = No game of this contest is rated.
 contest-rule-level = Computers play at this level: { $level }.
 contest-rule-dispute = If something went wrong, report it at your match. Every decision is in the log, for all to read.
 contest-rule-consent = By signing up you agree to these times, and to reminders within your ping settings.
+contest-rule-check-in-live = Check in during the { $minutes } minutes before the start. Without it you don’t take part.
+    Joining in that time is checking in.
+contest-rule-check-in-days = Check in during the last day before the start. Without it you don’t take part.
+    Joining in that time is checking in.
+contest-rule-check-in-pairs = In a pair each of you checks in. If only one has, that one looks for a partner at the start.
+contest-rule-two-missed = Miss two rounds in a row, and you’re out of the contest.

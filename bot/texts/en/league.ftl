@@ -32,8 +32,6 @@ league-round-open = Round { $round } is being played. Matches still open: { $cou
 league-round-over = Round { $round } is over. The next one opens by itself.
 league-round-over-at = Round { $round } is over. The next one opens { $left }.
 league-round-first = The first round opens in a moment.
-league-round-needs = Round { $round } is over. One pair is short of a player: if somebody presses *{ $button }* now, the next round opens; otherwise the result comes in a moment.
-league-round-needs-at = Round { $round } is over. One pair is short of a player: if somebody presses *{ $button }* by then, the next round opens { $left }; otherwise the result comes then.
 league-rounds-over = All rounds are played. The result comes in a moment.
 league-rounds-over-at = All rounds are played. The result comes { $left }.
 league-paused = **Paused** in round { $round }. The contest’s timers are stopped.
@@ -63,11 +61,7 @@ league-joined =
 league-paired =
     You’re in { $contest }: { $names }.
     -# { $consent }
-league-waits =
-    { $contest } is full. On the waiting list: { $names }, place { $place }.
-    -# { $consent }
-league-waits-last =
-    On the waiting list of { $contest }: { $names }, place { $place }. Whoever missed a contest here comes last once: you’re in if there’s room at the start.
+league-waits = { $contest } is full. Waiting for a place: { $names }, number { $place }. Places are given at the start.
     -# { $consent }
 league-looks =
     { $contest }: you’re in if I find a partner for you when it starts, or you find one before. With an odd number, somebody gets none.
@@ -87,9 +81,9 @@ league-accepted = { $names } play together in { $contest }.
 league-accepted-waits = { $names } play together in { $contest } once they get a place: they’re on the waiting list. *Me* says why.
 league-declined = { $name } can’t play with { $inviter } in { $contest }.
 league-left = You’ve left { $contest }.
-league-withdrawn = You’ve withdrawn from { $contest }. A match that’s being played goes on.
+league-withdrawn = You’ve withdrawn from { $contest }. What you’ve played counts.
 league-checked-in = You’re checked in for { $contest }.
-league-offers = You’re among the substitutes of { $contest }: an organizer can let you play for somebody who can’t. Press again to take it back.
+league-offers = You’ve offered to substitute in { $contest }: the first free seat is yours, from the next match on and for good. Press again to take it back.
 league-offers-not = You’re not among the substitutes of { $contest } anymore.
 league-exported = Here’s { $contest } as a file.
 

@@ -10,13 +10,11 @@ league-view-log = Log
 
 # Me
 league-me-in = You’re signed up.
-league-me-waits = You’re on the waiting list, place { $place }.
-league-me-waits-last = Whoever missed a contest here comes last once: you’re in if there’s room at the start.
+league-me-waits = You’re waiting for a place, number { $place }. Places are given at the start.
 league-me-there = You’re checked in.
 league-me-check-in = **Check in now**, or you don’t take part.
 league-me-looking = You’re in if I find a partner for you when it starts.
 league-me-invited = You’ve asked { $name } to be your partner, and they haven’t answered yet.
-league-me-substitute = You’re a substitute: an organizer can let you play for somebody who can’t.
 league-me-match = **Round { $round }**: against { $against }, at { $table }
 league-me-partner = With { $name }
 league-me-sits = You sit out round { $round }.
@@ -38,24 +36,16 @@ league-dispute-what = What should the organizers look at?
 league-fixtures-idle = Not playing: { $names }
 league-log-joined = { $entrant } signed up.
 league-log-left = Out: { $entrant }
-league-log-promoted = { $entrant } got a place.
-league-log-ready = { $name } is there, and looks for a partner.
-league-log-keeps = { $name } keeps a pair’s place, and looks for a partner.
-league-log-gaveup = { $name } gives up the pair’s place.
-league-log-away = { $name } looked for a partner, and hadn’t checked in.
-league-log-checked = { $entrant } checked in.
+league-log-ready = { $name } checked in.
 league-log-seeded = Sign-up ended. Taking part: { $count }
 league-log-paired = Round { $round } was drawn. Matches: { $count }
 league-log-forfeited = Round { $round }, table { $table }: forfeited by { $entrant }.
-league-log-absent = Absent in round { $round }: { $entrant }
+league-log-absent = Absent in round { $round }: { $name }
 league-log-adjusted = Round { $round }, table { $table }: points set to { $points ->
     [none] what was played
    *[other] { $points }
 }.
-league-log-substituted = { $into } plays for { $name } from round { $round } { $until ->
-    [0] on
-   *[other] to { $until }
-}.
+league-log-substituted = { $into } has the seat of { $name } from the next match on.
 league-log-undrawn = Round { $round } is drawn again.
 league-log-ended = It’s over.
 league-log-cancelled = Called off.
@@ -104,8 +94,6 @@ league-task-forfeit = Forfeit a match
     .about = Choose the side that loses.
 league-task-answer = Answer a dispute
     .about = Choose the match.
-league-task-replace = Seat a substitute
-    .about = Choose for whom: the first who offered plays.
 league-task-disqualify = Disqualify
     .about = Choose who is out.
 league-task-redraw = Draw the round again
@@ -125,10 +113,6 @@ league-ask-adjust = { $match }: count it with these points? { $points ->
 }
 league-ask-forfeit = Have { $names } forfeit this match?
 league-ask-answer = Answer this dispute? { $match } “{ $text }” The result stays as it is; you can set points separately.
-league-ask-replace = Let { $into } play for { $name } from now on{ $half ->
-    [0] { "" }
-   *[other] , for at most half of the rounds
-}? The points stay.
 league-ask-disqualify = Take { $names } out of { $contest }?
 league-ask-redraw = Draw this round of { $contest } again? Its tables are closed.
 league-ask-announce = Write an announcement for everyone in { $contest }?
@@ -137,3 +121,9 @@ league-task-invite = Invite a member
     .about = In beyond the limit, once they press.
 league-ask-invite = Invite { $names } to { $contest }? Once they sign up they’re in, whatever the limit and the conditions say.
 league-log-guest = { $name } was invited.
+league-log-out = Out at the start: { $name }
+league-log-gone = { $name } has left.
+league-log-back = { $entrant } came back.
+league-task-substitute = Seat a substitute
+    .about = Choose for whom: the first who offered plays.
+league-ask-substitute = Give { $name }’s seat to { $into }, from the next match on and for good?

@@ -40,8 +40,7 @@ contest-bad-points = Donnez à chaque camp de 0 à { $most } points.
 contest-no-game = Aucune partie de cette rencontre ne compte : la décision ne peut donc pas être retirée. Fixez plutôt d’autres points.
 contest-drawn = Le tirage de ce tournoi est fait : les têtes de série ne changent plus.
 contest-no-entrant = Cet inscrit n’est pas dans le tournoi, ou n’y est plus. Vérifiez avec `/league manage`.
-contest-no-place = Toutes les places sont prises : impossible de revenir. Regardez les tables avec `/table list`.
-contest-stands = Vous avez une place au classement de ce tournoi, et personne n’y est deux fois : vous ne pouvez pas y jouer pour d’autres. Regardez ses tables avec `/table list`.
+contest-no-place = Toutes les places sont prises. Regardez les tables avec `/table list`.
 contest-bad-extension = Choisissez dans le menu de combien le tour est prolongé : `/league manage`, puis *Prolonger le tour*.
 
 ## Pourquoi un tournoi ne peut pas être comme on le veut.
@@ -63,3 +62,4 @@ contest-announced = { $seconds ->
     [one] La dernière annonce de ce tournoi date de moins de 2 minutes. Envoyez la vôtre dans { $seconds } seconde. Voici votre texte à copier : { $text }
    *[other] La dernière annonce de ce tournoi date de moins de 2 minutes. Envoyez la vôtre dans { $seconds } secondes. Voici votre texte à copier : { $text }
 }
+contest-has-seat = Cette personne était là, ou n’a plus de rencontre. Une place se donne là où quelqu’un est parti ou a manqué la dernière rencontre : choisissez avec `/league manage`.

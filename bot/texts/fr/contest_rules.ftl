@@ -63,9 +63,6 @@ contest-tie-buchholz_cut = points des adversaires sans le plus bas (Buchholz)
 contest-tie-sonneborn_berger = points des adversaires battus (Sonneborn-Berger)
 contest-tie-lots = le tirage au sort
 
-contest-rule-check-in = Confirmez votre présence dans les { $minutes } minutes avant le début. Sans cela, vous ne jouez pas.
-contest-rule-check-in-again = Qui s’inscrit alors et a une place n’a pas à confirmer. Si le début change, chacun confirme à nouveau.
-contest-rule-check-in-looking = Confirmez aussi si vous cherchez un partenaire.
 contest-rule-least = Il faut au moins { $least } inscrits pour commencer, au plus { $most } jouent. Les autres attendent une place.
 contest-rule-opens-live = Les tables s’ouvrent d’elles-mêmes. Le tour suivant commence { $seconds } secondes après la fin de la dernière table.
 contest-rule-opens-days = Jours d’un tour : { $days }. Votre table est ouverte tout ce temps : jouez quand vous voulez.
@@ -75,20 +72,25 @@ contest-rule-whistle-days = Les jours passés, un coup dure au plus { $clock }, 
 contest-rule-forfeit = Le camp qui n’a pas encore joué alors qu’il le pouvait perd la rencontre. Si aucun n’a joué, les deux n’ont rien.
 
 contest-rule-missing = Si vous n’êtes pas là après { $minutes } minutes, un ordinateur joue pour vous jusqu’à votre arrivée.
-contest-rule-absent-hustle = Un tour joué par l’ordinateur à votre place compte 0 ; les autres gardent leurs points. Après { $rounds } de suite, vous sortez.
+contest-rule-absent-hustle = Un tour joué par un ordinateur à votre place compte 0 ; les autres gardent leurs points.
 contest-rule-absent-pairs = Si l’un des deux est absent, l’autre joue avec un ordinateur. Si seuls des ordinateurs jouent pour une paire, elle perd.
 contest-rule-missed = Après une absence, on passe en dernier sur les listes d’attente : une semaine, puis 2, puis 4. Jouer un tour l’efface.
-contest-rule-late-hustle = On peut encore s’inscrire pendant le premier tiers des tours. Les tours manqués comptent 0.
-contest-rule-late-swiss = On peut encore s’inscrire pendant la première moitié des tours. Les tours manqués comptent 0.
+contest-rule-late-hustle = Vous pouvez encore entrer pendant la première moitié. Les tours manqués comptent 0.
+contest-rule-late-swiss = Vous pouvez encore entrer à deux pendant la première moitié. Les tours manqués comptent 0.
 contest-rule-late-league = Après le début, on ne peut s’inscrire que pour la saison suivante.
 contest-rule-late-cup = Après le tirage, on ne peut plus s’inscrire.
 contest-rule-leave-ranked = Qui abandonne garde ses points, mais est classé après tous ceux qui finissent.
-contest-rule-leave-league = Si les deux abandonnent avant la moitié de ses rencontres, aucune ne compte. Plus tard, les autres gagnent le reste.
+contest-rule-leave-league = Si les deux partent, la paire perd les rencontres à venir. Ce qu’elle a joué compte.
 contest-rule-leave-cup = La paire qui abandonne perd contre sa prochaine adversaire.
-contest-rule-substitute = L’organisation peut faire jouer quelqu’un d’autre à votre place.
 
 contest-rule-rated = Les parties entre quatre membres comptent pour les cotes, comme à toute autre table.
 contest-rule-unrated = Aucune partie de ce tournoi ne compte pour les cotes.
 contest-rule-level = Les ordinateurs jouent à ce niveau : { $level }.
 contest-rule-dispute = Si quelque chose s’est mal passé, signalez-le à votre rencontre. Chaque décision est dans le journal, ouvert à tous.
 contest-rule-consent = En vous inscrivant, vous acceptez ces temps, et des rappels selon vos préférences.
+contest-rule-check-in-live = Confirmez votre présence dans les { $minutes } minutes avant le début ; sinon vous ne participez pas.
+    S’inscrire dans ce délai, c’est la confirmer.
+contest-rule-check-in-days = Confirmez votre présence le dernier jour avant le début ; sinon vous ne participez pas.
+    S’inscrire ce jour-là, c’est la confirmer.
+contest-rule-check-in-pairs = Dans une paire, chacun confirme. Si un seul l’a fait, il cherche un partenaire au début.
+contest-rule-two-missed = Deux tours manqués de suite, et vous quittez le tournoi.

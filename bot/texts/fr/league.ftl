@@ -32,8 +32,6 @@ league-round-open = Le tour { $round } est en cours. Rencontres encore ouvertes 
 league-round-over = Le tour { $round } est terminé. Le prochain commence tout seul.
 league-round-over-at = Le tour { $round } est terminé. Le prochain s’ouvre { $left }.
 league-round-first = Le premier tour s’ouvre dans un instant.
-league-round-needs = Le tour { $round } est terminé. Il manque un partenaire à une paire : si quelqu’un appuie maintenant sur *{ $button }*, le prochain tour s’ouvre ; sinon, le résultat arrive dans un instant.
-league-round-needs-at = Le tour { $round } est terminé. Il manque un partenaire à une paire : si quelqu’un appuie d’ici là sur *{ $button }*, le prochain tour s’ouvre { $left } ; sinon, le résultat arrive à ce moment.
 league-rounds-over = Tous les tours sont joués. Le résultat arrive dans un instant.
 league-rounds-over-at = Tous les tours sont joués. Le résultat arrive { $left }.
 league-paused = **En pause** au tour { $round }. Les temps du tournoi sont arrêtés.
@@ -63,11 +61,7 @@ league-joined =
 league-paired =
     Vous participez à { $contest } : { $names }.
     -# { $consent }
-league-waits =
-    { $contest } est complet. Sur la liste d’attente : { $names }, place { $place }.
-    -# { $consent }
-league-waits-last =
-    Sur la liste d’attente de { $contest } : { $names }, place { $place }. Après une absence à un tournoi d’ici, on passe une fois en dernier : vous jouez s’il reste de la place au début.
+league-waits = { $contest } est complet. En attente d’une place : { $names }, numéro { $place }. Les places sont attribuées au début.
     -# { $consent }
 league-looks =
     { $contest } : vous participez si je vous trouve un partenaire au début, ou si vous en trouvez un avant. À nombre impair, une personne reste seule.
@@ -87,9 +81,9 @@ league-accepted = { $names } jouent ensemble à { $contest }.
 league-accepted-waits = { $names } jouent ensemble dans { $contest } dès qu’il y a une place ; pour l’instant, c’est la liste d’attente. *Moi* dit pourquoi.
 league-declined = { $name } ne peut pas jouer avec { $inviter } à { $contest }.
 league-left = Vous ne participez plus à { $contest }.
-league-withdrawn = Vous avez quitté { $contest }. Une rencontre en cours continue.
+league-withdrawn = Vous ne jouez plus dans { $contest }. Ce que vous avez joué compte.
 league-checked-in = Votre présence à { $contest } est confirmée.
-league-offers = Vous êtes parmi les remplaçants de { $contest } : un organisateur peut vous faire jouer pour quelqu’un. Appuyez à nouveau pour changer d’avis.
+league-offers = Vous êtes parmi les remplaçants de { $contest } : la première place libre est à vous, dès la prochaine rencontre et pour de bon. Appuyez à nouveau pour y renoncer.
 league-offers-not = Vous n’êtes plus parmi les remplaçants de { $contest }.
 league-exported = Voici { $contest } sous forme de fichier.
 

@@ -10,13 +10,11 @@ league-view-log = Journal
 
 # Me
 league-me-in = Vous participez.
-league-me-waits = Vous êtes sur la liste d’attente, place { $place }.
-league-me-waits-last = Après une absence à un tournoi d’ici, on passe une fois en dernier : vous jouez s’il reste de la place au début.
+league-me-waits = Vous attendez une place, numéro { $place }. Les places sont attribuées au début.
 league-me-there = Votre présence est confirmée.
 league-me-check-in = **Confirmez votre présence**, sinon vous ne jouez pas.
 league-me-looking = Vous participez si je vous trouve un partenaire au début.
 league-me-invited = Vous avez demandé à { $name } de jouer avec vous ; pas encore de réponse.
-league-me-substitute = Vous êtes parmi les remplaçants : un organisateur peut vous faire jouer pour quelqu’un.
 league-me-match = **Tour { $round }** : contre { $against }, dans { $table }
 league-me-partner = Avec { $name }
 league-me-sits = Vous ne jouez pas au tour { $round }.
@@ -38,24 +36,16 @@ league-dispute-what = Que doivent regarder les organisateurs ?
 league-fixtures-idle = Ne jouent pas : { $names }
 league-log-joined = Inscription : { $entrant }
 league-log-left = Retrait : { $entrant }
-league-log-promoted = Une place pour { $entrant }
-league-log-ready = { $name } est là, et cherche un partenaire.
-league-log-keeps = { $name } garde la place d’une paire, et cherche un partenaire.
-league-log-gaveup = { $name } ne garde plus la place de la paire.
-league-log-away = { $name } cherchait un partenaire, sans confirmer sa présence.
-league-log-checked = Présence confirmée : { $entrant }
+league-log-ready = { $name } a confirmé sa présence.
 league-log-seeded = Inscriptions closes. Participent : { $count }
 league-log-paired = Tour { $round } tiré au sort. Rencontres : { $count }
 league-log-forfeited = Tour { $round }, table { $table } : forfait de { $entrant }.
-league-log-absent = Absence au tour { $round } : { $entrant }
+league-log-absent = Absent au tour { $round } : { $name }
 league-log-adjusted = Tour { $round }, table { $table } : points fixés à { $points ->
     [none] ce qui a été joué
    *[other] { $points }
 }.
-league-log-substituted = { $into } joue pour { $name } à partir du tour { $round }{ $until ->
-    [0] { "" }
-   *[other] { " " }jusqu’au { $until }
-}.
+league-log-substituted = { $into } a la place de { $name } dès la prochaine rencontre.
 league-log-undrawn = Nouveau tirage du tour { $round }.
 league-log-ended = C’est terminé.
 league-log-cancelled = Annulé.
@@ -104,8 +94,6 @@ league-task-forfeit = Rencontre perdue par forfait
     .about = Choisissez le camp qui perd.
 league-task-answer = Répondre à une contestation
     .about = Choisissez la rencontre.
-league-task-replace = Faire jouer un remplaçant
-    .about = Choisissez pour qui : le premier qui s’est proposé joue.
 league-task-disqualify = Disqualifier
     .about = Choisissez qui est exclu.
 league-task-redraw = Refaire le tirage du tour
@@ -125,10 +113,6 @@ league-ask-adjust = { $match } : compter ces points ? { $points ->
 }
 league-ask-forfeit = Faire perdre cette rencontre par forfait à { $names } ?
 league-ask-answer = Répondre à cette contestation ? { $match } « { $text } » Le résultat reste ; les points se fixent à part.
-league-ask-replace = Faire jouer { $into } pour { $name } désormais{ $half ->
-    [0] { "" }
-   *[other] , pour la moitié des tours au plus
-} ? Les points restent.
 league-ask-disqualify = Exclure { $names } de { $contest } ?
 league-ask-redraw = Refaire le tirage de ce tour de { $contest } ? Ses tables se ferment.
 league-ask-announce = Écrire une annonce pour ceux qui jouent à { $contest } ?
@@ -137,3 +121,9 @@ league-task-invite = Inviter un membre
     .about = Admis au-delà de la limite, s’il appuie.
 league-ask-invite = Inviter { $names } à { $contest } ? Dès son inscription, la personne est admise, quelles que soient la limite et les conditions.
 league-log-guest = Invitation envoyée à { $name }.
+league-log-out = Hors du tournoi au début : { $name }
+league-log-gone = { $name } est parti.
+league-log-back = { $entrant } : de retour.
+league-task-substitute = Faire jouer un remplaçant
+    .about = Choisissez pour qui : le premier qui s’est proposé joue.
+league-ask-substitute = Donner à { $into } la place de { $name }, dès la prochaine rencontre et pour de bon ?

@@ -40,8 +40,7 @@ contest-bad-points = Dai a ogni coppia da 0 a { $most } punti.
 contest-no-game = Nessuna partita di questo incontro conta, quindi la decisione non si può ritirare. Imposta invece altri punti.
 contest-drawn = Il sorteggio di questo torneo è già fatto: le teste di serie non si cambiano più.
 contest-no-entrant = Questo iscritto non è nel torneo, o non c’è più. Ricontrolla con `/league manage`.
-contest-no-place = I posti ora sono tutti occupati, quindi non puoi rientrare. Guarda i tavoli con `/table list`.
-contest-stands = Hai un posto nella classifica di questo torneo, e nessuno ci sta due volte, quindi non puoi giocare per altri. Guarda i suoi tavoli con `/table list`.
+contest-no-place = I posti ora sono tutti occupati. Guarda i tavoli con `/table list`.
 contest-bad-extension = Scegli dal menu di quanto si allunga il turno: `/league manage`, poi *Allungare il turno*.
 
 ## Perché un torneo non può essere come lo vuole chi lo organizza.
@@ -63,3 +62,4 @@ contest-announced = { $seconds ->
     [one] L’ultimo annuncio di questo torneo ha meno di 2 minuti. Manda il tuo tra un secondo. Ecco il testo da copiare: { $text }
    *[other] L’ultimo annuncio di questo torneo ha meno di 2 minuti. Manda il tuo tra { $seconds } secondi. Ecco il testo da copiare: { $text }
 }
+contest-has-seat = Quel membro c’era, o non ha più incontri. Un posto si dà dove qualcuno è uscito o ha saltato l’ultimo incontro: scegli da `/league manage`.

@@ -63,9 +63,6 @@ contest-tie-buchholz_cut = punti degli avversari senza il più basso (Buchholz)
 contest-tie-sonneborn_berger = punti degli avversari battuti (Sonneborn-Berger)
 contest-tie-lots = il sorteggio
 
-contest-rule-check-in = Conferma la presenza nei { $minutes } minuti prima dell’inizio. Chi non lo fa non gioca.
-contest-rule-check-in-again = Chi si iscrive in quel tempo, e ha un posto, non deve confermare. Se l’inizio cambia, confermano tutti di nuovo.
-contest-rule-check-in-looking = Conferma anche chi cerca un compagno.
 contest-rule-least = Comincia con almeno { $least } iscritti e ne accetta al massimo { $most }. Gli altri aspettano un posto.
 contest-rule-opens-live = I tavoli si aprono da soli. Il turno dopo comincia { $seconds } secondi dopo la fine dell’ultimo tavolo.
 contest-rule-opens-days = Giorni di un turno: { $days }. Il tavolo è aperto per tutto il tempo: si gioca quando si vuole.
@@ -75,20 +72,25 @@ contest-rule-whistle-days = Finiti i giorni, una mossa dura al massimo { $clock 
 contest-rule-forfeit = Chi fino ad allora non ha giocato, pur potendo, perde l’incontro. Se non ha giocato nessuno, entrambi restano a zero.
 
 contest-rule-missing = Se dopo { $minutes } minuti non ci sei, gioca un computer al tuo posto finché non arrivi.
-contest-rule-absent-hustle = Un turno giocato tutto dal computer vale 0; gli altri tengono i loro punti. Dopo { $rounds } di fila sei fuori.
+contest-rule-absent-hustle = Un turno che un computer ha giocato per te vale 0; gli altri tengono i loro punti.
 contest-rule-absent-pairs = Se manca uno della coppia, l’altro gioca con un computer. Una coppia per cui giocano solo computer perde, anche se capita a entrambe.
 contest-rule-missed = Chi salta i tornei viene per ultimo in lista d’attesa: una settimana, poi 2, poi 4. Giocare un turno azzera.
-contest-rule-late-hustle = Ci si può iscrivere ancora nel primo terzo dei turni. I turni persi valgono 0.
-contest-rule-late-swiss = Ci si può iscrivere ancora nella prima metà dei turni. I turni persi valgono 0.
+contest-rule-late-hustle = Puoi ancora entrare finché si gioca la prima metà. I turni persi contano 0.
+contest-rule-late-swiss = Potete ancora entrare in coppia finché si gioca la prima metà. I turni persi contano 0.
 contest-rule-late-league = Dopo l’inizio ci si iscrive solo alla stagione dopo.
 contest-rule-late-cup = Dopo il sorteggio non ci si iscrive più.
 contest-rule-leave-ranked = Chi si ritira tiene i suoi punti, ma sta in classifica dopo chi arriva alla fine.
-contest-rule-leave-league = Se entrambi si ritirano prima di metà degli incontri, non ne conta nessuno. Dopo, gli altri vincono i restanti.
+contest-rule-leave-league = Se escono tutti e due, la coppia perde gli incontri che restano. Quello che ha giocato conta.
 contest-rule-leave-cup = La coppia che si ritira perde contro la prossima avversaria.
-contest-rule-substitute = Chi organizza può far giocare qualcun altro al tuo posto.
 
 contest-rule-rated = Le partite fra quattro membri sono valutate come a ogni altro tavolo.
 contest-rule-unrated = Nessuna partita di questo torneo conta per le valutazioni.
 contest-rule-level = I computer giocano a questo livello: { $level }.
 contest-rule-dispute = Se qualcosa è andato storto, segnalalo al tuo incontro. Ogni decisione è nel registro, aperto a tutti.
 contest-rule-consent = Iscrivendoti accetti questi tempi, e promemoria secondo le tue preferenze.
+contest-rule-check-in-live = Conferma la presenza nei { $minutes } minuti prima dell’inizio: altrimenti non partecipi.
+    Chi si iscrive in quei minuti l’ha già confermata.
+contest-rule-check-in-days = Conferma la presenza nell’ultimo giorno prima dell’inizio: altrimenti non partecipi.
+    Chi si iscrive in quel giorno l’ha già confermata.
+contest-rule-check-in-pairs = In una coppia conferma ognuno dei due. Se lo fa uno solo, all’inizio cerca un compagno.
+contest-rule-two-missed = Due turni di fila senza giocare, e sei fuori dal torneo.

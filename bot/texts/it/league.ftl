@@ -32,8 +32,6 @@ league-round-open = Si gioca il turno { $round }. Incontri ancora aperti: { $cou
 league-round-over = Il turno { $round } è finito. Il prossimo comincia da solo.
 league-round-over-at = Il turno { $round } è finito. Il prossimo si apre { $left }.
 league-round-first = Il primo turno si apre tra un momento.
-league-round-needs = Il turno { $round } è finito. A una coppia manca un compagno: se qualcuno preme *{ $button }* adesso, si apre il prossimo turno; altrimenti il risultato arriva tra un momento.
-league-round-needs-at = Il turno { $round } è finito. A una coppia manca un compagno: se nel frattempo qualcuno preme *{ $button }*, il prossimo turno si apre { $left }; altrimenti a quell’ora arriva il risultato.
 league-rounds-over = Tutti i turni sono stati giocati. Il risultato arriva tra un momento.
 league-rounds-over-at = Tutti i turni sono stati giocati. Il risultato arriva { $left }.
 league-paused = **In pausa** al turno { $round }. I tempi del torneo sono fermi.
@@ -63,11 +61,7 @@ league-joined =
 league-paired =
     Partecipate a { $contest }: { $names }.
     -# { $consent }
-league-waits =
-    { $contest } è al completo. In lista d’attesa: { $names }, posto { $place }.
-    -# { $consent }
-league-waits-last =
-    In lista d’attesa per { $contest }: { $names }, posto { $place }. Chi qui ha saltato un torneo viene per ultimo una volta: entri se all’inizio c’è posto.
+league-waits = { $contest } è al completo. In attesa di un posto: { $names }, numero { $place }. I posti si danno all’inizio.
     -# { $consent }
 league-looks =
     { $contest }: partecipi se all’inizio ti trovo un compagno, o se lo trovi prima. Se il numero è dispari, una persona resta senza.
@@ -87,9 +81,9 @@ league-accepted = { $names } giocano insieme in { $contest }.
 league-accepted-waits = { $names } giocano insieme in { $contest } appena c’è posto: sono in lista d’attesa. Il perché è in *Io*.
 league-declined = { $name } non può giocare con { $inviter } in { $contest }.
 league-left = Non partecipi più a { $contest }.
-league-withdrawn = Hai lasciato { $contest }. Un incontro in corso continua.
+league-withdrawn = Non giochi più in { $contest }. Quello che hai giocato conta.
 league-checked-in = Presenza confermata per { $contest }.
-league-offers = Sei tra le riserve di { $contest }: chi organizza può farti giocare al posto di qualcuno. Premi di nuovo per ripensarci.
+league-offers = Sei tra le riserve di { $contest }: il primo posto libero è tuo, dal prossimo incontro e per sempre. Premi di nuovo per ripensarci.
 league-offers-not = Non sei più tra le riserve di { $contest }.
 league-exported = Ecco { $contest } in un file.
 

@@ -10,13 +10,11 @@ league-view-log = Registro
 
 # Me
 league-me-in = Partecipi.
-league-me-waits = Sei in lista d’attesa, posto { $place }.
-league-me-waits-last = Chi qui ha saltato un torneo viene per ultimo una volta: entri se all’inizio c’è posto.
+league-me-waits = Aspetti un posto, numero { $place }. I posti si danno all’inizio.
 league-me-there = La tua presenza è confermata.
 league-me-check-in = **Conferma la presenza**, altrimenti non giochi.
 league-me-looking = Partecipi se all’inizio ti trovo un compagno.
 league-me-invited = Hai chiesto a { $name } di giocare con te; non c’è ancora risposta.
-league-me-substitute = Sei una riserva: chi organizza può farti giocare per chi non può.
 league-me-match = **Turno { $round }**: contro { $against }, in { $table }
 league-me-partner = Con { $name }
 league-me-sits = Nel turno { $round } riposi.
@@ -38,24 +36,16 @@ league-dispute-what = Che cosa deve guardare chi organizza?
 league-fixtures-idle = Non giocano: { $names }
 league-log-joined = Iscrizione: { $entrant }
 league-log-left = Fuori: { $entrant }
-league-log-promoted = Posto libero per { $entrant }
-league-log-ready = { $name } c’è, e cerca un compagno.
-league-log-keeps = { $name } tiene il posto di una coppia, e cerca un compagno.
-league-log-gaveup = { $name } non tiene più il posto della coppia.
-league-log-away = { $name } cercava un compagno, senza confermare la presenza.
-league-log-checked = Presenza confermata: { $entrant }
+league-log-ready = { $name } ha confermato la presenza.
 league-log-seeded = Iscrizioni chiuse. Partecipano: { $count }
 league-log-paired = Turno { $round } sorteggiato. Incontri: { $count }
 league-log-forfeited = Turno { $round }, tavolo { $table }: perso a tavolino da { $entrant }.
-league-log-absent = Assente nel turno { $round }: { $entrant }
+league-log-absent = Assente nel turno { $round }: { $name }
 league-log-adjusted = Turno { $round }, tavolo { $table }: punti fissati a { $points ->
     [none] quanto giocato
    *[other] { $points }
 }.
-league-log-substituted = { $into } gioca per { $name } dal turno { $round }{ $until ->
-    [0] { "" }
-   *[other] { " " }al { $until }
-}.
+league-log-substituted = { $into } ha il posto di { $name } dal prossimo incontro.
 league-log-undrawn = Si rifà il sorteggio del turno { $round }.
 league-log-ended = È finito.
 league-log-cancelled = Annullato.
@@ -104,8 +94,6 @@ league-task-forfeit = Incontro perso a tavolino
     .about = Scegli chi lo perde.
 league-task-answer = Rispondere a una contestazione
     .about = Scegli l’incontro.
-league-task-replace = Far giocare una riserva
-    .about = Scegli per chi: gioca chi si è offerto per primo.
 league-task-disqualify = Squalificare
     .about = Scegli chi è fuori.
 league-task-redraw = Rifare il sorteggio del turno
@@ -125,10 +113,6 @@ league-ask-adjust = { $match }: contarlo con questi punti? { $points ->
 }
 league-ask-forfeit = Far perdere a tavolino questo incontro a { $names }?
 league-ask-answer = Rispondere a questa contestazione? { $match } «{ $text }» Il risultato resta; i punti si fissano a parte.
-league-ask-replace = Far giocare { $into } per { $name } da adesso{ $half ->
-    [0] { "" }
-   *[other] , per metà dei turni al massimo
-}? I punti restano.
 league-ask-disqualify = Escludere { $names } da { $contest }?
 league-ask-redraw = Rifare il sorteggio di questo turno di { $contest }? I suoi tavoli si chiudono.
 league-ask-announce = Scrivere un annuncio per chi gioca in { $contest }?
@@ -137,3 +121,9 @@ league-task-invite = Invitare un membro
     .about = Dentro oltre il limite, appena preme.
 league-ask-invite = Invitare { $names } a { $contest }? Chi si iscrive così è dentro, qualunque siano il limite e le condizioni.
 league-log-guest = { $name } ha ricevuto un invito.
+league-log-out = Fuori all’inizio: { $name }
+league-log-gone = { $name } è uscito.
+league-log-back = { $entrant }: di nuovo in gioco.
+league-task-substitute = Far giocare una riserva
+    .about = Scegli per chi: gioca chi si è offerto per primo.
+league-ask-substitute = Dare a { $into } il posto di { $name }, dal prossimo incontro e per sempre?

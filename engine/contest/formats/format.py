@@ -82,11 +82,6 @@ class ContestFormat(ABC):
     def rounds_of(self, contest: Contest) -> int:
         """How many rounds an entrant may play once the draw is made."""
 
-    def matches_of(self, contest: Contest, entrant: Entrant) -> int:
-        """In how many of its rounds an entrant may have a match."""
-        del entrant
-        return self.rounds_of(contest)
-
     def rounds_by_plan(self, config: Config) -> int:
         """How many rounds it has where entrants do not decide that, otherwise 0."""
         return config.rounds
@@ -109,10 +104,10 @@ class ContestFormat(ABC):
     def draws_again(self, contest: Contest, results: Results, entrant: Entrant) -> bool:
         """Whether an entrant who does not leave may be in a round that is not drawn yet."""
 
-    def last_late_round(self, contest: Contest) -> int:
-        """How many rounds may have been drawn when somebody still comes."""
+    def takes_late(self, contest: Contest) -> bool:
+        """Whether somebody may still come after the draw."""
         del contest
-        return 0
+        return False
 
     # standings
 

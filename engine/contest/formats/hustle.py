@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
-from math import ceil
 from typing import Final, final
 
 from engine.contest.climb import Played, first_tables, next_tables
@@ -15,7 +14,7 @@ from engine.contest.formats.format import ContestFormat, Pairing, Rule, Shape, r
 from engine.contest.lots import dice_for
 from engine.contest.rotation import plan
 from engine.contest.standings import Came, Line, Row, TieBreak, rank
-from engine.contest.state import Contest, Results, Status
+from engine.contest.state import Contest, Place, Results, Status
 from engine.contest.whist import Four
 from engine.rules import Rules
 from engine.rules.options import AllPass, FirstDealer, RedealBy, Ties
@@ -27,22 +26,24 @@ ROUNDS: Final = 6
 def lines(contest: Contest, results: Results) -> list[Line]:
     """What each entrant got in each round. One for whom only computers played is as if sitting out, unless absent."""
     found: list[Line] = []
+    absent = frozenset((number, entrant) for number, entrant, _ in contest.absences)
     for drawn in contest.rounds:
         for place, match in enumerate(drawn.matches):
-            found += _lines_of(contest, results, drawn.round, place, match)
+            ruled = (drawn.round, place) in contest.adjustments  # points that organisers set are everybody's
+            missed = frozenset[tuple[int, Entrant]]() if ruled else absent
+            found += _lines_of(contest, results, (drawn.round, place), match, missed)
         found += (Line(entrant=each, round=drawn.round, kind=Came.AVERAGE) for each in drawn.idle)
     return found
 
 
-def _lines_of(contest: Contest, results: Results, number: int, place: int, match: Match) -> list[Line]:
-    result = contest.outcome((number, place), results)
+def _lines_of(
+    contest: Contest, results: Results, place: Place, match: Match, missed: frozenset[tuple[int, Entrant]]
+) -> list[Line]:
+    result, number = contest.outcome(place, results), place[0]
     if result is None:
         return []
     found: list[Line] = []
-    missed = frozenset[tuple[int, Entrant]]()  # points that organisers set are everybody's
-    if (number, place) not in contest.adjustments:
-        missed = contest.absences
-    kind = Came.FORFEIT if contest.sides_lost((number, place), results) else Came.PLAYED
+    kind = Came.FORFEIT if contest.sides_lost(place, results) else Came.PLAYED
     for side, (own, others) in enumerate(((match.north, match.east), (match.east, match.north))):
         scored, conceded = result.points[side], result.points[1 - side]
         for nth, entrant in enumerate(own):
@@ -187,15 +188,14 @@ class Hustle(ContestFormat):
         del entrant
         return self.has_more(contest, results)
 
-    def last_late_round(self, contest: Contest) -> int:
-        """A third."""
-        return ceil(self.rounds_of(contest) / 3)
+    def takes_late(self, contest: Contest) -> bool:
+        """While the first half is played."""
+        return 2 * len(contest.rounds) <= self.rounds_of(contest)
 
     def tables(self, contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
         """Everybody by points; whoever has left early is below."""
-        entrants = [entry.number for entry in contest.entries.values() if not entry.waiting]
         below = self.left_early(contest, results)
-        return (rank(entrants, lines(contest, results), self.tie_breaks, below=below),)
+        return (rank(list(contest.entries), lines(contest, results), self.tie_breaks, below=below),)
 
     def lines(self, contest: Contest, results: Results) -> list[Line]:
         """What each member got in each round."""

@@ -31,23 +31,14 @@ def divide(config: Config, seeds: tuple[Entrant, ...]) -> tuple[tuple[Entrant, .
 
 
 def lines(contest: Contest, results: Results) -> list[Line]:
-    """What each pair got in each round.
-
-    Nothing of a pair that left before half of its matches counts for anybody; the rest of one that left later, or of
-    whom one has not left, is won by the others.
-    """
+    """What each pair got in each round: the rest of a pair that has left is won by the others."""
     found = [line for drawn in contest.rounds for line in lines_of(contest, results, drawn)]
-    annulled, early = set[Entrant](), left_early(contest)
+    early = left_early(contest)
     for members in divisions(contest):
         rounds = round_robin(len(members))
         for entrant in early.intersection(members):
-            played = sum(line.entrant == entrant for line in found)
-            whole = sum(entrant in _pair(members, fixture) for fixtures in rounds for fixture in fixtures)
-            if 2 * played < whole and not contest.entries[entrant].alone:
-                annulled.add(entrant)
-            else:
-                found += _won_without_play(contest, members, rounds, entrant)
-    return [line for line in found if annulled.isdisjoint((line.entrant, *line.opponents))]
+            found += _won_without_play(contest, members, rounds, entrant)
+    return found
 
 
 def standings(contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
@@ -161,11 +152,6 @@ class League(ContestFormat):
     def rounds_of(self, contest: Contest) -> int:
         """As many as the largest division has."""
         return max(len(contest.rounds), len(self.with_rounds_to_come(contest).rounds))
-
-    def matches_of(self, contest: Contest, entrant: Entrant) -> int:
-        """In its own division, where divisions differ."""
-        matches = (match for drawn in self.with_rounds_to_come(contest).rounds for match in drawn.matches)
-        return sum(entrant in (*match.north, *match.east) for match in matches)
 
     def with_rounds_to_come(self, contest: Contest) -> Contest:
         """One that is being played with all its rounds drawn, as they are known from the start."""

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
-from math import ceil
 from typing import Final, final
 
 from engine.contest.config import Config, Format
@@ -30,8 +29,8 @@ def lines(contest: Contest, results: Results) -> list[Line]:
         found += lines_of(contest, results, drawn)
         found += (Line(entrant=each, round=drawn.round, kind=Came.BYE, points=Fraction(WIN)) for each in drawn.idle)
         there = {*drawn.idle, *(pair for match in drawn.matches for pair in (*match.north, *match.east))}
-        missing = (entry.number for entry in contest.entries.values() if not entry.waiting)
-        found += (Line(entrant=each, round=drawn.round, kind=Came.MISSED) for each in missing if each not in there)
+        missing = (each for each in contest.entries if each not in there)
+        found += (Line(entrant=each, round=drawn.round, kind=Came.MISSED) for each in missing)
     return found
 
 
@@ -59,8 +58,8 @@ def _draw(contest: Contest, results: Results, number: int, pairing: Pairing) -> 
 
 
 def _table(contest: Contest, results: Results) -> tuple[Row, ...]:
-    taking_part = [entry.number for entry in contest.entries.values() if not entry.waiting]
-    return rank(taking_part, lines(contest, results), TIE_BREAKS, below=_left_early(contest), lots=contest.lot)
+    there, found = list(contest.entries), lines(contest, results)
+    return rank(there, found, TIE_BREAKS, below=_left_early(contest), lots=contest.lot)
 
 
 def _rounds_of(contest: Contest) -> int:
@@ -107,9 +106,9 @@ class Swiss(ContestFormat):
         del entrant
         return self.has_more(contest, results)
 
-    def last_late_round(self, contest: Contest) -> int:
-        """Half."""
-        return ceil(_rounds_of(contest) / 2)
+    def takes_late(self, contest: Contest) -> bool:
+        """While the first half is played."""
+        return 2 * len(contest.rounds) <= _rounds_of(contest)
 
     def tables(self, contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
         """All pairs by points; those who left early are below."""

@@ -67,7 +67,8 @@ class Played:
         elif kind == 3 and latest.matches:
             self.add(Adjusted(latest.round, self.dice.randrange(len(latest.matches)), (7, self.dice.choice((3, 7)))))
         elif kind == 4 and self.config.format is Format.HUSTLE:
-            self.add(Absent(latest.round, self.dice.choice(self.contest.active)))
+            entrant = self.dice.choice(self.contest.active)
+            self.add(Absent(latest.round, entrant, self.contest.entries[entrant].players[0]))
 
 
 configs = st.one_of(

@@ -1,7 +1,7 @@
 """A contest's channel takes no messages for a while: what concerns a member is said when it does again."""
 
-from bot.contests.commands.signing_up import CheckIn, Leave
-from bot.contests.state import Stage, StoredContest
+from bot.contests.commands.signing_up import CheckIn
+from bot.contests.state import StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.announcement import Announcement
 from bot.panels.contests.posts import announcement
@@ -34,15 +34,6 @@ async def with_one_absent(world: World, template: Template) -> StoredContest:
         await world.contests.do(stored.id, CheckIn(member))
     world.clock.at = stored.plan.starts_at
     return await world.director.advance(stored.id)
-
-
-@rest
-async def test_who_was_left_alone_hears_it_after_the_end(world: World) -> None:
-    stored = await world.begun(16, Template.SWISS, least=4)
-    await world.contests.do(stored.id, Leave(CROWD[0]))
-    stored = await world.to_the_end_from_here(stored.id)
-    assert stored.stage is Stage.OVER
-    assert CROWD[1].user in await users_of(world, stored.id, "partnerleft")
 
 
 @rest

@@ -17,14 +17,12 @@ from engine.contest.events import (
     Absent,
     Adjusted,
     Cancelled,
-    CheckedIn,
     Ended,
     Event,
     Joined,
     Left,
     Match,
     Paired,
-    Promoted,
     Seeded,
     Substituted,
     Undrawn,
@@ -118,22 +116,11 @@ def league_with(left_after: int) -> tuple[Contest, dict[Place, Result]]:
     return played_out(seeded(6, Config(format=Format.LEAGUE)), after={left_after: [Left(1)]})
 
 
-def test_l12_leaving_early_annuls_and_leaving_late_forfeits() -> None:
-    early = {row.entrant: row for row in standings(*league_with(2))[0]}
-    assert (early[1].points, early[2].points, early[2].played) == (0, 8, 4)
-    late = {row.entrant: row for row in standings(*league_with(3))[0]}
-    assert (late[1].points, late[1].rank) == (6, 6)
-    assert sum(row.points for row in late.values()) == 30
-    assert late[2].points in (8, 10)
-
-
-def test_l12_half_of_the_matches_is_not_too_few() -> None:
-    """Of five pairs each has four matches; pair 1 has the bye in round 1."""
-    rows = {
-        row.entrant: row
-        for row in standings(*played_out(seeded(5, Config(format=Format.LEAGUE)), after={3: [Left(1)]}))[0]
-    }
-    assert (rows[1].played, rows[1].points, sum(row.points for row in rows.values())) == (2, 4, 20)
+def test_the_matches_to_come_of_a_pair_that_has_left_are_lost_and_what_it_played_counts() -> None:
+    for played in (2, 3):
+        rows = {row.entrant: row for row in standings(*league_with(played))[0]}
+        assert (rows[1].points, rows[1].rank) == (2 * played, 6)
+        assert sum(row.points for row in rows.values()) == 30
 
 
 def test_divisions_change_places() -> None:
@@ -170,7 +157,7 @@ def test_absence_adjustment_and_its_undoing() -> None:
     contest, results = apply(contest, drawn), {(1, 0): Result((6, 5))}
     plain = standings(contest, results)
     north = drawn.matches[0].north[0]
-    away = apply(contest, Absent(1, north))
+    away = apply(contest, Absent(1, north, contest.entries[north].players[0]))
     assert {row.entrant: row.points for row in standings(away, results)[0]}[north] == 0
     adjusted = apply(contest, Adjusted(1, 0, (0, 9)))
     assert {row.points for row in standings(adjusted, results)[0]} == {0, 9}
@@ -179,16 +166,27 @@ def test_absence_adjustment_and_its_undoing() -> None:
 
 def test_signing_up() -> None:
     contest = Contest(Config(format=Format.CUP), LOT)
-    for event in (Joined(1, (1, 2)), Joined(2, (3, 4)), Joined(3, (5, 6), waiting=True), CheckedIn(1)):
+    for event in (Joined(1, (1, 2)), Joined(2, (3, 4)), Joined(3, (5, 6)), Left(2)):
         contest = apply(contest, event)
-    assert contest.active == (1, 2)
-    assert contest.entries[1].checked_in
-    contest = apply(apply(contest, Left(2)), Promoted(3))
     assert contest.active == (1, 3)
-    contest = apply(contest, Substituted(3, 6, 7, 1))
-    assert contest.entries[3].players == (5, 7)
     assert apply(contest, Seeded((3,))).active == (3,)
     assert apply(contest, Cancelled()).status is Status.CANCELLED
+
+
+def test_a_seat_is_free_and_then_somebody_elses_from_the_next_round_on() -> None:
+    contest = seeded(4, Config(format=Format.CUP))
+    one, two = contest.entries[1].players
+    contest = apply(contest, Left(1, player=one))
+    assert (contest.entries[1].left, contest.entries[1].owners) == (None, (two,))
+    assert apply(contest, Joined(1, (one,))).entries[1].owners == (one, two), "comes back"
+    gone = apply(contest, Left(1, player=two))
+    assert gone.entries[1].left == 1, "nobody is left"
+    contest = apply(contest, Substituted(1, one, 99))
+    assert (contest.entries[1].players, contest.entries[1].owners) == ((one, two), (99, two))
+    drawn = next_step(contest, {}, pair)
+    assert isinstance(drawn, Paired)
+    contest = apply(contest, drawn)
+    assert (contest.entries[1].players, contest.entries[1].past) == ((99, two), (one,))
 
 
 def test_a_round_is_drawn_again() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.organising import Cancel
-from bot.contests.commands.rulings import Adjust, AnswerDispute, Disqualify, Forfeit, InviteMember, Redraw, Replace
+from bot.contests.commands.rulings import Adjust, AnswerDispute, Disqualify, Forfeit, InviteMember, Redraw, Substitute
 from bot.contests.commands.signing_up import Invite, Join, Leave, Offer, Standing
 from bot.contests.errors import ContestCode
 from bot.contests.marks import AFTER_MS, Mark
@@ -33,7 +33,7 @@ RULINGS: Final[dict[str, Callable[[Member], ContestCommand]]] = {
     "points": lambda by: Adjust(by, 1, 0, (3, 1), "miscounted"),
     "award": lambda by: Forfeit(by, 1, 0, 0, "ill"),
     "take out": lambda by: Disqualify(by, 2, "cheated"),
-    "seat": lambda by: Replace(by, 1, 1, "ill"),
+    "seat": lambda by: Substitute(by, 1, 1, "ill"),
     "draw again": lambda by: Redraw(by, "two sat down wrong"),
     "answer": lambda by: AnswerDispute(by, 1, 0, "no"),
 }
@@ -65,10 +65,11 @@ async def open_contest(world: World, template: Template) -> StoredContest:
         await world.contests.do(number, Leave(BACK))
     await world.sign_up(number, (IN, *CROWD[: 4 * size - 1]))
     await world.sign_up(number, (WAITS, PARTNER)[:size])
-    for offers in (True, False):
-        await world.contests.do(number, Offer(BACK, NONE, offers))
-    stored = await world.contests.do(number, Offer(OFFERS, NONE, True))
+    stored = await world.contests.look(number)
     if size == 2:
+        for offers in (True, False):
+            await world.contests.do(number, Offer(BACK, NONE, offers))
+        await world.contests.do(number, Offer(OFFERS, NONE, True))
         await world.contests.do(number, Join(LOOKS, NONE))
         stored = await world.contests.do(number, Invite(ASKS, NONE, ASKED))
     return stored
@@ -77,8 +78,8 @@ async def open_contest(world: World, template: Template) -> StoredContest:
 @pytest.mark.parametrize("template", Template)
 async def test_whoever_is_in_a_contest_judges_nothing_in_it(world: World, template: Template) -> None:
     stored = await open_contest(world, template)
-    pairs = (LOOKS, ASKS) if stored.plan.size == 2 else ()
-    for member in (IN, WAITS, OFFERS, *pairs):
+    pairs = (LOOKS, ASKS, OFFERS) if stored.plan.size == 2 else ()
+    for member in (IN, WAITS, *pairs):
         assert not judges(world, stored, member), member
     for member in (NOBODY, LEFT, BACK, ASKED):
         assert judges(world, stored, member), member

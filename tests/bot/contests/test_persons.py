@@ -8,7 +8,7 @@ from sqlalchemy import insert
 
 from bot.clock import DAY_MS
 from bot.contests.commands.organising import Pause
-from bot.contests.commands.signing_up import Join, Leave, Standing, check_conditions
+from bot.contests.commands.signing_up import Standing, check_conditions
 from bot.contests.errors import ContestCode
 from bot.contests.seeding import order_of
 from bot.contests.templates import Template
@@ -35,7 +35,7 @@ async def order(world: World, number: int, **changes: Any) -> tuple[int, ...]:
     stored = await world.contests.look(number)
     stored = replace(stored, plan=replace(stored.plan, config=replace(stored.plan.config, **changes)))
     async with world.database.read() as connection:
-        return (await order_of(connection, stored, world.contests.read))[0]
+        return await order_of(connection, stored, list(stored.contest.entries.values()), world.contests.read)
 
 
 async def rate(world: World, family: str, **mu: float) -> None:
@@ -96,33 +96,3 @@ async def test_whoever_lost_the_role_organises_nothing_also_what_they_published(
     lost = replace(ORGANISER, moderator=False)
     assert await code_of(world.contests, stored.id, Pause(lost, "x")) == ContestCode.NOT_ORGANISER
     assert (await world.contests.do(stored.id, Pause(replace(CROWD[40], moderator=True), "x"))).paused
-
-
-async def test_of_pairs_to_be_made_those_who_keep_a_place_come_first(world: World) -> None:
-    stored = await world.published(world.plan(Template.CUP, least=2, most=2, check_in=False))
-    await world.sign_up(stored.id, (OLD, NEW, ANN, BEN))
-    for member in (CAT, DAN):
-        await world.contests.do(stored.id, Join(member, NONE))
-    await world.contests.do(stored.id, Join(EVE, NONE))
-    await world.contests.do(stored.id, Leave(OLD))  # New keeps the place
-    await rate(world, "euchre", **{f"u{CAT.user}": 50.0, f"u{DAN.user}": 49.0, f"u{EVE.user}": 10.0})
-    stored = await world.start(stored.id)
-    players = {player for seed in stored.contest.seeds for player in stored.contest.entries[seed].players}
-    users = {stored.people[player].user for player in players}
-    assert NEW.user in users
-    assert len(stored.contest.seeds) == 2
-    await world.check()
-
-
-async def test_who_finds_no_partner_at_the_start_gets_one_as_soon_as_there_is_one(world: World) -> None:
-    stored = await world.published(world.plan(Template.SWISS, least=4, check_in=False))
-    await world.sign_up(stored.id, CROWD[:16])
-    late, later = CROWD[20], CROWD[21]
-    await world.contests.do(stored.id, Join(late, NONE))
-    stored = await world.start(stored.id)
-    assert ("nopartner", 0) in [(post.purpose, post.number) for post in await world.contests.posts(stored.id)]
-    stored = await world.contests.do(stored.id, Join(later, NONE))
-    entry = stored.entry_of(late.user)
-    assert entry is not None
-    assert entry == stored.entry_of(later.user)
-    assert stored.contest.entries[9].since == 2

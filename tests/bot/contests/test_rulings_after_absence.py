@@ -24,7 +24,7 @@ async def after_a_missed_round(world: World, **options: object) -> tuple[StoredC
     """Ann has been absent in the first round of a hustle of four; and the place of her match."""
     stored = await world.begun(4, Template.HUSTLE, **options)
     stored = await without(world, stored.id, ANN)
-    assert stored.contest.absences == {(1, 1)}
+    assert stored.contest.absences == {(1, 1, 1)}
     found = stored.match_of(1)
     assert found is not None
     return stored, found[0]

@@ -2,7 +2,6 @@
 
 import logging
 from contextlib import suppress
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,7 +11,6 @@ from bot.contests import store
 from bot.contests.commands.rulings import Forfeit
 from bot.contests.director import Director
 from bot.contests.state import Stage
-from bot.contests.steps import those_there, with_room
 from bot.contests.templates import Template
 from bot.panels.contests.announcement import users_of
 from bot.panels.contests.posts import announcement
@@ -21,19 +19,10 @@ from bot.store import schema
 from bot.store.database import DatabaseError
 from engine.contest.state import Result
 from tests.bot.contests.world import ORGANISER, World
-from tests.bot.panels.largest_contests import stored_of
 from tests.bot.scripted_tables import GUILD, MOD
 from tests.contest_simulation.server import Inline
 from tests.loop_time import LoopTime
 from tests.waiting import until
-
-
-def test_who_waits_comes_in_after_all_others_in_the_order_of_the_queue() -> None:
-    stored = stored_of(Template.HUSTLE, 6, waiting=2)
-    first = replace(stored.contest.entries[1], waiting=True, last=True)
-    contest = replace(stored.contest, entries={**stored.contest.entries, 1: first})
-    stored = replace(stored, contest=contest, plan=replace(stored.plan, check_in=False))
-    assert [entry.number for entry in with_room(stored, those_there(stored))] == [2, 3, 4, 5, 6, 7]
 
 
 async def test_the_next_contest_of_a_series_is_told_of_as_soon_as_it_is_there(world: World) -> None:

@@ -17,7 +17,7 @@ LOST = {
 
 
 @pytest.mark.parametrize("lost", LOST)
-@pytest.mark.parametrize("template", [Template.HUSTLE, Template.CUP])
+@pytest.mark.parametrize("template", [Template.CUP])
 async def test_an_offer_is_taken_back_without_what_it_asked_for(world: World, template: Template, lost: str) -> None:
     plan = world.plan(template, role=55, games=3)
     stored = await world.published(plan)

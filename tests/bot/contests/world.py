@@ -65,9 +65,9 @@ class World(SimulatedServer):
         if pace_of(stored.plan).checks_in:
             self.clock.at = stored.plan.starts_at - 60_000
             stored = await self.director.advance(contest)
-            for entry in stored.contest.entries.values():
-                person = stored.people[entry.players[0]]
-                await self.contests.do(contest, CheckIn(Member(person.user, person.name)))
+            for person in stored.people.values():
+                if person.joined_at and person.user > 0:
+                    await self.contests.do(contest, CheckIn(Member(person.user, person.name)))
         self.clock.at = max(self.clock.at, stored.plan.starts_at)
         return await self.director.advance(contest)
 

@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 
+from bot.contests.entries import waiting
 from bot.contests.state import Deadline, DeadlineKind, Stage, StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.board import board_panel
 from bot.panels.contests.me import me_panel
 from bot.panels.core.reader import Reader
 from engine.contest.entries import Entry
-from engine.contest.events import Cancelled, CheckedIn, Ended, Joined, Left, Seeded
+from engine.contest.events import Cancelled, Ended, Seeded
 from engine.contest.state import apply
 from tests.bot.panel_checks import LANGUAGES, check
 from tests.bot.panels.largest_contests import SNOWFLAKE, stored_of
@@ -30,8 +31,6 @@ class ContestFacts:
     open: bool
     more: bool
     """Whether another round follows; known here from how the contest was made."""
-    needs: bool
-    """Whether it follows only if somebody plays for a member who has left."""
     paused: bool
     whistled: bool
     held: bool
@@ -48,7 +47,7 @@ def _stages() -> Iterator[tuple[StoredContest, bool]]:
     for template in FORMATS:
         yield stored_of(template, 8, waiting=2), True
         checking = stored_of(template, 8, checking=True, waiting=1)
-        yield replace(checking, contest=apply(checking.contest, CheckedIn(1))), True
+        yield replace(checking, notes=replace(checking.notes, ready=frozenset({1, 2}))), True
         for rounds, played, more in ((1, False, True), (1, True, True), (99, True, False)):
             yield stored_of(template, 8, rounds=rounds, played=played), more
         over = stored_of(template, 8, rounds=99, played=True)
@@ -58,16 +57,8 @@ def _stages() -> Iterator[tuple[StoredContest, bool]]:
         yield replace(before, contest=apply(before.contest, Seeded(tuple(range(1, 9))))), True
     for played in (False, True):
         yield stored_of(Template.LEAGUE, 5, rounds=1, played=played), True  # a pair sits out
-    last = stored_of(Template.HUSTLE, 8)
-    casual = replace(last.plan, config=replace(last.plan.config, rated=False))
-    contest = apply(last.contest, Joined(9, (9,), waiting=True, last=True))
-    yield replace(last, plan=casual, contest=replace(contest, config=casual.config)), True
     off = stored_of(Template.LEAGUE, 5, rounds=1)
     yield replace(off, contest=apply(off.contest, Cancelled())), False
-    final = stored_of(Template.CUP, 4, rounds=1, played=True)
-    won = final.contest.rounds[0].matches[0].north[0]
-    player = final.contest.entries[won].players[0]
-    yield replace(final, contest=apply(final.contest, Left(won, alone=player))), False
     nobody = stored_of(Template.SWISS, 4, rounds=1)
     yield replace(nobody, contest=apply(nobody.contest, Ended())), False
 
@@ -103,12 +94,11 @@ def _facts(stored: StoredContest, entry: Entry | None, *, more: bool) -> Contest
         round=stored.round,
         open=any(place not in stored.results for place in places),
         more=more,
-        needs=not more and any(each.alone for each in stored.contest.entries.values()),
         paused=stored.notes.paused_at is not None,
         whistled=stored.round in stored.notes.whistled,
         held=stored.notes.held,
-        waits=entry is not None and entry.waiting,
-        checked_in=entry is not None and entry.checked_in,
+        waits=entry is not None and entry.number in waiting(stored),
+        checked_in=entry is not None and entry.players[0] in stored.notes.ready,
         plays=bool(mine),
         done=bool(mine) and mine[0] in stored.results,
     )

@@ -60,7 +60,7 @@ def stored_of(
     contest, size = Contest(plan.config, bytes(32)), plan.size
     for entrant in range(1, entrants + waiting + 1):
         players = tuple(range(size * (entrant - 1) + 1, size * entrant + 1))
-        contest = apply(contest, Joined(entrant, players, waiting=entrant > entrants))
+        contest = apply(contest, Joined(entrant, players))
     results: dict[Place, Result] = {}
     if rounds:
         contest = apply(contest, Seeded(tuple(range(1, entrants + 1))))
@@ -70,12 +70,14 @@ def stored_of(
             results |= {(step.round, place): Result((10, place % 10), (1, 0)) for place in range(len(step.matches))}
     contest = apply(contest, Ended()) if over else contest
     people = {
-        player: Person(player=player, user=SNOWFLAKE + player, name=name_of(player), joined_at=0, offers=player < 50)
+        player: Person(
+            player=player, user=SNOWFLAKE + player, name=name_of(player), joined_at=player, offers=int(player < 50)
+        )
         for player in range(1, size * (entrants + waiting) + 1)
     }
     offering = range(len(people) + 1, len(people) + 101)
     people |= {
-        player: Person(player=player, user=SNOWFLAKE + player, name=WIDE, joined_at=0, looking=size == 2, offers=True)
+        player: Person(player=player, user=SNOWFLAKE + player, name=WIDE, joined_at=player, looking=size == 2, offers=1)
         for player in offering
     }
     places = [(drawn.round, place) for drawn in contest.rounds for place in range(len(drawn.matches))]

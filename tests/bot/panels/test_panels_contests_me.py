@@ -12,7 +12,7 @@ from bot.panels.contests.board import board_panel
 from bot.panels.contests.me import me_panel
 from bot.panels.contests.signing_up import entry_panel, entry_text
 from bot.panels.contests.task import Task
-from bot.panels.contests.tasks import Adjust, Disqualify, Forfeit, Replace
+from bot.panels.contests.tasks import Adjust, Disqualify, Forfeit
 from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Menu
@@ -85,7 +85,7 @@ def test_a_cup_says_to_those_alone_who_have_lost_that_they_are_out(played: bool)
     assert {number for number, each in said.items() if "Win to go through." in each} == {*said} - out
 
 
-@pytest.mark.parametrize("task", [Adjust(), Forfeit(), Replace(), Disqualify()])
+@pytest.mark.parametrize("task", [Adjust(), Forfeit(), Disqualify()])
 def test_members_whose_data_was_deleted_are_former_members(task: Task) -> None:
     stored = stored_of(Template.LEAGUE, 4, rounds=1)
     gone = {1, 2, 3}  # a pair, and the first member of another

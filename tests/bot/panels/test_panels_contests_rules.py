@@ -81,6 +81,7 @@ def every_plan() -> list[Plan]:
         found += [plan_of(template, **{name: other}) for template in templates if name not in ("pace", "rounds")]
     found += [plan_of(Template.SWISS, rounds=4)]
     found += [plan_of(Template.CUP, seeding=seeding) for seeding in Seeding]
+    found += [replace(plan_of(Template.LEAGUE), check_in=True)]
     three = plan_of(Template.CUP)
     return [*found, replace(three, rules=with_best_of_three(three.rules, wanted=True))]
 
@@ -194,10 +195,9 @@ def test_every_caution_is_said(language: str) -> None:
 
 def test_pairs_read_who_checks_in_and_whose_seed_counts() -> None:
     partner = "A pair with one new partner has the better place of the two."
-    looks = "Check in, too, if you look for a partner."
-    league, cup, hustle = (words(plan_of(each)) for each in (Template.LEAGUE, Template.CUP, Template.HUSTLE))
+    each = "In a pair each of you checks in."
+    league, cup, hustle = (words(plan_of(kind)) for kind in (Template.LEAGUE, Template.CUP, Template.HUSTLE))
     assert partner in league
     assert partner not in cup
-    assert looks in cup
-    assert looks not in hustle + league
-    assert "If the start moves, everybody checks in again." in hustle
+    assert each in cup
+    assert each not in hustle + league

@@ -39,7 +39,7 @@ from bot.panels.core.reader import Reader
 from bot.texts import say
 from bot.texts.catalogue import keys
 from engine.contest.config import Format
-from engine.contest.events import Cancelled, CheckedIn, Joined, Left
+from engine.contest.events import Cancelled, Joined, Left
 from engine.contest.state import Contest
 from tests.bot.contests.listed import as_listed
 from tests.bot.panel_checks import LANGUAGES, WIDE, check, check_form, texts
@@ -240,7 +240,7 @@ def test_all_tables_of_a_round_are_shown() -> None:
 def test_the_log_names_who_left_before_the_draw() -> None:
     stored = stored_of(Template.HUSTLE, 4)
     people = {player: replace(person, name=f"P{player}") for player, person in stored.people.items()}
-    happened = (Joined(9, (2,)), Left(9), Joined(9, (3,)), CheckedIn(9))
+    happened = (Joined(9, (2,)), Left(9), Joined(9, (3,)), Left(9))
     events = [Logged(seq=n, happening=each, by=1, by_name="", at=0) for n, each in enumerate(happened)]
     lines = next(texts(log_panel(replace(stored, people=people), events, Reader(), 0))).splitlines()
     assert [re.search(r"P\d", line)[0] for line in lines[1::2]] == ["P3", "P3", "P2", "P2"]  # type: ignore[index]

@@ -10,6 +10,7 @@ import pytest
 
 from bot.contests.commands.signing_up import Join, Standing
 from bot.contests.matching import pair
+from bot.contests.notes import Note
 from bot.contests.state import Deadline, DeadlineKind, StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.board import board_panel
@@ -20,7 +21,7 @@ from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.reader import Reader
 from bot.tables.model import Member
 from bot.texts import say
-from engine.contest.events import CheckedIn, Joined, Seeded
+from engine.contest.events import Joined, Seeded
 from engine.contest.formats import next_step
 from engine.contest.state import apply
 from tests.bot.contests.listed import as_listed
@@ -120,7 +121,7 @@ def test_who_joins_while_check_in_is_open_is_checked_in() -> None:
     plan = replace(stored.plan, role=None, account_days=0, games=0, config=replace(stored.plan.config, most=40))
     open_ = replace(stored, plan=plan, contest=replace(stored.contest, config=plan.config))
     change = Join(Member(77, "Zoe"), Standing()).decide(open_, stored.plan.starts_at)
-    assert [type(each) for each in change.happenings] == [Joined, CheckedIn]
+    assert [type(each) for each in change.happenings] == [Joined, Note]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -49,7 +49,7 @@ def test_a_member_for_whom_a_computer_played_has_no_points_of_a_hustle(
 @pytest.mark.parametrize(("absent", "points"), [(False, 10), (True, 5)])
 def test_whoever_had_no_turn_sits_a_round_out_and_whoever_was_absent_gets_nothing(absent: bool, points: int) -> None:
     again = Paired(2, TABLE.matches)
-    missed = [Absent(2, 1)] if absent else []
+    missed = [Absent(2, 1, 1)] if absent else []
     results = {(1, 0): Result((5, 0), (1, 0)), (2, 0): Result((7, 2), (1, 0), came=(False, True, True, True))}
     rows = rows_of(of(Format.HUSTLE, TABLE, again, *missed), results)
     assert rows[1].points == Fraction(points)

@@ -1,0 +1,189 @@
+"""Who is in a contest, who waits, who has offered to substitute: pure functions of what is stored."""
+
+from dataclasses import replace
+
+from bot.contests.changes import Change, Happening
+from bot.contests.commands.base import may_enter
+from bot.contests.paces import pace_of
+from bot.contests.purposes import Purpose
+from bot.contests.state import Person, Stage, StoredContest
+from engine.contest.entries import Entry
+from engine.contest.events import Entrant, Forfeited, Left, Player, Substituted
+from engine.contest.state import apply
+
+
+def is_late(stored: StoredContest) -> bool:
+    """Whether it has begun, and somebody may still come."""
+    return stored.stage is Stage.RUNNING and stored.plan.format.takes_late(stored.contest)
+
+
+def at_rest(person: Person) -> Person:
+    """A person who asks for nothing any more: neither for a partner nor to substitute."""
+    return replace(person, invited=0, looking=False, offers=0)
+
+
+def gone(person: Person) -> Person:
+    """A person who has left: signing up again is later than everybody else's."""
+    return replace(at_rest(person), joined_at=0)
+
+
+def is_there(stored: StoredContest, player: Player) -> bool:
+    """Whether a member has checked in, where that is asked."""
+    return not pace_of(stored.plan).checks_in or player in stored.notes.ready
+
+
+def signed_at(stored: StoredContest, players: tuple[Player, ...]) -> tuple[bool, int, Player]:
+    """When a member or a pair signed up, for comparisons: a pair has the time of the earlier of the two."""
+    people = [stored.people[player] for player in players]
+    return any(person.comes_last for person in people), *min((each.joined_at, each.player) for each in people)
+
+
+def singles(stored: StoredContest) -> tuple[Person, ...]:
+    """Who has signed up for a contest of pairs before the draw, and is in none yet, the first to sign up first."""
+    inside = {player for entry in stored.contest.entries.values() for player in entry.players}
+    found = (p for p in stored.people.values() if p.joined_at and p.user > 0 and p.player not in inside)
+    before = stored.plan.size == 2 and not stored.contest.seeds
+    return tuple(sorted(found, key=lambda person: (person.joined_at, person.player))) if before else ()
+
+
+def lookers(stored: StoredContest) -> tuple[Person, ...]:
+    """Who still looks for a partner, in the order of signing up."""
+    return tuple(person for person in singles(stored) if person.looking)
+
+
+def waiting(stored: StoredContest) -> tuple[Entrant, ...]:
+    """The entries that have no place as it stands before the draw, the next one first; none that has a guest.
+
+    Whoever looks for a partner comes before those who signed up later.
+    """
+    if stored.contest.seeds:
+        return ()
+    people, room = stored.people, stored.plan.config.most
+    sides = [(*signed_at(stored, (person.player,)), 0) for person in singles(stored)]
+    entries = (e for e in stored.contest.entries.values() if not any(people[player].guest for player in e.players))
+    sides += ((*signed_at(stored, entry.players), entry.number) for entry in entries)
+    return tuple(entrant for *_, entrant in sorted(sides)[room:] if entrant)
+
+
+def partner_in(stored: StoredContest, user: int) -> Person | None:
+    """The member with whom a member is in a pair now; None without."""
+    entry, mine = stored.entry_of(user), stored.numbers_of(user)
+    others = () if entry is None else (player for player in entry.owners if player not in mine)
+    found = (stored.people[player] for player in others if player in stored.people)
+    return next((person for person in found if person.user > 0), None)
+
+
+def plays_again(stored: StoredContest, entry: Entry) -> bool:
+    """Whether an entry has a match to come in a round that is not drawn yet."""
+    return entry.left is None and stored.plan.format.draws_again(stored.contest, stored.results, entry.number)
+
+
+def has_finished(stored: StoredContest, entry: Entry) -> bool:
+    """Whether an entry has played its last match: whoever leaves then has finished."""
+    found = stored.match_of(entry.number)
+    at_play = found is not None and stored.outcome(found[0]) is None
+    return bool(stored.contest.seeds) and not at_play and not plays_again(stored, entry)
+
+
+def own_free_seat(stored: StoredContest, user: int) -> tuple[Entry, Player] | None:
+    """The seat that a member has left and that nobody else has, while the contest takes people late."""
+    mine = stored.numbers_of(user)
+    if not is_late(stored):
+        return None
+    seats = ((entry, player) for entry in stored.contest.entries.values() for player in entry.free & mine)
+    return next((seat for seat in seats if not seat[0].out), None)
+
+
+def may_substitute(stored: StoredContest, person: Person) -> bool:
+    """Whether somebody may have a seat: who is and was in no entry, and was not taken out."""
+    return person.user > 0 and may_enter(stored, person.user) and stored.entry_of(person.user) is None
+
+
+def offers(stored: StoredContest) -> tuple[Person, ...]:
+    """Who has offered to substitute, and may: the first who offered comes first."""
+    found = (person for person in stored.people.values() if person.offers and may_substitute(stored, person))
+    return tuple(sorted(found, key=lambda person: (person.offers, person.player)))
+
+
+def has_missed_last(stored: StoredContest, entry: Entry, player: Player) -> bool:
+    """Whether a member has played no card in the last match of an entry that has come to something."""
+    for number in range(stored.round, 0, -1):
+        found = stored.match_of(entry.number, number)
+        if found is not None and stored.outcome(found[0]) is not None:
+            table, seats = stored.tables.get(found[0]), stored.seats_of(found[1])
+            return player in seats and table is not None and not table.acted[seats.index(player)]
+    return False
+
+
+def seats_to_give(stored: StoredContest, entry: Entry) -> tuple[Player, ...]:
+    """The seats of a pair that organisers may give: of whoever has left, or has missed the last match."""
+    if stored.plan.size == 1 or not stored.contest.seeds or not plays_again(stored, entry):
+        return ()
+    given = {out for out, _ in entry.coming}
+    return tuple(p for p in entry.players if p in entry.free or (p not in given and has_missed_last(stored, entry, p)))
+
+
+def leaving(stored: StoredContest, entry: Entry, player: Player) -> Change:
+    """A member leaves after the draw: the seat is free. A pair of which nobody is left loses the match at play."""
+    left = Left(entry.number, player=player)
+    happenings: list[Happening] = [left]
+    after = apply(stored.contest, left).entries[entry.number]
+    if after.left is not None:
+        happenings += lost_match(stored, entry)
+    rest = (each for each in after.owners if each in stored.people and stored.people[each].user > 0)
+    posts = tuple((Purpose.PARTNER_LEFT, each) for each in rest)
+    return Change(happenings=tuple(happenings), posts=posts)
+
+
+def lost_match(stored: StoredContest, entry: Entry) -> tuple[Forfeited, ...]:
+    """The match at play of a pair that is out, which it loses."""
+    match = stored.match_of(entry.number)
+    if stored.plan.size == 1 or match is None or stored.outcome(match[0]) is not None:
+        return ()
+    return (Forfeited(*match[0], int(entry.number in match[1].east)),)
+
+
+def leaving_before(stored: StoredContest, entry: Entry, person: Person) -> Change:
+    """A member leaves before the draw: a partner keeps the time of signing up, and is called."""
+    others = [stored.people[player] for player in entry.players if player != person.player]
+    posts = tuple((Purpose.PARTNER_LEFT, each.player) for each in others if each.user > 0)
+    people = (gone(person), *map(at_rest, others))
+    return Change(people=people, happenings=(Left(entry.number),), posts=posts)
+
+
+def settle_entries(stored: StoredContest) -> Change | None:
+    """A step that is due: deleted data is leaving; and whoever offered first takes a free seat, from the next round."""
+    change = _leave_for_gone(stored) or _seat_first(stored)
+    return None if change is None else replace(change, step=f"entries:{stored.revision}")
+
+
+def _leave_for_gone(stored: StoredContest) -> Change | None:
+    for entry in stored.contest.entries.values():
+        for player in entry.owners if entry.left is None else ():
+            person = stored.people.get(player)
+            if person is None or person.user > 0 or has_finished(stored, entry):
+                continue
+            return leaving(stored, entry, player) if stored.contest.seeds else leaving_before(stored, entry, person)
+    return None
+
+
+def _seat_first(stored: StoredContest) -> Change | None:
+    """Nobody gets a partner whom Bower chooses though one of both would rather not sit with the other."""
+    if not stored.contest.seeds:
+        return None
+    free = ((e, out) for e in stored.contest.entries.values() if e.free and plays_again(stored, e) for out in e.free)
+    for entry, out in sorted(free, key=lambda seat: (seat[0].number, seat[1])):
+        partners = [stored.people[player] for player in entry.owners if player in stored.people]
+        for person in offers(stored):
+            if all(stored.may_be_partners(person, other) for other in partners):
+                return seat(stored, entry, out, person)
+    return None
+
+
+def seat(stored: StoredContest, entry: Entry, out: Player, person: Person, *, after: int = 0) -> Change:
+    """Somebody has a seat from the next round on, for good; a message calls those whom it concerns.
+
+    So many events come `after` before it in the same change.
+    """
+    posts = ((Purpose.ENTRY, stored.revision + after + 1),)
+    return Change(people=(at_rest(person),), happenings=(Substituted(entry.number, out, person.player),), posts=posts)

@@ -1,0 +1,291 @@
+"""Who is in, who waits, and what becomes of partners, seats and substitutes (members 1 to 6 of the page)."""
+
+from collections.abc import Sequence
+
+from bot.contests.commands.rulings import Disqualify, Substitute
+from bot.contests.commands.signing_up import Accept, CheckIn, Invite, Join, Leave, Offer, Standing
+from bot.contests.entries import waiting
+from bot.contests.errors import ContestCode
+from bot.contests.notes import Kind, Note
+from bot.contests.purposes import Purpose
+from bot.contests.state import StoredContest
+from bot.contests.templates import Template
+from bot.panels.contests.me import me_panel
+from bot.panels.contests.posts import announcement
+from bot.panels.core.panel import Buttons, Text
+from bot.panels.core.reader import Reader
+from bot.tables.model import Member
+from tests.bot.contests.world import CROWD, ORGANISER, World, member_of
+from tests.refused import code_of
+
+NONE = Standing()
+ANN, BEN, CAT, DAN = CROWD[:4]
+SUB, SUB2, NEW, OTHER = CROWD[40:44]
+
+
+async def do(world: World, contest: int, *commands: object) -> StoredContest:
+    for command in commands:
+        world.clock.at += 1
+        await world.contests.do(contest, command)  # type: ignore[arg-type]
+    return await world.director.advance(contest)
+
+
+async def in_pairs(world: World, contest: int, members: Sequence[Member]) -> StoredContest:
+    for one, two in zip(members[::2], members[1::2], strict=True):
+        await do(world, contest, Invite(one, NONE, two), Invite(two, NONE, one))
+    return await world.contests.look(contest)
+
+
+async def out(world: World, contest: int) -> dict[str, set[int]]:
+    """Who was out at the start, by the reason."""
+    stored, found = await world.contests.look(contest), dict[str, set[int]]()
+    for each in await world.contests.events(contest):
+        if isinstance(each.happening, Note) and each.happening.kind is Kind.OUT:
+            data = each.happening.data
+            found.setdefault(str(data["why"]), set()).add(stored.people[int(data["player"] or 0)].user)
+    return found
+
+
+async def called(world: World, contest: int, purpose: str) -> set[int]:
+    """Whom the newest message for a purpose calls."""
+    stored, events = await world.contests.look(contest), await world.contests.events(contest)
+    numbers = [post.number for post in await world.contests.posts(contest) if post.purpose == purpose]
+    said = announcement(stored, purpose, max(numbers), events)
+    return set() if said is None else set(said.users)
+
+
+def me(stored: StoredContest, member: Member) -> str:
+    panel = me_panel(stored, Reader(), member.user)
+    return "\n".join(block.markdown for block in panel.blocks if isinstance(block, Text))
+
+
+# --- places
+
+
+async def test_places_are_given_once_at_the_start_by_the_time_of_signing_up(world: World) -> None:
+    number = (await world.published(world.plan(Template.HUSTLE, least=4, most=4, check_in=False))).id
+    stored = await do(world, number, *(Join(member, NONE) for member in CROWD[:6]))
+    assert waiting(stored) == (5, 6)
+    assert "number 2" in me(stored, CROWD[5])
+    stored = await do(world, number, Leave(ANN), Join(ANN, NONE))
+    assert waiting(stored) == (6, 7), "whoever leaves and comes again is the last"
+    stored = await world.start(number)
+    assert {stored.people[stored.contest.entries[each].players[0]].user for each in stored.contest.seeds} == {
+        member.user for member in CROWD[1:5]
+    }
+    assert await out(world, number) == {"place": {ANN.user, CROWD[5].user}}
+    assert await called(world, number, Purpose.NO_PLACE) == {ANN.user, CROWD[5].user}
+
+
+async def test_a_pair_has_the_time_of_the_earlier_of_the_two(world: World) -> None:
+    number = (await world.published(world.plan(Template.SWISS, least=4, most=4, check_in=False))).id
+    await do(world, number, Join(ANN, NONE))
+    await in_pairs(world, number, CROWD[2:12])
+    stored = await do(world, number, Invite(ANN, NONE, BEN), Invite(BEN, NONE, ANN))
+    assert waiting(stored) == (4, 5)
+    entry = stored.entry_of(ANN.user)
+    assert entry is not None
+    assert entry.number == 6
+
+
+# --- partners before the draw
+
+
+async def test_whose_partner_leaves_is_called_and_keeps_the_time_and_who_presses_nothing_is_out(world: World) -> None:
+    number = (await world.published(world.plan(Template.CUP, least=2, check_in=False))).id
+    await in_pairs(world, number, CROWD[:8])
+    before = (await world.contests.look(number)).player_of(BEN.user)
+    stored = await do(world, number, Leave(ANN))
+    after = stored.player_of(BEN.user)
+    assert before is not None
+    assert after is not None
+    assert (stored.entry_of(BEN.user), after.joined_at) == (None, before.joined_at)
+    events = await world.contests.events(number)
+    said = announcement(stored, Purpose.PARTNER_LEFT, after.player, events)
+    assert said is not None
+    assert said.users == (BEN.user,)
+    (row,) = (block for block in said.panel.blocks if isinstance(block, Buttons))
+    assert [button.label for button in row.buttons] == ["Join with a partner", "Find me a partner", "Leave"]
+    await do(world, number, Leave(CAT), Join(DAN, NONE), Join(NEW, NONE))
+    stored = await world.start(number)
+    assert await out(world, number) == {"partner": {BEN.user}}
+    assert stored.entry_of(DAN.user) == stored.entry_of(NEW.user) is not None
+
+
+async def test_of_an_odd_number_who_look_the_last_to_come_is_left_over(world: World) -> None:
+    number = (await world.published(world.plan(Template.CUP, least=2, check_in=False))).id
+    await in_pairs(world, number, CROWD[:4])
+    await do(world, number, *(Join(member, NONE) for member in CROWD[10:15]))
+    stored = await world.start(number)
+    assert len(stored.contest.seeds) == 4
+    assert await out(world, number) == {"partner": {CROWD[14].user}}
+    assert await called(world, number, Purpose.NO_PARTNER) == {CROWD[14].user}
+
+
+# --- check-in
+
+
+async def test_in_a_pair_each_checks_in_and_who_is_alone_looks_for_a_partner(world: World) -> None:
+    stored = await world.joined(12, Template.CUP, least=2)
+    number = stored.id
+    world.clock.at = stored.plan.starts_at - 60_000
+    await world.director.advance(number)
+    there = (*CROWD[:4], CROWD[4], CROWD[6])
+    await do(world, number, *(CheckIn(member) for member in there))
+    world.clock.at = stored.plan.starts_at
+    stored = await world.director.advance(number)
+    assert len(stored.contest.seeds) == 3
+    assert stored.entry_of(CROWD[4].user) == stored.entry_of(CROWD[6].user) is not None
+    assert await out(world, number) == {"absent": {member.user for member in (CROWD[5], *CROWD[7:12])}}
+
+
+async def test_joining_while_check_in_is_open_is_checking_in(world: World) -> None:
+    stored = await world.joined(8, Template.HUSTLE, least=4)
+    world.clock.at = stored.plan.starts_at - 60_000
+    await world.director.advance(stored.id)
+    stored = await do(world, stored.id, Join(NEW, NONE))
+    person = stored.player_of(NEW.user)
+    assert person is not None
+    assert person.player in stored.notes.ready
+    assert "checked in" in me(stored, NEW)
+
+
+# --- seats after the draw
+
+
+async def test_a_computer_sits_in_a_free_seat_until_the_first_who_offers_has_it_for_good(world: World) -> None:
+    stored = await world.begun(12, Template.LEAGUE, least=3)
+    number = stored.id
+    first = stored.contest.entries[1]
+    one, two = (member_of(stored, 1, nth) for nth in range(2))
+    stored = await do(world, number, Leave(one))
+    assert stored.entry_of(one.user) is None
+    assert await called(world, number, Purpose.PARTNER_LEFT) == {two.user}
+    stored = await world.next_round(number)
+    match = stored.match_of(1)
+    assert match is not None
+    table = stored.tables[match[0]]
+    assert two.user in table.users
+    assert None in table.users, "a computer sits there"
+    stored = await do(world, number, Offer(SUB, NONE, True), Offer(SUB2, NONE, True))
+    assert await called(world, number, Purpose.ENTRY) >= {SUB.user, two.user}
+    assert stored.contest.entries[1].players == first.players, "the match that is on goes on without"
+    assert SUB.user not in stored.tables[match[0]].users
+    assert "from round 3 on" in me(stored, SUB)
+    stored = await world.next_round(number)
+    match = stored.match_of(1)
+    assert match is not None
+    assert {SUB.user, two.user} < set(stored.tables[match[0]].users)
+    assert await code_of(world.contests, number, Offer(one, NONE, True)) == ContestCode.FORMER
+    await world.to_the_end_from_here(number)
+    await world.check()
+
+
+async def test_if_both_have_left_the_match_at_play_and_those_to_come_are_lost_and_what_was_played_counts(
+    world: World,
+) -> None:
+    stored = await world.begun(8, Template.LEAGUE, least=3)
+    stored = await world.next_round(stored.id)
+    points = {row.entrant: row.points for rows in stored.standings() for row in rows}
+    match = stored.match_of(1)
+    assert match is not None
+    one, two = (member_of(stored, 1, nth) for nth in range(2))
+    stored = await do(world, stored.id, Leave(one), Leave(two))
+    assert stored.contest.sides_lost(match[0], stored.results) == {int(1 in match[1].east)}
+    stored = await world.to_the_end_from_here(stored.id)
+    after = {row.entrant: row.points for rows in stored.standings() for row in rows}
+    assert after[1] == points[1]
+    await world.check()
+
+
+async def test_who_leaves_after_the_last_match_has_finished(world: World) -> None:
+    stored = await world.begun(8, Template.CUP, least=2)
+    await world.play_tables(stored.id)
+    stored = await world.director.advance(stored.id)
+    loser = next(row.entrant for row in stored.standings()[0] if row.rank > 1)
+    before = stored.contest.entries[loser]
+    stored = await do(world, stored.id, Leave(member_of(stored, loser)))
+    assert stored.contest.entries[loser] == before
+
+
+async def test_organisers_seat_the_first_who_offered_where_a_member_missed_the_last_match(world: World) -> None:
+    stored = await world.joined(8, Template.CUP, least=2)
+    world.absent = {ANN.user}
+    stored = await world.start(stored.id)
+    entry = stored.entry_of(ANN.user)
+    assert entry is not None
+    out = stored.player_of(ANN.user)
+    partner = stored.player_of(BEN.user)
+    assert out is not None
+    assert partner is not None
+    there = Substitute(ORGANISER, entry.number, partner.player, "x")
+    stored = await do(world, stored.id, Offer(SUB, NONE, True))
+    assert await code_of(world.contests, stored.id, there) == ContestCode.HAS_SEAT
+    await world.play_tables(stored.id)
+    stored = await world.director.advance(stored.id)
+    if stored.plan.format.draws_again(stored.contest, stored.results, entry.number):
+        assert await code_of(world.contests, stored.id, there) == ContestCode.HAS_SEAT, "was there"
+        stored = await do(world, stored.id, Substitute(ORGANISER, entry.number, out.player, "missed it"))
+        assert stored.entry_of(SUB.user) is not None
+        assert stored.entry_of(ANN.user) is None
+    else:
+        seat = Substitute(ORGANISER, entry.number, out.player, "x")
+        assert await code_of(world.contests, stored.id, seat) == ContestCode.HAS_SEAT, "nothing is left to play"
+
+
+# --- coming back, and late
+
+
+async def test_who_left_comes_back_while_people_come_late_unless_somebody_has_the_seat(world: World) -> None:
+    stored = await world.begun(24, Template.SWISS, least=4, rounds=4)
+    one, two = member_of(stored, 1, 0), member_of(stored, 2, 0)
+    await do(world, stored.id, Leave(one))
+    stored = await do(world, stored.id, Join(one, NONE))
+    entry = stored.entry_of(one.user)
+    assert entry is not None
+    assert (entry.number, entry.free) == (1, frozenset())
+    await do(world, stored.id, Leave(two), Offer(SUB, NONE, True))
+    assert await code_of(world.contests, stored.id, Join(two, NONE)) == ContestCode.FORMER
+    stored = await world.next_round(stored.id)
+    await in_pairs(world, stored.id, (NEW, OTHER))
+    stored = await world.next_round(stored.id)
+    late = stored.entry_of(NEW.user)
+    assert late is not None
+    assert late.since == 3
+    await do(world, stored.id, Leave(one))
+    assert await code_of(world.contests, stored.id, Join(one, NONE)) == ContestCode.NOT_OPEN
+
+
+async def test_who_was_drawn_or_taken_out_comes_into_no_other_entry(world: World) -> None:
+    stored = await world.begun(8, Template.HUSTLE, rounds=6)
+    await do(world, stored.id, Disqualify(ORGANISER, 1, "shouts"))
+    assert await code_of(world.contests, stored.id, Join(member_of(stored, 1), NONE)) == ContestCode.BARRED
+    swiss = await world.begun(24, Template.SWISS, least=4, rounds=4)
+    mine = member_of(swiss, 1)
+    await do(world, swiss.id, Leave(mine))
+    ask = Invite(mine, NONE, NEW)
+    assert await code_of(world.contests, swiss.id, ask) == ContestCode.FORMER
+    assert await code_of(world.contests, swiss.id, Accept(mine, NONE, 99)) != ""
+
+
+async def test_who_misses_two_live_rounds_in_a_row_has_left(world: World) -> None:
+    stored = await world.joined(8, Template.HUSTLE, least=4, rounds=6)
+    world.absent = {ANN.user}
+    stored = await world.start(stored.id)
+    entry = stored.entry_of(ANN.user)
+    assert entry is not None
+    stored = await world.next_round(stored.id)
+    assert stored.entry_of(ANN.user) is not None
+    stored = await world.next_round(stored.id)
+    assert stored.entry_of(ANN.user) is None
+    assert not stored.contest.entries[entry.number].out
+    assert ANN.user in await called(world, stored.id, Purpose.ENTRY)
+
+
+async def test_in_windows_nobody_leaves_by_missing(world: World) -> None:
+    stored = await world.joined(8, Template.WEEKS, least=4, rounds=6)
+    world.absent = {ANN.user}
+    stored = await world.start(stored.id)
+    for _ in range(3):
+        stored = await world.next_round(stored.id)
+    assert stored.entry_of(ANN.user) is not None
