@@ -12,7 +12,7 @@ from bot.contests.commands.rulings import Adjust, AnswerDispute, Disqualify, For
 from bot.contests.commands.signing_up import Invite, Join, Leave, Offer, Standing
 from bot.contests.errors import ContestCode
 from bot.contests.marks import AFTER_MS, Mark
-from bot.contests.state import StoredContest
+from bot.contests.state import Stage, StoredContest
 from bot.contests.templates import Template
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy
@@ -151,8 +151,9 @@ ENTERING: Final[dict[str, Callable[[Member], ContestCommand]]] = {
 
 async def codes_of_entering(world: World, contest: int, member: Member) -> set[str | None]:
     stored = await world.contests.look(contest)
-    ways = ENTERING if stored.plan.size == 2 else {name: ENTERING[name] for name in ("join", "offer")}
-    return {code(stored, enter(member), world.clock.now()) for enter in ways.values()}
+    alone = "ask a partner" if stored.stage is Stage.RUNNING else "join"
+    ways = (alone, "be asked", "offer") if stored.plan.size == 2 else ("join",)
+    return {code(stored, enter(member), world.clock.now()) for enter in (ENTERING[name] for name in ways)}
 
 
 async def forget(world: World, *members: Member) -> None:
@@ -165,7 +166,8 @@ async def late(world: World, template: Template) -> StoredContest:
     """A contest in its first round, which still takes people where its format does, with a substitute on offer."""
     stored = await world.published(world.plan(template, least=4, check_in=False))
     await world.sign_up(stored.id, CROWD[: 16 if stored.plan.size == 2 else 8])
-    await world.contests.do(stored.id, Offer(OFFERS, NONE, True))
+    if stored.plan.size == 2:
+        await world.contests.do(stored.id, Offer(OFFERS, NONE, True))
     return await world.start(stored.id)
 
 
