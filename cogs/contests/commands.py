@@ -13,18 +13,12 @@ from bot.panels.contests.show import contests_panel
 from bot.panels.contests.voice import ContestView
 from bot.tables.model import Member
 from cogs.client import Bower
-from cogs.contests import (  # noqa: F401 - their buttons
-    again,
-    matches,
-    questions,
-    renaming,
-)
 from cogs.contests.drafts import create
-from cogs.contests.exports import ContestFile, send_contest
+from cogs.contests.export import ContestFile, send_contest
 from cogs.contests.manage import manage
 from cogs.contests.reading import contests_seen, find_contest, suggest_contests
+from cogs.contests.show import show
 from cogs.contests.signing_up import invite, leave, sign_up
-from cogs.contests.views import show
 from cogs.interactions.answer import answer
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text

@@ -1,7 +1,8 @@
-"""Creating a contest: templates, the draft with its menus and its form, publishing."""
+"""Creating a contest: templates, the draft with its menus and its form, publishing; *Same again next week*."""
 
 import re
 from dataclasses import replace
+from datetime import timedelta
 from typing import Final
 
 from bot.contests.commands.organising import Cancel, Edit, Publish, check_name, check_seen
@@ -17,8 +18,16 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.texts import say
 from bot.user_text import tidy
 from bot.wall_clock import read_time
-from cogs.contests.places import ChannelRights, check_place, place_of
-from cogs.contests.reading import check_may_call, check_may_describe, check_organises, organiser
+from cogs.contests.reading import (
+    ChannelRights,
+    check_may_call,
+    check_may_describe,
+    check_organises,
+    check_place,
+    look_contest,
+    organiser,
+    place_of,
+)
 from cogs.interactions.autocomplete import default_rules, find_rules
 from cogs.interactions.forms import take_all
 from cogs.interactions.picked import picked_id
@@ -31,6 +40,7 @@ from engine import Refused
 from engine.contest.config import Config, ContestRefusal
 from engine.contest.formats import check
 
+_WEEK: Final = timedelta(weeks=1)
 _NUMBERS: Final = re.compile(r"\s*(\d{1,4})\s*(?:\D{1,3}\s*(\d{1,4})\s*)?")
 _USUAL: Final = 16
 """Entrants of a preview, where as many may come."""
@@ -232,3 +242,24 @@ async def discard(reply: Reply, press: Press, _: Values) -> None:
     reason = say(stored.plan.language, "league-discarded")
     await reply.services.contests.do(stored.id, Cancel(await organiser(reply), reason))
     await reply.note("league-discarded")
+
+
+def a_week_later(plan: Plan, now: int) -> Plan:
+    """The plan with its start a week later by its zone's clocks, or more weeks where that is past."""
+    later = plan.starting(plan.meant_at + _WEEK)
+    while later.starts_at <= now:
+        later = later.starting(later.meant_at + _WEEK)
+    return later
+
+
+@on_press(Verb.CONTEST_AGAIN)
+async def draft_again(reply: Reply, press: Press, _: Values) -> None:
+    """Show a draft with the same name, channel and plan, to be published.
+
+    Raises:
+        Refused: NOT_ORGANISER, TOO_MANY.
+    """
+    stored, member = await look_contest(reply, press.subject), await check_organises(reply)
+    plan = a_week_later(stored.plan, reply.services.clock.now())
+    draft = await reply.services.contests.create(member, reply.guild, stored.channel, stored.name, plan)
+    await show_draft(reply, draft)

@@ -1,30 +1,54 @@
 """`/league manage`: what organisers do, each asked for with its effect on the standings, and done with a reason."""
 
+from dataclasses import replace
 from typing import Final
 
 from bot.contests.changes import apply_change
 from bot.contests.commands.base import check_organiser
+from bot.contests.commands.moving import ROLE_USES, ChooseRole, MoveTo, RoleUse, role_in
+from bot.contests.commands.renaming import Rename
 from bot.contests.errors import ContestCode
+from bot.contests.posts import NOTHING
+from bot.contests.purposes import Purpose
 from bot.contests.state import Stage, StoredContest
+from bot.panels.calls.call import contest_call_blocks
 from bot.panels.contests.announcement import not_posted_text
 from bot.panels.contests.choices import numbers_of
-from bot.panels.contests.manage import done_panel, question_panel, question_text, reason_form
+from bot.panels.contests.dashboard import MATCHES
+from bot.panels.contests.manage import done_panel, manage_panel, question_panel, question_text, reason_form
 from bot.panels.contests.moved_start import MoveStart
+from bot.panels.contests.questions import move_panel, role_panel
 from bot.panels.contests.task import Make, Step, Task
 from bot.panels.contests.tasks import TASKS, Adjust, AnswerDispute, task_of
-from bot.panels.contests.voice import ContestVoice
+from bot.panels.contests.voice import ContestVoice, title_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Form, Panel
+from bot.texts import say
+from bot.user_text import tidy
 from bot.wall_clock import read_time
-from cogs.contests.dashboard import show_dashboard
 from cogs.contests.drafts import show_draft
-from cogs.contests.reading import check_may_announce, find_contest, look_as_organiser, look_contest, organiser
+from cogs.contests.reading import (
+    check_everybody_sees,
+    check_may_announce,
+    check_may_call,
+    check_may_describe,
+    check_place,
+    contests_seen,
+    find_contest,
+    look_as_organiser,
+    look_contest,
+    organiser,
+)
 from cogs.interactions.forms import texts_of
-from cogs.interactions.picked import picked_members
+from cogs.interactions.picked import picked_id, picked_members
 from cogs.interactions.reply import Reply
-from cogs.interactions.rights import rights_in
+from cogs.interactions.rights import makes_events, rights_in
 from cogs.interactions.router import Values, on_press
-from engine import Refused
+from cogs.interactions.server_managers import may_manage
+from cogs.interactions.server_settings import server_settings
+from cogs.interactions.sharing import check_may_write
+from engine import Refused, Seat
+from engine.contest.state import Place
 
 _TO_COME: Final = "…"
 """Stands for a reason that has not been typed yet."""
@@ -203,3 +227,127 @@ async def _do(reply: Reply, press: Press) -> None:
     except Refused:
         reply.ui.questions.put_back(asked, press.seen, work)
         raise
+
+
+@on_press(Verb.CONTEST_RENAME, edits=True)
+async def take_name(reply: Reply, press: Press, values: Values) -> None:
+    """Rename the contest.
+
+    Raises:
+        Refused: NOT_ORGANISER, OVER, BAD_NAME, MAY_NOT_NAME_EVENT, MAY_NOT_DESCRIBE for another description.
+    """
+    stored, member = await look_contest(reply, press.subject), await organiser(reply)
+    check_organiser(stored, member)
+    name, description = (*values, "", "")[:2]
+    if tidy(description) != stored.plan.description:
+        check_may_describe(reply, stored.channel, tidy(description))
+    await _check_event(reply, stored)
+    after = await reply.services.contests.do(stored.id, Rename(member, name, description))
+    await reply.note("league-manage-done", task=say(reply.language, "league-task-rename"), contest=title_of(after))
+
+
+async def _check_event(reply: Reply, stored: StoredContest) -> None:
+    """Refuse who may make no events what is shown in one.
+
+    Raises:
+        Refused: MAY_NOT_NAME_EVENT.
+    """
+    posts = await reply.services.contests.posts(stored.id)
+    shown = any(post.purpose == Purpose.EVENT and post.message != NOTHING for post in posts)
+    if shown and not makes_events(reply.interaction):
+        raise Refused(ContestCode.MAY_NOT_NAME_EVENT, contest=title_of(stored))
+
+
+@on_press(Verb.CONTEST_MOVE)
+async def press_move(reply: Reply, press: Press, values: Values) -> None:
+    """Ask for the channel, or move the contest there with its board and its tables.
+
+    Raises:
+        Refused: UNKNOWN, NOT_ORGANISER, OVER, MAY_NOT_WRITE, MAY_NOT_DESCRIBE, NOT_SEEN, and where the bot cannot post.
+    """
+    stored = await look_as_organiser(reply, press.subject)
+    if not values:
+        await reply.panel(move_panel(ContestVoice(stored, reply.language)))
+        return
+    channel = picked_id(reply.interaction, "channels", values)
+    if channel is None:
+        raise Refused(ContestCode.CHANNEL_GONE)
+    check_place(reply, replace(stored, channel=channel, plan=replace(stored.plan, role=None, ping_role=None)))
+    check_may_describe(reply, channel, stored.plan.description)
+    if channel != (await server_settings(reply)).contest_channel:
+        check_may_write(reply, channel)
+    await check_everybody_sees(reply, stored, channel)
+    after = await reply.services.contests.do(stored.id, MoveTo(await organiser(reply), channel))
+    await reply.tell("contest-moved", contest=title_of(after), channel=f"<#{channel}>")
+    await reply.services.director.venue.move_tables(after)
+
+
+@on_press(Verb.CONTEST_OTHER_ROLE)
+async def press_other_role(reply: Reply, press: Press, _: Values) -> None:
+    """Ask which role is needed instead of the one that is gone."""
+    stored, use = await look_as_organiser(reply, press.subject), _use(press)
+    await _find_gone(reply, stored, use)
+    await reply.panel(role_panel(ContestVoice(stored, reply.language), use))
+
+
+@on_press(Verb.CONTEST_ROLE)
+async def press_role(reply: Reply, press: Press, values: Values) -> None:
+    """Need another role, or none.
+
+    Raises:
+        Refused: UNKNOWN, NOT_ORGANISER, OVER, STALE when the role in use is there, ROLE_GONE, MAY_NOT_CALL.
+    """
+    stored, use = await look_as_organiser(reply, press.subject), _use(press)
+    gone = await _find_gone(reply, stored, use)
+    role = picked_id(reply.interaction, "roles", values) if values else None
+    if values and role is None:
+        raise Refused(ContestCode.ROLE_GONE)
+    role = None if role == reply.guild else role  # @everyone
+    if use is RoleUse.CALL and role is not None:
+        check_may_call(reply, stored, role)
+    if use is RoleUse.ORGANISERS:
+        if not await may_manage(reply):
+            return
+        before = await server_settings(reply)
+        await reply.services.servers.set(reply.guild, replace(before, organiser_role=role), before=before)
+    else:
+        await reply.services.contests.do(stored.id, ChooseRole(await organiser(reply), use, gone, role))
+    named = "" if role is None else f"<@&{role}>"
+    key = f"contest-role-chosen-{use}" if named else f"contest-role-none-{use}"
+    await reply.tell(key, contest=title_of(stored), role=named)
+
+
+async def _find_gone(reply: Reply, stored: StoredContest, use: RoleUse) -> int:
+    """The role that is gone, as the question says.
+
+    Raises:
+        Refused: STALE when the question has been answered.
+    """
+    named = role_in(stored.plan, use)
+    if use is RoleUse.ORGANISERS:
+        named = (await server_settings(reply)).organiser_role
+    guild = reply.interaction.guild
+    if named is None or guild is None or guild.get_role(named) is not None:
+        raise Refused(ContestCode.STALE)
+    return named
+
+
+def _use(press: Press) -> RoleUse:
+    return ROLE_USES[min(press.index, len(ROLE_USES) - 1)]
+
+
+async def show_dashboard(reply: Reply, stored: StoredContest) -> None:
+    """The organisers' panel of a contest that is published."""
+    turns: dict[Place, Seat | None] = {}
+    for place in stored.open_places[:MATCHES]:
+        table = stored.tables.get(place)
+        if table is not None and table.running:
+            try:
+                turns[place] = reply.for_member(await reply.services.tables.look(table.table)).to_act
+            except Refused:  # its log cannot be read
+                continue
+    seen = (each for each in await contests_seen(reply.interaction) if not each.stage.is_final)
+    others = [each for each in seen if each.id != stored.id]
+    panel = manage_panel(stored, reply.reader, turns, others, user=reply.user)
+    call = contest_call_blocks(stored, reply.language, reply.services.clock.now())
+    await reply.panel(replace(panel, blocks=(*panel.blocks, *call)))

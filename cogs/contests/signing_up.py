@@ -30,7 +30,7 @@ from bot.panels.core.panel import Panel
 from bot.panels.table.menus import note_panel
 from bot.tables.commands.seats import Substitute
 from bot.tables.model import Member
-from cogs.contests.reading import look_contest, standing
+from cogs.contests.reading import look_contest, self_of, standing
 from cogs.discord_errors import one_line, refusal
 from cogs.interactions.mentions import notifying
 from cogs.interactions.picked import picked_member
@@ -42,12 +42,6 @@ from cogs.live.posting import nonce, takes_presses
 from engine import Refused
 
 _log = logging.getLogger(__name__)
-
-
-def self_of(reply: Reply) -> Member:
-    """The member who presses, without rights: nobody needs any to sign up."""
-    user = reply.interaction.user
-    return Member(user.id, user.display_name)
 
 
 async def sign_up(reply: Reply, stored: StoredContest) -> None:

@@ -1,23 +1,31 @@
-"""What members look at of a contest: `/league show`, and the buttons of its messages."""
+"""What members look at of a contest: `/league show`, the buttons of its messages, their own game, disputes."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final, TypeAlias
 
+from bot.contests.commands.base import find_entry
+from bot.contests.commands.matches import DisputeMatch
 from bot.contests.errors import ContestCode
+from bot.contests.own_table import find_own_table
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import board_panel
 from bot.panels.contests.fixtures import fixtures_panel, log_panel
+from bot.panels.contests.me import me_panel
+from bot.panels.contests.own_game import dispute_form
 from bot.panels.contests.rules import contest_rules_panel
 from bot.panels.contests.show import bracket_panel, standings_panel
-from bot.panels.contests.voice import ContestView, read_place
+from bot.panels.contests.voice import ContestView, ContestVoice, read_place
 from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.long_logs import in_thread_if_long
+from bot.tables.model import TableView
 from cogs.contests.drafts import show_draft
-from cogs.contests.own_hand import show_me
-from cogs.contests.reading import find_contest, look_contest, organises
+from cogs.contests.reading import find_contest, look_contest, organises, self_of
 from cogs.discord_errors import ChannelState
+from cogs.hand import open_own_hand
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
+from engine import Refused
+from engine.contest.state import Place
 
 Shower: TypeAlias = Callable[[Reply, StoredContest, int], Awaitable[None]]
 
@@ -97,3 +105,65 @@ async def _show_page(reply: Reply, press: Press) -> None:
         await reply.tell(ContestCode.STALE)
     else:
         await shower(reply, stored, page)
+
+
+async def view_own_game(reply: Reply, stored: StoredContest) -> TableView | None:
+    """The member's game that is on in a contest, as they may see it."""
+    own = find_own_table(stored, reply.user)
+    if own is None:
+        return None
+    try:
+        shown = reply.for_member(await reply.services.tables.look(own.table.table))
+    except Refused:  # its log cannot be read
+        return None
+    seat = shown.table.seat_of(reply.user)
+    return None if seat is None or not shown.table.running else shown.view_for(seat)
+
+
+async def show_me(reply: Reply, stored: StoredContest) -> None:
+    """What a contest is for the member, with the way to their cards while they have a game."""
+    game = await view_own_game(reply, stored)
+    await reply.panel(await in_thread_if_long(stored.size, me_panel, stored, reply.reader, reply.user, game))
+
+
+@on_press(Verb.CONTEST_HAND)
+async def press_own_hand(reply: Reply, press: Press, _: Values) -> None:
+    """The hand panel of the member; where they have no game now, how the contest stands for them."""
+    stored = await look_contest(reply, press.subject)
+    if not await open_own_hand(reply, stored.id):
+        await show_me(reply, stored)
+
+
+async def _look_match(reply: Reply, press: Press) -> tuple[StoredContest, Place]:
+    """The contest of a press, and the place of the match, which the member plays.
+
+    Raises:
+        Refused: UNKNOWN, NOT_JOINED, NO_MATCH.
+    """
+    stored = await look_contest(reply, press.subject)
+    found = stored.match_of(find_entry(stored, reply.user).number, press.seen)
+    if found is None or found[0][1] != press.index:
+        raise Refused(ContestCode.NO_MATCH)
+    return stored, found[0]
+
+
+@on_press(Verb.CONTEST_DISPUTE, edits=True)
+async def press_dispute(reply: Reply, press: Press, _: Values) -> None:
+    """Ask what the organisers are to look at."""
+    stored, place = await _look_match(reply, press)
+    await reply.form(dispute_form(ContestVoice(stored, reply.language), place))
+
+
+@on_press(Verb.CONTEST_DISPUTED, edits=True)
+async def take_dispute(reply: Reply, press: Press, values: Values) -> None:
+    """Call the organisers; what was typed is posted nowhere.
+
+    Raises:
+        Refused: NO_MATCH, NOT_JOINED, DISPUTED, NEEDS_REASON.
+    """
+    _, place = await _look_match(reply, press)
+    text = values[0] if values else ""
+    role = (await reply.services.servers.get(reply.guild)).organiser_role
+    await show_me(
+        reply, await reply.services.contests.do(press.subject, DisputeMatch(self_of(reply), *place, text, role))
+    )
