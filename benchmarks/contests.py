@@ -30,7 +30,7 @@ from bot.contests.upkeep import new_tables
 from bot.store.database import Database
 from bot.tables.model import Member
 from engine.contest.events import Match, Paired
-from tests.contest_simulation.server import CHANNEL, GUILD, ORGANISER, SimulatedServer
+from tests.contest_simulation.server import CHANNEL, GUILD, MODERATOR, SimulatedServer
 from tests.queries import Sent, count_statements
 
 TABLES = 64
@@ -72,7 +72,7 @@ async def measure_round(server: SimulatedServer) -> tuple[float, Sent]:
     server.clock.at = stored.plan.starts_at
     stored = await server.director.advance(stored.id)
     for place in range(len(stored.contest.rounds[-1].matches)):
-        await server.contests.do(stored.id, Adjust(ORGANISER, 1, place, (5, 3), "as if played"))
+        await server.contests.do(stored.id, Adjust(MODERATOR, 1, place, (5, 3), "as if played"))
     stored = await server.director.advance(stored.id)
     server.clock.at = max(each.due_at for each in stored.deadlines.values())
     begun = time.perf_counter()
@@ -88,8 +88,8 @@ async def hold_night(server: SimulatedServer) -> StoredContest:
     """A hustle for which `MEMBERS` members have signed up."""
     plan = make_plan(Template.HUSTLE, Defaults(), server.clock.at + 60_000)
     plan = replace(plan, check_in=False, config=replace(plan.config, most=MEMBERS))
-    stored = await server.contests.create(ORGANISER, GUILD, CHANNEL, "Night", plan)
-    await server.contests.do(stored.id, Publish(ORGANISER))
+    stored = await server.contests.create(MODERATOR, GUILD, CHANNEL, "Night", plan)
+    await server.contests.do(stored.id, Publish(MODERATOR))
     for nth in range(MEMBERS):
         stored = await server.contests.do(stored.id, Join(Member(2001 + nth, f"M{nth}"), Standing()))
     return stored
