@@ -271,12 +271,6 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "post:moved",
         "press:contestmove",
     ),
-    "tests/cogs/league/test_gone.py::test_a_role_that_is_gone_is_asked_for_once_and_one_press_lets_everybody_in": (
-        "post:callgone",
-        "post:rolegone",
-        "press:contestotherrole",
-        "press:contestrole",
-    ),
     "tests/cogs/commands/test_own_posts.py::test_from_the_settings_to_the_post_of_the_next_day[en]": (
         "press:ownposts",
         "press:ownpostschannel",
@@ -288,9 +282,6 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/commands/test_own_seasons.py::test_a_season_ends_with_its_month[it]": ("press:ownpostsseasons",),
     "tests/cogs/league/test_partners.py::test_whoever_is_left_over_hears_it_and_can_substitute": ("post:nopartner",),
     "tests/cogs/league/test_places.py::test_who_waited_or_had_not_checked_in_hears_it": ("post:absent", "post:noplace"),
-    "tests/cogs/league/test_gone.py::test_the_organizer_role_that_is_gone_is_asked_for_in_one_contest": (
-        "post:organisersgone",
-    ),
     "tests/cogs/league/test_playing.py::test_organisers_rule_with_a_reason_after_the_effect_is_shown": (
         "post:entry",
         "post:time",

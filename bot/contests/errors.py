@@ -36,7 +36,6 @@ class ContestCode(StrEnum):
     NOT_SEEN = "contest-move-not-seen"
     """Not everybody who is in it would see where it goes on. Data: `channel`, its id as text, and `names`."""
     ROLE_GONE = "contest-role-gone"
-    ENTRY_ROLE_GONE = "contest-entry-role-gone"
     """The role that one needs to sign up has been deleted; the organisers have been asked."""
     PAST = "contest-past"
     """The start is not in the future."""

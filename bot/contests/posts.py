@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Final, final
 
-from sqlalchemy import Select, func, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import func, or_, select, update
 
 from bot.clock import DAY_MS, Clock
 from bot.contests.purposes import PASSING, Purpose
@@ -82,23 +81,6 @@ class PostRows:
         row = {"contest_id": contest, "purpose": purpose, "number": number, "wanted_at": self.clock.now()}
         await self._database.write(lambda connection: insert_once(connection, schema.contest_posts, row))
 
-    async def was_wanted(self, guild: int, purpose: str, number: int) -> bool:
-        """Whether any contest of a server has had this message."""
-        async with self._database.read() as connection:
-            return bool(await connection.scalar(_count_in_server(guild, purpose, number)))
-
-    async def want_first(self, contest: int, guild: int, purpose: str, number: int) -> bool:
-        """`want` unless a contest of the server has had this message; whether it is wanted now."""
-
-        async def unit(connection: AsyncConnection) -> bool:
-            if await connection.scalar(_count_in_server(guild, purpose, number)):
-                return False
-            row = {"contest_id": contest, "purpose": purpose, "number": number, "wanted_at": self.clock.now()}
-            await upsert(connection, schema.contest_posts, row)
-            return True
-
-        return await self._database.write(unit)
-
     async def note_room(self, contest: int, number: int, thread: int) -> None:
         """Write down the thread of table `number`, from 1."""
         row = {"contest_id": contest, "purpose": Purpose.ROOM, "number": number, "wanted_at": self.clock.now()}
@@ -111,12 +93,6 @@ class PostRows:
         query = select(func.count()).where(of.purpose == Purpose.ROOM, of.channel_id == thread)
         async with self._database.read() as connection:
             return bool(await connection.scalar(query))
-
-
-def _count_in_server(guild: int, purpose: str, number: int) -> Select[int]:
-    of = schema.contest_posts.c
-    query = select(func.count()).select_from(schema.contest_posts).join(schema.contests, _C.id == of.contest_id)
-    return query.where(_C.guild_id == guild, of.purpose == purpose, of.number == number)
 
 
 def _post(row: Any) -> Post:

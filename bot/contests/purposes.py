@@ -38,18 +38,10 @@ class Purpose(StrEnum):
     CANCELLED = "cancelled"  # that it has been called off; the number is 0
     DISPUTE = "dispute"  # what a player asks about a match
     RULING = "ruling"  # the answer to it
-    CHANNEL_GONE = "channelgone"  # the question where it goes on, as its channel is gone; the number is the `short_id`
-    ROLE_GONE = "rolegone"  # the question who may sign up, as a role is gone; the number is the `short_id`; so below
-    CALL_GONE = "callgone"  # the question whom announcements call
-    ORGANISERS_GONE = "organisersgone"  # the question who organises the server's contests
+    CHANNEL_GONE = "channelgone"  # that it is paused, as its channel is gone; the number is made from the channel's
 
 
 PASSING: Final = frozenset({Purpose.REMINDER})
 """Of messages that are deleted once they have had their time."""
-EDITED: Final = PASSING | {Purpose.ROLE_GONE, Purpose.CALL_GONE, Purpose.DISPUTE}
+EDITED: Final = PASSING | {Purpose.DISPUTE}
 """Of messages that show what they are about as it is now."""
-
-
-def short_id(channel_or_role: int) -> int:
-    """A number for a channel or a role that is small enough for those of posts."""
-    return channel_or_role % 2**31

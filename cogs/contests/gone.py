@@ -1,24 +1,24 @@
-"""Notices what a contest needs and what is gone from its server: its channel, a role. Organisers are asked once."""
+"""Pauses a contest whose channel is gone or takes nothing, and knows where to say so."""
 
 from collections.abc import Sequence
 from typing import final
 
 import discord
 
-from bot.contests.commands.moving import role_in
+from bot.contests.changes import Change
+from bot.contests.notes import Kind, Note
 from bot.contests.posts import Post
-from bot.contests.purposes import Purpose, short_id
+from bot.contests.purposes import Purpose
 from bot.contests.service import Contests
 from bot.contests.state import Stage, StoredContest
-from bot.panels.contests.questions import PURPOSES
 from bot.servers.settings import Servers
 from cogs.interactions.permissions import may_send
 from cogs.live.messages import Messages
 
 
 @final
-class ContestQuestions:
-    """Compares what a contest needs with the cache of its server, so that what went while the bot was away counts."""
+class LostChannels:
+    """Compares a contest with the cache of its server, so that what went while the bot was away counts."""
 
     def __init__(self, client: discord.Client, messages: Messages, contests: Contests, servers: Servers) -> None:
         self._client = client
@@ -26,35 +26,27 @@ class ContestQuestions:
         self._contests = contests
         self._servers = servers
 
-    async def want(self, stored: StoredContest, posts: Sequence[Post]) -> bool:
-        """Have the organisers asked about what is gone; whether a question is new."""
+    async def pause(self, stored: StoredContest, posts: Sequence[Post]) -> bool:
+        """Pause a contest that has lost its channel, and want one message about it; whether anything has changed."""
         guild = self._client.get_guild(stored.guild)
         if guild is None or guild.unavailable or stored.stage is Stage.DRAFT or stored.stage.is_final:
             return False
-        gone = await self._find_gone(guild, stored)
-        new = gone - {(post.purpose, post.number) for post in posts}
-        for purpose, number in sorted(new):
-            if purpose != Purpose.ORGANISERS_GONE:
-                await self._contests.want(stored.id, purpose, number)
-            elif not await self._contests.want_first(stored.id, stored.guild, purpose, number):
-                new.discard((purpose, number))  # another contest of the server asks
-        return bool(new)
+        if not await self._messages.is_gone(guild, stored.channel) and not self._messages.why_closed(stored.channel):
+            return False
+        number = stored.channel % 2**31
+        is_new = not any((post.purpose, post.number) == (Purpose.CHANNEL_GONE, number) for post in posts)
+        if is_new:
+            await self._contests.want(stored.id, Purpose.CHANNEL_GONE, number)
+        if not stored.paused:
+            await self._contests.change(stored.id, _paused)
+        return is_new or not stored.paused
 
-    async def _find_gone(self, guild: discord.Guild, stored: StoredContest) -> set[tuple[str, int]]:
-        """The purposes and numbers of questions to ask."""
-        roles = ((purpose, role_in(stored.plan, use)) for use, purpose in PURPOSES.items())
-        found = {(purpose, short_id(role)) for purpose, role in roles if role is not None and _is_gone(guild, role)}
-        role = (await self._servers.get(guild.id)).organiser_role
-        if role is not None and _is_gone(guild, role):
-            question = (Purpose.ORGANISERS_GONE, short_id(role))
-            if not await self._contests.was_wanted(guild.id, *question):
-                found.add(question)
-        if await self._messages.is_gone(guild, stored.channel):
-            found.add((Purpose.CHANNEL_GONE, short_id(stored.channel)))
-        return found
+    def is_role_gone(self, stored: StoredContest) -> bool:
+        """Whether the role that members of a contest needed to sign up has been deleted."""
+        return role_is_gone(self._client.get_guild(stored.guild), stored.plan.role)
 
     async def find_other_channel(self, stored: StoredContest) -> int | None:
-        """Where organisers are asked about a contest whose channel is gone: where the bot may write."""
+        """Where the server's notices go: where the bot may write."""
         guild = self._client.get_guild(stored.guild)
         if guild is None:
             return None
@@ -68,5 +60,10 @@ class ContestQuestions:
         return None
 
 
-def _is_gone(guild: discord.Guild, role: int) -> bool:
-    return guild.get_role(role) is None
+def _paused(stored: StoredContest) -> Change:
+    return Change() if stored.paused or stored.stage.is_final else Change(happenings=(Note(Kind.PAUSED),))
+
+
+def role_is_gone(guild: discord.Guild | None, role: int | None) -> bool:
+    """Whether the role that members needed to sign up has been deleted, so that everybody may."""
+    return role is not None and guild is not None and not guild.unavailable and guild.get_role(role) is None

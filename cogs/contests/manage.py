@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.contests.changes import apply_change
 from bot.contests.commands.base import check_organiser
-from bot.contests.commands.moving import ROLE_USES, ChooseRole, MoveTo, RoleUse, role_in
+from bot.contests.commands.moving import MoveTo
 from bot.contests.commands.renaming import Rename
 from bot.contests.errors import ContestCode
 from bot.contests.posts import NOTHING
@@ -17,7 +17,7 @@ from bot.panels.contests.choices import numbers_of
 from bot.panels.contests.dashboard import MATCHES
 from bot.panels.contests.manage import done_panel, manage_panel, question_panel, question_text, reason_form
 from bot.panels.contests.moved_start import MoveStart
-from bot.panels.contests.questions import move_panel, role_panel
+from bot.panels.contests.moving import move_panel
 from bot.panels.contests.task import Make, Step, Task
 from bot.panels.contests.tasks import TASKS, Adjust, AnswerDispute, task_of
 from bot.panels.contests.voice import ContestVoice, title_of
@@ -30,7 +30,6 @@ from cogs.contests.drafts import show_draft
 from cogs.contests.reading import (
     check_everybody_sees,
     check_may_announce,
-    check_may_call,
     check_may_describe,
     check_place,
     contests_seen,
@@ -44,7 +43,6 @@ from cogs.interactions.picked import picked_id, picked_members
 from cogs.interactions.reply import Reply
 from cogs.interactions.rights import makes_events, rights_in
 from cogs.interactions.router import Values, on_press
-from cogs.interactions.server_managers import may_manage
 from cogs.interactions.server_settings import server_settings
 from cogs.interactions.sharing import check_may_write
 from engine import Refused, Seat
@@ -280,60 +278,6 @@ async def press_move(reply: Reply, press: Press, values: Values) -> None:
     after = await reply.services.contests.do(stored.id, MoveTo(await organiser(reply), channel))
     await reply.tell("contest-moved", contest=title_of(after), channel=f"<#{channel}>")
     await reply.services.director.venue.move_tables(after)
-
-
-@on_press(Verb.CONTEST_OTHER_ROLE)
-async def press_other_role(reply: Reply, press: Press, _: Values) -> None:
-    """Ask which role is needed instead of the one that is gone."""
-    stored, use = await look_as_organiser(reply, press.subject), _use(press)
-    await _find_gone(reply, stored, use)
-    await reply.panel(role_panel(ContestVoice(stored, reply.language), use))
-
-
-@on_press(Verb.CONTEST_ROLE)
-async def press_role(reply: Reply, press: Press, values: Values) -> None:
-    """Need another role, or none.
-
-    Raises:
-        Refused: UNKNOWN, NOT_ORGANISER, OVER, STALE when the role in use is there, ROLE_GONE, MAY_NOT_CALL.
-    """
-    stored, use = await look_as_organiser(reply, press.subject), _use(press)
-    gone = await _find_gone(reply, stored, use)
-    role = picked_id(reply.interaction, "roles", values) if values else None
-    if values and role is None:
-        raise Refused(ContestCode.ROLE_GONE)
-    role = None if role == reply.guild else role  # @everyone
-    if use is RoleUse.CALL and role is not None:
-        check_may_call(reply, stored, role)
-    if use is RoleUse.ORGANISERS:
-        if not await may_manage(reply):
-            return
-        before = await server_settings(reply)
-        await reply.services.servers.set(reply.guild, replace(before, organiser_role=role), before=before)
-    else:
-        await reply.services.contests.do(stored.id, ChooseRole(await organiser(reply), use, gone, role))
-    named = "" if role is None else f"<@&{role}>"
-    key = f"contest-role-chosen-{use}" if named else f"contest-role-none-{use}"
-    await reply.tell(key, contest=title_of(stored), role=named)
-
-
-async def _find_gone(reply: Reply, stored: StoredContest, use: RoleUse) -> int:
-    """The role that is gone, as the question says.
-
-    Raises:
-        Refused: STALE when the question has been answered.
-    """
-    named = role_in(stored.plan, use)
-    if use is RoleUse.ORGANISERS:
-        named = (await server_settings(reply)).organiser_role
-    guild = reply.interaction.guild
-    if named is None or guild is None or guild.get_role(named) is not None:
-        raise Refused(ContestCode.STALE)
-    return named
-
-
-def _use(press: Press) -> RoleUse:
-    return ROLE_USES[min(press.index, len(ROLE_USES) - 1)]
 
 
 async def show_dashboard(reply: Reply, stored: StoredContest) -> None:

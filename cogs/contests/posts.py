@@ -1,4 +1,4 @@
-"""What contests want posted: announcements, notice boards, questions, Discord's own events."""
+"""What contests want posted: announcements, notice boards, Discord's own events."""
 
 import asyncio
 import logging
@@ -27,7 +27,7 @@ from bot.posts.rows import Keeps
 from bot.tables.game import StoredTable
 from bot.tables.long_logs import in_thread_if_long
 from cogs.client import Bower
-from cogs.contests.gone import ContestQuestions
+from cogs.contests.gone import LostChannels
 from cogs.contests.rooms import ContestRooms, Headings
 from cogs.contests.server_events import ServerEvents
 from cogs.discord_errors import ChannelState
@@ -64,7 +64,7 @@ class ContestPosts:
         desk: Desk,
         messages: Messages,
         events: ServerEvents,
-        questions: ContestQuestions,
+        lost: LostChannels,
         askers: Askers,
         say: Say,
         *,
@@ -73,7 +73,7 @@ class ContestPosts:
         self._desk = desk
         self._messages = messages
         self._events = events
-        self._questions = questions
+        self._lost = lost
         self._askers = askers
         self._say = say
         self._contests = contests
@@ -88,7 +88,7 @@ class ContestPosts:
         self._desk.look_at(Owner(_NAME, number), seconds)
 
     async def check_server(self, guild: int) -> None:
-        """A channel or a role of a server is gone: perhaps a contest needs it."""
+        """A channel or a role of a server is gone: perhaps it was a contest's."""
         for listed in await self._contests.list_of(guild, 0):
             if listed.stage is not Stage.DRAFT and not listed.stage.is_final:
                 self.look_at(listed.id)
@@ -128,8 +128,9 @@ class ContestPosts:
         is_new = any(map(_is_new_board, posts))
         if is_new and not await self._may_describe(stored):
             stored = await self._contests.change(number, lambda old: with_plan(replace(old.plan, description="")))
-        if await self._questions.want(stored, posts):
+        if await self._lost.pause(stored, posts):
             posts = await self._contests.posts(number)
+            stored = await self._contests.look(number)
         gone = self._messages.why_closed(stored.channel) is ChannelState.GONE
         if gone:  # perhaps nothing was refused there, and only the cache lacks it
             self._desk.note_refusal(Owner(_NAME, number), stored.guild)
@@ -167,25 +168,26 @@ class ContestPosts:
         if post.message == NOTHING:
             return None
         if post.purpose == Purpose.BOARD:
-            panel = await in_thread_if_long(stored.size, board_panel, stored)
+            role_gone = self._lost.is_role_gone(stored)
+            panel = await in_thread_if_long(stored.size, partial(board_panel, stored, role_gone=role_gone))
             role, asker = (stored.plan.ping_role, stored.organiser) if _is_new_board(post) else (None, None)
             return self._item(stored, post), Wanted(say=lambda _: panel, role=role, asker=asker)
         if post.message is not None and post.purpose not in EDITED:
             return None
         said = await self._say_now(stored, post, events)
         if post.purpose == Purpose.CHANNEL_GONE and said is not None and said.channel is None:
-            return None  # nobody can be asked yet
+            return None  # nowhere can it be said yet
         item = self._item(stored, post, None if said is None else said.channel)
         return item, None if said is None else _what_is_said(said)
 
     async def _say_now(self, stored: StoredContest, post: Post, events: Sequence[Logged]) -> Announcement | None:
-        """What a message says; organisers are asked about a channel that is gone in another one, if there is any."""
+        """What a message says; that a channel is gone or takes nothing is said in another one, if there is any."""
         if post.purpose != Purpose.CHANNEL_GONE:
             return await self._say(stored, post, events)
-        if self._messages.why_closed(stored.channel) is not ChannelState.GONE:
+        if self._messages.why_closed(stored.channel) is None:
             return None
         said = await self._say(stored, post, events)
-        channel = await self._questions.find_other_channel(stored)
+        channel = await self._lost.find_other_channel(stored)
         return None if said is None else replace(said, channel=channel)
 
     def _item(self, stored: StoredContest, post: Post, channel: int | None = None) -> Item:
@@ -307,19 +309,19 @@ async def say_now(
 
 
 class ContestPosting(commands.Cog):
-    """Looks again at what contests want when a channel or a role may be gone."""
+    """Looks again at what contests want when a channel or a role is gone."""
 
     def __init__(self, posts: ContestPosts) -> None:
         self.posts = posts
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A contest may need the channel."""
+        """A contest may have lost its channel."""
         await self.posts.check_server(channel.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """A contest, or the server's settings, may need the role."""
+        """Members may have needed the role to sign up."""
         await self.posts.check_server(role.guild.id)
 
 
@@ -335,7 +337,7 @@ async def setup(bot: Bower) -> None:
         presenter.desk,
         messages,
         ServerEvents(bot, services.contests, askers, presenter.rate_limit),
-        ContestQuestions(bot, messages, services.contests, services.servers),
+        LostChannels(bot, messages, services.contests, services.servers),
         askers,
         partial(say_now, presenter.look_public, askers),
         contests=services.contests,

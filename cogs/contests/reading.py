@@ -16,6 +16,7 @@ from bot.panels.contests.voice import label_of
 from bot.panels.core.custom_ids import OF_A_CONTEST
 from bot.panels.core.names import escape, join_names
 from bot.tables.model import Member
+from cogs.contests.gone import role_is_gone
 from cogs.interactions.autocomplete import CHOICE_LONGEST, CHOICES
 from cogs.interactions.context import Interaction
 from cogs.interactions.permissions import has_unknown_members, is_for_everyone, may_read, may_send
@@ -192,8 +193,7 @@ async def standing(reply: Reply, stored: StoredContest) -> Standing:
     last = await reply.services.contests.comes_last(reply.guild, (reply.user,))
     guild = reply.interaction.guild
     return Standing(
-        has_role=role is None or has_role(reply.interaction, role),
-        role_gone=role is not None and guild is not None and guild.get_role(role) is None,
+        has_role=role is None or has_role(reply.interaction, role) or role_is_gone(guild, role),
         games=played,
         last=last,
     )

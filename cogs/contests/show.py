@@ -1,6 +1,7 @@
 """What members look at of a contest: `/league show`, the buttons of its messages, their own game, disputes."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from typing import Final, TypeAlias
 
 from bot.contests.commands.base import find_entry
@@ -36,7 +37,8 @@ async def show(reply: Reply, number: int | None, view: ContestView | None) -> No
     if stored.stage is Stage.DRAFT:
         await show_draft(reply, stored)
     elif view is None or not view.is_there(stored):
-        await reply.panel(await in_thread_if_long(stored.size, board_panel, stored))
+        board = partial(board_panel, stored, role_gone=role_is_gone(reply.interaction.guild, stored.plan.role))
+        await reply.panel(await in_thread_if_long(stored.size, board))
     else:
         await SHOWERS[view](reply, stored, 0)
     await say_closed(reply, stored)

@@ -124,9 +124,9 @@ class Resume(OrganiserCommand):
         """The contest goes on, and everything is due later by the pause.
 
         Raises:
-            Refused: NOT_RUNNING, NOT_PAUSED.
+            Refused: OVER, NOT_PAUSED.
         """
-        check_running(stored)
+        check_not_over(stored)
         if not stored.paused:
             raise Refused(ContestCode.NOT_PAUSED)
         return replace(go_on(stored, now), step=None)

@@ -36,11 +36,9 @@ from engine.contest.events import Joined
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
-    """What the conditions ask of a member: whether the role is there, and how many games were finished here."""
+    """What the conditions ask of a member: the role, if it is there, and how many games were finished here."""
 
     has_role: bool = True
-    role_gone: bool = False
-    """Whether the role has been deleted."""
     games: int = 0
     last: bool = False
     """Whether the member has missed a contest, and goes last in this one."""
@@ -235,7 +233,7 @@ def check_conditions(stored: StoredContest, member: Member, standing: Standing, 
     """Refuse those who take part already, and those whom the organisers' conditions exclude.
 
     Raises:
-        Refused: JOINED, BARRED, HAS_JUDGED, FORMER, ENTRY_ROLE_GONE, ROLE, NEW_ACCOUNT, FEW_GAMES.
+        Refused: JOINED, BARRED, HAS_JUDGED, FORMER, ROLE, NEW_ACCOUNT, FEW_GAMES.
     """
     plan, user = stored.plan, member.user
     if stored.entry_of(user) is not None:
@@ -243,8 +241,6 @@ def check_conditions(stored: StoredContest, member: Member, standing: Standing, 
     check_may_enter(stored, user)
     if (known := stored.player_of(user)) is not None and known.guest:
         return
-    if plan.role is not None and standing.role_gone:
-        raise Refused(ContestCode.ENTRY_ROLE_GONE)
     if plan.role is not None and not standing.has_role:
         raise Refused(ContestCode.ROLE, role=str(plan.role))
     oldest = min(map(account_made_at, stored.accounts_of(user)))

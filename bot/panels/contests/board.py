@@ -23,10 +23,15 @@ SHORT: Final = 8
 """Characters of the fingerprint of the draws in public; the rules have the whole."""
 
 
-def board_panel(stored: StoredContest) -> Panel:
-    """The notice board, in the language of the contest's server. It names no more members than fit."""
-    voice = public_voice(stored)
-    return Panel(blocks=(Text("\n".join(_head(voice))), Text("\n".join(_state(voice))), *_buttons(voice)))
+def board_panel(stored: StoredContest, *, role_gone: bool = False) -> Panel:
+    """The notice board, in the language of the contest's server. It names no more members than fit.
+
+    `role_gone` says that the role for signing up has been deleted.
+    """
+    voice, head = public_voice(stored), [*_head(public_voice(stored))]
+    if role_gone and signing_buttons(stored):
+        head.append(voice.say("league-role-gone"))
+    return Panel(blocks=(Text("\n".join(head)), Text("\n".join(_state(voice))), *_buttons(voice)))
 
 
 def say_of(stored: StoredContest, key: str, /, **values: str | int) -> str:
@@ -127,7 +132,7 @@ def _head(voice: ContestVoice) -> Iterator[str]:
     yield facts.removeprefix(f"{kind} · ") if voice.stored.name == kind else facts
     if voice.stored.stage in (Stage.OPEN, Stage.CHECKING):
         at = plan.starts_at
-        if not voice.stored.notes.held:
+        if not voice.stored.notes.held and not voice.stored.paused:
             yield voice.say("league-starts", at=stamp(at), left=stamp(at, "R"))
         yield _length(voice)
     about = [escape(plan.description, 300)] if plan.description else []
@@ -149,6 +154,8 @@ def _state(voice: ContestVoice) -> Iterator[str]:
     stored = voice.stored
     match stored.stage:
         case Stage.OPEN | Stage.CHECKING:
+            if stored.paused:
+                yield stands_line(voice)
             yield from _entrants(voice)
         case Stage.RUNNING:
             yield stands_line(voice)

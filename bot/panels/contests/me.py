@@ -147,7 +147,9 @@ def _before(voice: ContestVoice, entry: Entry) -> Iterator[str]:
         yield voice.say("league-me-check-in" if is_to_check_in(voice.stored, voice.user) else "league-me-there")
     elif entry.number not in line:
         yield voice.say("league-me-in")
-    if voice.stored.notes.held:
+    if voice.stored.paused:
+        yield stands_line(voice)
+    elif voice.stored.notes.held:
         yield voice.say("league-held")
     else:
         yield voice.say("league-starts", at=stamp(at), left=stamp(at, "R"))

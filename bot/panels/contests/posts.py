@@ -19,15 +19,9 @@ from bot.panels.contests.called import absent_at_start, guest_call, partner_left
 from bot.panels.contests.disputes import dispute, find_note, ruling, text_of
 from bot.panels.contests.entry_change import entry_change
 from bot.panels.contests.for_ratings import match_goes_on
+from bot.panels.contests.moving import channel_gone, move_call
 from bot.panels.contests.own_game import own_hand_button
 from bot.panels.contests.pictures import standings_picture
-from bot.panels.contests.questions import (
-    called_role_gone,
-    channel_gone,
-    entry_role_gone,
-    move_call,
-    organisers_role_gone,
-)
 from bot.panels.contests.renaming import say_new_name
 from bot.panels.contests.rounds import final_blocks, next_text, round_text, series_text
 from bot.panels.contests.voice import ContestView, public_voice, view_button
@@ -193,7 +187,7 @@ def _new_start(stored: StoredContest, number: int, events: Events) -> Announceme
 def _time(stored: StoredContest, number: int, events: Events) -> Announcement | None:
     """That it is paused, goes on, or that a round has more time; nothing once that is not so any more."""
     said = find_note(events, number)
-    if said is None or stored.stage is not Stage.RUNNING:
+    if said is None or stored.stage.is_final:
         return None
     match said.happening:
         case Note(Kind.PAUSED) if stored.notes.paused_at is not None:
@@ -242,9 +236,6 @@ WRITERS: Final[Mapping[str, Writer]] = {
     Purpose.MOVED: move_call,
     Purpose.RENAMED: say_new_name,
     Purpose.CHANNEL_GONE: channel_gone,
-    Purpose.ROLE_GONE: entry_role_gone,
-    Purpose.CALL_GONE: called_role_gone,
-    Purpose.ORGANISERS_GONE: organisers_role_gone,
 }
 """By the purposes of `Change.posts`; the notice board is none of them, a reminder asks whose turn it is, and each part
 of a round has tables of its own."""

@@ -17,7 +17,7 @@ from bot.panels.contests.choices import (
     side_choice,
 )
 from bot.panels.contests.moved_start import MoveStart
-from bot.panels.contests.questions import move_panel
+from bot.panels.contests.moving import move_panel
 from bot.panels.contests.renaming import rename_form
 from bot.panels.contests.task import Make, Numbers, Step, Task, TaskWithMembers, TaskWithTargets
 from bot.panels.contests.voice import ContestVoice
@@ -47,7 +47,7 @@ class Resume(Task):
 
     def is_there(self, stored: StoredContest) -> bool:
         """While it is paused."""
-        return stored.stage is Stage.RUNNING and stored.paused
+        return stored.paused and not stored.stage.is_final
 
 
 @final

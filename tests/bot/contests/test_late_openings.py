@@ -6,7 +6,7 @@ import pytest
 
 from bot.clock import HOUR_MS, MINUTE_MS
 from bot.contests.commands.base import ContestCommand
-from bot.contests.commands.moving import ChooseRole, MoveTo, RoleUse
+from bot.contests.commands.moving import MoveTo
 from bot.contests.commands.organising import Edit, Resume
 from bot.contests.commands.renaming import Rename
 from bot.contests.commands.rulings import Adjust, Redraw
@@ -67,7 +67,6 @@ async def lose_the_gateway(world: World, since: int, until: int) -> None:
             Rename(ORGANISER, "Another name", ""),
             Rename(ORGANISER, "Cup night", "Only another description"),
             MoveTo(ORGANISER, 7701),
-            ChooseRole(ORGANISER, RoleUse.ENTRY, 5, None),
         ],
         1,
     ),

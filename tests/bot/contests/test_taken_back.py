@@ -11,7 +11,6 @@ from tests.refused import code_of
 ANN = CROWD[0]
 LOST = {
     "the role": Standing(has_role=False),
-    "the role, which is deleted": Standing(has_role=False, role_gone=True),
     "games, which were voided": Standing(games=0),
 }
 
@@ -24,7 +23,6 @@ async def test_an_offer_is_taken_back_without_what_it_asked_for(world: World, te
     stored = await world.contests.do(stored.id, Offer(ANN, Standing(games=3), offers=True))
     assert await code_of(world.contests, stored.id, Join(ANN, LOST[lost])) in (
         ContestCode.ROLE,
-        ContestCode.ENTRY_ROLE_GONE,
         ContestCode.FEW_GAMES,
     )
     stored = await world.contests.do(stored.id, Offer(ANN, LOST[lost], offers=False))

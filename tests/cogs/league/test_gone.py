@@ -1,4 +1,4 @@
-"""A contest outlives its channel and the roles it needs: its organizers are asked once, and one press answers."""
+"""A contest outlives its channel, for which it is paused, and the role that members needed to sign up."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.contests.fields import Field
 from bot.panels.core.custom_ids import Verb
-from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, publish
+from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, pick
 from tests.cogs.league.whole.hall import come, move_here, pair_up
 from tests.cogs.live.test_permissions_given_back import change
 from tests.cogs.scenes import answer, as_bot, posts_of
@@ -47,7 +47,7 @@ async def test_a_contest_moves_from_a_channel_that_is_gone(w: World) -> None:
     await w.later(ASKED)
     await w.later(3600.0)
     (asked,) = questions(w, "has been deleted")  # once
-    assert f"<@{mia.id}>" in text(asked)
+    assert (await w.bot.services.contests.look(1)).paused
     assert "Only organizers can do that" in answer(await w.click(ann, asked, by(Verb.CONTEST_MOVE)))
     assert "Hustle over weeks" in answer(await mia.slash(w.channel, "league manage"))
     await w.click(mia, asked, by(Verb.CONTEST_MOVE))
@@ -55,11 +55,15 @@ async def test_a_contest_moves_from_a_channel_that_is_gone(w: World) -> None:
     await mia.select(panel, [w.channel], custom_id=selects(panel)[-1]["custom_id"])
     await w.later(ASKED)
     assert "Hustle over weeks" in text(board(w)), "the notice board comes along"
-    (call,) = questions(w, "goes on in this channel")
+    (call,) = questions(w, "is in this channel from now on")
     assert all(f"<@{member.id}>" in text(call) for member in (ann, ben, cleo, dan))
+    await mia.slash(w.channel, "league manage")
+    await pick(w, mia, "resume")
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
     await w.click(eve, board(w), by(Verb.CONTEST_JOIN))
     stored = await w.bot.services.contests.look(1)
     assert stored.entry_of(eve.id) is not None
+    assert not stored.paused
 
 
 async def published_elsewhere(w: World) -> ChannelHandle:
@@ -110,56 +114,31 @@ async def test_a_channel_that_only_the_cache_lacked_is_written_in_again(w: World
     assert "Ann" in text(shown)
 
 
-async def test_a_role_that_is_gone_is_asked_for_once_and_one_press_lets_everybody_in(w: World) -> None:
-    mia, (ann, ben, *_) = await organiser(w), w.members
-    needed, called, later = (w.guild.create_role(name) for name in ("Members", "Players", "Regulars"))
+async def test_a_contest_whose_channel_takes_nothing_is_paused(w: World) -> None:
+    ann, other = w.members[0], await published_elsewhere(w)
+    w.env.inject_error("*", f"/channels/{other.id}/*", status=403, code=50001, times=None)
+    await ann.slash(w.channel, "league join")
+    await w.later(400.0)  # it is tried again after five minutes
+    assert len(questions(w, "or I can’t write in it")) == 1
+    assert (await w.bot.services.contests.look(1)).paused
+
+
+async def test_where_a_role_for_signing_up_is_gone_everybody_may_and_the_board_says_so(w: World) -> None:
+    mia, ann = await organiser(w), w.members[0]
+    needed = w.guild.create_role("Members")
     await w.env.settle()
     await mia.slash(w.channel, "league create", template="hustle")
     await choose(w, mia, Field.ROLE, needed)
-    await choose(w, mia, Field.PING_ROLE, called)
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
-    shown = board(w)
-    for role in (needed, called):
-        w.env.backend.delete_role(w.guild.id, role.id)
+    await w.click(ann, board(w), by(Verb.CONTEST_JOIN))
+    assert (await w.bot.services.contests.look(1)).entry_of(ann.id) is None
+    w.env.backend.delete_role(w.guild.id, needed.id)
     await w.env.settle()
     await w.later(ASKED)
-    await w.later(3600.0)
-    (entry,) = questions(w, "nobody can sign up now")
-    (call,) = questions(w, "the role that announcements called")
-    assert all(f"<@{mia.id}>" in text(each) for each in (entry, call))
-    assert "Its organizers have been asked" in answer(await w.click(ann, shown, by(Verb.CONTEST_JOIN)))
-    assert "Only organizers can do that" in answer(await w.click(ann, entry, by(Verb.CONTEST_ROLE)))
-    assert "Everybody can sign up" in answer(await w.click(mia, entry, by(Verb.CONTEST_ROLE)))
-    await w.click(ben, shown, by(Verb.CONTEST_JOIN))
-    await w.click(mia, call, by(Verb.CONTEST_OTHER_ROLE))
-    panel = w.panel(mia)
-    await mia.select(panel, [later], custom_id=selects(panel)[-1]["custom_id"])
-    await w.later(ASKED)
-    stored = await w.bot.services.contests.look(1)
-    assert stored.entry_of(ben.id) is not None
-    assert (stored.plan.role, stored.plan.ping_role) == (None, later.id)
-    assert not questions(w, "nobody can sign up now"), "an answered question goes"
-    assert not questions(w, "the role that announcements called")
-
-
-async def test_the_organizer_role_that_is_gone_is_asked_for_in_one_contest(w: World) -> None:
-    mia = await organiser(w)
-    role, new = w.guild.create_role("Directors"), w.guild.create_role("Stewards")
-    await w.env.settle()
-    await mia.slash(w.channel, "admin settings", organizer_role=role)
-    for template in ("hustle", "cup"):
-        await publish(w, mia, template)
-    w.env.backend.delete_role(w.guild.id, role.id)
-    await w.env.settle()
-    await w.later(ASKED)
-    (asked,) = questions(w, "organizer role has been deleted")
-    await w.click(mia, asked, by(Verb.CONTEST_OTHER_ROLE))
-    panel = w.panel(mia)
-    await mia.select(panel, [new], custom_id=selects(panel)[-1]["custom_id"])
-    assert (await w.bot.services.servers.get(w.guild.id)).organiser_role == new.id
-    await w.click(mia, asked, by(Verb.CONTEST_ROLE))  # answered already: the press changes nothing
-    assert (await w.bot.services.servers.get(w.guild.id)).organiser_role == new.id
+    assert "everybody can sign up" in text(board(w))
+    await w.click(ann, board(w), by(Verb.CONTEST_JOIN))
+    assert (await w.bot.services.contests.look(1)).entry_of(ann.id) is not None
 
 
 @rest

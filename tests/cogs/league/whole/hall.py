@@ -229,18 +229,15 @@ async def replace_member(w: World, mia: MemberActor, out: MemberActor, into: Mem
 
 
 async def move_here(w: World, mia: MemberActor) -> None:
-    """The contest's channel has been deleted: its organiser reads that here, and moves it here."""
-    asked = next(each for each in w.public() if "has been deleted. The contest goes on" in text(each))
+    """The contest's channel has been deleted: its organiser reads that here, moves it here, and goes on."""
+    asked = next(each for each in w.public() if "its channel has been deleted" in text(each))
     await w.click(mia, asked, by(Verb.CONTEST_MOVE))
     panel = w.panel(mia)
     await mia.select(panel, [w.channel], custom_id=selects(panel)[-1]["custom_id"])
+    await mia.slash(w.channel, "league manage")
+    await pick(w, mia, "resume")
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
     await w.later(10)
-
-
-async def let_everybody_in(w: World, mia: MemberActor) -> None:
-    """The role for signing up has been deleted: one press of the organiser answers."""
-    asked = next(each for each in w.public() if "so nobody can sign up now" in text(each))
-    await w.click(mia, asked, by(Verb.CONTEST_ROLE))
 
 
 async def leave_partner(w: World, member: MemberActor, partner: MemberActor, shown: ResponseMessage) -> None:

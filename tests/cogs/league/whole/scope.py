@@ -30,5 +30,5 @@ SCENES = (HUSTLE, CUP, LEAGUE, CROWD)
 CALLS = frozenset({Verb.CONTEST_CALL, Verb.CONTEST_START})
 """Only contests that lack entrants, or a start, have them: tests/cogs/league/test_call_players.py and
 test_manage_first.py."""
-STORED = frozenset({Verb.CONTEST_MOVE, Verb.CONTEST_OTHER_ROLE, Verb.CONTEST_ROLE})
-"""Only contests whose channel or role is gone have them: tests/cogs/league/test_gone.py."""
+STORED = frozenset({Verb.CONTEST_MOVE})
+"""Only contests whose channel is gone have it: tests/cogs/league/test_gone.py."""

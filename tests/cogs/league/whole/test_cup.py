@@ -20,7 +20,6 @@ from tests.cogs.league.whole.hall import (
     leap_to_check_in,
     leap_to_start,
     leave_partner,
-    let_everybody_in,
     newcomers,
     open_match,
     pair_up,
@@ -61,7 +60,6 @@ async def test_a_cup_of_eight_pairs(w: World, monkeypatch: pytest.MonkeyPatch) -
     shown = board(w)
     w.env.backend.delete_role(w.guild.id, role.id)
     await w.later(10)
-    await let_everybody_in(w, mia)
 
     ann, ben, cleo, dan, *others = everyone
     await w.click(ann, shown, by(Verb.CONTEST_PARTNER))
