@@ -11,7 +11,6 @@ from bot.contests.templates import contest_rules, with_best_of_three
 from engine import PRESETS, BadRules, Refused
 from engine.contest.config import Fill, Movement, Seeding
 from engine.contest.formats import FORMATS
-from engine.players.levels import Level
 
 YES: Final = "yes"
 NO: Final = "no"
@@ -37,13 +36,10 @@ class Field(StrEnum):
     RATED = "rated"
     CHECK_IN = "checkin"
     REPEATS = "repeats"
-    LEVEL = "level"
     PING_ROLE = "ping"
     """A role's id, 0 for none; as of ROLE."""
     ROLE = "role"
     CHANNEL = "channel"
-    ACCOUNT_DAYS = "age"
-    GAMES = "games"
     EVENT = "event"
 
 
@@ -197,14 +193,5 @@ _CHOICES: Final[Mapping[Field, _Choice]] = {
         write=_plan("check_in", _is_yes),
     ),
     Field.REPEATS: _Choice(values=_BOTH, read=lambda plan: _yes(plan.repeats), write=_plan("repeats", _is_yes)),
-    Field.LEVEL: _Choice(values=tuple(Level), read=lambda plan: plan.level, write=_plan("level", Level)),
-    Field.ACCOUNT_DAYS: _Choice(
-        values=("0", "7", "30", "90"),
-        read=lambda plan: str(plan.account_days),
-        write=_plan("account_days", int),
-    ),
-    Field.GAMES: _Choice(
-        values=("0", "1", "5", "10", "25"), read=lambda plan: str(plan.games), write=_plan("games", int)
-    ),
     Field.EVENT: _Choice(values=_BOTH, read=lambda plan: _yes(plan.event), write=_plan("event", _is_yes)),
 }

@@ -6,7 +6,6 @@ from datetime import datetime
 from typing import Any, Final, cast, final
 
 from bot.clock import DAY_MS
-from bot.tables.model import LEVEL_DEFAULT
 from bot.wall_clock import clock_time, days_later, instant
 from engine import Refused, Rules, dump_rules, load_rules
 from engine.contest import config as contest_config
@@ -20,6 +19,8 @@ VERSION: Final = 1
 LIVE_CLOCK_MS: Final = 30_000
 """Of a turn, unless the organiser chooses another."""
 WINDOW_CLOCK_MS: Final = DAY_MS
+COMPUTERS: Final = Level.IMPROVER
+"""How well computers play, for absent members and in the seats of the house."""
 
 
 @final
@@ -39,8 +40,6 @@ class Plan:
     """The start as it was meant: date and time on the clocks of `zone` (ISO 8601); empty for what they show then."""
     zone: str = "UTC"
     """In which times are typed, and in which the windows of a league change (IANA)."""
-    level: Level = LEVEL_DEFAULT
-    """Of computers in the house's seats and for absent members."""
     language: str = "en"
     description: str = ""
     check_in: bool = True
@@ -49,10 +48,6 @@ class Plan:
     """Its end makes the next one: a week later, or the next season."""
     role: int | None = None
     """The role that one needs to sign up."""
-    account_days: int = 0
-    """The least age of an account."""
-    games: int = 0
-    """The least number of finished games in the server."""
     ping_role: int | None = None
     """The role that announcements call."""
     opens: tuple[int, ...] = field(default=(), compare=False)
@@ -93,7 +88,7 @@ class Plan:
 def encode(plan: Plan) -> str:
     """A plan as JSON."""
     found: dict[str, Any] = {"version": VERSION, "config": contest_config.encode(plan.config)}
-    found |= {"rules": dump_rules(plan.rules), "level": plan.level.value}
+    found |= {"rules": dump_rules(plan.rules)}
     found |= {name: getattr(plan, name) for name in _PLAIN}
     found |= {"meant": plan.meant_at.isoformat(), "late": plan.starts_at - instant(plan.meant_at, plan.zone)}
     return json.dumps(found, ensure_ascii=False, sort_keys=True)
@@ -113,7 +108,6 @@ def decode(text: str) -> Plan:
     return Plan(
         config=contest_config.decode(data["config"]),
         rules=load_rules(data["rules"]),
-        level=Level(data["level"]),
         **plain,
     )
 
@@ -129,7 +123,7 @@ def _start_of(data: dict[str, Any]) -> dict[str, Any]:
 
 _PLAIN: Final = (
     *("preset", "clock_ms", "starts_at", "zone", "language", "description"),
-    *("check_in", "repeats", "role", "account_days", "games", "ping_role", "event"),
+    *("check_in", "repeats", "role", "ping_role", "event"),
 )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Final, final
 
-from sqlalchemy import Select, func, select
+from sqlalchemy import Select, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -310,14 +310,6 @@ class Contests(Door[StoredContest], PostRows):
         """All that was decided in a contest, in order."""
         async with self._database.read() as connection:
             return await store.read_log(connection, contest)
-
-    async def finished_games(self, guild: int, user: int) -> int:
-        """How many games a member has finished in a server, with all accounts."""
-        of = schema.player_games.c
-        accounts = await self._accounts(user, guild)
-        async with self._database.read() as connection:
-            query = select(func.count()).where(of.guild_id == guild, of.user_id.in_(accounts))
-            return await connection.scalar(query) or 0
 
     async def comes_last(self, guild: int, users: Iterable[int]) -> bool:
         """Whether one of these members has missed a contest, and so goes last in the next one."""

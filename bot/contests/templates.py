@@ -9,12 +9,11 @@ from bot.clock import DAY_MS
 from bot.contests.errors import ContestCode
 from bot.contests.paces import PACES
 from bot.contests.plan import Plan
-from bot.tables.model import CUSTOM, LEVEL_DEFAULT
+from bot.tables.model import CUSTOM
 from bot.wall_clock import clock_time, instant
 from engine import PRESETS, Refused, Rules
 from engine.contest.config import Config, Format, Pace, Seeding
 from engine.contest.formats import FORMATS
-from engine.players.levels import Level
 from engine.rules.options import Betting, Partners, Partnership
 
 MONDAY: Final = 0
@@ -62,7 +61,6 @@ class Defaults:
     """IANA."""
     preset: str = "north-american"
     rules: Rules = PRESETS["north-american"]
-    level: Level = LEVEL_DEFAULT
 
 
 def next_weekday(weekday: int, hour: int, zone: str, now: int) -> datetime:
@@ -111,7 +109,6 @@ def make_plan(template: Template, defaults: Defaults, starts_at: int = 0) -> Pla
         clock_ms=pace.usual_clock_ms,
         starts_at=starts_at,
         zone=defaults.zone,
-        level=defaults.level,
         language=defaults.language,
         check_in=pace.usually_checks_in,
         repeats=template is Template.LEAGUE,

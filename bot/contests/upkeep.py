@@ -95,7 +95,7 @@ def _sitters(stored: StoredContest, match: Match) -> tuple[Sitter, ...]:
     for seat, player in enumerate(stored.seats_of(match)):
         person = stored.sitter_of(player)
         if person is None:
-            found.append(Sitter(user=None, name=computer_name(stored.id + stored.round, seat), level=stored.plan.level))
+            found.append(Sitter(user=None, name=computer_name(stored.id + stored.round, seat), level=COMPUTERS))
         else:
             found.append(Sitter(user=person.user, name=person.name, agreed=False))
     return tuple(found)

@@ -90,7 +90,7 @@ class PairsLeague:
         services.director.venue = OneRoom()  # the page shows no threads
         first, *_ = members = _members(server)
         begins = self._time() + _SIGNING_UP
-        defaults = Defaults(language=self.language, level=self.level)
+        defaults = Defaults(language=self.language)
         plan = make_plan(Template.LEAGUE, defaults, round(begins.timestamp() * 1000))
         name = say(self.language, "demo-league")
         draft = await services.contests.create(first, server.guild.id, server.channel.id, name, plan)

@@ -58,9 +58,7 @@ async def create(reply: Reply, template: Template | None) -> None:
 async def _draft(reply: Reply, template: Template) -> None:
     member, settings, now = await check_organises(reply), await server_settings(reply), reply.services.clock.now()
     preset, rules = await default_rules(reply, settings)
-    defaults = Defaults(
-        language=settings.language, zone=settings.zone, preset=preset, rules=rules, level=settings.level
-    )
+    defaults = Defaults(language=settings.language, zone=settings.zone, preset=preset, rules=rules)
     plan = make_plan(template, defaults).starting(usual_start(template, settings.zone, now))
     channel = settings.contest_channel or reply.interaction.channel_id or 0
     name = default_name(plan, settings.language)

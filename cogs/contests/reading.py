@@ -187,14 +187,12 @@ async def check_organises(reply: Reply) -> Member:
 
 
 async def standing(reply: Reply, stored: StoredContest) -> Standing:
-    """What the conditions of a contest ask of the member, and whether the member comes last."""
-    role, games = stored.plan.role, stored.plan.games
-    played = await reply.services.contests.finished_games(reply.guild, reply.user) if games else 0
+    """Whether the member may sign up by the role, and whether the member comes last."""
+    role = stored.plan.role
     last = await reply.services.contests.comes_last(reply.guild, (reply.user,))
     guild = reply.interaction.guild
     return Standing(
         has_role=role is None or has_role(reply.interaction, role) or role_is_gone(guild, role),
-        games=played,
         last=last,
     )
 

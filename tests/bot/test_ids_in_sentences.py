@@ -130,7 +130,7 @@ def test_the_role_that_a_contest_asks_for_is_a_mention(language: str, refused: s
     stored.plan.role, stored.entry_of.return_value = ROLE, None
     stored.is_marked.return_value, stored.player_of.return_value = False, None
     with pytest.raises(Refused) as refusal:
-        check_conditions(stored, CROWD[0], Standing(has_role=False), 0)
+        check_conditions(stored, CROWD[0], Standing(has_role=False))
     assert sentence(refusal.value, language).startswith(f"{refused} "), "the way on follows"
 
 

@@ -21,7 +21,7 @@ def work():
             stored.plan = replace(make_plan(Template.HUSTLE, Defaults(), 0), role=role)
             stored.entry_of.return_value = stored.player_of.return_value = None
             stored.is_marked.return_value = False
-            check_conditions(stored, world.CROWD[0], Standing(has_role=False), 0)
+            check_conditions(stored, world.CROWD[0], Standing(has_role=False))
         except Refused as refusal:
             said = sentence(refusal, language)
             check(f"<@&{role}>" in said, f"{language}: {said}")

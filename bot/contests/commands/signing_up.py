@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import final
 
-from bot.clock import DAY_MS
 from bot.contests.changes import Change, Happening
 from bot.contests.commands.base import (
     ContestCommand,
@@ -27,7 +26,6 @@ from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.purposes import Purpose
 from bot.contests.state import Person, Stage, StoredContest
-from bot.tables.lobby.rated import account_made_at
 from bot.tables.model import Member
 from engine import Refused
 from engine.contest.events import Joined
@@ -36,10 +34,9 @@ from engine.contest.events import Joined
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
-    """What the conditions ask of a member: the role, if it is there, and how many games were finished here."""
+    """What is asked of a member who signs up: the role, if it is there."""
 
     has_role: bool = True
-    games: int = 0
     last: bool = False
     """Whether the member has missed a contest, and goes last in this one."""
 
@@ -55,14 +52,14 @@ class Join(ContestCommand):
         """The member takes part, or looks for a partner, or has the own seat again.
 
         Raises:
-            Refused: NOT_OPEN, JOINED, BARRED, FORMER, ROLE, NEW_ACCOUNT, FEW_GAMES, NO_PLACE, LOOKS_LATE.
+            Refused: NOT_OPEN, JOINED, BARRED, FORMER, ROLE, NO_PLACE, LOOKS_LATE.
         """
         check_open(stored)
         if (own := own_free_seat(stored, self.member.user)) is not None:
             entry, player = own
             posts = ((Purpose.ENTRY, stored.revision + 1),)
             return Change(happenings=(Joined(entry.number, (player,)),), posts=posts)
-        check_conditions(stored, self.member, self.standing, now)
+        check_conditions(stored, self.member, self.standing)
         person = _signing(stored, self.member, self.standing, now)
         if stored.plan.size == 1:
             return _entering(stored, (person,), person)
@@ -83,11 +80,11 @@ class Invite(ContestCommand):
         """The member waits for the partner's answer, and looks on if they did; or both take part.
 
         Raises:
-            Refused: NOT_OPEN, JOINED, BARRED, FORMER, ROLE, NEW_ACCOUNT, FEW_GAMES, NO_PAIRS, OWN_PARTNER,
+            Refused: NOT_OPEN, JOINED, BARRED, FORMER, ROLE, NO_PAIRS, OWN_PARTNER,
                 PARTNER_TAKEN, NO_PLACE.
         """
         check_open(stored)
-        check_conditions(stored, self.member, self.standing, now)
+        check_conditions(stored, self.member, self.standing)
         if stored.plan.size == 1:
             raise Refused(ContestCode.NO_PAIRS)
         if stored.are_same(self.partner.user, self.member.user):
@@ -116,11 +113,11 @@ class Accept(ContestCommand):
         """Both take part.
 
         Raises:
-            Refused: NOT_OPEN, JOINED, BARRED, FORMER, ROLE, NEW_ACCOUNT, FEW_GAMES, NOT_INVITED, PARTNER_TAKEN,
+            Refused: NOT_OPEN, JOINED, BARRED, FORMER, ROLE, NOT_INVITED, PARTNER_TAKEN,
                 NO_PLACE.
         """
         check_open(stored)
-        check_conditions(stored, self.member, self.standing, now)
+        check_conditions(stored, self.member, self.standing)
         person, inviter = _signing(stored, self.member, self.standing, now), stored.people.get(self.inviter)
         if inviter is None or inviter.user < 0 or inviter.invited != person.player:
             raise Refused(ContestCode.NOT_INVITED)
@@ -204,7 +201,7 @@ class Offer(ContestCommand):
         """The member is among the substitutes, or not. Taking it back is always possible, and asks for nothing.
 
         Raises:
-            Refused: OVER, NO_PAIRS, JOINED, BARRED, FORMER, ROLE, NEW_ACCOUNT, FEW_GAMES.
+            Refused: OVER, NO_PAIRS, JOINED, BARRED, FORMER, ROLE.
         """
         check_not_over(stored)
         if not self.offers:
@@ -212,7 +209,7 @@ class Offer(ContestCommand):
             return Change(people=tuple(replace(each, offers=0) for each in offering))
         if stored.plan.size == 1:
             raise Refused(ContestCode.NO_PAIRS)
-        check_conditions(stored, self.member, self.standing, now)
+        check_conditions(stored, self.member, self.standing)
         known = new_person(stored, self.member)
         if not may_substitute(stored, known):
             raise Refused(ContestCode.FORMER)
@@ -229,11 +226,11 @@ def check_open(stored: StoredContest) -> None:
         raise Refused(ContestCode.NOT_OPEN)
 
 
-def check_conditions(stored: StoredContest, member: Member, standing: Standing, now: int) -> None:
-    """Refuse those who take part already, and those whom the organisers' conditions exclude.
+def check_conditions(stored: StoredContest, member: Member, standing: Standing) -> None:
+    """Refuse those who take part already, and those without the role that may sign up.
 
     Raises:
-        Refused: JOINED, BARRED, HAS_JUDGED, FORMER, ROLE, NEW_ACCOUNT, FEW_GAMES.
+        Refused: JOINED, BARRED, HAS_JUDGED, FORMER, ROLE.
     """
     plan, user = stored.plan, member.user
     if stored.entry_of(user) is not None:
@@ -243,11 +240,6 @@ def check_conditions(stored: StoredContest, member: Member, standing: Standing, 
         return
     if plan.role is not None and not standing.has_role:
         raise Refused(ContestCode.ROLE, role=str(plan.role))
-    oldest = min(map(account_made_at, stored.accounts_of(user)))
-    if oldest > now - plan.account_days * DAY_MS:
-        raise Refused(ContestCode.NEW_ACCOUNT, days=plan.account_days)
-    if standing.games < plan.games:
-        raise Refused(ContestCode.FEW_GAMES, games=plan.games)
 
 
 def signed_up(stored: StoredContest, user: int) -> Person | None:

@@ -50,7 +50,7 @@ _CHOICES: Final = 25
 _SAVED_FIRST: Final = 8
 """Saved rules that have a place in the menu of rules."""
 _KINDS: Final = {Field.PING_ROLE: Lists.ROLE, Field.ROLE: Lists.ROLE, Field.CHANNEL: Lists.CHANNEL}
-_PLAIN_NUMBERS: Final = frozenset({Field.HANDS, Field.ROUNDS, Field.DAYS, Field.ACCOUNT_DAYS, Field.GAMES})
+_PLAIN_NUMBERS: Final = frozenset({Field.HANDS, Field.ROUNDS, Field.DAYS})
 
 
 def templates_panel(reader: Reader) -> Panel:
@@ -147,12 +147,10 @@ def value_text(plan: Plan, field: Field, value: str, language: str) -> str:
             return rules_name(plan.rules, value, language)
         case Field.CLOCK:
             return format_duration(int(value), language)
-        case Field.LEVEL:
-            return say(language, f"level-{value}.title")
         case Field.PING_ROLE | Field.ROLE | Field.CHANNEL:
             return say(language, "league-none" if value in ("", "0") else "league-chosen")
-        case Field.ROUNDS | Field.ACCOUNT_DAYS | Field.GAMES if value == "0":
-            return say(language, "league-rounds-suit" if field is Field.ROUNDS else "league-none")
+        case Field.ROUNDS if value == "0":
+            return say(language, "league-rounds-suit")
         case _ if field in _PLAIN_NUMBERS:
             return value
         case _ if value in (YES, NO):

@@ -5,7 +5,7 @@ from math import ceil
 from typing import Final
 
 from bot.contests.paces import pace_of
-from bot.contests.plan import Plan
+from bot.contests.plan import COMPUTERS, Plan
 from bot.contests.state import StoredContest
 from bot.panels.contests.voice import ContestView, ContestVoice, page_buttons
 from bot.panels.core.durations import format_duration
@@ -153,6 +153,6 @@ def leaving_rule(plan: Plan, language: str) -> str:
 
 def _fair(plan: Plan, language: str) -> Lines:
     yield say(language, "contest-rule-rated" if plan.config.rated else "contest-rule-unrated")
-    yield say(language, "contest-rule-level", level=say(language, f"level-{plan.level}"))
+    yield say(language, "contest-rule-level", level=say(language, f"level-{COMPUTERS}"))
     yield say(language, "contest-rule-dispute")
     yield say(language, "contest-rule-consent")

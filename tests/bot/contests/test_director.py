@@ -9,6 +9,7 @@ from bot.contests.state import DeadlineKind, Stage
 from bot.contests.templates import Template
 from bot.stats.read.titles import load_placings
 from engine.contest.config import Fill, Movement, Seeding
+from engine.players.levels import Level
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.refused import refused
 from tests.suite import both_databases, rest
@@ -139,14 +140,21 @@ async def test_partners_ask_accept_and_are_found(world: World) -> None:
     ("standing", "changes", "code"),
     [
         (Standing(has_role=False), {"role": 5}, ContestCode.ROLE),
-        (Standing(games=3), {"games": 4}, ContestCode.FEW_GAMES),
-        (Standing(), {"account_days": 10_000}, ContestCode.NEW_ACCOUNT),
     ],
 )
 async def test_conditions(world: World, standing: Standing, changes: dict[str, int], code: ContestCode) -> None:
     stored = await world.published(world.plan(Template.HUSTLE, **changes))
     with refused(code):
         await world.contests.do(stored.id, Join(CROWD[0], standing))
+
+
+async def test_computers_play_as_improver(world: World) -> None:
+    """In the seats of the house, and for members who are away: the table has their level."""
+    stored = await world.begun(5, Template.HUSTLE)
+    tables = [(await world.tables.look(each.table)).table for each in stored.tables.values()]
+    assert {table.level for table in tables} == {Level.IMPROVER}
+    computers = [sitter for table in tables for sitter in table.seats if sitter is not None and sitter.user is None]
+    assert [sitter.level for sitter in computers] == [Level.IMPROVER] * 3
 
 
 async def test_the_last_round_of_a_pair_that_is_out_is_lost(world: World) -> None:

@@ -6,9 +6,8 @@ from typing import Any
 import pytest
 from sqlalchemy import insert
 
-from bot.clock import DAY_MS
 from bot.contests.commands.organising import Pause
-from bot.contests.commands.signing_up import Standing, check_conditions
+from bot.contests.commands.signing_up import Standing
 from bot.contests.errors import ContestCode
 from bot.contests.seeding import order_of
 from bot.contests.templates import Template
@@ -16,7 +15,6 @@ from bot.stats.read.titles import load_placings
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.model import Member
-from engine import Refused
 from engine.contest.config import Seeding
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.people import GUILD
@@ -61,21 +59,6 @@ async def test_a_seed_by_the_season_before_is_that_of_the_person(world: World) -
     rest = [member for member in CROWD[:6] if member.user not in {over.people[each].user for each in best}]
     await world.sign_up(following, (*rest[:2], other, FAY))  # with a partner who was not there
     assert await order(world, following, seeding=Seeding.LAST) == (2, 1)
-
-
-async def test_games_and_age_of_all_accounts_meet_the_conditions(world: World) -> None:
-    stored = await world.published(world.plan(Template.HUSTLE, games=3, account_days=30))
-    made = (world.clock.now() - 1_420_070_400_000) << 22  # an account of today, by its id
-    young = Member(made, "Young")
-    with pytest.raises(Refused) as refused:
-        check_conditions(stored, young, Standing(games=3), world.clock.now())
-    assert refused.value.code == ContestCode.NEW_ACCOUNT
-    await world.merge(OLD, young)
-    again = await world.contests.look(stored.id)
-    check_conditions(again, young, Standing(games=3), world.clock.now() + DAY_MS)
-    with pytest.raises(Refused) as refused:
-        check_conditions(again, young, Standing(games=2), world.clock.now())
-    assert refused.value.code == ContestCode.FEW_GAMES
 
 
 async def test_places_are_those_of_the_person_whichever_account_asks(world: World) -> None:

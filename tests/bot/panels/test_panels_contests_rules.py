@@ -16,7 +16,6 @@ from engine import Rules
 from engine.contest.config import Config, Fill, Format, Movement, Pace, Seeding
 from engine.contest.lots import commitment
 from engine.contest.standings import TieBreak
-from engine.players.levels import Level
 from engine.rules.options import AllPass
 from tests.bot.panel_checks import LANGUAGES, buttons, check, texts
 from tests.bot.panel_heights import height
@@ -66,9 +65,9 @@ def test_every_choice_is_in_the_rules(name: str, template: Template) -> None:
 
 
 @pytest.mark.parametrize("template", Template)
-def test_clock_level_rules_and_check_in_are_in_the_rules(template: Template) -> None:
+def test_clock_rules_and_check_in_are_in_the_rules(template: Template) -> None:
     plan = plan_of(template)
-    changed = [replace(plan, clock_ms=45_000), replace(plan, level=Level.NOVICE)]
+    changed = [replace(plan, clock_ms=45_000)]
     changed += [replace(plan, rules=replace(plan.rules, all_pass=AllPass.STICK_DEALER))]
     changed += [replace(plan, check_in=False)] if plan.config.pace is Pace.LIVE else []
     changed += [replace(plan, rules=with_best_of_three(Rules(), wanted=True))] if template in PAIRS else []

@@ -118,7 +118,7 @@ def test_a_missed_start_is_no_start(language: str) -> None:
 def test_who_joins_while_check_in_is_open_is_checked_in() -> None:
     """Who did was told "You're in: Friday fun.", and was dropped."""
     stored = stored_of(Template.HUSTLE, 8, checking=True)
-    plan = replace(stored.plan, role=None, account_days=0, games=0, config=replace(stored.plan.config, most=40))
+    plan = replace(stored.plan, role=None, config=replace(stored.plan.config, most=40))
     open_ = replace(stored, plan=plan, contest=replace(stored.contest, config=plan.config))
     change = Join(Member(77, "Zoe"), Standing()).decide(open_, stored.plan.starts_at)
     assert [type(each) for each in change.happenings] == [Joined, Note]
