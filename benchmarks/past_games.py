@@ -103,7 +103,7 @@ class Past:
 
     def place(self, table: int, guild: int, begun: int, users: Sequence[int], *, end: bool) -> Game:
         """The same for counting."""
-        return Game(table, guild, self.rules, self.preset, begun, self.sitters(users, end=end), {}, rating_rule=1)
+        return Game(table, guild, self.rules, self.preset, begun, self.sitters(users, end=end), {})
 
 
 def name_of(user: int) -> str:
@@ -167,7 +167,7 @@ def play(preset: str, dice: Random, *, careless: float = CARELESS) -> Past:
     sums: dict[int, list[int]] = {}
     for (result, seen, ended), here in zip(results, places, strict=True):
         sitters = tuple(Sitter(user=seat + 1 if seat in here else None, name="") for seat in seats)
-        place = Game(0, 0, rules, preset, 0, sitters, {}, rating_rule=1)
+        place = Game(0, 0, rules, preset, 0, sitters, {})
         known = rules.seats == RATED_SEATS and rules.sides == 2
         par = {"par": dice.gauss(0, 1) if known and result.contract else None, "par_tried": True}
         row = {**rows.hand_row(place, result, seen, ended), **par}

@@ -153,7 +153,6 @@ class Services:
         database, vault = await _open_database(settings)
         shards = Shards(settings.shard_ids, settings.shard_count)
         tables = Tables(database, clock=clock, secret=secret, record=record_change, vault=vault, shards=shards)
-        await tables.seal_secrets()
         members = Members(database, pings=settings.pings)
         dice = dice or SystemRandom()
         workers = Workers(settings.computer_processes, players=players)

@@ -11,7 +11,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.table.lobby import call_panel, invite_panel, no_table_panel
 from bot.tables.errors import Code
-from bot.tables.lobby.rated import stays_rated
+from bot.tables.lobby.rated import is_at_stake
 from bot.tables.lobby.seats import check_running, check_unlocked
 from bot.tables.model import Member, Status, Table
 from bot.texts import say
@@ -69,7 +69,7 @@ def has_room(table: Table) -> bool:
         return False
     at_play = table.status is Status.PLAYING
     computers = any(each is not None and each.is_computer for each in table.seats)
-    return computers and not stays_rated(table) if at_play else bool(table.open_seats)
+    return computers and not is_at_stake(table) if at_play else bool(table.open_seats)
 
 
 @on_press(Verb.INVITE)

@@ -12,7 +12,7 @@ from bot.tables.commands.settings import SetCasual, SetClock, SetEvenPace, SetHi
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.lobby.pause import members_at
-from bot.tables.lobby.rated import leaver_by_closing, stays_rated
+from bot.tables.lobby.rated import is_at_stake
 from bot.tables.lobby.seats import check_manager, check_running, check_unlocked
 from cogs.hand import show_hand
 from cogs.interactions.reply import Reply
@@ -32,11 +32,10 @@ async def ask_to_close(reply: Reply, snapshot: StoredTable) -> None:
     check_running(snapshot.table)
     check_unlocked(snapshot.table)
     check_manager(snapshot.table, reply.member)
-    warned = leaver_by_closing(snapshot.table, reply.member) is not None
-    if warned and stays_rated(snapshot.table):
+    if snapshot.table.seat_of(reply.user) is not None and is_at_stake(snapshot.table):
         await reply.panel(confirm_leave_panel(reply.for_member(snapshot).public, reply.reader))
         return
-    await reply.panel(confirm_close_panel(reply.for_member(snapshot).public, reply.reader, warned=warned))
+    await reply.panel(confirm_close_panel(reply.for_member(snapshot).public, reply.reader))
 
 
 async def ask_to_leave(reply: Reply, snapshot: StoredTable) -> bool:

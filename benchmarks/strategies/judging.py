@@ -71,7 +71,7 @@ STRATEGIES: Final = (
     Strategy(
         "R5 seated moderator closes games that look lost",
         lambda season: season.play_days(close_lost_game),
-        ((rated, "stays_rated", no), (rated, "leaver_by_closing", nothing)),
+        ((rated, "is_at_stake", no),),
     ),
     Strategy(
         "R5 seated moderator kicks the partner from games that look lost",

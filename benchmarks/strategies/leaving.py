@@ -3,7 +3,7 @@
 from typing import Final
 
 from benchmarks.strategies.season import ALT, Season, game_looks_lost
-from benchmarks.strategies.strategy import Strategy
+from benchmarks.strategies.strategy import Strategy, no
 from bot.stats.write import ratings
 from bot.tables.commands.seats import Leave
 from bot.tables.game import StoredTable
@@ -26,7 +26,7 @@ STRATEGIES: Final = (
     Strategy(
         "R3 partner leaves games that look lost",
         lambda season: season.play_days(leave_lost_game),
-        ((rated, "NEWEST_RULE", 1),),
+        ((rated, "is_at_stake", no),),
     ),
     Strategy(
         "R3 partner throws their own rating away",

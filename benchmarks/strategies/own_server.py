@@ -9,7 +9,7 @@ from benchmarks.strategies.season import ANN, DAY_MS, FOUR, GUILD, Season
 from benchmarks.strategies.strategy import Strategy
 from bot.stats import repairs
 from bot.stats.repairs import Repairs
-from bot.tables.lobby import rated
+from bot.stats.write import caps
 from bot.tables.model import Member
 
 ADMIN: Final = Member(1005, "Mo", moderator=True)
@@ -42,9 +42,13 @@ async def _nowhere(*_: object) -> None:
     return None
 
 
+async def _uncapped(*_: object) -> dict[int, float]:
+    return {}
+
+
 STRATEGIES: Final = (
     Strategy("R6 admin makes own losses void", make_losses_void, ((repairs, "_seat_of", _nowhere),), pays="everywhere"),
     Strategy(
-        "R6 accounts lose in their own server", lose_to_ann, ((rated, "NEWEST_RULE", 1),), pays="everywhere_strength"
+        "R6 accounts lose in their own server", lose_to_ann, ((caps, "shares", _uncapped),), pays="everywhere_strength"
     ),
 )

@@ -103,7 +103,7 @@ def decode(text: str) -> Plan:
     data = cast("dict[str, Any]", json.loads(text))
     if data.get("version") != VERSION:
         raise ValueError("not a plan of this version")
-    plain: dict[str, Any] = {name: data[name] for name in _PLAIN if name in data}
+    plain: dict[str, Any] = {name: data[name] for name in _PLAIN}
     plain |= _start_of(data)
     return Plan(
         config=contest_config.decode(data["config"]),

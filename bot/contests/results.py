@@ -29,8 +29,8 @@ _T: Final = schema.tables.c
 
 async def tables_of(
     connection: AsyncConnection, contest: int, drawn: Collection[Place], window: int = 0
-) -> tuple[dict[Place, MatchTable], tuple[int, ...]]:
-    """The last table of each match that has been `drawn` in a contest; and its running tables of no match.
+) -> dict[Place, MatchTable]:
+    """The last table of each match that has been `drawn` in a contest.
 
     `window` is the round of which it is asked who has had no turn yet.
     """
@@ -40,17 +40,16 @@ async def tables_of(
     query = query.join(schema.tables, _T.id == of.c.table_id).where(of.c.contest_id == contest).order_by(of.c.table_id)
     rows = (await connection.execute(query)).all()
     if not rows:
-        return {}, ()
+        return {}
     last = {(row.round, row.place): row for row in rows if (row.round, row.place) in drawn}
     running = {row.id for row in rows if row.status in RUNNING and row.closing is None}
-    leftovers = tuple(row.id for row in rows if row.id in running and last.get((row.round, row.place)) is not row)
     numbers = [row.id for row in last.values()]
     seats = await sitters(connection, numbers)
     acted = await find_actors(connection, numbers)
     results = await _results(connection, [row.id for row in last.values() if row.id not in running])
     here = (row.id for place, row in last.items() if place[0] == window and not all(acted[row.id]))
     turns = await first_turns(connection, list(here))
-    found = {
+    return {
         place: MatchTable(
             table=row.id,
             channel=row.channel_id,
@@ -69,7 +68,6 @@ async def tables_of(
         )
         for place, row in last.items()
     }
-    return found, leftovers
 
 
 async def find_actors(connection: AsyncConnection, tables: Iterable[int]) -> dict[int, tuple[bool, ...]]:

@@ -122,8 +122,6 @@ class StoredContest:
     deadlines: Deadlines
     kept: tuple[tuple[Row, ...], ...] = field(default=(), compare=False)
     """The standings as stored at the end; nothing while they are to be made again."""
-    leftovers: tuple[int, ...] = ()
-    """Running tables of no match: versions before this one left them at play when a round was drawn again."""
     merges: Mapping[int, int] = field(default_factory=dict[int, int])
     """Accounts of the server that were merged, each with the account of the same person that counts."""
     not_partners: frozenset[tuple[int, int]] = frozenset()

@@ -89,7 +89,7 @@ async def _load(connection: AsyncConnection, number: int, unseal: Callable[[byte
     avoiders = chosen.size > 1 and not stage.is_final
     drawn = {(each.round, each.place) for each in matches}
     window = len(rounds) if pace_of(chosen).forfeits else 0
-    tables, leftovers = await results.tables_of(connection, number, drawn, window)
+    tables = await results.tables_of(connection, number, drawn, window)
     stored = StoredContest(
         id=row.id,
         guild=row.guild_id,
@@ -123,7 +123,6 @@ async def _load(connection: AsyncConnection, number: int, unseal: Callable[[byte
             (DeadlineKind(each.kind), each.number): Deadline(each.due_at, each.began_at)
             for each in await connection.execute(_of(schema.contest_deadlines, number))
         },
-        leftovers=leftovers,
         kept=await results.kept_standings(connection, number) if stage is Stage.OVER else (),
         merges=merges,
         not_partners=await not_partners(connection, merges, row.guild_id) if avoiders else frozenset(),

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.contests.match_table import MatchTable
 from bot.contests.paces import pace_of
+from bot.contests.plan import COMPUTERS
 from bot.contests.state import Stage, StoredContest
 from bot.tables.commands.base import Command
 from bot.tables.commands.contest import (
@@ -52,7 +53,7 @@ def new_tables(stored: StoredContest, drawn: Paired, rooms: Sequence[int]) -> tu
 
 def commands_for(stored: StoredContest, now: int) -> list[tuple[int, Command]]:
     """What the contest asks of its tables now; once they have done it, nothing."""
-    found: list[tuple[int, Command]] = [(table, EndMatch()) for table in stored.leftovers]
+    found: list[tuple[int, Command]] = []
     for place, table in stored.tables.items():
         if table.running:
             found += ((table.table, command) for command in _commands(stored, place, table, now))

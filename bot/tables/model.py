@@ -145,7 +145,7 @@ class Table:
     started_at: int | None = None
     ended_at: int | None = None
     closing: Closing | None = None
-    """How the table was closed, if it was; `None` also for tables closed before this was stored.
+    """How the table was closed, if it was.
 
     `CONTEST` at a table that runs, or is over: see `for_ratings_only`.
     """
@@ -175,8 +175,6 @@ class Table:
     """Whether the host has turned ratings off (`bot.tables.lobby.rated`)."""
     rated: bool = False
     """Whether ratings are at stake: decided at the start."""
-    rating_rule: int = 1
-    """By which rule the game is rated (`bot.tables.lobby.rated`)."""
     contest: int | None = None
     """The contest that this table belongs to: its seats are locked, and the house (`HOUSE`) is its host."""
 

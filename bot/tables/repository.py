@@ -1,6 +1,6 @@
 """Reads and writes the rows of tables. It checks no permissions."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import zip_longest
 from typing import Any, Final
@@ -10,7 +10,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
 from bot.store.upsert import insert_all, upsert
-from bot.store.vault import CLEAR_BYTES
 from bot.tables.errors import Code
 from bot.tables.fold import LogEntry, fold_log
 from bot.tables.game import Change, Departure, Line, StoredTable
@@ -20,7 +19,6 @@ from bot.tables.model import Apart, Sitter, Table
 from bot.tables.queries import RUNNING
 from bot.tables.reports import Report, Ruling
 from bot.tables.rows import sitters, table_of, text_of
-from bot.tables.shards import Shards
 from engine import Refused
 
 IN_SERVER: Final = 100
@@ -161,13 +159,6 @@ async def add_for_contest(connection: AsyncConnection, new: Sequence[StoredTable
     return numbers
 
 
-async def seal_secrets(connection: AsyncConnection, shards: Shards, seal: Callable[[bytes], bytes]) -> None:
-    """Seal what is still clear of tables that have not ended: they were begun before there was a key."""
-    clear = select(_T.id, _T.secret).where(_T.status.in_(RUNNING), shards.own(), func.length(_T.secret) == CLEAR_BYTES)
-    for table, secret in (await connection.execute(clear)).all():
-        await connection.execute(update(schema.tables).where(_T.id == table).values(secret=seal(secret)))
-
-
 async def rematch_of(connection: AsyncConnection, table: int) -> int | None:
     """The table that is the rematch of this one."""
     return await connection.scalar(select(_T.id).where(_T.previous_id == table))
@@ -231,7 +222,6 @@ def _changing(stored: StoredTable) -> dict[str, Any]:
         "next_level": None if table.next_level is None else table.next_level.value,
         "casual": table.casual,
         "rated": table.rated,
-        "rating_rule": table.rating_rule,
         "status": table.status.value,
         "version": table.version,
         "revision": stored.revision,

@@ -76,7 +76,6 @@ def table_of(row: Any, seats: Mapping[Seat, Sitter]) -> Table:
         next_level=None if row.next_level is None else Level(row.next_level),
         casual=row.casual,
         rated=row.rated,
-        rating_rule=row.rating_rule,
         contest=row.contest_id,
     )
 

@@ -263,11 +263,6 @@ class Tables(TableDoor):
         self.clear()
         return lost
 
-    async def seal_secrets(self) -> None:
-        """Seal the secrets of games that were begun before there was a key."""
-        if (vault := self._vault) is not None:
-            await self._database.write(lambda connection: repository.seal_secrets(connection, self.shards, vault.seal))
-
     async def give_back(self, since: int) -> None:
         """Extend the clocks by the time since `since`, while Discord was away; listeners are not called."""
         now = self._clock.now()

@@ -20,6 +20,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.long_logs import in_thread_if_long
 from bot.tables.model import TableView
 from cogs.contests.drafts import show_draft
+from cogs.contests.gone import role_is_gone
 from cogs.contests.reading import find_contest, look_contest, organises, self_of
 from cogs.discord_errors import ChannelState
 from cogs.hand import open_own_hand

@@ -8,7 +8,7 @@ from bot.panels.table.pause import pause_line
 from bot.panels.table.picture import table_picture
 from bot.panels.table.sides import partners_known
 from bot.panels.table.status_lines import turn_line
-from bot.tables.lobby.rated import stays_rated
+from bot.tables.lobby.rated import is_at_stake
 from bot.tables.model import TableView
 from engine import Seat
 
@@ -33,7 +33,7 @@ def spectator_panel(shown: TableView, reader: Reader) -> Panel:
     seats = [
         Press(Verb.SIT_HERE, table.id, index=seat).button(_join_label(shown, seat, aloud))
         for seat, sitter in enumerate(table.seats)
-        if sitter is not None and sitter.is_computer and table.contest is None and not stays_rated(table)
+        if sitter is not None and sitter.is_computer and table.contest is None and not is_at_stake(table)
     ]
     now = pause_line(shown, voice, watched=True) or turn_line(voice, shown)
     lines = [f"{voice.say('table-not-seated')} {voice.say('spectator-sees')}", now]

@@ -12,7 +12,7 @@ from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.help.guide import play_buttons
 from bot.panels.rules.summary import rules_name
-from bot.tables.lobby.rated import stays_rated
+from bot.tables.lobby.rated import is_at_stake
 from bot.tables.lobby.seats import computers_at
 from bot.tables.model import Status, Table
 from bot.texts.catalogue import say
@@ -84,7 +84,7 @@ def _seats_to_take(table: Table) -> tuple[Seat, ...]:
         return ()
     if table.status is Status.LOBBY:
         return (*table.free_seats, *computers_at(table))
-    return () if stays_rated(table) else computers_at(table)
+    return () if is_at_stake(table) else computers_at(table)
 
 
 def _group(key: str, ways: Sequence[tuple[Table, Press]], language: str) -> list[Block]:

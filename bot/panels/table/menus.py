@@ -15,7 +15,7 @@ from bot.panels.table.talk_report import hand_is_on
 from bot.tables.even_pace import STEP_MS
 from bot.tables.lobby.keep_apart import has_partners
 from bot.tables.lobby.pause import may_come_back, members_at
-from bot.tables.lobby.rated import has_fixed_clock, is_at_stake, may_be_replaced, stays_rated
+from bot.tables.lobby.rated import has_fixed_clock, is_at_stake, may_be_replaced
 from bot.tables.lobby.rematch import has_new_partners
 from bot.tables.lobby.seats import computers_at, plays_alone
 from bot.tables.model import Status, Table, TableView
@@ -62,7 +62,7 @@ def more_panel(shown: TableView, reader: Reader, *, user: int, moderator: bool) 
         rows = [_own(shown, seat, aloud, manages=manages)]
         if table.status is Status.LOBBY:
             rows.insert(0, _lobby(table, aloud, manages=manages))
-        locked = table.contest is not None or stays_rated(table)
+        locked = table.contest is not None or is_at_stake(table)
         if table.status is Status.PLAYING and seat is None and not locked:
             rows.append(_computers(table, aloud, Verb.SIT, "more-sit"))
         if manages:
@@ -77,10 +77,10 @@ def more_panel(shown: TableView, reader: Reader, *, user: int, moderator: bool) 
     return Panel(blocks=tuple(blocks))
 
 
-def confirm_close_panel(shown: TableView, reader: Reader, *, warned: bool) -> Panel:
+def confirm_close_panel(shown: TableView, reader: Reader) -> Panel:
     """Asks whether to close the table."""
     key = "confirm-close-lobby" if shown.view is None else "confirm-close"
-    return _question(shown, reader, key, Verb.CLOSE_SURE, warned=warned)
+    return _question(shown, reader, key, Verb.CLOSE_SURE)
 
 
 def confirm_leave_panel(shown: TableView, reader: Reader) -> Panel:
@@ -108,7 +108,7 @@ def note_panel(text: str) -> Panel:
     return Panel(blocks=(Text(text),))
 
 
-def _question(shown: TableView, reader: Reader, key: str, sure: Verb, *, warned: bool) -> Panel:
+def _question(shown: TableView, reader: Reader, key: str, sure: Verb, *, warned: bool = False) -> Panel:
     """A question that can be answered with *No*; with a warning if `warned` that it loses a rated game."""
     voice = Voice(shown.table, reader.language)
     label = voice.say("confirm-close-yes" if sure is Verb.CLOSE_SURE else "confirm-leave-yes")

@@ -6,7 +6,7 @@ from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.table.status_lines import moment
 from bot.tables.lobby.pause import is_held, members_at
-from bot.tables.lobby.rated import stays_rated
+from bot.tables.lobby.rated import is_at_stake
 from bot.tables.lobby.seats import computers_at
 from bot.tables.model import Closing, PauseReason, Status, Table, TableView
 from engine import Seat
@@ -46,7 +46,7 @@ def ways_back(table: Table, voice: Voice) -> tuple[Buttons, ...]:
         return ()
     back = Press(Verb.BACK, table.id).button(voice.say("button-back"), Style.SUCCESS)
     seat = Press(Verb.JOIN, table.id).button(
-        voice.say("button-take-seat"), disabled=not computers_at(table) or stays_rated(table)
+        voice.say("button-take-seat"), disabled=not computers_at(table) or is_at_stake(table)
     )
     return (Buttons((back, seat) if table.contest is None else (back,)),)
 

@@ -283,7 +283,7 @@ async def _count_drawn_games(connection: AsyncConnection, ladder: Ladder, user: 
     here = await window(connection, ladder, mine.guild_id, mine.at)
     if ladder.family:
         here.append(mine.family == ladder.family)
-    of = (mine.user_id == user, mine.counted, ~mine.left, games.c.ended == DRAWN)
+    of = (mine.user_id == user, ~mine.left, games.c.ended == DRAWN)
     query = select(func.count()).join(games, games.c.table_id == mine.table_id).where(*of, *here)
     return await connection.scalar(query) or 0
 
@@ -294,7 +294,7 @@ async def _count_left_games(connection: AsyncConnection, ladder: Ladder, user: i
     here = await window(connection, ladder, mine.guild_id, mine.at)
     if ladder.family:
         here.append(mine.family == ladder.family)
-    query = select(func.count()).where(mine.user_id == user, mine.counted, mine.left, *here)
+    query = select(func.count()).where(mine.user_id == user, mine.left, *here)
     return await connection.scalar(query) or 0
 
 

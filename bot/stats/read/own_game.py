@@ -75,7 +75,7 @@ async def _gained(connection: AsyncConnection, table: int, user: int) -> Mapping
     sums = [func.coalesce(func.sum(_P[kind]), 0).label(kind) for kind in KINDS if kind != "games_won"]
     mine = _P.table_id == table, _P.user_id == user
     hands = (await connection.execute(select(*sums).where(*mine))).mappings().one()
-    won = select(_G.won).where(_G.table_id == table, _G.user_id == user, _G.counted)
+    won = select(_G.won).where(_G.table_id == table, _G.user_id == user)
     return {
         **{kind: int(number) for kind, number in hands.items()},
         "games_won": int(await connection.scalar(won) or 0),

@@ -167,11 +167,11 @@ async def _load_rows(
 
 
 async def _games(connection: AsyncConnection, ladder: Ladder, one: int, two: int) -> Select[*tuple[Any, ...]]:
-    """Games that both finished and that count for both: not those lost by leaving, one's own or a partner's."""
+    """Games that both finished and that count for both: not those lost by leaving."""
     mine, others = schema.player_games.alias(), schema.player_games.alias()
     here = await window(connection, ladder, mine.c.guild_id, mine.c.at)
     family = [mine.c.family == ladder.family] if ladder.family else []
-    whole = [each.c.counted.is_(True) & each.c.left.is_(False) for each in (mine, others)]
+    whole = [each.c.left.is_(False) for each in (mine, others)]
     return (
         select(
             mine.c.table_id,

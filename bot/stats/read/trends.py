@@ -111,7 +111,7 @@ async def _ratings(connection: AsyncConnection, ladder: Ladder, user: int) -> Ma
 async def _games(connection: AsyncConnection, ladder: Ladder, user: int) -> list[tuple[int, bool]]:
     """When each game ended, and whether it was won; the oldest first."""
     here = await window(connection, ladder, _G.guild_id, _G.at)
-    query = select(_G.at, _G.won).where(_G.user_id == user, _G.counted.is_(True), *here)
+    query = select(_G.at, _G.won).where(_G.user_id == user, *here)
     if ladder.family:
         query = query.where(_G.family == ladder.family)
     rows = await connection.execute(query.order_by(_G.no.desc()).limit(LATEST_GAMES))

@@ -132,7 +132,7 @@ def _select_of_contests(channels: Sequence[int]) -> Any:
 def _select_players(tables: Sequence[int]) -> Any:
     """Who played the games that count for them, in the order in which these ended; former members are below 0."""
     rows = select(_P.table_id, _P.user_id, _P.side, _P.won, _P.left)
-    mine = _P.table_id.in_(tables), _P.counted.is_(True), _P.user_id > 0
+    mine = _P.table_id.in_(tables), _P.user_id > 0
     return rows.where(*mine).order_by(_P.no, _P.user_id)
 
 

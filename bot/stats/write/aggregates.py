@@ -1,6 +1,6 @@
 """Sums in `standings` and `partnerships`, and what hands and games add to them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, final
 
@@ -42,15 +42,14 @@ class Counts:
             for name in HAND_COUNTS:
                 sums[name] += row[name]
 
-    def add_game(self, ladders: Iterable[Ladder], rows: Iterable[Row]) -> None:
+    def add_game(self, ladders: Iterable[Ladder], rows: Sequence[Row]) -> None:
         """Add the rows of `player_games` of one game; games come in the order in which they ended."""
-        counted = [row for row in rows if row["counted"]]
-        stayed = sorted((row for row in counted if not row["left"]), key=lambda row: row["user_id"])
+        stayed = sorted((row for row in rows if not row["left"]), key=lambda row: row["user_id"])
         pairs = [
             (one, two) for place, one in enumerate(stayed) for two in stayed[place + 1 :] if one["side"] == two["side"]
         ]
         for ladder in ladders:
-            for row in counted:
+            for row in rows:
                 sums, won = self._of(ladder, row["user_id"]), int(row["won"])
                 sums["games"] += 1
                 sums["games_won"] += won

@@ -35,7 +35,6 @@ class PastGame:
         self._preset: str = row.preset
         self._started_at: int = row.started_at or 0
         self._rules = rules_of(row.rules)
-        self._rating_rule: int = row.rating_rule
         self._sat = sat
         self._lines = lines
 
@@ -95,7 +94,7 @@ class PastGame:
         """The table with its occupants when line `until` of the log was written; `None`: at the end."""
         sitters = seats_at([None] * self._rules.seats, self._sat, until)
         of = (self.table, self.guild, self._rules, self._preset, self._started_at)
-        return Game(*of, sitters, merged, self._rating_rule)
+        return Game(*of, sitters, merged)
 
 
 async def check_log(connection: AsyncConnection, table: int) -> None:

@@ -14,7 +14,7 @@ from bot.clock import DAY_MS
 from bot.stats import ladders
 from bot.stats.ladders import ALL_TIME, EVERYWHERE, Ladder
 from bot.stats.rating import SIGMA, Rating, after_game, by_side, partly, raise_to_partners, ranks_of, ranks_with_last
-from bot.stats.write import caps, desertion, journal
+from bot.stats.write import caps, journal
 from bot.store import schema
 from bot.store.upsert import add_all, insert_all
 from engine import Rules, Seat
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 AGAIN: Final = 0.5
 """The weight of another game of the same four members within a day, relative to the one before."""
-SPARED: Final = 0.5
-"""The weight of a loss for the partner of a member who left, relative to that for others, by rule 2."""
 _R: Final = schema.ratings.c
 _C: Final = schema.rating_changes.c
 
@@ -63,8 +61,8 @@ async def stakes(
 async def rate_game(connection: AsyncConnection, place: "Game", ending: "Ending", *, at: int, no: int) -> None:
     """Rate everyone who sat at the end of a rated game. `no` is the journal's line that says that it ended.
 
-    Members who left have lost already. Their seats count with their ratings, but no less than everyone begins with and,
-    since rule 3, than those of partners who stayed: a computer plays there, and a side must not look weaker by leaving.
+    Members who left have lost already. Their seats count with their ratings, but no less than everyone begins with and
+    than those of partners who stayed: a computer plays there, and a side must not look weaker by leaving.
     """
     if ending.given_up:
         return
@@ -75,22 +73,17 @@ async def rate_game(connection: AsyncConnection, place: "Game", ending: "Ending"
         return
     sides = by_side(place.rules, everyone)
     ranks = ranks_of(place.rules, ending.winner, ending.scores)
-    spared = frozenset[Seat]()
-    if place.rating_rule == 2:
-        lost = [seat for seat in stayed if ranks[place.rules.side_of(seat)] > 1]
-        spared = await desertion.seats_to_spare(connection, place, left, lost, at=at, no=no)
     weight = await _weight(connection, tuple(everyone.values()), at)
     change = _Change(connection, place, at=at, no=no)
     before = await change.before(everyone)
     for ladder, now in before.items():
         stood = dict(now)
         for seat in left:
-            side = sides[place.rules.side_of(seat)] if place.rating_rule > 2 else []
+            side = sides[place.rules.side_of(seat)]
             stood[seat] = raise_to_partners(now[seat], [now[each] for each in side if each in stayed])
         after = after_game(sides, stood, ranks, weight)
-        less = after_game(sides, stood, ranks, weight * SPARED) if spared else after
-        counted = {seat: (less if seat in spared else after)[seat] for seat in stayed}
-        if ladder.guild == EVERYWHERE and place.rating_rule > 1:
+        counted = {seat: after[seat] for seat in stayed}
+        if ladder.guild == EVERYWHERE:
             counted = await change.cap(everyone, now, counted)
         await change.write(ladder, stayed, now, counted)
 
@@ -104,8 +97,6 @@ async def rate_leaver(connection: AsyncConnection, place: "Game", seat: Seat, *,
     before = await change.before(users)
     for ladder, now in before.items():
         ranks = ranks_with_last(mine, [sum(now[each].mu for each in side) for side in sides])
-        if place.rating_rule < 4:
-            ranks = [2 if side == mine else 1 for side in range(place.rules.sides)]
         after = after_game(sides, now, ranks, 1.0)
         await change.write(ladder, {seat: users[seat]}, now, after)
 
@@ -147,8 +138,7 @@ async def _cap_what_is_given_back(
 ) -> None:
     """Take from changes over all servers what is more than a week may bring: losses made void are gains."""
     everywhere = {user: row for (ladder, user), row in rows.items() if ladder.guild == EVERYWHERE}
-    rule = await connection.scalar(select(schema.tables.c.rating_rule).where(schema.tables.c.id == table))
-    if not everywhere or rule == 1:
+    if not everywhere:
         return
     family = next(iter(everywhere.values()))["family"]
     gains = {user: row["mu_change"] for user, row in everywhere.items()}

@@ -109,13 +109,12 @@ async def keep_game(
     await insert_all(connection, schema.games, [game_row(place, ending, ended, rated=rated, at=at, no=no)])
     if ending.given_up:
         return ()
-    left = await journal.leavers(connection, place.table, no)
     gone = set(
         await connection.scalars(
             select(schema.player_games.c.user_id).where(schema.player_games.c.table_id == place.table)
         )
     )
-    rows = player_game_rows(place, ending.winner, left, at, no)
+    rows = player_game_rows(place, ending.winner, at, no)
     rows = tuple(row for row in rows if row["user_id"] not in gone)  # who left and came back has lost it already
     await insert_all(connection, schema.player_games, rows)
     for row in sorted(wallet_rows(place, ending.pots), key=lambda row: row["user_id"]):

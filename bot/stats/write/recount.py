@@ -116,7 +116,7 @@ async def count(connection: AsyncConnection, counts: Counts, users: Collection[i
     query = query.join(schema.seasons, season_on(_H.guild_id, _H.at), isouter=True).group_by(*of)
     for row in await _rows(connection, query.where(_is_one_of(_H.user_id, users))):
         counts.add_hand(_ladders(row), row)
-    of = (_G.user_id, _G.guild_id, _G.family, _G.side, _G.won, _G.left, _G.counted, _SEASON)
+    of = (_G.user_id, _G.guild_id, _G.family, _G.side, _G.won, _G.left, _SEASON)
     query = select(*of).outerjoin_from(schema.player_games, schema.seasons, season_on(_G.guild_id, _G.at))
     for row in await _rows(connection, query.where(_is_one_of(_G.user_id, users)).order_by(_G.no)):
         counts.add_game(_ladders(row), [row])
@@ -131,7 +131,7 @@ async def _count_pairs(connection: AsyncConnection, counts: Counts, users: Colle
     query = select(*of, *games).join_from(schema.player_games, partners, other.table_id == _G.table_id)
     query = query.join(schema.seasons, season_on(_G.guild_id, _G.at), isouter=True).group_by(*of)
     query = query.where(other.side == _G.side, other.user_id != _G.user_id, _is_one_of(_G.user_id, users))
-    query = query.where(*[each for rows in (_G, other) for each in (rows.counted, ~rows.left)])
+    query = query.where(~_G.left, ~other.left)
     # a pair whose both members are counted is found from either side
     query = query.where(or_(_G.user_id < other.user_id, ~_is_one_of(other.user_id, users)))
     for row in await _rows(connection, query):

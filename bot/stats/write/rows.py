@@ -45,8 +45,6 @@ class Game:
     started_at: int
     seats: tuple[Sitter | None, ...]
     merged: Mapping[int, int]
-    rating_rule: int
-    """`bot.tables.lobby.rated`."""
 
     @property
     def family(self) -> Family:
@@ -114,7 +112,7 @@ class Ending:
 def place_of(table: Table, merged: Mapping[int, int]) -> Game:
     """A table as `Game`."""
     began = table.started_at or 0
-    return Game(table.id, table.guild, table.rules, table.preset, began, table.seats, merged, table.rating_rule)
+    return Game(table.id, table.guild, table.rules, table.preset, began, table.seats, merged)
 
 
 def ending_of(over: Over, facts: Facts) -> Ending:
@@ -238,26 +236,18 @@ def game_row(place: Game, ending: Ending, ended: str, *, rated: bool, at: int, n
     }
 
 
-def player_game_rows(place: Game, winner: Side | None, left: Iterable[Seat], at: int, no: int) -> tuple[Row, ...]:
-    """The rows of `player_games`: one for each member who sat at the end; nobody has won a drawn game.
-
-    `left` are seats whose members left while the game was rated. What their partners do not win is not counted where
-    the game was no longer rated then (rule 1).
-    """
-    deserted = {place.rules.side_of(seat) for seat in left} if place.rating_rule == 1 else set[Side]()
+def player_game_rows(place: Game, winner: Side | None, at: int, no: int) -> tuple[Row, ...]:
+    """The rows of `player_games`: one for each member who sat at the end; nobody has won a drawn game."""
     return tuple(
-        _player_game(
-            place, seat, user, won=side == winner, counted=side == winner or side not in deserted, at=at, no=no
-        )
+        _player_game(place, seat, user, won=place.rules.side_of(seat) == winner, at=at, no=no)
         for seat, user in place.members
-        for side in (place.rules.side_of(seat),)
     )
 
 
 def leaver_row(place: Game, seat: Seat, user: int, left: Mapping[Seat, int], at: int, no: int) -> Row:
     """The row of `player_games` of a member who leaves a rated game: a loss. `left` are those who left it before."""
     user = place.with_members({**left, seat: user}).account(user)
-    return {**_player_game(place, seat, user, won=False, counted=True, at=at, no=no), "left": True}
+    return {**_player_game(place, seat, user, won=False, at=at, no=no), "left": True}
 
 
 def wallet_rows(place: Game, pots: tuple[int, ...]) -> tuple[Row, ...]:
@@ -270,7 +260,7 @@ def wallet_rows(place: Game, pots: tuple[int, ...]) -> tuple[Row, ...]:
     )
 
 
-def _player_game(place: Game, seat: Seat, user: int, *, won: bool, counted: bool, at: int, no: int) -> dict[str, Any]:
+def _player_game(place: Game, seat: Seat, user: int, *, won: bool, at: int, no: int) -> dict[str, Any]:
     return {
         "table_id": place.table,
         "user_id": user,
@@ -280,7 +270,6 @@ def _player_game(place: Game, seat: Seat, user: int, *, won: bool, counted: bool
         "family": place.family.value,
         "won": won,
         "left": False,
-        "counted": counted,
         "at": at,
         "no": no,
     }

@@ -36,7 +36,6 @@ tables = Table(
     Column("next_level", String(16)),  # of a computer that is added, as last chosen for one; null: the table's
     Column("casual", Boolean, nullable=False, default=False),  # the host wants no rating
     Column("rated", Boolean, nullable=False, default=False),  # fixed at the start
-    Column("rating_rule", Integer, nullable=False, server_default="1"),  # bot.tables.lobby.rated: by which it is rated
     Column("status", String(16), nullable=False),
     Column("secret", LargeBinary, nullable=False),  # of the fair deals; sealed by bot.store.vault until it is over
     Column("version", Integer, nullable=False),  # lines in the log
@@ -44,7 +43,7 @@ tables = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("started_at", BigInteger),
     Column("ended_at", BigInteger),
-    Column("closing", String(16)),  # bot.tables.model.Closing; null: not closed, or closed before this was stored
+    Column("closing", String(16)),  # bot.tables.model.Closing; null: not closed
     Column("pause", String(16)),  # why the game is paused: bot.tables.model.PauseReason
     Column("paused_at", BigInteger),
     Column("message_id", BigInteger),  # the public message, when it was sent and with which hand (0: none)

@@ -124,7 +124,6 @@ player_games = Table(
     Column("family", String(16), nullable=False),
     Column("won", Boolean, nullable=False),
     Column("left", Boolean, nullable=False),  # left a rated game, which is therefore lost
-    Column("counted", Boolean, nullable=False),  # false: lost after a partner had left, which does not count
     Column("at", BigInteger, nullable=False),
     Column("no", BigInteger, nullable=False),  # of the journal
     Index("ix_player_games_user_id_guild_id_no", "user_id", "guild_id", "no"),

@@ -168,13 +168,12 @@ class Close(Command):
         """
         check_running(before.table)
         check_manager(before.table, self.member)
-        if before.table.seat_of(self.member.user) is not None and rated.stays_rated(before.table):
+        if before.table.seat_of(self.member.user) is not None and rated.is_at_stake(before.table):
             return Leave(self.member).decide(before, now)
         before.check_no_leaver(self.member)
-        seat = rated.leaver_by_closing(before.table, self.member)
         closing = Closing.HOST if self.member.user == before.table.host else Closing.MODERATOR
-        decision = Decision(Office.CLOSE, self.member, now) if before.table.rated and seat is None else None
-        return give_up(before, now, closing, left=seat, decision=decision)
+        decision = Decision(Office.CLOSE, self.member, now) if before.table.rated else None
+        return give_up(before, now, closing, left=None, decision=decision)
 
 
 @final

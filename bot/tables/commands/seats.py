@@ -49,7 +49,7 @@ class Sit(Command):
         table, only = before.table, before.only_seat_allowed(self.member.user)
         check_running(table)
         stranger = only is None and table.seat_of(self.member.user) is None
-        if stranger and rated.stays_rated(table) and computers_at(table):
+        if stranger and rated.is_at_stake(table) and computers_at(table):
             raise Refused(Code.SEAT_LEFT)
         return Change(before.with_table(self.arrange(table, only), now))
 
@@ -106,7 +106,7 @@ class Leave(Command):
         check_running(table)
         seat = seat_of(table, self.member.user)
         loses = rated.is_at_stake(table) and not before.has_left_rated(self.member.user)
-        if rated.stays_rated(table):
+        if rated.is_at_stake(table):
             after = without_member(table, seat, now, rated.FOR_LEAVERS)
         else:
             after = replace(without_member(table, seat, now), rated=False)

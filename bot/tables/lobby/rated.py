@@ -10,13 +10,6 @@ from bot.tables.model import Member, Sitter, Status, Table
 from engine import Refused, Seat
 from engine.players.levels import Level
 
-NEWEST_RULE: Final = 4
-"""Of rating; stored with each game, so that a game ends by the rule by which it began.
-
-By rule 1 a game is no longer rated once a member has left. By rule 2 it is, and gains over all servers are capped. By
-rule 3 the partner of a member who left is spared nothing, and the seat counts as much as the partner's at least. By
-rule 4 a member who leaves where each plays alone is the last of all.
-"""
 FOR_LEAVERS: Final = Level.EXPERT
 """The level that plays on for a member who left a game that stays rated."""
 SEATS: Final = 4
@@ -64,7 +57,7 @@ def account_made_at(user: int) -> int:
 
 def decide_rated(table: Table, now: int) -> Table:
     """A table whose game begins, rated or not."""
-    return replace(table, rated=obstacle(table, now) is None, rating_rule=NEWEST_RULE)
+    return replace(table, rated=obstacle(table, now) is None)
 
 
 def ask_consent(table: Table, asker: int) -> Table:
@@ -120,13 +113,11 @@ def check_kick(table: Table, member: Member) -> None:
 
 
 def is_at_stake(table: Table) -> bool:
-    """Whether a member who leaves now loses a rated game: not before its first line, nor before all have agreed."""
+    """Whether a member who leaves now loses a rated game: not before its first line, nor before all have agreed.
+
+    It then goes on as rated for the others, so that nobody wins or saves anything by that.
+    """
     return table.rated and table.version > 0 and not without_consent(table)
-
-
-def stays_rated(table: Table) -> bool:
-    """Whether a game goes on as rated when a member leaves it now, so that nobody wins or saves anything by that."""
-    return is_at_stake(table) and table.rating_rule > 1
 
 
 def must_be_finished(table: Table) -> bool:
@@ -142,8 +133,3 @@ def is_begun_by_all(seats: Sequence[Sitter | None]) -> bool:
     sitters = [(seat, sitter) for seat, sitter in enumerate(seats) if sitter is not None]
     sides = {seat % 2 for seat, sitter in sitters if sitter.agreed}
     return len(sides) == 2 and all(sitter.agreed or sitter.away for _, sitter in sitters)
-
-
-def leaver_by_closing(table: Table, member: Member) -> int | None:
-    """The seat of a player who closes a rated game and so loses it; `None` for a moderator who does not sit there."""
-    return table.seat_of(member.user) if is_at_stake(table) else None

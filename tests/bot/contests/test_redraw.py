@@ -3,8 +3,7 @@
 from collections.abc import Iterable
 
 import pytest
-from sqlalchemy import insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import select
 
 from bot.contests.commands.matches import DisputeMatch
 from bot.contests.commands.organising import Pause, Resume
@@ -132,28 +131,6 @@ async def test_a_card_that_is_played_meanwhile_is_not_lost(world: World) -> None
         )
     assert refused.value.code is ContestCode.CARDS_PLAYED
     assert await running_tables(world, stored.id) == numbers(stored)
-
-
-@rest
-async def test_tables_that_an_older_version_left_are_closed(world: World) -> None:
-    """Before, a redraw left its tables at play, linked to places that may not exist any more."""
-    stored = await world.begun(8, Template.CUP, least=4)
-    leftover = await world.begun(16, Template.CUP, least=4)
-    tables = [table.table for table in leftover.tables.values()]
-
-    async def steal(connection: AsyncConnection) -> None:
-        of = schema.contest_tables
-        await connection.execute(of.delete().where(of.c.table_id.in_(tables)))
-        rows = [{"table_id": t, "contest_id": stored.id, "round": 1, "place": 5 + n} for n, t in enumerate(tables)]
-        await connection.execute(insert(of), rows)
-
-    await world.database.write(steal)
-    assert set((await world.contests.look(stored.id)).leftovers) == {*tables}
-    stored = await world.director.advance(stored.id)
-    assert stored.leftovers == ()
-    assert numbers(stored) == {table.table for table in stored.tables.values()}
-    for table in tables:
-        assert (await world.tables.look(table)).table.status is Status.CLOSED
 
 
 def players_of(stored: StoredContest, place: int) -> list[Member]:

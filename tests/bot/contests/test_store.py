@@ -26,7 +26,7 @@ ANN, BEN, CAT, *_ = CROWD
 
 def of_its_own_rows(stored: StoredContest) -> StoredContest:
     """Without what tables and other rows say."""
-    return replace(stored, tables={}, leftovers=(), merges={}, not_partners=frozenset())
+    return replace(stored, tables={}, merges={}, not_partners=frozenset())
 
 
 async def check(world: World, stored: StoredContest) -> StoredContest:

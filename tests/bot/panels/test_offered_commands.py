@@ -15,7 +15,6 @@ from bot.tables.commands.pause import AskPause
 from bot.tables.commands.seats import ComeBack, Leave, Sit, Substitute
 from bot.tables.commands.settings import SetEvenPace, SetHints
 from bot.tables.game import StoredTable
-from bot.tables.lobby.rated import NEWEST_RULE
 from bot.tables.model import Member, Pause, PauseReason
 from engine import Phase, Refused
 from tests.bot.panel_checks import pressable, snapshot_of, table_of
@@ -49,7 +48,7 @@ def tables() -> Iterator[StoredTable]:
         for contest in contests:
             stored = snapshot_of(game, table_of(game, computers=computers, away=gone))
             pause = None if reason is None else Pause(reason, 1)
-            table = replace(stored.table, rated=rated, rating_rule=NEWEST_RULE, pause=pause, contest=contest)
+            table = replace(stored.table, rated=rated, pause=pause, contest=contest)
             yield replace(stored, table=table)
 
 

@@ -125,7 +125,7 @@ def test_every_panel_keeps_discords_limits(watched: tuple[Game, Seat | None], re
         retired_panel(one),
         hand_panel(one, reader),
         last_trick_panel(one, reader),
-        confirm_close_panel(one, reader, warned=False),
+        confirm_close_panel(one, reader),
         confirm_leave_panel(one, reader),
         *(more_panel(one, reader, user=user, moderator=True) for user in (*USERS, 5)),
     ]

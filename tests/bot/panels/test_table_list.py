@@ -47,7 +47,7 @@ def test_each_table_is_a_link_to_its_message() -> None:
         (lobby(4, 4), None),
         (playing(4, 2), 2),
         (playing(4), None),
-        (replace(playing(4, 2), rated=True, rating_rule=4, version=9), None),
+        (replace(playing(4, 2), rated=True, version=9), None),
         (replace(playing(4, 2), contest=9), None),
     ],
     ids=["free", "of a computer", "full", "of a computer in play", "full in play", "rated", "of a contest"],

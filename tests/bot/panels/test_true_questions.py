@@ -11,7 +11,6 @@ from bot.panels.core.custom_ids import Verb
 from bot.panels.core.reader import Reader
 from bot.panels.hand.spectator import spectator_panel
 from bot.panels.table.menus import confirm_close_panel, confirm_leave_panel
-from bot.tables.lobby.rated import NEWEST_RULE
 from bot.tables.model import Status, Table, TableView
 from bot.texts import say
 from engine import Phase
@@ -23,7 +22,7 @@ ALONE = frozenset({1, 2, 3})
 
 
 def rated(table: Table) -> Table:
-    return replace(table, rated=True, rating_rule=NEWEST_RULE)
+    return replace(table, rated=True)
 
 
 def before_its_game(table: Table) -> TableView:
@@ -35,7 +34,7 @@ def test_closing_a_lobby_ends_no_game(language: str) -> None:
     """In a lobby, too: "Close this table? The game ends here and won't count."."""
     reader, table = Reader(language=language), table_of(moments()[Phase.PLAYING])
     for here, key in ((before_its_game(table), "-lobby"), (shown(moments()[Phase.PLAYING], None, table), "")):
-        panel = confirm_close_panel(here, reader, warned=False)
+        panel = confirm_close_panel(here, reader)
         check(panel)
         assert list(texts(panel)) == [say(language, f"confirm-close{key}")]
 

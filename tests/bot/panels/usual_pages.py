@@ -154,7 +154,7 @@ def _tables() -> dict[str, Make]:
         "closed": lambda language: table_panel(closed(language)),
         "closed-hand": lambda language: hand_panel(closed(language), _in(language)),
         "last-trick": lambda language: menus.last_trick_panel(_after_trick(language), _in(language), back=True),
-        "confirm-close": lambda language: menus.confirm_close_panel(now(language), _in(language), warned=True),
+        "confirm-close": lambda language: menus.confirm_close_panel(now(language), _in(language)),
         "confirm-leave": lambda language: menus.confirm_leave_panel(now(language), _in(language)),
         "no-cards": lambda language: menus.no_cards_panel(_in(language)),
         "gone": lambda language: menus.gone_panel(now(language).table, _in(language), "reply-closed"),

@@ -50,7 +50,6 @@ class Ledger:
         self.wallets: dict[tuple[int, int], int] = defaultdict(int)
         self.names: dict[int, dict[int, tuple[int, str]]] = defaultdict(dict)
         self.rules = {row["id"]: load_rules(row["rules"]) for row in sources["tables"]}
-        self.rating_rule = {row["id"]: row["rating_rule"] for row in sources["tables"]}
         self._sat: dict[int, list[Row]] = defaultdict(list)
         self._lines: dict[int, list[Row]] = defaultdict(list)
         self._over: dict[int, Any] = {}
@@ -189,7 +188,7 @@ class Ledger:
             gone = {each["seat"]: each["user_id"] for each in before if each["table_id"] == table}
             user = self.users_at(table, upto, merged, gone | {line["seat"]: line["user_id"]})[line["seat"]]
             side = line["seat"] % rules.sides
-            lost = {"user": user, "side": side, "won": False, "drawn": False, "left": True, "counted": True}
+            lost = {"user": user, "side": side, "won": False, "drawn": False, "left": True}
             self.ended.append(about | lost)
             self._seen(guild, user, line["at"], self.name_at(table, line["seat"], upto))
             return
@@ -207,7 +206,6 @@ class Ledger:
             if user in [fact["user"] for fact in leavers]:
                 continue
             won = side == seen.winner
-            counted = won or self.rating_rule[table] > 1 or side not in [fact["side"] for fact in leavers]
             fact = {"user": user, "side": side, "won": won, "drawn": seen.winner is None, "left": False}
-            self.ended.append(about | fact | {"counted": counted})
+            self.ended.append(about | fact)
             self._seen(guild, user, line["at"], self.name_at(table, seat, everything))

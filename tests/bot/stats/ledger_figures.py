@@ -52,7 +52,7 @@ class Book:
     def facts(self, ladder: Ladder) -> tuple[list[Fact], list[Fact]]:
         """Hands of members and games that count for them; the games in the order in which they ended."""
         if ladder not in self._of:
-            ended = [fact for fact in self.ledger.within(self.ledger.ended, ladder) if fact["counted"]]
+            ended = self.ledger.within(self.ledger.ended, ladder)
             self._of[ladder] = (self.ledger.within(self.ledger.played, ladder), ended)
         return self._of[ladder]
 

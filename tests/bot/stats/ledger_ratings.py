@@ -10,7 +10,6 @@ from tests.bot.stats.ledger_hands import family as family_of
 
 MU, SIGMA = 25.0, 25.0 / 3
 DAY_MS = 24 * 3_600_000
-MONTH_MS = 30 * DAY_MS
 Key = tuple[int, int, str, int]
 """Server, season, family, member."""
 
@@ -33,7 +32,7 @@ class Ratings:
                 users = self._everyone(line, int(line["detail"]))
                 mine = ledger.rules[table].sides
                 ranks = [2 if side == line["seat"] % mine else 1 for side in range(mine)]
-                self._rate(line, users, ranks, {line["seat"]: 1.0}, loses=ledger.rating_rule[table] > 3)
+                self._rate(line, users, ranks, {line["seat"]: 1.0}, loses=True)
             elif table in ledger.rules and line["kind"] == "game" and line["rated"]:
                 self._rate_game(line)
 
@@ -69,10 +68,6 @@ class Ratings:
                 together.setdefault(change["table"], set()).add(change["user"])
         before = {each for each, four in together.items() if {*users.values()} <= four}
         weights = {seat: 0.5 ** len(before) for seat in users if seat not in left}
-        for seat in weights:
-            by_rule_2 = self._ledger.rating_rule[table] == 2
-            if by_rule_2 and ranks[seat % rules.sides] > 1 and self._is_spared(line, seat, left):
-                weights[seat] /= 2
         self._rate(line, users, ranks, weights, left)
 
     def _everyone(self, line: Any, upto: int) -> dict[int, int]:
@@ -83,24 +78,6 @@ class Ratings:
 
     def _lefts(self, line: Any) -> list[Any]:
         return [each for each in self._ledger.journal if each["kind"] == "left" and each["no"] < line["no"]]
-
-    def _is_spared(self, line: Any, seat: int, left: dict[int, int]) -> bool:
-        """Whether a partner left, and neither of the two has left the other within 30 days."""
-        table, ledger = line["table_id"], self._ledger
-        sides = ledger.rules[table].sides
-        mine = [user for each, user in ledger.sat_before(table, 10**9) if each == seat][-1]
-        partners = [user for each, user in left.items() if each % sides == seat % sides]
-        for each in self._lefts(line):
-            other = ledger.rules[each["table_id"]].sides
-            beside = {
-                user
-                for at, user in ledger.sat_before(each["table_id"], int(each["detail"]))
-                if at % other == each["seat"] % other
-            }
-            lately = each["table_id"] != table and each["at"] > line["at"] - MONTH_MS
-            if lately and any({each["user_id"]} <= {mine, user} <= beside for user in partners):
-                return False
-        return bool(partners)
 
     def _rate(
         self,
@@ -128,8 +105,7 @@ class Ratings:
             stood = {seat: mu for seat, (mu, *_) in old.items()}
             for seat in left:
                 partners = [each for each in sides[seat % rules.sides] if each in weights]
-                floor = [old[each][0] for each in partners if self._ledger.rating_rule[table] >= 3]
-                stood[seat] = max([MU, stood[seat], *floor])
+                stood[seat] = max([MU, stood[seat], *(old[each][0] for each in partners)])
             placed = ranks
             if loses:
                 strength = [sum(stood[seat] for seat in side) for side in sides]

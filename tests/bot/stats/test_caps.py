@@ -3,19 +3,16 @@
 from itertools import combinations
 
 import pytest
-from sqlalchemy import func, select
 
 from bot.stats import rebuild
 from bot.stats.ladders import EVERYWHERE
 from bot.stats.repairs import Repairs
 from bot.stats.write import caps
 from bot.stats.write.caps import UNIT
-from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.rulings import CorrectScores
 from bot.tables.commands.seats import Leave
 from bot.tables.errors import Code
-from bot.tables.lobby import rated
 from bot.tables.model import Member
 from bot.tables.service import Tables
 from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, GUILD, MEMBERS, MOD
@@ -117,21 +114,3 @@ async def test_r6_nobody_corrects_the_score_of_the_own_rated_game(tables: Tables
     await tables.do(now.table.id, Leave(CLEO))
     with refused(Code.OWN_TABLE):
         await tables.do(now.table.id, CorrectScores(ADMIN, (0, 0)))
-
-
-async def test_r6_games_begun_before_are_not_capped(
-    database: Database, tables: Tables, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(caps, "SERVER", 30.0)
-    with monkeypatch.context() as before:
-        before.setattr(rated, "NEWEST_RULE", 1)
-        old = await in_hand(tables, *MEMBERS)
-    await won(tables, old, ANN)
-    first = await gained(database, ANN)
-    assert first > 60
-    await won(tables, await in_hand(tables, ANN, DAN, EVE, BEN), ANN)
-    assert await gained(database, ANN) == pytest.approx(first)
-    async with database.read() as connection:
-        counted = await connection.scalar(select(func.count()).select_from(schema.rating_changes))
-    assert counted == 16
-    assert await rebuild.check(database) == ()

@@ -118,13 +118,13 @@ async def test_who_left_has_lost_and_for_the_partner_the_drawn_game_counts(datab
     await passed_out(tables, now)
     games = schema.player_games.c
     async with database.read() as connection:
-        query = select(games.user_id, games.won, games.left, games.counted)
-        found = {row.user_id: (row.won, row.left, row.counted) for row in await connection.execute(query)}
+        query = select(games.user_id, games.won, games.left)
+        found = {row.user_id: (row.won, row.left) for row in await connection.execute(query)}
     assert found == {
-        ANN.user: (False, False, True),
-        BEN.user: (False, True, True),
-        CLEO.user: (False, False, True),
-        DAN.user: (False, False, True),
+        ANN.user: (False, False),
+        BEN.user: (False, True),
+        CLEO.user: (False, False),
+        DAN.user: (False, False),
     }
     drawn = {each.user: (await load_profile(database, Ladder(GUILD), each.user)).drawn for each in MEMBERS}
     assert drawn == {ANN.user: 1, BEN.user: 0, CLEO.user: 1, DAN.user: 1}

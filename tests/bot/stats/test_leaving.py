@@ -15,7 +15,6 @@ from bot.tables.commands.rulings import ReportTalk, RuleOnTalk
 from bot.tables.commands.seats import Kick, Leave, Sit
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
-from bot.tables.lobby import rated
 from bot.tables.model import Closing, Member, Status
 from bot.tables.reports import Ruling
 from bot.tables.service import Tables
@@ -29,7 +28,7 @@ from tests.suite import rest
 from tests.there import there
 
 DAY = 24 * 3600
-FULL, HALF = pytest.approx(1.0), pytest.approx(0.5)
+FULL = pytest.approx(1.0)
 STRANGERS = (MOD, Member(1, "Fay"), Member(2, "Gus"))
 POINT = Rules(target=1)
 """A point wins, so that a ruling ends the game as a test wants."""
@@ -95,39 +94,23 @@ async def test_r3_who_leaves_has_lost_at_once_and_the_game_counts_for_the_others
         assert found[BEN.user] == between[BEN.user]
         for user, (mu, sigma) in after.items():
             assert (found[user].mu, found[user].sigma) == (pytest.approx(mu), pytest.approx(sigma))
-    assert await _counted(database) == {
-        BEN.user: (False, True),
-        DAN.user: (winner == DAN, True),
-        **{each.user: (winner == ANN, True) for each in (ANN, CLEO)},
+    assert await _winners(database) == {
+        BEN.user: False,
+        DAN.user: winner == DAN,
+        **{each.user: winner == ANN for each in (ANN, CLEO)},
     }
     assert await rebuild.check(database) == ()
 
 
-async def _counted(database: Database) -> dict[int, tuple[bool, bool]]:
+async def _winners(database: Database) -> dict[int, bool]:
     games = schema.player_games.c
     async with database.read() as connection:
-        found = await connection.execute(select(games.user_id, games.won, games.counted))
-        return {row.user_id: (row.won, row.counted) for row in found}
+        found = await connection.execute(select(games.user_id, games.won))
+        return {row.user_id: row.won for row in found}
 
 
-async def test_r3_a_partner_is_spared_nothing_since_rule_3(database: Database) -> None:
+async def test_r3_a_partner_is_spared_nothing(database: Database) -> None:
     assert await cost(database, tables_on(database, FakeClock()), ANN, BEN, CLEO, DAN) == FULL
-
-
-async def test_r3_by_rule_2_a_partner_was_spared_half_a_loss_but_not_twice_by_the_same_two(
-    database: Database, clock: FakeClock, tables: Tables, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(rated, "NEWEST_RULE", 2)
-    assert await cost(database, tables, ANN, BEN, CLEO, DAN) == HALF
-    clock.later(2 * DAY)
-    # in other seats, and with the parts exchanged, they are the same two
-    assert await cost(database, tables, EVE, BEN, CLEO, DAN) == FULL
-    clock.later(2 * DAY)
-    assert await cost(database, tables, CLEO, DAN, EVE, BEN) == FULL
-    assert await cost(database, tables, CLEO, ANN, EVE, DAN) == HALF
-    clock.later(30 * DAY)
-    assert await cost(database, tables, EVE, BEN, CLEO, DAN) == HALF
-    assert await rebuild.check(database) == ()
 
 
 async def test_r3_no_partner_wins_points_by_a_rating_thrown_away(
@@ -158,9 +141,7 @@ async def test_r3_no_partner_wins_points_by_a_rating_thrown_away(
     assert await rebuild.check(database) == ()
 
 
-async def test_r3_where_each_plays_alone_leaving_costs_as_much_as_the_last_place(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_r3_where_each_plays_alone_leaving_costs_as_much_as_the_last_place(database: Database) -> None:
     tables, alone = tables_on(database, FakeClock()), PRESETS["set-back"]
     now = await in_hand(tables, *MEMBERS, rules=alone)
     await tables.do(now.table.id, Leave(BEN))
@@ -170,11 +151,6 @@ async def test_r3_where_each_plays_alone_leaving_costs_as_much_as_the_last_place
     await tables.do(now.table.id, Leave(CLEO))
     last = openskill([[ratings.get(each.user, Rating())] for each in MEMBERS], [1, 3, 4, 2])[2][0]
     assert (await known(database))[CLEO.user] == Rating(last.mu, last.sigma, 1)
-    monkeypatch.setattr(rated, "NEWEST_RULE", 3)
-    tied = openskill([[Rating()]] * 4, [1, 1, 1, 2])[3][0]
-    now = await in_hand(tables, EVE, *STRANGERS, rules=alone)
-    await tables.do(now.table.id, Leave(STRANGERS[-1]))
-    assert (await known(database))[STRANGERS[-1].user] == Rating(tied.mu, tied.sigma, 1)
     assert await rebuild.check(database) == ()
 
 
@@ -219,7 +195,7 @@ async def test_r3_a_leaver_comes_back_to_a_game_that_is_lost_and_loses_it_once(
     assert await known(database) == found
     now = await won(tables, now, DAN)
     assert (await known(database))[BEN.user] == found[BEN.user]
-    assert (await _counted(database))[BEN.user] == (False, True)
+    assert not (await _winners(database))[BEN.user]
     assert await rebuild.check(database) == ()
 
 
@@ -261,22 +237,3 @@ async def test_r3_the_same_four_count_less_also_after_one_has_left(database: Dat
     sides = [[before[ANN.user], before[CLEO.user]], [before[BEN.user], before[DAN.user]]]
     full = openskill(sides, [1, 2])[0][0].mu - before[ANN.user].mu
     assert (await known(database))[ANN.user].mu - before[ANN.user].mu == pytest.approx(full / 2)
-
-
-async def test_r3_games_begun_before_keep_the_old_rule(
-    database: Database, tables: Tables, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with monkeypatch.context() as before:
-        before.setattr(rated, "NEWEST_RULE", 1)
-        old, closed = await in_hand(tables, *MEMBERS), await in_hand(tables, *MEMBERS)
-    new = await in_hand(tables, *MEMBERS)
-    old = await tables.do(old.table.id, Leave(BEN))
-    assert not old.table.rated
-    await tables.do(old.table.id, Sit(EVE))
-    await won(tables, old, ANN)
-    assert (await tables.do(closed.table.id, Close(ANN))).table.status is Status.CLOSED
-    assert (await known(database)).keys() == {BEN.user, ANN.user}
-    assert (await _counted(database))[DAN.user] == (False, False), "a loss with a computer for a partner"
-    await won(tables, await tables.do(new.table.id, Leave(DAN)), ANN)
-    assert (await known(database)).keys() == {person.user for person in MEMBERS}
-    assert await rebuild.check(database) == ()

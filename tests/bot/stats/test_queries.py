@@ -54,7 +54,7 @@ async def test_a_profile_is_what_the_rows_say(database: Database, seed: int) -> 
         for user in USERS:
             profile = await load_profile(database, ladder, user)
             hands = own(made, ladder, user)
-            games = [g for g in made.player_games if g["user_id"] == user and g["counted"]]
+            games = [g for g in made.player_games if g["user_id"] == user]
             games = [g for g in games if made.within(ladder, g, g["family"])]
             assert profile.counts.hands == len(hands)
             assert profile.counts.games == len(games)
@@ -104,7 +104,7 @@ async def test_a_profile_has_the_totals_of_all_members(database: Database) -> No
     for ladder in LADDERS:
         everyone = (await load_profile(database, ladder, 101)).all
         rows = [row for row in made.player_hands if made.within(ladder, row, made.hand_of(row)["family"])]
-        games = [g for g in made.player_games if g["counted"] and made.within(ladder, g, g["family"])]
+        games = [g for g in made.player_games if made.within(ladder, g, g["family"])]
         assert everyone.hands == len(rows)
         assert everyone.points == sum(row["points"] for row in rows)
         assert everyone.think_ms == sum(row["think_ms"] for row in rows)
@@ -124,7 +124,7 @@ async def test_partners_are_whole_and_in_order(database: Database) -> None:
             for mine in made.player_games:
                 for other in made.player_games:
                     same = mine["table_id"] == other["table_id"] and mine["side"] == other["side"]
-                    whole = all(each["counted"] and not each["left"] for each in (mine, other))
+                    whole = not (mine["left"] or other["left"])
                     theirs = mine["user_id"] == user != other["user_id"] and made.within(here, mine, mine["family"])
                     if theirs and same and whole:
                         games[other["user_id"]] += 1
@@ -149,7 +149,7 @@ async def test_two_members_compared(database: Database) -> None:
     made = await invent(5, games=80).keep(database)
     for ladder in LADDERS:
         versus = await load_versus(database, ladder, 101, 102)
-        whole = [g for g in made.player_games if g["counted"] and not g["left"] and made.within(ladder, g, g["family"])]
+        whole = [g for g in made.player_games if not g["left"] and made.within(ladder, g, g["family"])]
         ones = {g["table_id"]: g for g in whole if g["user_id"] == 101}
         twos = {g["table_id"]: g for g in whole if g["user_id"] == 102}
         for found, together in ((versus.opponents, False), (versus.partners, True)):
@@ -172,7 +172,7 @@ async def test_a_trend_goes_from_the_oldest_on(database: Database) -> None:
     blocks = 0
     for ladder in LADDERS:
         trend = await load_trend(database, ladder, 101)
-        games = [g for g in made.player_games if g["user_id"] == 101 and g["counted"]]
+        games = [g for g in made.player_games if g["user_id"] == 101]
         games = sorted((g for g in games if made.within(ladder, g, g["family"])), key=lambda g: g["no"])
         assert [(b.games, b.won, b.at) for b in trend.blocks] == [
             (len(block), sum(g["won"] for g in block), block[-1]["at"])

@@ -253,7 +253,6 @@ async def test_the_journal_gives_the_same_ratings_to_the_last_bit(
     five = [*MEMBERS, EVE]
     for _ in range(14):
         rng.shuffle(five)
-        monkeypatch.setattr(rated, "NEWEST_RULE", rng.choice((1, 2, 3, 4)))  # games of versions before, too
         now = await played(tables, *five[:4]) if rng.random() < 0.7 else await _left(tables, five[:4])
         clock.later(rng.choice((60, DAY / 2, DAY)))
     assert now.table.version > 0

@@ -183,7 +183,7 @@ class Lot:
             partnerships = (await connection.execute(select(schema.partnerships))).all()
             rated = (await connection.execute(select(schema.ratings))).all()
             wallets = (await connection.execute(select(schema.wallets))).all()
-        facts = (*ledger.played, *(fact for fact in ledger.ended if fact["counted"]))
+        facts = (*ledger.played, *ledger.ended)
         ladders = {
             Ladder(guild, season, family)
             for fact in facts

@@ -26,7 +26,7 @@ from bot.tables.model import Status
 from bot.tables.service import Tables
 from tests.bot.contests.world import World
 from tests.bot.people import MOD, SHORT
-from tests.bot.scripted_tables import FakeClock, at_contest, one_step, secrets, started, tables_on, until_over
+from tests.bot.scripted_tables import FakeClock, at_contest, one_step, secrets, started, until_over
 from tests.bot.store.commands.scenes import run, within
 from tests.suite import both_databases, rest
 from tests.there import there
@@ -68,18 +68,6 @@ async def test_d1_the_secret_is_stored_in_clear_when_the_game_is_over(database: 
     else:
         await tables.do(now.table.id, Close(MOD))
     assert await stored_secret(database, now.table.id) == secrets()()
-    assert all(check.fair for check in (await tables.reveal(now.table.id)).checks)
-
-
-@both_databases
-async def test_d1_games_that_run_at_the_upgrade_go_on(database: Database) -> None:
-    now = await started(tables_on(database, FakeClock()), members=2, rules=SHORT)
-    assert await stored_secret(database, now.table.id) == now.secret
-    tables = sealed_on(database, await Vault.open(database, KEY))
-    assert (await tables.look(now.table.id)).secret == now.secret
-    await tables.seal_secrets()
-    assert now.secret not in await stored_secret(database, now.table.id)
-    await until_over(tables, await tables.look(now.table.id))
     assert all(check.fair for check in (await tables.reveal(now.table.id)).checks)
 
 

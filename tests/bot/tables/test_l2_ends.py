@@ -15,6 +15,7 @@ from tests.suite import rest
 
 ROOT: Final = Path(__file__).parents[3]
 NOBODY_LEFT: Final = {
+    "bot/tables/commands/life.py:Close.decide": "whoever sits at a rated game leaves it instead",
     "bot/tables/commands/life.py:CloseIdle.decide": "for weeks nobody has acted, and no clock runs",
     "bot/tables/commands/play.py:_deal": "after 600 hands neither side leads",
     "bot/tables/commands/contest.py:EndMatch.decide": "not all have begun the game; if all have, it goes on",
@@ -26,7 +27,7 @@ UNRATED: Final = {
     "bot/tables/lobby/rated.py:decide_rated": "the beginning",
     "bot/tables/lobby/rated.py:take_turn": "the first turn of somebody who never agreed that it counts",
     "bot/tables/game.py:StoredTable.play_action": "the end of a game to which somebody never agreed",
-    "bot/tables/commands/seats.py:Leave.decide": "before anybody has acted, and by rating rule 1; the member is named",
+    "bot/tables/commands/seats.py:Leave.decide": "before anybody has acted; the member is named",
     "bot/tables/commands/seats.py:Kick.decide": "a moderator's, who does not sit there; it is in the journal",
     "bot/tables/commands/contest.py:Replace.decide": "refused once all have begun a rated game",
 }
