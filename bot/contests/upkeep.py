@@ -12,13 +12,12 @@ from bot.tables.commands.contest import (
     HoldForContest,
     MarkAbsent,
     ReleaseForContest,
-    Replace,
     SetContestClock,
     Whistle,
 )
 from bot.tables.computer_names import computer_name
 from bot.tables.contest_tables import ContestTable
-from bot.tables.model import HOUSE, Member, Sitter, Status, Table
+from bot.tables.model import HOUSE, Sitter, Status, Table
 from engine.contest.events import Match, Paired
 from engine.contest.state import Place
 
@@ -37,7 +36,7 @@ def new_tables(stored: StoredContest, drawn: Paired, rooms: Sequence[int]) -> tu
                 rules=plan.rules,
                 clock_ms=plan.clock_ms,
                 language=plan.language,
-                level=plan.level,
+                level=COMPUTERS,
                 status=Status.PLAYING,
                 version=0,
                 seats=_sitters(stored, match),
@@ -76,18 +75,6 @@ def _commands(stored: StoredContest, place: Place, table: MatchTable, now: int) 
         found.append(SetContestClock(stored.plan.clock_ms))  # the round has been extended after the whistle
     if number in stored.notes.missing and any(table.awaited):
         found.append(MarkAbsent(tuple(seat for seat, awaited in enumerate(table.awaited) if awaited)))
-    found += _replacements(stored, place, table)
-    return found
-
-
-def _replacements(stored: StoredContest, place: Place, table: MatchTable) -> list[Command]:
-    """Substitutes who sit down now; a rated game that all have begun keeps its members to its end."""
-    match = stored.contest.rounds[place[0] - 1].matches[place[1]]
-    found: list[Command] = []
-    for seat, player in enumerate(() if table.begun else stored.seats_of(match)):
-        person = stored.sitter_of(player)
-        if person is not None and table.users[seat] not in (None, person.user):
-            found.append(Replace(seat, Member(person.user, person.name)))
     return found
 
 

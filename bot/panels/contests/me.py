@@ -177,11 +177,6 @@ def _playing(voice: ContestVoice, entry: Entry) -> Iterator[str]:
         yield stands_line(voice)
 
 
-def _sits_at(stored: StoredContest, place: Place, user: int) -> bool:
-    table = stored.tables.get(place)
-    return table is not None and table.running and not stored.accounts_of(user).isdisjoint(table.users)
-
-
 def _comes_next(entry: Entry, voice: ContestVoice) -> bool:
     """Whether a member has a seat from the next round on: others play the open match to its end."""
     return voice.stored.numbers_of(voice.user).isdisjoint(entry.players)
