@@ -1,6 +1,7 @@
 """What the tables of a contest are, and what the contest asks of them: pure functions."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.contests.match_table import MatchTable
 from bot.contests.paces import pace_of
@@ -19,12 +20,12 @@ from bot.tables.computer_names import computer_name
 from bot.tables.contest_tables import ContestTable
 from bot.tables.model import HOUSE, Sitter, Status, Table
 from engine.contest.events import Match, Paired
-from engine.contest.state import Place
+from engine.contest.state import Place, apply
 
 
 def new_tables(stored: StoredContest, drawn: Paired, rooms: Sequence[int]) -> tuple[ContestTable, ...]:
-    """A table for each match of a round, in the order of the matches."""
-    plan = stored.plan
+    """A table for each match of a round that is drawn now, in the order of the matches."""
+    plan, stored = stored.plan, replace(stored, contest=apply(stored.contest, drawn))
     return tuple(
         ContestTable(
             Table(

@@ -41,8 +41,6 @@ class Code(StrEnum):
     """The contest seats, starts and closes its tables."""
     HELD = "contest-table-held"
     """The contest has paused the game."""
-    CARDS_OUT = "contest-table-cards-out"
-    """A substitute takes a seat only between two hands."""
     NOT_MODERATOR = "table-not-moderator"
     RATED = "table-rated"
     """Only a moderator may send somebody away while ratings are at stake."""

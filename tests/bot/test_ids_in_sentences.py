@@ -113,8 +113,8 @@ def test_a_number_as_large_as_an_id_is_refused(speak: object, number: float) -> 
 
 
 def test_counts_are_grouped_as_before() -> None:
-    assert say("en", "contest-few-games", games=12_345).count("12,345") == 1
-    assert say("en", "contest-few-games", games=10**15 - 1).count("999,999,999,999,999") == 1
+    assert say("en", "line-games", games=12_345).count("12,345") == 1
+    assert say("en", "line-games", games=10**15 - 1).count("999,999,999,999,999") == 1
 
 
 @pytest.mark.parametrize(
@@ -127,7 +127,7 @@ def test_counts_are_grouped_as_before() -> None:
 )
 def test_the_role_that_a_contest_asks_for_is_a_mention(language: str, refused: str) -> None:
     stored = MagicMock()
-    stored.plan.role, stored.entry_of.return_value = ROLE, None
+    stored.plan.role, stored.entry_of.return_value, stored.contest.seeds = ROLE, None, ()
     stored.is_marked.return_value, stored.player_of.return_value = False, None
     with pytest.raises(Refused) as refusal:
         check_conditions(stored, CROWD[0], Standing(has_role=False))

@@ -20,7 +20,7 @@ def work():
             stored = MagicMock()
             stored.plan = replace(make_plan(Template.HUSTLE, Defaults(), 0), role=role)
             stored.entry_of.return_value = stored.player_of.return_value = None
-            stored.is_marked.return_value = False
+            stored.is_marked.return_value, stored.contest.seeds = False, ()
             check_conditions(stored, world.CROWD[0], Standing(has_role=False))
         except Refused as refusal:
             said = sentence(refusal, language)

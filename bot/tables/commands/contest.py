@@ -12,17 +12,16 @@ from bot.tables.commands.seats import ComeBack, Forget, Substitute
 from bot.tables.errors import Code
 from bot.tables.game import Change, StoredTable, give_up
 from bot.tables.lobby import pause
-from bot.tables.lobby.rated import decide_rated, must_be_finished
+from bot.tables.lobby.rated import must_be_finished
 from bot.tables.lobby.seats import (
     check_clock,
     check_playing,
     check_running,
     check_seat,
     check_unlocked,
-    sitter_of,
     with_sitter,
 )
-from bot.tables.model import Closing, Member, PauseReason, Table
+from bot.tables.model import Closing, PauseReason, Table
 from engine import Refused, Seat
 
 
@@ -172,44 +171,13 @@ class MarkAbsent(Command):
         return Change(before.with_table(table, now))
 
 
-@final
-@dataclass(frozen=True, slots=True)
-class Replace(Command):
-    """A substitute takes a seat between two hands, and has not come yet.
-
-    A hand or game counts for the member who sits there at its end. A game with a substitute is rated only if they
-    come before the first deal. A rated game that all have begun keeps its members.
-    """
-
-    seat: Seat
-    member: Member
-
-    def decide(self, before: StoredTable, now: int) -> Change:
-        """The table with the substitute.
-
-        Raises:
-            Refused: UNKNOWN, NOT_STARTED, OVER, CLOSED, NO_SUCH_SEAT, SEATED_ALREADY, CARDS_OUT, RATED.
-        """
-        table = _check(before.table)
-        check_seat(table, self.seat)
-        if table.seat_of(self.member.user) is not None:
-            raise Refused(Code.SEATED_ALREADY)
-        if before.has_cards_out:
-            raise Refused(Code.CARDS_OUT)
-        if must_be_finished(table):
-            raise Refused(Code.RATED)
-        after = with_sitter(table, self.seat, replace(sitter_of(self.member), agreed=False))
-        after = replace(after, rated=False) if before.hand_number > 1 else decide_rated(after, now)
-        return Change(before.with_table(after, now))
-
-
 ALLOWED: Final = frozenset(
     {
         *(Act, ActOutOfTurn, DealNow, Step, StepOutOfTurn, ExpireClock),
         *(ComeBack, Forget, Park, Unpark, EndPause),
         *(ReportTalk, RuleOnTalk, AcceptRuling, CorrectScores),
         *(Whistle, SetContestClock, MoveForContest, EndMatch, CloseForContest, HoldForContest, ReleaseForContest),
-        *(MarkAbsent, Replace),
+        MarkAbsent,
     }
 )
 """The commands that a contest's table takes while it runs: play, clocks, rulings, and what the contest itself does."""

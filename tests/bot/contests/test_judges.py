@@ -10,6 +10,7 @@ from bot.contests.commands.base import ContestCommand
 from bot.contests.commands.organising import Cancel
 from bot.contests.commands.rulings import Adjust, AnswerDispute, Disqualify, Forfeit, InviteMember, Redraw, Substitute
 from bot.contests.commands.signing_up import Invite, Join, Leave, Offer, Standing
+from bot.contests.entries import waiting
 from bot.contests.errors import ContestCode
 from bot.contests.marks import AFTER_MS, Mark
 from bot.contests.state import Stage, StoredContest
@@ -175,7 +176,11 @@ async def late(world: World, template: Template) -> StoredContest:
 @pytest.mark.parametrize("ruling", sorted(RULINGS.keys() - {"answer"}))
 async def test_whoever_has_ruled_enters_no_more(world: World, ruling: str, *, deletes: bool) -> None:
     await world.merge(OLD, NOBODY)
+    if ruling == "seat":
+        world.absent = {CROWD[0].user}
     stored = await late(world, Template.SWISS)
+    if ruling == "seat":
+        await world.play_tables(stored.id)
     assert await codes_of_entering(world, stored.id, NOBODY) == {None}
     await world.contests.do(stored.id, RULINGS[ruling](NOBODY))
     if deletes:
@@ -244,12 +249,12 @@ async def test_who_played_no_card_goes_last_once(world: World, *, deletes: bool)
     late = {member: await world.contests.comes_last(GUILD, (member.user,)) for member in CROWD[:8]}
     assert [member for member, last in late.items() if last] == [away]
     for last in (True, False):
-        stored = await world.published(world.plan(Template.HUSTLE, least=4, check_in=False))
+        stored = await world.published(world.plan(Template.HUSTLE, least=4, most=4, check_in=False))
         await world.contests.do(
             stored.id, Join(away, Standing(last=await world.contests.comes_last(GUILD, (away.user,))))
         )
         stored = await world.sign_up(stored.id, CROWD[1:5])
         entry = stored.entry_of(away.user)
         assert entry is not None
-        assert (entry.waiting, entry.last) == (last, last)
+        assert (entry.number in waiting(stored)) == last
         await world.start(stored.id)

@@ -5,14 +5,12 @@ from sqlalchemy import select
 from bot.clock import DAY_MS
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy
-from bot.stats import rebuild
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.contest import (
     HoldForContest,
     MarkAbsent,
     ReleaseForContest,
-    Replace,
 )
 from bot.tables.commands.pause import Park, Unpark
 from bot.tables.commands.play import Act
@@ -22,16 +20,13 @@ from bot.tables.game import waits_for_computer
 from bot.tables.model import HOUSE, Sitter, Status
 from bot.tables.service import Tables
 from bot.tables.turn_clock import TurnClocks
-from engine import Phase
-from tests.bot.people import ANN, BEN, CLEO, CLOCK_MS, DAN, EVE, SHORT
+from tests.bot.people import ANN, BEN, CLEO, CLOCK_MS, SHORT
 from tests.bot.scripted_tables import (
     FakeClock,
     HeardClocks,
     at_contest,
-    phase,
     rows,
     tables_on,
-    until,
     until_over,
     until_turn,
 )
@@ -114,41 +109,6 @@ async def test_who_comes_back_during_the_pause_of_a_contest_gets_a_whole_clock_a
     clock.later(500)
     now = await tables.do(here, ReleaseForContest())
     assert now.deadline == clock.at + CLOCK_MS
-
-
-@rest
-async def test_a_substitutes_hands_and_game_are_theirs_and_it_is_unrated(database: Database, tables: Tables) -> None:
-    now = await at_contest(tables, rated=False)
-    here = now.table.id
-    now = await until(tables, now, lambda each: each.hand_number > 1 and not each.has_cards_out)
-    assert await code_of(tables, now.table.id, Replace(2, ANN)) == Code.SEATED_ALREADY
-    assert await code_of(tables, now.table.id, Replace(4, EVE)) == Code.NO_SUCH_SEAT
-    now = await tables.do(here, Replace(2, EVE))
-    assert now.table.seats[2] == Sitter(user=EVE.user, name=EVE.name, agreed=False)
-    assert not now.table.rated
-    over = await until_over(tables, now)
-    hands, games = schema.player_hands.c, schema.player_games.c
-    async with database.read() as connection:
-        sat = (await connection.execute(select(hands.user_id, hands.number).where(hands.seat == 2))).all()
-        counted = set(await connection.scalars(select(games.user_id)))
-    assert {row.user_id for row in sat if row.number == 1} == {CLEO.user}
-    assert {row.user_id for row in sat if row.number > 1} == {EVE.user}
-    assert over.hand_number > 2
-    assert counted == {ANN.user, BEN.user, EVE.user, DAN.user}
-    assert await rebuild.check(database) == ()
-
-
-@rest
-async def test_a_substitute_before_the_first_deal_plays_a_rated_game(database: Database, tables: Tables) -> None:
-    now = await at_contest(tables, ANN, BEN, CLEO, None)
-    assert not now.table.rated
-    now = await until(tables, now, lambda each: phase(each.state) is Phase.DEALING)
-    seat = next(seat for seat, sitter in enumerate(sitters(now)) if sitter.is_computer)
-    now = await tables.do(now.table.id, Replace(seat, EVE))
-    assert now.table.rated
-    over = await until_over(tables, now)
-    assert {sitter.user for sitter in sitters(over)} == {ANN.user, BEN.user, CLEO.user, EVE.user}
-    assert await rebuild.check(database) == ()
 
 
 @rest

@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from bot.store.database import Database
-from bot.tables.commands.contest import HoldForContest, Replace, Whistle
+from bot.tables.commands.contest import HoldForContest, Whistle
 from bot.tables.commands.life import Close, Open, Rematch, Start
 from bot.tables.commands.pause import AskPause
 from bot.tables.commands.play import Act, DealNow, ExpireClock, Step
@@ -177,7 +177,6 @@ ROWS: tuple[tuple[Code, Reach, Callable[[int], Sequence[Try]]], ...] = (
         after(contest(come=True), HoldForContest()),
         lambda seen: [Act(BEN.user, 0, seen), Step(seen), ExpireClock(seen), DealNow(ANN, seen), ComeBack(ANN)],
     ),
-    (Code.CARDS_OUT, contest(phase=Phase.PLAYING), lambda _: [Replace(2, EVE)]),
     (
         Code.NOT_YOUR_TURN,
         playing(4, 1),

@@ -276,7 +276,6 @@ def test_every_code_is_tried() -> None:
         Code.NOT_IN_SERVER,
         Code.TOO_FAST,
         Code.HELD,  # tests/bot/tables/test_contest_tables.py
-        Code.CARDS_OUT,
         Code.TOO_LONG,  # tests/bot/tables/test_length.py
         Code.SERVER_FULL,
     }
