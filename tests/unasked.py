@@ -7,7 +7,7 @@ file at that moment. What is asked for by joining, and all that may notify:
 |---|---|
 | a call for players | whose bell in that channel rang when it was made, and who sits nowhere |
 | a call to a table, or as a partner | one member, whom another one asks |
-| of a contest | who signed up or has decided something in it; of those whom others put in, a pair at a time |
+| of a contest | who signed up, has decided something or has another's seat in it; one who is invited |
 | of days in a row that end | who wants that, answered the puzzle before it, and not the one of the day |
 | any other in a channel, as the call of a turn | who sits at a running table there |
 
@@ -32,13 +32,15 @@ if TYPE_CHECKING:
 _MESSAGES = re.compile(r"POST /channels/(\d+)/messages")
 _VERB = re.compile(r'"bower:([a-z]+):')
 _PUZZLE = re.compile(r'"bower:puzzlesolve:0:(\d+):0"')
-_ASKS = frozenset({"join", "contestaccept", "contestoffice"})
+_ASKS = frozenset({"join", "contestaccept"})
 """Buttons by which a member answers somebody who asks."""
-_PAIR = 2
 _SITTERS = """SELECT user_id FROM seats JOIN tables ON tables.id = table_id
     WHERE status IN ('lobby', 'playing') AND user_id IS NOT NULL"""
 _TAKE_PART = """SELECT user_id FROM contest_players JOIN contests ON contests.id = contest_id
-    WHERE guild_id = :guild AND (joined_at > 0 OR :few)
+    WHERE guild_id = :guild AND (joined_at > 0 OR :one)
+    UNION SELECT user_id FROM contest_players JOIN contest_log USING (contest_id)
+    JOIN contests ON contests.id = contest_id
+    WHERE guild_id = :guild AND kind = 'substituted' AND json_extract(data, '$.into') = player
     UNION SELECT created_by FROM contests WHERE guild_id = :guild
     UNION SELECT by_id FROM contest_log JOIN contests ON contests.id = contest_id WHERE guild_id = :guild"""
 _STREAKS = """SELECT user_id FROM members WHERE streak_calls
@@ -87,7 +89,7 @@ class Requests(list[Any]):
         here = self._env.backend.channels[channel].guild_id
         if puzzle := _PUZZLE.search(json.dumps(body)):
             return {row[0] for row in database.execute(_STREAKS, {"day": int(puzzle[1]), "guild": here})}
-        of = {"guild": here, "few": len(users) <= _PAIR}
+        of = {"guild": here, "one": len(users) == 1}
         sit = database.execute(f"{_SITTERS} AND channel_id = ?", (channel,))
         return {row[0] for row in (*sit, *database.execute(_TAKE_PART, of))}
 

@@ -154,7 +154,7 @@ def _state(voice: ContestVoice) -> Iterator[str]:
     stored = voice.stored
     match stored.stage:
         case Stage.OPEN | Stage.CHECKING:
-            if stored.paused:
+            if stored.paused and not stored.notes.held:
                 yield stands_line(voice)
             yield from _entrants(voice)
         case Stage.RUNNING:

@@ -1,6 +1,6 @@
 ### Ciò che un server non ha più
 
-contest-post-channel-gone = **{ $contest }** è in pausa: il suo canale è stato cancellato, o non posso scriverci. Fammi scrivere lì, o scegli un altro canale; poi riprendi con `/league manage`, che funziona ovunque.
+contest-post-channel-gone = **{ $contest }** è in pausa: il suo canale è stato cancellato, o non posso scriverci. Fammi scrivere lì, o scegli un altro canale; poi riprendi con `/league manage`, che funziona ovunque. `/admin check` mostra che cosa manca.
 contest-post-moved = **{ $contest }** è d’ora in poi in questo canale.
 contest-button-move = Scegli un canale
 contest-move-where = In quale canale continua { $contest }? Ci vanno la bacheca e i tavoli il cui thread non esiste più.

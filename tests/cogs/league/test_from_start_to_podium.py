@@ -68,7 +68,6 @@ async def test_a_hustle_of_four(w: World) -> None:
     await w.later(POSTED)
     await w.click(eve, board(w), by(Verb.CONTEST_JOIN))
     await press_leave(w, eve, board(w))
-    await w.click(eve, board(w), by(Verb.CONTEST_OFFER))
     await sign_up(w)
     assert said(w, "round 1: the tables are open")
     await w.click(ben, board(w), next(str(each.custom_id) for each in buttons(board(w)) if each.label == "Log"))
@@ -98,9 +97,15 @@ async def test_a_cup_of_four_pairs(w: World) -> None:
     await mia.slash(w.channel, "league manage")
     await pick(w, mia, "forfeit")
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_MANAGE))
+    ann, eve = w.members[0], w.members[4]
+    await press_leave(w, ann, board(w))
+    await w.click(ann, w.panel(ann), by(Verb.CONTEST_LEAVE_SURE))
+    await w.click(eve, board(w), by(Verb.CONTEST_OFFER))
+    await w.later(POSTED)
+    assert said(w, f"Eve has the seat of {ann.name} from the next match on")
     place = (1, 0)
     for command in (
-        DisputeMatch(people[0], *place, "Who deals?"),
+        DisputeMatch(people[1], *place, "Who deals?"),
         AnswerDispute(replace(who(mia), moderator=True), *place, "North"),
         Announce(replace(who(mia), moderator=True), "Tea at five"),
     ):

@@ -65,7 +65,7 @@ async def test_l1_nobody_is_left_behind_by_an_organizer_who_plays(w: World) -> N
     let_in(w, room, ann)
     await press_leave(w, ben, board(w))  # who is out need not follow
     await w.env.settle()
-    assert "goes on in" in await move(w, mia, room)
+    assert "is in <#" in await move(w, mia, room)
     assert await channel_of(w) == room.id
 
 
@@ -83,4 +83,4 @@ async def test_l1_nor_by_one_who_does_not_play(w: World) -> None:
     assert "Ben" not in said
     let_in(w, room, ann)
     await w.env.settle()
-    assert "goes on in" in await move(w, mia, room)
+    assert "is in <#" in await move(w, mia, room)

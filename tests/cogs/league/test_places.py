@@ -1,4 +1,4 @@
-"""Who has no place at the start hears why, and who has one takes no second: as members see it in Discord."""
+"""Who is out at the start hears why, and a seat that is left is given: as members see it in Discord."""
 
 from __future__ import annotations
 
@@ -6,60 +6,52 @@ from typing import TYPE_CHECKING
 
 from bot.panels.core.custom_ids import Verb
 from tests.cogs.league.scenes import POSTED, SOON, board, by, organiser, press_leave, publish
-from tests.cogs.league.whole.hall import pair_up
+from tests.cogs.league.whole.hall import newcomers, pair_up
 from tests.cogs.scenes import answer
+from tests.contests.promises import promise
 from tests.world import text
 
 if TYPE_CHECKING:
     from tests.world import World
 
 
-async def test_who_waited_or_had_not_checked_in_hears_it(w: World) -> None:
+@promise("members-check-in", "members-looking", "members-places")
+async def test_each_who_is_out_at_the_start_hears_why(w: World) -> None:
     mia, (ann, ben, cleo, dan, eve) = await organiser(w), w.members
-    zoe = w.guild.add_member(w.env.create_user("Zoe"))
-    await publish(w, mia, "hustle", start="2027-01-15 08:40", entrants="4-4")
-    for member in (zoe, ann, ben, cleo, dan, eve):
-        await w.click(member, board(w), by(Verb.CONTEST_JOIN))
+    gus, hal, ivy, zoe = await newcomers(w, 4)
+    await publish(w, mia, "cup", start="2027-01-15 08:40", entrants="2-2")
+    await pair_up(w, [(ann, ben), (cleo, dan)])
+    await w.click(zoe, board(w), by(Verb.CONTEST_JOIN))
+    await gus.slash(w.channel, "league join", partner=hal)
+    assert "Waiting for a place: Member 1 & Member 2, number 1" in answer(
+        await hal.slash(w.channel, "league join", partner=gus)
+    )
     await w.env.leap(15 * 60)
     await w.later(POSTED)
-    for member in (ann, ben, cleo, dan, eve):
+    for member in (ann, ben, cleo, dan, gus, hal):
         await w.click(member, board(w), by(Verb.CONTEST_CHECK_IN))
+    for member in (eve, ivy):
+        await w.click(member, board(w), by(Verb.CONTEST_JOIN))
+    await press_leave(w, ivy, board(w))
     await w.env.leap(25 * 60)
     await w.later(POSTED)
-    for words, called in (("no place was left", eve), ("you hadn’t checked in", zoe)):
+    for words, called in (("no place was left", (gus, hal)), ("no partner", (eve,)), ("hadn’t checked in", (zoe,))):
         (told,) = [each for each in w.public() if words in text(each)]
-        assert [f"<@{member.id}>" in text(told) for member in (ann, eve, zoe)] == [False, called is eve, called is zoe]
-    assert "among the substitutes" in answer(await w.click(eve, told, by(Verb.CONTEST_OFFER)))
+        for member in (ann, gus, hal, eve, zoe):
+            assert (f"<@{member.id}>" in text(told)) is (member in called), (words, member.name)
+    assert "You’ve offered to substitute" in answer(await w.click(eve, told, by(Verb.CONTEST_OFFER)))
 
 
-async def test_who_is_left_alone_is_asked_first_and_plays_in_no_other_pair(w: World) -> None:
-    mia, (ann, ben, cleo, dan, _) = await organiser(w), w.members
-    await publish(w, mia, "cup", start=SOON, entrants="2-4")
-    await pair_up(w, [(ann, ben), (cleo, dan)])
-    for member in (ann, cleo):
-        await w.click(member, board(w), by(Verb.CONTEST_CHECK_IN))
-    await w.later(200.0)
-    await w.later(POSTED)
-    for leaver in (ann, cleo):
-        await press_leave(w, leaver, board(w))
-        await w.click(leaver, w.panel(leaver), by(Verb.CONTEST_LEAVE_SURE))
-    assert "Withdraw, too?" in answer(await press_leave(w, ben, board(w)))
-    assert "nobody is there twice" in answer(await w.click(ben, board(w), by(Verb.CONTEST_OFFER)))
-    await press_leave(w, ben, board(w))
-    assert "You’ve withdrawn" in answer(await w.click(ben, w.panel(ben), by(Verb.CONTEST_LEAVE_SURE)))
-
-
+@promise("members-leave-seat")
 async def test_a_yes_from_before_the_draw_is_no_yes_after_it(w: World) -> None:
-    """Before the draw the partner keeps the place; after it the pair may be out: that is asked again."""
+    """Before the draw the partner looks for another; after it the seat may go for good: that is asked again."""
     mia, (ann, ben, cleo, dan, _) = await organiser(w), w.members
     await publish(w, mia, "cup", start=SOON, entrants="2-4")
     await pair_up(w, [(ann, ben), (cleo, dan)])
-    for member in (ann, cleo):
-        await w.click(member, board(w), by(Verb.CONTEST_CHECK_IN))
-    assert "keeps the place and looks for somebody else" in answer(await press_leave(w, ann, board(w)))
+    assert "Ben is called to look for somebody else" in answer(await press_leave(w, ann, board(w)))
     await w.later(200.0)
     await w.later(POSTED)
     asked = answer(await w.click(ann, w.panel(ann), by(Verb.CONTEST_LEAVE_SURE)))
-    assert "Withdraw? It’s your last match" in asked
-    assert not [each for each in w.public() if "has withdrawn" in text(each)]
+    assert "Your seat may go for good" in asked
+    assert not [each for each in w.public() if "has left" in text(each)]
     assert "You’ve withdrawn" in answer(await w.click(ann, w.panel(ann), by(Verb.CONTEST_LEAVE_SURE)))

@@ -2,15 +2,10 @@
 
 from dataclasses import replace
 
-import pytest
-
-from bot.contests.errors import ContestCode
 from bot.panels.contests.me import me_panel
 from bot.panels.core.reader import Reader
-from bot.panels.refusals import sentence
 from bot.servers.settings import ServerSettings
 from bot.texts import say
-from engine import Refused
 from tests.bot.panel_checks import texts
 from tests.bot.panels.usual_contests import of_stage
 from tests.cogs.scenes import answer, as_bot, bower
@@ -18,28 +13,13 @@ from tests.world import World
 
 
 def test_the_board_is_quoted_in_the_language_of_the_contest() -> None:
-    stored = of_stage("league", "it")
-    looker = replace(next(each for each in stored.people.values() if each.looking), offers=False)
+    stored = of_stage("open", "it")
+    looker = next(each for each in stored.people.values() if each.looking)
+    looker = replace(looker, offers=0, invited=stored.contest.entries[1].players[0])
     stored = replace(stored, people={**stored.people, looker.player: looker})
     (told,) = texts(me_panel(stored, Reader(language="fr"), looker.user))
-    assert f"*{say('it', 'league-button-offer')}*" in told
-    assert say("fr", "league-button-offer") not in told
-
-
-@pytest.mark.parametrize(
-    ("code", "key", "data"),
-    [
-        (ContestCode.FORMER, "league-button-pair", {}),
-        (ContestCode.HALF, "league-view-me", {"most": 2}),
-    ],
-)
-def test_a_refusal_quotes_the_board_in_the_language_of_the_contest(
-    code: ContestCode, key: str, data: dict[str, int]
-) -> None:
-    for reader, channel in (("en", "it"), ("it", "fr"), ("fr", "en")):
-        told = sentence(Refused(code, language=channel, **data), reader)
-        assert f"*{say(channel, key)}*" in told
-        assert f"*{say(reader, key)}*" not in told
+    assert f"*{say('it', 'league-button-pair')}*" in told
+    assert say("fr", "league-button-pair") not in told
 
 
 async def test_help_quotes_the_buttons_of_tables_in_the_language_of_the_server(w: World) -> None:
