@@ -9,7 +9,7 @@ from bot.contests.paces import PACES, pace_of
 from bot.contests.plan import Plan
 from bot.contests.templates import contest_rules, with_best_of_three
 from engine import PRESETS, BadRules, Refused
-from engine.contest.config import Fill, Movement, Seeding
+from engine.contest.config import Movement, Seeding
 from engine.contest.formats import FORMATS
 
 YES: Final = "yes"
@@ -29,8 +29,6 @@ class Field(StrEnum):
     ROUNDS = "rounds"
     """0 for as many as suit."""
     MOVEMENT = "movement"
-    FILL = "fill"
-    NET = "net"
     DAYS = "days"
     SEEDING = "seeding"
     RATED = "rated"
@@ -165,16 +163,6 @@ _CHOICES: Final[Mapping[Field, _Choice]] = {
         values=tuple(Movement),
         read=lambda plan: plan.config.movement,
         write=_config("movement", Movement),
-    ),
-    Field.FILL: _Choice(
-        values=tuple(Fill),
-        read=lambda plan: plan.config.fill,
-        write=_config("fill", Fill),
-    ),
-    Field.NET: _Choice(
-        values=_BOTH,
-        read=lambda plan: _yes(plan.config.net),
-        write=_config("net", _is_yes),
     ),
     Field.DAYS: _Choice(
         values=("1", "2", "3", "7", "14", "28"),

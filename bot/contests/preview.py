@@ -51,7 +51,7 @@ class Preview:
     computers: int = 0
     """Seats of the house, in each round."""
     idle: int = 0
-    """Who have no match in the first round: byes, or members who sit out."""
+    """Who have no match in the first round: byes."""
     divisions: int = 1
     round_ms: int
     """Expected, of a live round; else the length of a window."""

@@ -18,7 +18,6 @@ from engine.contest import config as contest_config
 from engine.contest.events import Entrant, encode
 from engine.contest.formats import format_of, left_early
 from engine.contest.lots import commitment
-from engine.contest.standings import TieBreak
 from engine.contest.state import Status
 
 NAME: Final = "bower contest"
@@ -73,7 +72,6 @@ def _standings(stored: StoredContest) -> Iterator[_Row]:
     for division, rows in enumerate(stored.standings(), start=1):
         for row in rows:
             known = {tie.value: _number(value) for tie, value in zip(ties, row.ties, strict=False)}
-            known.pop(TieBreak.LOTS, None)
             yield {
                 "division": division,
                 "rank": row.rank,

@@ -3,12 +3,11 @@
 The losers of the head table go to the last one. Whoever arrives at a table plays with one who stayed there.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from random import Random
 from typing import NamedTuple, final
 
-from engine.contest.rotation import choose_sitters, company_of
+from engine.contest.rotation import company_of
 from engine.contest.whist import Four, Player
 
 
@@ -26,23 +25,21 @@ def next_tables(
     dice: Random,
     *,
     before: Iterable[Four] = (),
-    byes: Counter[Player] | None = None,
 ) -> tuple[Four, ...]:
     """The tables of the next round, the head table first; `last` is the round before in the same order.
 
     `players` are all who take part: whoever was at no table joins at the last one, and a table that is short is filled
     from the next. Of the four at a table those who have been partners least often in `before` are partners, one who
-    arrives with one who stayed. One to three sit out where tables of four need it, as `choose_sitters` says.
+    arrives with one who stayed.
 
     Raises:
-        ValueError: For fewer than four players.
+        ValueError: Unless the players fill tables of four.
     """
     taking_part = set(players)
-    if len(taking_part) < 4:
+    if not taking_part or len(taking_part) % 4:
         raise ValueError("a table needs four players")
-    seated = taking_part.difference(choose_sitters(taking_part, Counter(byes or ()), dice))
-    order = [player for player in _in_order(last, dice) if player in seated]
-    new = sorted(seated.difference(order))
+    order = [player for player in _in_order(last, dice) if player in taking_part]
+    new = sorted(taking_part.difference(order))
     dice.shuffle(new)
     order += new
     fours = [order[place : place + 4] for place in range(0, len(order), 4)]
@@ -51,9 +48,9 @@ def next_tables(
     return tuple(min(_partnerships(four, parted), key=company.cost) for four in fours)
 
 
-def first_tables(players: Iterable[Player], dice: Random, byes: Counter[Player] | None = None) -> tuple[Four, ...]:
+def first_tables(players: Iterable[Player], dice: Random) -> tuple[Four, ...]:
     """The tables of the first round, by lot."""
-    return next_tables((), players, dice, byes=byes)
+    return next_tables((), players, dice)
 
 
 def _in_order(last: Sequence[Played], dice: Random) -> list[Player]:

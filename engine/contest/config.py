@@ -27,15 +27,6 @@ class Movement(StrEnum):
     """Winners move up a table, losers stay."""
 
 
-class Fill(StrEnum):
-    """What a hustle does where the members are no multiple of four."""
-
-    HOUSE = "house"
-    """Computers take the seats that are left."""
-    SIT = "sit"
-    """One to three sit out in turn."""
-
-
 class Pace(StrEnum):
     """When rounds are played."""
 
@@ -85,9 +76,6 @@ class Config:
     seeding: Seeding = Seeding.RATING
     rated: bool = True
     movement: Movement = Movement.ROTATION
-    fill: Fill = Fill.HOUSE
-    net: bool = False
-    """Whether the points of a hustle are those scored less those conceded."""
     division: int = 8
     """Pairs of a division of a league, at most."""
     moving: int = 2
@@ -113,7 +101,7 @@ def decode(data: Mapping[str, Any]) -> Config:
     if data.get("version") != VERSION:
         raise ValueError(f"a contest of version {data.get('version')}")
     values = {name: value for name, value in data.items() if name != "version"}
-    enums = {"format": Format, "pace": Pace, "seeding": Seeding, "movement": Movement, "fill": Fill}
+    enums = {"format": Format, "pace": Pace, "seeding": Seeding, "movement": Movement}
     unknown = values.keys() - {each.name for each in fields(Config)}
     if unknown:
         raise ValueError(f"unknown in a contest: {', '.join(sorted(unknown))}")

@@ -64,33 +64,23 @@ def company_of(tables: Iterable[Four]) -> Company:
     return company
 
 
-def choose_sitters(players: Iterable[Player], byes: Counter[Player], dice: Random) -> tuple[Player, ...]:
-    """Who sits out a round so that the rest fill tables of four: those with the fewest `byes`, among these by lot."""
-    everyone = sorted(players)
-    dice.shuffle(everyone)
-    return tuple(sorted(sorted(everyone, key=lambda player: byes[player])[: len(everyone) % 4]))
-
-
 def plan(
     players: Sequence[Player],
     rounds: int,
     dice: Random,
     *,
     before: Iterable[Four] = (),
-    byes: Counter[Player] | None = None,
 ) -> tuple[tuple[Four, ...], ...]:
     """The tables of the next `rounds` rounds for these players, after the tables `before`.
 
-    Where their number is no multiple of four, one to three sit out in each round, as evenly as can be.
-
     Raises:
-        ValueError: For fewer than four players.
+        ValueError: Unless the players fill tables of four.
     """
-    if len(players) < 4:
+    if not players or len(players) % 4:
         raise ValueError("a table needs four players")
     before = tuple(before)
-    drawn = _draw(players, rounds, dice, before, Counter(byes or ()))
-    if before or byes or len(players) not in SIZES:
+    drawn = _draw(players, rounds, dice, before)
+    if before or len(players) not in SIZES:
         return drawn
     design = _design(players, rounds, dice)
     return min(drawn, design, key=_total) if design else drawn
@@ -107,14 +97,12 @@ def _design(players: Sequence[Player], rounds: int, dice: Random) -> tuple[tuple
 
 
 def _draw(
-    players: Sequence[Player], rounds: int, dice: Random, before: tuple[Four, ...], byes: Counter[Player]
+    players: Sequence[Player], rounds: int, dice: Random, before: tuple[Four, ...]
 ) -> tuple[tuple[Four, ...], ...]:
     company = company_of(before)
     night: list[list[Four]] = []
     for _ in range(rounds):
-        sitters = choose_sitters(players, byes, dice)
-        byes.update(sitters)
-        seated = sorted(set(players).difference(sitters))
+        seated = sorted(players)
         dice.shuffle(seated)
         night.append([Four(*seated[place : place + 4]) for place in range(0, len(seated), 4)])
         for table in night[-1]:

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from functools import partial
-from hashlib import sha256
 from types import MappingProxyType
 from typing import Final, TypeAlias, final
 
@@ -23,12 +22,10 @@ class Came(StrEnum):
     PLAYED = "played"
     BYE = "bye"
     """There was no opponent; it was not the entrant's choice."""
-    AVERAGE = "average"
-    """Sat out, or had no turn, and gets the mean of their other rounds."""
     FORFEIT = "forfeit"
     """Won or lost because somebody did not come."""
     MISSED = "missed"
-    """Not there yet, or not any more."""
+    """Not there yet or not any more, or a computer has played it."""
 
 
 @final
@@ -59,8 +56,6 @@ class TieBreak(StrEnum):
     """Points scored less points conceded."""
     ROUNDS_WON = "rounds_won"
     LONE_MARCHES = "lone_marches"
-    SHARED_ROUNDS = "shared_rounds"
-    """Points scored less conceded in rounds against the others who are tied."""
     HEAD_TO_HEAD = "head_to_head"
     """Points from matches among exactly those who are tied, if each of them has met all the others."""
     GAMES = "games"
@@ -71,8 +66,6 @@ class TieBreak(StrEnum):
     """The sum of the opponents' points without the lowest."""
     SONNEBORN_BERGER = "sonneborn_berger"
     """The sum of each opponent's points times the part of the match points won."""
-    LOTS = "lots"
-    """A number from the contest's secret: the last resort where somebody must go on."""
 
 
 @final
@@ -99,13 +92,9 @@ def rank(
     tie_breaks: Sequence[TieBreak],
     *,
     below: Collection[Entrant] = (),
-    lots: bytes = b"",
 ) -> tuple[Row, ...]:
-    """The standings, the first place first; those in `below`, who withdrew, come after all others.
-
-    `lots` is what `TieBreak.LOTS` is drawn from.
-    """
-    table = _Table(lines, tie_breaks, lots)
+    """The standings, the first place first; those in `below`, who withdrew, come after all others."""
+    table = _Table(lines, tie_breaks)
     rows: list[Row] = []
     for group in _parts(entrants, lambda entrant: (entrant not in below, table.points(entrant))):
         for tied in _split(table, group):
@@ -121,12 +110,14 @@ def rank(
 class _Table:
     """All lines of a contest."""
 
-    def __init__(self, lines: Iterable[Line], tie_breaks: Sequence[TieBreak], lots: bytes) -> None:
-        self.tie_breaks, self.lots = tuple(tie_breaks), lots
+    def __init__(self, lines: Iterable[Line], tie_breaks: Sequence[TieBreak]) -> None:
+        self.tie_breaks = tuple(tie_breaks)
         self._lines: dict[Entrant, list[Line]] = {}
         for line in lines:
             self._lines.setdefault(line.entrant, []).append(line)
-        self._points = {entrant: self._sum(entrant) for entrant in self._lines}
+        self._points = {
+            entrant: sum((line.points for line in own), Fraction(0)) for entrant, own in self._lines.items()
+        }
 
     def lines(self, entrant: Entrant) -> Sequence[Line]:
         return self._lines.get(entrant, ())
@@ -143,12 +134,6 @@ class _Table:
 
     def ties(self, entrant: Entrant, group: Collection[Entrant]) -> tuple[Fraction | None, ...]:
         return tuple(self.value(nth, entrant, group) for nth in range(len(self.tie_breaks)))
-
-    def _sum(self, entrant: Entrant) -> Fraction:
-        lines = self.lines(entrant)
-        own = [line.points for line in lines if line.kind is not Came.AVERAGE]
-        mean = sum(own, Fraction(0)) / len(own) if own else Fraction(0)
-        return sum(own, Fraction(0)) + mean * (len(lines) - len(own))
 
 
 def _parts(entrants: Iterable[Entrant], key: Callable[[Entrant], tuple[bool, Fraction]]) -> list[list[Entrant]]:
@@ -192,11 +177,6 @@ def _lone_marches(table: _Table, entrant: Entrant, _group: Collection[Entrant]) 
     return Fraction(sum(line.lone_marches for line in table.lines(entrant)))
 
 
-def _shared_rounds(table: _Table, entrant: Entrant, group: Collection[Entrant]) -> Fraction | None:
-    shared = [line for line in table.lines(entrant) if set(line.opponents).intersection(group)]
-    return Fraction(sum(line.scored - line.conceded for line in shared)) if shared else None
-
-
 def _head_to_head(table: _Table, entrant: Entrant, group: Collection[Entrant]) -> Fraction | None:
     if len(group) == 1 or not all(_met(table, each) >= {*group} - {each} for each in group):
         return None
@@ -227,27 +207,14 @@ def _sonneborn_berger(table: _Table, entrant: Entrant, _group: Collection[Entran
 
 
 def _opposition(table: _Table, entrant: Entrant) -> list[tuple[Fraction, Line]]:
-    """The points of whom an entrant met in each round; in a round without a match, of one with one's own points.
-
-    After FIDE's tie-break regulations of 2023 (Handbook C.07): rounds that an opponent has missed count a draw each.
-    """
+    """The points of whom an entrant met in each round; in a round without a match, of one with one's own points."""
     found: list[tuple[Fraction, Line]] = []
     for line in table.lines(entrant):
         if line.kind is Came.PLAYED and line.opponents:
-            found.append((sum((_worth(table, each) for each in line.opponents), Fraction(0)), line))
+            found.append((sum((table.points(each) for each in line.opponents), Fraction(0)), line))
         else:
             found.append((table.points(entrant), line))
     return found
-
-
-def _worth(table: _Table, entrant: Entrant) -> Fraction:
-    missed = [line for line in table.lines(entrant) if line.kind is Came.MISSED]
-    own = sum((line.points for line in missed), Fraction(0))
-    return table.points(entrant) - own + Fraction(WIN, 2) * len(missed)
-
-
-def _lots(table: _Table, entrant: Entrant, _group: Collection[Entrant]) -> Fraction:
-    return Fraction(int.from_bytes(sha256(b"bower/lots/1/%d/" % entrant + table.lots).digest()[:8], "big"))
 
 
 _NO_POINTS: Final = 10**6
@@ -258,12 +225,10 @@ _VALUES: Final[Mapping[TieBreak, _Value]] = MappingProxyType(
         TieBreak.NET: _net,
         TieBreak.ROUNDS_WON: _rounds_won,
         TieBreak.LONE_MARCHES: _lone_marches,
-        TieBreak.SHARED_ROUNDS: _shared_rounds,
         TieBreak.HEAD_TO_HEAD: _head_to_head,
         TieBreak.GAMES: _games,
         TieBreak.QUOTIENT: _quotient,
         TieBreak.BUCHHOLZ_CUT: _buchholz_cut,
         TieBreak.SONNEBORN_BERGER: _sonneborn_berger,
-        TieBreak.LOTS: _lots,
     }
 )

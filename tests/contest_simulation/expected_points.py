@@ -25,30 +25,15 @@ def played_matches(contest: Contest, results: Results) -> Iterable[tuple[Place, 
                 yield place, match
 
 
-def hustle_points(contest: Contest, results: Results, rows: Iterable[Row]) -> Fraction:
-    """What each side made, for each member of it, and the means of those who sat out, or had no turn."""
-    missed = {(number, entrant) for number, entrant, _ in contest.absences}
-    own, rounds, idle = Counter[Entrant](), Counter[Entrant](), Counter[Entrant]()
-    for (number, place), match in played_matches(contest, results):
-        result = contest.outcome((number, place), results)
+def hustle_points(contest: Contest, results: Results) -> Fraction:
+    """What each side made, for each member of it who has played."""
+    total = 0
+    for place, match in played_matches(contest, results):
+        result = contest.outcome(place, results)
         for side, entrants in enumerate((match.north, match.east)):
-            for nth, entrant in enumerate(entrants):
-                # points that organisers set count as a match that all four have played
-                absent = (number, entrant) in missed and (number, place) not in contest.adjustments
-                if result is not None and not absent and not result.came[side + 2 * nth]:
-                    idle[entrant] += 1
-                    continue
-                rounds[entrant] += 1
-                if result is not None and not absent:
-                    conceded = result.points[1 - side] if contest.config.net else 0
-                    own[entrant] += result.points[side] - conceded
-    for drawn in contest.rounds:
-        idle.update(drawn.idle)
-    total = Fraction(0)
-    for row in rows:
-        mean = Fraction(own[row.entrant], rounds[row.entrant]) if rounds[row.entrant] else Fraction(0)
-        total += own[row.entrant] + mean * idle[row.entrant]
-    return total
+            there = (nth for nth, entrant in enumerate(entrants) if entrant > 0)
+            total += sum(result.points[side] for nth in there if result and result.came[side + 2 * nth])
+    return Fraction(total)
 
 
 def swiss_points(contest: Contest, results: Results) -> Fraction:

@@ -6,7 +6,7 @@ from random import Random
 from typing import final
 
 from engine.contest.bracket import BYE
-from engine.contest.config import Fill, Format, Movement
+from engine.contest.config import Format, Movement
 from engine.contest.entries import Entry
 from engine.contest.events import Entrant, Paired
 from engine.contest.formats import cup, league, standings
@@ -55,7 +55,7 @@ def look_at_standings(contest: Contest, results: Results, dice: Random) -> None:
     require("L7", standings(*_shuffle(contest, results, dice)) == found, "another order, other standings")
     match contest.config.format:
         case Format.HUSTLE:
-            require("L8", points(rows) == hustle_points(contest, results, rows), "points of a hustle")
+            require("L8", points(rows) == hustle_points(contest, results), "points of a hustle")
         case Format.SWISS:
             require("L8", points(rows) == swiss_points(contest, results), "points of a Swiss")
         case Format.LEAGUE | Format.CUP:
@@ -118,8 +118,6 @@ def _look_at_hustle(contest: Contest) -> None:
     config, steady = contest.config, _steady(contest)
     entrants = len(contest.seeds)
     if config.movement is Movement.CLIMB or len(steady) < len(_taking_part(contest)) or entrants not in SIZES:
-        return
-    if entrants % 4 and config.fill is Fill.HOUSE:
         return
     partners = Counter(
         frozenset(side) for drawn in contest.rounds for match in drawn.matches for side in (match.north, match.east)

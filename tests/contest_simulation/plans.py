@@ -7,7 +7,7 @@ from typing import Any, Final
 from bot.clock import HOUR_MS
 from bot.contests.plan import Plan
 from bot.contests.templates import Defaults, Template, make_plan
-from engine.contest.config import Config, Fill, Format, Movement, Pace, Seeding
+from engine.contest.config import Config, Format, Movement, Pace, Seeding
 
 LEAST: Final = 4
 MOST: Final = 64
@@ -65,7 +65,7 @@ def name_of(config: Config) -> str:
     """What the table of a simulation calls such contests."""
     match config.format:
         case Format.HUSTLE:
-            return f"hustle, {config.movement.value}, {config.fill.value}"
+            return f"hustle, {config.movement.value}"
         case Format.CUP:
             return "cup"
         case Format.SWISS:
@@ -86,8 +86,6 @@ def _hustle(dice: Random) -> dict[str, Any]:
     return {
         "rounds": dice.randint(1, 6),
         "movement": dice.choice(tuple(Movement)),
-        "fill": dice.choice(tuple(Fill)),
-        "net": dice.random() < 0.3,
     }
 
 

@@ -7,7 +7,7 @@ Pages count from 0, and one that is not there any more is the last. Each picture
 from typing import Final
 
 from bot.panels.contests.voice import ContestVoice, number_text
-from bot.panels.contests.words import PROVISIONAL, with_alt
+from bot.panels.contests.words import with_alt
 from bot.panels.core.names import plain
 from bot.pictures.contests.standings import ROWS, StandingsPicture, StandingsRow
 from engine.contest.formats import format_of, left_early
@@ -35,15 +35,15 @@ def standings_picture(voice: ContestVoice, *, division: int = 0, page: int = 0) 
     """
     tables = voice.stored.standings()
     form, contest = format_of(voice.contest), voice.contest
-    rows, columns = tables[division], form.columns_of(contest.config)
+    rows, columns = tables[division], form.columns
     page, pages = _page(page, len(rows), ROWS)
     zones = form.zones(contest, tables, division, promotes=voice.stored.plan.promotes)
-    uncertain, early = form.provisional(contest), left_early(contest, voice.results)
+    early = left_early(contest, voice.results)
     drawn = tuple(
         StandingsRow(
             rank=str(row.rank),
             players=voice.players((row.entrant,)),
-            numbers=tuple(_number(voice, row, each, provisional=row.entrant in uncertain) for each in columns),
+            numbers=tuple(_number(voice, row, each) for each in columns),
             zone=zones.get(row.entrant, ""),
             withdrawn=row.entrant in early,
             mine=row.entrant == voice.mine,
@@ -52,7 +52,6 @@ def standings_picture(voice: ContestVoice, *, division: int = 0, page: int = 0) 
     )
     marks: set[str] = {row.zone for row in drawn}
     marks.update("withdrawn" for row in drawn if row.withdrawn)
-    marks.update("provisional" for row in drawn for number in row.numbers if number.endswith(PROVISIONAL))
     about = [voice.say("contest-division", number=division + 1)] if len(tables) > 1 else []
     picture = StandingsPicture(
         title=plain(voice.stored.name, 100),
@@ -67,13 +66,12 @@ def standings_picture(voice: ContestVoice, *, division: int = 0, page: int = 0) 
     return with_alt(picture, voice.language)
 
 
-def _number(voice: ContestVoice, row: Row, column: str, *, provisional: bool) -> str:
+def _number(voice: ContestVoice, row: Row, column: str) -> str:
     if column == "played":
         return str(row.played)
     if column in ("points", "won"):
         value = row.points / WIN if column == "won" else row.points
-        text = number_text(value, voice.language)
-        return text + PROVISIONAL if provisional else text
+        return number_text(value, voice.language)
     value = row.ties[format_of(voice.contest).tie_breaks.index(TieBreak(column))]
     return number_text(value, voice.language, signed=column in _SIGNED)
 

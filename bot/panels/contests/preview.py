@@ -28,8 +28,7 @@ def _lines(plan: Plan, preview: Preview, language: str) -> Iterator[str]:
     if preview.computers:
         yield say(language, "contest-preview-computers", count=preview.computers)
     if preview.idle:
-        idle = "contest-preview-sit" if plan.size == 1 else "contest-preview-byes"
-        yield say(language, idle, count=preview.idle)
+        yield say(language, "contest-preview-byes", count=preview.idle)
     if not preview.computers and not preview.idle:
         yield odd_rule(plan, language)
     yield _length(plan, preview, language)

@@ -119,8 +119,7 @@ def _points(plan: Plan, language: str) -> Lines:
         yield say(language, "contest-rule-unplayed")
     if TieBreak.BUCHHOLZ_CUT in breaks:
         yield say(language, "contest-rule-unplayed-opponents")
-    if TieBreak.LOTS not in breaks:
-        yield say(language, "contest-rule-shared")
+    yield say(language, "contest-rule-shared")
 
 
 def _time(plan: Plan, language: str) -> Lines:

@@ -23,7 +23,7 @@ from bot.user_text import tidy
 from engine.contest.events import Entrant, Player
 from engine.contest.state import Contest, Place, Result, Results, Status
 
-MARKS: Final = ("up", "down", "walkover", "missed", "provisional", "computer", "withdrawn")
+MARKS: Final = ("up", "down", "walkover", "missed", "computer", "withdrawn")
 """In the order in which their meanings are written."""
 LONGEST_NAME: Final = 48
 Writer: TypeAlias = Callable[[str], str]

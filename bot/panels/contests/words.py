@@ -18,8 +18,6 @@ TEXT_LONGEST: Final = 3500
 """Characters of a picture in words; a message takes 4,000 in all."""
 _SHORTER: Final = ((LONGEST, False), (16, False), (16, True), (10, True), (6, True))
 """How a text is shortened, in this order, until it fits: the length of names, and columns named once for all rows."""
-PROVISIONAL: Final = "?"
-"""Ends a number that may still change, as it ends a provisional rating."""
 
 
 def contest_lines(picture: ContestPicture, language: str) -> tuple[str, ...]:
@@ -69,7 +67,6 @@ def _row_text(columns: Sequence[str], row: StandingsRow, language: str, write: W
     text = _escape_rank(say(language, "contest-row", rank=row.rank, name=name, numbers=numbers), markdown=markdown)
     notes = [row.zone] if row.zone else []
     notes += ["withdrawn"] if row.withdrawn else []
-    notes += ["provisional"] if any(number.endswith(PROVISIONAL) for number in row.numbers) else []
     said = [say(language, "contest-yours")] if row.mine else []
     said += [say(language, f"contest-mark-{note}") for note in notes]
     text = f"{text} ({', '.join(said)})" if said else text

@@ -45,19 +45,11 @@ def _withdrawn() -> str:
     return f'<path d="M22 22L78 78M78 22L22 78" stroke="{RED}" stroke-width="15" stroke-linecap="round"/>'
 
 
-def _provisional() -> str:
-    return (
-        f'<path d="M30 34C30 8 72 8 72 34C72 52 51 50 51 68" fill="none" stroke="{GOLD}" stroke-width="15" stroke-linecap="round"/>'
-        f'<circle cx="51" cy="90" r="9" fill="{GOLD}"/>'
-    )
-
-
 MARKS: Final = MappingProxyType[str, Callable[[], str]](
     {
         "up": _up,
         "down": _down,
         "withdrawn": _withdrawn,
-        "provisional": _provisional,
         "walkover": partial(sign, WON, GOLD),
         "missed": partial(sign, LOST, GOLD),
         "computer": marks.computer,

@@ -37,7 +37,6 @@ contest-mark-up = goes up
 contest-mark-down = goes down
 contest-mark-withdrawn = withdrew
 contest-mark-computer = computer
-contest-mark-provisional = provisional
 contest-mark-walkover = won without playing
 contest-mark-missed = not played, lost by both
 

@@ -5,7 +5,6 @@ contest-preview-pairs = Preview with { $count } pairs
 contest-preview-shape = Rounds: { $rounds } · matches: { $matches } · tables at a time: { $tables }
 contest-preview-divisions = Divisions: { $count }
 contest-preview-computers = Computers in empty seats: { $count }
-contest-preview-sit = Sitting out each round: { $count }
 contest-preview-byes = Without a match in round 1: { $count }
 contest-preview-live = About { $minutes } minutes a round, over at about { $end }
 contest-preview-days = { $time } a round, until { $end }

@@ -37,7 +37,6 @@ contest-mark-up = monte
 contest-mark-down = descend
 contest-mark-withdrawn = abandon
 contest-mark-computer = ordinateur
-contest-mark-provisional = provisoire
 contest-mark-walkover = victoire sans jouer
 contest-mark-missed = non jouée, perdue par les deux
 

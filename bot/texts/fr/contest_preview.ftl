@@ -5,7 +5,6 @@ contest-preview-pairs = Aperçu avec { $count } paires
 contest-preview-shape = Tours : { $rounds } · rencontres : { $matches } · tables à la fois : { $tables }
 contest-preview-divisions = Divisions : { $count }
 contest-preview-computers = Ordinateurs aux places libres : { $count }
-contest-preview-sit = Au repos à chaque tour : { $count }
 contest-preview-byes = Sans rencontre au tour 1 : { $count }
 contest-preview-live = Environ { $minutes } minutes par tour, fin vers { $end }
 contest-preview-days = { $time } par tour, jusqu’à { $end }

@@ -37,7 +37,6 @@ contest-mark-up = promozione
 contest-mark-down = retrocessione
 contest-mark-withdrawn = ritiro
 contest-mark-computer = computer
-contest-mark-provisional = provvisorio
 contest-mark-walkover = vittoria senza giocare
 contest-mark-missed = non giocato, perso da entrambi
 

@@ -5,7 +5,6 @@ contest-preview-pairs = Anteprima con { $count } coppie
 contest-preview-shape = Turni: { $rounds } · incontri: { $matches } · tavoli insieme: { $tables }
 contest-preview-divisions = Divisioni: { $count }
 contest-preview-computers = Computer nei posti liberi: { $count }
-contest-preview-sit = A riposo in ogni turno: { $count }
 contest-preview-byes = Senza incontro nel turno 1: { $count }
 contest-preview-live = Circa { $minutes } minuti a turno, fine verso le { $end }
 contest-preview-days = { $time } a turno, fino a { $end }

@@ -35,7 +35,7 @@ class Shape:
     tables: int
     """In the fullest round."""
     idle: int = 0
-    """Who have no match in the first round: byes, or members who sit out."""
+    """Who have no match in the first round: byes."""
     computers: int = 0
     """Seats of the house, in each round."""
     divisions: int = 1
@@ -140,16 +140,6 @@ class ContestFormat(ABC):
         """The order that a contest gives the next one of its series."""
         del contest, results
         return tuple(row.entrant for rows in standings for row in rows)
-
-    def columns_of(self, config: Config) -> tuple[str, ...]:
-        """What the numbers of a row are with these choices."""
-        del config
-        return self.columns
-
-    def provisional(self, contest: Contest) -> frozenset[Entrant]:
-        """Whose points so far may still change without another match."""
-        del contest
-        return frozenset()
 
     # before publishing
 

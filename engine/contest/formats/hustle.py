@@ -1,6 +1,5 @@
 """Progressive euchre: members change partners each round, and each gets the points of their side."""
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
@@ -8,13 +7,13 @@ from functools import lru_cache
 from typing import Final, final
 
 from engine.contest.climb import Played, first_tables, next_tables
-from engine.contest.config import Config, Fill, Format, Movement
+from engine.contest.config import Config, Format, Movement
 from engine.contest.events import Entrant, Match, Paired
 from engine.contest.formats.format import ContestFormat, Pairing, Rule, Shape, rule
 from engine.contest.lots import dice_for
 from engine.contest.rotation import plan
 from engine.contest.standings import Came, Line, Row, TieBreak, rank
-from engine.contest.state import Contest, Place, Results, Status
+from engine.contest.state import Contest, Place, Results
 from engine.contest.whist import Four
 from engine.rules import Rules
 from engine.rules.options import AllPass, FirstDealer, RedealBy, Ties
@@ -24,21 +23,15 @@ ROUNDS: Final = 6
 
 
 def lines(contest: Contest, results: Results) -> list[Line]:
-    """What each entrant got in each round. One for whom only computers played is as if sitting out, unless absent."""
+    """What each entrant got in each round: nothing in one that a computer has played for them."""
     found: list[Line] = []
-    absent = frozenset((number, entrant) for number, entrant, _ in contest.absences)
     for drawn in contest.rounds:
         for place, match in enumerate(drawn.matches):
-            ruled = (drawn.round, place) in contest.adjustments  # points that organisers set are everybody's
-            missed = frozenset[tuple[int, Entrant]]() if ruled else absent
-            found += _lines_of(contest, results, (drawn.round, place), match, missed)
-        found += (Line(entrant=each, round=drawn.round, kind=Came.AVERAGE) for each in drawn.idle)
+            found += _lines_of(contest, results, (drawn.round, place), match)
     return found
 
 
-def _lines_of(
-    contest: Contest, results: Results, place: Place, match: Match, missed: frozenset[tuple[int, Entrant]]
-) -> list[Line]:
+def _lines_of(contest: Contest, results: Results, place: Place, match: Match) -> list[Line]:
     result, number = contest.outcome(place, results), place[0]
     if result is None:
         return []
@@ -49,19 +42,15 @@ def _lines_of(
         for nth, entrant in enumerate(own):
             if entrant < 1:
                 continue
-            if (number, entrant) in missed:
+            if not result.came[side + 2 * nth]:
                 found.append(Line(entrant=entrant, round=number, kind=Came.MISSED, opponents=others))
                 continue
-            if not result.came[side + 2 * nth]:
-                found.append(Line(entrant=entrant, round=number, kind=Came.AVERAGE))
-                continue
-            points = scored - conceded if contest.config.net else scored
             found.append(
                 Line(
                     entrant=entrant,
                     round=number,
                     kind=kind,
-                    points=Fraction(points),
+                    points=Fraction(scored),
                     scored=scored,
                     conceded=conceded,
                     games=(result.games[side], result.games[1 - side]),
@@ -75,8 +64,7 @@ def _lines_of(
 def _players(contest: Contest) -> tuple[Entrant, ...]:
     """Who is to be seated: the entrants, and the house's seats."""
     active = contest.active
-    houses = -len(active) % 4 if contest.config.fill is Fill.HOUSE else 0
-    return (*active, *range(0, -houses, -1))
+    return (*active, *range(0, -(-len(active) % 4), -1))
 
 
 def _rotate(contest: Contest, players: tuple[Entrant, ...]) -> tuple[Four, ...]:
@@ -94,16 +82,16 @@ def _plan(
 ) -> tuple[tuple[Four, ...], ...]:
     """Asked for again at every round."""
     dice = dice_for(lot, "rotation", len(before))
-    return plan(players, rounds, dice, before=_tables(before), byes=_byes(before))
+    return plan(players, rounds, dice, before=_tables(before))
 
 
 def _climb(contest: Contest, players: tuple[Entrant, ...], results: Results) -> tuple[Four, ...]:
-    dice, byes = dice_for(contest.lot, "climb", len(contest.rounds)), _byes(contest.rounds)
+    dice = dice_for(contest.lot, "climb", len(contest.rounds))
     if not contest.rounds:
-        return first_tables(players, dice, byes)
+        return first_tables(players, dice)
     last = contest.rounds[-1]
     played = [Played(table, _north_won(contest, last, at, results)) for at, table in enumerate(_tables((last,)))]
-    return next_tables(played, players, dice, before=_tables(contest.rounds), byes=byes)
+    return next_tables(played, players, dice, before=_tables(contest.rounds))
 
 
 def _north_won(contest: Contest, drawn: Paired, place: int, results: Results) -> bool | None:
@@ -123,7 +111,7 @@ def _north_won(contest: Contest, drawn: Paired, place: int, results: Results) ->
 
 
 def _everyone_in(drawn: Paired) -> set[Entrant]:
-    return {*drawn.idle, *(entrant for match in drawn.matches for entrant in (*match.north, *match.east))}
+    return {entrant for match in drawn.matches for entrant in (*match.north, *match.east)}
 
 
 def _tables(rounds: tuple[Paired, ...]) -> list[Four]:
@@ -134,10 +122,6 @@ def _tables(rounds: tuple[Paired, ...]) -> list[Four]:
     ]
 
 
-def _byes(rounds: tuple[Paired, ...]) -> Counter[Entrant]:
-    return Counter(entrant for drawn in rounds for entrant in drawn.idle)
-
-
 @final
 class Hustle(ContestFormat):
     """Members change partners each round and score their side's points: progressive euchre."""
@@ -145,30 +129,28 @@ class Hustle(ContestFormat):
     key = Format.HUSTLE
     most = 512
     size = 1
-    choices = frozenset({"hands", "rounds", "movement", "fill", "net"})
-    tie_breaks = (TieBreak.NET, TieBreak.ROUNDS_WON, TieBreak.LONE_MARCHES, TieBreak.SHARED_ROUNDS)
+    choices = frozenset({"hands", "rounds", "movement"})
+    tie_breaks = (TieBreak.NET, TieBreak.ROUNDS_WON, TieBreak.LONE_MARCHES)
     columns = ("points", "net", "rounds_won")
     slow_to_draw = True
     plays_hands = True
     too_many_rounds = "contest-caution-partners-again"
 
     def next_step(self, contest: Contest, results: Results, pairing: Pairing) -> Paired | None:
-        """The round after those that have been drawn; None when there is none, or too few are left for a table."""
+        """The round after those that have been drawn; None when there is none, or only one is left."""
         del pairing
         if not self.has_more(contest, results):
             return None
         number, players = len(contest.rounds) + 1, _players(contest)
         climbs = contest.config.movement is Movement.CLIMB
         tables = _climb(contest, players, results) if climbs else _rotate(contest, players)
-        seated = {player for table in tables for player in table}
         matches = tuple(Match((table.north, table.south), (table.east, table.west)) for table in tables)
-        return Paired(number, matches, tuple(player for player in contest.active if player not in seated))
+        return Paired(number, matches)
 
     def has_more(self, contest: Contest, results: Results) -> bool:
         """Whether a round follows those that have been drawn."""
         del results
-        enough = len(contest.active) >= 2 and len(_players(contest)) >= 4
-        return enough and len(contest.rounds) < self.rounds_of(contest)
+        return len(contest.active) >= 2 and len(contest.rounds) < self.rounds_of(contest)
 
     def rounds_of(self, contest: Contest) -> int:
         """How many rounds it has."""
@@ -207,23 +189,11 @@ class Hustle(ContestFormat):
         entries, last = contest.entries, self.rounds_of(contest)
         return frozenset(each for each in contest.withdrawn if entries[each].out or (entries[each].left or 0) <= last)
 
-    def columns_of(self, config: Config) -> tuple[str, ...]:
-        """Net points that count are not shown twice."""
-        return ("points", "rounds_won", "lone_marches") if config.net else self.columns
-
-    def provisional(self, contest: Contest) -> frozenset[Entrant]:
-        """Those who sat out: that round counts the mean of their others."""
-        if contest.status is not Status.RUNNING:
-            return frozenset()
-        return frozenset(entrant for drawn in contest.rounds for entrant in drawn.idle)
-
     def shape(self, contest: Contest) -> Shape:
-        """All play in each round, but those who sit out."""
+        """All play in each round."""
         players, rounds = len(contest.seeds), self.rounds_of(contest)
-        if contest.config.fill is Fill.HOUSE:
-            tables = -(-players // 4)
-            return Shape(rounds, rounds * tables, tables, computers=-players % 4)
-        return Shape(rounds, rounds * (players // 4), players // 4, idle=players % 4)
+        tables = -(-players // 4)
+        return Shape(rounds, rounds * tables, tables, computers=-players % 4)
 
     def table_rules(self, rules: Rules, hands: int) -> Rules:
         """So many hands, drawn if both sides have as many points; one that all pass has the same dealer again."""
@@ -265,9 +235,11 @@ class Hustle(ContestFormat):
         yield from self.odd_rules(config)
 
     def odd_rules(self, config: Config) -> Iterator[Rule]:
-        """Computers, or sitting out."""
-        yield rule("contest-rule-house" if config.fill is Fill.HOUSE else "contest-rule-sit")
+        """Computers."""
+        del config
+        yield rule("contest-rule-house")
 
     def points_rule(self, config: Config) -> Rule:
         """Points of the games."""
-        return rule("contest-rule-net-points" if config.net else "contest-rule-side-points")
+        del config
+        return rule("contest-rule-side-points")

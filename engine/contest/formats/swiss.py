@@ -18,7 +18,6 @@ TIE_BREAKS: Final = (
     TieBreak.BUCHHOLZ_CUT,
     TieBreak.SONNEBORN_BERGER,
     TieBreak.QUOTIENT,
-    TieBreak.LOTS,
 )
 
 
@@ -59,7 +58,7 @@ def _draw(contest: Contest, results: Results, number: int, pairing: Pairing) -> 
 
 def _table(contest: Contest, results: Results) -> tuple[Row, ...]:
     there, found = list(contest.entries), lines(contest, results)
-    return rank(there, found, TIE_BREAKS, below=_left_early(contest), lots=contest.lot)
+    return rank(there, found, TIE_BREAKS, below=_left_early(contest))
 
 
 def _rounds_of(contest: Contest) -> int:

@@ -5,8 +5,8 @@ from random import Random
 from hypothesis import strategies as st
 
 from bot.contests.matching import pair
-from engine.contest.config import Config, Fill, Format, Movement
-from engine.contest.events import Absent, Adjusted, Ended, Event, Forfeited, Joined, Left, Paired, Seeded
+from engine.contest.config import Config, Format, Movement
+from engine.contest.events import Adjusted, Ended, Event, Forfeited, Joined, Left, Paired, Seeded
 from engine.contest.formats import next_step
 from engine.contest.state import Contest, Place, Result, apply
 from tests.contest_simulation.laws import look_at_end, look_at_places, look_at_standings
@@ -66,9 +66,6 @@ class Played:
             self.add(Forfeited(latest.round, self.dice.randrange(len(latest.matches)), self.dice.randrange(2)))
         elif kind == 3 and latest.matches:
             self.add(Adjusted(latest.round, self.dice.randrange(len(latest.matches)), (7, self.dice.choice((3, 7)))))
-        elif kind == 4 and self.config.format is Format.HUSTLE:
-            entrant = self.dice.choice(self.contest.active)
-            self.add(Absent(latest.round, entrant, self.contest.entries[entrant].players[0]))
 
 
 configs = st.one_of(
@@ -77,8 +74,6 @@ configs = st.one_of(
         format=st.just(Format.HUSTLE),
         rounds=st.integers(1, 7),
         movement=st.sampled_from(Movement),
-        fill=st.sampled_from(Fill),
-        net=st.booleans(),
     ),
     st.builds(Config, format=st.just(Format.LEAGUE), division=st.integers(5, 9)),
     st.builds(Config, format=st.just(Format.CUP)),

@@ -8,7 +8,7 @@ from bot.contests.errors import ContestCode
 from bot.contests.state import DeadlineKind, Stage
 from bot.contests.templates import Template
 from bot.stats.read.titles import load_placings
-from engine.contest.config import Fill, Movement, Seeding
+from engine.contest.config import Movement, Seeding
 from engine.players.levels import Level
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.refused import refused
@@ -87,10 +87,9 @@ async def test_too_few_is_cancelled(world: World) -> None:
 
 @rest
 async def test_absent_members_are_played_for_and_out_after_two_rounds(world: World) -> None:
-    stored = await world.joined(5, Template.HUSTLE, rounds=3, fill=Fill.HOUSE)
+    stored = await world.joined(5, Template.HUSTLE, rounds=3)
     world.absent.add(CROWD[0].user)
     over = await world.to_the_end(stored.id)
-    assert {(1, 1), (2, 1)} <= over.contest.absences
     assert over.contest.withdrawn == {1}
     assert over.standings()[0][-1].entrant == 1
     await world.check()

@@ -20,7 +20,7 @@ from bot.contests.templates import (
 )
 from bot.wall_clock import instant
 from engine import PRESETS, BadRules, Rules
-from engine.contest.config import Fill, Format, Movement, Pace
+from engine.contest.config import Format, Movement, Pace
 from engine.contest.formats import check
 from engine.rules.options import AllPass, Betting, FirstDealer, RedealBy, Ties
 from tests.bot.contests.test_formats import Played
@@ -136,7 +136,7 @@ def plan_of(template: Template, **config: object) -> Plan:
     "plan",
     [
         plan_of(Template.HUSTLE, rounds=3),
-        plan_of(Template.HUSTLE, fill=Fill.SIT, movement=Movement.CLIMB, rounds=4),
+        plan_of(Template.HUSTLE, movement=Movement.CLIMB, rounds=4),
         plan_of(Template.CUP),
         plan_of(Template.SWISS),
         plan_of(Template.SWISS, rounds=2),

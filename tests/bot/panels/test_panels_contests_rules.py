@@ -13,7 +13,7 @@ from bot.panels.contests.rules import contest_rules_panel, sections
 from bot.panels.core.reader import Reader
 from bot.texts import keys, say
 from engine import Rules
-from engine.contest.config import Config, Fill, Format, Movement, Pace, Seeding
+from engine.contest.config import Config, Format, Movement, Pace, Seeding
 from engine.contest.lots import commitment
 from engine.contest.standings import TieBreak
 from engine.rules.options import AllPass
@@ -34,8 +34,6 @@ OTHERS: dict[str, tuple[Any, tuple[Template, ...]]] = {
     "seeding": (Seeding.LOTS, PAIRS),
     "rated": (False, tuple(Template)),
     "movement": (Movement.CLIMB, (Template.HUSTLE, Template.WEEKS)),
-    "fill": (Fill.SIT, (Template.HUSTLE, Template.WEEKS)),
-    "net": (True, (Template.HUSTLE, Template.WEEKS)),
     "division": (6, (Template.LEAGUE,)),
     "moving": (1, (Template.LEAGUE,)),
 }
@@ -183,11 +181,10 @@ def test_a_preview_says_what_the_plan_comes_to(plan: Plan, entrants: int, said: 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_caution_is_said(language: str) -> None:
-    plan = plan_of(Template.HUSTLE, least=20, most=512, fill=Fill.SIT)
+    plan = plan_of(Template.HUSTLE, least=20, most=512)
     shown = preview(replace(plan, repeats=True), 7)
     text = preview_text(replace(plan, repeats=True), replace(shown, cautions=dict.fromkeys(Caution, 9)), language)
     assert text.count("⚠️") == len(Caution)
-    assert say(language, "contest-preview-sit", count=3) in text
     assert say(language, "contest-preview-weekly") in text
     assert Format.HUSTLE is plan.config.format
 

@@ -20,7 +20,7 @@ from bot.panels.contests.words import ContestPicture
 from bot.pictures.canvas import Canvas
 from bot.pictures.contests.bracket import BracketPicture, draw_bracket
 from bot.pictures.contests.standings import StandingsPicture, draw_standings
-from engine.contest.config import Config, Fill, Format, Movement, Seeding
+from engine.contest.config import Config, Format, Movement, Seeding
 from engine.contest.events import Ended, Event, Forfeited, Joined, Left, Paired, Player, Seeded
 from engine.contest.formats import next_step
 from engine.contest.state import Contest, Place, Result, apply
@@ -94,12 +94,6 @@ class Sample:
 PLANS: Final[Mapping[str, tuple[Config, int, int, Mapping[int, int]]]] = MappingProxyType(
     {
         "hustle": (Config(format=Format.HUSTLE, movement=Movement.CLIMB), 14, 0, {2: 5}),
-        "hustle, sitting out": (
-            Config(format=Format.HUSTLE, fill=Fill.SIT, movement=Movement.CLIMB, net=True),
-            15,
-            3,
-            {},
-        ),
         "hustle of 64": (Config(format=Format.HUSTLE, movement=Movement.CLIMB), 64, 2, {}),
         "league": (Config(format=Format.LEAGUE, division=8), 23, 4, {2: 11}),
         "swiss": (Config(format=Format.SWISS), 21, 3, {1: 4}),

@@ -36,7 +36,7 @@ from tests.bot.pictures.contest_samples import pictures_of, sample
 from tests.engine.players.review_games import played, reviewed
 from tests.random_games import Game, random_game
 
-CONTESTS = ("hustle, sitting out", "league", "swiss", "cup of 13")
+CONTESTS = ("hustle", "league", "swiss", "cup of 13")
 
 
 def named_pictures(names: tuple[str, ...], language: str) -> Iterator[tuple[str, Picture]]:

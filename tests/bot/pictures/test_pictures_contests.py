@@ -119,9 +119,6 @@ def test_marks_of_standings_say_where_rows_lead_and_who_left() -> None:
     assert [sum(row.withdrawn for row in each.rows) for each in tables] == [0, 1, 0]
     assert [sum(row.mine for row in each.rows) for each in tables] == [0, 1, 0]
     assert [[mark for mark, _ in each.key] for each in tables] == [["down"], ["up", "down", "withdrawn"], ["up"]]
-    uncertain = standings_picture(sample("hustle, sitting out").facts("en"))
-    assert {number.endswith("?") for row in uncertain.rows for number in row.numbers} == {True, False}
-    assert dict(uncertain.key)["provisional"]
 
 
 def test_equal_entrants_share_a_rank() -> None:

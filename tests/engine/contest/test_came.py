@@ -1,15 +1,14 @@
 """Nobody has points that only computers played for, and a title needs a match that a member has played."""
 
-from fractions import Fraction
-
 import pytest
 
 from engine.contest.config import Config, Format
-from engine.contest.events import Absent, Adjusted, Ended, Event, Forfeited, Joined, Match, Paired, Seeded
+from engine.contest.events import Adjusted, Ended, Event, Forfeited, Joined, Match, Paired, Seeded
 from engine.contest.formats import next_step, standings
 from engine.contest.formats.pairs import match_of
 from engine.contest.standings import Row
 from engine.contest.state import Contest, Result, Results, fold
+from tests.contests.promises import promise
 
 NOBODY = (False, False, False, False)
 NORTH_SIDE = (True, False, False, False)
@@ -46,14 +45,13 @@ def test_a_member_for_whom_a_computer_played_has_no_points_of_a_hustle(
     assert first == [each for each in rows if rows[each].points == max(points) > 0]
 
 
-@pytest.mark.parametrize(("absent", "points"), [(False, 10), (True, 5)])
-def test_whoever_had_no_turn_sits_a_round_out_and_whoever_was_absent_gets_nothing(absent: bool, points: int) -> None:
+@promise("members-no-card-hustle")
+def test_a_round_in_which_a_member_played_no_card_counts_nothing_for_that_member() -> None:
     again = Paired(2, TABLE.matches)
-    missed = [Absent(2, 1, 1)] if absent else []
     results = {(1, 0): Result((5, 0), (1, 0)), (2, 0): Result((7, 2), (1, 0), came=(False, True, True, True))}
-    rows = rows_of(of(Format.HUSTLE, TABLE, again, *missed), results)
-    assert rows[1].points == Fraction(points)
-    assert rows[2].points == 12
+    rows = rows_of(of(Format.HUSTLE, TABLE, again), results)
+    assert [rows[each].points for each in (1, 2, 3, 4)] == [5, 12, 2, 2]
+    assert rows_of(of(Format.HUSTLE, TABLE, again, Adjusted(2, 0, (7, 2))), results)[1].points == 12, "set by a ruling"
 
 
 @pytest.mark.parametrize("form", [Format.SWISS, Format.LEAGUE])

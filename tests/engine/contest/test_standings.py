@@ -8,9 +8,20 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.contest.config import Format
+from engine.contest.formats import FORMATS
 from engine.contest.standings import Came, Line, TieBreak, rank
+from tests.cases import for_all
+from tests.contests.promises import promise
 from tests.suite import examples
 
+TABLE = {
+    Format.HUSTLE: (TieBreak.NET, TieBreak.ROUNDS_WON, TieBreak.LONE_MARCHES),
+    Format.LEAGUE: (TieBreak.HEAD_TO_HEAD, TieBreak.GAMES, TieBreak.QUOTIENT),
+    Format.SWISS: (TieBreak.HEAD_TO_HEAD, TieBreak.BUCHHOLZ_CUT, TieBreak.SONNEBORN_BERGER, TieBreak.QUOTIENT),
+    Format.CUP: (),
+}
+"""As on the page."""
 PAIRS = (TieBreak.HEAD_TO_HEAD, TieBreak.GAMES, TieBreak.QUOTIENT)
 
 
@@ -29,6 +40,19 @@ def ranks(entrants: int, lines: list[Line], tie_breaks: tuple[TieBreak, ...], **
     return {row.entrant: row.rank for row in rank(range(1, entrants + 1), lines, tie_breaks, **more)}  # type: ignore[arg-type]
 
 
+@promise("points-hustle", "points-league", "points-swiss", "points-cup")
+def test_equal_points_are_decided_as_the_table_of_the_page_says() -> None:
+    assert {key: each.tie_breaks for key, each in FORMATS.items()} == TABLE
+
+
+@promise("points-shared-place")
+@for_all(tie_breaks=[*TABLE.values()])
+def test_who_is_equal_in_everything_shares_the_place(tie_breaks: tuple[TieBreak, ...]) -> None:
+    lines = match(1, 1, 2, 8, 8) + match(1, 3, 4, 8, 8) + match(2, 1, 3, 8, 8) + match(2, 2, 4, 8, 8)
+    lines += match(3, 1, 4, 8, 8) + match(3, 2, 3, 8, 8)
+    assert set(ranks(4, lines, tie_breaks).values()) == {1}
+
+
 def test_points_decide_first() -> None:
     lines = match(1, 1, 2, 10, 3) + match(1, 3, 4, 10, 9) + match(2, 1, 3, 10, 2) + match(2, 2, 4, 4, 10)
     assert ranks(4, lines, ()) == {1: 1, 3: 2, 4: 2, 2: 4}
@@ -44,6 +68,7 @@ def test_head_to_head_counts_matches_among_exactly_those_who_are_tied() -> None:
     assert (rows[1], rows[3], rows[2]) == (1, 2, 3)  # 1 beat 3
 
 
+@promise("points-tied-again")
 def test_those_who_remain_tied_are_asked_again_from_the_first_tie_break() -> None:
     lines = match(1, 1, 2, 10, 9) + match(2, 1, 3, 10, 9) + match(3, 4, 1, 10, 0) + match(4, 2, 3, 10, 0)
     lines += match(5, 2, 4, 10, 0) + match(6, 3, 4, 10, 9)  # among themselves 4, 4, 2, 2; 1 beat 2, and 3 beat 4
@@ -70,29 +95,9 @@ def test_a_match_won_without_playing_counts_among_those_tied() -> None:
     assert ranks(3, lines, PAIRS[2:]) == {2: 1, 1: 2, 3: 3}
 
 
-def test_shared_rounds_are_asked_again_among_those_who_remain_tied() -> None:
-    """All against all they are equal; 3 goes by rounds won, and then only the round of 1 and 2 counts for them."""
-
-    def line(entrant: int, number: int, net: int, *others: int) -> Line:
-        return Line(entrant=entrant, round=number, scored=max(net, 0), conceded=max(-net, 0), opponents=others)
-
-    lines = [line(1, 1, 2, 2, 9), line(2, 1, -2, 1, 9), line(1, 2, -2, 3, 9), line(3, 2, 2, 1, 9)]
-    lines += [line(2, 3, 2, 3, 9), line(3, 3, -2, 2, 9), line(3, 4, 1, 8), line(3, 5, -1, 8)]
-    found = ranks(3, lines, (TieBreak.SHARED_ROUNDS, TieBreak.ROUNDS_WON))
-    assert found == {3: 1, 1: 2, 2: 3}
-
-
 def test_head_to_head_says_nothing_where_not_all_have_met() -> None:
     lines = match(1, 1, 2, 10, 0) + match(1, 3, 4, 10, 0)
     assert ranks(4, lines, (TieBreak.HEAD_TO_HEAD,)) == {1: 1, 3: 1, 2: 3, 4: 3}
-
-
-def test_a_round_sat_out_counts_the_mean_of_the_others() -> None:
-    lines = [Line(entrant=1, round=n, points=Fraction(n)) for n in (1, 2, 6)]
-    lines.append(Line(entrant=1, round=4, kind=Came.AVERAGE))
-    lines.append(Line(entrant=2, round=4, kind=Came.AVERAGE))
-    first, second = rank((1, 2), lines, ())
-    assert (first.points, second.points) == (12, 0)
 
 
 def test_those_who_withdrew_come_last() -> None:
@@ -107,20 +112,7 @@ def test_buchholz_counts_the_opponents_without_the_weakest() -> None:
     assert (values[1], values[2]) == (4, 0)
 
 
-def test_a_round_that_an_opponent_missed_counts_a_draw_for_buchholz() -> None:
-    lines = match(1, 1, 2, 10, 0) + match(2, 1, 3, 10, 0)
-    lines.append(Line(entrant=2, round=2, kind=Came.MISSED))
-    values = {row.entrant: row.ties[0] for row in rank((1, 2, 3), lines, (TieBreak.SONNEBORN_BERGER,))}
-    assert values[1] == 1  # the draw of 2, won whole
-
-
-def test_lots_decide_at_last_and_come_from_the_secret() -> None:
-    orders = {tuple(row.entrant for row in rank((1, 2, 3), (), (TieBreak.LOTS,), lots=bytes([n]))) for n in range(9)}
-    assert len(orders) > 1
-    assert [row.rank for row in rank((1, 2, 3), (), (TieBreak.LOTS,), lots=b"x")] == [1, 2, 3]
-
-
-def test_lone_marches_and_shared_rounds_of_a_night() -> None:
+def test_the_tie_breaks_of_a_night() -> None:
     lines = [
         Line(entrant=1, round=1, points=Fraction(8), scored=8, conceded=6, opponents=(2, 3), lone_marches=1),
         Line(entrant=2, round=1, points=Fraction(8), scored=8, conceded=8, opponents=(1, 4)),
@@ -128,7 +120,6 @@ def test_lone_marches_and_shared_rounds_of_a_night() -> None:
     ]
     assert ranks(3, lines, (TieBreak.NET,)) == {1: 1, 2: 2, 3: 3}
     assert ranks(3, lines, (TieBreak.LONE_MARCHES,)) == {1: 1, 2: 2, 3: 2}
-    assert ranks(3, lines, (TieBreak.SHARED_ROUNDS,)) == {1: 1, 2: 2, 3: 3}
     assert ranks(3, lines, (TieBreak.ROUNDS_WON,)) == {1: 1, 2: 2, 3: 2}
 
 
@@ -136,7 +127,6 @@ def test_lone_marches_and_shared_rounds_of_a_night() -> None:
 @settings(max_examples=examples(100))
 def test_l7_standings_depend_neither_on_order_nor_on_numbers(entrants: int, seed: int, breaks: list[TieBreak]) -> None:
     dice = Random(seed)
-    breaks = [each for each in breaks if each is not TieBreak.LOTS]  # a lot is drawn for a number
     lines = [
         line
         for nth, (one, two) in enumerate(combinations(range(1, entrants + 1), 2))
