@@ -33,11 +33,10 @@ class MatchTable:
     """Whether its game is rated and all have begun it: it is played to its end by them."""
     for_ratings_only: bool = False
     """Whether the contest has ended it, and it is played on for the ratings; for the contest it is not `running`."""
-    first_turns: tuple[int | None, ...] = (0, 0, 0, 0)
-    """When the turn of each seat came first, None before. It is looked up in the last round of a contest in windows,
-    where somebody has not played; elsewhere it is 0."""
+    had_turn: tuple[bool, ...] = (True, True, True, True)
+    """Whose turn has come; looked up in the last round, where somebody has not played."""
 
-    def has_missed(self, seat: int, end: int | None) -> bool:
-        """Whether no member has played in a seat whose turn came, before the `end` of the window if there was one."""
-        turn = self.first_turns[seat]
-        return not self.acted[seat] and turn is not None and (end is None or turn < end)
+    def has_missed(self, side: int) -> bool:
+        """Whether no member of a side has played, though its turn came."""
+        seats = (side, side + 2)
+        return any(self.had_turn[seat] for seat in seats) and not any(self.acted[seat] for seat in seats)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.contests.first_turns import first_turns
+from bot.contests.first_turns import seats_with_a_turn
 from bot.contests.match_table import MatchTable
 from bot.contests.state import Stage, StoredContest
 from bot.store import schema
@@ -48,7 +48,7 @@ async def tables_of(
     acted = await find_actors(connection, numbers)
     results = await _results(connection, [row.id for row in last.values() if row.id not in running])
     here = (row.id for place, row in last.items() if place[0] == window and not all(acted[row.id]))
-    turns = await first_turns(connection, list(here))
+    turns = await seats_with_a_turn(connection, list(here))
     return {
         place: MatchTable(
             table=row.id,
@@ -62,7 +62,7 @@ async def tables_of(
             acted=acted[row.id],
             result=None if row.id in running else replace(results.get(row.id, Result((0, 0))), came=acted[row.id]),
             counts=row.id in results,
-            first_turns=turns.get(row.id, (0,) * _SEATS),
+            had_turn=turns.get(row.id, (True,) * _SEATS),
             begun=row.rated and row.version > 0 and is_begun_by_all([seats[row.id][seat] for seat in range(_SEATS)]),
             for_ratings_only=row.status in RUNNING and row.closing is not None,
         )

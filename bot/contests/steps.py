@@ -17,16 +17,14 @@ from bot.contests.entries import settle_entries
 from bot.contests.notes import Kind, Note
 from bot.contests.paces import LATE_MS, pace_of
 from bot.contests.plan import Plan, encode
-from bot.contests.presence import absent_members, matches_at_their_end
+from bot.contests.presence import members_missing
 from bot.contests.purposes import Purpose
 from bot.contests.reminders import remind
 from bot.contests.start import to_everybody
 from bot.contests.state import Deadline, DeadlineKind, Stage, StoredContest
 from bot.tables.turn_clock import Away
 from engine.contest.events import (
-    Absent,
     Ended,
-    Entrant,
     Forfeited,
     Left,
     Paired,
@@ -186,32 +184,24 @@ def _in_round(stored: StoredContest, now: int) -> Change | Draw | None:
 
 
 def _not_begun(stored: StoredContest, places: Iterable[Place]) -> tuple[Forfeited, ...]:
-    """The sides of whom nobody has played though they had a turn, in the window if there is one, at some matches.
-
-    Both where nobody has played and no turn has come. A pair of whom one has come plays on with a computer.
-    """
+    """The sides of whom nobody has played though their turn came, at some matches; both where there is no table."""
     found: list[Forfeited] = []
     for number, place in places:
-        table, end = stored.tables.get((number, place)), stored.whistle_at(number)
-        away = [side for side in (0, 1) if table is None or not (table.acted[side] or table.acted[side + 2])]
-        late = [side for side in away if table and (table.has_missed(side, end) or table.has_missed(side + 2, end))]
-        lost = late or (away if len(away) > 1 else [])
+        table = stored.tables.get((number, place))
+        lost = (side for side in (0, 1) if table is None or table.has_missed(side))
         found += (Forfeited(number, place, side) for side in lost)
     return tuple(found)
 
 
 def _close_round(stored: StoredContest, now: int) -> Change:
-    """The round is over: who was absent gets nothing for it in a hustle, and live has left after two in a row."""
-    number, contest, pace = stored.round, stored.contest, pace_of(stored.plan)
+    """The round is over: live, who has missed two in a row has left."""
+    number, pace = stored.round, pace_of(stored.plan)
     happenings: list[Happening] = []
-    if stored.plan.size == 2:  # computers may have played for a side to the end
-        happenings += _not_begun(stored, matches_at_their_end(stored))
-    if stored.plan.size == 1 or pace.drops_absent:
-        absent = [Absent(number, *each) for each in absent_members(stored)]
-        happenings += absent
-        before = contest.absent_in(number - 1) if pace.drops_absent else frozenset[Entrant]()
-        again = (each for each in absent if (number - 1, each.entrant, each.player) in contest.absences)
-        happenings += (Left(each.entrant, player=each.player) for each in again if each.entrant in before)
+    if pace.drops_absent:
+        missing = members_missing(stored, number) & members_missing(stored, number - 1)
+        there = (entry for entry in stored.contest.entries.values() if entry.left is None)
+        owners = ((entry.number, stored.people[player]) for entry in there for player in entry.owners)
+        happenings += (Left(entrant, player=each.player) for entrant, each in owners if each.user in missing)
     happenings.append(Note(Kind.CLOSED, {"round": number}))
     deadlines = stored.without_deadlines()
     played = bool(stored.contest.rounds[-1].matches)

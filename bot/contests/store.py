@@ -78,7 +78,6 @@ async def _load(connection: AsyncConnection, number: int, unseal: Callable[[byte
         seeds=_numbers(row.seeds),
         rounds=tuple(_round(each, matches) for each in rounds),
         forfeits=frozenset((m.round, m.place, side) for m in matches for side in (0, 1) if m.lost & 1 << side),
-        absences=frozenset((each.round, entrant, player) for each in rounds for entrant, player in _pairs(each.absent)),
         adjustments={
             (m.round, m.place): (m.north_points, m.east_points) for m in matches if m.north_points is not None
         },
@@ -173,7 +172,6 @@ def _round_rows(stored: StoredContest, number: int) -> tuple[dict[str, Any], lis
     row: dict[str, Any] = {"round": number, "idle": _text(drawn.idle)}
     row |= {"drawn_at": stored.drawn_at[number], "whistled": number in stored.notes.whistled}
     row |= {"missing": number in stored.notes.missing, "closed": number in stored.notes.closed}
-    row["absent"] = _text(each for at, *absent in sorted(contest.absences) if at == number for each in absent)
     matches: list[dict[str, Any]] = []
     for place, match in enumerate(drawn.matches):
         north, east = contest.adjustments.get((number, place), (None, None))

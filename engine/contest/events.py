@@ -58,7 +58,7 @@ class Match:
 @final
 @dataclass(frozen=True, slots=True)
 class Paired:
-    """The matches of a round, and who has a bye or sits out."""
+    """The matches of a round, and who has a bye."""
 
     round: int
     """From 1 over the whole contest."""
@@ -76,16 +76,6 @@ class Forfeited:
     """Of the match in its round, from 0."""
     side: int
     """0 for North and South."""
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Absent:
-    """A member has played no card in a match: in a hustle the round counts nothing for this entrant."""
-
-    round: int
-    entrant: Entrant
-    player: Player
 
 
 @final
@@ -131,9 +121,7 @@ class Cancelled:
     """Whether organisers want the next contest of its series nevertheless."""
 
 
-Event: TypeAlias = (
-    Joined | Left | Seeded | Paired | Forfeited | Absent | Adjusted | Substituted | Undrawn | Ended | Cancelled
-)
+Event: TypeAlias = Joined | Left | Seeded | Paired | Forfeited | Adjusted | Substituted | Undrawn | Ended | Cancelled
 
 KINDS: Final[Mapping[str, type[Event]]] = {
     "joined": Joined,
@@ -141,7 +129,6 @@ KINDS: Final[Mapping[str, type[Event]]] = {
     "seeded": Seeded,
     "paired": Paired,
     "forfeited": Forfeited,
-    "absent": Absent,
     "adjusted": Adjusted,
     "substituted": Substituted,
     "undrawn": Undrawn,

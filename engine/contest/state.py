@@ -9,7 +9,6 @@ from typing import Final, TypeAlias, final
 from engine.contest.config import Config
 from engine.contest.entries import Entry, seated, with_substitute, without
 from engine.contest.events import (
-    Absent,
     Adjusted,
     Cancelled,
     Ended,
@@ -19,7 +18,6 @@ from engine.contest.events import (
     Joined,
     Left,
     Paired,
-    Player,
     Seeded,
     Substituted,
     Undrawn,
@@ -78,8 +76,6 @@ class Contest:
     rounds: tuple[Paired, ...] = ()
     forfeits: frozenset[tuple[int, int, int]] = frozenset()
     """Rounds, places and sides."""
-    absences: frozenset[tuple[int, Entrant, Player]] = frozenset()
-    """Rounds in which members have played no card, with their entrants."""
     adjustments: Mapping[Place, tuple[int, int]] = field(default_factory=dict[Place, tuple[int, int]])
     undrawn: int = 0
     """The last round that was drawn, and is drawn again."""
@@ -108,13 +104,6 @@ class Contest:
         if lost:
             return replace(_NOTHING, games=(int(0 not in lost), int(1 not in lost)))
         return found
-
-    def absent_in(self, number: int) -> frozenset[Entrant]:
-        """Who was absent in a round, but from matches whose points organisers have set since."""
-        matches = [each for drawn in self.rounds if drawn.round == number for each in enumerate(drawn.matches)]
-        ruled = [match for place, match in matches if (number, place) in self.adjustments]
-        absent = frozenset(entrant for drawn, entrant, _ in self.absences if drawn == number)
-        return absent.difference(*((*match.north, *match.east) for match in ruled))
 
     def sides_lost(self, place: Place, results: Results) -> frozenset[int]:
         """The sides that have lost a match without playing: by a forfeit, or a pair for which only computers played.
@@ -155,8 +144,6 @@ def apply(contest: Contest, event: Event) -> Contest:
             return _with(contest, with_substitute(contest.entries[event.entrant], event.out, event.into))
         case Forfeited():
             return replace(contest, forfeits=contest.forfeits | {(event.round, event.place, event.side)})
-        case Absent(number, entrant, player):
-            return replace(contest, absences=contest.absences | {(number, entrant, player)})
         case Adjusted():
             return _adjust(contest, event)
         case Ended():
@@ -214,7 +201,6 @@ def _forget_round(contest: Contest, number: int) -> Contest:
         undrawn=max(contest.undrawn, number),
         rounds=contest.rounds[: number - 1],
         forfeits=frozenset(each for each in contest.forfeits if each[0] < number),
-        absences=frozenset(each for each in contest.absences if each[0] < number),
         adjustments={place: points for place, points in contest.adjustments.items() if place[0] < number},
     )
 

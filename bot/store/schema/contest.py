@@ -90,7 +90,6 @@ contest_rounds = Table(
     _of_contest(),
     Column("round", Integer, primary_key=True, autoincrement=False),  # from 1
     Column("idle", Text, nullable=False),  # entrants with a bye, or who sit out
-    Column("absent", Text, nullable=False),  # entrants and players who have played no card in it, two numbers each
     Column("drawn_at", BigInteger, nullable=False),
     Column("missing", Boolean, nullable=False),  # computers play for those who have not come
     Column("whistled", Boolean, nullable=False),  # its time is up

@@ -163,13 +163,6 @@ async def test_l17_events_hold_no_members_and_a_forgotten_one_leaves_standings_a
     await world.check()
 
 
-async def test_a_ruling_makes_nobody_absent(world: World) -> None:
-    stored = await world.begun(4, Template.HUSTLE, rounds=1)
-    await world.contests.do(stored.id, Adjust(ORGANISER, 1, 0, (3, 1), "the hall was closed"))
-    stored = await world.director.advance(stored.id)
-    assert stored.contest.absences == frozenset()
-
-
 async def test_announcements_are_two_minutes_apart(world: World) -> None:
     night = (await world.published(world.plan(Template.HUSTLE))).id
     other = (await world.published(world.plan(Template.HUSTLE), "Other")).id
