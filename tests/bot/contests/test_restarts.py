@@ -132,8 +132,8 @@ async def test_a_contest_that_waits_for_discord_holds_up_no_other(world: World) 
     for stored in (slow, other):
         checking = await world.director.advance(stored.id)
         for entry in checking.contest.entries.values():
-            person = checking.people[entry.players[0]]
-            await world.contests.do(stored.id, CheckIn(Member(person.user, person.name)))
+            for person in (checking.people[player] for player in entry.players):
+                await world.contests.do(stored.id, CheckIn(Member(person.user, person.name)))
     world.clock.at = slow.plan.starts_at
     drawn = asyncio.Event()
     world.contests.subscribe(lambda stored: drawn.set() if stored.id == other.id and stored.tables else None)
