@@ -5,12 +5,9 @@ The parts are counted when the announcement is decided, so that each is wanted, 
 
 from typing import Final
 
-from bot.clock import MINUTE_MS
 from bot.contests.purposes import Purpose
 from bot.contests.state import StoredContest
 
-APART_MS: Final = 2 * MINUTE_MS
-"""Between two of them in a contest."""
 MOST_CALLED: Final = 100
 """Members whom a message may call: Discord takes no more."""
 TABLES_A_POST: Final = 16

@@ -101,8 +101,6 @@ class ContestCode(StrEnum):
     """Partners were found at the start: after it one comes with a partner."""
     NO_OFFERS = "contest-no-offers"
     """Nobody has offered to substitute."""
-    ANNOUNCED = "contest-announced"
-    """Data: `seconds` until the next announcement may be made, and the `text` of this one."""
     NOT_FOUR = "plan-not-four"
     """Contests are played by two fixed pairs at a table."""
     STAKES = "plan-stakes"

@@ -85,8 +85,6 @@ class Notes:
     missing: frozenset[int] = frozenset()
     closed: frozenset[int] = frozenset()
     disputes: tuple[Dispute, ...] = ()
-    announced_at: int | None = None
-    """When the organisers have said something to all last."""
 
 
 def apply(notes: Notes, note: Note, at: int) -> Notes:
@@ -123,9 +121,7 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
         case Kind.RULED:
             place = (data["round"], data["place"])
             return replace(notes, disputes=tuple(d for d in notes.disputes if (d.round, d.place) != place))
-        case Kind.ANNOUNCED:
-            return replace(notes, announced_at=at)
-        case Kind.GUEST | Kind.OUT | Kind.REASON:
+        case Kind.GUEST | Kind.OUT | Kind.REASON | Kind.ANNOUNCED:
             return notes
 
 

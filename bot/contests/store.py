@@ -113,7 +113,6 @@ async def _load(connection: AsyncConnection, number: int, unseal: Callable[[byte
             missing=frozenset(each.round for each in rounds if each.missing),
             closed=frozenset(each.round for each in rounds if each.closed),
             disputes=await _open_disputes(connection, number),
-            announced_at=row.announced_at,
         ),
         people={each.player: _person(each) for each in await connection.execute(_of(schema.contest_players, number))},
         drawn_at={each.round: each.drawn_at for each in rounds},
@@ -295,7 +294,6 @@ async def save(
         "held": after.notes.held,
         "ready": _text(sorted(after.notes.ready)),
         "paused_at": after.notes.paused_at,
-        "announced_at": after.notes.announced_at,
     }
     if change.plan is not None:
         values["plan"] = plan.encode(change.plan)

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias, final
 import discord
 from discord.ext import commands
 
-from bot.contests.calls import APART_MS, read_part
+from bot.contests.calls import read_part
 from bot.contests.changes import Logged
 from bot.contests.commands.organising import with_plan
 from bot.contests.posts import NOTHING, Post
@@ -35,7 +35,7 @@ from cogs.live.askers import Askers
 from cogs.live.desk import Desk
 from cogs.live.messages import Messages
 from cogs.live.post_source import Item, OtherJob, Owner
-from cogs.live.posting import nonce, time_of_posting
+from cogs.live.posting import nonce
 from engine import Refused, Seat
 from engine.contest.state import Place
 
@@ -47,8 +47,6 @@ _NOBODY: Final = 0
 """By whose rights a role is called that everybody may call."""
 _LATEST: Final = frozenset({Purpose.CHECK_IN, Purpose.MOVED, Purpose.NEW_START, Purpose.RENAMED})
 """The purposes of calls of which only the last one still says how things are."""
-_CALLS: Final = _LATEST | {Purpose.ANNOUNCEMENT}
-"""The purposes of messages by which an organiser has everybody called, as often as they press."""
 Say: TypeAlias = Callable[[StoredContest, Post, Sequence[Logged]], Awaitable[Announcement | None]]
 """What a message says now."""
 _LINES: Final = 10
@@ -135,10 +133,11 @@ class ContestPosts:
         if gone:  # perhaps nothing was refused there, and only the cache lacks it
             self._desk.note_refusal(Owner(_NAME, number), stored.guild)
         events: Sequence[Logged] | None = None
-        for post in older_calls(posts):
+        old = older_calls(posts)
+        for post in old:
             await self._store(stored, post, post.channel or stored.channel, None, None, done=True)
         last = max((each.number for each in posts if each.purpose == Purpose.REMINDER), default=0)
-        for post in in_turn(posts, self._contests.clock.now(), partial(self.look_at, number)):
+        for post in (each for each in posts if each not in old):
             if gone and post.purpose != Purpose.CHANNEL_GONE:
                 continue  # it waits until the contest has a channel
             try:
@@ -241,24 +240,6 @@ def _what_is_said(said: Announcement) -> Wanted:
 
 
 # --- which may go now
-
-
-def in_turn(posts: Sequence[Post], now: int, look_again: Callable[[float], None]) -> list[Post]:
-    """All but the calls that must wait; `look_again` is called with the seconds after which one need not."""
-    old = older_calls(posts)
-    posts = [post for post in posts if post not in old]
-    said = [post for post in posts if read_part(post.purpose)[0] in _CALLS]
-    waiting = sorted({post.number for post in said if post.message is None})
-    if not waiting:
-        return posts
-    last = max(
-        (time_of_posting(post.message) for post in said if post.message and post.number != waiting[0]), default=0
-    )
-    wait = min(max(0, last + APART_MS - now), APART_MS)
-    if wait or len(waiting) > 1:
-        look_again((wait or APART_MS) / 1000)
-    held = waiting if wait else waiting[1:]
-    return [post for post in posts if post.message is not None or post not in said or post.number not in held]
 
 
 def older_calls(posts: Sequence[Post]) -> list[Post]:

@@ -4,7 +4,6 @@ from dataclasses import dataclass, replace
 from typing import Final, final
 
 from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS
-from bot.contests.calls import APART_MS
 from bot.contests.changes import Change
 from bot.contests.commands.base import (
     OrganiserCommand,
@@ -171,13 +170,10 @@ class Announce(OrganiserCommand):
         """The announcement, wanted in the contest's channel.
 
         Raises:
-            Refused: OVER, NEEDS_REASON, ANNOUNCED.
+            Refused: OVER, NEEDS_REASON.
         """
         check_not_over(stored)
-        text, last = clean_text(self.text), stored.notes.announced_at
-        if last is not None and last <= now < last + APART_MS:
-            raise Refused(ContestCode.ANNOUNCED, seconds=-(-(last + APART_MS - now) // 1000), text=text)
-        note = Note(Kind.ANNOUNCED, {"text": text})
+        note = Note(Kind.ANNOUNCED, {"text": clean_text(self.text)})
         posts = to_everybody(stored, Purpose.ANNOUNCEMENT, stored.revision + 1)
         return Change(happenings=(note,), posts=posts)
 

@@ -56,8 +56,4 @@ plan-stakes = Contests are played for points only. Choose rules without betting.
 plan-drawn-partners = A contest says who plays with whom, so partners can’t be drawn at the table. Choose other rules.
 
 contest-no-offers = Nobody has offered to substitute yet. Ask members to with *Announce*.
-contest-announced = { $seconds ->
-    [one] The last announcement of this contest was less than 2 minutes ago. Send yours in one second. Here’s your text to copy: { $text }
-   *[other] The last announcement of this contest was less than 2 minutes ago. Send yours in { $seconds } seconds. Here’s your text to copy: { $text }
-}
 contest-has-seat = That member was there, or has no match left. A seat is given where a member has left or missed the last match: choose from `/league manage`.

@@ -56,8 +56,4 @@ plan-stakes = Les tournois se jouent seulement pour les points. Choisissez des r
 plan-drawn-partners = C’est le tournoi qui dit qui joue avec qui : on ne tire pas les partenaires à la table. Choisissez d’autres règles.
 
 contest-no-offers = Personne ne s’est encore proposé comme remplaçant. Demandez-le aux membres avec *Annoncer*.
-contest-announced = { $seconds ->
-    [one] La dernière annonce de ce tournoi date de moins de 2 minutes. Envoyez la vôtre dans { $seconds } seconde. Voici votre texte à copier : { $text }
-   *[other] La dernière annonce de ce tournoi date de moins de 2 minutes. Envoyez la vôtre dans { $seconds } secondes. Voici votre texte à copier : { $text }
-}
 contest-has-seat = Cette personne était là, ou n’a plus de rencontre. Une place se donne là où quelqu’un est parti ou a manqué la dernière rencontre : choisissez avec `/league manage`.

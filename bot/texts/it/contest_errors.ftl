@@ -56,8 +56,4 @@ plan-stakes = Nei tornei si gioca solo per i punti. Scegli regole senza puntate.
 plan-drawn-partners = È il torneo a dire chi gioca con chi: i compagni non si sorteggiano al tavolo. Scegli altre regole.
 
 contest-no-offers = Nessuno si è ancora offerto come riserva. Chiedilo ai membri con *Annunciare*.
-contest-announced = { $seconds ->
-    [one] L’ultimo annuncio di questo torneo ha meno di 2 minuti. Manda il tuo tra un secondo. Ecco il testo da copiare: { $text }
-   *[other] L’ultimo annuncio di questo torneo ha meno di 2 minuti. Manda il tuo tra { $seconds } secondi. Ecco il testo da copiare: { $text }
-}
 contest-has-seat = Quel membro c’era, o non ha più incontri. Un posto si dà dove qualcuno è uscito o ha saltato l’ultimo incontro: scegli da `/league manage`.

@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from bot.contests import results
 from bot.contests.commands.matches import DisputeMatch
-from bot.contests.commands.organising import Announce, Cancel, Edit, Extend, Pause, Publish, Resume
+from bot.contests.commands.organising import Cancel, Edit, Extend, Pause, Publish, Resume
 from bot.contests.commands.rulings import Adjust, AnswerDispute, Forfeit, Redraw
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
@@ -16,12 +16,10 @@ from bot.contests.state import Stage
 from bot.contests.templates import Template
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy
-from bot.panels.refusals import sentence
 from bot.stats.repairs import Repairs
 from bot.store import schema
 from bot.tables.commands.rulings import CorrectScores
 from bot.tables.model import Status
-from bot.texts.catalogue import LANGUAGES
 from engine import IllegalAction
 from engine.contest.formats import standings
 from engine.contest.state import Result
@@ -161,22 +159,6 @@ async def test_l17_events_hold_no_members_and_a_forgotten_one_leaves_standings_a
     assert after.standings() == over.standings()
     assert after.people[1].name == ""
     await world.check()
-
-
-async def test_announcements_are_two_minutes_apart(world: World) -> None:
-    night = (await world.published(world.plan(Template.HUSTLE))).id
-    other = (await world.published(world.plan(Template.HUSTLE), "Other")).id
-    await world.contests.do(night, Announce(ORGANISER, "one"))
-    world.clock.at += 60_000
-    with refused(ContestCode.ANNOUNCED, {"seconds": 60, "text": "two <@1>"}) as refusal:
-        await world.contests.do(night, Announce(ORGANISER, "two <@1>"))
-    assert all("two" in sentence(refusal.value, language) for language in LANGUAGES), "nothing typed is lost"
-    assert all("<@1>" not in sentence(refusal.value, language) for language in LANGUAGES)
-    await world.contests.do(other, Announce(ORGANISER, "one"))
-    world.clock.at += 60_000
-    await world.contests.do(night, Announce(ORGANISER, "two"))
-    world.clock.at -= 60 * 60_000  # a clock that was set back forbids nothing
-    await world.contests.do(night, Announce(ORGANISER, "three"))
 
 
 async def test_what_a_deleted_member_typed_is_blank_and_what_others_typed_is_theirs(world: World) -> None:

@@ -13,7 +13,6 @@ import discord
 import pytest
 from sqlalchemy import insert, update
 
-from bot.contests.calls import APART_MS
 from bot.contests.changes import Change
 from bot.contests.commands.organising import Announce, Cancel, Publish
 from bot.contests.notes import Kind, Note
@@ -126,7 +125,6 @@ async def test_l6_a_refused_message_is_put_aside(
     contest = await published(w, w.channel, "Night")
     w.env.inject_error("POST", f"/channels/{w.channel.id}/messages", status=status, code=code)
     await announce(w, contest, "refused")
-    await w.later(APART_MS / 1000)
     await announce(w, contest, "the next one")
     assert (said(w, "refused"), said(w, "the next one")) == (0, 1)
     assert presenter(w).messages.why_closed(w.channel.id) is None, "it is the message, not the channel"
@@ -182,26 +180,6 @@ async def test_l6_what_cannot_be_written_holds_up_nothing(
         await as_bot(w, bower(w).services.contests.want(contest, "dispute", 1))
         await announce(w, contest, "goes on")
         assert said(w, "goes on") == 1
-
-
-async def test_l6_announcements_that_wait_go_two_minutes_apart(w: World, make: Maker) -> None:
-    """Also those that an older version took one after another."""
-    contest = await published(w, w.channel, "Night")
-    stored = await as_bot(w, bower(w).services.contests.look(contest))
-    numbers = range(stored.revision + 1, stored.revision + 4)
-    data = {"contest_id": contest, "kind": "announced", "by_id": olga(w).user, "by_name": "Olga", "at": 1}
-    events = [data | {"seq": seq, "data": json.dumps({"text": f"word {seq}"}), "step": str(seq)} for seq in numbers]
-    await write(w, insert(schema.contest_log), events)
-    wanted = [{"contest_id": contest, "purpose": "announcement", "number": seq, "wanted_at": seq} for seq in numbers]
-    await write(w, insert(schema.contest_posts), wanted)
-    await w.restart(make())
-    for nth in range(3):
-        await w.later(POSTED)
-        assert said(w, "word ") == nth + 1
-        await w.later(APART_MS / 1000 - 2 * POSTED)
-        assert said(w, "word ") == nth + 1
-        await w.later(POSTED)
-    assert [said(w, f"word {seq}") for seq in numbers] == [1, 1, 1]
 
 
 def numbers_below_zero(w: World) -> list[Any]:
