@@ -76,9 +76,6 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/table/test_call_players.py::test_who_manages_the_server_sees_what_a_call_looks_like": (
         "press:callexample",
     ),
-    "tests/cogs/league/test_call_players.py::test_players_are_called_for_a_contest_that_lacks_some": (
-        "press:contestcall",
-    ),
     "tests/cogs/table/test_not_with_them.py::test_a_list_is_written_and_a_seat_asked_about[en]": (
         "press:avoid",
         "press:avoidadd",

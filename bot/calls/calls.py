@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.calls.bell import Bell, ring, rings
 from bot.calls.bells import Bells, read_bell, store_ring
-from bot.clock import DAY_MS, MINUTE_MS, Clock
+from bot.clock import MINUTE_MS, Clock
 from bot.posts.rows import Keeps, Key, want
 from bot.store import schema
 from bot.store.database import Database
@@ -38,25 +38,20 @@ class CallCode(StrEnum):
 
     ONCE = "call-once"
     """For this table there was a call."""
-    ONCE_CONTEST = "call-once-contest"
-    """For this contest there was a call today."""
     LATELY = "call-lately"
     """In this channel there was a call a few minutes ago."""
     RATED = "call-rated"
     """Nobody may sit down in a rated game."""
-    NO_NEED = "call-no-need"
-    """The contest does not lack players, or is not open."""
 
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
-    """A call that somebody asks for: for a table, or a contest that lacks players."""
+    """A call that somebody asks for, for a table."""
 
     guild: int
     channel: int
-    table: int | None = None
-    contest: int | None = None
+    table: int
     at_play: bool = False
     """Whether it is for a computer's seat of a game that goes on."""
     role: int | None = None
@@ -64,13 +59,9 @@ class Asked:
     zone: str = "UTC"
     """The server's."""
     without: frozenset[int] = frozenset()
-    """Members who are not called: the caller, and members of the contest."""
+    """Members who are not called: the caller."""
     beside: frozenset[int] = frozenset()
     """Members with whom one is called to sit: not who would rather not, nor with whom one of them would not."""
-
-    def once(self, now: int) -> str:
-        """What is called for only once: a table, or a contest on a day."""
-        return f"table:{self.table}" if self.contest is None else f"contest:{self.contest}:{now // DAY_MS}"
 
 
 @final
@@ -81,8 +72,7 @@ class Call:
     id: int
     guild: int
     channel: int
-    table: int | None
-    contest: int | None
+    table: int
     at_play: bool
     role: int | None
     called_at: int
@@ -105,16 +95,15 @@ class Calls:
         """Call for players now; the row of the message that is wanted.
 
         Raises:
-            Refused: ONCE, ONCE_CONTEST, LATELY.
+            Refused: ONCE, LATELY.
         """
         now = self.clock.now()
 
         async def unit(connection: AsyncConnection) -> tuple[int, tuple[int, ...]]:
             await _check(connection, asked, now)
             bells = () if asked.role is not None else await _ringing(connection, asked, now)
-            row = {"guild_id": asked.guild, "channel_id": asked.channel, "once": asked.once(now), "called_at": now}
-            row |= {"table_id": asked.table, "contest_id": asked.contest, "at_play": asked.at_play}
-            row |= {"role_id": asked.role}
+            row = {"guild_id": asked.guild, "channel_id": asked.channel, "called_at": now}
+            row |= {"table_id": asked.table, "at_play": asked.at_play, "role_id": asked.role}
             number = (await connection.execute(insert(schema.calls).values(row).returning(_C.id))).scalar_one()
             for bell in bells:
                 await connection.execute(insert(schema.call_members).values(call_id=number, user_id=bell.user))
@@ -136,7 +125,7 @@ class Calls:
         return None if row is None else _call(row, members)
 
     async def delete_useless(self) -> None:
-        """Delete whom old calls mentioned, and calls that bar no other: their tables do not run, or their day is over.
+        """Delete whom old calls mentioned, and calls that bar no other: their tables do not run.
 
         A call whose message is still to be looked after stays.
         """
@@ -148,11 +137,7 @@ class Calls:
             over = over.where(_C.id.not_in(to_do.correlate(schema.calls)))
             await connection.execute(delete(schema.call_members).where(_M.call_id.in_(over)))
             running = select(_T.id).where(_T.status.in_(RUNNING))
-            old = _C.called_at < now - now % DAY_MS
-            useless = over.where(
-                or_(_C.contest_id.is_not(None) & old, _C.contest_id.is_(None) & _C.table_id.not_in(running))
-            )
-            numbers = (await connection.scalars(useless)).all()
+            numbers = (await connection.scalars(over.where(_C.table_id.not_in(running)))).all()
             await connection.execute(delete(schema.posts).where(_P.kind == KIND, _P.number.in_(numbers)))
             await connection.execute(delete(schema.calls).where(_C.id.in_(numbers)))
 
@@ -160,8 +145,8 @@ class Calls:
 
 
 async def _check(connection: AsyncConnection, asked: Asked, now: int) -> None:
-    if await connection.scalar(select(_C.id).where(_C.once == asked.once(now))) is not None:
-        raise Refused(CallCode.ONCE if asked.contest is None else CallCode.ONCE_CONTEST)
+    if await connection.scalar(select(_C.id).where(_C.table_id == asked.table)) is not None:
+        raise Refused(CallCode.ONCE)
     lately = select(_C.called_at).where(_C.channel_id == asked.channel, _C.called_at > now - CALL_MS)
     last = await connection.scalar(lately.order_by(_C.called_at.desc()).limit(1))
     if last is not None:
@@ -191,7 +176,6 @@ def _call(row: Any, members: tuple[int, ...]) -> Call:
         guild=row.guild_id,
         channel=row.channel_id,
         table=row.table_id,
-        contest=row.contest_id,
         at_play=row.at_play,
         role=row.role_id,
         called_at=row.called_at,

@@ -1,13 +1,12 @@
-"""Calls for players: to a table, for a contest; and what one looks like."""
+"""Calls for players to a table, and what one looks like."""
 
 from dataclasses import replace
 
 from bot.calls.calls import Asked, CallCode
-from bot.panels.calls.call import example_panel, may_be_called
+from bot.panels.calls.call import example_panel
 from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.model import Status
 from bot.texts import say
-from cogs.contests.reading import check_may_announce, look_as_organiser
 from cogs.interactions.permissions import may_mention
 from cogs.interactions.reply import Reply
 from cogs.interactions.rights import may_call
@@ -33,27 +32,11 @@ async def call_to_table(reply: Reply, press: Press, _: Values) -> None:
         raise Refused(CallCode.RATED)
     seated = frozenset(each.user for each in table.seats if each is not None and each.user is not None)
     asked = Asked(guild=reply.guild, channel=table.channel, table=table.id, at_play=at_play, beside=seated)
-    await _call(reply, "button-join", asked)
+    await _call(reply, asked)
 
 
-@on_press(Verb.CONTEST_CALL, edits=True)
-async def call_for_contest(reply: Reply, press: Press, _: Values) -> None:
-    """Call players for a contest that lacks some; for its organisers.
-
-    Raises:
-        Refused: UNKNOWN, NOT_ORGANISER, NO_NEED, MAY_NOT_WRITE, ONCE_CONTEST, LATELY, SHARED_OFTEN.
-    """
-    stored = await look_as_organiser(reply, press.subject)
-    if not may_be_called(stored, reply.services.clock.now()):
-        raise Refused(CallCode.NO_NEED)
-    check_may_announce(reply, stored.channel)
-    inside = frozenset(person.user for person in stored.people.values())
-    asked = Asked(guild=reply.guild, channel=stored.channel, contest=stored.id, without=inside)
-    await _call(reply, "league-button-join", asked)
-
-
-async def _call(reply: Reply, join: str, asked: Asked) -> None:
-    """Store a call of the member's, and have it posted; `join` is the key of its button's label.
+async def _call(reply: Reply, asked: Asked) -> None:
+    """Store a call of the member's, and have it posted.
 
     What it says is the same whoever is called, and also if nobody is.
     """
@@ -69,7 +52,7 @@ async def _call(reply: Reply, join: str, asked: Asked) -> None:
         )
     )
     reply.ui.presenter.row_posts.look_after(row)
-    await reply.note("call-sent", join=say(settings.language, join))
+    await reply.note("call-sent", join=say(settings.language, "button-join"))
 
 
 def _callable_role(reply: Reply, channel: int, number: int | None) -> int | None:

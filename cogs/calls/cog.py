@@ -26,5 +26,5 @@ class Calling(commands.Cog):
 async def setup(bot: Bower) -> None:
     """Load the cog."""
     services, posts = bot.services, bot.ui.presenter.row_posts
-    posts.add(KIND, CallPosts(posts, services.calls, services.tables, services.contests))
+    posts.add(KIND, CallPosts(posts, services.calls, services.tables))
     await bot.add_cog(Calling(bot))

@@ -11,7 +11,6 @@ from bot.contests.errors import ContestCode
 from bot.contests.posts import NOTHING
 from bot.contests.purposes import Purpose
 from bot.contests.state import Stage, StoredContest
-from bot.panels.calls.call import contest_call_blocks
 from bot.panels.contests.announcement import not_posted_text
 from bot.panels.contests.choices import numbers_of
 from bot.panels.contests.dashboard import MATCHES
@@ -292,6 +291,4 @@ async def show_dashboard(reply: Reply, stored: StoredContest) -> None:
                 continue
     seen = (each for each in await contests_seen(reply.interaction) if not each.stage.is_final)
     others = [each for each in seen if each.id != stored.id]
-    panel = manage_panel(stored, reply.reader, turns, others, user=reply.user)
-    call = contest_call_blocks(stored, reply.language, reply.services.clock.now())
-    await reply.panel(replace(panel, blocks=(*panel.blocks, *call)))
+    await reply.panel(manage_panel(stored, reply.reader, turns, others, user=reply.user))

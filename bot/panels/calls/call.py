@@ -5,13 +5,11 @@ from functools import partial
 from typing import Final
 
 from bot.calls.calls import CALL_MS, Call
-from bot.contests.state import Stage, StoredContest
-from bot.panels.contests.voice import title_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.invented_table import invent_table
 from bot.panels.core.mentions import mentions
-from bot.panels.core.panel import Block, Button, Buttons, Panel, Style, Text
+from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.core.wanted import Wanted
@@ -19,7 +17,6 @@ from bot.panels.rules.summary import rules_line
 from bot.servers.settings import ServerSettings
 from bot.tables.model import Sitter, Status, Table
 from bot.texts.catalogue import say
-from bot.wall_clock import stamp
 from engine import PRESETS
 
 _BEN: Final = "Ben"
@@ -32,34 +29,6 @@ def call_for_table(call: Call, table: Table, now: int) -> Wanted | None:
     if now >= until or table.status is not (Status.PLAYING if call.at_play else Status.LOBBY):
         return None
     return _make_wanted(call, partial(_table_panel, call, table), until)
-
-
-def call_for_contest(call: Call, stored: StoredContest, now: int) -> Wanted | None:
-    """The call for a contest; None once it has started or is called off, or the call is too old."""
-    until = min(call.called_at + CALL_MS, stored.plan.starts_at)
-    if now >= until or stored.stage not in (Stage.OPEN, Stage.CHECKING):
-        return None
-    return _make_wanted(call, partial(_contest_panel, call, stored), until)
-
-
-def lacking(stored: StoredContest) -> int:
-    """How many entrants a contest lacks to be played; below 1 it lacks none."""
-    return stored.plan.config.least - len(stored.contest.active)
-
-
-def contest_call_blocks(stored: StoredContest, language: str, now: int) -> tuple[Block, ...]:
-    """How an organiser calls players for a contest; nothing for one that lacks none, or has started."""
-    if not may_be_called(stored, now):
-        return ()
-    label, join = say(language, "button-call"), say(stored.plan.language, "league-button-join")
-    call = Press(Verb.CONTEST_CALL, stored.id).button(label)
-    return (Text(f"-# {say(language, 'call-how-contest', call=label, join=join)}"), Buttons((call,)))
-
-
-def may_be_called(stored: StoredContest, now: int) -> bool:
-    """Whether a contest is open and lacks players."""
-    is_open = stored.stage in (Stage.OPEN, Stage.CHECKING) and now < stored.plan.starts_at
-    return is_open and lacking(stored) > 0
 
 
 def example_panel(settings: ServerSettings, name: str, reader: Reader) -> Panel:
@@ -107,18 +76,6 @@ def _bell(language: str) -> Button:
 
 def _clock(table: Table, language: str) -> str:
     return say(language, "table-clock", clock=format_duration(table.clock_ms, language))
-
-
-def _contest_panel(call: Call, stored: StoredContest, language: str) -> Panel:
-    missing, contest = lacking(stored), title_of(stored)
-    if missing < 1:
-        return Panel(blocks=(Text(say(language, "call-contest-full", contest=contest)),))
-    key = "call-contest-pairs" if stored.plan.size == 2 else "call-contest"
-    at = stamp(stored.plan.starts_at, "R")
-    lines = [say(language, key, contest=contest, missing=missing, at=at), *_mention_line(call)]
-    join = Press(Verb.CONTEST_JOIN, stored.id)
-    buttons = (join.button(say(language, "league-button-join"), Style.SUCCESS), _bell(language))
-    return Panel(blocks=(Text("\n".join(lines)), Buttons(buttons)))
 
 
 def _mention_line(call: Call | None) -> tuple[str, ...]:

@@ -292,8 +292,6 @@ class Verb(StrEnum):
     CONTEST_START = "conteststart"
     CONTEST_ANSWER = "contestanswer"
     """Answer what is disputed about the match of round `seen` and place `index`."""
-    CONTEST_CALL = "contestcall"
-    """Call players for a contest that lacks some."""
     BELL = "bell"
     """Open the bell of channel `subject`, or of the channel pressed in (0); so below."""
     BELL_SET = "bellset"

@@ -58,9 +58,7 @@ calls = Table(
     Column("id", ID, primary_key=True),
     Column("guild_id", BigInteger, nullable=False),
     Column("channel_id", BigInteger, nullable=False),
-    Column("once", String(32), nullable=False, unique=True),  # what it is for, which is called for once
-    Column("table_id", BigInteger),  # no foreign key: a table may be deleted before
-    Column("contest_id", BigInteger),  # null: for a table
+    Column("table_id", BigInteger, nullable=False, unique=True),  # no foreign key: a table may be deleted before
     Column("at_play", Boolean, nullable=False),  # for a computer's seat of a game that goes on
     Column("role_id", BigInteger),  # that it mentions; null: members
     Column("called_at", BigInteger, nullable=False),

@@ -59,26 +59,14 @@ call-seat = **{ $names }** { $people ->
    *[other] { $missing } computers’ seats are
 } free to take
 call-full = Full: **{ $names }**
-call-contest = **{ $contest }** starts { $at } and needs { $missing ->
-    [one] one more player
-   *[other] { $missing } more players
-}.
-call-contest-pairs = **{ $contest }** starts { $at } and needs { $missing ->
-    [one] one more pair
-   *[other] { $missing } more pairs
-}.
-call-contest-full = **{ $contest }** has enough players now.
 call-how = *{ $call }* posts one message with *{ $join }* in this channel and mentions members who want to be called now. Once for each table, and once in 20 minutes.
-call-how-contest = *{ $call }* posts one message with *{ $join }* in the contest’s channel and mentions members who want to be called now. Once a day, and once in 20 minutes.
 call-sent = Players are called. The message with *{ $join }* stays for 20 minutes, or until the start.
 call-once = Players have been called to this table already. Ask a member to the table instead.
-call-once-contest = Players have been called for this contest today: once a day is enough. `/league manage` moves its start, or calls it off.
 call-lately = { $minutes ->
     [one] In that channel players were called a few minutes ago. Try again in a minute.
    *[other] In that channel players were called a few minutes ago. Try again in { $minutes } minutes.
 }
 call-rated = This game is rated, so nobody can take a seat in it. Open another table with `/table open`.
-call-no-need = This contest doesn’t lack players now. `/league manage` shows the rest.
 call-example = This is what a call looks like; nobody was mentioned. { $called }
 call-example-bells = It mentions at most 20 members who have pressed *{ button-bell }* in the channel, in the hours they chose.
 call-example-role = It mentions { $role } where the caller and Bower may mention it. Otherwise it mentions at most 20 members who have pressed *{ button-bell }* in the channel.

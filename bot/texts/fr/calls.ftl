@@ -45,26 +45,14 @@ call-seat = **{ $names }** { $people ->
    *[other] { $missing } places d’ordinateurs sont
 } à prendre
 call-full = Complet : **{ $names }**
-call-contest = **{ $contest }** commence { $at } et il manque { $missing ->
-    [one] un joueur
-   *[other] { $missing } joueurs
-}.
-call-contest-pairs = **{ $contest }** commence { $at } et il manque { $missing ->
-    [one] une paire
-   *[other] { $missing } paires
-}.
-call-contest-full = **{ $contest }** a maintenant assez de joueurs.
 call-how = *{ $call }* publie un message avec *{ $join }* dans ce salon et mentionne les membres qui veulent être appelés à cette heure. Une fois par table, et une fois en 20 minutes.
-call-how-contest = *{ $call }* publie un message avec *{ $join }* dans le salon du tournoi et mentionne les membres qui veulent être appelés à cette heure. Une fois par jour, et une fois en 20 minutes.
 call-sent = L’appel est lancé. Le message avec *{ $join }* reste 20 minutes, ou jusqu’au début.
 call-once = L’appel pour cette table a déjà été lancé. Invitez plutôt un membre.
-call-once-contest = L’appel pour ce tournoi a déjà été lancé aujourd’hui : un par jour suffit. `/league manage` déplace son début, ou l’annule.
 call-lately = { $minutes ->
     [one] Des joueurs ont été appelés dans ce salon-là il y a quelques minutes. Réessayez dans une minute.
    *[other] Des joueurs ont été appelés dans ce salon-là il y a quelques minutes. Réessayez dans { $minutes } minutes.
 }
 call-rated = Cette partie est classée : personne ne peut y prendre une place. Ouvrez une autre table avec `/table open`.
-call-no-need = Il ne manque pas de joueurs à ce tournoi. `/league manage` montre le reste.
 call-example = Voici à quoi ressemble un appel ; personne n’a été mentionné. { $called }
 call-example-bells = Il mentionne au plus 20 membres qui ont appuyé sur *{ button-bell }* dans le salon, aux heures qu’ils ont choisies.
 call-example-role = Il mentionne { $role } si la personne qui appelle et Bower en ont le droit. Sinon, il mentionne au plus 20 membres qui ont appuyé sur *{ button-bell }* dans le salon.

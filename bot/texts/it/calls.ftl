@@ -54,26 +54,14 @@ call-seat = **{ $names }** { $people ->
    *[other] ci sono { $missing } posti di computer da prendere
 }
 call-full = Al completo: **{ $names }**
-call-contest = **{ $contest }** inizia { $at } e ha bisogno di { $missing ->
-    [one] ancora una persona
-   *[other] altre { $missing } persone
-}.
-call-contest-pairs = **{ $contest }** inizia { $at } e ha bisogno di { $missing ->
-    [one] ancora una coppia
-   *[other] altre { $missing } coppie
-}.
-call-contest-full = **{ $contest }** ha ora abbastanza giocatori.
 call-how = *{ $call }* pubblica un messaggio con *{ $join }* in questo canale e menziona i membri che a quest’ora vogliono essere chiamati. Una volta per tavolo, e una ogni 20 minuti.
-call-how-contest = *{ $call }* pubblica un messaggio con *{ $join }* nel canale del torneo e menziona i membri che a quest’ora vogliono essere chiamati. Una volta al giorno, e una ogni 20 minuti.
 call-sent = La chiamata è partita. Il messaggio con *{ $join }* resta 20 minuti, o fino all’inizio.
 call-once = Per questo tavolo la chiamata è già partita. Invece chiama un membro al tavolo.
-call-once-contest = Per questo torneo oggi la chiamata è già partita: una al giorno basta. `/league manage` ne sposta l’inizio o lo annulla.
 call-lately = { $minutes ->
     [one] In quel canale c’è stata una chiamata pochi minuti fa. Riprova tra un minuto.
    *[other] In quel canale c’è stata una chiamata pochi minuti fa. Riprova tra { $minutes } minuti.
 }
 call-rated = Questa partita vale per la classifica, quindi nessuno può prendervi un posto. Apri un altro tavolo con `/table open`.
-call-no-need = A questo torneo ora non mancano giocatori. `/league manage` mostra il resto.
 call-example = Ecco come appare una chiamata; nessuno è stato menzionato. { $called }
 call-example-bells = Menziona al massimo 20 membri che hanno premuto *{ button-bell }* nel canale, nelle ore scelte da loro.
 call-example-role = Menziona { $role } se chi chiama e Bower possono farlo. Altrimenti menziona al massimo 20 membri che hanno premuto *{ button-bell }* nel canale.

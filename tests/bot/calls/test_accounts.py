@@ -1,4 +1,4 @@
-"""A call compares persons: no account of somebody who sits, calls or is in the contest is mentioned by it."""
+"""A call compares persons: no account of somebody who sits or calls is mentioned by it."""
 
 from bot.calls.bell import Bell
 from bot.calls.bells import Bells
@@ -24,5 +24,5 @@ async def test_no_other_account_of_somebody_at_a_table_or_of_the_caller_is_menti
         await bells.add(Bell(guild=GUILD, channel=5, user=member.user, begins=0, ends=24, most=10))
     await server.tables.open(Open(ANN, GUILD, 6, preset="north-american"))
     by = frozenset({CLEO.user})
-    await calls.call(Asked(guild=GUILD, channel=5, contest=1, without=by, beside=by))
+    await calls.call(Asked(guild=GUILD, channel=5, table=1, without=by, beside=by))
     assert [row[1] for row in (await rows(server.database))["call_members"]] == [DAN.user, EVE.user]

@@ -1,7 +1,6 @@
 """Whom a call mentions, and that a channel is called once in a while, whatever happens at once."""
 
 import asyncio
-from dataclasses import replace
 
 import pytest
 from sqlalchemy import select
@@ -9,7 +8,6 @@ from sqlalchemy import select
 from bot.calls.bell import Bell
 from bot.calls.bells import LIMIT, BellCode, Bells
 from bot.calls.calls import CALL_MS, MENTIONED, Asked, CallCode, Calls
-from bot.clock import DAY_MS
 from bot.members.preferences import Members, Preferences
 from bot.posts.rows import Posts
 from bot.store import schema
@@ -103,31 +101,23 @@ async def test_a_call_is_deleted_once_it_has_no_use(database: Database, tables: 
     calls = Calls(database, bells, clock, Shards())
     running = (await tables.open(Open(Member(3, "Cleo"), GUILD, CHANNEL, preset="north-american"))).table.id
     await turn_on(bells, 1)
-    for_contest = Asked(guild=GUILD, channel=CHANNEL + 2, contest=7, zone="UTC")
     waits = Asked(guild=GUILD, channel=CHANNEL + 3, table=running + 98, zone="UTC")
     over = asked(running + 99, channel=CHANNEL + 1)
-    wanted = [await calls.call(each) for each in (asked(running), over, for_contest, waits)]
+    wanted = [await calls.call(each) for each in (asked(running), over, waits)]
     for number in wanted[:-1]:
         post = there(await posts.get(number))
         await posts.note(post, message=None, shown=None, done=True)
     await calls.delete_useless()
-    assert await held(database) == ([1, 2, 3, 4], [1, 2, 3, 4], [1])
+    assert await held(database) == ([1, 2, 3], [1, 2, 3], [1])
     clock.later(CALL_MS / 1000)
     await Calls(database, bells, clock, shards).delete_useless()
-    assert await held(database) == ([1, 2, 3, 4], [1, 2, 3, 4], [1]), "another process has that server"
+    assert await held(database) == ([1, 2, 3], [1, 2, 3], [1]), "another process has that server"
     await calls.delete_useless()
-    assert await held(database) == ([1, 3, 4], [1, 3, 4], []), "the second's table does not run"
-    clock.later(DAY_MS / 1000)
-    await calls.delete_useless()
-    assert await held(database) == ([1, 4], [1, 4], [])
+    assert await held(database) == ([1, 3], [1, 3], []), "the second's table does not run"
     for again, code in ((asked(running, channel=CHANNEL + 4), CallCode.ONCE), (waits, CallCode.ONCE)):
         with pytest.raises(Refused) as refused:
             await calls.call(again)
         assert refused.value.code == code
-    await calls.call(for_contest)
-    with pytest.raises(Refused) as refused:
-        await calls.call(replace(for_contest, channel=CHANNEL + 5))
-    assert refused.value.code == CallCode.ONCE_CONTEST
 
 
 async def held(database: Database) -> tuple[list[int], list[int], list[int]]:

@@ -27,8 +27,7 @@ LEAGUE = frozenset(
 )
 CROWD = frozenset({Verb.CONTEST_TARGETS, Verb.CONTEST_DISCARD})
 SCENES = (HUSTLE, CUP, LEAGUE, CROWD)
-CALLS = frozenset({Verb.CONTEST_CALL, Verb.CONTEST_START})
-"""Only contests that lack entrants, or a start, have them: tests/cogs/league/test_call_players.py and
-test_manage_first.py."""
+CALLS = frozenset({Verb.CONTEST_START})
+"""Only contests that lack a start have it: tests/cogs/league/test_manage_first.py."""
 STORED = frozenset({Verb.CONTEST_MOVE})
 """Only contests whose channel is gone have it: tests/cogs/league/test_gone.py."""
