@@ -1,6 +1,5 @@
 """Events of a contest that concern the calendar and the organisers, not its pairings: `engine.contest` ignores them."""
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
@@ -29,8 +28,6 @@ class Kind(StrEnum):
     RESUMED = "resumed"
     POSTPONED = "postponed"
     """It starts at `at` instead, which `plan` has too: the bot was away at the start."""
-    HELD = "held"
-    """The start was missed by so much that the organisers decide."""
     GUEST = "guest"
     """An organiser invites a `player`, for whom no condition holds, and no limit."""
     READY = "ready"
@@ -77,7 +74,6 @@ class Notes:
 
     published: bool = False
     checking: bool = False
-    held: bool = False
     ready: frozenset[int] = frozenset()
     """Players who have checked in."""
     paused_at: int | None = None
@@ -95,15 +91,8 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
             return replace(notes, published=True)
         case Kind.CHECKING:
             return replace(notes, checking=True)
-        case Kind.POSTPONED:
-            return replace(notes, held=False)
-        case Kind.CHANGED:
-            held = notes.held and json.loads(data["plan"])["starts_at"] <= at  # only another start lets it go on
-            return replace(notes, held=held)
         case Kind.READY:
             return replace(notes, ready=notes.ready | {data["player"]})
-        case Kind.HELD:
-            return replace(notes, held=True)
         case Kind.WHISTLED:
             return replace(notes, whistled=notes.whistled | {data["round"]})
         case Kind.MISSING:
@@ -121,7 +110,7 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
         case Kind.RULED:
             place = (data["round"], data["place"])
             return replace(notes, disputes=tuple(d for d in notes.disputes if (d.round, d.place) != place))
-        case Kind.GUEST | Kind.OUT | Kind.REASON | Kind.ANNOUNCED:
+        case Kind.CHANGED | Kind.POSTPONED | Kind.GUEST | Kind.OUT | Kind.REASON | Kind.ANNOUNCED:
             return notes
 
 

@@ -20,7 +20,6 @@ class Purpose(StrEnum):
     TIME = "time"  # that it is paused, goes on, or has more time
     RENAMED = "renamed"  # that it has another name
     MOVED = "moved"  # the call to another channel
-    HELD = "held"  # that its start was missed; the number is 0
     ENTRY = "entry"  # that somebody else has changed an entry
     GUEST = "guest"  # the call to a member whom an organiser invites; the number is the player's
     PARTNER_LEFT = "partnerleft"  # that a partner has left; the number is that of the player who stays

@@ -9,10 +9,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final, final
 
-from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS
+from bot.clock import HOUR_MS, MINUTE_MS
 from bot.contests.calls import TABLES_A_POST, members_of, parts_of
 from bot.contests.changes import Change, Happening
-from bot.contests.dates import next_meant
 from bot.contests.entries import settle_entries
 from bot.contests.notes import Kind, Note
 from bot.contests.paces import LATE_MS, pace_of
@@ -31,8 +30,6 @@ from engine.contest.events import (
 )
 from engine.contest.state import Place
 
-GIVEN_UP_MS: Final = 30 * MINUTE_MS
-"""A start that is missed by more is for the organisers to decide, or a week later in a series."""
 AGAIN_MS: Final = 5 * MINUTE_MS
 """After a missed start it starts so long after the bot is back."""
 LATE_ROUND_MS: Final = HOUR_MS
@@ -53,7 +50,7 @@ class Begin:
 
 def due_step(stored: StoredContest, now: int, away: Away | None = None) -> Change | Begin | Draw | None:
     """What is to be done now; None when there is nothing. `away` is when no member could act last."""
-    if stored.notes.held or (away is not None and away.until is None):
+    if away is not None and away.until is None:
         return None
     if stored.notes.paused_at is not None:
         ends = stored.notes.paused_at + pace_of(stored.plan).most_pause_ms
@@ -71,8 +68,6 @@ def next_look(stored: StoredContest, now: int) -> int | None:
     """When something is due next, milliseconds UTC; None when nothing is."""
     if stored.notes.paused_at is not None:
         return stored.notes.paused_at + pace_of(stored.plan).most_pause_ms
-    if stored.notes.held:
-        return None
     whistled = stored.notes.whistled
     done = {DeadlineKind.MISSING: stored.notes.missing}
     done |= {DeadlineKind.WHISTLE: whistled, DeadlineKind.REMINDER: whistled}
@@ -134,14 +129,7 @@ def _before_start(stored: StoredContest, now: int, away: Away | None) -> Change 
             posts = to_everybody(stored, Purpose.CHECK_IN, stored.revision + 1)
             return Change(happenings=(Note(Kind.CHECKING),), posts=posts, step=f"checking:{start}:{stored.revision}")
         return None
-    missed = now - start
-    if missed <= pace.late_start_ms:
-        return Begin()
-    if missed <= GIVEN_UP_MS:
-        return _postpone(stored, stored.plan.delay(now + AGAIN_MS))
-    if stored.plan.repeats:
-        return _postpone(stored, stored.plan.starting(next_meant(stored.plan, now - DAY_MS)))
-    return Change(happenings=(Note(Kind.HELD),), posts=((Purpose.HELD, 0),), step=f"held:{start}:{stored.revision}")
+    return Begin() if now - start <= pace.late_start_ms else _postpone(stored, stored.plan.delay(now + AGAIN_MS))
 
 
 def _lost_check_in(stored: StoredContest, now: int, away: Away | None) -> bool:

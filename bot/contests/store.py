@@ -106,7 +106,6 @@ async def _load(connection: AsyncConnection, number: int, unseal: Callable[[byte
         notes=Notes(
             published=stage is not Stage.DRAFT,
             checking=stage is Stage.CHECKING,
-            held=row.held,
             ready=frozenset(_numbers(row.ready)),
             paused_at=row.paused_at,
             whistled=frozenset(each.round for each in rounds if each.whistled),
@@ -291,7 +290,6 @@ async def save(
         "seeds": _text(after.contest.seeds),
         "undrawn": after.contest.undrawn,
         "goes_on": after.contest.goes_on,
-        "held": after.notes.held,
         "ready": _text(sorted(after.notes.ready)),
         "paused_at": after.notes.paused_at,
     }

@@ -132,7 +132,7 @@ def _head(voice: ContestVoice) -> Iterator[str]:
     yield facts.removeprefix(f"{kind} · ") if voice.stored.name == kind else facts
     if voice.stored.stage in (Stage.OPEN, Stage.CHECKING):
         at = plan.starts_at
-        if not voice.stored.notes.held and not voice.stored.paused:
+        if not voice.stored.paused:
             yield voice.say("league-starts", at=stamp(at), left=stamp(at, "R"))
         yield _length(voice)
     about = [escape(plan.description, 300)] if plan.description else []
@@ -154,7 +154,7 @@ def _state(voice: ContestVoice) -> Iterator[str]:
     stored = voice.stored
     match stored.stage:
         case Stage.OPEN | Stage.CHECKING:
-            if stored.paused and not stored.notes.held:
+            if stored.paused:
                 yield stands_line(voice)
             yield from _entrants(voice)
         case Stage.RUNNING:
@@ -175,8 +175,6 @@ def _entrants(voice: ContestVoice) -> Iterator[str]:
     plan = stored.plan
     line = waiting(stored)
     inside = [voice.names(entrant) for entrant in sorted(stored.contest.entries) if entrant not in line]
-    if stored.notes.held:
-        yield voice.say("league-held")
     if stored.stage is Stage.CHECKING:
         yield voice.say("league-check-in-open", count=len(stored.notes.ready))
     key = "league-signed-pairs" if plan.size == 2 else "league-signed"

@@ -149,8 +149,6 @@ def _before(voice: ContestVoice, entry: Entry) -> Iterator[str]:
         yield voice.say("league-me-in")
     if voice.stored.paused:
         yield stands_line(voice)
-    elif voice.stored.notes.held:
-        yield voice.say("league-held")
     else:
         yield voice.say("league-starts", at=stamp(at), left=stamp(at, "R"))
 

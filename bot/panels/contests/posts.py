@@ -156,13 +156,6 @@ def _cancellation(stored: StoredContest, _: int, events: Events) -> Announcement
     return write(stored, "\n".join(filter(None, (text, follows))), users=everybody(stored))
 
 
-def _missed_start(stored: StoredContest, _: int, __: Events) -> Announcement | None:
-    if not stored.notes.held:
-        return None
-    text = say_of(stored, "league-post-held", task=public_voice(stored).say("league-task-change"))
-    return write(stored, text, users=(stored.organiser,))
-
-
 def _no_rooms(stored: StoredContest, number: int, _: Events) -> Announcement | None:
     if not stored.paused:
         return None
@@ -219,7 +212,6 @@ WRITERS: Final[Mapping[str, Writer]] = {
     Purpose.WHISTLE: _whistle,
     Purpose.FINAL: _final,
     Purpose.CANCELLED: _cancellation,
-    Purpose.HELD: _missed_start,
     Purpose.NO_ROOMS: _no_rooms,
     Purpose.NO_EVENT: _no_event,
     Purpose.NEW_START: _new_start,

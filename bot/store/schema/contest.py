@@ -36,7 +36,6 @@ contests = Table(
     Column("stage", String(16), nullable=False),  # bot.contests.state.Stage
     Column("ended_at", BigInteger),
     Column("paused_at", BigInteger),
-    Column("held", Boolean, nullable=False, default=False),  # the start was missed: organizers decide
     Column("ready", Text, nullable=False, default=""),  # players who have checked in
     Column("seeds", Text, nullable=False, default=""),  # entrants, the first seed first
     Column("last_entrant", Integer, nullable=False, default=0),

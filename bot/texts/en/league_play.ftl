@@ -59,7 +59,6 @@ league-log-extended = Round { $round } was extended by { $time }.
 league-log-paused = Paused.
 league-log-resumed = Resumed.
 league-log-postponed = Starts later, because I was offline: { $at }
-league-log-held = I was offline at the start. The organizers decide.
 league-log-disputed = Round { $round }, table { $table }: disputed by { $name }.
 league-log-ruled = Round { $round }, table { $table }: answer to the dispute. “{ $text }”
 league-log-reason = Reason: “{ $text }”

@@ -59,7 +59,6 @@ league-log-extended = Le tour { $round } dure { $time } de plus.
 league-log-paused = En pause.
 league-log-resumed = Cela reprend.
 league-log-postponed = Commence plus tard, car j’étais hors ligne : { $at }
-league-log-held = J’étais hors ligne au début. Les organisateurs décident.
 league-log-disputed = Tour { $round }, table { $table } : contesté par { $name }.
 league-log-ruled = Tour { $round }, table { $table } : réponse à la contestation. « { $text } »
 league-log-reason = Motif : « { $text } »

@@ -59,7 +59,6 @@ league-log-extended = Il turno { $round } dura { $time } in più.
 league-log-paused = In pausa.
 league-log-resumed = Si riprende.
 league-log-postponed = Comincia più tardi, perché non ero in linea: { $at }
-league-log-held = All’inizio non ero in linea. Decide chi organizza.
 league-log-disputed = Turno { $round }, tavolo { $table }: contestato da { $name }.
 league-log-ruled = Turno { $round }, tavolo { $table }: risposta alla contestazione. «{ $text }»
 league-log-reason = Motivo: «{ $text }»

@@ -123,18 +123,16 @@ def test_where_the_clocks_of_a_zone_are_changed_by_law_the_start_stays_on_the_cl
     assert clock_time(decode(json.dumps(data)).starts_at, "Europe/Rome") == wall("2026-11-27T20:00")
 
 
-async def test_a_missed_start_of_a_series_comes_again_when_it_was_meant(database: Database) -> None:
+async def test_after_a_missed_start_a_series_goes_on_when_it_was_meant(database: Database) -> None:
     w = World(database)
     w.clock.at = ms("2026-10-20T12:00", "Europe/Rome")
     plan = replace(plan_at("2026-10-23T20:00", "Europe/Rome"), repeats=True)
     stored = await w.published(plan)
     w.clock.at = plan.starts_at + 2 * HOUR
     stored = await w.director.advance(stored.id)
-    assert clock_time(stored.plan.starts_at, "Europe/Rome") == wall("2026-10-30T20:00"), "the clocks went back between"
-    w.clock.at = stored.plan.starts_at + 20 * MINUTE
-    stored = await w.director.advance(stored.id)
     assert stored.plan.starts_at == w.clock.at + 5 * MINUTE
-    assert clock_time(next_start(stored.plan), "Europe/Rome") == wall("2026-11-06T20:00")
+    after = clock_time(next_start(stored.plan), "Europe/Rome")
+    assert after == wall("2026-10-30T20:00"), "the clocks went back between"
 
 
 async def test_an_organisers_change_is_what_is_meant_from_then_on(database: Database) -> None:

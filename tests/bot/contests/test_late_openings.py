@@ -5,15 +5,11 @@ from typing import Any
 import pytest
 
 from bot.clock import HOUR_MS, MINUTE_MS
-from bot.contests.commands.base import ContestCommand
-from bot.contests.commands.moving import MoveTo
-from bot.contests.commands.organising import Edit, Resume
-from bot.contests.commands.renaming import Rename
+from bot.contests.commands.organising import Resume
 from bot.contests.commands.rulings import Adjust, Redraw
 from bot.contests.state import DeadlineKind, StoredContest
 from bot.contests.templates import Template
 from bot.contests.venue import NoRooms
-from engine.contest.config import Seeding
 from tests.bot.contests.world import ORGANISER, World
 from tests.suite import first, rest
 
@@ -58,31 +54,6 @@ async def lose_the_gateway(world: World, since: int, until: int) -> None:
     await world.clocks.tick()
     world.clock.at, world.heard = until, True
     await world.clocks.tick()
-
-
-@pytest.mark.parametrize(
-    "command",
-    first(
-        [
-            Rename(ORGANISER, "Another name", ""),
-            Rename(ORGANISER, "Cup night", "Only another description"),
-            MoveTo(ORGANISER, 7701),
-        ],
-        1,
-    ),
-)
-async def test_a_held_contest_stays_held_until_it_has_another_start(world: World, command: ContestCommand) -> None:
-    stored = await world.joined(8, Template.HUSTLE, role=5, seeding=Seeding.LOTS)
-    world.clock.at = stored.plan.starts_at + 40 * MINUTE_MS
-    assert (await world.director.advance(stored.id)).notes.held
-    await world.contests.do(stored.id, command)
-    stored = await world.director.advance(stored.id)
-    assert stored.notes.held
-    moved = Edit(ORGANISER, plan=stored.plan.delay(world.clock.now() + HOUR_MS))
-    stored = await world.contests.do(stored.id, moved)
-    assert not stored.notes.held
-    world.clock.at = stored.plan.starts_at - MINUTE_MS
-    assert (await world.director.advance(stored.id)).notes.checking
 
 
 @pytest.mark.parametrize("be_away", [be_down, lose_the_gateway])

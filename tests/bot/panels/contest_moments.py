@@ -33,7 +33,6 @@ class ContestFacts:
     """Whether another round follows; known here from how the contest was made."""
     paused: bool
     whistled: bool
-    held: bool
     waits: bool = False
     checked_in: bool = False
     plays: bool = False
@@ -76,8 +75,6 @@ def _turns(stored: StoredContest) -> Iterator[StoredContest]:
         yield running
         yield replace(running, notes=replace(notes, paused_at=1))
         yield replace(running, notes=replace(notes, whistled=frozenset({number})))
-    if stored.stage in (Stage.OPEN, Stage.CHECKING):
-        yield replace(stored, notes=replace(notes, held=True))
 
 
 def _facts(stored: StoredContest, entry: Entry | None, *, more: bool) -> ContestFacts:
@@ -96,7 +93,6 @@ def _facts(stored: StoredContest, entry: Entry | None, *, more: bool) -> Contest
         more=more,
         paused=stored.notes.paused_at is not None,
         whistled=stored.round in stored.notes.whistled,
-        held=stored.notes.held,
         waits=entry is not None and entry.number in waiting(stored),
         checked_in=entry is not None and entry.players[0] in stored.notes.ready,
         plays=bool(mine),

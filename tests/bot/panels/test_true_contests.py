@@ -106,15 +106,6 @@ def test_no_time_runs_while_it_is_paused_or_up(language: str) -> None:
         assert say(language, "league-time-up") in text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_missed_start_is_no_start(language: str) -> None:
-    stored = stored_of(Template.HUSTLE, 8)
-    stored = replace(stored, notes=replace(stored.notes, held=True))
-    for text in said(stored, language):
-        assert say(language, "league-held") in text
-        assert f"<t:{stored.plan.starts_at // 1000}:R>" not in text
-
-
 def test_who_joins_while_check_in_is_open_is_checked_in() -> None:
     """Who did was told "You're in: Friday fun.", and was dropped."""
     stored = stored_of(Template.HUSTLE, 8, checking=True)

@@ -96,7 +96,6 @@ IN_CONTESTS: Mapping[str, Callable[[ContestFacts], bool]] = {
     "rounds_over": lambda so: _between(so) and not so.more,
     "time_up": lambda so: _runs(so) and so.whistled and so.open,
     "until": lambda so: _runs(so) and so.open and not so.whistled,
-    "held": lambda so: _before(so) and so.held,
     "before": _before,
     "checking": lambda so: so.stage is Stage.CHECKING,
     "checked_in": lambda so: so.stage is Stage.CHECKING and so.checked_in,

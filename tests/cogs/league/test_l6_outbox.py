@@ -108,9 +108,9 @@ async def test_l6_of_one_contest_a_slow_thread_holds_up_only_itself(w: World, mo
     def elsewhere(*_: Any) -> Announcement:
         return Announcement(panel=Panel(blocks=(Text("in the thread"),)), channel=other.id)
 
-    monkeypatch.setitem(writers.WRITERS, "held", elsewhere)  # type: ignore[attr-defined]
+    monkeypatch.setitem(writers.WRITERS, "noevent", elsewhere)  # type: ignore[attr-defined]
     slow_down(monkeypatch, other.id)
-    await as_bot(w, bower(w).services.contests.want(contest, "held", 0))
+    await as_bot(w, bower(w).services.contests.want(contest, "noevent", 0))
     await announce(w, contest, "at once")
     assert (said(w, "in the thread", other), said(w, "at once")) == (0, 1)
     await w.later(SLOW)
@@ -188,15 +188,15 @@ def numbers_below_zero(w: World) -> list[Any]:
 
 
 async def test_l6_a_former_organiser_is_called_by_nothing(w: World) -> None:
-    """Whatever calls the organiser: a missed start, no rooms, no event, a dispute, a question."""
+    """Whatever calls the organiser: no event, a dispute, a partner who left."""
     contest = await published(w, w.channel, "Night")
     await write(w, update(schema.contests).where(schema.contests.c.id == contest).values(created_by=FORMER))
     row = {"contest_id": contest, "player": 1, "user_id": FORMER - 1, "name": "", "joined_at": 0}
     await write(w, insert(schema.contest_players), [row])
     contests = bower(w).services.contests
     dispute = Note(Kind.DISPUTED, {"round": 1, "place": 0, "player": 1, "text": "unfair"})
-    happenings = (Note(Kind.HELD), dispute)
-    posts = (("held", 0), ("noevent", 0), ("callgone", 0), ("organisersgone", 0), ("partnerleft", 1))
+    happenings = (dispute,)
+    posts = (("noevent", 0), ("partnerleft", 1))
     await as_bot(w, contests.change(contest, lambda _: Change(happenings=happenings, posts=posts)))
     await w.later(POSTED)
     await announce(w, contest, "tea at five")
