@@ -91,7 +91,7 @@ def _outside(voice: ContestVoice) -> Iterator[str]:
         yield voice.say("contest-me-free-seat")
     elif person is not None and person.offers:
         yield voice.say("contest-me-substitute")
-    elif person is None or not (person.joined_at or person.invited) or not _may_sign_up(stored):
+    elif person is None or not is_asking(stored)(person) or not _may_sign_up(stored):
         yield voice.say("contest-not-joined")
     else:
         if person.looking:

@@ -11,10 +11,11 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final, NamedTuple
 
+from bot.clock import MINUTE_MS
 from bot.contests.commands.organising import Publish
+from bot.contests.paces import pace_of
 from bot.contests.plan import Plan
 from bot.contests.service import Contests
-from bot.contests.steps import CHECK_IN_MS
 from bot.stats.write.recorder import record_change
 from bot.store.database import Database
 from bot.store.vault import Vault
@@ -105,7 +106,7 @@ class Life:
             await self.members.join(nth)
 
     async def check_in(self) -> None:
-        at = self.plan.starts_at - CHECK_IN_MS
+        at = self.plan.starts_at - pace_of(self.plan).check_in_ms
         by_itself = self.is_to_die_in(0, 2) or (self.kills is not None and self.kills.point == "sent")
         if by_itself:
             await self.kill("check-in", lambda: self.move_to(at), _EVENT.format(kind="checking", more=0))
@@ -113,14 +114,15 @@ class Life:
         # stored, too: its text has had its time when the contest begins, and then nothing would store where it is
         await self.bot.until(lambda: self.record.posted("checkin"))
         if self.kills is not None and not by_itself:
-            await self.kill("check-in", lambda: self.members.check_in(0), _EVENT.format(kind="checked", more=0))
-        for nth in range(0, len(self.record.guild.users), self.plan.size):
+            await self.kill("check-in", lambda: self.members.check_in(0), _EVENT.format(kind="ready", more=0))
+        for nth in range(len(self.record.guild.users)):
             await self.members.check_in(nth)
         await self.bot.until(lambda: self.record.threads() == len(self.record.guild.users) // 4)
 
     async def begin(self) -> None:
         start = lambda: self.move_to(self.plan.starts_at)  # noqa: E731
         if self.kills is not None:
+            await self.be_there_until(self.bot.now + MINUTE_MS)  # its clocks run, after a kill
             await self.be_there_until(self.plan.starts_at - _SHORTLY)
         if self.plan.check_in:
             self.record.lose_a_thread()  # so that there is something to do between the seeding and the draw

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from bot.clock import MINUTE_MS
 from bot.contests.plan import Plan
-from bot.contests.steps import CHECK_IN_MS
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.store.database import Database
 from tests.processes.contests.forks import ForkedBot, Nursery
@@ -22,6 +22,8 @@ from tests.processes.contests.record import Outcome, Record
 from tests.standin import StandIn
 
 MEMBERS: Final = 8
+BEFORE_MS: Final = 31 * MINUTE_MS
+"""From the beginning to the start: check-in of a live contest opens after a minute."""
 _EMPTY: Final = "empty.db"
 """Without rows: migrations take time, and only one database can be migrated at a time."""
 
@@ -88,7 +90,7 @@ class Lives:
         kills = None if death is None else Kills(death.point, death.nth, random.Random(str(death)))
         async with StandIn() as discord, ForkedBot(discord, folder, nursery, now) as bot:
             record = Record(discord, discord.guild(n_members=MEMBERS), bot.database)
-            plan = plan_of(form, now + CHECK_IN_MS + 60_000)
+            plan = plan_of(form, now + BEFORE_MS)
             life = Life(bot, record, Members(bot, record, plan.size), plan, FORMS[form].rounds, kills)
             try:
                 outcome = await life.live(self.calm.get(form))

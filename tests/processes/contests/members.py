@@ -32,7 +32,7 @@ class Members:
         await self._do(lambda: record.is_in(nth + 1), lambda: self.invite(two, one))
 
     async def check_in(self, nth: int) -> None:
-        """A member says that they are there; for a pair one of the two is enough."""
+        """A member says that they are there."""
         user = self.record.guild.users[nth]
         await self._do(lambda: self.record.is_checked_in(nth), lambda: self._click(user, "contestcheckin"))
 

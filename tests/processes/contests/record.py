@@ -64,10 +64,9 @@ class Record:
         return any(invited for (invited,) in self.ask(query, self.guild.users[nth].id))
 
     def is_checked_in(self, nth: int) -> bool:
-        """Whether the entrant of a member has said to be there."""
+        """Whether a member has said to be there."""
         player = self._players().get(self.guild.users[nth].id)
-        entrants = [data["entrant"] for data in self.events("joined") if player in data["players"]]
-        return any(data["entrant"] in entrants for data in self.events("checked"))
+        return any(data["player"] == player for data in self.events("ready"))
 
     def _players(self) -> dict[int, int]:
         return dict(self.ask("SELECT user_id, player FROM contest_players WHERE contest_id = 1"))

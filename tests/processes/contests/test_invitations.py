@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.contests.steps import CHECK_IN_MS
 from tests.processes.contests.forks import ForkedBot, Nursery
 from tests.processes.contests.life import Life
-from tests.processes.contests.lives import plan_of
+from tests.processes.contests.lives import BEFORE_MS, plan_of
 from tests.processes.contests.members import Members
 from tests.processes.contests.record import Record
 from tests.processes.people import offers, press
@@ -30,7 +29,7 @@ async def test_an_invitation_that_is_repeated_is_one_message(tmp_path: Path) -> 
     now = int(time.time() * 1000) + 1000
     async with StandIn() as discord, Nursery() as nursery, ForkedBot(discord, tmp_path, nursery, now) as bot:
         guild = discord.guild(n_members=4)
-        record, plan = Record(discord, guild, bot.database), plan_of("cup", now + CHECK_IN_MS + 60_000)
+        record, plan = Record(discord, guild, bot.database), plan_of("cup", now + BEFORE_MS)
         members, (one, two, *_) = Members(bot, record, plan.size), guild.users
         await Life(bot, record, members, plan, rounds=2, kills=None).publish()
         sent = discord.faults.hold("POST", f"/channels/{guild.channel.id}/messages$", done=True)

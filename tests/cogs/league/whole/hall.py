@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
 from types import SimpleNamespace
@@ -133,10 +134,10 @@ async def come(w: World, member: MemberActor) -> ResponseMessage | None:
     return w.panel(member)
 
 
-async def play(w: World, members: Iterable[MemberActor], *, waits: float = 0.0, patience: int = _PATIENCE) -> int:
+async def play(w: World, members: Iterable[MemberActor], *, patience: int = _PATIENCE) -> int:
     """Those of the members who have a match come and play it to the end; how many they are.
 
-    Computers play for those who stay away. Where nobody can, `waits` seconds pass, at most `patience` times running.
+    Computers play for those who stay away. Where nobody can, they wait, at most `patience` times running.
     """
     opened = {member: await come(w, member) for member in members}
     hands = {member: hand for member, hand in opened.items() if hand is not None}
@@ -145,8 +146,6 @@ async def play(w: World, members: Iterable[MemberActor], *, waits: float = 0.0, 
         presses = [(member, hand, bold(found)) for member, hand in hands.items() if (found := offered(hand))]
         glances = 0 if presses else glances + 1
         await w.clicks_at_once(*((member, hand, re.escape(str(each.custom_id))) for member, hand, each in presses))
-        if not presses and waits:
-            await w.env.leap(waits)
         await w.later(GLANCE)
         hands = {member: hand for member, hand in hands.items() if not is_over(hand)}
     assert not hands or patience < _PATIENCE, (
@@ -218,14 +217,12 @@ async def go_silent(w: World, monkeypatch: pytest.MonkeyPatch, seconds: float) -
     await w.later(20)
 
 
-async def replace_member(w: World, mia: MemberActor, out: MemberActor, into: MemberActor) -> None:
-    """A member offers to substitute, and the organiser seats them for one who cannot play."""
-    await w.click(into, board(w), by(Verb.CONTEST_OFFER))
-    await mia.slash(w.channel, "league manage")
-    await pick(w, mia, "replace")
-    found = next(each for each in selects(w.panel(mia))[-1]["options"] if each["label"] == out.name)
-    await pick(w, mia, found["value"])
-    assert "Done" in await rule(w, mia, "Called away")
+async def exported(w: World, member: MemberActor, contest: int = 1) -> dict[str, Any]:
+    """The contest as the file that everybody may have."""
+    result = await member.slash(w.channel, "league export", contest=contest, format="json")
+    assert result.response is not None
+    (file,) = result.response.attachments
+    return json.loads(w.env.backend.cdn.get(file.url) or b"")
 
 
 async def move_here(w: World, mia: MemberActor) -> None:
@@ -240,13 +237,10 @@ async def move_here(w: World, mia: MemberActor) -> None:
     await w.later(10)
 
 
-async def leave_partner(w: World, member: MemberActor, partner: MemberActor, shown: ResponseMessage) -> None:
-    """One of a pair leaves: the question names both."""
-    await press_leave(w, member, shown)
-    question = text(w.panel(member))
-    assert member.name in question
-    assert partner.name in question
+async def leave_partner(w: World, member: MemberActor, partner: MemberActor) -> None:
+    """One of a pair leaves, after a question; the other one is called."""
+    await press_leave(w, member, board(w))
     await w.click(member, w.panel(member), by(Verb.CONTEST_LEAVE_SURE))
     await w.later(10)
     told = [text(each) for each in w.public() if f"<@{partner.id}>" in text(each)]
-    assert any("your partner" in each for each in told), "the partner hears of it"
+    assert any("your partner has left" in each for each in told), "the partner hears of it"

@@ -6,7 +6,7 @@ HUSTLE = frozenset(
     (
         *(Verb.CONTEST_TEMPLATE, Verb.CONTEST_FIELD, Verb.CONTEST_CHOOSE, Verb.CONTEST_FORM, Verb.CONTEST_TYPED),
         *(Verb.CONTEST_PUBLISH, Verb.CONTEST_JOIN, Verb.CONTEST_LEAVE, Verb.CONTEST_CHECK_IN, Verb.CONTEST),
-        *(Verb.CONTEST_PAGE, Verb.CONTEST_LEAVE_SURE, Verb.CONTEST_HAND, Verb.CONTEST_RENAME, Verb.CONTEST_AGAIN),
+        *(Verb.CONTEST_PAGE, Verb.CONTEST_HAND, Verb.CONTEST_RENAME, Verb.CONTEST_AGAIN),
         *("/league create", "/league list", "/league join", "/league leave", "/league export csv", "/league show"),
         *("/league show me", "/league show standings", "/league show log", "/league show rules"),
     )
@@ -15,19 +15,17 @@ CUP = frozenset(
     (
         *(Verb.CONTEST_PARTNER, Verb.CONTEST_INVITE, Verb.CONTEST_ACCEPT, Verb.CONTEST_DECLINE),
         *(Verb.CONTEST_DISPUTE, Verb.CONTEST_DISPUTED, Verb.CONTEST_MANAGE, Verb.CONTEST_TASK, Verb.CONTEST_TARGET),
-        *(Verb.CONTEST_SURE, Verb.CONTEST_REASON, Verb.CONTEST_ANSWER),
-        *("/league manage", "/league show bracket", "/league export json"),
+        *(Verb.CONTEST_SURE, Verb.CONTEST_REASON, Verb.CONTEST_ANSWER, Verb.CONTEST_LEAVE_SURE),
+        *("/league manage", "/league show bracket"),
     )
 )
 LEAGUE = frozenset(
     (
-        *(Verb.CONTEST_OFFER, Verb.CONTEST_PEOPLE),
-        *(Verb.CONTEST_POINTS, "/league show fixtures", "/league export csv"),
+        *(Verb.CONTEST_OFFER, Verb.CONTEST_POINTS),
+        *("/league show fixtures", "/league export json"),
     )
 )
 CROWD = frozenset({Verb.CONTEST_TARGETS, Verb.CONTEST_DISCARD})
 SCENES = (HUSTLE, CUP, LEAGUE, CROWD)
-CALLS = frozenset({Verb.CONTEST_START})
-"""Only contests that lack a start have it: tests/cogs/league/test_manage_first.py."""
-STORED = frozenset({Verb.CONTEST_MOVE})
-"""Only contests whose channel is gone have it: tests/cogs/league/test_gone.py."""
+ELSEWHERE = frozenset({Verb.CONTEST_START, Verb.CONTEST_PEOPLE, Verb.CONTEST_MOVE})
+"""Pressed in tests/cogs/league/test_manage_first.py, test_told_of_changes.py and test_gone.py."""

@@ -1,11 +1,9 @@
-"""A hustle night on which the clocks change: its channel is deleted; sixteen sign up, fifteen come.
-
-One of these comes only to the second round, and for another a substitute plays the first.
-"""
+"""Hustle nights of sixteen: one on which the clocks change and a channel is deleted, and one of winners who move up."""
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from bot.contests.fields import Field
@@ -18,6 +16,7 @@ from tests.cogs.league.whole.hall import (
     START_IN_ROME,
     Transcript,
     draw_again,
+    exported,
     go_silent,
     leap_to_check_in,
     leap_to_start,
@@ -25,11 +24,11 @@ from tests.cogs.league.whole.hall import (
     newcomers,
     pause,
     play,
-    replace_member,
     said,
 )
 from tests.cogs.league.whole.scope import CROWD, HUSTLE
 from tests.cogs.scenes import answer, pattern
+from tests.contests.promises import promise
 from tests.suite import night, rest
 from tests.world import buttons, text
 
@@ -40,26 +39,41 @@ if TYPE_CHECKING:
     from tests.world import World
 
 
-async def published(w: World, mia: MemberActor, entrants: str, start: str = SOON, elsewhere: object = None) -> None:
-    """A night of two rounds of four hands, here or in another channel."""
+async def published(
+    w: World,
+    mia: MemberActor,
+    entrants: str,
+    start: str = SOON,
+    elsewhere: object = None,
+    movement: str = "rotation",
+) -> None:
+    """A night of two rounds, here or in another channel."""
     await mia.slash(w.channel, "league create")
     await w.click(mia, w.panel(mia), pattern(Verb.CONTEST_TEMPLATE, index=0))
     await fill_in(w, mia, name="Friday hustle", start=start, entrants=entrants)
     await choose(w, mia, Field.ROUNDS, "2")
     await choose(w, mia, Field.HANDS, "4")
+    await choose(w, mia, Field.MOVEMENT, movement)
     if elsewhere is not None:
         await choose(w, mia, Field.CHANNEL, elsewhere)
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
 
 
+@promise(
+    "contest-hustle",
+    "members-odd",
+    "members-absent",
+    "members-no-card-hustle",
+    "clock-pause",
+    "clock-downtime",
+    "messages-posts",
+)
 @night
-@rest
 async def test_a_night_of_sixteen(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
     seen = Transcript(w)
     mia = await organiser(w)
-    everyone = [*w.members, *await newcomers(w, 12)]
-    substitute = everyone.pop()
+    everyone = [*w.members, *await newcomers(w, 11)]
     *present, missing, absent = everyone
     other = w.guild.create_text_channel("contests")
     await mia.slash(w.channel, "admin settings", contest_channel=w.channel, time_zone="Europe/Rome")
@@ -83,23 +97,18 @@ async def test_a_night_of_sixteen(w: World, monkeypatch: pytest.MonkeyPatch) -> 
     await w.click(present[0], w.public()[-1], by(Verb.CONTEST_HAND))
     await mia.slash(w.channel, "league manage")
     await mia.submit_modal(await pick(w, mia, "rename"), {"text": "Friday hustle", "text1": "Bring tea"})
-    await replace_member(w, mia, present[3], substitute)
     await draw_again(w, mia)
     await pause(w, mia, 1200)
     assert say("en", "contest-not-joined") in answer(await absent.slash(w.channel, "league show", view="me"))
-    there = [*present[:3], substitute, *present[4:]]
-    assert await play(w, there) == len(present), "a computer fills, and from the fourth minute on plays for one more"
+    assert await play(w, present) == len(present), "a computer fills, and from the fourth minute on plays for one more"
     await w.later(BREAK)
     assert said(w, "round 1 is over")
     log = answer(await mia.slash(w.channel, "league show", view="log"))
-    assert say("en", "league-log-absent", entrant=missing.name, round=1) in log
+    assert say("en", "league-log-absent", name=missing.name, round=1) in log
     await go_silent(w, monkeypatch, 600)
     assert not said(w, "time is up for round"), "nobody could act"
     assert await play(w, (*present, missing)) == 15
-    await press_leave(w, missing, shown)
-    await w.click(missing, w.panel(missing), by(Verb.CONTEST_LEAVE_SURE))
-    await w.later(BREAK)
-    await w.later(BREAK)
+    await w.later(2 * BREAK)
 
     assert said(w, "is over. First:")
     assert "Friday hustle" in answer(await mia.slash(w.channel, "league list"))
@@ -116,6 +125,39 @@ async def test_a_night_of_sixteen(w: World, monkeypatch: pytest.MonkeyPatch) -> 
     await w.click(mia, final, by(Verb.CONTEST_AGAIN))
     assert f"<t:{NEXT_IN_ROME}" in text(w.panel(mia)), "at the time that was meant"
     seen.check(HUSTLE)
+
+
+@promise("contest-move-up", "points-hustle")
+@night
+async def test_of_sixteen_winners_move_up_a_table(w: World) -> None:
+    mia = await organiser(w)
+    everyone = [*w.members, *await newcomers(w, 11)]
+    await published(w, mia, "4-16", movement="climb")
+    for member in everyone:
+        await w.click(member, board(w), by(Verb.CONTEST_JOIN))
+    await w.later(200)
+    assert await play(w, everyone) == 16
+    await w.later(BREAK)
+    assert await play(w, everyone) == 16
+    await w.later(2 * BREAK)
+    found = await exported(w, mia)
+    sides = ("north_south", "east_west")
+    table = {
+        (each["round"], name): each["match"]
+        for each in found["matches"]
+        for side in sides
+        for name in each[f"{side}_names"]
+    }
+    scored = Counter[str]()
+    for each in found["matches"]:
+        for side, other in (sides, sides[::-1]):
+            margin = each[f"{side}_points"] - each[f"{other}_points"]
+            for name in each[f"{side}_names"]:
+                scored[name] += each[f"{side}_points"]
+                if each["round"] == 1 and margin:  # else a lot decides
+                    stays = each["match"] if each["match"] > 1 else 4
+                    assert table[2, name] == (max(1, each["match"] - 1) if margin > 0 else stays), name
+    assert [row["points"] for row in found["standings"]] == sorted(scored.values(), reverse=True)
 
 
 @rest
