@@ -236,9 +236,6 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/league/test_from_start_to_podium.py::test_more_of_them_than_one_menu_takes": ("press:contesttargets",),
     "tests/cogs/league/test_from_start_to_podium.py::test_a_start_that_the_bot_missed[postponed]": ("post:postponed",),
     "tests/cogs/league/test_from_start_to_podium.py::test_a_start_that_the_bot_missed[held]": ("post:held",),
-    "tests/cogs/league/test_from_start_to_podium.py::test_more_tables_than_a_channel_without_threads_takes": (
-        "post:norooms",
-    ),
     "tests/cogs/league/test_drafts.py::test_a_draft_is_changed_and_published": (),
     "tests/cogs/league/test_signing_up.py::test_members_sign_up_wait_for_a_place_and_leave": (),
     "tests/cogs/league/test_signing_up.py::test_conditions_and_check_in": ("post:cancelled",),

@@ -15,14 +15,13 @@ from bot.backoff import Backoff
 from bot.contests import marks, matching, results, seeding, store
 from bot.contests.changes import Change
 from bot.contests.errors import ContestCode
-from bot.contests.notes import Kind, Note
 from bot.contests.purposes import Purpose
 from bot.contests.service import Contests
 from bot.contests.start import begin, line_up
 from bot.contests.state import Stage, StoredContest
 from bot.contests.steps import Begin, Draw, draw, due_step, next_look
 from bot.contests.upkeep import commands_for, new_tables
-from bot.contests.venue import NoRooms, OneRoom, Venue
+from bot.contests.venue import OneRoom, Venue
 from bot.due import Due
 from bot.logs import about
 from bot.store import schema
@@ -132,11 +131,7 @@ class Director:
         change = draw(stored, drawn, self._contests.clock.now())
         if not isinstance(drawn, Paired) or not drawn.matches:
             return await self._contests.write(stored, change)
-        try:
-            rooms = await self.venue.rooms(stored, len(drawn.matches))
-        except NoRooms:
-            posts = ((Purpose.NO_ROOMS, len(drawn.matches)),)
-            return await self._contests.write(stored, Change(happenings=(Note(Kind.PAUSED),), posts=posts))
+        rooms = await self.venue.rooms(stored, len(drawn.matches))
         new = new_tables(stored, drawn, rooms)
         places = range(len(drawn.matches))
 

@@ -27,7 +27,6 @@ class Purpose(StrEnum):
     ABSENT = "absent"  # to those who had not checked in at the start; the number is 0
     NO_PLACE = "noplace"  # to those for whom no place was left at the start; the number is 0
     ROUND = "round"  # the tables of a round; the number is the round's
-    NO_ROOMS = "norooms"  # that no threads can be opened; the number is that of the matches
     REDRAWN = "redrawn"  # that a round is drawn again
     REMINDER = "reminder"  # a reminder; the number is the minute, since 1970, at which it was due
     WHISTLE = "whistle"  # that the time of a round is up; the number is the round's

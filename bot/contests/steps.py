@@ -111,8 +111,7 @@ def draw(stored: StoredContest, drawn: Paired | None, now: int) -> Change:
 def opens_at(stored: StoredContest, number: int, now: int) -> int:
     """From when the days of a round are counted that opens `now`: from when it was to open, unless that is long ago.
 
-    Long is an hour where matches of the round before were played on till then, else minutes: Bower was away, or there
-    was no room for tables.
+    Long is an hour where matches of the round before were played on till then, else minutes: Bower was away.
     """
     before = stored.deadlines.get((DeadlineKind.NEXT, number - 1))
     due = before.due_at if before is not None else stored.plan.starts_at if number == 1 else now

@@ -6,19 +6,11 @@ from typing import Protocol
 from bot.contests.state import StoredContest
 
 
-class NoRooms(Exception):
-    """A round has more tables than its channel has room for, and threads are not allowed there."""
-
-
 class Venue(Protocol):
     """Where the tables of a contest stand."""
 
     async def rooms(self, stored: StoredContest, count: int) -> Sequence[int]:
-        """The channels or threads for so many tables; the same one may come more than once.
-
-        Raises:
-            NoRooms: The contest is then paused, and its channel says so.
-        """
+        """The channels or threads for so many tables; the same one may come more than once."""
         ...
 
     async def move_tables(self, stored: StoredContest) -> None:

@@ -9,11 +9,9 @@ from typing import Final, final
 import discord
 from cachetools import LRUCache
 
-from bot.contests.preview import MOST_WITHOUT_THREADS
 from bot.contests.purposes import Purpose
 from bot.contests.service import Contests
 from bot.contests.state import Stage, StoredContest
-from bot.contests.venue import NoRooms
 from bot.logs import about
 from bot.panels.contests.headings import headings_of
 from bot.panels.table.message import Heading
@@ -48,7 +46,7 @@ _MOST_HEADINGS: Final = 500
 
 @final
 class ContestRooms:
-    """Threads, one for each table of a round; where a channel has none, all tables stand in the channel, if few.
+    """Threads, one for each table of a round; where a channel takes none, all tables stand in the channel.
 
     Threads are made ahead from the check-in on, for Discord lets a bot make few at a time.
     """
@@ -70,12 +68,11 @@ class ContestRooms:
         """The threads for so many tables, or as often the channel of the contest.
 
         Raises:
-            NoRooms: Where threads are not allowed, and the tables are too many for the channel.
             TimeoutError: When Discord takes its time, or fails; they go on being made.
         """
         channel = self._parent(stored)
         if channel is None or not _may_make_threads(channel):
-            return _in_channel(stored, count)
+            return [stored.channel] * count
         try:
             found = await asyncio.wait_for(asyncio.shield(self._make(stored, channel, count)), WAIT_SECONDS)
         except Exception as error:
@@ -86,20 +83,20 @@ class ContestRooms:
             if not is_discords(error):
                 raise
             _log.warning("channel %d takes no threads: %s", stored.channel, one_line(error))
-            return _in_channel(stored, count)
+            return [stored.channel] * count
         return found[:count]
 
     async def move_tables(self, stored: StoredContest) -> None:
         """Bring the running tables whose thread or channel is gone to the channel of the contest.
 
-        Where there is no room for them, or Discord takes its time, they stay, and may be moved again.
+        Where Discord takes its time, they stay, and may be moved again.
         """
         guild = self._client.get_guild(stored.guild)
         running = [table for table in stored.tables.values() if table.running or table.for_ratings_only]
         lost = [table for table in running if guild is not None and not await self._is_there(guild, table.channel)]
         try:
             rooms = await self.rooms(stored, len(running)) if lost else ()
-        except (NoRooms, TimeoutError) as error:
+        except TimeoutError as error:
             _log.warning("tables of contest %d are without a channel: %s", stored.id, one_line(error))
             return
         taken = {table.channel for table in running if table not in lost}
@@ -221,12 +218,6 @@ def tables_of(stored: StoredContest) -> int:
 def _may_make_threads(channel: discord.TextChannel) -> bool:
     allowed = channel.permissions_for(channel.guild.me)
     return allowed.create_public_threads and allowed.send_messages_in_threads
-
-
-def _in_channel(stored: StoredContest, count: int) -> Sequence[int]:
-    if count > MOST_WITHOUT_THREADS:
-        raise NoRooms
-    return [stored.channel] * count
 
 
 def _log_failure(task: "asyncio.Task[Sequence[int]]") -> None:

@@ -156,12 +156,6 @@ def _cancellation(stored: StoredContest, _: int, events: Events) -> Announcement
     return write(stored, "\n".join(filter(None, (text, follows))), users=everybody(stored))
 
 
-def _no_rooms(stored: StoredContest, number: int, _: Events) -> Announcement | None:
-    if not stored.paused:
-        return None
-    return write(stored, say_of(stored, "league-post-no-rooms", count=number), users=(stored.organiser,))
-
-
 def _no_event(stored: StoredContest, _: int, __: Events) -> Announcement | None:
     return write(stored, say_of(stored, "league-post-no-event"), users=(stored.organiser,))
 
@@ -212,7 +206,6 @@ WRITERS: Final[Mapping[str, Writer]] = {
     Purpose.WHISTLE: _whistle,
     Purpose.FINAL: _final,
     Purpose.CANCELLED: _cancellation,
-    Purpose.NO_ROOMS: _no_rooms,
     Purpose.NO_EVENT: _no_event,
     Purpose.NEW_START: _new_start,
     Purpose.TIME: _time,

@@ -2,7 +2,6 @@
 
 league-room = Table { $number } · { $contest }
 league-next = The next { $contest } starts { $at } ({ $left }). Sign up on its notice board.
-league-post-no-rooms = **{ $contest }** is paused: { $count } tables need threads, and I can’t make any in this channel. Let me create public threads and write in them, then go on with `/league manage`. `/admin check` shows what’s missing.
 
 league-view-me = Me
 league-view-fixtures = Schedule

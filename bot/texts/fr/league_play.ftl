@@ -2,7 +2,6 @@
 
 league-room = Table { $number } · { $contest }
 league-next = Le prochain tournoi { $contest } commence { $at } ({ $left }). On s’inscrit sur son panneau.
-league-post-no-rooms = **{ $contest }** est en pause : { $count } tables ont besoin de fils, et je ne peux pas en créer dans ce salon. Laissez-moi créer des fils publics et y écrire, puis reprenez avec `/league manage`. `/admin check` montre ce qui manque.
 
 league-view-me = Moi
 league-view-fixtures = Rencontres

@@ -2,7 +2,6 @@
 
 league-room = Tavolo { $number } · { $contest }
 league-next = Il prossimo torneo { $contest } comincia { $at } ({ $left }). Ci si iscrive dalla sua bacheca.
-league-post-no-rooms = **{ $contest }** è in pausa: per { $count } tavoli servono thread, e in questo canale non ne posso creare. Fammi creare thread pubblici e scriverci, poi riprendi con `/league manage`. `/admin check` mostra che cosa manca.
 
 league-view-me = Io
 league-view-fixtures = Calendario

@@ -5,22 +5,13 @@ from typing import Any
 import pytest
 
 from bot.clock import HOUR_MS, MINUTE_MS
-from bot.contests.commands.organising import Resume
 from bot.contests.commands.rulings import Adjust, Redraw
 from bot.contests.state import DeadlineKind, StoredContest
 from bot.contests.templates import Template
-from bot.contests.venue import NoRooms
 from tests.bot.contests.world import ORGANISER, World
 from tests.suite import first, rest
 
 DAY_MS = 24 * HOUR_MS
-
-
-class Full:
-    """A channel without room for tables."""
-
-    async def rooms(self, stored: StoredContest, count: int) -> tuple[int, ...]:
-        raise NoRooms
 
 
 def lasts(stored: StoredContest) -> int:
@@ -71,21 +62,12 @@ async def test_a_window_that_opens_late_as_bower_was_away_has_its_days(world: Wo
     assert lasts(stored) == DAY_MS
 
 
-@pytest.mark.parametrize("redrawn", [True, False])
-async def test_a_window_that_opens_late_for_want_of_rooms_has_its_days(world: World, redrawn: bool) -> None:
+async def test_a_window_of_a_round_that_is_drawn_again_has_its_days(world: World) -> None:
     stored = await world.joined(8, Template.LEAGUE, least=3, days=1)
-    venue = world.director.venue
-    if not redrawn:
-        world.director.venue = Full()
     world.clock.at = stored.plan.starts_at
-    stored = await world.director.advance(stored.id)
-    assert stored.paused is not redrawn
-    if redrawn:
-        await world.contests.do(stored.id, Redraw(ORGANISER, "wrong seeds"))
+    await world.director.advance(stored.id)
+    await world.contests.do(stored.id, Redraw(ORGANISER, "wrong seeds"))
     world.clock.at += 50 * MINUTE_MS
-    world.director.venue = venue
-    if not redrawn:
-        await world.contests.do(stored.id, Resume(ORGANISER))
     assert lasts(await world.director.advance(stored.id)) == DAY_MS
 
 

@@ -7,7 +7,6 @@ from bot.contests.errors import ContestCode
 from bot.contests.presence import members_missing
 from bot.contests.state import DeadlineKind, StoredContest
 from bot.contests.templates import Template
-from bot.contests.venue import NoRooms
 from bot.panels.contests import tasks
 from bot.stats.read.titles import load_placings
 from engine import Refused
@@ -127,21 +126,3 @@ async def test_a_round_that_only_computers_and_rulings_ended_is_drawn_again(
     assert len(stored.open_places) == len(stored.tables) == 2
     await world.play_tables(stored.id)
     assert not tasks.Redraw().is_there(await world.contests.look(stored.id))
-
-
-@rest
-@pytest.mark.parametrize("again", [True, False])
-async def test_what_was_missed_in_a_round_that_is_drawn_again_is_forgotten(world: World, again: bool) -> None:
-    stored = await world.begun(8, Template.LEAGUE, least=3, days=1)
-
-    class Full:
-        async def rooms(self, stored: StoredContest, count: int) -> tuple[int, ...]:
-            raise NoRooms
-
-    world.director.venue = Full()
-    world.clock.at = (stored.whistle_at(1) or 0) + 1
-    stored = await world.director.advance(stored.id)
-    assert stored.contest.forfeits
-    if again:
-        stored = await world.contests.do(stored.id, Redraw(ORGANISER, "threads were locked"))
-        assert not stored.contest.forfeits

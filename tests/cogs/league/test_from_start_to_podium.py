@@ -18,7 +18,6 @@ from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.seats import ComeBack
 from bot.tables.model import Member
 from bot.texts import say
-from cogs.contests import rooms
 from tests.bot.scripted_tables import until_over
 from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, pick, press_leave, publish
 from tests.cogs.league.whole.hall import BREAK, draw_again, open_match, said
@@ -161,12 +160,12 @@ async def test_a_start_that_the_bot_missed_comes_when_it_is_back(w: World, make:
     assert len([message for message in w.public() if "starts later, because I was offline" in text(message)]) == 1
 
 
-async def test_more_tables_than_a_channel_without_threads_takes(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_where_no_threads_can_be_made_tables_stand_in_the_channel(w: World) -> None:
     await publish(w, await organiser(w), start=SOON)
-    monkeypatch.setattr(rooms, "MOST_WITHOUT_THREADS", 0)
     for role in w.env.backend.get_guild(w.guild.id).roles.values():
         rights = Permissions(role.permissions)
         rights.update(create_public_threads=False, administrator=False)
         w.env.backend.edit_role(w.guild.id, role.id, {"permissions": rights.value})
     await sign_up(w)
-    assert "is paused: 1 tables need threads" in text(w.public()[-1])
+    (table,) = (await as_bot(w, bower(w).services.contests.look(1))).tables.values()
+    assert (table.running, table.channel) == (True, w.channel.id)
