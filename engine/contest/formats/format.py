@@ -60,6 +60,8 @@ class ContestFormat(ABC):
     """Whether a draw may take half a second."""
     knocks_out: ClassVar[bool] = False
     """Whether who loses is out: a row then says how far it went, and no points."""
+    comes_late: ClassVar[bool] = False
+    """Whether one may sign up after the draw; rounds that were missed bring nothing."""
     plays_hands: ClassVar[bool] = False
     """Whether a match has a number of hands, and not a number of points to reach."""
     has_seasons: ClassVar[bool] = False
@@ -105,9 +107,8 @@ class ContestFormat(ABC):
         """Whether an entrant who does not leave may be in a round that is not drawn yet."""
 
     def takes_late(self, contest: Contest) -> bool:
-        """Whether somebody may still come after the draw."""
-        del contest
-        return False
+        """Whether somebody may still come after the draw: while the first half of the rounds is played, if at all."""
+        return self.comes_late and 2 * len(contest.rounds) <= self.rounds_of(contest)
 
     # standings
 

@@ -133,6 +133,7 @@ class Hustle(ContestFormat):
     tie_breaks = (TieBreak.NET, TieBreak.ROUNDS_WON, TieBreak.LONE_MARCHES)
     columns = ("points", "net", "rounds_won")
     slow_to_draw = True
+    comes_late = True
     plays_hands = True
     too_many_rounds = "contest-caution-partners-again"
 
@@ -169,10 +170,6 @@ class Hustle(ContestFormat):
         """Everybody plays all rounds."""
         del entrant
         return self.has_more(contest, results)
-
-    def takes_late(self, contest: Contest) -> bool:
-        """While the first half is played."""
-        return 2 * len(contest.rounds) <= self.rounds_of(contest)
 
     def tables(self, contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
         """Everybody by points; whoever has left early is below."""

@@ -80,6 +80,7 @@ class Swiss(ContestFormat):
     tie_breaks = TIE_BREAKS
     columns = ("points", "buchholz_cut", "sonneborn_berger")
     slow_to_draw = True
+    comes_late = True
     too_many_rounds = "contest-caution-swiss-capped"
 
     def next_step(self, contest: Contest, results: Results, pairing: Pairing) -> Paired | None:
@@ -104,10 +105,6 @@ class Swiss(ContestFormat):
         """All play every round."""
         del entrant
         return self.has_more(contest, results)
-
-    def takes_late(self, contest: Contest) -> bool:
-        """While the first half is played."""
-        return 2 * len(contest.rounds) <= _rounds_of(contest)
 
     def tables(self, contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
         """All pairs by points; those who left early are below."""
