@@ -49,13 +49,7 @@ class Seeding(StrEnum):
 class ContestRefusal(StrEnum):
     """Why a configuration cannot be, as a key of the catalogue."""
 
-    ROUNDS = "contest-bad-rounds"
     ENTRANTS = "contest-bad-entrants"
-    DIVISION = "contest-bad-division"
-    DAYS = "contest-bad-days"
-    TOO_FEW = "contest-too-few"
-    TOO_MANY = "contest-too-many"
-    SWISS_ROUNDS = "contest-swiss-rounds"
 
 
 @final

@@ -31,7 +31,7 @@ contest-cards-played = This round has been played in already, so it can’t be d
 contest-drawn-again = A round of this contest has been drawn again before, and that can be done once. Set the points of matches instead.
 contest-needs-reason = Write something, at most { $most } characters.
 contest-own = You’re in this contest, so somebody who isn’t in it decides: another organizer or moderator. If all of them play, matches stand as played. Before the draw you can leave the contest, or take your offer back, and decide then.
-contest-has-judged = Whoever has ruled in a contest doesn’t play in it.
+contest-has-judged = Whoever has ruled in a contest doesn’t play in it. Watch its tables with `/table list`.
 contest-disputed = Your side’s dispute about this match waits for an answer.
 contest-not-disputed = Nobody disputes this match.
 contest-bad-points = Give each side from 0 to { $most } points.
@@ -43,13 +43,7 @@ contest-bad-extension = Choose from the menu how much longer the round takes: `/
 
 ## Why a contest can’t be as an organizer wants it.
 
-contest-bad-rounds = A contest has at most { $most } rounds. 0 means as many as needed.
 contest-bad-entrants = Entrants: two numbers from { $least } to { $most }, the fewest first, such as 8-16.
-contest-bad-division = A division has { $least } to { $most } pairs, and fewer than half of them move up or down.
-contest-bad-days = A round lasts 1 to { $most } days.
-contest-too-few = There are too few to start: this contest needs at least { $least }.
-contest-too-many = There are too many: this contest has room for { $most }.
-contest-swiss-rounds = With so few pairs, a Swiss has at most { $most } rounds, or some would meet twice. Play a pairs league instead.
 
 plan-not-four = Contests are played two against two at tables of four. Choose other rules.
 plan-stakes = Contests are played for points only. Choose rules without betting.

@@ -31,7 +31,7 @@ contest-cards-played = On a déjà joué dans ce tour : on ne refait pas le tira
 contest-drawn-again = Un tour de ce tournoi a déjà été retiré au sort, et cela ne se fait qu’une fois. Fixez plutôt les points des rencontres.
 contest-needs-reason = Écrivez quelque chose, au plus { $most } caractères.
 contest-own = Vous participez à ce tournoi. Demandez à quelqu’un d’autre, à l’organisation ou à la modération, qui n’y participe pas. Si tout le monde y joue, les rencontres restent comme jouées. Avant le tirage, vous pouvez quitter le tournoi, ou retirer votre offre, puis décider.
-contest-has-judged = Qui a tranché dans un tournoi n’y joue pas.
+contest-has-judged = Qui a tranché dans un tournoi n’y joue pas. Regardez ses tables avec `/table list`.
 contest-disputed = La contestation de votre camp sur cette rencontre attend une réponse.
 contest-not-disputed = Personne ne conteste cette rencontre.
 contest-bad-points = Donnez à chaque camp de 0 à { $most } points.
@@ -43,13 +43,7 @@ contest-bad-extension = Choisissez dans le menu de combien le tour est prolongé
 
 ## Pourquoi un tournoi ne peut pas être comme on le veut.
 
-contest-bad-rounds = Un tournoi a au plus { $most } tours. 0 veut dire : autant qu’il en faut pour le nombre d’inscrits.
 contest-bad-entrants = Inscrits : deux nombres de { $least } à { $most }, le minimum d’abord, par exemple 8-16.
-contest-bad-division = Une division a de { $least } à { $most } paires, et moins de la moitié montent ou descendent.
-contest-bad-days = Un tour dure de 1 à { $most } jours.
-contest-too-few = Vous êtes trop peu pour commencer : pour ce tournoi, il faut être au moins { $least }.
-contest-too-many = Vous êtes trop : ce tournoi a { $most } places.
-contest-swiss-rounds = Avec si peu de paires, un système suisse a au plus { $most } tours, sinon certaines se rencontreraient deux fois. Mieux vaut un championnat par paires.
 
 plan-not-four = Les tournois se jouent à deux contre deux, à des tables de quatre. Choisissez d’autres règles.
 plan-stakes = Les tournois se jouent seulement pour les points. Choisissez des règles sans mises.

@@ -31,7 +31,7 @@ contest-cards-played = In questo turno si è già giocato: non si può rifare il
 contest-drawn-again = Un turno di questo torneo è già stato risorteggiato, e si può fare una volta sola. Imposta invece i punti degli incontri.
 contest-needs-reason = Scrivi qualcosa, al massimo { $most } caratteri.
 contest-own = Partecipi a questo torneo: chiedi a qualcun altro che organizza o modera e non partecipa. Se partecipano tutti, gli incontri restano come si sono giocati. Prima del sorteggio puoi ritirarti, o ritirare la tua offerta, e poi decidere.
-contest-has-judged = Chi ha preso decisioni in un torneo non ci gioca.
+contest-has-judged = Chi ha preso decisioni in un torneo non ci gioca. Guarda i suoi tavoli con `/table list`.
 contest-disputed = La contestazione della tua coppia su questo incontro aspetta una risposta.
 contest-not-disputed = Nessuno contesta questo incontro.
 contest-bad-points = Dai a ogni coppia da 0 a { $most } punti.
@@ -43,13 +43,7 @@ contest-bad-extension = Scegli dal menu di quanto si allunga il turno: `/league 
 
 ## Perché un torneo non può essere come lo vuole chi lo organizza.
 
-contest-bad-rounds = Un torneo ha al massimo { $most } turni. 0 vuol dire quanti ne servono per il numero di iscritti.
 contest-bad-entrants = Iscritti: due numeri da { $least } a { $most }, prima il minimo, per esempio 8-16.
-contest-bad-division = Una divisione ha da { $least } a { $most } coppie, e ne sale o scende meno della metà.
-contest-bad-days = Un turno dura da 1 a { $most } giorni.
-contest-too-few = Siete troppo pochi per cominciare: per questo torneo bisogna essere almeno { $least }.
-contest-too-many = Siete troppi: in questo torneo c’è posto per { $most }.
-contest-swiss-rounds = Con così poche coppie uno svizzero ha al massimo { $most } turni, o qualcuno si incontrerebbe due volte. Meglio un campionato a coppie.
 
 plan-not-four = Nei tornei si gioca due contro due, a tavoli di quattro. Scegli altre regole.
 plan-stakes = Nei tornei si gioca solo per i punti. Scegli regole senza puntate.

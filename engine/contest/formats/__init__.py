@@ -19,9 +19,6 @@ from engine.errors import Refused
 FORMATS: Final[Mapping[Format, ContestFormat]] = MappingProxyType(
     {each.key: each for each in (Hustle(), League(), Cup(), Swiss())}
 )
-MOST_ROUNDS: Final = 24
-_DIVISIONS: Final = range(3, 17)
-_DAYS: Final = range(1, 29)
 
 
 def format_of(contest: Contest) -> ContestFormat:
@@ -38,12 +35,6 @@ def check(config: Config) -> None:
     form = FORMATS[config.format]
     if not form.least <= config.least <= config.most <= form.most:
         raise Refused(ContestRefusal.ENTRANTS, least=form.least, most=form.most)
-    if not 0 <= config.rounds <= MOST_ROUNDS:
-        raise Refused(ContestRefusal.ROUNDS, most=MOST_ROUNDS)
-    if config.division not in _DIVISIONS or not 0 <= 2 * config.moving < config.division:
-        raise Refused(ContestRefusal.DIVISION, least=_DIVISIONS[0], most=_DIVISIONS[-1])
-    if config.days not in _DAYS:
-        raise Refused(ContestRefusal.DAYS, most=_DAYS[-1])
 
 
 def next_step(contest: Contest, results: Results, pairing: Pairing) -> Paired | None:
