@@ -234,8 +234,9 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:contesttask",
     ),
     "tests/cogs/league/test_from_start_to_podium.py::test_more_of_them_than_one_menu_takes": ("press:contesttargets",),
-    "tests/cogs/league/test_from_start_to_podium.py::test_a_start_that_the_bot_missed[postponed]": ("post:postponed",),
-    "tests/cogs/league/test_from_start_to_podium.py::test_a_start_that_the_bot_missed[held]": ("post:held",),
+    "tests/cogs/league/test_from_start_to_podium.py::test_a_start_that_the_bot_missed_comes_when_it_is_back": (
+        "post:postponed",
+    ),
     "tests/cogs/league/test_drafts.py::test_a_draft_is_changed_and_published": (),
     "tests/cogs/league/test_signing_up.py::test_members_sign_up_wait_for_a_place_and_leave": (),
     "tests/cogs/league/test_signing_up.py::test_conditions_and_check_in": ("post:cancelled",),
@@ -256,7 +257,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "post:renamed",
         "press:contestrename",
     ),
-    "tests/cogs/league/test_manage_first.py::test_a_start_that_was_missed_is_set_again": ("press:conteststart",),
+    "tests/cogs/league/test_manage_first.py::test_a_start_is_moved_and_calls": ("press:conteststart",),
     "tests/cogs/league/test_own_hand.py::test_one_press_from_the_call_and_from_me_to_the_own_cards": (
         "press:contesthand",
     ),

@@ -7,22 +7,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.clock import MINUTE_MS
 from bot.contests.commands.signing_up import Join, Standing
 from bot.panels.core.custom_ids import Verb
 from bot.texts import say
 from bot.wall_clock import clock_time
 from tests.cogs.league.scenes import POSTED, SOON, board, by, organiser, pick, press_leave, publish, rule
 from tests.cogs.scenes import answer, as_bot, bower, pattern, who
+from tests.contests.promises import promise
 from tests.suite import rest
 from tests.world import buttons, text
 
 if TYPE_CHECKING:
-    from tests.cogs.scenes import Maker
     from tests.world import World
 
 FIRST, SECOND, SOON_SECONDS = 1, 2, 180.0
-MISSED_MS = 70 * MINUTE_MS
 
 
 async def test_it_begins_with_what_is_open_and_a_published_contest_is_renamed(w: World) -> None:
@@ -56,17 +54,14 @@ async def test_it_begins_with_what_is_open_and_a_published_contest_is_renamed(w:
     assert [each.label for each in buttons(w.panel(mia))] == ["Hustle night"]
     await w.click(mia, w.panel(mia), pattern(Verb.CONTEST_MANAGE, SECOND))
     assert "### Hustle night" in text(w.panel(mia))
-    assert [each.label for each in buttons(w.panel(mia))] == ["Tea night", "Call players"]
+    assert [each.label for each in buttons(w.panel(mia))] == ["Tea night"]
 
 
-async def test_a_start_that_was_missed_is_set_again(w: World, make: Maker) -> None:
+@promise("organizers-always", "messages-calls")
+async def test_a_start_is_moved_and_calls(w: World) -> None:
     mia, ann = await organiser(w), w.members[0]
-    await publish(w, mia, start=SOON, entrants="4-8")
+    await publish(w, mia, start="2027-01-16 10:00", entrants="4-8")
     await ann.slash(w.channel, "league join")
-    make.clock.skipped += MISSED_MS
-    await w.restart(make())
-    await w.later(POSTED)
-    assert "`/league manage`, *Move the start*" in text(w.public()[-1])
     await mia.slash(w.channel, "league manage")
     opened = await pick(w, mia, "change")
     await mia.submit_modal(opened, {"text": "2027-01-16 20:00"})
@@ -74,7 +69,7 @@ async def test_a_start_that_was_missed_is_set_again(w: World, make: Maker) -> No
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
     await w.later(2 * POSTED)
     stored = await as_bot(w, bower(w).services.contests.look(FIRST))
-    assert (stored.notes.held, clock_time(stored.plan.starts_at, "UTC").isoformat()) == (False, "2027-01-16T20:00:00")
+    assert clock_time(stored.plan.starts_at, "UTC").isoformat() == "2027-01-16T20:00:00"
     assert f"<@{ann.id}>" in text(w.public()[-1])
 
 

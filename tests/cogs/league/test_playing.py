@@ -38,15 +38,15 @@ async def test_members_see_their_match_and_dispute_it(w: World, make: Maker) -> 
     ann, *_, eve = w.members
     announced = text(w.public()[-1])
     assert "round 1: the tables are open" in announced
-    assert "Ann & Ben against Dan & Cleo" in announced
+    assert "Ben & Cleo against Ann & Dan" in announced
     table = await w.bot.services.tables.look(1)
     stored = w.env.backend.messages[table.table.channel].values()
     room = [text(ResponseMessage(w.env, message)) for message in stored]
     assert room[-1].startswith("-# Hustle over weeks · Round 1, table 1")
     assert "house rule" not in room[-1], "what every contest's table has is none"
     me = answer(await ann.slash(w.channel, "league show", view="me"))
-    assert "**Round 1**: against Dan & Cleo, at <#" in me
-    assert "With Ben" in me
+    assert "**Round 1**: against Ben & Cleo, at <#" in me
+    assert "With Dan" in me
     opened = await w.click(ann, w.panel(ann), by(Verb.CONTEST_DISPUTE))
     await ann.submit_modal(opened, {"text": "Who deals?"})
     await w.later(POSTED)
@@ -57,7 +57,7 @@ async def test_members_see_their_match_and_dispute_it(w: World, make: Maker) -> 
     assert "Who deals?" in text(w.panel(mia))
     log = answer(await eve.slash(w.channel, "league show", view="log"))
     assert "disputed by Ann" in log
-    assert "Ann & Ben against Dan & Cleo" in answer(await eve.slash(w.channel, "league show", view="fixtures"))
+    assert "Ben & Cleo against Ann & Dan" in answer(await eve.slash(w.channel, "league show", view="fixtures"))
 
 
 @rest
@@ -69,7 +69,7 @@ async def test_organisers_rule_with_a_reason_after_the_effect_is_shown(w: World,
     await pick(w, mia, "adjust")
     opened = await pick(w, mia, "1:0")
     await mia.submit_modal(opened, {"text": "10-7"})
-    assert "Ann: rank 1 → 1, points 0 → 10" in text(w.panel(mia))
+    assert "Ben: rank 1 → 1, points 0 → 10" in text(w.panel(mia))
     assert "Dan: rank 1 → 3, points 0 → 7" in text(w.panel(mia))
     assert "Done" in await rule(w, mia, "They both said so")
     await mia.slash(w.channel, "league manage")
