@@ -88,7 +88,7 @@ class Person:
     offers: int = 0
     """When the member offered to play for somebody who leaves; 0 for not."""
     guest: bool = False
-    """An organiser has invited the member: no condition holds for them, and no limit."""
+    """An organiser has invited the member: no limit holds for them."""
 
 
 @final

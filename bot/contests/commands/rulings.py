@@ -142,7 +142,7 @@ class Disqualify(Ruling):
 @final
 @dataclass(frozen=True, slots=True)
 class InviteMember(OrganiserCommand):
-    """Call a member in, beyond the limit and whatever the conditions say: it counts when the member presses."""
+    """Call a member in, beyond the limit: it counts when the member presses."""
 
     guest: Member
 

@@ -236,8 +236,6 @@ def check_conditions(stored: StoredContest, member: Member, standing: Standing) 
     if stored.entry_of(user) is not None:
         raise Refused(ContestCode.JOINED)
     check_may_enter(stored, user)
-    if (known := stored.player_of(user)) is not None and known.guest:
-        return
     if plan.role is not None and not standing.has_role:
         raise Refused(ContestCode.ROLE, role=str(plan.role))
 

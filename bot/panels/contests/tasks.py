@@ -169,7 +169,7 @@ class Disqualify(TaskWithTargets):
 
 @final
 class InviteMember(TaskWithMembers):
-    """Call a member in, whatever the conditions and the limit say."""
+    """Call a member in, whatever the limit says."""
 
     key, command = "invite", rulings.InviteMember
 

@@ -8,12 +8,14 @@ from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.panels.core.panel import Buttons
 from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.contests.promises import promise
 from tests.refused import code_of
 
 GUEST = CROWD[40]
 
 
-async def test_an_invitation_counts_when_it_is_pressed_beyond_limit_and_conditions(world: World) -> None:
+@promise("organizers-invite")
+async def test_an_invitation_counts_when_it_is_pressed_beyond_the_limit(world: World) -> None:
     stored = await world.joined(8, Template.HUSTLE, most=8, role=55)
     stored = await world.contests.do(stored.id, InviteMember(ORGANISER, GUEST))
     assert stored.entry_of(GUEST.user) is None
@@ -25,8 +27,8 @@ async def test_an_invitation_counts_when_it_is_pressed_beyond_limit_and_conditio
     assert said.users == (GUEST.user,)
     assert any(isinstance(block, Buttons) for block in said.panel.blocks)
     without_role = Standing(has_role=False)
-    assert await code_of(world.contests, stored.id, Join(CROWD[41], without_role)) == ContestCode.ROLE
-    await world.contests.do(stored.id, Join(GUEST, without_role))
+    assert await code_of(world.contests, stored.id, Join(GUEST, without_role)) == ContestCode.ROLE
+    await world.contests.do(stored.id, Join(GUEST, Standing()))
     stored = await world.start(stored.id)
     assert len(stored.contest.seeds) == 9
     entry = stored.entry_of(GUEST.user)
