@@ -228,18 +228,20 @@ async def _do(reply: Reply, press: Press) -> None:
 
 @on_press(Verb.CONTEST_RENAME, edits=True)
 async def take_name(reply: Reply, press: Press, values: Values) -> None:
-    """Rename the contest.
+    """Rename the contest, or give it more places.
 
     Raises:
-        Refused: NOT_ORGANISER, OVER, BAD_NAME, MAY_NOT_NAME_EVENT, MAY_NOT_DESCRIBE for another description.
+        Refused: NOT_ORGANISER, OVER, BAD_NAME, BAD_PLACES, MAY_NOT_NAME_EVENT, MAY_NOT_DESCRIBE for another
+            description.
     """
     stored, member = await look_contest(reply, press.subject), await organiser(reply)
     check_organiser(stored, member)
-    name, description = (*values, "", "")[:2]
+    name, description, places = (*values, "", "", "")[:3]
+    most = (int(places) if places.strip().isdecimal() else 0) if len(values) > 2 else None
     if tidy(description) != stored.plan.description:
         check_may_describe(reply, stored.channel, tidy(description))
     await _check_event(reply, stored)
-    after = await reply.services.contests.do(stored.id, Rename(member, name, description))
+    after = await reply.services.contests.do(stored.id, Rename(member, name, description, most))
     await reply.note("league-manage-done", task=say(reply.language, "league-task-rename"), contest=title_of(after))
 
 

@@ -19,7 +19,7 @@ from bot.contests.plan import Plan, encode
 from bot.contests.purposes import Purpose
 from bot.contests.start import cancellation_posts, to_everybody
 from bot.contests.state import Deadline, DeadlineKind, Stage, StoredContest
-from bot.contests.steps import AGAIN_MS, go_on, opening_posts
+from bot.contests.steps import go_on, opening_posts
 from bot.user_text import tidy
 from engine import Refused
 from engine.contest.events import Cancelled
@@ -35,7 +35,7 @@ _MOST_LATER: Final = 4 * WEEK_MS
 @final
 @dataclass(frozen=True, slots=True)
 class Edit(OrganiserCommand):
-    """Change the plan, the name or the channel of a draft; of a published contest only what is not agreed upon yet."""
+    """Change the plan, the name or the channel of a draft; of a published contest only the start, to a later one."""
 
     plan: Plan | None = None
     name: str | None = None
@@ -44,28 +44,24 @@ class Edit(OrganiserCommand):
     """The revision that the organiser saw; without it any."""
 
     def carry_out(self, stored: StoredContest, now: int) -> Change:
-        """The contest changed; after publishing only its start, description and name, and before the draw.
+        """The contest changed; after publishing only its start, to a later one, before it passes: all are called.
 
         Raises:
-            Refused: STALE, NOT_A_DRAFT, BAD_NAME, PAST, and what `engine.contest.formats.check` raises.
+            Refused: STALE, NOT_A_DRAFT, ONLY_LATER, BAD_NAME, and what `engine.contest.formats.check` raises.
         """
         check_seen(stored, self.seen)
-        plan = self.plan or stored.plan
-        if plan.starts_at != stored.plan.starts_at and plan.meant == stored.plan.meant:
+        before, plan = stored.plan, self.plan or stored.plan
+        moved = plan.starts_at != before.starts_at
+        if moved and plan.meant == before.meant:
             plan = replace(plan, meant="")
         check(plan.config)
         if stored.stage is not Stage.DRAFT:
-            start = {"starts_at": stored.plan.starts_at, "meant": stored.plan.meant}
-            same = replace(plan, **start, description=stored.plan.description)
-            if stored.stage not in (Stage.OPEN, Stage.CHECKING) or same != stored.plan:
+            same = replace(plan, starts_at=before.starts_at, meant=before.meant) == before
+            if stored.stage not in (Stage.OPEN, Stage.CHECKING) or not same:
                 raise Refused(ContestCode.NOT_A_DRAFT)
-            check_future(plan, now)
-        moved = plan.starts_at != stored.plan.starts_at
-        asked = stored.stage is not Stage.DRAFT and pace_of(plan).checks_in
-        if moved and asked and plan.starts_at < now + AGAIN_MS:
-            plan = plan.delay(now + AGAIN_MS)  # whoever has signed up can check in
-        opens = asked and stored.stage is Stage.OPEN and now >= plan.starts_at - pace_of(plan).check_in_ms
-        called = moved and stored.stage is not Stage.DRAFT and not opens  # else check-in calls them
+            if not now < before.starts_at < plan.starts_at:
+                raise Refused(ContestCode.ONLY_LATER)
+        called = stored.stage is not Stage.DRAFT
         posts = to_everybody(stored, Purpose.NEW_START, stored.revision + 1) if called else ()
         name = None if self.name is None else check_name(self.name)
         note = Note(Kind.CHANGED, {"plan": encode(plan), "name": name, **({"moved": 1} if moved else {})})

@@ -1,4 +1,4 @@
-"""Another start of a published contest: what an organiser is asked for, and what comes of it."""
+"""A later start of a published contest: what an organiser is asked for, and what comes of it."""
 
 from dataclasses import replace
 from typing import final
@@ -15,12 +15,12 @@ from bot.panels.core.panel import Form
 
 @final
 class MoveStart(Task):
-    """Let it start at another time: also where the bot was away at the start, and organisers decide."""
+    """Let it start later."""
 
     key, command = "change", Edit
 
     def is_there(self, stored: StoredContest) -> bool:
-        """Before the draw."""
+        """Before the draw; the command refuses it where the start has passed."""
         return stored.stage in (Stage.OPEN, Stage.CHECKING)
 
     def begin(self, voice: ContestVoice) -> Form:

@@ -1,7 +1,7 @@
 """A contest's other name: the form for it, and the message that says it."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from bot.contests.changes import Logged
 from bot.contests.commands.organising import LONGEST_NAME
@@ -14,13 +14,19 @@ from bot.panels.contests.drafts import description_line, name_line
 from bot.panels.contests.voice import ContestVoice, title_of
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.names import escape
-from bot.panels.core.panel import Form
+from bot.panels.core.panel import Field, Form
 from bot.texts.catalogue import say
+
+LONGEST_PLACES: Final = 3
+"""Characters of a number of places."""
 
 
 def rename_form(voice: ContestVoice) -> Form:
-    """Asks for the name and the description."""
-    press, lines = voice.press(Verb.CONTEST_RENAME), (name_line(voice), description_line(voice))
+    """Asks for the name and the description; until the draw also for the places."""
+    press, lines = voice.press(Verb.CONTEST_RENAME), [name_line(voice), description_line(voice)]
+    if not voice.contest.seeds:
+        places = str(voice.stored.plan.config.most)
+        lines.append(Field(label=voice.say("league-form-places"), value=places, longest=LONGEST_PLACES))
     return organiser_form(voice, press, "league-task-rename", *lines)
 
 

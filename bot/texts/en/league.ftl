@@ -108,6 +108,7 @@ league-form-entrants = Like 8-32
 league-form-members = Fewest and most players
 league-form-pairs = Fewest and most pairs
 league-form-description = Description
+league-form-places = Places
 league-button-details = Name, start, entrants
 league-button-publish = Publish
 league-button-discard = Discard

@@ -2,8 +2,8 @@
 
 contest-manage-open = Incontri aperti: { $count }, iniziati { $since }
 contest-manage-waits = { $match } · in attesa di { $names }
-league-task-rename = Nome e descrizione
-    .about = Cambiano anche sulla bacheca.
+league-task-rename = Nome, descrizione, posti
+    .about = Cambiano anche sulla bacheca. I posti possono solo aumentare, fino al sorteggio.
 contest-post-renamed = **{ $was }** ora si chiama **{ $contest }**.
 contest-button-again = Ancora tra una settimana
 
@@ -16,4 +16,4 @@ contest-ask-series-ends = Con questo finisce la sua serie: non ne segue un altro
 contest-series-over = La sua serie è finita.
 league-ask-change = Spostare l’inizio di { $contest } a { $at }?
 league-task-change = Sposta l’inizio
-    .about = A un altro orario, finché non comincia. Tutti vengono chiamati.
+    .about = A un orario successivo, prima che passi. Tutti vengono chiamati.

@@ -5,13 +5,18 @@ from dataclasses import replace
 import pytest
 
 from bot.contests.commands.organising import Announce, Edit
+from bot.contests.commands.renaming import Rename
 from bot.contests.commands.signing_up import Join, Standing
-from bot.contests.state import Stage, StoredContest
-from bot.contests.steps import AGAIN_MS
-from bot.contests.templates import Template
+from bot.contests.errors import ContestCode
+from bot.contests.state import StoredContest
+from bot.contests.templates import Defaults, Template, make_plan
 from bot.panels.contests.posts import announcement
+from engine.contest.state import Contest, Status
+from tests.bot.contests.made import made
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
-from tests.suite import sampled
+from tests.cases import for_all
+from tests.contests.promises import promise
+from tests.refused import refused
 
 MINUTE = HOUR // 60
 EVERYBODY = {member.user for member in CROWD[:13]}
@@ -33,6 +38,13 @@ async def called(world: World, contest: int, purpose: str) -> list[tuple[str, se
     return [(each.text, {*each.users}) for each in found if each is not None]
 
 
+def published(template: Template, most: int = 64) -> StoredContest:
+    """A contest for which nobody has signed up."""
+    plan = make_plan(template, Defaults(), 10 * HOUR)
+    plan = replace(plan, config=replace(plan.config, most=most))
+    return made(plan, Contest(plan.config, bytes(32)), {}, {})
+
+
 async def move(world: World, stored: StoredContest, by: int) -> StoredContest:
     plan = replace(stored.plan, starts_at=stored.plan.starts_at + by)
     await world.contests.do(stored.id, Edit(ORGANISER, plan))
@@ -45,33 +57,42 @@ async def test_everybody_is_called_to_another_start(world: World, template: Temp
     ((text, users),) = await called(world, stored.id, "postponed")
     assert users == EVERYBODY
     assert f"starts at another time: <t:{stored.plan.starts_at // 1000}:F>" in text
-    stored = await world.contests.do(stored.id, Edit(ORGANISER, replace(stored.plan, description="Bring a friend")))
-    assert len(await called(world, stored.id, "postponed")) == 1, "nothing else calls them"
 
 
-async def test_check_in_that_begins_with_it_calls_them_once(world: World) -> None:
-    stored = await move(world, await signed_up(world, Template.CUP), -40 * MINUTE)
-    assert stored.stage is Stage.CHECKING
-    assert await called(world, stored.id, "postponed") == []
-    ((_, users),) = await called(world, stored.id, "checkin")
-    assert users == EVERYBODY
+@promise("organizers-always")
+@for_all(
+    passed__later__refusal=[
+        (-1, 1, None),
+        (-1, 0, None),
+        (-1, -1, ContestCode.ONLY_LATER),
+        (0, HOUR, ContestCode.ONLY_LATER),
+        (60_000, HOUR, ContestCode.ONLY_LATER),
+    ]
+)
+def test_a_start_moves_only_later_and_before_it_passes(passed: int, later: int, refusal: ContestCode | None) -> None:
+    stored = published(Template.HUSTLE)
+    moved = Edit(ORGANISER, replace(stored.plan, starts_at=stored.plan.starts_at + later))
+    now = stored.plan.starts_at + passed
+    if refusal is None and later:
+        assert moved.decide(stored, now).plan == replace(stored.plan, starts_at=stored.plan.starts_at + later)
+    elif refusal is not None:
+        with refused(refusal):
+            moved.decide(stored, now)
 
 
-@pytest.mark.parametrize("left", sampled([1, 20_000, AGAIN_MS - 1, AGAIN_MS, AGAIN_MS + 1], [1, AGAIN_MS]))
-async def test_a_start_moved_to_soon_leaves_time_to_check_in(world: World, left: int) -> None:
-    stored = await world.joined(8, Template.HUSTLE, repeats=True)
-    meant = stored.plan.meant_at.time()
-    stored = await move(world, stored, world.clock.at + left - stored.plan.starts_at)
-    assert (stored.stage, stored.plan.starts_at) == (Stage.CHECKING, world.clock.at + max(left, AGAIN_MS))
-    assert (stored.plan.meant_at.time() == meant) is False, "the organiser meant another time from now on"
-    stored = await world.start(stored.id)
-    assert stored.stage is Stage.RUNNING
-
-
-async def test_without_check_in_it_may_start_at_once(world: World) -> None:
-    stored = await world.joined(8, Template.HUSTLE, check_in=False)
-    stored = await move(world, stored, world.clock.at + 1 - stored.plan.starts_at)
-    assert stored.plan.starts_at == world.clock.at + 1
+@promise("organizers-always")
+def test_places_only_become_more_until_the_draw() -> None:
+    stored = published(Template.CUP, most=8)
+    more = Rename(ORGANISER, stored.name, "", 9).decide(stored, 0)
+    assert more.plan is not None
+    assert more.plan.config.most == 9
+    room = {"least": 8, "most": 128}
+    for most in (7, 129):
+        with refused(ContestCode.BAD_PLACES, room):
+            Rename(ORGANISER, stored.name, "", most).decide(stored, 0)
+    drawn = replace(stored, contest=replace(stored.contest, status=Status.RUNNING, seeds=(1, 2)))
+    with refused(ContestCode.BAD_PLACES):
+        Rename(ORGANISER, stored.name, "", 9).decide(drawn, 0)
 
 
 async def test_a_start_put_off_calls_who_looks_and_who_waits(world: World) -> None:
