@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import pytest
 from discord import Permissions
 
 from bot.contests.commands.matches import DisputeMatch
