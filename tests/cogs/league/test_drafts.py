@@ -11,6 +11,7 @@ from bot.panels.core.custom_ids import Verb
 from bot.texts import say
 from tests.cogs.league.scenes import POSTED, board, by, choose, fill_in, organiser
 from tests.cogs.scenes import answer
+from tests.contests.promises import promise
 from tests.suite import rest
 from tests.world import text
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from tests.world import World
 
 
+@promise("options-draft")
 @rest
 async def test_a_draft_is_changed_and_published(w: World) -> None:
     mia = await organiser(w)
@@ -44,6 +46,7 @@ async def test_a_draft_is_changed_and_published(w: World) -> None:
     assert called == [[fans.id]]
 
 
+@promise("clock-changes")
 @rest
 async def test_bad_input_gets_a_sentence_and_changes_nothing(w: World) -> None:
     mia = await organiser(w)
@@ -104,21 +107,6 @@ async def test_a_deleted_channel_and_a_role_that_is_gone(w: World) -> None:
     draft = w.panel(mia)
     assert answer(await w.click(mia, draft, by(Verb.CONTEST_PUBLISH))) == say("en", "contest-role-gone")
     assert w.public() == []
-
-
-@rest
-async def test_a_channel_deleted_later_is_told_to_the_organiser(w: World) -> None:
-    mia, ann = await organiser(w), w.members[0]
-    lost = w.guild.create_text_channel("lost")
-    await w.env.settle()
-    await mia.slash(lost, "league create", template="hustle")
-    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
-    await w.later(POSTED)
-    await w.click(ann, w.public(lost)[-1], by(Verb.CONTEST_JOIN))
-    w.env.backend.delete_channel(lost.id)
-    await ann.slash(w.channel, "league leave", contest=1)
-    await w.later(POSTED)
-    assert answer(await mia.slash(w.channel, "league show", contest=1)) == say("en", "contest-channel-gone")
 
 
 async def test_a2_organizers_publish_where_they_may_write_or_in_the_contest_channel(w: World) -> None:

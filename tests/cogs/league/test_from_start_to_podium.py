@@ -21,6 +21,7 @@ from tests.bot.scripted_tables import until_over
 from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, pick, press_leave, publish
 from tests.cogs.league.whole.hall import BREAK, draw_again, open_match, said
 from tests.cogs.scenes import as_bot, bower, pattern, tables, who
+from tests.contests.promises import promise
 from tests.world import World, buttons, selects, text
 
 if TYPE_CHECKING:
@@ -53,6 +54,7 @@ async def play_tables(w: World) -> None:
             await until_over(tables(w), now)
 
 
+@promise("organizers-redraw", "members-leave-hustle")
 async def test_a_hustle_of_four(w: World) -> None:
     mia, (ann, ben, *_, eve) = await organiser(w), w.members
     await mia.slash(w.channel, "league create")
@@ -79,6 +81,7 @@ async def test_a_hustle_of_four(w: World) -> None:
     assert said(w, "round 1 is over")
 
 
+@promise("members-leave-seat", "clock-whistle", "options-beside")
 async def test_a_cup_of_four_pairs(w: World) -> None:
     mia, contests = await organiser(w), bower(w).services.contests
     await publish(w, mia, "cup", start=SOON, entrants="4-8")
@@ -150,6 +153,7 @@ async def test_more_of_them_than_one_menu_takes(w: World) -> None:
     assert "Member 27" in [option["label"] for option in selects(w.panel(mia))[-1]["options"]]
 
 
+@promise("clock-downtime")
 async def test_a_start_that_the_bot_missed_comes_when_it_is_back(w: World, make: Maker) -> None:
     await publish(w, await organiser(w), start=SOON)
     make.clock.skipped += (SOON_MINUTES + 60) * MINUTE_MS

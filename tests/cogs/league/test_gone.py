@@ -9,9 +9,9 @@ from bot.panels.core.custom_ids import Verb
 from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, pick
 from tests.cogs.league.whole.hall import come, move_here, pair_up
 from tests.cogs.live.test_permissions_given_back import change
-from tests.cogs.scenes import answer, as_bot, posts_of
+from tests.cogs.scenes import answer, as_bot
+from tests.contests.promises import promise
 from tests.suite import rest
-from tests.there import there
 from tests.world import selects, text
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ def questions(w: World, what: str) -> list[ResponseMessage]:
     return [message for message in w.public() if what in text(message)]
 
 
+@promise("messages-channel-gone", "organizers-always")
 async def test_a_contest_moves_from_a_channel_that_is_gone(w: World) -> None:
     admin, (ann, ben, cleo, dan, eve) = await organiser(w, "Adm"), w.members
     role = w.guild.create_role("Directors")
@@ -96,24 +97,6 @@ async def test_a_channel_that_was_not_gone_is_written_in_again(w: World) -> None
     assert "Ann" in text(shown)
 
 
-async def test_a_channel_that_only_the_cache_lacked_is_written_in_again(w: World) -> None:
-    """Nothing was refused there: who asks about it has learnt from the cache and from Discord that it is gone."""
-    ann, other = w.members[0], await published_elsewhere(w)
-    guild = there(w.bot.get_guild(w.guild.id))
-    channel = guild._channels.pop(other.id)
-    w.env.inject_error("GET", f"/channels/{other.id}", status=404, code=10003, times=None)
-    await as_bot(w, posts_of(w).check_server(guild.id))
-    await w.later(ASKED)
-    assert questions(w, "has been deleted")
-    w.env.backend.faults.clear()
-    guild._channels[other.id] = channel
-    await ann.slash(w.channel, "league join")
-    await as_bot(w, change(w, guild.id))
-    await w.later(ASKED)
-    (shown,) = w.public(other)
-    assert "Ann" in text(shown)
-
-
 async def test_a_contest_whose_channel_takes_nothing_is_paused(w: World) -> None:
     ann, other = w.members[0], await published_elsewhere(w)
     w.env.inject_error("*", f"/channels/{other.id}/*", status=403, code=50001, times=None)
@@ -123,6 +106,7 @@ async def test_a_contest_whose_channel_takes_nothing_is_paused(w: World) -> None
     assert (await w.bot.services.contests.look(1)).paused
 
 
+@promise("messages-role-gone")
 async def test_where_a_role_for_signing_up_is_gone_everybody_may_and_the_board_says_so(w: World) -> None:
     mia, ann = await organiser(w), w.members[0]
     needed = w.guild.create_role("Members")

@@ -16,6 +16,7 @@ from bot.tables.model import Member
 from cogs.contests.reading import _HIDDEN  # pyright: ignore[reportPrivateUsage]
 from tests.cogs.league.test_l8_where_and_whom import by_role
 from tests.cogs.scenes import answer, as_bot, bower, who
+from tests.contests.promises import promise
 
 if TYPE_CHECKING:
     from simcord import MemberActor
@@ -81,6 +82,7 @@ async def test_l13_a_draft_for_a_hidden_channel_is_named_to_who_sees_it(w: World
     assert await choices(w, w.members[0]) == []
 
 
+@promise("print-private")
 async def test_l13_a_hidden_contest_is_named_to_its_members_only(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
     hidden = w.guild.create_text_channel(
         "hidden", overwrites={w.guild.roles["@everyone"]: PermissionOverwrite(view_channel=False)}

@@ -12,6 +12,7 @@ from bot.panels.contests.tasks import Move
 from bot.panels.core.custom_ids import Verb
 from tests.cogs.league.scenes import board, by, menu, organiser, press_leave, publish
 from tests.cogs.scenes import answer, as_bot, bower
+from tests.contests.promises import promise
 from tests.suite import rest
 from tests.world import selects
 
@@ -49,6 +50,7 @@ async def channel_of(w: World) -> int:
     return (await as_bot(w, bower(w).services.contests.look(1))).channel
 
 
+@promise("organizers-always")
 @rest
 async def test_l1_nobody_is_left_behind_by_an_organizer_who_plays(w: World) -> None:
     mia, (ann, ben, cleo, *_) = await organiser(w), w.members
@@ -67,20 +69,3 @@ async def test_l1_nobody_is_left_behind_by_an_organizer_who_plays(w: World) -> N
     await w.env.settle()
     assert "is in <#" in await move(w, mia, room)
     assert await channel_of(w) == room.id
-
-
-async def test_l1_nor_by_one_who_does_not_play(w: World) -> None:
-    """A variant: two who look for a partner, of whom one has left the server."""
-    mia, (ann, ben, *_) = await organiser(w), w.members
-    shown = await publish(w, mia, "cup")
-    for member in (ann, ben):
-        await w.click(member, shown, by(Verb.CONTEST_JOIN))
-    room = hidden(w, mia)
-    w.env.backend.remove_member(w.guild.id, ben.id)
-    await w.env.settle()
-    said = await move(w, mia, room)
-    assert "Ann. Let" in said
-    assert "Ben" not in said
-    let_in(w, room, ann)
-    await w.env.settle()
-    assert "is in <#" in await move(w, mia, room)

@@ -9,6 +9,7 @@ from simcord import ResponseMessage
 from tests.cogs.league.scenes import POSTED, pick, rule
 from tests.cogs.league.test_playing import begun
 from tests.cogs.scenes import Maker, as_bot, bower, look, tables
+from tests.contests.promises import promise
 from tests.world import text
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ def in_room(w: World, channel: int) -> list[ResponseMessage]:
     return [ResponseMessage(w.env, message) for message in w.env.backend.messages[channel].values()]
 
 
+@promise("organizers-ruled-table")
 async def test_l2_a_forfeit_ends_no_rated_game(w: World, make: Maker) -> None:
     """All four have looked at their hands; their side is ruled against, and they play on for the ratings."""
     mia = await begun(w, make)

@@ -19,12 +19,13 @@ from bot.contests.notes import Kind, Note
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.panels.contests import posts as writers
 from bot.panels.contests.announcement import Announcement
-from bot.panels.core.panel import Panel, Text
+from bot.panels.core.panel import Panel
 from bot.store import schema
 from bot.tables.model import Member
 from cogs.contests.rooms import CLOSE_SECONDS
 from tests.cogs.league.scenes import POSTED
 from tests.cogs.scenes import Maker, as_bot, bower, posts_of, presenter
+from tests.contests.promises import promise
 from tests.suite import first, rest
 from tests.world import text
 
@@ -78,6 +79,7 @@ def slow_down(monkeypatch: pytest.MonkeyPatch, channel: int) -> None:
     monkeypatch.setattr(discord.PartialMessageable, "send", wait)
 
 
+@promise("print-limits")
 async def test_l6_a_slow_channel_holds_up_no_other(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
     other = w.guild.create_text_channel("other")
     await w.env.settle()
@@ -96,25 +98,6 @@ async def test_l6_a_slow_channel_holds_up_no_other(w: World, monkeypatch: pytest
     assert said(w, "next in the slow channel", other) == 1
     await w.later(SLOW)
     assert said(w, "held up", other) == 1
-
-
-@rest
-async def test_l6_of_one_contest_a_slow_thread_holds_up_only_itself(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A call to a match goes to the match's thread."""
-    other = w.guild.create_text_channel("thread")
-    await w.env.settle()
-    contest = await published(w, w.channel, "Night")
-
-    def elsewhere(*_: Any) -> Announcement:
-        return Announcement(panel=Panel(blocks=(Text("in the thread"),)), channel=other.id)
-
-    monkeypatch.setitem(writers.WRITERS, "noevent", elsewhere)  # type: ignore[attr-defined]
-    slow_down(monkeypatch, other.id)
-    await as_bot(w, bower(w).services.contests.want(contest, "noevent", 0))
-    await announce(w, contest, "at once")
-    assert (said(w, "in the thread", other), said(w, "at once")) == (0, 1)
-    await w.later(SLOW)
-    assert said(w, "in the thread", other) == 1
 
 
 @pytest.mark.parametrize(("status", "code"), first([(400, 50035), (400, 160_099), (403, 200_000), (413, 40_005)], 1, 2))
@@ -150,19 +133,6 @@ async def test_l6_a_refused_board_holds_up_nothing_and_comes_with_its_next_chang
     assert stored.name == "Night"
     await w.later(POSTED)
     assert said(w, "Other night") > 0
-
-
-@rest
-async def test_l6_a_closed_channel_holds_up_no_other_and_loses_nothing(w: World) -> None:
-    other = w.guild.create_text_channel("closed")
-    await w.env.settle()
-    closed, open_ = await published(w, other, "Closed"), await published(w, w.channel, "Open")
-    w.env.inject_error("POST", f"/channels/{other.id}/messages", status=403, code=50013)
-    await announce(w, closed, "waits")
-    await announce(w, open_, "goes")
-    assert (said(w, "waits", other), said(w, "goes")) == (0, 1)
-    await w.later(400.0)
-    assert said(w, "waits", other) == 1
 
 
 async def test_l6_what_cannot_be_written_holds_up_nothing(

@@ -13,7 +13,6 @@ from tests.cogs.league.scenes import POSTED, by, choose
 from tests.cogs.league.test_l8_where_and_whom import by_role, called, newest, task
 from tests.cogs.league.test_server_events import allow, events
 from tests.cogs.scenes import answer
-from tests.suite import rest
 from tests.world import selects
 
 if TYPE_CHECKING:
@@ -60,16 +59,6 @@ async def test_l18h_an_event_is_named_only_by_members_who_may_make_events(w: Wor
     await w.env.settle()
     await rename(w, mia, "Tea night")
     assert event.name == (await newest(w)).name == "Tea night"
-
-
-@rest
-async def test_l18h_without_an_event_a_contest_has_another_name_at_once(w: World) -> None:
-    """Both ways; and one that is gone from Discord keeps nobody from it."""
-    allow(w, events=False)
-    mia = await by_role(w)
-    await admins_contest(w, Field.EVENT, "no")
-    await rename(w, mia, "Tea night")
-    assert (await newest(w)).name == "Tea night"
 
 
 async def test_l8_a_moved_notice_board_calls_no_role(w: World) -> None:

@@ -16,9 +16,10 @@ from bot.contests.notes import Kind, Note
 from bot.contests.steps import opening_posts
 from bot.panels.contests.tasks import Announce, Cancel, Rename
 from bot.panels.core.custom_ids import Verb
-from tests.cogs.league.scenes import POSTED, by, choose, fill_in, menu, organiser, publish, rule
+from tests.cogs.league.scenes import POSTED, by, choose, fill_in, menu, organiser, rule
 from tests.cogs.league.test_server_events import allow, events
 from tests.cogs.scenes import answer, as_bot, bower
+from tests.contests.promises import promise
 from tests.suite import rest
 from tests.world import text
 
@@ -81,6 +82,7 @@ def called(w: World, role: int) -> int:
     return sum(role in map(int, (each.get("allowed_mentions") or {}).get("roles", ())) for each in sent)
 
 
+@promise("print-rights")
 async def test_l8_an_announcement_is_posted_only_where_its_author_may_write(w: World) -> None:
     channel = news(w)
     mia = await by_role(w, channel)
@@ -95,18 +97,6 @@ async def test_l8_an_announcement_is_posted_only_where_its_author_may_write(w: W
     await rule(w, mia, WORDS)
     await w.later(POSTED)
     assert len(said(w, channel)) == 1
-
-
-@rest
-async def test_l8_a_right_that_is_lost_between_question_and_yes_is_lost(w: World) -> None:
-    mia = await by_role(w)
-    await publish(w, mia)
-    await task(w, mia, Announce.key)
-    opened = await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
-    let_write(w, w.channel, mia, may=False)
-    assert "Send Messages" in answer(await mia.submit_modal(opened, {"text": WORDS}))
-    await w.later(POSTED)
-    assert said(w, w.channel) == []
 
 
 @rest
@@ -137,22 +127,6 @@ async def test_l8_a_partner_is_called_only_where_the_member_may_write(w: World) 
     assert len(w.public(channel)) == before
     await ben.slash(w.channel, "league join", partner=ann)
     assert (await newest(w)).entry_of(ann.id) is not None, "the way on leads somewhere"
-
-
-@rest
-async def test_l8_a_description_needs_the_right_to_write_also_in_the_contest_channel(w: World) -> None:
-    channel = news(w)
-    mia = await by_role(w, channel)
-    await mia.slash(w.channel, "league create", template="hustle")
-    await fill_in(w, mia, description=WORDS)
-    assert "Send Messages" in answer(await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH)))
-    await w.later(POSTED)
-    assert w.public(channel) == []
-    await mia.slash(w.channel, "league manage", contest=1)
-    await fill_in(w, mia, description="")
-    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
-    await w.later(POSTED)
-    assert len(w.public(channel)) == 1
 
 
 async def test_l8_a_published_contest_gets_no_words_from_who_may_not_write_there(w: World) -> None:
@@ -197,37 +171,7 @@ async def test_l8_who_may_not_call_a_role_cannot_have_it_called(w: World) -> Non
     assert called(w, loud.id) == 1, "the announcement calls the members, and no role"
 
 
-@rest
-async def test_l8_a_draft_of_an_admin_lends_no_right(w: World) -> None:
-    """A variant: the draft and its role are an admin's, and an organizer by role publishes it."""
-    mia = await by_role(w)
-    boss = w.guild.add_member(
-        w.env.create_user("Boss"), roles=[w.guild.create_role("Boss", permissions=Permissions(administrator=True))]
-    )
-    quiet = w.guild.create_role("Members")
-    await w.env.settle()
-    await boss.slash(w.channel, "league create", template="hustle")
-    await choose(w, boss, Field.PING_ROLE, quiet)
-    await mia.slash(w.channel, "league manage", contest=1)
-    everyone = w.guild.roles["@everyone"]
-    assert "can’t mention" in answer(await choose(w, mia, Field.PING_ROLE, everyone))
-    assert (await newest(w)).plan.ping_role == quiet.id, "check-in would call it by the admin's rights"
-    await mia.slash(w.channel, "league manage", contest=1)
-    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
-    await w.later(POSTED)
-    assert len(w.public()) == 1
-    assert called(w, quiet.id) == 0
-    await task(w, boss, Announce.key)
-    await rule(w, boss, WORDS)
-    await w.later(POSTED)
-    assert called(w, quiet.id) == 1
-
-
-async def manage_panel_of(w: World, mia: MemberActor) -> Any:
-    await mia.slash(w.channel, "league manage", contest=1)
-    return w.panel(mia)
-
-
+@promise("options-event")
 @rest
 async def test_l18h_an_event_is_made_only_for_a_member_who_may_make_events(w: World) -> None:
     allow(w, events=False)
@@ -265,6 +209,7 @@ async def make_one_with_event(w: World, mia: MemberActor) -> None:
     await choose(w, mia, Field.EVENT, "yes")
 
 
+@promise("print-rights")
 @rest
 async def test_l8_a_series_asks_again_by_its_organizers_rights(w: World) -> None:
     """The next contest of a series has neither the description nor the call of an organizer who lost these rights."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 FIRST, SECOND, SOON_SECONDS = 1, 2, 180.0
 
 
+@promise("organizers-always")
 async def test_it_begins_with_what_is_open_and_a_published_contest_is_renamed(w: World) -> None:
     mia, contests = await organiser(w), bower(w).services.contests
     await publish(w, mia, start=SOON, entrants="4-8", description="Bring tea")
@@ -73,6 +74,7 @@ async def test_a_start_is_moved_and_calls(w: World) -> None:
     assert f"<@{ann.id}>" in text(w.public()[-1])
 
 
+@promise("organizers-called-off")
 @rest
 async def test_calling_off_one_of_a_series_asks_what_becomes_of_it(w: World) -> None:
     mia = await organiser(w)
@@ -93,6 +95,7 @@ async def test_calling_off_one_of_a_series_asks_what_becomes_of_it(w: World) -> 
     assert "Winter" in text(w.panel(mia))
 
 
+@promise("organizers-judge-not", "organizers-play-not")
 async def test_an_organiser_who_plays_judges_nothing_and_one_who_has_ruled_does_not_play(w: World) -> None:
     mia, (ann, ben, *_) = await organiser(w), w.members
     shown = await publish(w, mia)

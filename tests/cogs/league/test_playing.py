@@ -11,6 +11,7 @@ from bot.panels.core.custom_ids import Verb
 from bot.texts import say
 from tests.cogs.league.scenes import POSTED, by, organiser, pick, publish, rule
 from tests.cogs.scenes import Maker, answer
+from tests.contests.promises import promise
 from tests.suite import rest
 from tests.world import World, text
 
@@ -32,6 +33,7 @@ async def begun(w: World, make: Maker) -> MemberActor:
     return mia
 
 
+@promise("members-dispute")
 @rest
 async def test_members_see_their_match_and_dispute_it(w: World, make: Maker) -> None:
     mia = await begun(w, make)
@@ -60,6 +62,7 @@ async def test_members_see_their_match_and_dispute_it(w: World, make: Maker) -> 
     assert "Ben & Cleo against Ann & Dan" in answer(await eve.slash(w.channel, "league show", view="fixtures"))
 
 
+@promise("organizers-rulings", "contest-log", "clock-pause")
 @rest
 async def test_organisers_rule_with_a_reason_after_the_effect_is_shown(w: World, make: Maker) -> None:
     mia = await begun(w, make)

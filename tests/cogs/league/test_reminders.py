@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tests.cogs.league.scenes import POSTED
 from tests.cogs.league.test_playing import DAY_MS, begun
 from tests.cogs.scenes import Maker
+from tests.contests.promises import promise
 from tests.suite import rest
 from tests.world import World, buttons, text
 
@@ -43,6 +44,7 @@ def called(w: World, said: str) -> list[list[int]]:
     ]
 
 
+@promise("messages-posts")
 @rest
 async def test_a_reminder_calls_who_keeps_a_match_waiting_and_goes_with_the_window(w: World, make: Maker) -> None:
     await begun(w, make)

@@ -6,7 +6,6 @@ from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-import pytest
 from discord import PermissionOverwrite, Permissions
 
 from bot.clock import DAY_MS, HOUR_MS, WEEK_MS
@@ -18,9 +17,9 @@ from bot.panels.contests.server_event import LONGEST_DESCRIPTION, LONGEST_NAME, 
 from bot.panels.core.custom_ids import Verb
 from bot.tables.model import Member
 from bot.texts import say
-from cogs.live.closed_channels import AGAIN_AFTER_MS
 from tests.cogs.league.scenes import POSTED, by, choose, fill_in, organiser
-from tests.cogs.scenes import Maker, as_bot, bower, posts_of
+from tests.cogs.scenes import Maker, as_bot, bower
+from tests.contests.promises import promise
 from tests.suite import rest
 from tests.world import World, text
 
@@ -54,6 +53,7 @@ def events(w: World) -> list[Any]:
     return list(w.env.backend.get_guild(w.guild.id).scheduled_events.values())
 
 
+@promise("options-event")
 @rest
 async def test_an_event_follows_its_contest(w: World, make: Maker) -> None:
     allow(w, events=True)
@@ -149,31 +149,3 @@ async def test_a3_there_is_no_event_of_a_channel_that_is_not_for_everyone(w: Wor
     await w.later(POSTED)
     assert len(w.public(staff)) == 1, "the notice board is there"
     assert events(w) == []
-
-
-@rest
-@pytest.mark.parametrize("code", [0, 99_999])
-async def test_an_event_that_is_refused_for_an_unknown_cause_is_made_later(w: World, code: int) -> None:
-    """At 35e905d0 a contest whose event was refused had none for good."""
-    allow(w, events=True)
-    mia = await organiser(w)
-    w.env.inject_error("*", "/guilds/*/scheduled-events", status=400, code=code, times=None)
-    number = await published(w, mia, name="Friday", start="2027-01-20 20:00", description="d")
-    tries = [request for request in w.env.http_requests if request.path.endswith("/scheduled-events")]
-    for _ in range(3):  # whatever happens in the contest
-        await look_again(w, number)
-    assert [request for request in w.env.http_requests if request.path.endswith("/scheduled-events")] == tries
-    w.env.backend.faults.clear()
-    await w.later(AGAIN_AFTER_MS / 1000)
-    await look_again(w, number)
-    assert len(events(w)) == 1
-
-
-async def look_again(w: World, number: int) -> None:
-    """The contest has changed."""
-
-    async def change() -> None:
-        posts_of(w).look_at(number)
-
-    await as_bot(w, change())
-    await w.later(POSTED)

@@ -21,10 +21,12 @@ from tests.cogs.league.scenes import (
     publish,
 )
 from tests.cogs.scenes import answer, as_bot, bower, forge
+from tests.contests.promises import promise
 from tests.suite import rest
 from tests.world import World, text
 
 
+@promise("members-places")
 async def test_members_sign_up_wait_for_a_place_and_leave(w: World) -> None:
     mia = await organiser(w)
     shown = await publish(w, mia, name="Friday hustle", entrants="4-4")
@@ -45,6 +47,7 @@ async def test_members_sign_up_wait_for_a_place_and_leave(w: World) -> None:
     assert len(w.public()) == 1, "the notice board is edited in place, and places are given at the start"
 
 
+@promise("members-own-press", "members-pairs")
 @rest
 async def test_a_partner_accepts_or_declines_and_nobody_else_can(w: World) -> None:
     mia = await organiser(w)
@@ -94,6 +97,7 @@ async def test_an_invitation_notifies_members_who_want_pings(w: World) -> None:
     assert list(map(bool, (calls[ben.id], calls[cleo.id]))) == [True, False]
 
 
+@promise("members-too-few")
 @rest
 async def test_conditions_and_check_in(w: World) -> None:
     mia = await organiser(w)
@@ -120,6 +124,7 @@ async def test_conditions_and_check_in(w: World) -> None:
     assert say("en", "league-cancelled") in text(shown)
 
 
+@promise("print-limits")
 @rest
 async def test_a2_calls_of_partners_are_counted(w: World) -> None:
     mia = await organiser(w)

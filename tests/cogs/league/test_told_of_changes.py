@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.panels.core.custom_ids import Verb
 from tests.cogs.league.scenes import POSTED, SOON, board, by, organiser, pick, press_leave, publish
 from tests.cogs.scenes import as_bot, bower
+from tests.contests.promises import promise
 from tests.world import selects, text
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 CONTEST = 1
 
 
+@promise("organizers-invite", "members-own-press")
 async def test_a_member_is_invited_by_a_call_and_is_in_by_a_press(w: World) -> None:
     mia, ann = await organiser(w), w.members[0]
     await publish(w, mia, "hustle", start="2027-01-20 08:00", entrants="4-8")
@@ -32,6 +34,7 @@ async def test_a_member_is_invited_by_a_call_and_is_in_by_a_press(w: World) -> N
     assert "You’re in" in text(w.panel(ann))
 
 
+@promise("members-left-alone")
 async def test_one_of_a_pair_leaves(w: World) -> None:
     mia, (ann, ben, *_) = await organiser(w), w.members
     await publish(w, mia, "cup", start=SOON, entrants="4-8")

@@ -56,7 +56,7 @@ async def test_a_swiss_of_nine_pairs(w: World) -> None:
     assert await play(w, players) == 16, "one has a bye"
     await leave_partner(w, players[0], players[1])
     await players[0].slash(w.channel, "league join")
-    await pair_up(w, [late])
+    await pair_up(w, [(late[0], late[1])])
     await w.later(BREAK)
     assert said(w, "round 2: the tables are open")
     assert await play(w, (*players, *late)) == 20
