@@ -141,9 +141,8 @@ class Contests(Door[StoredContest], PostRows):
         async def unit(connection: AsyncConnection) -> None:
             nonlocal after, following
             after = await self.save(connection, before, change, by)
-            ends = by is BOT and after.stage.is_final and not before.stage.is_final
-            goes_on = after.contest.goes_on or (ends and before.plan.repeats)
-            following = await self.open_next(connection, before) if goes_on else None
+            ends = after.stage.is_final and not (before.stage.is_final or before.stage is Stage.DRAFT)
+            following = await self.open_next(connection, before) if ends and before.plan.repeats else None
 
         await self._tables.close_for_contest(change.closes, unit)
         return (after,) if following is None else (following, after)

@@ -82,7 +82,6 @@ async def _load(connection: AsyncConnection, number: int, unseal: Callable[[byte
             (m.round, m.place): (m.north_points, m.east_points) for m in matches if m.north_points is not None
         },
         undrawn=row.undrawn,
-        goes_on=row.goes_on,
     )
     merges = await load_merges(connection, row.guild_id)
     avoiders = chosen.size > 1 and not stage.is_final
@@ -289,7 +288,6 @@ async def save(
         "last_entrant": after.contest.last_entrant,
         "seeds": _text(after.contest.seeds),
         "undrawn": after.contest.undrawn,
-        "goes_on": after.contest.goes_on,
         "ready": _text(sorted(after.notes.ready)),
         "paused_at": after.notes.paused_at,
     }

@@ -117,9 +117,6 @@ class Ended:
 class Cancelled:
     """It counts for nobody."""
 
-    goes_on: bool = False
-    """Whether organisers want the next contest of its series nevertheless."""
-
 
 Event: TypeAlias = Joined | Left | Seeded | Paired | Forfeited | Adjusted | Substituted | Undrawn | Ended | Cancelled
 

@@ -79,8 +79,6 @@ class Contest:
     adjustments: Mapping[Place, tuple[int, int]] = field(default_factory=dict[Place, tuple[int, int]])
     undrawn: int = 0
     """The last round that was drawn, and is drawn again."""
-    goes_on: bool = False
-    """Whether it was called off without its series."""
 
     @property
     def active(self) -> tuple[Entrant, ...]:
@@ -149,7 +147,7 @@ def apply(contest: Contest, event: Event) -> Contest:
         case Ended():
             return replace(contest, status=Status.OVER)
         case Cancelled():
-            return replace(contest, status=Status.CANCELLED, goes_on=event.goes_on)
+            return replace(contest, status=Status.CANCELLED)
 
 
 def _with(contest: Contest, entry: Entry) -> Contest:

@@ -177,13 +177,12 @@ class Announce(OrganiserCommand):
 @final
 @dataclass(frozen=True, slots=True)
 class Cancel(Ruling):
-    """End the contest, so that it counts for nobody; with its series, unless that `goes_on`.
+    """End the contest, so that it counts for nobody; in a series the next one follows.
 
     Whoever plays in it may do so before the draw only.
     """
 
     reason: str
-    goes_on: bool = False
 
     def carry_out(self, stored: StoredContest, now: int) -> Change:
         """The contest cancelled.
@@ -195,13 +194,24 @@ class Cancel(Ruling):
         if stored.contest.seeds:
             check_judge(stored, self.member.user)
         posts = () if stored.stage is Stage.DRAFT else cancellation_posts(stored)
-        cancelled = Cancelled(goes_on=self.goes_on and is_in_series(stored))
-        return Change(happenings=(cancelled,), deadlines=stored.without_deadlines(), posts=posts)
+        return Change(happenings=(Cancelled(),), deadlines=stored.without_deadlines(), posts=posts)
 
 
-def is_in_series(stored: StoredContest) -> bool:
-    """Whether another contest is to follow a published one."""
-    return stored.plan.repeats and stored.stage is not Stage.DRAFT
+@final
+@dataclass(frozen=True, slots=True)
+class EndSeries(OrganiserCommand):
+    """Let no other contest follow this one."""
+
+    def carry_out(self, stored: StoredContest, now: int) -> Change:
+        """The contest as the last of its series.
+
+        Raises:
+            Refused: OVER, STALE where it is in none.
+        """
+        check_not_over(stored)
+        if not stored.plan.repeats:
+            raise Refused(ContestCode.STALE)
+        return with_plan(replace(stored.plan, repeats=False))
 
 
 def with_plan(plan: Plan) -> Change:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.contests.commands.base import LONGEST_TEXT, ContestCommand
-from bot.contests.commands.organising import Cancel, Edit, Extend, is_in_series
+from bot.contests.commands.organising import Edit, Extend
 from bot.contests.commands.rulings import Adjust, AnswerDispute, Disqualify, Forfeit, InviteMember, Substitute
 from bot.contests.entries import offers
 from bot.contests.judges import plays_in
@@ -19,7 +19,7 @@ from bot.panels.contests.choices import back_button, organiser_form
 from bot.panels.contests.dashboard import open_lines, other_buttons
 from bot.panels.contests.effects import effect_text
 from bot.panels.contests.reminders import Turns
-from bot.panels.contests.rounds import series_text
+from bot.panels.contests.rounds import next_text
 from bot.panels.contests.tasks import tasks_for
 from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Verb
@@ -90,11 +90,7 @@ def question_panel(
 
 def question_text(voice: ContestVoice, task: str, command: ContestCommand) -> str:
     """Asks whether to do it; `task` is the key of a task."""
-    asked = voice.say(f"league-ask-{task}", contest=voice.title, **_values(voice, command))
-    if not isinstance(command, Cancel) or not is_in_series(voice.stored):
-        return asked
-    series = voice.say("contest-ask-series-goes" if command.goes_on else "contest-ask-series-ends")
-    return f"{asked}\n{series}"
+    return voice.say(f"league-ask-{task}", contest=voice.title, **_values(voice, command))
 
 
 def _values(voice: ContestVoice, command: ContestCommand) -> dict[str, str | int]:
@@ -125,12 +121,9 @@ def _values(voice: ContestVoice, command: ContestCommand) -> dict[str, str | int
 
 
 def done_panel(voice: ContestVoice, said: str) -> Panel:
-    """What an organiser reads who has decided something; of a series that has ended with it, also the way to go on."""
-    series = series_text(voice) if voice.stored.stage is Stage.CANCELLED else ""
-    text = Text("\n".join(filter(None, (said, series))))
-    if not series or voice.contest.goes_on:
-        return Panel(blocks=(text,))
-    return Panel(blocks=(text, Buttons((voice.button(Verb.CONTEST_AGAIN, "contest-button-again"),))))
+    """What an organiser reads who has decided something; after calling off, also when the next one of a series is."""
+    series = next_text(voice) if voice.stored.stage is Stage.CANCELLED else ""
+    return Panel(blocks=(Text("\n".join(filter(None, (said, series)))),))
 
 
 def reason_form(voice: ContestVoice, number: int) -> Form:

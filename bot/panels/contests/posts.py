@@ -23,7 +23,7 @@ from bot.panels.contests.moving import channel_gone, move_call
 from bot.panels.contests.own_game import own_hand_button
 from bot.panels.contests.pictures import standings_picture
 from bot.panels.contests.renaming import say_new_name
-from bot.panels.contests.rounds import final_blocks, next_text, round_text, series_text
+from bot.panels.contests.rounds import final_blocks, next_text, round_text
 from bot.panels.contests.voice import ContestView, public_voice, view_button
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.names import escape, join_names
@@ -147,12 +147,9 @@ def _final(stored: StoredContest, _: int, __: Events) -> Announcement:
 def _cancellation(stored: StoredContest, _: int, events: Events) -> Announcement:
     reasons = (before for before, each in pairwise(events) if isinstance(each.happening, Cancelled))
     reason = next((text_of(before) for before in reasons if _is(before, Kind.REASON)), "")
-    if reason:
-        text = say_of(stored, "league-post-cancelled", reason=reason)
-        follows = series_text(public_voice(stored))
-    else:
-        text = say_of(stored, "league-post-too-few", least=stored.plan.config.least)
-        follows = next_text(public_voice(stored))
+    text = say_of(stored, "league-post-cancelled", reason=reason) if reason else ""
+    text = text or say_of(stored, "league-post-too-few", least=stored.plan.config.least)
+    follows = next_text(public_voice(stored))
     return write(stored, "\n".join(filter(None, (text, follows))), users=everybody(stored))
 
 

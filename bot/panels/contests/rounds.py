@@ -42,13 +42,6 @@ def final_blocks(stored: StoredContest) -> tuple[Block, ...]:
     return (picture, Text(text)) if text else (picture,)
 
 
-def series_text(voice: ContestVoice) -> str:
-    """What becomes of the series of a contest that organisers have called off; empty for one that is in none."""
-    if voice.contest.goes_on:
-        return next_text(voice)
-    return voice.say("contest-series-over") if voice.stored.plan.repeats else ""
-
-
 def next_text(voice: ContestVoice) -> str:
     """When the next contest of a series starts; empty where there is none."""
     if not voice.stored.plan.repeats or voice.stored.ended_at is None:

@@ -19,7 +19,7 @@ from bot.panels.contests.choices import (
 from bot.panels.contests.moved_start import MoveStart
 from bot.panels.contests.moving import move_panel
 from bot.panels.contests.renaming import rename_form
-from bot.panels.contests.task import Make, Numbers, Step, Task, TaskWithMembers, TaskWithTargets
+from bot.panels.contests.task import Make, Numbers, Task, TaskWithMembers, TaskWithTargets
 from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.durations import format_duration
 from bot.panels.core.panel import Choice, Form, Panel
@@ -198,29 +198,20 @@ class Announce(Task):
 
 @final
 class Cancel(Task):
-    """End the contest, so that it counts for nobody; of one in a series, with the series or without."""
+    """End the contest, so that it counts for nobody."""
 
     key, command, reason = "cancel", organising.Cancel, True
 
-    def begin(self, voice: ContestVoice) -> Step:
-        """Asks what becomes of the series, if there is one."""
-        return self.targets_panel(voice) if organising.is_in_series(voice.stored) else self.make()
 
-    def targets(self, voice: ContestVoice) -> Iterable[Choice]:
-        """Only one contest, or the series, too."""
-        if not organising.is_in_series(voice.stored):
-            return ()
-        keys = ("contest-cancel-once", "contest-cancel-series")
-        return (
-            Choice(label=voice.say(key), value=str(nth), description=voice.say(f"{key}.about"))
-            for nth, key in enumerate(keys)
-        )
+@final
+class EndSeries(Task):
+    """Let no other contest follow this one."""
 
-    def choose(self, voice: ContestVoice, target: Numbers) -> Make:
-        """With the series or without; NO_MATCH for anything else."""
-        if target not in ((0,), (1,)) or not organising.is_in_series(voice.stored):
-            raise Refused(ContestCode.NO_MATCH)
-        return lambda member, reason: organising.Cancel(member, reason, goes_on=not target[0])
+    key, command = "series", organising.EndSeries
+
+    def is_there(self, stored: StoredContest) -> bool:
+        """Where one would follow."""
+        return stored.plan.repeats and not stored.stage.is_final
 
 
 @final
@@ -247,7 +238,7 @@ class Rename(Task):
 
 _CLASSES: Final[tuple[type[Task], ...]] = (
     *(Pause, Resume, Extend, Adjust, Forfeit, AnswerDispute, Substitute, Disqualify, InviteMember, Redraw, Announce),
-    *(Cancel, Move, Rename, MoveStart),
+    *(Cancel, EndSeries, Move, Rename, MoveStart),
 )
 """Buttons carry the number of a task in this order: new ones come last."""
 TASKS: Final = tuple(each() for each in _CLASSES)

@@ -40,7 +40,6 @@ contests = Table(
     Column("seeds", Text, nullable=False, default=""),  # entrants, the first seed first
     Column("last_entrant", Integer, nullable=False, default=0),
     Column("undrawn", Integer, nullable=False, default=0),  # the last round that was drawn again
-    Column("goes_on", Boolean, nullable=False, default=False),  # called off, but not its series
     Index("ix_contests_guild_id_stage", "guild_id", "stage"),
 )
 """Leagues and tournaments. Results are read from the games of their matches. Lists of numbers are `1,2,3`."""

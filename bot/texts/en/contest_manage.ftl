@@ -7,13 +7,9 @@ league-task-rename = Name, description, places
 contest-post-renamed = **{ $was }** is now called **{ $contest }**.
 contest-button-again = Same again next week
 
-contest-cancel-once = Only this one
-    .about = Its series goes on: the next one follows.
-contest-cancel-series = This one and its series
-    .about = No next one follows.
-contest-ask-series-goes = Its series goes on: the next one follows.
-contest-ask-series-ends = Its series ends with it: no next one follows.
-contest-series-over = Its series has ended.
 league-ask-change = Move the start of { $contest } to { $at }?
 league-task-change = Move the start
     .about = To a later time, before it has passed. Everybody is called.
+league-task-series = End the series
+    .about = No next one follows.
+league-ask-series = Let no other contest follow { $contest }?

@@ -7,13 +7,9 @@ league-task-rename = Nom, description, places
 contest-post-renamed = **{ $was }** s’appelle maintenant **{ $contest }**.
 contest-button-again = Idem la semaine suivante
 
-contest-cancel-once = Seulement celui-ci
-    .about = La série continue : le prochain suit.
-contest-cancel-series = Celui-ci et sa série
-    .about = Aucun autre ne suit.
-contest-ask-series-goes = Sa série continue : le prochain suit.
-contest-ask-series-ends = Sa série s’arrête avec lui : aucun autre ne suit.
-contest-series-over = Sa série est terminée.
 league-ask-change = Déplacer le début de { $contest } à { $at } ?
 league-task-change = Déplacer le début
     .about = À une heure plus tardive, avant qu’elle soit passée. Tout le monde est prévenu.
+league-task-series = Finir la série
+    .about = Aucun tournoi ne suit celui-ci.
+league-ask-series = Qu’aucun autre tournoi ne suive { $contest } ?

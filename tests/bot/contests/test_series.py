@@ -2,19 +2,19 @@
 
 import pytest
 
-from bot.contests.commands.organising import Cancel
+from bot.contests.commands.organising import Cancel, EndSeries
+from bot.contests.errors import ContestCode
 from bot.contests.state import Stage, StoredContest
 from bot.contests.templates import Template
-from bot.panels.contests import tasks
-from bot.panels.contests.manage import done_panel, question_text
+from bot.panels.contests.manage import done_panel
 from bot.panels.contests.posts import announcement
 from bot.panels.contests.voice import ContestVoice
-from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Buttons, Panel
+from bot.panels.core.panel import Panel
 from engine.contest.config import Seeding
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.panel_checks import texts
 from tests.bot.people import GUILD
+from tests.refused import code_of
 from tests.suite import first, rest
 
 WEEK = 7 * 24 * 3_600_000
@@ -33,8 +33,6 @@ async def test_a_series_goes_on_after_a_week_with_too_few(world: World) -> None:
         assert said is not None
         assert f"<t:{stored.plan.starts_at // 1000}:F>" in "\n".join(texts(said.panel)), "it says when the next one is"
         assert "board" in {post.purpose for post in await world.contests.posts(stored.id)}
-    await world.contests.do(stored.id, Cancel(ORGANISER, "no more"))
-    assert await world.contests.of_guild(GUILD) == (), "an organiser stops the series"
 
 
 async def test_without_a_series_nothing_follows(world: World) -> None:
@@ -59,48 +57,30 @@ async def test_the_standings_of_the_last_season_that_was_played_seed_the_next(wo
 
 @pytest.mark.parametrize("template", first([Template.LEAGUE, Template.HUSTLE, Template.CUP], 1))
 @pytest.mark.parametrize("stage", [Stage.OPEN, Stage.RUNNING])
-async def test_whoever_calls_one_off_chooses_what_becomes_of_the_series(
+async def test_after_one_that_is_called_off_the_next_follows_until_the_series_is_ended(
     world: World, template: Template, stage: Stage
 ) -> None:
     make = world.begun if stage is Stage.RUNNING else world.joined
     stored = await make(8, template, least=4, repeats=True, check_in=False)
     assert stored.stage is stage
-    question = question_text(ContestVoice(stored, "en"), "cancel", Cancel(ORGANISER, "rain", goes_on=True))
-    assert question.endswith("Its series goes on: the next one follows.")
-    ended = await world.contests.do(stored.id, Cancel(ORGANISER, "rain", goes_on=True))
+    ended = await world.contests.do(stored.id, Cancel(ORGANISER, "rain"))
     (following,) = await world.contests.of_guild(GUILD)
     assert (following.stage, following.number, following.previous) == (Stage.OPEN, 2, ended.id)
     assert following.plan.starts_at > max(stored.plan.starts_at, world.clock.at)
     assert "board" in {post.purpose for post in await world.contests.posts(following.id)}
-    said = "\n".join(texts(await post_of(world, ended)))
-    assert f"<t:{following.plan.starts_at // 1000}:F>" in said
+    for said in (await post_of(world, ended), done_panel(ContestVoice(ended, "en"), "Done.")):
+        assert f"<t:{following.plan.starts_at // 1000}:F>" in "\n".join(texts(said))
     await world.check()
-    question = question_text(ContestVoice(following, "en"), "cancel", Cancel(ORGANISER, "rain"))
-    assert question.endswith("Its series ends with it: no next one follows.")
-    ended = await world.contests.do(following.id, Cancel(ORGANISER, "rain"))
+    following = await world.contests.do(following.id, EndSeries(ORGANISER))
+    assert await code_of(world.contests, following.id, EndSeries(ORGANISER)) == ContestCode.STALE
+    await world.contests.do(following.id, Cancel(ORGANISER, "rain"))
     assert await world.contests.of_guild(GUILD) == ()
-    assert "Its series has ended." in "\n".join(texts(await post_of(world, ended)))
-    assert buttons_of(done_panel(ContestVoice(ended, "en"), "Done.")) == [
-        Press(Verb.CONTEST_AGAIN, ended.id).button_id()
-    ]
 
 
 async def post_of(world: World, ended: StoredContest) -> Panel:
     said = announcement(ended, "cancelled", 0, await world.contests.events(ended.id))
     assert said is not None
     return said.panel
-
-
-def buttons_of(panel: Panel) -> list[str]:
-    return [button.id for block in panel.blocks if isinstance(block, Buttons) for button in block.buttons]
-
-
-async def test_without_a_series_there_is_nothing_to_choose(world: World) -> None:
-    stored = await world.joined(8, Template.HUSTLE, check_in=False)
-    assert not isinstance(tasks.Cancel().begin(ContestVoice(stored, "en")), Panel)
-    ended = await world.contests.do(stored.id, Cancel(ORGANISER, "rain", goes_on=True))
-    assert await world.contests.of_guild(GUILD) == ()
-    assert len(done_panel(ContestVoice(ended, "en"), "Done.").blocks) == 1
 
 
 async def test_a_season_that_is_called_off_decides_no_seeds(world: World) -> None:
@@ -110,7 +90,7 @@ async def test_a_season_that_is_called_off_decides_no_seeds(world: World) -> Non
     (second,) = await world.contests.of_guild(GUILD)
     await world.sign_up(second.id, CROWD[:6])
     await world.start(second.id)
-    await world.contests.do(second.id, Cancel(ORGANISER, "rain", goes_on=True))
+    await world.contests.do(second.id, Cancel(ORGANISER, "rain"))
     (third,) = await world.contests.of_guild(GUILD)
     await world.sign_up(third.id, CROWD[:6])
     third = await world.start(third.id)

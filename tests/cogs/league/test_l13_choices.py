@@ -63,7 +63,7 @@ async def test_l13_choices_read_no_contest_whole(w: World, monkeypatch: pytest.M
 
 async def test_choices_tell_the_contests_of_a_series_apart(w: World) -> None:
     night = await published(w, w.channel, "Night", repeats=True)
-    await do(w, night, Cancel(ORGANISER, "rain", goes_on=True))
+    await do(w, night, Cancel(ORGANISER, "rain"))
     assert await choices(w, w.members[0]) == ["Night #2", "Night"]
 
 
