@@ -237,7 +237,7 @@ async def take_name(reply: Reply, press: Press, values: Values) -> None:
     stored, member = await look_contest(reply, press.subject), await organiser(reply)
     check_organiser(stored, member)
     name, description, places = (*values, "", "", "")[:3]
-    most = (int(places) if places.strip().isdecimal() else 0) if len(values) > 2 else None
+    most = None if not places.strip() else int(places) if places.strip().isdecimal() else 0
     if tidy(description) != stored.plan.description:
         check_may_describe(reply, stored.channel, tidy(description))
     await _check_event(reply, stored)

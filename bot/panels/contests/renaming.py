@@ -26,7 +26,7 @@ def rename_form(voice: ContestVoice) -> Form:
     press, lines = voice.press(Verb.CONTEST_RENAME), [name_line(voice), description_line(voice)]
     if not voice.contest.seeds:
         places = str(voice.stored.plan.config.most)
-        lines.append(Field(label=voice.say("league-form-places"), value=places, longest=LONGEST_PLACES))
+        lines.append(Field(label=voice.say("league-form-places"), value=places, longest=LONGEST_PLACES, required=False))
     return organiser_form(voice, press, "league-task-rename", *lines)
 
 
