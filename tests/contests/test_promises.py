@@ -1,11 +1,14 @@
-"""The page of contests can be read before a Friday night, and its promises can be named."""
+"""The page of contests can be read before a Friday night, and its promises can be named; each has a test."""
 
 import re
+from pathlib import Path
 
 import pytest
 
 from tests.contests.promises import IDS, PAGE, promise
 
+TESTS = Path(__file__).parents[1]
+FOLDERS = ("contests", "bot/contests", "engine/contest", "cogs/league")
 SECTIONS = ("contest", "members", "organizers", "clock", "points", "messages", "print", "options")
 
 
@@ -23,3 +26,24 @@ def test_the_page_is_short_and_has_pictures() -> None:
 def test_a_promise_that_is_not_on_the_page_is_refused() -> None:
     with pytest.raises(ValueError, match="members-none"):
         promise("members-late", "members-none")
+
+
+def files_of_contests() -> list[Path]:
+    """All files of tests that are about contests."""
+    found = {path for each in FOLDERS for path in (TESTS / each).rglob("test_*.py")}
+    return sorted(found - {Path(__file__)})
+
+
+def held_by(path: Path) -> set[str]:
+    """The promises that a file says its tests hold."""
+    calls = re.findall(r"\bpromise\(([^)]*)\)", path.read_text(encoding="utf-8"))
+    return {each for call in calls for each in re.findall(r"\"([a-z-]+)\"", call)}
+
+
+def test_every_promise_has_a_test() -> None:
+    held = {each for path in files_of_contests() for each in held_by(path)}
+    assert [each for each in IDS if each not in held] == []
+
+
+def test_every_file_of_tests_of_contests_holds_a_promise() -> None:
+    assert [str(path.relative_to(TESTS)) for path in files_of_contests() if not held_by(path)] == []
