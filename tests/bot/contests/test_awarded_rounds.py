@@ -9,6 +9,9 @@ from engine.contest.config import Format, Movement
 from engine.contest.formats import FORMATS
 from engine.contest.standings import TieBreak
 from tests.bot.contests.world import ORGANISER, World
+from tests.contests.promises import promise
+
+pytestmark = promise("contest-move-up", "points-hustle")
 
 _ROUNDS_WON = FORMATS[Format.HUSTLE].tie_breaks.index(TieBreak.ROUNDS_WON)
 

@@ -6,7 +6,10 @@ from bot.contests.templates import Template
 from bot.panels.contests.announcement import Announcement
 from bot.panels.contests.posts import announcement
 from tests.bot.contests.world import CROWD, World
+from tests.contests.promises import promise
 from tests.suite import rest
+
+pytestmark = promise("messages-channel-gone")
 
 SPARE, OTHER = CROWD[40:42]
 

@@ -18,6 +18,9 @@ from bot.store.database import Database
 from bot.wall_clock import clock_time, instant
 from tests.bot.contests.world import ORGANISER, World
 from tests.cases import for_all
+from tests.contests.promises import promise
+
+pytestmark = promise("clock-zones", "clock-changes", "clock-dates")
 
 ZONES = ("Europe/Rome", "America/New_York", "Australia/Lord_Howe")
 """The last moves its clocks by half an hour."""

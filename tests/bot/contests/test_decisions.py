@@ -18,7 +18,10 @@ from engine.contest.config import Seeding
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.bot.panel_checks import LANGUAGES, check, texts
 from tests.bot.people import CHANNEL, GUILD, MOD
+from tests.contests.promises import promise
 from tests.suite import rest
+
+pytestmark = promise("contest-log")
 
 NASTY = "*_`~|" * 60
 """A reason as long as they may be."""

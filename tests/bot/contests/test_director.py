@@ -11,9 +11,12 @@ from bot.stats.read.titles import load_placings
 from engine.contest.config import Movement, Seeding
 from engine.players.levels import Level
 from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.contests.promises import promise
 from tests.refused import refused
 from tests.suite import both_databases, rest
 from tests.there import there
+
+pytestmark = promise("contest-pace", "clock-next-round")
 
 
 @both_databases
@@ -67,6 +70,7 @@ async def test_a_league_makes_its_next_season(world: World) -> None:
 
 
 @rest
+@promise("members-check-in")
 async def test_those_who_do_not_check_in_make_room(world: World) -> None:
     stored = await world.joined(6, Template.HUSTLE, most=4)
     world.clock.at = stored.plan.starts_at - 60_000
@@ -79,6 +83,7 @@ async def test_those_who_do_not_check_in_make_room(world: World) -> None:
     assert stored.contest.active == (1, 2, 3, 5)
 
 
+@promise("members-too-few")
 async def test_too_few_is_cancelled(world: World) -> None:
     stored = await world.begun(3, Template.HUSTLE)
     assert stored.stage is Stage.CANCELLED
@@ -95,6 +100,7 @@ async def test_absent_members_are_played_for_and_out_after_two_rounds(world: Wor
     await world.check()
 
 
+@promise("members-absent")
 async def test_computers_play_for_members_who_do_not_come_and_the_contest_rests(world: World) -> None:
     stored = await world.begun(4, Template.HUSTLE)
     world.clock.at = stored.deadlines[DeadlineKind.MISSING, 1].due_at
@@ -106,6 +112,7 @@ async def test_computers_play_for_members_who_do_not_come_and_the_contest_rests(
     assert (await world.tables.look(here)).revision == before.revision
 
 
+@promise("members-window-end")
 async def test_a_window_ends_matches_that_were_not_begun(world: World) -> None:
     stored = await world.begun(6, Template.LEAGUE, least=3, repeats=False)
     world.clock.at = max(each.due_at for each in stored.deadlines.values())
@@ -147,6 +154,7 @@ async def test_conditions(world: World, standing: Standing, changes: dict[str, i
         await world.contests.do(stored.id, Join(CROWD[0], standing))
 
 
+@promise("members-improver")
 async def test_computers_play_as_improver(world: World) -> None:
     """In the seats of the house, and for members who are away: the table has their level."""
     stored = await world.begun(5, Template.HUSTLE)

@@ -16,6 +16,7 @@ from bot.panels.core.panel import Buttons, Text
 from bot.panels.core.reader import Reader
 from bot.tables.model import Member
 from tests.bot.contests.world import CROWD, ORGANISER, World, member_of
+from tests.contests.promises import promise
 from tests.refused import code_of
 
 NONE = Standing()
@@ -62,6 +63,7 @@ def me(stored: StoredContest, member: Member) -> str:
 # --- places
 
 
+@promise("members-places")
 async def test_places_are_given_once_at_the_start_by_the_time_of_signing_up(world: World) -> None:
     number = (await world.published(world.plan(Template.HUSTLE, least=4, most=4, check_in=False))).id
     stored = await do(world, number, *(Join(member, NONE) for member in CROWD[:6]))
@@ -77,6 +79,7 @@ async def test_places_are_given_once_at_the_start_by_the_time_of_signing_up(worl
     assert await called(world, number, Purpose.NO_PLACE) == {ANN.user, CROWD[5].user}
 
 
+@promise("members-pair-time")
 async def test_a_pair_has_the_time_of_the_earlier_of_the_two(world: World) -> None:
     number = (await world.published(world.plan(Template.SWISS, least=4, most=4, check_in=False))).id
     await do(world, number, Join(ANN, NONE))
@@ -91,6 +94,7 @@ async def test_a_pair_has_the_time_of_the_earlier_of_the_two(world: World) -> No
 # --- partners before the draw
 
 
+@promise("members-left-alone")
 async def test_whose_partner_leaves_is_called_and_keeps_the_time_and_who_presses_nothing_is_out(world: World) -> None:
     number = (await world.published(world.plan(Template.CUP, least=2, check_in=False))).id
     await in_pairs(world, number, CROWD[:8])
@@ -112,6 +116,7 @@ async def test_whose_partner_leaves_is_called_and_keeps_the_time_and_who_presses
     assert stored.entry_of(DAN.user) == stored.entry_of(NEW.user) is not None
 
 
+@promise("members-looking")
 async def test_of_an_odd_number_who_look_the_last_to_come_is_left_over(world: World) -> None:
     number = (await world.published(world.plan(Template.CUP, least=2, check_in=False))).id
     await in_pairs(world, number, CROWD[:4])
@@ -125,6 +130,7 @@ async def test_of_an_odd_number_who_look_the_last_to_come_is_left_over(world: Wo
 # --- check-in
 
 
+@promise("members-check-in")
 async def test_in_a_pair_each_checks_in_and_who_is_alone_looks_for_a_partner(world: World) -> None:
     stored = await world.joined(12, Template.CUP, least=2)
     number = stored.id
@@ -139,6 +145,7 @@ async def test_in_a_pair_each_checks_in_and_who_is_alone_looks_for_a_partner(wor
     assert await out(world, number) == {"absent": {member.user for member in (CROWD[5], *CROWD[7:12])}}
 
 
+@promise("members-check-in-kept")
 async def test_joining_while_check_in_is_open_is_checking_in(world: World) -> None:
     stored = await world.joined(8, Template.HUSTLE, least=4)
     world.clock.at = stored.plan.starts_at - 60_000
@@ -153,6 +160,7 @@ async def test_joining_while_check_in_is_open_is_checking_in(world: World) -> No
 # --- seats after the draw
 
 
+@promise("members-leave-seat")
 async def test_a_computer_sits_in_a_free_seat_until_the_first_who_offers_has_it_for_good(world: World) -> None:
     stored = await world.begun(12, Template.LEAGUE, least=3)
     number = stored.id
@@ -181,6 +189,7 @@ async def test_a_computer_sits_in_a_free_seat_until_the_first_who_offers_has_it_
     await world.check()
 
 
+@promise("members-leave-both")
 async def test_if_both_have_left_the_match_at_play_and_those_to_come_are_lost_and_what_was_played_counts(
     world: World,
 ) -> None:
@@ -198,6 +207,7 @@ async def test_if_both_have_left_the_match_at_play_and_those_to_come_are_lost_an
     await world.check()
 
 
+@promise("members-leave-last")
 async def test_who_leaves_after_the_last_match_has_finished(world: World) -> None:
     stored = await world.begun(8, Template.CUP, least=2)
     await world.play_tables(stored.id)
@@ -208,6 +218,7 @@ async def test_who_leaves_after_the_last_match_has_finished(world: World) -> Non
     assert stored.contest.entries[loser] == before
 
 
+@promise("organizers-rulings")
 async def test_organisers_seat_the_first_who_offered_where_a_member_missed_the_last_match(world: World) -> None:
     stored = await world.joined(8, Template.CUP, least=2)
     world.absent = {ANN.user}
@@ -236,6 +247,7 @@ async def test_organisers_seat_the_first_who_offered_where_a_member_missed_the_l
 # --- coming back, and late
 
 
+@promise("members-come-back")
 async def test_who_left_comes_back_while_people_come_late_unless_somebody_has_the_seat(world: World) -> None:
     stored = await world.begun(24, Template.SWISS, least=4, rounds=4)
     one, two = member_of(stored, 1, 0), member_of(stored, 2, 0)
@@ -256,6 +268,7 @@ async def test_who_left_comes_back_while_people_come_late_unless_somebody_has_th
     assert await code_of(world.contests, stored.id, Join(one, NONE)) == ContestCode.NOT_OPEN
 
 
+@promise("members-one-entry")
 async def test_who_was_drawn_or_taken_out_comes_into_no_other_entry(world: World) -> None:
     stored = await world.begun(8, Template.HUSTLE, rounds=6)
     await do(world, stored.id, Disqualify(ORGANISER, 1, "shouts"))
@@ -268,6 +281,7 @@ async def test_who_was_drawn_or_taken_out_comes_into_no_other_entry(world: World
     assert await code_of(world.contests, swiss.id, Accept(mine, NONE, 99)) != ""
 
 
+@promise("members-two-missed")
 async def test_who_misses_two_live_rounds_in_a_row_has_left(world: World) -> None:
     stored = await world.joined(8, Template.HUSTLE, least=4, rounds=6)
     world.absent = {ANN.user}
@@ -282,6 +296,7 @@ async def test_who_misses_two_live_rounds_in_a_row_has_left(world: World) -> Non
     assert ANN.user in await called(world, stored.id, Purpose.ENTRY)
 
 
+@promise("members-two-missed")
 async def test_in_windows_nobody_leaves_by_missing(world: World) -> None:
     stored = await world.joined(8, Template.WEEKS, least=4, rounds=6)
     world.absent = {ANN.user}

@@ -1,7 +1,10 @@
 """No other bye and no other pairings of a Swiss round are better: compared with all there are."""
 
 from tests.bot.contests.exhaustive_swiss import all_rounds, play
+from tests.contests.promises import promise
 from tests.suite import rest
+
+pytestmark = promise("points-no-second-meeting", "points-bye")
 
 
 def test_the_search_tries_every_bye_and_every_pairing() -> None:

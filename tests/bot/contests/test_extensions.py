@@ -9,7 +9,10 @@ from bot.contests.templates import Template
 from bot.tables.commands.play import Act
 from engine.contest.config import Pace
 from tests.bot.contests.world import ORGANISER, World
+from tests.contests.promises import promise
 from tests.suite import first
+
+pytestmark = promise("clock-extend")
 
 
 @pytest.mark.parametrize("paused", first([2, 10], 1))

@@ -7,6 +7,9 @@ from engine.contest.config import Config, Format, Pace
 from engine.contest.events import Joined, Left, Paired, Seeded
 from engine.contest.formats import next_step
 from engine.contest.state import Contest, Result, apply
+from tests.contests.promises import promise
+
+pytestmark = promise("messages-calls")
 
 
 @pytest.mark.parametrize(("pairs", "division", "small"), [(9, 5, {6, 7, 8, 9}), (7, 4, {5, 6, 7}), (7, 4, {5, 6})])

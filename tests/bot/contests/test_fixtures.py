@@ -8,6 +8,9 @@ from bot.panels.contests.headings import headings_of
 from bot.panels.core.panel import Text
 from bot.panels.core.reader import Reader
 from tests.bot.contests.world import CROWD, World
+from tests.contests.promises import promise
+
+pytestmark = promise("contest-league")
 
 
 async def test_every_round_of_a_league_is_known_from_the_start(database) -> None:

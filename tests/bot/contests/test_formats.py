@@ -113,6 +113,7 @@ def test_the_matches_to_come_of_a_pair_that_has_left_are_lost_and_what_it_played
         assert sum(row.points for row in rows.values()) == 30
 
 
+@promise("points-arrows")
 def test_divisions_change_places() -> None:
     contest, results = played_out(seeded(8, Config(format=Format.LEAGUE, division=4, moving=1)))
     assert league.next_divisions(contest, results) == (1, 2, 3, 5, 4, 6, 7, 8)
@@ -162,6 +163,7 @@ def test_one_joins_late_while_the_first_half_is_played_and_missed_rounds_count_n
         assert row.points == sum(line.points for line in own if line.round > until) > 0
 
 
+@promise("members-leave-both")
 def test_a_pair_that_leaves_a_cup_gives_its_opponent_a_walkover() -> None:
     contest = apply(seeded(4, Config(format=Format.CUP)), Left(4))
     drawn = next_step(contest, {}, pair)
@@ -189,6 +191,7 @@ def test_signing_up() -> None:
     assert apply(contest, Cancelled()).status is Status.CANCELLED
 
 
+@promise("members-leave-seat")
 def test_a_seat_is_free_and_then_somebody_elses_from_the_next_round_on() -> None:
     contest = seeded(4, Config(format=Format.CUP))
     one, two = contest.entries[1].players
@@ -205,6 +208,7 @@ def test_a_seat_is_free_and_then_somebody_elses_from_the_next_round_on() -> None
     assert (contest.entries[1].players, contest.entries[1].past) == ((99, two), (one,))
 
 
+@promise("organizers-redraw")
 def test_a_round_is_drawn_again() -> None:
     contest = apply(apply(Contest(Config(format=Format.CUP), LOT), Paired(1, ())), Undrawn(1))
     assert contest.rounds == ()
@@ -237,6 +241,7 @@ def test_stored_data_of_another_form_is_refused() -> None:
         decode("left", {"who": 1})
 
 
+@promise("points-secret")
 def test_draws_follow_from_the_secret() -> None:
     assert dice_for(LOT, "x").random() == dice_for(LOT, "x").random() != dice_for(LOT, "y").random()
     assert commitment(LOT) != commitment(b"1" * 32)
@@ -244,6 +249,7 @@ def test_draws_follow_from_the_secret() -> None:
 
 
 @for_all(entrants=[5, 8])
+@promise("points-draw-stands")
 def test_rulings_on_matches_of_earlier_rounds_leave_the_bracket_as_it_was_drawn(entrants: int) -> None:
     def result(drawn: Paired, place: int, _: Match) -> Result:
         return Result((9, 0), (1, 0)) if (drawn.round + place) % 3 > 0 else Result((0, 9), (0, 1))
@@ -258,6 +264,7 @@ def test_rulings_on_matches_of_earlier_rounds_leave_the_bracket_as_it_was_drawn(
                 assert standings(ruled, results) == before
 
 
+@promise("points-draw-stands")
 def test_a_void_match_before_a_walkover_leaves_the_bracket_as_it_was_drawn() -> None:
     """The winner of 4 against 5 went on past 1, who had left; then the match is void, and counts for neither."""
 

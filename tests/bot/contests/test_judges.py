@@ -24,6 +24,7 @@ from bot.tables.model import Member
 from engine import Refused
 from tests.bot.contests.world import CROWD, World
 from tests.bot.people import GUILD
+from tests.contests.promises import promise
 from tests.refused import code_of
 
 NONE: Final = Standing()
@@ -77,6 +78,7 @@ async def open_contest(world: World, template: Template) -> StoredContest:
 
 
 @pytest.mark.parametrize("template", Template)
+@promise("organizers-judge-not", "organizers-call-off")
 async def test_whoever_is_in_a_contest_judges_nothing_in_it(world: World, template: Template) -> None:
     stored = await open_contest(world, template)
     pairs = (LOOKS, ASKS, OFFERS) if stored.plan.size == 2 else ()
@@ -97,6 +99,7 @@ async def test_whoever_is_in_a_contest_judges_nothing_in_it(world: World, templa
         stored = await world.to_the_end_from_here(stored.id)
 
 
+@promise("organizers-one-person")
 async def test_merged_accounts_are_one_person(world: World) -> None:
     await world.merge(OLD, NOBODY)
     stored = await world.published(world.plan(Template.HUSTLE))
@@ -107,6 +110,7 @@ async def test_merged_accounts_are_one_person(world: World) -> None:
 
 
 @pytest.mark.parametrize("over", [False, True])
+@promise("organizers-judge-not")
 async def test_whoever_plays_decides_nothing_at_the_tables(world: World, *, over: bool) -> None:
     begun = await world.begun(8, Template.CUP, least=4)
     player, (place, table) = replace(CROWD[0], moderator=True), max(begun.tables.items())
@@ -123,6 +127,7 @@ async def test_whoever_plays_decides_nothing_at_the_tables(world: World, *, over
     assert not (await world.contests.look(begun.id)).tables[place].counts
 
 
+@promise("print-merges")
 async def test_accounts_are_not_merged_while_one_is_in_a_contest_nor_by_a_player(world: World) -> None:
     await world.over(8, Template.CUP, least=4)
     stored = await world.published(world.plan(Template.CUP), "Open night")
@@ -174,6 +179,7 @@ async def late(world: World, template: Template) -> StoredContest:
 
 @pytest.mark.parametrize("deletes", [False, True])
 @pytest.mark.parametrize("ruling", sorted(RULINGS.keys() - {"answer"}))
+@promise("organizers-play-not")
 async def test_whoever_has_ruled_enters_no_more(world: World, ruling: str, *, deletes: bool) -> None:
     await world.merge(OLD, NOBODY)
     if ruling == "seat":
@@ -192,6 +198,7 @@ async def test_whoever_has_ruled_enters_no_more(world: World, ruling: str, *, de
 
 @pytest.mark.parametrize("template", [Template.HUSTLE, Template.SWISS])
 @pytest.mark.parametrize("deletes", [False, True])
+@promise("members-one-entry", "organizers-marks")
 async def test_whoever_was_drawn_comes_into_no_other_entry_and_judges_nothing(
     world: World, template: Template, *, deletes: bool
 ) -> None:
@@ -217,6 +224,7 @@ async def test_whoever_was_drawn_comes_into_no_other_entry_and_judges_nothing(
 
 
 @pytest.mark.parametrize("deletes", [False, True])
+@promise("members-one-entry")
 async def test_whoever_was_taken_out_does_not_come_back(world: World, *, deletes: bool) -> None:
     stored = await world.joined(8, Template.HUSTLE, least=4)
     stored = await world.contests.do(stored.id, Disqualify(NOBODY, 1, "cheated"))
@@ -229,6 +237,7 @@ async def test_whoever_was_taken_out_does_not_come_back(world: World, *, deletes
     assert await codes_of_entering(world, other.id, CROWD[0]) == {None}, "only there"
 
 
+@promise("organizers-marks")
 async def test_who_signed_up_with_one_account_does_not_with_another_whose_data_was_deleted(world: World) -> None:
     await world.merge(OLD, CROWD[0])
     stored = await world.joined(4, Template.HUSTLE)
@@ -237,6 +246,7 @@ async def test_who_signed_up_with_one_account_does_not_with_another_whose_data_w
 
 
 @pytest.mark.parametrize("deletes", [False, True])
+@promise("members-no-show")
 async def test_who_played_no_card_goes_last_once(world: World, *, deletes: bool) -> None:
     away, left = CROWD[0], CROWD[1]
     world.absent = {away.user, left.user}

@@ -19,7 +19,10 @@ from bot.panels.core.reader import Reader
 from bot.store import schema
 from tests.bot.contests.listed import as_listed
 from tests.bot.contests.world import CROWD, GUILD, ORGANISER, World
+from tests.contests.promises import promise
 from tests.suite import both_databases, first, rest
+
+pytestmark = promise("options-beside", "print-private")
 
 EVE, ANN, *OTHERS = CROWD
 

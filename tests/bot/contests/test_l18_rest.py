@@ -8,6 +8,9 @@ from bot.panels.contests.show import standings_panel
 from bot.panels.core.reader import Reader
 from bot.tables.long_logs import in_thread_if_long
 from tests.bot.panels.largest_contests import stored_of
+from tests.contests.promises import promise
+
+pytestmark = promise("print-limits")
 
 
 def standings(stored: StoredContest) -> int:

@@ -19,8 +19,11 @@ from bot.tables.game import StoredTable
 from bot.tables.model import Closing, Member, Status
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.bot.panel_checks import texts
+from tests.contests.promises import promise
 from tests.refused import code_of
 from tests.suite import both_databases, rest
+
+pytestmark = promise("organizers-ruled-table")
 
 SUBSTITUTE = CROWD[40]
 

@@ -9,7 +9,10 @@ from bot.contests.commands.rulings import Adjust, Redraw
 from bot.contests.state import DeadlineKind, StoredContest
 from bot.contests.templates import Template
 from tests.bot.contests.world import ORGANISER, World
+from tests.contests.promises import promise
 from tests.suite import first, rest
+
+pytestmark = promise("clock-no-shorter", "clock-downtime")
 
 DAY_MS = 24 * HOUR_MS
 

@@ -8,7 +8,10 @@ from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.panels.core.panel import Text
 from tests.bot.contests.world import ORGANISER, World
+from tests.contests.promises import promise
 from tests.suite import first, rest
+
+pytestmark = promise("messages-calls")
 
 FORMATS = first([(Template.HUSTLE, 8), (Template.LEAGUE, 8), (Template.WEEKS, 8), (Template.SWISS, 12)], 2, 4)
 

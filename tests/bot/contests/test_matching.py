@@ -9,7 +9,10 @@ from hypothesis import strategies as st
 
 from bot.contests.matching import pair
 from engine.contest.swiss import Standing, most_rounds, sides_of, usual_rounds
+from tests.contests.promises import promise
 from tests.suite import examples
+
+pytestmark = promise("points-no-second-meeting", "points-bye")
 
 
 class Contest:

@@ -12,10 +12,11 @@ from bot.store import schema
 from bot.store.database import Database
 from tests.bot.contests.world import CROWD, World
 from tests.bot.people import GUILD
+from tests.contests.promises import promise
 from tests.refused import code_of
 from tests.suite import both_databases
 
-pytestmark = both_databases
+pytestmark = [both_databases, promise("organizers-one-person")]
 
 
 OLD, NEW, ANN, BEN, CAT, *_ = CROWD

@@ -14,6 +14,9 @@ from bot.tables.avoided import Avoided, AvoidedMembers
 from bot.tables.model import Member
 from tests.bot.contests.world import CROWD, World
 from tests.bot.people import GUILD
+from tests.contests.promises import promise
+
+pytestmark = promise("points-not-with-them")
 
 ONE, TWO, THREE, FOUR = CROWD[:4]
 

@@ -17,7 +17,10 @@ from bot.tables.model import Member
 from bot.tables.turn_clock import Away, TurnClocks
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.bot.scripted_tables import HeardClocks
+from tests.contests.promises import promise
 from tests.suite import first, rest
+
+pytestmark = promise("clock-pause", "clock-downtime", "clock-no-shorter")
 
 DAY = 24 * HOUR
 

@@ -18,7 +18,10 @@ from bot.tables.model import Member
 from engine.contest.config import Seeding
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.people import GUILD
+from tests.contests.promises import promise
 from tests.refused import code_of
+
+pytestmark = promise("organizers-one-person", "organizers-role")
 
 OLD, NEW, ANN, BEN, CAT, DAN, EVE, FAY, *_ = CROWD
 NONE = Standing()

@@ -12,7 +12,10 @@ from bot.stats.read.titles import load_placings
 from engine import Refused
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.people import GUILD
+from tests.contests.promises import promise
 from tests.suite import rest
+
+pytestmark = promise("members-no-card", "members-no-card-hustle")
 
 
 async def rule_on_the_rest(world: World, contest: int) -> StoredContest:

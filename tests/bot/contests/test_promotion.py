@@ -11,7 +11,10 @@ from engine.contest.config import Seeding
 from engine.contest.formats import league
 from tests.bot.contests.world import CROWD, World
 from tests.bot.scripted_tables import GUILD
+from tests.contests.promises import promise
 from tests.suite import first
+
+pytestmark = promise("points-arrows")
 
 
 def pairs_of(stored: StoredContest, entrants: tuple[int, ...]) -> list[frozenset[int]]:

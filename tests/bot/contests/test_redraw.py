@@ -19,7 +19,10 @@ from bot.tables.model import Closing, Member, Status
 from engine import Refused
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.panel_checks import texts
+from tests.contests.promises import promise
 from tests.suite import first, rest
+
+pytestmark = promise("organizers-redraw")
 
 
 async def running_tables(world: World, contest: int) -> set[int]:

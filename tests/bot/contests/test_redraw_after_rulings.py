@@ -10,7 +10,10 @@ from bot.contests.templates import Template
 from bot.tables.commands.play import Act
 from engine import Refused
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
+from tests.contests.promises import promise
 from tests.suite import first, rest
+
+pytestmark = promise("organizers-redraw")
 
 FORFEIT = Forfeit(ORGANISER, 1, 0, 0, "by mistake")
 

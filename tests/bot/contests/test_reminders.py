@@ -10,7 +10,10 @@ from bot.contests.state import Deadline, DeadlineKind, StoredContest
 from bot.contests.steps import next_look
 from bot.contests.templates import Template
 from tests.bot.contests.world import HOUR, ORGANISER, World
+from tests.contests.promises import promise
 from tests.suite import rest
+
+pytestmark = promise("messages-posts")
 
 WEEK = 7 * DAY_MS
 

@@ -15,8 +15,11 @@ from bot.store import schema
 from bot.tables.model import Member
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.contest_simulation.server import Killed
+from tests.contests.promises import promise
 from tests.suite import both_databases, rest
 from tests.waiting import deadline
+
+pytestmark = promise("clock-downtime")
 
 
 async def test_l9_looking_twice_adds_nothing(world: World) -> None:

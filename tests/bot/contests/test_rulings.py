@@ -26,8 +26,11 @@ from engine.contest.state import Result
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.bot.people import MOD
 from tests.bot.scripted_tables import one_step
+from tests.contests.promises import promise
 from tests.refused import refused
 from tests.suite import both_databases, rest
+
+pytestmark = promise("organizers-rulings", "points-corrections", "print-deleted")
 
 
 @rest

@@ -6,6 +6,9 @@ from engine.contest.config import Seeding
 from engine.contest.entries import Entry
 from engine.contest.lots import dice_for
 from tests.bot.contests.world import World
+from tests.contests.promises import promise
+
+pytestmark = promise("points-seeds", "points-secret")
 
 
 async def test_lots_come_from_the_secret(world: World) -> None:

@@ -14,8 +14,11 @@ from engine.contest.config import Seeding
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.panel_checks import texts
 from tests.bot.people import GUILD
+from tests.contests.promises import promise
 from tests.refused import code_of
 from tests.suite import first, rest
+
+pytestmark = promise("organizers-called-off")
 
 WEEK = 7 * 24 * 3_600_000
 

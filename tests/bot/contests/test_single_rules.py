@@ -21,8 +21,11 @@ from engine.contest.state import Result
 from tests.bot.contests.world import ORGANISER, World
 from tests.bot.scripted_tables import GUILD, MOD
 from tests.contest_simulation.server import Inline
+from tests.contests.promises import promise
 from tests.loop_time import LoopTime
 from tests.waiting import until
+
+pytestmark = promise("organizers-called-off")
 
 
 async def test_the_next_contest_of_a_series_is_told_of_as_soon_as_it_is_there(world: World) -> None:

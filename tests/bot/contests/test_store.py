@@ -18,8 +18,11 @@ from engine import Refused
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.people import GUILD
 from tests.bot.scripted_tables import MOD
+from tests.contests.promises import promise
 from tests.refused import refused
 from tests.suite import both_databases
+
+pytestmark = promise("points-week-after", "contest-log")
 
 ANN, BEN, CAT, *_ = CROWD
 

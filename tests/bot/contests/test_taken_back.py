@@ -6,7 +6,10 @@ from bot.contests.commands.signing_up import Join, Offer, Standing
 from bot.contests.errors import ContestCode
 from bot.contests.templates import Template
 from tests.bot.contests.world import CROWD, World
+from tests.contests.promises import promise
 from tests.refused import code_of
+
+pytestmark = promise("members-own-press")
 
 ANN = CROWD[0]
 LOST = {

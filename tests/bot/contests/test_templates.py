@@ -25,7 +25,10 @@ from engine.contest.formats import check
 from engine.rules.options import AllPass, Betting, FirstDealer, RedealBy, Ties
 from tests.bot.contests.test_formats import Played
 from tests.cases import for_all
+from tests.contests.promises import promise
 from tests.refused import refused
+
+pytestmark = promise("options-draft", "options-beside")
 
 NOW = 1_795_435_200_000
 """2026-11-23 12:00 UTC, a Monday."""

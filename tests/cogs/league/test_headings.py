@@ -9,6 +9,9 @@ from bot.tables.model import Member
 from cogs.contests.rooms import Headings
 from tests.cogs.league.test_playing import begun
 from tests.cogs.scenes import as_bot, bower
+from tests.contests.promises import promise
+
+pytestmark = promise("messages-posts")
 
 if TYPE_CHECKING:
     from tests.cogs.scenes import Maker

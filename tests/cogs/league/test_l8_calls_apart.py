@@ -2,6 +2,9 @@
 
 from bot.contests.posts import Post
 from cogs.contests.posts import older_calls
+from tests.contests.promises import promise
+
+pytestmark = promise("messages-calls")
 
 
 def post(purpose: str, number: int, message: int | None = None) -> Post:

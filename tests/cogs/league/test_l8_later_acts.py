@@ -13,7 +13,10 @@ from tests.cogs.league.scenes import POSTED, by, choose
 from tests.cogs.league.test_l8_where_and_whom import by_role, called, newest, task
 from tests.cogs.league.test_server_events import allow, events
 from tests.cogs.scenes import answer
+from tests.contests.promises import promise
 from tests.world import selects
+
+pytestmark = promise("print-rights")
 
 if TYPE_CHECKING:
     from simcord import MemberActor

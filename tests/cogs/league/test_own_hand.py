@@ -16,7 +16,10 @@ from bot.tables.model import Member
 from tests.bot.scripted_tables import until_over
 from tests.cogs.league.scenes import SOON, by, organiser, publish
 from tests.cogs.scenes import as_bot, bower, pattern, tables, who
+from tests.contests.promises import promise
 from tests.world import World, buttons, text
+
+pytestmark = promise("messages-calls")
 
 if TYPE_CHECKING:
     from simcord import MemberActor, ResponseMessage

@@ -13,8 +13,11 @@ from bot.panels.core.custom_ids import Verb
 from cogs.live.messages import Messages
 from tests.cogs.league.scenes import POSTED, SOON, board, by, organiser, publish
 from tests.cogs.scenes import Maker, bower
+from tests.contests.promises import promise
 from tests.suite import rest
 from tests.world import text
+
+pytestmark = promise("messages-posts", "messages-calls")
 
 if TYPE_CHECKING:
     import pytest

@@ -12,7 +12,10 @@ from bot.panels.core.custom_ids import Verb
 from bot.texts import say
 from tests.cogs.league.scenes import POSTED, by, organiser, publish
 from tests.cogs.scenes import answer
+from tests.contests.promises import promise
 from tests.world import text
+
+pytestmark = promise("print-private", "messages-posts")
 
 if TYPE_CHECKING:
     import pytest

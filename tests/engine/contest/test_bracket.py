@@ -8,7 +8,10 @@ from hypothesis import strategies as st
 
 from engine.contest.bracket import BYE, Meeting, Rounds, Seed, count_rounds, fold_order, resolve, way_to
 from tests.cases import for_all
+from tests.contests.promises import promise
 from tests.suite import examples
+
+pytestmark = promise("contest-cup")
 
 
 def after(entrants: int, winners: dict[int, Seed]) -> Rounds:

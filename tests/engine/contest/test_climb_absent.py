@@ -7,6 +7,9 @@ from engine.contest.config import Config, Format, Movement
 from engine.contest.events import Adjusted, Event, Forfeited, Joined, Match, Paired, Seeded
 from engine.contest.formats import next_step
 from engine.contest.state import Result, fold
+from tests.contests.promises import promise
+
+pytestmark = promise("contest-move-up")
 
 CONFIG = Config(format=Format.HUSTLE, movement=Movement.CLIMB, rounds=3)
 NORTH, EAST = {1, 3}, {2, 4}

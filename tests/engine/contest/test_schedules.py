@@ -12,7 +12,10 @@ from engine.contest.rotation import company_of, plan
 from engine.contest.round_robin import round_robin
 from engine.contest.whist import SIZES, Four, whist_rounds
 from tests.cases import for_all
+from tests.contests.promises import promise
 from tests.suite import first, rest, sampled
+
+pytestmark = promise("contest-hustle", "contest-league")
 
 
 @for_all(entrants=range(2, 25))
