@@ -7,7 +7,7 @@ from bot.contests.commands.signing_up import is_asking, is_to_check_in
 from bot.contests.entries import has_finished, is_late, own_free_seat, waiting
 from bot.contests.state import Person, Stage, StoredContest
 from bot.panels.contests.board import check_in_button, leave_button, stands_line, until_line
-from bot.panels.contests.own_game import game_line, own_hand_button, where
+from bot.panels.contests.own_game import game_line, own_hand_button, own_seat_button, where
 from bot.panels.contests.voice import ContestVoice, number_text
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Text
@@ -202,6 +202,7 @@ def _buttons(voice: ContestVoice, entry: Entry | None, game: TableView | None) -
     stored = voice.stored
     if game is not None:
         yield own_hand_button(voice)
+        yield own_seat_button(game.table, voice.user, voice.language)
     if is_to_check_in(stored, voice.user):
         yield check_in_button(voice)
     found = None if entry is None else stored.match_of(entry.number)

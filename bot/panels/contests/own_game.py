@@ -4,11 +4,11 @@ from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.own_table import OwnTable
 from bot.contests.state import StoredContest
 from bot.panels.contests.voice import ContestView, ContestVoice, place_of
-from bot.panels.core.custom_ids import Verb
+from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Field, Form, Style
 from bot.panels.core.translator import Voice
 from bot.panels.table.scores import figures
-from bot.tables.model import TableView
+from bot.tables.model import Table, TableView
 from bot.texts.catalogue import say
 from engine.contest.state import Place
 
@@ -16,6 +16,15 @@ from engine.contest.state import Place
 def own_hand_button(voice: ContestVoice) -> Button:
     """The button in a contest's messages that shows whoever presses it their hand, at whichever table."""
     return voice.button(Verb.CONTEST_HAND, "button-hand", Style.PRIMARY)
+
+
+def own_seat_button(table: Table, user: int, language: str) -> Button:
+    """The button of a member's seat at a table: a computer plays there, or the member is back."""
+    seat = table.seat_of(user) or 0
+    sitter = table.seats[seat]
+    if sitter is not None and sitter.away:
+        return Press(Verb.BACK, table.id).button(say(language, "button-back"), Style.SUCCESS)
+    return Press(Verb.SUBSTITUTE, table.id, index=seat).button(say(language, "button-away"))
 
 
 def own_table_line(voice: ContestVoice, own: OwnTable) -> str:

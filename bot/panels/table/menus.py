@@ -49,7 +49,7 @@ def last_trick_panel(shown: TableView, reader: Reader, *, back: bool = False) ->
 def more_panel(shown: TableView, reader: Reader, *, user: int, moderator: bool) -> Panel:
     """The menu of the table, with the buttons for `user`: back, leave, replace a computer, substitute, kick, close.
 
-    A contest's table can only be come back to, and talk be reported. After the game: what there is to look at.
+    At a contest's table a member lets a computer play, comes back, reports talk. After the game: what there is to see.
     """
     table, voice = shown.table, Voice(shown.table, reader.language)
     aloud = Voice(table, reader.language, aloud=True)
@@ -174,9 +174,10 @@ def _own(shown: TableView, seat: Seat | None, aloud: Voice, *, manages: bool) ->
     sitter = None if seat is None else table.seats[seat]
     if table.status is Status.PLAYING and sitter is not None and may_come_back(table, sitter):
         buttons.append(_button(table, Verb.BACK, aloud.say("button-back"), Style.SUCCESS))
-    elif sitter is not None and table.status is Status.PLAYING and table.contest is None:
-        pause = Press(Verb.PAUSE, table.id, index=int(not sitter.asks_pause))
-        buttons.append(pause.button(aloud.say("button-pause-off" if sitter.asks_pause else "button-pause")))
+    elif sitter is not None and table.status is Status.PLAYING:
+        if table.contest is None:
+            pause = Press(Verb.PAUSE, table.id, index=int(not sitter.asks_pause))
+            buttons.append(pause.button(aloud.say("button-pause-off" if sitter.asks_pause else "button-pause")))
         away = Press(Verb.SUBSTITUTE, table.id, index=seat or 0)
         buttons.append(away.button(aloud.say("button-away")))
     if sitter is not None and table.contest is None:
