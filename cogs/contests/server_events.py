@@ -8,6 +8,7 @@ from typing import Final, final
 
 import discord
 from discord import EntityType, EventStatus, PrivacyLevel
+from discord.utils import MISSING
 
 from bot.clock import HOUR_MS
 from bot.contests.posts import NOTHING, Post
@@ -126,46 +127,28 @@ class ServerEvents:
             return NOTHING
         if event.status in _ENDED:
             return number
-        scheduled = event.status is EventStatus.scheduled
         await self._rate_limit.wait()
-        match wanted.progress:
-            case Progress.COMING if scheduled:
-                await event.edit(
-                    name=wanted.name,
-                    description=wanted.description,
-                    location=wanted.location,
-                    start_time=_time(wanted.starts_at),
-                    end_time=_time(wanted.ends_at),
-                    reason=_REASON,
-                )
-            case Progress.ON:
-                if scheduled:
-                    event = await event.start(reason=_REASON)
-                    await self._rate_limit.wait()
-                await self._keep_on(event, wanted)
-            case Progress.OVER:
-                if scheduled:
-                    event = await event.start(reason=_REASON)
-                    await self._rate_limit.wait()
-                await event.end(reason=_REASON)
-            case Progress.CANCELLED:
-                await (event.cancel if scheduled else event.end)(reason=_REASON)
-            case _:
-                pass
+        scheduled = event.status is EventStatus.scheduled
+        if wanted.progress is Progress.CANCELLED:
+            await (event.cancel if scheduled else event.end)(reason=_REASON)
+            return number
+        if scheduled and wanted.progress is not Progress.COMING:
+            event = await event.start(reason=_REASON)
+            await self._rate_limit.wait()
+        if wanted.progress is Progress.OVER:
+            await event.end(reason=_REASON)
+            return number
+        # Discord ends an event that is on when its end comes, so that moves with the rounds
+        ends_at = max(wanted.ends_at, self._contests.clock.now() + LEAST_LEFT_MS)
+        await event.edit(
+            name=wanted.name,
+            description=wanted.description,
+            location=wanted.location,
+            start_time=_time(wanted.starts_at) if event.status is EventStatus.scheduled else MISSING,
+            end_time=_time(ends_at),
+            reason=_REASON,
+        )
         return number
-
-    async def _keep_on(self, event: discord.ScheduledEvent, wanted: ServerEvent) -> None:
-        """Bring an event that is on up to date: Discord ends it when its end comes, so that moves with the rounds."""
-        ends_at = _time(max(wanted.ends_at, self._contests.clock.now() + LEAST_LEFT_MS))
-        shown = (event.name, event.description, event.location, event.end_time)
-        if shown != (wanted.name, wanted.description, wanted.location, ends_at):
-            await event.edit(
-                name=wanted.name,
-                description=wanted.description,
-                location=wanted.location,
-                end_time=ends_at,
-                reason=_REASON,
-            )
 
     async def _store(self, stored: StoredContest, post: Post, event: int, shown: ServerEvent) -> None:
         await self._contests.set_post(stored.id, post, channel=stored.channel, message=event, shown=shown.digest)
