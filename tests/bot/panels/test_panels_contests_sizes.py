@@ -65,7 +65,7 @@ def seen_by_members(
 ) -> Iterator[Panel]:
     """The public board, and what a member may ask for; the log with the events of each of `logs`."""
     yield board_panel(stored)
-    yield board_panel(replace(stored, notes=replace(stored.notes, held=True, paused_at=1)))
+    yield board_panel(replace(stored, notes=replace(stored.notes, paused_at=1)))
     for user in (SNOWFLAKE + 1, SNOWFLAKE + len(stored.people), 5):
         yield me_panel(stored, reader, user)
     if stored.contest.seeds:
@@ -172,7 +172,7 @@ PURPOSES = (*WRITERS, "round", "round:2", "round:3", "checkin:6", "final:2")
 @pytest.mark.parametrize("name", sampled(EVERY, SHORT))
 def test_announcements_at_their_largest(name: str, language: str) -> None:
     stored = large(name, language)
-    paused = replace(stored, notes=replace(stored.notes, held=True, paused_at=1))
+    paused = replace(stored, notes=replace(stored.notes, paused_at=1))
     said = 0
     for purpose in PURPOSES if stored.round else set(PURPOSES) - {"dispute", "ruling"}:
         for contest in (stored, paused):

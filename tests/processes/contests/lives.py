@@ -37,7 +37,7 @@ class _Form(NamedTuple):
 FORMS: Final = {
     "hustle": _Form(Template.HUSTLE, {"rounds": 2}, 2),
     "cup": _Form(Template.CUP, {}, 2),
-    "swiss": _Form(Template.SWISS, {"rounds": 3}, 3),
+    "swiss": _Form(Template.SWISS, {}, 1),
     "league": _Form(Template.LEAGUE, {}, 3),
 }
 
