@@ -13,12 +13,10 @@ class Purpose(StrEnum):
     BOARD = "board"  # the notice board; the number is 0
     ROOM = "room"  # a thread; the number is that of a table, from 1
     EVENT = "event"  # Discord's own event, whose id stands for a message's; the number is 0
-    NO_EVENT = "noevent"  # that Discord refuses an event; the number is 0
     ANNOUNCEMENT = "announcement"  # what an organiser says to all
     CHECK_IN = "checkin"  # the call to check in
     NEW_START = "postponed"  # that it starts at another time
     TIME = "time"  # that it is paused, goes on, or has more time
-    RENAMED = "renamed"  # that it has another name
     MOVED = "moved"  # the call to another channel
     ENTRY = "entry"  # that somebody else has changed an entry
     GUEST = "guest"  # the call to a member whom an organiser invites; the number is the player's
@@ -29,7 +27,6 @@ class Purpose(StrEnum):
     ROUND = "round"  # the tables of a round; the number is the round's
     REDRAWN = "redrawn"  # that a round is drawn again
     REMINDER = "reminder"  # a reminder; the number is the minute, since 1970, at which it was due
-    WHISTLE = "whistle"  # that the time of a round is up; the number is the round's
     STANDINGS = "standings"  # the standings after a round; the number is the round's
     FOR_RATINGS = "forratings"  # that a decided match is played on for the ratings; the number is that of its table
     FINAL = "final"  # the end; the number is 0

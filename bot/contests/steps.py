@@ -162,8 +162,7 @@ def _in_round(stored: StoredContest, now: int) -> Change | Draw | None:
         lost = _not_begun(stored, stored.open_places) if pace_of(stored.plan).forfeits and stored.plan.size == 2 else ()
         note = Note(Kind.WHISTLED, {"round": number})
         step = f"whistle:{number}:{stored.revision}"
-        posts = parts_of(Purpose.WHISTLE, number, 4 * len(stored.open_places))
-        return Change(happenings=(note, *lost), posts=posts, step=step)
+        return Change(happenings=(note, *lost), step=step)
     missing = stored.deadlines.get((DeadlineKind.MISSING, number))
     if missing is not None and now >= missing.due_at and number not in stored.notes.missing:
         return Change(happenings=(Note(Kind.MISSING, {"round": number}),), step=f"missing:{number}:{stored.revision}")

@@ -218,7 +218,7 @@ async def publish(reply: Reply, press: Press, _: Values) -> None:
     """Let members sign up; the notice board follows: where the member may write, or in the server's contest channel.
 
     Raises:
-        Refused: NOT_ORGANISER, MAY_NOT_WRITE, MAY_NOT_DESCRIBE, STALE, PAST, and where the bot cannot post or too many
+        Refused: NOT_ORGANISER, MAY_NOT_WRITE, STALE, PAST, and where the bot cannot post or too many
             tables would be needed.
     """
     stored = await _look_draft(reply, press)

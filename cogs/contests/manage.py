@@ -3,24 +3,31 @@
 from dataclasses import replace
 from typing import Final
 
-from bot.contests.changes import apply_change
-from bot.contests.commands.base import check_organiser
+from bot.contests.commands.base import check_organiser, find_match
 from bot.contests.commands.moving import MoveTo
 from bot.contests.commands.renaming import Rename
 from bot.contests.errors import ContestCode
 from bot.contests.posts import NOTHING
 from bot.contests.purposes import Purpose
 from bot.contests.state import Stage, StoredContest
-from bot.panels.contests.announcement import not_posted_text
-from bot.panels.contests.choices import numbers_of
-from bot.panels.contests.dashboard import MATCHES
-from bot.panels.contests.manage import done_panel, manage_panel, question_panel, question_text, reason_form
-from bot.panels.contests.moved_start import MoveStart
-from bot.panels.contests.moving import move_panel
-from bot.panels.contests.task import Make, Step, Task
-from bot.panels.contests.tasks import TASKS, Adjust, AnswerDispute, task_of
+from bot.panels.contests.manage import manage_panel, question_panel, reason_form
+from bot.panels.contests.tasks import (
+    ADJUST,
+    ANSWER,
+    CHANGE,
+    INVITE,
+    Ready,
+    Step,
+    Task,
+    move_panel,
+    task_named,
+    task_of,
+    with_points,
+    with_start,
+)
 from bot.panels.contests.voice import ContestVoice, title_of
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.names import escape
 from bot.panels.core.panel import Form, Panel
 from bot.texts import say
 from bot.user_text import tidy
@@ -31,21 +38,19 @@ from cogs.contests.reading import (
     check_may_announce,
     check_may_describe,
     check_place,
-    contests_seen,
     find_contest,
     look_as_organiser,
     look_contest,
     organiser,
 )
 from cogs.interactions.forms import texts_of
-from cogs.interactions.picked import picked_id, picked_members
+from cogs.interactions.picked import picked_id, picked_member
 from cogs.interactions.reply import Reply
-from cogs.interactions.rights import makes_events, rights_in
+from cogs.interactions.rights import makes_events
 from cogs.interactions.router import Values, on_press
 from cogs.interactions.server_settings import server_settings
 from cogs.interactions.sharing import check_may_write
-from engine import Refused, Seat
-from engine.contest.state import Place
+from engine import Refused
 
 _TO_COME: Final = "…"
 """Stands for a reason that has not been typed yet."""
@@ -64,16 +69,14 @@ async def _show(reply: Reply, stored: StoredContest) -> None:
         await show_dashboard(reply, stored)
 
 
-async def _ask(reply: Reply, stored: StoredContest, task: Task, make: Make) -> None:
-    """Ask whether to do it, with what it changes in the standings; what the contest refuses is refused now.
+async def _ask(reply: Reply, stored: StoredContest, task: Task, ready: Ready) -> None:
+    """Ask whether to do it; what the contest refuses is refused now.
 
     A yes holds for the round of the question, not for one that was drawn again since.
     """
     if task.announces:
         check_may_announce(reply, stored.channel)
-    now = reply.services.clock.now()
-    command = make(await organiser(reply), _TO_COME)
-    after = apply_change(stored, command.decide(stored, now), now)
+    ready.make(await organiser(reply), _TO_COME).decide(stored, reply.services.clock.now())
 
     async def do(sure: Reply) -> None:
         text = next(iter(texts_of(sure.interaction)), "") if task.reason else ""
@@ -82,17 +85,15 @@ async def _ask(reply: Reply, stored: StoredContest, task: Task, make: Make) -> N
         drawn_at = (await sure.services.contests.look(stored.id)).drawn_at
         if drawn_at.get(stored.round) != stored.drawn_at.get(stored.round):
             raise Refused(ContestCode.STALE)
-        done = await sure.services.contests.do(stored.id, make(await organiser(sure), text))
-        voice = ContestVoice(done, sure.language)
-        said = voice.say("league-manage-done", task=voice.say(f"league-task-{task.key}"), contest=voice.title)
-        if text and not rights_in(sure.interaction, done.channel).writes:
-            said += "\n" + not_posted_text(voice)
-        await sure.panel(done_panel(voice, said))
+        done = await sure.services.contests.do(stored.id, ready.make(await organiser(sure), text))
+        await _say_done(sure, done, task.key)
 
     number = reply.ui.questions.add((reply.guild, reply.user, stored.id), do)
-    voice = ContestVoice(stored, reply.language)
-    question = question_text(voice, task.key, command)
-    await reply.panel(question_panel(stored, after, question, number, reply.reader, reason=task.reason))
+    await reply.panel(question_panel(ContestVoice(stored, reply.language), task, ready, number))
+
+
+async def _say_done(reply: Reply, stored: StoredContest, key: str) -> None:
+    await reply.note("league-manage-done", task=say(reply.language, f"league-task-{key}"), contest=title_of(stored))
 
 
 @on_press(Verb.CONTEST_MANAGE, edits=True)
@@ -108,8 +109,7 @@ async def choose_task(reply: Reply, press: Press, values: Values) -> None:
     Raises:
         Refused: NOT_ORGANISER, STALE for what cannot be done any more, and what the task raises.
     """
-    stored = await look_as_organiser(reply, press.subject)
-    task = next((task for task in TASKS if task.key in values), None)
+    stored, task = await look_as_organiser(reply, press.subject), task_named(values[0] if values else "")
     if task is None or not task.is_there(stored):
         raise Refused(ContestCode.STALE)
     await _go_on(reply, stored, task, task.begin(ContestVoice(stored, reply.language)))
@@ -121,7 +121,7 @@ async def _go_on(reply: Reply, stored: StoredContest, task: Task, step: Step) ->
             await reply.panel(step)
         case Form():
             await reply.form(step)
-        case _:
+        case Ready():
             await _ask(reply, stored, task, step)
 
 
@@ -137,11 +137,11 @@ async def choose_target(reply: Reply, press: Press, values: Values) -> None:
     """Ask whether to do a task to this match or entrant, or what else it needs.
 
     Raises:
-        Refused: NOT_ORGANISER, NO_MATCH, and what the task raises.
+        Refused: NOT_ORGANISER, STALE, and what the contest refuses.
     """
     stored, task = await look_as_organiser(reply, press.subject), task_of(press.index)
-    target = numbers_of(values[0] if values else "")
-    await _go_on(reply, stored, task, task.choose(ContestVoice(stored, reply.language), target))
+    step = task.choose(ContestVoice(stored, reply.language), values[0] if values else "")
+    await _go_on(reply, stored, task, step)
 
 
 @on_press(Verb.CONTEST_POINTS, edits=True)
@@ -151,8 +151,10 @@ async def take_points(reply: Reply, press: Press, values: Values) -> None:
     Raises:
         Refused: NOT_ORGANISER, NO_MATCH, OWN_CONTEST, BAD_POINTS.
     """
-    stored, task = await look_as_organiser(reply, press.subject), Adjust()
-    await _ask(reply, stored, task, task.take((press.seen, press.index), _first_text(values)))
+    stored = await look_as_organiser(reply, press.subject)
+    find_match(stored, (press.seen, press.index))
+    voice = ContestVoice(stored, reply.language)
+    await _ask(reply, stored, ADJUST, with_points(voice, (press.seen, press.index), _first_text(values)))
 
 
 @on_press(Verb.CONTEST_START, edits=True)
@@ -162,9 +164,9 @@ async def take_start(reply: Reply, press: Press, values: Values) -> None:
     Raises:
         Refused: NOT_ORGANISER, NOT_A_DRAFT once it has started, and what `read_time` raises.
     """
-    stored, task = await look_as_organiser(reply, press.subject), MoveStart()
+    stored = await look_as_organiser(reply, press.subject)
     typed = read_time(_first_text(values), stored.plan.zone, reply.services.clock.now(), reply.language)
-    await _ask(reply, stored, task, task.take(stored, typed.at))
+    await _ask(reply, stored, CHANGE, with_start(ContestVoice(stored, reply.language), typed.at))
 
 
 def _first_text(values: Values) -> str:
@@ -173,16 +175,15 @@ def _first_text(values: Values) -> str:
 
 @on_press(Verb.CONTEST_PEOPLE, edits=True)
 async def choose_people(reply: Reply, press: Press, values: Values) -> None:
-    """Ask whether to do a task with these members.
+    """Ask whether to invite the member who was picked.
 
     Raises:
-        Refused: NOT_ORGANISER, NO_PARTNER for a computer's account, and what the task raises.
+        Refused: NOT_ORGANISER, NO_PARTNER for a computer's account, and what the contest refuses.
     """
-    stored, task = await look_as_organiser(reply, press.subject), task_of(press.index)
-    members = picked_members(reply.interaction, values)
-    if not members or len(members) != len(values):
+    stored, member = await look_as_organiser(reply, press.subject), picked_member(reply.interaction, values)
+    if member is None:
         raise Refused(ContestCode.NO_PARTNER)
-    await _ask(reply, stored, task, task.pick(members))
+    await _ask(reply, stored, INVITE, INVITE.ready(member, about=escape(member.name)))
 
 
 @on_press(Verb.CONTEST_ANSWER)
@@ -190,10 +191,11 @@ async def press_answer(reply: Reply, press: Press, _: Values) -> None:
     """Show what is disputed about a match, and ask whether to answer it.
 
     Raises:
-        Refused: NOT_ORGANISER, OWN_CONTEST, NO_MATCH, NOT_DISPUTED.
+        Refused: NOT_ORGANISER, OWN_CONTEST, STALE once it is answered.
     """
-    stored, task = await look_as_organiser(reply, press.subject), AnswerDispute()
-    await _ask(reply, stored, task, task.make(press.seen, press.index))
+    stored = await look_as_organiser(reply, press.subject)
+    step = ANSWER.choose(ContestVoice(stored, reply.language), f"{press.seen}:{press.index}")
+    await _go_on(reply, stored, ANSWER, step)
 
 
 @on_press(Verb.CONTEST_SURE, edits=True)
@@ -231,8 +233,7 @@ async def take_name(reply: Reply, press: Press, values: Values) -> None:
     """Rename the contest, or give it more places.
 
     Raises:
-        Refused: NOT_ORGANISER, OVER, BAD_NAME, BAD_PLACES, MAY_NOT_NAME_EVENT, MAY_NOT_DESCRIBE for another
-            description.
+        Refused: NOT_ORGANISER, OVER, BAD_NAME, BAD_PLACES, MAY_NOT_NAME_EVENT, MAY_NOT_WRITE for another description.
     """
     stored, member = await look_contest(reply, press.subject), await organiser(reply)
     check_organiser(stored, member)
@@ -242,7 +243,7 @@ async def take_name(reply: Reply, press: Press, values: Values) -> None:
         check_may_describe(reply, stored.channel, tidy(description))
     await _check_event(reply, stored)
     after = await reply.services.contests.do(stored.id, Rename(member, name, description, most))
-    await reply.note("league-manage-done", task=say(reply.language, "league-task-rename"), contest=title_of(after))
+    await _say_done(reply, after, "rename")
 
 
 async def _check_event(reply: Reply, stored: StoredContest) -> None:
@@ -262,7 +263,7 @@ async def press_move(reply: Reply, press: Press, values: Values) -> None:
     """Ask for the channel, or move the contest there with its board and its tables.
 
     Raises:
-        Refused: UNKNOWN, NOT_ORGANISER, OVER, MAY_NOT_WRITE, MAY_NOT_DESCRIBE, NOT_SEEN, and where the bot cannot post.
+        Refused: UNKNOWN, NOT_ORGANISER, OVER, MAY_NOT_WRITE, NOT_SEEN, and where the bot cannot post.
     """
     stored = await look_as_organiser(reply, press.subject)
     if not values:
@@ -277,20 +278,10 @@ async def press_move(reply: Reply, press: Press, values: Values) -> None:
         check_may_write(reply, channel)
     await check_everybody_sees(reply, stored, channel)
     after = await reply.services.contests.do(stored.id, MoveTo(await organiser(reply), channel))
-    await reply.tell("contest-moved", contest=title_of(after), channel=f"<#{channel}>")
+    await _say_done(reply, after, "move")
     await reply.services.director.venue.move_tables(after)
 
 
 async def show_dashboard(reply: Reply, stored: StoredContest) -> None:
     """The organisers' panel of a contest that is published."""
-    turns: dict[Place, Seat | None] = {}
-    for place in stored.open_places[:MATCHES]:
-        table = stored.tables.get(place)
-        if table is not None and table.running:
-            try:
-                turns[place] = reply.for_member(await reply.services.tables.look(table.table)).to_act
-            except Refused:  # its log cannot be read
-                continue
-    seen = (each for each in await contests_seen(reply.interaction) if not each.stage.is_final)
-    others = [each for each in seen if each.id != stored.id]
-    await reply.panel(manage_panel(stored, reply.reader, turns, others, user=reply.user))
+    await reply.panel(manage_panel(stored, reply.reader, reply.user))

@@ -17,11 +17,10 @@ from bot.contests.posts import NOTHING, Post
 from bot.contests.purposes import EDITED, Purpose
 from bot.contests.service import Contests
 from bot.contests.state import Stage, StoredContest
-from bot.panels.contests.announcement import Announcement
+from bot.panels.contests.announcement import Announcement, authors_of, without_words
 from bot.panels.contests.board import board_panel
 from bot.panels.contests.posts import WITHOUT_EVENTS, announcement
-from bot.panels.contests.reminders import reminder
-from bot.panels.contests.typed import authors_of, without_words
+from bot.panels.contests.rounds import reminder
 from bot.panels.core.wanted import Wanted
 from bot.posts.rows import Keeps
 from bot.tables.game import StoredTable
@@ -45,7 +44,7 @@ _READERS: Final = 4
 """Contests that are read at a time."""
 _NOBODY: Final = 0
 """By whose rights a role is called that everybody may call."""
-_LATEST: Final = frozenset({Purpose.CHECK_IN, Purpose.MOVED, Purpose.NEW_START, Purpose.RENAMED})
+_LATEST: Final = frozenset({Purpose.CHECK_IN, Purpose.MOVED, Purpose.NEW_START})
 """The purposes of calls of which only the last one still says how things are."""
 Say: TypeAlias = Callable[[StoredContest, Post, Sequence[Logged]], Awaitable[Announcement | None]]
 """What a message says now."""
@@ -225,8 +224,6 @@ class ContestPosts:
             self.look_at(stored.id)
         elif not await self._events.show(stored, post):
             self._desk.note_refusal(Owner(_NAME, stored.id), stored.guild)
-            await self._contests.want(stored.id, Purpose.NO_EVENT, 0)
-            self.look_at(stored.id)
 
 
 def _is_new_board(post: Post) -> bool:
@@ -273,7 +270,7 @@ async def say_now(
     `look_public` gives a table as everybody may see it.
     """
     if post.purpose != Purpose.REMINDER:
-        authors = sorted(authors_of(post.purpose, post.number, events))
+        authors = sorted(authors_of(events))
         silent = [each for each in authors if not await askers.may_write(stored.guild, stored.channel, each)]
         events = without_words(events, silent, stored.plan.language) if silent else events
         said = partial(announcement, stored, post.purpose, post.number, events)

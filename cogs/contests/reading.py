@@ -11,7 +11,7 @@ from bot.contests.commands.signing_up import Standing
 from bot.contests.errors import ContestCode
 from bot.contests.listing import ListedContest
 from bot.contests.state import Stage, StoredContest
-from bot.panels.contests.audience import everybody
+from bot.panels.contests.announcement import everybody
 from bot.panels.contests.voice import label_of
 from bot.panels.core.custom_ids import OF_A_CONTEST
 from bot.panels.core.names import escape, join_names
@@ -211,10 +211,10 @@ def check_may_describe(reply: Reply, channel: int, description: str) -> None:
     """Refuse a description that the member may not post, also in the server's contest channel.
 
     Raises:
-        Refused: ContestCode.MAY_NOT_DESCRIBE.
+        Refused: ContestCode.MAY_NOT_WRITE.
     """
-    if description and not rights_in(reply.interaction, channel).writes:
-        raise Refused(ContestCode.MAY_NOT_DESCRIBE, channel=str(channel))
+    if description:
+        check_may_announce(reply, channel)
 
 
 def check_may_call(reply: Reply, stored: StoredContest, role: int) -> None:

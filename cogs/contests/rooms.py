@@ -13,7 +13,7 @@ from bot.contests.purposes import Purpose
 from bot.contests.service import Contests
 from bot.contests.state import Stage, StoredContest
 from bot.logs import about
-from bot.panels.contests.headings import headings_of
+from bot.panels.contests.board import headings_of
 from bot.panels.table.message import Heading
 from bot.tables.commands.contest import MoveForContest
 from bot.tables.model import Table

@@ -10,11 +10,10 @@ from bot.contests.errors import ContestCode
 from bot.contests.own_table import find_own_table
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import board_panel
-from bot.panels.contests.fixtures import fixtures_panel, log_panel
-from bot.panels.contests.me import me_panel
-from bot.panels.contests.own_game import dispute_form
+from bot.panels.contests.log import log_panel
+from bot.panels.contests.me import dispute_form, me_panel
 from bot.panels.contests.rules import contest_rules_panel
-from bot.panels.contests.show import bracket_panel, standings_panel
+from bot.panels.contests.show import bracket_panel, fixtures_panel, standings_panel
 from bot.panels.contests.voice import ContestView, ContestVoice, read_place
 from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.long_logs import in_thread_if_long
@@ -110,8 +109,13 @@ async def _show_page(reply: Reply, press: Press) -> None:
         await shower(reply, stored, page)
 
 
-async def view_own_game(reply: Reply, stored: StoredContest) -> TableView | None:
-    """The member's game that is on in a contest, as they may see it."""
+async def show_me(reply: Reply, stored: StoredContest) -> None:
+    """What a contest is for the member, with the way to their cards while they have a game."""
+    game = await _own_game(reply, stored)
+    await reply.panel(await in_thread_if_long(stored.size, me_panel, stored, reply.reader, reply.user, game))
+
+
+async def _own_game(reply: Reply, stored: StoredContest) -> TableView | None:
     own = find_own_table(stored, reply.user)
     if own is None:
         return None
@@ -121,12 +125,6 @@ async def view_own_game(reply: Reply, stored: StoredContest) -> TableView | None
         return None
     seat = shown.table.seat_of(reply.user)
     return None if seat is None or not shown.table.running else shown.view_for(seat)
-
-
-async def show_me(reply: Reply, stored: StoredContest) -> None:
-    """What a contest is for the member, with the way to their cards while they have a game."""
-    game = await view_own_game(reply, stored)
-    await reply.panel(await in_thread_if_long(stored.size, me_panel, stored, reply.reader, reply.user, game))
 
 
 @on_press(Verb.CONTEST_HAND)

@@ -18,7 +18,6 @@ from bot.panels.contests.signing_up import (
     entry_panel,
     invitation_panel,
     is_asked_first,
-    leave_sure,
     left_text,
     looking_panel,
     partner_panel,
@@ -188,15 +187,8 @@ async def press_leave(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.CONTEST_LEAVE_SURE, edits=True)
 async def press_leave_sure(reply: Reply, press: Press, _: Values) -> None:
-    """Leave; where something else would come of it than the question said, it is asked again. 0: of version 0.1."""
-    stored = await look_contest(reply, press.subject)
-    if is_asked_first(stored, reply.user) and press.index not in (
-        0,
-        leave_sure(stored, reply.reader, reply.user).index,
-    ):
-        await reply.panel(confirm_leave_panel(stored, reply.reader, reply.user))
-        return
-    await reply.panel(note_panel(await _leave(reply, stored)))
+    """Leave."""
+    await reply.panel(note_panel(await _leave(reply, await look_contest(reply, press.subject))))
 
 
 @on_press(Verb.CONTEST_CHECK_IN)

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bot.contests.templates import Template
-from bot.panels.contests.fixtures import happening_text
+from bot.panels.contests.log import happening_text
 from bot.panels.contests.voice import ContestVoice
 from tests.bot.panels.largest_contests import stored_of
 from tests.texts.patterns import TEXTS

@@ -101,11 +101,11 @@ class Pause(Ruling):
         """The contest paused.
 
         Raises:
-            Refused: NOT_RUNNING, PAUSED.
+            Refused: NOT_RUNNING, STALE.
         """
         check_running(stored)
         if stored.paused:
-            raise Refused(ContestCode.PAUSED)
+            raise Refused(ContestCode.STALE)
         posts = to_everybody(stored, Purpose.TIME, stored.revision + 2)
         return Change(happenings=(Note(Kind.PAUSED),), posts=posts)
 
@@ -119,11 +119,11 @@ class Resume(OrganiserCommand):
         """The contest goes on, and everything is due later by the pause.
 
         Raises:
-            Refused: OVER, NOT_PAUSED.
+            Refused: OVER, STALE.
         """
         check_not_over(stored)
         if not stored.paused:
-            raise Refused(ContestCode.NOT_PAUSED)
+            raise Refused(ContestCode.STALE)
         return replace(go_on(stored, now), step=None)
 
 
@@ -138,14 +138,14 @@ class Extend(OrganiserCommand):
         """The end of the last round later by `ms`, ten minutes to four weeks.
 
         Raises:
-            Refused: NOT_RUNNING, BAD_EXTENSION.
+            Refused: NOT_RUNNING, STALE.
         """
         check_running(stored)
         key = (DeadlineKind.WHISTLE, stored.round)
         if not stored.open_places:
             raise Refused(ContestCode.NOT_RUNNING)
         if not LATER[0] <= self.ms <= _MOST_LATER:
-            raise Refused(ContestCode.BAD_EXTENSION)
+            raise Refused(ContestCode.STALE)
         known = stored.deadlines.get(key)
         since = stored.stands_at(now)
         due = Deadline(max(since, since if known is None else known.due_at) + self.ms, began_at(known, since))

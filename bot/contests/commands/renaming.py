@@ -3,7 +3,6 @@
 from dataclasses import dataclass, replace
 from typing import final
 
-from bot.contests.calls import members_of, parts_of
 from bot.contests.changes import Change
 from bot.contests.commands.base import OrganiserCommand, check_not_over
 from bot.contests.commands.organising import check_name
@@ -11,7 +10,6 @@ from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.paces import pace_of
 from bot.contests.plan import Plan, encode
-from bot.contests.purposes import Purpose
 from bot.contests.state import Stage, StoredContest
 from bot.user_text import tidy
 from engine import Refused
@@ -28,7 +26,7 @@ class Rename(OrganiserCommand):
     """As many places; without it as many as there are."""
 
     def carry_out(self, stored: StoredContest, now: int) -> Change:
-        """The contest with these; a message calls all who take part, if the name is another.
+        """The contest with these.
 
         Raises:
             Refused: OVER, UNKNOWN for a draft, BAD_NAME, BAD_PLACES.
@@ -41,9 +39,8 @@ class Rename(OrganiserCommand):
             plan = with_places(stored, plan, self.most)
         if (name, plan) == (stored.name, stored.plan):
             return Change()
-        note = Note(Kind.CHANGED, {"plan": encode(plan), "name": name, "was": stored.name, "renamed": 1})
-        posts = () if name == stored.name else parts_of(Purpose.RENAMED, stored.revision + 1, members_of(stored))
-        return Change(happenings=(note,), plan=plan, name=name, posts=posts)
+        note = Note(Kind.CHANGED, {"plan": encode(plan), "name": name, "renamed": 1})
+        return Change(happenings=(note,), plan=plan, name=name)
 
 
 def with_places(stored: StoredContest, plan: Plan, most: int) -> Plan:

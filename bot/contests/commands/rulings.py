@@ -105,13 +105,13 @@ class Forfeit(Ruling):
         """The match lost by that side.
 
         Raises:
-            Refused: NO_MATCH, MATCH_OVER.
+            Refused: NO_MATCH, STALE.
         """
         find_match(stored, (self.round, self.place))
         if self.side not in (0, 1):
             raise Refused(ContestCode.NO_MATCH)
         if stored.outcome((self.round, self.place)) is not None:
-            raise Refused(ContestCode.MATCH_OVER)
+            raise Refused(ContestCode.STALE)
         return Change(happenings=(Forfeited(self.round, self.place, self.side),))
 
 
@@ -175,12 +175,12 @@ class Substitute(Ruling):
         """The seat somebody else's, from the next round on and for good.
 
         Raises:
-            Refused: OVER, NO_OFFERS, HAS_SEAT where the member was there, and where nothing is left to play.
+            Refused: OVER, STALE, HAS_SEAT where the member was there, and where nothing is left to play.
         """
         check_not_over(stored)
         entry, first = stored.contest.entries.get(self.entrant), next(iter(offers(stored)), None)
         if first is None:
-            raise Refused(ContestCode.NO_OFFERS)
+            raise Refused(ContestCode.STALE)
         if entry is None or self.out not in seats_to_give(stored, entry):
             raise Refused(ContestCode.HAS_SEAT)
         return seat(stored, entry, self.out, first, after=1)
@@ -199,12 +199,12 @@ class AnswerDispute(OrganiserCommand):
         """The dispute settled.
 
         Raises:
-            Refused: OWN_CONTEST, NO_MATCH, NOT_DISPUTED, NEEDS_REASON.
+            Refused: OWN_CONTEST, NO_MATCH, STALE, NEEDS_REASON.
         """
         check_judge(stored, self.member.user)
         find_match(stored, (self.round, self.place))
         if not any((each.round, each.place) == (self.round, self.place) for each in stored.notes.disputes):
-            raise Refused(ContestCode.NOT_DISPUTED)
+            raise Refused(ContestCode.STALE)
         data = {"round": self.round, "place": self.place, "text": clean_text(self.text)}
         return Change(happenings=(Note(Kind.RULED, data),), posts=((Purpose.RULING, stored.revision + 1),))
 

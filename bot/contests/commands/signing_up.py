@@ -80,7 +80,7 @@ class Invite(ContestCommand):
         """The member waits for the partner's answer, and looks on if they did; or both take part.
 
         Raises:
-            Refused: NOT_OPEN, JOINED, BARRED, FORMER, ROLE, NO_PAIRS, OWN_PARTNER,
+            Refused: NOT_OPEN, JOINED, BARRED, FORMER, ROLE, NO_PAIRS, NO_PARTNER,
                 PARTNER_TAKEN, NO_PLACE.
         """
         check_open(stored)
@@ -88,7 +88,7 @@ class Invite(ContestCommand):
         if stored.plan.size == 1:
             raise Refused(ContestCode.NO_PAIRS)
         if stored.are_same(self.partner.user, self.member.user):
-            raise Refused(ContestCode.OWN_PARTNER)
+            raise Refused(ContestCode.NO_PARTNER)
         if stored.entry_of(self.partner.user) is not None:
             raise Refused(ContestCode.PARTNER_TAKEN)
         person = _signing(stored, self.member, self.standing, now)

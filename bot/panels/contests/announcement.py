@@ -1,15 +1,23 @@
-"""What a message of a contest is, and whom it calls."""
+"""What a message of a contest is, whom it calls, and whose words it quotes."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import final
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, final
 
 from bot.contests.calls import MOST_CALLED
+from bot.contests.changes import Logged
+from bot.contests.commands.base import LONGEST_TEXT
+from bot.contests.entries import singles
+from bot.contests.notes import Kind, Note
 from bot.contests.state import StoredContest
-from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.mentions import callable_users, mentions
+from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Text
+from bot.texts.catalogue import say
 from engine.contest.events import Entrant
+from engine.contest.state import Place
+
+_QUOTED: Final = frozenset({Kind.REASON, Kind.ANNOUNCED, Kind.RULED})
 
 
 @final
@@ -31,14 +39,6 @@ class Announcement:
     def __post_init__(self) -> None:
         """Former members are called by nothing."""
         object.__setattr__(self, "users", callable_users(self.users))
-
-
-def users_of(stored: StoredContest, entrants: Iterable[Entrant]) -> tuple[int, ...]:
-    """The members who have the seats of some entrants."""
-    entries = [stored.contest.entries[each] for each in entrants if each in stored.contest.entries]
-    players = [player for entry in entries for player in entry.owners]
-    people = [stored.people[player] for player in players if player in stored.people]
-    return callable_users(person.user for person in people)
 
 
 def write(
@@ -64,12 +64,6 @@ def write(
     return Announcement(panel=panel, users=first, role=called, asker=asker, text=text, others=others)
 
 
-def not_posted_text(voice: ContestVoice) -> str:
-    """To a member who may not write in the contest's channel: where what they have typed can be read."""
-    log = voice.in_channel.say("league-view-log")  # a button of the notice board
-    return voice.say("contest-words-not-posted", channel=f"<#{voice.stored.channel}>", log=log)
-
-
 def part_of(said: Announcement, part: int) -> Announcement | None:
     """Message number `part`, from 1, of an announcement; None where those before it have called everybody.
 
@@ -88,3 +82,66 @@ def part_of(said: Announcement, part: int) -> Announcement | None:
 def _calling(text: str, *calls: str) -> str:
     called = " ".join(filter(None, calls))
     return f"{text}\n-# {called}" if called else text
+
+
+# --- whom it calls
+
+
+def users_of(stored: StoredContest, entrants: Iterable[Entrant]) -> tuple[int, ...]:
+    """The members who have the seats of some entrants."""
+    entries = [stored.contest.entries[each] for each in entrants if each in stored.contest.entries]
+    players = [player for entry in entries for player in entry.owners]
+    people = [stored.people[player] for player in players if player in stored.people]
+    return callable_users(person.user for person in people)
+
+
+def everybody(stored: StoredContest) -> tuple[int, ...]:
+    """All who have signed up, or still play: also who waits for a place or looks for a partner."""
+    entrants = [entry.number for entry in stored.contest.entries.values() if entry.left is None]
+    single = (person.user for person in singles(stored))
+    at_play = _at_tables(stored, stored.open_places)
+    return tuple(dict.fromkeys((*users_of(stored, entrants), *single, *at_play)))
+
+
+def _at_tables(stored: StoredContest, places: Iterable[Place]) -> tuple[int, ...]:
+    """Who sits at the tables of some matches: also whoever has left, and plays on."""
+    users = (user for place in places if place in stored.tables for user in stored.tables[place].users)
+    return callable_users(user for user in users if user is not None)
+
+
+# --- whose words it quotes
+
+
+def event_at(events: Sequence[Logged], number: int) -> Logged | None:
+    """The event with a number."""
+    return next((each for each in events if each.seq == number), None)
+
+
+def text_of(logged: Logged) -> str:
+    """What somebody has typed, ready for Markdown."""
+    text = logged.happening.data.get("text") if isinstance(logged.happening, Note) else ""
+    return escape(str(text), LONGEST_TEXT) if text else ""
+
+
+def reason_of(events: Sequence[Logged], number: int) -> str:
+    """The reason that was given for the event with a number, ready for Markdown; empty for none."""
+    before = event_at(events, number - 1)
+    given = before is not None and isinstance(before.happening, Note) and before.happening.kind is Kind.REASON
+    return text_of(before) if before is not None and given else ""
+
+
+def authors_of(events: Sequence[Logged]) -> frozenset[int]:
+    """The members whose words the messages about some events may quote: a dispute is quoted nowhere."""
+    notes = ((each.by, each.happening) for each in events if each.by is not None)
+    return frozenset(by for by, happening in notes if isinstance(happening, Note) and happening.kind in _QUOTED)
+
+
+def without_words(events: Sequence[Logged], authors: Collection[int], language: str) -> tuple[Logged, ...]:
+    """The events, with a hint at the log in place of what these members have typed."""
+    hint = say(language, "contest-words-in-log")
+    return tuple(
+        replace(each, happening=Note(each.happening.kind, {**each.happening.data, "text": hint}))
+        if each.by in authors and isinstance(each.happening, Note) and text_of(each)
+        else each
+        for each in events
+    )

@@ -14,10 +14,12 @@ from bot.panels.core.durations import format_duration
 from bot.panels.core.names import escape, join_names
 from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
 from bot.panels.rules.summary import preset_name, rules_name
+from bot.panels.table.message import Heading
 from bot.texts.catalogue import say
 from bot.wall_clock import stamp
 from engine import PRESETS, Refused
 from engine.contest.lots import commitment
+from engine.contest.state import Place
 
 SHORT: Final = 8
 """Characters of the fingerprint of the draws in public; the rules have the whole."""
@@ -84,6 +86,29 @@ def offer_button(stored: StoredContest) -> Button:
     return public_voice(stored).button(Verb.CONTEST_OFFER, "league-button-offer", index=1)
 
 
+def own_hand_button(voice: ContestVoice) -> Button:
+    """With which members see their hand, at whichever table of the contest."""
+    return voice.button(Verb.CONTEST_HAND, "button-hand", Style.PRIMARY)
+
+
+def where(stored: StoredContest, place: Place) -> str:
+    """A link to the table of a match, or to the channel of the contest."""
+    table = stored.tables.get(place)
+    return f"<#{stored.channel if table is None else table.channel}>"
+
+
+def headings_of(stored: StoredContest, table: int) -> dict[int, Heading]:
+    """What heads a table of this contest and its running ones; nothing for one that was replaced by a later one."""
+    voice, rules = public_voice(stored), rules_text(stored.plan, stored.plan.language)
+    return {
+        match.table: Heading(
+            voice.say("contest-table-heading", contest=voice.title, round=number, table=str(place + 1)), rules
+        )
+        for (number, place), match in stored.tables.items()
+        if match.running or match.table == table
+    }
+
+
 def partner_button(stored: StoredContest) -> Button:
     """With which members name a partner."""
     return public_voice(stored).button(Verb.CONTEST_PARTNER, "league-button-pair", Style.PRIMARY)
@@ -98,20 +123,20 @@ def until_line(voice: ContestVoice, due: int) -> str:
 
 
 def stands_line(voice: ContestVoice) -> str:
-    """Where a contest that is being played stands: paused, in a round, between two, or before its first or its end."""
+    """Where a contest that is being played stands."""
     stored = voice.stored
-    number = stored.round
     if stored.paused:
-        return voice.say("league-paused" if number else "league-paused-first", round=number)
-    if not number:
+        return voice.say("league-paused")
+    if not stored.round:
         return voice.say("league-round-first")
     if stored.open_places:
-        return voice.say("league-round-open", round=number, count=len(stored.open_places))
-    following = stored.deadlines.get((DeadlineKind.NEXT, number))
-    key, left = ("", "") if following is None else ("-at", stamp(following.due_at, "R"))
-    if not stored.has_more:
-        return voice.say(f"league-rounds-over{key}", left=left)
-    return voice.say(f"league-round-over{key}", round=number, left=left)
+        return voice.say("league-round-open", round=stored.round, count=len(stored.open_places))
+    following = stored.deadlines.get((DeadlineKind.NEXT, stored.round))
+    over = voice.say("league-round-over", round=stored.round)
+    if following is None:
+        return over
+    key = "league-round-next" if stored.has_more else "league-round-last"
+    return f"{over} {voice.say(key, left=stamp(following.due_at, 'R'))}"
 
 
 def signing_buttons(stored: StoredContest) -> tuple[Button, ...]:

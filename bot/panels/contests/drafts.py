@@ -1,16 +1,18 @@
 """The organiser's private panels: which kind of contest, and the draft of one with its preview."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
+from bot.clock import MINUTE_MS
 from bot.contests.commands.organising import LONGEST_NAME
 from bot.contests.fields import FIELDS, NO, PICKED, YES, Field, fields_of, value_of, values_of
+from bot.contests.paces import pace_of
 from bot.contests.plan import Plan
 from bot.contests.preview import BLOCKING, Preview
 from bot.contests.state import StoredContest
 from bot.contests.templates import Template, kind_of
 from bot.panels.contests.board import facts_line
-from bot.panels.contests.preview import preview_text
+from bot.panels.contests.rules import odd_rule
 from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
@@ -44,6 +46,7 @@ _BEGINNING: Final = 30
 """Characters of a description that a draft shows; its form has the whole."""
 LONGEST_ENTRANTS: Final = 9
 """Characters of `4-512`, with room for spaces."""
+_CAUTION: Final = "⚠️ "
 ABOUT: Final = 100
 """Characters below a label."""
 _CHOICES: Final = 25
@@ -184,10 +187,9 @@ def _values(voice: ContestVoice, field: Field, saved: Sequence[Ruleset]) -> list
     plan = voice.stored.plan
     press = voice.press(Verb.CONTEST_CHOOSE, voice.stored.revision, FIELDS.index(field))
     name = voice.say(f"league-field-{field}")
-    about = Text(voice.say(f"league-field-{field}.about"))
     if field in PICKED:
         value = voice.stored.channel if field is Field.CHANNEL else int(value_of(plan, field)) or None
-        blocks: list[Block] = [about, Picker(id=press.menu(), kind=_KINDS[field], placeholder=name, chosen=value)]
+        blocks: list[Block] = [Picker(id=press.menu(), kind=_KINDS[field], placeholder=name, chosen=value)]
         if field is not Field.CHANNEL and value is not None:
             blocks.append(Buttons((press.button(voice.say("league-button-none")),)))
         return blocks
@@ -205,7 +207,7 @@ def _values(voice: ContestVoice, field: Field, saved: Sequence[Ruleset]) -> list
             Choice(label=value_text(plan, field, value, voice.language), value=value, chosen=value == now)
             for value in values_of(plan, field)
         )
-    return [about, Menu(Select(id=press.menu(), placeholder=name, choices=choices))]
+    return [Menu(Select(id=press.menu(), placeholder=name, choices=choices))]
 
 
 def _ends(voice: ContestVoice, *, blocked: bool) -> Buttons:
@@ -224,3 +226,50 @@ def _ends(voice: ContestVoice, *, blocked: bool) -> Buttons:
 def default_name(plan: Plan, language: str) -> str:
     """The name of a new contest until the organiser gives it one."""
     return say(language, f"league-template-{kind_of(plan)}")
+
+
+# --- the preview
+
+
+def preview_text(plan: Plan, preview: Preview, language: str) -> str:
+    """The preview of a plan in a few lines of Markdown, what to mind last."""
+    return "\n".join(_preview_lines(plan, preview, language))
+
+
+def _preview_lines(plan: Plan, preview: Preview, language: str) -> Iterator[str]:
+    entrants = "contest-preview-members" if plan.size == 1 else "contest-preview-pairs"
+    yield f"**{say(language, entrants, count=preview.entrants)}**"
+    yield say(language, "contest-preview-shape", rounds=preview.rounds, matches=preview.matches, tables=preview.tables)
+    if preview.divisions > 1:
+        yield say(language, "contest-preview-divisions", count=preview.divisions)
+    if preview.computers:
+        yield say(language, "contest-preview-computers", count=preview.computers)
+    if preview.idle:
+        yield say(language, "contest-preview-byes", count=preview.idle)
+    if not preview.computers and not preview.idle:
+        yield odd_rule(plan, language)
+    yield _length(plan, preview, language)
+    yield " ".join(_when(plan, language))
+    for caution, count in preview.cautions.items():
+        yield f"{_CAUTION}{say(language, caution, count=count)}"
+    if not preview.cautions:
+        yield f"-# {say(language, 'contest-preview-judges')}"
+
+
+def _when(plan: Plan, language: str) -> Iterator[str]:
+    if plan.check_in:
+        yield say(
+            language,
+            "contest-preview-check-in",
+            at=pace_of(plan).opening_stamp(plan.starts_at - pace_of(plan).check_in_ms),
+        )
+    yield say(language, "contest-preview-cancelled", least=plan.config.least)
+    if plan.repeats:
+        season = plan.format.has_seasons or pace_of(plan).has_seasons
+        yield say(language, "contest-preview-season" if season else "contest-preview-weekly")
+
+
+def _length(plan: Plan, preview: Preview, language: str) -> str:
+    pace = pace_of(plan)
+    length = {"minutes": pace.shown_ms // MINUTE_MS, "time": format_duration(pace.shown_ms, language)}
+    return say(language, pace.length_in_preview, **length, end=pace.end_in_preview(preview.ends_at))

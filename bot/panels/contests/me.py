@@ -1,18 +1,27 @@
-"""What a contest is for one member: the next match, where and when, the rank, and what is needed."""
+"""What a contest is for one member: where they stand, the match they play, the rank, and what they can press."""
 
 from collections.abc import Iterator
 
+from bot.contests.commands.base import LONGEST_TEXT
 from bot.contests.commands.matches import has_disputed
 from bot.contests.commands.signing_up import is_asking, is_to_check_in
-from bot.contests.entries import has_finished, is_late, own_free_seat, waiting
+from bot.contests.entries import has_finished, is_late, own_free_seat, plays_again, waiting
+from bot.contests.own_table import OwnTable
 from bot.contests.state import Person, Stage, StoredContest
-from bot.panels.contests.board import check_in_button, leave_button, stands_line, until_line
-from bot.panels.contests.own_game import game_line, own_hand_button, own_seat_button, where
-from bot.panels.contests.voice import ContestVoice, number_text
-from bot.panels.core.custom_ids import Verb
-from bot.panels.core.panel import Block, Button, Buttons, Panel, Text
+from bot.panels.contests.board import (
+    check_in_button,
+    leave_button,
+    own_hand_button,
+    stands_line,
+    until_line,
+    where,
+)
+from bot.panels.contests.voice import ContestView, ContestVoice, place_of
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.panel import Block, Button, Buttons, Field, Form, Panel, Style, Text
 from bot.panels.core.reader import Reader
-from bot.tables.model import TableView
+from bot.tables.model import Table, TableView
+from bot.texts.catalogue import say
 from bot.wall_clock import stamp
 from engine.contest.entries import Entry
 from engine.contest.events import Match
@@ -21,14 +30,24 @@ from engine.contest.state import Place
 
 
 def me_panel(stored: StoredContest, reader: Reader, user: int, game: TableView | None = None) -> Panel:
-    """How a contest stands for the member; `game` is theirs that is on, as they see it."""
+    """How a contest stands for the member; `game` is theirs that is on."""
     voice = ContestVoice(stored, reader.language, user)
     entry = stored.entry_of(user)
     lines = [f"### {voice.title}"]
-    if entry is None:
-        lines += _outside(voice)
+    if entry is not None and len(entry.players) > 1:
+        lines.append(f"**{voice.names(entry.number)}**")
+    if stored.stage is Stage.OVER:
+        lines.append(voice.say("contest-is-over"))
+    elif stored.stage is Stage.CANCELLED:
+        lines.append(voice.say("league-cancelled"))
+    elif entry is None:
+        lines += _outside(voice, stored.player_of(user))
+    elif stored.stage is Stage.RUNNING:
+        lines += _playing(voice, entry)
     else:
-        lines += _inside(voice, entry, game)
+        lines += _before(voice, entry)
+    if entry is not None:
+        lines += _rank(voice, entry)
     blocks: list[Block] = [Text("\n".join(lines))]
     buttons = tuple(_buttons(voice, entry, game))
     if buttons:
@@ -36,154 +55,65 @@ def me_panel(stored: StoredContest, reader: Reader, user: int, game: TableView |
     return Panel(blocks=tuple(blocks))
 
 
-def rank_lines(voice: ContestVoice, entry: Entry) -> Iterator[str]:
-    """Rank and points of an entrant once anyone has points, and what is between it and the first; in a cup, the aim."""
-    stored = voice.stored
-    found = _row_of(stored, entry.number)
-    if found is None:
-        return
-    rows, row = found
-    points = voice.say("contest-points", count=float(row.points))
-    best = max(each.points for each in rows)
-    if not stored.plan.format.knocks_out:
-        if not best:
-            return
-        yield voice.say("league-me-rank", rank=row.rank, count=len(rows), points=points)
-    if stored.stage is not Stage.RUNNING or entry.left is not None:
-        return
-    if stored.plan.format.knocks_out:
-        if _is_still_in(row):
-            if sum(map(_is_still_in, rows)) > 2:  # two play the final
-                yield voice.say("league-me-win")
-        else:
-            yield voice.say("league-me-out")
-        return
-    gap = best - row.points
-    if gap:
-        yield voice.say("league-me-behind", gap=number_text(gap, voice.language))
-    elif row.rank == 1:
-        yield voice.say("league-me-first")
-
-
-def _row_of(stored: StoredContest, entrant: int) -> tuple[tuple[Row, ...], Row] | None:
-    if not stored.contest.seeds:
-        return None
-    for rows in stored.standings():
-        for row in rows:
-            if row.entrant == entrant:
-                return rows, row
-    return None
-
-
-def _is_still_in(row: Row) -> bool:
-    """Whether a pair can win the cup that is being played: all who can share the first rank."""
-    return row.rank == 1
-
-
-def _outside(voice: ContestVoice) -> Iterator[str]:
+def _outside(voice: ContestVoice, person: Person | None) -> Iterator[str]:
     """Of a member who is in no entry: what they have asked for."""
     stored = voice.stored
-    if stored.stage.is_final:
-        yield voice.say("contest-is-over" if stored.stage is Stage.OVER else "league-cancelled")
-        return
-    person = stored.player_of(voice.user)
     if own_free_seat(stored, voice.user) is not None:
         yield voice.say("contest-me-free-seat")
     elif person is not None and person.offers:
         yield voice.say("contest-me-substitute")
-    elif person is None or not is_asking(stored)(person) or not _may_sign_up(stored):
+    elif person is None or not is_asking(stored)(person) or not _takes_people(stored):
         yield voice.say("contest-not-joined")
     else:
+        asked = stored.people.get(person.invited)
         if person.looking:
             yield voice.say("league-me-looking")
-        if person.invited:
-            yield from _invitation(voice, person)
-        if not (person.looking or person.invited):
-            yield voice.say("contest-me-partner-left")
+        elif asked is None or asked.user < 0 or stored.entry_of(asked.user) is not None:
+            yield voice.say("contest-me-alone")
+        else:
+            yield voice.say("league-me-invited", name=voice.name(asked.player))
         if stored.stage is Stage.CHECKING:
-            yield voice.say("league-me-check-in" if is_to_check_in(stored, voice.user) else "league-me-there")
+            yield _check_in(voice)
 
 
-def _may_sign_up(stored: StoredContest) -> bool:
+def _takes_people(stored: StoredContest) -> bool:
     return stored.stage in (Stage.OPEN, Stage.CHECKING) or is_late(stored)
 
 
-def _invitation(voice: ContestVoice, person: Person) -> Iterator[str]:
-    """Whom a member has asked to be the partner, and whether they still can be."""
-    other = voice.stored.people.get(person.invited)
-    if other is None:
-        return
-    name = voice.name(other.player)
-    if other.user < 0 or voice.stored.entry_of(other.user) is not None:
-        button = voice.in_channel.say("league-button-pair")
-        yield voice.say("contest-me-invited-taken", name=name, button=button)
-    else:
-        yield voice.say("league-me-invited", name=name)
-
-
-def _inside(voice: ContestVoice, entry: Entry, game: TableView | None) -> Iterator[str]:
-    if len(entry.players) > 1:
-        yield f"**{voice.names(entry.number)}**"
-    match voice.stored.stage:
-        case Stage.OPEN | Stage.CHECKING:
-            yield from _before(voice, entry)
-        case Stage.RUNNING:
-            yield from _playing(voice, entry)
-            if game is not None:
-                yield game_line(game, voice.language)
-            yield from rank_lines(voice, entry)
-        case Stage.OVER:
-            yield from rank_lines(voice, entry)
-        case Stage.DRAFT | Stage.CANCELLED:
-            yield voice.say("league-cancelled")
+def _check_in(voice: ContestVoice) -> str:
+    return voice.say("league-me-check-in" if is_to_check_in(voice.stored, voice.user) else "league-me-there")
 
 
 def _before(voice: ContestVoice, entry: Entry) -> Iterator[str]:
-    at = voice.stored.plan.starts_at
-    line = waiting(voice.stored)
+    stored, line = voice.stored, waiting(voice.stored)
     if entry.number in line:
         yield voice.say("league-me-waits", place=line.index(entry.number) + 1)
-    if voice.stored.stage is Stage.CHECKING:
-        yield voice.say("league-me-check-in" if is_to_check_in(voice.stored, voice.user) else "league-me-there")
-    elif entry.number not in line:
+    elif stored.stage is Stage.OPEN:
         yield voice.say("league-me-in")
-    if voice.stored.paused:
+    if stored.stage is Stage.CHECKING:
+        yield _check_in(voice)
+    if stored.paused:
         yield stands_line(voice)
     else:
+        at = stored.plan.starts_at
         yield voice.say("league-starts", at=stamp(at), left=stamp(at, "R"))
 
 
 def _playing(voice: ContestVoice, entry: Entry) -> Iterator[str]:
     stored = voice.stored
-    if stored.paused:
-        yield stands_line(voice)
     found = stored.match_of(entry.number)
     if found is None:
-        row = _row_of(stored, entry.number)
-        is_out = stored.plan.format.knocks_out and (row is None or not _is_still_in(row[1]))
-        if stored.round and not is_out and _sits_out(stored, entry):
-            yield voice.say("league-me-sits" if stored.open_places else "league-me-sat", round=stored.round)
-        elif stored.round and not is_out:
-            yield voice.say("contest-me-finished")
-    elif stored.outcome(found[0]) is None and _comes_next(entry, voice):
-        yield voice.say("contest-me-from-next", round=stored.round + 1)
-    elif stored.outcome(found[0]) is None:
-        yield from _open_match(voice, entry, *found)
-    else:
+        if stored.round:
+            idle = entry.number in stored.contest.rounds[-1].idle or plays_again(stored, entry)
+            yield voice.say("league-me-sits" if idle else "contest-me-finished", round=stored.round)
+    elif stored.outcome(found[0]) is not None:
         yield voice.say("league-me-last", match=voice.match_line(found[0]))
-    if not stored.open_places and not stored.paused:
+    elif stored.numbers_of(voice.user).isdisjoint(entry.players):
+        yield voice.say("contest-me-from-next", round=stored.round + 1)
+    else:
+        yield from _open_match(voice, entry, *found)
+    if stored.paused or not stored.open_places:
         yield stands_line(voice)
-
-
-def _comes_next(entry: Entry, voice: ContestVoice) -> bool:
-    """Whether a member has a seat from the next round on: others play the open match to its end."""
-    return voice.stored.numbers_of(voice.user).isdisjoint(entry.players)
-
-
-def _sits_out(stored: StoredContest, entry: Entry) -> bool:
-    """Whether an entrant without a match in the last round has one to come, or is among those who sit out."""
-    idle = entry.number in stored.contest.rounds[-1].idle
-    return idle or stored.plan.format.draws_again(stored.contest, stored.results, entry.number)
 
 
 def _open_match(voice: ContestVoice, entry: Entry, place: Place, match: Match) -> Iterator[str]:
@@ -196,6 +126,26 @@ def _open_match(voice: ContestVoice, entry: Entry, place: Place, match: Match) -
     due = voice.stored.whistle_at(place[0])
     if due is not None and not voice.stored.paused:
         yield until_line(voice, due)
+
+
+def _rank(voice: ContestVoice, entry: Entry) -> Iterator[str]:
+    """Rank and points once anyone has points; in a cup, that one is out."""
+    stored = voice.stored
+    rows = _rows_with(stored, entry.number)
+    row = next((each for each in rows if each.entrant == entry.number), None)
+    if row is None or stored.stage is Stage.CANCELLED:
+        return
+    if not stored.plan.format.knocks_out:
+        if any(each.points for each in rows):
+            points = voice.say("contest-points", count=float(row.points))
+            yield voice.say("league-me-rank", rank=row.rank, count=len(rows), points=points)
+    elif stored.stage is Stage.RUNNING and row.rank > 1:  # all who can win share the first rank
+        yield voice.say("league-me-out")
+
+
+def _rows_with(stored: StoredContest, number: int) -> tuple[Row, ...]:
+    tables = stored.standings() if stored.contest.seeds else ()
+    return next((rows for rows in tables if any(row.entrant == number for row in rows)), ())
 
 
 def _buttons(voice: ContestVoice, entry: Entry | None, game: TableView | None) -> Iterator[Button]:
@@ -222,3 +172,27 @@ def _can_leave(stored: StoredContest, user: int) -> bool:
     if entry is not None:
         return not has_finished(stored, entry)
     return any(map(is_asking(stored), stored.players_of(user)))
+
+
+def own_seat_button(table: Table, user: int, language: str) -> Button:
+    """The button of a member's seat at a table: a computer plays there, or the member is back."""
+    seat = table.seat_of(user) or 0
+    sitter = table.seats[seat]
+    if sitter is not None and sitter.away:
+        return Press(Verb.BACK, table.id).button(say(language, "button-back"), Style.SUCCESS)
+    return Press(Verb.SUBSTITUTE, table.id, index=seat).button(say(language, "button-away"))
+
+
+def own_table_line(voice: ContestVoice, own: OwnTable) -> str:
+    """Which table is the member's."""
+    return voice.say("contest-your-table", contest=voice.title, number=str(own.place[1] + 1))
+
+
+def dispute_form(voice: ContestVoice, place: Place) -> Form:
+    """Asks what the organisers are to look at."""
+    return Form(
+        id=voice.press(Verb.CONTEST_DISPUTED, *place).modal(),
+        title=voice.say("league-button-dispute"),
+        fields=(Field(label=voice.say("league-dispute-what"), longest=LONGEST_TEXT, long=True),),
+        back=voice.press(Verb.CONTEST, index=place_of(ContestView.ME)).button_id(),
+    )

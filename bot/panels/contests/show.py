@@ -1,24 +1,38 @@
-"""The contests of a server; of one the standings and the bracket, page by page, in pictures or in words."""
+"""The contests of a server; of one the standings, the bracket and the schedule, page by page."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.contests.listing import ListedContest
+from bot.contests.paces import pace_of
 from bot.contests.plan import Plan
 from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import facts_line
-from bot.panels.contests.bracket import bracket_pages, bracket_picture
-from bot.panels.contests.pictures import divisions, standings_pages, standings_picture
-from bot.panels.contests.voice import ContestView, ContestVoice, page_buttons, title_of
-from bot.panels.contests.words import ContestPicture, contest_lines
+from bot.panels.contests.pictures import (
+    ContestPicture,
+    bracket_pages,
+    bracket_picture,
+    contest_lines,
+    divisions,
+    standings_pages,
+    standings_picture,
+)
+from bot.panels.contests.voice import ContestView, ContestVoice, page_panel, title_of
+from bot.panels.core.names import join_names
 from bot.panels.core.panel import Block, Panel, Picture, Text
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import say
-from bot.wall_clock import stamp
+from bot.wall_clock import end_stamp, stamp
+from engine.contest.state import Place
 
 _RUNNING: Final = 4
 _ENDED: Final = 3
 """The most contests listed that go on, and that are over; the others are suggested by `/league show`."""
+_MATCHES: Final = 10
+"""On a page: two pairs with the longest names take 320 characters, and a message takes 4,000."""
+_IDLE: Final = 500
+"""Characters of names of those without a match."""
 
 
 def standings_panel(stored: StoredContest, reader: Reader, page: int, user: int) -> Panel:
@@ -32,7 +46,7 @@ def standings_panel(stored: StoredContest, reader: Reader, page: int, user: int)
     page = min(page, len(pages) - 1)
     division, within = pages[page]
     picture = standings_picture(voice, division=division, page=within)
-    return _panel(voice, reader, picture, ContestView.STANDINGS, page, len(pages))
+    return page_panel(voice, ContestView.STANDINGS, _block(picture, reader), page, len(pages))
 
 
 def bracket_panel(stored: StoredContest, reader: Reader, page: int, user: int) -> Panel:
@@ -44,21 +58,44 @@ def bracket_panel(stored: StoredContest, reader: Reader, page: int, user: int) -
     voice = ContestVoice(stored, reader.language, user=user)
     pages = bracket_pages(voice)
     page = min(page, pages - 1)
-    return _panel(voice, reader, bracket_picture(voice, page=page), ContestView.BRACKET, page, pages)
+    return page_panel(voice, ContestView.BRACKET, _block(bracket_picture(voice, page=page), reader), page, pages)
 
 
-def picture_block(picture: ContestPicture, reader: Reader) -> Block:
+def _block(picture: ContestPicture, reader: Reader) -> Block:
     """A picture, or the same in words for readers of text only."""
     return Text("\n".join(contest_lines(picture, reader.language))) if reader.text_only else Picture(picture)
 
 
-def _panel(
-    voice: ContestVoice, reader: Reader, picture: ContestPicture, view: ContestView, page: int, pages: int
-) -> Panel:
-    block = picture_block(picture, reader)
-    if pages < 2:
-        return Panel(blocks=(block,))
-    return Panel(blocks=(block, page_buttons(voice, view, page, pages)))
+def fixtures_panel(stored: StoredContest, reader: Reader, page: int) -> Panel:
+    """A page, from 1, of the rounds in their order; 0 is that of the last round drawn. A league's to come are there."""
+    whole = replace(stored, contest=stored.plan.format.with_rounds_to_come(stored.contest))
+    voice, rounds = ContestVoice(whole, reader.language), whole.contest.rounds
+    pages = [(drawn.round, at) for drawn in rounds for at in range(0, max(1, len(drawn.matches)), _MATCHES)]
+    page = min(page or 1 + pages.index((stored.round, 0)), len(pages))
+    number, start = pages[page - 1]
+    drawn = rounds[number - 1]
+    lines = [f"### {voice.title}", f"**{voice.say('contest-round', number=number)}**{_days(stored, number)}"]
+    places = range(start, min(start + _MATCHES, len(drawn.matches)))
+    lines += (_fixture(voice, (number, place)) for place in places)
+    if drawn.idle:
+        names = [voice.side_names((each,)) for each in drawn.idle]
+        lines.append(voice.say("league-fixtures-idle", names=join_names(names, voice.language, _IDLE)))
+    return page_panel(voice, ContestView.FIXTURES, Text("\n".join(lines)), page, len(pages), first=1)
+
+
+def _days(stored: StoredContest, number: int) -> str:
+    """The days of a round, where it has days: one that is left without matches has none."""
+    days = pace_of(stored.plan).days_of(number)
+    return "" if days is None or days[1] <= days[0] else f" · {stamp(days[0], 'd')} – {end_stamp(days[1], 'd')}"
+
+
+def _fixture(voice: ContestVoice, place: Place) -> str:
+    text = voice.match_line(place)
+    if voice.stored.outcome(place) is not None:
+        return f"{place[1] + 1} · {text}"
+    table = voice.stored.tables.get(place)
+    link = f" · <#{table.channel}>" if table is not None and table.channel != voice.stored.channel else ""
+    return f"{place[1] + 1} · {text}{link}"
 
 
 def contests_panel(running: Sequence[ListedContest], ended: Sequence[ListedContest], reader: Reader) -> Panel:

@@ -1,249 +1,334 @@
-"""What organisers do to a contest: the classes of `TASKS`."""
+"""What organisers do to a contest: each a `Task`, of which `/league manage` makes its menu and its questions.
+
+The texts of a task are `league-task-KEY`. Who may do it is not decided here.
+"""
 
 import re
-from collections.abc import Iterable
-from typing import Final, final
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final, TypeAlias, final
 
 from bot.contests.commands import organising, rulings
+from bot.contests.commands.base import LONGEST_TEXT, OrganiserCommand
 from bot.contests.entries import is_late, offers, seats_to_give
 from bot.contests.errors import ContestCode
 from bot.contests.presence import nobody_has_played
 from bot.contests.state import Stage, StoredContest
-from bot.panels.contests.choices import (
-    entrant_choices,
-    match_choice,
-    points_form,
-    seat_choices,
-    side_choice,
-)
-from bot.panels.contests.moved_start import MoveStart
-from bot.panels.contests.moving import move_panel
-from bot.panels.contests.renaming import rename_form
-from bot.panels.contests.task import Make, Numbers, Task, TaskWithMembers, TaskWithTargets
+from bot.panels.contests.drafts import description_line, name_line, start_line
 from bot.panels.contests.voice import ContestVoice
+from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
-from bot.panels.core.panel import Choice, Form, Panel
+from bot.panels.core.lengths import cut
+from bot.panels.core.names import escape, plain
+from bot.panels.core.pages import turn_buttons
+from bot.panels.core.panel import Block, Button, Buttons, Choice, Field, Form, Lists, Menu, Panel, Picker, Select, Text
+from bot.tables.model import Member
+from bot.wall_clock import stamp
 from engine import Refused
+from engine.contest.state import Place
 
+Make: TypeAlias = Callable[[Member, str], OrganiserCommand]
+"""Makes a command of the organiser and the reason."""
 _POINTS: Final = re.compile(r"\s*(\d{1,4})\D{1,3}(\d{1,4})\s*")
+_LABEL: Final = 100
+"""Characters of a choice's label."""
+_CHOICES: Final = 25
+_LONGEST_PLACES: Final = 3
+"""Characters of a number of places."""
 
 
 @final
-class Pause(Task):
-    """Stop the contest for a while."""
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """What makes the command, and to what it is done, in words."""
 
-    key, command, reason = "pause", organising.Pause, True
-
-    def is_there(self, stored: StoredContest) -> bool:
-        """While it is played."""
-        return stored.stage is Stage.RUNNING and not stored.paused
+    make: Make
+    about: str = ""
 
 
-@final
-class Resume(Task):
-    """Go on after a pause."""
+Step: TypeAlias = Panel | Form | Ready
+"""What comes next: something that asks for more, or the question whether to do it."""
 
-    key, command = "resume", organising.Resume
 
-    def is_there(self, stored: StoredContest) -> bool:
-        """While it is paused."""
-        return stored.paused and not stored.stage.is_final
+def _is_on(stored: StoredContest) -> bool:
+    return not stored.stage.is_final
 
 
 @final
-class Extend(TaskWithTargets):
-    """Give a round more time."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Task:
+    """What an organiser does."""
 
-    key, command = "extend", organising.Extend
+    key: str
+    command: Callable[..., OrganiserCommand] = organising.Edit
+    """Makes it of the member, what was chosen, and the reason if one is due."""
+    reason: bool = False
+    """Whether a reason is due, which everybody may read."""
+    announces: bool = False
+    """Whether the organiser's words are posted, for which one needs the right to write there."""
+    is_there: Callable[[StoredContest], bool] = _is_on
+    """Whether it can be done to a contest now."""
+    targets: Callable[[ContestVoice], Iterable[Choice]] | None = None
+    """What it can be done to; values are numbers with `:` between them."""
+    asks: Callable[[ContestVoice], Panel | Form] | None = None
+    """What asks for more in another way."""
 
-    def is_there(self, stored: StoredContest) -> bool:
-        """While matches are open."""
-        return stored.stage is Stage.RUNNING and bool(stored.open_places)
+    @property
+    def number(self) -> int:
+        """Of the task in buttons."""
+        return TASKS.index(self)
 
-    def targets(self, voice: ContestVoice) -> Iterable[Choice]:
-        """How much, in milliseconds."""
-        return (Choice(label=format_duration(ms, voice.language), value=str(ms)) for ms in organising.LATER)
+    def begin(self, voice: ContestVoice) -> Step:
+        """What follows when the task is chosen."""
+        if self.asks is not None:
+            return self.asks(voice)
+        return self.targets_panel(voice) if self._choices(voice) else self.ready()
 
-    def choose(self, voice: ContestVoice, target: Numbers) -> Make:
-        """BAD_EXTENSION for another length."""
-        if len(target) != 1 or target[0] not in organising.LATER:
-            raise Refused(ContestCode.BAD_EXTENSION)
-        return self.make(*target)
+    def ready(self, *values: object, about: str = "") -> Ready:
+        """What makes the command with these values."""
 
+        def make(member: Member, reason: str) -> OrganiserCommand:
+            return self.command(member, *values, reason) if self.reason else self.command(member, *values)
 
-@final
-class Adjust(TaskWithTargets):
-    """Set the points of a match, or let its games count again."""
+        return Ready(make, about)
 
-    key, command, reason = "adjust", rulings.Adjust, True
-
-    def is_there(self, stored: StoredContest) -> bool:
-        """Once there are matches."""
-        return stored.round > 0
-
-    def targets(self, voice: ContestVoice) -> Iterable[Choice]:
-        """All matches, the last first."""
-        places = ((drawn.round, at) for drawn in reversed(voice.contest.rounds) for at in range(len(drawn.matches)))
-        return (match_choice(voice, place) for place in places)
-
-    def choose(self, voice: ContestVoice, target: Numbers) -> Form:
-        """Asks for the points."""
-        if len(target) != 2:
-            raise Refused(ContestCode.NO_MATCH)
-        return points_form(voice, (target[0], target[1]))
-
-    def take(self, target: Numbers, typed: str) -> Make:
-        """The points typed; with none its games count again.
+    def choose(self, voice: ContestVoice, value: str) -> Step:
+        """What follows when a target is chosen.
 
         Raises:
-            Refused: BAD_POINTS.
+            Refused: STALE for one that is not offered, or not any more.
         """
-        found = _POINTS.fullmatch(typed)
-        if typed and found is None:
-            raise Refused(ContestCode.BAD_POINTS, most=rulings.MOST_POINTS)
-        return self.make(*target, None if found is None else (int(found[1]), int(found[2])))
+        label = next((each.label for each in self._choices(voice) if each.value == value), None)
+        if label is None:
+            raise Refused(ContestCode.STALE)
+        numbers = tuple(map(int, value.split(":")))
+        if self is ADJUST:
+            return _points_form(voice, (numbers[0], numbers[1]))
+        about = [escape(label, _LABEL)]
+        if self is ANSWER:
+            about += (
+                escape(d.text, LONGEST_TEXT) for d in voice.stored.notes.disputes if (d.round, d.place) == numbers
+            )
+        return self.ready(*numbers, about="\n".join(about))
+
+    def targets_panel(self, voice: ContestVoice, page: int = 0) -> Panel:
+        """Asks to what it is done, 25 at a time."""
+        found = self._choices(voice)
+        pages = max(1, -(-len(found) // _CHOICES))
+        page = min(page, pages - 1)
+        blocks: list[Block] = [_title(voice, self.key)]
+        shown = found[page * _CHOICES : (page + 1) * _CHOICES]
+        if shown:
+            press = voice.press(Verb.CONTEST_TARGET, index=self.number)
+            about = voice.say(f"league-task-{self.key}.about")
+            blocks.append(Menu(Select(id=press.menu(), placeholder=about, choices=shown)))
+        row = [back_button(voice)]
+        if pages > 1:
+            row += turn_buttons(partial(voice.press, Verb.CONTEST_TARGETS, self.number), page, pages, voice.language)
+        return Panel(blocks=(*blocks, Buttons(tuple(row))))
+
+    def _choices(self, voice: ContestVoice) -> tuple[Choice, ...]:
+        return () if self.targets is None else tuple(self.targets(voice))
 
 
-@final
-class Forfeit(TaskWithTargets):
-    """Let a side lose its match without playing it out."""
-
-    key, command, reason = "forfeit", rulings.Forfeit, True
-
-    def is_there(self, stored: StoredContest) -> bool:
-        """While matches are open."""
-        return stored.stage is Stage.RUNNING and bool(stored.open_places)
-
-    def targets(self, voice: ContestVoice) -> Iterable[Choice]:
-        """The sides of open matches."""
-        return (side_choice(voice, place, side) for place in voice.stored.open_places for side in (0, 1))
+def back_button(voice: ContestVoice) -> Button:
+    """Back to what can be done."""
+    return voice.button(Verb.CONTEST_MANAGE, "league-button-back")
 
 
-@final
-class AnswerDispute(TaskWithTargets):
-    """Answer what players have brought up about a match."""
-
-    key, command, reason = "answer", rulings.AnswerDispute, True
-
-    def is_there(self, stored: StoredContest) -> bool:
-        """While there are disputes."""
-        return bool(stored.notes.disputes)
-
-    def targets(self, voice: ContestVoice) -> Iterable[Choice]:
-        """The matches that are in dispute."""
-        return (match_choice(voice, (each.round, each.place)) for each in voice.stored.notes.disputes)
+def organiser_form(voice: ContestVoice, press: Press, title: str, *fields: Field) -> Form:
+    """A form of an organiser, with its title by the key; the way back from it is to what can be done."""
+    back = voice.press(Verb.CONTEST_MANAGE).button_id()
+    return Form(id=press.modal(), title=voice.say(title), fields=fields, back=back)
 
 
-@final
-class Substitute(TaskWithTargets):
-    """Seat the first who has offered."""
+def with_points(voice: ContestVoice, place: Place, typed: str) -> Ready:
+    """A match with the points typed; with none its games count again.
 
-    key, command, reason = "substitute", rulings.Substitute, True
-
-    def is_there(self, stored: StoredContest) -> bool:
-        """While somebody offers, and a seat may be given."""
-        seats = (seats_to_give(stored, entry) for entry in stored.contest.entries.values())
-        return super().is_there(stored) and bool(offers(stored)) and any(seats)
-
-    def targets(self, voice: ContestVoice) -> Iterable[Choice]:
-        """The seats of those who have left or missed the last match."""
-        return seat_choices(voice)
+    Raises:
+        Refused: BAD_POINTS.
+    """
+    found = _POINTS.fullmatch(typed)
+    if typed and found is None:
+        raise Refused(ContestCode.BAD_POINTS, most=rulings.MOST_POINTS)
+    points = None if found is None else (int(found[1]), int(found[2]))
+    score = "" if points is None else f": {points[0]}–{points[1]}"
+    return ADJUST.ready(*place, points, about=f"{escape(_match(voice, place), 2 * _LABEL)}{score}")
 
 
-@final
-class Disqualify(TaskWithTargets):
-    """Take an entrant out."""
-
-    key, command, reason = "disqualify", rulings.Disqualify, True
-
-    def targets(self, voice: ContestVoice) -> Iterable[Choice]:
-        """All but those who are out: also those who have left."""
-        return entrant_choices(voice, leavers=True)
-
-    def choose(self, voice: ContestVoice, target: Numbers) -> Make:
-        """The command says it of one who is out by now."""
-        if len(target) != 1 or target[0] not in voice.contest.entries:
-            raise Refused(ContestCode.NO_MATCH)
-        return self.make(*target)
+def with_start(voice: ContestVoice, starts_at: int) -> Ready:
+    """Another start, in milliseconds UTC."""
+    return CHANGE.ready(replace(voice.stored.plan, starts_at=starts_at), about=stamp(starts_at, "f"))
 
 
-@final
-class InviteMember(TaskWithMembers):
-    """Call a member in, whatever the limit says."""
-
-    key, command = "invite", rulings.InviteMember
-
-    def is_there(self, stored: StoredContest) -> bool:
-        """While somebody may come."""
-        return is_late(stored) or stored.stage in (Stage.OPEN, Stage.CHECKING)
+def move_panel(voice: ContestVoice) -> Panel:
+    """Asks in which channel the contest goes on."""
+    return _picking_panel(voice, "move", voice.press(Verb.CONTEST_MOVE), Lists.CHANNEL)
 
 
-@final
-class Redraw(Task):
-    """Draw the last round again."""
-
-    key, command, reason = "redraw", rulings.Redraw, True
-
-    def is_there(self, stored: StoredContest) -> bool:
-        """Until somebody has played."""
-        return stored.stage is Stage.RUNNING and nobody_has_played(stored)
+def _picking_panel(voice: ContestVoice, key: str, press: Press, kind: Lists) -> Panel:
+    picker = Picker(id=press.menu(), kind=kind, placeholder=voice.say(f"league-task-{key}.about"))
+    return Panel(blocks=(_title(voice, key), picker, Buttons((back_button(voice),))))
 
 
-@final
-class Announce(Task):
-    """Say something to all who take part: the reason is what is said."""
-
-    key, command, reason, announces = "announce", organising.Announce, True, True
+def _title(voice: ContestVoice, key: str) -> Text:
+    return Text(f"**{voice.say(f'league-task-{key}')}** · {voice.title}")
 
 
-@final
-class Cancel(Task):
-    """End the contest, so that it counts for nobody."""
-
-    key, command, reason = "cancel", organising.Cancel, True
+def _ask_for_member(voice: ContestVoice) -> Panel:
+    return _picking_panel(voice, INVITE.key, voice.press(Verb.CONTEST_PEOPLE, index=INVITE.number), Lists.MEMBER)
 
 
-@final
-class EndSeries(Task):
-    """Let no other contest follow this one."""
-
-    key, command = "series", organising.EndSeries
-
-    def is_there(self, stored: StoredContest) -> bool:
-        """Where one would follow."""
-        return stored.plan.repeats and not stored.stage.is_final
-
-
-@final
-class Move(Task):
-    """Let it go on in another channel."""
-
-    key = "move"
-
-    def begin(self, voice: ContestVoice) -> Panel:
-        """Asks for the channel."""
-        return move_panel(voice)
+def _ask_for_name(voice: ContestVoice) -> Form:
+    press, lines = voice.press(Verb.CONTEST_RENAME), [name_line(voice), description_line(voice)]
+    if not voice.contest.seeds:
+        places = str(voice.stored.plan.config.most)
+        lines.append(
+            Field(label=voice.say("league-form-places"), value=places, longest=_LONGEST_PLACES, required=False)
+        )
+    return organiser_form(voice, press, "league-task-rename", *lines)
 
 
-@final
-class Rename(Task):
-    """Give it another name, or say something else about it."""
-
-    key = "rename"
-
-    def begin(self, voice: ContestVoice) -> Form:
-        """Asks for both."""
-        return rename_form(voice)
+def _ask_for_start(voice: ContestVoice) -> Form:
+    return organiser_form(voice, voice.press(Verb.CONTEST_START), "league-task-change", start_line(voice))
 
 
-_CLASSES: Final[tuple[type[Task], ...]] = (
-    *(Pause, Resume, Extend, Adjust, Forfeit, AnswerDispute, Substitute, Disqualify, InviteMember, Redraw, Announce),
-    *(Cancel, EndSeries, Move, Rename, MoveStart),
+def _points_form(voice: ContestVoice, place: Place) -> Form:
+    field = Field(label=voice.say("league-points"), longest=16, required=False)
+    return organiser_form(voice, voice.press(Verb.CONTEST_POINTS, *place), "league-task-adjust", field)
+
+
+def _lengths(voice: ContestVoice) -> Iterator[Choice]:
+    return (Choice(label=format_duration(ms, voice.language), value=str(ms)) for ms in organising.LATER)
+
+
+def _matches(voice: ContestVoice) -> Iterator[Choice]:
+    """All matches, the last round first."""
+    places = ((drawn.round, at) for drawn in reversed(voice.contest.rounds) for at in range(len(drawn.matches)))
+    return (_match_choice(voice, place) for place in places)
+
+
+def _disputes(voice: ContestVoice) -> Iterator[Choice]:
+    places = dict.fromkeys((each.round, each.place) for each in voice.stored.notes.disputes)
+    return (_match_choice(voice, place) for place in places)
+
+
+def _match_choice(voice: ContestVoice, place: Place) -> Choice:
+    return Choice(label=cut(_match(voice, place), _LABEL), value=f"{place[0]}:{place[1]}")
+
+
+def _match(voice: ContestVoice, place: Place) -> str:
+    one, two = _sides(voice, place)
+    return voice.say("league-match", round=place[0], one=one, two=two)
+
+
+def _open_sides(voice: ContestVoice) -> Iterator[Choice]:
+    for place in voice.stored.open_places:
+        names = _sides(voice, place)
+        for side in (0, 1):
+            against = cut(voice.say("league-against", names=names[1 - side]), _LABEL)
+            yield Choice(label=cut(names[side], _LABEL), value=f"{place[0]}:{place[1]}:{side}", description=against)
+
+
+def _sides(voice: ContestVoice, place: Place) -> tuple[str, str]:
+    match = voice.contest.rounds[place[0] - 1].matches[place[1]]
+    one, two = (
+        " & ".join(voice.names(entrant, plain) for entrant in side if entrant > 0) or "–"
+        for side in (match.north, match.east)
+    )
+    return one, two
+
+
+def _seats(voice: ContestVoice) -> Iterator[Choice]:
+    """The seats that the first who offered may have."""
+    first = next((voice.name(person.player, plain) for person in offers(voice.stored)), "")
+    for entry in voice.contest.entries.values():
+        for player in seats_to_give(voice.stored, entry):
+            label = f"{voice.name(player, plain)} → {first}"
+            yield Choice(label=cut(label, _LABEL), value=f"{entry.number}:{player}")
+
+
+def _entries(voice: ContestVoice) -> Iterator[Choice]:
+    """All but those who are out: also those who have left."""
+    for number, entry in voice.contest.entries.items():
+        if not entry.out:
+            yield Choice(label=cut(voice.names(number, plain), _LABEL), value=str(number))
+
+
+def _is_played(stored: StoredContest) -> bool:
+    return stored.stage is Stage.RUNNING
+
+
+def _has_open_matches(stored: StoredContest) -> bool:
+    return _is_played(stored) and bool(stored.open_places)
+
+
+def _has_seats(stored: StoredContest) -> bool:
+    seats = (seats_to_give(stored, entry) for entry in stored.contest.entries.values())
+    return _is_on(stored) and bool(offers(stored)) and any(seats)
+
+
+def _is_before_draw(stored: StoredContest) -> bool:
+    return stored.stage in (Stage.OPEN, Stage.CHECKING)
+
+
+ADJUST: Final = Task(
+    key="adjust", command=rulings.Adjust, reason=True, targets=_matches, is_there=lambda stored: stored.round > 0
 )
-"""Buttons carry the number of a task in this order: new ones come last."""
-TASKS: Final = tuple(each() for each in _CLASSES)
-for _number, _class in enumerate(_CLASSES):
-    _class.number = _number
+ANSWER: Final = Task(
+    key="answer",
+    command=rulings.AnswerDispute,
+    reason=True,
+    targets=_disputes,
+    is_there=lambda stored: bool(stored.notes.disputes),
+)
+INVITE: Final = Task(
+    key="invite",
+    command=rulings.InviteMember,
+    asks=_ask_for_member,
+    is_there=lambda stored: is_late(stored) or _is_before_draw(stored),
+)
+CHANGE: Final = Task(key="change", asks=_ask_for_start, is_there=_is_before_draw)
+TASKS: Final = (
+    Task(
+        key="pause",
+        command=organising.Pause,
+        reason=True,
+        is_there=lambda stored: _is_played(stored) and not stored.paused,
+    ),
+    Task(key="resume", command=organising.Resume, is_there=lambda stored: stored.paused and not stored.stage.is_final),
+    Task(key="extend", command=organising.Extend, targets=_lengths, is_there=_has_open_matches),
+    ADJUST,
+    Task(key="forfeit", command=rulings.Forfeit, reason=True, targets=_open_sides, is_there=_has_open_matches),
+    ANSWER,
+    Task(key="substitute", command=rulings.Substitute, reason=True, targets=_seats, is_there=_has_seats),
+    Task(
+        key="disqualify",
+        command=rulings.Disqualify,
+        reason=True,
+        targets=_entries,
+        is_there=lambda stored: _is_on(stored) and any(not entry.out for entry in stored.contest.entries.values()),
+    ),
+    INVITE,
+    Task(
+        key="redraw",
+        command=rulings.Redraw,
+        reason=True,
+        is_there=lambda stored: _is_played(stored) and nobody_has_played(stored),
+    ),
+    Task(key="announce", command=organising.Announce, reason=True, announces=True),
+    Task(key="move", asks=move_panel),
+    Task(key="rename", asks=_ask_for_name),
+    CHANGE,
+    Task(
+        key="series",
+        command=organising.EndSeries,
+        is_there=lambda stored: stored.plan.repeats and not stored.stage.is_final,
+    ),
+    Task(key="cancel", command=organising.Cancel, reason=True),
+)
+"""In the order of the menu; buttons carry the number of a task in it."""
 
 
 def task_of(number: int) -> Task:
@@ -251,6 +336,6 @@ def task_of(number: int) -> Task:
     return TASKS[min(number, len(TASKS) - 1)]
 
 
-def tasks_for(stored: StoredContest) -> list[Task]:
-    """What can be done to a contest now; what ends it comes last."""
-    return sorted((task for task in TASKS if task.is_there(stored)), key=lambda task: isinstance(task, Cancel))
+def task_named(key: str) -> Task | None:
+    """The task of a value of the menu."""
+    return next((task for task in TASKS if task.key == key), None)

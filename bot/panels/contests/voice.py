@@ -12,7 +12,7 @@ from bot.contests.state import Person, StoredContest
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape, plain
 from bot.panels.core.pages import turn_buttons
-from bot.panels.core.panel import Button, Buttons, Style
+from bot.panels.core.panel import Block, Button, Buttons, Panel, Style
 from bot.pictures.contests.page import Key
 from bot.pictures.contests.sides import LOST, WON, ContestMatch, ContestPlayer, MatchSide
 from bot.pictures.lettering import ELLIPSIS, legible
@@ -21,7 +21,7 @@ from bot.stats.read.titles import Placing
 from bot.texts.catalogue import say
 from bot.user_text import tidy
 from engine.contest.events import Entrant, Player
-from engine.contest.state import Contest, Place, Result, Results, Status
+from engine.contest.state import Contest, Place, Result, Results
 
 MARKS: Final = ("up", "down", "walkover", "missed", "computer", "withdrawn")
 """In the order in which their meanings are written."""
@@ -158,17 +158,6 @@ class ContestVoice:
         one, two = result.games if result.games[0] != result.games[1] else result.points
         return _score(result), None if one == two else int(two > one), True
 
-    def progress_text(self) -> str:
-        """How far the contest is: before, during or after which round, or that it is over."""
-        contest = self.contest
-        if contest.status is Status.OVER:
-            return self.say("contest-over")
-        if not contest.rounds:
-            return self.say("contest-before")
-        last = contest.rounds[-1]
-        outcomes = (contest.outcome((last.round, place), self.results) for place in range(len(last.matches)))
-        return self.say("contest-during" if None in outcomes else "contest-after", round=last.round)
-
     def key(self, marks: Iterable[str]) -> Key:
         """What some marks mean, each once, in a fixed order."""
         there = set(marks)
@@ -299,10 +288,11 @@ def view_button(voice: ContestVoice, view: ContestView) -> Button:
     return voice.button(Verb.CONTEST, f"league-view-{view}", index=place_of(view))
 
 
-def page_buttons(voice: ContestVoice, view: ContestView, page: int, pages: int, *, first: int = 0) -> Buttons:
-    """The buttons to the pages, numbered from `first` on, before and after this one."""
+def page_panel(voice: ContestVoice, view: ContestView, block: Block, page: int, pages: int, *, first: int = 0) -> Panel:
+    """A page of a view, with buttons to the one before and the one after; pages are numbered from `first` on."""
 
     def press(to: int) -> Press:
         return voice.press(Verb.CONTEST_PAGE, index=place_of(view, first + to))
 
-    return Buttons(turn_buttons(press, page - first, pages, voice.language))
+    turns = (Buttons(turn_buttons(press, page - first, pages, voice.language)),) if pages > 1 else ()
+    return Panel(blocks=(block, *turns))

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.contests.state import StoredContest
-from bot.panels.contests.fixtures import happening_text
+from bot.panels.contests.log import happening_text
 from bot.panels.contests.voice import ContestVoice, title_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape

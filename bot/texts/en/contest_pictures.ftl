@@ -1,15 +1,10 @@
-### Pictures of contests, and the same in words: standings, brackets, a round’s tables, the podium.
+### Pictures of contests, and the same in words: standings and brackets.
 
 contest-page = { $page } of { $pages }
-contest-before = Before round 1
-contest-during = During round { $round }
-contest-after = After round { $round }
 contest-over = Final standings
 contest-division = Division { $number }
 contest-computer = Computer { $number }
 contest-number = { NUMBER($value, maximumFractionDigits: 1) }
-
-# .short heads a narrow column of the picture
 contest-column-points = points
     .short = points
 contest-column-played = matches played
@@ -28,41 +23,28 @@ contest-column-buchholz_cut = Buchholz, one cut
     .short = Buchh.
 contest-column-sonneborn_berger = Sonneborn-Berger
     .short = S-B
-
 contest-row = { $rank }. { $name }: { $numbers }
 contest-value = { $column } { $value }
 contest-yours = your row
-
 contest-mark-up = goes up
 contest-mark-down = goes down
 contest-mark-withdrawn = withdrew
 contest-mark-computer = computer
 contest-mark-walkover = won without playing
 contest-mark-missed = not played, lost by both
-
 contest-round = Round { $number }
-contest-quarters = Quarters
-contest-semis = Semifinals
-contest-final = Final
-contest-quarter = Quarter { $number } of 4
-contest-part = Part { $number } of { $parts }
-contest-last-rounds = Last rounds
 contest-bye = bye
 contest-unknown = not known yet
-
 contest-table = Table { $number }: { $match }
 contest-scored = { $one } against { $two }: { $first }–{ $second }
 contest-walkover = { $one }: won without playing, against { $two }
 contest-missed = { $one } against { $two }: not played, lost by both
 contest-meeting = { $one } against { $two }
 contest-idle = { $name }: { $what }
-
 contest-points = { NUMBER($count, maximumFractionDigits: 1) } { $count ->
     [one] point
    *[other] points
 }
-
-# In pictures, for a name that no font can draw; the name itself stands beside the picture. In words, for one that shows nothing
 picture-player = Player { $number }
 picture-member = Member
 picture-contest = Contest

@@ -1,10 +1,10 @@
-# Tables of a contest
+### Tables of a contest.
 
+contest-your-table = **Your table is { $number }** in { $contest }.
 contest-table-heading = { $contest } · Round { $round }, table { $table }
 contest-table-locked = The contest seats and runs this table; members can’t change its seats or settings, pause the game or close the table. Ask its organizers if something is wrong.
 contest-table-held = The contest has paused this game. You can play on when the contest goes on.
 contest-table-paused = **Paused by the contest.** The turn timer is stopped until the game goes on.
 closed-contest = The contest closed this table.
 contest-table-for-ratings = The contest has decided this match. The game is played to its end and counts for the ratings only.
-# $contest (text)
 contest-post-for-ratings = **{ $contest }**: the contest has decided your match. All of you had begun this rated game, so it is played to its end and counts for your ratings. A computer plays for anyone who is away.

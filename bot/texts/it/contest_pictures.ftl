@@ -1,15 +1,10 @@
-### Immagini dei tornei, e le stesse cose a parole: classifiche, tabelloni, tavoli di un turno, podio.
+### Pictures of contests, and the same in words: standings and brackets.
 
 contest-page = { $page } di { $pages }
-contest-before = Prima del turno 1
-contest-during = Durante il turno { $round }
-contest-after = Dopo il turno { $round }
 contest-over = Classifica finale
 contest-division = Divisione { $number }
 contest-computer = Computer { $number }
 contest-number = { NUMBER($value, maximumFractionDigits: 1) }
-
-# .short heads a narrow column of the picture
 contest-column-points = punti
     .short = punti
 contest-column-played = incontri giocati
@@ -28,41 +23,28 @@ contest-column-buchholz_cut = Buchholz senza il minimo
     .short = Buchh.
 contest-column-sonneborn_berger = Sonneborn-Berger
     .short = S-B
-
 contest-row = { $rank }. { $name }: { $numbers }
 contest-value = { $column } { $value }
 contest-yours = la tua riga
-
 contest-mark-up = promozione
 contest-mark-down = retrocessione
 contest-mark-withdrawn = ritiro
 contest-mark-computer = computer
 contest-mark-walkover = vittoria senza giocare
 contest-mark-missed = non giocato, perso da entrambi
-
 contest-round = Turno { $number }
-contest-quarters = Quarti
-contest-semis = Semifinali
-contest-final = Finale
-contest-quarter = Quarto { $number } di 4
-contest-part = Parte { $number } di { $parts }
-contest-last-rounds = Ultimi turni
 contest-bye = bye
 contest-unknown = ancora da definire
-
 contest-table = Tavolo { $number }: { $match }
 contest-scored = { $one } contro { $two }: { $first }–{ $second }
 contest-walkover = { $one }: vittoria senza giocare contro { $two }
 contest-missed = { $one } contro { $two }: non giocato, perso da entrambi
 contest-meeting = { $one } contro { $two }
 contest-idle = { $name }: { $what }
-
 contest-points = { NUMBER($count, maximumFractionDigits: 1) } { $count ->
     [one] punto
    *[other] punti
 }
-
-# In pictures, for a name that no font can draw; the name itself stands beside the picture. In words, for one that shows nothing
 picture-player = Partecipante { $number }
 picture-member = Membro
 picture-contest = Torneo

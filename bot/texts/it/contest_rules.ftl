@@ -1,12 +1,12 @@
-### Le regole di un torneo come le leggono i membri, scritte dal suo piano.
+### The rules of a contest as members read them, made from its plan.
 
+contest-rule-leave-partner = Se uno dei due esce dopo il sorteggio, il posto è per sempre di chi si offre per primo come riserva. Fino ad allora gioca un computer.
 contest-rules-play-title = Come si gioca
 contest-rules-meet-title = Chi incontra chi
 contest-rules-points-title = Punti e parità
 contest-rules-time-title = Tempi
 contest-rules-absent-title = Ritardi, ritiri, assenze
 contest-rules-fair-title = Valutazioni e correttezza
-
 contest-rule-single = Ci si iscrive senza compagno, e a ogni turno si cambia compagno.
 contest-rule-pairs = Ci si iscrive in coppia, e si resta insieme fino alla fine.
 contest-rule-tables = Ai tavoli: { $rules }
@@ -17,19 +17,15 @@ contest-rule-match-three = Un incontro va al meglio delle tre partite.
 contest-rule-league-once = Ogni coppia incontra una volta tutte le altre della sua divisione.
 contest-rule-divisions = Coppie in una divisione, al massimo: { $most }.
 contest-rule-moving = Coppie promosse e retrocesse per la stagione dopo: { $count }, ma al massimo la metà di ogni divisione.
-contest-rule-moving-tied = A pari posto sale o resta chi si è iscritto prima.
+    A pari posto sale o resta chi si è iscritto prima.
 contest-rule-cup-single = La coppia che perde è eliminata.
 contest-rule-swiss = Nessuno è eliminato: a ogni turno si incontra una coppia con circa gli stessi punti.
 contest-rule-rounds = Turni: { $rounds }, meno se le coppie sono poche.
 contest-rule-rounds-suit = Il numero di turni dipende dal numero di coppie.
-
 contest-rule-rotation = I tavoli di tutti i turni si sorteggiano all’inizio. Un compagno torna solo se non ce ne sono altri.
 contest-rule-climb = Chi vince sale di un tavolo, chi perde resta. Al primo chi vince resta, chi perde va all’ultimo.
-contest-rule-climb-partners = Al nuovo tavolo si gioca con qualcuno che c’era già.
-contest-rule-climb-absent = Se per una coppia hanno giocato solo i computer, sale l’altra.
 contest-rule-schedule = Il calendario è fisso dall’inizio. In casa una coppia siede a Nord e Sud.
 contest-rule-bracket = La prima testa di serie incontra l’ultima, e così via. Le prime due si incontrano solo in finale.
-contest-rule-fold = A pari punti, la prima della metà alta incontra la prima della metà bassa.
 contest-rule-no-rematch = Due coppie non si incontrano due volte, se non quando i ritiri lo impongono.
 contest-rule-seeding-rating = Le teste di serie seguono le valutazioni dei giocatori.
 contest-rule-seeding-lots = Le teste di serie si sorteggiano.
@@ -39,16 +35,12 @@ contest-rule-house = Se i giocatori non sono un multiplo di quattro, i posti lib
 contest-rule-bye-league = Se le coppie sono dispari, a ogni turno una riposa.
 contest-rule-bye-cup = Se il tabellone non è pieno, le prime teste di serie saltano il turno 1.
 contest-rule-bye-swiss = Se le coppie sono dispari, una delle ultime riposa e prende { $points } punti; due volte solo dopo tutte le altre.
-contest-rule-bye-spares = Riposa un’altra di queste coppie se così due non si incontrano una seconda volta.
 contest-rule-lots = Ogni sorteggio viene da un segreto con impronta pubblicata. Dopo, chiunque può verificarlo.
-
 contest-rule-side-points = Contano i punti che la tua coppia fa in ogni turno.
 contest-rule-match-points = Una vittoria vale { $win } punti, un pareggio { $draw }, una sconfitta 0.
 contest-rule-cup-rank = Le coppie eliminate nello stesso turno hanno lo stesso posto.
 contest-rule-ties = A pari punti decidono nell’ordine:
 contest-rule-ties-again = Chi resta a pari si confronta di nuovo, a partire dal primo di questi.
-contest-rule-unplayed = Un incontro vinto senza giocare vale come vittoria, senza punti segnati.
-contest-rule-unplayed-opponents = Nelle somme sugli avversari un turno senza incontro vale come uno contro chi ha i tuoi punti.
 contest-rule-shared = Se anche questi sono pari, il posto è condiviso.
 contest-tie-net = punti fatti meno punti subiti
 contest-tie-rounds_won = turni vinti
@@ -58,18 +50,16 @@ contest-tie-games = partite vinte meno partite perse
 contest-tie-quotient = punti fatti divisi per punti subiti
 contest-tie-buchholz_cut = punti degli avversari senza il più basso (Buchholz)
 contest-tie-sonneborn_berger = punti degli avversari battuti (Sonneborn-Berger)
-
 contest-rule-least = Comincia con almeno { $least } iscritti e ne accetta al massimo { $most }. Gli altri aspettano un posto.
-contest-rule-opens-live = I tavoli si aprono da soli. Il turno dopo comincia { $seconds } secondi dopo la fine dell’ultimo tavolo.
+contest-rule-opens-live = Il turno seguente si apre { $seconds } secondi dopo l’ultimo incontro.
 contest-rule-opens-days = Giorni di un turno: { $days }. Il tavolo è aperto per tutto il tempo: si gioca quando si vuole.
 contest-rule-clock = Una mossa dura al massimo { $clock }. Poi gioca un computer al tuo posto, finché non torni.
 contest-rule-whistle-live = Un turno dura circa { $minutes } minuti. Dopo { $limit } minuti una mossa dura al massimo { $clock }.
 contest-rule-whistle-days = Finiti i giorni, una mossa dura al massimo { $clock }, e i computer giocano per gli assenti.
 contest-rule-forfeit = Chi fino ad allora non ha giocato, pur potendo, perde l’incontro. Se non ha giocato nessuno, entrambi restano a zero.
-
 contest-rule-missing = Se dopo { $minutes } minuti non ci sei, gioca un computer al tuo posto finché non arrivi.
 contest-rule-absent-hustle = Un turno che un computer ha giocato per te vale 0; gli altri tengono i loro punti.
-contest-rule-absent-pairs = Se manca uno della coppia, l’altro gioca con un computer. Una coppia per cui giocano solo computer perde, anche se capita a entrambe.
+contest-rule-absent-pairs = Chi manca è sostituito da un computer. Una coppia che non ha giocato nessuna carta ha perso; se sono entrambe, non vince nessuno.
 contest-rule-missed = Chi non gioca una carta in tutto un torneo e non si ritira viene per ultimo, una volta, nel prossimo a cui si iscrive.
 contest-rule-late-hustle = Puoi ancora entrare finché si gioca la prima metà. I turni persi contano 0.
 contest-rule-late-swiss = Potete ancora entrare in coppia finché si gioca la prima metà. I turni persi contano 0.
@@ -77,16 +67,14 @@ contest-rule-late-league = Dopo l’inizio ci si iscrive solo alla stagione dopo
 contest-rule-late-cup = Dopo il sorteggio non ci si iscrive più.
 contest-rule-leave-ranked = Chi si ritira tiene i suoi punti, ma sta in classifica dopo chi arriva alla fine.
 contest-rule-leave-league = Se escono tutti e due, la coppia perde gli incontri che restano. Quello che ha giocato conta.
-contest-rule-leave-cup = La coppia che si ritira perde contro la prossima avversaria.
-
 contest-rule-rated = Le partite fra quattro membri sono valutate come a ogni altro tavolo.
 contest-rule-unrated = Nessuna partita di questo torneo conta per le valutazioni.
 contest-rule-level = I computer giocano a questo livello: { $level }.
 contest-rule-dispute = Se qualcosa è andato storto, segnalalo al tuo incontro. Ogni decisione è nel registro, aperto a tutti.
-contest-rule-consent = Iscrivendoti accetti questi tempi, e promemoria secondo le tue preferenze.
 contest-rule-check-in-live = Conferma la presenza nei { $minutes } minuti prima dell’inizio: altrimenti non partecipi.
     Chi si iscrive in quei minuti l’ha già confermata.
 contest-rule-check-in-days = Conferma la presenza nell’ultimo giorno prima dell’inizio: altrimenti non partecipi.
     Chi si iscrive in quel giorno l’ha già confermata.
 contest-rule-check-in-pairs = In una coppia conferma ognuno dei due. Se lo fa uno solo, all’inizio cerca un compagno.
 contest-rule-two-missed = Due turni di fila senza giocare, e sei fuori dal torneo.
+league-fingerprint = Impronta dei sorteggi: { $commitment }

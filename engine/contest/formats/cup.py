@@ -84,7 +84,6 @@ class Cup(ContestFormat):
     choices = frozenset({"best"})
     columns = ("won", "played")
     knocks_out = True
-    leave_rule = "contest-rule-leave-cup"
 
     def next_step(self, contest: Contest, results: Results, pairing: Pairing) -> Paired | None:
         """All matches that can be played now; None when the cup is won."""

@@ -66,7 +66,6 @@ class ContestFormat(ABC):
     """Whether a match has a number of hands, and not a number of points to reach."""
     has_seasons: ClassVar[bool] = False
     """Whether the next contest of a series is a season."""
-    leave_rule: ClassVar[str] = "contest-rule-leave-ranked"
     too_many_rounds: ClassVar[str] = ""
     """The key of what organisers read where there are more rounds than `rounds_at_most`."""
 

@@ -225,8 +225,6 @@ class Hustle(ContestFormat):
         """How members move."""
         if config.movement is Movement.CLIMB:
             yield rule("contest-rule-climb")
-            yield rule("contest-rule-climb-partners")
-            yield rule("contest-rule-climb-absent")
         else:
             yield rule("contest-rule-rotation")
         yield from self.odd_rules(config)

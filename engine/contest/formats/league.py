@@ -127,7 +127,6 @@ class League(ContestFormat):
     tie_breaks = TIE_BREAKS
     columns = ("points", "played", "games")
     has_seasons = True
-    leave_rule = "contest-rule-leave-league"
 
     def next_step(self, contest: Contest, results: Results, pairing: Pairing) -> Paired | None:
         """The next window's matches; those of pairs that have left are not played. None when no match is left."""
@@ -227,7 +226,6 @@ class League(ContestFormat):
         yield rule("contest-rule-divisions", most=config.division)
         if promotes:
             yield rule("contest-rule-moving", count=config.moving)
-            yield rule("contest-rule-moving-tied")
 
     def draw_rules(self, config: Config) -> Iterator[Rule]:
         """The schedule."""

@@ -132,7 +132,6 @@ class Swiss(ContestFormat):
 
     def draw_rules(self, config: Config) -> Iterator[Rule]:
         """Like score against like score, and nobody twice."""
-        yield rule("contest-rule-fold")
         yield rule("contest-rule-no-rematch")
         yield from self.seeding_rules(config)
         yield from self.odd_rules(config)
@@ -141,4 +140,3 @@ class Swiss(ContestFormat):
         """A bye is a win, and nobody's second."""
         del config
         yield rule("contest-rule-bye-swiss", points=WIN)
-        yield rule("contest-rule-bye-spares")

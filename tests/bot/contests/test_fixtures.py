@@ -3,8 +3,8 @@
 from itertools import combinations
 
 from bot.contests.templates import Template
-from bot.panels.contests.fixtures import fixtures_panel
-from bot.panels.contests.headings import headings_of
+from bot.panels.contests.board import headings_of
+from bot.panels.contests.show import fixtures_panel
 from bot.panels.core.panel import Text
 from bot.panels.core.reader import Reader
 from tests.bot.contests.world import CROWD, World

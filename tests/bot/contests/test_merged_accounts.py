@@ -33,6 +33,6 @@ async def world(database: Database) -> World:
 
 async def test_nobody_is_their_own_partner(world: World) -> None:
     number = (await world.published(world.plan(Template.CUP))).id
-    assert await code_of(world.contests, number, Invite(NEW, Standing(), OLD)) == ContestCode.OWN_PARTNER
+    assert await code_of(world.contests, number, Invite(NEW, Standing(), OLD)) == ContestCode.NO_PARTNER
     await world.sign_up(number, (OLD, ANN))
     assert await code_of(world.contests, number, Invite(BEN, Standing(), NEW)) == ContestCode.PARTNER_TAKEN

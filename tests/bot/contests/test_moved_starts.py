@@ -99,9 +99,8 @@ async def test_a_start_put_off_calls_who_looks_and_who_waits(world: World) -> No
     stored = await signed_up(world, Template.CUP)
     world.clock.at = stored.plan.starts_at + 10 * MINUTE
     await world.director.advance(stored.id)
-    ((text, users),) = await called(world, stored.id, "postponed")
+    ((_, users),) = await called(world, stored.id, "postponed")
     assert users == EVERYBODY
-    assert "because I was offline" in text
 
 
 @pytest.mark.parametrize("template", [Template.CUP, Template.HUSTLE])

@@ -4,10 +4,9 @@ from bot.contests.commands.signing_up import Join, Offer, Standing
 from bot.contests.templates import Template
 from bot.panels.contests.board import board_panel
 from bot.panels.contests.manage import manage_panel
-from bot.panels.contests.pictures import standings_picture
-from bot.panels.contests.tasks import Disqualify
+from bot.panels.contests.pictures import contest_lines, standings_picture
+from bot.panels.contests.tasks import TASKS
 from bot.panels.contests.voice import ContestVoice
-from bot.panels.contests.words import contest_lines
 from bot.panels.core.reader import Reader
 from bot.tables.model import Member
 from tests.bot.contests.world import World
@@ -37,4 +36,6 @@ async def test_and_so_are_those_who_look_or_offer(world: World) -> None:
     assert "Player 1, Player 2" in str(board_panel(stored))
     assert "Player 3" in str(manage_panel(stored, Reader()))
     stored = await world.sign_up(stored.id, BARE[3:5])
-    assert [each.label for each in Disqualify().targets(ContestVoice(stored, "en"))] == ["Player 4 & Player 5"]
+    entries = next(task.targets for task in TASKS if task.key == "disqualify")
+    assert entries is not None
+    assert [each.label for each in entries(ContestVoice(stored, "en"))] == ["Player 4 & Player 5"]

@@ -11,8 +11,8 @@ from bot.contests.purposes import Purpose
 from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.steps import AGAIN_MS, Begin, due_step
 from bot.contests.templates import Template
+from bot.panels.contests.announcement import authors_of, without_words
 from bot.panels.contests.posts import announcement
-from bot.panels.contests.typed import authors_of, without_words
 from bot.tables.model import Member
 from bot.tables.turn_clock import Away, TurnClocks
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
@@ -287,7 +287,7 @@ async def test_the_reason_of_a_pause_is_posted_by_the_rights_of_its_author(world
     await world.contests.do(stored.id, Pause(ORGANISER, "pizza"))
     events = await world.contests.events(stored.id)
     (number,) = [post.number for post in await world.contests.posts(stored.id) if post.purpose == Purpose.TIME]
-    assert authors_of(Purpose.TIME, number, events) == {ORGANISER.user}
+    assert authors_of(events) == {ORGANISER.user}
     paused = await world.contests.look(stored.id)
     said = announcement(paused, Purpose.TIME, number, without_words(events, {ORGANISER.user}, "en"))
     assert said is not None

@@ -7,13 +7,14 @@ from bot.contests.errors import ContestCode
 from bot.contests.presence import members_missing
 from bot.contests.state import DeadlineKind, StoredContest
 from bot.contests.templates import Template
-from bot.panels.contests import tasks
+from bot.panels.contests.tasks import task_named
 from bot.stats.read.titles import load_placings
 from engine import Refused
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.people import GUILD
 from tests.contests.promises import promise
 from tests.suite import rest
+from tests.there import there
 
 pytestmark = promise("members-no-card", "members-no-card-hustle")
 
@@ -123,9 +124,9 @@ async def test_a_round_that_only_computers_and_rulings_ended_is_drawn_again(
     if closed:
         stored = await rule_on_the_rest(world, stored.id)
     assert (1 in stored.notes.closed) is closed
-    assert tasks.Redraw().is_there(stored)
+    assert there(task_named("redraw")).is_there(stored)
     await world.contests.do(stored.id, Redraw(ORGANISER, "nobody was told"))
     stored = await world.director.advance(stored.id)
     assert len(stored.open_places) == len(stored.tables) == 2
     await world.play_tables(stored.id)
-    assert not tasks.Redraw().is_there(await world.contests.look(stored.id))
+    assert not there(task_named("redraw")).is_there(await world.contests.look(stored.id))

@@ -6,7 +6,6 @@ import pytest
 from sqlalchemy import select
 
 from bot.contests.commands.matches import DisputeMatch
-from bot.contests.commands.organising import Pause, Resume
 from bot.contests.commands.rulings import Adjust, Forfeit, Redraw
 from bot.contests.commands.signing_up import Join, Leave, Standing
 from bot.contests.errors import ContestCode
@@ -140,15 +139,3 @@ def players_of(stored: StoredContest, place: int) -> list[Member]:
     found: Iterable[int] = stored.seats_of(stored.contest.rounds[0].matches[place])
     users = [stored.people[player].user for player in found if player]
     return [member for user in users for member in CROWD if member.user == user]
-
-
-async def test_in_a_pause_the_message_says_when_the_new_tables_open(world: World) -> None:
-    stored = await world.begun(8, Template.HUSTLE, least=4)
-    await world.contests.do(stored.id, Pause(ORGANISER, "no light"))
-    await world.contests.do(stored.id, Redraw(ORGANISER, "wrong"))
-    assert (await world.director.advance(stored.id)).round == 0
-    (text,) = await said(world, stored.id, Purpose.REDRAWN)
-    assert "the new ones open when it goes on" in text
-    await world.contests.do(stored.id, Resume(ORGANISER))
-    (text,) = await said(world, stored.id, Purpose.REDRAWN)
-    assert "The new ones open in a moment" in text

@@ -6,9 +6,7 @@ from bot.contests.commands.organising import Cancel, EndSeries
 from bot.contests.errors import ContestCode
 from bot.contests.state import Stage, StoredContest
 from bot.contests.templates import Template
-from bot.panels.contests.manage import done_panel
 from bot.panels.contests.posts import announcement
-from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.panel import Panel
 from engine.contest.config import Seeding
 from tests.bot.contests.world import CROWD, ORGANISER, World
@@ -71,7 +69,7 @@ async def test_after_one_that_is_called_off_the_next_follows_until_the_series_is
     assert (following.stage, following.number, following.previous) == (Stage.OPEN, 2, ended.id)
     assert following.plan.starts_at > max(stored.plan.starts_at, world.clock.at)
     assert "board" in {post.purpose for post in await world.contests.posts(following.id)}
-    for said in (await post_of(world, ended), done_panel(ContestVoice(ended, "en"), "Done.")):
+    for said in (await post_of(world, ended),):
         assert f"<t:{following.plan.starts_at // 1000}:F>" in "\n".join(texts(said))
     await world.check()
     following = await world.contests.do(following.id, EndSeries(ORGANISER))

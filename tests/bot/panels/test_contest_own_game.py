@@ -1,13 +1,10 @@
-"""What *Me* and *My match* say of a game that is on is so for its reader, at every kind of moment.
-
-Of 35e905d0: "Round 3: against Ines & Jonas, at #euchre" and a search for a time, in hand 5 on the reader's turn.
-"""
+"""After a game of a contest its standings are one press away."""
 
 from dataclasses import replace
 
 import pytest
 
-from bot.panels.contests.own_game import game_line, own_seat_button
+from bot.panels.contests.me import own_seat_button
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.reader import Reader
 from bot.panels.hand.panel import hand_panel
@@ -17,35 +14,6 @@ from bot.texts import say
 from tests.bot.panel_checks import LANGUAGES, buttons
 from tests.bot.panels.moments import all_moments
 from tests.contests.promises import promise
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_it_says_whose_turn_it_is(language: str) -> None:
-    met = set[str]()
-    for each in all_moments():
-        so, view = each.facts, each.shown.view
-        if so.status is not Status.PLAYING or view is None or view.seat is None:
-            continue
-        line = game_line(each.shown, language)
-        if len(view.scores) == 2:
-            side = view.rules.side_of(view.seat)
-            score = f" {view.scores[side]}:{view.scores[1 - side]} ".replace("-", "\N{MINUS SIGN}")
-            assert score in line
-        if so.paused is not None:
-            key = "contest-own-paused"
-        elif so.away:
-            key = "contest-own-away"
-        elif so.mine:
-            key = "contest-own-turn"
-        elif so.theirs:
-            key = "contest-own-waits"
-        else:
-            key = "contest-own-next"
-        met.add(key)
-        names = (each.shown.table.seats[seat] for seat in range(view.rules.seats))
-        said = [say(language, key, name=sitter.name) for sitter in names if sitter is not None]
-        assert any(line.endswith(one) for one in said), (key, line)
-    assert len(met) == 5, met
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

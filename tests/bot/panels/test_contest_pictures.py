@@ -5,10 +5,8 @@ from dataclasses import replace
 from fractions import Fraction
 
 from bot.contests.templates import Defaults, Template, make_plan
-from bot.panels.contests.bracket import bracket_picture
-from bot.panels.contests.pictures import standings_picture
+from bot.panels.contests.pictures import TEXT_LONGEST, ContestPicture, bracket_picture, contest_lines, standings_picture
 from bot.panels.contests.voice import ContestVoice, number_text
-from bot.panels.contests.words import TEXT_LONGEST, ContestPicture, contest_lines
 from bot.pictures import BracketPicture, StandingsPicture
 from bot.pictures.contests.sides import LOST, WON, ContestMatch, ContestPlayer
 from engine.contest.events import Joined, Paired, Seeded
@@ -86,7 +84,7 @@ def test_words_of_the_longest_names_have_all_lines(name: str) -> None:
 def test_rows_say_what_marks_mean() -> None:
     facts = sample("league").facts("en", name=lambda player: f"P{player}", mine=10)
     lines = contest_lines(standings_picture(facts, division=1), "en")
-    assert lines[:2] == ("### Friday", "-# Division 2 · During round 4")
+    assert lines[:2] == ("### Friday", "-# Division 2 · Round 4")
     assert sum("(goes up)" in line or ", goes up" in line for line in lines) == 2
     assert sum("withdrew" in line for line in lines) == 1
     mine = next(line for line in lines if "P19 & P20" in line)

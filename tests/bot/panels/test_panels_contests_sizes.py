@@ -20,27 +20,23 @@ from bot.contests.steps import draw
 from bot.contests.templates import Template
 from bot.panels.contests.announcement import users_of
 from bot.panels.contests.board import board_panel
-from bot.panels.contests.choices import points_form
 from bot.panels.contests.drafts import details_form, draft_panel, templates_panel
-from bot.panels.contests.fixtures import fixtures_panel, log_panel
+from bot.panels.contests.log import log_panel
 from bot.panels.contests.manage import manage_panel, question_panel, reason_form
-from bot.panels.contests.me import me_panel
-from bot.panels.contests.own_game import dispute_form
+from bot.panels.contests.me import dispute_form, me_panel
 from bot.panels.contests.posts import WRITERS, announcement
-from bot.panels.contests.reminders import reminder
+from bot.panels.contests.rounds import reminder
 from bot.panels.contests.rules import contest_rules_panel
-from bot.panels.contests.show import bracket_panel, contests_panel, standings_panel
+from bot.panels.contests.show import bracket_panel, contests_panel, fixtures_panel, standings_panel
 from bot.panels.contests.signing_up import confirm_leave_panel, invitation_panel, partner_panel
-from bot.panels.contests.tasks import TASKS
-from bot.panels.contests.voice import ContestVoice, public_voice, title_of
+from bot.panels.contests.tasks import ADJUST, TASKS
+from bot.panels.contests.voice import ContestVoice, public_voice
 from bot.panels.core.names import escape
-from bot.panels.core.panel import Block, Panel, Text
+from bot.panels.core.panel import Block, Form, Panel, Text
 from bot.panels.core.reader import Reader
 from bot.texts import say
-from bot.texts.catalogue import keys
 from engine.contest.config import Format
 from engine.contest.events import Cancelled, Joined, Left
-from engine.contest.state import Contest
 from tests.bot.contests.listed import as_listed
 from tests.bot.panel_checks import LANGUAGES, WIDE, check, check_form, texts
 from tests.bot.panels.as_sent import check_as_sent
@@ -100,17 +96,9 @@ def seen_by_organisers(stored: StoredContest, reader: Reader) -> Iterator[Panel]
         step = task.begin(ContestVoice(stored, reader.language))
         if isinstance(step, Panel):
             yield step
-    names = public_voice(stored).names(1)
-    questions = [
-        say(
-            reader.language, f"league-ask-{task.key}", contest=title_of(stored), names=names, name=names, into=names,
-            match=f"{names} : {names}", points="999–999", time="168", now="begins", half=1,
-            at="<t:1799999999:f>", text=escape(LONG, 60),
-        )
-        for task in TASKS if f"league-ask-{task.key}" in keys(reader.language)
-    ]  # fmt: skip
-    empty = replace(stored, contest=Contest(stored.plan.config, bytes(32)))
-    yield question_panel(empty, stored, max(questions, key=len), 1, reader, reason=True)
+    voice, names = ContestVoice(stored, reader.language), public_voice(stored).names(1)
+    for task in TASKS:
+        yield question_panel(voice, task, task.ready(about=f"{names} : {names}\n{escape(LONG, 300)}"), 1)
 
 
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"], ["it"]))
@@ -121,12 +109,18 @@ def test_panels_at_their_largest(name: str, language: str) -> None:
         check(panel)
     places = [(stored.round, 0)] if stored.round else []
     for form in (
+        *(points_form(ContestVoice(stored, language), place) for place in places),
         details_form(ContestVoice(stored, language)),
         reason_form(ContestVoice(stored, language), 1),
-        *(points_form(ContestVoice(stored, language), place) for place in places),
         *(dispute_form(ContestVoice(stored, language), place) for place in places),
     ):
         check_form(form)
+
+
+def points_form(voice: ContestVoice, place: tuple[int, int]) -> Form:
+    form = ADJUST.choose(voice, f"{place[0]}:{place[1]}")
+    assert isinstance(form, Form)
+    return form
 
 
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"], ["it"]))

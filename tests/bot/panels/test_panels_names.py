@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.contests.listing import ListedContest
 from bot.contests.state import Stage
-from bot.panels.contests.dashboard import other_buttons
+from bot.panels.contests.voice import label_of
 from bot.panels.core.names import LONGEST, escape, plain
 from bot.pictures.lettering import legible
 from bot.user_text import tidy
@@ -82,5 +82,5 @@ def twelfth(name: str) -> ListedContest:
 
 
 def test_labels_of_contests_have_no_markdown_and_keep_their_number() -> None:
-    rows = other_buttons([twelfth("Fri-night_league of St. Mary’s"), twelfth("a.b")])
-    assert [each.label for row in rows for each in row.buttons] == ["Fri-night_league of… #12", "a.b #12"]
+    named = [label_of(each, 24) for each in (twelfth("Fri-night_league of St. Mary’s"), twelfth("a.b"))]
+    assert named == ["Fri-night_league of… #12", "a.b #12"]

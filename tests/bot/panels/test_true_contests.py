@@ -15,7 +15,7 @@ from bot.contests.state import Deadline, DeadlineKind, StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.board import board_panel
 from bot.panels.contests.me import me_panel
-from bot.panels.contests.rounds import next_text
+from bot.panels.contests.posts import next_text
 from bot.panels.contests.show import contests_panel
 from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.reader import Reader
@@ -30,8 +30,8 @@ from tests.bot.panels.largest_contests import SNOWFLAKE, stored_of
 
 FORMATS = (Template.HUSTLE, Template.LEAGUE, Template.CUP, Template.SWISS)
 DUE = 1_800_000_000_000
-PROMISES = ("league-round-over", "league-round-over-at")
-"""Sentences that promise another round."""
+PROMISES = ("league-round-next", "league-round-last")
+"""Sentences that promise another round, and the result."""
 
 
 def said(stored: StoredContest, language: str) -> Iterator[str]:
@@ -52,18 +52,16 @@ def sentence(language: str, key: str, stored: StoredContest) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("template", FORMATS)
 def test_the_last_round_promises_no_other(template: Template, language: str) -> None:
-    """After the third of three: "Round 3 is over. The next one opens by itself." and "The next round opens now."""
     for rounds in (1, 99):
         stored = stored_of(template, 8, rounds=rounds, played=True)
         last = next_step(stored.contest, stored.results, pair) is None
         assert last == (rounds == 99)
         assert stored.has_more != last
-        for now, key in ((stored, ""), (due_next(stored), "-at")):
-            expected = sentence(language, f"league-round{'s' * last}-over{key}", now)
-            others = {sentence(language, each, now) for each in (*PROMISES, "league-rounds-over")} - {expected}
-            for text in said(now, language):
-                assert expected in text
-                assert not any(other in text for other in others)
+        expected = PROMISES[last]
+        for text in said(due_next(stored), language):
+            assert [key for key in PROMISES if sentence(language, key, stored) in text] == [expected]
+        for text in said(stored, language):
+            assert not any(sentence(language, key, stored) in text for key in PROMISES)
 
 
 @pytest.mark.parametrize("template", FORMATS)
@@ -76,14 +74,13 @@ def test_each_round_but_the_last_has_another(template: Template) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_before_the_first_round_there_is_no_round_0(language: str) -> None:
-    """ "Round 0 is over. The next one opens by itself.", and "**Paused** in round 0."."""
     stored = stored_of(Template.HUSTLE, 8)
     stored = replace(stored, contest=apply(stored.contest, Seeded(tuple(range(1, 9)))))
     paused = replace(stored, notes=replace(stored.notes, paused_at=1))
-    for now, key in ((stored, "league-round-first"), (paused, "league-paused-first")):
+    for now, key in ((stored, "league-round-first"), (paused, "league-paused")):
         for text in said(now, language):
             assert say(language, key) in text
-            assert not any(sentence(language, each, now) in text for each in (*PROMISES, "league-paused"))
+            assert not any(sentence(language, each, now) in text for each in (*PROMISES, "league-round-over"))
     listed = "\n".join(texts(contests_panel([as_listed(stored)], [], Reader(language=language))))
     assert say(language, "league-list-starting") in listed
 
@@ -120,6 +117,6 @@ def test_the_next_of_a_series_does_not_bear_the_number_of_the_last(language: str
     over = stored_of(Template.HUSTLE, 8, rounds=5, over=True, played=True)
     over = replace(over, number=7, ended_at=DUE, plan=replace(over.plan, repeats=True))
     assert "#7" in ContestVoice(over, language).title
-    text = next_text(ContestVoice(over, language))
+    text = next_text(replace(over, plan=replace(over.plan, language=language)))
     assert text
     assert "#7" not in text

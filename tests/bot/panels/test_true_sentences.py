@@ -25,7 +25,7 @@ LISTED: Mapping[str, list[dict[str, Any]]] = tomllib.loads(
 )
 FILES = (
     *("hand", "table", "pause", "exchange", "calls", "invite", "avoid", "apart", "pace", "talk", "euchre", "hint"),
-    *("contest_hand", "contest_tables"),
+    "contest_tables",
 )
 """Files of which every message is listed."""
 OF_CONTESTS = re.compile(
@@ -88,8 +88,8 @@ def _before(so: ContestFacts) -> bool:
 
 
 IN_CONTESTS: Mapping[str, Callable[[ContestFacts], bool]] = {
-    "contest_paused": lambda so: so.paused and so.round > 0,
-    "contest_paused_first": lambda so: so.paused and so.round == 0,
+    "contest_paused": lambda so: so.paused,
+    "none_open": _between,
     "round_first": lambda so: _runs(so) and so.round == 0,
     "round_open": lambda so: _runs(so) and so.open,
     "round_over": lambda so: _between(so) and so.more,
@@ -103,8 +103,7 @@ IN_CONTESTS: Mapping[str, Callable[[ContestFacts], bool]] = {
     "signed_up": lambda so: so.stage is Stage.OPEN and not so.waits,
     "waits": lambda so: _before(so) and so.waits,
     "plays": lambda so: so.stage is Stage.RUNNING and so.plays and not so.done,
-    "sits": lambda so: so.stage is Stage.RUNNING and so.open and not so.plays,
-    "sat": lambda so: so.stage is Stage.RUNNING and not so.open and not so.plays,
+    "sits": lambda so: so.stage is Stage.RUNNING and not so.plays,
     "played": lambda so: so.stage is Stage.RUNNING and so.done,
     "contest_over": lambda so: so.stage is Stage.OVER,
     "cancelled": lambda so: so.stage is Stage.CANCELLED,

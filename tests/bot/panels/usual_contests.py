@@ -12,7 +12,7 @@ from bot.contests.state import StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.drafts import draft_panel, templates_panel
 from bot.panels.contests.posts import WRITERS, announcement
-from bot.panels.contests.reminders import reminder
+from bot.panels.contests.rounds import reminder
 from bot.panels.contests.signing_up import looking_panel
 from bot.panels.core.panel import Block, Menu, Panel
 from bot.panels.core.reader import Reader

@@ -9,14 +9,15 @@ from typing import Final
 
 from bot.contests.matching import pair
 from bot.contests.templates import Defaults, Template, make_plan
-from bot.panels.contests.bracket import bracket_pages, bracket_picture
 from bot.panels.contests.pictures import (
+    ContestPicture,
+    bracket_pages,
+    bracket_picture,
     divisions,
     standings_pages,
     standings_picture,
 )
 from bot.panels.contests.voice import ContestVoice
-from bot.panels.contests.words import ContestPicture
 from bot.pictures.canvas import Canvas
 from bot.pictures.contests.bracket import BracketPicture, draw_bracket
 from bot.pictures.contests.standings import StandingsPicture, draw_standings

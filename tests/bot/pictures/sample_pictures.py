@@ -5,8 +5,7 @@ from typing import Final
 
 from PIL import Image
 
-from bot.panels.contests.bracket import bracket_picture
-from bot.panels.contests.pictures import standings_picture
+from bot.panels.contests.pictures import bracket_picture, standings_picture
 from bot.pictures import (
     ChairPicture,
     CourseMark,

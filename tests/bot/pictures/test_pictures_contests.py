@@ -6,8 +6,7 @@ from dataclasses import replace
 import pytest
 
 from benchmarks.sheet import faults
-from bot.panels.contests.bracket import bracket_pages, bracket_picture
-from bot.panels.contests.pictures import standings_pages, standings_picture
+from bot.panels.contests.pictures import bracket_pages, bracket_picture, standings_pages, standings_picture
 from bot.pictures import BracketPicture, StandingsPicture, render
 from bot.pictures.canvas import Laid
 from bot.pictures.contests.bracket import BracketCell, BracketColumn
@@ -100,7 +99,7 @@ def test_a_match_stands_between_those_that_lead_to_it() -> None:
     assert [cell.feeders for cell in second.cells] == [(0, 1), (2, 3)]
     winners = [next(side.players for side in cell.match.sides if side.won) for cell in first.cells]
     assert [side.players for cell in second.cells for side in cell.match.sides] == winners
-    assert [column.title for column in (first, second, last)] == ["Quarters", "Semifinals", "Final"]
+    assert [column.title for column in (first, second, last)] == ["Round 1", "Round 2", "Round 3"]
 
 
 def test_a_bye_and_a_walkover_are_shown() -> None:

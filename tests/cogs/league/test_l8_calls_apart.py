@@ -12,6 +12,6 @@ def post(purpose: str, number: int, message: int | None = None) -> Post:
 
 
 def test_l8_of_calls_that_wait_only_the_newest_of_a_kind_is_left() -> None:
-    waiting = [post("renamed", 3), post("renamed:2", 3), post("renamed", 7), post("moved", 4), post("announcement", 1)]
-    posts = [*waiting, post("announcement", 2), post("renamed", 2, 9)]
+    waiting = [post("checkin", 3), post("checkin:2", 3), post("checkin", 7), post("moved", 4), post("announcement", 1)]
+    posts = [*waiting, post("announcement", 2), post("checkin", 2, 9)]
     assert older_calls(posts) == waiting[:2]

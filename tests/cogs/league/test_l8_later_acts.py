@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from discord import Permissions
 
 from bot.contests.fields import Field
-from bot.panels.contests.tasks import Move, Rename
 from bot.panels.core.custom_ids import Verb
 from tests.cogs.league.scenes import POSTED, by, choose
 from tests.cogs.league.test_l8_where_and_whom import by_role, called, newest, task
@@ -38,7 +37,7 @@ async def admins_contest(w: World, field: Field, value: object) -> StoredContest
 
 
 async def rename(w: World, mia: MemberActor, name: str, description: str = "") -> str:
-    opened = await task(w, mia, Rename.key)
+    opened = await task(w, mia, "rename")
     said = answer(await mia.submit_modal(opened, {"text": name, "text1": description}))
     await w.later(POSTED)
     return said
@@ -70,7 +69,7 @@ async def test_l8_a_moved_notice_board_calls_no_role(w: World) -> None:
     await w.env.settle()
     await admins_contest(w, Field.PING_ROLE, quiet)
     assert called(w, quiet.id) == 1
-    await task(w, mia, Move.key)
+    await task(w, mia, "move")
     panel = w.panel(mia)
     await mia.select(panel, [other], custom_id=selects(panel)[-1]["custom_id"])
     await w.later(POSTED)

@@ -14,7 +14,6 @@ from bot.contests.changes import Change
 from bot.contests.fields import Field
 from bot.contests.notes import Kind, Note
 from bot.contests.steps import opening_posts
-from bot.panels.contests.tasks import Announce, Cancel, Rename
 from bot.panels.core.custom_ids import Verb
 from tests.cogs.league.scenes import POSTED, by, choose, fill_in, menu, organiser, rule
 from tests.cogs.league.test_server_events import allow, events
@@ -89,11 +88,11 @@ async def test_l8_an_announcement_is_posted_only_where_its_author_may_write(w: W
     await mia.slash(w.channel, "league create", template="hustle")
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
-    await task(w, mia, Announce.key)
+    await task(w, mia, "announce")
     assert "Send Messages" in text(w.panel(mia))
     assert said(w, channel) == []
     let_write(w, channel, mia, may=True)
-    await task(w, mia, Announce.key)
+    await task(w, mia, "announce")
     await rule(w, mia, WORDS)
     await w.later(POSTED)
     assert len(said(w, channel)) == 1
@@ -106,8 +105,8 @@ async def test_l8_a_reason_is_in_the_log_and_not_where_its_author_may_not_write(
     await mia.slash(w.channel, "league create", template="hustle")
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
-    await task(w, mia, Cancel.key)
-    assert "/league show" in await rule(w, mia, WORDS)
+    await task(w, mia, "cancel")
+    await rule(w, mia, WORDS)
     await w.later(POSTED)
     assert said(w, channel) == []
     assert len(said(w, channel, "called off")) == 1
@@ -135,12 +134,12 @@ async def test_l8_a_published_contest_gets_no_words_from_who_may_not_write_there
     await mia.slash(w.channel, "league create", template="hustle")
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
-    opened = await task(w, mia, Rename.key)
+    opened = await task(w, mia, "rename")
     assert "Send Messages" in answer(await mia.submit_modal(opened, {"text": "Tea night", "text1": WORDS}))
     stored = await newest(w)
     assert (stored.plan.description, stored.name) == ("", "Hustle night")
     let_write(w, channel, mia, may=True)
-    opened = await task(w, mia, Rename.key)
+    opened = await task(w, mia, "rename")
     await mia.submit_modal(opened, {"text": "Tea night", "text1": WORDS})
     assert (await newest(w)).plan.description == WORDS
 
@@ -164,7 +163,7 @@ async def test_l8_who_may_not_call_a_role_cannot_have_it_called(w: World) -> Non
     assert called(w, loud.id) == 1
     w.env.backend.edit_role(w.guild.id, loud.id, {"mentionable": False})
     await w.env.settle()
-    await task(w, mia, Announce.key)
+    await task(w, mia, "announce")
     await rule(w, mia, WORDS)
     await w.later(POSTED)
     assert len(said(w, w.channel)) == 1

@@ -78,7 +78,7 @@ async def find_the_game_that_is_on(w: World) -> None:
     """*Me* and the call, during the match and after it, and for a stranger."""
     ann, eve = w.members[0], w.members[4]
     await ann.slash(w.channel, "league show", view="me")
-    assert "Hand 1 · 0:0 · " in text(w.panel(ann))
+    assert "**Round 1**" in text(w.panel(ann))
     await w.click(ann, w.panel(ann), by(Verb.CONTEST_HAND))
     assert "**Your table is" in text(w.panel(ann))
     await w.click(eve, call(w), by(Verb.CONTEST_HAND))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.panels.core.custom_ids import Verb
-from tests.cogs.league.scenes import POSTED, SOON, board, by, organiser, press_leave, publish
+from tests.cogs.league.scenes import POSTED, board, by, organiser, press_leave, publish
 from tests.cogs.league.whole.hall import newcomers, pair_up
 from tests.cogs.scenes import answer
 from tests.contests.promises import promise
@@ -40,18 +40,3 @@ async def test_each_who_is_out_at_the_start_hears_why(w: World) -> None:
         for member in (ann, gus, hal, eve, zoe):
             assert (f"<@{member.id}>" in text(told)) is (member in called), (words, member.name)
     assert "You’ve offered to substitute" in answer(await w.click(eve, told, by(Verb.CONTEST_OFFER)))
-
-
-@promise("members-leave-seat")
-async def test_a_yes_from_before_the_draw_is_no_yes_after_it(w: World) -> None:
-    """Before the draw the partner looks for another; after it the seat may go for good: that is asked again."""
-    mia, (ann, ben, cleo, dan, _) = await organiser(w), w.members
-    await publish(w, mia, "cup", start=SOON, entrants="2-4")
-    await pair_up(w, [(ann, ben), (cleo, dan)])
-    assert "Ben is called to look for somebody else" in answer(await press_leave(w, ann, board(w)))
-    await w.later(200.0)
-    await w.later(POSTED)
-    asked = answer(await w.click(ann, w.panel(ann), by(Verb.CONTEST_LEAVE_SURE)))
-    assert "Your seat may go for good" in asked
-    assert not [each for each in w.public() if "has left" in text(each)]
-    assert "You’ve withdrawn" in answer(await w.click(ann, w.panel(ann), by(Verb.CONTEST_LEAVE_SURE)))

@@ -64,7 +64,7 @@ async def test_members_see_their_match_and_dispute_it(w: World, make: Maker) -> 
 
 @promise("organizers-rulings", "contest-log", "clock-pause")
 @rest
-async def test_organisers_rule_with_a_reason_after_the_effect_is_shown(w: World, make: Maker) -> None:
+async def test_organisers_rule_with_a_reason(w: World, make: Maker) -> None:
     mia = await begun(w, make)
     ann = w.members[0]
     assert answer(await ann.slash(w.channel, "league manage")) == say("en", "contest-not-organiser")
@@ -72,12 +72,10 @@ async def test_organisers_rule_with_a_reason_after_the_effect_is_shown(w: World,
     await pick(w, mia, "adjust")
     opened = await pick(w, mia, "1:0")
     await mia.submit_modal(opened, {"text": "10-7"})
-    assert "Ben: rank 1 → 1, points 0 → 10" in text(w.panel(mia))
-    assert "Dan: rank 1 → 3, points 0 → 7" in text(w.panel(mia))
+    assert ": 10–7" in text(w.panel(mia))
     assert "Done" in await rule(w, mia, "They both said so")
     await mia.slash(w.channel, "league manage")
     await pick(w, mia, "pause")
-    assert "The standings stay as they are." in text(w.panel(mia))
     assert "Done" in await rule(w, mia, "A holiday")
     await w.later(POSTED)
     assert "is paused: “A holiday”. It goes on by itself" in text(w.public()[-1])

@@ -1,0 +1,165 @@
+"""Messages that call single members: invited, alone, out at the start; another entry; disputes and what was ruled."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.contests.changes import Logged
+from bot.contests.entries import partner_in
+from bot.contests.notes import Kind, Note
+from bot.contests.purposes import Purpose
+from bot.contests.start import WHY_OUT
+from bot.contests.state import Stage, StoredContest
+from bot.panels.contests.announcement import Announcement, event_at, reason_of, text_of, users_of, write
+from bot.panels.contests.board import consent, leave_button, offer_button, say_of, signing_buttons
+from bot.panels.contests.log import happening_text, players_then
+from bot.panels.contests.voice import public_voice
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.names import escape
+from bot.panels.core.panel import Style
+from engine.contest import events as contest_events
+from engine.contest.events import Joined, Player, Substituted, Undrawn
+from engine.contest.state import Place
+
+
+def guest_call(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
+    """Calls a member whom an organiser invites, with the buttons of signing up; `number` is the player's."""
+    person, buttons = stored.people.get(number), signing_buttons(stored)
+    by = next((each for each in reversed(events) if _is(each, Kind.GUEST) and _about(each, "player") == number), None)
+    if person is None or by is None or not buttons or stored.entry_of(person.user) is not None:
+        return None
+    voice = public_voice(stored)
+    name = escape(by.by_name) or voice.say("former-member")
+    text = voice.say("contest-post-guest", contest=voice.title, name=name, consent=consent(voice))
+    return write(stored, text, users=(person.user,), buttons=buttons)
+
+
+def partner_left(stored: StoredContest, number: int, _: Sequence[Logged]) -> Announcement | None:
+    """Calls a member whose partner has left: before the draw to look for another, later to wait for a substitute."""
+    person = stored.people.get(number)
+    if person is None or person.user < 0 or stored.stage.is_final:
+        return None
+    entry = stored.entry_of(person.user)
+    if not stored.contest.seeds:
+        if entry is not None or not person.joined_at:
+            return None
+        buttons = (*signing_buttons(stored), leave_button(public_voice(stored)))
+        return write(stored, say_of(stored, "contest-post-partner-left"), users=(person.user,), buttons=buttons)
+    if entry is None or partner_in(stored, person.user) is not None:
+        return None
+    return write(stored, say_of(stored, "contest-post-partner-free"), users=(person.user,))
+
+
+def absent_at_start(stored: StoredContest, _: int, events: Sequence[Logged]) -> Announcement | None:
+    """Calls those who had not checked in."""
+    return _out_at_start(stored, Purpose.ABSENT, events)
+
+
+def without_partner(stored: StoredContest, _: int, events: Sequence[Logged]) -> Announcement | None:
+    """Calls those for whom no partner was left."""
+    return _out_at_start(stored, Purpose.NO_PARTNER, events)
+
+
+def without_place(stored: StoredContest, _: int, events: Sequence[Logged]) -> Announcement | None:
+    """Calls those for whom no place was left."""
+    return _out_at_start(stored, Purpose.NO_PLACE, events)
+
+
+def _out_at_start(stored: StoredContest, purpose: Purpose, events: Sequence[Logged]) -> Announcement | None:
+    """Calls those who are out at the start, and have not come in since, by the reason that a purpose tells."""
+    why = next(why for why, each in WHY_OUT.items() if each == purpose)
+    players = (_about(each, "player") for each in events if _is(each, Kind.OUT) and _about(each, "why") == why)
+    people = (stored.people[player] for player in players if isinstance(player, int) and player in stored.people)
+    users = tuple(person.user for person in people if stored.entry_of(person.user) is None)
+    if not users or stored.stage is not Stage.RUNNING:
+        return None
+    text, buttons = say_of(stored, f"contest-post-{purpose}"), signing_buttons(stored)
+    if stored.plan.size == 2:
+        text = f"{text} {public_voice(stored).say('contest-post-can-substitute')}"
+        buttons = (*buttons, offer_button(stored))
+    elif buttons:
+        text = f"{text} {public_voice(stored).say('contest-post-still-late')}"
+    return write(stored, text, users=users, buttons=buttons)
+
+
+def entry_change(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
+    """What has happened to an entry, and the reason if one was given, to those in it; `number` is the event's."""
+    said = event_at(events, number)
+    if said is None or isinstance(happening := said.happening, Note):
+        return None
+    players = players_then(events).get(number, ())
+    entry = stored.contest.entries.get(getattr(happening, "entrant", 0))
+    called: tuple[Player, ...] = (*players, *(() if entry is None else entry.owners))
+    if isinstance(happening, Substituted):
+        called = (*called, happening.out)
+    kind, data = contest_events.encode(happening)
+    if isinstance(happening, Joined):
+        kind, players = "back", happening.players
+    what = happening_text(public_voice(stored), kind, data | ({"players": players} if players else {}))
+    reason = reason_of(events, number)
+    if reason:
+        what = f"{what}\n{public_voice(stored).say('league-log-reason', text=reason)}"
+    text = say_of(stored, "league-post-entry", what=what)
+    people = (stored.people[player] for player in dict.fromkeys(called) if player in stored.people)
+    return write(stored, text, users=tuple(person.user for person in people))
+
+
+def match_goes_on(stored: StoredContest, number: int, _: Sequence[Logged]) -> Announcement | None:
+    """Calls the members of a table whose match is decided, in its channel; None once its game is over, or closed."""
+    table = next((each for each in stored.tables.values() if each.table == number), None)
+    if table is None or not table.for_ratings_only:
+        return None
+    hand = Press(Verb.HAND, number).button(public_voice(stored).say("button-hand"), Style.PRIMARY)
+    users = tuple(user for user in table.users if user is not None and user > 0)
+    said = write(stored, say_of(stored, "contest-post-for-ratings"), users=users, buttons=(hand,))
+    return replace(said, channel=table.channel)
+
+
+def dispute(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
+    """Calls the organisers to a match, with the way to what is disputed; None once it is answered."""
+    said = _of_a_match(events, number)
+    disputes = {(each.round, each.place, each.at) for each in stored.notes.disputes}
+    if said is None or (*_place(said), said.at) not in disputes:
+        return None
+    place, role = _place(said), _about(said, "role")
+    text = say_of(stored, "league-post-dispute", match=_match(stored, place))
+    button = public_voice(stored).button(Verb.CONTEST_ANSWER, "league-button-answer", Style.PRIMARY, *place)
+    role = role if isinstance(role, int) else None
+    return write(stored, text, users=(stored.organiser,), role=role, asker=said.by, buttons=(button,))
+
+
+def ruling(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
+    """Tells those who play the match what an organiser has answered."""
+    said = _of_a_match(events, number)
+    if said is None:
+        return None
+    place = _place(said)
+    match = stored.contest.rounds[place[0] - 1].matches[place[1]]
+    text = say_of(stored, "league-post-ruling", match=_match(stored, place), text=text_of(said))
+    return write(stored, text, users=users_of(stored, (*match.north, *match.east)))
+
+
+def _of_a_match(events: Sequence[Logged], number: int) -> Logged | None:
+    """The event with this number, unless its round has been drawn again since."""
+    said = event_at(events, number)
+    later = (each.happening for each in events if each.seq > number)
+    gone = said is None or any(isinstance(each, Undrawn) and each.round == _place(said)[0] for each in later)
+    return None if gone else said
+
+
+def _match(stored: StoredContest, place: Place) -> str:
+    """The sides of a match, with its round."""
+    match, voice = stored.contest.rounds[place[0] - 1].matches[place[1]], public_voice(stored)
+    one, two = (" & ".join(voice.names(each) for each in side if each > 0) for side in (match.north, match.east))
+    return voice.say("league-match", round=place[0], one=one, two=two)
+
+
+def _place(logged: Logged) -> Place:
+    return int(_about(logged, "round") or 1), int(_about(logged, "place") or 0)
+
+
+def _is(logged: Logged, kind: Kind) -> bool:
+    return isinstance(logged.happening, Note) and logged.happening.kind is kind
+
+
+def _about(logged: Logged, name: str) -> int | str | None:
+    return logged.happening.data.get(name) if isinstance(logged.happening, Note) else None
