@@ -1,6 +1,6 @@
 """A contest as it is stored: its plan, the people behind the numbers, what its events come to, and its tables."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
@@ -126,8 +126,6 @@ class StoredContest:
     """Accounts of the server that were merged, each with the account of the same person that counts."""
     not_partners: frozenset[tuple[int, int]] = frozenset()
     """Persons of the server who would rather not sit with another, each with that other, for partners; never shown."""
-    snapshot: int = field(default=0, compare=False)
-    """The last event of the snapshot that it was read from."""
     marks: Marks = field(default_factory=Marks)
     """Who played, judged or was taken out."""
 
@@ -222,10 +220,6 @@ class StoredContest:
     def avoids(self, one: Person, other: Person) -> bool:
         """Whether one would rather not sit with another."""
         return (self.person_of(one.user), self.person_of(other.user)) in self.not_partners
-
-    def without_avoiders(self, people: Sequence[Person]) -> tuple[Person, ...]:
-        """People without those who would rather not sit with another of them, who must not learn of them."""
-        return tuple(one for one in people if not any(self.avoids(one, other) for other in people))
 
     def are_same(self, one: int, two: int) -> bool:
         """Whether two accounts are one person's."""
