@@ -16,8 +16,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from bot.clock import SystemClock
-from bot.contests.commands.organising import Publish
-from bot.contests.commands.signing_up import Join, Standing
+from bot.contests.members import Join, Standing
+from bot.contests.organizers import Publish
 from bot.contests.service import Contests
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.stats.write.recorder import record_change

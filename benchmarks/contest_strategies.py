@@ -20,10 +20,10 @@ from typing import Final
 from benchmarks.machine import machine
 from benchmarks.strategies.__main__ import interval
 from bot.clock import DAY_MS
-from bot.contests.commands.base import ContestCommand
-from bot.contests.commands.organising import Extend, Pause, Resume
-from bot.contests.commands.rulings import Forfeit
-from bot.contests.steps import next_look
+from bot.contests.commands import ContestCommand
+from bot.contests.organizers import Extend, Pause, Resume
+from bot.contests.rounds import next_look
+from bot.contests.rulings import Forfeit
 from bot.contests.templates import Template
 from bot.store.database import Database
 from bot.tables.game import StoredTable

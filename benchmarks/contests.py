@@ -21,12 +21,12 @@ from statistics import median, quantiles
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from benchmarks.contest_rounds import measure_visible
-from bot.contests.commands.organising import Publish
-from bot.contests.commands.rulings import Adjust
-from bot.contests.commands.signing_up import Join, Leave, Standing
-from bot.contests.state import StoredContest
+from bot.contests.members import Join, Leave, Standing
+from bot.contests.model import StoredContest
+from bot.contests.organizers import Publish
+from bot.contests.rounds import new_tables
+from bot.contests.rulings import Adjust
 from bot.contests.templates import Defaults, Template, make_plan
-from bot.contests.upkeep import new_tables
 from bot.store.database import Database
 from bot.tables.model import Member
 from engine.contest.events import Match, Paired

@@ -6,7 +6,7 @@ from dataclasses import replace
 from discord import app_commands
 from discord.ext import commands
 
-from bot.contests.state import StoredContest
+from bot.contests.model import StoredContest
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.stats.audit import audit_panel
 from bot.stats.read.audit import Decision

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.coach.hint import Hint
-from bot.contests.own_table import find_own_table
+from bot.contests.model import find_own_table
 from bot.panels.contests.me import own_table_line
 from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.panel import Text

@@ -11,8 +11,7 @@ from typing import Any
 import pytest
 
 from bot import metrics
-from bot.contests.posts import Post
-from bot.contests.purposes import Purpose
+from bot.contests.posts import Post, Purpose
 from bot.contests.service import Contests
 from cogs.live import posting
 

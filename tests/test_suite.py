@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from bot.contests.purposes import Purpose
+from bot.contests.posts import Purpose
 from bot.panels.core.custom_ids import Verb
 from engine import PRESETS, Phase
 from engine.rules.families import family_of

@@ -6,22 +6,20 @@ It remembers nothing: what is due follows from rows (`steps.due_step`), so it ma
 import logging
 from collections.abc import Sequence
 from functools import partial
-from typing import Final, final
+from typing import Final, Protocol, final
 
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.backoff import Backoff
 from bot.contests import marks, matching, results, seeding, store
-from bot.contests.changes import Change
+from bot.contests.commands import Change
+from bot.contests.entries import begin, line_up
 from bot.contests.errors import ContestCode
-from bot.contests.purposes import Purpose
+from bot.contests.model import Stage, StoredContest
+from bot.contests.posts import Purpose
+from bot.contests.rounds import Begin, Draw, commands_for, draw, due_step, new_tables, next_look
 from bot.contests.service import Contests
-from bot.contests.start import begin, line_up
-from bot.contests.state import Stage, StoredContest
-from bot.contests.steps import Begin, Draw, draw, due_step, next_look
-from bot.contests.upkeep import commands_for, new_tables
-from bot.contests.venue import OneRoom, Venue
 from bot.due import Due
 from bot.logs import about
 from bot.store import schema
@@ -34,6 +32,30 @@ from bot.workers.workers import Worker
 from engine import Refused
 from engine.contest.events import Paired
 from engine.contest.formats import next_step
+
+
+class Venue(Protocol):
+    """Where the tables of a contest stand."""
+
+    async def rooms(self, stored: StoredContest, count: int) -> Sequence[int]:
+        """The channels or threads for so many tables; the same one may come more than once."""
+        ...
+
+    async def move_tables(self, stored: StoredContest) -> None:
+        """Bring the running tables whose thread or channel is gone to the channel of the contest."""
+        ...
+
+
+class OneRoom:
+    """Every table in the contest's own channel."""
+
+    async def rooms(self, stored: StoredContest, count: int) -> Sequence[int]:
+        """The contest's channel."""
+        return [stored.channel] * count
+
+    async def move_tables(self, stored: StoredContest) -> None:
+        """They stand where the contest does."""
+
 
 _log = logging.getLogger(__name__)
 LEAST_SECONDS: Final = 1.0

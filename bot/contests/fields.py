@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, Final, final
 
-from bot.contests.paces import PACES, pace_of
+from bot.contests.dates import PACES, pace_of
 from bot.contests.plan import Plan
 from bot.contests.templates import contest_rules, with_best_of_three
 from engine import PRESETS, BadRules, Refused

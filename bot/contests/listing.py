@@ -9,8 +9,8 @@ from sqlalchemy import ColumnElement, Select, case, exists, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests import plan
+from bot.contests.model import FINAL_STAGES, Stage
 from bot.contests.plan import Plan
-from bot.contests.state import FINAL_STAGES, Stage
 from bot.contests.store import UNREADABLE
 from bot.store import schema
 

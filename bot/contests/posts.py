@@ -1,16 +1,78 @@
-"""The rows of messages that a contest wants or has: written with a step, posted by `cogs.live` afterwards."""
+"""The messages that a contest wants or has: their purposes, their parts, and their rows."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any, Final, final
 
 from sqlalchemy import func, or_, select, update
 
 from bot.clock import DAY_MS, Clock
-from bot.contests.purposes import PASSING, Purpose
-from bot.contests.state import FINAL_STAGES
+from bot.contests.model import FINAL_STAGES, StoredContest
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import insert_once, upsert
+
+
+class Purpose(StrEnum):
+    """What a post of a contest is for. The value is stored, without or with a part of it (`calls.parts_of`).
+
+    The number of a post is that of an event, unless it is said otherwise.
+    """
+
+    BOARD = "board"  # the notice board; the number is 0
+    ROOM = "room"  # a thread; the number is that of a table, from 1
+    EVENT = "event"  # Discord's own event, whose id stands for a message's; the number is 0
+    ANNOUNCEMENT = "announcement"  # what an organiser says to all
+    CHECK_IN = "checkin"  # the call to check in
+    NEW_START = "postponed"  # that it starts at another time
+    TIME = "time"  # that it is paused, goes on, or has more time
+    MOVED = "moved"  # the call to another channel
+    ENTRY = "entry"  # that somebody else has changed an entry
+    GUEST = "guest"  # the call to a member whom an organiser invites; the number is the player's
+    PARTNER_LEFT = "partnerleft"  # that a partner has left; the number is that of the player who stays
+    NO_PARTNER = "nopartner"  # to members for whom no partner was left at the start; the number is 0
+    ABSENT = "absent"  # to those who had not checked in at the start; the number is 0
+    NO_PLACE = "noplace"  # to those for whom no place was left at the start; the number is 0
+    ROUND = "round"  # the tables of a round; the number is the round's
+    REDRAWN = "redrawn"  # that a round is drawn again
+    REMINDER = "reminder"  # a reminder; the number is the minute, since 1970, at which it was due
+    STANDINGS = "standings"  # the standings after a round; the number is the round's
+    FOR_RATINGS = "forratings"  # that a decided match is played on for the ratings; the number is that of its table
+    FINAL = "final"  # the end; the number is 0
+    CANCELLED = "cancelled"  # that it has been called off; the number is 0
+    DISPUTE = "dispute"  # what a player asks about a match
+    RULING = "ruling"  # the answer to it
+    CHANNEL_GONE = "channelgone"  # that it is paused, as its channel is gone; the number is made from the channel's
+
+
+PASSING: Final = frozenset({Purpose.REMINDER})
+"""Of messages that are deleted once they have had their time."""
+EDITED: Final = PASSING | {Purpose.DISPUTE}
+"""Of messages that show what they are about as it is now."""
+
+
+MOST_CALLED: Final = 100
+"""Members whom a message may call: Discord takes no more."""
+TABLES_A_POST: Final = 16
+"""Of a round, in one message: so many lines, and calls of their members, have room in it."""
+
+
+def parts_of(purpose: Purpose, number: int, count: int, most: int = MOST_CALLED) -> tuple[tuple[str, int], ...]:
+    """The posts of an announcement to `count` members, or of as many tables, `most` in each; always one."""
+    parts = max(1, -(-count // most))
+    return ((purpose, number), *((f"{purpose}:{part}", number) for part in range(2, parts + 1)))
+
+
+def read_part(purpose: str) -> tuple[str, int]:
+    """The purpose of an announcement, and which of its parts this is, from 1."""
+    name, _, part = purpose.partition(":")
+    return name, int(part or 1)
+
+
+def members_of(stored: StoredContest) -> int:
+    """How many members may be called: those of all entries, as some that have left play to the end of the round."""
+    return sum(len(entry.everybody) for entry in stored.contest.entries.values())
+
 
 _C: Final = schema.contests.c
 NOTHING: Final = 0

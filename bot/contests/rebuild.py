@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import WEEK_MS
 from bot.contests import results, store
-from bot.contests.state import StoredContest
+from bot.contests.model import StoredContest
 from bot.store import schema
 from bot.store.database import Database
 

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.contests.state import Stage, StoredContest
+from bot.contests.model import Stage, StoredContest
 from bot.contests.store import UNREADABLE
 from bot.store import schema
 from engine.contest.config import Seeding

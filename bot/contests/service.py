@@ -11,19 +11,30 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import Clock
 from bot.contests import listing, marks, results, store
-from bot.contests.changes import BOT, Author, Change, Conflict, Logged, apply_change
-from bot.contests.commands.base import ContestCommand
-from bot.contests.commands.organising import check_name
+from bot.contests.commands import (
+    BOT,
+    Author,
+    Change,
+    Conflict,
+    ContestCommand,
+    Logged,
+    apply_change,
+    check_judge,
+    new_marks,
+    plays_in,
+    those_there_at_the_end,
+    users_in,
+)
 from bot.contests.dates import next_meant
 from bot.contests.errors import ContestCode
-from bot.contests.judges import check_judge, new_marks, plays_in, those_there_at_the_end, users_in
 from bot.contests.listing import ListedContest
 from bot.contests.marks import Mark
+from bot.contests.model import FINAL_STAGES, Stage, StoredContest
 from bot.contests.notes import Kind, Note, Notes
+from bot.contests.organizers import check_name
 from bot.contests.plan import Plan
 from bot.contests.posts import PostRows
-from bot.contests.state import FINAL_STAGES, Stage, StoredContest
-from bot.contests.steps import opening_posts
+from bot.contests.rounds import opening_posts
 from bot.door import Door
 from bot.logs import about
 from bot.stats.repairs import RepairCode

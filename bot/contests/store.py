@@ -14,12 +14,11 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests import notes, plan, results
-from bot.contests.changes import Author, Change, Conflict, Happening, Logged
-from bot.contests.dates import with_dates
+from bot.contests.commands import Author, Change, Conflict, Happening, Logged
+from bot.contests.dates import pace_of, with_dates
 from bot.contests.errors import ContestCode
+from bot.contests.model import FINAL_STAGES, Deadline, DeadlineKind, Person, Stage, StoredContest
 from bot.contests.notes import Dispute, Kind, Note, Notes
-from bot.contests.paces import pace_of
-from bot.contests.state import FINAL_STAGES, Deadline, DeadlineKind, Person, Stage, StoredContest
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
 from bot.store.upsert import add_all, insert_all, upsert

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, cast
 
-from bot.contests.commands.organising import Publish
-from bot.contests.commands.signing_up import Join, Standing
+from bot.contests.director import OneRoom
+from bot.contests.members import Join, Standing
+from bot.contests.organizers import Publish
 from bot.contests.templates import Defaults, Template, make_plan
-from bot.contests.venue import OneRoom
 from bot.demo.playing_members import PlayingMembers
 from bot.tables.model import Member
 from bot.texts.catalogue import say

@@ -11,11 +11,11 @@ from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, cast
 
-from bot.contests.commands.organising import Publish
-from bot.contests.commands.signing_up import Invite, Standing
-from bot.contests.state import Stage, StoredContest
+from bot.contests.director import OneRoom
+from bot.contests.members import Invite, Standing
+from bot.contests.model import Stage, StoredContest
+from bot.contests.organizers import Publish
 from bot.contests.templates import MONDAY, Defaults, Template, make_plan
-from bot.contests.venue import OneRoom
 from bot.demo.fake_discord.clock import ServerClock
 from bot.demo.leap import Leap
 from bot.demo.playing_members import PlayingMembers

@@ -8,9 +8,9 @@ from dataclasses import asdict
 from fractions import Fraction
 from typing import Any, Final, cast
 
-from bot.contests.changes import Logged
+from bot.contests.commands import Logged
+from bot.contests.model import StoredContest
 from bot.contests.notes import Note
-from bot.contests.state import StoredContest
 from bot.exports.record import iso
 from bot.exports.sheet import cell
 from bot.texts.catalogue import say

@@ -5,13 +5,22 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Final
 
-from bot.contests.commands.organising import Cancel, Edit, Publish, check_name, check_seen
 from bot.contests.errors import ContestCode
 from bot.contests.fields import FIELDS, Field, with_value
+from bot.contests.model import Stage, StoredContest
+from bot.contests.organizers import Cancel, Edit, Publish, check_name, check_seen
 from bot.contests.plan import Plan
-from bot.contests.preview import BLOCKING, Caution, Preview, preview
-from bot.contests.state import Stage, StoredContest
-from bot.contests.templates import Defaults, Template, make_plan, usual_start, with_rules
+from bot.contests.templates import (
+    BLOCKING,
+    Caution,
+    Defaults,
+    Preview,
+    Template,
+    make_plan,
+    preview,
+    usual_start,
+    with_rules,
+)
 from bot.panels.contests.drafts import TEMPLATES, default_name, details_form, draft_panel, templates_panel
 from bot.panels.contests.voice import ContestVoice, title_of
 from bot.panels.core.custom_ids import Press, Verb

@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Sequence
 from enum import StrEnum
 
-from bot.contests.changes import Logged
-from bot.contests.state import StoredContest
+from bot.contests.commands import Logged
+from bot.contests.model import StoredContest
 from bot.exports.archive import zip_files
 from bot.exports.contest import contest_json, contest_sheets
 from bot.panels.contests.voice import title_of

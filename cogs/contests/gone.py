@@ -5,12 +5,11 @@ from typing import final
 
 import discord
 
-from bot.contests.changes import Change
+from bot.contests.commands import Change
+from bot.contests.model import Stage, StoredContest
 from bot.contests.notes import Kind, Note
-from bot.contests.posts import Post
-from bot.contests.purposes import Purpose
+from bot.contests.posts import Post, Purpose
 from bot.contests.service import Contests
-from bot.contests.state import Stage, StoredContest
 from bot.servers.settings import Servers
 from cogs.interactions.permissions import may_send
 from cogs.live.messages import Messages

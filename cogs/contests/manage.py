@@ -3,13 +3,11 @@
 from dataclasses import replace
 from typing import Final
 
-from bot.contests.commands.base import check_organiser, find_match
-from bot.contests.commands.moving import MoveTo
-from bot.contests.commands.renaming import Rename
+from bot.contests.commands import check_organiser, find_match
 from bot.contests.errors import ContestCode
-from bot.contests.posts import NOTHING
-from bot.contests.purposes import Purpose
-from bot.contests.state import Stage, StoredContest
+from bot.contests.model import Stage, StoredContest
+from bot.contests.organizers import MoveTo, Rename
+from bot.contests.posts import NOTHING, Purpose
 from bot.panels.contests.manage import manage_panel, question_panel, reason_form
 from bot.panels.contests.tasks import (
     ADJUST,

@@ -10,13 +10,11 @@ from typing import Final, TypeAlias, final
 import discord
 from discord.ext import commands
 
-from bot.contests.calls import read_part
-from bot.contests.changes import Logged
-from bot.contests.commands.organising import with_plan
-from bot.contests.posts import NOTHING, Post
-from bot.contests.purposes import EDITED, Purpose
+from bot.contests.commands import Logged
+from bot.contests.model import Stage, StoredContest
+from bot.contests.organizers import with_plan
+from bot.contests.posts import EDITED, NOTHING, Post, Purpose, read_part
 from bot.contests.service import Contests
-from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.announcement import Announcement, authors_of, without_words
 from bot.panels.contests.board import board_panel
 from bot.panels.contests.posts import WITHOUT_EVENTS, announcement

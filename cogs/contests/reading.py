@@ -6,11 +6,11 @@ from typing import Final, final
 import discord
 from discord import app_commands
 
-from bot.contests.commands.base import check_organiser
-from bot.contests.commands.signing_up import Standing
+from bot.contests.commands import check_organiser
 from bot.contests.errors import ContestCode
 from bot.contests.listing import ListedContest
-from bot.contests.state import Stage, StoredContest
+from bot.contests.members import Standing
+from bot.contests.model import Stage, StoredContest
 from bot.panels.contests.announcement import everybody
 from bot.panels.contests.voice import label_of
 from bot.panels.core.custom_ids import OF_A_CONTEST

@@ -9,9 +9,9 @@ from typing import Final, final
 import discord
 from cachetools import LRUCache
 
-from bot.contests.purposes import Purpose
+from bot.contests.model import Stage, StoredContest
+from bot.contests.posts import Purpose
 from bot.contests.service import Contests
-from bot.contests.state import Stage, StoredContest
 from bot.logs import about
 from bot.panels.contests.board import headings_of
 from bot.panels.table.message import Heading

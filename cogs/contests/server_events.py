@@ -11,9 +11,9 @@ from discord import EntityType, EventStatus, PrivacyLevel
 from discord.utils import MISSING
 
 from bot.clock import HOUR_MS
+from bot.contests.model import StoredContest
 from bot.contests.posts import NOTHING, Post
 from bot.contests.service import Contests
-from bot.contests.state import StoredContest
 from bot.panels.contests.server_event import Progress, ServerEvent, server_event
 from cogs.discord_errors import UNKNOWN_EVENT, ends_with_a_change, one_line, passes, refusal
 from cogs.interactions.permissions import is_for_everyone

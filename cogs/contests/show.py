@@ -4,11 +4,10 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Final, TypeAlias
 
-from bot.contests.commands.base import find_entry
-from bot.contests.commands.matches import DisputeMatch
+from bot.contests.commands import find_entry
 from bot.contests.errors import ContestCode
-from bot.contests.own_table import find_own_table
-from bot.contests.state import Stage, StoredContest
+from bot.contests.members import DisputeMatch
+from bot.contests.model import Stage, StoredContest, find_own_table
 from bot.panels.contests.board import board_panel
 from bot.panels.contests.log import log_panel
 from bot.panels.contests.me import dispute_form, me_panel

@@ -7,10 +7,10 @@ from functools import partial
 import discord
 from discord import ui
 
-from bot.contests.commands.signing_up import Accept, CheckIn, Decline, Invite, Join, Leave, Offer
 from bot.contests.entries import waiting
 from bot.contests.errors import ContestCode
-from bot.contests.state import StoredContest
+from bot.contests.members import Accept, CheckIn, Decline, Invite, Join, Leave, Offer
+from bot.contests.model import StoredContest
 from bot.panels.contests.board import consent, say_of
 from bot.panels.contests.signing_up import (
     confirm_leave_panel,

@@ -1,8 +1,9 @@
 """What the decisions of a contest come to: who takes part, and which rounds have been drawn."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from functools import reduce
 from typing import Final, TypeAlias, final
 
 from engine.contest.config import Config
@@ -116,6 +117,11 @@ class Contest:
         match = self.rounds[place[0] - 1].matches[place[1]]
         sides = (side for side, entrants in enumerate((match.north, match.east)) if len(entrants) == 1)
         return frozenset(side for side in sides if not found.has_come(side))
+
+
+def fold(config: Config, lot: bytes, events: Iterable[Event]) -> Contest:
+    """The contest that some events make."""
+    return reduce(apply, events, Contest(config, lot))
 
 
 def apply(contest: Contest, event: Event) -> Contest:

@@ -8,8 +8,8 @@ from hashlib import sha256
 
 import pytest
 
-from bot.contests.changes import Logged
-from bot.contests.state import StoredContest
+from bot.contests.commands import Logged
+from bot.contests.model import StoredContest
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.exports.contest import contest_json, contest_sheets
 from engine.contest.events import decode, encode

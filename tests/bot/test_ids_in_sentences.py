@@ -8,8 +8,8 @@ from unittest.mock import MagicMock
 
 import pytest
 
-from bot.contests.commands.signing_up import Standing, check_conditions
 from bot.contests.errors import ContestCode
+from bot.contests.members import Standing, check_conditions
 from bot.members.privacy import PrivacyCode
 from bot.panels.core.reader import Reader
 from bot.panels.refusals import sentence

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.calls import calls as calls_for_players
-from bot.contests.commands.organising import Announce
+from bot.contests.organizers import Announce
 from bot.members.preferences import Members, Preferences
 from bot.panels.contests import posts
 from cogs.interactions.mentions import notifying

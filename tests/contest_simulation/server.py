@@ -7,8 +7,8 @@ from random import Random
 from typing import Any, Final, TypeVarTuple, final
 
 from bot.contests.director import Director
+from bot.contests.model import StoredContest
 from bot.contests.service import Contests
-from bot.contests.state import StoredContest
 from bot.stats.write.recorder import record_change
 from bot.store.database import Database
 from bot.store.vault import Vault

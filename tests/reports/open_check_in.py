@@ -6,8 +6,8 @@ from kit import check, discord, main, server
 async def moved():
     from dataclasses import replace
 
-    from bot.contests.commands.organising import Edit
-    from bot.contests.state import Stage
+    from bot.contests.organizers import Edit
+    from bot.contests.model import Stage
     from tests.bot.contests.world import CROWD, HOUR, ORGANISER, CheckIn, Template
 
     async with server() as w:

@@ -4,7 +4,7 @@ from kit import check, main, server
 
 
 async def work():
-    from bot.contests.commands.signing_up import Leave
+    from bot.contests.members import Leave
     from bot.stats.read.titles import load_placings
     from tests.bot.contests.world import CROWD, Member, Template
 

@@ -4,7 +4,7 @@ from kit import check, main, server, step_on
 
 
 async def work():
-    from bot.contests.commands.signing_up import Leave
+    from bot.contests.members import Leave
     from engine import Refused
     from tests.bot.contests.world import CROWD, Member, Template
 

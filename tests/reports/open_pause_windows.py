@@ -6,8 +6,8 @@ DAY = 86_400_000
 
 
 async def work():
-    from bot.contests.commands.organising import Extend, Pause, Resume
-    from bot.contests.state import DeadlineKind
+    from bot.contests.organizers import Extend, Pause, Resume
+    from bot.contests.model import DeadlineKind
     from tests.bot.contests.world import CROWD, ORGANISER, Template
 
     for what in ("pause", "extension"):

@@ -13,7 +13,7 @@ def work():
         try:
             import tests.bot.contests.world as world
             from dataclasses import replace
-            from bot.contests.commands.signing_up import Standing, check_conditions
+            from bot.contests.members import Standing, check_conditions
             from bot.contests.templates import Defaults, Template, make_plan
             from unittest.mock import MagicMock
 

@@ -4,12 +4,11 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, final
 
-from bot.contests.calls import MOST_CALLED
-from bot.contests.changes import Logged
-from bot.contests.commands.base import LONGEST_TEXT
+from bot.contests.commands import LONGEST_TEXT, Logged
 from bot.contests.entries import singles
+from bot.contests.model import StoredContest
 from bot.contests.notes import Kind, Note
-from bot.contests.state import StoredContest
+from bot.contests.posts import MOST_CALLED
 from bot.panels.core.mentions import callable_users, mentions
 from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Text

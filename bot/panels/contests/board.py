@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
+from bot.contests.dates import pace_of
 from bot.contests.entries import is_late, lookers, waiting
-from bot.contests.paces import pace_of
+from bot.contests.model import DeadlineKind, Stage, StoredContest
 from bot.contests.plan import Plan
-from bot.contests.state import DeadlineKind, Stage, StoredContest
 from bot.contests.templates import kind_of, with_rules
 from bot.panels.contests.voice import ContestView, ContestVoice, public_voice, view_button
 from bot.panels.core.custom_ids import Verb

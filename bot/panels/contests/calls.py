@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.contests.changes import Logged
-from bot.contests.entries import partner_in
+from bot.contests.commands import Logged
+from bot.contests.entries import WHY_OUT, partner_in
+from bot.contests.model import Stage, StoredContest
 from bot.contests.notes import Kind, Note
-from bot.contests.purposes import Purpose
-from bot.contests.start import WHY_OUT
-from bot.contests.state import Stage, StoredContest
+from bot.contests.posts import Purpose
 from bot.panels.contests.announcement import Announcement, event_at, reason_of, text_of, users_of, write
 from bot.panels.contests.board import consent, leave_button, offer_button, say_of, signing_buttons
 from bot.panels.contests.log import happening_text, players_then

@@ -4,13 +4,12 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.clock import MINUTE_MS
-from bot.contests.commands.organising import LONGEST_NAME
+from bot.contests.dates import pace_of
 from bot.contests.fields import FIELDS, NO, PICKED, YES, Field, fields_of, value_of, values_of
-from bot.contests.paces import pace_of
+from bot.contests.model import StoredContest
+from bot.contests.organizers import LONGEST_NAME
 from bot.contests.plan import Plan
-from bot.contests.preview import BLOCKING, Preview
-from bot.contests.state import StoredContest
-from bot.contests.templates import Template, kind_of
+from bot.contests.templates import BLOCKING, Preview, Template, kind_of
 from bot.panels.contests.board import facts_line
 from bot.panels.contests.rules import odd_rule
 from bot.panels.contests.voice import ContestVoice

@@ -3,10 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bot.contests.changes import Logged
-from bot.contests.commands.base import LONGEST_TEXT
+from bot.contests.commands import LONGEST_TEXT, Logged
+from bot.contests.model import StoredContest
 from bot.contests.notes import Note
-from bot.contests.state import StoredContest
 from bot.panels.contests.voice import ContestView, ContestVoice, page_panel
 from bot.panels.core.durations import format_duration
 from bot.panels.core.names import escape

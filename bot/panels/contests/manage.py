@@ -3,11 +3,10 @@
 Who may do it is not decided here.
 """
 
-from bot.contests.commands.base import LONGEST_TEXT
+from bot.contests.commands import LONGEST_TEXT, plays_in
 from bot.contests.entries import offers
-from bot.contests.judges import plays_in
+from bot.contests.model import StoredContest
 from bot.contests.notes import Dispute
-from bot.contests.state import StoredContest
 from bot.panels.contests.board import facts_line
 from bot.panels.contests.tasks import TASKS, Ready, Task, back_button, organiser_form
 from bot.panels.contests.voice import ContestVoice

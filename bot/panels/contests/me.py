@@ -2,12 +2,10 @@
 
 from collections.abc import Iterator
 
-from bot.contests.commands.base import LONGEST_TEXT
-from bot.contests.commands.matches import has_disputed
-from bot.contests.commands.signing_up import is_asking, is_to_check_in
+from bot.contests.commands import LONGEST_TEXT
 from bot.contests.entries import has_finished, is_late, own_free_seat, plays_again, waiting
-from bot.contests.own_table import OwnTable
-from bot.contests.state import Person, Stage, StoredContest
+from bot.contests.members import has_disputed, is_asking, is_to_check_in
+from bot.contests.model import OwnTable, Person, Stage, StoredContest
 from bot.panels.contests.board import (
     check_in_button,
     leave_button,

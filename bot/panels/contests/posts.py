@@ -4,14 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 from inspect import signature
 from typing import Final, TypeAlias
 
-from bot.contests.calls import read_part
-from bot.contests.changes import Logged
-from bot.contests.dates import next_start
+from bot.contests.commands import Logged
+from bot.contests.dates import next_start, pace_of
 from bot.contests.entries import singles
+from bot.contests.model import Stage, StoredContest
 from bot.contests.notes import Kind, Note
-from bot.contests.paces import pace_of
-from bot.contests.purposes import Purpose
-from bot.contests.state import Stage, StoredContest
+from bot.contests.posts import Purpose, read_part
 from bot.panels.contests import calls
 from bot.panels.contests.announcement import (
     Announcement,

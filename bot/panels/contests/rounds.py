@@ -5,11 +5,10 @@ from functools import partial
 from typing import Final
 
 from bot.clock import MINUTE_MS
-from bot.contests.calls import MOST_CALLED, TABLES_A_POST
-from bot.contests.changes import Logged
-from bot.contests.match_table import MatchTable
-from bot.contests.paces import pace_of
-from bot.contests.state import Stage, StoredContest
+from bot.contests.commands import Logged
+from bot.contests.dates import pace_of
+from bot.contests.model import MatchTable, Stage, StoredContest
+from bot.contests.posts import MOST_CALLED, TABLES_A_POST
 from bot.panels.contests.announcement import Announcement, event_at, everybody, reason_of, users_of, write
 from bot.panels.contests.board import own_hand_button, say_of, where
 from bot.panels.contests.pictures import standings_picture

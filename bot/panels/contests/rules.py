@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 
-from bot.contests.paces import pace_of
+from bot.contests.dates import pace_of
+from bot.contests.model import StoredContest
 from bot.contests.plan import COMPUTERS, Plan
-from bot.contests.state import StoredContest
 from bot.panels.contests.voice import ContestView, ContestVoice, page_panel
 from bot.panels.core.durations import format_duration
 from bot.panels.core.panel import Panel, Text

@@ -6,8 +6,8 @@ from hashlib import blake2b
 from typing import Final, final
 
 from bot.clock import WEEK_MS
-from bot.contests.preview import preview
-from bot.contests.state import Stage, StoredContest
+from bot.contests.model import Stage, StoredContest
+from bot.contests.templates import preview
 from bot.panels.contests.board import facts_line
 from bot.panels.core.lengths import cut
 from bot.texts.catalogue import say

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from bot.contests.dates import pace_of
 from bot.contests.listing import ListedContest
-from bot.contests.paces import pace_of
+from bot.contests.model import Stage, StoredContest
 from bot.contests.plan import Plan
-from bot.contests.state import Stage, StoredContest
 from bot.panels.contests.board import facts_line
 from bot.panels.contests.pictures import (
     ContestPicture,

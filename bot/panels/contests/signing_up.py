@@ -1,8 +1,8 @@
 """Private panels and calls of signing up: the choice of a partner, the partner's answer, leaving."""
 
-from bot.contests.commands.signing_up import is_to_check_in
 from bot.contests.entries import has_finished, waiting
-from bot.contests.state import Person, Stage, StoredContest
+from bot.contests.members import is_to_check_in
+from bot.contests.model import Person, Stage, StoredContest
 from bot.panels.contests.board import check_in_button, consent
 from bot.panels.contests.voice import ContestVoice, public_voice
 from bot.panels.core.custom_ids import Press, Verb

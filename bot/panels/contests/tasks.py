@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final, TypeAlias, final
 
-from bot.contests.commands import organising, rulings
-from bot.contests.commands.base import LONGEST_TEXT, OrganiserCommand
+from bot.contests import organizers, rulings
+from bot.contests.commands import LONGEST_TEXT, OrganiserCommand
 from bot.contests.entries import is_late, offers, seats_to_give
 from bot.contests.errors import ContestCode
-from bot.contests.presence import nobody_has_played
-from bot.contests.state import Stage, StoredContest
+from bot.contests.model import Stage, StoredContest
+from bot.contests.rounds import nobody_has_played
 from bot.panels.contests.drafts import description_line, name_line, start_line
 from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Press, Verb
@@ -61,7 +61,7 @@ class Task:
     """What an organiser does."""
 
     key: str
-    command: Callable[..., OrganiserCommand] = organising.Edit
+    command: Callable[..., OrganiserCommand] = organizers.Edit
     """Makes it of the member, what was chosen, and the reason if one is due."""
     reason: bool = False
     """Whether a reason is due, which everybody may read."""
@@ -200,7 +200,7 @@ def _points_form(voice: ContestVoice, place: Place) -> Form:
 
 
 def _lengths(voice: ContestVoice) -> Iterator[Choice]:
-    return (Choice(label=format_duration(ms, voice.language), value=str(ms)) for ms in organising.LATER)
+    return (Choice(label=format_duration(ms, voice.language), value=str(ms)) for ms in organizers.LATER)
 
 
 def _matches(voice: ContestVoice) -> Iterator[Choice]:
@@ -293,12 +293,12 @@ CHANGE: Final = Task(key="change", asks=_ask_for_start, is_there=_is_before_draw
 TASKS: Final = (
     Task(
         key="pause",
-        command=organising.Pause,
+        command=organizers.Pause,
         reason=True,
         is_there=lambda stored: _is_played(stored) and not stored.paused,
     ),
-    Task(key="resume", command=organising.Resume, is_there=lambda stored: stored.paused and not stored.stage.is_final),
-    Task(key="extend", command=organising.Extend, targets=_lengths, is_there=_has_open_matches),
+    Task(key="resume", command=organizers.Resume, is_there=lambda stored: stored.paused and not stored.stage.is_final),
+    Task(key="extend", command=organizers.Extend, targets=_lengths, is_there=_has_open_matches),
     ADJUST,
     Task(key="forfeit", command=rulings.Forfeit, reason=True, targets=_open_sides, is_there=_has_open_matches),
     ANSWER,
@@ -317,16 +317,16 @@ TASKS: Final = (
         reason=True,
         is_there=lambda stored: _is_played(stored) and nobody_has_played(stored),
     ),
-    Task(key="announce", command=organising.Announce, reason=True, announces=True),
+    Task(key="announce", command=organizers.Announce, reason=True, announces=True),
     Task(key="move", asks=move_panel),
     Task(key="rename", asks=_ask_for_name),
     CHANGE,
     Task(
         key="series",
-        command=organising.EndSeries,
+        command=organizers.EndSeries,
         is_there=lambda stored: stored.plan.repeats and not stored.stage.is_final,
     ),
-    Task(key="cancel", command=organising.Cancel, reason=True),
+    Task(key="cancel", command=organizers.Cancel, reason=True),
 )
 """In the order of the menu; buttons carry the number of a task in it."""
 

@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from typing import Final, TypeAlias, final
 
 from bot.contests.listing import ListedContest
-from bot.contests.state import Person, StoredContest
+from bot.contests.model import Person, StoredContest
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape, plain
 from bot.panels.core.pages import turn_buttons

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bot.contests.state import StoredContest
+from bot.contests.model import StoredContest
 from bot.panels.contests.log import happening_text
 from bot.panels.contests.voice import ContestVoice, title_of
 from bot.panels.core.custom_ids import Press, Verb

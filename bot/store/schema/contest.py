@@ -33,7 +33,7 @@ contests = Table(
     Column("previous_id", ID, ForeignKey("contests.id"), unique=True),  # the contest this is the successor of
     Column("number", Integer, nullable=False),  # in its series, from 1
     Column("revision", Integer, nullable=False, default=0),  # lines of its log; a race has one winner
-    Column("stage", String(16), nullable=False),  # bot.contests.state.Stage
+    Column("stage", String(16), nullable=False),  # bot.contests.model.Stage
     Column("ended_at", BigInteger),
     Column("paused_at", BigInteger),
     Column("ready", Text, nullable=False, default=""),  # players who have checked in
@@ -151,7 +151,7 @@ contest_deadlines = Table(
     "contest_deadlines",
     METADATA,
     _of_contest(),
-    Column("kind", String(16), primary_key=True),  # bot.contests.state.DeadlineKind
+    Column("kind", String(16), primary_key=True),  # bot.contests.model.DeadlineKind
     Column("number", Integer, primary_key=True, autoincrement=False),  # mostly of a round
     Column("due_at", BigInteger, nullable=False, index=True),
     Column("began_at", BigInteger),  # null: a date of the calendar, which downtime does not move
@@ -161,7 +161,7 @@ contest_posts = Table(
     "contest_posts",
     METADATA,
     _of_contest(),
-    Column("purpose", String(16), primary_key=True),  # bot.contests.state and service name them
+    Column("purpose", String(16), primary_key=True),  # bot.contests.model and service name them
     Column("number", Integer, primary_key=True, autoincrement=False),  # a round, or a thread
     Column("channel_id", BigInteger),
     Column("message_id", BigInteger),  # null: not posted yet

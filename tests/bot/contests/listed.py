@@ -1,7 +1,7 @@
 """A contest as lists name it, taken from what is folded of it and not from the query under test."""
 
 from bot.contests.listing import ListedContest
-from bot.contests.state import StoredContest
+from bot.contests.model import StoredContest
 
 
 def as_listed(stored: StoredContest, user: int = 0) -> ListedContest:

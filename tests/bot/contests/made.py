@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 
-from bot.contests.match_table import MatchTable
+from bot.contests.model import MatchTable, Person, StoredContest
 from bot.contests.notes import Notes
 from bot.contests.plan import Plan
-from bot.contests.state import Person, StoredContest
 from engine.contest.events import Player
 from engine.contest.state import Contest, Place, Result
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.contests.commands.rulings import Forfeit
-from bot.contests.state import StoredContest
+from bot.contests.model import StoredContest
+from bot.contests.rulings import Forfeit
 from bot.contests.templates import Template
 from engine.contest.config import Format, Movement
 from engine.contest.formats import FORMATS

@@ -1,7 +1,7 @@
 """A contest's channel takes no messages for a while: what concerns a member is said when it does again."""
 
-from bot.contests.commands.signing_up import CheckIn
-from bot.contests.state import StoredContest
+from bot.contests.members import CheckIn
+from bot.contests.model import StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.announcement import Announcement
 from bot.panels.contests.posts import announcement

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.contests.commands.rulings import Adjust
-from bot.contests.state import Stage
+from bot.contests.model import Stage
+from bot.contests.rulings import Adjust
 from bot.contests.templates import Template
 from bot.stats.read.titles import load_placings
 from bot.store.database import Database

@@ -9,10 +9,10 @@ import pytest
 from sqlalchemy import Table, delete, select, update
 
 from bot.contests import rebuild
-from bot.contests.commands.rulings import Forfeit
-from bot.contests.commands.signing_up import Join, Standing
 from bot.contests.errors import ContestCode
-from bot.contests.state import Stage
+from bot.contests.members import Join, Standing
+from bot.contests.model import Stage
+from bot.contests.rulings import Forfeit
 from bot.contests.templates import Template
 from bot.stats.read.audit import Decision, load_audit
 from bot.stats.read.filters import SEES_ALL

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.contests.commands.organising import Edit
 from bot.contests.dates import next_meant, next_start
+from bot.contests.model import Stage
+from bot.contests.organizers import Edit
 from bot.contests.plan import Plan, decode, encode, window
-from bot.contests.state import Stage
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.store.database import Database
 from bot.wall_clock import clock_time, instant

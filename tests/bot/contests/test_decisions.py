@@ -1,10 +1,9 @@
 """What organisers decide in contests stands in `/audit`, beside what admins and moderators have done."""
 
-from bot.contests.commands.base import ContestCommand
-from bot.contests.commands.matches import DisputeMatch
-from bot.contests.commands.organising import Cancel, Extend, Pause, Resume
-from bot.contests.commands.rulings import Adjust, AnswerDispute, Disqualify, Forfeit, Redraw
-from bot.contests.commands.signing_up import Leave
+from bot.contests.commands import ContestCommand
+from bot.contests.members import DisputeMatch, Leave
+from bot.contests.organizers import Cancel, Extend, Pause, Resume
+from bot.contests.rulings import Adjust, AnswerDispute, Disqualify, Forfeit, Redraw
 from bot.contests.templates import Template
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy

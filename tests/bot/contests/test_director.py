@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.contests.commands.rulings import Disqualify, Redraw
-from bot.contests.commands.signing_up import Accept, CheckIn, Invite, Join, Standing
 from bot.contests.errors import ContestCode
-from bot.contests.state import DeadlineKind, Stage
+from bot.contests.members import Accept, CheckIn, Invite, Join, Standing
+from bot.contests.model import DeadlineKind, Stage
+from bot.contests.rulings import Disqualify, Redraw
 from bot.contests.templates import Template
 from bot.stats.read.titles import load_placings
 from engine.contest.config import Movement, Seeding

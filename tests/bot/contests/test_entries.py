@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from bot.contests.commands.rulings import Disqualify, Substitute
-from bot.contests.commands.signing_up import Accept, CheckIn, Invite, Join, Leave, Offer, Standing
 from bot.contests.entries import waiting
 from bot.contests.errors import ContestCode
+from bot.contests.members import Accept, CheckIn, Invite, Join, Leave, Offer, Standing
+from bot.contests.model import StoredContest
 from bot.contests.notes import Kind, Note
-from bot.contests.purposes import Purpose
-from bot.contests.state import StoredContest
+from bot.contests.posts import Purpose
+from bot.contests.rulings import Disqualify, Substitute
 from bot.contests.templates import Template
 from bot.panels.contests.me import me_panel
 from bot.panels.contests.posts import announcement

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.clock import DAY_MS
-from bot.contests.commands.organising import Extend, Pause, Resume
-from bot.contests.state import DeadlineKind, StoredContest
+from bot.contests.model import DeadlineKind, StoredContest
+from bot.contests.organizers import Extend, Pause, Resume
 from bot.contests.templates import Template
 from bot.tables.commands.play import Act
 from engine.contest.config import Pace

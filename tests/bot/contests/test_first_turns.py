@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.contests.state import StoredContest
+from bot.contests.model import StoredContest
 from bot.contests.templates import Template
 from bot.tables.commands.play import Act
 from tests.bot.contests.world import CROWD, World

@@ -1,9 +1,9 @@
 """An organiser invites a member: a call, which counts when the member presses."""
 
-from bot.contests.commands.rulings import Disqualify, InviteMember
-from bot.contests.commands.signing_up import Join, Standing
 from bot.contests.errors import ContestCode
-from bot.contests.purposes import Purpose
+from bot.contests.members import Join, Standing
+from bot.contests.posts import Purpose
+from bot.contests.rulings import Disqualify, InviteMember
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.panels.core.panel import Buttons

@@ -6,14 +6,14 @@ from typing import Final
 
 import pytest
 
-from bot.contests.commands.base import ContestCommand
-from bot.contests.commands.organising import Cancel
-from bot.contests.commands.rulings import Adjust, AnswerDispute, Disqualify, Forfeit, InviteMember, Redraw, Substitute
-from bot.contests.commands.signing_up import Invite, Join, Leave, Offer, Standing
+from bot.contests.commands import ContestCommand
 from bot.contests.entries import waiting
 from bot.contests.errors import ContestCode
 from bot.contests.marks import AFTER_MS, Mark
-from bot.contests.state import Stage, StoredContest
+from bot.contests.members import Invite, Join, Leave, Offer, Standing
+from bot.contests.model import Stage, StoredContest
+from bot.contests.organizers import Cancel
+from bot.contests.rulings import Adjust, AnswerDispute, Disqualify, Forfeit, InviteMember, Redraw, Substitute
 from bot.contests.templates import Template
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy

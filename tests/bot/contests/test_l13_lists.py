@@ -8,10 +8,10 @@ from sqlalchemy import event, insert, update
 from sqlalchemy.engine import Engine
 
 from bot.contests import listing, store
-from bot.contests.commands.organising import Cancel
-from bot.contests.commands.rulings import Redraw
-from bot.contests.commands.signing_up import Join, Leave, Standing
-from bot.contests.state import Stage
+from bot.contests.members import Join, Leave, Standing
+from bot.contests.model import Stage
+from bot.contests.organizers import Cancel
+from bot.contests.rulings import Redraw
 from bot.contests.templates import Template
 from bot.panels.contests.show import contests_panel
 from bot.panels.core.panel import Text

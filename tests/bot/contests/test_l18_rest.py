@@ -2,7 +2,7 @@
 
 from threading import get_ident
 
-from bot.contests.state import StoredContest
+from bot.contests.model import StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.show import standings_panel
 from bot.panels.core.reader import Reader

@@ -3,13 +3,13 @@
 import pytest
 from sqlalchemy import select
 
-from bot.contests.commands.base import ContestCommand
-from bot.contests.commands.organising import Cancel, Pause
-from bot.contests.commands.rulings import Adjust, Disqualify, Forfeit, Redraw
+from bot.contests.commands import ContestCommand
+from bot.contests.dates import pace_of
 from bot.contests.errors import ContestCode
-from bot.contests.paces import pace_of
-from bot.contests.purposes import Purpose
-from bot.contests.state import StoredContest
+from bot.contests.model import StoredContest
+from bot.contests.organizers import Cancel, Pause
+from bot.contests.posts import Purpose
+from bot.contests.rulings import Adjust, Disqualify, Forfeit, Redraw
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.store import schema

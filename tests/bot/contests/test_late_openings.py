@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from bot.clock import HOUR_MS, MINUTE_MS
-from bot.contests.commands.rulings import Adjust, Redraw
-from bot.contests.state import DeadlineKind, StoredContest
+from bot.contests.model import DeadlineKind, StoredContest
+from bot.contests.rulings import Adjust, Redraw
 from bot.contests.templates import Template
 from tests.bot.contests.world import ORGANISER, World
 from tests.contests.promises import promise

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.contests.commands.rulings import Forfeit
-from bot.contests.state import DeadlineKind, StoredContest
+from bot.contests.model import DeadlineKind, StoredContest
+from bot.contests.rulings import Forfeit
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.panels.core.panel import Text

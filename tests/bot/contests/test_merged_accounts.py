@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from sqlalchemy import insert
 
-from bot.contests.commands.signing_up import Invite, Standing
 from bot.contests.errors import ContestCode
+from bot.contests.members import Invite, Standing
 from bot.contests.templates import Template
 from bot.store import schema
 from bot.store.database import Database

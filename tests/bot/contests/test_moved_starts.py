@@ -4,11 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.contests.commands.organising import Announce, Edit
-from bot.contests.commands.renaming import Rename
-from bot.contests.commands.signing_up import Join, Standing
 from bot.contests.errors import ContestCode
-from bot.contests.state import StoredContest
+from bot.contests.members import Join, Standing
+from bot.contests.model import StoredContest
+from bot.contests.organizers import Announce, Edit, Rename
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.panels.contests.posts import announcement
 from engine.contest.state import Contest, Status

@@ -1,6 +1,6 @@
 """Names that show nothing are numbers in words and pictures alike, so that members tell each other apart."""
 
-from bot.contests.commands.signing_up import Join, Offer, Standing
+from bot.contests.members import Join, Offer, Standing
 from bot.contests.templates import Template
 from bot.panels.contests.board import board_panel
 from bot.panels.contests.manage import manage_panel

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from bot.contests.commands.signing_up import Join, Standing
-from bot.contests.start import pairs_by_lot
-from bot.contests.state import Person, StoredContest
+from bot.contests.entries import pairs_by_lot
+from bot.contests.members import Join, Standing
+from bot.contests.model import Person, StoredContest
 from bot.contests.templates import Template
 from bot.tables.avoided import Avoided, AvoidedMembers
 from bot.tables.model import Member

@@ -2,15 +2,14 @@
 
 import pytest
 
-from bot.contests.commands.organising import Extend, Pause, Resume
-from bot.contests.commands.rulings import Redraw
-from bot.contests.commands.signing_up import CheckIn, Leave
+from bot.contests.members import CheckIn, Leave
+from bot.contests.model import DeadlineKind, Stage, StoredContest
+from bot.contests.organizers import Extend, Pause, Resume
 from bot.contests.plan import window
-from bot.contests.preview import preview
-from bot.contests.purposes import Purpose
-from bot.contests.state import DeadlineKind, Stage, StoredContest
-from bot.contests.steps import AGAIN_MS, Begin, due_step
-from bot.contests.templates import Template
+from bot.contests.posts import Purpose
+from bot.contests.rounds import AGAIN_MS, Begin, due_step
+from bot.contests.rulings import Redraw
+from bot.contests.templates import Template, preview
 from bot.panels.contests.announcement import authors_of, without_words
 from bot.panels.contests.posts import announcement
 from bot.tables.model import Member

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from sqlalchemy import insert
 
-from bot.contests.commands.organising import Pause
-from bot.contests.commands.signing_up import Standing
 from bot.contests.errors import ContestCode
+from bot.contests.members import Standing
+from bot.contests.organizers import Pause
 from bot.contests.seeding import order_of
 from bot.contests.templates import Template
 from bot.stats.read.titles import load_placings

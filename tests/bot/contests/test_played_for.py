@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.contests.commands.rulings import Adjust, Forfeit, Redraw
 from bot.contests.errors import ContestCode
-from bot.contests.presence import members_missing
-from bot.contests.state import DeadlineKind, StoredContest
+from bot.contests.model import DeadlineKind, StoredContest
+from bot.contests.rounds import members_missing
+from bot.contests.rulings import Adjust, Forfeit, Redraw
 from bot.contests.templates import Template
 from bot.panels.contests.tasks import task_named
 from bot.stats.read.titles import load_placings

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.contests.state import StoredContest
+from bot.contests.model import StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.pictures import standings_picture
 from bot.panels.contests.rules import sections

@@ -5,12 +5,11 @@ from collections.abc import Iterable
 import pytest
 from sqlalchemy import select
 
-from bot.contests.commands.matches import DisputeMatch
-from bot.contests.commands.rulings import Adjust, Forfeit, Redraw
-from bot.contests.commands.signing_up import Join, Leave, Standing
 from bot.contests.errors import ContestCode
-from bot.contests.purposes import Purpose
-from bot.contests.state import DeadlineKind, StoredContest
+from bot.contests.members import DisputeMatch, Join, Leave, Standing
+from bot.contests.model import DeadlineKind, StoredContest
+from bot.contests.posts import Purpose
+from bot.contests.rulings import Adjust, Forfeit, Redraw
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.store import schema

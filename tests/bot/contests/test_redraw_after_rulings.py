@@ -3,9 +3,9 @@
 import pytest
 
 from bot.clock import DAY_MS, WEEK_MS
-from bot.contests.commands.organising import Pause, Resume
-from bot.contests.commands.rulings import Adjust, Disqualify, Forfeit, Redraw
 from bot.contests.errors import ContestCode
+from bot.contests.organizers import Pause, Resume
+from bot.contests.rulings import Adjust, Disqualify, Forfeit, Redraw
 from bot.contests.templates import Template
 from bot.tables.commands.play import Act
 from engine import Refused

@@ -3,11 +3,11 @@
 import pytest
 
 from bot.clock import DAY_MS, MINUTE_MS
-from bot.contests.commands.organising import Extend, Pause, Resume
-from bot.contests.paces import next_reminder
-from bot.contests.purposes import Purpose
-from bot.contests.state import Deadline, DeadlineKind, StoredContest
-from bot.contests.steps import next_look
+from bot.contests.dates import next_reminder
+from bot.contests.model import Deadline, DeadlineKind, StoredContest
+from bot.contests.organizers import Extend, Pause, Resume
+from bot.contests.posts import Purpose
+from bot.contests.rounds import next_look
 from bot.contests.templates import Template
 from tests.bot.contests.world import HOUR, ORGANISER, World
 from tests.contests.promises import promise

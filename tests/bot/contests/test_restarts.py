@@ -6,10 +6,10 @@ from collections.abc import Sequence
 import pytest
 from sqlalchemy import func, select
 
-from bot.contests.commands.organising import Cancel
-from bot.contests.commands.signing_up import CheckIn
-from bot.contests.state import Stage, StoredContest
-from bot.contests.steps import next_look
+from bot.contests.members import CheckIn
+from bot.contests.model import Stage, StoredContest
+from bot.contests.organizers import Cancel
+from bot.contests.rounds import next_look
 from bot.contests.templates import Template
 from bot.store import schema
 from bot.tables.model import Member

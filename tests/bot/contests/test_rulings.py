@@ -7,12 +7,12 @@ from random import Random
 from sqlalchemy import select
 
 from bot.contests import results
-from bot.contests.commands.matches import DisputeMatch
-from bot.contests.commands.organising import Cancel, Edit, Extend, Pause, Publish, Resume
-from bot.contests.commands.rulings import Adjust, AnswerDispute, Forfeit, Redraw
 from bot.contests.errors import ContestCode
+from bot.contests.members import DisputeMatch
+from bot.contests.model import Stage
 from bot.contests.notes import Kind, Note
-from bot.contests.state import Stage
+from bot.contests.organizers import Cancel, Edit, Extend, Pause, Publish, Resume
+from bot.contests.rulings import Adjust, AnswerDispute, Forfeit, Redraw
 from bot.contests.templates import Template
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.contests.commands.rulings import Adjust
-from bot.contests.presence import members_missing
-from bot.contests.state import StoredContest
+from bot.contests.model import StoredContest
+from bot.contests.rounds import members_missing
+from bot.contests.rulings import Adjust
 from bot.contests.templates import Template
 from bot.tables.model import Member
 from engine.contest.state import Place

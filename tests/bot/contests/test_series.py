@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.contests.commands.organising import Cancel, EndSeries
 from bot.contests.errors import ContestCode
-from bot.contests.state import Stage, StoredContest
+from bot.contests.model import Stage, StoredContest
+from bot.contests.organizers import Cancel, EndSeries
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.panels.core.panel import Panel

@@ -8,9 +8,9 @@ import pytest
 from sqlalchemy import delete
 
 from bot.contests import store
-from bot.contests.commands.rulings import Forfeit
 from bot.contests.director import Director
-from bot.contests.state import Stage
+from bot.contests.model import Stage
+from bot.contests.rulings import Forfeit
 from bot.contests.templates import Template
 from bot.panels.contests.announcement import users_of
 from bot.panels.contests.posts import announcement

@@ -7,11 +7,11 @@ import pytest
 
 from bot.clock import DAY_MS
 from bot.contests import rebuild
-from bot.contests.commands.organising import Announce, Pause
-from bot.contests.commands.rulings import Adjust, Forfeit
-from bot.contests.commands.signing_up import Join, Leave, Standing
 from bot.contests.errors import ContestCode
-from bot.contests.state import StoredContest
+from bot.contests.members import Join, Leave, Standing
+from bot.contests.model import StoredContest
+from bot.contests.organizers import Announce, Pause
+from bot.contests.rulings import Adjust, Forfeit
 from bot.contests.templates import Template
 from bot.stats.repairs import Repairs
 from engine import Refused

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.contests.commands.signing_up import Join, Offer, Standing
 from bot.contests.errors import ContestCode
+from bot.contests.members import Join, Offer, Standing
 from bot.contests.templates import Template
 from tests.bot.contests.world import CROWD, World
 from tests.contests.promises import promise

@@ -5,15 +5,16 @@ from datetime import timedelta
 
 import pytest
 
+from bot.contests.dates import BREAK_MS, pace_of
 from bot.contests.errors import ContestCode
-from bot.contests.paces import BREAK_MS, pace_of
 from bot.contests.plan import Plan, decode, encode, window
-from bot.contests.preview import Caution, preview
 from bot.contests.templates import (
+    Caution,
     Defaults,
     Template,
     contest_rules,
     make_plan,
+    preview,
     usual_start,
     with_best_of_three,
     with_rules,

@@ -7,12 +7,12 @@ from typing import Any
 from sqlalchemy import insert
 
 from bot.contests import rebuild
-from bot.contests.commands.organising import Publish
-from bot.contests.commands.signing_up import CheckIn, Invite, Join, Standing
-from bot.contests.paces import pace_of
+from bot.contests.dates import pace_of
+from bot.contests.members import CheckIn, Invite, Join, Standing
+from bot.contests.model import StoredContest
+from bot.contests.organizers import Publish
 from bot.contests.plan import Plan
-from bot.contests.state import StoredContest
-from bot.contests.steps import next_look
+from bot.contests.rounds import next_look
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.store import schema
 from bot.tables.model import Member

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from bot.contests.entries import waiting
-from bot.contests.state import Deadline, DeadlineKind, Stage, StoredContest
+from bot.contests.model import Deadline, DeadlineKind, Stage, StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.board import board_panel
 from bot.panels.contests.me import me_panel

@@ -4,10 +4,9 @@ import re
 from dataclasses import replace
 from functools import cache
 
-from bot.contests.match_table import MatchTable
 from bot.contests.matching import pair
+from bot.contests.model import Deadline, DeadlineKind, MatchTable, Person, StoredContest
 from bot.contests.notes import Dispute, Notes
-from bot.contests.state import Deadline, DeadlineKind, Person, StoredContest
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.servers.saved_rules import Ruleset
 from engine import Rules

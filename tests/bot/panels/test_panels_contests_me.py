@@ -5,8 +5,8 @@ from functools import partial
 
 import pytest
 
-from bot.contests.commands.signing_up import Leave
-from bot.contests.state import StoredContest
+from bot.contests.members import Leave
+from bot.contests.model import StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.board import board_panel
 from bot.panels.contests.me import me_panel

@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 
 from bot.contests.plan import Plan
-from bot.contests.preview import Caution, preview
-from bot.contests.templates import Defaults, Template, make_plan, with_best_of_three
+from bot.contests.templates import Caution, Defaults, Template, make_plan, preview, with_best_of_three
 from bot.panels.contests.drafts import preview_text
 from bot.panels.contests.rules import contest_rules_panel, sections
 from bot.panels.core.reader import Reader

@@ -9,15 +9,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.contests.calls import MOST_CALLED, members_of, parts_of
-from bot.contests.changes import Logged
+from bot.contests.commands import Logged
 from bot.contests.fields import fields_of
+from bot.contests.model import StoredContest
 from bot.contests.notes import Kind, Note
-from bot.contests.preview import Caution, preview
-from bot.contests.purposes import Purpose
-from bot.contests.state import StoredContest
-from bot.contests.steps import draw
-from bot.contests.templates import Template
+from bot.contests.posts import MOST_CALLED, Purpose, members_of, parts_of
+from bot.contests.rounds import draw
+from bot.contests.templates import Caution, Template, preview
 from bot.panels.contests.announcement import users_of
 from bot.panels.contests.board import board_panel
 from bot.panels.contests.drafts import details_form, draft_panel, templates_panel

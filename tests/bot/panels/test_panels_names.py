@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.contests.listing import ListedContest
-from bot.contests.state import Stage
+from bot.contests.model import Stage
 from bot.panels.contests.voice import label_of
 from bot.panels.core.names import LONGEST, escape, plain
 from bot.pictures.lettering import legible

@@ -8,10 +8,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.contests.commands.signing_up import Join, Standing
 from bot.contests.matching import pair
+from bot.contests.members import Join, Standing
+from bot.contests.model import Deadline, DeadlineKind, StoredContest
 from bot.contests.notes import Note
-from bot.contests.state import Deadline, DeadlineKind, StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.board import board_panel
 from bot.panels.contests.me import me_panel

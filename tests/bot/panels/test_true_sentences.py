@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.contests.state import Stage
+from bot.contests.model import Stage
 from bot.tables.model import PauseReason, Status
 from engine import Phase
 from tests.bot.panel_checks import check, check_actions

@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
-from bot.contests.changes import Logged
+from bot.contests.commands import Logged
 from bot.contests.fields import fields_of
+from bot.contests.model import StoredContest
 from bot.contests.notes import Kind, Note
-from bot.contests.preview import preview
-from bot.contests.state import StoredContest
-from bot.contests.templates import Template
+from bot.contests.templates import Template, preview
 from bot.panels.contests.drafts import draft_panel, templates_panel
 from bot.panels.contests.posts import WRITERS, announcement
 from bot.panels.contests.rounds import reminder

@@ -12,7 +12,7 @@ import pytest
 from pydantic import SecretStr
 from sqlalchemy import select
 
-from bot.contests.state import Stage
+from bot.contests.model import Stage
 from bot.contests.templates import Template
 from bot.services import Services
 from bot.settings import Settings

@@ -96,5 +96,5 @@ def test_l2_only_what_nobody_has_played_is_closed_without_a_question() -> None:
         "bot/contests/service.py:Contests.write"
     }
     assert {where for where, call in calls() if name_of(call) == "Change" and "closes" in keywords(call)} == {
-        "bot/contests/commands/rulings.py:Redraw.carry_out"
+        "bot/contests/rulings.py:Redraw.carry_out"
     }

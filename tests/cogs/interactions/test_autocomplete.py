@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
-from bot.contests.commands.organising import Publish
+from bot.contests.organizers import Publish
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.members.preferences import Preferences
 from bot.tables.commands.seats import Sit

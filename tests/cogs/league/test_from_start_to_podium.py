@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 from discord import Permissions
 
-from bot.contests.commands.matches import DisputeMatch
-from bot.contests.commands.organising import Announce
-from bot.contests.commands.rulings import AnswerDispute
-from bot.contests.commands.signing_up import CheckIn, Invite, Join, Standing
 from bot.contests.fields import Field
-from bot.contests.state import Stage
+from bot.contests.members import CheckIn, DisputeMatch, Invite, Join, Standing
+from bot.contests.model import Stage
+from bot.contests.organizers import Announce
+from bot.contests.rulings import AnswerDispute
 from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.seats import ComeBack
 from bot.tables.model import Member

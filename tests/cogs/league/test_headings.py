@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.contests.commands.renaming import Rename
+from bot.contests.organizers import Rename
 from bot.tables.model import Member
 from cogs.contests.rooms import Headings
 from tests.cogs.league.test_playing import begun

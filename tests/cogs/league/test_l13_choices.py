@@ -9,8 +9,8 @@ import pytest
 from discord import PermissionOverwrite
 
 from bot.contests import store
-from bot.contests.commands.organising import Cancel, Publish
-from bot.contests.commands.signing_up import Invite, Join, Leave, Standing
+from bot.contests.members import Invite, Join, Leave, Standing
+from bot.contests.organizers import Cancel, Publish
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.tables.model import Member
 from cogs.contests.reading import _HIDDEN  # pyright: ignore[reportPrivateUsage]

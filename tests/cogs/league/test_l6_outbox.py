@@ -13,9 +13,9 @@ import discord
 import pytest
 from sqlalchemy import insert, update
 
-from bot.contests.changes import Change
-from bot.contests.commands.organising import Announce, Cancel, Publish
+from bot.contests.commands import Change
 from bot.contests.notes import Kind, Note
+from bot.contests.organizers import Announce, Cancel, Publish
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.panels.contests import posts as writers
 from bot.panels.contests.announcement import Announcement

@@ -20,7 +20,7 @@ pytestmark = promise("print-rights")
 if TYPE_CHECKING:
     from simcord import MemberActor
 
-    from bot.contests.state import StoredContest
+    from bot.contests.model import StoredContest
     from tests.world import World
 
 

@@ -10,10 +10,10 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.contests import store
-from bot.contests.changes import Change
+from bot.contests.commands import Change
 from bot.contests.fields import Field
 from bot.contests.notes import Kind, Note
-from bot.contests.steps import opening_posts
+from bot.contests.rounds import opening_posts
 from bot.panels.core.custom_ids import Verb
 from tests.cogs.league.scenes import POSTED, by, choose, fill_in, menu, organiser, rule
 from tests.cogs.league.test_server_events import allow, events
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.contests.state import StoredContest
+    from bot.contests.model import StoredContest
     from tests.world import World
 
 WORDS = "Ben is a cheat"

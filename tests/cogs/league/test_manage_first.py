@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.contests.commands.signing_up import Join, Standing
+from bot.contests.members import Join, Standing
 from bot.panels.core.custom_ids import Verb
 from bot.texts import say
 from bot.wall_clock import clock_time

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from simcord.builders import ChannelHandle
 
-from bot.contests.commands.signing_up import Join, Standing
+from bot.contests.members import Join, Standing
 from bot.panels.core.custom_ids import Verb
 from bot.tables.model import Member
 from tests.bot.scripted_tables import until_over

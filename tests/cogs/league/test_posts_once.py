@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from discord import MessageFlags
 
 from bot.contests import store
-from bot.contests.purposes import Purpose
+from bot.contests.posts import Purpose
 from bot.contests.service import Contests
 from bot.panels.core.custom_ids import Verb
 from cogs.live.messages import Messages

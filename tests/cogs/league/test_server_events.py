@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Any
 from discord import PermissionOverwrite, Permissions
 
 from bot.clock import DAY_MS, HOUR_MS, WEEK_MS
-from bot.contests.commands.organising import Cancel, Edit, Pause, Resume
-from bot.contests.commands.renaming import Rename
-from bot.contests.commands.signing_up import CheckIn, Join, Standing
 from bot.contests.fields import Field
+from bot.contests.members import CheckIn, Join, Standing
+from bot.contests.organizers import Cancel, Edit, Pause, Rename, Resume
 from bot.panels.contests.server_event import LONGEST_DESCRIPTION, LONGEST_NAME, server_event
 from bot.panels.core.custom_ids import Verb
 from bot.tables.model import Member

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.contests.changes import Change
+from bot.contests.commands import Change
 from bot.contests.errors import ContestCode
 from bot.contests.notes import Kind, Note
 from bot.contests.service import Contests

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.contests.paces import PACES
+from bot.contests.dates import PACES
 from engine.contest import formats
 from engine.contest.config import Format, Pace
 from engine.contest.formats import FORMATS
 from tests.suite import rest
 
 ROOT = Path(__file__).parents[3]
-HOMES = (Path("engine/contest/formats"), Path("bot/contests/paces.py"))
+HOMES = (Path("engine/contest/formats"), Path("bot/contests/dates.py"))
 PACKAGES = ("engine", "bot", "cogs")
 CLASSES = {type(each).__name__ for each in FORMATS.values()} | {"ContestFormat"}
 CLASSES |= {each.__name__ for each in PACES.values()} | {"Pacing", "is_live"}

@@ -12,8 +12,8 @@ from random import Random
 from typing import Final, NamedTuple
 
 from bot.clock import MINUTE_MS
-from bot.contests.commands.organising import Publish
-from bot.contests.paces import pace_of
+from bot.contests.dates import pace_of
+from bot.contests.organizers import Publish
 from bot.contests.plan import Plan
 from bot.contests.service import Contests
 from bot.stats.write.recorder import record_change

@@ -1,29 +1,28 @@
-"""What organisers rule: matches, entrants and substitutes. Each ruling has a reason, which everybody may read."""
+"""The five rulings, invitations, and answers to disputes."""
 
 from dataclasses import dataclass, replace
 from typing import Final, final
 
-from bot.contests.calls import members_of, parts_of
-from bot.contests.changes import Change
-from bot.contests.commands.base import (
+from bot.contests.commands import (
+    Change,
     OrganiserCommand,
     Ruling,
+    check_judge,
     check_may_enter,
     check_not_over,
     clean_text,
     find_match,
     new_person,
 )
-from bot.contests.commands.organising import check_running
-from bot.contests.commands.signing_up import check_open
+from bot.contests.dates import pace_of
 from bot.contests.entries import gone, lost_match, offers, seat, seats_to_give
 from bot.contests.errors import ContestCode
-from bot.contests.judges import check_judge
+from bot.contests.members import check_open
+from bot.contests.model import Stage, StoredContest
 from bot.contests.notes import Kind, Note
-from bot.contests.paces import pace_of
-from bot.contests.presence import nobody_has_played
-from bot.contests.purposes import Purpose
-from bot.contests.state import Stage, StoredContest
+from bot.contests.organizers import check_running
+from bot.contests.posts import Purpose, members_of, parts_of
+from bot.contests.rounds import nobody_has_played
 from bot.tables.model import Member
 from engine import Refused
 from engine.contest.events import Adjusted, Entrant, Forfeited, Left, Player, Undrawn

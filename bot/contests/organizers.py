@@ -1,25 +1,25 @@
-"""What organisers do with a contest as a whole: publish, change, pause, extend, cancel."""
+"""What organizers do that judges nothing: from the draft to calling off."""
 
 from dataclasses import dataclass, replace
 from typing import Final, final
 
 from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS
-from bot.contests.changes import Change
-from bot.contests.commands.base import (
+from bot.contests.commands import (
+    Change,
     OrganiserCommand,
     Ruling,
+    check_judge,
     check_not_over,
     clean_text,
 )
+from bot.contests.dates import pace_of
+from bot.contests.entries import cancellation_posts, to_everybody
 from bot.contests.errors import ContestCode
-from bot.contests.judges import check_judge
+from bot.contests.model import Deadline, DeadlineKind, Stage, StoredContest
 from bot.contests.notes import Kind, Note
-from bot.contests.paces import pace_of
 from bot.contests.plan import Plan, encode
-from bot.contests.purposes import Purpose
-from bot.contests.start import cancellation_posts, to_everybody
-from bot.contests.state import Deadline, DeadlineKind, Stage, StoredContest
-from bot.contests.steps import go_on, opening_posts
+from bot.contests.posts import Purpose, members_of, parts_of
+from bot.contests.rounds import go_on, opening_posts
 from bot.user_text import tidy
 from engine import Refused
 from engine.contest.events import Cancelled
@@ -264,3 +264,63 @@ def check_name(name: str) -> str:
     if not 0 < len(found) <= LONGEST_NAME:
         raise Refused(ContestCode.BAD_NAME, most=LONGEST_NAME)
     return found
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Rename(OrganiserCommand):
+    """Give a contest another name and another description; until the draw also more places."""
+
+    name: str
+    description: str
+    most: int | None = None
+    """As many places; without it as many as there are."""
+
+    def carry_out(self, stored: StoredContest, now: int) -> Change:
+        """The contest with these.
+
+        Raises:
+            Refused: OVER, UNKNOWN for a draft, BAD_NAME, BAD_PLACES.
+        """
+        check_not_over(stored)
+        if stored.stage is Stage.DRAFT:
+            raise Refused(ContestCode.UNKNOWN)
+        name, plan = check_name(self.name), replace(stored.plan, description=tidy(self.description))
+        if self.most is not None and self.most != plan.config.most:
+            plan = with_places(stored, plan, self.most)
+        if (name, plan) == (stored.name, stored.plan):
+            return Change()
+        note = Note(Kind.CHANGED, {"plan": encode(plan), "name": name, "renamed": 1})
+        return Change(happenings=(note,), plan=plan, name=name)
+
+
+def with_places(stored: StoredContest, plan: Plan, most: int) -> Plan:
+    """The plan with more places.
+
+    Raises:
+        Refused: BAD_PLACES for fewer, after the draw, or for more than there can be tables.
+    """
+    room = min(plan.format.most, pace_of(plan).most_tables * 4 // plan.size)
+    if stored.contest.seeds or not plan.config.most <= most <= room:
+        raise Refused(ContestCode.BAD_PLACES, least=plan.config.most, most=room)
+    return replace(plan, config=replace(plan.config, most=most))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class MoveTo(OrganiserCommand):
+    """Let a contest go on in another channel; to the same one again, its board and its tables are posted again."""
+
+    channel: int
+
+    def carry_out(self, stored: StoredContest, now: int) -> Change:
+        """The contest in the channel; a message there calls all who take part.
+
+        Raises:
+            Refused: OVER, UNKNOWN for a draft.
+        """
+        check_not_over(stored)
+        if stored.stage is Stage.DRAFT:
+            raise Refused(ContestCode.UNKNOWN)
+        posts = parts_of(Purpose.MOVED, stored.revision + 1, members_of(stored))
+        return replace(with_plan(stored.plan), channel=self.channel, posts=posts)

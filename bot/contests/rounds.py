@@ -1,34 +1,66 @@
-"""What a contest does by itself, and when: pure functions of what is stored and of the time.
+"""What the tables of a contest are, and what the contest asks of them: pure functions."""
 
-Each step is one `Change`, which the director writes in one transaction. Killed before it, the next look finds the same
-step; killed after it, the next look finds the next one. A step that has been done names itself, so that a second
-director cannot do it again.
-"""
-
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, final
 
 from bot.clock import HOUR_MS, MINUTE_MS
-from bot.contests.calls import TABLES_A_POST, members_of, parts_of
-from bot.contests.changes import Change, Happening
-from bot.contests.entries import settle_entries
+from bot.contests.commands import Change, Happening
+from bot.contests.dates import LATE_MS, next_reminder, pace_of
+from bot.contests.entries import settle_entries, to_everybody
+from bot.contests.model import Deadline, DeadlineKind, MatchTable, Stage, StoredContest
 from bot.contests.notes import Kind, Note
-from bot.contests.paces import LATE_MS, pace_of
-from bot.contests.plan import Plan, encode
-from bot.contests.presence import members_missing
-from bot.contests.purposes import Purpose
-from bot.contests.reminders import remind
-from bot.contests.start import to_everybody
-from bot.contests.state import Deadline, DeadlineKind, Stage, StoredContest
+from bot.contests.plan import COMPUTERS, Plan, encode
+from bot.contests.posts import TABLES_A_POST, Purpose, members_of, parts_of
+from bot.tables.commands.base import Command
+from bot.tables.commands.contest import (
+    EndMatch,
+    HoldForContest,
+    MarkAbsent,
+    ReleaseForContest,
+    SetContestClock,
+    Whistle,
+)
+from bot.tables.computer_names import computer_name
+from bot.tables.contest_tables import ContestTable
+from bot.tables.model import HOUSE, Sitter, Status, Table
 from bot.tables.turn_clock import Away
 from engine.contest.events import (
     Ended,
     Forfeited,
     Left,
+    Match,
     Paired,
 )
-from engine.contest.state import Place
+from engine.contest.state import Place, apply
+
+
+def members_missing(stored: StoredContest, number: int) -> frozenset[int]:
+    """The members for whom computers have played a match of a round to its end, unless organisers have set its points.
+
+    They are the ids of users.
+    """
+    ruled = stored.contest.adjustments
+    tables = [each for at, each in stored.tables.items() if at[0] == number and each.counts and at not in ruled]
+    seats = (seat for table in tables for seat in zip(table.users, table.acted, strict=True))
+    return frozenset(user for user, acted in seats if user is not None and not acted)
+
+
+def nobody_has_played(stored: StoredContest) -> bool:
+    """Whether the last round has tables, and no member has played at any."""
+    here = [table for (number, _), table in stored.tables.items() if number == stored.round]
+    return bool(here) and not any(True in table.acted for table in here)
+
+
+def remind(stored: StoredContest, now: int) -> Change | None:
+    """A reminder of the round, if one is due; those that were missed meanwhile are not made up for."""
+    key, whistle = (DeadlineKind.REMINDER, stored.round), stored.deadlines.get((DeadlineKind.WHISTLE, stored.round))
+    due = stored.deadlines.get(key)
+    if due is None or whistle is None or now < due.due_at or stored.round in stored.notes.whistled:
+        return None
+    following = next_reminder(stored.drawn_at[stored.round], whistle, now)
+    return Change(deadlines={key: following}, posts=((Purpose.REMINDER, due.due_at // MINUTE_MS),))
+
 
 AGAIN_MS: Final = 5 * MINUTE_MS
 """After a missed start it starts so long after the bot is back."""
@@ -197,3 +229,70 @@ def _close_round(stored: StoredContest, now: int) -> Change:
     posts = tuple((Purpose.ENTRY, stored.revision + nth) for nth in out)
     posts += ((Purpose.STANDINGS, number),) if played else ()
     return Change(happenings=tuple(happenings), deadlines=deadlines, posts=posts, step=step)
+
+
+def new_tables(stored: StoredContest, drawn: Paired, rooms: Sequence[int]) -> tuple[ContestTable, ...]:
+    """A table for each match of a round that is drawn now, in the order of the matches."""
+    plan, stored = stored.plan, replace(stored, contest=apply(stored.contest, drawn))
+    return tuple(
+        ContestTable(
+            Table(
+                id=0,
+                guild=stored.guild,
+                channel=room,
+                host=HOUSE,
+                preset=plan.preset,
+                rules=plan.rules,
+                clock_ms=plan.clock_ms,
+                language=plan.language,
+                level=COMPUTERS,
+                status=Status.PLAYING,
+                version=0,
+                seats=_sitters(stored, match),
+                created_at=0,
+                hints=False,
+                casual=not plan.config.rated,
+                contest=stored.id,
+            )
+        )
+        for match, room in zip(drawn.matches, rooms, strict=True)
+    )
+
+
+def commands_for(stored: StoredContest, now: int) -> list[tuple[int, Command]]:
+    """What the contest asks of its tables now; once they have done it, nothing."""
+    found: list[tuple[int, Command]] = []
+    for place, table in stored.tables.items():
+        if table.running:
+            found += ((table.table, command) for command in _commands(stored, place, table, now))
+    return found
+
+
+def _commands(stored: StoredContest, place: Place, table: MatchTable, now: int) -> list[Command]:
+    number = place[0]
+    if stored.stage is Stage.CANCELLED or stored.outcome(place) is not None:
+        return [EndMatch()]
+    if stored.paused != table.held:
+        return [HoldForContest() if stored.paused else ReleaseForContest()]
+    if stored.paused:
+        return []
+    found: list[Command] = []
+    hurried = pace_of(stored.plan).whistle_clock_ms
+    if number in stored.notes.whistled and table.clock_ms > hurried:
+        found.append(Whistle(hurried))
+    elif number not in stored.notes.whistled and table.clock_ms == hurried < stored.plan.clock_ms:
+        found.append(SetContestClock(stored.plan.clock_ms))  # the round has been extended after the whistle
+    if number in stored.notes.missing and any(table.awaited):
+        found.append(MarkAbsent(tuple(seat for seat, awaited in enumerate(table.awaited) if awaited)))
+    return found
+
+
+def _sitters(stored: StoredContest, match: Match) -> tuple[Sitter, ...]:
+    found: list[Sitter] = []
+    for seat, player in enumerate(stored.seats_of(match)):
+        person = stored.sitter_of(player)
+        if person is None:
+            found.append(Sitter(user=None, name=computer_name(stored.id + stored.round, seat), level=COMPUTERS))
+        else:
+            found.append(Sitter(user=person.user, name=person.name, agreed=False))
+    return tuple(found)

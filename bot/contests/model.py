@@ -7,7 +7,6 @@ from functools import cached_property
 from typing import Final, TypeAlias, final
 
 from bot.contests.marks import Mark, Marks
-from bot.contests.match_table import MatchTable
 from bot.contests.notes import Notes
 from bot.contests.plan import Plan
 from engine.contest.entries import Entry
@@ -15,6 +14,42 @@ from engine.contest.events import Entrant, Match, Player
 from engine.contest.formats import standings
 from engine.contest.standings import Row
 from engine.contest.state import Contest, Place, Result, Status
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchTable:
+    """The table at which a match is played. By seat: `arrived`, `awaited` and `acted` say what members have done."""
+
+    table: int
+    channel: int
+    running: bool
+    held: bool
+    """Whether it stands still because the contest is paused."""
+    clock_ms: int
+    users: tuple[int | None, ...]
+    """The members in its seats, None for computers."""
+    arrived: tuple[bool, ...]
+    """Who was at the table, in person; True for computers."""
+    awaited: tuple[bool, ...]
+    """Who has not come, while no computer plays for them."""
+    acted: tuple[bool, ...]
+    """Where a member has played, whoever sits there now; False where only computers have."""
+    result: Result | None
+    """Of a table that has ended: nothing scored where its game does not count."""
+    counts: bool = False
+    """Whether its game has ended, and counts for the contest: it is not void, and no ruling has closed the table."""
+    begun: bool = False
+    """Whether its game is rated and all have begun it: it is played to its end by them."""
+    for_ratings_only: bool = False
+    """Whether the contest has ended it, and it is played on for the ratings; for the contest it is not `running`."""
+    had_turn: tuple[bool, ...] = (True, True, True, True)
+    """Whose turn has come; looked up in the last round, where somebody has not played."""
+
+    def has_missed(self, side: int) -> bool:
+        """Whether no member of a side has played, though its turn came."""
+        seats = (side, side + 2)
+        return any(self.had_turn[seat] for seat in seats) and not any(self.acted[seat] for seat in seats)
 
 
 class Stage(StrEnum):
@@ -297,3 +332,19 @@ class StoredContest:
 
         (north, south), (east, west) = players(match.north), players(match.east)
         return north, east, south, west
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class OwnTable:
+    """The place of a match, and its table."""
+
+    place: Place
+    table: MatchTable
+
+
+def find_own_table(stored: StoredContest, user: int) -> OwnTable | None:
+    """The running table at which a member sits, that of the newest round; None where they have no game now."""
+    found = (place for place, table in stored.tables.items() if table.running and user in table.users)
+    place = max(found, default=None)
+    return None if place is None else OwnTable(place, stored.tables[place])
