@@ -24,7 +24,7 @@ FUNCTION: Final = 80
 TABLE: Final = Path("tools/budgets.toml")
 _PRODUCT: Final = ("engine", "bot", "cogs")
 _COUNTED: Final = (*_PRODUCT, "tests", "benchmarks", "tools")
-_OF_CONTESTS: Final = re.compile(r"contest|league|commentary")
+_OF_CONTESTS: Final = re.compile(r"contest|league|referee")
 _ROW: Final = re.compile(r'"?(?P<room>[^"\s]+)"? = \[?(?P<most>\d+)')
 _FORM: Final = "{:34} {:>7} {:>7} {:>7} {:>10} {:>5}"
 
