@@ -32,6 +32,9 @@ class People:
     offered: dict[int, int] = field(default_factory=dict[int, int])
     drawn_as: dict[int, int] = field(default_factory=dict[int, int])
     judged: set[int] = field(default_factory=set[int])
+    late: list[tuple[int, bool, str]] = field(default_factory=list)
+    """Refusals to who came late: in which round, and whether it was full."""
+    back: list[tuple[int, str]] = field(default_factory=list)
 
     def see(self, act: Act, before: Snapshot, after: Snapshot) -> None:
         """Look at an act, and at the contest after it."""
@@ -62,7 +65,7 @@ class People:
         user = act.user
         self.book.ask("organizers-play-not", not self._judged(after, user), f"{user} has judged")
         self.pressed.add(user)
-        self.times.setdefault(user, set()).add(after.at)
+        self.times.setdefault(after.person(user), set()).add(after.at)
         if act.kind == "Join":
             self.looked.add(user)
         elif act.kind == "Invite":
@@ -99,12 +102,19 @@ class People:
         others = {before.who(each) for entry in before.entries for each in before.members(entry)}
         if person not in self.drawn_as and person not in others and not self._judged(before, act.user):
             full = len([e for e in before.entries.values() if e["left_from"] is None]) >= before.config.get("most", 64)
-            self.book.ask("members-late", full, f"{act.user} may come late")
+            self.late.append((before.last_round, full, f"{act.user} may come late"))
         elif person in self.drawn_as:
             entry = before.entries[self.drawn_as[person]]
             has = [player for player in numbers(entry["free"]) if before.who(player) == person]
             if has and not entry["out"] and (entry["left_from"] is None or before.format == "hustle"):
-                self.book.ask("members-come-back", False, f"{act.user} may come back to {entry['entrant']}")
+                self.back.append((before.last_round, f"{act.user} may come back to {entry['entrant']}"))
+
+    def ended(self, after: Snapshot) -> None:
+        """Only at the end it is known how many rounds the first half was of."""
+        for number, full, what in self.late:
+            self.book.ask("members-late", full or 2 * number > after.last_round, what)
+        for number, what in self.back:
+            self.book.ask("members-come-back", 2 * number > after.last_round, what)
 
     def _leave(self, act: Act, before: Snapshot, after: Snapshot) -> None:
         if not before.drawn or before.final:
@@ -240,7 +250,7 @@ class People:
                 kept = was is not None and was["user_id"] == row["user_id"] and was["joined_at"]
                 if kept and row["user_id"] != act.user:
                     self.book.ask("members-left-alone", row["joined_at"] == kept, f"the time of {row['user_id']} moved")
-                times = self.times.get(row["user_id"], set())
+                times = self.times.get(after.who(number), set())
                 self.book.ask(
                     "members-pair-time", row["joined_at"] in times, f"{row['user_id']} pressed at another time"
                 )

@@ -44,7 +44,9 @@ def look_at_standings(book: Book, snap: Snapshot, shown: Shown, *, ends: bool = 
         elif snap.format == "swiss":
             for one in gone:
                 worse = [o for o in order if found.points[o] < found.points[one] and ranks[o] < ranks[one]]
-                book.ask("members-leave-both", not worse, f"{one} is out, has more points than {worse}, and is behind")
+                book.ask_known(
+                    "members-leave-both", not worse, f"{one} is out, has more points than {worse}, and is behind"
+                )
         _ties(book, promise, found, order, there, ranks)
 
 
@@ -118,8 +120,9 @@ def look_at_arrows(book: Book, old: Snapshot, new: Snapshot, now_shown: Shown, s
         return
     for nth, division in enumerate(before, 1):
         for place, each in enumerate(division):
-            up = nth > 1 and place < moving
-            down = nth < len(before) and place >= len(division) - moving
+            up = nth > 1 and place < min(moving, len(division) // 2, len(before[nth - 2]) // 2)
+            small = nth < len(before) and min(moving, len(division) // 2, len(before[nth]) // 2)
+            down = place >= len(division) - small
             expected = nth - up + down
             book.ask(
                 "points-arrows", now[each] == expected, f"{sorted(each)} was {place + 1} of {nth}, is in {now[each]}"

@@ -12,15 +12,7 @@ from bot.contests.commands import ContestCommand
 from bot.contests.members import Accept, CheckIn, Decline, DisputeMatch, Invite, Join, Leave, Offer, Standing
 from bot.contests.organizers import Announce, Cancel, Edit, Extend, MoveTo, Pause, Publish, Rename, Resume
 from bot.contests.plan import Plan
-from bot.contests.rulings import (
-    Adjust,
-    AnswerDispute,
-    Disqualify,
-    Forfeit,
-    InviteMember,
-    Redraw,
-    Substitute,
-)
+from bot.contests.rulings import Adjust, AnswerDispute, Disqualify, Forfeit, InviteMember, Redraw, Substitute
 from bot.contests.templates import Template
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy

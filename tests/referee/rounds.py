@@ -10,7 +10,7 @@ from tests.referee.rows import Key, Row, Snapshot, numbers
 
 MINUTE: Final = 60_000
 DAY: Final = 24 * 60 * MINUTE
-UNLOGGED: Final = ("Join", "Invite", "Decline", "Offer")
+UNLOGGED: Final = ("Join", "Invite", "Decline", "Offer", "Leave")
 """Acts of members of which only what they come to is in the log: known."""
 MOST_BY_FORCE: Final = 10
 """Entries of which every draw is tried."""
@@ -23,6 +23,8 @@ class Rounds:
 
     book: Book
     redrawn: int = 0
+    forgot: bool = False
+    """Whether somebody's data was deleted: at whose tables another computer is known to sit."""
     ruled: list[Row] = field(default_factory=list[Row])
     """Tables at play whose matches were ruled on just now."""
     moved: dict[int, int] = field(default_factory=dict[int, int])
@@ -49,9 +51,11 @@ class Rounds:
         self._called_off(act, before, after)
         self._disputes(after)
         self._gone(before, after)
+        self.forgot |= act.kind == "forget"
         for table in after.every_table.values():
             levels = {seat["level"] for seat in table["seats"] if seat["level"] is not None}
-            self.book.ask("members-improver", levels <= {"improver"}, levels)
+            ask = self.book.ask_known if self.forgot else self.book.ask
+            ask("members-improver", levels <= {"improver"}, levels)
 
     def _log(self, act: Act, before: Snapshot, after: Snapshot) -> None:
         if act.refused:

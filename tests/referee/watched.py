@@ -137,7 +137,8 @@ class Watched:
             self.steps.append(step)
         look(self.book, self.people, self.rounds, step)
         if after.final and not before.final:
-            self.rounds.ended(after, set(self.people.drawn_as))
+            self.rounds.ended(after, {user for user in self.people.drawn_as if user > 0})
+            self.people.ended(after)
         return not refused
 
 
