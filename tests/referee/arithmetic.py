@@ -28,7 +28,6 @@ class Outcome:
 
 
 def played_card(snap: Snapshot, key: Key, entry: int) -> bool:
-    """Whether a member of an entry has played a card in a match."""
     table = snap.tables.get(key)
     if table is None or entry <= 0:
         return False
@@ -39,7 +38,6 @@ def played_card(snap: Snapshot, key: Key, entry: int) -> bool:
 
 
 def outcome(snap: Snapshot, key: Key) -> Outcome | None:
-    """What a match has come to, or None."""
     match, table = snap.matches[key], snap.tables.get(key)
     if match["north_points"] is not None:
         points = (match["north_points"], match["east_points"])
@@ -97,7 +95,6 @@ def _split(group: list[int], value: Callable[[int], Fraction]) -> Tiers:
 
 
 def count(snap: Snapshot) -> Count:
-    """The points of a hustle, a league or a Swiss."""
     return _hustle(snap) if snap.format == "hustle" else _pairs(snap)
 
 
@@ -129,7 +126,6 @@ def _hustle(snap: Snapshot) -> Count:
 
 
 def _sweeps(snap: Snapshot, key: Key, seat: int) -> int:
-    """Hands in which who sits there took all tricks alone."""
     mine = [each for each in snap.tables[key]["hands"] if each["maker"] == seat]
     return sum(sum(numbers(each["tricks"])[seat % 2 :: 2]) == sum(numbers(each["tricks"])) for each in mine)
 

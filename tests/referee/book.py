@@ -53,14 +53,12 @@ class Book:
             self.found.append((promise, f"{self.now}: {what}"))
 
     def ask_known(self, promise: str, holds: bool, what: object = "") -> None:
-        """Note whether a promise holds that is known not to hold everywhere."""
         found, self.found = self.found, []
         self.ask(promise, holds, what)
         self.known += self.found
         self.found = found
 
     def add(self, other: "Book") -> None:
-        """Count what another book has counted."""
         self.asked += other.asked
         self.acts += other.acts
         self.refusals += other.refusals

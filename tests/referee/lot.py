@@ -13,15 +13,14 @@ from sqlalchemy import text
 
 from tests.bot.contests.world import CROWD
 from tests.contests.promises import IDS
-from tests.referee import product
 from tests.referee.book import Book
 from tests.referee.places import look_at_arrows
-from tests.referee.product import CHANNEL, HERE, Member, plan_of
+from tests.referee.product import CHANNEL, FORMATS, HERE, Member, Refused, members, opened, organizers, plan_of, rulings
 from tests.referee.rows import Snapshot, read
-from tests.referee.watched import DAY, MINUTE, MO, OLGA, Watched, opened
+from tests.referee.watched import DAY, MINUTE, MO, OLGA, Watched
 
 MOST_STEPS: Final = 90
-KINDS: Final = tuple(product.FORMATS)
+KINDS: Final = tuple(FORMATS)
 HOURS: Final = 60 * MINUTE
 
 
@@ -40,7 +39,6 @@ class Lot:
         self.absent = self.dice.choice((0.0, 0.0, 0.1, 0.3))
 
     async def run(self) -> None:
-        """The whole contest."""
         dice, watched = self.dice, self.watched
         changes = {"check_in": dice.random() < 0.6, "least": dice.choice((3, 4, 4))}
         if self.kind.startswith(("hustle", "climb", "weeks", "swiss")):
@@ -55,7 +53,7 @@ class Lot:
         changes["rated"] = dice.random() < 0.8
         try:
             await watched.begin(plan_of(watched.server, self.kind, dice, **changes), self.organizer())
-        except product.Refused:
+        except Refused:
             changes["least"] = 4
             changes.pop("division", None)
             await watched.begin(plan_of(watched.server, self.kind, dice, **changes), self.organizer())
@@ -68,7 +66,6 @@ class Lot:
             await self.afterwards()
 
     def organizer(self) -> Member:
-        """Mostly somebody who does not play."""
         chance = self.dice.random()
         return (
             OLGA if chance < 0.6 else MO if chance < 0.8 else replace(self.dice.choice(self.crowd[:3]), moderator=True)
@@ -83,10 +80,10 @@ class Lot:
             watched.wait(dice.randint(1, 20) * 1000)
             member = waiting.pop()
             if self.size == 1 or dice.random() < 0.2 or not waiting:
-                await watched.do(member, product.Join(member, replace(HERE, last=dice.random() < 0.05)))
+                await watched.do(member, members.Join(member, replace(HERE, last=dice.random() < 0.05)))
             else:
                 partner = waiting.pop()
-                await watched.do(member, product.Invite(member, HERE, partner))
+                await watched.do(member, members.Invite(member, HERE, partner))
                 watched.wait(dice.randint(1, 20) * 1000)
                 await self.answer(member, partner)
             if dice.random() < 0.15 * self.trouble:
@@ -103,19 +100,17 @@ class Lot:
             for player in list(watched.snap.players.values()):
                 if player["joined_at"] and player["user_id"] > 0 and dice.random() > 0.06 * (self.trouble > 0):
                     member = Member(player["user_id"], player["name"])
-                    await watched.do(member, product.CheckIn(member))
+                    await watched.do(member, members.CheckIn(member))
                     watched.wait(100)
 
     async def answer(self, inviter: Member, partner: Member) -> None:
-        """Say yes to whoever has asked, by the one button or the other."""
         numbers = [n for n, row in self.watched.snap.players.items() if row["user_id"] == inviter.user]
         if numbers and self.dice.random() < 0.5:
-            await self.watched.do(partner, product.Accept(partner, HERE, numbers[0]))
+            await self.watched.do(partner, members.Accept(partner, HERE, numbers[0]))
         else:
-            await self.watched.do(partner, product.Invite(partner, HERE, inviter))
+            await self.watched.do(partner, members.Invite(partner, HERE, inviter))
 
     async def signing_act(self) -> None:
-        """Something that members or organizers do before the draw."""
         dice, watched, by = self.dice, self.watched, self.organizer()
         one, two = dice.sample(self.crowd, 2)
         numbers = list(watched.snap.players) or [1]
@@ -123,35 +118,33 @@ class Lot:
         later = replace(plan, starts_at=plan.starts_at + dice.choice((10, 45)) * MINUTE, meant="")
         larger = replace(plan, config=replace(plan.config, most=min(64, plan.config.most + 1)))
         commands = [
-            (one, product.Leave(one)), (one, product.Leave(one)), (one, product.Join(one, HERE)),
-            (one, product.Join(one, HERE)), (one, product.Invite(one, HERE, two)),
-            (one, product.Offer(one, HERE, True)),
-            (one, product.Offer(one, HERE, False)), (one, product.Accept(one, HERE, dice.choice(numbers))),
-            (one, product.Decline(one, dice.choice(numbers))), (one, product.CheckIn(one)),
-            (by, product.InviteMember(by, one)), (by, product.Rename(by, dice.choice(("Cup", "Lot")), "yes")),
-            (by, product.Announce(by, "bring tea")), (by, product.MoveTo(by, CHANNEL + dice.randrange(2))),
-            (by, product.Edit(by, later)), (by, product.Edit(by, larger)), (by, product.Pause(by, "rain")),
-            (one, product.Announce(one, "no role")),
+            (one, members.Leave(one)), (one, members.Leave(one)), (one, members.Join(one, HERE)),
+            (one, members.Join(one, HERE)), (one, members.Invite(one, HERE, two)),
+            (one, members.Offer(one, HERE, True)),
+            (one, members.Offer(one, HERE, False)), (one, members.Accept(one, HERE, dice.choice(numbers))),
+            (one, members.Decline(one, dice.choice(numbers))), (one, members.CheckIn(one)),
+            (by, rulings.InviteMember(by, one)), (by, organizers.Rename(by, dice.choice(("Cup", "Lot")), "yes")),
+            (by, organizers.Announce(by, "bring tea")), (by, organizers.MoveTo(by, CHANNEL + dice.randrange(2))),
+            (by, organizers.Edit(by, later)), (by, organizers.Edit(by, larger)), (by, organizers.Pause(by, "rain")),
+            (one, organizers.Announce(one, "no role")),
         ]  # fmt: skip
         if dice.random() < 0.08:
             await watched.befalls("forget", one, watched.server.forget(one), one.name)
         elif dice.random() < 0.08:
             await watched.befalls("merge", MO, watched.server.merge_accounts(MO, one, two), (one, two))
         elif dice.random() < 0.03:
-            await watched.do(by, product.Cancel(by, "nobody comes"))
+            await watched.do(by, organizers.Cancel(by, "nobody comes"))
         else:
             await watched.do(*dice.choice(commands))
         await self.resume(0.8)
 
     async def resume(self, chance: float) -> None:
-        """A pause ends by hand, or is left to end by itself."""
         by = self.organizer()
         if self.watched.snap.row["paused_at"] is not None and self.dice.random() < chance:
             self.watched.wait(self.dice.choice((1, 20, 300)) * MINUTE)
-            await self.watched.do(by, product.Resume(by))
+            await self.watched.do(by, organizers.Resume(by))
 
     def choose_absent(self) -> None:
-        """Who is not there from now on."""
         self.watched.server.absent = {each.user for each in self.crowd if self.dice.random() < self.absent}
 
     async def go_on(self) -> None:
@@ -185,7 +178,6 @@ class Lot:
         )
 
     def to_the_next(self) -> None:
-        """The clock, at what is due next, or at the next turn."""
         watched, snap = self.watched, self.watched.snap
         dues = [row["due_at"] for row in snap.deadlines.values()]
         if not snap.drawn:
@@ -203,7 +195,6 @@ class Lot:
             watched.wait(MINUTE)
 
     async def downtime(self) -> None:
-        """Nothing runs for a while."""
         watched = self.watched
         await watched.server.tables.resume()
         gap = self.dice.choice((5, 45, 300)) * MINUTE
@@ -212,7 +203,6 @@ class Lot:
         await watched.befalls("downtime", OLGA, watched.server.tables.resume(), gap)
 
     async def running_act(self) -> None:
-        """Something that members or organizers do after the draw."""
         dice, watched, by = self.dice, self.watched, self.organizer()
         snap, (one, two) = watched.snap, dice.sample(self.crowd, 2)
         last = snap.last_round
@@ -224,20 +214,20 @@ class Lot:
         points = dice.choice(((2, 0), (0, 2), (3, 1), (1, 1), None))
         ms = dice.choice((1, 24)) * HOURS if snap.windows else 10 * MINUTE
         commands = [
-            *[(one, product.Leave(one))] * 4, *[(one, product.Join(one, HERE))] * 3,
-            *[(one, product.Offer(one, HERE, True))] * 3,
-            (one, product.Offer(one, HERE, False)), (one, product.Invite(one, HERE, two)),
-            *[(by, product.Adjust(by, number, place, points, "miscounted"))] * 2,
-            (by, product.Forfeit(by, number, place, dice.randrange(2), "late")),
-            (by, product.Disqualify(by, entry, "cheated")),
-            (by, product.Substitute(by, *(dice.choice(free) if free else (entry, player)), "ill")),
-            (by, product.Redraw(by, "wrong")),
-            (by, product.Pause(by, "rain")), (by, product.Extend(by, ms)), (by, product.InviteMember(by, one)),
-            (by, product.Rename(by, dice.choice(("Cup", "Lot")), "no")),
-            (by, product.MoveTo(by, CHANNEL + dice.randrange(2))),
-            *[(one, product.DisputeMatch(one, number, place, "hm", None))] * 2,
-            (by, product.AnswerDispute(by, number, place, "no")),
-            (one, product.Adjust(one, number, place, points, "no role")),
+            *[(one, members.Leave(one))] * 4, *[(one, members.Join(one, HERE))] * 3,
+            *[(one, members.Offer(one, HERE, True))] * 3,
+            (one, members.Offer(one, HERE, False)), (one, members.Invite(one, HERE, two)),
+            *[(by, rulings.Adjust(by, number, place, points, "miscounted"))] * 2,
+            (by, rulings.Forfeit(by, number, place, dice.randrange(2), "late")),
+            (by, rulings.Disqualify(by, entry, "cheated")),
+            (by, rulings.Substitute(by, *(dice.choice(free) if free else (entry, player)), "ill")),
+            (by, rulings.Redraw(by, "wrong")),
+            (by, organizers.Pause(by, "rain")), (by, organizers.Extend(by, ms)), (by, rulings.InviteMember(by, one)),
+            (by, organizers.Rename(by, dice.choice(("Cup", "Lot")), "no")),
+            (by, organizers.MoveTo(by, CHANNEL + dice.randrange(2))),
+            *[(one, members.DisputeMatch(one, number, place, "hm", None))] * 2,
+            (by, rulings.AnswerDispute(by, number, place, "no")),
+            (one, rulings.Adjust(one, number, place, points, "no role")),
         ]  # fmt: skip
         chance = dice.random()
         if chance < 0.04:
@@ -245,7 +235,7 @@ class Lot:
         elif chance < 0.08:
             await watched.befalls("merge", MO, watched.server.merge_accounts(MO, one, two), (one, two))
         elif chance < 0.1:
-            await watched.do(by, product.Cancel(by, "rain"))
+            await watched.do(by, organizers.Cancel(by, "rain"))
         else:
             await watched.do(*dice.choice(commands))
 
@@ -261,7 +251,7 @@ class Lot:
             if games and dice.random() < 0.6:
                 await watched.befalls("void", OLGA, watched.server.void(OLGA, dice.choice(games)))
             key = dice.choice(list(watched.snap.matches))
-            await watched.do(OLGA, product.Adjust(OLGA, *key, (4, 1), "miscounted"))
+            await watched.do(OLGA, rulings.Adjust(OLGA, *key, (4, 1), "miscounted"))
             if late:
                 now = await watched.server.shown(watched.contest)
                 watched.book.ask("points-week-after", now == shown, f"{shown} became {now}")
@@ -285,8 +275,8 @@ class Lot:
             users = [old.players[player] for player in old.members(entry)]
             if len(users) == 2 and all(row["user_id"] > 0 for row in users):
                 one, two = (Member(row["user_id"], row["name"]) for row in users)
-                await watched.do(one, product.Invite(one, HERE, two))
-                await watched.do(two, product.Invite(two, HERE, one))
+                await watched.do(one, members.Invite(one, HERE, two))
+                await watched.do(two, members.Invite(two, HERE, one))
         await watched.server.start(number)
         new = await read(watched.database, number, watched.now)
         if new.drawn:
@@ -294,7 +284,6 @@ class Lot:
 
 
 async def play(seed: int, folder: Path, *, small: bool = False) -> Book:
-    """The contest of a seed, played in a database of its own."""
     book = Book()
     database = await opened(folder, f"{seed}.db")
     try:

@@ -37,7 +37,6 @@ class People:
     back: list[tuple[int, str]] = field(default_factory=list)
 
     def see(self, act: Act, before: Snapshot, after: Snapshot) -> None:
-        """Look at an act, and at the contest after it."""
         if act.kind in RULINGS:
             self._judge(act, before)
         if act.kind in ORGANIZERS and not act.refused:
@@ -92,7 +91,6 @@ class People:
             self.book.ask("members-one-entry", not after.entries[entry]["out"], f"{user} had been taken out")
 
     def _refused(self, act: Act, before: Snapshot) -> None:
-        """Who may come late or come back is not refused."""
         open_late = (
             before.format in ("hustle", "swiss") and before.stage == "running" and before.row["paused_at"] is None
         )
@@ -110,7 +108,6 @@ class People:
                 self.back.append((before.last_round, f"{act.user} may come back to {entry['entrant']}"))
 
     def ended(self, after: Snapshot) -> None:
-        """Only at the end it is known how many rounds the first half was of."""
         for number, full, what in self.late:
             self.book.ask("members-late", full or 2 * number > after.last_round, what)
         for number, what in self.back:
@@ -172,7 +169,6 @@ class People:
         self.offered.pop(act.user, None)
 
     def _candidates(self, before: Snapshot) -> tuple[list[int], list[int]]:
-        """Entries that may have a place, and players to whom a partner is given."""
         applies, ready = before.stage == "checking", set(numbers(before.row["ready"]))
         whole, looking, seated = list[int](), list[int](), set[int]()
         for entry, row in before.entries.items():
@@ -243,7 +239,6 @@ class People:
             )
 
     def _times(self, act: Act, before: Snapshot, after: Snapshot) -> None:
-        """Who has signed up keeps the time of it."""
         for number, row in after.players.items():
             was = before.players.get(number)
             if row["joined_at"] and row["user_id"] in self.pressed:
@@ -266,7 +261,6 @@ class People:
                         self.drawn_as.setdefault(after.who(player), entry)
 
     def _seats(self, act: Act, before: Snapshot, after: Snapshot) -> None:
-        """Seats change between matches only, and the first who offered has them."""
         for line in after.log[len(before.log) :]:
             if line["kind"] == "substituted":
                 user = after.players[line["data"]["into"]]["user_id"]
@@ -310,6 +304,5 @@ class People:
 
 
 def time_of(snap: Snapshot, entry: int) -> tuple[int, int]:
-    """When an entry has signed up, after all who do not go last."""
     rows = [snap.players[player] for player in snap.members(entry)]
     return max(int(row["comes_last"]) for row in rows), min(row["joined_at"] for row in rows)

@@ -12,7 +12,6 @@ Shown: TypeAlias = list[list[tuple[int, int, Any]]]
 
 
 def look_at_standings(book: Book, snap: Snapshot, shown: Shown, *, ends: bool = False) -> None:
-    """Ask whether places and points are what follows from games and rulings."""
     if snap.format == "cup":
         if ends:
             _cup(book, snap, shown)
@@ -51,7 +50,6 @@ def look_at_standings(book: Book, snap: Snapshot, shown: Shown, *, ends: bool = 
 
 
 def look_strictly(book: Book, snap: Snapshot, shown: Shown) -> None:
-    """Ask the same where a call or a pass is no card. It is known to differ."""
     strict = Book(now=book.now)
     look_at_standings(strict, snap, shown)
     promise = "members-no-card-hustle" if snap.format == "hustle" else "members-no-card"
@@ -80,7 +78,6 @@ def _ties(book: Book, promise: str, found: Any, order: list[int], there: list[in
 
 
 def _without_play(snap: Snapshot, points: dict[int, Fraction], there: list[int], gone: set[int]) -> None:
-    """In a league who is out loses the matches to come."""
     met = {frozenset((*snap.sides(key)[0], *snap.sides(key)[1])) for key in snap.matches}
     for entry in there:
         points[entry] += 2 * sum(frozenset((entry, other)) not in met for other in gone - {entry})
@@ -101,14 +98,12 @@ def _cup(book: Book, snap: Snapshot, shown: Shown) -> None:
 
 
 def look_at_rows(book: Book, snap: Snapshot, shown: Shown) -> None:
-    """Ask whether the places that are stored are those that are shown."""
     rows = {entry: (row["rank"], Fraction(row["points"])) for entry, row in snap.standings.items()}
     now = {entry: (rank, Fraction(points)) for division in shown for entry, rank, points in division}
     book.ask("points-corrections", rows == now, f"stored {rows}, shown {now}")
 
 
 def look_at_arrows(book: Book, old: Snapshot, new: Snapshot, now_shown: Shown, shown: Shown) -> None:
-    """Ask whether a season's divisions follow from the places of the one before, where all pairs are in it again."""
     moving = old.config.get("moving", 2)
 
     def pair(snap: Snapshot, entry: int) -> frozenset[int]:

@@ -8,11 +8,8 @@ from random import Random
 from shutil import copyfile
 from typing import Any, Final
 
-from bot.contests.commands import ContestCommand
-from bot.contests.members import Accept, CheckIn, Decline, DisputeMatch, Invite, Join, Leave, Offer, Standing
-from bot.contests.organizers import Announce, Cancel, Edit, Extend, MoveTo, Pause, Publish, Rename, Resume
+from bot.contests import members, organizers, rulings
 from bot.contests.plan import Plan
-from bot.contests.rulings import Adjust, AnswerDispute, Disqualify, Forfeit, InviteMember, Redraw, Substitute
 from bot.contests.templates import Template
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy
@@ -25,43 +22,10 @@ from tests.bot.contests.world import World
 from tests.bot.people import CHANNEL, GUILD
 
 __all__ = [
-    "CHANNEL",
-    "FORMATS",
-    "GUILD",
-    "HERE",
-    "Accept",
-    "Adjust",
-    "Announce",
-    "AnswerDispute",
-    "Cancel",
-    "CheckIn",
-    "ContestCommand",
-    "Database",
-    "Decline",
-    "DisputeMatch",
-    "Disqualify",
-    "Edit",
-    "Extend",
-    "Forfeit",
-    "Invite",
-    "InviteMember",
-    "Join",
-    "Leave",
-    "Member",
-    "MoveTo",
-    "Offer",
-    "Pause",
-    "Plan",
-    "Publish",
-    "Redraw",
-    "Refused",
-    "Rename",
-    "Resume",
-    "Server",
-    "Substitute",
-    "plan_of",
+    "CHANNEL", "FORMATS", "GUILD", "HERE", "Database", "Member", "Plan", "Refused", "Server", "members", "opened",
+    "organizers", "plan_of", "rulings",
 ]  # fmt: skip
-HERE: Final = Standing()
+HERE: Final = members.Standing()
 FORMATS: Final = {
     "hustle": (Template.HUSTLE, {}),
     "climb": (Template.HUSTLE, {"movement": Movement.CLIMB}),
@@ -86,20 +50,16 @@ class Server(World):
         self.absent = absent
 
     async def forget(self, member: Member) -> None:
-        """Delete a member's data, as the member asks."""
         people = Members(self.database)
         await Privacy(self.database, self.tables, people, clock=self.clock, vault=self.vault).forget(member.user)
 
     async def merge_accounts(self, by: Member, old: Member, new: Member) -> None:
-        """Two accounts become one, by the command of a moderator."""
         await Repairs(self.database, clock=self.clock, contests=self.contests).merge(GUILD, by, old, new)
 
     async def void(self, by: Member, table: int) -> None:
-        """A game counts for nothing, by the command of a moderator."""
         await Repairs(self.database, clock=self.clock, contests=self.contests).void(GUILD, by, table)
 
     async def play_some(self, table: int, commands: int) -> None:
-        """Play on at a table, at most so many commands."""
         now = await self.tables.look(table)
         for _ in range(commands):
             command = self.next_command(now)
@@ -119,7 +79,6 @@ class Server(World):
 
 
 def plan_of(server: Server, kind: str, dice: Random, **changes: Any) -> Plan:
-    """A plan of a format that starts in an hour, with short games."""
     template, usual = FORMATS[kind]
     changes = {"seeding": dice.choice((Seeding.LOTS, Seeding.RATING)), **usual, **changes}
     if kind in ("league", "league-live") and changes.get("repeats"):

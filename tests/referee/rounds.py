@@ -31,7 +31,6 @@ class Rounds:
     """By how much pauses and downtime have moved the first minutes of a round, at most."""
 
     def see(self, act: Act, before: Snapshot, after: Snapshot) -> None:
-        """Look at an act, and at the contest after it."""
         self._log(act, before, after)
         self._draw_stands(act, before, after)
         for number in sorted(set(after.rounds) - set(before.rounds)):
@@ -252,7 +251,6 @@ class Rounds:
                     self.book.ask("members-two-missed", left, f"{person} of {entry} missed {number - 1} and {number}")
 
     def _gone(self, before: Snapshot, after: Snapshot) -> None:
-        """Who is out of a contest is in no later draw, and has lost what was at play."""
         for entry, row in after.entries.items():
             if row["left_from"] is None and not row["out"]:
                 continue
@@ -301,7 +299,6 @@ class Rounds:
             self.book.ask("organizers-redraw", self.redrawn > 0, "refused as the second, and it is the first")
 
     def _ruled_table(self, table: Row, after: Snapshot) -> None:
-        """At the next look of the clock, which comes at once."""
         users = [seat["user_id"] for seat in table["seats"]]
         begun = None not in users and set(users) <= table["cards"] and table["rated"]
         idle = None in users or not set(users) <= table["cards"] or not table["rated"]
@@ -341,7 +338,6 @@ class Rounds:
             self.book.ask("members-dispute", max(open_now.values()) <= 1, dict(open_now))
 
     def ended(self, after: Snapshot, drawn: set[int]) -> None:
-        """The marks of a contest that has ended."""
         until = {mark["until_at"] for mark in after.marks if mark["kind"] in ("played", "judged", "taken_out")}
         self.book.ask("organizers-marks", until <= {after.row["ended_at"] + 7 * DAY}, f"marks until {until}")
         played = [mark for mark in after.marks if mark["kind"] == "played"]

@@ -18,7 +18,6 @@ TABLES = (
 
 
 def numbers(listed: str) -> list[int]:
-    """The numbers of a list that is stored as `1,2,3`."""
     return [int(each) for each in listed.split(",") if each]
 
 
@@ -57,42 +56,34 @@ class Snapshot:
 
     @property
     def config(self) -> Row:
-        """What is in the plan of format and rounds."""
         return self.plan["config"]
 
     @property
     def format(self) -> str:
-        """Hustle, league, cup or Swiss."""
         return self.config["format"]
 
     @property
     def pairs(self) -> bool:
-        """Whether an entry is of two."""
         return self.format != "hustle"
 
     @property
     def windows(self) -> bool:
-        """Whether rounds take days."""
         return self.config.get("pace") == "windows"
 
     @property
     def stage(self) -> str:
-        """Draft, open, checking, running, over or cancelled."""
         return self.row["stage"]
 
     @property
     def final(self) -> bool:
-        """Whether it has ended."""
         return self.stage in ("over", "cancelled")
 
     @property
     def drawn(self) -> bool:
-        """Whether the draw was made."""
         return any(line["kind"] == "seeded" for line in self.log)
 
     @property
     def last_round(self) -> int:
-        """The number of the round that was drawn last, or 0."""
         return max(self.rounds, default=0)
 
     def person(self, user: int) -> int:
@@ -102,24 +93,19 @@ class Snapshot:
         return user
 
     def who(self, player: int) -> int:
-        """The person behind a number of a player."""
         return self.person(self.players[player]["user_id"])
 
     def members(self, entry: int) -> list[int]:
-        """The players of an entry."""
         return numbers(self.entries[entry]["players"])
 
     def sides(self, key: Key) -> tuple[list[int], list[int]]:
-        """The entries of both sides of a match."""
         match = self.matches[key]
         return numbers(match["north"]), numbers(match["east"])
 
     def drawn_in(self, entry: int) -> list[int]:
-        """The rounds in which an entry has a match."""
         return [key[0] for key in sorted(self.matches) if entry in (*self.sides(key)[0], *self.sides(key)[1])]
 
     def to_come(self, entry: int) -> bool:
-        """Whether an entry is in a match that has come to nothing yet."""
         return any(
             entry in (*self.sides(key)[0], *self.sides(key)[1]) and not self.rounds[key[0]]["closed"]
             for key in self.matches
@@ -127,7 +113,6 @@ class Snapshot:
 
 
 async def read(database: Database, contest: int, at: int) -> Snapshot:
-    """The contest as it is stored now."""
     found: dict[str, list[Row]] = {}
     async with database.read() as connection:
 

@@ -2,16 +2,14 @@
 
 from collections.abc import Awaitable
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 from typing import Any, Final, final
 
 from tests.contest_simulation.server import Killed
-from tests.referee import product
 from tests.referee.book import Act, Book
 from tests.referee.people import People
 from tests.referee.places import Shown, look_at_rows, look_at_standings, look_strictly
-from tests.referee.product import CHANNEL, GUILD, Database, Member, Refused, Server
+from tests.referee.product import CHANNEL, GUILD, Database, Member, Refused, Server, organizers
 from tests.referee.rounds import Rounds
 from tests.referee.rows import Key, Snapshot, read
 
@@ -33,7 +31,6 @@ class Step:
 
 
 def look(book: Book, people: People, rounds: Rounds, step: Step) -> None:
-    """Ask all that can be asked of a step."""
     act, before, after, shown = step.act, step.before, step.after, step.shown
     people.see(act, before, after)
     rounds.see(act, before, after)
@@ -59,21 +56,17 @@ class Watched:
 
     @property
     def now(self) -> int:
-        """The time."""
         return self.server.clock.now()
 
     def wait(self, ms: int) -> None:
-        """Time passes."""
         self.server.clock.at += ms
 
     async def begin(self, plan: Any, by: Member) -> None:
-        """A contest that is published, watched from here on."""
         draft = await self.server.contests.create(by, GUILD, CHANNEL, "Lot", plan)
         await self.follow(draft.id)
-        await self.do(by, product.Publish(by))
+        await self.do(by, organizers.Publish(by))
 
     async def follow(self, contest: int) -> None:
-        """Watch another contest from now on."""
         self.contest = contest
         self.people, self.rounds = People(self.book), Rounds(self.book)
         self.snap = await read(self.database, contest, self.now)
@@ -84,11 +77,9 @@ class Watched:
         return await self._see(Act(type(command).__name__, by.user, command, moderator=by.moderator), work)
 
     async def befalls(self, kind: str, by: Member, work: Awaitable[Any], detail: Any = None) -> bool:
-        """Something that is no command of contests."""
         return await self._see(Act(kind, by.user, moderator=by.moderator, detail=detail), work)
 
     async def advance(self, dies_after: int | None = None) -> None:
-        """A look of the director, in which the process may die."""
         turns = dict[Key, int | None]()
         if self.snap.windows:
             for key, table in self.snap.tables.items():
@@ -140,8 +131,3 @@ class Watched:
             self.rounds.ended(after, {user for user in self.people.drawn_as if user > 0})
             self.people.ended(after)
         return not refused
-
-
-async def opened(folder: Path, name: str) -> Database:
-    """An empty database."""
-    return await product.opened(folder, name)
