@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final, final
 
-from tests.referee.arithmetic import cup_levels
+from tests.referee.arithmetic import cup_levels, outcome
 from tests.referee.book import Act, Book
 from tests.referee.rows import Snapshot, numbers
 
@@ -124,13 +124,22 @@ class People:
             return  # who leaves after the last match has finished
         held = [each for each in before.members(entry) if before.who(each) == before.person(act.user)]
         row = after.entries[entry]
-        if before.pairs and held and before.to_come(entry) and held[0] not in numbers(before.entries[entry]["free"]):
+        if (
+            before.pairs
+            and held
+            and self._at_play(before, entry)
+            and held[0] not in numbers(before.entries[entry]["free"])
+        ):
             gone = row["left_from"] is not None or held[0] in numbers(row["free"]) or held[0] in numbers(row["past"])
             self.book.ask(
                 "members-leave-seat", gone or bool(row["coming"]), f"{act.user} still has the seat of {entry}"
             )
         if not before.pairs and before.last_round < (before.config.get("rounds") or 0):
             self.book.ask("members-leave-hustle", row["left_from"] is not None, f"{entry} is not out")
+
+    def _at_play(self, snap: Snapshot, entry: int) -> bool:
+        mine = [key for key in snap.matches if entry in (*snap.sides(key)[0], *snap.sides(key)[1])]
+        return any(outcome(snap, key) is None and not snap.rounds[key[0]]["closed"] for key in mine)
 
     def _judge(self, act: Act, before: Snapshot) -> None:
         person, mine = before.person(act.user), False

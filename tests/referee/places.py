@@ -67,7 +67,12 @@ def _is_gone(snap: Snapshot, entry: int) -> bool:
 def _ties(book: Book, promise: str, found: Any, order: list[int], there: list[int], ranks: dict[int, int]) -> None:
     for points in {found.points[entry] for entry in order}:
         group = [entry for entry in there if found.points[entry] == points]
-        if len(group) < 2 or not set(group) <= set(order) or set(group) & found.open_ties:
+        if (
+            len(group) < 2
+            or not set(group) <= set(order)
+            or set(group) & found.open_ties
+            or (promise != "points-hustle" and found.unsure)
+        ):
             continue
         expected = places(found.tiers(group))
         now = {entry: 1 + sum(ranks[other] < ranks[entry] for other in group) for entry in group}
@@ -94,7 +99,9 @@ def _cup(book: Book, snap: Snapshot, shown: Shown) -> None:
         return
     expected = {entry: 1 + sum(levels[other] > levels[entry] for other in levels) for entry in levels}
     now = {entry: rank for division in shown for entry, rank, _ in division}
-    book.ask("points-cup", now == expected, f"places {now}, and by the matches {expected}")
+    nobody = any(result.winner is None for key in snap.matches if (result := outcome(snap, key)) is not None)
+    ask = book.ask_known if nobody else book.ask
+    ask("points-cup", now == expected, f"places {now}, and by the matches {expected}")
 
 
 def look_at_rows(book: Book, snap: Snapshot, shown: Shown) -> None:

@@ -214,7 +214,12 @@ class Rounds:
         if after.at >= due["due_at"]:
             up = after.rounds[number]["whistled"] or after.rounds[number]["closed"]
             self.book.ask("clock-whistle", bool(up), f"the time of round {number} is up")
-        if not before.windows or before.rounds[number]["whistled"] or not after.rounds[number]["whistled"]:
+        if (
+            not before.windows
+            or before.format == "hustle"
+            or before.rounds[number]["whistled"]
+            or not after.rounds[number]["whistled"]
+        ):
             return
         for key, side in turns.items():
             table = before.tables.get(key)
@@ -310,7 +315,9 @@ class Rounds:
         elif idle and now is not None:
             rated = now["game"] is not None and now["game"]["rated"]
             closed = now["status"] != "playing" and not rated
-            self.book.ask("organizers-ruled-table", closed, f"table {now['id']} goes on: {now['status']}")
+            away = table["cards"] and any(seat["away_at"] for seat in table["seats"])
+            ask = self.book.ask_known if away else self.book.ask
+            ask("organizers-ruled-table", closed, f"table {now['id']} goes on: {now['status']}")
 
     def _called_off(self, act: Act, before: Snapshot, after: Snapshot) -> None:
         if after.stage == "cancelled" and before.stage != "cancelled":

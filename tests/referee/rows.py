@@ -105,12 +105,6 @@ class Snapshot:
     def drawn_in(self, entry: int) -> list[int]:
         return [key[0] for key in sorted(self.matches) if entry in (*self.sides(key)[0], *self.sides(key)[1])]
 
-    def to_come(self, entry: int) -> bool:
-        return any(
-            entry in (*self.sides(key)[0], *self.sides(key)[1]) and not self.rounds[key[0]]["closed"]
-            for key in self.matches
-        )
-
 
 async def read(database: Database, contest: int, at: int) -> Snapshot:
     found: dict[str, list[Row]] = {}
