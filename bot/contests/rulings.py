@@ -86,7 +86,7 @@ class Adjust(Ruling):
             raise Refused(ContestCode.NO_GAME)
         if self.points is not None and not all(0 <= points <= MOST_POINTS for points in self.points):
             raise Refused(ContestCode.BAD_POINTS, most=MOST_POINTS)
-        return Change(happenings=(Adjusted(self.round, self.place, self.points),))
+        return Change(happenings=(Adjusted(self.round, self.place, self.points),), posts=_match_post(stored))
 
 
 @final
@@ -111,7 +111,7 @@ class Forfeit(Ruling):
             raise Refused(ContestCode.NO_MATCH)
         if stored.outcome((self.round, self.place)) is not None:
             raise Refused(ContestCode.STALE)
-        return Change(happenings=(Forfeited(self.round, self.place, self.side),))
+        return Change(happenings=(Forfeited(self.round, self.place, self.side),), posts=_match_post(stored))
 
 
 @final
@@ -211,3 +211,8 @@ class AnswerDispute(OrganiserCommand):
 def entry_post(stored: StoredContest, nth: int) -> tuple[tuple[str, int], ...]:
     """The message to those whose entry the change's event number `nth` is about; nobody hears of a draft."""
     return () if stored.stage is Stage.DRAFT else ((Purpose.ENTRY, stored.revision + nth),)
+
+
+def _match_post(stored: StoredContest) -> tuple[tuple[str, int], ...]:
+    """The message to those whose match a ruling is about, which comes after its reason."""
+    return ((Purpose.RULING, stored.revision + 2),)

@@ -127,13 +127,18 @@ def dispute(stored: StoredContest, number: int, events: Sequence[Logged]) -> Ann
 
 
 def ruling(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
-    """Tells those who play the match what an organiser has answered."""
+    """Tells those who play a match what an organiser has answered, or has ruled on it and why."""
     said = _of_a_match(events, number)
     if said is None:
         return None
-    place = _place(said)
+    place, voice = _place(said), public_voice(stored)
     match = stored.contest.rounds[place[0] - 1].matches[place[1]]
-    text = say_of(stored, "league-post-ruling", match=_match(stored, place), text=text_of(said))
+    if isinstance(said.happening, Note):
+        text = say_of(stored, "league-post-ruling", match=_match(stored, place), text=text_of(said))
+    else:
+        what = happening_text(voice, *contest_events.encode(said.happening))
+        reason = voice.say("league-log-reason", text=reason_of(events, number))
+        text = say_of(stored, "league-post-entry", what=f"{what}\n{reason}")
     return write(stored, text, users=users_of(stored, (*match.north, *match.east)))
 
 
@@ -161,4 +166,5 @@ def _is(logged: Logged, kind: Kind) -> bool:
 
 
 def _about(logged: Logged, name: str) -> int | str | None:
-    return logged.happening.data.get(name) if isinstance(logged.happening, Note) else None
+    happening = logged.happening
+    return happening.data.get(name) if isinstance(happening, Note) else getattr(happening, name, None)

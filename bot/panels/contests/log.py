@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bot.contests.commands import LONGEST_TEXT, Logged
+from bot.contests.commands import LONGEST_TEXT, Logged, plays_in
 from bot.contests.model import StoredContest
-from bot.contests.notes import Note
+from bot.contests.notes import Kind, Note
 from bot.panels.contests.voice import ContestView, ContestVoice, page_panel
 from bot.panels.core.durations import format_duration
 from bot.panels.core.names import escape
@@ -19,6 +19,10 @@ _EVENTS: Final = 8
 """On a page at most; fewer where their texts are long."""
 _LOG: Final = 3700
 """Characters of events on a page."""
+_BY_ORGANIZERS: Final = frozenset(
+    {"cancelled", *(Kind.PUBLISHED, Kind.CHANGED, Kind.EXTENDED, Kind.PAUSED, Kind.RESUMED, Kind.GUEST, Kind.ANNOUNCED)}
+)
+"""Kinds of events of what an organizer may do who plays."""
 _WORDS: Final = 330
 """Characters of an event without its text: up to three of the longest names, the date and the sentence."""
 
@@ -80,6 +84,8 @@ def event_line(voice: ContestVoice, logged: Logged, players: tuple[Player, ...] 
     what = happening_text(voice, kind, data)
     name = escape(logged.by_name) if logged.by_name else ""
     by = f" · {name}" if name and name not in what else ""
+    if by and logged.by is not None and kind in _BY_ORGANIZERS and plays_in(voice.stored, logged.by):
+        by = f"{by} · {voice.say('contest-log-plays')}"
     return f"{what}\n-# {logged.seq} · {stamp(logged.at, 'f')}{by}"
 
 

@@ -16,7 +16,6 @@ league-log-ready = { $name } checked in.
 league-log-seeded = Sign-up ended. Taking part: { $count }
 league-log-paired = Round { $round } was drawn. Matches: { $count }
 league-log-forfeited = Round { $round }, table { $table }: forfeited by { $entrant }.
-league-log-absent = Absent in round { $round }: { $name }
 league-log-adjusted = Round { $round }, table { $table }: points set to { $points ->
     [none] what was played
    *[other] { $points }
@@ -78,6 +77,7 @@ league-log-guest = { $name } was invited.
 league-log-out = Out at the start: { $name }
 league-log-gone = { $name } has left.
 league-log-back = { $entrant } came back.
+contest-log-plays = plays in it
 league-task-substitute = Seat a substitute
     .about = Whoever offered first has the seat for good.
 league-task-series = End the series

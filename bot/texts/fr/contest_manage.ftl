@@ -16,7 +16,6 @@ league-log-ready = { $name } a confirmé sa présence.
 league-log-seeded = Inscriptions closes. Participent : { $count }
 league-log-paired = Tour { $round } tiré au sort. Rencontres : { $count }
 league-log-forfeited = Tour { $round }, table { $table } : forfait de { $entrant }.
-league-log-absent = Absent au tour { $round } : { $name }
 league-log-adjusted = Tour { $round }, table { $table } : points fixés à { $points ->
     [none] ce qui a été joué
    *[other] { $points }
@@ -78,6 +77,7 @@ league-log-guest = Invitation envoyée à { $name }.
 league-log-out = Hors du tournoi au début : { $name }
 league-log-gone = { $name } est parti.
 league-log-back = { $entrant } : de retour.
+contest-log-plays = y joue
 league-task-substitute = Faire jouer un remplaçant
     .about = Le premier qui s’est proposé a la place pour de bon.
 league-task-series = Finir la série

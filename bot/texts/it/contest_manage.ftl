@@ -16,7 +16,6 @@ league-log-ready = { $name } ha confermato la presenza.
 league-log-seeded = Iscrizioni chiuse. Partecipano: { $count }
 league-log-paired = Turno { $round } sorteggiato. Incontri: { $count }
 league-log-forfeited = Turno { $round }, tavolo { $table }: perso a tavolino da { $entrant }.
-league-log-absent = Assente nel turno { $round }: { $name }
 league-log-adjusted = Turno { $round }, tavolo { $table }: punti fissati a { $points ->
     [none] quanto giocato
    *[other] { $points }
@@ -78,6 +77,7 @@ league-log-guest = { $name } ha ricevuto un invito.
 league-log-out = Fuori all’inizio: { $name }
 league-log-gone = { $name } è uscito.
 league-log-back = { $entrant }: di nuovo in gioco.
+contest-log-plays = partecipa
 league-task-substitute = Far giocare una riserva
     .about = Il posto è per sempre di chi si è offerto per primo.
 league-task-series = Chiudi la serie

@@ -11,19 +11,26 @@ from bot.contests.errors import ContestCode
 from bot.contests.members import DisputeMatch
 from bot.contests.model import Stage
 from bot.contests.notes import Kind, Note
-from bot.contests.organizers import Cancel, Edit, Extend, Pause, Publish, Resume
+from bot.contests.organizers import Announce, Cancel, Edit, Extend, Pause, Publish, Resume
+from bot.contests.posts import Purpose
 from bot.contests.rulings import Adjust, AnswerDispute, Forfeit, Redraw
-from bot.contests.templates import Template
+from bot.contests.templates import Template, preview
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy
+from bot.panels.contests.drafts import preview_text
+from bot.panels.contests.log import log_panel
+from bot.panels.contests.posts import announcement
+from bot.panels.core.reader import Reader
+from bot.panels.refusals import sentence
 from bot.stats.repairs import Repairs
 from bot.store import schema
 from bot.tables.commands.rulings import CorrectScores
 from bot.tables.model import Status
-from engine import IllegalAction
+from engine import IllegalAction, Refused
 from engine.contest.formats import standings
 from engine.contest.state import Result
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
+from tests.bot.panel_checks import texts
 from tests.bot.people import MOD
 from tests.bot.scripted_tables import one_step
 from tests.contests.promises import promise
@@ -180,3 +187,34 @@ async def test_what_a_deleted_member_typed_is_blank_and_what_others_typed_is_the
     assert [each.text for each in (await world.contests.look(stored.id)).notes.disputes] == ["…"]
     assert not any(each.by_name == ann.name for each in events)
     await world.check()
+
+
+@promise("messages-calls")
+async def test_a_ruling_on_a_match_calls_those_who_play_it(world: World) -> None:
+    stored = await world.begun(8, Template.HUSTLE, least=4)
+    for ruling in (Adjust(ORGANISER, 1, 1, (3, 1), "miscounted"), Forfeit(ORGANISER, 1, 0, 1, "they went home")):
+        stored = await world.contests.do(stored.id, ruling)
+        (*_, post) = [each for each in await world.contests.posts(stored.id) if each.purpose == Purpose.RULING]
+        said = announcement(stored, post.purpose, post.number, await world.contests.events(stored.id))
+        assert said is not None
+        assert ruling.reason in "".join(texts(said.panel))
+        players = stored.seats_of(stored.contest.rounds[0].matches[ruling.place])
+        assert set(said.users) == {stored.people[player].user for player in players}
+
+
+@promise("organizers-plays-in-it")
+async def test_the_log_says_of_organizers_who_play_in_it_that_they_do(world: World) -> None:
+    stored = await world.joined(8, Template.HUSTLE, check_in=False)
+    for member in (replace(CROWD[0], moderator=True), ORGANISER):
+        stored = await world.contests.do(stored.id, Announce(member, "tea at five"))
+    said = "".join(texts(log_panel(stored, await world.contests.events(stored.id), Reader(), 0))).splitlines()
+    assert [line.endswith("plays in it") for line in said if CROWD[0].name in line and "tea" not in line] == [True]
+    assert not any("plays in it" in line for line in said if ORGANISER.name in line)
+
+
+@promise("organizers-all-play")
+async def test_the_draft_and_the_answer_say_that_matches_stand_where_all_organizers_play(world: World) -> None:
+    for template in Template:
+        plan = world.plan(template)
+        assert "matches stand as played" in preview_text(plan, preview(plan, 16), "en")
+    assert "matches stand as played" in sentence(Refused(ContestCode.OWN_CONTEST), "en")
