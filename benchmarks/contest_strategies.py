@@ -1,4 +1,4 @@
-"""What organizers who play, and their friends, may still do in contests, and what it brings (docs/security.md).
+"""What organizers who play, and their friends, may still do in contests, and what that is worth (docs/security.md).
 
     python -m benchmarks.contest_strategies [--evenings 20] [--only friend]
 

@@ -26,7 +26,7 @@ def at_rest(person: Person) -> Person:
     return replace(person, invited=0, looking=False, offers=0)
 
 
-def gone(person: Person) -> Person:
+def after_leaving(person: Person) -> Person:
     """A person who has left: signing up again is later than everybody else's."""
     return replace(at_rest(person), joined_at=0)
 
@@ -36,7 +36,7 @@ def is_there(stored: StoredContest, player: Player) -> bool:
     return not pace_of(stored.plan).checks_in or player in stored.notes.ready
 
 
-def signed_at(stored: StoredContest, players: tuple[Player, ...]) -> tuple[bool, int, Player]:
+def time_of_signing(stored: StoredContest, players: tuple[Player, ...]) -> tuple[bool, int, Player]:
     """When a member or a pair signed up, for comparisons: a pair has the time of the earlier of the two."""
     people = [stored.people[player] for player in players]
     return any(person.comes_last for person in people), *min((each.joined_at, each.player) for each in people)
@@ -63,9 +63,9 @@ def waiting(stored: StoredContest) -> tuple[Entrant, ...]:
     if stored.contest.seeds:
         return ()
     people, room = stored.people, stored.plan.config.most
-    sides = [(*signed_at(stored, (person.player,)), 0) for person in singles(stored)]
+    sides = [(*time_of_signing(stored, (person.player,)), 0) for person in singles(stored)]
     entries = (e for e in stored.contest.entries.values() if not any(people[player].guest for player in e.players))
-    sides += ((*signed_at(stored, entry.players), entry.number) for entry in entries)
+    sides += ((*time_of_signing(stored, entry.players), entry.number) for entry in entries)
     return tuple(entrant for *_, entrant in sorted(sides)[room:] if entrant)
 
 
@@ -151,7 +151,7 @@ def leaving_before(stored: StoredContest, entry: Entry, person: Person) -> Chang
     """A member leaves before the draw: a partner keeps the time of signing up, and is called."""
     others = [stored.people[player] for player in entry.players if player != person.player]
     posts = tuple((Purpose.PARTNER_LEFT, each.player) for each in others if each.user > 0)
-    people = (gone(person), *map(at_rest, others))
+    people = (after_leaving(person), *map(at_rest, others))
     return Change(people=people, happenings=(Left(entry.number),), posts=posts)
 
 
@@ -236,7 +236,7 @@ def line_up(stored: StoredContest) -> LineUp:
     pairs = [(one.player, two.player) for one, two in pairs_by_lot(stored, single)]
     paired = {player for pair in pairs for player in pair}
     out |= {person.player: "partner" for person in single if person.player not in paired}
-    sides = sorted((*whole, *pairs), key=lambda players: signed_at(stored, players))
+    sides = sorted((*whole, *pairs), key=lambda players: time_of_signing(stored, players))
     chosen = _with_room(stored, sides)
     out |= {player: "place" for players in sides if players not in chosen for player in players}
     known = {entry.players: entry.number for entry in stored.contest.entries.values()}

@@ -17,8 +17,8 @@ from bot.contests.commands import (
     person_for,
 )
 from bot.contests.entries import (
+    after_leaving,
     at_rest,
-    gone,
     has_finished,
     is_late,
     leaving,
@@ -54,7 +54,7 @@ class Join(ContestCommand):
     standing: Standing
 
     def decide(self, stored: StoredContest, now: int) -> Change:
-        """The member takes part, or looks for a partner, or has the own seat again.
+        """The member takes part, or looks for a partner, or has their seat again.
 
         Raises:
             Refused: NOT_OPEN, JOINED, BARRED, FORMER, ROLE, NO_PLACE, LOOKS_LATE.
@@ -168,7 +168,7 @@ class Leave(ContestCommand):
             asking = tuple(filter(is_asking(stored), stored.players_of(user)))
             if not asking:
                 raise Refused(ContestCode.NOT_JOINED)
-            return Change(people=tuple(map(gone, asking)))
+            return Change(people=tuple(map(after_leaving, asking)))
         player = next(player for player in entry.owners if player in stored.numbers_of(user))
         if not stored.contest.seeds:
             return leaving_before(stored, entry, stored.people[player])
@@ -188,7 +188,7 @@ class CheckIn(ContestCommand):
         """
         if stored.stage is not Stage.CHECKING:
             raise Refused(ContestCode.NOT_CHECKING)
-        person = signed_up(stored, self.member.user)
+        person = person_signed(stored, self.member.user)
         if person is None:
             raise Refused(ContestCode.NOT_JOINED)
         return Change(happenings=_ready(stored, person))
@@ -245,7 +245,7 @@ def check_conditions(stored: StoredContest, member: Member, standing: Standing) 
         raise Refused(ContestCode.ROLE, role=str(plan.role))
 
 
-def signed_up(stored: StoredContest, user: int) -> Person | None:
+def person_signed(stored: StoredContest, user: int) -> Person | None:
     """The person of a member who has signed up before the draw, alone or with a partner."""
     return next((person for person in stored.players_of(user) if person.joined_at), None)
 
@@ -258,7 +258,7 @@ def is_asking(stored: StoredContest) -> Callable[[Person], bool]:
 
 def is_to_check_in(stored: StoredContest, user: int) -> bool:
     """Whether members check in now, and this one, who has signed up, has not."""
-    person = signed_up(stored, user)
+    person = person_signed(stored, user)
     return stored.stage is Stage.CHECKING and person is not None and person.player not in stored.notes.ready
 
 

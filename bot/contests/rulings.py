@@ -15,7 +15,7 @@ from bot.contests.commands import (
     new_person,
 )
 from bot.contests.dates import pace_of
-from bot.contests.entries import gone, lost_match, offers, seat, seats_to_give
+from bot.contests.entries import after_leaving, lost_match, offers, seat, seats_to_give
 from bot.contests.errors import ContestCode
 from bot.contests.members import check_open
 from bot.contests.model import Stage, StoredContest
@@ -133,7 +133,7 @@ class Disqualify(Ruling):
         entry = stored.contest.entries.get(self.entrant)
         if entry is None or entry.out:
             raise Refused(ContestCode.NOT_JOINED)
-        people = tuple(gone(stored.people[player]) for player in entry.owners if player in stored.people)
+        people = tuple(after_leaving(stored.people[player]) for player in entry.owners if player in stored.people)
         happenings = (Left(self.entrant, out=True), *lost_match(stored, entry))
         return Change(happenings=happenings, people=people, posts=entry_post(stored, 2))
 

@@ -37,7 +37,7 @@ class LostChannels:
         if is_new:
             await self._contests.want(stored.id, Purpose.CHANNEL_GONE, number)
         if not stored.paused:
-            await self._contests.change(stored.id, _paused)
+            await self._contests.change(stored.id, _pause_change)
         return is_new or not stored.paused
 
     def is_role_gone(self, stored: StoredContest) -> bool:
@@ -59,7 +59,7 @@ class LostChannels:
         return None
 
 
-def _paused(stored: StoredContest) -> Change:
+def _pause_change(stored: StoredContest) -> Change:
     return Change() if stored.paused or stored.stage.is_final else Change(happenings=(Note(Kind.PAUSED),))
 
 

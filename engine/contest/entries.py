@@ -52,7 +52,7 @@ def with_substitute(entry: Entry, out: Player, into: Player) -> Entry:
     return replace(entry, free=entry.free - {out}, coming=(*coming, (out, into)))
 
 
-def seated(entry: Entry) -> Entry:
+def at_the_draw(entry: Entry) -> Entry:
     """An entry when a round is drawn: who was to come has come."""
     if not entry.coming:
         return entry

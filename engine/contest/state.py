@@ -7,7 +7,7 @@ from functools import reduce
 from typing import Final, TypeAlias, final
 
 from engine.contest.config import Config
-from engine.contest.entries import Entry, seated, with_substitute, without
+from engine.contest.entries import Entry, at_the_draw, with_substitute, without
 from engine.contest.events import (
     Adjusted,
     Cancelled,
@@ -179,7 +179,7 @@ def _leave(contest: Contest, entry: Entry, event: Left) -> Contest:
 
 
 def _draw(contest: Contest, drawn: Paired) -> Contest:
-    entries = {entrant: seated(each) for entrant, each in contest.entries.items()}
+    entries = {entrant: at_the_draw(each) for entrant, each in contest.entries.items()}
     return replace(contest, rounds=(*contest.rounds, drawn), entries=entries)
 
 

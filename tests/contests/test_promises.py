@@ -29,12 +29,12 @@ def test_a_promise_that_is_not_on_the_page_is_refused() -> None:
 
 
 OTHERS = {
-    "bot/contests/test_contest_refusals.py": "each refusal is a sentence",
-    "bot/contests/test_damaged.py": "rows that cannot be read harm no other contest",
-    "bot/contests/test_names_of_no_width.py": "names that show nothing are told apart",
-    "cogs/league/test_unreadable.py": "answers of Discord that cannot be read",
-    "cogs/league/whole/test_scope.py": "whole contests press every button",
-    "engine/contest/test_declared.py": "a format is one object in one file",
+    "tests/bot/contests/test_contest_refusals.py": "each refusal is a sentence",
+    "tests/bot/contests/test_damaged.py": "rows that cannot be read harm no other contest",
+    "tests/bot/contests/test_names_of_no_width.py": "names that show nothing differ",
+    "tests/cogs/league/test_unreadable.py": "answers of Discord that cannot be read",
+    "tests/cogs/league/whole/test_scope.py": "whole contests press every button",
+    "tests/engine/contest/test_declared.py": "a format is one object in one file",
 }
 """What Bower keeps everywhere, and the page of contests does not promise again."""
 
@@ -57,4 +57,6 @@ def test_every_promise_has_a_test() -> None:
 
 
 def test_every_file_of_tests_of_contests_holds_a_promise() -> None:
-    assert {path.relative_to(TESTS).as_posix() for path in files_of_contests() if not held_by(path)} == set(OTHERS)
+    assert {path.relative_to(TESTS.parent).as_posix() for path in files_of_contests() if not held_by(path)} == set(
+        OTHERS
+    )
