@@ -302,11 +302,11 @@ async def _main(first: int, number: int) -> int:
                 book = await play(seed, Path(folder))
             except Exception as error:
                 print(f"seed {seed}: {error!r}", flush=True)
+                seeds.append(seed)
                 continue
-            for promise, what in book.found:
-                print(f"seed {seed} ({KINDS[seed % len(KINDS)]}) {promise}: {what}", flush=True)
-            for promise, what in book.known:
-                print(f"seed {seed} ({KINDS[seed % len(KINDS)]}) known: {promise}: {what}", flush=True)
+            for how, found in (("", book.found), ("known: ", book.known)):
+                for promise, what in found:
+                    print(f"seed {seed} ({KINDS[seed % len(KINDS)]}) {how}{promise}: {what}", flush=True)
             seeds += [seed] if book.found else []
             total.add(book)
     for name, counts in (("asked", total.asked), ("acts", total.acts), ("refused", total.refusals)):

@@ -33,7 +33,7 @@ class People:
     drawn_as: dict[int, int] = field(default_factory=dict[int, int])
     judged: set[int] = field(default_factory=set[int])
     late: list[tuple[int, bool, str]] = field(default_factory=list)
-    """Refusals to who came late: in which round, and whether it was full."""
+    """Late members who were refused: in which round, and whether it was full."""
     back: list[tuple[int, str]] = field(default_factory=list)
 
     def see(self, act: Act, before: Snapshot, after: Snapshot) -> None:
@@ -41,11 +41,13 @@ class People:
             self._judge(act, before)
         if act.kind in ORGANIZERS and not act.refused:
             self.book.ask("organizers-role", act.moderator, "by a member without the role")
+        if act.kind == "Cancel" and before.person(act.user) in self.drawn_as:
+            self.book.ask("organizers-call-off", bool(act.refused), f"{act.user} was drawn")
         if act.kind == "merge":
             self._merge(act, before)
         if act.kind in SIGNING_UP and not act.refused:
             self._press(act, before, after)
-        elif act.kind == "Join" and act.refused:
+        elif act.kind == "Join" and act.refused not in ("", "contest-looks-late"):
             self._refused(act, before)
         if act.kind == "Leave" and not act.refused:
             self._leave(act, before, after)
@@ -148,6 +150,8 @@ class People:
                 mine |= bool(row["joined_at"] or row["offers"])
                 mine |= any(number in before.members(entry) for entry in before.entries)
         mine |= person in {before.person(each) for each in self.drawn_as}
+        if person != act.user or act.user in before.merges.values():
+            self.book.ask("organizers-one-person", bool(act.refused) or not mine, f"{act.user} is {person}, in it")
         if not act.refused:
             self.book.ask("organizers-judge-not", not mine, f"{act.user} is in it")
             self.judged.add(act.user)
