@@ -17,7 +17,6 @@ from bot import metrics
 _log = logging.getLogger(__name__)
 
 UNKNOWN_MESSAGE: Final = 10008
-UNKNOWN_EVENT: Final = 10070
 MISSING_PERMISSIONS: Final = 50013
 THREAD_ARCHIVED: Final = 50083
 THREAD_LOCKED: Final = 160005

@@ -29,8 +29,6 @@ class ContestCode(StrEnum):
     """The member may not write where it would be posted. Data: `channel`, its id as text."""
     MAY_NOT_CALL = "contest-may-not-call"
     """The member may not mention the role. Data: `role` and `channel`, their ids as text."""
-    MAY_NOT_NAME_EVENT = "contest-may-not-name-event"
-    """The member may make no events, and its name is also that of one. Data: `contest`."""
     NOT_SEEN = "contest-move-not-seen"
     """Not everybody who is in it would see where it goes on. Data: `channel`, its id as text, and `names`."""
     ROLE_GONE = "contest-role-gone"

@@ -98,7 +98,7 @@ def _find_blocking(plan: Plan, *, threads: bool) -> dict[Caution, int]:
 
 
 def _cautions(reply: Reply, stored: StoredContest, place: ChannelRights | None) -> list[str]:
-    """What the bot cannot do in the channel, and which permission a role's call or an event needs."""
+    """What the bot cannot do in the channel, and which permission a role's call needs."""
     if place is None:
         return [say(reply.language, "league-channel-gone")]
     found: list[str] = []
@@ -109,13 +109,15 @@ def _cautions(reply: Reply, stored: StoredContest, place: ChannelRights | None) 
         found.append(say(reply.language, "league-may-not-call", role=f"<@&{role}>"))
     elif role is not None and not may_call(reply.interaction, stored.channel, role):
         found.append(say(reply.language, "contest-you-may-not-call", role=f"<@&{role}>"))
-    if stored.plan.event and not place.for_everyone:
-        found.append(say(reply.language, "league-event-hidden"))
-    elif stored.plan.event and not place.may_make_events:
-        found.append(say(reply.language, "league-may-not-event"))
-    elif stored.plan.event and not makes_events(reply.interaction):
-        found.append(say(reply.language, "contest-you-may-not-event"))
     return found
+
+
+def _without_event(reply: Reply, stored: StoredContest, plan: Plan) -> Plan:
+    """The plan without an event where Bower or the member may make none, or not everybody sees the channel."""
+    place = place_of(reply, stored)
+    if plan.event and not (place is not None and place.takes_events and makes_events(reply.interaction)):
+        return replace(plan, event=False)
+    return plan
 
 
 async def _look_draft(reply: Reply, press: Press) -> StoredContest:
@@ -166,8 +168,12 @@ async def choose_value(reply: Reply, press: Press, values: Values) -> None:
         plan = with_value(plan, field, values[0] if values else "")
     if plan.ping_role not in (None, stored.plan.ping_role):
         check_may_call(reply, stored, plan.ping_role)
-    edit = Edit(await organiser(reply), plan=plan, channel=channel, seen=press.seen)
-    await show_draft(reply, await reply.services.contests.do(stored.id, edit), field=field)
+    checked = _without_event(reply, stored, plan) if field is Field.EVENT else plan
+    edit = Edit(await organiser(reply), plan=checked, channel=channel, seen=press.seen)
+    after = await reply.services.contests.do(stored.id, edit)
+    await show_draft(
+        reply, after, field=field, notice="" if checked is plan else say(reply.language, "league-no-event")
+    )
 
 
 async def _with_rules(reply: Reply, plan: Plan, values: Values) -> Plan:
@@ -237,6 +243,12 @@ async def publish(reply: Reply, press: Press, _: Values) -> None:
         check_may_write(reply, stored.channel)
     if _find_blocking(stored.plan, threads=place.threads):
         await show_draft(reply, stored)
+        return
+    checked = _without_event(reply, stored, stored.plan)
+    if checked is not stored.plan:
+        edit = Edit(await organiser(reply), plan=checked, seen=press.seen)
+        after = await reply.services.contests.do(stored.id, edit)
+        await show_draft(reply, after, notice=say(reply.language, "league-no-event"))
         return
     after = await reply.services.contests.do(stored.id, Publish(await organiser(reply), press.seen))
     await reply.note("league-published", contest=title_of(after), channel=f"<#{after.channel}>")

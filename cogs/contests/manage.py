@@ -7,7 +7,6 @@ from bot.contests.commands import check_organiser, find_match
 from bot.contests.errors import ContestCode
 from bot.contests.model import Stage, StoredContest
 from bot.contests.organizers import MoveTo, Rename
-from bot.contests.posts import NOTHING, Purpose
 from bot.panels.contests.manage import manage_panel, question_panel, reason_form
 from bot.panels.contests.tasks import (
     ADJUST,
@@ -44,7 +43,6 @@ from cogs.contests.reading import (
 from cogs.interactions.forms import texts_of
 from cogs.interactions.picked import picked_id, picked_member
 from cogs.interactions.reply import Reply
-from cogs.interactions.rights import makes_events
 from cogs.interactions.router import Values, on_press
 from cogs.interactions.server_settings import server_settings
 from cogs.interactions.sharing import check_may_write
@@ -231,7 +229,7 @@ async def take_name(reply: Reply, press: Press, values: Values) -> None:
     """Rename the contest, or give it more places.
 
     Raises:
-        Refused: NOT_ORGANISER, OVER, BAD_NAME, BAD_PLACES, MAY_NOT_NAME_EVENT, MAY_NOT_WRITE for another description.
+        Refused: NOT_ORGANISER, OVER, BAD_NAME, BAD_PLACES, MAY_NOT_WRITE for another description.
     """
     stored, member = await look_contest(reply, press.subject), await organiser(reply)
     check_organiser(stored, member)
@@ -239,21 +237,8 @@ async def take_name(reply: Reply, press: Press, values: Values) -> None:
     most = None if not places.strip() else int(places) if places.strip().isdecimal() else 0
     if tidy(description) != stored.plan.description:
         check_may_describe(reply, stored.channel, tidy(description))
-    await _check_event(reply, stored)
     after = await reply.services.contests.do(stored.id, Rename(member, name, description, most))
     await _say_done(reply, after, "rename")
-
-
-async def _check_event(reply: Reply, stored: StoredContest) -> None:
-    """Refuse who may make no events what is shown in one.
-
-    Raises:
-        Refused: MAY_NOT_NAME_EVENT.
-    """
-    posts = await reply.services.contests.posts(stored.id)
-    shown = any(post.purpose == Purpose.EVENT and post.message != NOTHING for post in posts)
-    if shown and not makes_events(reply.interaction):
-        raise Refused(ContestCode.MAY_NOT_NAME_EVENT, contest=title_of(stored))
 
 
 @on_press(Verb.CONTEST_MOVE)

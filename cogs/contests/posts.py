@@ -101,10 +101,6 @@ class ContestPosts:
         """See `PostSource`."""
         return await self._contests.to_show()
 
-    def forget_refusals(self, number: int) -> None:
-        """See `PostSource`."""
-        self._events.forget_refusal(number)
-
     # --- what
 
     async def find(self, number: int) -> AsyncIterator[tuple[Item, Wanted | None] | OtherJob | Exception]:
@@ -135,8 +131,8 @@ class ContestPosts:
             await self._store(stored, post, post.channel or stored.channel, None, None, done=True)
         last = max((each.number for each in posts if each.purpose == Purpose.REMINDER), default=0)
         for post in (each for each in posts if each not in old):
-            if gone and post.purpose != Purpose.CHANNEL_GONE:
-                continue  # it waits until the contest has a channel
+            if post.message == NOTHING or (gone and post.purpose != Purpose.CHANNEL_GONE):
+                continue  # it came to nothing, or waits until the contest has a channel
             try:
                 if events is None and needs_events(post):
                     events = await self._contests.events(number)
@@ -145,7 +141,7 @@ class ContestPosts:
             except Exception as error:  # over this one message
                 yield error
             else:
-                if found is not None and not (post.message == NOTHING and post.purpose != Purpose.EVENT):
+                if found is not None:
                     yield found
 
     async def _may_describe(self, stored: StoredContest) -> bool:
@@ -161,8 +157,6 @@ class ContestPosts:
         if post.purpose == Purpose.EVENT:
             key = (stored.id, post.purpose, post.number)
             return OtherJob(key, stored.guild, -stored.guild, partial(self._show_event, stored, post))
-        if post.message == NOTHING:
-            return None
         if post.purpose == Purpose.BOARD:
             role_gone = self._lost.is_role_gone(stored)
             panel = await in_thread_if_long(stored.size, partial(board_panel, stored, role_gone=role_gone))
@@ -220,8 +214,8 @@ class ContestPosts:
     async def _show_event(self, stored: StoredContest, post: Post) -> None:
         if not await self._is_current(stored, post):
             self.look_at(stored.id)
-        elif not await self._events.show(stored, post):
-            self._desk.note_refusal(Owner(_NAME, stored.id), stored.guild)
+        else:
+            await self._events.show(stored, post)
 
 
 def _is_new_board(post: Post) -> bool:

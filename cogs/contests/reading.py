@@ -250,10 +250,8 @@ class ChannelRights:
     """Whether the contest's role is called by a message there."""
     threads: bool
     """Whether tables may have threads there."""
-    may_make_events: bool
-    """Whether it may make Discord's own events in the server."""
-    for_everyone: bool
-    """Whether the whole server sees the channel, as it would see an event."""
+    takes_events: bool
+    """Whether it may make Discord's own events, and the whole server sees the channel, as it would see an event."""
 
 
 def place_of(reply: Reply, stored: StoredContest) -> ChannelRights | None:
@@ -270,8 +268,7 @@ def place_of(reply: Reply, stored: StoredContest) -> ChannelRights | None:
         threads=isinstance(channel, discord.TextChannel)
         and allowed.create_public_threads
         and allowed.send_messages_in_threads,
-        may_make_events=guild.me.guild_permissions.create_events,
-        for_everyone=is_for_everyone(channel),
+        takes_events=guild.me.guild_permissions.create_events and is_for_everyone(channel),
     )
 
 

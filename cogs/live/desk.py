@@ -127,7 +127,6 @@ class Desk:
 
     def _try_again(self, owner: Owner) -> None:
         self._messages.ask_again()
-        self._sources[owner.source].forget_refusals(owner.number)
         self.look_at(owner)
 
     # --- what

@@ -69,7 +69,3 @@ class PostSource(Protocol):
         A message of which nothing is wanted has come to its end, or to nothing.
         """
         ...
-
-    def forget_refusals(self, number: int, /) -> None:
-        """Something has changed in the server of an owner."""
-        ...

@@ -72,9 +72,6 @@ class RowPosts:
         )
         yield item, await self._kinds[post.key.kind].find_wanted(post)
 
-    def forget_refusals(self, _: int) -> None:
-        """See `PostSource`: there are none."""
-
     async def _is_current(self, post: Post) -> bool:
         return await self._posts.get(post.id) == post
 

@@ -1,7 +1,6 @@
 """Discord's own event for a contest: what it says, so that members find it among the events of their server."""
 
 from dataclasses import dataclass
-from enum import StrEnum
 from hashlib import blake2b
 from typing import Final, final
 
@@ -20,21 +19,13 @@ _PAUSE_MS: Final = 4 * WEEK_MS
 """In a pause nobody knows the end, and Discord ends an event when that comes."""
 
 
-class Progress(StrEnum):
-    """Where an event is."""
-
-    COMING = "coming"
-    ON = "on"
-    OVER = "over"
-    CANCELLED = "cancelled"
-
-
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ServerEvent:
     """An event outside voice channels. Times are milliseconds UTC; texts are as long as Discord takes them."""
 
-    progress: Progress
+    is_on: bool
+    is_over: bool
     name: str
     description: str
     location: str
@@ -57,22 +48,11 @@ def server_event(stored: StoredContest) -> ServerEvent:
     lines.append(say(language, "league-event-join", channel=f"<#{stored.channel}>"))
     name = f"{stored.name} #{stored.number}" if stored.number > 1 else stored.name
     return ServerEvent(
-        progress=_progress(stored.stage),
+        is_on=stored.stage is Stage.RUNNING,
+        is_over=stored.stage.is_final,
         name=cut(name, LONGEST_NAME),
         description=cut("\n".join(line for line in lines if line), LONGEST_DESCRIPTION),
         location=f"https://discord.com/channels/{stored.guild}/{stored.channel}",
         starts_at=plan.starts_at,
         ends_at=max(expected, plan.starts_at + _LEAST_MS) + (_PAUSE_MS if stored.paused else 0),
     )
-
-
-def _progress(stage: Stage) -> Progress:
-    match stage:
-        case Stage.DRAFT | Stage.OPEN | Stage.CHECKING:
-            return Progress.COMING
-        case Stage.RUNNING:
-            return Progress.ON
-        case Stage.OVER:
-            return Progress.OVER
-        case Stage.CANCELLED:
-            return Progress.CANCELLED

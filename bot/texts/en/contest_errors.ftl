@@ -44,6 +44,5 @@ contest-damaged = I can’t read contest { $number }: what’s stored of it is d
 contest-looks-late = Partners were found at the start. Come in with somebody: `/league join`, with a partner.
 contest-may-not-write = You can’t write in <#{ $channel }>, so I don’t post your words there. Take them out, or ask an admin for *Send Messages* in that channel.
 contest-may-not-call = You can’t mention <@&{ $role }> in <#{ $channel }>, so I don’t ping it for you. Choose a role that anyone can mention, or ask an admin to let you mention all roles.
-contest-may-not-name-event = { $contest } is among this server’s events, where its name and description show too, and you can’t make events. Ask an admin for *Create Events*, or let an organizer who has it change them.
 contest-only-later = A start only moves later, and before it has passed. Choose a later time, or call the contest off with `/league manage`.
 contest-bad-places = Type from { $least } to { $most } places: they only become more, until the draw.

@@ -44,6 +44,5 @@ contest-damaged = Je ne peux pas lire le tournoi { $number } : ses données sont
 contest-looks-late = Les partenaires se trouvent au début. Venez avec quelqu’un : `/league join`, avec un partenaire.
 contest-may-not-write = Vous ne pouvez pas écrire dans <#{ $channel }>, donc je n’y publie pas vos mots. Retirez-les, ou demandez *Envoyer des messages* dans ce salon.
 contest-may-not-call = Vous ne pouvez pas mentionner <@&{ $role }> dans <#{ $channel }>, donc je ne le mentionne pas pour vous. Choisissez un rôle que tout le monde peut mentionner, ou demandez le droit de mentionner tous les rôles.
-contest-may-not-name-event = { $contest } est parmi les événements de ce serveur, où paraissent aussi son nom et sa description, et vous ne pouvez pas créer d’événements. Demandez *Créer des événements*, ou faites-les changer par un organisateur qui le peut.
 contest-only-later = Le début ne se déplace que plus tard, et avant d’être passé. Choisissez une heure plus tardive, ou annulez le tournoi avec `/league manage`.
 contest-bad-places = Tapez de { $least } à { $most } places : elles ne peuvent qu’augmenter, jusqu’au tirage.

@@ -44,6 +44,5 @@ contest-damaged = Non riesco a leggere il torneo { $number }: i suoi dati sono d
 contest-looks-late = I compagni si trovano all’inizio. Vieni con qualcuno: `/league join`, con un compagno.
 contest-may-not-write = Non puoi scrivere in <#{ $channel }>, quindi non ci pubblico le tue parole. Toglile, o chiedi a chi amministra *Invia messaggi* in quel canale.
 contest-may-not-call = Non puoi menzionare <@&{ $role }> in <#{ $channel }>, quindi non lo menziono per te. Scegli un ruolo che tutti possono menzionare, o chiedi a chi amministra di poter menzionare tutti i ruoli.
-contest-may-not-name-event = { $contest } è tra gli eventi di questo server, dove appaiono anche nome e descrizione, e tu non puoi creare eventi. Chiedi a chi amministra *Crea eventi*, o falli cambiare a chi organizza e può crearne.
 contest-only-later = L’inizio si sposta solo più avanti, e prima che sia passato. Scegli un’ora successiva, o annulla il torneo con `/league manage`.
 contest-bad-places = Scrivi da { $least } a { $most } posti: possono solo aumentare, fino al sorteggio.

@@ -10,7 +10,6 @@ from bot.contests.fields import Field
 from bot.panels.core.custom_ids import Verb
 from tests.cogs.league.scenes import POSTED, by, choose
 from tests.cogs.league.test_l8_where_and_whom import by_role, called, newest, task
-from tests.cogs.league.test_server_events import allow, events
 from tests.cogs.scenes import answer
 from tests.contests.promises import promise
 from tests.world import selects
@@ -41,26 +40,6 @@ async def rename(w: World, mia: MemberActor, name: str, description: str = "") -
     said = answer(await mia.submit_modal(opened, {"text": name, "text1": description}))
     await w.later(POSTED)
     return said
-
-
-async def test_l18h_an_event_is_named_only_by_members_who_may_make_events(w: World) -> None:
-    allow(w, events=False)
-    mia = await by_role(w)
-    mine = w.guild.create_role("Event makers", permissions=Permissions(create_events=True))
-    assert w.bot.user is not None
-    w.env.backend.add_member_role(w.guild.id, w.bot.user.id, mine.id)
-    await w.env.settle()
-    await admins_contest(w, Field.EVENT, "yes")
-    (event,) = events(w)
-    before = event.name, event.description
-    for words in (("Tea night", ""), ("Hustle night", "Bring cake")):
-        assert "can’t make events" in await rename(w, mia, *words)
-        assert (event.name, event.description) == before
-        assert (await newest(w)).name == "Hustle night"
-    w.env.backend.add_member_role(w.guild.id, mia.id, mine.id)
-    await w.env.settle()
-    await rename(w, mia, "Tea night")
-    assert event.name == (await newest(w)).name == "Tea night"
 
 
 async def test_l8_a_moved_notice_board_calls_no_role(w: World) -> None:

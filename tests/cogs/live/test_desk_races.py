@@ -75,9 +75,6 @@ class Rows:
             raise self.fault
         self.rows[number] = replace(self.rows[number], posted_in=channel, message=message, shown=shown)
 
-    def forget_refusals(self, _: int) -> None:
-        pass
-
 
 class Discord:
     """Takes messages, each once `taking` is set; one that it has not forgotten is not posted again."""

@@ -5,12 +5,11 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.contests.fields import Field
 from bot.panels.core.custom_ids import Verb
 from cogs.live.follow_ups import UNASKED, WITHIN, FollowUps
 from cogs.live.retries import CHANGED_AFTER, Retries
-from tests.cogs.league.scenes import POSTED, board, by, choose, organiser
-from tests.cogs.league.test_server_events import allow, events
+from tests.cogs.league.scenes import POSTED, board, by, organiser
+from tests.cogs.league.test_server_events import allow
 from tests.cogs.live.test_pings import SILENCE, calls, waiting_for
 from tests.cogs.scenes import as_bot, begun, look, open_hand, presenter, table_message, tables, until
 from tests.jumping_loop import JumpingLoop
@@ -108,22 +107,6 @@ async def test_a_member_is_called_once_the_permission_is_back(w: World, status: 
     await as_bot(w, change(w, (await look(w)).table.guild))
     await w.later(CHANGED_AFTER + 1)
     assert [each.startswith(f"<@{member.id}>") for each in calls(w)] == [True]
-
-
-@rest
-async def test_an_event_is_made_once_the_permission_is_back(w: World) -> None:
-    """At 35e905d0 a contest whose event was refused had none for good."""
-    allow(w, events=False)
-    mia = await organiser(w)
-    await mia.slash(w.channel, "league create", template="hustle")
-    await choose(w, mia, Field.EVENT, "yes")
-    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
-    await w.later(POSTED)
-    assert events(w) == []
-    allow(w, events=True)
-    await as_bot(w, change(w, w.guild.id))
-    await w.later(POSTED + CHANGED_AFTER)
-    assert len(events(w)) == 1
 
 
 @rest
