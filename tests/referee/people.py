@@ -286,7 +286,7 @@ class People:
             for seat, old in zip(row["seats"], was["seats"] if was else (), strict=False):
                 ok = seat["user_id"] in (old["user_id"], None) or seat["user_id"] < 0
                 self.book.ask("members-leave-seat", ok, f"{seat['user_id']} sat down at table {table} during the match")
-        if act.kind in ("Leave", "Offer") and not act.refused and after.stage == "running" and after.pairs:
+        if act.kind == "Offer" and not act.refused and after.stage == "running" and after.pairs:
             waiting = [row for row in after.players.values() if row["offers"]]
             free = [e for e, row in after.entries.items() if row["free"] and row["left_from"] is None]
             if not after.rounds or (after.config.get("rounds") or 0) > after.last_round:
