@@ -24,7 +24,7 @@ TYPED: Final = frozenset(
         *TimeCode,
         *ContestRefusal,
         *(ContestCode.BAD_NAME, ContestCode.PAST, ContestCode.NEEDS_REASON, ContestCode.BAD_POINTS),
-        *(ContestCode.CHANNEL_GONE, ContestCode.MAY_NOT_POST, ContestCode.ROLE_GONE),
+        *(ContestCode.CHANNEL_GONE, ContestCode.MAY_NOT_POST),
         *(RulesetCode.BAD_NAME, RulesetCode.PRESET_NAME, RulesetCode.TAKEN, Code.UNKNOWN_PRESET, NOT_A_NUMBER),
     ]
 )

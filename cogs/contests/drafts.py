@@ -29,7 +29,6 @@ from bot.user_text import tidy
 from bot.wall_clock import read_time
 from cogs.contests.reading import (
     ChannelRights,
-    check_may_call,
     check_may_describe,
     check_organises,
     check_place,
@@ -151,7 +150,7 @@ async def choose_value(reply: Reply, press: Press, values: Values) -> None:
     """Change one field; without a value, a role is taken away.
 
     Raises:
-        Refused: NOT_ORGANISER, STALE, MAY_NOT_CALL, and what the rules of contests refuse.
+        Refused: NOT_ORGANISER, STALE, and what the rules of contests refuse.
     """
     stored = await _look_draft(reply, press)
     field = FIELDS[press.index] if press.index < len(FIELDS) else None
@@ -166,8 +165,6 @@ async def choose_value(reply: Reply, press: Press, values: Values) -> None:
         plan = with_value(plan, field, str(picked_id(reply.interaction, "roles", values) or 0))
     else:
         plan = with_value(plan, field, values[0] if values else "")
-    if plan.ping_role not in (None, stored.plan.ping_role):
-        check_may_call(reply, stored, plan.ping_role)
     checked = _without_event(reply, stored, plan) if field is Field.EVENT else plan
     edit = Edit(await organiser(reply), plan=checked, channel=channel, seen=press.seen)
     after = await reply.services.contests.do(stored.id, edit)

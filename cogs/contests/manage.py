@@ -231,8 +231,7 @@ async def take_name(reply: Reply, press: Press, values: Values) -> None:
     Raises:
         Refused: NOT_ORGANISER, OVER, BAD_NAME, BAD_PLACES, MAY_NOT_WRITE for another description.
     """
-    stored, member = await look_contest(reply, press.subject), await organiser(reply)
-    check_organiser(stored, member)
+    stored, member = await look_as_organiser(reply, press.subject), await organiser(reply)
     name, description, places = (*values, "", "", "")[:3]
     most = None if not places.strip() else int(places) if places.strip().isdecimal() else 0
     if tidy(description) != stored.plan.description:
@@ -255,7 +254,7 @@ async def press_move(reply: Reply, press: Press, values: Values) -> None:
     channel = picked_id(reply.interaction, "channels", values)
     if channel is None:
         raise Refused(ContestCode.CHANNEL_GONE)
-    check_place(reply, replace(stored, channel=channel, plan=replace(stored.plan, role=None, ping_role=None)))
+    check_place(reply, replace(stored, channel=channel))
     check_may_describe(reply, channel, stored.plan.description)
     if channel != (await server_settings(reply)).contest_channel:
         check_may_write(reply, channel)

@@ -17,18 +17,17 @@ from bot.panels.core.custom_ids import OF_A_CONTEST
 from bot.panels.core.names import escape, join_names
 from bot.tables.model import Member
 from cogs.contests.gone import role_is_gone
+from cogs.contests.rooms import may_make_threads
 from cogs.interactions.autocomplete import CHOICE_LONGEST, CHOICES
 from cogs.interactions.context import Interaction
 from cogs.interactions.permissions import has_unknown_members, is_for_everyone, may_read, may_send
 from cogs.interactions.reply import Reply
-from cogs.interactions.rights import has_role, manages_server, may_call, rights_in
+from cogs.interactions.rights import has_role, manages_server, rights_in
 from cogs.interactions.router import HIGHEST, finds_subject
 from engine import Refused
 
 _MEMBERS_A_REQUEST: Final = 100
 """That Discord's gateway finds by their ids."""
-_HIDDEN: Final = 5
-"""Contests of channels that the member does not see, in which they have a part, that are read whole for a list."""
 
 
 async def look_contest(reply: Reply, number: int) -> StoredContest:
@@ -37,15 +36,12 @@ async def look_contest(reply: Reply, number: int) -> StoredContest:
     Raises:
         Refused: UNKNOWN, DAMAGED.
     """
-    contests = reply.services.contests
+    contests, manages = reply.services.contests, await organises(reply.interaction)
     guild, channel = await contests.where(number)
-    try:
-        stored = await contests.look(number)
-    except Refused:
-        if guild != reply.guild or not rights_in(reply.interaction, channel).sees:
-            raise Refused(ContestCode.UNKNOWN) from None
-        raise
-    if not await sees_contest(reply.interaction, stored):
+    if guild != reply.guild or not _sees(reply.interaction, channel, organises=manages):
+        raise Refused(ContestCode.UNKNOWN)
+    stored = await contests.look(number)
+    if stored.stage is Stage.DRAFT and not manages:
         raise Refused(ContestCode.UNKNOWN)
     return stored
 
@@ -64,7 +60,7 @@ async def find_pressed(reply: Reply, number: int) -> None:
 
 
 async def find_contest(reply: Reply, number: int | None) -> StoredContest:
-    """The contest with this number; without one the newest that the member is in, of this channel, or of the server.
+    """The contest with this number; without one the newest that the member has a part in, of this channel, or of all.
 
     Raises:
         Refused: UNKNOWN, or NONE when nothing goes on that the member may see.
@@ -74,69 +70,23 @@ async def find_contest(reply: Reply, number: int | None) -> StoredContest:
     found = [each for each in await contests_seen(reply.interaction) if not each.stage.is_final]
     if not found:
         raise Refused(ContestCode.NONE)
-    here, other = reply.interaction.channel_id, None
-    for each in sorted(found, key=lambda each: (not each.is_known, each.channel != here)):
-        if other is not None and not each.is_known:
-            break
-        try:
-            stored = await reply.services.contests.look(each.id)
-        except Refused as refusal:
-            if refusal.code is not ContestCode.DAMAGED:
-                raise
-            continue
-        if stored.entry_of(reply.user) is not None:
-            return stored
-        if other is None or (stored.channel == here and other.channel != here):
-            other = stored
-    if other is None:
-        raise Refused(ContestCode.NONE)
-    return other
+    here = reply.interaction.channel_id
+    return await look_contest(reply, min(found, key=lambda each: (not each.is_known, each.channel != here)).id)
 
 
 async def contests_seen(interaction: Interaction, *, counts: bool = False) -> list[ListedContest]:
     """The contests of the server that the member may see: those that go on, then those that are over, newest first."""
-    guild, contests = interaction.guild_id or 0, interaction.client.services.contests
-    found, hidden = list[ListedContest](), _HIDDEN
+    listed = await interaction.client.services.contests.list_of(
+        interaction.guild_id or 0, interaction.user.id, counts=counts
+    )
     manages = await organises(interaction)
-    for each in await contests.list_of(guild, interaction.user.id, counts=counts):
-        sees = _sees_listed(interaction, each, organises=manages)
-        if sees is None and hidden:
-            hidden -= 1
-            sees = await _sees_whole(interaction, each.id)
-        if sees:
-            found.append(each)
-    return found
+    seen = (each for each in listed if _sees(interaction, each.channel, organises=manages))
+    return [each for each in seen if manages or each.stage is not Stage.DRAFT]
 
 
-def _sees_listed(interaction: Interaction, listed: ListedContest, *, organises: bool) -> bool | None:
-    """`sees_contest` as far as a list says it; None where it depends on the member's part in it now."""
-    sees = rights_in(interaction, listed.channel).sees
-    if sees and listed.stage is not Stage.DRAFT:
-        return True
-    if organises and (sees or _is_gone(interaction, listed.channel)):
-        return True
-    return None if listed.is_known else False
-
-
-async def _sees_whole(interaction: Interaction, number: int) -> bool:
-    try:
-        return await sees_contest(interaction, await interaction.client.services.contests.look(number))
-    except Refused:
-        return False
-
-
-async def sees_contest(interaction: Interaction, stored: StoredContest) -> bool:
-    """Whether a member may know of a contest: they see its channel or take part.
-
-    A draft is known to whoever organises contests of the server and sees its channel. If the channel is gone, they know
-    of what was in it.
-    """
-    if stored.guild != interaction.guild_id:
-        return False
-    sees = rights_in(interaction, stored.channel).sees
-    if stored.stage is not Stage.DRAFT and (sees or stored.entry_of(interaction.user.id) is not None):
-        return True
-    return (sees or _is_gone(interaction, stored.channel)) and await organises(interaction)
+def _sees(interaction: Interaction, channel: int, *, organises: bool) -> bool:
+    """Whether a member may know of the contests of a channel: they see it, or organise and it is gone."""
+    return rights_in(interaction, channel).sees or (organises and _is_gone(interaction, channel))
 
 
 def _is_gone(interaction: Interaction, channel: int) -> bool:
@@ -217,18 +167,6 @@ def check_may_describe(reply: Reply, channel: int, description: str) -> None:
         check_may_announce(reply, channel)
 
 
-def check_may_call(reply: Reply, stored: StoredContest, role: int) -> None:
-    """Refuse a role for a contest of another organiser, by whose rights it would be called, if the member may not.
-
-    Organisers may choose any for their own: it is called only while they may mention it.
-
-    Raises:
-        Refused: ContestCode.MAY_NOT_CALL.
-    """
-    if not stored.are_same(reply.user, stored.organiser) and not may_call(reply.interaction, stored.channel, role):
-        raise Refused(ContestCode.MAY_NOT_CALL, role=str(role), channel=str(stored.channel))
-
-
 async def suggest_contests(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """The contests of the server that go on, then those that are over."""
     found = await contests_seen(interaction)
@@ -265,27 +203,22 @@ def place_of(reply: Reply, stored: StoredContest) -> ChannelRights | None:
     return ChannelRights(
         may_post=may_send(allowed, channel),
         may_call=allowed.mention_everyone or (role is not None and role.mentionable),
-        threads=isinstance(channel, discord.TextChannel)
-        and allowed.create_public_threads
-        and allowed.send_messages_in_threads,
+        threads=isinstance(channel, discord.TextChannel) and may_make_threads(channel),
         takes_events=guild.me.guild_permissions.create_events and is_for_everyone(channel),
     )
 
 
 def check_place(reply: Reply, stored: StoredContest) -> ChannelRights:
-    """The channel of a contest, if the bot can post there and the roles it needs are there.
+    """The channel of a contest, if the bot can post there.
 
     Raises:
-        Refused: CHANNEL_GONE, MAY_NOT_POST, ROLE_GONE.
+        Refused: CHANNEL_GONE, MAY_NOT_POST.
     """
-    place, guild = place_of(reply, stored), reply.interaction.guild
-    if place is None or guild is None:
+    place = place_of(reply, stored)
+    if place is None:
         raise Refused(ContestCode.CHANNEL_GONE)
     if not place.may_post:
         raise Refused(ContestCode.MAY_NOT_POST)
-    for role in (stored.plan.ping_role, stored.plan.role):
-        if role is not None and guild.get_role(role) is None:
-            raise Refused(ContestCode.ROLE_GONE)
     return place
 
 

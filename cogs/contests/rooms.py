@@ -9,10 +9,9 @@ from typing import Final, final
 import discord
 from cachetools import LRUCache
 
-from bot.contests.model import Stage, StoredContest
+from bot.contests.model import StoredContest
 from bot.contests.posts import Purpose
 from bot.contests.service import Contests
-from bot.logs import about
 from bot.panels.contests.board import headings_of
 from bot.panels.table.message import Heading
 from bot.tables.commands.contest import MoveForContest
@@ -23,7 +22,6 @@ from bot.texts.catalogue import say
 from cogs.discord_errors import (
     is_discords,
     is_unreadable,
-    log_failure,
     note_unreadable,
     one_line,
     passes,
@@ -37,8 +35,6 @@ WAIT_SECONDS: Final = 10.0
 """How long a round waits for threads at a time: Discord may let a bot wait for minutes."""
 QUIET_MINUTES: Final = 10_080
 """Discord closes a thread in which nobody has written for so long, a week."""
-CLOSE_SECONDS: Final = 600.0
-"""Between the end of a contest and the closing of its threads."""
 _LONGEST_NAME: Final = 100
 _MOST_HEADINGS: Final = 500
 """That are remembered."""
@@ -46,10 +42,7 @@ _MOST_HEADINGS: Final = 500
 
 @final
 class ContestRooms:
-    """Threads, one for each table of a round; where a channel takes none, all tables stand in the channel.
-
-    Threads are made ahead from the check-in on, for Discord lets a bot make few at a time.
-    """
+    """Threads, one for each table of a round; where a channel takes none, all tables stand in the channel."""
 
     def __init__(self, client: discord.Client, contests: Contests, tables: Tables, rate_limit: RateLimit) -> None:
         self._client = client
@@ -57,12 +50,10 @@ class ContestRooms:
         self._tables = tables
         self._rate_limit = rate_limit
         self._making: dict[int, asyncio.Task[Sequence[int]]] = {}
-        self._closing: dict[int, asyncio.Task[None]] = {}
-        contests.subscribe(self._note)
 
     async def close(self) -> None:
         """Stop; what is missing is made when it is needed."""
-        await cancel(*self._making.values(), *self._closing.values())
+        await cancel(*self._making.values())
 
     async def rooms(self, stored: StoredContest, count: int) -> Sequence[int]:
         """The threads for so many tables, or as often the channel of the contest.
@@ -71,7 +62,7 @@ class ContestRooms:
             TimeoutError: When Discord takes its time, or fails; they go on being made.
         """
         channel = self._parent(stored)
-        if channel is None or not _may_make_threads(channel):
+        if channel is None or not may_make_threads(channel):
             return [stored.channel] * count
         try:
             found = await asyncio.wait_for(asyncio.shield(self._make(stored, channel, count)), WAIT_SECONDS)
@@ -171,58 +162,11 @@ class ContestRooms:
         await self._contests.note_room(stored.id, number, thread.id)
         return thread.id
 
-    def _note(self, stored: StoredContest) -> None:
-        """Make threads ahead, and close those of a contest that is over."""
-        channel = self._parent(stored)
-        if channel is None:
-            return
-        if stored.stage is Stage.CHECKING and _may_make_threads(channel):
-            if stored.id not in self._making:
-                self._make(stored, channel, tables_of(stored)).add_done_callback(_log_failure)
-        elif stored.stage.is_final and stored.id not in self._closing:
-            self._closing[stored.id] = asyncio.create_task(self._close_later(stored), name="close contest rooms")
 
-    async def _close_later(self, stored: StoredContest) -> None:
-        """Close the threads once everybody has seen the last results; Discord closes quiet ones in any case.
-
-        Not those in which a game is still played for the ratings.
-        """
-        await asyncio.sleep(CLOSE_SECONDS)
-        with about(contest=stored.id):
-            try:
-                tables = (await self._contests.look(stored.id)).tables.values()
-                played = {table.channel for table in tables if table.for_ratings_only}
-                for post in await self._contests.posts(stored.id):
-                    thread = self._client.get_channel(post.channel or 0) if post.purpose == Purpose.ROOM else None
-                    if isinstance(thread, discord.Thread) and not thread.archived and thread.id not in played:
-                        await self._close_thread(thread)
-            except Exception as error:
-                log_failure(_log, "the threads of a contest could not be closed", error)
-        del self._closing[stored.id]
-
-    async def _close_thread(self, thread: discord.Thread) -> None:
-        await self._rate_limit.wait()
-        try:
-            await thread.edit(archived=True)
-        except Exception as error:
-            log_failure(_log, "a thread could not be closed", error)
-
-
-def tables_of(stored: StoredContest) -> int:
-    """How many tables the next round has, if all who are in come."""
-    inside = sum(entry.left is None for entry in stored.contest.entries.values())
-    looking = sum(person.looking for person in stored.people.values()) // 2 if stored.plan.size > 1 else 0
-    return -(-(inside + looking) * stored.plan.size // 4)
-
-
-def _may_make_threads(channel: discord.TextChannel) -> bool:
+def may_make_threads(channel: discord.TextChannel) -> bool:
+    """Whether tables may have threads there."""
     allowed = channel.permissions_for(channel.guild.me)
     return allowed.create_public_threads and allowed.send_messages_in_threads
-
-
-def _log_failure(task: "asyncio.Task[Sequence[int]]") -> None:
-    if not task.cancelled() and isinstance(error := task.exception(), Exception):
-        log_failure(_log, "threads could not be made ahead", error)
 
 
 @final

@@ -19,8 +19,7 @@ from bot.tables.long_logs import in_thread_if_long
 from bot.tables.model import TableView
 from cogs.contests.drafts import show_draft
 from cogs.contests.gone import role_is_gone
-from cogs.contests.reading import find_contest, look_contest, organises, self_of
-from cogs.discord_errors import ChannelState
+from cogs.contests.reading import find_contest, look_contest, self_of
 from cogs.hand import open_own_hand
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
@@ -40,14 +39,6 @@ async def show(reply: Reply, number: int | None, view: ContestView | None) -> No
         await reply.panel(await in_thread_if_long(stored.size, board))
     else:
         await SHOWERS[view](reply, stored, 0)
-    await say_closed(reply, stored)
-
-
-async def say_closed(reply: Reply, stored: StoredContest) -> None:
-    """Tell an organiser that the channel of a contest takes no messages."""
-    why = reply.ui.presenter.messages.why_closed(stored.channel)
-    if why is not None and await organises(reply.interaction):
-        await reply.tell(ContestCode.CHANNEL_GONE if why is ChannelState.GONE else ContestCode.MAY_NOT_POST)
 
 
 async def _rules(reply: Reply, stored: StoredContest, page: int) -> None:
@@ -161,9 +152,6 @@ async def take_dispute(reply: Reply, press: Press, values: Values) -> None:
     Raises:
         Refused: NO_MATCH, NOT_JOINED, DISPUTED, NEEDS_REASON.
     """
-    _, place = await _look_match(reply, press)
-    text = values[0] if values else ""
     role = (await reply.services.servers.get(reply.guild)).organiser_role
-    await show_me(
-        reply, await reply.services.contests.do(press.subject, DisputeMatch(self_of(reply), *place, text, role))
-    )
+    command = DisputeMatch(self_of(reply), press.seen, press.index, values[0] if values else "", role)
+    await show_me(reply, await reply.services.contests.do(press.subject, command))

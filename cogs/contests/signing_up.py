@@ -25,7 +25,6 @@ from bot.panels.contests.signing_up import (
 from bot.panels.contests.voice import ContestVoice, public_voice, title_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
-from bot.panels.core.panel import Panel
 from bot.panels.table.menus import note_panel
 from bot.tables.commands.seats import Substitute
 from bot.tables.model import Member
@@ -46,10 +45,7 @@ _log = logging.getLogger(__name__)
 async def sign_up(reply: Reply, stored: StoredContest) -> None:
     """Take part alone, or be given a partner at the start."""
     after = await reply.services.contests.do(stored.id, Join(self_of(reply), await standing(reply, stored)))
-    if after.entry_of(reply.user) is None:
-        await reply.panel(looking_panel(after, reply.reader, reply.user))
-    else:
-        await _say_signed_up(reply, after)
+    await _say_signed_up(reply, after)
 
 
 async def invite(reply: Reply, stored: StoredContest, partner: Member) -> None:
@@ -71,9 +67,6 @@ async def invite(reply: Reply, stored: StoredContest, partner: Member) -> None:
     key = "league-invited" if posted else "league-invited-unseen" if writes else "contest-invited-silently"
     voice = ContestVoice(after, reply.language)
     text = voice.say(key, partner=escape(partner.name), contest=voice.title, consent=consent(voice))
-    inviter = after.player_of(reply.user)
-    if inviter is not None and inviter.looking:
-        text = f"{text}\n{voice.say('contest-invited-looks')}"
     await reply.panel(note_panel(text))
 
 
@@ -96,11 +89,10 @@ async def _leave(reply: Reply, stored: StoredContest) -> str:
 
 
 async def _say_signed_up(reply: Reply, stored: StoredContest) -> None:
-    """Say that the member takes part, or waits for a place, and what that means."""
-    entry = stored.entry_of(reply.user)
-    if entry is None:
-        raise Refused(ContestCode.NOT_JOINED)
-    await reply.panel(entry_panel(ContestVoice(stored, reply.language, user=reply.user), entry))
+    """Say that the member takes part, waits for a place or looks for a partner, and what that means."""
+    entry, voice = stored.entry_of(reply.user), ContestVoice(stored, reply.language, user=reply.user)
+    looking = looking_panel(stored, reply.reader, reply.user)
+    await reply.panel(looking if entry is None else entry_panel(voice, entry))
 
 
 async def _call(reply: Reply, stored: StoredContest, partner: Member) -> bool:
@@ -168,7 +160,7 @@ async def press_accept(reply: Reply, press: Press, _: Values) -> None:
     if entry is None:
         raise Refused(ContestCode.NOT_JOINED)
     key = "league-accepted-waits" if entry.number in waiting(after) else "league-accepted"
-    await reply.public(_note(after, key, names=public_voice(after).names(entry.number)))
+    await reply.public(note_panel(say_of(after, key, names=public_voice(after).names(entry.number))))
 
 
 @on_press(Verb.CONTEST_DECLINE)
@@ -207,7 +199,3 @@ async def press_offer(reply: Reply, press: Press, _: Values) -> None:
     command = Offer(self_of(reply), await standing(reply, stored), offers)
     after = await reply.services.contests.do(stored.id, command)
     await reply.tell("league-offers" if offers else "league-offers-not", contest=title_of(after))
-
-
-def _note(stored: StoredContest, key: str, **values: str) -> Panel:
-    return note_panel(say_of(stored, key, **values))

@@ -4,7 +4,6 @@ contest-post-partner-left = **{ $contest }**: your partner has left. You keep yo
 contest-leave-question = Leave { $contest }? Your points stay, but you rank below everyone who finishes.
 contest-leave-partner = Leave { $contest }? Your partner is called to look for somebody else, and keeps the time of signing up.
 contest-post-absent = **{ $contest }** has started without you: you hadn’t checked in.
-contest-invited-looks = Until they answer, you go on looking for a partner.
 contest-post-partner-free = **{ $contest }**: your partner has left. Whoever offers to substitute first plays with you from the next match on; until then a computer does.
 contest-post-nopartner = **{ $contest }** has started, and you have no partner.
 contest-post-noplace = **{ $contest }** has started, and no place was left for you.

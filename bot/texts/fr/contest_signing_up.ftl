@@ -4,7 +4,6 @@ contest-post-partner-left = **{ $contest }** : votre partenaire est parti. Vous 
 contest-leave-question = Quitter { $contest } ? Vos points restent, mais vous passez après tous ceux qui finissent.
 contest-leave-partner = Quitter { $contest } ? Votre partenaire est appelé à chercher quelqu’un d’autre, et garde son heure d’inscription.
 contest-post-absent = **{ $contest }** a commencé sans vous : vous n’aviez pas confirmé votre présence.
-contest-invited-looks = Tant qu’il n’y a pas de réponse, vous cherchez toujours un partenaire.
 contest-post-partner-free = **{ $contest }** : votre partenaire est parti. Le premier qui se propose comme remplaçant joue avec vous dès la prochaine rencontre ; d’ici là, un ordinateur.
 contest-post-nopartner = **{ $contest }** a commencé, et vous n’avez pas de partenaire.
 contest-post-noplace = **{ $contest }** a commencé, et il ne restait pas de place pour vous.

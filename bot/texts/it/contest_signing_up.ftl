@@ -4,7 +4,6 @@ contest-post-partner-left = **{ $contest }**: chi faceva coppia con te è uscito
 contest-leave-question = Vuoi uscire da { $contest }? I tuoi punti restano, ma in classifica vieni dopo chi finisce.
 contest-leave-partner = Vuoi uscire da { $contest }? Chi fa coppia con te riceve una chiamata per trovare qualcun altro, e la sua ora d’iscrizione resta.
 contest-post-absent = **{ $contest }** è cominciato senza di te: non avevi confermato la presenza.
-contest-invited-looks = Finché non risponde, cerchi ancora un compagno.
 contest-post-partner-free = **{ $contest }**: il tuo compagno è uscito. Dal prossimo incontro gioca con te chi si offre per primo come riserva; fino ad allora, un computer.
 contest-post-nopartner = **{ $contest }** è cominciato, e per te non c’è un compagno.
 contest-post-noplace = **{ $contest }** è cominciato, e per te non c’era più posto.

@@ -22,7 +22,6 @@ from bot.panels.contests.announcement import Announcement
 from bot.panels.core.panel import Panel
 from bot.store import schema
 from bot.tables.model import Member
-from cogs.contests.rooms import CLOSE_SECONDS
 from tests.cogs.league.scenes import POSTED
 from tests.cogs.scenes import Maker, as_bot, bower, posts_of, presenter
 from tests.contests.promises import promise
@@ -205,7 +204,7 @@ async def test_l18i_nothing_is_kept_of_a_contest_that_is_over(w: World) -> None:
     await w.later(POSTED)
     assert await as_bot(w, services.director.venue.rooms(stored, 2)), "threads have been made"
     await as_bot(w, services.contests.do(contest, Cancel(olga(w), "rain")))
-    await w.later(CLOSE_SECONDS + POSTED)
+    await w.later(POSTED)
     posts, desk, rooms, director = (
         vars(each) for each in (posts_of(w), shown.desk, services.director.venue, services.director)
     )

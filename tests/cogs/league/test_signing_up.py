@@ -66,8 +66,7 @@ async def test_a_partner_accepts_or_declines_and_nobody_else_can(w: World) -> No
     assert answer(await dan.slash(w.channel, "league join", partner=cleo)) == say("en", "contest-partner-taken")
     assert answer(await dan.slash(w.channel, "league join", partner=dan)) == say("en", "contest-no-partner")
     await w.click(eve, shown, by(Verb.CONTEST_JOIN))
-    said = answer(await eve.slash(w.channel, "league join", partner=ben))
-    assert say("en", "contest-invited-looks") in said
+    await eve.slash(w.channel, "league join", partner=ben)
     call = invitation(w)
     await w.click(ben, call, by(Verb.CONTEST_DECLINE))
     await dan.slash(w.channel, "league join", partner=ben)
