@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.contests.dates import next_meant, next_start
-from bot.contests.model import Stage
+from bot.contests.dates import next_meant, next_start, pace_of
+from bot.contests.model import Deadline, DeadlineKind, Stage
 from bot.contests.organizers import Edit
 from bot.contests.plan import Plan, decode, encode, window
 from bot.contests.templates import Defaults, Template, make_plan
@@ -45,6 +45,20 @@ def weekly(zone: str, start: int) -> Plan:
 
 def plan_at(meant: str, zone: str, template: Template = Template.HUSTLE) -> Plan:
     return make_plan(template, Defaults(zone=zone)).starting(datetime.fromisoformat(meant))
+
+
+@promise("members-absent")
+def test_a_live_round_waits_three_minutes_for_a_member() -> None:
+    due = pace_of(make_plan(Template.CUP, Defaults())).at_draw(1, Deadline(DAY, 0), HOUR)
+    assert due == {(DeadlineKind.MISSING, 1): Deadline(HOUR + 3 * MINUTE, HOUR)}
+
+
+@promise("contest-pace")
+def test_a_window_has_the_days_of_the_draft() -> None:
+    plan = weekly("UTC", 0)
+    for days in (1, 14):
+        pace = pace_of(replace(plan, config=replace(plan.config, days=days)))
+        assert pace.round_ends_at(3 * DAY, 3 * DAY) == (3 + days) * DAY
 
 
 @given(start=TIMES, zone=st.sampled_from(ZONES), number=st.integers(1, 24), days=st.integers(1, 28))

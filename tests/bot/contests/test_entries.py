@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.contests.entries import waiting
+from bot.contests.entries import offers, waiting
 from bot.contests.errors import ContestCode
 from bot.contests.members import Accept, CheckIn, Invite, Join, Leave, Offer, Standing
 from bot.contests.model import StoredContest
@@ -79,6 +79,22 @@ async def test_places_are_given_once_at_the_start_by_the_time_of_signing_up(worl
     assert await called(world, number, Purpose.NO_PLACE) == {ANN.user, CROWD[5].user}
 
 
+@promise("members-places")
+async def test_who_looked_before_a_pair_signed_up_has_a_place_before_it(world: World) -> None:
+    number = (await world.published(world.plan(Template.CUP, least=2, most=4, check_in=False))).id
+    await do(world, number, Join(ANN, NONE), Join(BEN, NONE))
+    await in_pairs(world, number, CROWD[2:10])
+    await world.start(number)
+    assert await out(world, number) == {"place": {CROWD[8].user, CROWD[9].user}}
+
+
+@promise("members-too-few")
+async def test_with_the_minimum_of_the_draft_it_starts(world: World) -> None:
+    number = (await world.published(world.plan(Template.HUSTLE, least=4, check_in=False))).id
+    await do(world, number, *(Join(member, NONE) for member in CROWD[:4]))
+    assert len((await world.start(number)).contest.seeds) == 4
+
+
 @promise("members-pair-time")
 async def test_a_pair_has_the_time_of_the_earlier_of_the_two(world: World) -> None:
     number = (await world.published(world.plan(Template.SWISS, least=4, most=4, check_in=False))).id
@@ -92,6 +108,17 @@ async def test_a_pair_has_the_time_of_the_earlier_of_the_two(world: World) -> No
 
 
 # --- partners before the draw
+
+
+@promise("members-own-press", "members-pairs")
+async def test_nobody_is_in_a_pair_by_the_press_of_another(world: World) -> None:
+    number = (await world.published(world.plan(Template.CUP, least=2, check_in=False))).id
+    stored = await do(world, number, Join(ANN, NONE), Invite(BEN, NONE, ANN))
+    ben = stored.player_of(BEN.user)
+    assert ben is not None
+    assert stored.contest.entries == {}
+    await do(world, number, Invite(BEN, NONE, CAT))
+    assert await code_of(world.contests, number, Accept(ANN, NONE, ben.player)) == ContestCode.NOT_INVITED
 
 
 @promise("members-left-alone")
@@ -114,6 +141,16 @@ async def test_whose_partner_leaves_is_called_and_keeps_the_time_and_who_presses
     stored = await world.start(number)
     assert await out(world, number) == {"partner": {BEN.user}}
     assert stored.entry_of(DAN.user) == stored.entry_of(NEW.user) is not None
+
+
+@promise("messages-calls")
+async def test_the_call_of_who_was_left_alone_goes_with_a_new_partner(world: World) -> None:
+    number = (await world.published(world.plan(Template.CUP, check_in=False))).id
+    await in_pairs(world, number, (ANN, BEN))
+    await do(world, number, Leave(ANN))
+    assert await called(world, number, Purpose.PARTNER_LEFT) == {BEN.user}
+    await in_pairs(world, number, (BEN, CAT))
+    assert await called(world, number, Purpose.PARTNER_LEFT) == set()
 
 
 @promise("members-looking")
@@ -187,6 +224,13 @@ async def test_a_computer_sits_in_a_free_seat_until_the_first_who_offers_has_it_
     assert await code_of(world.contests, number, Offer(one, NONE, True)) == ContestCode.FORMER
     await world.to_the_end_from_here(number)
     await world.check()
+
+
+@promise("members-leave-seat")
+async def test_who_takes_an_offer_back_and_offers_again_comes_after_the_others(world: World) -> None:
+    number = (await world.published(world.plan(Template.CUP))).id
+    again = (Offer(SUB, NONE, True), Offer(SUB, NONE, False), Offer(SUB2, NONE, True), Offer(SUB, NONE, True))
+    assert [person.user for person in offers(await do(world, number, *again))] == [SUB2.user, SUB.user]
 
 
 @promise("members-leave-both")

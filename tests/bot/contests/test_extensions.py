@@ -5,6 +5,7 @@ import pytest
 from bot.clock import DAY_MS
 from bot.contests.model import DeadlineKind, StoredContest
 from bot.contests.organizers import Extend, Pause, Resume
+from bot.contests.plan import window
 from bot.contests.templates import Template
 from bot.tables.commands.play import Act
 from engine.contest.config import Pace
@@ -30,6 +31,13 @@ async def test_an_extension_in_a_pause_is_what_it_says(world: World, template: T
     world.clock.at += DAY_MS
     stored = await world.contests.do(stored.id, Resume(ORGANISER))
     assert stored.whistle_at(1) == due + DAY_MS + world.clock.at - begun
+
+
+async def test_an_extension_moves_the_rounds_after_it(world: World) -> None:
+    stored = await world.begun(8, Template.LEAGUE, least=3)
+    opens, closes = window(stored.plan, 3)
+    stored = await world.contests.do(stored.id, Extend(ORGANISER, 2 * DAY_MS))
+    assert window(stored.plan, 3) == (opens + 2 * DAY_MS, closes + 2 * DAY_MS)
 
 
 async def begun_by_all(world: World) -> StoredContest:

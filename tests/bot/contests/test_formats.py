@@ -113,6 +113,43 @@ def test_the_matches_to_come_of_a_pair_that_has_left_are_lost_and_what_it_played
         assert sum(row.points for row in rows.values()) == 30
 
 
+@promise("contest-league")
+def test_two_pairs_go_up_and_two_go_down() -> None:
+    contest, results = played_out(seeded(16, Config(format=Format.LEAGUE)))
+    assert league.next_divisions(contest, results) == (*range(1, 7), 9, 10, 7, 8, *range(11, 17))
+
+
+@promise("contest-hustle")
+def test_in_a_hustle_nobody_has_a_partner_twice() -> None:
+    contest, _ = played_out(seeded(8, Config(format=Format.HUSTLE)))
+    sides = [side for drawn in contest.rounds for match in drawn.matches for side in (match.north, match.east)]
+    assert len({frozenset(side) for side in sides}) == len(sides) == 6 * 4
+
+
+@promise("contest-swiss")
+def test_in_a_swiss_pairs_of_like_score_meet() -> None:
+    contest, _ = played_out(seeded(8, Config(format=Format.SWISS)))
+    won, lost = set[int](), set[int]()
+    for match in contest.rounds[0].matches:
+        won.add(min(match.north[0], match.east[0]))
+        lost.add(max(match.north[0], match.east[0]))
+    assert all(
+        {*match.north, *match.east} <= won or {*match.north, *match.east} <= lost for match in contest.rounds[1].matches
+    )
+
+
+@promise("members-odd")
+def test_of_an_odd_number_one_has_a_bye_and_in_a_hustle_computers_fill_the_last_table() -> None:
+    for kind in (Format.SWISS, Format.LEAGUE):
+        contest, _ = played_out(seeded(7, Config(format=kind)))
+        assert all(len(drawn.idle) == 1 for drawn in contest.rounds)
+    contest, _ = played_out(seeded(6, Config(format=Format.HUSTLE)))
+    seats = [
+        sorted(each for match in drawn.matches for each in (*match.north, *match.east)) for drawn in contest.rounds
+    ]
+    assert seats == [[-1, 0, 1, 2, 3, 4, 5, 6]] * 6
+
+
 @promise("points-arrows")
 def test_divisions_change_places() -> None:
     contest, results = played_out(seeded(8, Config(format=Format.LEAGUE, division=4, moving=1)))
@@ -129,11 +166,18 @@ def test_of_those_who_share_a_place_the_first_to_sign_up_goes_up_and_stays() -> 
     assert league.next_divisions(contest, results) == (5, 6, 7, 1, 8, 2, 3, 4)
 
 
-@promise("points-cup")
+@promise("contest-cup", "points-cup")
 def test_a_cup_ranks_by_the_round_of_the_last_loss() -> None:
     contest, results = played_out(seeded(8, Config(format=Format.CUP)))
     assert ranks(contest, results) == [(1, 1), (2, 2), (3, 3), (4, 3), (5, 5), (6, 5), (7, 5), (8, 5)]
     assert len(contest.rounds) == 3
+
+
+@promise("members-leave-hustle")
+def test_who_leaves_a_hustle_ranks_after_those_who_finish() -> None:
+    leader = seeded(8, Config(format=Format.HUSTLE))
+    contest, results = played_out(leader, lambda _, __, match: won(1 in match.north), {5: [Left(1)]})
+    assert ranks(contest, results)[-1] == (1, 8)
 
 
 @promise("members-late")
@@ -206,6 +250,14 @@ def test_a_seat_is_free_and_then_somebody_elses_from_the_next_round_on() -> None
     assert isinstance(drawn, Paired)
     contest = apply(contest, drawn)
     assert (contest.entries[1].players, contest.entries[1].past) == ((99, two), (one,))
+
+
+@promise("members-come-back")
+def test_of_a_pair_that_has_left_one_comes_back_without_the_other() -> None:
+    contest = seeded(4, Config(format=Format.SWISS))
+    for event in (Left(1, player=2), Left(1, player=3), Joined(1, (2,))):
+        contest = apply(contest, event)
+    assert (contest.entries[1].left, contest.entries[1].owners) == (None, (2,))
 
 
 @promise("organizers-redraw")

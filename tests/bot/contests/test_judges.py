@@ -10,19 +10,20 @@ from bot.contests.commands import ContestCommand
 from bot.contests.entries import waiting
 from bot.contests.errors import ContestCode
 from bot.contests.marks import AFTER_MS, Mark
-from bot.contests.members import Invite, Join, Leave, Offer, Standing
+from bot.contests.members import DisputeMatch, Invite, Join, Leave, Offer, Standing
 from bot.contests.model import Stage, StoredContest
 from bot.contests.organizers import Cancel
 from bot.contests.rulings import Adjust, AnswerDispute, Disqualify, Forfeit, InviteMember, Redraw, Substitute
 from bot.contests.templates import Template
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy
+from bot.panels.contests.announcement import authors_of
 from bot.stats.repairs import RepairCode, Repairs
 from bot.tables.commands.rulings import CorrectScores
 from bot.tables.errors import Code
 from bot.tables.model import Member
 from engine import Refused
-from tests.bot.contests.world import CROWD, World
+from tests.bot.contests.world import CROWD, World, member_of
 from tests.bot.people import GUILD
 from tests.contests.promises import promise
 from tests.refused import code_of
@@ -196,6 +197,25 @@ async def test_whoever_has_ruled_enters_no_more(world: World, ruling: str, *, de
     assert judges(world, await world.contests.look(stored.id), NOBODY), "and rules on"
 
 
+@promise("organizers-play-not")
+async def test_whoever_ruled_before_the_draw_enters_no_more(world: World) -> None:
+    stored = await world.joined(8, Template.HUSTLE, least=4)
+    await world.contests.do(stored.id, Disqualify(NOBODY, 1, "cheated"))
+    assert await codes_of_entering(world, stored.id, NOBODY) == {ContestCode.HAS_JUDGED}
+
+
+@promise("members-dispute", "print-rights")
+async def test_each_side_disputes_a_match_once_and_the_answer_has_an_author(world: World) -> None:
+    number = (stored := await world.begun(8, Template.CUP, least=4)).id
+    match = stored.contest.rounds[0].matches[0]
+    one, two = (member_of(stored, match.north[0], nth) for nth in (0, 1))
+    await world.contests.do(number, DisputeMatch(one, 1, 0, "they talked"))
+    assert await code_of(world.contests, number, DisputeMatch(two, 1, 0, "they did")) == ContestCode.DISPUTED
+    await world.contests.do(number, DisputeMatch(member_of(stored, match.east[0]), 1, 0, "we did not"))
+    await world.contests.do(number, RULINGS["answer"](NOBODY))
+    assert authors_of(await world.contests.events(number)) == {NOBODY.user}, "by whose rights it is posted"
+
+
 @pytest.mark.parametrize("template", [Template.HUSTLE, Template.SWISS])
 @pytest.mark.parametrize("deletes", [False, True])
 @promise("members-one-entry", "organizers-marks")
@@ -235,6 +255,21 @@ async def test_whoever_was_taken_out_does_not_come_back(world: World, *, deletes
     assert await code_of(world.contests, stored.id, InviteMember(NOBODY, CROWD[0])) == ContestCode.BARRED
     other = await world.published(world.plan(Template.HUSTLE))
     assert await codes_of_entering(world, other.id, CROWD[0]) == {None}, "only there"
+
+
+@promise("organizers-marks")
+async def test_marks_stand_until_a_week_after_the_end(world: World) -> None:
+    over = await world.over(4, Template.HUSTLE)
+    world.clock.at = (over.ended_at or 0) + AFTER_MS - 1
+    await world.director.drop_past_marks()
+    assert (await world.contests.look(over.id)).is_marked(Mark.PLAYED, CROWD[0].user)
+
+
+@promise("print-deleted")
+async def test_whose_data_is_deleted_before_the_draw_has_left(world: World) -> None:
+    stored = await world.joined(4, Template.HUSTLE)
+    await forget(world, CROWD[0])
+    assert sorted((await world.director.advance(stored.id)).contest.entries) == [2, 3, 4]
 
 
 @promise("organizers-marks")

@@ -20,6 +20,7 @@ from tests.bot.panel_checks import LANGUAGES, buttons, check, texts
 from tests.bot.panel_heights import height
 from tests.bot.panels.largest_contests import stored_of
 from tests.cases import for_all
+from tests.contests.promises import promise
 
 START = 1_795_806_000_000
 LINE = 135
@@ -132,6 +133,7 @@ JUDGES = (
 )
 
 
+@promise("organizers-all-play")
 @for_all(
     plan__entrants__said=[
         (

@@ -43,6 +43,7 @@ from tests.bot.scripted_tables import (
     until_turn,
 )
 from tests.bot.tables.refusal_scenes import locked
+from tests.contests.promises import promise
 from tests.refused import code_of
 from tests.suite import both_databases, rest
 
@@ -169,6 +170,7 @@ def test_no_interaction_makes_a_command_of_the_contest() -> None:
 # --- the clock
 
 
+@promise("clock-whistle")
 async def test_the_whistle_shortens_turns_also_the_one_that_runs(
     database: Database, clock: FakeClock, tables: Tables
 ) -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tests.world import World
 
 
-@promise("options-draft")
+@promise("options-draft", "clock-zones")
 @rest
 async def test_a_draft_is_changed_and_published(w: World) -> None:
     mia = await organiser(w)

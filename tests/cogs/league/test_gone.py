@@ -97,6 +97,7 @@ async def test_a_channel_that_was_not_gone_is_written_in_again(w: World) -> None
     assert "Ann" in text(shown)
 
 
+@promise("messages-channel-gone")
 async def test_a_contest_whose_channel_takes_nothing_is_paused(w: World) -> None:
     ann, other = w.members[0], await published_elsewhere(w)
     w.env.inject_error("*", f"/channels/{other.id}/*", status=403, code=50001, times=None)

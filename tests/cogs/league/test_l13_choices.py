@@ -67,6 +67,7 @@ async def test_choices_tell_the_contests_of_a_series_apart(w: World) -> None:
     assert await choices(w, w.members[0]) == ["Night #2", "Night"]
 
 
+@promise("print-private")
 async def test_l13_a_draft_for_a_hidden_channel_is_named_to_who_sees_it(w: World) -> None:
     """Also to organizers by role: until then they all were told of a draft with the name of a hidden contest."""
     mia = await by_role(w)

@@ -54,8 +54,11 @@ def test_a_round_in_which_a_member_played_no_card_counts_nothing_for_that_member
     assert rows_of(of(Format.HUSTLE, TABLE, again, Adjusted(2, 0, (7, 2))), results)[1].points == 12, "set by a ruling"
 
 
+@promise("members-no-card")
 @pytest.mark.parametrize("form", [Format.SWISS, Format.LEAGUE])
-@pytest.mark.parametrize(("came", "points"), [(NOBODY, (0, 0)), (NORTH_SIDE, (2, 0)), (ALL, (0, 2))])
+@pytest.mark.parametrize(
+    ("came", "points"), [(NOBODY, (0, 0)), (NORTH_SIDE, (2, 0)), (ALL, (0, 2)), ((True, False, False, True), (0, 2))]
+)
 def test_a_pair_for_which_computers_played_has_lost(
     form: Format, came: tuple[bool, ...], points: tuple[int, int]
 ) -> None:
@@ -63,6 +66,7 @@ def test_a_pair_for_which_computers_played_has_lost(
     assert (rows[1].points, rows[4].points) == points
 
 
+@promise("points-cup")
 @pytest.mark.parametrize(("came", "final"), [(NOBODY, set[int]()), (NORTH_SIDE, {1, 2}), (ALL, {2, 4})])
 def test_computers_win_no_match_of_a_cup(came: tuple[bool, ...], final: set[int]) -> None:
     drawn = next_step(of(Format.CUP), {}, lambda _: ())

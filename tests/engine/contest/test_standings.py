@@ -105,6 +105,7 @@ def test_those_who_withdrew_come_last() -> None:
     assert ranks(2, lines, (), below=(1,)) == {2: 1, 1: 2}
 
 
+@promise("points-swiss")
 def test_buchholz_counts_the_opponents_without_the_weakest() -> None:
     lines = match(1, 1, 3, 10, 0) + match(2, 1, 4, 10, 0) + match(1, 2, 5, 10, 0) + match(2, 2, 6, 10, 0)
     lines += match(3, 3, 7, 10, 0) + match(4, 3, 7, 10, 0)
