@@ -83,7 +83,7 @@ def event_line(voice: ContestVoice, logged: Logged, players: tuple[Player, ...] 
         data = {**data, "players": players}
     what = happening_text(voice, kind, data)
     name = escape(logged.by_name) if logged.by_name else ""
-    by = f" · {name}" if name and name not in what else ""
+    by = f" · {name}" if name else ""
     if by and logged.by is not None and kind in _BY_ORGANIZERS and plays_in(voice.stored, logged.by):
         by = f"{by} · {voice.say('contest-log-plays')}"
     return f"{what}\n-# {logged.seq} · {stamp(logged.at, 'f')}{by}"

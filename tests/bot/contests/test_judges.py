@@ -180,7 +180,7 @@ async def late(world: World, template: Template) -> StoredContest:
 
 @pytest.mark.parametrize("deletes", [False, True])
 @pytest.mark.parametrize("ruling", sorted(RULINGS.keys() - {"answer"}))
-@promise("organizers-play-not")
+@promise("organizers-play-not", "organizers-one-person")
 async def test_whoever_has_ruled_enters_no_more(world: World, ruling: str, *, deletes: bool) -> None:
     await world.merge(OLD, NOBODY)
     if ruling == "seat":

@@ -18,6 +18,7 @@ from engine import Refused
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.panel_checks import texts
 from tests.contests.promises import promise
+from tests.refused import code_of
 from tests.suite import first, rest
 
 pytestmark = promise("organizers-redraw")
@@ -102,6 +103,14 @@ async def test_more_entrants_than_before(world: World) -> None:
     stored = await world.director.advance(stored.id)
     assert len(stored.tables) == 4
     assert all(entry.since == 1 for entry in stored.contest.entries.values()), "they play in round 1"
+
+
+async def test_another_round_of_the_contest_is_not_drawn_again(world: World) -> None:
+    stored = await world.begun(8, Template.HUSTLE, least=4)
+    await world.contests.do(stored.id, Redraw(ORGANISER, "two sat down wrong"))
+    await world.director.advance(stored.id)
+    assert (await world.next_round(stored.id)).round == 2
+    assert await code_of(world.contests, stored.id, Redraw(ORGANISER, "again")) == ContestCode.DRAWN_AGAIN
 
 
 async def test_l4_rulings_go_with_the_round(world: World) -> None:

@@ -18,8 +18,9 @@ from bot.contests.templates import Template, preview
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy
 from bot.panels.contests.drafts import preview_text
-from bot.panels.contests.log import log_panel
+from bot.panels.contests.log import event_line, log_panel
 from bot.panels.contests.posts import announcement
+from bot.panels.contests.voice import public_voice
 from bot.panels.core.reader import Reader
 from bot.panels.refusals import sentence
 from bot.stats.repairs import Repairs
@@ -210,6 +211,11 @@ async def test_the_log_says_of_organizers_who_play_in_it_that_they_do(world: Wor
     said = "".join(texts(log_panel(stored, await world.contests.events(stored.id), Reader(), 0))).splitlines()
     assert [line.endswith("plays in it") for line in said if CROWD[0].name in line and "tea" not in line] == [True]
     assert not any("plays in it" in line for line in said if ORGANISER.name in line)
+    await world.contests.do(stored.id, Cancel(replace(CROWD[0], moderator=True), f"{CROWD[0].name} is ill"))
+    events = await world.contests.events(stored.id)
+    last, reason = (event_line(public_voice(stored), each).splitlines()[-1] for each in events[:-3:-1])
+    assert last.endswith(f" · {CROWD[0].name} · plays in it")
+    assert reason.endswith(f" · {CROWD[0].name}"), "also where the reason has the name"
 
 
 @promise("organizers-all-play")
