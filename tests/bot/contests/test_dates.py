@@ -53,6 +53,11 @@ def test_a_live_round_waits_three_minutes_for_a_member() -> None:
     assert due == {(DeadlineKind.MISSING, 1): Deadline(HOUR + 3 * MINUTE, HOUR)}
 
 
+@promise("clock-next-round")
+def test_in_windows_the_next_round_opens_on_its_date() -> None:
+    assert pace_of(weekly("UTC", 0)).next_round(1, 2 * DAY, played=True) == Deadline(7 * DAY, None)
+
+
 @promise("contest-pace")
 def test_a_window_has_the_days_of_the_draft() -> None:
     plan = weekly("UTC", 0)

@@ -66,6 +66,18 @@ def member_at(now: StoredTable, seat: int) -> Member:
     return Member(sitter.user, sitter.name)
 
 
+async def test_a_match_that_one_has_not_begun_is_closed_by_a_ruling(world: World) -> None:
+    stored = await world.begun(8, Template.CUP, least=2)
+    now = await match_of(world, stored.id)
+    while sum(sitter is not None and sitter.agreed for sitter in now.table.seats) < 3:
+        command = world.next_command(now)
+        assert command is not None
+        now = await world.tables.do(now.table.id, command)
+    await world.contests.do(stored.id, ruling("forfeit", stored))
+    await world.director.advance(stored.id)
+    assert (await world.tables.look(now.table.id)).table.status is Status.CLOSED
+
+
 def ruling(name: str, stored: StoredContest) -> ContestCommand:
     """What ends the match at place 0 for the contest; the seats 0 and 2 are its side north."""
     north = stored.contest.rounds[0].matches[0].north[0]

@@ -8,6 +8,8 @@ from dataclasses import replace
 
 import pytest
 
+from bot.clock import DAY_MS
+from bot.contests.dates import next_start
 from bot.contests.matching import pair
 from bot.contests.members import Join, Standing
 from bot.contests.model import Deadline, DeadlineKind, StoredContest
@@ -21,12 +23,14 @@ from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.reader import Reader
 from bot.tables.model import Member
 from bot.texts import say
+from bot.wall_clock import stamp
 from engine.contest.events import Joined, Seeded
 from engine.contest.formats import next_step
 from engine.contest.state import apply
 from tests.bot.contests.listed import as_listed
 from tests.bot.panel_checks import LANGUAGES, texts
 from tests.bot.panels.largest_contests import SNOWFLAKE, stored_of
+from tests.contests.promises import promise
 
 FORMATS = (Template.HUSTLE, Template.LEAGUE, Template.CUP, Template.SWISS)
 DUE = 1_800_000_000_000
@@ -120,3 +124,11 @@ def test_the_next_of_a_series_does_not_bear_the_number_of_the_last(language: str
     text = next_text(replace(over, plan=replace(over.plan, language=language)))
     assert text
     assert "#7" not in text
+
+
+@promise("clock-dates")
+def test_the_next_of_a_series_is_announced_for_when_it_starts() -> None:
+    over = stored_of(Template.HUSTLE, 8, rounds=5, over=True, played=True)
+    ended_at = over.plan.starts_at + 10 * DAY_MS
+    over = replace(over, ended_at=ended_at, plan=replace(over.plan, repeats=True))
+    assert stamp(next_start(over.plan, ended_at)) in next_text(over)
