@@ -296,6 +296,7 @@ def test_stored_data_of_another_form_is_refused() -> None:
 @promise("points-secret")
 def test_draws_follow_from_the_secret() -> None:
     assert dice_for(LOT, "x").random() == dice_for(LOT, "x").random() != dice_for(LOT, "y").random()
+    assert dice_for(LOT, "x").random() != dice_for(b"1" * 32, "x").random()
     assert commitment(LOT) != commitment(b"1" * 32)
     assert len(commitment(LOT)) == 64
 
