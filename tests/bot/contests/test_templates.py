@@ -7,6 +7,7 @@ import pytest
 
 from bot.contests.dates import BREAK_MS, pace_of
 from bot.contests.errors import ContestCode
+from bot.contests.fields import Field, fields_of
 from bot.contests.plan import Plan, decode, encode, window
 from bot.contests.templates import (
     Caution,
@@ -211,3 +212,14 @@ def test_a_league_ends_with_its_last_window() -> None:
 )
 def test_what_an_organiser_should_mind(plan: Plan, entrants: int, threads: bool, cautions: dict[Caution, int]) -> None:
     assert preview(plan, entrants, threads=threads).cautions == cautions
+
+
+def test_each_template_has_the_options_of_its_format_and_pace() -> None:
+    without = {each: set(Field) - set(fields_of(make_plan(each, Defaults()))) for each in Template}
+    assert without == {
+        Template.HUSTLE: {Field.BEST_OF_THREE, Field.DAYS},
+        Template.WEEKS: {Field.BEST_OF_THREE},
+        Template.LEAGUE: {Field.HANDS, Field.MOVEMENT, Field.ROUNDS},
+        Template.CUP: {Field.HANDS, Field.MOVEMENT, Field.ROUNDS, Field.DAYS},
+        Template.SWISS: {Field.HANDS, Field.MOVEMENT, Field.DAYS},
+    }
