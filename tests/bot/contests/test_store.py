@@ -68,6 +68,15 @@ async def test_two_processes_see_each_others_changes(world: World) -> None:
     await world.contests.do(night, Join(CROWD[11], Standing()))
 
 
+@promise("options-beside")
+async def test_a_server_has_at_most_twenty_contests(world: World) -> None:
+    plan = world.plan(Template.HUSTLE)
+    for _ in range(20):
+        await world.contests.create(ORGANISER, GUILD, 1, "Night", plan)
+    with refused(ContestCode.TOO_MANY):
+        await world.contests.create(ORGANISER, GUILD, 1, "Night", plan)
+
+
 @pytest.mark.parametrize("days", [6, 8])
 async def test_a_week_after_the_end_places_stand(world: World, days: int) -> None:
     over = await world.over(8, Template.CUP, least=4)
