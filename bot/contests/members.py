@@ -70,7 +70,8 @@ class Join(ContestCommand):
             return _entering(stored, (person,), person)
         if stored.stage is Stage.RUNNING:
             raise Refused(ContestCode.LOOKS_LATE)
-        return Change(people=(replace(person, looking=True),), happenings=_ready(stored, person))
+        looks = Note(Kind.LOOKS, {"player": person.player})
+        return Change(people=(replace(person, looking=True),), happenings=(looks, *_ready(stored, person)))
 
 
 @final
@@ -102,7 +103,9 @@ class Invite(ContestCommand):
         if known is not None and known.invited == person.player:
             return _entering(stored, (known, person), person)
         other = known or new_person(replace(stored, people={**stored.people, person.player: person}), self.partner)
-        return Change(people=(replace(person, invited=other.player), other), happenings=_ready(stored, person))
+        asked = Note(Kind.ASKED, {"player": person.player, "into": other.player})
+        people = (replace(person, invited=other.player), other)
+        return Change(people=people, happenings=(asked, *_ready(stored, person)))
 
 
 @final
@@ -148,7 +151,8 @@ class Decline(ContestCommand):
         inviter, person = stored.people.get(self.inviter), stored.player_of(self.member.user)
         if inviter is None or person is None or inviter.invited != person.player:
             raise Refused(ContestCode.NOT_INVITED)
-        return Change(people=(replace(inviter, invited=0),))
+        declined = Note(Kind.DECLINED, {"player": person.player})
+        return Change(people=(replace(inviter, invited=0),), happenings=(declined,))
 
 
 @final
@@ -168,7 +172,7 @@ class Leave(ContestCommand):
             asking = tuple(filter(is_asking(stored), stored.players_of(user)))
             if not asking:
                 raise Refused(ContestCode.NOT_JOINED)
-            return Change(people=tuple(map(after_leaving, asking)))
+            return Change(people=tuple(map(after_leaving, asking)), happenings=_withdrawn(asking))
         player = next(player for player in entry.owners if player in stored.numbers_of(user))
         if not stored.contest.seeds:
             return leaving_before(stored, entry, stored.people[player])
@@ -210,15 +214,17 @@ class Offer(ContestCommand):
         """
         check_not_over(stored)
         if not self.offers:
-            offering = (each for each in stored.players_of(self.member.user) if each.offers)
-            return Change(people=tuple(replace(each, offers=0) for each in offering))
+            offering = tuple(each for each in stored.players_of(self.member.user) if each.offers)
+            people = tuple(replace(each, offers=0) for each in offering)
+            return Change(people=people, happenings=_withdrawn(offering))
         if stored.plan.size == 1:
             raise Refused(ContestCode.NO_PAIRS)
         check_conditions(stored, self.member, self.standing)
         known = new_person(stored, self.member)
         if not may_substitute(stored, known):
             raise Refused(ContestCode.FORMER)
-        return Change(people=(replace(known, offers=known.offers or now),))
+        offers = (Note(Kind.OFFERS, {"player": known.player}),) if not known.offers else ()
+        return Change(people=(replace(known, offers=known.offers or now),), happenings=offers)
 
 
 def check_open(stored: StoredContest) -> None:
@@ -266,6 +272,10 @@ def _signing(stored: StoredContest, member: Member, standing: Standing, now: int
     """The person of a member who signs up, and keeps the time of it if they had."""
     person = person_for(stored, member, now)
     return replace(person, comes_last=standing.last)
+
+
+def _withdrawn(people: tuple[Person, ...]) -> tuple[Note, ...]:
+    return tuple(Note(Kind.WITHDRAWN, {"player": person.player}) for person in people)
 
 
 def _ready(stored: StoredContest, person: Person) -> tuple[Note, ...]:

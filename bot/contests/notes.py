@@ -30,6 +30,16 @@ class Kind(StrEnum):
     """It starts at `at` instead, which `plan` has too: the bot was away at the start."""
     GUEST = "guest"
     """An organiser invites a `player`, for whom no condition holds, and no limit."""
+    LOOKS = "looks"
+    """A `player` looks for a partner."""
+    ASKED = "asked"
+    """A `player` asks another, `into`, to be the partner."""
+    DECLINED = "declined"
+    """A `player` does not become the partner."""
+    OFFERS = "offers"
+    """A `player` offers to substitute."""
+    WITHDRAWN = "withdrawn"
+    """A `player` who is in no entry wants nothing of the contest any more."""
     READY = "ready"
     """A `player` is there."""
     OUT = "out"
@@ -110,7 +120,7 @@ def apply(notes: Notes, note: Note, at: int) -> Notes:
         case Kind.RULED:
             place = (data["round"], data["place"])
             return replace(notes, disputes=tuple(d for d in notes.disputes if (d.round, d.place) != place))
-        case Kind.CHANGED | Kind.POSTPONED | Kind.GUEST | Kind.OUT | Kind.REASON | Kind.ANNOUNCED:
+        case _:
             return notes
 
 

@@ -101,10 +101,10 @@ class Pause(Ruling):
         """The contest paused.
 
         Raises:
-            Refused: NOT_RUNNING, STALE.
+            Refused: OVER, STALE for a draft, and in a pause.
         """
-        check_running(stored)
-        if stored.paused:
+        check_not_over(stored)
+        if stored.paused or stored.stage is Stage.DRAFT:
             raise Refused(ContestCode.STALE)
         posts = to_everybody(stored, Purpose.TIME, stored.revision + 2)
         return Change(happenings=(Note(Kind.PAUSED),), posts=posts)

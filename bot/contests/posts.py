@@ -45,8 +45,8 @@ class Purpose(StrEnum):
     CHANNEL_GONE = "channelgone"  # that it is paused, as its channel is gone; the number is made from the channel's
 
 
-PASSING: Final = frozenset({Purpose.REMINDER})
-"""Of messages that are deleted once they have had their time."""
+PASSING: Final = frozenset({Purpose.REMINDER, Purpose.CHECK_IN, Purpose.NEW_START, Purpose.TIME})
+"""Of messages that are deleted once what they say holds no more."""
 EDITED: Final = PASSING | {Purpose.DISPUTE}
 """Of messages that show what they are about as it is now."""
 

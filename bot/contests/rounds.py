@@ -118,7 +118,9 @@ def go_on(stored: StoredContest, now: int) -> Change:
         key: replace(each, due_at=each.due_at + stood) for key, each in stored.deadlines.items()
     }
     posts = to_everybody(stored, Purpose.TIME, stored.revision + 1)
-    return Change(happenings=(Note(Kind.RESUMED),), deadlines=moved, posts=posts, step=f"resumed:{stored.revision}")
+    plan = None if stored.contest.seeds else stored.plan.delay(stored.plan.starts_at + stood)
+    step = f"resumed:{stored.revision}"
+    return Change(happenings=(Note(Kind.RESUMED),), deadlines=moved, posts=posts, step=step, plan=plan)
 
 
 def opening_posts(plan: Plan) -> tuple[tuple[str, int], ...]:

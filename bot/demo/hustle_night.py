@@ -39,6 +39,7 @@ class HustleNight:
         """Publish a night that starts in a minute, and sign up everybody but the first member, who may press Join."""
         services = cast("Bower", server.env.bot).services
         first, *others = (Member(member.id, member.name) for member in server.members)
+        first = replace(first, moderator=True)
         players = PlayingMembers(services, frozenset(member.user for member in others), self.level, self.dice)
         services.tables.subscribe(players.consider)
         services.director.venue = OneRoom()  # the page shows no threads

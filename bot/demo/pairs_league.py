@@ -6,7 +6,7 @@ one a few hands each evening.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, cast
@@ -96,7 +96,7 @@ class PairsLeague:
         draft = await services.contests.create(first, server.guild.id, server.channel.id, name, plan)
 
         async def publish() -> None:
-            await services.contests.do(draft.id, Publish(first))
+            await services.contests.do(draft.id, Publish(replace(first, moderator=True)))
             await _sign_up(services, draft.id, members)
 
         await server.env.as_bot(publish())

@@ -13,6 +13,8 @@ from bot.tables.shards import Shards
 _T: Final = schema.tables.c
 _PAUSES: Final = ("paused", "resumed")
 """The kinds of a contest's events by which it pauses and goes on."""
+_LEAST_LOST_MS: Final = 10 * 60_000
+"""Contests give back no shorter downtime (docs/leagues.md)."""
 
 
 async def resume(connection: AsyncConnection, now: int, sign_of_life: int, shards: Shards) -> int:
@@ -94,7 +96,7 @@ async def _move(
 
 async def _move_contests(connection: AsyncConnection, since: int, now: int, shards: Shards) -> None:
     """Move what had begun in contests by the time in which nobody could play; a pause counts that time already."""
-    if now <= since:
+    if now - since <= _LEAST_LOST_MS:
         return
     of = schema.contest_deadlines.c
     contests = schema.contests.c

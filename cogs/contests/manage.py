@@ -162,7 +162,7 @@ async def take_start(reply: Reply, press: Press, values: Values) -> None:
     """
     stored = await look_as_organiser(reply, press.subject)
     typed = read_time(_first_text(values), stored.plan.zone, reply.services.clock.now(), reply.language)
-    await _ask(reply, stored, CHANGE, with_start(ContestVoice(stored, reply.language), typed.at))
+    await _ask(reply, stored, CHANGE, with_start(ContestVoice(stored, reply.language), typed))
 
 
 def _first_text(values: Values) -> str:

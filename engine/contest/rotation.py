@@ -82,18 +82,18 @@ def plan(
     drawn = _draw(players, rounds, dice, before)
     if before or len(players) not in SIZES:
         return drawn
-    design = _design(players, rounds, dice)
-    return min(drawn, design, key=_total) if design else drawn
+    return min(_design(players, rounds, dice), drawn, key=_total)
 
 
 def _design(players: Sequence[Player], rounds: int, dice: Random) -> tuple[tuple[Four, ...], ...]:
-    """A whist tournament's rounds, its numbers given to the players by lot; nothing if it has too few."""
+    """A whist tournament's rounds, its numbers given to the players by lot, and from the first on again."""
     whole = whist_rounds(len(players))
-    if rounds > len(whole):
-        return ()
     names = sorted(players)
     dice.shuffle(names)
-    return tuple(tuple(Four(*(names[place] for place in table)) for table in tables) for tables in whole[:rounds])
+    return tuple(
+        tuple(Four(*(names[place] for place in table)) for table in tables)
+        for tables in (whole[nth % len(whole)] for nth in range(rounds))
+    )
 
 
 def _draw(

@@ -201,7 +201,8 @@ def _entrants(voice: ContestVoice) -> Iterator[str]:
     line = waiting(stored)
     inside = [voice.names(entrant) for entrant in sorted(stored.contest.entries) if entrant not in line]
     if stored.stage is Stage.CHECKING:
-        yield voice.say("league-check-in-open", count=len(stored.notes.ready))
+        there = [player for player in stored.notes.ready if stored.people[player].joined_at]
+        yield voice.say("league-check-in-open", count=len(there))
     key = "league-signed-pairs" if plan.size == 2 else "league-signed"
     yield f"**{voice.say(key, count=len(inside), most=plan.config.most)}**"
     if inside:

@@ -251,8 +251,7 @@ def _preview_lines(plan: Plan, preview: Preview, language: str) -> Iterator[str]
     yield " ".join(_when(plan, language))
     for caution, count in preview.cautions.items():
         yield f"{_CAUTION}{say(language, caution, count=count)}"
-    if not preview.cautions:
-        yield f"-# {say(language, 'contest-preview-judges')}"
+    yield f"-# {say(language, 'contest-preview-judges')}"
 
 
 def _when(plan: Plan, language: str) -> Iterator[str]:

@@ -86,12 +86,14 @@ def _time(stored: StoredContest, number: int, events: Events) -> Announcement | 
     if said is None or stored.stage.is_final:
         return None
     match said.happening:
-        case Note(Kind.PAUSED) if stored.notes.paused_at is not None:
-            left = stamp(stored.notes.paused_at + pace_of(stored.plan).most_pause_ms, "R")
+        case Note(Kind.PAUSED) if stored.notes.paused_at == said.at:
+            left = stamp(said.at + pace_of(stored.plan).most_pause_ms, "R")
             text = say_of(stored, "contest-post-paused", reason=reason_of(events, number), left=left)
         case Note(Kind.RESUMED) if not stored.paused:
             text = say_of(stored, "contest-post-goes-on")
-        case Note(Kind.EXTENDED) if (at := stored.whistle_at(stored.round)) is not None and not stored.paused:
+        case Note(Kind.EXTENDED, {"round": stored.round}) if (
+            at := stored.whistle_at(stored.round)
+        ) and not stored.paused:
             text = say_of(stored, "contest-post-extended", round=stored.round, at=stamp(at), left=stamp(at, "R"))
         case _:
             return None

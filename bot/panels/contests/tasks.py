@@ -24,7 +24,7 @@ from bot.panels.core.names import escape, plain
 from bot.panels.core.pages import turn_buttons
 from bot.panels.core.panel import Block, Button, Buttons, Choice, Field, Form, Lists, Menu, Panel, Picker, Select, Text
 from bot.tables.model import Member
-from bot.wall_clock import stamp
+from bot.wall_clock import TypedTime, stamp
 from engine import Refused
 from engine.contest.state import Place
 
@@ -157,9 +157,10 @@ def with_points(voice: ContestVoice, place: Place, typed: str) -> Ready:
     return ADJUST.ready(*place, points, about=f"{escape(_match(voice, place), 2 * _LABEL)}{score}")
 
 
-def with_start(voice: ContestVoice, starts_at: int) -> Ready:
-    """Another start, in milliseconds UTC."""
-    return CHANGE.ready(replace(voice.stored.plan, starts_at=starts_at), about=stamp(starts_at, "f"))
+def with_start(voice: ContestVoice, typed: TypedTime) -> Ready:
+    """Another start; whoever typed a time that comes twice that day reads so."""
+    about = f"{stamp(typed.at, 'f')} {voice.say('league-twice') if typed.twice else ''}".rstrip()
+    return CHANGE.ready(replace(voice.stored.plan, starts_at=typed.at), about=about)
 
 
 def move_panel(voice: ContestVoice) -> Panel:
@@ -295,7 +296,7 @@ TASKS: Final = (
         key="pause",
         command=organizers.Pause,
         reason=True,
-        is_there=lambda stored: _is_played(stored) and not stored.paused,
+        is_there=lambda stored: not (stored.paused or stored.stage.is_final or stored.stage is Stage.DRAFT),
     ),
     Task(key="resume", command=organizers.Resume, is_there=lambda stored: stored.paused and not stored.stage.is_final),
     Task(key="extend", command=organizers.Extend, targets=_lengths, is_there=_has_open_matches),

@@ -107,7 +107,7 @@ class Leave(Command):
         seat = seat_of(table, self.member.user)
         loses = rated.is_at_stake(table) and not before.has_left_rated(self.member.user)
         if rated.is_at_stake(table):
-            after = without_member(table, seat, now, rated.FOR_LEAVERS)
+            after = without_member(table, seat, now, table.level if table.contest else rated.FOR_LEAVERS)
         else:
             after = replace(without_member(table, seat, now), rated=False)
         return Change(before.without_member(seat, after, now), leaver=Leaver(seat, now) if loses else None)

@@ -58,7 +58,7 @@ def _draw(contest: Contest, results: Results, number: int, pairing: Pairing) -> 
 
 def _table(contest: Contest, results: Results) -> tuple[Row, ...]:
     there, found = list(contest.entries), lines(contest, results)
-    return rank(there, found, TIE_BREAKS, below=_left_early(contest))
+    return rank(there, found, TIE_BREAKS)
 
 
 def _rounds_of(contest: Contest) -> int:
@@ -107,7 +107,7 @@ class Swiss(ContestFormat):
         return self.has_more(contest, results)
 
     def tables(self, contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
-        """All pairs by points; those who left early are below."""
+        """All pairs by points: what those who left have played counts."""
         return (_table(contest, results),)
 
     def lines(self, contest: Contest, results: Results) -> list[Line]:
