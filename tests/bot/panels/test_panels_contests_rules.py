@@ -168,6 +168,7 @@ JUDGES = (
                 "About 22 minutes a round, over at about <t:1795810121:t>",
                 "Check-in opens <t:1795804200:t>. With fewer than 6 it’s called off.",
                 "⚠️ Only 3 rounds, or some pairs would meet twice. With so few, a pairs league works better.",
+                JUDGES,
             ],
         ),
     ]
