@@ -99,10 +99,9 @@ def _game(made: Invented, rng: Random, table: int, guild: int, seated: list[int]
     for seat, user in enumerate(seated):
         side, left = seat % sides, rng.random() < 0.1
         won = side == winner and not left
-        counted = won or left or rng.random() < 0.9
-        row = {**base, "user_id": user, "seat": seat, "side": side, "won": won, "left": left, "counted": counted}
+        row = {**base, "user_id": user, "seat": seat, "side": side, "won": won, "left": left}
         made.player_games.append({**row, "at": at, "no": table})
-        if counted and rng.random() < 0.6:
+        if rng.random() < 0.6:
             change = {"mu_change": 0.0, "sigma_change": 0.0, "mu": rng.gauss(25, 3), "sigma": rng.uniform(1, 8)}
             rating = {
                 "guild_id": guild,
@@ -169,12 +168,12 @@ def _sum_up(made: Invented, guilds: tuple[int, ...]) -> None:
                 sums.setdefault(row["user_id"], Counter()).update({name: row[name] for name in HAND_COUNTS})
         pairs: dict[tuple[int, int], Counter[str]] = {}
         for row in made.player_games:
-            if not row["counted"] or not made.within(ladder, row, row["family"]):
+            if not made.within(ladder, row, row["family"]):
                 continue
             sums.setdefault(row["user_id"], Counter()).update({"games": 1, "games_won": int(row["won"])})
             for other in made.player_games:
                 same = other["table_id"] == row["table_id"] and other["side"] == row["side"]
-                if same and row["user_id"] < other["user_id"] and other["counted"] and not row["left"] | other["left"]:
+                if same and row["user_id"] < other["user_id"] and not row["left"] | other["left"]:
                     pair = pairs.setdefault((row["user_id"], other["user_id"]), Counter())
                     pair.update({"games": 1, "games_won": int(row["won"])})
         for user, counts in sums.items():

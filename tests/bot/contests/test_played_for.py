@@ -49,9 +49,10 @@ async def test_a_hustle_over_weeks_has_a_winner_only_if_somebody_plays(world: Wo
     rows = over.standings()[0]
     assert all(row.points == 0 for row in rows if row.played == 0)
     assert sum(row.played for row in rows) == len(there)
-    assert [row.entrant for row in rows if row.rank == 1] == [1][: len(there)]
+    winners = [row.entrant for row in rows if row.rank == 1]
+    assert winners in ([], [1][: len(there)]), "nobody is first who has not played"
     async with world.database.read() as connection:
-        assert len([each for each in await load_placings(connection, GUILD) if each.rank == 1]) == len(there)
+        assert len([each for each in await load_placings(connection, GUILD) if each.rank == 1]) == len(winners)
 
 
 @rest

@@ -59,7 +59,7 @@ async def test_l4_the_tables_close_with_the_redraw(world: World, template: Templ
     (text,) = await said(world, stored.id, Purpose.REDRAWN)
     assert r"two \*sat\* down wrong" in text
     seated = {user for table in stored.tables.values() for user in table.users}
-    assert {f"<@{user}>" for user in seated} == {word for word in text.split() if word.startswith("<@")}
+    assert {f"<@{user}>" for user in seated} <= {word for word in text.split() if word.startswith("<@")}
     again = await world.director.advance(stored.id)
     assert numbers(again) == await running_tables(world, stored.id)
     assert not numbers(again) & old

@@ -29,7 +29,6 @@ UNRATED: Final = {
     "bot/tables/game.py:StoredTable.play_action": "the end of a game to which somebody never agreed",
     "bot/tables/commands/seats.py:Leave.decide": "before anybody has acted; the member is named",
     "bot/tables/commands/seats.py:Kick.decide": "a moderator's, who does not sit there; it is in the journal",
-    "bot/tables/commands/contest.py:Replace.decide": "refused once all have begun a rated game",
 }
 """Who makes a running game unrated, or decides whether it is rated."""
 CLOSED_UNPLAYED: Final = {
