@@ -13,7 +13,7 @@ SCRIPTS = {script.stem: script for script in sorted(Path(__file__).parent.glob("
 TO_MEND = frozenset(
     f"open_{name}"
     for name in (
-        *("announcement_threads", "everyone_leaves", "frozen_process", "http_outage", "http_outage_contest"),
+        *("announcement_threads", "frozen_process", "http_outage", "http_outage_contest"),
         *("removed_while_down", "same_names", "server_outage"),
     )
 )

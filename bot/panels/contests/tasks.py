@@ -196,7 +196,9 @@ def _ask_for_start(voice: ContestVoice) -> Form:
 
 
 def _points_form(voice: ContestVoice, place: Place) -> Form:
-    field = Field(label=voice.say("league-points"), longest=16, required=False)
+    field = Field(
+        label=voice.say("league-points"), longest=16, required=False, about=escape(_match(voice, place), _LABEL)
+    )
     return organiser_form(voice, voice.press(Verb.CONTEST_POINTS, *place), "league-task-adjust", field)
 
 

@@ -7,4 +7,4 @@ contest-table-held = The contest has paused this game. You can play on when the 
 contest-table-paused = **Paused by the contest.** The turn timer is stopped until the game goes on.
 closed-contest = The contest closed this table.
 contest-table-for-ratings = The contest has decided this match. The game is played to its end and counts for the ratings only.
-contest-post-for-ratings = **{ $contest }**: the contest has decided your match. All of you had begun this rated game, so it is played to its end and counts for your ratings. A computer plays for anyone who is away.
+contest-post-for-ratings = **{ $contest }**: the contest has decided your match. Your rated game has begun, so it’s played to its end and counts for your ratings. A computer plays for anyone who is away.

@@ -7,4 +7,4 @@ contest-table-held = Le tournoi a mis la partie en pause. Vous pourrez jouer qua
 contest-table-paused = **En pause pour le tournoi.** Le temps est arrêté jusqu’à la reprise.
 closed-contest = Le tournoi a fermé cette table.
 contest-table-for-ratings = Le tournoi a décidé cette rencontre. La partie se joue jusqu’au bout et ne compte que pour les cotes.
-contest-post-for-ratings = **{ $contest }** : le tournoi a décidé votre rencontre. Vous aviez déjà commencé tous les quatre cette partie classée ; elle se joue donc jusqu’au bout et compte pour vos cotes. Un ordinateur joue pour les absents.
+contest-post-for-ratings = **{ $contest }** : le tournoi a décidé votre rencontre. Votre partie classée a commencé ; elle se joue donc jusqu’au bout et compte pour vos cotes. Un ordinateur joue pour les absents.

@@ -7,4 +7,4 @@ contest-table-held = Il torneo ha messo in pausa la partita. Si riprende a gioca
 contest-table-paused = **In pausa per il torneo.** Il tempo resta fermo finché la partita non riprende.
 closed-contest = Il torneo ha chiuso questo tavolo.
 contest-table-for-ratings = Il torneo ha deciso questo incontro. La partita si gioca fino alla fine e conta solo per le valutazioni.
-contest-post-for-ratings = **{ $contest }**: il torneo ha deciso il vostro incontro. Avevate già cominciato tutti questa partita classificata, quindi si gioca fino alla fine e conta per le vostre valutazioni. Per chi è assente gioca un computer.
+contest-post-for-ratings = **{ $contest }**: il torneo ha deciso il vostro incontro. La partita classificata è già cominciata, quindi si gioca fino alla fine e conta per le vostre valutazioni. Per chi è assente gioca un computer.
