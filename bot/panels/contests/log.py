@@ -82,11 +82,16 @@ def event_line(voice: ContestVoice, logged: Logged, players: tuple[Player, ...] 
     if players:
         data = {**data, "players": players}
     what = happening_text(voice, kind, data)
-    name = escape(logged.by_name) if logged.by_name else ""
-    by = f" · {name}" if name else ""
+    by = "" if not logged.by_name or _names_author(voice.stored, logged, data) else f" · {escape(logged.by_name)}"
     if by and logged.by is not None and kind in _BY_ORGANIZERS and plays_in(voice.stored, logged.by):
         by = f"{by} · {voice.say('contest-log-plays')}"
     return f"{what}\n-# {logged.seq} · {stamp(logged.at, 'f')}{by}"
+
+
+def _names_author(stored: StoredContest, logged: Logged, data: Mapping[str, Any]) -> bool:
+    """Whether the sentence of an event is about the member who did it."""
+    about = {data.get("player"), *data.get("players", ())}
+    return any(person.player in about and person.user == logged.by for person in stored.people.values())
 
 
 def happening_text(voice: ContestVoice, kind: str, data: Mapping[str, Any], longest: int = LONGEST_TEXT) -> str:
