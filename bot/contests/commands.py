@@ -10,7 +10,7 @@ from bot.contests import notes
 from bot.contests.dates import with_dates
 from bot.contests.errors import ContestCode
 from bot.contests.marks import Mark
-from bot.contests.model import Deadline, DeadlineKind, Person, StoredContest
+from bot.contests.model import Deadline, DeadlineKind, Person, Stage, StoredContest
 from bot.contests.notes import Kind, Note
 from bot.contests.plan import Plan
 from bot.tables.model import Member
@@ -120,7 +120,7 @@ def plays_in(stored: StoredContest, user: int) -> bool:
     Who was not drawn may leave, or take the offer back, and then judge. Whoever has only been asked plays in nothing.
     """
     before = not stored.contest.seeds
-    people = stored.players_of(user)
+    people = () if stored.stage.is_final else stored.players_of(user)  # afterwards an offer means nothing
     asks = any(p.looking or p.offers or p.invited or (before and p.joined_at) for p in people)
     if asks or stored.is_marked(Mark.PLAYED, user):
         return True
@@ -160,7 +160,7 @@ def users_in(stored: StoredContest) -> list[int]:
 
 def _users_in_draws(stored: StoredContest) -> frozenset[int]:
     entries = (entry for entry in stored.contest.entries.values() if was_drawn(stored, entry))
-    return frozenset(_users(stored, (player for entry in entries for player in entry.everybody)))
+    return frozenset(_users(stored, (player for entry in entries for player in (*entry.players, *entry.past))))
 
 
 def _users(stored: StoredContest, players: Iterable[Player]) -> list[int]:
@@ -218,7 +218,8 @@ class OrganiserCommand(ContestCommand):
         check_organiser(stored, self.member)
         if self.judges:
             check_judge(stored, self.member.user)
-            if stored.ended_at is not None and now >= stored.ended_at + WEEK_MS:
+            late = stored.ended_at is not None and now >= stored.ended_at + WEEK_MS
+            if late or stored.stage is Stage.CANCELLED:
                 raise Refused(ContestCode.OVER)
         return replace(self.carry_out(stored, now), judged=self.judges)
 
@@ -284,18 +285,6 @@ def find_match(stored: StoredContest, place: Place) -> Match:
     return stored.contest.rounds[drawn - 1].matches[at]
 
 
-def find_entry(stored: StoredContest, user: int) -> Entry:
-    """The entry of a member.
-
-    Raises:
-        Refused: NOT_JOINED.
-    """
-    entry = stored.entry_of(user)
-    if entry is None:
-        raise Refused(ContestCode.NOT_JOINED)
-    return entry
-
-
 def note_reason(text: str) -> Note:
     """The note before what an organiser does, which says why.
 
@@ -320,16 +309,25 @@ def new_person(stored: StoredContest, member: Member) -> Person:
     return Person(player=1 + max(stored.people, default=0), user=member.user, name=member.name, joined_at=0)
 
 
-def check_may_enter(stored: StoredContest, user: int) -> None:
-    """Refuse those who were taken out, have judged, or were drawn and are known as nobody who was, with any account.
+def check_may_play(stored: StoredContest, user: int) -> None:
+    """Refuse those who were taken out or have judged, with any account.
 
     Raises:
-        Refused: BARRED, HAS_JUDGED, FORMER.
+        Refused: BARRED, HAS_JUDGED.
     """
     if stored.is_marked(Mark.TAKEN_OUT, user):
         raise Refused(ContestCode.BARRED)
     if stored.is_marked(Mark.JUDGED, user):
         raise Refused(ContestCode.HAS_JUDGED)
+
+
+def check_may_enter(stored: StoredContest, user: int) -> None:
+    """Refuse those who may not play, or were drawn and are known as nobody who was, with any account.
+
+    Raises:
+        Refused: BARRED, HAS_JUDGED, FORMER.
+    """
+    check_may_play(stored, user)
     if stored.is_marked(Mark.PLAYED, user) or (stored.contest.seeds and stored.entries_with(user)):
         raise Refused(ContestCode.FORMER)
 

@@ -114,8 +114,9 @@ def has_missed_last(stored: StoredContest, entry: Entry, player: Player) -> bool
     for number in range(stored.round, 0, -1):
         found = stored.match_of(entry.number, number)
         if found is not None and stored.outcome(found[0]) is not None:
-            table, seats = stored.tables.get(found[0]), stored.seats_of(found[1])
-            return player in seats and table is not None and not table.acted[seats.index(player)]
+            table, accounts = stored.tables.get(found[0]), stored.accounts_of(stored.people[player].user)
+            seats = zip(() if table is None else table.users, () if table is None else table.acted, strict=True)
+            return any(user in accounts and not acted for user, acted in seats)
     return False
 
 

@@ -9,9 +9,9 @@ from bot.contests.commands import (
     ContestCommand,
     Happening,
     check_may_enter,
+    check_may_play,
     check_not_over,
     clean_text,
-    find_entry,
     find_match,
     new_person,
     person_for,
@@ -32,7 +32,7 @@ from bot.contests.notes import Kind, Note
 from bot.contests.posts import Purpose
 from bot.tables.model import Member
 from engine import Refused
-from engine.contest.events import Joined
+from engine.contest.events import Entrant, Joined
 from engine.contest.state import Place
 
 
@@ -61,6 +61,7 @@ class Join(ContestCommand):
         """
         check_open(stored)
         if (own := own_free_seat(stored, self.member.user)) is not None:
+            check_may_play(stored, self.member.user)
             entry, player = own
             posts = ((Purpose.ENTRY, stored.revision + 1),)
             return Change(happenings=(Joined(entry.number, (player,)),), posts=posts)
@@ -316,13 +317,14 @@ class DisputeMatch(ContestCommand):
         """The dispute, told to the organisers; one open one for each side.
 
         Raises:
-            Refused: NO_MATCH, NOT_JOINED, DISPUTED, NEEDS_REASON.
+            Refused: NO_MATCH, OVER where it was called off, DISPUTED, NEEDS_REASON.
         """
-        match = find_match(stored, (self.round, self.place))
-        entry = find_entry(stored, self.member.user)
+        find_match(stored, (self.round, self.place))
         person = stored.player_of(self.member.user)
-        if person is None or entry.number not in (*match.north, *match.east):
+        if person is None or not _own_side(stored, self.member.user, (self.round, self.place)):
             raise Refused(ContestCode.NO_MATCH)
+        if stored.stage is Stage.CANCELLED:
+            raise Refused(ContestCode.OVER)
         if has_disputed(stored, self.member.user, (self.round, self.place)):
             raise Refused(ContestCode.DISPUTED)
         data = {"round": self.round, "place": self.place, "player": person.player, "text": clean_text(self.text)}
@@ -332,7 +334,12 @@ class DisputeMatch(ContestCommand):
 
 def has_disputed(stored: StoredContest, user: int, place: Place) -> bool:
     """Whether the side of a member in a match has an open dispute about it."""
-    match, entry = find_match(stored, place), stored.entry_of(user)
-    side = next((side for side in (match.north, match.east) if entry is not None and entry.number in side), ())
+    side = _own_side(stored, user, place)
     players = {player for each in side if each > 0 for player in stored.contest.entries[each].everybody}
     return any((each.round, each.place) == place and each.player in players for each in stored.notes.disputes)
+
+
+def _own_side(stored: StoredContest, user: int, place: Place) -> tuple[Entrant, ...]:
+    """The side of a match that a member plays, or has played before leaving; nothing for others."""
+    match, own = find_match(stored, place), {entry.number for entry in stored.entries_with(user)}
+    return next((side for side in (match.north, match.east) if own.intersection(side)), ())

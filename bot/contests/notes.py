@@ -13,7 +13,7 @@ class Kind(StrEnum):
 
     PUBLISHED = "published"
     CHANGED = "changed"
-    """The plan or the name: `plan`, as JSON, `name` if it is new, and `moved` 1 if the start is another."""
+    """The plan or the name: `plan`, as JSON, and `name` if it is new."""
     CHECKING = "checking"
     """Members may say that they are there."""
     WHISTLED = "whistled"

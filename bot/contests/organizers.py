@@ -51,21 +51,21 @@ class Edit(OrganiserCommand):
         """
         check_seen(stored, self.seen)
         before, plan = stored.plan, self.plan or stored.plan
-        moved = plan.starts_at != before.starts_at
-        if moved and plan.meant == before.meant:
+        if plan.starts_at != before.starts_at and plan.meant == before.meant:
             plan = replace(plan, meant="")
         check(plan.config)
         if stored.stage is not Stage.DRAFT:
             same = replace(plan, starts_at=before.starts_at, meant=before.meant) == before
             if stored.stage not in (Stage.OPEN, Stage.CHECKING) or not same:
                 raise Refused(ContestCode.NOT_A_DRAFT)
+            if stored.paused:  # going on moves it
+                raise Refused(ContestCode.STALE)
             if not now < before.starts_at < plan.starts_at:
                 raise Refused(ContestCode.ONLY_LATER)
         called = stored.stage is not Stage.DRAFT
         posts = to_everybody(stored, Purpose.NEW_START, stored.revision + 1) if called else ()
         name = None if self.name is None else check_name(self.name)
-        note = Note(Kind.CHANGED, {"plan": encode(plan), "name": name, **({"moved": 1} if moved else {})})
-        return Change(happenings=(note,), plan=plan, name=name, channel=self.channel, posts=posts)
+        return replace(with_plan(plan, name), channel=self.channel, posts=posts)
 
 
 @final
@@ -214,9 +214,9 @@ class EndSeries(OrganiserCommand):
         return with_plan(replace(stored.plan, repeats=False))
 
 
-def with_plan(plan: Plan) -> Change:
-    """The contest with another plan, which nobody is called for."""
-    return Change(happenings=(Note(Kind.CHANGED, {"plan": encode(plan), "name": None}),), plan=plan)
+def with_plan(plan: Plan, name: str | None = None) -> Change:
+    """The contest with another plan, or name, which nobody is called for."""
+    return Change(happenings=(Note(Kind.CHANGED, {"plan": encode(plan), "name": name}),), plan=plan, name=name)
 
 
 def began_at(known: Deadline | None, now: int) -> int:
@@ -290,8 +290,7 @@ class Rename(OrganiserCommand):
             plan = with_places(stored, plan, self.most)
         if (name, plan) == (stored.name, stored.plan):
             return Change()
-        note = Note(Kind.CHANGED, {"plan": encode(plan), "name": name, "renamed": 1})
-        return Change(happenings=(note,), plan=plan, name=name)
+        return with_plan(plan, name)
 
 
 def with_places(stored: StoredContest, plan: Plan, most: int) -> Plan:

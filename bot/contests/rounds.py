@@ -117,7 +117,8 @@ def go_on(stored: StoredContest, now: int) -> Change:
     moved: dict[tuple[DeadlineKind, int], Deadline | None] = {
         key: replace(each, due_at=each.due_at + stood) for key, each in stored.deadlines.items()
     }
-    posts = to_everybody(stored, Purpose.TIME, stored.revision + 1)
+    purpose = Purpose.TIME if stored.contest.seeds else Purpose.NEW_START
+    posts = to_everybody(stored, purpose, stored.revision + 1)
     plan = None if stored.contest.seeds else stored.plan.delay(stored.plan.starts_at + stood)
     step = f"resumed:{stored.revision}"
     return Change(happenings=(Note(Kind.RESUMED),), deadlines=moved, posts=posts, step=step, plan=plan)

@@ -149,11 +149,12 @@ class InviteMember(OrganiserCommand):
         """The member invited, whom a message calls.
 
         Raises:
-            Refused: NOT_OPEN, JOINED, BARRED, HAS_JUDGED, FORMER.
+            Refused: NOT_OPEN, PARTNER_TAKEN for a member who has signed up, BARRED, HAS_JUDGED, FORMER.
         """
         check_open(stored)
-        if stored.entry_of(self.guest.user) is not None:
-            raise Refused(ContestCode.JOINED)
+        looks = any(person.looking for person in stored.players_of(self.guest.user))
+        if looks or stored.entry_of(self.guest.user) is not None:
+            raise Refused(ContestCode.PARTNER_TAKEN)
         check_may_enter(stored, self.guest.user)
         person = replace(new_person(stored, self.guest), guest=True)
         note = Note(Kind.GUEST, {"player": person.player})

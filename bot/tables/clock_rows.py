@@ -11,8 +11,6 @@ from bot.tables.model import PauseReason, Status
 from bot.tables.shards import Shards
 
 _T: Final = schema.tables.c
-_PAUSES: Final = ("paused", "resumed")
-"""The kinds of a contest's events by which it pauses and goes on."""
 _LEAST_LOST_MS: Final = 10 * 60_000
 """Contests give back no shorter downtime (docs/leagues.md)."""
 

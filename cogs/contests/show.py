@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Final, TypeAlias
 
-from bot.contests.commands import find_entry
+from bot.contests.commands import find_match
 from bot.contests.errors import ContestCode
 from bot.contests.members import DisputeMatch
 from bot.contests.model import Stage, StoredContest, find_own_table
@@ -24,7 +24,6 @@ from cogs.hand import open_own_hand
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
 from engine import Refused
-from engine.contest.state import Place
 
 Shower: TypeAlias = Callable[[Reply, StoredContest, int], Awaitable[None]]
 
@@ -125,23 +124,15 @@ async def press_own_hand(reply: Reply, press: Press, _: Values) -> None:
         await show_me(reply, stored)
 
 
-async def _look_match(reply: Reply, press: Press) -> tuple[StoredContest, Place]:
-    """The contest of a press, and the place of the match, which the member plays.
-
-    Raises:
-        Refused: UNKNOWN, NOT_JOINED, NO_MATCH.
-    """
-    stored = await look_contest(reply, press.subject)
-    found = stored.match_of(find_entry(stored, reply.user).number, press.seen)
-    if found is None or found[0][1] != press.index:
-        raise Refused(ContestCode.NO_MATCH)
-    return stored, found[0]
-
-
 @on_press(Verb.CONTEST_DISPUTE, edits=True)
 async def press_dispute(reply: Reply, press: Press, _: Values) -> None:
-    """Ask what the organisers are to look at."""
-    stored, place = await _look_match(reply, press)
+    """Ask what the organisers are to look at.
+
+    Raises:
+        Refused: NO_MATCH.
+    """
+    stored, place = await look_contest(reply, press.subject), (press.seen, press.index)
+    find_match(stored, place)
     await reply.form(dispute_form(ContestVoice(stored, reply.language), place))
 
 

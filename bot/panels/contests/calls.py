@@ -48,22 +48,7 @@ def partner_left(stored: StoredContest, number: int, _: Sequence[Logged]) -> Ann
     return write(stored, say_of(stored, "contest-post-partner-free"), users=(person.user,))
 
 
-def absent_at_start(stored: StoredContest, _: int, events: Sequence[Logged]) -> Announcement | None:
-    """Calls those who had not checked in."""
-    return _out_at_start(stored, Purpose.ABSENT, events)
-
-
-def without_partner(stored: StoredContest, _: int, events: Sequence[Logged]) -> Announcement | None:
-    """Calls those for whom no partner was left."""
-    return _out_at_start(stored, Purpose.NO_PARTNER, events)
-
-
-def without_place(stored: StoredContest, _: int, events: Sequence[Logged]) -> Announcement | None:
-    """Calls those for whom no place was left."""
-    return _out_at_start(stored, Purpose.NO_PLACE, events)
-
-
-def _out_at_start(stored: StoredContest, purpose: Purpose, events: Sequence[Logged]) -> Announcement | None:
+def out_at_start(purpose: Purpose, stored: StoredContest, _: int, events: Sequence[Logged]) -> Announcement | None:
     """Calls those who are out at the start, and have not come in since, by the reason that a purpose tells."""
     why = next(why for why, each in WHY_OUT.items() if each == purpose)
     players = (_about(each, "player") for each in events if _is(each, Kind.OUT) and _about(each, "why") == why)
@@ -71,7 +56,8 @@ def _out_at_start(stored: StoredContest, purpose: Purpose, events: Sequence[Logg
     users = tuple(person.user for person in people if stored.entry_of(person.user) is None)
     if not users or stored.stage is not Stage.RUNNING:
         return None
-    text, buttons = say_of(stored, f"contest-post-{purpose}"), signing_buttons(stored)
+    text = say_of(stored, f"contest-post-{purpose}")
+    buttons = () if purpose is Purpose.NO_PLACE else signing_buttons(stored)
     if stored.plan.size == 2:
         text = f"{text} {public_voice(stored).say('contest-post-can-substitute')}"
         buttons = (*buttons, offer_button(stored))

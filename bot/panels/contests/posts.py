@@ -1,6 +1,7 @@
 """What a contest announces in its channel to all who take part, and which message is written by what."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from inspect import signature
 from typing import Final, TypeAlias
 
@@ -155,9 +156,9 @@ WRITERS: Final[Mapping[str, Writer]] = {
     Purpose.REDRAWN: redrawn_post,
     Purpose.GUEST: calls.guest_call,
     Purpose.PARTNER_LEFT: calls.partner_left,
-    Purpose.NO_PARTNER: calls.without_partner,
-    Purpose.ABSENT: calls.absent_at_start,
-    Purpose.NO_PLACE: calls.without_place,
+    Purpose.NO_PARTNER: partial(calls.out_at_start, Purpose.NO_PARTNER),
+    Purpose.ABSENT: partial(calls.out_at_start, Purpose.ABSENT),
+    Purpose.NO_PLACE: partial(calls.out_at_start, Purpose.NO_PLACE),
     Purpose.ENTRY: calls.entry_change,
     Purpose.FOR_RATINGS: calls.match_goes_on,
     Purpose.DISPUTE: calls.dispute,

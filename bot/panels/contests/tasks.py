@@ -292,7 +292,9 @@ INVITE: Final = Task(
     asks=_ask_for_member,
     is_there=lambda stored: is_late(stored) or _is_before_draw(stored),
 )
-CHANGE: Final = Task(key="change", asks=_ask_for_start, is_there=_is_before_draw)
+CHANGE: Final = Task(
+    key="change", asks=_ask_for_start, is_there=lambda stored: _is_before_draw(stored) and not stored.paused
+)
 TASKS: Final = (
     Task(
         key="pause",

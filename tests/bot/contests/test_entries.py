@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 
+from bot.contests.commands import plays_in
 from bot.contests.entries import offers, waiting
 from bot.contests.errors import ContestCode
-from bot.contests.members import Accept, CheckIn, Invite, Join, Leave, Offer, Standing
+from bot.contests.members import Accept, CheckIn, DisputeMatch, Invite, Join, Leave, Offer, Standing
 from bot.contests.model import StoredContest
 from bot.contests.notes import Kind, Note
+from bot.contests.organizers import Edit, Pause, Resume
 from bot.contests.posts import Purpose
-from bot.contests.rulings import Disqualify, Substitute
+from bot.contests.rulings import Disqualify, InviteMember, Substitute
 from bot.contests.templates import Template
 from bot.panels.contests.me import me_panel
 from bot.panels.contests.posts import announcement
@@ -283,6 +285,12 @@ async def test_organisers_seat_the_first_who_offered_where_a_member_missed_the_l
         stored = await do(world, stored.id, Substitute(ORGANISER, entry.number, out.player, "missed it"))
         assert stored.entry_of(SUB.user) is not None
         assert stored.entry_of(ANN.user) is None
+        stored = await world.next_round(stored.id)
+        new, again = stored.player_of(SUB.user), await do(world, stored.id, Offer(SUB2, NONE, True))
+        assert new is not None
+        if again.stage.value == "running":
+            second = Substitute(ORGANISER, entry.number, new.player, "x")
+            assert await code_of(world.contests, stored.id, second) == ContestCode.HAS_SEAT, "has missed nothing"
     else:
         seat = Substitute(ORGANISER, entry.number, out.player, "x")
         assert await code_of(world.contests, stored.id, seat) == ContestCode.HAS_SEAT, "nothing is left to play"
@@ -348,3 +356,46 @@ async def test_in_windows_nobody_leaves_by_missing(world: World) -> None:
     for _ in range(3):
         stored = await world.next_round(stored.id)
     assert stored.entry_of(ANN.user) is not None
+
+
+@promise("organizers-judge-not", "members-one-entry")
+async def test_a_substitute_who_leaves_before_the_next_match_was_not_drawn(world: World) -> None:
+    stored = await world.begun(12, Template.LEAGUE, least=3)
+    stored = await do(world, stored.id, Leave(member_of(stored, 1)), Offer(SUB, NONE, True))
+    assert plays_in(stored, SUB.user)
+    stored = await do(world, stored.id, Leave(SUB))
+    assert not plays_in(stored, SUB.user)
+    stored = await do(world, stored.id, Offer(SUB, NONE, True))
+    assert stored.entry_of(SUB.user) is not None
+
+
+@promise("members-dispute")
+async def test_who_has_left_may_dispute_the_match_that_they_played(world: World) -> None:
+    stored = await world.begun(12, Template.LEAGUE, least=3)
+    member, match = member_of(stored, 1), stored.match_of(1)
+    assert match is not None
+    stored = await do(world, stored.id, Leave(member), DisputeMatch(member, *match[0], "who dealt?"))
+    assert len(stored.notes.disputes) == 1
+
+
+@promise("organizers-invite")
+async def test_who_looks_for_a_partner_already_is_not_invited(world: World) -> None:
+    stored = await world.published(world.plan(Template.CUP))
+    await do(world, stored.id, Join(ANN, NONE))
+    assert await code_of(world.contests, stored.id, InviteMember(ORGANISER, ANN)) == ContestCode.PARTNER_TAKEN
+
+
+@promise("clock-dates", "clock-pause")
+async def test_a_pause_before_the_start_moves_it_and_says_so(world: World) -> None:
+    stored = await world.joined(8, Template.HUSTLE, check_in=False)
+    due = stored.plan.starts_at
+    stored = await do(world, stored.id, Pause(ORGANISER, "no hall yet"))
+    later = Edit(ORGANISER, plan=stored.plan.delay(due + 3_600_000))
+    assert await code_of(world.contests, stored.id, later) == ContestCode.STALE
+    world.clock.later(7_200)
+    stored = await do(world, stored.id, Resume(ORGANISER))
+    assert stored.plan.starts_at == due + 7_200_001  # `do` lets a millisecond pass
+    said = announcement(stored, Purpose.NEW_START, stored.revision, await world.contests.events(stored.id))
+    assert said is not None
+    assert f"<t:{stored.plan.starts_at // 1000}:F>" in said.panel.blocks[0].markdown  # type: ignore[union-attr]
+    assert len(said.users) == 8

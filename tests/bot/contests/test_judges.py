@@ -303,3 +303,30 @@ async def test_who_played_no_card_goes_last_once(world: World, *, deletes: bool)
         assert entry is not None
         assert (entry.number in waiting(stored)) == last
         await world.start(stored.id)
+
+
+@promise("organizers-play-not", "organizers-one-person")
+async def test_whoever_left_before_any_draw_and_judged_does_not_come_back(world: World) -> None:
+    await world.merge(OLD, NOBODY)
+    stored = await late(world, Template.HUSTLE)
+    for command in (Join(OLD, NONE), Leave(OLD), Adjust(NOBODY, 1, 0, (3, 1), "miscounted")):
+        await world.contests.do(stored.id, command)
+    for account in (OLD, NOBODY):
+        assert await code_of(world.contests, stored.id, Join(account, NONE)) == ContestCode.HAS_JUDGED
+
+
+@promise("organizers-judge-not")
+async def test_an_offer_that_came_to_nothing_bars_nobody_from_judging_after_the_end(world: World) -> None:
+    stored = await late(world, Template.CUP)
+    assert not judges(world, stored, OFFERS)
+    stored = await world.to_the_end_from_here(stored.id)
+    assert judges(world, stored, OFFERS)
+
+
+@promise("organizers-called-off")
+async def test_nothing_is_ruled_or_disputed_in_a_contest_that_was_called_off(world: World) -> None:
+    stored = await late(world, Template.HUSTLE)
+    await world.contests.do(stored.id, Cancel(FAR, "rain"))
+    player = stored.people[stored.seats_of(stored.contest.rounds[0].matches[0])[0]]
+    for command in (Adjust(FAR, 1, 0, (3, 1), "x"), DisputeMatch(Member(player.user, player.name), 1, 0, "x")):
+        assert await code_of(world.contests, stored.id, command) == ContestCode.OVER

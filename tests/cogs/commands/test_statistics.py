@@ -16,7 +16,7 @@ from tests.world import World, buttons, selects, text
 async def a_history(w: World) -> Invented:
     """Some games of three members and of one who is gone."""
     users = (*(member.id for member in w.members[:3]), -5)
-    made = invent(5, games=60, guilds=(w.guild.id,), users=users)
+    made = invent(6, games=60, guilds=(w.guild.id,), users=users)
     for row in made.standings:
         row["name"] = next((member.name for member in w.members if member.id == row["user_id"]), "")
     await as_bot(w, made.keep(bower(w).services.database))
