@@ -1,1 +1,1 @@
-"""A process of the bot with a clock that is set, and plans, for tests of contests."""
+"""A process of the bot with a clock that is set, for tests of contests."""

@@ -9,7 +9,6 @@ from engine.contest.config import Config, Format, Movement
 from engine.contest.events import Adjusted, Ended, Event, Forfeited, Joined, Left, Paired, Seeded
 from engine.contest.formats import next_step
 from engine.contest.state import Contest, Place, Result, apply
-from tests.contest_simulation.laws import look_at_end, look_at_places, look_at_standings
 
 LOT = bytes(32)
 
@@ -30,17 +29,11 @@ class Played:
         self.dice.shuffle(order)
         self.add(Seeded(tuple(order)))
         while (step := next_step(self.contest, self.results, pair)) is not None:
-            look_at_places(self.contest, step)
             self.add(step)
             self.play(step)
             if troubles:
                 self.trouble()
         self.add(Ended())
-
-    def check(self) -> None:
-        """The laws of what has been played, and of the standings."""
-        look_at_standings(self.contest, self.results, self.dice)
-        look_at_end(self.contest, self.results)
 
     def add(self, event: Event) -> None:
         self.events.append(event)

@@ -18,7 +18,6 @@ from bot.store import schema
 from bot.tables.model import Member
 from engine.contest.events import Entrant
 from tests.bot.people import CHANNEL, GUILD
-from tests.contest_simulation.plans import short
 from tests.contest_simulation.server import SimulatedServer
 
 ORGANISER = Member(900, "Olga", moderator=True)
@@ -37,7 +36,8 @@ class World(SimulatedServer):
 
     def plan(self, template: Template, **changes: Any) -> Plan:
         """A plan that starts in an hour, of short games."""
-        plan = short(make_plan(template, Defaults(), self.clock.now() + HOUR))
+        plan = make_plan(template, Defaults(), self.clock.now() + HOUR)
+        plan = replace(plan, rules=replace(plan.rules, **{"target": 2} if plan.size == 2 else {"fixed_hands": 2}))
         config = {name: changes.pop(name) for name in list(changes) if name in plan.config.__slots__}
         return replace(plan, config=replace(plan.config, **config), **changes)
 
