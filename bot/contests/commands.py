@@ -193,7 +193,7 @@ class ContestCommand(ABC):
         """The change that the command makes at `now` (milliseconds UTC).
 
         Raises:
-            Refused: When the contest refuses.
+            Refused: For the reason that a `ContestCode` tells.
         """
 
     @property
@@ -210,11 +210,7 @@ class OrganiserCommand(ContestCommand):
     """Whether it is one of the five rulings: only those make it who do not play in the contest, nor will."""
 
     def decide(self, stored: StoredContest, now: int) -> Change:
-        """The change, for those who organise the contest.
-
-        Raises:
-            Refused: NOT_ORGANISER, OWN_CONTEST, OVER a week after the end, and as `carry_out`.
-        """
+        """The change, for those who organise the contest."""
         check_organiser(stored, self.member)
         if self.judges:
             check_judge(stored, self.member.user)
@@ -286,11 +282,7 @@ def find_match(stored: StoredContest, place: Place) -> Match:
 
 
 def note_reason(text: str) -> Note:
-    """The note before what an organiser does, which says why.
-
-    Raises:
-        Refused: NEEDS_REASON.
-    """
+    """The note before what an organiser does, which says why."""
     return Note(Kind.REASON, {"text": clean_text(text)})
 
 

@@ -98,11 +98,7 @@ def value_of(plan: Plan, field: Field) -> str:
 
 
 def with_value(plan: Plan, field: Field, value: str) -> Plan:
-    """The plan with another value of a field that has fixed ones, or of a role; unchanged for a value there is not.
-
-    Raises:
-        BadRules: For numbers of hands, or a best of three, that the rules do not go with.
-    """
+    """The plan with another value of a field that has fixed ones, or of a role; unchanged for a value there is not."""
     if field in (Field.PING_ROLE, Field.ROLE):
         name = "ping_role" if field is Field.PING_ROLE else "role"
         return replace(plan, **{name: int(value) or None}) if value.isascii() and value.isdecimal() else plan

@@ -54,11 +54,7 @@ class Join(ContestCommand):
     standing: Standing
 
     def decide(self, stored: StoredContest, now: int) -> Change:
-        """The member takes part, or looks for a partner, or has their seat again.
-
-        Raises:
-            Refused: NOT_OPEN, JOINED, BARRED, FORMER, ROLE, NO_PLACE, LOOKS_LATE.
-        """
+        """The member takes part, or looks for a partner, or has their seat again."""
         check_open(stored)
         if (own := own_free_seat(stored, self.member.user)) is not None:
             check_may_play(stored, self.member.user)
@@ -84,12 +80,7 @@ class Invite(ContestCommand):
     partner: Member
 
     def decide(self, stored: StoredContest, now: int) -> Change:
-        """The member waits for the partner's answer, and looks on if they did; or both take part.
-
-        Raises:
-            Refused: NOT_OPEN, JOINED, BARRED, FORMER, ROLE, NO_PAIRS, NO_PARTNER,
-                PARTNER_TAKEN, NO_PLACE.
-        """
+        """The member waits for the partner's answer, and looks on if they did; or both take part."""
         check_open(stored)
         check_conditions(stored, self.member, self.standing)
         if stored.plan.size == 1:
@@ -119,12 +110,7 @@ class Accept(ContestCommand):
     """A player's number."""
 
     def decide(self, stored: StoredContest, now: int) -> Change:
-        """Both take part.
-
-        Raises:
-            Refused: NOT_OPEN, JOINED, BARRED, FORMER, ROLE, NOT_INVITED, PARTNER_TAKEN,
-                NO_PLACE.
-        """
+        """Both take part."""
         check_open(stored)
         check_conditions(stored, self.member, self.standing)
         person, inviter = _signing(stored, self.member, self.standing, now), stored.people.get(self.inviter)
@@ -144,11 +130,7 @@ class Decline(ContestCommand):
     """A player's number."""
 
     def decide(self, stored: StoredContest, now: int) -> Change:
-        """The other member has asked nobody.
-
-        Raises:
-            Refused: NOT_INVITED.
-        """
+        """The other member has asked nobody."""
         inviter, person = stored.people.get(self.inviter), stored.player_of(self.member.user)
         if inviter is None or person is None or inviter.invited != person.player:
             raise Refused(ContestCode.NOT_INVITED)
@@ -162,11 +144,7 @@ class Leave(ContestCommand):
     """Withdraw, or take back what one has asked for."""
 
     def decide(self, stored: StoredContest, now: int) -> Change:
-        """The entry is gone before the draw; later the seat may go for good. Whoever has finished keeps everything.
-
-        Raises:
-            Refused: OVER, NOT_JOINED.
-        """
+        """The entry is gone before the draw; later the seat may go for good. Whoever has finished keeps everything."""
         check_not_over(stored)
         user, entry = self.member.user, stored.entry_of(self.member.user)
         if entry is None:
@@ -186,11 +164,7 @@ class CheckIn(ContestCommand):
     """Say that one is there: each of a pair does, and whoever looks for a partner."""
 
     def decide(self, stored: StoredContest, now: int) -> Change:
-        """The member is there; again, it changes nothing.
-
-        Raises:
-            Refused: NOT_CHECKING, NOT_JOINED.
-        """
+        """The member is there; again, it changes nothing."""
         if stored.stage is not Stage.CHECKING:
             raise Refused(ContestCode.NOT_CHECKING)
         person = person_signed(stored, self.member.user)
@@ -208,11 +182,7 @@ class Offer(ContestCommand):
     offers: bool
 
     def decide(self, stored: StoredContest, now: int) -> Change:
-        """The member is among the substitutes, or not. Taking it back is always possible, and asks for nothing.
-
-        Raises:
-            Refused: OVER, NO_PAIRS, JOINED, BARRED, FORMER, ROLE.
-        """
+        """The member is among the substitutes, or not. Taking it back is always possible, and asks for nothing."""
         check_not_over(stored)
         if not self.offers:
             offering = tuple(each for each in stored.players_of(self.member.user) if each.offers)
@@ -314,11 +284,7 @@ class DisputeMatch(ContestCommand):
     """Of the server's organisers, which the message calls."""
 
     def decide(self, stored: StoredContest, now: int) -> Change:
-        """The dispute, told to the organisers; one open one for each side.
-
-        Raises:
-            Refused: NO_MATCH, OVER where it was called off, DISPUTED, NEEDS_REASON.
-        """
+        """The dispute, told to the organisers; one open one for each side."""
         find_match(stored, (self.round, self.place))
         person = stored.player_of(self.member.user)
         if person is None or not _own_side(stored, self.member.user, (self.round, self.place)):

@@ -44,11 +44,7 @@ class Edit(OrganiserCommand):
     """The revision that the organiser saw; without it any."""
 
     def carry_out(self, stored: StoredContest, now: int) -> Change:
-        """The contest changed; after publishing only its start, to a later one, before it passes: all are called.
-
-        Raises:
-            Refused: STALE, NOT_A_DRAFT, ONLY_LATER, BAD_NAME, and what `engine.contest.formats.check` raises.
-        """
+        """The contest changed; after publishing only its start, to a later one, before it passes: all are called."""
         check_seen(stored, self.seen)
         before, plan = stored.plan, self.plan or stored.plan
         if plan.starts_at != before.starts_at and plan.meant == before.meant:
@@ -77,11 +73,7 @@ class Publish(OrganiserCommand):
     """As of `Edit`."""
 
     def carry_out(self, stored: StoredContest, now: int) -> Change:
-        """The contest is open, and whose rights its calls need; its board is wanted, and its event if there is one.
-
-        Raises:
-            Refused: STALE, NOT_A_DRAFT, PAST.
-        """
+        """The contest is open, and whose rights its calls need; its board is wanted, and its event if there is one."""
         check_seen(stored, self.seen)
         if stored.stage is not Stage.DRAFT:
             raise Refused(ContestCode.NOT_A_DRAFT)
@@ -98,11 +90,7 @@ class Pause(Ruling):
     reason: str
 
     def carry_out(self, stored: StoredContest, now: int) -> Change:
-        """The contest paused.
-
-        Raises:
-            Refused: OVER, STALE for a draft, and in a pause.
-        """
+        """The contest paused."""
         check_not_over(stored)
         if stored.paused or stored.stage is Stage.DRAFT:
             raise Refused(ContestCode.STALE)
@@ -116,11 +104,7 @@ class Resume(OrganiserCommand):
     """Go on after a pause."""
 
     def carry_out(self, stored: StoredContest, now: int) -> Change:
-        """The contest goes on, and everything is due later by the pause.
-
-        Raises:
-            Refused: OVER, STALE.
-        """
+        """The contest goes on, and everything is due later by the pause."""
         check_not_over(stored)
         if not stored.paused:
             raise Refused(ContestCode.STALE)
@@ -135,11 +119,7 @@ class Extend(OrganiserCommand):
     ms: int
 
     def carry_out(self, stored: StoredContest, now: int) -> Change:
-        """The end of the last round later by `ms`, ten minutes to four weeks.
-
-        Raises:
-            Refused: NOT_RUNNING, STALE.
-        """
+        """The end of the last round later by `ms`, ten minutes to four weeks."""
         check_running(stored)
         key = (DeadlineKind.WHISTLE, stored.round)
         if not stored.open_places:
@@ -163,11 +143,7 @@ class Announce(OrganiserCommand):
     text: str
 
     def carry_out(self, stored: StoredContest, now: int) -> Change:
-        """The announcement, wanted in the contest's channel.
-
-        Raises:
-            Refused: OVER, NEEDS_REASON.
-        """
+        """The announcement, wanted in the contest's channel."""
         check_not_over(stored)
         note = Note(Kind.ANNOUNCED, {"text": clean_text(self.text)})
         posts = to_everybody(stored, Purpose.ANNOUNCEMENT, stored.revision + 1)
@@ -185,11 +161,7 @@ class Cancel(Ruling):
     reason: str
 
     def carry_out(self, stored: StoredContest, now: int) -> Change:
-        """The contest cancelled.
-
-        Raises:
-            Refused: OVER, OWN_CONTEST.
-        """
+        """The contest cancelled."""
         check_not_over(stored)
         if stored.contest.seeds:
             check_judge(stored, self.member.user)
@@ -203,11 +175,7 @@ class EndSeries(OrganiserCommand):
     """Let no other contest follow this one."""
 
     def carry_out(self, stored: StoredContest, now: int) -> Change:
-        """The contest as the last of its series.
-
-        Raises:
-            Refused: OVER, STALE where it is in none.
-        """
+        """The contest as the last of its series."""
         check_not_over(stored)
         if not stored.plan.repeats:
             raise Refused(ContestCode.STALE)
@@ -277,11 +245,7 @@ class Rename(OrganiserCommand):
     """As many places; without it as many as there are."""
 
     def carry_out(self, stored: StoredContest, now: int) -> Change:
-        """The contest with these.
-
-        Raises:
-            Refused: OVER, UNKNOWN for a draft, BAD_NAME, BAD_PLACES.
-        """
+        """The contest with these."""
         check_not_over(stored)
         if stored.stage is Stage.DRAFT:
             raise Refused(ContestCode.UNKNOWN)
@@ -313,11 +277,7 @@ class MoveTo(OrganiserCommand):
     channel: int
 
     def carry_out(self, stored: StoredContest, now: int) -> Change:
-        """The contest in the channel; a message there calls all who take part.
-
-        Raises:
-            Refused: OVER, UNKNOWN for a draft.
-        """
+        """The contest in the channel; a message there calls all who take part."""
         check_not_over(stored)
         if stored.stage is Stage.DRAFT:
             raise Refused(ContestCode.UNKNOWN)

@@ -26,11 +26,7 @@ _T: Final = schema.tables.c
 
 
 async def seats_with_a_turn(connection: AsyncConnection, tables: Collection[int]) -> dict[int, tuple[bool, ...]]:
-    """Whether the turn of each seat has come at some tables, as far as their logs can be read.
-
-    Raises:
-        ValueError: When a table's rules cannot be read.
-    """
+    """Whether the turn of each seat has come at some tables, as far as their logs can be read."""
     query = select(_LOG.table_id, _LOG.line).where(_LOG.table_id.in_(tables), _LOG.seq <= _LINES)
     lines: dict[int, list[str]] = {table: [] for table in tables}
     for row in await connection.execute(query.order_by(_LOG.table_id, _LOG.seq)):

@@ -40,11 +40,7 @@ class Redraw(Ruling):
     reason: str
 
     def carry_out(self, stored: StoredContest, now: int) -> Change:
-        """The contest as before the round, whose tables close; a message calls its members.
-
-        Raises:
-            Refused: NOT_RUNNING, DRAWN_AGAIN, CARDS_PLAYED.
-        """
+        """The contest as before the round, whose tables close; a message calls its members."""
         check_running(stored)
         number = stored.round
         here = [table for (drawn, _), table in stored.tables.items() if drawn == number]
@@ -73,11 +69,7 @@ class Adjust(Ruling):
     reason: str
 
     def carry_out(self, stored: StoredContest, now: int) -> Change:
-        """The match with these points.
-
-        Raises:
-            Refused: NO_MATCH, BAD_POINTS, NO_GAME where no game of it counts.
-        """
+        """The match with these points."""
         place = self.round, self.place
         find_match(stored, place)
         table, forfeited = stored.tables.get(place), any(each[:2] == place for each in stored.contest.forfeits)
@@ -101,11 +93,7 @@ class Forfeit(Ruling):
     reason: str
 
     def carry_out(self, stored: StoredContest, now: int) -> Change:
-        """The match lost by that side.
-
-        Raises:
-            Refused: NO_MATCH, STALE.
-        """
+        """The match lost by that side."""
         find_match(stored, (self.round, self.place))
         if self.side not in (0, 1):
             raise Refused(ContestCode.NO_MATCH)
@@ -124,11 +112,7 @@ class Disqualify(Ruling):
     reason: str
 
     def carry_out(self, stored: StoredContest, now: int) -> Change:
-        """The contest without the entrant.
-
-        Raises:
-            Refused: OVER, NOT_JOINED.
-        """
+        """The contest without the entrant."""
         check_not_over(stored)
         entry = stored.contest.entries.get(self.entrant)
         if entry is None or entry.out:
@@ -146,11 +130,7 @@ class InviteMember(OrganiserCommand):
     guest: Member
 
     def carry_out(self, stored: StoredContest, now: int) -> Change:
-        """The member invited, whom a message calls.
-
-        Raises:
-            Refused: NOT_OPEN, PARTNER_TAKEN for a member who has signed up, BARRED, HAS_JUDGED, FORMER.
-        """
+        """The member invited, whom a message calls."""
         check_open(stored)
         looks = any(person.looking for person in stored.players_of(self.guest.user))
         if looks or stored.entry_of(self.guest.user) is not None:
@@ -172,11 +152,7 @@ class Substitute(Ruling):
     reason: str
 
     def carry_out(self, stored: StoredContest, now: int) -> Change:
-        """The seat somebody else's, from the next round on and for good.
-
-        Raises:
-            Refused: OVER, STALE, HAS_SEAT where the member was there, and where nothing is left to play.
-        """
+        """The seat somebody else's, from the next round on and for good."""
         check_not_over(stored)
         entry, first = stored.contest.entries.get(self.entrant), next(iter(offers(stored)), None)
         if first is None:
@@ -196,11 +172,7 @@ class AnswerDispute(OrganiserCommand):
     text: str
 
     def carry_out(self, stored: StoredContest, now: int) -> Change:
-        """The dispute settled.
-
-        Raises:
-            Refused: OWN_CONTEST, NO_MATCH, STALE, NEEDS_REASON.
-        """
+        """The dispute settled."""
         check_judge(stored, self.member.user)
         find_match(stored, (self.round, self.place))
         if not any((each.round, each.place) == (self.round, self.place) for each in stored.notes.disputes):

@@ -74,11 +74,7 @@ class Contests(Door[StoredContest], PostRows):
         """Contests that could not be read, of which the log has been told."""
 
     async def create(self, member: Member, guild: int, channel: int, name: str, plan: Plan) -> StoredContest:
-        """A draft, which only organisers see.
-
-        Raises:
-            Refused: TOO_MANY, BAD_NAME, and what `engine.contest.formats.check` raises.
-        """
+        """A draft, which only organisers see."""
         check(plan.config)
         new = self.blank(guild, channel, check_name(name), plan, member.user)
         number = await self._database.write(lambda connection: store.add(connection, new, self.seal(new.lot)))
@@ -113,39 +109,23 @@ class Contests(Door[StoredContest], PostRows):
         )
 
     async def do(self, contest: int, command: ContestCommand) -> StoredContest:
-        """Carry out a command completely or not at all.
-
-        Raises:
-            Refused: UNKNOWN, STALE, and what the command raises.
-        """
+        """Carry out a command completely or not at all."""
         return await self.change(contest, lambda stored: command.decide(stored, self.clock.now()), command.author)
 
     async def change(self, contest: int, decide: Callable[[StoredContest], Change], by: Author = BOT) -> StoredContest:
-        """Make a change that is decided again when another came first.
-
-        Raises:
-            Refused: UNKNOWN, STALE, and what `decide` raises.
-        """
+        """Make a change that is decided again when another came first."""
         _, changed = await self.step(contest, lambda before: self.write(before, decide(before), by))
         return changed[-1]
 
     async def step(
         self, contest: int, attempt: Callable[[StoredContest], Awaitable[Sequence[StoredContest]]]
     ) -> tuple[StoredContest, Sequence[StoredContest]]:
-        """Let `attempt` make a change by `write`, again when another came first; the contest before, and all changed.
-
-        Raises:
-            Refused: UNKNOWN, STALE, and what `attempt` raises.
-        """
+        """Let `attempt` make a change by `write`, again when another came first; the contest before, and all after."""
         (before,), changed = await self._change((contest,), lambda found: attempt(found[0]))
         return before, changed
 
     async def write(self, before: StoredContest, change: Change, by: Author = BOT) -> tuple[StoredContest, ...]:
-        """Write a change in one transaction; the contest after it, last, and before it the next one of its series.
-
-        Raises:
-            Conflict: When another change came first.
-        """
+        """Write a change in one transaction; the contest after it, last, and before it the next one of its series."""
         after: StoredContest = before
         following: StoredContest | None = None
 
@@ -161,11 +141,7 @@ class Contests(Door[StoredContest], PostRows):
     async def save(
         self, connection: AsyncConnection, before: StoredContest, change: Change, by: Author = BOT
     ) -> StoredContest:
-        """Write a change within a transaction; the contest after it, without what other rows have changed.
-
-        Raises:
-            Conflict: When another change came first.
-        """
+        """Write a change within a transaction; the contest after it, without what other rows have changed."""
         now = self.clock.now()
         after = apply_change(before, change, now)
         await store.save(connection, before, after, change, by, now)
@@ -207,11 +183,7 @@ class Contests(Door[StoredContest], PostRows):
         return self._tables.shards
 
     async def look(self, number: int) -> StoredContest:
-        """A contest as it is stored: read at each look, for others write some of its rows, too.
-
-        Raises:
-            Refused: UNKNOWN, DAMAGED.
-        """
+        """A contest as it is stored: read at each look, for others write some of its rows, too."""
         return await self._load(number)
 
     async def _load(self, number: int) -> StoredContest:
@@ -287,11 +259,7 @@ class Contests(Door[StoredContest], PostRows):
         return found[0] if found else None
 
     async def check_judge_at(self, table: int, user: int) -> None:
-        """Refuse whoever plays in the contest of a table as a judge there.
-
-        Raises:
-            Refused: OWN_CONTEST.
-        """
+        """Refuse whoever plays in the contest of a table as a judge there."""
         stored = await self.of_table(table)
         if stored is not None:
             check_judge(stored, user)

@@ -383,11 +383,7 @@ async def link_tables(
 
 
 async def read_log(connection: AsyncConnection, number: int) -> tuple[Logged, ...]:
-    """All that was done in a contest, in order.
-
-    Raises:
-        ValueError: For a line that the bot has not written.
-    """
+    """All that was done in a contest, in order."""
     return tuple(
         Logged(seq=row.seq, happening=_happening(row.kind, row.data), by=row.by_id, by_name=row.by_name, at=row.at)
         for row in await connection.execute(_of(schema.contest_log, number))

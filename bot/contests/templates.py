@@ -68,11 +68,7 @@ class Defaults:
 
 
 def next_weekday(weekday: int, hour: int, zone: str, now: int) -> datetime:
-    """The next such day of the week (Monday is 0) at an hour of a zone, at least a day ahead.
-
-    Raises:
-        Refused: UNKNOWN_ZONE.
-    """
+    """The next such day of the week (Monday is 0) at an hour of a zone, at least a day ahead."""
     least = now + DAY_MS
     first = clock_time(least, zone).date()
     found = datetime.combine(first + timedelta(days=(weekday - first.weekday()) % _WEEK), time(hour))
@@ -83,9 +79,6 @@ def usual_start(template: Template, zone: str, now: int) -> datetime:
     """When such a contest usually begins next, at least a day ahead: a hustle on Friday at 20:00, a league on Monday.
 
     `now` is milliseconds UTC, the start is on the clocks of the zone.
-
-    Raises:
-        Refused: UNKNOWN_ZONE.
     """
     weekday, hour = _STARTS[template]
     return next_weekday(weekday, hour, zone, now)
@@ -138,22 +131,14 @@ def contest_rules(form: Format, rules: Rules, *, hands: int = HUSTLE_HANDS) -> R
 
 
 def with_best_of_three(rules: Rules, *, wanted: bool) -> Rules:
-    """The rules of pairs who play a match as the best of three games at one table, or as a single one.
-
-    Raises:
-        BadRules: Where the game is not played for points, as in an auction, or has a fixed number of hands.
-    """
+    """The rules of pairs who play a match as the best of three games at one table, or as a single one."""
     if wanted == rules.rubber:
         return rules
     return replace(rules, rubber=wanted, laps=False, skunk_counts_two=False)
 
 
 def with_rules(plan: Plan, rules: Rules, preset: str = CUSTOM) -> Plan:
-    """A plan with other rules at its tables.
-
-    Raises:
-        Refused: As `contest_rules` does.
-    """
+    """A plan with other rules at its tables."""
     hands = plan.rules.fixed_hands or HUSTLE_HANDS
     return replace(plan, rules=contest_rules(plan.config.format, rules, hands=hands), preset=preset)
 

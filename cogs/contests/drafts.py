@@ -190,11 +190,7 @@ async def open_form(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.CONTEST_TYPED, edits=True)
 async def take_form(reply: Reply, press: Press, values: Values) -> None:
-    """Take name, start, entrants and description; if one of them cannot be, nothing changes.
-
-    Raises:
-        Refused: what `read_time` and `engine.contest.formats.check` raise, BAD_NAME, STALE, NOT_ORGANISER.
-    """
+    """Take name, start, entrants and description; if one of them cannot be, nothing changes."""
     stored = await _look_draft(reply, press)
     name, start, entrants, description = (*values, "", "", "", "")[:4]
     plan, now = stored.plan, reply.services.clock.now()
@@ -227,12 +223,7 @@ def _read_entrants(typed: str, plan: Plan) -> Config:
 
 @on_press(Verb.CONTEST_PUBLISH, edits=True)
 async def publish(reply: Reply, press: Press, _: Values) -> None:
-    """Let members sign up; the notice board follows: where the member may write, or in the server's contest channel.
-
-    Raises:
-        Refused: NOT_ORGANISER, MAY_NOT_WRITE, STALE, PAST, and where the bot cannot post or too many
-            tables would be needed.
-    """
+    """Let members sign up; the notice board follows: where the member may write, or in the server's contest channel."""
     stored = await _look_draft(reply, press)
     place = check_place(reply, stored)
     check_may_describe(reply, stored.channel, stored.plan.description)
@@ -270,11 +261,7 @@ def a_week_later(plan: Plan, now: int) -> Plan:
 
 @on_press(Verb.CONTEST_AGAIN)
 async def draft_again(reply: Reply, press: Press, _: Values) -> None:
-    """Show a draft with the same name, channel and plan, to be published.
-
-    Raises:
-        Refused: NOT_ORGANISER, TOO_MANY.
-    """
+    """Show a draft with the same name, channel and plan, to be published."""
     stored, member = await look_contest(reply, press.subject), await check_organises(reply)
     plan = a_week_later(stored.plan, reply.services.clock.now())
     draft = await reply.services.contests.create(member, reply.guild, stored.channel, stored.name, plan)

@@ -130,11 +130,7 @@ async def turn_targets(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.CONTEST_TARGET, edits=True)
 async def choose_target(reply: Reply, press: Press, values: Values) -> None:
-    """Ask whether to do a task to this match or entrant, or what else it needs.
-
-    Raises:
-        Refused: NOT_ORGANISER, STALE, and what the contest refuses.
-    """
+    """Ask whether to do a task to this match or entrant, or what else it needs."""
     stored, task = await look_as_organiser(reply, press.subject), task_of(press.index)
     step = task.choose(ContestVoice(stored, reply.language), values[0] if values else "")
     await _go_on(reply, stored, task, step)
@@ -142,11 +138,7 @@ async def choose_target(reply: Reply, press: Press, values: Values) -> None:
 
 @on_press(Verb.CONTEST_POINTS, edits=True)
 async def take_points(reply: Reply, press: Press, values: Values) -> None:
-    """Ask whether a match counts with the points typed; with none its games count again.
-
-    Raises:
-        Refused: NOT_ORGANISER, NO_MATCH, OWN_CONTEST, BAD_POINTS.
-    """
+    """Ask whether a match counts with the points typed; with none its games count again."""
     stored = await look_as_organiser(reply, press.subject)
     find_match(stored, (press.seen, press.index))
     voice = ContestVoice(stored, reply.language)
@@ -155,11 +147,7 @@ async def take_points(reply: Reply, press: Press, values: Values) -> None:
 
 @on_press(Verb.CONTEST_START, edits=True)
 async def take_start(reply: Reply, press: Press, values: Values) -> None:
-    """Ask whether the contest starts at the time typed.
-
-    Raises:
-        Refused: NOT_ORGANISER, NOT_A_DRAFT once it has started, and what `read_time` raises.
-    """
+    """Ask whether the contest starts at the time typed."""
     stored = await look_as_organiser(reply, press.subject)
     typed = read_time(_first_text(values), stored.plan.zone, reply.services.clock.now(), reply.language)
     await _ask(reply, stored, CHANGE, with_start(ContestVoice(stored, reply.language), typed))
@@ -184,11 +172,7 @@ async def choose_people(reply: Reply, press: Press, values: Values) -> None:
 
 @on_press(Verb.CONTEST_ANSWER)
 async def press_answer(reply: Reply, press: Press, _: Values) -> None:
-    """Show what is disputed about a match, and ask whether to answer it.
-
-    Raises:
-        Refused: NOT_ORGANISER, OWN_CONTEST, STALE once it is answered.
-    """
+    """Show what is disputed about a match, and ask whether to answer it."""
     stored = await look_as_organiser(reply, press.subject)
     step = ANSWER.choose(ContestVoice(stored, reply.language), f"{press.seen}:{press.index}")
     await _go_on(reply, stored, ANSWER, step)
@@ -226,11 +210,7 @@ async def _do(reply: Reply, press: Press) -> None:
 
 @on_press(Verb.CONTEST_RENAME, edits=True)
 async def take_name(reply: Reply, press: Press, values: Values) -> None:
-    """Rename the contest, or give it more places.
-
-    Raises:
-        Refused: NOT_ORGANISER, OVER, BAD_NAME, BAD_PLACES, MAY_NOT_WRITE for another description.
-    """
+    """Rename the contest, or give it more places."""
     stored, member = await look_as_organiser(reply, press.subject), await organiser(reply)
     name, description, places = (*values, "", "", "")[:3]
     most = None if not places.strip() else int(places) if places.strip().isdecimal() else 0

@@ -114,11 +114,7 @@ async def organiser(reply: Reply) -> Member:
 
 
 async def look_as_organiser(reply: Reply, number: int) -> StoredContest:
-    """The contest with a number, for its organisers.
-
-    Raises:
-        Refused: UNKNOWN, NOT_ORGANISER.
-    """
+    """The contest with a number, for its organisers."""
     stored = await look_contest(reply, number)
     check_organiser(stored, await organiser(reply))
     return stored
@@ -158,11 +154,7 @@ def check_may_announce(reply: Reply, channel: int) -> None:
 
 
 def check_may_describe(reply: Reply, channel: int, description: str) -> None:
-    """Refuse a description that the member may not post, also in the server's contest channel.
-
-    Raises:
-        Refused: ContestCode.MAY_NOT_WRITE.
-    """
+    """Refuse a description that the member may not post, also in the server's contest channel."""
     if description:
         check_may_announce(reply, channel)
 

@@ -52,9 +52,6 @@ async def invite(reply: Reply, stored: StoredContest, partner: Member) -> None:
     """Ask a member to be the partner; who was asked the same by them is their partner now.
 
     The call is posted in the contest's channel if the member may write there.
-
-    Raises:
-        Refused: SHARED_OFTEN, and as `Invite`.
     """
     check_not_often(reply)
     command = Invite(self_of(reply), await standing(reply, stored), partner)

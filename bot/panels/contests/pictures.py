@@ -44,12 +44,7 @@ def standings_pages(voice: ContestVoice, division: int = 0) -> int:
 
 
 def standings_picture(voice: ContestVoice, *, division: int = 0, page: int = 0) -> StandingsPicture:
-    """A page of the standings of a division, both from 0.
-
-    Raises:
-        ValueError: Where nobody takes part yet.
-        IndexError: For a division that there is not.
-    """
+    """A page of the standings of a division, both from 0."""
     tables = voice.stored.standings()
     form, contest = format_of(voice.contest), voice.contest
     rows, columns = tables[division], form.columns

@@ -36,11 +36,7 @@ _IDLE: Final = 500
 
 
 def standings_panel(stored: StoredContest, reader: Reader, page: int, user: int) -> Panel:
-    """A page, from 0, of the standings, those of one division after those of another; the last one if there are fewer.
-
-    Raises:
-        ValueError: Before the draw.
-    """
+    """A page, from 0, of the standings, one division after another; the last page if there are fewer."""
     voice = ContestVoice(stored, reader.language, user=user)
     pages = [(nth, each) for nth in range(divisions(voice)) for each in range(standings_pages(voice, nth))]
     page = min(page, len(pages) - 1)
@@ -50,11 +46,7 @@ def standings_panel(stored: StoredContest, reader: Reader, page: int, user: int)
 
 
 def bracket_panel(stored: StoredContest, reader: Reader, page: int, user: int) -> Panel:
-    """A page, from 0, of the bracket.
-
-    Raises:
-        ValueError: Without a bracket.
-    """
+    """A page, from 0, of the bracket."""
     voice = ContestVoice(stored, reader.language, user=user)
     pages = bracket_pages(voice)
     page = min(page, pages - 1)
