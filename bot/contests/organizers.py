@@ -124,12 +124,12 @@ class Extend(OrganiserCommand):
         key = (DeadlineKind.WHISTLE, stored.round)
         if not stored.open_places:
             raise Refused(ContestCode.NOT_RUNNING)
-        if not LATER[0] <= self.ms <= _MOST_LATER:
+        if stored.paused or not LATER[0] <= self.ms <= _MOST_LATER:  # going on after a pause moves it
             raise Refused(ContestCode.STALE)
         known = stored.deadlines.get(key)
-        since = stored.stands_at(now)
-        due = Deadline(max(since, since if known is None else known.due_at) + self.ms, began_at(known, since))
-        reminders = pace_of(stored.plan).reminders(stored.round, stored.drawn_at[stored.round], due, since)
+        ends_at, began_at = (now, None) if known is None else (known.due_at, known.began_at)
+        due = Deadline(max(now, ends_at) + self.ms, now if began_at is None else began_at)
+        reminders = pace_of(stored.plan).reminders(stored.round, stored.drawn_at[stored.round], due, now)
         note = Note(Kind.EXTENDED, {"round": stored.round, "ms": self.ms})
         posts = to_everybody(stored, Purpose.TIME, stored.revision + 1)
         return Change(happenings=(note,), deadlines={key: due, **reminders}, posts=posts)
@@ -185,11 +185,6 @@ class EndSeries(OrganiserCommand):
 def with_plan(plan: Plan, name: str | None = None) -> Change:
     """The contest with another plan, or name, which nobody is called for."""
     return Change(happenings=(Note(Kind.CHANGED, {"plan": encode(plan), "name": name}),), plan=plan, name=name)
-
-
-def began_at(known: Deadline | None, now: int) -> int:
-    """When something began whose end is moved."""
-    return now if known is None or known.began_at is None else known.began_at
 
 
 def check_seen(stored: StoredContest, seen: int | None) -> None:

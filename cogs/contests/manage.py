@@ -82,14 +82,16 @@ async def _ask(reply: Reply, stored: StoredContest, task: Task, ready: Ready) ->
         if drawn_at.get(stored.round) != stored.drawn_at.get(stored.round):
             raise Refused(ContestCode.STALE)
         done = await sure.services.contests.do(stored.id, ready.make(await organiser(sure), text))
-        await _say_done(sure, done, task.key)
+        await _say_done(sure, done, task.key, ready.about)
 
     number = reply.ui.questions.add((reply.guild, reply.user, stored.id), do)
     await reply.panel(question_panel(ContestVoice(stored, reply.language), task, ready, number))
 
 
-async def _say_done(reply: Reply, stored: StoredContest, key: str) -> None:
-    await reply.note("league-manage-done", task=say(reply.language, f"league-task-{key}"), contest=title_of(stored))
+async def _say_done(reply: Reply, stored: StoredContest, key: str, about: str = "") -> None:
+    """Say what was done; `about` what was chosen for it, whose first line says which."""
+    task = " · ".join(filter(None, (say(reply.language, f"league-task-{key}"), about.partition("\n")[0])))
+    await reply.note("league-manage-done", task=task, contest=title_of(stored))
 
 
 @on_press(Verb.CONTEST_MANAGE, edits=True)

@@ -100,14 +100,14 @@ def _before(voice: ContestVoice, entry: Entry) -> Iterator[str]:
 def _playing(voice: ContestVoice, entry: Entry) -> Iterator[str]:
     stored = voice.stored
     found = stored.match_of(entry.number)
-    if found is None:
+    if stored.numbers_of(voice.user).isdisjoint(entry.players):
+        yield voice.say("contest-me-from-next", round=stored.round + 1)
+    elif found is None:
         if stored.round:
             idle = entry.number in stored.contest.rounds[-1].idle or plays_again(stored, entry)
             yield voice.say("league-me-sits" if idle else "contest-me-finished", round=stored.round)
     elif stored.outcome(found[0]) is not None:
         yield voice.say("league-me-last", match=voice.match_line(found[0]))
-    elif stored.numbers_of(voice.user).isdisjoint(entry.players):
-        yield voice.say("contest-me-from-next", round=stored.round + 1)
     else:
         yield from _open_match(voice, entry, *found)
     if stored.paused or not stored.open_places:

@@ -227,11 +227,12 @@ def _match(voice: ContestVoice, place: Place) -> str:
 
 
 def _open_sides(voice: ContestVoice) -> Iterator[Choice]:
+    """Who may win a match; the value names the other side, which then loses it."""
     for place in voice.stored.open_places:
         names = _sides(voice, place)
         for side in (0, 1):
             against = cut(voice.say("league-against", names=names[1 - side]), _LABEL)
-            yield Choice(label=cut(names[side], _LABEL), value=f"{place[0]}:{place[1]}:{side}", description=against)
+            yield Choice(label=cut(names[side], _LABEL), value=f"{place[0]}:{place[1]}:{1 - side}", description=against)
 
 
 def _sides(voice: ContestVoice, place: Place) -> tuple[str, str]:
@@ -303,7 +304,12 @@ TASKS: Final = (
         is_there=lambda stored: not (stored.paused or stored.stage.is_final or stored.stage is Stage.DRAFT),
     ),
     Task(key="resume", command=organizers.Resume, is_there=lambda stored: stored.paused and not stored.stage.is_final),
-    Task(key="extend", command=organizers.Extend, targets=_lengths, is_there=_has_open_matches),
+    Task(
+        key="extend",
+        command=organizers.Extend,
+        targets=_lengths,
+        is_there=lambda stored: _has_open_matches(stored) and not stored.paused,
+    ),
     ADJUST,
     Task(key="forfeit", command=rulings.Forfeit, reason=True, targets=_open_sides, is_there=_has_open_matches),
     ANSWER,

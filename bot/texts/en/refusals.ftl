@@ -70,7 +70,7 @@ discord-fails = Discord had trouble, so I couldn’t show you what came of this.
 incident = Something went wrong on our side. If it happens again, please quote error number { $incident }.
 
 calendar-unknown-zone = I don’t know the time zone “{ $zone }”. Write it like Europe/Rome or America/New_York.
-calendar-bad-time = I can’t read that time. Write it like 2026-11-27 20:00, Fri 8pm, or 20:00.
+calendar-bad-time = I can’t read that time. Write it like 2031-01-31 20:00, Fri 8pm, or 20:00.
 calendar-no-such-day = There’s no such day. Check day and month.
 calendar-other-weekday = That date falls on another day of the week. Check it, or leave out one of the two.
 calendar-no-such-time = That time doesn’t exist: the clocks skip it that night. Choose an earlier or a later one.

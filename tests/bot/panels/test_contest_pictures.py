@@ -86,7 +86,7 @@ def test_rows_say_what_marks_mean() -> None:
     lines = contest_lines(standings_picture(facts, division=1), "en")
     assert lines[:2] == ("### Friday", "-# Division 2 · Round 4")
     assert sum("(goes up)" in line or ", goes up" in line for line in lines) == 2
-    assert sum("withdrew" in line for line in lines) == 1
+    assert sum("(out)" in line or ", out" in line for line in lines) == 1
     mine = next(line for line in lines if "P19 & P20" in line)
     assert mine.startswith("**")
     assert "your row" in mine

@@ -93,6 +93,6 @@ async def test_an_organiser_who_plays_judges_nothing_and_one_who_has_ruled_does_
 
     assert say("en", "contest-own") in await take_ann_out()
     await press_leave(w, mia, board(w))
-    assert "**Disqualify**" in await take_ann_out()
+    assert "**Take out**" in await take_ann_out()
     assert "Done" in await rule(w, mia, "Nobody knows Ann")
     assert say("en", "contest-has-judged") in answer(await w.click(mia, board(w), by(Verb.CONTEST_JOIN)))
