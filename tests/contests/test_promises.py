@@ -29,9 +29,7 @@ def test_a_promise_that_is_not_on_the_page_is_refused() -> None:
 
 
 OTHERS = {
-    "tests/bot/contests/test_contest_refusals.py": "each refusal is a sentence",
     "tests/bot/contests/test_damaged.py": "rows that cannot be read harm no other contest",
-    "tests/bot/contests/test_names_of_no_width.py": "names that show nothing differ",
     "tests/cogs/league/test_unreadable.py": "answers of Discord that cannot be read",
     "tests/cogs/league/whole/test_scope.py": "whole contests press every button",
     "tests/engine/contest/test_declared.py": "a format is one object in one file",

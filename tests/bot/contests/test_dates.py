@@ -1,4 +1,4 @@
-"""Windows of rounds and starts of a series are days of a place: a start is stored as it was meant."""
+"""Windows of rounds, reminders and starts of a series are days of a place: a start is stored as it was meant."""
 
 import json
 from dataclasses import replace
@@ -9,18 +9,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.contests.dates import next_meant, next_start, pace_of
-from bot.contests.model import Deadline, DeadlineKind, Stage
-from bot.contests.organizers import Edit
+from bot.clock import DAY_MS
+from bot.contests.dates import next_meant, next_reminder, next_start, pace_of
+from bot.contests.model import Deadline, DeadlineKind
 from bot.contests.plan import Plan, decode, encode, window
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.store.database import Database
 from bot.wall_clock import clock_time, instant
-from tests.bot.contests.world import ORGANISER, World
-from tests.cases import for_all
+from tests.bot.contests.world import World
 from tests.contests.promises import promise
 
 pytestmark = promise("clock-zones", "clock-changes", "clock-dates")
+
 
 ZONES = ("Europe/Rome", "America/New_York", "Australia/Lord_Howe")
 """The last moves its clocks by half an hour."""
@@ -75,19 +75,6 @@ def test_windows_follow_one_another(start: int, zone: str, number: int, days: in
     assert window(plan, 1)[0] == start
 
 
-@for_all(
-    zone__start__lengths=[
-        ("Europe/Rome", "2027-03-22 00:00", [7 * 24 - 1, 7 * 24]),
-        ("Europe/Rome", "2026-10-19 00:00", [7 * 24 + 1, 7 * 24]),
-        ("America/New_York", "2027-03-08 00:00", [7 * 24 - 1, 7 * 24]),
-        ("Australia/Lord_Howe", "2026-09-28 00:00", [7 * 24 - 0.5, 7 * 24]),
-    ]
-)
-def test_the_week_in_which_the_clocks_change_is_shorter_or_longer(zone: str, start: str, lengths: list[float]) -> None:
-    plan = weekly(zone, ms(start, zone))
-    assert [(window(plan, n)[1] - window(plan, n)[0]) / HOUR for n in (1, 2)] == lengths
-
-
 def test_a_series_goes_on_at_the_same_time_of_the_same_day() -> None:
     night = make_plan(Template.HUSTLE, Defaults(zone="Europe/Rome"), ms("2027-03-26 20:00", "Europe/Rome"))
     assert next_start(night) == ms("2027-04-02 20:00", "Europe/Rome")
@@ -97,7 +84,7 @@ def test_a_series_goes_on_at_the_same_time_of_the_same_day() -> None:
     assert next_start(season, window(season, 5)[1]) == ms("2027-01-11 00:00", "Europe/Rome")
 
 
-def test_l16c_a_series_at_a_time_that_was_skipped_is_at_its_time_again() -> None:
+def test_a_series_at_a_time_that_was_skipped_is_at_its_time_again() -> None:
     plan = plan_at("2027-03-21T02:30", "Europe/Rome")
     starts = []
     for _ in range(3):
@@ -127,17 +114,6 @@ def test_rounds_after_a_time_that_was_skipped_open_at_the_time_meant(zone: str, 
         assert opens[-1] == instant(meant + timedelta(days=days * later), zone) == window(plan, later + 1)[0]
 
 
-def test_what_is_stored_is_what_was_meant_and_how_late_it_is() -> None:
-    plan = plan_at("2026-11-27T20:00", "Europe/Rome")
-    stored = json.loads(encode(plan))
-    assert (stored["meant"], stored["zone"], stored["late"]) == ("2026-11-27T20:00:00", "Europe/Rome", 0)
-    late = plan.delay(plan.starts_at + 17 * MINUTE)
-    assert json.loads(encode(late))["late"] == 17 * MINUTE
-    again = decode(encode(late))
-    assert (again.starts_at, again.meant_at) == (late.starts_at, plan.meant_at)
-    assert clock_time(next_start(again), plan.zone) == wall("2026-12-04T20:00")
-
-
 def test_where_the_clocks_of_a_zone_are_changed_by_law_the_start_stays_on_the_clock() -> None:
     """As stored by a machine that knew the zone otherwise: an hour off."""
     data = json.loads(encode(plan_at("2026-11-27T20:00", "Europe/Rome")))
@@ -157,10 +133,12 @@ async def test_after_a_missed_start_a_series_goes_on_when_it_was_meant(database:
     assert after == wall("2026-10-30T20:00"), "the clocks went back between"
 
 
-async def test_an_organisers_change_is_what_is_meant_from_then_on(database: Database) -> None:
-    w = World(database)
-    stored = await w.published(plan_at("2026-12-04T20:00", "Europe/Rome"))
-    moved = replace(stored.plan, starts_at=stored.plan.starts_at + HOUR)
-    stored = await w.contests.do(stored.id, Edit(ORGANISER, plan=moved))
-    assert stored.stage is Stage.OPEN
-    assert (await w.contests.look(stored.id)).plan.meant_at == wall("2026-12-04T21:00")
+@pytest.mark.parametrize(("days", "hours"), [(1, [12, 3]), (2, [24, 3]), (7, [84, 24, 3]), (28, [336, 24, 3])], ids=str)
+def test_reminders_are_at_half_of_the_window_and_a_day_and_three_hours_before_its_end(
+    days: int, hours: list[int]
+) -> None:
+    whistle, now, found = Deadline(5 + days * DAY_MS, None), 5, list[int]()
+    while (due := next_reminder(5, whistle, now)) is not None:
+        now = due.due_at
+        found.append(now)
+    assert found == [whistle.due_at - each * HOUR for each in hours]

@@ -8,9 +8,8 @@ from bot.contests.errors import ContestCode
 from bot.contests.members import Accept, CheckIn, DisputeMatch, Invite, Join, Leave, Offer, Standing
 from bot.contests.model import StoredContest
 from bot.contests.notes import Kind, Note
-from bot.contests.organizers import Edit, Pause, Resume
 from bot.contests.posts import Purpose
-from bot.contests.rulings import Disqualify, InviteMember, Substitute
+from bot.contests.rulings import InviteMember, Substitute
 from bot.contests.templates import Template
 from bot.panels.contests.me import me_panel
 from bot.panels.contests.posts import announcement
@@ -62,9 +61,6 @@ def me(stored: StoredContest, member: Member) -> str:
     return "\n".join(block.markdown for block in panel.blocks if isinstance(block, Text))
 
 
-# --- places
-
-
 @promise("members-places")
 async def test_places_are_given_once_at_the_start_by_the_time_of_signing_up(world: World) -> None:
     number = (await world.published(world.plan(Template.HUSTLE, least=4, most=4, check_in=False))).id
@@ -107,9 +103,6 @@ async def test_a_pair_has_the_time_of_the_earlier_of_the_two(world: World) -> No
     entry = stored.entry_of(ANN.user)
     assert entry is not None
     assert entry.number == 6
-
-
-# --- partners before the draw
 
 
 @promise("members-own-press", "members-pairs")
@@ -166,9 +159,6 @@ async def test_of_an_odd_number_who_look_the_last_to_come_is_left_over(world: Wo
     assert await called(world, number, Purpose.NO_PARTNER) == {CROWD[14].user}
 
 
-# --- check-in
-
-
 @promise("members-check-in")
 async def test_in_a_pair_each_checks_in_and_who_is_alone_looks_for_a_partner(world: World) -> None:
     stored = await world.joined(12, Template.CUP, least=2)
@@ -194,9 +184,6 @@ async def test_joining_while_check_in_is_open_is_checking_in(world: World) -> No
     assert person is not None
     assert person.player in stored.notes.ready
     assert "checked in" in me(stored, NEW)
-
-
-# --- seats after the draw
 
 
 @promise("members-leave-seat")
@@ -266,37 +253,25 @@ async def test_who_leaves_after_the_last_match_has_finished(world: World) -> Non
 
 @promise("organizers-rulings")
 async def test_organisers_seat_the_first_who_offered_where_a_member_missed_the_last_match(world: World) -> None:
-    stored = await world.joined(8, Template.CUP, least=2)
-    world.absent = {ANN.user}
-    stored = await world.start(stored.id)
-    entry = stored.entry_of(ANN.user)
+    stored = await world.joined(12, Template.LEAGUE, least=3)
+    number, world.absent = stored.id, {ANN.user}
+    stored = await world.start(number)
+    entry, missed, came = stored.entry_of(ANN.user), stored.player_of(ANN.user), stored.player_of(BEN.user)
     assert entry is not None
-    out = stored.player_of(ANN.user)
-    partner = stored.player_of(BEN.user)
-    assert out is not None
-    assert partner is not None
-    there = Substitute(ORGANISER, entry.number, partner.player, "x")
-    stored = await do(world, stored.id, Offer(SUB, NONE, True))
-    assert await code_of(world.contests, stored.id, there) == ContestCode.HAS_SEAT
-    await world.play_tables(stored.id)
-    stored = await world.director.advance(stored.id)
-    if stored.plan.format.draws_again(stored.contest, stored.results, entry.number):
-        assert await code_of(world.contests, stored.id, there) == ContestCode.HAS_SEAT, "was there"
-        stored = await do(world, stored.id, Substitute(ORGANISER, entry.number, out.player, "missed it"))
-        assert stored.entry_of(SUB.user) is not None
-        assert stored.entry_of(ANN.user) is None
-        stored = await world.next_round(stored.id)
-        new, again = stored.player_of(SUB.user), await do(world, stored.id, Offer(SUB2, NONE, True))
-        assert new is not None
-        if again.stage.value == "running":
-            second = Substitute(ORGANISER, entry.number, new.player, "x")
-            assert await code_of(world.contests, stored.id, second) == ContestCode.HAS_SEAT, "has missed nothing"
-    else:
-        seat = Substitute(ORGANISER, entry.number, out.player, "x")
-        assert await code_of(world.contests, stored.id, seat) == ContestCode.HAS_SEAT, "nothing is left to play"
-
-
-# --- coming back, and late
+    assert missed is not None
+    assert came is not None
+    await do(world, number, Offer(SUB, NONE, True), Offer(SUB2, NONE, True))
+    await world.play_tables(number)
+    await world.director.advance(number)
+    there = Substitute(ORGANISER, entry.number, came.player, "x")
+    assert await code_of(world.contests, number, there) == ContestCode.HAS_SEAT
+    stored = await do(world, number, Substitute(ORGANISER, entry.number, missed.player, "missed it"))
+    assert stored.entry_of(ANN.user) is None
+    seated = stored.player_of(SUB.user)
+    assert seated is not None
+    assert stored.entry_of(SUB.user) is not None
+    again = Substitute(ORGANISER, entry.number, seated.player, "x")
+    assert await code_of(world.contests, number, again) == ContestCode.HAS_SEAT, "has missed nothing"
 
 
 @promise("members-come-back")
@@ -318,19 +293,6 @@ async def test_who_left_comes_back_while_people_come_late_unless_somebody_has_th
     assert late.since == 3
     await do(world, stored.id, Leave(one))
     assert await code_of(world.contests, stored.id, Join(one, NONE)) == ContestCode.NOT_OPEN
-
-
-@promise("members-one-entry")
-async def test_who_was_drawn_or_taken_out_comes_into_no_other_entry(world: World) -> None:
-    stored = await world.begun(8, Template.HUSTLE, rounds=6)
-    await do(world, stored.id, Disqualify(ORGANISER, 1, "shouts"))
-    assert await code_of(world.contests, stored.id, Join(member_of(stored, 1), NONE)) == ContestCode.BARRED
-    swiss = await world.begun(24, Template.SWISS, least=4, rounds=4)
-    mine = member_of(swiss, 1)
-    await do(world, swiss.id, Leave(mine))
-    ask = Invite(mine, NONE, NEW)
-    assert await code_of(world.contests, swiss.id, ask) == ContestCode.FORMER
-    assert await code_of(world.contests, swiss.id, Accept(mine, NONE, 99)) != ""
 
 
 @promise("members-two-missed")
@@ -379,23 +341,39 @@ async def test_who_has_left_may_dispute_the_match_that_they_played(world: World)
 
 
 @promise("organizers-invite")
-async def test_who_looks_for_a_partner_already_is_not_invited(world: World) -> None:
-    stored = await world.published(world.plan(Template.CUP))
-    await do(world, stored.id, Join(ANN, NONE))
-    assert await code_of(world.contests, stored.id, InviteMember(ORGANISER, ANN)) == ContestCode.PARTNER_TAKEN
-
-
-@promise("clock-dates", "clock-pause")
-async def test_a_pause_before_the_start_moves_it_and_says_so(world: World) -> None:
-    stored = await world.joined(8, Template.HUSTLE, check_in=False)
-    due = stored.plan.starts_at
-    stored = await do(world, stored.id, Pause(ORGANISER, "no hall yet"))
-    later = Edit(ORGANISER, plan=stored.plan.delay(due + 3_600_000))
-    assert await code_of(world.contests, stored.id, later) == ContestCode.STALE
-    world.clock.later(7_200)
-    stored = await do(world, stored.id, Resume(ORGANISER))
-    assert stored.plan.starts_at == due + 7_200_001  # `do` lets a millisecond pass
-    said = announcement(stored, Purpose.NEW_START, stored.revision, await world.contests.events(stored.id))
+async def test_an_invitation_counts_when_it_is_pressed_beyond_the_limit(world: World) -> None:
+    stored = await world.joined(8, Template.HUSTLE, most=8, role=55)
+    stored = await world.contests.do(stored.id, InviteMember(ORGANISER, NEW))
+    assert stored.entry_of(NEW.user) is None
+    player = stored.player_of(NEW.user)
+    assert player is not None
+    events = await world.contests.events(stored.id)
+    said = announcement(stored, Purpose.GUEST, player.player, events)
     assert said is not None
-    assert f"<t:{stored.plan.starts_at // 1000}:F>" in said.panel.blocks[0].markdown  # type: ignore[union-attr]
-    assert len(said.users) == 8
+    assert said.users == (NEW.user,)
+    assert any(isinstance(block, Buttons) for block in said.panel.blocks)
+    await world.contests.do(stored.id, Join(NEW, NONE))
+    stored = await world.start(stored.id)
+    assert len(stored.contest.seeds) == 9
+    entry = stored.entry_of(NEW.user)
+    assert entry is not None
+    assert entry.number in stored.contest.seeds
+
+
+@promise("members-own-press")
+async def test_an_offer_is_taken_back_without_what_it_asked_for(world: World) -> None:
+    stored = await world.published(world.plan(Template.CUP, role=55))
+    await world.contests.do(stored.id, Offer(ANN, NONE, offers=True))
+    without_role = Standing(has_role=False)
+    assert await code_of(world.contests, stored.id, Join(ANN, without_role)) == ContestCode.ROLE
+    stored = await world.contests.do(stored.id, Offer(ANN, without_role, offers=False))
+    assert not offers(stored)
+
+
+@promise("organizers-one-person")
+async def test_nobody_is_their_own_partner(world: World) -> None:
+    await world.merge(ANN, NEW)
+    number = (await world.published(world.plan(Template.CUP))).id
+    assert await code_of(world.contests, number, Invite(NEW, NONE, ANN)) == ContestCode.NO_PARTNER
+    await world.sign_up(number, (ANN, CAT))
+    assert await code_of(world.contests, number, Invite(BEN, NONE, NEW)) == ContestCode.PARTNER_TAKEN

@@ -1,25 +1,26 @@
-"""A round that is drawn again: its tables close with it, and nothing that named it is left (docs/leagues.md)."""
-
-from collections.abc import Iterable
+"""A round that is drawn again: its tables close with it, nothing that named it is left, and it has all its time."""
 
 import pytest
 from sqlalchemy import select
 
+from bot.clock import DAY_MS, WEEK_MS
 from bot.contests.errors import ContestCode
-from bot.contests.members import DisputeMatch, Join, Leave, Standing
-from bot.contests.model import DeadlineKind, StoredContest
+from bot.contests.members import DisputeMatch
+from bot.contests.model import StoredContest
+from bot.contests.organizers import Pause, Resume
 from bot.contests.posts import Purpose
 from bot.contests.rulings import Adjust, Forfeit, Redraw
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.store import schema
-from bot.tables.model import Closing, Member, Status
+from bot.tables.model import Closing, Status
 from engine import Refused
-from tests.bot.contests.world import CROWD, ORGANISER, World
+from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World, member_of
 from tests.bot.panel_checks import texts
 from tests.contests.promises import promise
 from tests.refused import code_of
-from tests.suite import first, rest
+from tests.suite import first
+from tests.there import there
 
 pytestmark = promise("organizers-redraw")
 
@@ -47,7 +48,7 @@ def numbers(stored: StoredContest) -> set[int]:
     ("template", "members"),
     first([(Template.CUP, 8), (Template.HUSTLE, 16), (Template.SWISS, 18), (Template.LEAGUE, 12)], 2),
 )
-async def test_l4_the_tables_close_with_the_redraw(world: World, template: Template, members: int) -> None:
+async def test_the_tables_close_with_the_redraw(world: World, template: Template, members: int) -> None:
     stored = await world.begun(members, template, least=4)
     old = numbers(stored)
     after = await world.contests.do(stored.id, Redraw(ORGANISER, "two *sat* down wrong"))
@@ -66,45 +67,6 @@ async def test_l4_the_tables_close_with_the_redraw(world: World, template: Templ
     await world.check()
 
 
-@rest
-@pytest.mark.parametrize(
-    ("template", "members", "leaving"),
-    first([(Template.CUP, 8, 4), (Template.HUSTLE, 16, 8), (Template.SWISS, 12, 4)], 1, 2),
-)
-async def test_l4_fewer_tables_than_before_are_no_fault(
-    world: World, template: Template, members: int, leaving: int
-) -> None:
-    stored = await world.begun(members, template, least=4)
-    before = len(stored.tables)
-    for member in CROWD[:leaving]:
-        entry = (await world.contests.look(stored.id)).entry_of(member.user)
-        if entry is not None:
-            await world.contests.do(stored.id, Leave(member))
-    await world.contests.do(stored.id, Redraw(ORGANISER, "some went home"))
-    stored = await world.director.advance(stored.id)
-    assert len(stored.tables) < before
-    assert numbers(stored) == await running_tables(world, stored.id)
-    missing = stored.deadlines[DeadlineKind.MISSING, 1]
-    world.clock.at = missing.due_at
-    stored = await world.director.advance(stored.id)
-    assert stored.notes.missing == {1}
-    gone = {member.user for member in CROWD[:leaving]}
-    assert all(gone.isdisjoint(table.users) for table in stored.tables.values())
-    await world.to_the_end_from_here(stored.id)
-    await world.check()
-
-
-@rest
-async def test_more_entrants_than_before(world: World) -> None:
-    stored = await world.begun(12, Template.HUSTLE, least=4)
-    for member in CROWD[12:16]:
-        await world.contests.do(stored.id, Join(member, Standing()))
-    await world.contests.do(stored.id, Redraw(ORGANISER, "four were late"))
-    stored = await world.director.advance(stored.id)
-    assert len(stored.tables) == 4
-    assert all(entry.since == 1 for entry in stored.contest.entries.values()), "they play in round 1"
-
-
 async def test_another_round_of_the_contest_is_not_drawn_again(world: World) -> None:
     stored = await world.begun(8, Template.HUSTLE, least=4)
     await world.contests.do(stored.id, Redraw(ORGANISER, "two sat down wrong"))
@@ -113,11 +75,14 @@ async def test_another_round_of_the_contest_is_not_drawn_again(world: World) -> 
     assert await code_of(world.contests, stored.id, Redraw(ORGANISER, "again")) == ContestCode.DRAWN_AGAIN
 
 
-async def test_l4_rulings_go_with_the_round(world: World) -> None:
+async def test_rulings_before_the_first_card_go_with_the_round(world: World) -> None:
     stored = await world.begun(16, Template.CUP, least=4)
     await world.contests.do(stored.id, Forfeit(ORGANISER, 1, 0, 0, "not there"))
     await world.contests.do(stored.id, Adjust(ORGANISER, 1, 1, (0, 10), "miscounted"))
-    await world.contests.do(stored.id, DisputeMatch(players_of(stored, 3)[0], 1, 3, "they talked"))
+    side = stored.contest.rounds[0].matches[3].north
+    await world.contests.do(stored.id, DisputeMatch(member_of(stored, side[0]), 1, 3, "they talked"))
+    stored = await world.director.advance(stored.id)
+    assert not all(table.running for table in stored.tables.values()), "the contest has closed those tables"
     await world.contests.do(stored.id, Redraw(ORGANISER, "wrong seeds"))
     stored = await world.director.advance(stored.id)
     assert len(stored.open_places) == 4, "the new pairs have lost nothing"
@@ -143,7 +108,36 @@ async def test_a_card_that_is_played_meanwhile_is_not_lost(world: World) -> None
     assert await running_tables(world, stored.id) == numbers(stored)
 
 
-def players_of(stored: StoredContest, place: int) -> list[Member]:
-    found: Iterable[int] = stored.seats_of(stored.contest.rounds[0].matches[place])
-    users = [stored.people[player].user for player in found if player]
-    return [member for user in users for member in CROWD if member.user == user]
+async def test_once_only_computers_have_played_it_is_drawn_again(world: World) -> None:
+    stored = await world.begun(8, Template.CUP, least=2)
+    world.absent = {member.user for member in CROWD}
+    await world.play_tables(stored.id)
+    assert (await world.contests.look(stored.id)).results[1, 0].points != (0, 0)
+    assert (await world.contests.do(stored.id, Redraw(ORGANISER, "again"))).round == 0
+
+
+@promise("clock-pause", "clock-no-shorter")
+@pytest.mark.parametrize("pauses", [False, True])
+async def test_a_redrawn_round_has_all_its_time_from_then(world: World, pauses: bool) -> None:
+    stored = await world.begun(6, Template.LEAGUE, least=3)
+    world.clock.at += HOUR
+    if pauses:
+        await world.contests.do(stored.id, Pause(ORGANISER, "holidays"))
+        world.clock.at += 2 * DAY_MS
+    await world.contests.do(stored.id, Redraw(ORGANISER, "wrong"))
+    if pauses:
+        world.clock.at += 3 * DAY_MS
+        assert (await world.director.advance(stored.id)).round == 0
+        await world.contests.do(stored.id, Resume(ORGANISER))
+    stored = await world.director.advance(stored.id)
+    assert (stored.round, stored.whistle_at(1)) == (1, world.clock.at + WEEK_MS)
+
+
+async def test_a_round_that_is_drawn_again_is_announced_again(world: World) -> None:
+    stored = await world.begun(4, Template.HUSTLE, rounds=1)
+    first = there(await world.contests.post(stored.id, "round", 1))
+    await world.contests.set_post(stored.id, first, channel=1, message=5, shown=None)
+    await world.contests.do(stored.id, Redraw(ORGANISER, "two were late"))
+    await world.director.advance(stored.id)
+    (announced,) = [post for post in await world.contests.posts(stored.id) if post.purpose == "round"]
+    assert announced.message is None

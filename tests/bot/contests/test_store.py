@@ -1,28 +1,33 @@
-"""Rows of contests: what a change makes in memory is what the next look reads, in this process and in another."""
+"""Rows of contests: what a change makes in memory is what the next look reads, in another process and in lists."""
 
 from dataclasses import replace
 from typing import Any
 
 import pytest
+from sqlalchemy import event, insert
+from sqlalchemy.engine import Engine
 
 from bot.clock import DAY_MS
-from bot.contests import rebuild
+from bot.contests import listing, rebuild, store
 from bot.contests.errors import ContestCode
 from bot.contests.members import Join, Leave, Standing
-from bot.contests.model import StoredContest
-from bot.contests.organizers import Announce, Pause
-from bot.contests.rulings import Adjust, Forfeit
+from bot.contests.model import Stage, StoredContest
+from bot.contests.organizers import Announce, Cancel, Pause
+from bot.contests.rulings import Adjust, Forfeit, Redraw
 from bot.contests.templates import Template
 from bot.stats.repairs import Repairs
+from bot.store import schema
 from engine import Refused
+from tests.bot.contests.listed import as_listed
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.people import GUILD
 from tests.bot.scripted_tables import MOD
 from tests.contests.promises import promise
 from tests.refused import refused
-from tests.suite import both_databases
+from tests.suite import both_databases, rest
 
-pytestmark = promise("points-week-after", "contest-log")
+pytestmark = promise("contest-log")
+
 
 ANN, BEN, CAT, *_ = CROWD
 
@@ -77,6 +82,7 @@ async def test_a_server_has_at_most_twenty_contests(world: World) -> None:
         await world.contests.create(ORGANISER, GUILD, 1, "Night", plan)
 
 
+@promise("points-week-after", "points-corrections")
 @pytest.mark.parametrize("days", [6, 8])
 async def test_a_week_after_the_end_places_stand(world: World, days: int) -> None:
     over = await world.over(8, Template.CUP, least=4)
@@ -92,3 +98,87 @@ async def test_a_week_after_the_end_places_stand(world: World, days: int) -> Non
     if days > 7:
         with refused(ContestCode.OVER):
             await world.contests.do(over.id, Forfeit(ORGANISER, 1, 0, 0, "late"))
+
+
+async def compare(world: World, *numbers: int, user: int = ANN.user) -> None:
+    """The list is what looking at each contest says."""
+    found = await world.contests.list_of(GUILD, user, counts=True)
+    expected = [as_listed(await world.contests.look(number), user) for number in numbers]
+    over = [each for each in expected if each.stage.is_final]
+    assert [each.id for each in found] == [each.id for each in expected if each not in over] + [
+        each.id for each in over
+    ]
+    for each, listed in zip(sorted(expected, key=lambda it: it.id), sorted(found, key=lambda it: it.id), strict=True):
+        assert each.plan is not None
+        assert listed.plan is not None
+        assert listed.plan.starts_at == each.plan.starts_at
+        shown = each.round if each.stage is Stage.RUNNING else each.entries
+        assert (listed.round if each.stage is Stage.RUNNING else listed.entries) == shown or each.stage.is_final
+        for name in ("id", "channel", "name", "number", "stage", "is_known"):
+            assert getattr(listed, name) == getattr(each, name), name
+
+
+@rest
+@promise("options-beside", "print-private")
+@both_databases
+async def test_a_list_is_what_the_contests_say(world: World) -> None:
+    draft = await world.contests.create(ANN, GUILD, 1, "Draft", world.plan(Template.CUP))
+    cup = await world.joined(12, Template.CUP, least=2)
+    await compare(world, cup.id, draft.id)
+    await compare(world, cup.id, draft.id, user=ORGANISER.user)
+    await world.contests.do(cup.id, Leave(BEN))
+    await world.contests.do(cup.id, Join(CROWD[42], Standing()))
+    await compare(world, cup.id, draft.id)
+    await compare(world, cup.id, draft.id, user=CROWD[42].user)
+    await world.start(cup.id)
+    await compare(world, cup.id, draft.id)
+    await world.contests.do(cup.id, Redraw(ORGANISER, "wrong"))
+    await compare(world, cup.id, draft.id)
+    await world.director.advance(cup.id)
+    await compare(world, cup.id, draft.id)
+    await world.to_the_end_from_here(cup.id)
+    other = await world.published(world.plan(Template.HUSTLE), "Other")
+    await compare(world, other.id, draft.id, cup.id)
+    await world.contests.do(other.id, Cancel(ORGANISER, "rain"))
+    await compare(world, draft.id, other.id, cup.id)
+
+
+@promise("options-beside")
+async def test_a_list_is_one_query_and_folds_nothing(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    for _ in range(3):
+        await world.joined(4, Template.HUSTLE, least=4)
+    statements = list[str]()
+
+    def note(_: Any, __: Any, statement: str, *___: Any) -> None:
+        if statement.startswith("SELECT"):
+            statements.append(statement)
+
+    async def refuse(*_: Any, **__: Any) -> None:
+        raise AssertionError("a contest is read whole")
+
+    event.listen(Engine, "before_cursor_execute", note)
+    try:
+        with monkeypatch.context() as patched:
+            patched.setattr(store, "load", refuse)
+            for counts in (False, True):
+                assert len(await world.contests.list_of(GUILD, ANN.user, counts=counts)) == 3
+    finally:
+        event.remove(Engine, "before_cursor_execute", note)
+    assert len(statements) == 2
+    assert "plan" not in statements[0]
+    assert "contest_log" not in statements[0]
+
+
+@promise("options-beside")
+async def test_those_that_go_on_come_before_the_newest_that_are_over(world: World) -> None:
+    first = await world.published(world.plan(Template.HUSTLE), "First")
+    rows = [
+        {"guild_id": GUILD, "channel_id": 1, "name": f"Old {nth}", "plan": "{}", "lot": b"", "created_by": 1,
+         "created_at": 0, "number": 1, "revision": 0, "stage": "over", "ended_at": 1}
+        for nth in range(60)
+    ]  # fmt: skip
+    await world.database.write(lambda connection: connection.execute(insert(schema.contests), rows))
+    found = await world.contests.list_of(GUILD, ANN.user)
+    assert len(found) == listing.MOST
+    assert [each.name for each in found[:2]] == ["First", "Old 59"]
+    assert found[0].id == first.id

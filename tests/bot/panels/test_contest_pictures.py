@@ -9,10 +9,13 @@ from bot.panels.contests.pictures import TEXT_LONGEST, ContestPicture, bracket_p
 from bot.panels.contests.voice import ContestVoice, number_text
 from bot.pictures import BracketPicture, StandingsPicture
 from bot.pictures.contests.sides import LOST, WON, ContestMatch, ContestPlayer
+from bot.store.database import Database
+from bot.tables.model import Member
 from engine.contest.events import Joined, Paired, Seeded
 from engine.contest.formats.pairs import match_of
 from engine.contest.state import Result, fold
 from tests.bot.contests.made import made
+from tests.bot.contests.world import World
 from tests.bot.pictures.contest_samples import LONGEST, PLANS, pictures_of, sample
 from tests.cases import for_all
 
@@ -145,3 +148,21 @@ def test_a_side_for_which_only_computers_played_has_lost_without_play() -> None:
     result = Result((10, 4), (1, 0), came=(False, True, False, True))
     facts = ContestVoice(made(plan, cup, {(1, 0): result}, {}), "en")
     assert [side.score for side in facts.match(1, 0).sides] == [LOST, WON]
+
+
+EMPTY = ("\u200b", "\u2800", "\u3164", "\u00ad\u200d", "\u202e\u202c", "\ufeff", "\U000e0041", "\u115f\u1160")
+BARE = [Member(3000 + nth, name) for nth, name in enumerate(EMPTY)]
+
+
+async def test_eight_names_that_show_nothing_are_told_apart(database: Database) -> None:
+    world = World(database)
+    stored = await world.published(world.plan(Template.HUSTLE))
+    await world.sign_up(stored.id, BARE)
+    stored = await world.start(stored.id)
+    for language, word in (("en", "Player"), ("it", "Partecipante"), ("fr", "Membre")):
+        wanted = [f"{word} {number}" for number in range(1, 9)]
+        assert [ContestVoice(stored, language).names(number) for number in range(1, 9)] == wanted
+        picture = standings_picture(ContestVoice(stored, language))
+        assert sorted(player.letters for row in picture.rows for player in row.players) == wanted
+        lines = "\n".join(contest_lines(picture, language))
+        assert all(name in lines for name in wanted)

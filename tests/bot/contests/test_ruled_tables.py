@@ -1,31 +1,25 @@
-"""Nobody gets out of a rated game by its contest: once all have begun it, it is played to its end (finding L2)."""
+"""Nobody gets out of a rated game by its contest: once all have begun it, it is played to its end."""
 
 import pytest
 from sqlalchemy import select
 
 from bot.contests.commands import ContestCommand
 from bot.contests.dates import pace_of
-from bot.contests.errors import ContestCode
 from bot.contests.model import StoredContest
 from bot.contests.organizers import Cancel, Pause
 from bot.contests.posts import Purpose
-from bot.contests.rulings import Adjust, Disqualify, Forfeit, Redraw
+from bot.contests.rulings import Adjust, Disqualify, Forfeit
 from bot.contests.templates import Template
 from bot.panels.contests.posts import announcement
 from bot.store import schema
-from bot.tables.commands.contest import MarkAbsent
-from bot.tables.commands.seats import ComeBack, Forget
 from bot.tables.game import StoredTable
-from bot.tables.model import Closing, Member, Status
-from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
+from bot.tables.model import Closing, Status
+from tests.bot.contests.world import ORGANISER, World
 from tests.bot.panel_checks import texts
 from tests.contests.promises import promise
-from tests.refused import code_of
 from tests.suite import both_databases, rest
 
 pytestmark = promise("organizers-ruled-table")
-
-SUBSTITUTE = CROWD[40]
 
 
 async def match_of(world: World, contest: int, place: int = 0) -> StoredTable:
@@ -59,13 +53,6 @@ def users(now: StoredTable) -> set[int]:
     return {sitter.user for sitter in now.table.seats if sitter is not None and sitter.user is not None}
 
 
-def member_at(now: StoredTable, seat: int) -> Member:
-    sitter = now.table.seats[seat]
-    assert sitter is not None
-    assert sitter.user is not None
-    return Member(sitter.user, sitter.name)
-
-
 async def test_a_match_that_one_has_not_begun_is_closed_by_a_ruling(world: World) -> None:
     stored = await world.begun(8, Template.CUP, least=2)
     now = await match_of(world, stored.id)
@@ -75,7 +62,9 @@ async def test_a_match_that_one_has_not_begun_is_closed_by_a_ruling(world: World
         now = await world.tables.do(now.table.id, command)
     await world.contests.do(stored.id, ruling("forfeit", stored))
     await world.director.advance(stored.id)
-    assert (await world.tables.look(now.table.id)).table.status is Status.CLOSED
+    closed = (await world.tables.look(now.table.id)).table
+    assert (closed.status, closed.closing) == (Status.CLOSED, Closing.CONTEST)
+    assert await rated_members(world, closed.id) == set()
 
 
 def ruling(name: str, stored: StoredContest) -> ContestCommand:
@@ -94,7 +83,7 @@ def ruling(name: str, stored: StoredContest) -> ContestCommand:
 
 @both_databases
 @pytest.mark.parametrize("name", ["cancel", "forfeit", "adjust", "disqualify"])
-async def test_l2_a_ruling_counts_at_once_and_the_game_is_rated_by_its_own_end(world: World, name: str) -> None:
+async def test_a_ruling_counts_at_once_and_the_game_is_rated_by_its_own_end(world: World, name: str) -> None:
     stored, table = await begun(world)
     await world.contests.do(stored.id, ruling(name, stored))
     after = await world.director.advance(stored.id)
@@ -110,7 +99,7 @@ async def test_l2_a_ruling_counts_at_once_and_the_game_is_rated_by_its_own_end(w
     await world.check()
 
 
-async def test_l2_members_are_told_once(world: World) -> None:
+async def test_members_are_told_once(world: World) -> None:
     stored, table = await begun(world)
     await world.contests.do(stored.id, ruling("forfeit", stored))
     for _ in range(2):
@@ -124,48 +113,9 @@ async def test_l2_members_are_told_once(world: World) -> None:
     assert "played to its end" in "\n".join(texts(said.panel))
 
 
-async def test_l2_a_game_that_not_all_have_begun_closes_for_nobody(world: World) -> None:
-    stored = await world.begun(8, Template.CUP, least=4)
-    table = await match_of(world, stored.id)
-    for seat in range(3):
-        await world.tables.do(table.table.id, ComeBack(member_at(table, seat)))
-    await world.contests.do(stored.id, Cancel(ORGANISER, "no"))
-    await world.director.advance(stored.id)
-    closed = await world.tables.look(table.table.id)
-    assert (closed.table.status, closed.table.closing) == (Status.CLOSED, Closing.CONTEST)
-    assert await rated_members(world, table.table.id) == set()
-
-
-async def test_l2_staying_away_keeps_no_way_open_for_friends(world: World) -> None:
-    """A losing side's partner who never comes: a computer plays, and the three others have begun the game."""
-    stored = await world.begun(8, Template.CUP, least=4)
-    table = await match_of(world, stored.id)
-    world.absent = {member_at(table, 2).user}
-    table = await world.tables.do(table.table.id, MarkAbsent((2,)))
-    while not all(table.table.seats[seat].agreed for seat in (0, 1, 3)):  # type: ignore[union-attr]
-        command = world.next_command(table)
-        assert command is not None
-        table = await world.tables.do(table.table.id, command)
-    await world.contests.do(stored.id, ruling("adjust", stored))
-    await world.director.advance(stored.id)
-    assert (await world.tables.look(table.table.id)).table.for_ratings_only
-
-
-async def test_l2_a_cancel_in_a_pause_lets_the_game_go_on(world: World) -> None:
-    stored, table = await begun(world)
-    await world.contests.do(stored.id, Pause(ORGANISER, "pizza"))
-    await world.director.advance(stored.id)
-    assert (await world.tables.look(table.table.id)).table.pause is not None
-    await world.contests.do(stored.id, Cancel(ORGANISER, "no more"))
-    await world.director.advance(stored.id)
-    now = await world.tables.look(table.table.id)
-    assert now.table.pause is None
-    await world.play(now)
-    assert await rated_members(world, table.table.id) == users(table)
-
-
 @rest
-async def test_l2_a_pause_without_end_frees_nobody(world: World) -> None:
+@promise("clock-pause")
+async def test_a_pause_without_end_frees_nobody(world: World) -> None:
     stored, table = await begun(world)
     await world.contests.do(stored.id, Pause(ORGANISER, "we are losing"))
     await world.director.advance(stored.id)
@@ -181,54 +131,7 @@ async def test_l2_a_pause_without_end_frees_nobody(world: World) -> None:
     await world.check()
 
 
-async def test_l2_a_round_drawn_again_is_never_one_that_was_begun(world: World) -> None:
-    stored, _ = await begun(world)
-    assert await code_of(world.contests, stored.id, Redraw(ORGANISER, "again")) == ContestCode.CARDS_PLAYED
-
-
-@rest
-async def test_l2_a_whole_side_that_has_left_saves_nothing(world: World) -> None:
-    """Who deletes their data has lost; the others' game is played to its end, cancelled or not."""
-    stored, table = await begun(world)
-    losers = [member_at(table, 0), member_at(table, 2)]
-    for member in losers:
-        await world.tables.do(table.table.id, Forget(member.user))
-    await world.contests.do(stored.id, Cancel(ORGANISER, "no"))
-    await world.director.advance(stored.id)
-    now = await world.tables.look(table.table.id)
-    assert now.table.for_ratings_only
-    await world.play(now)
-    assert await rated_members(world, table.table.id) == users(table)
-
-
-async def test_l2_a_window_that_ends_frees_nobody(world: World) -> None:
-    """Two have come, and only looked: the side has forfeited, and the game counts for all who began it."""
-    stored = await world.begun(8, Template.LEAGUE, least=4)
-    table = await match_of(world, stored.id)
-    for seat in (0, 2):
-        await world.tables.do(table.table.id, ComeBack(member_at(table, seat)))
-    world.absent = {member_at(table, 0).user, member_at(table, 2).user}
-    for _ in range(200):
-        now = await world.tables.look(table.table.id)
-        if all(sitter is not None and sitter.agreed for sitter in now.table.seats):
-            break
-        command = world.next_command(now)
-        if command is None:
-            world.clock.at = max(world.clock.at, now.deadline or 0)
-            command = world.next_command(now)
-        assert command is not None
-        await world.tables.do(table.table.id, command)
-    stored = await world.contests.look(stored.id)
-    world.clock.at = max(world.clock.at, stored.whistle_at(1) or 0) + HOUR
-    stored = await world.director.advance(stored.id)
-    assert (1, 0, 0) in stored.contest.forfeits
-    now = await world.tables.look(table.table.id)
-    assert now.table.for_ratings_only
-    await world.play(now)
-    assert await rated_members(world, table.table.id) == users(table)
-
-
-async def test_l2_an_unrated_contest_closes_its_tables_as_before(world: World) -> None:
+async def test_an_unrated_contest_closes_its_tables_as_before(world: World) -> None:
     stored = await world.begun(8, Template.CUP, least=4, rated=False)
     table = await all_act(world, await match_of(world, stored.id))
     await world.contests.do(stored.id, Cancel(ORGANISER, "no"))

@@ -1,26 +1,30 @@
-"""Dates come from what is stored: pauses, extensions and downtime move all that follows (docs/leagues.md)."""
+"""Dates come from what is stored: pauses, extensions and downtime move all that follows, and no window gets shorter."""
 
 import pytest
 
-from bot.contests.members import CheckIn, Leave
+from bot.contests.errors import ContestCode
+from bot.contests.members import CheckIn
 from bot.contests.model import DeadlineKind, Stage, StoredContest
-from bot.contests.organizers import Extend, Pause, Resume
+from bot.contests.organizers import Edit, Extend, Pause, Resume
 from bot.contests.plan import window
 from bot.contests.posts import Purpose
 from bot.contests.rounds import AGAIN_MS, Begin, due_step
-from bot.contests.rulings import Redraw
+from bot.contests.rulings import Adjust
 from bot.contests.templates import Template, preview
 from bot.panels.contests.announcement import authors_of, without_words
 from bot.panels.contests.posts import announcement
-from bot.tables.model import Member
+from bot.tables.commands.play import Act
 from bot.tables.turn_clock import Away, TurnClocks
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.bot.scripted_tables import HeardClocks
 from tests.contests.promises import promise
-from tests.suite import first, rest
+from tests.refused import code_of
+from tests.suite import first
 
-pytestmark = promise("clock-pause", "clock-downtime", "clock-no-shorter")
+pytestmark = promise("clock-pause", "clock-downtime", "clock-no-shorter", "clock-extend")
 
+
+MINUTE = HOUR // 60
 DAY = 24 * HOUR
 
 
@@ -54,70 +58,6 @@ async def test_each_round_has_its_days_after_a_pause(world: World, template: Tem
     await world.check()
 
 
-@rest
-@pytest.mark.parametrize("leaves", first([1, 2, 3], 1))
-async def test_rounds_left_without_matches_take_no_time_in_the_schedule(world: World, leaves: int) -> None:
-    stored = await world.begun(6, Template.LEAGUE, least=3, days=3)
-    players = stored.contest.entries[leaves].players
-    person = stored.people[players[0]]
-    stored = await world.contests.do(stored.id, Leave(Member(person.user, person.name)))
-    shown = {number: window(stored.plan, number) for number in (2, 3)}
-    while (stored := await next_round(world, stored)).stage is Stage.RUNNING:
-        pass
-    played = [drawn.round for drawn in stored.contest.rounds if drawn.matches]
-    assert [shown[number][0] for number in played[1:]] == [stored.drawn_at[number] for number in played[1:]]
-
-
-async def test_what_is_shown_follows_an_extension(world: World) -> None:
-    stored = await world.begun(8, Template.LEAGUE, least=3)
-    ends = preview(stored.plan, 4).ends_at
-    stored = await world.contests.do(stored.id, Extend(ORGANISER, 3 * DAY))
-    assert preview(stored.plan, 4).ends_at == ends + 3 * DAY
-
-
-@rest
-@pytest.mark.parametrize(
-    ("template", "members", "number", "later"),
-    first(
-        [
-            (Template.WEEKS, 8, 2, 4 * DAY),
-            (Template.LEAGUE, 8, 1, 2 * DAY),
-            (Template.LEAGUE, 6, 2, 5 * HOUR),
-            (Template.LEAGUE, 8, 1, HOUR // 2),
-            (Template.WEEKS, 8, 2, -HOUR),
-        ],
-        2,
-    ),
-)
-async def test_a_round_that_is_drawn_again_is_shown_with_the_days_that_it_will_have(
-    world: World, template: Template, members: int, number: int, later: int
-) -> None:
-    stored = await world.begun(members, template, least=3 if template is Template.LEAGUE else 8, days=7)
-    while stored.round < number:
-        stored = await next_round(world, stored)
-    opened = stored.drawn_at[number]
-    world.clock.at += later
-    stored = await world.contests.do(stored.id, Redraw(ORGANISER, "wrong"))
-    shown = window(stored.plan, number)
-    assert shown == (opened + later, opened + later + 7 * DAY)
-    stored = await world.director.advance(stored.id)
-    assert stored.round == number
-    assert stored.whistle_at(number) == shown[1]
-
-
-async def test_a_round_that_is_drawn_again_in_a_pause_has_its_days_from_the_end_of_it(world: World) -> None:
-    stored = await world.begun(8, Template.LEAGUE, least=3, days=7)
-    world.clock.at += DAY
-    await world.contests.do(stored.id, Pause(ORGANISER, "holidays"))
-    world.clock.at += DAY
-    await world.contests.do(stored.id, Redraw(ORGANISER, "wrong"))
-    world.clock.at += 3 * DAY
-    stored = await world.contests.do(stored.id, Resume(ORGANISER))
-    assert window(stored.plan, 1)[0] == world.clock.at
-    stored = await world.director.advance(stored.id)
-    assert (stored.round, stored.whistle_at(1)) == (1, world.clock.at + 7 * DAY)
-
-
 async def test_a_pause_of_a_live_night_moves_its_end(world: World) -> None:
     stored = await world.begun(8, Template.CUP, least=2)
     ends = preview(stored.plan, 4).ends_at
@@ -127,36 +67,7 @@ async def test_a_pause_of_a_live_night_moves_its_end(world: World) -> None:
     assert preview(stored.plan, 4).ends_at > ends + 4 * HOUR
 
 
-@pytest.mark.parametrize(("down", "longer"), [(2 * HOUR, 2 * HOUR), (30 * HOUR, 30 * HOUR)])
-async def test_l10_a_window_is_longer_by_the_time_away(world: World, down: int, longer: int) -> None:
-    stored = await world.begun(8, Template.LEAGUE, least=3)
-    due = stored.whistle_at(1) or 0
-    await world.tables.resume()
-    world.clock.at += down
-    await world.tables.resume()
-    stored = await world.director.advance(stored.id)
-    assert stored.whistle_at(1) == due + longer
-    assert window(stored.plan, 2)[0] == due + longer
-
-
-@pytest.mark.parametrize("template", [Template.CUP, Template.HUSTLE], ids=str)
-async def test_a_live_round_that_is_extended_by_days_is_no_window(world: World, template: Template) -> None:
-    stored = await world.begun(4, template, least=2 if template is Template.CUP else 4)
-    stored = await world.contests.do(stored.id, Extend(ORGANISER, DAY))
-    before = {key: each.due_at for key, each in stored.deadlines.items()}
-    world.clock.at = before[DeadlineKind.WHISTLE, 1] - HOUR
-    await world.director.advance(stored.id)
-    await world.tables.resume()
-    world.clock.at += 2 * HOUR
-    await world.tables.resume()
-    stored = await world.contests.look(stored.id)
-    after = {key: each.due_at for key, each in stored.deadlines.items()}
-    assert after == {key: due + 2 * HOUR for key, due in before.items()}
-    await world.director.advance(stored.id)
-    assert Purpose.REMINDER not in [post.purpose for post in await world.contests.posts(stored.id)]
-
-
-async def test_l16a_a_pause_with_downtime_in_it_counts_once(world: World) -> None:
+async def test_a_pause_with_downtime_in_it_counts_once(world: World) -> None:
     stored = await world.begun(8, Template.HUSTLE)
     due = stored.whistle_at(1) or 0
     await world.contests.do(stored.id, Pause(ORGANISER, "lights out"))
@@ -168,7 +79,7 @@ async def test_l16a_a_pause_with_downtime_in_it_counts_once(world: World) -> Non
     assert stored.whistle_at(1) == due + HOUR + 60_000
 
 
-async def test_l16b_clocks_that_are_set_back_take_nothing_away(world: World) -> None:
+async def test_clocks_that_are_set_back_take_nothing_away(world: World) -> None:
     stored = await world.begun(12, Template.SWISS)
     due = stored.whistle_at(1) or 0
     await world.contests.do(stored.id, Pause(ORGANISER, "lights out"))
@@ -184,25 +95,7 @@ async def test_l16b_clocks_that_are_set_back_take_nothing_away(world: World) -> 
     assert (await world.contests.look(stored.id)).whistle_at(1) == due
 
 
-@pytest.mark.parametrize(("away_to", "waits"), [(1, True), (28, False)])
-async def test_l10_a_start_waits_if_the_gateway_was_away_during_check_in(
-    world: World, away_to: int, waits: bool
-) -> None:
-    """The gateway is away from before check-in to so many minutes before the start."""
-    stored = await world.joined(8, Template.HUSTLE)
-    start = stored.plan.starts_at
-    for before, heard in ((35, False), (away_to, True)):
-        world.clock.at = start - before * 60_000
-        world.heard = heard
-        await world.clocks.tick()
-        stored = await world.director.advance(stored.id)
-    world.clock.at = start
-    stored = await world.director.advance(stored.id)
-    assert (stored.plan.starts_at > start) is waits
-    assert (stored.stage is Stage.CANCELLED) is not waits, "whoever does not check in though they could has not come"
-
-
-async def test_l10_nothing_is_due_while_nobody_is_heard(world: World) -> None:
+async def test_nothing_is_due_while_nobody_is_heard(world: World) -> None:
     heard = HeardClocks()
     clocks = TurnClocks(world.tables, world.database, clock=world.clock, listener=heard)
     world.director._clocks = clocks  # type: ignore[attr-defined]
@@ -227,23 +120,6 @@ async def test_l10_nothing_is_due_while_nobody_is_heard(world: World) -> None:
     world.clock.at = (stored.whistle_at(1) or 0) + HOUR
     stored = await world.director.advance(stored.id)
     assert (stored.notes.whistled, stored.notes.missing) == (frozenset(), frozenset())
-
-
-async def test_a_start_waits_when_members_are_heard_again_too_late_to_check_in(world: World) -> None:
-    heard = HeardClocks()
-    clocks = TurnClocks(world.tables, world.database, clock=world.clock, listener=heard)
-    world.director._clocks = clocks  # type: ignore[attr-defined]
-    stored = await world.joined(8, Template.CUP, least=2)
-    start = stored.plan.starts_at
-    world.clock.at = start - 29 * 60_000
-    assert (await world.director.advance(stored.id)).stage is Stage.CHECKING
-    heard.hears = False
-    await clocks.tick()
-    world.clock.at = start - 60_000
-    heard.hears = True
-    await clocks.tick()
-    stored = await world.director.advance(stored.id)
-    assert stored.plan.starts_at == world.clock.now() + AGAIN_MS
 
 
 async def test_a_silence_that_ends_while_a_contest_is_read(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -281,6 +157,7 @@ async def test_a_start_waits_for_those_who_could_not_check_in(world: World) -> N
     assert isinstance(due_step(stored, start, short), Begin)
 
 
+@promise("print-rights")
 async def test_the_reason_of_a_pause_is_posted_by_the_rights_of_its_author(world: World) -> None:
     stored = await world.begun(8, Template.HUSTLE, least=4)
     await world.contests.do(stored.id, Pause(ORGANISER, "pizza"))
@@ -291,3 +168,100 @@ async def test_the_reason_of_a_pause_is_posted_by_the_rights_of_its_author(world
     said = announcement(paused, Purpose.TIME, number, without_words(events, {ORGANISER.user}, "en"))
     assert said is not None
     assert "pizza" not in said.text
+
+
+@promise("clock-dates", "clock-pause")
+async def test_a_pause_before_the_start_moves_it_and_says_so(world: World) -> None:
+    stored = await world.joined(8, Template.HUSTLE, check_in=False)
+    due = stored.plan.starts_at
+    await world.contests.do(stored.id, Pause(ORGANISER, "no hall yet"))
+    later = Edit(ORGANISER, plan=stored.plan.delay(due + 3_600_000))
+    assert await code_of(world.contests, stored.id, later) == ContestCode.STALE
+    world.clock.later(7_200)
+    stored = await world.contests.do(stored.id, Resume(ORGANISER))
+    assert stored.plan.starts_at == due + 7_200_000
+    said = announcement(stored, Purpose.NEW_START, stored.revision, await world.contests.events(stored.id))
+    assert said is not None
+    assert f"<t:{stored.plan.starts_at // 1000}:F>" in said.panel.blocks[0].markdown  # type: ignore[union-attr]
+    assert len(said.users) == 8
+
+
+async def test_downtime_moves_what_had_begun_once(world: World) -> None:
+    live = await world.published(world.plan(Template.CUP, least=2))
+    league = await world.published(world.plan(Template.LEAGUE, least=3))
+    await world.sign_up(live.id, CROWD[:4])
+    await world.sign_up(league.id, CROWD[4:10])
+    live = await world.start(live.id)
+    league = await world.start(league.id)
+    await world.tables.resume()
+    world.clock.later(7200)
+    assert await world.tables.resume() == 7_200_000
+    for before in (live, league):
+        after = await world.contests.look(before.id)
+        assert {each.due_at for each in after.deadlines.values()} == {
+            each.due_at + 7_200_000 for each in before.deadlines.values()
+        }
+
+
+async def be_down(world: World, since: int, until: int) -> None:
+    """The process is away between two times."""
+    world.clock.at = since
+    await world.clocks.tick()
+    world.clock.at = until
+    world.launch()
+    await world.clocks.start(world)
+    await world.clocks.close()
+
+
+async def test_a_window_that_opens_late_as_bower_was_away_has_its_days(world: World) -> None:
+    stored = await world.begun(8, Template.LEAGUE, least=3, days=1)
+    for place in stored.open_places:
+        await world.contests.do(stored.id, Adjust(ORGANISER, *place, (10, 4), "as they say"))
+    stored = await world.director.advance(stored.id)
+    due = stored.deadlines[DeadlineKind.NEXT, 1].due_at
+    await be_down(world, due - 10 * MINUTE, due + 50 * MINUTE)
+    stored = await world.director.advance(stored.id)
+    assert stored.round == 2
+    assert (stored.whistle_at(2) or 0) - stored.drawn_at[2] == DAY
+
+
+async def test_a_round_is_extended_while_the_contest_goes_on(world: World) -> None:
+    stored = await world.begun(8, Template.CUP, least=3)
+    due = stored.whistle_at(1) or 0
+    stored = await world.contests.do(stored.id, Extend(ORGANISER, DAY))
+    assert stored.whistle_at(1) == due + DAY
+    await world.contests.do(stored.id, Pause(ORGANISER, "holidays"))
+    extend = Extend(ORGANISER, DAY)
+    assert await code_of(world.contests, stored.id, extend) == ContestCode.STALE, "going on moves all that is to come"
+
+
+async def test_an_extension_moves_the_rounds_after_it(world: World) -> None:
+    stored = await world.begun(8, Template.LEAGUE, least=3)
+    opens, closes = window(stored.plan, 3)
+    stored = await world.contests.do(stored.id, Extend(ORGANISER, 2 * DAY))
+    assert window(stored.plan, 3) == (opens + 2 * DAY, closes + 2 * DAY)
+
+
+async def clocks(world: World, contest: int) -> set[int]:
+    return {table.clock_ms for table in (await world.contests.look(contest)).tables.values()}
+
+
+async def test_an_extension_after_the_whistle_gives_turns_their_time_again(world: World) -> None:
+    stored = await world.begun(8, Template.LEAGUE, least=3)
+    for each in stored.tables.values():
+        table, actors = await world.tables.look(each.table), set[int]()
+        while len(actors) < 3:
+            command = world.next_command(table)
+            assert command is not None
+            actors |= {command.user} if isinstance(command, Act) else set()
+            table = await world.tables.do(table.table.id, command)
+    world.clock.at = stored.whistle_at(1) or 0
+    await world.director.advance(stored.id)
+    (short,) = await clocks(world, stored.id)
+    assert short < stored.plan.clock_ms
+    await world.contests.do(stored.id, Extend(ORGANISER, 3 * DAY))
+    await world.director.advance(stored.id)
+    assert await clocks(world, stored.id) == {stored.plan.clock_ms}
+    table = await world.tables.look(stored.tables[1, 0].table)
+    assert table.deadline is not None
+    assert table.deadline > world.clock.at + short
