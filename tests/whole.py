@@ -236,7 +236,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/league/test_from_start_to_podium.py::test_a_start_that_the_bot_missed_comes_when_it_is_back": (
         "post:postponed",
     ),
-    "tests/cogs/league/test_drafts.py::test_a_draft_is_changed_and_published": (),
+    "tests/cogs/league/test_organizing.py::test_a_draft_is_changed_and_published": (),
     "tests/cogs/league/test_signing_up.py::test_members_sign_up_wait_for_a_place_and_leave": (),
     "tests/cogs/league/test_signing_up.py::test_conditions_and_check_in": ("post:cancelled",),
     "tests/cogs/league/test_signing_up.py::test_a_partner_accepts_or_declines_and_nobody_else_can": (
@@ -252,12 +252,12 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:contestdispute",
         "press:contestdisputed",
     ),
-    "tests/cogs/league/test_manage_first.py::test_a_published_contest_is_renamed": ("press:contestrename",),
-    "tests/cogs/league/test_manage_first.py::test_a_start_is_moved_and_calls": ("press:conteststart",),
-    "tests/cogs/league/test_own_hand.py::test_one_press_from_the_call_and_from_me_to_the_own_cards": (
+    "tests/cogs/league/test_organizing.py::test_a_published_contest_is_renamed": ("press:contestrename",),
+    "tests/cogs/league/test_organizing.py::test_a_start_is_moved_and_calls": ("press:conteststart",),
+    "tests/cogs/league/test_playing.py::test_one_press_from_the_call_and_from_me_to_the_own_cards": (
         "press:contesthand",
     ),
-    "tests/cogs/league/test_told_of_changes.py::test_one_of_a_pair_leaves": ("post:partnerleft",),
+    "tests/cogs/league/test_signing_up.py::test_one_of_a_pair_leaves": ("post:partnerleft",),
     "tests/cogs/league/test_gone.py::test_a_contest_moves_from_a_channel_that_is_gone": (
         "post:channelgone",
         "post:moved",
@@ -272,7 +272,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:puzzlesolve",
     ),
     "tests/cogs/commands/test_own_seasons.py::test_a_season_ends_with_its_month[it]": ("press:ownpostsseasons",),
-    "tests/cogs/league/test_places.py::test_each_who_is_out_at_the_start_hears_why": (
+    "tests/cogs/league/test_signing_up.py::test_each_who_is_out_at_the_start_hears_why": (
         "post:absent",
         "post:nopartner",
         "post:noplace",
@@ -282,17 +282,17 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:contestpage",
         "press:contestpoints",
     ),
-    "tests/cogs/league/test_l2_l3_scenes.py::test_l2_a_forfeit_ends_no_rated_game": (
+    "tests/cogs/league/test_playing.py::test_a_forfeit_ends_no_rated_game": (
         "post:forratings",
         "press:contestreason",
         "press:contestsure",
         "press:contesttarget",
     ),
-    "tests/cogs/league/test_told_of_changes.py::test_a_member_is_invited_by_a_call_and_is_in_by_a_press": (
+    "tests/cogs/league/test_organizing.py::test_a_member_is_invited_by_a_call_and_is_in_by_a_press": (
         "post:guest",
         "press:contestpeople",
     ),
-    "tests/cogs/league/test_reminders.py::test_a_reminder_calls_who_keeps_a_match_waiting_and_goes_with_the_window": (
+    "tests/cogs/league/test_playing.py::test_a_reminder_calls_who_keeps_a_match_waiting_and_goes_with_the_window": (
         "post:reminder",
     ),
     "tests/cogs/league/test_server_events.py::test_an_event_follows_its_contest": ("post:event",),

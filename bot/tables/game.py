@@ -249,7 +249,7 @@ def give_up(
 ) -> Change:
     """The table closed before its end. Whoever ends a game so names who has `left` by it and loses a rated game.
 
-    `None` is nobody; tests/bot/tables/test_l2_ends.py lists where, and why.
+    `None` is nobody; tests/bot/tables/test_who_ends_games.py lists where, and why.
     """
     leaver = None if left is None else Leaver(left, now)
     return Change(before.with_table(close_table(before.table, now, closing), now), leaver=leaver, decision=decision)

@@ -61,7 +61,7 @@ def test_a_contest_without_entrants_is_exported_too(template: Template) -> None:
     assert all(sheet.startswith(b"\xef\xbb\xbf") for sheet in contest_sheets(stored, (), "en").values())
 
 
-def test_l18g_the_draw_of_a_contest_that_is_called_off_can_be_checked() -> None:
+def test_the_draw_of_a_contest_that_is_called_off_can_be_checked() -> None:
     stored = stored_of(Template.CUP, 9)
     called_off = replace(stored, contest=replace(stored.contest, status=Status.CANCELLED))
     assert bytes.fromhex(json.loads(contest_json(called_off, ()))["secret"]) == LOT

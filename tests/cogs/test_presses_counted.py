@@ -10,7 +10,7 @@ from bot.tables.model import Status
 from engine import Phase
 from tests.bot.scripted_tables import phase
 from tests.cogs.league.scenes import by
-from tests.cogs.league.test_own_hand import call, night
+from tests.cogs.league.test_playing import call, night
 from tests.cogs.scenes import begun, is_over, lobby, look, offered, open_hand, pattern, table_message, until
 from tests.world import World, selects, text
 

@@ -253,9 +253,7 @@ async def test_a_database_of_another_version_is_refused_and_stays_byte_for_byte(
 
 @rest
 @pytest.mark.parametrize("seed", first([8, 1, 2], 0, 1))
-async def test_l18j_a_file_with_flipped_bytes_is_refused_in_a_sentence(
-    discord: StandIn, tmp_path: Path, seed: int
-) -> None:
+async def test_a_file_with_flipped_bytes_is_refused_in_a_sentence(discord: StandIn, tmp_path: Path, seed: int) -> None:
     code, *_ = await command(tmp_path, "migrate", DATABASE_URL="sqlite+aiosqlite:///bot.db")
     assert code == 0
     whole, dice = bytearray((tmp_path / "bot.db").read_bytes()), Random(seed)

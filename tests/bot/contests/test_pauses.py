@@ -8,15 +8,13 @@ from bot.contests.model import DeadlineKind, Stage, StoredContest
 from bot.contests.organizers import Edit, Extend, Pause, Resume
 from bot.contests.plan import window
 from bot.contests.posts import Purpose
-from bot.contests.rounds import AGAIN_MS, Begin, due_step
+from bot.contests.rounds import AGAIN_MS
 from bot.contests.rulings import Adjust
 from bot.contests.templates import Template, preview
 from bot.panels.contests.announcement import authors_of, without_words
 from bot.panels.contests.posts import announcement
 from bot.tables.commands.play import Act
-from bot.tables.turn_clock import Away, TurnClocks
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
-from tests.bot.scripted_tables import HeardClocks
 from tests.contests.promises import promise
 from tests.refused import code_of
 from tests.suite import first
@@ -74,9 +72,9 @@ async def test_a_pause_with_downtime_in_it_counts_once(world: World) -> None:
     await world.tables.resume()
     world.clock.at += HOUR
     await world.tables.resume()
-    world.clock.at += 60_000
+    world.clock.at += MINUTE
     stored = await world.contests.do(stored.id, Resume(ORGANISER))
-    assert stored.whistle_at(1) == due + HOUR + 60_000
+    assert stored.whistle_at(1) == due + HOUR + MINUTE
 
 
 async def test_clocks_that_are_set_back_take_nothing_away(world: World) -> None:
@@ -96,18 +94,15 @@ async def test_clocks_that_are_set_back_take_nothing_away(world: World) -> None:
 
 
 async def test_nothing_is_due_while_nobody_is_heard(world: World) -> None:
-    heard = HeardClocks()
-    clocks = TurnClocks(world.tables, world.database, clock=world.clock, listener=heard)
-    world.director._clocks = clocks  # type: ignore[attr-defined]
     stored = await world.joined(8, Template.CUP, least=2)
-    world.clock.at = stored.plan.starts_at - 35 * 60_000
-    heard.hears = False
-    await clocks.tick()
+    world.clock.at = stored.plan.starts_at - 35 * MINUTE
+    world.heard = False
+    await world.clocks.tick()
     for _ in range(8):
-        world.clock.at += 5 * 60_000
+        world.clock.at += 5 * MINUTE
         assert (await world.director.advance(stored.id)).stage is Stage.OPEN
-    heard.hears = True
-    await clocks.tick()
+    world.heard = True
+    await world.clocks.tick()
     stored = await world.director.advance(stored.id)
     assert stored.stage is Stage.CHECKING, "it is not called off"
     assert stored.plan.starts_at == world.clock.now() + AGAIN_MS
@@ -116,7 +111,7 @@ async def test_nothing_is_due_while_nobody_is_heard(world: World) -> None:
     world.clock.at = stored.plan.starts_at
     stored = await world.director.advance(stored.id)
     assert stored.stage is Stage.RUNNING
-    heard.hears = False
+    world.heard = False
     world.clock.at = (stored.whistle_at(1) or 0) + HOUR
     stored = await world.director.advance(stored.id)
     assert (stored.notes.whistled, stored.notes.missing) == (frozenset(), frozenset())
@@ -144,17 +139,17 @@ async def test_a_silence_that_ends_while_a_contest_is_read(world: World, monkeyp
     assert stored.whistle_at(1) == due + silence
 
 
-async def test_a_start_waits_for_those_who_could_not_check_in(world: World) -> None:
+async def test_a_start_waits_when_members_are_heard_again_too_late_to_check_in(world: World) -> None:
     stored = await world.joined(8, Template.CUP, least=2)
     start = stored.plan.starts_at
-    world.clock.at = start - 29 * 60_000
+    world.clock.at = start - 29 * MINUTE
+    assert (await world.director.advance(stored.id)).stage is Stage.CHECKING
+    world.heard = False
+    await world.clocks.tick()
+    world.clock.at, world.heard = start - MINUTE, True
+    await world.clocks.tick()
     stored = await world.director.advance(stored.id)
-    away = Away(start - 28 * 60_000, start - 60_000)
-    change = due_step(stored, start - 60_000, away)
-    assert change is not None and getattr(change, "plan").starts_at == start - 60_000 + AGAIN_MS  # noqa: B009, PT018
-    short = Away(start - 28 * 60_000, start - 27 * 60_000)
-    assert due_step(stored, start - 60_000, short) is None
-    assert isinstance(due_step(stored, start, short), Begin)
+    assert stored.plan.starts_at == world.clock.now() + AGAIN_MS
 
 
 @promise("print-rights")

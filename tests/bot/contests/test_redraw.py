@@ -8,6 +8,7 @@ from bot.contests.errors import ContestCode
 from bot.contests.members import DisputeMatch
 from bot.contests.model import StoredContest
 from bot.contests.organizers import Pause, Resume
+from bot.contests.plan import window
 from bot.contests.posts import Purpose
 from bot.contests.rulings import Adjust, Forfeit, Redraw
 from bot.contests.templates import Template
@@ -129,6 +130,7 @@ async def test_a_redrawn_round_has_all_its_time_from_then(world: World, pauses: 
         world.clock.at += 3 * DAY_MS
         assert (await world.director.advance(stored.id)).round == 0
         await world.contests.do(stored.id, Resume(ORGANISER))
+    assert window((await world.contests.look(stored.id)).plan, 1)[0] == world.clock.at
     stored = await world.director.advance(stored.id)
     assert (stored.round, stored.whistle_at(1)) == (1, world.clock.at + WEEK_MS)
 

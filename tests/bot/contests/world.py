@@ -124,6 +124,6 @@ class World(SimulatedServer):
         await self.database.write(unit)
 
     async def check(self) -> None:
-        """Stored rows are what events and games say (L10)."""
+        """Stored rows are what events and games say."""
         async with self.database.read() as connection:
             assert await rebuild.differences(connection, self.vault.unseal) == []

@@ -60,7 +60,7 @@ OUTSIDE = {
     *(Code.OWN_TABLE, Code.OWN_SIDE, Code.OTHER_SIDE, Code.MANY_SIDES),  # test_rulings.py
     *(Code.NOT_REPORTED, Code.REPORTED_ALREADY),  # test_rulings.py
     *(Code.NOT_LATE, Code.CLOCK_FIXED, Code.REMATCH_LATE),  # test_consent.py
-    Code.OWN_CONTEST,  # test_l1_records.py
+    Code.OWN_CONTEST,  # tests/bot/contests/test_judges.py
     Code.MAY_NOT_OPEN,
     Code.OPENED_OFTEN,
     Code.NONE_HERE,

@@ -6,12 +6,9 @@ from typing import TYPE_CHECKING
 
 from bot.contests.fields import Field
 from bot.panels.core.custom_ids import Verb
-from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, pick
-from tests.cogs.league.whole.hall import come, move_here, pair_up
-from tests.cogs.live.test_permissions_given_back import change
-from tests.cogs.scenes import answer, as_bot
+from tests.cogs.league.scenes import POSTED, board, by, choose, fill_in, organiser, pick
+from tests.cogs.scenes import answer
 from tests.contests.promises import promise
-from tests.suite import rest
 from tests.world import selects, text
 
 if TYPE_CHECKING:
@@ -79,24 +76,6 @@ async def published_elsewhere(w: World) -> ChannelHandle:
     return other
 
 
-async def test_a_channel_that_was_not_gone_is_written_in_again(w: World) -> None:
-    """Discord may know no channel for a while that is there; a change in the server says that it may be back."""
-    ann, other = w.members[0], await published_elsewhere(w)
-    for path in (f"/channels/{other.id}", f"/channels/{other.id}/*"):
-        w.env.inject_error("*", path, status=404, code=10003, times=None)
-    await ann.slash(w.channel, "league join")
-    await w.later(ASKED)
-    assert questions(w, "has been deleted")
-    await as_bot(w, change(w, w.guild.id))
-    await w.later(ASKED)
-    assert questions(w, "has been deleted"), "it is not back yet"
-    w.env.backend.faults.clear()
-    await as_bot(w, change(w, w.guild.id))
-    await w.later(ASKED)
-    (shown,) = w.public(other)
-    assert "Ann" in text(shown)
-
-
 @promise("messages-channel-gone")
 async def test_a_contest_whose_channel_takes_nothing_is_paused(w: World) -> None:
     ann, other = w.members[0], await published_elsewhere(w)
@@ -124,30 +103,3 @@ async def test_where_a_role_for_signing_up_is_gone_everybody_may_and_the_board_s
     assert "everybody can sign up" in text(board(w))
     await w.click(ann, board(w), by(Verb.CONTEST_JOIN))
     assert (await w.bot.services.contests.look(1)).entry_of(ann.id) is not None
-
-
-@rest
-async def test_the_tables_of_a_round_come_along(w: World) -> None:
-    mia, (ann, ben, cleo, dan, _) = await organiser(w), w.members
-    other = w.guild.create_text_channel("contests")
-    await w.env.settle()
-    await mia.slash(w.channel, "admin settings", contest_channel=w.channel)
-    await mia.slash(w.channel, "league create", template="cup")
-    await fill_in(w, mia, name="Cup", start=SOON, entrants="2-4")
-    await choose(w, mia, Field.CHANNEL, other)
-    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
-    await w.later(POSTED)
-    await pair_up(w, [(ann, ben), (cleo, dan)])
-    await w.later(200.0)
-    before = await come(w, ann)
-    assert before is not None
-    w.env.backend.delete_channel(other.id)
-    await w.later(ASKED)
-    await move_here(w, mia)
-    await w.later(ASKED)
-    stored = await w.bot.services.contests.look(1)
-    (table,) = stored.tables.values()
-    thread = w.env.backend.get_channel(table.channel)
-    assert table.running
-    assert thread.parent_id == w.channel.id
-    assert await come(w, ben) is not None, "the table's message is there"

@@ -17,6 +17,7 @@ from bot.panels.core.custom_ids import Verb
 from bot.tables.model import Member
 from bot.texts import say
 from tests.cogs.league.scenes import POSTED, by, choose, fill_in, organiser
+from tests.cogs.league.test_rights import by_role
 from tests.cogs.scenes import Maker, as_bot, bower
 from tests.contests.promises import promise
 from tests.suite import rest
@@ -24,6 +25,7 @@ from tests.world import World, text
 
 if TYPE_CHECKING:
     from simcord import MemberActor
+
 
 SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4
 
@@ -115,29 +117,6 @@ def end_of(event: Any) -> int:
     return round(1000 * datetime.fromisoformat(event.scheduled_end_time).timestamp())
 
 
-@rest
-async def test_without_the_permission_the_option_is_off_and_the_draft_says_so(w: World) -> None:
-    allow(w, events=False)
-    mia = await organiser(w)
-    await mia.slash(w.channel, "league create", template="hustle")
-    await choose(w, mia, Field.EVENT, "yes")
-    assert say("en", "league-no-event") in text(w.panel(mia))
-    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
-    await w.later(POSTED)
-    assert len(w.public()) == 1, "the notice board is there"
-    assert events(w) == []
-
-
-@rest
-async def test_what_discord_refuses_is_left(w: World) -> None:
-    allow(w, events=True)
-    w.env.inject_error("POST", "/guilds/*/scheduled-events", status=403, code=50013, times=None)
-    await published(w, await organiser(w), name="Friday", start="2027-01-20 20:00", description="d")
-    w.env.backend.faults.clear()
-    await w.later(POSTED)
-    assert events(w) == []
-
-
 async def test_a3_there_is_no_event_of_a_channel_that_is_not_for_everyone(w: World) -> None:
     allow(w, events=True)
     mia = await organiser(w)
@@ -149,3 +128,42 @@ async def test_a3_there_is_no_event_of_a_channel_that_is_not_for_everyone(w: Wor
     await mia.slash(staff, "league create", template="hustle")
     await choose(w, mia, Field.EVENT, "yes")
     assert say("en", "league-no-event") in text(w.panel(mia))
+
+
+@promise("options-event")
+@rest
+async def test_an_event_is_made_only_for_a_member_who_may_make_events(w: World) -> None:
+    allow(w, events=False)
+    mia = await by_role(w)
+    backend = w.env.backend
+    mine = backend.create_role(w.guild.id, name="Event makers", permissions=Permissions(create_events=True).value)
+    me = bower(w).get_guild(w.guild.id)
+    assert me is not None
+    own = next(role for role in me.me.roles if not role.is_default())
+    backend.edit_role(w.guild.id, own.id, {"permissions": (own.permissions | Permissions(create_events=True)).value})
+    await w.env.settle()
+    await make_one_with_event(w, mia)
+    assert say("en", "league-no-event") in text(w.panel(mia))
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    assert events(w) == []
+    backend.add_member_role(w.guild.id, mia.id, mine.id)
+    await w.env.settle()
+    await make_one_with_event(w, mia)
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    assert len(events(w)) == 1
+    await make_one_with_event(w, mia)
+    backend.remove_member_role(w.guild.id, mia.id, mine.id)
+    await w.env.settle()
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    assert say("en", "league-no-event") in text(w.panel(mia))
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    assert len(events(w)) == 1, "the right was lost between the choice and the making"
+
+
+async def make_one_with_event(w: World, mia: MemberActor) -> None:
+    """A draft that asks for an event."""
+    await mia.slash(w.channel, "league create", template="hustle")
+    await choose(w, mia, Field.EVENT, "yes")

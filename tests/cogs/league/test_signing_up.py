@@ -20,6 +20,7 @@ from tests.cogs.league.scenes import (
     press_leave,
     publish,
 )
+from tests.cogs.league.whole.hall import newcomers, pair_up
 from tests.cogs.scenes import answer, as_bot, bower, forge
 from tests.contests.promises import promise
 from tests.suite import rest
@@ -122,7 +123,6 @@ async def test_conditions_and_check_in(w: World) -> None:
 
 
 @promise("print-limits")
-@rest
 async def test_a2_calls_of_partners_are_counted(w: World) -> None:
     mia = await organiser(w)
     await publish(w, mia, "cup", name="Cup")
@@ -139,3 +139,45 @@ async def test_a_view_that_is_gone_is_no_old_button(w: World) -> None:
     shown = await publish(w, await organiser(w))
     gone = Press(Verb.CONTEST, 1, 0, place_of(ContestView.FIXTURES)).button_id()
     assert answer(await forge(w, w.members[0], shown, gone)) == say("en", "contest-stale")
+
+
+@promise("members-check-in", "members-looking", "members-places")
+async def test_each_who_is_out_at_the_start_hears_why(w: World) -> None:
+    mia, (ann, ben, cleo, dan, eve) = await organiser(w), w.members
+    gus, hal, ivy, zoe = await newcomers(w, 4)
+    await publish(w, mia, "cup", start="2027-01-15 08:40", entrants="2-2")
+    await pair_up(w, [(ann, ben), (cleo, dan)])
+    await w.click(zoe, board(w), by(Verb.CONTEST_JOIN))
+    await gus.slash(w.channel, "league join", partner=hal)
+    assert "Waiting for a place: Member 1 & Member 2, number 1" in answer(
+        await hal.slash(w.channel, "league join", partner=gus)
+    )
+    await w.env.leap(15 * 60)
+    await w.later(POSTED)
+    for member in (ann, ben, cleo, dan, gus, hal):
+        await w.click(member, board(w), by(Verb.CONTEST_CHECK_IN))
+    for member in (eve, ivy):
+        await w.click(member, board(w), by(Verb.CONTEST_JOIN))
+    await press_leave(w, ivy, board(w))
+    await w.env.leap(25 * 60)
+    await w.later(POSTED)
+    for words, called in (("no place was left", (gus, hal)), ("no partner", (eve,)), ("hadn’t checked in", (zoe,))):
+        (told,) = [each for each in w.public() if words in text(each)]
+        for member in (ann, gus, hal, eve, zoe):
+            assert (f"<@{member.id}>" in text(told)) is (member in called), (words, member.name)
+    assert "You’ve offered to substitute" in answer(await w.click(eve, told, by(Verb.CONTEST_OFFER)))
+
+
+@promise("members-left-alone")
+async def test_one_of_a_pair_leaves(w: World) -> None:
+    mia, (ann, ben, *_) = await organiser(w), w.members
+    await publish(w, mia, "cup", start=SOON, entrants="4-8")
+    for one, two in ((ann, ben), (ben, ann)):
+        await one.slash(w.channel, "league join", partner=two)
+    await w.later(POSTED)
+    await press_leave(w, ann, board(w))
+    await w.click(ann, w.panel(ann), by(Verb.CONTEST_LEAVE_SURE))
+    await w.later(POSTED)
+    call = w.public()[-1]
+    assert "your partner has left" in text(call)
+    assert [f"<@{member.id}>" in text(call) for member in (ann, ben)] == [False, True]

@@ -28,4 +28,4 @@ LEAGUE = frozenset(
 CROWD = frozenset({Verb.CONTEST_TARGETS, Verb.CONTEST_DISCARD})
 SCENES = (HUSTLE, CUP, LEAGUE, CROWD)
 ELSEWHERE = frozenset({Verb.CONTEST_START, Verb.CONTEST_PEOPLE, Verb.CONTEST_MOVE})
-"""Pressed in tests/cogs/league/test_manage_first.py, test_told_of_changes.py and test_gone.py."""
+"""Pressed in tests/cogs/league/test_organizing.py and test_gone.py."""

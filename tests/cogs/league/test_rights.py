@@ -1,4 +1,4 @@
-"""L8: what members type goes only where they may write, and a role is called only for a member who may call it."""
+"""What members type goes where they may write, roles are called by who may, and hidden contests are named to nobody."""
 
 from __future__ import annotations
 
@@ -11,17 +11,21 @@ from simcord.enums import OverwriteType
 
 from bot.contests import store
 from bot.contests.commands import Change
+from bot.contests.errors import ContestCode
 from bot.contests.fields import Field
+from bot.contests.members import Join, Standing
 from bot.contests.notes import Kind, Note
+from bot.contests.organizers import Publish
 from bot.contests.rounds import opening_posts
+from bot.contests.templates import Defaults, Template, make_plan
 from bot.panels.core.custom_ids import Verb
+from bot.tables.model import Member
 from bot.texts import say
-from tests.cogs.league.scenes import POSTED, by, choose, fill_in, menu, organiser, rule
-from tests.cogs.league.test_server_events import allow, events
-from tests.cogs.scenes import answer, as_bot, bower
+from tests.cogs.league.scenes import POSTED, board, by, choose, fill_in, menu, organiser, press_leave, publish, rule
+from tests.cogs.scenes import answer, as_bot, bower, who
 from tests.contests.promises import promise
 from tests.suite import rest
-from tests.world import text
+from tests.world import selects, text
 
 if TYPE_CHECKING:
     from simcord import MemberActor
@@ -83,7 +87,7 @@ def called(w: World, role: int) -> int:
 
 
 @promise("print-rights")
-async def test_l8_an_announcement_is_posted_only_where_its_author_may_write(w: World) -> None:
+async def test_an_announcement_is_posted_only_where_its_author_may_write(w: World) -> None:
     channel = news(w)
     mia = await by_role(w, channel)
     await mia.slash(w.channel, "league create", template="hustle")
@@ -99,23 +103,7 @@ async def test_l8_an_announcement_is_posted_only_where_its_author_may_write(w: W
     assert len(said(w, channel)) == 1
 
 
-@rest
-async def test_l8_a_reason_is_in_the_log_and_not_where_its_author_may_not_write(w: World) -> None:
-    channel = news(w)
-    mia = await by_role(w, channel)
-    await mia.slash(w.channel, "league create", template="hustle")
-    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
-    await w.later(POSTED)
-    await task(w, mia, "cancel")
-    await rule(w, mia, WORDS)
-    await w.later(POSTED)
-    assert said(w, channel) == []
-    assert len(said(w, channel, "called off")) == 1
-    stored = await as_bot(w, bower(w).services.contests.events(1))
-    assert WORDS in str(stored)
-
-
-async def test_l8_a_partner_is_called_only_where_the_member_may_write(w: World) -> None:
+async def test_a_partner_is_called_only_where_the_member_may_write(w: World) -> None:
     channel, (ann, ben, *_) = news(w), w.members
     mia = await by_role(w, channel)
     await mia.slash(w.channel, "league create", template="cup")
@@ -129,23 +117,7 @@ async def test_l8_a_partner_is_called_only_where_the_member_may_write(w: World) 
     assert (await newest(w)).entry_of(ann.id) is not None, "the way on leads somewhere"
 
 
-async def test_l8_a_published_contest_gets_no_words_from_who_may_not_write_there(w: World) -> None:
-    channel = news(w)
-    mia = await by_role(w, channel)
-    await mia.slash(w.channel, "league create", template="hustle")
-    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
-    await w.later(POSTED)
-    opened = await task(w, mia, "rename")
-    assert "Send Messages" in answer(await mia.submit_modal(opened, {"text": "Tea night", "text1": WORDS}))
-    stored = await newest(w)
-    assert (stored.plan.description, stored.name) == ("", "Hustle night")
-    let_write(w, channel, mia, may=True)
-    opened = await task(w, mia, "rename")
-    await mia.submit_modal(opened, {"text": "Tea night", "text1": WORDS})
-    assert (await newest(w)).plan.description == WORDS
-
-
-async def test_l8_who_may_not_call_a_role_cannot_have_it_called(w: World) -> None:
+async def test_who_may_not_call_a_role_cannot_have_it_called(w: World) -> None:
     mia = await by_role(w)
     loud, quiet = w.guild.create_role("Players", mentionable=True), w.guild.create_role("Everyone else")
     await w.env.settle()
@@ -171,48 +143,9 @@ async def test_l8_who_may_not_call_a_role_cannot_have_it_called(w: World) -> Non
     assert called(w, loud.id) == 1, "the announcement calls the members, and no role"
 
 
-@promise("options-event")
-@rest
-async def test_l18h_an_event_is_made_only_for_a_member_who_may_make_events(w: World) -> None:
-    allow(w, events=False)
-    mia = await by_role(w)
-    backend = w.env.backend
-    mine = backend.create_role(w.guild.id, name="Event makers", permissions=Permissions(create_events=True).value)
-    me = bower(w).get_guild(w.guild.id)
-    assert me is not None
-    own = next(role for role in me.me.roles if not role.is_default())
-    backend.edit_role(w.guild.id, own.id, {"permissions": (own.permissions | Permissions(create_events=True)).value})
-    await w.env.settle()
-    await make_one_with_event(w, mia)
-    assert say("en", "league-no-event") in text(w.panel(mia))
-    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
-    await w.later(POSTED)
-    assert events(w) == []
-    backend.add_member_role(w.guild.id, mia.id, mine.id)
-    await w.env.settle()
-    await make_one_with_event(w, mia)
-    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
-    await w.later(POSTED)
-    assert len(events(w)) == 1
-    await make_one_with_event(w, mia)
-    backend.remove_member_role(w.guild.id, mia.id, mine.id)
-    await w.env.settle()
-    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
-    assert say("en", "league-no-event") in text(w.panel(mia))
-    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
-    await w.later(POSTED)
-    assert len(events(w)) == 1, "the right was lost between the choice and the making"
-
-
-async def make_one_with_event(w: World, mia: MemberActor) -> None:
-    """A draft that asks for an event."""
-    await mia.slash(w.channel, "league create", template="hustle")
-    await choose(w, mia, Field.EVENT, "yes")
-
-
 @promise("print-rights")
 @rest
-async def test_l8_a_series_asks_again_by_its_organizers_rights(w: World) -> None:
+async def test_a_series_asks_again_by_its_organizers_rights(w: World) -> None:
     """The next contest of a series has neither the description nor the call of an organizer who lost these rights."""
     mia = await by_role(w)
     loud = w.guild.create_role("Players", mentionable=True)
@@ -251,3 +184,92 @@ async def follow(w: World) -> None:
 
     number = await bower(w).services.database.write(unit)
     contests.publish(await contests.look(number))
+
+
+ORGANISER = Member(8_640_110_001, "Olga", moderator=True)
+
+
+async def draft(w: World, channel: ChannelHandle, name: str) -> int:
+    services = bower(w).services
+    plan = make_plan(Template.HUSTLE, Defaults(), services.clock.now() + 3_600_000)
+    return (await as_bot(w, services.contests.create(ORGANISER, w.guild.id, channel.id, name, plan))).id
+
+
+async def choices(w: World, member: MemberActor, typed: str = "") -> list[str]:
+    return [each["name"] for each in await member.autocomplete(w.channel, "league show", "contest", typed)]
+
+
+@promise("print-private")
+async def test_a_draft_for_a_hidden_channel_is_named_to_who_sees_it(w: World) -> None:
+    """Also to organizers by role: until then they all were told of a draft with the name of a hidden contest."""
+    mia = await by_role(w)
+    room = hidden(w)
+    await w.env.settle()
+    for channel, name in ((w.channel, "In the channel"), (room, "Hidden")):
+        await draft(w, channel, name)
+    assert await choices(w, mia) == ["In the channel"]
+    assert await choices(w, w.members[0]) == []
+
+
+@promise("print-private")
+async def test_a_hidden_contest_is_named_to_nobody_who_does_not_see_its_channel(w: World) -> None:
+    room = hidden(w)
+    await w.env.settle()
+    night = await draft(w, room, "Night")
+    await as_bot(w, bower(w).services.contests.do(night, Publish(ORGANISER)))
+    await as_bot(w, bower(w).services.contests.do(night, Join(who(w.members[0]), Standing())))
+    for member in w.members:
+        assert await choices(w, member) == [], "whoever plays there, too"
+        assert answer(await member.slash(w.channel, "league show", contest=night)) == say("en", "contest-gone")
+
+
+def hidden(w: World, *members: MemberActor) -> ChannelHandle:
+    """A channel that these members and the bot see."""
+    assert w.bot.user is not None
+    sees, writes = PermissionOverwrite(view_channel=True), PermissionOverwrite(view_channel=True, send_messages=True)
+    overwrites = {w.guild.roles["@everyone"]: PermissionOverwrite(view_channel=False), w.bot.user: writes}
+    return w.guild.create_text_channel("back-room", overwrites={**overwrites, **dict.fromkeys(members, sees)})
+
+
+def let_in(w: World, channel: ChannelHandle, member: MemberActor) -> None:
+    view = 1 << 10
+    w.env.backend.set_overwrite(
+        channel.id, Overwrite(target_id=member.id, type=OverwriteType.MEMBER, allow=view, deny=0)
+    )
+
+
+async def move(w: World, mia: MemberActor, channel: ChannelHandle) -> str:
+    """What an organizer reads who moves the contest."""
+    await mia.slash(w.channel, "league manage", contest=1)
+    await mia.select(w.panel(mia), ["move"], custom_id=menu(w, mia, Verb.CONTEST_TASK))
+    panel = w.panel(mia)
+    return answer(await mia.select(panel, [channel], custom_id=selects(panel)[-1]["custom_id"]))
+
+
+@promise("organizers-always")
+@rest
+async def test_nobody_is_left_behind_by_an_organizer_who_plays(w: World) -> None:
+    mia, (ann, ben, cleo, *_) = await organiser(w), w.members
+    shown = await publish(w, mia, "weeks")
+    for member in (mia, ann, ben, cleo):
+        await w.click(member, shown, by(Verb.CONTEST_JOIN))
+    room = hidden(w, mia, cleo)
+    await w.env.settle()
+    said = await move(w, mia, room)
+    assert "Not everyone in the contest can see" in said
+    assert "Ann, Ben" in said
+    assert "Let them see it" in said
+    assert (await newest(w)).channel == w.channel.id
+    let_in(w, room, ann)
+    await press_leave(w, ben, board(w))  # who is out need not follow
+    await w.env.settle()
+    assert "Done" in await move(w, mia, room)
+    assert (await newest(w)).channel == room.id
+
+
+async def test_a_draft_is_seen_by_organisers_only(w: World) -> None:
+    mia, noa, ann = await organiser(w), await organiser(w, "Noa"), w.members[0]
+    await mia.slash(w.channel, "league create", template="hustle")
+    assert answer(await ann.slash(w.channel, "league show", contest=1)) == say("en", ContestCode.UNKNOWN)
+    for member in (mia, noa):
+        assert "Draft:" in answer(await member.slash(w.channel, "league show", contest=1))

@@ -1,9 +1,8 @@
-"""One slow channel or one refused message holds up no other, and nobody's number below zero is called (security L6)."""
+"""Messages of contests: none comes twice, none that is slow or refused holds up another, none calls whom it may not."""
 
 from __future__ import annotations
 
 import asyncio
-import json
 import re
 from dataclasses import replace
 from pathlib import Path
@@ -11,25 +10,31 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 import pytest
-from sqlalchemy import insert, update
+from discord import MessageFlags
 
-from bot.contests.commands import Change
-from bot.contests.notes import Kind, Note
-from bot.contests.organizers import Announce, Cancel, Publish
+from bot.contests.organizers import Announce, Publish
+from bot.contests.posts import Post
+from bot.contests.service import Contests
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.panels.contests import posts as writers
 from bot.panels.contests.announcement import Announcement
+from bot.panels.core.custom_ids import Verb
 from bot.panels.core.panel import Panel
-from bot.store import schema
 from bot.tables.model import Member
-from tests.cogs.league.scenes import POSTED
-from tests.cogs.scenes import Maker, as_bot, bower, posts_of, presenter
+from cogs.contests.posts import older_calls
+from tests.cogs.league.scenes import POSTED, SOON, board, by, organiser, publish
+from tests.cogs.scenes import Maker, as_bot, bower, presenter
 from tests.contests.promises import promise
 from tests.suite import first, rest
 from tests.world import text
 
 if TYPE_CHECKING:
+    import pytest
+
     from tests.world import World
+
+pytestmark = promise("messages-posts", "messages-calls")
+
 
 FORMER = -1_812_345_678_901_234_567
 SLOW = 600.0
@@ -57,10 +62,6 @@ async def announce(w: World, contest: int, words: str) -> None:
     await w.later(POSTED)
 
 
-async def write(w: World, change: Any, *rows: Any) -> None:
-    await as_bot(w, bower(w).services.database.write(lambda connection: connection.execute(change, *rows)))
-
-
 def said(w: World, words: str, channel: Any = None) -> int:
     """How many messages of the channel say this."""
     return sum(words in text(message) for message in w.public(channel))
@@ -79,7 +80,7 @@ def slow_down(monkeypatch: pytest.MonkeyPatch, channel: int) -> None:
 
 
 @promise("print-limits")
-async def test_l6_a_slow_channel_holds_up_no_other(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_slow_channel_holds_up_no_other(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
     other = w.guild.create_text_channel("other")
     await w.env.settle()
     slow, quick, beside = [
@@ -100,7 +101,7 @@ async def test_l6_a_slow_channel_holds_up_no_other(w: World, monkeypatch: pytest
 
 
 @pytest.mark.parametrize(("status", "code"), first([(400, 50035), (400, 160_099), (403, 200_000), (413, 40_005)], 1, 2))
-async def test_l6_a_refused_message_is_put_aside(
+async def test_a_refused_message_is_put_aside(
     w: World, make: Maker, expected_faults: list[str], status: int, code: int
 ) -> None:
     expected_faults.append("which is put aside")
@@ -117,24 +118,7 @@ async def test_l6_a_refused_message_is_put_aside(
     assert len(sent) == 1, "tried once"
 
 
-async def test_l6_a_refused_board_holds_up_nothing_and_comes_with_its_next_change(
-    w: World, expected_faults: list[str]
-) -> None:
-    expected_faults.append("which is put aside")
-    w.env.inject_error("POST", f"/channels/{w.channel.id}/messages", status=400, code=50035)
-    contest = await published(w, w.channel, "Night")
-    await announce(w, contest, "goes on")
-    assert said(w, "goes on") == 1
-    assert said(w, "Fingerprint") + said(w, "fingerprint") == 0
-    contests = bower(w).services.contests
-    stored = await as_bot(w, contests.look(contest))
-    await as_bot(w, contests.change(contest, lambda _: Change(name="Other night", happenings=(Note(Kind.RESUMED),))))
-    assert stored.name == "Night"
-    await w.later(POSTED)
-    assert said(w, "Other night") > 0
-
-
-async def test_l6_what_cannot_be_written_holds_up_nothing(
+async def test_what_cannot_be_written_holds_up_nothing(
     w: World, monkeypatch: pytest.MonkeyPatch, expected_faults: list[str]
 ) -> None:
     """As a dispute about a match that is no longer drawn did."""
@@ -151,30 +135,7 @@ async def test_l6_what_cannot_be_written_holds_up_nothing(
         assert said(w, "goes on") == 1
 
 
-def numbers_below_zero(w: World) -> list[Any]:
-    bodies = [json.dumps(each.json) for each in w.env.http_requests if each.json]
-    return [body for body in bodies if re.search(r'<@-|"users": \[[^]]*"?-', body)]
-
-
-async def test_l6_a_former_organiser_is_called_by_nothing(w: World) -> None:
-    """Whatever calls the organiser: no event, a dispute, a partner who left."""
-    contest = await published(w, w.channel, "Night")
-    await write(w, update(schema.contests).where(schema.contests.c.id == contest).values(created_by=FORMER))
-    row = {"contest_id": contest, "player": 1, "user_id": FORMER - 1, "name": "", "joined_at": 0}
-    await write(w, insert(schema.contest_players), [row])
-    contests = bower(w).services.contests
-    dispute = Note(Kind.DISPUTED, {"round": 1, "place": 0, "player": 1, "text": "unfair"})
-    happenings = (dispute,)
-    posts = (("noevent", 0), ("partnerleft", 1))
-    await as_bot(w, contests.change(contest, lambda _: Change(happenings=happenings, posts=posts)))
-    await w.later(POSTED)
-    await announce(w, contest, "tea at five")
-    assert said(w, "tea at five") == 1
-    assert numbers_below_zero(w) == []
-    assert all(post.message is not None for post in await as_bot(w, contests.posts(contest)))
-
-
-def test_l6_no_text_and_no_message_calls_members_elsewhere() -> None:
+def test_no_text_and_no_message_calls_members_elsewhere() -> None:
     """Every mention of a member is made by one function, and so is every list of those who are notified."""
     for name, what, where in (
         ("bot", r"<@!?\{", "bot/panels/core/mentions.py"),
@@ -189,29 +150,64 @@ def test_l6_no_text_and_no_message_calls_members_elsewhere() -> None:
             assert not found or expected, inside
 
 
-def test_l6_an_announcement_calls_no_former_member() -> None:
+def test_an_announcement_calls_no_former_member() -> None:
     said = Announcement(panel=Panel(blocks=()), users=(5, FORMER, 5, 0))
     assert said.users == (5,)
     assert replace(said, users=(FORMER,)).users == ()
 
 
+def post(purpose: str, number: int, message: int | None = None) -> Post:
+    return Post(purpose=purpose, number=number, channel=1, message=message, shown=None, wanted_at=0)
+
+
+def test_of_calls_that_wait_only_the_newest_of_a_kind_is_left() -> None:
+    waiting = [post("checkin", 3), post("checkin:2", 3), post("checkin", 7), post("moved", 4), post("announcement", 1)]
+    posts = [*waiting, post("announcement", 2), post("checkin", 2, 9)]
+    assert older_calls(posts) == waiting[:2]
+
+
+def nonces(w: World) -> list[str]:
+    """Of all messages that were sent; Discord posts a second one with the same nonce not again."""
+    sent: list[Any] = [each.json for each in w.env.http_requests if each.method == "POST" and each.json]
+    return [each["nonce"] for each in sent if each.get("enforce_nonce")]
+
+
 @rest
-async def test_l18i_nothing_is_kept_of_a_contest_that_is_over(w: World) -> None:
-    shown, services = presenter(w), bower(w).services
-    contest = await published(w, w.channel, "Night")
-    stored = await as_bot(w, services.contests.look(contest))
-    await as_bot(w, services.contests.change(contest, lambda _: Change(happenings=(Note(Kind.CHECKING),))))
+async def test_a_message_sent_but_not_stored_is_sent_again_with_its_nonce(
+    w: World, make: Maker, monkeypatch: pytest.MonkeyPatch, expected_faults: list[str]
+) -> None:
+    expected_faults.append("a message could not be posted")
+    mia = await organiser(w)
+
+    async def end(*_: Any, **__: Any) -> None:
+        raise OSError("the process ends here")
+
+    with monkeypatch.context() as ending:
+        ending.setattr(Contests, "set_post", end)
+        await publish(w, mia, entrants="4-8")
+    assert len(nonces(w)) == 1
+    await w.restart(make())
     await w.later(POSTED)
-    assert await as_bot(w, services.director.venue.rooms(stored, 2)), "threads have been made"
-    await as_bot(w, services.contests.do(contest, Cancel(olga(w), "rain")))
+    assert len(nonces(w)) == 2
+    assert len(set(nonces(w))) == 1
+
+    await w.click(w.members[0], board(w), by(Verb.CONTEST_JOIN))
+    await w.restart(make())  # stored, and perhaps not edited yet
     await w.later(POSTED)
-    posts, desk, rooms, director = (
-        vars(each) for each in (posts_of(w), shown.desk, services.director.venue, services.director)
-    )
-    for keeper in (desk, rooms, director, vars(desk["_messages"]), vars(posts["_events"]), vars(desk["_queues"])):
-        kept = {
-            name: value
-            for name, value in keeper.items()
-            if isinstance(value, dict | set) and name not in ("_edited", "_sources")
-        }
-        assert not any(kept.values()), kept
+    assert "1 of 8 signed up" in text(board(w))
+    assert len(nonces(w)) == 2, "the notice board is edited"
+
+
+async def test_without_pings_messages_notify_nobody(w: World, make: Maker) -> None:
+    await w.restart(make(pings=False))
+    ann, mia = w.members[0], await organiser(w)
+    await w.click(ann, await publish(w, mia, start=SOON), by(Verb.CONTEST_JOIN))
+    await w.later(POSTED)
+    await w.click(ann, board(w), by(Verb.CONTEST_CHECK_IN))
+    await w.later(200)
+    sent: list[Any] = [each.json for each in w.env.http_requests if each.method == "POST" and each.json]
+    (post,) = [each for each in sent if "called off" in str(each.get("components"))]
+    assert f"<@{ann.id}>" in str(post["components"]), "it names her"
+    assert not post["allowed_mentions"].get("users")
+    assert not post["allowed_mentions"].get("parse")
+    assert post["flags"] & MessageFlags.suppress_notifications.flag

@@ -1,4 +1,4 @@
-"""Every path that ends or unrates a game names who has left it, or is listed here with its reason (finding L2).
+"""Every path that ends or unrates a game names who has left it, or is listed here with its reason.
 
 Read from the sources, so that a new path fails until somebody has thought about it.
 """
@@ -65,7 +65,7 @@ def keywords(call: ast.Call) -> dict[str | None, str]:
 
 
 @rest
-def test_l2_a_table_closes_by_one_function() -> None:
+def test_a_table_closes_by_one_function() -> None:
     closers = {where for where, call in calls() if keywords(call).get("status") == "Status.CLOSED"}
     assert closers == {"bot/tables/lobby/seats.py:close_table"}
     users = {where for where, call in calls() if name_of(call) == "close_table"}
@@ -73,7 +73,7 @@ def test_l2_a_table_closes_by_one_function() -> None:
 
 
 @rest
-def test_l2_whoever_gives_a_game_up_says_who_has_left() -> None:
+def test_whoever_gives_a_game_up_says_who_has_left() -> None:
     left = inspect.signature(give_up).parameters["left"]
     assert (left.kind, left.default) == (inspect.Parameter.KEYWORD_ONLY, inspect.Parameter.empty)
     nobody = {where for where, call in calls() if name_of(call) == "give_up" and keywords(call).get("left") == "None"}
@@ -81,7 +81,7 @@ def test_l2_whoever_gives_a_game_up_says_who_has_left() -> None:
 
 
 @rest
-def test_l2_nothing_else_makes_a_game_unrated() -> None:
+def test_nothing_else_makes_a_game_unrated() -> None:
     tables = [
         (where, call) for where, call in calls() if where.startswith("bot/tables/") and name_of(call) == "replace"
     ]
@@ -89,7 +89,7 @@ def test_l2_nothing_else_makes_a_game_unrated() -> None:
 
 
 @rest
-def test_l2_only_what_nobody_has_played_is_closed_without_a_question() -> None:
+def test_only_what_nobody_has_played_is_closed_without_a_question() -> None:
     assert {where for where, call in calls() if name_of(call) == "CloseForContest"} == set(CLOSED_UNPLAYED)
     assert {where for where, call in calls() if name_of(call) == "close_for_contest"} == {
         "bot/contests/service.py:Contests.write"
