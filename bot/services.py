@@ -9,8 +9,7 @@ from functools import partial
 from random import Random, SystemRandom
 from typing import final
 
-from bot.calls.bells import Bells
-from bot.calls.calls import Calls
+from bot.calls import Bells, Calls
 from bot.clock import Clock, SystemClock
 from bot.coach.hint import Hints
 from bot.coach.meanings import Meanings
@@ -159,8 +158,8 @@ class Services:
         workers.start()  # they warm up while Discord answers
         turn_clocks = TurnClocks(tables, database, clock=clock)
         contests = Contests(database, tables, clock=clock, vault=vault, lot=secret)
-        bells, servers, seasons = Bells(database, shards), Servers(database), Seasons(database, clock=clock)
-        calls = Calls(database, bells, clock, shards)
+        bells, servers, seasons = Bells(database), Servers(database), Seasons(database, clock=clock)
+        calls = Calls(database, clock, shards)
         make_puzzle = make_puzzle or make_in_worker(workers, think, vault.derive("puzzles"))
         puzzles = Puzzles(database, clock=clock, make=make_puzzle, vault=vault)
         return cls(
@@ -213,7 +212,6 @@ class Services:
         await self.autoplay.start()
         await self.orders.start()
         await self.director.start()
-        await self.bells.start()
         self.luck.start()
         if self.settings.computer_processes:  # in this process it would delay turns: then both are made on demand
             self.puzzles.start()

@@ -51,7 +51,7 @@ COGS: Final = (
     "cogs.privacy",
     "cogs.admin.commands",
     "cogs.audit",
-    "cogs.calls.cog",
+    "cogs.calls",
     "cogs.own_posts.cog",
 )
 """Their modules in load order, by name to avoid upward imports."""

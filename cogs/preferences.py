@@ -9,7 +9,6 @@ from bot.members.preferences import OnlyCard, Preferences, Sort
 from bot.panels.account.preferences import AUTO, SWITCHES, preferences_panel
 from bot.panels.core.custom_ids import Press, Verb
 from bot.texts import LANGUAGES
-from cogs.calls.bells import show_bells
 from cogs.client import Bower
 from cogs.interactions.answer import answer
 from cogs.interactions.context import Interaction
@@ -27,7 +26,6 @@ class MemberPreferences(commands.Cog):
         """The member's preferences."""
         async with answer(interaction, "preferences") as reply:
             await reply.panel(preferences_panel(await reply.services.members.get(reply.user), reply.reader))
-            await show_bells(reply)
 
 
 async def _prefer(reply: Reply, preferences: Preferences) -> None:

@@ -46,7 +46,7 @@ _TAKE_PART = """SELECT user_id FROM contest_players JOIN contests ON contests.id
 _STREAKS = """SELECT user_id FROM members WHERE streak_calls
     AND user_id IN (SELECT user_id FROM puzzle_answers WHERE day = :day - 1 AND guild_id = :guild)
     AND user_id NOT IN (SELECT user_id FROM puzzle_answers WHERE day = :day)"""
-_BELLS = """SELECT bells.*, coalesce(bells.zone, servers.zone, 'UTC') AS clock FROM bells
+_BELLS = """SELECT bells.*, coalesce(servers.zone, 'UTC') AS clock FROM bells
     LEFT JOIN servers ON servers.guild_id = bells.guild_id WHERE channel_id = :channel"""
 
 
@@ -101,9 +101,9 @@ def _notified(body: Any) -> tuple[int, ...]:
 
 
 def _rang(bell: sqlite3.Row) -> bool:
-    """Whether the last call that counts for a bell was in its hours, and no more than the member wants a day."""
+    """Whether the last call that counts for a bell was in its hours."""
     if bell["called_at"] is None:
         return False
     hour = datetime.fromtimestamp(bell["called_at"] / 1000, UTC).astimezone(ZoneInfo(bell["clock"])).hour
     hours = {each % 24 for each in range(bell["begins"], bell["ends"] + (24 if bell["ends"] <= bell["begins"] else 0))}
-    return hour in hours and bell["called"] <= bell["most"]
+    return hour in hours

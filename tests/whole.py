@@ -72,7 +72,6 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:bellset",
         "press:call",
     ),
-    "tests/cogs/table/test_call_players.py::test_three_calls_in_vain_and_a_week_of_rest": ("press:bellpick",),
     "tests/cogs/table/test_call_players.py::test_who_manages_the_server_sees_what_a_call_looks_like": (
         "press:callexample",
     ),

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final, TypeAlias, final
 
-from bot.panels.core.custom_ids import ANYWHERE, OF_A_CHANNEL, OF_A_MEMBER, Press, Verb
+from bot.panels.core.custom_ids import ANYWHERE, OF_A_MEMBER, Press, Verb
 from bot.tables.errors import Code
 from cogs.interactions.answer import answer
 from cogs.interactions.context import Interaction
@@ -95,6 +95,6 @@ async def _find_subject(reply: Reply, press: Press) -> None:
         await _FINDERS[press.verb](reply, press.subject)
     elif press.subject > HIGHEST:
         raise Refused(Code.UNKNOWN)
-    elif press.subject and press.verb not in OF_A_MEMBER | OF_A_CHANNEL:
+    elif press.subject and press.verb not in OF_A_MEMBER:
         await reply.look(press.subject)
         reply.ui.presenter.pings.note_press(press.subject, reply.user)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.calls import calls as calls_for_players
+from bot import calls as calls_for_players
 from bot.contests.organizers import Announce
 from bot.members.preferences import Members, Preferences
 from bot.panels.contests import posts

@@ -27,7 +27,7 @@ PRIVATE = {
     "league-manage-dispute": {"league-button-dispute"},
 }
 """Private texts of a panel that has the button itself, in the reader's language, or that have a word like it."""
-BELLS = frozenset({"bell-none", "bell-elsewhere", "call-example-bells", "call-example-role"})
+BELLS = frozenset({"bell-none", "call-example-bells", "call-example-role"})
 """Private texts about the bell, whose label begins with its sign in every language."""
 
 

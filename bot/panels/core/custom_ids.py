@@ -12,7 +12,6 @@ __all__ = [
     "BUTTON_TEMPLATE",
     "MENU_TEMPLATE",
     "MODAL_TEMPLATE",
-    "OF_A_CHANNEL",
     "OF_A_CONTEST",
     "OF_A_MEMBER",
     "Press",
@@ -36,8 +35,6 @@ ANYWHERE: Final = frozenset(
     {Verb.HELP, Verb.HOW_TO_PLAY, Verb.GUIDE, Verb.GUIDE_OPEN, Verb.PRIVACY_PAGE, Verb.PRIVACY_DELETE, Verb.NO}
 )
 """Verbs that also work in direct messages; all others are of a server."""
-OF_A_CHANNEL: Final = frozenset({Verb.BELL, Verb.BELL_SET, Verb.BELL_CHANGE})
-"""Verbs whose `subject` is a channel, in which the member has a bell or presses."""
 OF_A_CONTEST: Final = frozenset(verb for verb in Verb if verb.name.startswith("CONTEST"))
 """Verbs whose `subject` is a contest."""
 

@@ -42,13 +42,7 @@ bells = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
     Column("begins", Integer, nullable=False),  # the hour from which it rings, 0 to 23
     Column("ends", Integer, nullable=False),  # the hour before which, 1 to 24; not later than it begins: past midnight
-    Column("zone", String(64)),  # of these hours (IANA); null: the server's
-    Column("most", Integer, nullable=False),  # calls a day
-    Column("called_at", BigInteger),  # last; null: never
-    Column("day", Integer, nullable=False, server_default="0"),  # of that call in the zone, since 0001-01-01
-    Column("called", Integer, nullable=False, server_default="0"),  # times on that day
-    Column("unanswered", Integer, nullable=False, server_default="0"),  # calls in a row without a press
-    Column("rests_until", BigInteger),  # since too many were; null: it does not rest
+    Column("called_at", BigInteger),  # when any bell of the member rang last; null: never
 )
 """Members who want to be told when a channel wants players."""
 

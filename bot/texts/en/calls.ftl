@@ -8,38 +8,13 @@ button-call-example = Try a call
 
 # $channel (text): the channel's link
 bell-title = Tell me when { $channel } wants players
-# $begins, $ends (texts): times of day; $zone (text): a time zone; $most (number): calls a day
-bell-on = You’re called here from { $begins } to { $ends } ({ $zone }), at most { $most ->
-    [one] once
-    [2] twice
-   *[other] { $most } times
-} a day.
-bell-off = You aren’t called here. Press *{ button-bell-start }* to be called from { $begins } to { $ends } ({ $zone }), at most { $most ->
-    [one] once
-    [2] twice
-   *[other] { $most } times
-} a day. You can change both afterwards.
+# $begins, $ends (texts): times of day; $zone (text): a time zone
+bell-on = You’re called here from { $begins } to { $ends } ({ $zone }), at most once in two hours.
+bell-off = You aren’t called here. Press *{ button-bell-start }* to be called from { $begins } to { $ends } ({ $zone }), at most once in two hours. You can change the hours afterwards.
 bell-how = A message in this channel mentions you. Bower never calls you while you sit at a table, and writes no direct messages.
-bell-zone-server = The server’s time zone ({ $zone })
 bell-begins = From { $hour }
 bell-ends = Until { $hour }
-bell-most = { $most ->
-    [one] At most once a day
-    [2] At most twice a day
-   *[other] At most { $most } times a day
-}
-bells-title = Where you’re called to play
-bells-line = { $channel } · { $begins } to { $ends } · { $most } a day
-bells-silent = silent until { $until }
-bells-why = Silent: three calls in a row, and you pressed nothing. Press any of Bower’s buttons in that server, and you’re called again.
-bells-pick = Change or stop
-bells-unseen = Another channel, { $begins } to { $ends }
-bell-many = { $limit ->
-    [one] You can be called in one channel. Stop it there first: `/preferences` shows it.
-   *[other] You can be called in { $limit } channels. Stop it in one of them first: `/preferences` shows them.
-}
 bell-none = You aren’t called in that channel anymore. To turn it on again, press *{ button-bell }* at a table there.
-bell-elsewhere = Press *{ button-bell }* at a table in the channel itself.
 
 # $names (text): members; $people (number): how many they are; $missing (number): how many more there is room for
 call-wanted = **{ $names }** { $people ->
@@ -68,8 +43,8 @@ call-lately = { $minutes ->
 }
 call-rated = This game is rated, so nobody can take a seat in it. Open another table with `/table open`.
 call-example = This is what a call looks like; nobody was mentioned. { $called }
-call-example-bells = It mentions at most 20 members who have pressed *{ button-bell }* in the channel, in the hours they chose.
-call-example-role = It mentions { $role } where the caller and Bower may mention it. Otherwise it mentions at most 20 members who have pressed *{ button-bell }* in the channel.
+call-example-bells = It mentions at most { $most } members who have pressed *{ button-bell }* in the channel, in the hours they chose.
+call-example-role = It mentions { $role } where the caller and Bower may mention it. Otherwise it mentions at most { $most } members who have pressed *{ button-bell }* in the channel.
 
 server-euchre = Role for calls for players
 server-euchre-hint = A call for players mentions this role where the caller and Bower may mention it. Otherwise it mentions members who want to be called. @​everyone takes the role away.

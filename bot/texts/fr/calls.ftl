@@ -8,26 +8,13 @@ button-call-example = Essayer un appel
 
 # $channel (text): the channel's link
 bell-title = Me prévenir quand { $channel } cherche des joueurs
-# $begins, $ends (texts): times of day; $zone (text): a time zone; $most (number): calls a day
-bell-on = Ici, on vous appelle de { $begins } à { $ends } ({ $zone }), au plus { $most } fois par jour.
-bell-off = Ici, on ne vous appelle pas. Appuyez sur *{ button-bell-start }* pour des appels de { $begins } à { $ends } ({ $zone }), au plus { $most } fois par jour. Vous pourrez ensuite changer les heures et le nombre.
+# $begins, $ends (texts): times of day; $zone (text): a time zone
+bell-on = Ici, on vous appelle de { $begins } à { $ends } ({ $zone }), au plus une fois en deux heures.
+bell-off = Ici, on ne vous appelle pas. Appuyez sur *{ button-bell-start }* pour des appels de { $begins } à { $ends } ({ $zone }), au plus un en deux heures. Vous pourrez ensuite changer les heures.
 bell-how = Un message dans ce salon vous mentionne. Bower ne vous appelle jamais pendant que vous êtes à une table, et n’écrit aucun message privé.
-bell-zone-server = Le fuseau horaire du serveur ({ $zone })
 bell-begins = À partir de { $hour }
 bell-ends = Jusqu’à { $hour }
-bell-most = Au plus { $most } fois par jour
-bells-title = Où l’on vous appelle à jouer
-bells-line = { $channel } · de { $begins } à { $ends } · { $most } par jour
-bells-silent = en pause jusqu’au { $until }
-bells-why = En pause : trois appels de suite, et vous n’avez appuyé sur rien. Appuyez sur n’importe quel bouton de Bower sur ce serveur-là, et ils reprennent.
-bells-pick = Changer ou arrêter
-bells-unseen = Un autre salon, de { $begins } à { $ends }
-bell-many = { $limit ->
-    [one] On peut vous appeler dans un salon. Arrêtez d’abord là : `/preferences` le montre.
-   *[other] On peut vous appeler dans { $limit } salons. Arrêtez d’abord dans l’un d’eux : `/preferences` les montre.
-}
 bell-none = On ne vous appelle plus dans ce salon. Pour reprendre, appuyez sur *{ button-bell }* à une table de ce salon.
-bell-elsewhere = Appuyez sur *{ button-bell }* à une table du salon même.
 
 # $names (text): members; $people (number): how many they are; $missing (number): how many more there is room for
 call-wanted = **{ $names }** { $people ->
@@ -54,8 +41,8 @@ call-lately = { $minutes ->
 }
 call-rated = Cette partie est classée : personne ne peut y prendre une place. Ouvrez une autre table avec `/table open`.
 call-example = Voici à quoi ressemble un appel ; personne n’a été mentionné. { $called }
-call-example-bells = Il mentionne au plus 20 membres qui ont appuyé sur *{ button-bell }* dans le salon, aux heures qu’ils ont choisies.
-call-example-role = Il mentionne { $role } si la personne qui appelle et Bower en ont le droit. Sinon, il mentionne au plus 20 membres qui ont appuyé sur *{ button-bell }* dans le salon.
+call-example-bells = Il mentionne au plus { $most } membres qui ont appuyé sur *{ button-bell }* dans le salon, aux heures qu’ils ont choisies.
+call-example-role = Il mentionne { $role } si la personne qui appelle et Bower en ont le droit. Sinon, il mentionne au plus { $most } membres qui ont appuyé sur *{ button-bell }* dans le salon.
 
 server-euchre = Rôle des appels de joueurs
 server-euchre-hint = Un appel de joueurs mentionne ce rôle si la personne qui appelle et Bower en ont le droit. Sinon, il mentionne les membres qui veulent être appelés. @​everyone retire le rôle.

@@ -8,35 +8,13 @@ button-call-example = Prova una chiamata
 
 # $channel (text): the channel's link
 bell-title = Dimmi quando in { $channel } si cercano giocatori
-# $begins, $ends (texts): times of day; $zone (text): a time zone; $most (number): calls a day
-bell-on = Qui ricevi chiamate dalle { $begins } alle { $ends } ({ $zone }), al massimo { $most ->
-    [one] una volta
-   *[other] { $most } volte
-} al giorno.
-bell-off = Qui non ricevi chiamate. Premi *{ button-bell-start }* per riceverne dalle { $begins } alle { $ends } ({ $zone }), al massimo { $most ->
-    [one] una volta
-   *[other] { $most } volte
-} al giorno. Poi puoi cambiare orari e numero.
+# $begins, $ends (texts): times of day; $zone (text): a time zone
+bell-on = Qui ricevi chiamate dalle { $begins } alle { $ends } ({ $zone }), al massimo una ogni due ore.
+bell-off = Qui non ricevi chiamate. Premi *{ button-bell-start }* per riceverne dalle { $begins } alle { $ends } ({ $zone }), al massimo una ogni due ore. Poi puoi cambiare gli orari.
 bell-how = Un messaggio in questo canale ti menziona. Bower non ti chiama mai mentre siedi a un tavolo, e non scrive messaggi privati.
-bell-zone-server = Il fuso orario del server ({ $zone })
 bell-begins = Dalle { $hour }
 bell-ends = Fino alle { $hour }
-bell-most = { $most ->
-    [one] Al massimo una volta al giorno
-   *[other] Al massimo { $most } volte al giorno
-}
-bells-title = Dove ricevi chiamate a giocare
-bells-line = { $channel } · dalle { $begins } alle { $ends } · { $most } al giorno
-bells-silent = in pausa fino a { $until }
-bells-why = In pausa: tre chiamate di fila e non hai premuto nulla. Premi un pulsante qualsiasi di Bower in quel server e ricominciano.
-bells-pick = Cambia o ferma
-bells-unseen = Un altro canale, dalle { $begins } alle { $ends }
-bell-many = { $limit ->
-    [one] Puoi ricevere chiamate in un canale. Prima fermale lì: `/preferences` lo mostra.
-   *[other] Puoi ricevere chiamate in { $limit } canali. Prima fermale in uno di questi: `/preferences` li mostra.
-}
 bell-none = In quel canale non ricevi più chiamate. Per riattivarle, premi *{ button-bell }* a un tavolo in quel canale.
-bell-elsewhere = Premi *{ button-bell }* a un tavolo del canale stesso.
 
 # $names (text): members; $people (number): how many they are; $missing (number): how many more there is room for
 call-wanted = **{ $names }** { $people ->
@@ -63,8 +41,8 @@ call-lately = { $minutes ->
 }
 call-rated = Questa partita vale per la classifica, quindi nessuno può prendervi un posto. Apri un altro tavolo con `/table open`.
 call-example = Ecco come appare una chiamata; nessuno è stato menzionato. { $called }
-call-example-bells = Menziona al massimo 20 membri che hanno premuto *{ button-bell }* nel canale, nelle ore scelte da loro.
-call-example-role = Menziona { $role } se chi chiama e Bower possono farlo. Altrimenti menziona al massimo 20 membri che hanno premuto *{ button-bell }* nel canale.
+call-example-bells = Menziona al massimo { $most } membri che hanno premuto *{ button-bell }* nel canale, nelle ore scelte da loro.
+call-example-role = Menziona { $role } se chi chiama e Bower possono farlo. Altrimenti menziona al massimo { $most } membri che hanno premuto *{ button-bell }* nel canale.
 
 server-euchre = Ruolo per le chiamate di giocatori
 server-euchre-hint = Una chiamata di giocatori menziona questo ruolo, se chi chiama e Bower possono farlo. Altrimenti menziona i membri che vogliono essere chiamati. @​everyone toglie il ruolo.

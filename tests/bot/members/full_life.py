@@ -88,7 +88,7 @@ async def a_call(server: Server) -> None:
     """A call for players that mentions ZEB and ANN, who have bells."""
     for someone in (ZEB, ANN):
         await server.write(
-            schema.bells, guild_id=GUILD, channel_id=1, user_id=someone.user, begins=18, ends=23, most=3, called_at=1
+            schema.bells, guild_id=GUILD, channel_id=1, user_id=someone.user, begins=18, ends=23, called_at=1
         )
     await server.write(schema.calls, id=1, guild_id=GUILD, channel_id=1, table_id=1, at_play=False, called_at=1)
     for someone in (ZEB, ANN):

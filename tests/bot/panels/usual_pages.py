@@ -6,8 +6,7 @@ from datetime import date
 from functools import cache, partial
 from typing import Any
 
-from bot.calls.bell import Bell
-from bot.calls.bells import LIMIT
+from bot.calls import Bell
 from bot.coach.review import Progress
 from bot.history.replay_steps import Position, positions, split_into_hands
 from bot.members.preferences import Preferences
@@ -16,8 +15,7 @@ from bot.panels.account.check import Checked, check_panel
 from bot.panels.account.preferences import preferences_panel
 from bot.panels.account.privacy import confirm_forget_panel, privacy_panel
 from bot.panels.account.server import server_panel, setup_offer
-from bot.panels.calls.bell import bell_panel, bells_panel
-from bot.panels.calls.call import example_panel
+from bot.panels.calls import bell_panel, example_panel
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader
 from bot.panels.hand.out_of_turn import confirm_out_of_turn_panel
@@ -67,7 +65,7 @@ from tests.bot.panels.usual_statistics import AT, PEOPLE, course, over, statisti
 from tests.engine.players.review_games import by_dice, played, reviewed
 from tests.random_games import Game
 
-BELL = Bell(guild=1, channel=10**18, user=1001, zone="America/New_York", rests_until=AT + 1)
+BELL = Bell(guild=1, channel=10**18, user=1001)
 AVOIDED = tuple(Avoided(number, "Maximilian von Hohenstein-Sigmar") for number in range(20))
 DAY = 20_780
 YESTERDAY = DayOutcome(answered=11, solved=7, name=MEMBERS[0], days=12)
@@ -139,9 +137,6 @@ def _tables() -> dict[str, Make]:
         "invite-no-table": lambda language: no_table_panel(_in(language)),
         "bell": lambda language: bell_panel(BELL, _in(language), is_on=True, zone="America/New_York"),
         "bell-off": lambda language: bell_panel(BELL, _in(language), is_on=False, zone="America/New_York"),
-        "bells": lambda language: bells_panel(
-            [BELL, *[replace(BELL, rests_until=None)] * (LIMIT - 1)], _in(language), AT, {BELL.channel: "euchre"}
-        ),
         "avoided": lambda language: avoided_panel(AVOIDED, _in(language)),
         "avoided-none": lambda language: avoided_panel((), _in(language)),
         "sit-anyway": lambda language: sit_anyway_panel(now(language).table, None, MEMBERS[:3], _in(language)),

@@ -11,7 +11,7 @@ from simcord.enums import ChannelType, OverwriteType
 from sqlalchemy import insert
 
 from bot.contests.errors import ContestCode
-from bot.panels.core.custom_ids import OF_A_CHANNEL, OF_A_CONTEST, OF_A_MEMBER, Press, Verb
+from bot.panels.core.custom_ids import OF_A_CONTEST, OF_A_MEMBER, Press, Verb
 from bot.panels.stats.member import Page
 from bot.store import schema
 from bot.tables.commands.life import Open, Start
@@ -183,7 +183,7 @@ async def test_a3_nobody_sees_a_table_of_a_channel_they_do_not_see(w: World) -> 
     for command in TABLE_COMMANDS:
         assert answer(await eve.slash(w.channel, command, table=number)) == UNKNOWN, command
     panel = w.panel(eve)
-    for verb in set(Verb) - OF_A_MEMBER - OF_A_CHANNEL:
+    for verb in set(Verb) - OF_A_MEMBER:
         unknown = say("en", ContestCode.UNKNOWN) if verb in OF_A_CONTEST else UNKNOWN
         assert answer(await forge(w, eve, panel, Press(verb, number).button_id())) == unknown, verb
     assert await eve.autocomplete(w.channel, "table join", "table", "") == []

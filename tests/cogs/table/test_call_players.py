@@ -52,7 +52,7 @@ async def turn_on(w: World, member: MemberActor, begins: str = MORNING) -> Respo
     (message,) = [each for each in w.public() if offered(each, Verb.INVITE)][-1:]
     await w.click(member, message, pattern(Verb.BELL, 0))
     panel = w.panel(member)
-    await w.click(member, panel, pattern(Verb.BELL_SET, w.channel.id, 1))
+    await w.click(member, panel, pattern(Verb.BELL_SET, 0, 1))
     (menu,) = [each["custom_id"] for each in selects(panel) if each["custom_id"].endswith(":0")]
     await member.select(panel, [begins], custom_id=menu)
     return panel
@@ -149,35 +149,10 @@ async def test_whoever_sits_wants_no_pings_or_has_stopped_it_is_not_called(w: Wo
     await w.later(PAINTED)
     await w.click(dan, table_message(w, 2), pattern(Verb.BELL, 0))
     panel = w.panel(dan)
-    await w.click(dan, panel, pattern(Verb.BELL_SET, w.channel.id, 0))
+    await w.click(dan, panel, pattern(Verb.BELL_SET, 0, 0))
     assert "aren’t called here" in text(panel)
     await call(w, ann)
     assert called(w) == [[eve.id]]
-
-
-@rest
-async def test_three_calls_in_vain_and_a_week_of_rest(w: World) -> None:
-    """A press ends it; a command does not, so that it can be read in the preferences."""
-    ann, ben, *_ = w.members
-    for number in range(1, 5):
-        await as_bot(w, tables(w).open(opened(w, ann)))
-        await w.later(PAINTED)
-        if number == 1:
-            await turn_on(w, ben)
-        await call(w, ann, number)
-        await as_bot(w, tables(w).do(number, Close(who(ann))))
-        await w.env.leap(24 * HOUR)
-        await w.later(PAINTED)
-    assert called(w) == [[ben.id]] * 3 + [[]]
-    await ben.slash(w.channel, "preferences")
-    assert say("en", "bells-why") in text(w.panel(ben, say("en", "bells-title")))
-    await as_bot(w, tables(w).open(opened(w, ann)))
-    await w.later(PAINTED)
-    (menu,) = [each["custom_id"] for each in selects(w.panel(ben, say("en", "bells-title")))]
-    await ben.select(w.panel(ben, say("en", "bells-title")), [str(w.channel.id)], custom_id=menu)
-    assert "Three calls" not in text(w.panel(ben))
-    await call(w, ann, 5)
-    assert called(w)[-1] == [ben.id]
 
 
 async def test_a_role_is_mentioned_by_who_may_mention_it(w: World) -> None:
@@ -280,22 +255,11 @@ async def test_forged_presses_change_nobody_elses_bell(w: World) -> None:
     await lobby(w)
     await turn_on(w, ben)
     before = await kept(w)
-    here, elsewhere = w.channel.id, w.channel.id + 1
-    for press, values in (
-        (Press(Verb.BELL_SET, here, index=0), ()),
-        (Press(Verb.BELL_SET, elsewhere, index=1), ()),
-        (Press(Verb.BELL_SET, 0, index=1), ()),
-        (Press(Verb.BELL_CHANGE, here, index=0), ("7",)),
-        (Press(Verb.BELL_CHANGE, here, index=9), ("7",)),
-        (Press(Verb.BELL_PICK), (str(here),)),
-        (Press(Verb.BELL_PICK), ("x",)),
-        (Press(Verb.BELL, elsewhere), ()),
-    ):
-        await forge(w, ann, table_message(w), press.menu() if values else press.button_id(), *values)
-        assert await kept(w) == before, press
-    for value in ("24", "-1", "x", "9" * 30):
-        await forge(w, ben, table_message(w), Press(Verb.BELL_CHANGE, here, index=0).menu(), value)
-    for value in ("0", "25"):
-        await forge(w, ben, table_message(w), Press(Verb.BELL_CHANGE, here, index=1).menu(), value)
-    await forge(w, ben, table_message(w), Press(Verb.BELL_CHANGE, here, index=3).menu(), "Nowhere/Land")
+    for index in (0, 9):
+        await forge(w, ann, table_message(w), Press(Verb.BELL_SET, index=0).button_id())
+        refused = await forge(w, ann, table_message(w), Press(Verb.BELL_CHANGE, index=index).menu(), "7")
+        assert answer(refused) == say("en", "bell-none")
+        assert await kept(w) == before
+    for index, value in ((0, "24"), (0, "-1"), (0, "x"), (0, "9" * 30), (1, "0"), (1, "25"), (3, "7")):
+        await forge(w, ben, table_message(w), Press(Verb.BELL_CHANGE, index=index).menu(), value)
     assert await kept(w) == before

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.calls.bell import Bell
+from bot.calls import Bell
 from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.avoided import Avoided
 from tests.cogs.scenes import answer, as_bot, bower, forge, kept, lobby, table_message
@@ -13,7 +13,7 @@ from tests.suite import night, rest
 from tests.world import World
 
 VERBS = (
-    *(Verb.CALL, Verb.CALL_EXAMPLE, Verb.BELL, Verb.BELL_SET, Verb.BELL_CHANGE, Verb.BELL_PICK),
+    *(Verb.CALL, Verb.CALL_EXAMPLE, Verb.BELL, Verb.BELL_SET, Verb.BELL_CHANGE),
     *(Verb.AVOID, Verb.AVOID_ADD, Verb.AVOID_OFF, Verb.SIT_ANYWAY),
     *(Verb.OWN_POSTS, Verb.OWN_POSTS_CHANNEL, Verb.OWN_POSTS_HOUR, Verb.OWN_POSTS_SET, Verb.OWN_POSTS_SEASONS),
     Verb.OWN_POSTS_EXAMPLE,

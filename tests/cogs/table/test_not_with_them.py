@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.calls.bell import Bell
+from bot.calls import Bell
 from bot.panels.core.custom_ids import Press, Verb
 from bot.servers.settings import ServerSettings
 from bot.tables.avoided import Avoided

@@ -1,15 +1,15 @@
-"""What a call for players says, and until when: pure functions of the call and of what it is for."""
+"""What a call for players says and until when, and the bell of a channel, which only its member sees."""
 
 from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from bot.calls.calls import CALL_MS, Call
+from bot.calls import CALL_MS, MENTIONED, Bell, Call
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.durations import format_duration
 from bot.panels.core.invented_table import invent_table
 from bot.panels.core.mentions import mentions
-from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
+from bot.panels.core.panel import Button, Buttons, Choice, Menu, Panel, Select, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.translator import Voice
 from bot.panels.core.wanted import Wanted
@@ -19,6 +19,8 @@ from bot.tables.model import Sitter, Status, Table
 from bot.texts.catalogue import say
 from engine import PRESETS
 
+HOURS: Final[dict[str, range]] = {"begins": range(24), "ends": range(1, 25)}
+"""The hours of a bell that `Verb.BELL_CHANGE` changes, by its index, and what each may be."""
 _BEN: Final = "Ben"
 """Who sits beside the reader in an example."""
 
@@ -39,9 +41,9 @@ def example_panel(settings: ServerSettings, name: str, reader: Reader) -> Panel:
     seats = (table.seats[0], Sitter(user=1, name=_BEN), *(None for _ in table.seats[2:]))
     table = replace(table, seats=seats, status=Status.LOBBY, language=language)
     panel = _table_panel(None, table, language)
-    called = say(reader.language, "call-example-bells")
+    called = say(reader.language, "call-example-bells", most=MENTIONED)
     if settings.euchre_role is not None:
-        called = say(reader.language, "call-example-role", role=f"<@&{settings.euchre_role}>")
+        called = say(reader.language, "call-example-role", role=f"<@&{settings.euchre_role}>", most=MENTIONED)
     told = say(reader.language, "call-example", called=called)
     quiet = tuple(_quiet(block) if isinstance(block, Buttons) else block for block in panel.blocks)
     return Panel(blocks=(Text(told), *quiet))
@@ -84,3 +86,33 @@ def _mention_line(call: Call | None) -> tuple[str, ...]:
         return ()
     who = f"<@&{call.role}>" if call.role is not None else mentions(*call.members)
     return (f"-# {who}",) if who else ()
+
+
+def bell_panel(bell: Bell, reader: Reader, *, is_on: bool, zone: str) -> Panel:
+    """A member's bell in a channel, with what changes it; `zone` is the server's."""
+    language = reader.language
+    press = Press(Verb.BELL_SET, index=0 if is_on else 1)
+    label = say(language, "button-bell-stop" if is_on else "button-bell-start")
+    switch = press.button(label, Style.DANGER if is_on else Style.SUCCESS)
+    begins, ends = _hour(bell.begins), _hour(bell.ends)
+    lines = [
+        f"### {say(language, 'bell-title', channel=f'<#{bell.channel}>')}",
+        say(language, "bell-on" if is_on else "bell-off", begins=begins, ends=ends, zone=zone),
+        f"-# {say(language, 'bell-how')}",
+    ]
+    menus = [_hour_menu(bell, name, language) for name in HOURS] if is_on else []
+    return Panel(blocks=(Text("\n".join(lines)), *menus, Buttons((switch,))))
+
+
+def _hour_menu(bell: Bell, name: str, language: str) -> Menu:
+    press, chosen = Press(Verb.BELL_CHANGE, index=[*HOURS].index(name)), getattr(bell, name)
+    choices = tuple(
+        Choice(label=say(language, f"bell-{name}", hour=_hour(hour)), value=str(hour), chosen=hour == chosen)
+        for hour in HOURS[name]
+    )
+    return Menu(Select(id=press.menu(), placeholder=_hour(chosen), choices=choices))
+
+
+def _hour(hour: int) -> str:
+    """An hour as clocks show it: `18:00`, and `24:00` for midnight at a day's end."""
+    return f"{hour:02}:00"

@@ -1,4 +1,7 @@
-"""Calls for players: stored with whom they mention and with the message that is wanted, in one transaction."""
+"""Calls for players: who wants to be told, and the calls, stored with the message that is wanted, in one transaction.
+
+A bell is when a member wants to be told that a channel wants players. Times are milliseconds UTC.
+"""
 
 import asyncio
 from collections.abc import Iterable
@@ -6,23 +9,27 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final, final
 
-from sqlalchemy import delete, insert, or_, select, true
+from sqlalchemy import delete, insert, or_, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.calls.bell import Bell, ring, rings
-from bot.calls.bells import Bells, read_bell, store_ring
-from bot.clock import MINUTE_MS, Clock
+from bot.clock import HOUR_MS, MINUTE_MS, Clock
 from bot.posts.rows import Keeps, Key, want
 from bot.store import schema
 from bot.store.database import Database
+from bot.store.upsert import insert_once
 from bot.tables.avoided import not_with, persons_of
 from bot.tables.queries import RUNNING
 from bot.tables.shards import Shards
+from bot.wall_clock import local_time
 from engine import Refused
 
+BEGINS: Final = 18
+ENDS: Final = 23
+QUIET_MS: Final = 2 * HOUR_MS
+"""After a call no bell of the member rings for so long."""
 CALL_MS: Final = 20 * MINUTE_MS
 """How long a call stands, and how soon the next may come in its channel."""
-MENTIONED: Final = 20
+MENTIONED: Final = 10
 """Members whom a call mentions, at most."""
 KIND: Final = "players"
 """Of the messages of calls among all that are wanted."""
@@ -36,12 +43,88 @@ _T: Final = schema.tables.c
 class CallCode(StrEnum):
     """Why nobody is called. The value is a key of the catalogue."""
 
+    NO_BELL = "bell-none"
+    """There is no such bell."""
     ONCE = "call-once"
     """For this table there was a call."""
     LATELY = "call-lately"
     """In this channel there was a call a few minutes ago."""
     RATED = "call-rated"
     """Nobody may sit down in a rated game."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bell:
+    """It rings from the hour `begins` (0 to 23) to the hour `ends` (1 to 24), past midnight if that is not later.
+
+    Hours are those of the server's zone.
+    """
+
+    guild: int
+    channel: int
+    user: int
+    begins: int = BEGINS
+    ends: int = ENDS
+    called_at: int | None = None
+    """When a bell of the member rang last, in whatever channel."""
+
+
+def rings(bell: Bell, now: int, zone: str) -> bool:
+    """Whether a call rings it now; `zone` is the server's, UTC where this machine does not know it."""
+    try:
+        hour = local_time(now, zone).hour
+    except Refused:
+        hour = local_time(now, "UTC").hour
+    begun, over = hour >= bell.begins, hour >= bell.ends
+    is_time = begun and not over if bell.begins < bell.ends else begun or not over
+    return is_time and (bell.called_at is None or now - bell.called_at >= QUIET_MS)
+
+
+@final
+class Bells:
+    """The bells of all members: a row for each channel and member."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def get(self, guild: int, channel: int, user: int) -> Bell | None:
+        """A member's bell in a channel, if there is one."""
+        query = select(schema.bells).where(*_key(guild, channel, user))
+        async with self._database.read() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        return None if row is None else _bell(row)
+
+    async def add(self, bell: Bell) -> None:
+        """Store a new bell; one that there is stays as it is."""
+        row = {"guild_id": bell.guild, "channel_id": bell.channel, "user_id": bell.user}
+        row |= {"begins": bell.begins, "ends": bell.ends}
+        await self._database.write(lambda connection: insert_once(connection, schema.bells, row))
+
+    async def change(self, bell: Bell) -> None:
+        """Store the hours that a member has chosen.
+
+        Raises:
+            Refused: NO_BELL where it has been turned off.
+        """
+        hours = {"begins": bell.begins, "ends": bell.ends}
+        statement = update(schema.bells).where(*_key(bell.guild, bell.channel, bell.user)).values(hours)
+        if not (await self._database.write(lambda connection: connection.execute(statement))).rowcount:
+            raise Refused(CallCode.NO_BELL)
+
+    async def remove(self, guild: int, channel: int, user: int) -> None:
+        """Delete a bell, if there is one."""
+        statement = delete(schema.bells).where(*_key(guild, channel, user))
+        await self._database.write(lambda connection: connection.execute(statement))
+
+
+def _bell(row: Any) -> Bell:
+    hours = {"begins": row.begins, "ends": row.ends, "called_at": row.called_at}
+    return Bell(guild=row.guild_id, channel=row.channel_id, user=row.user_id, **hours)
+
+
+def _key(guild: int, channel: int, user: int) -> tuple[Any, ...]:
+    return _B.guild_id == guild, _B.channel_id == channel, _B.user_id == user
 
 
 @final
@@ -84,11 +167,10 @@ class Call:
 class Calls:
     """Each call is one row, its message another (`bot.posts`): whatever happens, there is one message or none."""
 
-    def __init__(self, database: Database, bells: Bells, clock: Clock, shards: Shards) -> None:
+    def __init__(self, database: Database, clock: Clock, shards: Shards) -> None:
         self.clock = clock
         self._database = database
         self._shards = shards
-        self._bells = bells
         self._lock = asyncio.Lock()
 
     async def call(self, asked: Asked) -> int:
@@ -99,22 +181,19 @@ class Calls:
         """
         now = self.clock.now()
 
-        async def unit(connection: AsyncConnection) -> tuple[int, tuple[int, ...]]:
+        async def unit(connection: AsyncConnection) -> int:
             await _check(connection, asked, now)
-            bells = () if asked.role is not None else await _ringing(connection, asked, now)
+            users = () if asked.role is not None else await _ringing(connection, asked, now)
             row = {"guild_id": asked.guild, "channel_id": asked.channel, "called_at": now}
             row |= {"table_id": asked.table, "at_play": asked.at_play, "role_id": asked.role}
             number = (await connection.execute(insert(schema.calls).values(row).returning(_C.id))).scalar_one()
-            for bell in bells:
-                await connection.execute(insert(schema.call_members).values(call_id=number, user_id=bell.user))
-                await store_ring(connection, ring(bell, now, asked.zone))
-            post = await want(connection, Key(asked.guild, KIND, number), asked.channel, Keeps.PASSING, now)
-            return post, tuple(bell.user for bell in bells)
+            for user in users:
+                await connection.execute(insert(schema.call_members).values(call_id=number, user_id=user))
+            await connection.execute(update(schema.bells).where(_B.user_id.in_(users)).values(called_at=now))
+            return await want(connection, Key(asked.guild, KIND, number), asked.channel, Keeps.PASSING, now)
 
         async with self._lock:
-            post, users = await self._database.write(unit)
-        self._bells.note_called(asked.guild, users)
-        return post
+            return await self._database.write(unit)
 
     async def get(self, number: int) -> Call | None:
         """A call, if there is one."""
@@ -153,21 +232,22 @@ async def _check(connection: AsyncConnection, asked: Asked, now: int) -> None:
         raise Refused(CallCode.LATELY, minutes=-(-(last + CALL_MS - now) // MINUTE_MS))
 
 
-async def _ringing(connection: AsyncConnection, asked: Asked, now: int) -> tuple[Bell, ...]:
-    """The bells that ring, those called longest ago first; none of somebody who sits at a table, with any account."""
+async def _ringing(connection: AsyncConnection, asked: Asked, now: int) -> tuple[int, ...]:
+    """Whose bells ring, those called longest ago first; nobody who sits at a table, with any account."""
     members, seats = schema.members.c, schema.seats.c
     seated = select(seats.user_id).join(schema.tables, _T.id == seats.table_id)
     seated = seated.where(_T.status.in_(RUNNING), seats.user_id.is_not(None))
     query = select(schema.bells).outerjoin(schema.members, members.user_id == _B.user_id)
     query = query.where(_B.guild_id == asked.guild, _B.channel_id == asked.channel, _B.user_id.not_in(seated))
     query = query.where(or_(members.pings.is_(None), members.pings == true()))
-    bells: Iterable[Bell] = map(read_bell, await connection.execute(query))
+    bells: Iterable[Bell] = map(_bell, await connection.execute(query))
     without = asked.without | await not_with(connection, asked.guild, asked.beside)
     persons = await persons_of(connection, asked.guild)
     merged = await connection.scalars(seated.where(seats.user_id.in_({*persons, *persons.values()})))
     out = {persons.get(user, user) for user in (*without, *merged)}
     found = [bell for bell in bells if persons.get(bell.user, bell.user) not in out and rings(bell, now, asked.zone)]
-    return tuple(sorted(found, key=lambda bell: (bell.called_at or 0, bell.user))[:MENTIONED])
+    found.sort(key=lambda bell: (bell.called_at or 0, bell.user))
+    return tuple(bell.user for bell in found[:MENTIONED])
 
 
 def _call(row: Any, members: tuple[int, ...]) -> Call:

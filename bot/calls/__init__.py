@@ -1,1 +1,0 @@
-"""Calls for players: who wants to be told (`bells`), and the calls themselves (`calls`)."""

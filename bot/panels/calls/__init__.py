@@ -1,1 +1,0 @@
-"""Calls for players: bells, and the calls themselves. Begin with `call`."""

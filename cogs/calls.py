@@ -1,0 +1,164 @@
+"""Calls for players: the button that calls them, what its message is, and the bell of a channel."""
+
+from dataclasses import replace
+from typing import final
+
+from bot.calls import KIND, Asked, Bell, CallCode, Calls
+from bot.panels.calls import HOURS, bell_panel, call_for_table, example_panel
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.wanted import Wanted
+from bot.posts.rows import Post
+from bot.tables.game import StoredTable
+from bot.tables.model import Status
+from bot.tables.service import Tables
+from bot.texts import say
+from cogs.client import Bower
+from cogs.interactions.permissions import may_mention
+from cogs.interactions.reply import Reply
+from cogs.interactions.rights import may_call, rights_in
+from cogs.interactions.router import Values, chosen_number, on_press
+from cogs.interactions.server_managers import may_manage
+from cogs.interactions.server_settings import server_settings
+from cogs.interactions.sharing import check_not_often
+from cogs.invite import check_may_invite
+from cogs.live.row_posts import RowPosts
+from engine import Refused
+
+
+@on_press(Verb.CALL, edits=True)
+async def call_to_table(reply: Reply, press: Press, _: Values) -> None:
+    """Call players to the member's table.
+
+    Raises:
+        Refused: OVER, CLOSED, LOCKED, NOT_SEATED, FULL, MAY_NOT_WRITE, RATED, ONCE, LATELY, SHARED_OFTEN.
+    """
+    table = (await reply.services.tables.look(press.subject)).table
+    check_may_invite(reply, table)
+    at_play = table.status is Status.PLAYING
+    if at_play and table.rated:
+        raise Refused(CallCode.RATED)
+    seated = frozenset(each.user for each in table.seats if each is not None and each.user is not None)
+    asked = Asked(guild=reply.guild, channel=table.channel, table=table.id, at_play=at_play, beside=seated)
+    await _call(reply, asked)
+
+
+async def _call(reply: Reply, asked: Asked) -> None:
+    """Store a call of the member's, and have it posted.
+
+    What it says is the same whoever is called, and also if nobody is.
+    """
+    check_not_often(reply)
+    settings = await server_settings(reply)
+    row = await reply.services.calls.call(
+        replace(
+            asked,
+            role=_callable_role(reply, asked.channel, settings.euchre_role),
+            zone=settings.zone,
+            without=asked.without | {reply.user},
+            beside=asked.beside | {reply.user},
+        )
+    )
+    reply.ui.presenter.row_posts.look_after(row)
+    await reply.note("call-sent", join=say(settings.language, "button-join"))
+
+
+def _callable_role(reply: Reply, channel: int, number: int | None) -> int | None:
+    """The server's role, if both the member and the bot may mention it in a channel: else it would reach nobody."""
+    interaction, guild = reply.interaction, reply.interaction.guild
+    role = None if guild is None or number is None else guild.get_role(number)
+    if guild is None or role is None or not may_call(interaction, channel, role.id):
+        return None
+    found = guild.get_channel_or_thread(channel)
+    allowed = interaction.app_permissions if found is None else found.permissions_for(guild.me)
+    return role.id if may_mention(allowed, role) else None
+
+
+@on_press(Verb.CALL_EXAMPLE)
+async def show_example(reply: Reply, _: Press, __: Values) -> None:
+    """Show a member who manages the server what a call looks like."""
+    if await may_manage(reply):
+        await reply.panel(example_panel(await server_settings(reply), reply.member.name, reply.reader))
+
+
+@on_press(Verb.BELL)
+async def open_bell(reply: Reply, _: Press, __: Values) -> None:
+    """Show the bell of the channel, or how it would be."""
+    await _show_bell(reply)
+
+
+@on_press(Verb.BELL_SET, edits=True)
+async def switch_bell(reply: Reply, press: Press, _: Values) -> None:
+    """Turn the bell of the channel on or off; no press reaches another channel's."""
+    bells, bell = reply.services.bells, _new_bell(reply)
+    if press.index != 1:
+        await bells.remove(bell.guild, bell.channel, bell.user)
+    elif rights_in(reply.interaction, bell.channel).sees:
+        await bells.add(bell)
+    await _show_bell(reply)
+
+
+@on_press(Verb.BELL_CHANGE, edits=True)
+async def change_bell(reply: Reply, press: Press, values: Values) -> None:
+    """Change from or until when the bell of the channel rings.
+
+    Raises:
+        Refused: NO_BELL where there is none.
+    """
+    bells, new = reply.services.bells, _new_bell(reply)
+    bell, name = await bells.get(new.guild, new.channel, new.user), ([*HOURS][press.index : press.index + 1] or [""])[0]
+    if bell is None:
+        raise Refused(CallCode.NO_BELL)
+    if (hour := chosen_number(values)) in HOURS.get(name, ()):
+        await bells.change(replace(bell, **{name: hour}))
+    await _show_bell(reply)
+
+
+async def _show_bell(reply: Reply) -> None:
+    new = _new_bell(reply)
+    bell = await reply.services.bells.get(new.guild, new.channel, new.user)
+    zone = (await reply.services.servers.get(new.guild)).zone
+    await reply.panel(bell_panel(bell or new, reply.reader, is_on=bell is not None, zone=zone))
+
+
+def _new_bell(reply: Reply) -> Bell:
+    """The bell that the member would have in the channel pressed in."""
+    return Bell(guild=reply.guild, channel=reply.interaction.channel_id or 0, user=reply.user)
+
+
+@final
+class CallPosts:
+    """What calls should say; they are looked at again when their table changes."""
+
+    def __init__(self, posts: RowPosts, calls: Calls, tables: Tables) -> None:
+        self._posts = posts
+        self._calls = calls
+        self._tables = tables
+        self._rows: dict[int, int] = {}
+        """The messages of calls that stand, by their tables."""
+        tables.subscribe(self._note_table)
+
+    async def find_wanted(self, post: Post) -> Wanted | None:
+        """What a call should say now."""
+        call = await self._calls.get(post.key.number)
+        if call is None:
+            return None
+        self._rows[call.table] = post.id  # first, so that no change of what is read below is missed
+        try:
+            table = (await self._tables.look(call.table)).table
+            found = call_for_table(call, table, self._calls.clock.now())
+        except Refused:  # it is gone, or cannot be read
+            found = None
+        if found is None:
+            self._rows.pop(call.table, None)
+        return found
+
+    def _note_table(self, stored: StoredTable) -> None:
+        row = self._rows.get(stored.table.id)
+        if row is not None:
+            self._posts.look_at(row)
+
+
+async def setup(bot: Bower) -> None:
+    """Have calls posted."""
+    services, posts = bot.services, bot.ui.presenter.row_posts
+    posts.add(KIND, CallPosts(posts, services.calls, services.tables))

@@ -1,1 +1,0 @@
-"""Calls for players: the bells of members, and the calls. Begin with `cog`."""
