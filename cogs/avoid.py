@@ -6,7 +6,8 @@ from discord.ext import commands
 
 from bot.panels.account.avoided import avoided_panel
 from bot.panels.core.custom_ids import Press, Verb
-from bot.tables.avoided import Avoided
+from bot.panels.core.names import escape, join_names
+from bot.tables.avoided import AvoidCode, Avoided
 from cogs.client import Bower
 from cogs.interactions.answer import answer
 from cogs.interactions.context import Interaction
@@ -14,6 +15,7 @@ from cogs.interactions.language import text
 from cogs.interactions.picked import picked_member
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, on_press
+from engine import Refused
 
 
 class NotWithThem(commands.Cog):
@@ -37,6 +39,21 @@ async def _avoid_member(interaction: Interaction, member: discord.Member | disco
     """Put a member on the list."""
     async with answer(interaction, "not with them") as reply:
         await _add(reply, None if member.bot else Avoided(member.id, member.display_name))
+
+
+async def check_nobody_avoided(reply: Reply, number: int) -> None:
+    """Refuse a seat at a table where somebody on the member's list sits; tables of contests are drawn.
+
+    Raises:
+        Refused: UNKNOWN, SITS.
+    """
+    table = (await reply.services.tables.look(number)).table
+    others = {each.user: each.name for each in table.seats if each is not None and each.user is not None}
+    if not others or not table.running or table.contest is not None or reply.user in others:
+        return
+    if avoided := await reply.services.avoided.avoids(table.guild, reply.user, others.keys()):
+        names = join_names([escape(others[user]) for user in sorted(avoided)], reply.language)
+        raise Refused(AvoidCode.SITS, number=str(number), names=names)
 
 
 @on_press(Verb.AVOID)

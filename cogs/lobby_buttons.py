@@ -14,11 +14,11 @@ from bot.tables.game import StoredTable
 from bot.tables.lobby.pause import members_at
 from bot.tables.lobby.rated import is_at_stake
 from bot.tables.lobby.seats import check_manager, check_running, check_unlocked
+from cogs.avoid import check_nobody_avoided
 from cogs.hand import show_hand
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, on_press
 from cogs.opening import play_again
-from cogs.seating import asks_first
 from engine import Refused
 from engine.players.levels import Level
 
@@ -58,8 +58,7 @@ async def ask_to_leave(reply: Reply, snapshot: StoredTable) -> bool:
 async def sit(reply: Reply, press: Press, _: Values) -> None:
     """Sit in the first free seat, or in a chosen one; during play the hand follows."""
     seat = press.index if press.verb is Verb.SIT else None
-    if await asks_first(reply, press.subject, seat):
-        return
+    await check_nobody_avoided(reply, press.subject)
     snapshot = await reply.services.tables.do(press.subject, Sit(reply.member, seat))
     if snapshot.state is None:
         await reply.silent()

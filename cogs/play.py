@@ -18,6 +18,7 @@ from bot.tables.commands.seats import ComeBack, Sit
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from cogs import out_of_turn  # noqa: F401 - its buttons
+from cogs.avoid import check_nobody_avoided
 from cogs.client import Bower
 from cogs.hand import open_hand, show_hand
 from cogs.interactions.answer import answer
@@ -27,7 +28,6 @@ from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
 from cogs.opening import play_again
-from cogs.seating import asks_first
 from engine import Refused, View
 
 _SHOWN_ANEW: Final = frozenset(
@@ -65,8 +65,7 @@ async def hand(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.SIT_HERE, edits=True)
 async def sit_here(reply: Reply, press: Press, _: Values) -> None:
     """Take a computer's seat, and see its hand."""
-    if await asks_first(reply, press.subject, press.index):
-        return
+    await check_nobody_avoided(reply, press.subject)
     await show_hand(reply, await reply.services.tables.do(press.subject, Sit(reply.member, press.index)))
 
 

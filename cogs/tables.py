@@ -8,12 +8,16 @@ from discord.ext import commands
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.mentions import message_link
+from bot.panels.core.translator import Voice
 from bot.panels.table.list import list_panel
+from bot.panels.table.lobby import partners_at
 from bot.tables.commands.life import Start
 from bot.tables.commands.seats import Kick, Leave, Sit
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import CLOCK_DEFAULT_MS, Table
+from bot.texts import say
+from cogs.avoid import check_nobody_avoided
 from cogs.client import Bower
 from cogs.discord_errors import ChannelState
 from cogs.hand import show_hand
@@ -34,7 +38,6 @@ from cogs.interactions.seat_autocomplete import suggest_seats
 from cogs.interactions.sharing import check_may_write
 from cogs.lobby_buttons import ask_to_close, ask_to_leave
 from cogs.opening import SHOW_SECONDS, Wishes, play_again, wait_for_people
-from cogs.seating import asks_first, seated_text
 from cogs.table_settings import TableSettings
 from engine import Refused
 from engine.players.levels import Level
@@ -91,9 +94,9 @@ class Tables(TableSettings, commands.GroupCog, name="table", description=text("c
         """Sit down; `seat` counts from 1."""
         async with answer(interaction, "table join") as reply:
             meant, chosen = await find_table(reply, table), None if seat is None else seat - 1
-            if not await asks_first(reply, meant.table.id, chosen):
-                snapshot = await reply.services.tables.do(meant.table.id, Sit(reply.member, chosen))
-                await reply.say(seated_text(snapshot, reply.user, reply.language))
+            await check_nobody_avoided(reply, meant.table.id)
+            snapshot = await reply.services.tables.do(meant.table.id, Sit(reply.member, chosen))
+            await reply.say(_seated_text(snapshot, reply.user, reply.language))
 
     @app_commands.command(name="leave", description=text("cmd-table-leave"))
     @app_commands.describe(table=text("opt-table"))
@@ -206,6 +209,22 @@ async def _find_finished(reply: Reply, number: int | None) -> StoredTable:
             reply.enter(snapshot.table.channel)
             return snapshot
     raise Refused(Code.NONE_HERE)
+
+
+def _seated_text(snapshot: StoredTable, user: int, language: str) -> str:
+    """Where a member sits now.
+
+    Raises:
+        Refused: NOT_SEATED.
+    """
+    table, voice = snapshot.table, Voice(snapshot.table, language)
+    seat = table.seat_of(user)
+    if seat is None:
+        raise Refused(Code.NOT_SEATED)
+    place, number, partners = voice.seat(seat), str(table.id), partners_at(table, seat)
+    if not partners:
+        return say(language, "reply-seated", number=number, seat=place)
+    return say(language, "reply-seated-with", number=number, seat=place, partners=voice.names(partners))
 
 
 async def setup(bot: Bower) -> None:

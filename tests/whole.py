@@ -75,11 +75,10 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/table/test_call_players.py::test_who_manages_the_server_sees_what_a_call_looks_like": (
         "press:callexample",
     ),
-    "tests/cogs/table/test_not_with_them.py::test_a_list_is_written_and_a_seat_asked_about[en]": (
+    "tests/cogs/table/test_not_with_them.py::test_a_list_is_written_and_a_seat_refused[en]": (
         "press:avoid",
         "press:avoidadd",
         "press:avoidoff",
-        "press:sitanyway",
     ),
     "tests/cogs/table/test_lobby.py::test_a_member_is_sent_away": ("press:kick",),
     "tests/cogs/table/test_lobby.py::test_a_computer_plays_for_an_absent_member_until_he_is_back": (

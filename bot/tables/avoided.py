@@ -28,8 +28,9 @@ class AvoidCode(StrEnum):
     """Why a list does not change. The value is a key of the catalogue."""
 
     MANY = "avoid-many"
-    """Data: `limit`."""
     SELF = "avoid-self"
+    SITS = "avoid-sits"
+    """Data: `number` of the table, and `names` of those who sit there."""
 
 
 class Avoided(NamedTuple):

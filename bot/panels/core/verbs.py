@@ -320,5 +320,3 @@ class Verb(StrEnum):
     """A menu: its value is the member who is put on the list."""
     AVOID_OFF = "avoidoff"
     """A menu: its value is the member who is taken off the list."""
-    SIT_ANYWAY = "sitanyway"
-    """Sit down in seat `index` - 1, or the first free one (0), also with somebody on the list."""

@@ -2,11 +2,10 @@
 
 menu-avoid = Not with them at euchre
 button-avoid = Not with them...
-button-avoid-sit = Sit down anyway
 avoid-title = Not with them
 # $limit (number): members
 avoid-how = Members of this server you’d rather not sit with, { $limit } at most. Nobody else sees this list or is told of it.
-avoid-does = A call for players from either of you doesn’t mention the other. *{ $look }* doesn’t make you partners: if nobody else is left, you have none. You’re asked before you sit down with them. Contests may still draw them as your opponents.
+avoid-does = You can’t take a seat where one of them sits, a call for players from either of you doesn’t mention the other, and I don’t make you partners; contests may draw them as your opponents.
 avoid-on = On it: { $names }
 avoid-none = Nobody is on it.
 avoid-pick = Add a member
@@ -18,5 +17,5 @@ avoid-many = { $limit ->
 avoid-self = That’s you. Choose someone else.
 avoid-bot = Bots don’t sit at tables. Choose someone else.
 # $names (text): members; $number (text): the table's number
-avoid-asks = On your list, and at table { $number }: **{ $names }**. Sit down anyway?
+avoid-sits = On your list, and at table { $number }: **{ $names }**. To sit down there, take them off it first: `/preferences`, *{ button-avoid }*.
 privacy-kept-avoided = Members you’d rather not sit with

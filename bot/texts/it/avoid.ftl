@@ -2,11 +2,10 @@
 
 menu-avoid = Non allo stesso tavolo
 button-avoid = Non con loro...
-button-avoid-sit = Siediti comunque
 avoid-title = Non con loro
 # $limit (number): members
 avoid-how = Membri di questo server con cui preferisci non sederti, { $limit } al massimo. Nessun altro vede questo elenco o ne viene a sapere.
-avoid-does = Se uno di voi chiama giocatori, l’altro non viene menzionato. *{ $look }* non vi mette in coppia: se non resta nessun altro, giochi senza. Prima di sederti con loro ti viene chiesto. Nei tornei il sorteggio può comunque farne i tuoi avversari.
+avoid-does = Non puoi sederti dove siede uno di loro, la chiamata di uno non menziona l’altro, e io non vi metto in coppia; nei tornei il sorteggio può farne i tuoi avversari.
 avoid-on = Nell’elenco: { $names }
 avoid-none = Nell’elenco non c’è nessuno.
 avoid-pick = Aggiungi un membro
@@ -18,5 +17,5 @@ avoid-many = { $limit ->
 avoid-self = Quel membro sei tu. Scegli un’altra persona.
 avoid-bot = I bot non siedono ai tavoli. Scegli un’altra persona.
 # $names (text): members; $number (text): the table's number
-avoid-asks = Nel tuo elenco, e al tavolo { $number }: **{ $names }**. Ti siedi comunque?
+avoid-sits = Nel tuo elenco, e al tavolo { $number }: **{ $names }**. Per sederti lì, prima toglili dall’elenco: `/preferences`, *{ button-avoid }*.
 privacy-kept-avoided = Membri con cui preferisci non sederti

@@ -10,7 +10,7 @@ from bot.calls import Bell
 from bot.coach.review import Progress
 from bot.history.replay_steps import Position, positions, split_into_hands
 from bot.members.preferences import Preferences
-from bot.panels.account.avoided import avoided_panel, sit_anyway_panel
+from bot.panels.account.avoided import avoided_panel
 from bot.panels.account.check import Checked, check_panel
 from bot.panels.account.preferences import preferences_panel
 from bot.panels.account.privacy import confirm_forget_panel, privacy_panel
@@ -139,7 +139,6 @@ def _tables() -> dict[str, Make]:
         "bell-off": lambda language: bell_panel(BELL, _in(language), is_on=False, zone="America/New_York"),
         "avoided": lambda language: avoided_panel(AVOIDED, _in(language)),
         "avoided-none": lambda language: avoided_panel((), _in(language)),
-        "sit-anyway": lambda language: sit_anyway_panel(now(language).table, None, MEMBERS[:3], _in(language)),
         "call-example": lambda language: example_panel(
             ServerSettings(language=language, euchre_role=1), MEMBERS[0], _in(language)
         ),

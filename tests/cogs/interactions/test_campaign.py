@@ -53,7 +53,7 @@ MAY: dict[tuple[Verb | str, ...], tuple[set[str], set[str]]] = {
     (Verb.ACT, Verb.OUT_OF_TURN, Verb.OUT_OF_TURN_SURE, Verb.DEAL, Verb.BACK, Verb.PAUSE): (AT_TABLE, AT_TABLE),
     (Verb.LEAVE, Verb.LEAVE_SURE, "table leave", Verb.REPORT): (AT_TABLE, AT_TABLE),
     (OWN_SEAT,): (AT_TABLE, AT_TABLE),
-    (Verb.SIT, Verb.SIT_HERE, Verb.SIT_ANYWAY, Verb.JOIN, "table join"): (BESIDE, NOBODY),
+    (Verb.SIT, Verb.SIT_HERE, Verb.JOIN, "table join"): (BESIDE, NOBODY),
     (Verb.CLOSE_SURE, Verb.HINTS, Verb.PACE, "table bid-delay"): (MANAGE, MANAGE),
     (Verb.START, "table start", Verb.LEVEL, Verb.CASUAL): (MANAGE, NOBODY),
     (Verb.ADD_COMPUTER, Verb.FILL, Verb.REMOVE_COMPUTER, "table computer"): (MANAGE, NOBODY),

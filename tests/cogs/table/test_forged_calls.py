@@ -14,7 +14,7 @@ from tests.world import World
 
 VERBS = (
     *(Verb.CALL, Verb.CALL_EXAMPLE, Verb.BELL, Verb.BELL_SET, Verb.BELL_CHANGE),
-    *(Verb.AVOID, Verb.AVOID_ADD, Verb.AVOID_OFF, Verb.SIT_ANYWAY),
+    *(Verb.AVOID, Verb.AVOID_ADD, Verb.AVOID_OFF),
     *(Verb.OWN_POSTS, Verb.OWN_POSTS_CHANNEL, Verb.OWN_POSTS_HOUR, Verb.OWN_POSTS_SET, Verb.OWN_POSTS_SEASONS),
     Verb.OWN_POSTS_EXAMPLE,
 )

@@ -1,4 +1,4 @@
-"""*Not with them*: a list that its member alone sees, a question before *Sit*, and nothing that the others can see."""
+"""*Not with them*: a list that its member alone sees, no seat beside them, and nothing that the others can see."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ async def avoid(w: World, member: MemberActor, other: MemberActor) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_a_list_is_written_and_a_seat_asked_about(w: World, language: str) -> None:
+async def test_a_list_is_written_and_a_seat_refused(w: World, language: str) -> None:
     ann, ben, cleo, *_ = w.members
     w.locales.update(dict.fromkeys((each.id for each in w.members), language))
     await as_bot(w, bower(w).services.servers.set(w.guild.id, ServerSettings(language=language)))
@@ -66,18 +66,12 @@ async def test_a_list_is_written_and_a_seat_asked_about(w: World, language: str)
     (off,) = [each["custom_id"] for each in selects(panel) if f":{Verb.AVOID_OFF}:" in each["custom_id"]]
     await ben.select(panel, [str(cleo.id)], custom_id=off)
     assert say(language, "avoid-on", names="Ann") in text(panel)
-    asked = await w.click(ben, table_message(w), SIT)
-    assert say(language, "avoid-asks", names="Ann", number="1") in answer(asked)
+    refused = await w.click(ben, table_message(w), SIT)
+    assert answer(refused) == say(language, "avoid-sits", names="Ann", number="1")
     assert (await look(w)).table.seat_of(ben.id) is None
-    await w.click(ben, w.panel(ben), pattern(Verb.NO, 1))
-    assert (await look(w)).table.seat_of(ben.id) is None
+    await ben.select(panel, [str(ann.id)], custom_id=off)
     await w.click(ben, table_message(w), SIT)
-    await w.click(ben, w.panel(ben), pattern(Verb.SIT_ANYWAY, 1, 2))
-    seat = (await look(w)).table.seat_of(ben.id)
-    assert seat is not None
-    await w.later(PAINTED)
-    await w.click(ben, table_message(w), rf"bower:{Verb.SIT}:1:0:2")
-    assert (await look(w)).table.seat_of(ben.id) != seat, "whoever sits there already is not asked again"
+    assert (await look(w)).table.seat_of(ben.id) is not None
 
 
 async def test_from_a_members_menu_by_command_and_in_a_game(w: World) -> None:
@@ -86,13 +80,13 @@ async def test_from_a_members_menu_by_command_and_in_a_game(w: World) -> None:
     await w.later(PAINTED)
     assert say("en", "avoid-on", names="Ann") in answer(await eve.context_menu(w.channel, MENU, ann))
     assert answer(await ann.context_menu(w.channel, MENU, ann)) == say("en", "avoid-self")
-    assert say("en", "avoid-asks", names="Ann", number="1") in answer(await eve.slash(w.channel, "table join", seat=3))
-    await w.click(eve, w.panel(eve), pattern(Verb.SIT_ANYWAY, 1, 3))
-    assert (await look(w)).table.seat_of(eve.id) == 2
-    assert answer(await ben.context_menu(w.channel, MENU, eve)) == text(w.panel(ben)), "they play on together"
+    refusal = say("en", "avoid-sits", names="Ann", number="1")
+    assert answer(await eve.slash(w.channel, "table join", seat=3)) == refusal
+    assert answer(await forge(w, eve, table_message(w), Press(Verb.SIT_HERE, 1, index=2).button_id())) == refusal
+    assert answer(await ben.context_menu(w.channel, MENU, ann)) == text(w.panel(ben)), "they play on together"
 
 
-async def test_only_the_presser_is_asked_and_only_their_own_list_changes(w: World) -> None:
+async def test_only_the_presser_is_refused_and_only_their_own_list_changes(w: World) -> None:
     ann, ben, cleo, *_ = w.members
     await lobby(w)
     await avoid(w, ann, ben)
@@ -104,8 +98,6 @@ async def test_only_the_presser_is_asked_and_only_their_own_list_changes(w: Worl
         (Press(Verb.AVOID_ADD), str(cleo.id)),  # Discord resolves what was picked: this was typed
         (Press(Verb.AVOID_ADD), "0"),
         (Press(Verb.AVOID, ann.id), ""),
-        (Press(Verb.SIT_ANYWAY, 1, index=9), ""),
-        (Press(Verb.SIT_ANYWAY, 99), ""),
     ):
         ids = (press.menu(), value) if value else (press.button_id(),)
         said = answer(await forge(w, ben, table_message(w), *ids))
