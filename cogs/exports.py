@@ -11,7 +11,6 @@ from bot.exports.sheet import as_csv
 from bot.texts import say
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
-from engine.notation import NotCarried
 
 FORMATS: Final = [app_commands.Choice(name=text(f"export-format-{wanted}"), value=wanted.value) for wanted in Format]
 
@@ -20,11 +19,7 @@ async def send_game(reply: Reply, number: int, wanted: Format) -> None:
     """One finished game of this server as a file."""
     await reply.look(number)
     record = await reply.services.exports.game(number, reply.guild)
-    try:
-        file = await asyncio.to_thread(export_game, record, wanted, reply.language, reply.user)
-    except NotCarried as why:
-        await reply.tell(why.code, hand=why.hand)
-        return
+    file = await asyncio.to_thread(export_game, record, wanted, reply.language, reply.user)
     await reply.file(say(reply.language, "export-game-done", number=str(number)), file.name, file.content)
 
 
@@ -33,11 +28,9 @@ async def send_own_games(reply: Reply, wanted: Format) -> None:
     largest = reply.interaction.filesize_limit
     found = await reply.services.exports.of_member(reply.guild, reply.user, wanted, reply.language, largest=largest)
     if not found.held:
-        await reply.tell("export-me-none-in-format" if found.refused else "export-me-none")
+        await reply.tell("export-me-none")
         return
     said = [say(reply.language, "export-me-done", count=found.held)]
-    if found.refused:
-        said.append(say(reply.language, "export-me-refused", count=found.refused))
     if found.over:
         said.append(say(reply.language, "export-me-over", count=found.over))
     await reply.file(" ".join(said), "bower-games.zip", found.content)

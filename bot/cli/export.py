@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from bot.exports.formats import Export
     from bot.store.database import Database
 
-_FORMATS: Final = ("log", "text", "json", "egn")
+_FORMATS: Final = ("log", "text", "json")
 _LANGUAGES: Final = ("en", "fr", "it")
 """As in the catalogue, whose import would slow down every command."""
 _EVERY: Final = 1 << 31
@@ -67,9 +67,7 @@ async def _game(database: "Database", number: int, wanted: str, language: str) -
     from bot.exports.formats import Format, export_game
     from bot.exports.reading import Exports
     from bot.tables.errors import Code
-    from bot.texts.catalogue import say as sentence
     from engine import Refused
-    from engine.notation import NotCarried
 
     reasons: dict[str, str] = {
         Code.UNKNOWN: f"there is no table {number}",
@@ -80,8 +78,6 @@ async def _game(database: "Database", number: int, wanted: str, language: str) -
         return export_game(await Exports(database).game(number), Format(wanted), language)
     except Refused as why:
         raise _Nothing(reasons[why.code]) from None
-    except NotCarried as why:
-        raise _Nothing(sentence(_LANGUAGES[0], why.code, hand=why.hand).removesuffix(".")) from None
 
 
 async def _sheet(database: "Database", guild: int, language: str) -> "Export":

@@ -1,4 +1,4 @@
-"""Games as files that people take away: readable text, JSON, Euchre Game Notation, the log, a sheet (docs/exports.md).
+"""Games as files that people take away: readable text, JSON, the log, a sheet (docs/exports.md).
 
 Only what has ended is exported, and everyone in the server of a game may see it: its cards lie open.
 """

@@ -8,36 +8,27 @@ from typing import Final, NamedTuple, final
 
 from bot.exports.formats import Export, Format, export_game
 from bot.exports.record import GameRecord
-from bot.texts.catalogue import say
-from engine.notation import NotCarried
 
 LARGEST: Final = 10 * 1024 * 1024
 """The largest file in bytes that Discord takes in every server."""
-_RESERVE: Final = 128 * 1024
-"""Reserved for `left-out.txt` and the message around the file."""
+_RESERVE: Final = 8 * 1024
+"""Reserved for the message around the file."""
 _PER_FILE: Final = 200
 """Bytes that each file of the archive costs besides its content."""
-LEFT_OUT: Final = "left-out.txt"
-_LISTED: Final = 1000
-"""The most games listed in `left-out.txt`, so that it fits into the reserve."""
 
 
 @final
 class Archive(NamedTuple):
-    """A ZIP file. `held` games are in it; the format cannot express `refused` games, `over` games had no room."""
+    """A ZIP file. `held` games are in it, `over` games had no room."""
 
     content: bytes
     held: int
-    refused: int
     over: int
 
 
 @final
 class Bundle:
-    """Builds a ZIP file: games in the given order, as long as there is room.
-
-    `left-out.txt` says which games the format cannot express, and why.
-    """
+    """Builds a ZIP file: games in the given order, as long as there is room."""
 
     def __init__(self, wanted: Format, language: str, own: int | None = None, largest: int = LARGEST) -> None:
         self._wanted = wanted
@@ -47,7 +38,6 @@ class Bundle:
         self._kept = io.BytesIO()
         self._archive = zipfile.ZipFile(self._kept, "w", zipfile.ZIP_DEFLATED)
         self._held = 0
-        self._refused: list[str] = []
         self._over = 0
 
     @property
@@ -61,11 +51,7 @@ class Bundle:
             if self.full:
                 self._over += 1
                 continue
-            try:
-                file = export_game(record, self._wanted, self._language, self._own)
-            except NotCarried as why:
-                self._refused.append(f"{record.table.id}: {say(self._language, why.code, hand=why.hand)}")
-                continue
+            file = export_game(record, self._wanted, self._language, self._own)
             packed = len(zlib.compress(file.content)) + _PER_FILE * (self._held + 1)
             if self._kept.tell() + packed > self._room:
                 self._over = 1
@@ -75,11 +61,8 @@ class Bundle:
 
     def finish(self, left: int = 0) -> Archive:
         """The complete file; `left` games were not tried."""
-        if self._refused:
-            kept = "\n".join(self._refused[:_LISTED])
-            self._archive.writestr(_entry(LEFT_OUT), f"{kept}\n".encode())
         self._archive.close()
-        return Archive(self._kept.getvalue(), self._held, len(self._refused), self._over + left)
+        return Archive(self._kept.getvalue(), self._held, self._over + left)
 
 
 def zip_file(file: Export) -> Export:

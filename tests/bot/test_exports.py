@@ -23,8 +23,6 @@ from bot.tables.service import Tables
 from bot.texts import catalogue
 from bot.texts.catalogue import LANGUAGES
 from engine import PRESETS, Deal, Phase, Play, Rules, dump, fairness, load, load_rules, replay, rules_from, view
-from engine.cards import cards_in
-from engine.notation import NotCarried, from_egn, rules_as_read
 from engine.phases.registry import Over
 from tests.bot.panel_checks import table_of
 from tests.bot.people import ANN, BEN, CHANNEL, EVE, GUILD, MOD
@@ -35,11 +33,10 @@ from tests.refused import refused
 from tests.suite import EVERY_PRESET, rest
 
 DOCUMENTATION = Path(__file__).resolve().parents[2] / "docs" / "exports.md"
-CARRIED = Rules(target=4)
-"""What Euchre Game Notation carries, to the last action."""
+SHORT = Rules(target=4)
 
 
-async def played(database: Database, members: int = 4, rules: Rules = CARRIED) -> tuple[Tables, StoredTable]:
+async def played(database: Database, members: int = 4, rules: Rules = SHORT) -> tuple[Tables, StoredTable]:
     """A game that is over."""
     tables = tables_on(database, FakeClock())
     return tables, await until_over(tables, await started(tables, members=members, rules=rules))
@@ -65,9 +62,9 @@ async def test_a_record_is_the_game(database: Database) -> None:
     tables, now = await played(database, members=2)
     record, revealed = await Exports(database).game(now.table.id, GUILD), await tables.reveal(now.table.id)
     assert tuple(each.line for each in record.log) == revealed.lines
-    assert (record.secret, record.table.rules, record.table.preset) == (revealed.secret, CARRIED, "custom")
+    assert (record.secret, record.table.rules, record.table.preset) == (revealed.secret, SHORT, "custom")
     assert [sitter and sitter.name for sitter in record.table.seats] == [s and s.name for s in now.table.seats]
-    assert isinstance(replay(CARRIED, record.actions), Over)
+    assert isinstance(replay(SHORT, record.actions), Over)
     computers = {seat for seat, sitter in enumerate(record.table.seats) if sitter is not None and sitter.is_computer}
     assert computers == {2, 3}
     assert {each.by_member for each in record.log} == {True, False}
@@ -88,7 +85,7 @@ async def test_another_servers_game_and_a_table_that_never_began_are_refused(dat
     for number, guild in ((now.table.id, GUILD + 1), (404, GUILD), (404, None)):
         with refused(Code.UNKNOWN):
             await exports.game(number, guild)
-    lobby = await tables.open(Open(ANN, GUILD, CHANNEL, preset="custom", rules=CARRIED))
+    lobby = await tables.open(Open(ANN, GUILD, CHANNEL, preset="custom", rules=SHORT))
     await tables.do(lobby.table.id, Close(ANN))
     with refused(Code.NOT_STARTED):
         await exports.game(lobby.table.id, GUILD)
@@ -172,7 +169,7 @@ async def test_json_has_what_is_needed_to_check_the_game(database: Database) -> 
     assert (document["format"], document["version"], document["game"]) == ("bower game", 1, now.table.id)
     rules = rules_from(document["rules"])
     actions = [load(each["line"]) for each in document["log"]]
-    assert rules == CARRIED
+    assert rules == SHORT
     checks = fairness.verify(rules, bytes.fromhex(document["secret"]), actions)
     assert all(check.fair for check in checks)
     assert {each["commitment"] for each in document["deals"]} == {check.commitment for check in checks}
@@ -185,26 +182,6 @@ async def test_json_has_what_is_needed_to_check_the_game(database: Database) -> 
     assert [hand["number"] for hand in document["hands"]] == list(range(1, len(document["hands"]) + 1))
     assert document["started"].endswith("Z")
     assert str(ANN.user) not in export_game(record, Format.JSON, "en").content.decode()
-
-
-async def test_egn_is_the_same_game(database: Database) -> None:
-    _, now = await played(database)
-    record = await Exports(database).game(now.table.id)
-    file = export_game(record, Format.EGN, "en")
-    read = from_egn(file.content)
-    assert file.name == f"bower-{now.table.id}.egn"
-    assert read.players == ("Ann", "Ben", "Cleo", "Dan")
-    assert read.rules == CARRIED
-    assert view(replay(read.rules, read.actions, read.dealer), None).scores == view(now.state, None).scores  # type: ignore[arg-type]
-    mine = [action for action in record.actions if isinstance(action, Deal)]
-    theirs = [action for action in read.actions if isinstance(action, Deal)]
-    assert [deal.hands for deal in theirs] == [deal.hands for deal in mine]
-    assert all(len(cards_in(hand)) == 5 for deal in theirs for hand in deal.hands)
-
-
-def test_a_game_that_egn_cannot_express_is_refused() -> None:
-    with pytest.raises(NotCarried):
-        export_game(record_of(random_game(PRESETS["buck"], Random(1), limit=60)), Format.EGN, "en")
 
 
 @rest
@@ -256,15 +233,3 @@ def test_the_documentation_names_every_field_and_column() -> None:
     assert {key for part in parts for key in part} <= words
     (head, *_) = as_csv((), "").decode("utf-8-sig").splitlines()
     assert set(head.split(",")) <= words
-
-
-def test_the_documentation_says_for_every_preset_whether_egn_expresses_it() -> None:
-    rows = [line for line in DOCUMENTATION.read_text("utf-8").splitlines() if line.startswith("| `")]
-    said = {name: row for row in rows for name in re.findall(r"`([a-z0-9-]+)`", row.split("|")[1])}
-    for name, rules in PRESETS.items():
-        try:
-            rules_as_read(rules)
-        except NotCarried:
-            assert "never" in said.get(name, "never")
-        else:
-            assert "never" not in said[name]

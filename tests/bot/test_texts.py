@@ -28,7 +28,6 @@ from bot.texts.catalogue import DEFAULT_LANGUAGE, LANGUAGES, keys, language_of, 
 from engine import PRESETS, Outcome, Phase, Refusal, Word
 from engine.cards import RANK_LETTERS, SUIT_LETTERS
 from engine.contest.config import ContestRefusal
-from engine.notation import NotInEgn
 from engine.phases.kinds import Asks
 from engine.rules.families import Family
 from tests.cases import for_all
@@ -229,7 +228,6 @@ def test_every_code_word_and_choice_has_its_key() -> None:
     wanted = {
         *Code,
         *Refusal,
-        *NotInEgn,
         *ContestCode,
         *ContestRefusal,
         *RepairCode,

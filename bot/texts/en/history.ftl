@@ -47,7 +47,7 @@ history-pick = Open a game…
 history-newer = ◂ Newer
 history-older = Older ▸
 history-back = Back to the list
-history-export = To keep it: `/game export` saves it as text, JSON or EGN.
+history-export = To keep it: `/game export` saves it as text or JSON.
 
 verify-nothing = No card of that game was dealt, so there’s nothing to check.
 verify-previous = ◂ Back

@@ -47,7 +47,7 @@ history-pick = Ouvrir une partie…
 history-newer = ◂ Plus récentes
 history-older = Plus anciennes ▸
 history-back = Retour à la liste
-history-export = Pour la garder : `/game export` l’écrit en texte, JSON ou EGN.
+history-export = Pour la garder : `/game export` l’écrit en texte ou JSON.
 
 verify-nothing = Aucune carte de cette partie n’a été distribuée : il n’y a rien à contrôler.
 verify-previous = ◂ Retour

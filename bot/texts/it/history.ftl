@@ -47,7 +47,7 @@ history-pick = Apri una partita…
 history-newer = ◂ Più recenti
 history-older = Meno recenti ▸
 history-back = Torna all’elenco
-history-export = Per conservarla: `/game export` la scrive come testo, JSON o EGN.
+history-export = Per conservarla: `/game export` la scrive come testo o JSON.
 
 verify-nothing = Di quella partita non è stata distribuita nessuna carta: non c’è nulla da controllare.
 verify-previous = ◂ Indietro

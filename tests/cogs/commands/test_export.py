@@ -14,7 +14,6 @@ from bot.store import schema
 from bot.tables.commands.life import Close
 from bot.texts import say
 from engine import Phase, Rules, load, replay
-from engine.notation import from_egn
 from engine.phases.registry import Over
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import answer, as_bot, begun, bower, is_over, lobby, manager, tables, until, who
@@ -25,7 +24,6 @@ from tests.world import World
 TELLS = {
     Format.TEXT: "Game 1: ",
     Format.JSON: '"format": "bower game"',
-    Format.EGN: '"fileType": "Euchre Game Notation"',
     Format.LOG: "# bower log 1",
 }
 
@@ -64,8 +62,6 @@ async def test_a_game_in_each_format(w: World, wanted: Format) -> None:
     if wanted is Format.JSON:
         document = json.loads(content)
         assert isinstance(replay(Rules(target=2), [load(each["line"]) for each in document["log"]]), Over)
-    if wanted is Format.EGN:
-        assert from_egn(content).players == ("Ann", "Ben", "Cleo", "Dan")
 
 
 @rest
@@ -121,16 +117,6 @@ async def test_another_servers_games_stay_there(w: World) -> None:
 
 
 @rest
-async def test_games_that_egn_cannot_express_are_refused_with_a_reason(w: World) -> None:
-    await over(w, Rules(target=1, rubber=True))
-    ann = w.members[0]
-    told = refused(w, await ann.slash(w.channel, "game export", game=1, format="egn"))
-    assert told == say("en", "egn-rubber")
-    told = refused(w, await ann.slash(w.channel, "privacy export", games="egn"))
-    assert told == say("en", "export-me-none-in-format")
-
-
-@rest
 async def test_all_games_of_a_member_in_one_file(w: World) -> None:
     await over(w)
     await over(w, Rules(target=1, rubber=True), number=2)
@@ -141,11 +127,6 @@ async def test_all_games_of_a_member_in_one_file(w: World) -> None:
     assert name == "bower-games.zip"
     with zipfile.ZipFile(io.BytesIO(content)) as archive:
         assert archive.namelist() == ["bower-2.txt", "bower-1.txt"]
-    result = await ann.slash(w.channel, "privacy export", games="egn")
-    done, more = say("en", "export-me-done", count=1), say("en", "export-me-refused", count=1)
-    assert answer(result) == f"{done} {more}"
-    with zipfile.ZipFile(io.BytesIO(files_of(w, result)["bower-games.zip"])) as archive:
-        assert archive.namelist() == ["bower-1.egn", "left-out.txt"]
 
 
 @rest

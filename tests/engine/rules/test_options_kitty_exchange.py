@@ -13,7 +13,6 @@ from engine.cards import card, cards_in, parse_hand
 from engine.codec import dump, load
 from engine.errors import BadRules, Refusal
 from engine.game import apply
-from engine.notation import NotCarried, NotInEgn, to_egn
 from engine.phases.registry import KittyExchange, State
 from engine.players.adviser import advise
 from engine.players.determinize.sample import imagine
@@ -28,7 +27,6 @@ from tests.cases import for_all
 from tests.engine.hand_lines import BARE, after, choices, on, refusal
 from tests.engine.players.rewind_hand import gone_through_again
 from tests.random_games import random_action
-from tests.refused import refused
 
 RULES = Rules(kitty_exchange=True)
 ALONE = f"deal {BARE}; order alone; discard 9h"
@@ -189,12 +187,9 @@ def test_the_hint_weighs_the_exchange() -> None:
     assert reason(mine, advice).why is not Why.WITH_PARTNER
 
 
-def test_the_exchange_in_logs_and_in_the_notation() -> None:
+def test_the_exchange_in_logs() -> None:
     lines = [*ALONE.split(";"), "discard 9c", "play Jh"]
     actions = [load(line.strip()) for line in lines]
     assert isinstance(actions[0], Deal)
     assert isinstance(actions[3], Discard)
     assert replay(RULES, map(load, map(dump, actions)), WEST) == replay(RULES, actions, WEST)
-    with refused(NotInEgn.OTHERWISE, of=NotCarried):
-        to_egn(RULES, actions, dealer=WEST)
-    to_egn(RULES, [load(line.strip()) for line in [*ALONE.split(";"), "pass", "play 9c"]], dealer=WEST)

@@ -61,14 +61,6 @@ def test_a_text_export_is_in_the_chosen_language(file_url: str, capsys: pytest.C
     assert capsys.readouterr().out.startswith("Partie 1\N{NO-BREAK SPACE}: ")
 
 
-def test_a_game_that_a_format_cannot_express_is_refused(file_url: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """These tables let a defender play alone against two makers, and one did."""
-    assert run("export", file_url, "--table", 1, "--format", "egn") == 2
-    printed = capsys.readouterr()
-    assert printed.out == ""
-    assert "Euchre Game Notation" in printed.err
-
-
 @both_databases
 def test_the_games_of_a_server_are_exported_as_a_spreadsheet(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("export", url, "--server", 77, "--csv") == 0
