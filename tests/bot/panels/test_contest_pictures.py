@@ -4,17 +4,14 @@ import re
 from dataclasses import replace
 from fractions import Fraction
 
-from bot.contests.templates import Defaults, Template, make_plan
+from bot.contests.templates import Template
 from bot.panels.contests.pictures import TEXT_LONGEST, ContestPicture, bracket_picture, contest_lines, standings_picture
 from bot.panels.contests.voice import ContestVoice, number_text
 from bot.pictures import BracketPicture, StandingsPicture
-from bot.pictures.contests.sides import LOST, WON, ContestMatch, ContestPlayer
+from bot.pictures.contests.sides import ContestMatch, ContestPlayer
 from bot.store.database import Database
 from bot.tables.model import Member
-from engine.contest.events import Joined, Paired, Seeded
-from engine.contest.formats.pairs import match_of
-from engine.contest.state import Result, fold
-from tests.bot.contests.made import made
+from engine.contest.state import Result
 from tests.bot.contests.world import World
 from tests.bot.pictures.contest_samples import LONGEST, PLANS, pictures_of, sample
 from tests.cases import for_all
@@ -139,15 +136,6 @@ def test_numbers_have_at_most_one_decimal(value: Fraction | None, language: str,
     assert number_text(value, language) == text
     assert number_text(Fraction(2), language, signed=True) == "+2"
     assert number_text(Fraction(0), language, signed=True) == "0"
-
-
-def test_a_side_for_which_only_computers_played_has_lost_without_play() -> None:
-    pairs = (Joined(1, (1, 2)), Joined(2, (3, 4)), Seeded((1, 2)))
-    plan = make_plan(Template.CUP, Defaults(), 0)
-    cup = fold(plan.config, bytes(32), (*pairs, Paired(1, (match_of(1, 2),))))
-    result = Result((10, 4), (1, 0), came=(False, True, False, True))
-    facts = ContestVoice(made(plan, cup, {(1, 0): result}, {}), "en")
-    assert [side.score for side in facts.match(1, 0).sides] == [LOST, WON]
 
 
 EMPTY = ("\u200b", "\u2800", "\u3164", "\u00ad\u200d", "\u202e\u202c", "\ufeff", "\U000e0041", "\u115f\u1160")

@@ -1,29 +1,38 @@
-"""*Me* of a contest: rank and points of a member; and whom its organizers can choose."""
+"""*Me* of a contest and the notice board say what is so, and offer what a member or an organizer can do."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
 import pytest
 
+from bot.clock import DAY_MS
+from bot.contests.dates import next_start
 from bot.contests.members import Leave
-from bot.contests.model import StoredContest
+from bot.contests.model import Deadline, DeadlineKind, StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.board import board_panel
-from bot.panels.contests.me import me_panel
+from bot.panels.contests.me import me_panel, own_seat_button
+from bot.panels.contests.posts import next_text
 from bot.panels.contests.signing_up import entry_panel
 from bot.panels.contests.tasks import task_named
 from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Menu
 from bot.panels.core.reader import Reader
-from bot.tables.model import Member
-from bot.texts.catalogue import LANGUAGES, say
+from bot.panels.hand.panel import hand_panel
+from bot.panels.table.menus import more_panel
+from bot.tables.model import Member, Status
+from bot.texts import say
+from bot.wall_clock import stamp
 from engine import Refused
 from engine.contest.events import Cancelled
 from engine.contest.state import apply
-from tests.bot.panel_checks import buttons, texts
+from tests.bot.panel_checks import LANGUAGES, buttons, texts
 from tests.bot.panels.largest_contests import SNOWFLAKE, stored_of
+from tests.bot.panels.moments import all_moments
 from tests.bot.panels.usual_contests import STAGES, of_stage
+from tests.contests.promises import promise
 from tests.there import there
 
 
@@ -120,11 +129,85 @@ def test_who_joins_a_full_contest_during_check_in_is_told_to_check_in() -> None:
     assert Press(Verb.CONTEST_CHECK_IN, stored.id).button_id() in {each.id for each in buttons(panel)}
 
 
+DUE = 1_800_000_000_000
+
+
+def said(stored: StoredContest, language: str) -> Iterator[str]:
+    """The board, and *Me* of each player."""
+    yield "\n".join(texts(board_panel(replace(stored, plan=replace(stored.plan, language=language)))))
+    for entry in stored.contest.entries.values():
+        yield "\n".join(texts(me_panel(stored, Reader(language=language), SNOWFLAKE + entry.players[0])))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_former_partner_is_called_so_in_the_readers_language(language: str) -> None:
-    stored = stored_of(Template.LEAGUE, 4)
-    entry = stored.contest.entries[1]
-    gone = replace(stored.people[entry.players[0]], name="")
-    stored = replace(stored, people={**stored.people, gone.player: gone})
-    panel = entry_panel(ContestVoice(stored, language), entry)
-    assert say(language, "former-member") in next(iter(texts(panel)))
+def test_no_time_runs_while_it_is_paused_or_up(language: str) -> None:
+    stored = stored_of(Template.LEAGUE, 8, rounds=1)
+    whistle = {(DeadlineKind.WHISTLE, 1): Deadline(DUE, None)}
+    stored = replace(stored, deadlines=whistle)
+    until = f"<t:{DUE // 1000}:R>"
+    paused = replace(stored, notes=replace(stored.notes, paused_at=1))
+    up = replace(stored, notes=replace(stored.notes, whistled=frozenset({1})))
+    for text in said(stored, language):
+        assert until in text
+    for text in said(paused, language):
+        assert until not in text
+        assert say(language, "league-paused", round=1) in text
+    for text in said(up, language):
+        assert until not in text
+        assert say(language, "league-time-up") in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_next_of_a_series_does_not_bear_the_number_of_the_last(language: str) -> None:
+    over = stored_of(Template.HUSTLE, 8, rounds=5, over=True, played=True)
+    over = replace(over, number=7, ended_at=DUE, plan=replace(over.plan, repeats=True))
+    assert "#7" in ContestVoice(over, language).title
+    text = next_text(replace(over, plan=replace(over.plan, language=language)))
+    assert text
+    assert "#7" not in text
+
+
+@promise("clock-dates")
+def test_the_next_of_a_series_is_announced_for_when_it_starts() -> None:
+    over = stored_of(Template.HUSTLE, 8, rounds=5, over=True, played=True)
+    ended_at = over.plan.starts_at + 10 * DAY_MS
+    over = replace(over, ended_at=ended_at, plan=replace(over.plan, repeats=True))
+    assert stamp(next_start(over.plan, ended_at)) in next_text(over)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_after_a_game_of_a_contest_its_standings_are_one_press_away(language: str) -> None:
+    """PLAYED B20: "After a league game my panel lacks [Standings]"."""
+    panels = 0
+    for each in all_moments():
+        view = each.shown.view
+        if each.facts.status is not Status.OVER or view is None or view.seat is None:
+            continue
+        for contest in (None, 7):
+            here = replace(each.shown, table=replace(each.shown.table, contest=contest))
+            found = {button.label: button.id for button in buttons(hand_panel(here, Reader(language=language)))}
+            standings = f"bower:{Verb.CONTEST}:7:0:0"
+            assert (say(language, "button-rematch") in found) == (contest is None)
+            assert found.get(say(language, "league-view-standings")) == (None if contest is None else standings)
+            panels += 1
+    assert panels
+
+
+@promise("members-absent")
+def test_a_member_lets_a_computer_play_at_a_contests_table_and_is_back() -> None:
+    met = set[str]()
+    for each in all_moments():
+        view = each.shown.view
+        if each.facts.status is not Status.PLAYING or view is None or view.seat is None or each.facts.paused:
+            continue
+        sitter = each.shown.table.seats[view.seat]
+        if sitter is None or sitter.user is None:
+            continue
+        here = replace(each.shown, table=replace(each.shown.table, contest=7))
+        key = "button-back" if sitter.away else "button-away"
+        assert own_seat_button(here.table, sitter.user, "en").label == say("en", key)
+        more = more_panel(here, Reader(language="en"), user=sitter.user, moderator=False)
+        shown = say("en", "button-away") in {button.label for button in buttons(more)}
+        assert shown is not (sitter.away or not sitter.agreed)
+        met.add(key)
+    assert len(met) == 2

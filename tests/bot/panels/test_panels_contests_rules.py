@@ -185,13 +185,3 @@ def test_every_caution_is_said(language: str) -> None:
     assert text.count("⚠️") == len(Caution)
     assert say(language, "contest-preview-weekly") in text
     assert Format.HUSTLE is plan.config.format
-
-
-def test_pairs_read_who_checks_in_and_whose_seed_counts() -> None:
-    partner = "A pair with one new partner has the better place of the two."
-    each = "In a pair each of you checks in."
-    league, cup, hustle = (words(plan_of(kind)) for kind in (Template.LEAGUE, Template.CUP, Template.HUSTLE))
-    assert partner in league
-    assert partner not in cup
-    assert each in cup
-    assert each not in hustle + league

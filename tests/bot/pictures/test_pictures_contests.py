@@ -10,7 +10,6 @@ from bot.panels.contests.pictures import bracket_pages, bracket_picture, standin
 from bot.pictures import BracketPicture, StandingsPicture, render
 from bot.pictures.canvas import Laid
 from bot.pictures.contests.bracket import BracketCell, BracketColumn
-from bot.pictures.contests.page import MARKS, draw_key, key_height, new_page
 from bot.pictures.contests.sides import ContestMatch, ContestPlayer, MatchSide, fit_names, write_names
 from bot.pictures.contests.standings import StandingsRow
 from bot.pictures.lettering import least_width
@@ -120,12 +119,6 @@ def test_marks_of_standings_say_where_rows_lead_and_who_left() -> None:
     assert [[mark for mark, _ in each.key] for each in tables] == [["down"], ["up", "down", "withdrawn"], ["up"]]
 
 
-def test_equal_entrants_share_a_rank() -> None:
-    facts = sample("cup of 64").facts("en")
-    ranks = [row.rank for page in range(standings_pages(facts)) for row in standings_picture(facts, page=page).rows]
-    assert ranks[:9] == ["1", "2", "3", "3", "5", "5", "5", "5", "9"]
-
-
 @pytest.mark.parametrize(
     "change",
     [
@@ -141,15 +134,6 @@ def test_each_mark_of_a_row_is_visible(change: Callable[[], StandingsRow]) -> No
         return render(StandingsPicture(title="T", columns=("points",), rows=(row,)))
 
     assert drawn(change()) != drawn(ROW)
-
-
-@pytest.mark.parametrize("mark", MARKS)
-def test_each_mark_of_the_key_is_drawn(mark: str) -> None:
-    canvas = new_page(200, "Title")
-    before = canvas.image.copy()
-    draw_key(canvas, ((mark, "what it means"),), 100)
-    box = (24, 100, 60, 100 + key_height(((mark, ""),)))
-    assert canvas.image.crop(box).tobytes() != before.crop(box).tobytes()
 
 
 def test_pictures_are_small_and_the_same_again() -> None:

@@ -1,43 +1,48 @@
-"""Tables of a contest: opened together, with locked seats, and run by the contest."""
+"""Tables of a contest: opened together, with locked seats, run by the contest, which pauses them."""
 
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from sqlalchemy import insert, select
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import DAY_MS
+from bot.members.preferences import Members
+from bot.members.privacy import Privacy
 from bot.retention import Retention, Swept
 from bot.store import schema
 from bot.store.database import Database
-from bot.store.vault import Vault
 from bot.tables import repository
 from bot.tables.commands.base import Arrangement, Command
 from bot.tables.commands.contest import (
     ALLOWED,
     CloseForContest,
+    HoldForContest,
     MarkAbsent,
+    ReleaseForContest,
     SetContestClock,
     Whistle,
 )
-from bot.tables.commands.play import ExpireClock
+from bot.tables.commands.pause import Park, Unpark
+from bot.tables.commands.play import Act, ExpireClock
+from bot.tables.commands.seats import ComeBack
 from bot.tables.errors import Code
-from bot.tables.game import StoredTable
-from bot.tables.model import CLOCK_MIN_MS, HOUSE, Closing, Member, Sitter, Status
+from bot.tables.game import StoredTable, waits_for_computer
+from bot.tables.model import CLOCK_MIN_MS, HOUSE, Member, Sitter, Status
 from bot.tables.service import HOSTED, Tables
+from bot.tables.turn_clock import TurnClocks
 from engine import Phase, Refused
-from tests.bot.people import ANN, BEN, CLEO, CLOCK_MS, CONTEST, DAN, EVE, GUILD, MEMBERS
+from tests.bot.people import ANN, BEN, CLEO, CLOCK_MS, CONTEST, DAN, EVE, MEMBERS, SHORT
 from tests.bot.scripted_tables import (
     FakeClock,
+    HeardClocks,
     at_contest,
     contest_table,
     only_tables,
     opened,
     phase,
     rows,
-    secrets,
     tables_on,
     until_over,
     until_turn,
@@ -55,7 +60,6 @@ def sitters(now: StoredTable) -> list[Sitter]:
 
 
 @rest
-@both_databases
 @both_databases
 async def test_many_tables_open_in_one_transaction_with_what_the_contest_writes(database: Database) -> None:
     tables, told = tables_on(database, FakeClock()), list[StoredTable]()
@@ -102,32 +106,6 @@ async def test_nothing_is_left_when_the_contest_cannot_write(database: Database,
     assert (told, await tables.running()) == ([], ())
 
 
-@both_databases
-async def test_a_row_that_another_has_written_undoes_everything(tables: Tables) -> None:
-    async def unit(connection: AsyncConnection, numbers: Sequence[int]) -> None:
-        row = {"guild_id": GUILD, "user_id": ANN.user}
-        for _ in range(2):
-            await connection.execute(insert(schema.unlisted).values(row))
-
-    with pytest.raises(IntegrityError):
-        await tables.open_for_contest([contest_table(*MEMBERS)], unit)
-    assert await tables.running() == ()
-
-
-async def test_secrets_are_sealed(database: Database) -> None:
-    vault = await Vault.open(database, "k" * 32)
-    tables = Tables(database, clock=FakeClock(), secret=secrets(), record=_count_nothing, vault=vault)
-    now = await at_contest(tables)
-    async with database.read() as connection:
-        stored = await connection.scalar(select(schema.tables.c.secret))
-    assert stored is not None
-    assert now.secret not in stored
-    assert vault.unseal(stored) == now.secret
-
-
-async def _count_nothing(connection: AsyncConnection, before: StoredTable, change: object) -> None: ...
-
-
 @pytest.mark.parametrize(
     ("members", "wish", "rated"),
     [(MEMBERS, True, True), (MEMBERS, False, False), ((ANN, BEN, CLEO, None), True, False)],
@@ -164,12 +142,6 @@ def test_no_interaction_makes_a_command_of_the_contest() -> None:
     assert makers == ["rooms.py"]
 
 
-# --- who has come
-
-
-# --- the clock
-
-
 @promise("clock-whistle")
 async def test_the_whistle_shortens_turns_also_the_one_that_runs(
     database: Database, clock: FakeClock, tables: Tables
@@ -191,24 +163,6 @@ async def test_the_whistle_shortens_turns_also_the_one_that_runs(
     assert await code_of(tables, now.table.id, Whistle(1)) == Code.BAD_CLOCK
 
 
-async def test_a_match_that_goes_live_gets_a_new_clock_at_once(clock: FakeClock, tables: Tables) -> None:
-    now = await until_turn(tables, await at_contest(tables), 1)
-    clock.later(10)
-    now = await tables.do(now.table.id, SetContestClock(CLOCK_MS // 2))
-    assert now.deadline == clock.at + CLOCK_MS // 2
-
-
-# --- substitutes, ends
-
-
-async def test_the_contest_closes_a_table_and_nobody_loses(database: Database, tables: Tables) -> None:
-    now = await until_turn(tables, await at_contest(tables), 1)
-    now = await tables.do(now.table.id, CloseForContest())
-    assert (now.table.status, now.table.closing) == (Status.CLOSED, Closing.CONTEST)
-    async with database.read() as connection:
-        assert (await connection.execute(select(schema.rating_changes))).all() == []
-
-
 async def test_retention_leaves_them_alone(database: Database, clock: FakeClock, tables: Tables) -> None:
     running = await tables.do((await at_contest(tables)).table.id, MarkAbsent(range(4)))
     await tables.do((await at_contest(tables)).table.id, CloseForContest())
@@ -216,3 +170,94 @@ async def test_retention_leaves_them_alone(database: Database, clock: FakeClock,
     clock.at += 500 * DAY_MS
     assert await Retention(tables, database, clock=clock, days=90).sweep() == Swept(0, 0)
     assert (await tables.look(running.table.id)).table.status is Status.PLAYING
+
+
+async def test_computers_play_for_members_who_have_not_come_until_they_do(clock: FakeClock, tables: Tables) -> None:
+    now = await at_contest(tables)
+    here = now.table.id
+    await tables.do(here, ComeBack(BEN))
+    for _ in range(2):
+        now = await tables.do(here, MarkAbsent(range(4)))
+    assert [(sitter.agreed, sitter.away) for sitter in sitters(now)] == [
+        *((False, True), (True, False), (False, True), (False, True))
+    ]
+    assert now.table.pause is None
+    now = await until_turn(tables, now, 0)
+    assert waits_for_computer(now)
+    now = await tables.do(here, ComeBack(ANN))
+    assert (now.table.seats[0], now.deadline) == (Sitter(user=ANN.user, name=ANN.name), clock.at + CLOCK_MS)
+    assert await code_of(tables, now.table.id, ComeBack(ANN)) == Code.NOT_AWAY
+    now = await until_turn(tables, now, 2)
+    now = await tables.do(here, Act(CLEO.user, 0, now.table.version))
+    assert now.table.seats[2] == Sitter(user=CLEO.user, name=CLEO.name)
+    assert now.table.rated
+
+
+async def test_a_game_without_any_member_there_is_played_to_its_end(database: Database, tables: Tables) -> None:
+    now = await at_contest(tables, rules=SHORT)
+    now = await tables.do(now.table.id, MarkAbsent(range(4)))
+    assert now.table.pause is None
+    over = await until_over(tables, now)
+    assert all(sitter.away and not sitter.agreed for sitter in sitters(over))
+    async with database.read() as connection:
+        assert len((await connection.execute(select(schema.rating_changes))).all()) > 0
+
+
+@both_databases
+async def test_while_the_contest_pauses_the_clock_stands_and_nothing_closes_the_table(
+    database: Database, clock: FakeClock, tables: Tables
+) -> None:
+    now = await until_turn(tables, await at_contest(tables), 1)
+    here = now.table.id
+    clock.later(20)
+    for _ in range(2):
+        now = await tables.do(here, HoldForContest())
+    assert now.public.deadline is None
+    assert not waits_for_computer(now)
+    assert await code_of(tables, now.table.id, Act(BEN.user, 0, now.table.version)) == Code.HELD
+    await tables.do(here, ComeBack(BEN))  # who has come, but ends no pause
+    assert await code_of(tables, now.table.id, ComeBack(BEN)) == Code.HELD
+    watch = TurnClocks(tables, database, clock=clock, listener=HeardClocks())
+    await watch.tick()
+    for days in (1, 100):
+        clock.at += days * DAY_MS
+        await watch.tick()
+    clock.later(3600)
+    assert await tables.resume() == 3_600_000  # of downtime, which the pause gives back already
+    await tables.do(here, Park())
+    await tables.do(here, Unpark())
+    now = await tables.look(here)
+    assert now.table.pause is not None
+    now = await tables.do(here, ReleaseForContest())
+    assert (now.table.pause, now.deadline) == (None, clock.at + CLOCK_MS - 20_000)
+    assert await tables.do(here, ReleaseForContest()) == now
+    assert await tables_on(database, clock).look(here) == now
+
+
+async def test_who_comes_back_during_the_pause_of_a_contest_gets_a_whole_clock_after_it(
+    clock: FakeClock, tables: Tables
+) -> None:
+    now = await until_turn(tables, await at_contest(tables), 1)
+    here = now.table.id
+    await tables.do(here, MarkAbsent((1,)))
+    await tables.do(here, HoldForContest())
+    clock.later(500)
+    await tables.do(here, ComeBack(BEN))
+    clock.later(500)
+    now = await tables.do(here, ReleaseForContest())
+    assert now.deadline == clock.at + CLOCK_MS
+
+
+@rest
+async def test_a_forgotten_members_seat_becomes_a_computers(
+    database: Database, clock: FakeClock, tables: Tables
+) -> None:
+    now = await until_turn(tables, await at_contest(tables, ANN, None, BEN, None), 0)
+    privacy = Privacy(database, tables, Members(database), clock=clock)
+    for member in (ANN, BEN):
+        await privacy.forget(member.user)
+    now = await tables.look(now.table.id)
+    assert all(sitter.is_computer for sitter in sitters(now))
+    assert (now.table.status, now.table.host) == (Status.PLAYING, HOUSE)
+    assert (await until_over(tables, now)).table.status is Status.OVER
+    assert str(ANN.user) not in repr(await rows(database))

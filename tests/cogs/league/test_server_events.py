@@ -131,7 +131,6 @@ async def test_a3_there_is_no_event_of_a_channel_that_is_not_for_everyone(w: Wor
 
 
 @promise("options-event")
-@rest
 async def test_an_event_is_made_only_for_a_member_who_may_make_events(w: World) -> None:
     allow(w, events=False)
     mia = await by_role(w)

@@ -2,18 +2,12 @@
 
 from dataclasses import replace
 from fractions import Fraction
-from itertools import combinations
-from random import Random
-
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from engine.contest.config import Format
 from engine.contest.formats import FORMATS
 from engine.contest.standings import Came, Line, TieBreak, rank
 from tests.cases import for_all
 from tests.contests.promises import promise
-from tests.suite import examples
 
 TABLE = {
     Format.HUSTLE: (TieBreak.NET, TieBreak.ROUNDS_WON, TieBreak.LONE_MARCHES),
@@ -122,43 +116,3 @@ def test_the_tie_breaks_of_a_night() -> None:
     assert ranks(3, lines, (TieBreak.NET,)) == {1: 1, 2: 2, 3: 3}
     assert ranks(3, lines, (TieBreak.LONE_MARCHES,)) == {1: 1, 2: 2, 3: 2}
     assert ranks(3, lines, (TieBreak.ROUNDS_WON,)) == {1: 1, 2: 2, 3: 2}
-
-
-@given(st.integers(2, 7), st.integers(0, 10_000), st.permutations(list(TieBreak)))
-@settings(max_examples=examples(100))
-def test_l7_standings_depend_neither_on_order_nor_on_numbers(entrants: int, seed: int, breaks: list[TieBreak]) -> None:
-    dice = Random(seed)
-    lines = [
-        line
-        for nth, (one, two) in enumerate(combinations(range(1, entrants + 1), 2))
-        if dice.random() < 0.8
-        for line in match(nth, one, two, dice.randrange(3), dice.randrange(3))
-    ]
-    rows = rank(range(1, entrants + 1), lines, breaks)
-    assert [row.rank for row in rows] == sorted(row.rank for row in rows)
-    shuffled = dice.sample(lines, len(lines))
-    assert rank(range(entrants, 0, -1), shuffled, breaks) == rows
-    names = dict(zip(range(1, entrants + 1), dice.sample(range(1, entrants + 1), entrants), strict=True))
-    renamed = [renumbered(line, names) for line in lines]
-    assert {names[row.entrant]: row.rank for row in rows} == {r.entrant: r.rank for r in rank(names, renamed, breaks)}
-
-
-def renumbered(line: Line, names: dict[int, int]) -> Line:
-    return Line(
-        entrant=names[line.entrant],
-        round=line.round,
-        points=line.points,
-        scored=line.scored,
-        conceded=line.conceded,
-        games=line.games,
-        opponents=tuple(names[each] for each in line.opponents),
-    )
-
-
-@given(st.integers(2, 8), st.integers(0, 1000))
-@settings(max_examples=examples(50))
-def test_l8_match_points_sum_to_two_a_match(entrants: int, seed: int) -> None:
-    dice, lines = Random(seed), list[Line]()
-    for nth, (one, two) in enumerate(combinations(range(1, entrants + 1), 2)):
-        lines += match(nth, one, two, dice.randrange(11), dice.randrange(11))
-    assert sum(row.points for row in rank(range(1, entrants + 1), lines, PAIRS)) == len(lines)

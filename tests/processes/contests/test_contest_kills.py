@@ -13,7 +13,7 @@ pytestmark = pytest.mark.processes
 
 @night
 async def test_a_hustle_that_is_killed_in_every_state_comes_to_the_same(tmp_path: Path) -> None:
-    """Events, standings, matches and messages, at two of the points; the night has all points and formats."""
+    """Log, standings, matches and messages, at two of the points."""
     lives, points = Lives(tmp_path), ("before", "sent")
     await lives.live(deaths("hustle", 1, points))
     assert {lives.counts[state, point] for state in STATES for point in points} == {1}
