@@ -99,7 +99,7 @@ async def seat_first(w: World, mia: MemberActor, out: MemberActor) -> None:
     """The organizer gives the seat of one who has missed the last match to the first who has offered."""
     await mia.slash(w.channel, "league manage")
     await pick(w, mia, "substitute")
-    found = next(each for each in selects(w.panel(mia))[-1]["options"] if each["label"] == out.name)
+    found = next(each for each in selects(w.panel(mia))[-1]["options"] if each["label"].startswith(f"{out.name} →"))
     await pick(w, mia, found["value"])
     assert "Done" in await rule(w, mia, "Away for two weeks")
     await w.later(POSTED)
