@@ -19,7 +19,6 @@ from tests.bot.contests.made import made
 from tests.bot.contests.test_formats import LOT, Played
 
 START = 1_795_806_000_000
-NOW = 1_795_435_200_000
 FORGOTTEN = 3
 
 

@@ -1,7 +1,8 @@
-"""A stored contest made of what the engine knows, for what reads contests only."""
+"""A stored contest made of what the engine knows, for what reads contests only, and as lists name it."""
 
 from collections.abc import Mapping
 
+from bot.contests.listing import ListedContest
 from bot.contests.model import MatchTable, Person, StoredContest
 from bot.contests.notes import Notes
 from bot.contests.plan import Plan
@@ -41,3 +42,18 @@ def _table(place: Place, result: Result) -> MatchTable:
         table=100 * place[0] + place[1], channel=1, running=False, held=False, clock_ms=0, users=(None,) * 4,
         arrived=no, awaited=no, acted=no, result=result,
     )  # fmt: skip
+
+
+def as_listed(stored: StoredContest, user: int = 0) -> ListedContest:
+    """As lists name it, taken from what is read of it and not from the query under test."""
+    return ListedContest(
+        id=stored.id,
+        channel=stored.channel,
+        name=stored.name,
+        number=stored.number,
+        stage=stored.stage,
+        is_known=bool(stored.players_of(user)),
+        plan=stored.plan,
+        entries=sum(entry.left is None for entry in stored.contest.entries.values()),
+        round=stored.round,
+    )

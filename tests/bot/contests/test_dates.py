@@ -21,7 +21,6 @@ from tests.contests.promises import promise
 
 pytestmark = promise("clock-zones", "clock-changes", "clock-dates")
 
-
 ZONES = ("Europe/Rome", "America/New_York", "Australia/Lord_Howe")
 """The last moves its clocks by half an hour."""
 MINUTE = 60_000

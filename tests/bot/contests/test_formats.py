@@ -21,7 +21,6 @@ from engine.contest.events import (
     Match,
     Paired,
     Seeded,
-    Undrawn,
     decode,
     encode,
 )
@@ -227,12 +226,6 @@ def test_of_a_pair_that_has_left_one_comes_back_without_the_other() -> None:
     for event in (Left(1, player=2), Left(1, player=3), Joined(1, (2,))):
         contest = apply(contest, event)
     assert (contest.entries[1].left, contest.entries[1].owners) == (None, (2,))
-
-
-@promise("organizers-redraw")
-def test_a_round_is_drawn_again() -> None:
-    contest = apply(apply(Contest(Config(format=Format.CUP), LOT), Paired(1, ())), Undrawn(1))
-    assert contest.rounds == ()
 
 
 @for_all(

@@ -137,9 +137,6 @@ async def test_the_draft_and_the_answer_say_that_matches_stand_where_all_organiz
     assert "matches stand as played" in sentence(Refused(ContestCode.OWN_CONTEST), "en")
 
 
-OLD, NEW, ANN, BEN, CAT, DAN, EVE, FAY, *_ = CROWD
-
-
 @promise("organizers-role")
 async def test_whoever_lost_the_role_organises_nothing_also_what_they_published(world: World) -> None:
     stored = await world.begun(8, Template.HUSTLE)

@@ -19,9 +19,6 @@ from tests.contests.promises import promise
 from tests.refused import code_of
 from tests.suite import first
 
-pytestmark = promise("clock-pause", "clock-downtime", "clock-no-shorter", "clock-extend")
-
-
 MINUTE = HOUR // 60
 DAY = 24 * HOUR
 
@@ -36,6 +33,7 @@ async def next_round(world: World, stored: StoredContest) -> StoredContest:
     return await world.director.advance(stored.id)
 
 
+@promise("clock-pause", "clock-no-shorter")
 @pytest.mark.parametrize(
     ("template", "members", "days"),
     first([(Template.LEAGUE, 6, 3), (Template.WEEKS, 8, 2), (Template.LEAGUE, 10, 1)], 1, 2),
@@ -56,6 +54,7 @@ async def test_each_round_has_its_days_after_a_pause(world: World, template: Tem
     await world.check()
 
 
+@promise("clock-pause")
 async def test_a_pause_of_a_live_night_moves_its_end(world: World) -> None:
     stored = await world.begun(8, Template.CUP, least=2)
     ends = preview(stored.plan, 4).ends_at
@@ -65,6 +64,7 @@ async def test_a_pause_of_a_live_night_moves_its_end(world: World) -> None:
     assert preview(stored.plan, 4).ends_at > ends + 4 * HOUR
 
 
+@promise("clock-pause", "clock-downtime")
 async def test_a_pause_with_downtime_in_it_counts_once(world: World) -> None:
     stored = await world.begun(8, Template.HUSTLE)
     due = stored.whistle_at(1) or 0
@@ -77,6 +77,7 @@ async def test_a_pause_with_downtime_in_it_counts_once(world: World) -> None:
     assert stored.whistle_at(1) == due + HOUR + MINUTE
 
 
+@promise("clock-no-shorter")
 async def test_clocks_that_are_set_back_take_nothing_away(world: World) -> None:
     stored = await world.begun(12, Template.SWISS)
     due = stored.whistle_at(1) or 0
@@ -93,6 +94,7 @@ async def test_clocks_that_are_set_back_take_nothing_away(world: World) -> None:
     assert (await world.contests.look(stored.id)).whistle_at(1) == due
 
 
+@promise("clock-downtime")
 async def test_nothing_is_due_while_nobody_is_heard(world: World) -> None:
     stored = await world.joined(8, Template.CUP, least=2)
     world.clock.at = stored.plan.starts_at - 35 * MINUTE
@@ -117,6 +119,7 @@ async def test_nothing_is_due_while_nobody_is_heard(world: World) -> None:
     assert (stored.notes.whistled, stored.notes.missing) == (frozenset(), frozenset())
 
 
+@promise("clock-downtime")
 async def test_a_silence_that_ends_while_a_contest_is_read(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     stored = await world.begun(8, Template.HUSTLE)
     due, load = stored.whistle_at(1) or 0, world.contests._load
@@ -139,6 +142,7 @@ async def test_a_silence_that_ends_while_a_contest_is_read(world: World, monkeyp
     assert stored.whistle_at(1) == due + silence
 
 
+@promise("clock-downtime")
 async def test_a_start_waits_when_members_are_heard_again_too_late_to_check_in(world: World) -> None:
     stored = await world.joined(8, Template.CUP, least=2)
     start = stored.plan.starts_at
@@ -181,6 +185,7 @@ async def test_a_pause_before_the_start_moves_it_and_says_so(world: World) -> No
     assert len(said.users) == 8
 
 
+@promise("clock-downtime")
 async def test_downtime_moves_what_had_begun_once(world: World) -> None:
     live = await world.published(world.plan(Template.CUP, least=2))
     league = await world.published(world.plan(Template.LEAGUE, least=3))
@@ -208,6 +213,7 @@ async def be_down(world: World, since: int, until: int) -> None:
     await world.clocks.close()
 
 
+@promise("clock-no-shorter", "clock-downtime")
 async def test_a_window_that_opens_late_as_bower_was_away_has_its_days(world: World) -> None:
     stored = await world.begun(8, Template.LEAGUE, least=3, days=1)
     for place in stored.open_places:
@@ -220,6 +226,7 @@ async def test_a_window_that_opens_late_as_bower_was_away_has_its_days(world: Wo
     assert (stored.whistle_at(2) or 0) - stored.drawn_at[2] == DAY
 
 
+@promise("clock-extend")
 async def test_a_round_is_extended_while_the_contest_goes_on(world: World) -> None:
     stored = await world.begun(8, Template.CUP, least=3)
     due = stored.whistle_at(1) or 0
@@ -230,6 +237,7 @@ async def test_a_round_is_extended_while_the_contest_goes_on(world: World) -> No
     assert await code_of(world.contests, stored.id, extend) == ContestCode.STALE, "going on moves all that is to come"
 
 
+@promise("clock-extend")
 async def test_an_extension_moves_the_rounds_after_it(world: World) -> None:
     stored = await world.begun(8, Template.LEAGUE, least=3)
     opens, closes = window(stored.plan, 3)
@@ -241,6 +249,7 @@ async def clocks(world: World, contest: int) -> set[int]:
     return {table.clock_ms for table in (await world.contests.look(contest)).tables.values()}
 
 
+@promise("clock-extend")
 async def test_an_extension_after_the_whistle_gives_turns_their_time_again(world: World) -> None:
     stored = await world.begun(8, Template.LEAGUE, least=3)
     for each in stored.tables.values():

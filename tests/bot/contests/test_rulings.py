@@ -34,9 +34,8 @@ from tests.bot.scripted_tables import one_step
 from tests.contests.promises import promise
 from tests.suite import both_databases, rest
 
-pytestmark = promise("organizers-rulings", "points-corrections", "print-deleted")
 
-
+@promise("points-corrections")
 @rest
 @both_databases
 async def test_repairs_in_the_middle_change_standings_as_a_rebuild_says(world: World) -> None:
@@ -77,6 +76,7 @@ async def test_repairs_in_the_middle_change_standings_as_a_rebuild_says(world: W
     assert {row["entrant"]: row["rank"] for row in kept} == {row.entrant: row.rank for row in over.standings()[0]}
 
 
+@promise("print-deleted")
 @rest
 @both_databases
 async def test_events_hold_no_members_and_a_forgotten_one_leaves_standings_alone(world: World) -> None:
@@ -92,6 +92,7 @@ async def test_events_hold_no_members_and_a_forgotten_one_leaves_standings_alone
     await world.check()
 
 
+@promise("print-deleted")
 async def test_what_a_deleted_member_typed_is_blank_and_what_others_typed_is_theirs(world: World) -> None:
     stored = await world.begun(4, Template.CUP, least=2)
     ann = CROWD[0]
@@ -109,7 +110,7 @@ async def test_what_a_deleted_member_typed_is_blank_and_what_others_typed_is_the
     await world.check()
 
 
-@promise("messages-calls")
+@promise("organizers-rulings", "messages-calls")
 async def test_a_ruling_on_a_match_calls_those_who_play_it(world: World) -> None:
     stored = await world.begun(8, Template.HUSTLE, least=4)
     for ruling in (Adjust(ORGANISER, 1, 1, (3, 1), "miscounted"), Forfeit(ORGANISER, 1, 0, 1, "they went home")):

@@ -23,6 +23,9 @@ from tests.contests.promises import promise
 
 pytestmark = promise("points-seeds", "points-secret")
 
+ONE, TWO, THREE, FOUR = CROWD[:4]
+NEW_ACCOUNT = Member(6001, "Nora")
+
 
 async def test_lots_come_from_the_secret(world: World) -> None:
     stored = await world.begun(10, Template.CUP, seeding=Seeding.LOTS)
@@ -36,9 +39,6 @@ def test_a_new_partner_costs_a_pair_nothing() -> None:
     places = {1: -3.0, 2: -3.0, 3: -1.0, 4: -1_000_000.0, 5: -2.0, 6: -2.0}
     assert order_by(pairs, places, best=True) == (2, 3, 1)
     assert order_by(pairs, places) == (3, 1, 2), "by ratings their mean counts"
-
-
-NEW_ACCOUNT = Member(6001, "Nora")
 
 
 @promise("organizers-one-person")
@@ -62,9 +62,6 @@ async def test_places_are_those_of_the_person_whichever_account_asks(world: Worl
         found = [await load_placings(connection, GUILD, user=user) for user in (winner, NEW_ACCOUNT.user)]
     assert found[0] == found[1]
     assert found[0][0].rank == 1
-
-
-ONE, TWO, THREE, FOUR = CROWD[:4]
 
 
 async def with_lookers(world: World, *lookers: Member) -> StoredContest:

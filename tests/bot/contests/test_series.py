@@ -27,7 +27,6 @@ from tests.suite import first
 
 pytestmark = promise("organizers-called-off")
 
-
 WEEK = 7 * 24 * 3_600_000
 
 

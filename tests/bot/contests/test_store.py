@@ -18,7 +18,7 @@ from bot.contests.templates import Template
 from bot.stats.repairs import Repairs
 from bot.store import schema
 from engine import Refused
-from tests.bot.contests.listed import as_listed
+from tests.bot.contests.made import as_listed
 from tests.bot.contests.world import CROWD, ORGANISER, World
 from tests.bot.people import GUILD
 from tests.bot.scripted_tables import MOD
@@ -28,8 +28,7 @@ from tests.suite import both_databases, rest
 
 pytestmark = promise("contest-log")
 
-
-ANN, BEN, CAT, *_ = CROWD
+ANN, BEN, *_ = CROWD
 
 
 def of_its_own_rows(stored: StoredContest) -> StoredContest:

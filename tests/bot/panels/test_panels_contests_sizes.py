@@ -35,7 +35,7 @@ from bot.panels.core.reader import Reader
 from bot.texts import say
 from engine.contest.config import Format
 from engine.contest.events import Cancelled, Joined, Left
-from tests.bot.contests.listed import as_listed
+from tests.bot.contests.made import as_listed
 from tests.bot.panel_checks import LANGUAGES, WIDE, check, check_form, texts
 from tests.bot.panels.as_sent import check_as_sent
 from tests.bot.panels.largest_contests import (

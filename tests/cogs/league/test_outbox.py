@@ -33,8 +33,6 @@ if TYPE_CHECKING:
 
     from tests.world import World
 
-pytestmark = promise("messages-posts", "messages-calls")
-
 
 FORMER = -1_812_345_678_901_234_567
 SLOW = 600.0
@@ -100,6 +98,7 @@ async def test_a_slow_channel_holds_up_no_other(w: World, monkeypatch: pytest.Mo
     assert said(w, "held up", other) == 1
 
 
+@promise("messages-posts")
 @pytest.mark.parametrize(("status", "code"), first([(400, 50035), (400, 160_099), (403, 200_000), (413, 40_005)], 1, 2))
 async def test_a_refused_message_is_put_aside(
     w: World, make: Maker, expected_faults: list[str], status: int, code: int
@@ -118,6 +117,7 @@ async def test_a_refused_message_is_put_aside(
     assert len(sent) == 1, "tried once"
 
 
+@promise("messages-posts")
 async def test_what_cannot_be_written_holds_up_nothing(
     w: World, monkeypatch: pytest.MonkeyPatch, expected_faults: list[str]
 ) -> None:
@@ -135,6 +135,7 @@ async def test_what_cannot_be_written_holds_up_nothing(
         assert said(w, "goes on") == 1
 
 
+@promise("messages-calls")
 def test_no_text_and_no_message_calls_members_elsewhere() -> None:
     """Every mention of a member is made by one function, and so is every list of those who are notified."""
     for name, what, where in (
@@ -150,6 +151,7 @@ def test_no_text_and_no_message_calls_members_elsewhere() -> None:
             assert not found or expected, inside
 
 
+@promise("messages-calls")
 def test_an_announcement_calls_no_former_member() -> None:
     said = Announcement(panel=Panel(blocks=()), users=(5, FORMER, 5, 0))
     assert said.users == (5,)
@@ -160,6 +162,7 @@ def post(purpose: str, number: int, message: int | None = None) -> Post:
     return Post(purpose=purpose, number=number, channel=1, message=message, shown=None, wanted_at=0)
 
 
+@promise("messages-calls")
 def test_of_calls_that_wait_only_the_newest_of_a_kind_is_left() -> None:
     waiting = [post("checkin", 3), post("checkin:2", 3), post("checkin", 7), post("moved", 4), post("announcement", 1)]
     posts = [*waiting, post("announcement", 2), post("checkin", 2, 9)]
@@ -172,6 +175,7 @@ def nonces(w: World) -> list[str]:
     return [each["nonce"] for each in sent if each.get("enforce_nonce")]
 
 
+@promise("messages-posts")
 @rest
 async def test_a_message_sent_but_not_stored_is_sent_again_with_its_nonce(
     w: World, make: Maker, monkeypatch: pytest.MonkeyPatch, expected_faults: list[str]
@@ -198,6 +202,7 @@ async def test_a_message_sent_but_not_stored_is_sent_again_with_its_nonce(
     assert len(nonces(w)) == 2, "the notice board is edited"
 
 
+@promise("messages-calls")
 async def test_without_pings_messages_notify_nobody(w: World, make: Maker) -> None:
     await w.restart(make(pings=False))
     ann, mia = w.members[0], await organiser(w)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from simcord import MemberActor
 
 
-SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4
+SCHEDULED, ACTIVE, CANCELED = 1, 2, 4
 
 
 async def published(w: World, mia: MemberActor, *, name: str, start: str, description: str) -> int:

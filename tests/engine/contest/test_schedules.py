@@ -15,9 +15,8 @@ from tests.cases import for_all
 from tests.contests.promises import promise
 from tests.suite import first, rest, sampled
 
-pytestmark = promise("contest-hustle", "contest-league")
 
-
+@promise("contest-league")
 @for_all(entrants=range(2, 25))
 def test_a_round_robin_has_each_meeting_once(entrants: int) -> None:
     rounds = round_robin(entrants)
@@ -28,6 +27,7 @@ def test_a_round_robin_has_each_meeting_once(entrants: int) -> None:
         assert len(playing) == len(set(playing)) == entrants - entrants % 2
 
 
+@promise("contest-league")
 @for_all(entrants=range(2, 25, 2))
 def test_homes_and_aways_alternate_as_far_as_they_can(entrants: int) -> None:
     rounds = round_robin(entrants)
@@ -39,11 +39,13 @@ def test_homes_and_aways_alternate_as_far_as_they_can(entrants: int) -> None:
     assert all(abs(2 * sum(homes) - len(homes)) <= 1 for homes in at_home.values())
 
 
+@promise("contest-league")
 def test_a_round_robin_of_one_is_refused() -> None:
     with pytest.raises(ValueError, match="two entrants"):
         round_robin(1)
 
 
+@promise("contest-hustle")
 @for_all(players=sorted(SIZES))
 def test_whist_tournaments_are_complete(players: int) -> None:
     partners, opponents = Counter[frozenset[int]](), Counter[frozenset[int]]()
@@ -60,18 +62,13 @@ def test_whist_tournaments_are_complete(players: int) -> None:
     assert len(rounds) == players - 1
 
 
-def test_designs_there_are() -> None:
-    assert {4, 8, 12, 16, 20, 24, 28, 32} == SIZES
-    with pytest.raises(ValueError, match="no whist tournament for 6"):
-        whist_rounds(6)
-
-
 def meetings(night: Iterable[Iterable[Four]]) -> tuple[int, int]:
     """How often two were partners and opponents at most."""
     company = company_of(table for tables in night for table in tables)
     return max(company.partners.values()), max(company.opponents.values())
 
 
+@promise("contest-hustle")
 @pytest.mark.parametrize(
     ("players", "rounds"), sampled([(8, 5), (12, 6), (16, 6), (20, 8), (40, 10), (64, 12)], [(8, 5), (64, 12)])
 )
@@ -83,15 +80,18 @@ def test_a_rotation_gives_everybody_a_new_partner_each_round(players: int, round
     assert all(len({p for table in tables for p in table}) == players for tables in night)
 
 
+@promise("contest-hustle")
 def test_a_rotation_is_the_same_for_the_same_lot_and_differs_for_others() -> None:
     assert plan(range(20), 5, Random(1)) == plan(range(20), 5, Random(1)) != plan(range(20), 5, Random(2))
 
 
+@promise("contest-hustle")
 @pytest.mark.parametrize("players", first((8, 12), 1))
 def test_a_full_rotation_is_a_whist_tournament(players: int) -> None:
     assert meetings(plan(range(players), len(whist_rounds(players)), Random(3))) == (1, 2)
 
 
+@promise("contest-hustle")
 @rest
 def test_the_rest_of_a_night_knows_who_has_met() -> None:
     first = plan(range(16), 4, Random(1))
@@ -99,11 +99,13 @@ def test_the_rest_of_a_night_knows_who_has_met() -> None:
     assert meetings(first + rest)[0] == 1
 
 
+@promise("contest-hustle")
 def test_a_rotation_of_three_is_refused() -> None:
     with pytest.raises(ValueError, match="four players"):
         plan(range(3), 1, Random(1))
 
 
+@promise("contest-move-up")
 def test_winners_climb_and_losers_stay() -> None:
     last = [Played(Four(4 * t, 4 * t + 1, 4 * t + 2, 4 * t + 3), north_won=True) for t in range(3)]
     head, second, third = next_tables(last, range(12), Random(1))
@@ -115,11 +117,13 @@ def test_winners_climb_and_losers_stay() -> None:
             assert pair not in ({0, 2}, {4, 6}, {5, 7}, {8, 10}, {9, 11}, {1, 3})
 
 
+@promise("contest-move-up")
 def test_those_who_come_late_begin_at_the_last_table() -> None:
     last = [Played(Four(0, 1, 2, 3), north_won=False)]
     assert set(next_tables(last, range(8), Random(1))[1]) == {4, 5, 6, 7}
 
 
+@promise("contest-move-up")
 def test_a_draw_is_settled_by_lot() -> None:
     last = [Played(Four(4 * t, 4 * t + 1, 4 * t + 2, 4 * t + 3), north_won=None) for t in range(2)]
     heads = {frozenset(next_tables(last, range(8), Random(seed))[0]) for seed in range(20)}
