@@ -92,7 +92,7 @@ class Evening:
     async def _play_table(self, number: int, *, honest: bool) -> None:
         """A game to its end; once in it, when the organizer is losing, something is tried."""
         club, tried = self.club, honest
-        now = await club.tables.look(number)
+        now = await club.tables.load(number)
         while now.table.status is Status.PLAYING:
             command = club.next_command(now)
             if command is None:
@@ -102,12 +102,12 @@ class Evening:
                 if not tried and is_losing(now):
                     tried = True
                     await self.strategy.when_losing(self)
-            now = await club.tables.look(number)
+            now = await club.tables.load(number)
 
     async def _wait(self, now: StoredTable) -> None:
         """Until a turn has run out, or the contest has something to do."""
         clock = self.club.clock
-        look = next_look(await self.club.contests.look(self.contest), clock.at)
+        look = next_look(await self.club.contests.load(self.contest), clock.at)
         dues = [due for due in (now.deadline, look) if due is not None and due > clock.at]
         clock.at = min(dues, default=clock.at + HOUR)
         await self.club.director.advance(self.contest)
@@ -141,7 +141,7 @@ def is_losing(now: StoredTable) -> bool:
 
 async def have_friend_award(of: Evening) -> None:
     """Let a friend give the organizer the match."""
-    stored = await of.club.contests.look(of.contest)
+    stored = await of.club.contests.load(of.contest)
     entry = stored.entry_of(ORGANISER.user)
     found = None if entry is None else stored.match_of(entry.number)
     if entry is not None and found is not None and stored.outcome(found[0]) is None:

@@ -60,7 +60,7 @@ async def count_press(server: SimulatedServer) -> Sent:
     await server.contests.do(stored.id, Leave(Member(2001, "M0")))
     await server.director.advance(stored.id)
     with count_statements() as sent:
-        stored = await server.contests.look(stored.id)
+        stored = await server.contests.load(stored.id)
         await server.contests.do(stored.id, Join(Member(2001, "M0"), Standing()))
         await server.director.advance(stored.id)
     return sent

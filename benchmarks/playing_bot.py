@@ -37,7 +37,7 @@ async def play(services: Services) -> None:
         playing = bool(tables) and (playing or all(table.message_id for table in tables))
         for table in tables if playing else ():
             with contextlib.suppress(Refused):  # the table has gone on meanwhile
-                await take_turn(services, await services.tables.look(table.id))
+                await take_turn(services, await services.tables.load(table.id))
 
 
 def main() -> int:

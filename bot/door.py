@@ -66,9 +66,9 @@ class Door(Generic[S]):
     def _number_of(self, stored: S) -> int:
         raise NotImplementedError
 
-    # --- look
+    # --- load
 
-    async def look(self, number: int) -> S:
+    async def load(self, number: int) -> S:
         """What is stored under a number, as it is.
 
         Raises:
@@ -80,7 +80,7 @@ class Door(Generic[S]):
             return await self._load(number)
 
     async def _load(self, number: int) -> S:
-        """`look`, for a caller that holds the lock already."""
+        """`load`, for a caller that holds the lock already."""
         if number in self._known:
             return self._known[number][1]
         begun = self._forgotten

@@ -37,7 +37,7 @@ async def _audit(reply: Reply, page: int) -> None:
     contests: dict[int, StoredContest] = {}
     for number in numbers:
         with contextlib.suppress(Refused):  # it cannot be read, and the log says so
-            contests[number] = await reply.services.contests.look(number)
+            contests[number] = await reply.services.contests.load(number)
     shown = tuple(each for each in found.entries if not isinstance(each, Decision) or each.contest in contests)
     await reply.panel(audit_panel(replace(found, entries=shown), reply.reader, contests))
 

@@ -47,7 +47,7 @@ async def check_nobody_avoided(reply: Reply, number: int) -> None:
     Raises:
         Refused: UNKNOWN, SITS.
     """
-    table = (await reply.services.tables.look(number)).table
+    table = (await reply.look(number)).table
     others = {each.user: each.name for each in table.seats if each is not None and each.user is not None}
     if not others or not table.running or table.contest is not None or reply.user in others:
         return

@@ -32,7 +32,7 @@ async def call_to_table(reply: Reply, press: Press, _: Values) -> None:
     Raises:
         Refused: OVER, CLOSED, LOCKED, NOT_SEATED, FULL, MAY_NOT_WRITE, RATED, ONCE, LATELY, SHARED_OFTEN.
     """
-    table = (await reply.services.tables.look(press.subject)).table
+    table = (await reply.look(press.subject)).table
     check_may_invite(reply, table)
     at_play = table.status is Status.PLAYING
     if at_play and table.rated:
@@ -144,7 +144,7 @@ class CallPosts:
             return None
         self._rows[call.table] = post.id  # first, so that no change of what is read below is missed
         try:
-            table = (await self._tables.look(call.table)).table
+            table = (await self._tables.load(call.table)).table
             found = call_for_table(call, table, self._calls.clock.now())
         except Refused:  # it is gone, or cannot be read
             found = None

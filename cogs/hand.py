@@ -29,7 +29,6 @@ async def show_hand(
     Raises:
         Refused: NOT_SEATED for a spectator; another member's cards are never shown.
     """
-    snapshot = reply.for_member(snapshot)
     table = snapshot.table
     if table.seat_of(reply.user) is None:
         if not reply.edits:
@@ -71,7 +70,7 @@ async def open_hand(reply: Reply, snapshot: StoredTable) -> None:
     if table.seat_of(reply.user) is None and table.contest is not None and await open_own_hand(reply, table.contest):
         return
     if table.seat_of(reply.user) is None and table.status is Status.PLAYING:
-        await reply.panel(spectator_panel(reply.for_member(snapshot).public, reply.reader))
+        await reply.panel(spectator_panel(snapshot.public, reply.reader))
     else:
         await show_hand(reply, await _arrive(reply, snapshot))
 
@@ -79,7 +78,7 @@ async def open_hand(reply: Reply, snapshot: StoredTable) -> None:
 async def open_own_hand(reply: Reply, contest: int) -> bool:
     """Show a member the hand panel of their table in a contest; False where they have no game there now."""
     try:
-        stored = await reply.services.contests.look(contest)
+        stored = await reply.services.contests.load(contest)
         own = find_own_table(stored, reply.user)
         snapshot = None if own is None else await reply.look(own.table.table)
     except Refused:  # the contest cannot be read, or the game has just ended
@@ -101,4 +100,4 @@ async def _arrive(reply: Reply, snapshot: StoredTable) -> StoredTable:
     try:
         return await reply.services.tables.do(table.id, ComeBack(reply.member))
     except Refused:  # another press came first, or the game has ended
-        return await reply.services.tables.look(table.id)
+        return await reply.services.tables.load(table.id)

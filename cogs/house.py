@@ -65,7 +65,7 @@ async def _table_to_change(reply: Reply, press: Press) -> Table:
     Raises:
         Refused: UNKNOWN, STARTED, OVER, CLOSED, NOT_HOST.
     """
-    table = (await reply.services.tables.look(press.subject)).table
+    table = (await reply.look(press.subject)).table
     check_lobby(table)
     check_manager(table, reply.member)
     return table
@@ -218,7 +218,7 @@ async def take_name(reply: Reply, press: Press, values: Values) -> None:
 @on_press(Verb.HOUSE_DONE, edits=True)
 async def close_panel(reply: Reply, press: Press, _: Values) -> None:
     """Close the panel."""
-    table = (await reply.services.tables.look(press.subject)).table
+    table = (await reply.look(press.subject)).table
     rules = rules_line(table.rules, table.preset, reply.language)
     await reply.note("house-done", number=str(press.subject), rules=rules)
 

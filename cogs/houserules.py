@@ -99,7 +99,7 @@ async def delete_ruleset(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.RULES)
 async def rules_of_table(reply: Reply, press: Press, _: Values) -> None:
     """The rules of a table, from its message."""
-    table = (await reply.services.tables.look(press.subject)).table
+    table = (await reply.look(press.subject)).table
     await reply.panel(rules_panel(table.rules, table.preset, reply.reader, Origin(table.id)))
 
 

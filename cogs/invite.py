@@ -75,7 +75,7 @@ def has_room(table: Table) -> bool:
 @on_press(Verb.INVITE)
 async def ask_whom(reply: Reply, press: Press, _: Values) -> None:
     """Ask whom to call, those who sit there."""
-    table = (await reply.services.tables.look(press.subject)).table
+    table = (await reply.look(press.subject)).table
     check_may_invite(reply, table)
     await reply.panel(invite_panel(table, reply.reader))
 
@@ -83,7 +83,7 @@ async def ask_whom(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.INVITE_PICK, edits=True)
 async def pick(reply: Reply, press: Press, values: Values) -> None:
     """Call the member who was picked."""
-    table = (await reply.services.tables.look(press.subject)).table
+    table = (await reply.look(press.subject)).table
     await _invite(reply, table, picked_member(reply.interaction, values))
 
 

@@ -1,14 +1,12 @@
 """The buttons of a table's lobby, its menu and its result: sit, start, leave, close, kick, rematch."""
 
-from dataclasses import replace
-
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.table.menus import confirm_close_panel, confirm_leave_panel, gone_panel, more_panel
 from bot.panels.table.pause import away_panel, paused_panel
 from bot.tables.commands.life import Close, Start
 from bot.tables.commands.pause import AskPause
 from bot.tables.commands.seats import AddComputer, FillWithComputers, Kick, Leave, RemoveComputer, Sit, Substitute
-from bot.tables.commands.settings import SetCasual, SetClock, SetEvenPace, SetHints, SetLevel
+from bot.tables.commands.settings import SetCasual, SetClock, SetHints, SetLevel
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.lobby.pause import members_at
@@ -33,9 +31,9 @@ async def ask_to_close(reply: Reply, snapshot: StoredTable) -> None:
     check_unlocked(snapshot.table)
     check_manager(snapshot.table, reply.member)
     if snapshot.table.seat_of(reply.user) is not None and is_at_stake(snapshot.table):
-        await reply.panel(confirm_leave_panel(reply.for_member(snapshot).public, reply.reader))
+        await reply.panel(confirm_leave_panel(snapshot.public, reply.reader))
         return
-    await reply.panel(confirm_close_panel(reply.for_member(snapshot).public, reply.reader))
+    await reply.panel(confirm_close_panel(snapshot.public, reply.reader))
 
 
 async def ask_to_leave(reply: Reply, snapshot: StoredTable) -> bool:
@@ -50,7 +48,7 @@ async def ask_to_leave(reply: Reply, snapshot: StoredTable) -> bool:
     check_unlocked(table)
     if snapshot.state is None and len(members_at(table)) > 1:
         return False
-    await reply.panel(confirm_leave_panel(reply.for_member(snapshot).public, reply.reader))
+    await reply.panel(confirm_leave_panel(snapshot.public, reply.reader))
     return True
 
 
@@ -97,22 +95,14 @@ async def start(reply: Reply, press: Press, _: Values) -> None:
 
 
 async def _show_menu(reply: Reply, now: StoredTable) -> None:
-    """Show the menu of a table as it is now; of the game only what the member may see under an even pace."""
-    shown = replace(reply.for_member(now).public, table=now.table)
-    await reply.panel(more_panel(shown, reply.reader, user=reply.user, moderator=reply.member.moderator))
+    """Show the menu of a table as it is now."""
+    await reply.panel(more_panel(now.public, reply.reader, user=reply.user, moderator=reply.member.moderator))
 
 
 @on_press(Verb.MORE)
 async def more(reply: Reply, press: Press, _: Values) -> None:
     """Everything else a member may do at this table."""
-    await _show_menu(reply, await reply.services.tables.look(press.subject))
-
-
-@on_press(Verb.PACE, edits=True)
-async def pace(reply: Reply, press: Press, _: Values) -> None:
-    """Show bids at an even pace, or at once."""
-    snapshot = await reply.services.tables.do(press.subject, SetEvenPace(reply.member, even=press.index == 1))
-    await _show_menu(reply, snapshot)
+    await _show_menu(reply, await reply.look(press.subject))
 
 
 @on_press(Verb.CLOCK, edits=True)
@@ -129,10 +119,10 @@ async def clock(reply: Reply, press: Press, values: Values) -> None:
 async def level(reply: Reply, press: Press, values: Values) -> None:
     """Set the level of the table's computer players, and show the panel again that has the menu."""
     chosen = next((each for each in Level if each.value in values), None)
-    tables = reply.services.tables
-    snapshot = await (
-        tables.look(press.subject) if chosen is None else tables.do(press.subject, SetLevel(reply.member, chosen))
-    )
+    if chosen is None:
+        snapshot = await reply.look(press.subject)
+    else:
+        snapshot = await reply.services.tables.do(press.subject, SetLevel(reply.member, chosen))
     await (show_hand(reply, snapshot) if press.index else _show_menu(reply, snapshot))
 
 
@@ -156,10 +146,9 @@ async def leave(reply: Reply, press: Press, _: Values) -> None:
 
     The menu of the table makes way for what is so then; the public message shows it itself.
     """
-    tables = reply.services.tables
-    if await ask_to_leave(reply, await tables.look(press.subject)):
+    if await ask_to_leave(reply, await reply.look(press.subject)):
         return
-    after = await tables.do(press.subject, Leave(reply.member))
+    after = await reply.services.tables.do(press.subject, Leave(reply.member))
     if reply.edits:
         await reply.panel(gone_panel(after.table, reply.reader, "reply-left"))
     else:
@@ -192,7 +181,7 @@ async def leave_sure(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.CLOSE, edits=True)
 async def close(reply: Reply, press: Press, _: Values) -> None:
     """Close the table after confirmation."""
-    await ask_to_close(reply, await reply.services.tables.look(press.subject))
+    await ask_to_close(reply, await reply.look(press.subject))
 
 
 @on_press(Verb.CLOSE_SURE, edits=True)
@@ -220,7 +209,7 @@ async def substitute(reply: Reply, press: Press, values: Values) -> None:
 @on_press(Verb.REMATCH, Verb.NEW_PARTNERS)
 async def rematch(reply: Reply, press: Press, _: Values) -> None:
     """Play again. The open panels of the finished game go on with the new one."""
-    old = await reply.services.tables.look(press.subject)
+    old = await reply.look(press.subject)
     new = await play_again(reply, old, new_partners=press.verb is Verb.NEW_PARTNERS)
     reply.ui.presenter.panels.continue_at(new)
     await show_hand(reply, new)

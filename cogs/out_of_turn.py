@@ -11,7 +11,7 @@ from bot.tables.model import TableView
 from cogs.hand import show_hand
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
-from engine import Action, IllegalAction, Refusal, Refused
+from engine import Action, Refusal, Refused
 
 _TOO_LATE: Final = frozenset({Code.NOT_SEATED, Code.STALE, Code.OVER, Code.CLOSED, Refusal.NOT_NOW, Refusal.GAME_OVER})
 """Refusals of actions that were legal when their button was made."""
@@ -36,30 +36,15 @@ async def act_out_of_turn_sure(reply: Reply, press: Press, _: Values) -> None:
     with reply.ui.presenter.panels.answering(press.subject, reply.user):
         try:
             command = ActOutOfTurn(reply.user, press.index, press.seen, key=reply.interaction.id)
-            await _check_nothing_waits(reply, press, command)
             snapshot = await tables.do(press.subject, command)
         except Refused as refusal:
             if refusal.code not in _TOO_LATE:
                 raise
-            await show_hand(reply, await tables.look(press.subject))
+            await show_hand(reply, await tables.load(press.subject))
             if refusal.code is not Code.NOT_SEATED:
                 await reply.say(sentence(refusal, reply.language))
         else:
             await show_hand(reply, snapshot)
-
-
-async def _check_nothing_waits(reply: Reply, press: Press, command: ActOutOfTurn) -> None:
-    """Refuse while a bid waits to be shown, as the bidding that the member sees refuses: nothing is done out of turn.
-
-    Raises:
-        Refused: as `ActOutOfTurn`.
-        IllegalAction: NOT_NOW.
-    """
-    stored = await reply.services.tables.look(press.subject)
-    shown = reply.for_member(stored)
-    if shown.table.version != stored.table.version:
-        command.decide(shown, reply.services.clock.now())
-        raise IllegalAction(Refusal.NOT_NOW)
 
 
 def _find_interjection(shown: TableView, number: int) -> Action | None:

@@ -59,7 +59,7 @@ class Play(commands.Cog):
 @on_press(Verb.HAND)
 async def hand(reply: Reply, press: Press, _: Values) -> None:
     """Open the hand panel from the public message."""
-    await open_hand(reply, await reply.services.tables.look(press.subject))
+    await open_hand(reply, await reply.look(press.subject))
 
 
 @on_press(Verb.SIT_HERE, edits=True)
@@ -75,16 +75,13 @@ async def act(reply: Reply, press: Press, _: Values) -> None:
     tables = reply.services.tables
     with reply.ui.presenter.panels.answering(press.subject, reply.user):
         try:
-            await _check_as_shown(reply, press)
-            snapshot = await tables.do(
-                press.subject, Act(reply.user, press.index, press.seen, key=reply.interaction.id)
-            )
+            act = Act(reply.user, press.index, press.seen, key=reply.interaction.id)
+            snapshot = await tables.do(press.subject, act)
         except Refused as refusal:
             if refusal.code not in _SHOWN_ANEW:
                 raise
-            snapshot = await tables.look(press.subject)
-            shown = reply.for_member(snapshot)
-            is_same = shown.table.version == press.seen and snapshot.table.running
+            snapshot = await tables.load(press.subject)
+            is_same = snapshot.table.version == press.seen and snapshot.table.running
             if is_same and snapshot.table.pause is None and refusal.code is not Code.NOT_SEATED:
                 raise
         await show_hand(reply, snapshot)
@@ -97,29 +94,16 @@ async def ask_alone(reply: Reply, press: Press, _: Values) -> None:
     await show_hand(reply, snapshot, asks=press.index if snapshot.table.version == press.seen else None)
 
 
-async def _check_as_shown(reply: Reply, press: Press) -> None:
-    """Refuse a press by what the member may see: under an even pace how it fails tells nothing that still waits.
-
-    Raises:
-        Refused: UNKNOWN, NOT_YOUR_TURN, STALE.
-    """
-    stored = await reply.services.tables.look(press.subject)
-    shown = reply.for_member(stored)
-    if shown.table.version != stored.table.version:
-        is_same = press.seen == shown.table.version and shown.table.seat_of(reply.user) != shown.to_act
-        raise Refused(Code.NOT_YOUR_TURN if is_same else Code.STALE)
-
-
 @on_press(Verb.HINT, edits=True)
 async def hint(reply: Reply, press: Press, _: Values) -> None:
     """Show a hint for this turn in the panel; if the turn has changed, the current panel."""
     tables = reply.services.tables
     with reply.ui.presenter.panels.answering(press.subject, reply.user):
-        now, made = await tables.look(press.subject), None
+        now, made = await reply.look(press.subject), None
         asked = _turn(reply, press, now)
         if asked is not None:
             made = await reply.services.hints.of(*asked)
-            now = await tables.look(press.subject)
+            now = await tables.load(press.subject)
             if _turn(reply, press, now) is None:
                 made = None
         await show_hand(reply, now, made)
@@ -131,7 +115,6 @@ def _turn(reply: Reply, press: Press, now: StoredTable) -> tuple[Turn, View] | N
     Raises:
         Refused: NO_HINTS, NO_HINTS_RATED.
     """
-    now = reply.for_member(now)
     table, seat = now.table, now.table.seat_of(reply.user)
     if seat is None:
         return None
@@ -163,14 +146,13 @@ async def why(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.HAND_AGAIN, edits=True)
 async def hand_again(reply: Reply, press: Press, _: Values) -> None:
     """Back to the hand panel from a question."""
-    await show_hand(reply, await reply.services.tables.look(press.subject))
+    await show_hand(reply, await reply.look(press.subject))
 
 
 @on_press(Verb.DEAL)
 async def deal(reply: Reply, press: Press, _: Values) -> None:
     """Deal the next hand without the pause; a second press finds it dealt."""
     try:
-        await _check_as_shown(reply, press)
         await reply.services.tables.do(press.subject, DealNow(reply.member, press.seen))
     except Refused as refusal:
         if refusal.code is not Code.STALE:
@@ -220,7 +202,7 @@ async def last_trick_here(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.REMATCH_HERE, edits=True)
 async def rematch_here(reply: Reply, press: Press, _: Values) -> None:
     """Play again, or join the rematch that another has begun: the panel becomes the one of the new game."""
-    old = await reply.services.tables.look(press.subject)
+    old = await reply.look(press.subject)
     await show_hand(reply, await play_again(reply, old, new_partners=False))
 
 

@@ -1,4 +1,4 @@
-"""Commands of `/table` by which a host changes a table: computer players, timer, bid delay, members kept apart."""
+"""Commands of `/table` by which a host changes a table: computer players, timer, members kept apart."""
 
 import discord
 from discord import app_commands
@@ -7,7 +7,7 @@ from discord.ext import commands
 from bot.panels.core.durations import format_duration
 from bot.panels.core.names import escape
 from bot.tables.commands.seats import AddComputer, FillWithComputers, RemoveComputer
-from bot.tables.commands.settings import KeepApart, SetClock, SetEvenPace, SetLevel
+from bot.tables.commands.settings import KeepApart, SetClock, SetLevel
 from bot.tables.errors import Code
 from bot.tables.model import Member, Status
 from bot.texts import say
@@ -63,24 +63,9 @@ class TableSettings(commands.Cog):
         async with answer(interaction, "table timer") as reply:
             meant = (await find_table(reply, table)).table
             after = (await reply.services.tables.do(meant.id, SetClock(reply.member, time.value))).table
-            # do not say whether it is a member's turn: at an even pace that may still be hidden
             changed = "reply-clock-restarted" if after.status is Status.PLAYING else "reply-clock"
             key = "reply-clock-same" if after.clock_ms == meant.clock_ms else changed
             await reply.tell(key, number=str(after.id), clock=format_duration(after.clock_ms, reply.language))
-
-    @app_commands.command(name="bid-delay", description=text("cmd-table-bid-delay"))
-    @app_commands.describe(delay=text("opt-bid-delay"), table=text("opt-table"))
-    @app_commands.choices(delay=[app_commands.Choice(name=text(f"pace-{key}"), value=key) for key in ("even", "own")])
-    @app_commands.autocomplete(table=suggest_tables)
-    async def bid_delay(
-        self, interaction: Interaction, delay: app_commands.Choice[str], table: int | None = None
-    ) -> None:
-        """Show bids at an even pace, or at once."""
-        async with answer(interaction, "table bid-delay") as reply:
-            meant = (await find_table(reply, table)).table.id
-            even = delay.value == "even"
-            await reply.services.tables.do(meant, SetEvenPace(reply.member, even=even))
-            await reply.tell("reply-pace-even" if even else "reply-pace-own", number=str(meant))
 
     @app_commands.command(name="separate", description=text("cmd-table-separate"))
     @app_commands.describe(

@@ -141,7 +141,7 @@ class Tables(TableSettings, commands.GroupCog, name="table", description=text("c
             if not _may_show_again(reply, meant.table):
                 await reply.tell("reply-shown-already", number=str(meant.table.id), link=_link(meant.table))
                 return
-            standing = await reply.ui.presenter.show_at_end(meant, SHOW_SECONDS)
+            standing = await reply.ui.presenter.painter.show(meant, SHOW_SECONDS)
             channel = f"<#{meant.table.channel}>"
             await reply.tell(_SHOWN[standing], number=str(meant.table.id), channel=channel)
 

@@ -104,7 +104,7 @@ async def _rule(reply: Reply, press: Press, command: type[RuleOnTalk] | type[Acc
         chosen, seat = read_ruling(press.index)
     except ValueError:
         raise Refused(Code.STALE) from None
-    before = await reply.services.tables.look(press.subject)
+    before = await reply.look(press.subject)
     if message is None or seat >= len(before.table.seats):
         raise Refused(Code.STALE)
     after = await reply.services.tables.do(press.subject, command(reply.member, chosen, press.seen, seat, message.id))

@@ -23,8 +23,8 @@ def refused(
 
 async def code_of(door: Any, number: int, command: Any) -> str:
     """The code of a command's refusal by `Tables` or `Contests`, which changes nothing."""
-    before = await door.look(number)
+    before = await door.load(number)
     with pytest.raises(Refused) as refusal:
         await (door.rematch(number, command) if isinstance(command, Rematch) else door.do(number, command))
-    assert await door.look(number) == before
+    assert await door.load(number) == before
     return refusal.value.code

@@ -38,7 +38,6 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/play/test_restart.py::test_computers_go_on": (),
     "tests/cogs/play/test_restart.py::test_a_panel_of_before_plays_on[playing]": (),
     "tests/cogs/live/test_pings.py::test_a_call_comes_at_half_a_short_clock": ("post:call",),
-    "tests/cogs/live/test_even_pace.py::test_it_is_set_by_command_and_from_the_menu_of_the_table": ("press:pace",),
     "tests/cogs/live/test_hand_again.py::test_a_new_hand_panel_takes_the_place_of_the_old_one": ("press:start",),
     "tests/cogs/interactions/test_presses.py::test_last_trick_and_rules": (
         "press:last",

@@ -162,7 +162,7 @@ class Director:
             await store.link_tables(connection, stored.id, drawn.round, places, numbers)
 
         await self._tables.open_for_contest(new, unit)
-        return (await self._contests.look(stored.id),)
+        return (await self._contests.load(stored.id),)
 
     async def _next(self, stored: StoredContest) -> Paired | None:
         if not stored.plan.format.slow_to_draw:
@@ -193,7 +193,7 @@ class Director:
                 await store.want(connection, stored.id, Purpose.FOR_RATINGS, table, self._contests.clock.now())
 
         await self._tables.end_match(table, unit)
-        self._contests.publish(await self._contests.look(stored.id))
+        self._contests.publish(await self._contests.load(stored.id))
 
     # --- when
 
@@ -255,7 +255,7 @@ class Director:
         await self._database.write(lambda connection: marks.drop_past(connection, now))
 
     async def _refresh(self, number: int) -> None:
-        stored = await self._contests.look(number)
+        stored = await self._contests.load(number)
         await self._database.write(lambda connection: results.save_standings(connection, stored))
 
 

@@ -78,7 +78,7 @@ class Contests(Door[StoredContest], PostRows):
         check(plan.config)
         new = self.blank(guild, channel, check_name(name), plan, member.user)
         number = await self._database.write(lambda connection: store.add(connection, new, self.seal(new.lot)))
-        return await self.look(number)
+        return await self.load(number)
 
     def seal(self, lot: bytes) -> bytes:
         """The secret of a contest as it is stored until the end."""
@@ -182,7 +182,7 @@ class Contests(Door[StoredContest], PostRows):
         """The servers of this process."""
         return self._tables.shards
 
-    async def look(self, number: int) -> StoredContest:
+    async def load(self, number: int) -> StoredContest:
         """A contest as it is stored: read at each look, for others write some of its rows, too."""
         return await self._load(number)
 
@@ -302,7 +302,7 @@ class Contests(Door[StoredContest], PostRows):
         found: list[StoredContest] = []
         for number in numbers:
             try:
-                found.append(await self.look(number))
+                found.append(await self.load(number))
             except Refused as refusal:
                 if refusal.code is not ContestCode.DAMAGED:
                     raise

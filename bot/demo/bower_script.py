@@ -110,7 +110,7 @@ class _Table:
         """What a computer player would do in the member's place, from what the member may see."""
         tables = cast("Bower", server.env.bot).services.tables
         presses = [read(match) for b in offered if (match := BUTTON_TEMPLATE.fullmatch(b.custom_id or "")) is not None]
-        snapshot = await tables.look(presses[0].subject)
+        snapshot = await tables.load(presses[0].subject)
         view = snapshot.view_for(snapshot.table.seat_of(member.id)).view
         if view is None or view.actor != view.seat:  # an older panel: the press shows the present one
             return offered[0]

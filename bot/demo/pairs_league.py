@@ -103,7 +103,7 @@ class PairsLeague:
         await server.later(_PAINTED)
         await self._wait(server, begins + _WEEKS_BEFORE * 7 * _DAY + _NOW)
         self._plays = True
-        stored = await services.contests.look(draft.id)
+        stored = await services.contests.load(draft.id)
         await server.env.as_bot(self._begin_match(services, stored, first))
         others = frozenset(member.user for member in members[1:])
         players = PlayingMembers(services, others, self.level, self.dice)
@@ -140,7 +140,7 @@ class PairsLeague:
         for (_, place), match in stored.tables.items():
             if not match.running:
                 continue
-            now = await services.tables.look(match.table)
+            now = await services.tables.load(match.table)
             seat = now.table.seat_of(server.members[0].id)
             sitter = None if seat is None else now.table.seats[seat]
             if sitter is not None and self._plays and not sitter.away:
@@ -167,7 +167,7 @@ class PairsLeague:
         def is_turn(now: StoredTable) -> bool:
             return now.table.seat_of(first.user) == now.to_act
 
-        now = await services.tables.look(stored.tables[number, place].table)
+        now = await services.tables.load(stored.tables[number, place].table)
         seat = now.table.seat_of(first.user)
         sitter = None if seat is None else now.table.seats[seat]
         if now.table.running and sitter is not None and sitter.away:  # the timer has run out between evenings
@@ -214,7 +214,7 @@ class PairsLeague:
 
 async def _sign_up(services: Services, contest: int, members: Sequence[Member]) -> None:
     """Sign up each two of the members who are not in yet."""
-    stored = await services.contests.look(contest)
+    stored = await services.contests.load(contest)
     for one, two in zip(members[::2], members[1::2], strict=True):
         if stored.entry_of(one.user) is None:
             await services.contests.do(contest, Invite(one, Standing(), two))

@@ -77,7 +77,7 @@ class Replays:
 
     async def _at(self, table: int, lines: int) -> Table:
         """A table with its occupants when the log had so many lines."""
-        at = (await self._tables.look(table)).table
+        at = (await self._tables.load(table)).table
         async with self._database.read() as connection:
             sat = (await sittings(connection, (table,)))[table]
         return replace(at, seats=seats_at(at.seats, sat, lines))

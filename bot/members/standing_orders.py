@@ -160,7 +160,7 @@ class StandingOrders:
         with about(table=table, version=version):
             try:
                 if at.order is None:
-                    found = await self._find_order(await self._tables.look(table), at, user)
+                    found = await self._find_order(await self._tables.load(table), at, user)
                     if found is None or (at.version, at.user) != (version, user):
                         return None
                     at.order, seconds = found

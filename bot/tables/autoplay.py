@@ -9,7 +9,6 @@ from typing import Final, final
 from bot.backoff import Backoff
 from bot.due import Due
 from bot.logs import about
-from bot.tables import even_pace
 from bot.tables.commands.play import Step, StepOutOfTurn
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable, waits_for_computer
@@ -131,8 +130,6 @@ class Autoplay:
             at.thought = asyncio.create_task(choosing, name=f"choice at table {now.table.id}")
 
     def _pause(self, now: StoredTable) -> float:
-        if now.table.even_pace and even_pace.asks_for_call(now.state):
-            return even_pace.COMPUTERS * self._pace
         match now.state:
             case DrawForDeal() | Dealing(last=None):
                 return BEFORE_FIRST_DEAL * self._pace
@@ -163,7 +160,7 @@ class Autoplay:
                 raise
             if refusal.code is not Code.STALE and refusal.code is not Code.NOT_YOUR_TURN:
                 _log.info("a computer's step was refused: %s", refusal.code)
-            at.latest = await self._tables.look(now.table.id)
+            at.latest = await self._tables.load(now.table.id)
             if at.latest.table == now.table:
                 raise
 

@@ -5,7 +5,6 @@ from enum import StrEnum
 from typing import final
 
 from bot.tables.errors import Code
-from bot.tables.even_pace import asks_for_call, show_time
 from bot.tables.hand_facts import Facts
 from bot.tables.lobby.pause import closes_at, is_held, with_pause
 from bot.tables.lobby.rated import without_consent
@@ -319,19 +318,10 @@ def _deadline(before: StoredTable, table: Table, state: State | None, now: int) 
     )
     if same_turn and (table.clock_ms == before.table.clock_ms or before.deadline is None):
         return before.deadline  # a clock that has run out does not start again: the turn is the computer's
-    return _turn_start(before, table, now) + table.clock_ms
+    return now + table.clock_ms
 
 
 def _was_away(before: StoredTable, sitter: Sitter) -> bool:
     """Whether a member was away when the turn began. Going away during a turn and coming back brings no new clock."""
     began = None if before.facts is None else before.facts.at
     return sitter.away_at is not None and (began is None or sitter.away_at <= began)
-
-
-def _turn_start(before: StoredTable, table: Table, now: int) -> int:
-    """When the turn starts: at an even pace not before everyone can see it, so that the clock reveals nothing."""
-    if not table.even_pace or table.version == before.table.version or not asks_for_call(before.state):
-        return now
-    # a computer's turn has no clock to tell by, and its hesitation means nothing
-    began = now if before.deadline is None else before.deadline - before.table.clock_ms
-    return show_time(began, now)

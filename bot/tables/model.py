@@ -163,8 +163,6 @@ class Table:
     previous: int | None = None
     apart: tuple[Apart, ...] = ()
     """Pairs kept apart, in the order of their ids."""
-    even_pace: bool = False
-    """Whether every call of the bidding is shown after the same delay (`bot.tables.even_pace`)."""
     hints: bool = True
     """Whether members may ask for hints; see `allows_hints`."""
     level: Level = LEVEL_DEFAULT

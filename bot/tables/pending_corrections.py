@@ -75,9 +75,9 @@ class PendingCorrections:
         Raises:
             Refused: UNKNOWN, NOT_STARTED, OVER, CLOSED.
         """
-        check_playing((await self._tables.look(correction.table)).table)
+        check_playing((await self._tables.load(correction.table)).table)
         self._waiting[correction.table] = correction, on_result
-        self._consider(await self._tables.look(correction.table))
+        self._consider(await self._tables.load(correction.table))
 
     def forget(self, user: int) -> None:
         """Drop the corrections that wait and that this moderator asked for."""

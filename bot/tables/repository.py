@@ -216,7 +216,6 @@ def _changing(stored: StoredTable) -> dict[str, Any]:
         "channel_id": table.channel,
         "host_id": table.host,
         "clock_ms": table.clock_ms,
-        "even_pace": table.even_pace,
         "hints": table.hints,
         "level": table.level.value,
         "next_level": None if table.next_level is None else table.next_level.value,

@@ -70,7 +70,6 @@ def table_of(row: Any, seats: Mapping[Seat, Sitter]) -> Table:
         ping=row.ping_id,
         ping_version=row.ping_version,
         previous=row.previous_id,
-        even_pace=row.even_pace,
         hints=row.hints,
         level=Level(row.level),
         next_level=None if row.next_level is None else Level(row.next_level),

@@ -99,7 +99,7 @@ class Tables(TableDoor):
             metrics.COMMANDS.labels(name, "repeated" if repeated else "refused").inc()
             if not repeated:
                 raise
-            return await self.look(table)
+            return await self.load(table)
         metrics.COMMANDS.labels(name, "done").inc()
         return after
 
@@ -240,7 +240,7 @@ class Tables(TableDoor):
         Raises:
             Refused: UNKNOWN, NOT_OVER.
         """
-        stored = await self.look(table)
+        stored = await self.load(table)
         if stored.table.running:
             raise Refused(Code.NOT_OVER)
         async with self._database.read() as connection:
@@ -276,7 +276,7 @@ class Tables(TableDoor):
     # --- inside
 
     async def _check_judge(self, table: int, command: Command) -> None:
-        of = (await self.look(table)).table
+        of = (await self.load(table)).table
         judge = None if of.contest is None else command.judge_at(of)
         if judge is not None:
             await self.check_judge(table, judge.user)
@@ -298,13 +298,13 @@ class Tables(TableDoor):
     async def _readable(self, tables: Iterable[int]) -> AsyncIterator[StoredTable]:
         for table in tables:
             try:
-                yield await self.look(table)
+                yield await self.load(table)
             except ValueError:
                 with about(table=table):
                     _log.exception("a table cannot be read and is left alone")
 
     async def _look_at(self, tables: Iterable[int]) -> tuple[StoredTable, ...]:
-        return tuple([await self.look(table) for table in tables])
+        return tuple([await self.load(table) for table in tables])
 
 
 async def _check_nobody(_: int, __: int) -> None:

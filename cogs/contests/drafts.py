@@ -125,7 +125,7 @@ async def _look_draft(reply: Reply, press: Press) -> StoredContest:
     Raises:
         Refused: UNKNOWN, NOT_A_DRAFT, STALE when somebody else has changed it since.
     """
-    stored = await reply.services.contests.look(press.subject)
+    stored = await reply.services.contests.load(press.subject)
     if stored.stage is not Stage.DRAFT:
         raise Refused(ContestCode.NOT_A_DRAFT)
     check_seen(stored, press.seen)

@@ -78,7 +78,7 @@ async def _ask(reply: Reply, stored: StoredContest, task: Task, ready: Ready) ->
         text = next(iter(texts_of(sure.interaction)), "") if task.reason else ""
         if task.announces:
             check_may_announce(sure, stored.channel)
-        drawn_at = (await sure.services.contests.look(stored.id)).drawn_at
+        drawn_at = (await sure.services.contests.load(stored.id)).drawn_at
         if drawn_at.get(stored.round) != stored.drawn_at.get(stored.round):
             raise Refused(ContestCode.STALE)
         done = await sure.services.contests.do(stored.id, ready.make(await organiser(sure), text))

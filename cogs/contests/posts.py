@@ -23,6 +23,7 @@ from bot.panels.core.wanted import Wanted
 from bot.posts.rows import Keeps
 from bot.tables.game import StoredTable
 from bot.tables.long_logs import in_thread_if_long
+from bot.tables.service import Tables
 from cogs.client import Bower
 from cogs.contests.gone import LostChannels
 from cogs.contests.rooms import ContestRooms, Headings
@@ -110,7 +111,7 @@ class ContestPosts:
                 posts = await self._contests.posts(number)
                 if not posts:  # of a contest that is gone a table may be left
                     return
-                stored = await self._contests.look(number)  # after the posts, so that it knows of what each one says
+                stored = await self._contests.load(number)  # after the posts, so that it knows of what each one says
         except Refused as refused:
             _log.info("nothing is posted for a contest: %s", refused.code)
             return
@@ -121,7 +122,7 @@ class ContestPosts:
             stored = await self._contests.change(number, lambda old: with_plan(replace(old.plan, description="")))
         if await self._lost.pause(stored, posts):
             posts = await self._contests.posts(number)
-            stored = await self._contests.look(number)
+            stored = await self._contests.load(number)
         gone = self._messages.why_closed(stored.channel) is ChannelState.GONE
         if gone:  # perhaps nothing was refused there, and only the cache lacks it
             self._desk.note_refusal(Owner(_NAME, number), stored.guild)
@@ -251,16 +252,13 @@ def needs_events(post: Post) -> bool:
 
 
 async def say_now(
-    look_public: Callable[[int], Awaitable[StoredTable]],
+    tables: Tables,
     askers: Askers,
     stored: StoredContest,
     post: Post,
     events: Sequence[Logged],
 ) -> Announcement | None:
-    """What a message says, without the words of those who may not write there; None when there is nothing to say.
-
-    `look_public` gives a table as everybody may see it.
-    """
+    """What a message says, without the words of those who may not write there; None when there is nothing to say."""
     if post.purpose != Purpose.REMINDER:
         authors = sorted(authors_of(events))
         silent = [each for each in authors if not await askers.may_write(stored.guild, stored.channel, each)]
@@ -271,7 +269,7 @@ async def say_now(
     for place in stored.open_places:
         table = stored.tables.get(place)
         if table is not None and table.running:
-            turns[place] = (await look_public(table.table)).to_act
+            turns[place] = (await tables.load(table.table)).to_act
     return reminder(stored, post.number, turns)
 
 
@@ -309,7 +307,7 @@ async def setup(bot: Bower) -> None:
         ServerEvents(bot, services.contests, askers, presenter.rate_limit),
         LostChannels(bot, messages, services.contests, services.servers),
         askers,
-        partial(say_now, presenter.look_public, askers),
+        partial(say_now, services.tables, askers),
         contests=services.contests,
     )
     services.tables.subscribe(posts.note_table)

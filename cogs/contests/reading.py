@@ -40,7 +40,7 @@ async def look_contest(reply: Reply, number: int) -> StoredContest:
     guild, channel = await contests.where(number)
     if guild != reply.guild or not _sees(reply.interaction, channel, organises=manages):
         raise Refused(ContestCode.UNKNOWN)
-    stored = await contests.look(number)
+    stored = await contests.load(number)
     if stored.stage is Stage.DRAFT and not manages:
         raise Refused(ContestCode.UNKNOWN)
     return stored

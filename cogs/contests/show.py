@@ -109,7 +109,7 @@ async def _own_game(reply: Reply, stored: StoredContest) -> TableView | None:
     if own is None:
         return None
     try:
-        shown = reply.for_member(await reply.services.tables.look(own.table.table))
+        shown = await reply.look(own.table.table)
     except Refused:  # its log cannot be read
         return None
     seat = shown.table.seat_of(reply.user)

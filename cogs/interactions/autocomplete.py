@@ -42,8 +42,6 @@ LEVEL_CHOICES: Final = [app_commands.Choice(name=text(f"level-{level}.title"), v
 async def find_table(answer: Reply, number: int | None) -> StoredTable:
     """The table with this number; without a number the channel's table where the member sits, else its newest one.
 
-    As the member may see it (`Reply.for_member`).
-
     Raises:
         Refused: UNKNOWN when this server has no such table, or the member may not see it.
     """
@@ -54,7 +52,7 @@ async def find_table(answer: Reply, number: int | None) -> StoredTable:
     if not here:
         raise Refused(Code.NONE_HERE)
     answer.enter(channel)
-    return answer.for_member(next((each for each in here if each.table.seat_of(answer.user) is not None), here[0]))
+    return next((each for each in here if each.table.seat_of(answer.user) is not None), here[0])
 
 
 async def suggest_tables(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:

@@ -50,6 +50,7 @@ class Reply:
         by_command = message is None and interaction.type is discord.InteractionType.modal_submit
         # a private panel must not become public, and the form of a command has no message to replace
         self._edits = edits and not by_command and (message is None or message.flags.ephemeral)
+        self._looked_at: StoredTable | None = None
         self._began = time.monotonic()
         self._measured = False
         self.shown: PrivateMessage | None = None
@@ -101,20 +102,20 @@ class Reply:
         self.rights = rights_in(self.interaction, channel)
 
     async def look(self, number: int) -> StoredTable:
-        """A table of this server that the member may see; from then on `member` has the rights of its channel.
+        """A table of this server that the member may see, read once for an answer (`Tables.load` reads it again).
+
+        From then on `member` has the rights of its channel.
 
         Raises:
             Refused: UNKNOWN.
         """
-        stored = await self.services.tables.look(number)
-        if not await self.sees(stored.table):
-            raise Refused(Code.UNKNOWN)
-        self.enter(stored.table.channel)
-        return self.for_member(stored)
-
-    def for_member(self, stored: StoredTable) -> StoredTable:
-        """A table as the member may see it: under an even pace, what others have bid may still wait."""
-        return self.ui.presenter.even_pace.snapshot_for(stored, self.user)
+        if self._looked_at is None or self._looked_at.table.id != number:
+            stored = await self.services.tables.load(number)
+            if not await self.sees(stored.table):
+                raise Refused(Code.UNKNOWN)
+            self.enter(stored.table.channel)
+            self._looked_at = stored
+        return self._looked_at
 
     async def sees(self, table: Table) -> bool:
         """Whether the member may know of a table."""

@@ -34,7 +34,7 @@ async def _find_table(interaction: Interaction) -> Table | None:
     tables, number = interaction.client.services.tables, interaction.namespace.table
     if isinstance(number, int):
         try:
-            table = (await tables.look(number)).table
+            table = (await tables.load(number)).table
         except Refused:
             return None
         seen = table.guild == interaction.guild_id and await may_see(interaction, table)

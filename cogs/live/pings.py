@@ -206,7 +206,7 @@ class Pings:
                     await self._take_back(table, at, at.message)
                     at.message = None
                 await self._rate_limit.wait()
-                buttons = _buttons((await self._tables.look(table.id)).table)
+                buttons = _buttons((await self._tables.load(table.id)).table)
                 if (at.version, at.user) != turn or user in at.called:
                     return
                 at.called.add(user)
@@ -282,7 +282,7 @@ class Pings:
 
     async def _store(self, table: Table, message: int, *, stands: bool) -> None:
         """Store that a call was for no turn that goes on, unless there is a newer one."""
-        if (await self._tables.look(table.id)).table.ping == message:
+        if (await self._tables.load(table.id)).table.ping == message:
             await self._tables.set_ping(table.id, message if stands else None, None)
 
 

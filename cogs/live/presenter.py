@@ -10,7 +10,6 @@ import discord
 from bot.services import Services
 from bot.tables.game import StoredTable
 from bot.tasks import cancel
-from cogs.discord_errors import ChannelState
 from cogs.event_guard import guard_events
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.outbox import Outbox
@@ -18,7 +17,6 @@ from cogs.live.askers import Askers
 from cogs.live.channel_ends import ChannelEnds
 from cogs.live.desk import Desk
 from cogs.live.edit_pace import EditPace
-from cogs.live.even_pace import EvenPace
 from cogs.live.messages import Messages
 from cogs.live.open_panels import OpenPanels
 from cogs.live.painter import Painter
@@ -66,7 +64,6 @@ class Presenter:
             rate_limit=self.rate_limit,
             ends=ends,
         )
-        self.even_pace = EvenPace(self._show, services.clock)
         self.askers = Askers(client, self.rate_limit)
         self.messages = Messages(client, outbox, rate_limit=self.rate_limit, ends=ends)
         self.desk = Desk(
@@ -83,7 +80,7 @@ class Presenter:
         self._started = False
         self._deaf_since: float | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        services.tables.subscribe(self.even_pace.add_change)
+        services.tables.subscribe(self._show)
 
     def start(self, on_fault: Callable[[Exception], Awaitable[None]]) -> None:
         """Start emojis, clocks, computers and running tables in the background; a second call does nothing.
@@ -99,7 +96,6 @@ class Presenter:
         services = self._services
         services.tables.stop_taking()
         await self.stop_tasks()
-        self.even_pace.close()
         await asyncio.gather(*(close() for close in self.closes))
         await services.autoplay.close()
         await services.orders.close()
@@ -125,21 +121,8 @@ class Presenter:
         self.pings.try_again(guild)
         self.desk.try_again(guild)
 
-    async def look_public(self, table: int) -> StoredTable:
-        """A table as everybody may see it.
-
-        Raises:
-            Refused: UNKNOWN.
-        """
-        return self.even_pace.public(await self._services.tables.look(table))
-
-    async def show_at_end(self, stored: StoredTable, within: float) -> ChannelState:
-        """Show a table again at the end of its channel; the outcome after at most `within` seconds."""
-        return await self.painter.show(self.even_pace.public(stored), within)
-
     def show_reactions(self, stored: StoredTable) -> None:
         """Show what members have said about the hand that has just ended."""
-        stored = self.even_pace.public(stored)
         self.painter.want(stored)
         self.panels.refresh_for(stored)
 
@@ -176,7 +159,7 @@ class Presenter:
         tables = self._services.tables
         for stored in await tables.running():
             # as it is now: presses are answered already, and a later state must not be painted over
-            self.even_pace.add_change(await tables.look(stored.table.id))
+            self._show(await tables.load(stored.table.id))
 
     async def _show_again(self) -> None:
         try:

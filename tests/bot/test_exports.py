@@ -97,9 +97,9 @@ async def test_the_record_knows_the_players_of_every_time(database: Database, ta
     """A member is sent away, a computer plays on, another member sits down there."""
     now = await until(tables, await started(tables, members=4, rules=Rules(target=10)), lambda n: n.table.version > 30)
     await tables.do(now.table.id, Kick(MOD, 1))
-    now = await until(tables, await tables.look(now.table.id), lambda n: phase(n.state) is Phase.DEALING)
+    now = await until(tables, await tables.load(now.table.id), lambda n: phase(n.state) is Phase.DEALING)
     await tables.do(now.table.id, Sit(EVE, 1))
-    await until_over(tables, await tables.look(now.table.id))
+    await until_over(tables, await tables.load(now.table.id))
     record = await Exports(database).game(now.table.id)
     first, last = record.table_at(1).seats[1], record.table_at(len(record.log)).seats[1]
     assert (first and first.name, last and last.name) == ("Ben", "Eve")

@@ -241,17 +241,17 @@ def test_a_member_who_is_away_is_offered_no_hint() -> None:
 
 async def test_the_host_turns_hints_off_at_any_time_and_a_rematch_keeps_it(database: Database, tables: Tables) -> None:
     here = (await opened(tables, rules=SHORT)).id
-    assert (await tables.look(here)).table.allows_hints
+    assert (await tables.load(here)).table.allows_hints
     with pytest.raises(Refused, match="not-host"):
         await tables.do(here, SetHints(BEN, on=False))
     await tables.do(here, SetHints(ANN, on=False))
-    assert not (await tables_on(database, FakeClock()).look(here)).table.allows_hints
+    assert not (await tables_on(database, FakeClock()).load(here)).table.allows_hints
     await tables.do(here, FillWithComputers(ANN))
     await tables.do(here, Start(ANN))
     now = await tables.do(here, SetHints(MOD, on=True))
     assert now.table.allows_hints
     await tables.do(here, SetHints(MOD, on=False))
-    over = await until_over(tables, await tables.look(here))
+    over = await until_over(tables, await tables.load(here))
     assert not (await tables.rematch(over.table.id, Rematch(ANN, new_partners=False))).table.allows_hints
     assert "hints" in table_rows.c
 

@@ -67,12 +67,12 @@ class House:
         return (await started(self.tables, rules=LONG)).table.id
 
     async def status(self, table: int) -> Status:
-        return (await self.tables.look(table)).table.status
+        return (await self.tables.load(table)).table.status
 
     async def is_gone(self, table: int) -> bool:
         """No row but one of the journal is about a table."""
         with refused(Code.UNKNOWN):
-            await self.tables.look(table)
+            await self.tables.load(table)
         held = await rows(self.database)
         named = {name for name, column in _BY_TABLE.items() if any(row[column] == table for row in held[name])}
         return named <= {"journal"}
@@ -245,7 +245,7 @@ async def test_a_table_that_refers_to_one_that_goes_refers_to_none(house: House)
     assert await house.retention.sweep() == Swept(0, 2)
     assert await house.is_gone(game)
     await house.tables.resume()  # drops the cache
-    assert (await house.tables.look(last)).table.previous is None
+    assert (await house.tables.load(last)).table.previous is None
 
 
 async def test_a_damaged_table_does_not_stop_retention_of_others(

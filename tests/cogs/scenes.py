@@ -129,7 +129,7 @@ def who(member: MemberActor) -> Member:
 
 
 async def look(w: World, number: int = 1) -> StoredTable:
-    return await as_bot(w, tables(w).look(number))
+    return await as_bot(w, tables(w).load(number))
 
 
 async def lobby(

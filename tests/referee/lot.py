@@ -114,7 +114,7 @@ class Lot:
         dice, watched, by = self.dice, self.watched, self.organizer()
         one, two = dice.sample(self.crowd, 2)
         numbers = list(watched.snap.players) or [1]
-        plan = (await watched.server.contests.look(watched.contest)).plan
+        plan = (await watched.server.contests.load(watched.contest)).plan
         later = replace(plan, starts_at=plan.starts_at + dice.choice((10, 45)) * MINUTE, meant="")
         larger = replace(plan, config=replace(plan.config, most=min(64, plan.config.most + 1)))
         commands = [

@@ -60,7 +60,7 @@ class Server(World):
         await Repairs(self.database, clock=self.clock, contests=self.contests).void(GUILD, by, table)
 
     async def play_some(self, table: int, commands: int) -> None:
-        now = await self.tables.look(table)
+        now = await self.tables.load(table)
         for _ in range(commands):
             command = self.next_command(now)
             if command is None:
@@ -69,12 +69,12 @@ class Server(World):
 
     async def side_to_act(self, table: int) -> int | None:
         """Whose turn it is at a table: of side 0, 1 or nobody."""
-        seat = (await self.tables.look(table)).to_act
+        seat = (await self.tables.load(table)).to_act
         return None if seat is None else seat % 2
 
     async def shown(self, contest: int) -> list[list[tuple[int, int, Any]]]:
         """The standings as members see them: entry, place and points, by division."""
-        stored = await self.contests.look(contest)
+        stored = await self.contests.load(contest)
         return [[(row.entrant, row.rank, row.points) for row in division] for division in stored.standings()]
 
 

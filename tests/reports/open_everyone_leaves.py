@@ -14,7 +14,7 @@ async def work():
             await w.sign_up(s.id, CROWD[:many])
             await w.start(s.id)
             await w.play_tables(s.id)
-            s = await w.contests.look(s.id)
+            s = await w.contests.load(s.id)
             for entrant in s.contest.active:
                 for player in (s.people[each] for each in s.contest.entries[entrant].players):
                     await w.contests.do(s.id, Leave(Member(player.user, player.name)))

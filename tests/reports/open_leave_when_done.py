@@ -22,8 +22,8 @@ async def work():
                 s = await step_on(w, s.id)
             running = [table for table in s.tables.values() if table.running]
             for table in running[:-1]:
-                await w.play(await w.tables.look(table.table))
-            s = await w.contests.look(s.id)
+                await w.play(await w.tables.load(table.table))
+            s = await w.contests.load(s.id)
             rows = s.standings()[0]
             done = next(r for r in rows if (m := s.match_of(r.entrant)) is not None and s.outcome(m[0]) is not None)
             player = s.people[s.contest.entries[done.entrant].players[0]]

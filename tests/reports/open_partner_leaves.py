@@ -19,7 +19,7 @@ async def work():
         said = answer(await press_leave(w, ann, shown))
         await w.later(3 * POSTED)
         told = [r for r in w.env.http_requests[sent:] if r.method == "POST" and str(ben.id) in str(r.json)]
-        s = await w.bot.services.contests.look(1)
+        s = await w.bot.services.contests.load(1)
         person = s.player_of(ben.id)
         still = s.entry_of(ben.id) is not None or (person is not None and person.looking)
         check(bool(told) or still, f"Ann: {said!r}; Ben hears of it: {bool(told)}; Ben still in or looking: {still}")

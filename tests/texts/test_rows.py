@@ -14,7 +14,7 @@ def test_what_is_marked_done_is_done(name: str) -> None:
 
 def test_no_row_is_missing() -> None:
     assert {name: len(rows(name)) for name in NAMES} == {
-        "english": 53,
+        "english": 52,
         "italian": 34,
         "french": 32,
         "terms": 80,

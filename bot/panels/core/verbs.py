@@ -52,8 +52,6 @@ class Verb(StrEnum):
     START = "start"
     DEAL = "deal"
     """The next hand now, without the pause; `seen` as for ACT."""
-    PACE = "pace"
-    """Show bids at an even pace (`index` 1), or at once (0)."""
     CLOCK = "clock"
     """A menu: its value is how long a turn may last, in milliseconds."""
     LEVEL = "level"

@@ -13,7 +13,6 @@ from bot.panels.table.picture import table_picture
 from bot.panels.table.rating_stakes import lobby_line, stake_of
 from bot.panels.table.status_lines import moment
 from bot.stats.rating_stakes import AtStake
-from bot.tables.even_pace import STEP_MS
 from bot.tables.lobby.keep_apart import has_partners
 from bot.tables.model import Table, TableView
 from bot.texts.catalogue import say
@@ -65,9 +64,8 @@ def place_name(table: Table, seat: Seat, voice: Voice) -> str:
 
 
 def _small_print(table: Table, voice: Voice) -> list[str]:
-    """What is unusual about this table: its pace, no hints, members who may not be partners."""
-    lines = [voice.say("table-even-pace", seconds=STEP_MS // 1000)] if table.even_pace else []
-    lines += [] if table.hints else [voice.say("table-no-hints")]
+    """What is unusual about this table: no hints, members who may not be partners."""
+    lines = [] if table.hints else [voice.say("table-no-hints")]
     if table.apart and has_partners(table.rules):
         pairs = [voice.say("side", one=escape(each.one_name), two=escape(each.two_name)) for each in table.apart]
         lines.append(voice.say("lobby-apart", pairs=" · ".join(pairs)))

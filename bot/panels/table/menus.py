@@ -12,7 +12,6 @@ from bot.panels.help.guide import play_buttons
 from bot.panels.table.bidding_lines import contract_line
 from bot.panels.table.status_lines import pack_for
 from bot.panels.table.talk_report import hand_is_on
-from bot.tables.even_pace import STEP_MS
 from bot.tables.lobby.keep_apart import has_partners
 from bot.tables.lobby.pause import may_come_back, members_at
 from bot.tables.lobby.rated import has_fixed_clock, is_at_stake, may_be_replaced
@@ -124,8 +123,6 @@ def _facts(shown: TableView, voice: Voice) -> list[str]:
     host = next((i for i, sitter in enumerate(table.seats) if sitter is not None and sitter.user == table.host), None)
     clock = voice.say("table-clock", clock=format_duration(table.clock_ms, voice.language))
     lines.append(clock if host is None else voice.say("lobby-host", name=voice.name(host), clock=clock))
-    if table.even_pace and table.running:
-        lines.append(f"-# {voice.say('table-even-pace', seconds=STEP_MS // 1000)}")
     if not table.hints and table.running:
         lines.append(f"-# {voice.say('table-no-hints')}")
     if table.running:
@@ -187,9 +184,6 @@ def _own(shown: TableView, seat: Seat | None, aloud: Voice, *, manages: bool) ->
     if sitter is not None and hand_is_on(shown.view):
         buttons.append(_button(table, Verb.REPORT, aloud.say("button-report")))
     if manages:
-        pace = Press(Verb.PACE, table.id, index=int(not table.even_pace))
-        label = aloud.say("button-pace-off" if table.even_pace else "button-pace")
-        buttons.append(pace.button(label))
         if table.status is Status.LOBBY:
             casual = Press(Verb.CASUAL, table.id, index=int(not table.casual))
             label = aloud.say("button-casual-off" if table.casual else "button-casual")

@@ -28,7 +28,6 @@ tables = Table(
     Column("rules", Text, nullable=False),  # engine.dump_rules
     Column("clock_ms", BigInteger, nullable=False),
     Column("language", String(8), nullable=False),
-    Column("even_pace", Boolean, nullable=False, default=False),
     Column("hints", Boolean, nullable=False, default=True),
     Column(
         "level", String(16), nullable=False, default="expert"

@@ -50,25 +50,6 @@ class SetClock(Arrangement):
 
 @final
 @dataclass(frozen=True, slots=True)
-class SetEvenPace(Arrangement):
-    """The host turns even pace on or off: calls of the bidding are shown after the same delay, or at once."""
-
-    member: Member
-    even: bool
-
-    def arrange(self, table: Table) -> Table:
-        """The table with or without even pace.
-
-        Raises:
-            Refused: OVER, CLOSED, NOT_HOST.
-        """
-        check_running(table)
-        check_manager(table, self.member)
-        return replace(table, even_pace=self.even)
-
-
-@final
-@dataclass(frozen=True, slots=True)
 class SetLevel(Arrangement):
     """The host sets the level of the computer in a seat; `None` means all, and those that replace members.
 

@@ -33,7 +33,7 @@ async def with_one_side_absent(world: World, first: bool) -> tuple[StoredContest
     `first` says whether the absent ones are to act first: then nobody else has a turn before the window ends.
     """
     stored = await world.begun(6, Template.LEAGUE, days=1, least=3)
-    table = await world.tables.look(stored.tables[1, 0].table)
+    table = await world.tables.load(stored.tables[1, 0].table)
     while table.to_act is None:
         command = world.next_command(table)
         assert command is not None
@@ -62,10 +62,10 @@ async def test_computers_play_for_members_who_do_not_come_and_the_contest_rests(
     world.clock.at = stored.deadlines[DeadlineKind.MISSING, 1].due_at
     stored = await world.director.advance(stored.id)
     here = next(iter(stored.tables.values())).table
-    before = await world.tables.look(here)
+    before = await world.tables.load(here)
     assert all(sitter is not None and sitter.away and not sitter.agreed for sitter in before.table.seats)
     await world.director.advance(stored.id)
-    assert (await world.tables.look(here)).revision == before.revision
+    assert (await world.tables.load(here)).revision == before.revision
 
 
 @promise("members-window-end")
@@ -82,7 +82,7 @@ async def test_a_window_ends_matches_that_were_not_begun(world: World) -> None:
 async def test_computers_play_as_improver(world: World) -> None:
     """In the seats of the house, and for members who are away: the table has their level."""
     stored = await world.begun(5, Template.HUSTLE)
-    tables = [(await world.tables.look(each.table)).table for each in stored.tables.values()]
+    tables = [(await world.tables.load(each.table)).table for each in stored.tables.values()]
     assert {table.level for table in tables} == {Level.IMPROVER}
     computers = [sitter for table in tables for sitter in table.seats if sitter is not None and sitter.user is None]
     assert [sitter.level for sitter in computers] == [Level.IMPROVER] * 3

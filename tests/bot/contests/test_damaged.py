@@ -39,7 +39,7 @@ async def test_the_others_go_on(world: World, caplog: pytest.LogCaptureFixture) 
     assert sum("cannot be read" in record.message for record in caplog.records) == 1, "the log says it once"
     assert [each.id for each in await world.contests.of_member(CROWD[0].user, GUILD)] == [good.id]
     with pytest.raises(Refused) as refused:
-        await world.contests.look(bad.id)
+        await world.contests.load(bad.id)
     assert refused.value.code is ContestCode.DAMAGED
     assert refused.value.data == {"number": str(bad.id)}
     assert await world.contests.where(bad.id) == (GUILD, bad.channel)

@@ -103,13 +103,13 @@ async def test_two_directors_do_each_step_once(world: World) -> None:
     stored = await world.joined(8, Template.HUSTLE, rounds=2)
     other = World(world.database)
     for _ in range(40):
-        stored = await world.contests.look(stored.id)
+        stored = await world.contests.load(stored.id)
         if stored.stage.is_final:
             break
         dues = [at for at in (next_look(stored, world.clock.now()),) if at is not None]
         other.clock.at = world.clock.at = max([world.clock.at, *dues])
         await asyncio.gather(world.director.advance(stored.id), other.director.advance(stored.id))
-        stored = await world.contests.look(stored.id)
+        stored = await world.contests.load(stored.id)
         for entry in stored.contest.entries.values() if stored.stage is Stage.CHECKING else ():
             person = stored.people[entry.players[0]]
             await world.contests.do(stored.id, CheckIn(Member(person.user, person.name)))

@@ -35,12 +35,12 @@ async def do(world: World, contest: int, *commands: object) -> StoredContest:
 async def in_pairs(world: World, contest: int, members: Sequence[Member]) -> StoredContest:
     for one, two in zip(members[::2], members[1::2], strict=True):
         await do(world, contest, Invite(one, NONE, two), Invite(two, NONE, one))
-    return await world.contests.look(contest)
+    return await world.contests.load(contest)
 
 
 async def out(world: World, contest: int) -> dict[str, set[int]]:
     """Who was out at the start, by the reason."""
-    stored, found = await world.contests.look(contest), dict[str, set[int]]()
+    stored, found = await world.contests.load(contest), dict[str, set[int]]()
     for each in await world.contests.events(contest):
         if isinstance(each.happening, Note) and each.happening.kind is Kind.OUT:
             data = each.happening.data
@@ -50,7 +50,7 @@ async def out(world: World, contest: int) -> dict[str, set[int]]:
 
 async def called(world: World, contest: int, purpose: str) -> set[int]:
     """Whom the newest message for a purpose calls."""
-    stored, events = await world.contests.look(contest), await world.contests.events(contest)
+    stored, events = await world.contests.load(contest), await world.contests.events(contest)
     numbers = [post.number for post in await world.contests.posts(contest) if post.purpose == purpose]
     said = announcement(stored, purpose, max(numbers), events)
     return set() if said is None else set(said.users)
@@ -120,7 +120,7 @@ async def test_nobody_is_in_a_pair_by_the_press_of_another(world: World) -> None
 async def test_whose_partner_leaves_is_called_and_keeps_the_time_and_who_presses_nothing_is_out(world: World) -> None:
     number = (await world.published(world.plan(Template.CUP, least=2, check_in=False))).id
     await in_pairs(world, number, CROWD[:8])
-    before = (await world.contests.look(number)).player_of(BEN.user)
+    before = (await world.contests.load(number)).player_of(BEN.user)
     stored = await do(world, number, Leave(ANN))
     after = stored.player_of(BEN.user)
     assert before is not None

@@ -68,7 +68,7 @@ async def open_contest(world: World, template: Template) -> StoredContest:
         await world.contests.do(number, Leave(BACK))
     await world.sign_up(number, (IN, *CROWD[: 4 * size - 1]))
     await world.sign_up(number, (WAITS, PARTNER)[:size])
-    stored = await world.contests.look(number)
+    stored = await world.contests.load(number)
     if size == 2:
         for offers in (True, False):
             await world.contests.do(number, Offer(BACK, NONE, offers))
@@ -125,7 +125,7 @@ async def test_whoever_plays_decides_nothing_at_the_tables(world: World, *, over
         await repairs.void(GUILD, player, table.table)
     assert refused.value.code == ContestCode.OWN_CONTEST
     await repairs.void(GUILD, NOBODY, table.table)
-    assert not (await world.contests.look(begun.id)).tables[place].counts
+    assert not (await world.contests.load(begun.id)).tables[place].counts
 
 
 @promise("print-merges")
@@ -157,7 +157,7 @@ ENTERING: Final[dict[str, Callable[[Member], ContestCommand]]] = {
 
 
 async def codes_of_entering(world: World, contest: int, member: Member) -> set[str | None]:
-    stored = await world.contests.look(contest)
+    stored = await world.contests.load(contest)
     alone = "ask a partner" if stored.stage is Stage.RUNNING else "join"
     ways = (alone, "be asked", "offer") if stored.plan.size == 2 else ("join",)
     return {code(stored, enter(member), world.clock.now()) for enter in (ENTERING[name] for name in ways)}
@@ -194,7 +194,7 @@ async def test_whoever_has_ruled_enters_no_more(world: World, ruling: str, *, de
         await forget(world, NOBODY, OLD)
     for account in (NOBODY, OLD):
         assert await codes_of_entering(world, stored.id, account) == {ContestCode.HAS_JUDGED}, account
-    assert judges(world, await world.contests.look(stored.id), NOBODY), "and rules on"
+    assert judges(world, await world.contests.load(stored.id), NOBODY), "and rules on"
 
 
 @promise("organizers-play-not")
@@ -231,14 +231,14 @@ async def test_whoever_was_drawn_comes_into_no_other_entry_and_judges_nothing(
         for account in accounts:
             assert await codes_of_entering(world, stored.id, account) == {ContestCode.FORMER}, account
     while True:
-        stored = await world.contests.look(stored.id)
+        stored = await world.contests.load(stored.id)
         assert not any(judges(world, stored, account) for account in accounts)
         if stored.stage.is_final:
             break
         await world.to_the_end_from_here(stored.id)
     world.clock.later(AFTER_MS // 1000 + 1)
     await world.director.drop_past_marks()
-    stored = await world.contests.look(stored.id)
+    stored = await world.contests.load(stored.id)
     assert stored.marks.found == frozenset()
     assert judges(world, stored, accounts[0]) is deletes, "a week later nobody knows"
 
@@ -262,7 +262,7 @@ async def test_marks_stand_until_a_week_after_the_end(world: World) -> None:
     over = await world.over(4, Template.HUSTLE)
     world.clock.at = (over.ended_at or 0) + AFTER_MS - 1
     await world.director.drop_past_marks()
-    assert (await world.contests.look(over.id)).is_marked(Mark.PLAYED, CROWD[0].user)
+    assert (await world.contests.load(over.id)).is_marked(Mark.PLAYED, CROWD[0].user)
 
 
 @promise("print-deleted")

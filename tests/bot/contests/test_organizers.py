@@ -39,7 +39,7 @@ async def signed_up(world: World, template: Template) -> StoredContest:
 
 async def called(world: World, contest: int, purpose: str) -> list[tuple[str, set[int]]]:
     """What the messages with a purpose say, and whom they call."""
-    stored, events = await world.contests.look(contest), await world.contests.events(contest)
+    stored, events = await world.contests.load(contest), await world.contests.events(contest)
     posts = [post for post in await world.contests.posts(contest) if post.purpose == purpose]
     found = [announcement(stored, post.purpose, post.number, events) for post in posts]
     return [(each.text, {*each.users}) for each in found if each is not None]

@@ -84,14 +84,14 @@ async def test_clocks_that_are_set_back_take_nothing_away(world: World) -> None:
     await world.contests.do(stored.id, Pause(ORGANISER, "lights out"))
     paused = await world.director.advance(stored.id)
     table = next(iter(paused.tables.values())).table
-    clock = (await world.tables.look(table)).deadline
+    clock = (await world.tables.load(table)).deadline
     world.clock.at -= 2 * HOUR
     stored = await world.contests.do(stored.id, Resume(ORGANISER))
     await world.director.advance(stored.id)
     assert stored.whistle_at(1) == due
-    assert (await world.tables.look(table)).deadline == clock
+    assert (await world.tables.load(table)).deadline == clock
     await world.tables.give_back(world.clock.now() + HOUR)
-    assert (await world.contests.look(stored.id)).whistle_at(1) == due
+    assert (await world.contests.load(stored.id)).whistle_at(1) == due
 
 
 @promise("clock-downtime")
@@ -163,7 +163,7 @@ async def test_the_reason_of_a_pause_is_posted_by_the_rights_of_its_author(world
     events = await world.contests.events(stored.id)
     (number,) = [post.number for post in await world.contests.posts(stored.id) if post.purpose == Purpose.TIME]
     assert authors_of(events) == {ORGANISER.user}
-    paused = await world.contests.look(stored.id)
+    paused = await world.contests.load(stored.id)
     said = announcement(paused, Purpose.TIME, number, without_words(events, {ORGANISER.user}, "en"))
     assert said is not None
     assert "pizza" not in said.text
@@ -197,7 +197,7 @@ async def test_downtime_moves_what_had_begun_once(world: World) -> None:
     world.clock.later(7200)
     assert await world.tables.resume() == 7_200_000
     for before in (live, league):
-        after = await world.contests.look(before.id)
+        after = await world.contests.load(before.id)
         assert {each.due_at for each in after.deadlines.values()} == {
             each.due_at + 7_200_000 for each in before.deadlines.values()
         }
@@ -246,14 +246,14 @@ async def test_an_extension_moves_the_rounds_after_it(world: World) -> None:
 
 
 async def clocks(world: World, contest: int) -> set[int]:
-    return {table.clock_ms for table in (await world.contests.look(contest)).tables.values()}
+    return {table.clock_ms for table in (await world.contests.load(contest)).tables.values()}
 
 
 @promise("clock-extend")
 async def test_an_extension_after_the_whistle_gives_turns_their_time_again(world: World) -> None:
     stored = await world.begun(8, Template.LEAGUE, least=3)
     for each in stored.tables.values():
-        table, actors = await world.tables.look(each.table), set[int]()
+        table, actors = await world.tables.load(each.table), set[int]()
         while len(actors) < 3:
             command = world.next_command(table)
             assert command is not None
@@ -266,6 +266,6 @@ async def test_an_extension_after_the_whistle_gives_turns_their_time_again(world
     await world.contests.do(stored.id, Extend(ORGANISER, 3 * DAY))
     await world.director.advance(stored.id)
     assert await clocks(world, stored.id) == {stored.plan.clock_ms}
-    table = await world.tables.look(stored.tables[1, 0].table)
+    table = await world.tables.load(stored.tables[1, 0].table)
     assert table.deadline is not None
     assert table.deadline > world.clock.at + short

@@ -35,7 +35,7 @@ async def running_tables(world: World, contest: int) -> set[int]:
 
 async def said(world: World, contest: int, purpose: str) -> list[str]:
     """What the wanted messages with a purpose say; nothing for those that came to nothing."""
-    stored, events = await world.contests.look(contest), await world.contests.events(contest)
+    stored, events = await world.contests.load(contest), await world.contests.events(contest)
     posts = [post for post in await world.contests.posts(contest) if post.purpose == purpose]
     found = [announcement(stored, post.purpose, post.number, events) for post in posts]
     return ["" if each is None else "\n".join(texts(each.panel)) for each in found]
@@ -56,7 +56,7 @@ async def test_the_tables_close_with_the_redraw(world: World, template: Template
     assert not after.tables
     assert not await running_tables(world, stored.id), "closed before anybody looks again"
     for table in old:
-        closed = (await world.tables.look(table)).table
+        closed = (await world.tables.load(table)).table
         assert (closed.status, closed.closing, closed.rated) == (Status.CLOSED, Closing.CONTEST, False)
     (text,) = await said(world, stored.id, Purpose.REDRAWN)
     assert r"two \*sat\* down wrong" in text
@@ -95,8 +95,8 @@ async def test_rulings_before_the_first_card_go_with_the_round(world: World) -> 
 async def test_a_card_that_is_played_meanwhile_is_not_lost(world: World) -> None:
     stored = await world.begun(8, Template.CUP, least=4)
     decided = [Redraw(ORGANISER, "wrong seeds").decide(stored, world.clock.now())]
-    table = await world.tables.look(stored.tables[1, 0].table)
-    while not any((await world.contests.look(stored.id)).tables[1, 0].acted):
+    table = await world.tables.load(stored.tables[1, 0].table)
+    while not any((await world.contests.load(stored.id)).tables[1, 0].acted):
         command = world.next_command(table)
         assert command is not None
         table = await world.tables.do(table.table.id, command)
@@ -113,7 +113,7 @@ async def test_once_only_computers_have_played_it_is_drawn_again(world: World) -
     stored = await world.begun(8, Template.CUP, least=2)
     world.absent = {member.user for member in CROWD}
     await world.play_tables(stored.id)
-    assert (await world.contests.look(stored.id)).results[1, 0].points != (0, 0)
+    assert (await world.contests.load(stored.id)).results[1, 0].points != (0, 0)
     assert (await world.contests.do(stored.id, Redraw(ORGANISER, "again"))).round == 0
 
 
@@ -130,7 +130,7 @@ async def test_a_redrawn_round_has_all_its_time_from_then(world: World, pauses: 
         world.clock.at += 3 * DAY_MS
         assert (await world.director.advance(stored.id)).round == 0
         await world.contests.do(stored.id, Resume(ORGANISER))
-    assert window((await world.contests.look(stored.id)).plan, 1)[0] == world.clock.at
+    assert window((await world.contests.load(stored.id)).plan, 1)[0] == world.clock.at
     stored = await world.director.advance(stored.id)
     assert (stored.round, stored.whistle_at(1)) == (1, world.clock.at + WEEK_MS)
 

@@ -23,8 +23,8 @@ pytestmark = promise("organizers-ruled-table")
 
 
 async def match_of(world: World, contest: int, place: int = 0) -> StoredTable:
-    stored = await world.contests.look(contest)
-    return await world.tables.look(stored.tables[stored.round, place].table)
+    stored = await world.contests.load(contest)
+    return await world.tables.load(stored.tables[stored.round, place].table)
 
 
 async def all_act(world: World, now: StoredTable) -> StoredTable:
@@ -40,7 +40,7 @@ async def begun(world: World, template: Template = Template.CUP, members: int = 
     """A contest in its first round, with a match that all four have begun."""
     stored = await world.begun(members, template, least=2 if template is Template.CUP else 4)
     table = await all_act(world, await match_of(world, stored.id))
-    return await world.contests.look(stored.id), table
+    return await world.contests.load(stored.id), table
 
 
 async def rated_members(world: World, table: int) -> set[int]:
@@ -62,7 +62,7 @@ async def test_a_match_that_one_has_not_begun_is_closed_by_a_ruling(world: World
         now = await world.tables.do(now.table.id, command)
     await world.contests.do(stored.id, ruling("forfeit", stored))
     await world.director.advance(stored.id)
-    closed = (await world.tables.look(now.table.id)).table
+    closed = (await world.tables.load(now.table.id)).table
     assert (closed.status, closed.closing) == (Status.CLOSED, Closing.CONTEST)
     assert await rated_members(world, closed.id) == set()
 
@@ -90,7 +90,7 @@ async def test_a_ruling_counts_at_once_and_the_game_is_rated_by_its_own_end(worl
     before = after.standings()
     outcome = after.outcome((1, 0))
     assert after.stage.is_final or (outcome is not None and outcome.games == (0, 1)), "decided for the contest"
-    now = await world.tables.look(table.table.id)
+    now = await world.tables.load(table.table.id)
     assert (now.table.status, now.table.rated, now.table.for_ratings_only) == (Status.PLAYING, True, True)
     await world.play(now)
     after = await world.director.advance(stored.id)
@@ -119,12 +119,12 @@ async def test_a_pause_without_end_frees_nobody(world: World) -> None:
     stored, table = await begun(world)
     await world.contests.do(stored.id, Pause(ORGANISER, "we are losing"))
     await world.director.advance(stored.id)
-    other = (await world.contests.look(stored.id)).tables[1, 1].table
+    other = (await world.contests.load(stored.id)).tables[1, 1].table
     world.clock.at += pace_of(stored.plan).most_pause_ms
     await world.director.advance(stored.id)
-    now = await world.tables.look(table.table.id)
+    now = await world.tables.load(table.table.id)
     assert now.table.pause is None
-    assert (await world.tables.look(other)).table.pause is None, "the pause is over for all"
+    assert (await world.tables.load(other)).table.pause is None, "the pause is over for all"
     await world.play(now)
     assert await rated_members(world, table.table.id) == users(table)
     await world.to_the_end_from_here(stored.id)
@@ -136,4 +136,4 @@ async def test_an_unrated_contest_closes_its_tables_as_before(world: World) -> N
     table = await all_act(world, await match_of(world, stored.id))
     await world.contests.do(stored.id, Cancel(ORGANISER, "no"))
     stored = await world.director.advance(stored.id)
-    assert (await world.tables.look(table.table.id)).table.status is Status.CLOSED
+    assert (await world.tables.load(table.table.id)).table.status is Status.CLOSED

@@ -42,7 +42,7 @@ async def test_repairs_in_the_middle_change_standings_as_a_rebuild_says(world: W
     """A correction and a void in the first round, and then a deleted account, before the second."""
     stored = await world.begun(8, Template.HUSTLE, rounds=2)
     corrected, voided = (stored.tables[1, place].table for place in (0, 1))
-    now = await world.tables.look(corrected)
+    now = await world.tables.load(corrected)
     dice = Random(0)
     while now.table.status is Status.PLAYING:
         now = await one_step(world.tables, now, dice)
@@ -54,12 +54,12 @@ async def test_repairs_in_the_middle_change_standings_as_a_rebuild_says(world: W
     assert sum(stored.results[1, 0].points) >= 12, "what was corrected, and the hand after it"
     repairs, before = Repairs(world.database, clock=world.clock), stored.results
     await repairs.void(stored.guild, MOD, voided, "wrong")
-    stored = await world.contests.look(stored.id)
+    stored = await world.contests.load(stored.id)
     assert stored.results == {**before, (1, 1): Result((0, 0))}
     rows = standings(stored.contest, stored.results)
     privacy = Privacy(world.database, world.tables, Members(world.database), clock=world.clock, vault=world.vault)
     await privacy.forget(CROWD[2].user)
-    stored = await world.contests.look(stored.id)
+    stored = await world.contests.load(stored.id)
     assert stored.standings() == rows
     assert stored.people[3].user < 0
     await world.check()
@@ -86,7 +86,7 @@ async def test_events_hold_no_members_and_a_forgotten_one_leaves_standings_alone
     assert not any(str(member.user) in line or f'"{member.name}"' in line for member in CROWD for line in data)
     privacy = Privacy(world.database, world.tables, Members(world.database), clock=world.clock, vault=world.vault)
     await privacy.forget(CROWD[0].user)
-    after = await world.contests.look(over.id)
+    after = await world.contests.load(over.id)
     assert after.standings() == over.standings()
     assert after.people[1].name == ""
     await world.check()
@@ -105,7 +105,7 @@ async def test_what_a_deleted_member_typed_is_blank_and_what_others_typed_is_the
     notes = [each.happening for each in events if isinstance(each.happening, Note)]
     texts = [note.data["text"] for note in notes if "text" in note.data]
     assert texts == [f"{ann.name} (<@{ann.user}>) talked", "no", "…"]
-    assert [each.text for each in (await world.contests.look(stored.id)).notes.disputes] == ["…"]
+    assert [each.text for each in (await world.contests.load(stored.id)).notes.disputes] == ["…"]
     assert not any(each.by_name == ann.name for each in events)
     await world.check()
 
@@ -151,7 +151,7 @@ async def test_every_decision_has_a_line_of_the_audit_with_reason_and_contest(wo
         assert len(page.entries) == seen, "as they see the channel, or take part"
     found = [(each.kind, each.reason) for each in page.entries if isinstance(each, Decision)]
     assert found == [(kind, getattr(command, "reason", "")) for kind, command in decided[::-1]]
-    contests = {stored.id: await world.contests.look(stored.id)}
+    contests = {stored.id: await world.contests.load(stored.id)}
     for language in LANGUAGES:
         panel = audit_panel(page, Reader(language=language), contests)
         check(panel)

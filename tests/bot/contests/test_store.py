@@ -38,7 +38,7 @@ def of_its_own_rows(stored: StoredContest) -> StoredContest:
 
 async def check(world: World, stored: StoredContest) -> StoredContest:
     """What was returned is what another process reads."""
-    assert of_its_own_rows(await World(world.database).contests.look(stored.id)) == of_its_own_rows(stored)
+    assert of_its_own_rows(await World(world.database).contests.load(stored.id)) == of_its_own_rows(stored)
     return stored
 
 
@@ -63,9 +63,9 @@ async def test_two_processes_see_each_others_changes(world: World) -> None:
     other = World(world.database)
     for nth, member in enumerate(CROWD[4:12], start=5):
         mine, theirs = (world, other) if nth % 2 else (other, world)
-        await theirs.contests.look(night)
+        await theirs.contests.load(night)
         await check(world, await mine.contests.do(night, Join(member, Standing())))
-        assert len((await theirs.contests.look(night)).contest.entries) == nth
+        assert len((await theirs.contests.load(night)).contest.entries) == nth
     with pytest.raises(Refused):
         await world.contests.do(night, Join(CROWD[11], Standing()))
     await other.contests.do(night, Leave(CROWD[11]))
@@ -91,7 +91,7 @@ async def test_a_week_after_the_end_places_stand(world: World, days: int) -> Non
     for table in over.tables.values():
         await repairs.void(GUILD, MOD, table.table)
     await world.director.refresh_standings()
-    assert ((await world.contests.look(over.id)).standings() == before) is (days > 7)
+    assert ((await world.contests.load(over.id)).standings() == before) is (days > 7)
     async with world.database.read() as connection:
         assert await rebuild.differences(connection, world.vault.unseal, world.clock.now()) == []
     if days > 7:
@@ -102,7 +102,7 @@ async def test_a_week_after_the_end_places_stand(world: World, days: int) -> Non
 async def compare(world: World, *numbers: int, user: int = ANN.user) -> None:
     """The list is what looking at each contest says."""
     found = await world.contests.list_of(GUILD, user, counts=True)
-    expected = [as_listed(await world.contests.look(number), user) for number in numbers]
+    expected = [as_listed(await world.contests.load(number), user) for number in numbers]
     over = [each for each in expected if each.stage.is_final]
     assert [each.id for each in found] == [each.id for each in expected if each not in over] + [
         each.id for each in over

@@ -49,7 +49,7 @@ class World(SimulatedServer):
     async def sign_up(self, contest: int, members: Iterable[Member]) -> StoredContest:
         """Members sign up: alone, or two and two."""
         people = list(members)
-        stored = await self.contests.look(contest)
+        stored = await self.contests.load(contest)
         if stored.plan.size == 1:
             for member in people:
                 stored = await self.contests.do(contest, Join(member, Standing()))
@@ -61,7 +61,7 @@ class World(SimulatedServer):
 
     async def start(self, contest: int) -> StoredContest:
         """The contest at its start, everybody checked in."""
-        stored = await self.contests.look(contest)
+        stored = await self.contests.load(contest)
         if pace_of(stored.plan).checks_in:
             self.clock.at = stored.plan.starts_at - 60_000
             stored = await self.director.advance(contest)
@@ -85,10 +85,10 @@ class World(SimulatedServer):
 
     async def play_tables(self, contest: int) -> None:
         """Every running table of a contest played to its end."""
-        stored = await self.contests.look(contest)
+        stored = await self.contests.load(contest)
         for table in stored.tables.values():
             if table.running:
-                await self.play(await self.tables.look(table.table))
+                await self.play(await self.tables.load(table.table))
 
     async def next_round(self, contest: int) -> StoredContest:
         """All tables played, and the next round drawn."""
@@ -104,7 +104,7 @@ class World(SimulatedServer):
 
     async def to_the_end_from_here(self, contest: int) -> StoredContest:
         """All rounds played that are left."""
-        stored = await self.contests.look(contest)
+        stored = await self.contests.load(contest)
         for _ in range(60):
             if stored.stage.is_final:
                 return stored

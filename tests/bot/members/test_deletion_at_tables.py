@@ -33,9 +33,9 @@ async def test_a_deleted_member_leaves_tables_and_loses_rated_games(server: Serv
     told: list[StoredTable] = []
     server.tables.subscribe(told.append)
     await server.privacy.forget(ZEB.user)
-    assert (await server.tables.look(hosted)).table.host == ANN.user
-    assert (await server.tables.look(alone)).table.status is Status.CLOSED
-    now = await server.tables.look(rated.table.id)
+    assert (await server.tables.load(hosted)).table.host == ANN.user
+    assert (await server.tables.load(alone)).table.status is Status.CLOSED
+    now = await server.tables.load(rated.table.id)
     sitter = there(now.table.seats[1])
     assert (sitter.is_computer, now.table.rated) == (True, True)
     assert {each.table.id for each in told} == {hosted, alone, rated.table.id}
@@ -60,9 +60,9 @@ async def test_members_who_saw_cards_may_not_change_seats_even_after_deletion(se
 async def test_cached_tables_do_not_write_a_deleted_member_again(server: Server) -> None:
     lobby = await server.lobby(DAN, EVE)
     await server.tables.do(lobby, KeepApart(DAN, ZEB, EVE))
-    assert (await server.tables.look(lobby)).table.apart
+    assert (await server.tables.load(lobby)).table.apart
     await server.privacy.forget(ZEB.user)
-    assert (await server.tables.look(lobby)).table.apart == ()
+    assert (await server.tables.load(lobby)).table.apart == ()
     await server.tables.do(lobby, KeepApart(DAN, ANN, BEN))
     assert await traces(server.database, str(ZEB.user), ZEB.name) == []
 
@@ -72,7 +72,7 @@ async def test_another_process_does_not_write_a_deleted_member_again(server: Ser
     lobby = await server.lobby(DAN, EVE)
     await server.tables.do(lobby, KeepApart(DAN, ZEB, EVE))
     elsewhere = tables_on(server.database, server.clock)
-    assert (await elsewhere.look(lobby)).table.apart
+    assert (await elsewhere.load(lobby)).table.apart
     await server.privacy.forget(ZEB.user)
     assert (await elsewhere.do(lobby, KeepApart(DAN, ANN, BEN))).table.apart[0].one == ANN.user
     assert await traces(server.database, str(ZEB.user), ZEB.name) == []
@@ -81,9 +81,9 @@ async def test_another_process_does_not_write_a_deleted_member_again(server: Ser
 @rest
 async def test_in_a_rematch_a_computer_replaces_a_former_member(server: Server) -> None:
     number = await server.game(ZEB, ANN, BEN, CLEO)
-    await server.tables.look(number)
+    await server.tables.load(number)
     await server.privacy.forget(ZEB.user)
-    over = (await server.tables.look(number)).table
+    over = (await server.tables.load(number)).table
     former = [sitter for sitter in over.seats if sitter is not None and sitter.is_former]
     assert [sitter.name for sitter in former] == [""]
     again = (await server.tables.rematch(number, Rematch(ANN, new_partners=False))).table
@@ -116,7 +116,7 @@ async def test_deleting_a_member_who_is_seated_again_and_again_is_refused(
     table = await server.lobby(ZEB, ANN)
 
     async def stays(*_: object) -> StoredTable:
-        return await server.tables.look(table)
+        return await server.tables.load(table)
 
     monkeypatch.setattr(server.tables, "do", stays)
     with refused(PrivacyCode.BUSY):
@@ -147,5 +147,5 @@ async def test_a_finished_game_is_still_whole(server: Server) -> None:
     await server.privacy.forget(ZEB.user)
     after = await server.tables.reveal(number)
     assert (after.lines, after.checks) == (before.lines, before.checks)
-    now = await until_over(server.tables, await server.tables.look(number))
+    now = await until_over(server.tables, await server.tables.load(number))
     assert now.table.status is Status.OVER

@@ -78,12 +78,12 @@ async def test_a_game_whose_level_was_changed_after_its_first_card_does_not_coun
     here = await begun(tables, REGULAR)
     await until(tables, here, _first_card_is_played)
     await tables.do(here.table.id, SetLevel(ANN, level))
-    await until_over(tables, await tables.look(here.table.id))
+    await until_over(tables, await tables.load(here.table.id))
     assert await fitting_level(database, GUILD, ANN.user, guided=True) is REGULAR
     here = await begun(tables, REGULAR)
     await until(tables, here, lambda now: now.to_act is not None)
     await tables.do(here.table.id, SetLevel(ANN, level))
-    await until_over(tables, await tables.look(here.table.id))
+    await until_over(tables, await tables.load(here.table.id))
     assert await fitting_level(database, GUILD, ANN.user, guided=True) is level
 
 
@@ -95,7 +95,7 @@ async def test_a_game_in_which_somebody_else_sat_for_a_while_does_not_count(data
     await until(tables, here, _first_card_is_played)
     await tables.do(here.table.id, Sit(BEN, 2))
     await tables.do(here.table.id, Leave(ANN))
-    await until_over(tables, await tables.look(here.table.id))
+    await until_over(tables, await tables.load(here.table.id))
     for member in (ANN, BEN):
         found = await fitting_level(database, GUILD, member.user, guided=True)
         assert found is (REGULAR if member is ANN else NOVICE)
@@ -103,7 +103,7 @@ async def test_a_game_in_which_somebody_else_sat_for_a_while_does_not_count(data
     await until(tables, here, _first_card_is_played)
     await tables.do(here.table.id, Sit(BEN, 2))
     await tables.do(here.table.id, Leave(BEN))
-    await until_over(tables, await tables.look(here.table.id))
+    await until_over(tables, await tables.load(here.table.id))
     assert await fitting_level(database, GUILD, ANN.user, guided=True) is REGULAR
 
 

@@ -42,7 +42,7 @@ class OneTable:
     async def running(self) -> list[StoredTable]:
         return [self.stored]
 
-    async def look(self, _: int) -> StoredTable:
+    async def load(self, _: int) -> StoredTable:
         return self.stored
 
     async def do(self, _: int, command: Any) -> StoredTable:

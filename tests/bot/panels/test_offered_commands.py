@@ -13,7 +13,7 @@ from bot.tables.commands.base import Command
 from bot.tables.commands.life import Close
 from bot.tables.commands.pause import AskPause
 from bot.tables.commands.seats import ComeBack, Leave, Sit, Substitute
-from bot.tables.commands.settings import SetEvenPace, SetHints
+from bot.tables.commands.settings import SetHints
 from bot.tables.game import StoredTable
 from bot.tables.model import Member, Pause, PauseReason
 from engine import Phase, Refused
@@ -30,7 +30,6 @@ COMMANDS: dict[Verb, Callable[[Member, Press], Command]] = {
     Verb.SUBSTITUTE: lambda who, press: Substitute(who, press.index),
     Verb.PAUSE: lambda who, press: AskPause(who, bool(press.index)),
     Verb.CLOSE: lambda who, _: Close(who),
-    Verb.PACE: lambda who, press: SetEvenPace(who, bool(press.index)),
     Verb.HINTS: lambda who, press: SetHints(who, bool(press.index)),
 }
 """What a press does."""

@@ -9,13 +9,13 @@ OLD: Final = """
     act audit back beside besidesure board boardcolumn boardme boardshare casual clock close closesure computer
     deal fill glossary hand handagain hint hints history historypick house housedone housefix housegroup
     housenamed housenumber houseoption housepage housepreset housereset housesave housetyped join kick last
-    leave leavesure level more newpartners nocomputer pace prefer preferlanguage prefersort privacydelete puzzle
+    leave leavesure level more newpartners nocomputer prefer preferlanguage prefersort privacydelete puzzle
     puzzleanswer puzzleboard puzzleshare rematch repairsure replay replayhand replayseat replayshare
     replaysharehand replaystep report review reviewgame reviewhand reviewpick reviewshare reviewstop rules
     rulesetdelete ruling seasonend serverlanguage serverlevel serverpreset sit start stats statspartners
     statsrules substitute verify verifypage
 """
-"""The verbs of commit 79df89e. Entries never go: each may stand below a message that nobody deletes."""
+"""The verbs of commit 79df89e. An entry goes only with what it did: each may stand below a message that nobody deletes."""
 
 
 def test_what_old_buttons_say_is_read() -> None:

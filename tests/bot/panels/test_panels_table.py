@@ -81,14 +81,14 @@ def test_the_menu_offers_what_a_member_may_do() -> None:
         return set(re.findall(r"bower(?:menu)?:([a-z]+):", everything(panel)))
 
     assert verbs(USERS[0]) == {
-        *("leave", "pause", "report", "clock", "pace", "hints", "close", "substitute", "kick", "invite"),
+        *("leave", "pause", "report", "clock", "hints", "close", "substitute", "kick", "invite"),
     }
     assert verbs(USERS[2]) == {"leave", "pause", "report", "substitute", "invite"}
     rated = StoredTable(revision=0, secret=b"", table=replace(snapshot.table, rated=True), state=game.state)
     sent = everything(more_panel(rated.public, Reader(), user=USERS[0], moderator=False))
     assert not re.search(r"bowermenu:(clock|substitute):", sent), "nobody there is replaced, and the clock is fixed"
     assert verbs(5) == {"sit"}
-    assert verbs(5, moderator=True) == {"sit", "clock", "pace", "hints", "close", "substitute", "kick"}
+    assert verbs(5, moderator=True) == {"sit", "clock", "hints", "close", "substitute", "kick"}
 
 
 @for_all(

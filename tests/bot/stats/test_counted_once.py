@@ -83,7 +83,7 @@ async def _play(troubles: list[str], rng: Random, rate: float) -> None:
             if trouble == "left":
                 with suppress(Refused):  # gone already
                     await tables.do(now.table.id, Leave(rng.choice((ANN, BEN, CLEO, DAN))))
-                now = await tables.look(now.table.id)
+                now = await tables.load(now.table.id)
                 continue
             command = next_command(now, rng, anything)
             if trouble == "doubled":
@@ -99,7 +99,7 @@ async def _play(troubles: list[str], rng: Random, rate: float) -> None:
                     tables = tables_on(doomed, clock)  # pyright: ignore[reportArgumentType]
             else:
                 tables = tables_on(doomed, clock)  # pyright: ignore[reportArgumentType]
-            now = await tables.look(now.table.id)
+            now = await tables.load(now.table.id)
         before = await rows(database)
         for _ in range(2):  # the end, delivered again to a bot that was restarted
             tables = tables_on(database, clock)

@@ -65,7 +65,7 @@ async def test_a_level_game_is_over_after_its_hands_and_north_has_dealt_first(
     assert (now.state.winner, now.state.match.scores, now.state.last.outcome) == (None, (0, 0), Outcome.THROWN_IN)
     assert now.state.match.hands == LEVEL.fixed_hands
     assert all(check.fair and check.number for check in (await tables.reveal(now.table.id)).checks)
-    assert (await tables_on(database, FakeClock()).look(now.table.id)) == now, "as its log says"
+    assert (await tables_on(database, FakeClock()).load(now.table.id)) == now, "as its log says"
     games = schema.games.c
     async with database.read() as connection:
         query = select(games.ended, games.winner, games.scores, games.hands, games.rated, games.skunk)

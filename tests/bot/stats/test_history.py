@@ -211,7 +211,7 @@ async def test_history_panels_fit_by_all_rules(sqlite_url: str, clock: FakeClock
         lines = "\n".join(texts(history_panel(full, WIDE, reader)))
         assert len(lines) < 4000
         back = back_to(Press(Verb.HISTORY_PICK, 0, 1, 2))
-        snapshot = await tables.look(1)
+        snapshot = await tables.load(1)
         for text_only in (False, True):
             panel = played_panel(snapshot.public, (), back, Reader(language=language, text_only=text_only))
             check(panel)
@@ -252,7 +252,7 @@ async def test_an_abandoned_game_can_be_replayed(database: Database, tables: Tab
     now = await until(tables, await started(tables, 4), lambda n: phase(n.state) is Phase.PLAYING)
     await tables.do(now.table.id, Close(MOD))
     replays = Replays(tables, database)
-    assert (await tables.look(now.table.id)).table.status is Status.CLOSED
+    assert (await tables.load(now.table.id)).table.status is Status.CLOSED
     hands = await replays.hands(now.table.id)
     assert hands[-1].chapter.result is None
     here = there(await replays.position(now.table.id, len(hands) - 1, 10_000, None))
@@ -286,7 +286,7 @@ async def test_each_step_names_who_sat_there_then(database: Database, tables: Ta
     now = await until(tables, await started(tables, 4, Rules(target=4)), lambda n: phase(n.state) is Phase.PLAYING)
     version = now.table.version
     await tables.do(now.table.id, Leave(BEN))
-    await until_over(tables, await tables.look(now.table.id))
+    await until_over(tables, await tables.load(now.table.id))
     replays = Replays(tables, database)
     names = list[str]()
     for hand, recorded in enumerate(await replays.hands(now.table.id)):

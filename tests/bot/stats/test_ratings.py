@@ -190,7 +190,7 @@ async def test_a_moderator_may_end_a_rated_game_or_send_somebody_away_and_nobody
         await tables.do(first.table.id, Kick(ANN, 1))
     assert not (await tables.do(first.table.id, Kick(MOD, 1))).table.rated
     await tables.do(second.table.id, Close(MOD))
-    await until_over(tables, await tables.look(first.table.id))
+    await until_over(tables, await tables.load(first.table.id))
     assert await known(database) == {}
     assert await rebuild.check(database) == ()
 
@@ -210,7 +210,7 @@ async def test_before_the_first_line_there_is_nothing_to_lose(database: Database
     first, second = await started(tables, members=4), await started(tables, members=4)
     assert not (await tables.do(first.table.id, Leave(BEN))).table.rated
     await tables.do(second.table.id, Close(ANN))
-    await until_over(tables, await tables.look(first.table.id))
+    await until_over(tables, await tables.load(first.table.id))
     assert await known(database) == {}
     assert await rebuild.check(database) == ()
 

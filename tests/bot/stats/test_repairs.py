@@ -103,7 +103,7 @@ async def test_a_void_game_undoes_the_loss_of_a_leaver(server: Server) -> None:
     now = await until(server.tables, now, lambda n: phase(n.state) is Phase.PLAYING)
     await server.tables.do(now.table.id, Leave(BEN))
     assert await ratings_of(server) != ratings
-    now = await server.tables.look(now.table.id)
+    now = await server.tables.load(now.table.id)
     while now.table.status is Status.PLAYING:
         now = await one_step(server.tables, now, server.dice)
     await server.repairs.void(GUILD, MOD, now.table.id)
@@ -327,7 +327,7 @@ async def test_a_game_of_several_hands_keeps_what_a_correction_left(server: Serv
     now = await started(server.tables, members=4, rules=Rules(target=8))
     now = await until(server.tables, now, lambda n: phase(n.state) is Phase.DEALING and n.table.version > 30)
     await server.tables.do(now.table.id, CorrectScores(MOD, (7, 7)))
-    now = await server.tables.look(now.table.id)
+    now = await server.tables.load(now.table.id)
     while now.table.status is Status.PLAYING:
         now = await one_step(server.tables, now, server.dice)
     await server.check()

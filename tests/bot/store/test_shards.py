@@ -56,8 +56,8 @@ async def test_downtime_is_given_back_only_to_tables_of_own_shards(database: Dat
     clock.later(60)
     assert await processes[0].resume() == 60_000
     other = _tables(database, clock, Shards((1,), 4))
-    assert (await processes[0].look(due[0][0])).deadline == due[0][1] + 60_000
-    assert (await other.look(due[1][0])).deadline == due[1][1]
+    assert (await processes[0].load(due[0][0])).deadline == due[0][1] + 60_000
+    assert (await other.load(due[1][0])).deadline == due[1][1]
 
 
 async def test_a_process_ends_turns_only_at_tables_of_its_shards(database: Database, clock: FakeClock) -> None:
@@ -67,9 +67,9 @@ async def test_a_process_ends_turns_only_at_tables_of_its_shards(database: Datab
     now = await _with_a_turn(one, 0)
     table, clock.at = now.table.id, there(now.deadline) + 1
     await TurnClocks(two, database, clock=clock).tick()
-    assert (await _tables(database, clock, Shards()).look(table)).deadline is not None
+    assert (await _tables(database, clock, Shards()).load(table)).deadline is not None
     await TurnClocks(one, database, clock=clock).tick()
-    assert (await _tables(database, clock, Shards()).look(table)).deadline is None
+    assert (await _tables(database, clock, Shards()).load(table)).deadline is None
 
 
 @pytest.mark.parametrize(("ids", "count"), [((0,), 0), ((4,), 4), ((-1,), 4)])

@@ -56,7 +56,7 @@ async def test_d1_a_copy_of_the_database_tells_no_deal_to_come(database: Databas
     if database.path is not None:
         assert all(secret not in each.read_bytes() for each in database.path.parent.iterdir())
     again = sealed_on(database, await Vault.open(database, KEY))
-    assert (await again.look(now.table.id)).secret == secret
+    assert (await again.load(now.table.id)).secret == secret
 
 
 @pytest.mark.parametrize("to_the_end", [True, False])
@@ -187,7 +187,7 @@ def test_d1_a_lost_key_closes_what_it_sealed(
 
     async def check(database: Database) -> None:
         tables = sealed_on(database, await Vault.open(database))
-        assert [(await tables.look(number)).table.status for number in (1, 2, 3)] == [
+        assert [(await tables.load(number)).table.status for number in (1, 2, 3)] == [
             *(Status.OVER, Status.CLOSED, Status.CLOSED)
         ]
         assert all(check.fair for check in (await tables.reveal(1)).checks)
@@ -212,7 +212,7 @@ def test_d1_a_new_key_closes_nothing_that_the_key_opens(
 
     async def check(database: Database) -> None:
         tables = sealed_on(database, await Vault.open(database))
-        assert [(await tables.look(number)).table.status for number in (1, 2)] == [Status.PLAYING, Status.CLOSED]
+        assert [(await tables.load(number)).table.status for number in (1, 2)] == [Status.PLAYING, Status.CLOSED]
 
     monkeypatch.delenv("SECRET_KEY")
     within(sqlite_url, play)
@@ -235,7 +235,7 @@ def test_d1_a_contest_goes_on_after_its_key_is_lost(sqlite_url: str, monkeypatch
         world = World(database)
         world.vault = await Vault.open(database)
         world.launch()
-        stored = await world.contests.look(1)
+        stored = await world.contests.load(1)
         lot = stored.lot
         for _ in range(10):
             world.clock.at = max([world.clock.at, *(each.due_at for each in stored.deadlines.values())])

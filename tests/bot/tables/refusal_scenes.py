@@ -16,7 +16,7 @@ from bot.tables.commands.seats import (
     Sit,
     Substitute,
 )
-from bot.tables.commands.settings import KeepApart, SetCasual, SetClock, SetEvenPace, SetHints, SetLevel, SetRules
+from bot.tables.commands.settings import KeepApart, SetCasual, SetClock, SetHints, SetLevel, SetRules
 from bot.tables.game import StoredTable
 from bot.tables.model import CLOCK_MAX_MS, Member
 from bot.tables.service import HOSTED, Tables
@@ -45,7 +45,7 @@ def lobby(*others: Member, rules: Rules = EVERY_PHASE) -> Reach:
     """A table of Ann's before its game, with others in the seats after hers."""
 
     async def reach(tables: Tables) -> StoredTable:
-        now = await tables.look((await opened(tables, ANN, rules)).id)
+        now = await tables.load((await opened(tables, ANN, rules)).id)
         for person in others:
             now = await tables.do(now.table.id, Sit(person))
         return now
@@ -82,7 +82,7 @@ def after(begin: Reach, *commands: Command | Rematch) -> Reach:
         number = (await begin(tables)).table.id
         for command in commands:
             await do(tables, number, command)
-        return await tables.look(number)
+        return await tables.load(number)
 
     return reach
 
@@ -114,7 +114,7 @@ def locked(member: Member) -> list[Command]:
     return [
         *(Sit(member), Sit(member, 2), Leave(member), Kick(member, 1), Substitute(member, 1)),
         *(AddComputer(member), FillWithComputers(member), RemoveComputer(member), KeepApart(member, ANN, BEN)),
-        *(SetClock(member, CLOCK_MAX_MS), SetEvenPace(member, even=True), SetLevel(member, Level.NOVICE)),
+        *(SetClock(member, CLOCK_MAX_MS), SetLevel(member, Level.NOVICE)),
         *(SetHints(member, on=True), SetCasual(member, casual=True), SetRules(member, lambda rules: rules)),
         *(Start(member), JoinRematch(member), Close(member), CloseIdle(), AskPause(member)),
     ]

@@ -88,11 +88,11 @@ async def test_a_stop_ends_the_tasks_and_the_game_goes_on_after(tables: Tables, 
     now = await started(tables, rules=EVERY_PHASE)
     await made.close()
     await tables.wait_until_idle(10)
-    stopped = await tables.look(now.table.id)
+    stopped = await tables.load(now.table.id)
     await tables.do(now.table.id, SetClock(ANN, CLOCK_MS + 1))
     await calm(made)
     assert made._at == {}
-    assert (await tables.look(now.table.id)).table.version == stopped.table.version
+    assert (await tables.load(now.table.id)).table.version == stopped.table.version
 
 
 class Watched:
@@ -134,7 +134,7 @@ async def test_a_stale_computer_choice_is_made_again(clock: FakeClock, tables: T
     after = await tables.do(now.table.id, Act(BEN.user, 0, now.table.version))
     await soon(slow.answers[0].cancelled)
     await soon(lambda: len(slow.asked) == 2 if after.to_act in (2, 3) else made._at == {})
-    assert (await tables.look(now.table.id)).table.version == now.table.version + 1
+    assert (await tables.load(now.table.id)).table.version == now.table.version + 1
 
 
 @pytest.mark.parametrize(("how", "level"), sampled(product(WAYS, Level), [*zip(cycle(WAYS), Level, strict=False)]))
@@ -167,7 +167,7 @@ async def test_a_computer_of_the_tables_level_replaces_a_member(
             await tables.do(here, Kick(ANN, 1))
     await begin(slow)
     await soon(lambda: bool(slow.asked))
-    assert slow.asked == [(level, (await tables.look(here)).view_for(1).view)]
+    assert slow.asked == [(level, (await tables.load(here)).view_for(1).view)]
 
 
 async def test_a_fault_is_logged_and_tried_again(
@@ -190,9 +190,9 @@ async def test_a_fault_is_logged_and_tried_again(
     assert faults == [1]
     await hours.later(1)
     assert faults == [0]
-    assert (await tables.look(now.table.id)).table.version == now.table.version
+    assert (await tables.load(now.table.id)).table.version == now.table.version
     await hours.later(4)
-    assert (await tables.look(now.table.id)).table.version > now.table.version
+    assert (await tables.load(now.table.id)).table.version > now.table.version
     logged = [record for record in caplog.records if record.levelno == logging.ERROR]
     assert len(logged) == 3
     assert all(record.exc_info for record in logged)
@@ -215,7 +215,7 @@ async def test_an_illegal_choice_is_a_fault_not_a_loop(
     await hours.later(100)
     faults = [record for record in caplog.records if record.levelno == logging.ERROR]
     assert 5 <= len(faults) <= 8
-    assert (await tables.look(now.table.id)).table.version == now.table.version
+    assert (await tables.load(now.table.id)).table.version == now.table.version
 
 
 @rest
@@ -225,7 +225,7 @@ async def test_nothing_is_done_for_members(tables: Tables, begin: Begin) -> None
     made = await begin()
     for _ in range(40):
         await soon(lambda: made._at == {})
-        now = await tables.look(now.table.id)
+        now = await tables.load(now.table.id)
         if now.table.status is Status.OVER:
             break
         assert now.to_act is not None

@@ -40,26 +40,26 @@ async def test_a_turn_that_was_taken_elsewhere_is_not_tried_for_ever(
 
     monkeypatch.setattr(one, "do", counted)
     rng = Random(4)
-    other = await two.look(now.table.id)
+    other = await two.load(now.table.id)
     while waits_for_computer(other) or other.table.version == now.table.version:
         other = await one_step(two, other, rng, calls=0)
     slow.answers[0].set_result(None)
     await soon(lambda: not made._at)
     assert tried == [now.table.version]
-    assert (await one.look(now.table.id)).table.version == other.table.version
+    assert (await one.load(now.table.id)).table.version == other.table.version
 
 
 @pytest.mark.parametrize("here", [True, False], ids=["here", "elsewhere"])
 async def test_a_table_closed_while_a_computer_thinks(database: Database, begin: Begin, here: bool) -> None:
     one, two = tables_on(database, FakeClock()), tables_on(database, FakeClock())
     made, slow, now = await thinking(one, begin)
-    await two.look(now.table.id)
+    await two.load(now.table.id)
     closed = await (one if here else two).do(now.table.id, Close(ANN))
     if not here:
         slow.answers[0].set_result(None)
     await soon(lambda: not made._at)
     assert slow.answers[0].cancelled() is here
-    assert await one.look(now.table.id) == closed
+    assert await one.load(now.table.id) == closed
 
 
 async def test_a_member_who_is_back_while_a_computer_thinks_is_waited_for(tables: Tables, begin: Begin) -> None:
@@ -72,7 +72,7 @@ async def test_a_member_who_is_back_while_a_computer_thinks_is_waited_for(tables
     await tables.do(here, ComeBack(ANN))
     await soon(lambda: not made._at)
     assert slow.answers[0].cancelled()
-    assert (await tables.look(here)).table.version == now.table.version
+    assert (await tables.load(here)).table.version == now.table.version
 
 
 async def test_leaving_while_a_computer_thinks_stops_nothing(tables: Tables, begin: Begin) -> None:
@@ -86,7 +86,7 @@ async def test_leaving_while_a_computer_thinks_stops_nothing(tables: Tables, beg
     assert len(slow.asked) == 1
     slow.answers[0].set_result(None)
     await soon(lambda: made._at == {} or len(slow.asked) == 2)
-    after = await tables.look(here)
+    after = await tables.load(here)
     assert after.table.version == now.table.version + 1
     assert after.to_act != 2
 
@@ -111,4 +111,4 @@ async def test_late_computer_choice_is_not_applied_to_the_next_seat(
     assert waits_for_computer(after)
     await soon(lambda: len(slow.asked) == 2)
     assert slow.asked[1][1].seat == after.to_act
-    assert (await tables.look(now.table.id)).table.version == now.table.version + 1
+    assert (await tables.load(now.table.id)).table.version == now.table.version + 1

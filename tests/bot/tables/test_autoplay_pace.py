@@ -56,7 +56,7 @@ async def test_the_pace_is_a_persons(tables: Tables, hours: Hours, begin: Begin)
     steps = list[tuple[float, StoredTable]]()
     now = await started(tables)
     await tables.do(now.table.id, OnlyComputers())
-    steps.append((0.0, await tables.look(now.table.id)))
+    steps.append((0.0, await tables.load(now.table.id)))
     tables.subscribe(lambda s: steps.append((hours.at, s)))
     made = await begin(pace=2, hours=hours)
     while not (steps[-1][1].state is not None and steps[-1][1].table.version > 30):
@@ -91,9 +91,9 @@ async def test_stealing_the_deal_is_possible_for_longer_where_the_clock_is_long(
     now = await until(tables, now, lambda n: isinstance(n.state, Dealing) and n.state.last is not None)
     await begin(pace=1, hours=hours)
     await hours.later(seconds - 0.5)
-    assert isinstance((await tables.look(now.table.id)).state, Dealing)
+    assert isinstance((await tables.load(now.table.id)).state, Dealing)
     await hours.later(1)
-    assert phase((await tables.look(now.table.id)).state) is Phase.FIRST_ROUND
+    assert phase((await tables.load(now.table.id)).state) is Phase.FIRST_ROUND
 
 
 async def test_a_deal_asked_for_ends_the_pause(tables: Tables, hours: Hours, begin: Begin) -> None:
@@ -104,7 +104,7 @@ async def test_a_deal_asked_for_ends_the_pause(tables: Tables, hours: Hours, beg
         now = await tables.do(now.table.id, DealNow(BEN, now.table.version))
     await hours.later(autoplay.THINKING[1] * 4)
     assert hours.at < 8
-    now = await tables.look(now.table.id)
+    now = await tables.load(now.table.id)
     assert phase(now.state) not in (Phase.DRAW_FOR_DEAL, Phase.DEALING)
 
 
@@ -115,9 +115,9 @@ async def test_other_changes_do_not_restart_the_pause(tables: Tables, hours: Hou
     for number in range(14):
         await hours.later(0.1)
         await tables.do(now.table.id, SetClock(ANN, CLOCK_MS + number))
-    assert (await tables.look(now.table.id)).table.version == 0
+    assert (await tables.load(now.table.id)).table.version == 0
     await hours.later(0.2)
-    assert (await tables.look(now.table.id)).table.version == 1
+    assert (await tables.load(now.table.id)).table.version == 1
 
 
 async def test_a_member_who_comes_back_in_time_plays(tables: Tables, hours: Hours, begin: Begin) -> None:
@@ -127,5 +127,5 @@ async def test_a_member_who_comes_back_in_time_plays(tables: Tables, hours: Hour
     await hours.later(0.5)
     await tables.do(now.table.id, ComeBack(BEN))
     await hours.later(60)
-    assert (await tables.look(now.table.id)).table.version == now.table.version
+    assert (await tables.load(now.table.id)).table.version == now.table.version
     await tables.do(now.table.id, Act(BEN.user, 0, now.table.version))

@@ -50,7 +50,7 @@ async def test_nobody_takes_the_seat_of_a_member_who_is_away(tables: Tables) -> 
     for seat, code in ((1, Code.SEAT_TAKEN), (None, Code.FULL)):
         with refused(code):
             await tables.do(here, Sit(EVE, seat))
-    assert users(await tables.look(here)) == [ANN.user, BEN.user, CLEO.user, DAN.user]
+    assert users(await tables.load(here)) == [ANN.user, BEN.user, CLEO.user, DAN.user]
 
 
 async def test_two_who_left_in_one_hand_know_a_seats_cards_each(
@@ -73,7 +73,7 @@ async def test_after_the_hand_a_former_player_may_take_any_seat(
     now = await until_turn(tables, await started(tables, members=3, rules=LONG), 0, Phase.PLAYING)
     here, number = now.table.id, now.hand_number
     await tables.do(here, Leave(BEN))
-    await until(tables, await tables.look(here), lambda n: hand_is_on(n) and n.hand_number > number)
+    await until(tables, await tables.load(here), lambda n: hand_is_on(n) and n.hand_number > number)
     assert users(await tables.do(here, Sit(BEN, 3))) == [ANN.user, None, CLEO.user, BEN.user]
     await tables.do(here, Leave(BEN))
     for service in (tables_on(database, clock), tables):
@@ -87,7 +87,7 @@ async def test_leaving_between_hands_bars_no_seat(clock: FakeClock, tables: Tabl
     here = now.table.id
     await until(tables, now, lambda n: phase(n.state) is Phase.DEALING)
     await tables.do(here, Leave(BEN))
-    await until(tables, await tables.look(here), hand_is_on)
+    await until(tables, await tables.load(here), hand_is_on)
     assert users(await tables.do(here, Sit(BEN, 3))) == [ANN.user, None, CLEO.user, BEN.user]
 
 
@@ -124,7 +124,7 @@ async def test_a_clock_that_has_run_out_ends_no_other_turn(clock: FakeClock, tab
     clock.later(3600)
     with refused(Code.STALE):
         await tables.do(now.table.id, ExpireClock(now.table.version))
-    assert await tables.look(now.table.id) == after
+    assert await tables.load(now.table.id) == after
 
 
 async def test_a_rematch_has_no_message_yet_and_calls_nobody(tables: Tables) -> None:
@@ -133,7 +133,7 @@ async def test_a_rematch_has_no_message_yet_and_calls_nobody(tables: Tables) -> 
     await tables.set_ping(now.table.id, 7, now.table.version)
     again = (await tables.rematch(now.table.id, Rematch(ANN, new_partners=False))).table
     assert (again.message, again.message_at, again.ping, again.previous) == (None, None, None, now.table.id)
-    assert (await tables.look(now.table.id)).table.message == 5
+    assert (await tables.load(now.table.id)).table.message == 5
 
 
 async def test_a_change_saved_in_spite_of_a_fault_is_seen_at_once(
@@ -151,7 +151,7 @@ async def test_a_change_saved_in_spite_of_a_fault_is_seen_at_once(
         patch.setattr(database, "write", lost)
         with pytest.raises(ConnectionError):
             await tables.do(now.table.id, Act(BEN.user, 0, now.table.version))
-    assert (await tables.look(now.table.id)).table.version == now.table.version + 1
+    assert (await tables.load(now.table.id)).table.version == now.table.version + 1
 
 
 async def test_a_command_is_decided_again_after_another_process_changed_the_table(
@@ -160,7 +160,7 @@ async def test_a_command_is_decided_again_after_another_process_changed_the_tabl
     """Neither of two processes undoes what the other has arranged meanwhile, though neither writes a line."""
     one, two = tables_on(database, clock), tables_on(database, clock)
     here = (await started(one, members=2)).table.id
-    await two.look(here)
+    await two.load(here)
     await one.do(here, SetHints(ANN, on=False))
     after = (await two.do(here, SetClock(ANN, 30_000))).table
     assert (after.hints, after.clock_ms) == (False, 30_000)
@@ -168,7 +168,7 @@ async def test_a_command_is_decided_again_after_another_process_changed_the_tabl
     with pytest.raises(Refused) as refused:  # Ben is host by now, and the old host may do nothing any more
         await two.do(here, SetClock(ANN, 60_000))
     assert refused.value.code is Code.NOT_HOST
-    assert await two.look(here) == await tables_on(database, clock).look(here)
+    assert await two.load(here) == await tables_on(database, clock).load(here)
 
 
 async def test_a_crowd_at_one_table_is_served_one_after_another(tables: Tables) -> None:

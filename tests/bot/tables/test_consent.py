@@ -169,7 +169,7 @@ async def test_r2_a_game_that_ends_before_a_members_first_turn_is_not_rated(tabl
 
 async def test_r2_consent_is_stored_and_an_unrated_rematch_asks_for_none(database: Database, tables: Tables) -> None:
     now = await again(tables)
-    assert (await tables_on(database, FakeClock()).look(now.table.id)).table == now.table
+    assert (await tables_on(database, FakeClock()).load(now.table.id)).table == now.table
     over = await finished(tables)
     table = await opened(tables, EVE)
     for person in (BEN, CLEO):
@@ -227,7 +227,7 @@ async def test_r4_going_away_and_coming_back_brings_no_more_time(
         after = await tables.do(now.table.id, back)
         assert (after.to_act, after.deadline) == (1, None)
         assert waits_for_computer(after)
-        assert await tables_on(database, clock).look(now.table.id) == after
+        assert await tables_on(database, clock).load(now.table.id) == after
     assert now.state is not None
     played = await tables.do(now.table.id, Act(BEN.user, legal_actions(now.state)[0], now.table.version))
     assert played.deadline == clock.at + CLOCK_MS

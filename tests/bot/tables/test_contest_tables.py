@@ -86,7 +86,7 @@ async def test_many_tables_open_in_one_transaction_with_what_the_contest_writes(
         ]
         assert [sitter.agreed for sitter in sitters(each)] == [sitter.is_computer for sitter in sitters(each)]
         assert phase(each.state) is Phase.DRAW_FOR_DEAL
-        assert await tables_on(database, FakeClock()).look(table.id) == each
+        assert await tables_on(database, FakeClock()).load(table.id) == each
     over = await until_over(tables, found[1])
     assert over.table.host == HOUSE
 
@@ -155,7 +155,7 @@ async def test_the_whistle_shortens_turns_also_the_one_that_runs(
     assert (now.table.clock_ms, now.deadline) == (CLOCK_MS - 5_000, begun + CLOCK_MS)
     now = await tables.do(here, Whistle(CLOCK_MIN_MS))
     assert (now.table.clock_ms, now.deadline) == (CLOCK_MIN_MS, clock.at + CLOCK_MIN_MS)
-    assert await tables_on(database, clock).look(here) == now
+    assert await tables_on(database, clock).load(here) == now
     clock.later(CLOCK_MIN_MS / 1000)
     await tables.do(here, ExpireClock(now.table.version))
     now = await tables.do(here, SetContestClock(CLOCK_MS))
@@ -169,7 +169,8 @@ async def test_retention_leaves_them_alone(database: Database, clock: FakeClock,
     await opened(tables)
     clock.at += 500 * DAY_MS
     assert await Retention(tables, database, clock=clock, days=90).sweep() == Swept(0, 0)
-    assert (await tables.look(running.table.id)).table.status is Status.PLAYING
+<<<<<<< HEAD
+    assert (await tables.load(running.table.id)).table.status is Status.PLAYING
 
 
 async def test_computers_play_for_members_who_have_not_come_until_they_do(clock: FakeClock, tables: Tables) -> None:
@@ -226,12 +227,12 @@ async def test_while_the_contest_pauses_the_clock_stands_and_nothing_closes_the_
     assert await tables.resume() == 3_600_000  # of downtime, which the pause gives back already
     await tables.do(here, Park())
     await tables.do(here, Unpark())
-    now = await tables.look(here)
+    now = await tables.load(here)
     assert now.table.pause is not None
     now = await tables.do(here, ReleaseForContest())
     assert (now.table.pause, now.deadline) == (None, clock.at + CLOCK_MS - 20_000)
     assert await tables.do(here, ReleaseForContest()) == now
-    assert await tables_on(database, clock).look(here) == now
+    assert await tables_on(database, clock).load(here) == now
 
 
 async def test_who_comes_back_during_the_pause_of_a_contest_gets_a_whole_clock_after_it(
@@ -256,8 +257,11 @@ async def test_a_forgotten_members_seat_becomes_a_computers(
     privacy = Privacy(database, tables, Members(database), clock=clock)
     for member in (ANN, BEN):
         await privacy.forget(member.user)
-    now = await tables.look(now.table.id)
+    now = await tables.load(now.table.id)
     assert all(sitter.is_computer for sitter in sitters(now))
     assert (now.table.status, now.table.host) == (Status.PLAYING, HOUSE)
     assert (await until_over(tables, now)).table.status is Status.OVER
     assert str(ANN.user) not in repr(await rows(database))
+=======
+    assert (await tables.load(running.table.id)).table.status is Status.PLAYING
+>>>>>>> b772cb90 (Withdraw the even pace of bids, and look a table up once)

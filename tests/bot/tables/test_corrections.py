@@ -72,7 +72,7 @@ async def test_the_line_names_who_did_it_and_the_game_goes_on_from_there(databas
         query = select(log.line, log.user_id).where(log.table_id == now.table.id, log.seq == after.table.version)
         assert tuple((await connection.execute(query)).one()) == ("correct 29 28", MOD.user)
     read_anew = tables_on(database, FakeClock())
-    assert (await read_anew.look(now.table.id)).state == after.state
+    assert (await read_anew.load(now.table.id)).state == after.state
     over = await until_over(read_anew, after)
     final = _view(over)
     assert sum(final.scores) >= 58
@@ -172,12 +172,12 @@ async def test_a_score_is_corrected_when_the_hand_is_over_by_what_was_wrong(data
     now = await on(tables)
     before = _view(now).scores
     await corrections.wait(wish(now, 3, 0), told)
-    assert (await tables.look(now.table.id)) == now
+    assert (await tables.load(now.table.id)) == now
     after = await until(tables, now, lambda n: phase(n.state) is Phase.DEALING)
     await corrections.close()
     last = there(_view(after).last)
     assert told.scores == (before[0] + last.points[0] + 3, before[1] + last.points[1])
-    now = await until(tables, await tables.look(now.table.id), lambda n: phase(n.state) is Phase.PLAYING)
+    now = await until(tables, await tables.load(now.table.id), lambda n: phase(n.state) is Phase.PLAYING)
     await until(tables, now, lambda n: phase(n.state) is Phase.DEALING)
     await corrections.close()
     assert len(told.became) == 1
@@ -234,7 +234,7 @@ async def test_a_game_that_ends_first_is_not_corrected(tables: Tables) -> None:
     await tables.do(other.table.id, Close(MOD))
     await corrections.close()
     assert (told.code, closed.code) == (Code.OVER, Code.CLOSED)
-    assert (await tables.look(now.table.id)) == over
+    assert (await tables.load(now.table.id)) == over
     with refused(Code.OVER):
         await corrections.wait(wish(now, 0, 1), told)
 
@@ -260,7 +260,7 @@ async def test_what_would_win_is_refused_after_the_hand(database: Database) -> N
     after = await until(tables, now, lambda n: phase(n.state) is Phase.DEALING)
     await corrections.close()
     assert told.code is Refusal.WINNING_SCORES
-    assert (await tables.look(now.table.id)) == after
+    assert (await tables.load(now.table.id)) == after
 
 
 async def test_only_a_moderator_can_request_a_correction(database: Database) -> None:

@@ -163,7 +163,7 @@ async def test_a_cancelled_caller_leaves_the_action_whole(database: Database, ta
         await acting
     await tables.wait_until_idle(10)
     assert [snapshot.table.version for snapshot in heard] == [seen + 1]
-    assert (await tables.look(here)).table.version == seen + 1 == len(await log_of(database, here))
+    assert (await tables.load(here)).table.version == seen + 1 == len(await log_of(database, here))
 
 
 @rest
@@ -191,7 +191,7 @@ async def test_a_change_the_database_did_not_save_has_not_happened(database_url:
         await tables.do(now.table.id, Act(ANN.user, 0, now.table.version))
     assert heard == []
     database = await Database.open(database_url)
-    assert await tables_on(database, FakeClock()).look(now.table.id) == now
+    assert await tables_on(database, FakeClock()).load(now.table.id) == now
     await database.close()
 
 
@@ -211,7 +211,7 @@ async def test_the_cache_is_bounded_and_folds_again(database: Database, tables: 
     made = [await until_turn(tables, await started(tables), 0) for _ in range(3)]
     door = TableDoor(database, FakeClock(), record_change, folds=2)
     for now in (*made, *made):
-        assert await door.look(now.table.id) == now
+        assert await door.load(now.table.id) == now
     assert len(door._known) == 2
 
 
@@ -220,7 +220,7 @@ async def test_a_log_that_is_no_game_is_a_fault_without_its_card(database: Datab
     line = {"table_id": now.table.id, "seq": now.table.version + 1, "line": "play 9c", "at": 0}
     await database.write(lambda connection: connection.execute(schema.log.insert().values(line)))
     with pytest.raises(ValueError, match=r"^line [0-9]+ of the log is not legal$"):
-        await tables_on(database, FakeClock()).look(now.table.id)
+        await tables_on(database, FakeClock()).load(now.table.id)
 
 
 async def listed(tables: Tables) -> tuple[list[int], list[int], list[int]]:
@@ -253,12 +253,12 @@ async def test_the_public_message_is_stored_without_calling_listeners(database: 
     await tables.set_ping(now.table.id, 7, now.table.version)
     assert heard == []
     for service in (tables, tables_on(database, FakeClock())):
-        table = (await service.look(now.table.id)).table
+        table = (await service.load(now.table.id)).table
         assert (table.message, table.message_at, table.message_hand, table.ping) == (1 << 61, 42, 3, 7)
     after = await tables.do(now.table.id, Act(ANN.user, legal_actions(now.state)[0], now.table.version))  # type: ignore[arg-type]
     assert after.table.message == 1 << 61
     await tables.set_message(now.table.id, None, None)
-    assert (await tables_on(database, FakeClock()).look(now.table.id)).table.message is None
+    assert (await tables_on(database, FakeClock()).load(now.table.id)).table.message is None
 
 
 async def test_passes_are_refused_when_they_are_not_legal_by_the_rules_own_code(tables: Tables) -> None:

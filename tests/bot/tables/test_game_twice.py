@@ -55,7 +55,7 @@ async def test_deliveries_at_once_act_once(database: Database, tables: Tables) -
     results = await asyncio.gather(*clicks, return_exceptions=True)
     assert sum(isinstance(result, StoredTable) for result in results) == 1
     assert {r.code for r in results if isinstance(r, Refused)} == {Code.STALE}
-    assert (await tables.look(here)).table.version == seen + 1 == len(await log_of(database, here))
+    assert (await tables.load(here)).table.version == seen + 1 == len(await log_of(database, here))
 
 
 async def test_an_interaction_of_one_table_does_nothing_at_another(database: Database, tables: Tables) -> None:
@@ -76,7 +76,7 @@ async def test_a_restart_in_every_phase_finds_the_table_as_it_was(database: Data
         phases.add(phase(now.state))
         now = await one_step(tables, now, rng)
         again = tables_on(database, FakeClock())
-        assert await again.look(now.table.id) == await tables.look(now.table.id) == now
+        assert await again.load(now.table.id) == await tables.load(now.table.id) == now
     assert phases >= CLASSIC - {Phase.OVER}
 
 
@@ -116,7 +116,7 @@ async def test_of_two_services_at_once_one_delivery_acts_once(database: Database
     one, two = tables_on(database, FakeClock()), tables_on(database, FakeClock())
     now = await until_turn(one, await started(one, members=4), 0, Phase.PLAYING)
     here, seen = now.table.id, now.table.version
-    await two.look(here)
+    await two.load(here)
     same = await asyncio.gather(*[service.do(here, Act(ANN.user, 0, seen, key=9)) for service in (one, two)])
     assert {snapshot.table.version for snapshot in same} == {seen + 1}
 
@@ -125,7 +125,7 @@ async def test_of_two_services_at_once_one_delivery_acts_once(database: Database
 async def test_seats_have_one_winner_each_over_two_services(database: Database) -> None:
     one, two = tables_on(database, FakeClock()), tables_on(database, FakeClock())
     here = (await opened(one)).id
-    await two.look(here)
+    await two.load(here)
     results = await asyncio.gather(
         *[service.do(here, Sit(who, 1)) for service, who in ((one, BEN), (two, CLEO), (one, DAN), (two, EVE))],
         *[service.do(here, Sit(BEN)) for service in (one, two)],

@@ -120,11 +120,11 @@ async def test_pairs_are_kept_with_the_table_and_its_rematch(database: Database,
     shown = "\n".join(texts(table_panel(now.public)))
     assert "Not partners: Zoë \\*bold\\* & Ben · Ann & Ben · Ann & Cleo" in shown.replace("Ben & Zoë", "Zoë & Ben")
     now = await tables.do(here, KeepApart(ANN, CLEO, ANN))
-    assert (await tables_on(database, FakeClock()).look(here)).table == now.table
+    assert (await tables_on(database, FakeClock()).load(here)).table == now.table
     for person in (BEN, CLEO, DAN):
         await tables.do(here, Sit(person))
     over = await until_over(tables, await tables.do(here, Start(ANN)))
     new = await tables.rematch(over.table.id, Rematch(ANN, new_partners=True))
     assert new.table.apart == now.table.apart
     assert not any({ANN.user, BEN.user} <= side for side in partners(new.table))
-    assert (await tables_on(database, FakeClock()).look(new.table.id)).table == new.table
+    assert (await tables_on(database, FakeClock()).load(new.table.id)).table == new.table

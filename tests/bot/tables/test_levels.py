@@ -30,7 +30,7 @@ def levels(now: StoredTable) -> list[Level | None]:
 async def test_a_new_table_has_the_default_or_what_its_opener_says(database: Database, tables: Tables) -> None:
     assert (await opened(tables)).level is LEVEL_DEFAULT
     here = await tables.open(Open(ANN, GUILD, CHANNEL, preset="north-american", level=Level.REGULAR))
-    assert (await tables_on(database, FakeClock()).look(here.table.id)).table.level is Level.REGULAR
+    assert (await tables_on(database, FakeClock()).load(here.table.id)).table.level is Level.REGULAR
 
 
 async def test_one_computers_level_and_all_of_them(database: Database, tables: Tables) -> None:
@@ -46,7 +46,7 @@ async def test_one_computers_level_and_all_of_them(database: Database, tables: T
     now = await tables.do(here, SetLevel(ANN, Level.NOVICE))
     assert levels(now) == [None, Level.NOVICE, Level.NOVICE, Level.NOVICE]
     assert now.table.level is Level.NOVICE
-    assert (await tables_on(database, FakeClock()).look(here)).table == now.table
+    assert (await tables_on(database, FakeClock()).load(here)).table == now.table
 
 
 @pytest.mark.parametrize("level", Level)
@@ -123,7 +123,7 @@ async def test_a_computer_objects_for_an_absent_member(tables: Tables) -> None:
     here, opponent = now.table.id, (steal.seat + 1) % 4
     await tables.do(here, ActOutOfTurn(member(now, steal.seat), number_of(steal), now.table.version))
     await tables.do(here, Substitute(MEMBERS[opponent], opponent))
-    stolen = await tables.look(here)
+    stolen = await tables.load(here)
     made = Autoplay(tables, OnTheSpot(RuleOfThumb()), pace=0, dice=Random(4))
     heard = list[StoredTable]()
     tables.subscribe(heard.append)

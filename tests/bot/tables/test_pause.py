@@ -57,7 +57,7 @@ class House:
         await self.clocks.tick()
 
     async def closing(self, table: int) -> Closing | None:
-        return (await self.tables.look(table)).table.closing
+        return (await self.tables.load(table)).table.closing
 
     async def losers(self) -> list[int]:
         """Who has lost a rated game by leaving."""
@@ -87,7 +87,7 @@ async def test_a_game_that_all_members_left_alone_pauses(house: House) -> None:
     assert not waits_for_computer(now)
     assert await code_of(house.tables, now.table.id, Step(now.table.version)) == Code.PAUSED
     assert await code_of(house.tables, now.table.id, Act(ANN.user, 0, now.table.version)) == Code.PAUSED
-    assert await tables_on(house.database, house.clock).look(now.table.id) == now
+    assert await tables_on(house.database, house.clock).load(now.table.id) == now
 
 
 async def test_a_member_who_is_back_gets_a_whole_clock_for_the_turn(house: House) -> None:
@@ -154,9 +154,9 @@ async def test_a_pause_ends_the_game_after_a_day_or_two_clocks(house: House) -> 
         now = await house.at_turn(2, clock_ms=clock_ms)
         await house.goes(now, 0, 1, 2, 3)
         await house.later(lasts - 1)
-        assert (await house.tables.look(now.table.id)).table.pause is not None
+        assert (await house.tables.load(now.table.id)).table.pause is not None
         await house.later(1)
-        after = (await house.tables.look(now.table.id)).table
+        after = (await house.tables.load(now.table.id)).table
         assert (after.status, after.closing, after.pause) == (Status.CLOSED, Closing.PAUSED, None)
 
 
@@ -178,7 +178,7 @@ async def test_the_first_who_went_away_loses_a_deserted_game(house: House) -> No
     await house.goes(now, 0)
     await house.later(DAY_MS)
     assert await house.losers() == [BEN.user]
-    after = await house.tables.look(now.table.id)
+    after = await house.tables.load(now.table.id)
     assert (after.table.status, after.table.rated) == (Status.CLOSED, False)
 
 
@@ -225,13 +225,13 @@ async def test_a_pause_ends_at_its_time_only(house: House) -> None:
 
 async def test_time_without_members_is_given_back_to_pauses_and_lobbies(house: House) -> None:
     now = await house.goes(await house.at_turn(2), 0, 1, 2, 3)
-    lobby = await house.tables.look((await opened(house.tables)).id)
+    lobby = await house.tables.load((await opened(house.tables)).id)
     assert now.deadline is not None
     assert lobby.deadline is not None
     house.clock.at += DAY_MS // 2
     await house.tables.give_back(house.clock.at - 1000)
-    assert (await house.tables.look(now.table.id)).deadline == now.deadline + 1000
-    assert (await house.tables.look(lobby.table.id)).deadline == lobby.deadline + 1000
+    assert (await house.tables.load(now.table.id)).deadline == now.deadline + 1000
+    assert (await house.tables.load(lobby.table.id)).deadline == lobby.deadline + 1000
 
 
 async def test_a_parked_game_goes_on_when_the_bot_is_invited_again(house: House) -> None:
@@ -277,7 +277,7 @@ async def test_a_lobby_closes_a_day_after_a_members_last_act(house: House) -> No
     assert await code_of(house.tables, lobby, CloseIdle()) == Code.STALE
     await house.later(1)
     assert await house.closing(lobby) is Closing.IDLE
-    assert (await house.tables.look(lobby)).deadline is None
+    assert (await house.tables.load(lobby)).deadline is None
 
 
 async def test_a_game_that_begins_has_no_end_of_its_lobby(house: House) -> None:
@@ -300,4 +300,4 @@ async def test_a_start_in_time_is_not_undone_by_the_end_of_the_lobby(house: Hous
         await house.tables.do(lobby.id, AddComputer(ANN))
     await house.tables.do(lobby.id, Start(ANN))
     await house.later(2 * LOBBY_MS)
-    assert (await house.tables.look(lobby.id)).table.status is Status.PLAYING
+    assert (await house.tables.load(lobby.id)).table.status is Status.PLAYING

@@ -1,4 +1,4 @@
-"""Every refusal: its own code, and nothing in the database or in the answer of `look` is other than before."""
+"""Every refusal: its own code, and nothing in the database or in the answer of `load` is other than before."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -22,7 +22,7 @@ from bot.tables.commands.seats import (
     Sit,
     Substitute,
 )
-from bot.tables.commands.settings import KeepApart, SetCasual, SetClock, SetEvenPace, SetHints, SetLevel, SetRules
+from bot.tables.commands.settings import KeepApart, SetCasual, SetClock, SetHints, SetLevel, SetRules
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.lobby import keep_apart
@@ -86,7 +86,7 @@ AGAIN, NEW_PARTNERS = Rematch(ANN, new_partners=False), Rematch(ANN, new_partner
 AT_AN_END: tuple[Try, ...] = (
     *(Sit(BEN), Leave(ANN), Leave(BEN), Kick(ANN, 0), Substitute(ANN, 0)),
     *(AddComputer(ANN), FillWithComputers(ANN), RemoveComputer(ANN), SetClock(ANN, CLOCK_MAX_MS)),
-    *(KeepApart(ANN, ANN, BEN), SetEvenPace(ANN, even=True), SetHints(ANN, on=False)),
+    *(KeepApart(ANN, ANN, BEN), SetHints(ANN, on=False)),
     *(Start(ANN), Close(MOD), Act(ANN.user, Pass(), 0), Act(ANN.user, 0, 0)),
     *(ComeBack(ANN), DealNow(ANN, 0), Step(0), ExpireClock(0)),
 )
@@ -94,7 +94,7 @@ AT_AN_END: tuple[Try, ...] = (
 STRANGER = (Sit(ANN), Leave(ANN), Act(ANN.user, Pass(), 0), Act(ANN.user, 0, 0, key=4), Step(0), ExpireClock(0), AGAIN)
 UNKNOWN: tuple[Elsewhere, ...] = (
     *(elsewhere(partial(do, number=99, tried=each)) for each in STRANGER),
-    elsewhere(lambda tables: tables.look(99)),
+    elsewhere(lambda tables: tables.load(99)),
     elsewhere(lambda tables: tables.reveal(99)),
     elsewhere(lambda tables: tables.set_message(99, 1, 2)),
     elsewhere(lambda tables: tables.set_ping(99, 1, 1)),
@@ -165,7 +165,7 @@ ROWS: tuple[tuple[Code, Reach, Callable[[int], Sequence[Try]]], ...] = (
     (Code.NOT_HOST, lobby(BEN), lambda _: [RemoveComputer(BEN), SetLevel(BEN, Level.NOVICE), Start(BEN)]),
     (Code.NOT_HOST, lobby(BEN), lambda _: [KeepApart(BEN, ANN, BEN), SetCasual(BEN, casual=True)]),
     (Code.NOT_HOST, lobby(BEN), lambda _: [SetClock(BEN, CLOCK_MAX_MS)]),
-    (Code.NOT_HOST, playing(2), lambda _: [SetEvenPace(BEN, even=True), SetHints(BEN, on=False), Substitute(BEN, 0)]),
+    (Code.NOT_HOST, playing(2), lambda _: [SetHints(BEN, on=False), Substitute(BEN, 0)]),
     (Code.LOCKED, contest(ANN, BEN, None, None), lambda _: [*locked(ANN), *locked(MOD), *locked(EVE)]),
     (
         Code.LOCKED,

@@ -65,7 +65,7 @@ async def test_r1_a_ruling_needs_a_report_of_that_message(database: Database, ta
         assert await code_of(tables, now.table.id, RuleOnTalk(ANN, Ruling.POINT, *where)) == Code.NOT_REPORTED
     # the report is kept: a new process knows it
     again = tables_on(database, FakeClock())
-    assert (await again.look(now.table.id)).reports == (await tables.look(now.table.id)).reports
+    assert (await again.load(now.table.id)).reports == (await tables.load(now.table.id)).reports
     assert _view(await again.do(now.table.id, RuleOnTalk(ANN, Ruling.POINT, hand, 1, REPORT))).scores == (0, 1)
 
 

@@ -46,7 +46,7 @@ async def test_a_lobby_fills_and_starts(database: Database, clock: FakeClock, ta
     assert (now.table.status, now.table.started_at, now.table.version) == (Status.PLAYING, clock.now(), 0)
     assert waits_for_computer(now)
     assert now.deadline is None
-    assert await tables_on(database, clock).look(here) == now
+    assert await tables_on(database, clock).load(here) == now
 
 
 async def test_a_clock_runs_for_members_only(clock: FakeClock, tables: Tables) -> None:
@@ -76,7 +76,7 @@ async def test_a_computer_takes_the_seat_of_a_member_who_leaves(
     assert now.table.host == DAN.user
     now = await tables.do(now.table.id, Leave(DAN))
     assert now.table.status is Status.CLOSED
-    assert await tables_on(database, clock).look(now.table.id) == now
+    assert await tables_on(database, clock).load(now.table.id) == now
 
 
 async def test_a_lobby_without_members_closes(tables: Tables) -> None:
@@ -111,7 +111,7 @@ async def test_a_member_who_left_a_hand_may_take_only_the_same_seat(
     await tables.do(here, Sit(EVE, 1))
     with refused(Code.SEEN_CARDS):
         await tables.do(here, Sit(BEN))
-    now = await until(tables, await tables.look(here), lambda n: n.to_act is None)
+    now = await until(tables, await tables.load(here), lambda n: n.to_act is None)
     if now.table.status is Status.PLAYING:
         assert users(await tables.do(here, Sit(BEN))) == (ANN.user, EVE.user, CLEO.user, BEN.user)
 
@@ -125,7 +125,7 @@ async def test_a_computer_plays_for_an_absent_member_until_the_return(
     assert waits_for_computer(now)
     assert now.deadline is None
     assert users(now)[1] == BEN.user
-    assert await tables_on(database, clock).look(here) == now
+    assert await tables_on(database, clock).load(here) == now
     now = await tables.do(here, ComeBack(BEN))
     assert not waits_for_computer(now)
     assert now.deadline == clock.now() + CLOCK_MS
@@ -150,7 +150,7 @@ async def test_an_expired_clock_does_not_restart(database: Database, clock: Fake
     assert (now.deadline, waits_for_computer(now)) == (None, True)
     now = await tables.do(now.table.id, SetClock(ANN, 20_000))
     assert (now.deadline, waits_for_computer(now)) == (None, True), "the computer decides, as it was to"
-    assert await tables_on(database, clock).look(now.table.id) == now
+    assert await tables_on(database, clock).load(now.table.id) == now
 
 
 async def test_the_next_hand_may_be_asked_for_at_once(tables: Tables) -> None:
@@ -180,7 +180,7 @@ async def test_a_rematch_has_the_same_sitters_and_starts_at_once(
     partners = users(now)[::2]
     assert (CLEO.user in partners) is not new_partners
     assert now.public.commitment != over.public.commitment
-    assert await tables_on(database, clock).look(table.id) == now
+    assert await tables_on(database, clock).load(table.id) == now
     await until_over(tables, now)
     assert (await tables.reveal(table.id)).secret != (await tables.reveal(over.table.id)).secret
 
@@ -203,7 +203,7 @@ async def test_a_closed_table_keeps_its_game_and_opens_its_deals(
     now = await until_turn(tables, await started(tables), 0)
     closed = await tables.do(now.table.id, Close(MOD))
     assert (closed.table.status, closed.deadline, closed.state) == (Status.CLOSED, None, now.state)
-    assert await tables_on(database, clock).look(now.table.id) == closed
+    assert await tables_on(database, clock).load(now.table.id) == closed
     assert all(check.fair for check in (await tables.reveal(now.table.id)).checks)
 
 
@@ -226,7 +226,7 @@ async def test_acting_ends_an_absence(database: Database, tables: Tables, how: s
     assert (sitter.user, sitter.away, sitter.missed) == (BEN.user, False, 0)
     with refused(Code.NOT_YOUR_TURN if how == "back" else Code.STALE):
         await tables.do(here, Step(seen, Pass()))
-    assert (await tables_on(database, FakeClock()).look(here)).table.seats[1] == sitter
+    assert (await tables_on(database, FakeClock()).load(here)).table.seats[1] == sitter
 
 
 async def test_a_refused_action_does_not_end_an_absence(tables: Tables) -> None:
@@ -236,5 +236,5 @@ async def test_a_refused_action_does_not_end_an_absence(tables: Tables) -> None:
         await tables.do(now.table.id, Act(BEN.user, 0, now.table.version - 1))
     with pytest.raises(IllegalAction):
         await tables.do(now.table.id, Act(BEN.user, 99, now.table.version))
-    sitter = there((await tables.look(now.table.id)).table.seats[1])
+    sitter = there((await tables.load(now.table.id)).table.seats[1])
     assert sitter.away

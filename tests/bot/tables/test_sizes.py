@@ -107,7 +107,7 @@ async def test_a_whole_game_counts_for_its_members(database: Database, size: str
     course = await load_course(database, now.table.id)
     gained = tuple(score - rules.starting_score for score in now.state.match.scores)
     assert course[-1] == gained
-    assert await tables_on(database, clock).look(now.table.id) == now
+    assert await tables_on(database, clock).load(now.table.id) == now
     kept = await rows(database)
     assert await rebuild.check(database) == ()
     await rebuild.rebuild(database)
@@ -179,7 +179,7 @@ async def test_a_draw_for_partners_moves_the_sitters_for_good(database: Database
         assert users(now) == tuple(each.user for each in seats_after_draw(before.table.seats, moves) if each)
         assert all(users(now)[moves[seat]] == old[seat] for seat in range(4) if moves)
         moved += bool(moves)
-        assert await tables_on(database, clock).look(now.table.id) == now
+        assert await tables_on(database, clock).load(now.table.id) == now
         async with database.read() as connection:
             sat = schema.sittings
             came = select(sat).where(sat.c.table_id == now.table.id).order_by(sat.c.since)

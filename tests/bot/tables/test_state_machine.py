@@ -34,7 +34,7 @@ from bot.tables.commands.seats import (
     Sit,
     Substitute,
 )
-from bot.tables.commands.settings import KeepApart, SetClock, SetEvenPace, SetHints
+from bot.tables.commands.settings import KeepApart, SetClock, SetHints
 from bot.tables.game import StoredTable, cards_out, waits_for_computer
 from bot.tables.lobby import keep_apart as apart
 from bot.tables.model import Status, Table
@@ -111,10 +111,6 @@ class Life(RuleBasedStateMachine):
     @rule(person=WHO, one=WHO, two=WHO, service=SERVICE)
     def keep_apart(self, person: Any, one: Any, two: Any, service: int) -> None:
         self.tried(self.services[service].do(self.table, KeepApart(person, one, two)))
-
-    @rule(person=WHO, even=st.booleans(), service=SERVICE)
-    def set_even_pace(self, person: Any, even: bool, service: int) -> None:
-        self.tried(self.services[service].do(self.table, SetEvenPace(person, even=even)))
 
     @rule(person=WHO, on=st.booleans(), service=SERVICE)
     def set_hints(self, person: Any, on: bool, service: int) -> None:

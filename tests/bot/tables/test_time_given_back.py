@@ -82,11 +82,11 @@ async def test_time_given_back_meanwhile_is_not_lost(database: Database, clock: 
     tables.subscribe(heard.append)
     if step == "read":
         tables.clear()
-    async with tables.stopped(step, tables.look(number) if step == "read" else tables.do(number, AskPause(BEN))):
+    async with tables.stopped(step, tables.load(number) if step == "read" else tables.do(number, AskPause(BEN))):
         clock.later(AWAY_MS / 1000)
         await tables.give_back(clock.at - AWAY_MS)
-    assert (await tables.look(number)).deadline == before + AWAY_MS
+    assert (await tables.load(number)).deadline == before + AWAY_MS
     if step == "loaded":
         assert [each.deadline for each in heard] == [before + AWAY_MS], "it was decided again"
     await tables.do(number, AskPause(BEN))
-    assert (await tables.look(number)).deadline == before + AWAY_MS
+    assert (await tables.load(number)).deadline == before + AWAY_MS

@@ -1,4 +1,4 @@
-"""Turn clocks: what runs out, who is away, the time the bot was down; and the even pace of a table."""
+"""Turn clocks: what runs out, who is away, the time the bot was down."""
 
 from random import Random
 
@@ -7,30 +7,22 @@ from sqlalchemy import select
 
 from bot.store import schema
 from bot.store.database import Database
-from bot.tables.autoplay import THINKING, Autoplay
-from bot.tables.commands.life import Close, Rematch, Start
 from bot.tables.commands.play import Act, ExpireClock
-from bot.tables.commands.seats import ComeBack, FillWithComputers
-from bot.tables.commands.settings import SetEvenPace
-from bot.tables.even_pace import COMPUTERS, STEP_MS, asks_for_call, show_time
+from bot.tables.commands.seats import ComeBack
 from bot.tables.game import waits_for_computer
 from bot.tables.model import CLOCK_MIN_MS
 from bot.tables.service import Tables
 from bot.tables.turn_clock import TICK_MS, TurnClocks
-from engine import Pass, Phase, Refused, Rules, legal_actions
-from engine.players import RuleOfThumb
-from tests.bot.people import ANN, BEN, CLOCK_MS, MEMBERS, MOD, SHORT
+from engine import Pass, Phase, Rules
+from tests.bot.people import CLOCK_MS, MEMBERS
 from tests.bot.scripted_tables import (
     FakeClock,
     HeardClocks,
-    OnTheSpot,
     one_step,
-    opened,
     soon,
     started,
     tables_on,
     until,
-    until_over,
     until_turn,
 )
 from tests.loop_time import LoopTime
@@ -53,16 +45,16 @@ async def test_a_clock_that_has_run_out_ends_the_turn_and_not_before(
     watch = clocks(tables, database, clock)
     clock.later(CLOCK_MS / 1000 - 0.001)
     await watch.tick()
-    assert not waits_for_computer(await tables.look(now.table.id))
+    assert not waits_for_computer(await tables.load(now.table.id))
     clock.later(0.001)
     await watch.tick()
-    late = await tables.look(now.table.id)
+    late = await tables.load(now.table.id)
     assert waits_for_computer(late)
     assert late.table.version == now.table.version
     sitter = there(late.table.seats[2])
     assert (sitter.missed, sitter.away) == (1, False)
     assert await due_rows(database) == []
-    assert await tables_on(database, clock).look(now.table.id) == late
+    assert await tables_on(database, clock).load(now.table.id) == late
 
 
 async def test_a_late_member_may_still_decide_before_the_computer_does(clock: FakeClock, tables: Tables) -> None:
@@ -84,7 +76,7 @@ async def test_after_two_missed_turns_in_a_row_a_member_is_away_until_back(datab
         if now.to_act == 2:
             clock.later(CLOCK_MS / 1000)
             await watch.tick()
-            now = await tables.look(now.table.id)
+            now = await tables.load(now.table.id)
             sitter = there(now.table.seats[2])
             missed.append(sitter.missed)
             assert sitter.away is (sitter.missed == 2)
@@ -119,7 +111,7 @@ async def test_the_next_look_is_in_time_for_every_clock(database: Database, cloc
     now = await until_turn(tables, await started(tables, members=4, clock_ms=CLOCK_MIN_MS), 1)
     begun = clock.now()
     clock.later(TICK_MS / 1000 - 0.001)
-    while not waits_for_computer(await tables.look(now.table.id)):
+    while not waits_for_computer(await tables.load(now.table.id)):
         seconds = await watch.tick()
         assert 0 < seconds <= TICK_MS / 1000
         clock.later(seconds)
@@ -137,17 +129,17 @@ async def test_the_time_the_bot_was_down_is_given_back(database: Database, clock
     clock.later(20)
     await watch.tick()  # the last sign of life
     clock.later(3600)
-    await tables.look(now.table.id)
+    await tables.load(now.table.id)
     watch = clocks(tables, database, clock)
     await watch.start()
     assert now.deadline is not None
-    again = await tables.look(now.table.id)
+    again = await tables.load(now.table.id)
     assert again.deadline == now.deadline + 3_600_000
     assert again.deadline - clock.now() == CLOCK_MS - 20_000
     await watch.close()
     clock.later((CLOCK_MS - 20_000) / 1000)
     await watch.tick()
-    assert waits_for_computer(await tables.look(now.table.id))
+    assert waits_for_computer(await tables.load(now.table.id))
 
 
 async def test_a_turn_that_began_after_the_start_gets_no_time_of_before(clock: FakeClock, tables: Tables) -> None:
@@ -158,8 +150,8 @@ async def test_a_turn_that_began_after_the_start_gets_no_time_of_before(clock: F
     after = await until_turn(tables, await started(tables, members=4), 2)
     assert await tables.resume() == 3_604_000
     assert before.deadline is not None
-    assert (await tables.look(before.table.id)).deadline == before.deadline + 3_604_000
-    assert (await tables.look(after.table.id)).deadline == after.deadline
+    assert (await tables.load(before.table.id)).deadline == before.deadline + 3_604_000
+    assert (await tables.load(after.table.id)).deadline == after.deadline
 
 
 async def test_a_first_start_and_a_clock_set_back_give_nothing(clock: FakeClock, tables: Tables) -> None:
@@ -167,7 +159,7 @@ async def test_a_first_start_and_a_clock_set_back_give_nothing(clock: FakeClock,
     assert await tables.resume() == 0
     clock.later(-60)
     assert await tables.resume() == 0
-    assert (await tables.look(now.table.id)).deadline == now.deadline
+    assert (await tables.load(now.table.id)).deadline == now.deadline
 
 
 async def test_time_after_the_clock_was_set_back_is_given_back(
@@ -191,7 +183,7 @@ async def test_the_task_watches_until_it_is_closed(database: Database) -> None:
     clock.later(CLOCK_MS / 1000)
     time.at += TICK_MS / 1000
     await soon(lambda: time.wait_for(watch._due, None) == TICK_MS / 1000)
-    assert waits_for_computer(await tables.look(now.table.id))
+    assert waits_for_computer(await tables.load(now.table.id))
     await watch.close()
     async with database.read() as connection:
         assert await connection.scalar(select(schema.life.c.alive_at)) == clock.now()
@@ -212,20 +204,20 @@ async def test_no_clock_runs_while_no_member_can_be_heard(database: Database) ->
     later = await until_turn(tables, later, 2)
     clock.later(1800)
     await watch.tick()
-    assert not waits_for_computer(await tables.look(begun.table.id))
+    assert not waits_for_computer(await tables.load(begun.table.id))
     assert listener.resumed == 0
     listener.hears = True
     await watch.tick()
     assert listener.resumed == 1
-    assert (await tables.look(begun.table.id)).deadline == clock.now() + CLOCK_MS - 5000
-    assert (await tables.look(later.table.id)).deadline == clock.now() + CLOCK_MS
+    assert (await tables.load(begun.table.id)).deadline == clock.now() + CLOCK_MS - 5000
+    assert (await tables.load(later.table.id)).deadline == clock.now() + CLOCK_MS
     clock.later(CLOCK_MS / 1000 - 6)
     await watch.tick()
-    assert not waits_for_computer(await tables.look(begun.table.id))
+    assert not waits_for_computer(await tables.load(begun.table.id))
     clock.later(2)
     await watch.tick()
-    assert waits_for_computer(await tables.look(begun.table.id))
-    assert not waits_for_computer(await tables.look(later.table.id))
+    assert waits_for_computer(await tables.load(begun.table.id))
+    assert not waits_for_computer(await tables.load(later.table.id))
 
 
 async def test_a_look_that_fails_is_tried_again(caplog: pytest.LogCaptureFixture, sqlite_url: str) -> None:
@@ -244,59 +236,7 @@ async def test_a_look_that_fails_is_tried_again(caplog: pytest.LogCaptureFixture
     await watch.close()
 
 
-SPOKEN = {Phase.FIRST_ROUND, Phase.SECOND_ROUND}
-
-
-@pytest.mark.parametrize("began", [0, 1_700_000_000_123])
-def test_whatever_it_takes_is_shown_in_whole_steps(began: int) -> None:
-    assert {show_time(began, began + took) - began for took in range(0, STEP_MS + 1, 100)} == {STEP_MS}
-    assert {show_time(began, began + took) - began for took in (STEP_MS + 1, 2 * STEP_MS)} == {2 * STEP_MS}
-    assert show_time(began, began - 500) == began + STEP_MS, "before the turn itself is shown"
-
-
-async def test_the_host_sets_it_at_any_time_and_a_rematch_keeps_it(database: Database, tables: Tables) -> None:
-    here = (await opened(tables, rules=SHORT)).id
-    assert not (await tables.look(here)).table.even_pace
-    with pytest.raises(Refused, match="not-host"):
-        await tables.do(here, SetEvenPace(BEN, even=True))
-    await tables.do(here, SetEvenPace(ANN, even=True))
-    assert (await tables_on(database, FakeClock()).look(here)).table.even_pace
-    await tables.do(here, FillWithComputers(ANN))
-    now = await tables.do(here, Start(ANN))
-    now = await tables.do(here, SetEvenPace(MOD, even=False))
-    assert not (await tables_on(database, FakeClock()).look(here)).table.even_pace
-    await tables.do(here, SetEvenPace(MOD, even=True))
-    over = await until_over(tables, await tables.look(now.table.id))
-    assert (await tables.rematch(over.table.id, Rematch(ANN, new_partners=False))).table.even_pace
-    with pytest.raises(Refused, match="over"):
-        await tables.do(here, SetEvenPace(ANN, even=True))
-
-
-async def test_at_an_even_pace_the_next_clock_does_not_reveal_thinking_time(database: Database) -> None:
-    deadlines = set[int]()
-    for took in (0.1, 1.7, 2.9):
-        clock = FakeClock()
-        tables = tables_on(database, clock)
-        now = await started(tables, members=4, rules=Rules())
-        now = await tables.do(now.table.id, SetEvenPace(ANN, even=True))
-        now = await until(tables, now, lambda n: n.state.phase is Phase.FIRST_ROUND)
-        for number in range(3):
-            assert asks_for_call(now.state)
-            clock.later(took if number == 0 else STEP_MS / 1000)
-            sitter = there(now.table.seats[now.to_act or 0])
-            assert sitter.user is not None
-            assert now.state is not None
-            assert Pass() in legal_actions(now.state)
-            now = await tables.do(now.table.id, Act(sitter.user, Pass(), now.table.version))
-            if number == 0:
-                clock.later(STEP_MS / 1000 - took)
-                assert now.deadline == clock.now() + CLOCK_MS
-                deadlines.add(now.deadline - FakeClock().now())
-        await tables.do(now.table.id, Close(ANN))
-    assert len(deadlines) == 1
-
-
-async def test_without_even_pace_a_clock_begins_at_once(clock: FakeClock, tables: Tables) -> None:
+async def test_a_clock_begins_at_once(clock: FakeClock, tables: Tables) -> None:
     now = await until(
         tables, await started(tables, members=4, rules=Rules()), lambda n: n.state.phase is Phase.FIRST_ROUND
     )
@@ -305,15 +245,3 @@ async def test_without_even_pace_a_clock_begins_at_once(clock: FakeClock, tables
     assert sitter.user is not None
     now = await tables.do(now.table.id, Act(sitter.user, Pass(), now.table.version))
     assert now.deadline == clock.now() + CLOCK_MS
-
-
-async def test_computers_take_less_than_a_step_to_speak_and_otherwise_their_time(tables: Tables) -> None:
-    turns = Autoplay(tables, OnTheSpot(RuleOfThumb()), pace=2, dice=Random(1))
-    now = await started(tables, members=1, rules=Rules())
-    bids = await until(tables, now, lambda n: n.state.phase is Phase.FIRST_ROUND)
-    assert turns._pause(bids) <= 2 * THINKING[1]
-    bids = await tables.do(bids.table.id, SetEvenPace(ANN, even=True))
-    assert turns._pause(bids) == 2 * COMPUTERS
-    assert COMPUTERS * 1000 < STEP_MS
-    plays = await until(tables, bids, lambda n: n.state.phase is Phase.PLAYING)
-    assert turns._pause(plays) <= 2 * THINKING[1]

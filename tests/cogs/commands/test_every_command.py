@@ -34,7 +34,6 @@ def runs(w: World, game: int = GAME, table: int = TABLE) -> tuple[tuple[str, Opt
         ("table show", {"table": table}),
         ("table list", {}),
         ("table timer", {"time": 60_000, "table": table}),
-        ("table bid-delay", {"delay": "even", "table": table}),
         ("table separate", {"member_one": ann, "member_two": ben, "table": table}),
         ("table computer", {"action": "fill", "level": "expert", "table": table}),
         ("table start", {"table": table}),
@@ -115,7 +114,7 @@ async def test_every_command_and_context_menu_is_run_by_its_name(w: World, caplo
         assert result.acknowledged, name
     refused = [record.getMessage() for record in caplog.records if " refused: " in record.getMessage()]
     assert refused == []
-    assert (await as_bot(w, tables(w).look(TABLE))).table.preset == "canadian"
+    assert (await as_bot(w, tables(w).load(TABLE))).table.preset == "canadian"
     menus = [each for each in commands if isinstance(each, app_commands.ContextMenu)]
     assert len(menus) == 5
     for menu in menus:

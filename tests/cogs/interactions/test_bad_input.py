@@ -115,10 +115,10 @@ async def test_whatever_is_typed_gets_a_sentence_and_changes_nothing(w: World) -
 async def test_no_forged_press_is_a_fault(w: World, subject: str) -> None:
     """Numbers that no button of ours has, and values that no menu offers. They change nothing in another server."""
     mia, elsewhere = await a_server(w)
-    before = await as_bot(w, tables(w).look(elsewhere))
+    before = await as_bot(w, tables(w).load(elsewhere))
     message, number = w.public()[0], {"none": 0, "unknown": 1}.get(subject, elsewhere)
     for verb in sorted({*Verb} - {Verb.PLAY_NOW, Verb.OPEN_TABLE}):  # they read no numbers, and answer later
         await forge(w, mia, message, Press(verb, number, 9_999_999_999, 999_999).button_id())
         for value in ("²", "9" * 30):
             await forge(w, mia, message, Press(verb, number, 1, 1).menu(), value)
-    assert await as_bot(w, tables(w).look(elsewhere)) == before
+    assert await as_bot(w, tables(w).load(elsewhere)) == before

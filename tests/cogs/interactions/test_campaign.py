@@ -54,7 +54,7 @@ MAY: dict[tuple[Verb | str, ...], tuple[set[str], set[str]]] = {
     (Verb.LEAVE, Verb.LEAVE_SURE, "table leave", Verb.REPORT): (AT_TABLE, AT_TABLE),
     (OWN_SEAT,): (AT_TABLE, AT_TABLE),
     (Verb.SIT, Verb.SIT_HERE, Verb.JOIN, "table join"): (BESIDE, NOBODY),
-    (Verb.CLOSE_SURE, Verb.HINTS, Verb.PACE, "table bid-delay"): (MANAGE, MANAGE),
+    (Verb.CLOSE_SURE, Verb.HINTS): (MANAGE, MANAGE),
     (Verb.START, "table start", Verb.LEVEL, Verb.CASUAL): (MANAGE, NOBODY),
     (Verb.ADD_COMPUTER, Verb.FILL, Verb.REMOVE_COMPUTER, "table computer"): (MANAGE, NOBODY),
     (Verb.CLOCK, "table timer", Verb.SUBSTITUTE): (MANAGE, NOBODY),
@@ -84,7 +84,6 @@ FORMS = (Verb.HOUSE_TYPED, Verb.HOUSE_NAMED)
 COMMANDS: dict[str, dict[str, Any]] = {
     **{each: {} for each in ("table start", "table leave", "table join", "table close", "table computer", "hand")},
     "table timer": {"time": 300_000},
-    "table bid-delay": {"delay": "even"},
     "table rematch": {},
     "table kick": {},
 }

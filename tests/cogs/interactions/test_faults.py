@@ -71,7 +71,7 @@ async def test_a_fault_in_a_command(
     expected_faults.append("incident")
     await lobby(w)
     before = await kept(w)
-    for each in ("open", "look", "in_channel", "in_guild"):
+    for each in ("open", "load", "in_channel", "in_guild"):
         monkeypatch.setattr(Tables, each, broken)
     monkeypatch.setattr(sys.modules["cogs.statistics"], "load_profile", broken)
     monkeypatch.setattr("bot.stats.read.leaderboards.Boards.page", broken)
@@ -122,7 +122,7 @@ async def test_a_slow_answer_is_promised_and_comes(w: World, monkeypatch) -> Non
     await until(w, lambda now: now.to_act is not None)
     member = w.members[0]
     before = _answers_counted()
-    slow(monkeypatch, "look", 4)
+    slow(monkeypatch, "load", 4)
     result = await w.click(member, table_message(w), pattern(Verb.HAND, 1), acknowledged=False)
     await w.later(1.4)
     assert not result.acknowledged
@@ -183,7 +183,7 @@ async def test_a_slow_refusal_of_a_press_that_edits(w: World, monkeypatch) -> No
     shown = text(menu)
     await as_bot(w, tables(w).do(1, Leave(who(ann))))
     slow(monkeypatch, "do", 2)
-    await w.click(ann, menu, pattern(Verb.PACE, 1), acknowledged=False)
+    await w.click(ann, menu, pattern(Verb.HINTS, 1), acknowledged=False)
     await w.later(3)
     assert text(w.panel(ann)) == say("en", "table-not-host")
     assert text(menu) == shown

@@ -177,7 +177,6 @@ ASKED: dict[Callable[[World], Awaitable[object]], tuple[Ask, ...]] = {
         Ask(Code.NOT_HOST, BEN, "table close"),
         Ask(Code.NOT_HOST, BEN, "table kick", {"member": CLEO}),
         Ask(Code.NOT_HOST, BEN, "table timer", A_MINUTE),
-        Ask(Code.NOT_HOST, BEN, "table bid-delay", {"delay": "even"}),
         Ask(Code.NOT_HOST, BEN, "table separate", PAIR),
     ),
     begun: (

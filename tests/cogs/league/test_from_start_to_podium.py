@@ -46,7 +46,7 @@ async def play_tables(w: World) -> None:
     (contest,) = await bower(w).services.contests.of_guild(w.guild.id)
     for table in contest.tables.values():
         if table.running:
-            now = await tables(w).look(table.table)
+            now = await tables(w).load(table.table)
             for sitter in filter(None, now.table.seats):
                 if sitter.user is not None and sitter.away_at is not None:
                     now = await tables(w).do(table.table, ComeBack(Member(sitter.user, sitter.name)))
@@ -131,7 +131,7 @@ async def same_again(w: World, mia: MemberActor) -> None:
     await w.click(mia, final, by(Verb.CONTEST_AGAIN))
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
-    before, after = [await as_bot(w, bower(w).services.contests.look(number)) for number in (CONTEST, CONTEST + 1)]
+    before, after = [await as_bot(w, bower(w).services.contests.load(number)) for number in (CONTEST, CONTEST + 1)]
     assert after.plan.starts_at - before.plan.starts_at == 7 * 24 * 3_600_000
     assert replace(after.plan, starts_at=0, meant="") == replace(before.plan, starts_at=0, meant="")
     assert (after.name, after.channel, after.stage) == (before.name, before.channel, Stage.OPEN)
@@ -168,5 +168,5 @@ async def test_where_no_threads_can_be_made_tables_stand_in_the_channel(w: World
         rights.update(create_public_threads=False, administrator=False)
         w.env.backend.edit_role(w.guild.id, role.id, {"permissions": rights.value})
     await sign_up(w)
-    (table,) = (await as_bot(w, bower(w).services.contests.look(1))).tables.values()
+    (table,) = (await as_bot(w, bower(w).services.contests.load(1))).tables.values()
     assert (table.running, table.channel) == (True, w.channel.id)

@@ -45,7 +45,7 @@ async def test_a_contest_moves_from_a_channel_that_is_gone(w: World) -> None:
     await w.later(ASKED)
     await w.later(3600.0)
     (asked,) = questions(w, "has been deleted")  # once
-    assert (await w.bot.services.contests.look(1)).paused
+    assert (await w.bot.services.contests.load(1)).paused
     assert "no such contest" in answer(await w.click(ann, asked, by(Verb.CONTEST_MOVE)))
     assert "Hustle over weeks" in answer(await mia.slash(w.channel, "league manage"))
     await w.click(mia, asked, by(Verb.CONTEST_MOVE))
@@ -59,7 +59,7 @@ async def test_a_contest_moves_from_a_channel_that_is_gone(w: World) -> None:
     await pick(w, mia, "resume")
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
     await w.click(eve, board(w), by(Verb.CONTEST_JOIN))
-    stored = await w.bot.services.contests.look(1)
+    stored = await w.bot.services.contests.load(1)
     assert stored.entry_of(eve.id) is not None
     assert not stored.paused
 
@@ -83,7 +83,7 @@ async def test_a_contest_whose_channel_takes_nothing_is_paused(w: World) -> None
     await ann.slash(w.channel, "league join")
     await w.later(400.0)  # it is tried again after five minutes
     assert len(questions(w, "or I can’t write in it")) == 1
-    assert (await w.bot.services.contests.look(1)).paused
+    assert (await w.bot.services.contests.load(1)).paused
 
 
 @promise("messages-role-gone")
@@ -96,10 +96,10 @@ async def test_where_a_role_for_signing_up_is_gone_everybody_may_and_the_board_s
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
     await w.click(ann, board(w), by(Verb.CONTEST_JOIN))
-    assert (await w.bot.services.contests.look(1)).entry_of(ann.id) is None
+    assert (await w.bot.services.contests.load(1)).entry_of(ann.id) is None
     w.env.backend.delete_role(w.guild.id, needed.id)
     await w.env.settle()
     await w.later(ASKED)
     assert "everybody can sign up" in text(board(w))
     await w.click(ann, board(w), by(Verb.CONTEST_JOIN))
-    assert (await w.bot.services.contests.look(1)).entry_of(ann.id) is not None
+    assert (await w.bot.services.contests.load(1)).entry_of(ann.id) is not None

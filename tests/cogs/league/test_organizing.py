@@ -139,7 +139,7 @@ async def test_a_start_is_moved_and_calls(w: World) -> None:
     assert "**Move the start** · Hustle night" in text(w.panel(mia))
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
     await w.later(2 * POSTED)
-    stored = await as_bot(w, bower(w).services.contests.look(FIRST))
+    stored = await as_bot(w, bower(w).services.contests.load(FIRST))
     assert clock_time(stored.plan.starts_at, "UTC").isoformat() == "2027-01-16T20:00:00"
     assert f"<@{ann.id}>" in text(w.public()[-1])
 
@@ -193,7 +193,7 @@ async def test_a_member_is_invited_by_a_call_and_is_in_by_a_press(w: World) -> N
     call = w.public()[-1]
     assert "Mia invites you" in text(call)
     assert f"<@{ann.id}>" in text(call)
-    stored = await as_bot(w, bower(w).services.contests.look(FIRST))
+    stored = await as_bot(w, bower(w).services.contests.load(FIRST))
     assert stored.entry_of(ann.id) is None, "nothing counts before the press"
     await w.click(ann, call, by(Verb.CONTEST_JOIN))
     assert "You’re in" in text(w.panel(ann))

@@ -174,7 +174,7 @@ async def test_a_forfeit_ends_no_rated_game(w: World, make: Maker) -> None:
     assert found(w, "counts for the ratings only", room(w))
     now = await look(w)
     assert (now.table.running, now.table.rated) == (True, True)
-    stored = await as_bot(w, bower(w).services.contests.look(1))
+    stored = await as_bot(w, bower(w).services.contests.load(1))
     assert stored.outcome((1, 0)) is not None
     assert [each.table.id for each in await as_bot(w, tables(w).running())] == [1]
 
@@ -200,7 +200,7 @@ def call(w: World) -> ResponseMessage:
 
 
 async def table_of(w: World, member: MemberActor) -> int:
-    stored = await as_bot(w, bower(w).services.contests.look(CONTEST))
+    stored = await as_bot(w, bower(w).services.contests.load(CONTEST))
     return next(each.table for each in stored.tables.values() if member.id in each.users)
 
 
@@ -214,13 +214,13 @@ async def test_one_press_from_the_call_and_from_me_to_the_own_cards(w: World) ->
     for member in w.members[:4]:
         await w.click(member, call(w), by(Verb.CONTEST_HAND))
         own = await table_of(w, member)
-        stored = await as_bot(w, bower(w).services.contests.look(CONTEST))
+        stored = await as_bot(w, bower(w).services.contests.load(CONTEST))
         place = next(place for place, each in stored.tables.items() if each.table == own)
         assert text(w.panel(member)).startswith(f"**Your table is {place[1] + 1}** in Hustle night.")
-        now = await as_bot(w, tables(w).look(own))
+        now = await as_bot(w, tables(w).load(own))
         assert member.id in [each.user for each in now.table.seats if each is not None and each.agreed]
         others = {each.table for each in stored.tables.values()} - {own}
-        stranger = await as_bot(w, tables(w).look(min(others)))
+        stranger = await as_bot(w, tables(w).load(min(others)))
         thread = ChannelHandle(w.env, w.guild, w.env.backend.get_channel(stranger.table.channel))
         shown = next(each for each in w.public(thread) if any(b.matches(pattern(Verb.HAND)) for b in buttons(each)))
         await w.click(member, shown, pattern(Verb.HAND))
@@ -238,7 +238,7 @@ async def find_the_game_that_is_on(w: World) -> None:
     assert "**Your table is" in text(w.panel(ann))
     await w.click(eve, call(w), by(Verb.CONTEST_HAND))
     assert "You’re not in this contest" in text(w.panel(eve))
-    await as_bot(w, until_over(tables(w), await as_bot(w, tables(w).look(await table_of(w, ann)))))
+    await as_bot(w, until_over(tables(w), await as_bot(w, tables(w).load(await table_of(w, ann)))))
     await w.click(ann, call(w), by(Verb.CONTEST_HAND))
     assert "Your last match:" in text(w.panel(ann))
     assert not any(each.matches(by(Verb.CONTEST_HAND)) for each in buttons(w.panel(ann)))

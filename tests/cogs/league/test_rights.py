@@ -183,7 +183,7 @@ async def follow(w: World) -> None:
         return number
 
     number = await bower(w).services.database.write(unit)
-    contests.publish(await contests.look(number))
+    contests.publish(await contests.load(number))
 
 
 ORGANISER = Member(8_640_110_001, "Olga", moderator=True)

@@ -66,7 +66,7 @@ async def test_an_event_follows_its_contest(w: World, make: Maker) -> None:
     assert event.entity_metadata == {"location": f"https://discord.com/channels/{w.guild.id}/{w.channel.id}"}
     assert f"<#{w.channel.id}>" in event.description
     contests = bower(w).services.contests
-    stored = await as_bot(w, contests.look(number))
+    stored = await as_bot(w, contests.load(number))
     by_mia = Member(mia.id, "Mia", moderator=True)
     later = replace(stored.plan, starts_at=stored.plan.starts_at + 3_600_000)
     await as_bot(w, contests.do(number, Edit(by_mia, plan=later)))

@@ -54,5 +54,5 @@ async def test_no_answer_makes_a_second_thread(
         await w.later(61)
     assert sum(answers.changed.values()) == 1
     assert len(w.channel.threads) == 1
-    assert (await tables(w).look(1)).table.channel == w.channel.threads[0].id
+    assert (await tables(w).load(1)).table.channel == w.channel.threads[0].id
     check_logs(caplog)

@@ -189,8 +189,8 @@ async def test_a_panel_that_shows_how_things_are_is_left_alone(w: World) -> None
     assert f"### {member_to_act(w, await look(w)).name} " in text(panel)
 
     async def again() -> None:
-        presenter(w).panels.refresh_for(await tables(w).look(1))
-        presenter(w).panels.refresh_for(now)  # which came late: at an even pace members see their own words first
+        presenter(w).panels.refresh_for(await tables(w).load(1))
+        presenter(w).panels.refresh_for(now)  # which came late
 
     await as_bot(w, again())
     await w.later(PAINTED)
@@ -219,7 +219,7 @@ async def test_a_panel_follows_the_tables_new_message(w: World) -> None:
     above = await open_hand(w, member)
 
     async def follow() -> None:
-        presenter(w).panels.follow(await tables(w).look(1))
+        presenter(w).panels.follow(await tables(w).load(1))
 
     await as_bot(w, follow())
     await w.later(PAINTED)
@@ -240,7 +240,7 @@ async def test_a_press_while_the_panel_follows_leaves_one_panel(w: World, monkey
     above = await open_hand(w, member)
 
     async def follow() -> None:
-        presenter(w).panels.follow(await tables(w).look(1))
+        presenter(w).panels.follow(await tables(w).load(1))
 
     send = discord.Webhook.send
 

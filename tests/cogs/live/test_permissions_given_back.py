@@ -91,7 +91,7 @@ async def change(w: World, guild: int) -> None:
 
 
 async def again(w: World) -> None:
-    now = await tables(w).look(1)
+    now = await tables(w).load(1)
     presenter(w).painter._fresh.add(now.table.id)
     presenter(w).painter.want(now)
 

@@ -8,7 +8,7 @@ from bot.servers.settings import ServerSettings
 from bot.settings import Settings
 from bot.tables.commands.pause import AskPause
 from bot.tables.commands.seats import ComeBack, Kick, Sit, Substitute
-from bot.tables.commands.settings import SetClock, SetEvenPace, SetHints
+from bot.tables.commands.settings import SetClock, SetHints
 from bot.tables.model import Member
 from bot.texts import say
 from cogs.live.pings import SILENCE_MS
@@ -98,7 +98,7 @@ async def test_an_open_panel_does_not_keep_the_call_away(w: World) -> None:
     member = member_to_act(w, now)
     await open_hand(w, member)
     await w.later(5)
-    await as_bot(w, tables(w).do(1, SetEvenPace(who(w.members[0]), even=False)))
+    await as_bot(w, tables(w).do(1, SetHints(who(w.members[0]), on=True)))
     before = member_to_act(w, await look(w))
     for _ in range(3):
         await press_turn(w)
@@ -240,7 +240,7 @@ async def test_a_call_that_could_not_be_taken_back_goes_with_the_next_turn(w: Wo
     await press_turn(w)
     assert [each for each in calls(w) if str(first.id) in each]
     second = member_to_act(w, await look(w))
-    await as_bot(w, tables(w).do(1, SetEvenPace(who(w.members[0]), even=False)))
+    await as_bot(w, tables(w).do(1, SetHints(who(w.members[0]), on=True)))
     await w.later(SILENCE)
     assert [each for each in calls(w) if each.startswith(f"<@{second.id}>")]
     await press_turn(w)
@@ -280,7 +280,7 @@ async def test_a_substituted_member_is_no_longer_pinged(w: World) -> None:
 
 
 async def test_g1_one_turn_brings_one_call(w: World) -> None:
-    """Whatever the others and the member do with clock, pace, seat and pause."""
+    """Whatever the others and the member do with clock, seat and pause."""
     await begun(w, clock_ms=HOUR, casual=True)
     await w.later(3.1)
     now = await look(w)
@@ -290,9 +290,7 @@ async def test_g1_one_turn_brings_one_call(w: World) -> None:
     pause = [AskPause(who(each)) for each in w.members[:4]]
     clock = [
         SetClock(host, HOUR // 2),
-        SetEvenPace(host, even=True),
         SetClock(host, HOUR),
-        SetEvenPace(host, even=False),
     ]
     for commands in (clock, [*pause, back]):
         for command in commands:

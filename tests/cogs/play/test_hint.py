@@ -6,7 +6,6 @@ from simcord import MemberActor, ResponseMessage
 from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.commands.life import Start
 from bot.tables.commands.play import Act
-from bot.tables.commands.settings import SetEvenPace
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.texts import say
@@ -197,22 +196,6 @@ async def test_the_host_turns_them_off_and_on(w: World) -> None:
     await w.click(ann, w.panel(ann, "Table 1"), pattern(Verb.HINTS, 1, 1))
     panel = await open_hand(w, member)
     await w.click(member, panel, HINT)
-    assert "Hint: " in text(panel)
-
-
-@rest
-async def test_at_an_even_pace_no_call_is_shown_early(w: World) -> None:
-    now, speaker = await on_turn(w)
-    await as_bot(w, tables(w).do(1, SetEvenPace(who(w.members[0]), even=True)))
-    await w.later(PAINTED + 0.5)
-    await as_bot(w, tables(w).do(1, Act(speaker.id, 0, now.table.version)))
-    now = await look(w)
-    following = member_to_act(w, now)
-    await forge(w, following, table_message(w), Press(Verb.HINT, 1, now.table.version).button_id())
-    assert "Hint: " not in text(w.panel(following))
-    await w.later(4)
-    panel = await open_hand(w, following)
-    await w.click(following, panel, HINT)
     assert "Hint: " in text(panel)
 
 

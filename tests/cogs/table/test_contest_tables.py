@@ -23,7 +23,7 @@ from tests.cogs.scenes import (
 from tests.suite import rest
 from tests.world import World, buttons, text
 
-LOCKED = {Verb.JOIN, Verb.SIT, Verb.SIT_HERE, Verb.LEAVE, Verb.CLOSE, Verb.PAUSE, Verb.PACE, Verb.HINTS, Verb.CASUAL}
+LOCKED = {Verb.JOIN, Verb.SIT, Verb.SIT_HERE, Verb.LEAVE, Verb.CLOSE, Verb.PAUSE, Verb.HINTS, Verb.CASUAL}
 REMATCHES = {Verb.REMATCH, Verb.NEW_PARTNERS, Verb.REMATCH_HERE}
 
 

@@ -183,14 +183,14 @@ async def test_a_form_that_comes_too_late(w: World, monkeypatch: pytest.MonkeyPa
     panel = await opened(w)
     await show(w, panel, "target")
     number = rf"bower:{Verb.HOUSE_NUMBER}:1:\d+:{NAMES.index('target')}"
-    look_at = tables(w).look
+    look_at = tables(w).load
 
     async def slowly(_: object, table: int):
         await virtually(3)
         return await look_at(table)
 
     with monkeypatch.context() as patched:
-        patched.setattr(type(tables(w)), "look", slowly)
+        patched.setattr(type(tables(w)), "load", slowly)
         late = await w.click(ann, panel, number, acknowledged=False)
         await w.later(10)
     assert late.modal is None

@@ -46,7 +46,6 @@ async def test_a_table_may_be_named_where_several_stand(w: World) -> None:
     for _ in range(2):
         await lobby(w, members=2)
     for command, options in (
-        ("table bid-delay", {"delay": "even"}),
         ("table timer", {"time": 60_000}),
         ("table separate", {"member_one": ben, "member_two": cleo}),
         ("table computer", {"action": "add"}),

@@ -4,17 +4,14 @@ import pytest
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.table.status_lines import moment
-from bot.tables.commands.play import Act
-from bot.tables.commands.settings import SetEvenPace
 from bot.tables.model import CLOCK_MAX_MS, CLOCK_MIN_MS
 from bot.texts import LANGUAGES, say
-from engine import Phase, Rules
-from tests.bot.scripted_tables import CLOCK_MS, phase
+from engine import Rules
+from tests.bot.scripted_tables import CLOCK_MS
 from tests.cogs.scenes import (
     PAINTED,
     Maker,
     answer,
-    as_bot,
     begun,
     calls,
     kept,
@@ -26,9 +23,7 @@ from tests.cogs.scenes import (
     open_hand,
     pattern,
     table_message,
-    tables,
     until,
-    who,
 )
 from tests.suite import rest
 from tests.world import World, selects, text
@@ -186,27 +181,6 @@ async def test_a_moderator_may(w: World) -> None:
     mia = await manager(w, manage_messages=True)
     told = answer(await mia.slash(w.channel, "table timer", time=HOUR))
     assert told == "At table 1 a turn now lasts up to 1 hour."
-
-
-@rest
-async def test_at_an_even_pace_nobody_learns_by_it_what_was_said(w: World) -> None:
-    await begun(w, rules=Rules(), clock_ms=HOUR, casual=True)
-    ann = w.members[0]
-    await as_bot(w, tables(w).do(1, SetEvenPace(who(ann), even=True)))
-    now = await until(w, lambda now: phase(now.state) is Phase.FIRST_ROUND)
-    await w.later(4)
-    shown = text(table_message(w))
-    speaker = member_to_act(w, now)
-    await as_bot(w, tables(w).do(1, Act(speaker.id, 0, now.table.version)))
-    following = member_to_act(w, await look(w))
-    told = answer(await ann.slash(w.channel, "table timer", time=60_000))
-    assert not any(member.name in told for member in w.members)
-    await w.later(0.2)
-    assert text(table_message(w)) == shown
-    assert not offered(await open_hand(w, following)), "the change is shown after what was said before it"
-    await w.later(6)
-    assert offered(await open_hand(w, following))
-    assert (await look(w)).table.clock_ms == 60_000
 
 
 def _synced(w: World) -> list[dict]:

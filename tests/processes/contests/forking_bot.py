@@ -79,7 +79,7 @@ async def play(services: Services, allowed: Path) -> None:
             numbers = (await connection.scalars(on.order_by(schema.tables.c.id))).all()
         for number in numbers:
             with contextlib.suppress(Refused):  # the table has gone on meanwhile
-                await take_turn(services, await services.tables.look(number))
+                await take_turn(services, await services.tables.load(number))
 
 
 async def take_turn(services: Services, now: StoredTable) -> None:
