@@ -15,7 +15,7 @@ OLD: Final = """
     rulesetdelete ruling seasonend serverlanguage serverlevel serverpreset sit start stats statspartners
     statsrules substitute verify verifypage
 """
-"""The verbs of commit 79df89e. An entry goes only with what it did: each may stand below a message that nobody deletes."""
+"""The verbs of commit 79df89e. An entry goes only with what it did: messages that nobody deletes have it."""
 
 
 def test_what_old_buttons_say_is_read() -> None:

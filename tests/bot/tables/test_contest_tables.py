@@ -169,7 +169,6 @@ async def test_retention_leaves_them_alone(database: Database, clock: FakeClock,
     await opened(tables)
     clock.at += 500 * DAY_MS
     assert await Retention(tables, database, clock=clock, days=90).sweep() == Swept(0, 0)
-<<<<<<< HEAD
     assert (await tables.load(running.table.id)).table.status is Status.PLAYING
 
 
@@ -262,6 +261,3 @@ async def test_a_forgotten_members_seat_becomes_a_computers(
     assert (now.table.status, now.table.host) == (Status.PLAYING, HOUSE)
     assert (await until_over(tables, now)).table.status is Status.OVER
     assert str(ANN.user) not in repr(await rows(database))
-=======
-    assert (await tables.load(running.table.id)).table.status is Status.PLAYING
->>>>>>> b772cb90 (Withdraw the even pace of bids, and look a table up once)
