@@ -263,7 +263,7 @@ def pairs_by_lot(stored: StoredContest, people: Sequence[Person]) -> tuple[_Pair
 
     Nobody gets a partner with whom one of both would rather not sit: where that leaves more without one, it is others.
     """
-    looking = sorted(people, key=lambda person: (person.joined_at, person.player))
+    looking = sorted(people, key=lambda person: time_of_signing(stored, (person.player,)))
     looking = looking[: len(looking) // 2 * 2]
     dice_for(stored.lot, "partners").shuffle(looking)
     rest, found, alone = [*looking], list[_Pair](), list[Person]()

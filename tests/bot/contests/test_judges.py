@@ -305,6 +305,15 @@ async def test_who_played_no_card_goes_last_once(world: World, *, deletes: bool)
         await world.start(stored.id)
 
 
+@promise("members-no-show", "members-looking")
+async def test_of_those_who_look_for_a_partner_who_goes_last_is_left_over(world: World) -> None:
+    number = (await world.published(world.plan(Template.CUP, check_in=False))).id
+    for member in CROWD[:3]:
+        await world.contests.do(number, Join(member, Standing(last=member == CROWD[0])))
+    stored = await world.start((await world.sign_up(number, CROWD[8:16])).id)
+    assert [stored.entry_of(member.user) is None for member in CROWD[:3]] == [True, False, False]
+
+
 @promise("organizers-play-not", "organizers-one-person")
 async def test_whoever_left_before_any_draw_and_judged_does_not_come_back(world: World) -> None:
     await world.merge(OLD, NOBODY)
