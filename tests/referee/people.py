@@ -1,6 +1,6 @@
 """Who is in a contest, who sits where, and who judges: asked of each act and of what is stored after it."""
 
-from dataclasses import dataclass, field
+from collections import defaultdict
 from typing import Final, final
 
 from tests.referee.arithmetic import cup_levels, outcome
@@ -16,41 +16,45 @@ SIGNING_UP: Final = ("Join", "Invite", "Accept", "Offer", "CheckIn")
 
 
 @final
-@dataclass
 class People:
     """What members have pressed, by their accounts."""
 
-    book: Book
-    pressed: set[int] = field(default_factory=set[int])
-    times: dict[int, set[int]] = field(default_factory=dict[int, set[int]])
-    """When a member has pressed something that signs up."""
-    asked: set[tuple[int, int]] = field(default_factory=set[tuple[int, int]])
-    """Who has asked whom to be the partner, or has said yes."""
-    looked: set[int] = field(default_factory=set[int])
-    there: set[int] = field(default_factory=set[int])
-    """Who has checked in, or signed up while check-in was open."""
-    offered: dict[int, int] = field(default_factory=dict[int, int])
-    drawn_as: dict[int, int] = field(default_factory=dict[int, int])
-    judged: set[int] = field(default_factory=set[int])
-    late: list[tuple[int, bool, str]] = field(default_factory=list)
-    """Late members who were refused: in which round, and whether it was full."""
-    back: list[tuple[int, str]] = field(default_factory=list)
+    def __init__(self, book: Book) -> None:
+        self.ask = book.ask
+        self.times: dict[int, set[int]] = defaultdict(set)
+        """When a person has pressed something that signs up."""
+        self.asked: set[tuple[int, int]] = set()
+        """Who has asked whom to be the partner, or has said yes."""
+        self.looked: set[int] = set()
+        self.came: set[int] = set()
+        """Who has checked in, or signed up while check-in was open."""
+        self.offered: dict[int, int] = {}
+        self.drawn_as: dict[int, int] = {}
+        self.judged: set[int] = set()
+        self.late: list[tuple[str, int, str]] = []
+        """Promise, twice the round in which somebody was refused, and what."""
+        self.waiting: set[tuple[int, int]] = set()
+        """Entries with a free seat in a round while somebody offered to substitute."""
 
     def see(self, act: Act, before: Snapshot, after: Snapshot) -> None:
+        me, done = before.person(act.user), not act.refused
         if act.kind in RULINGS:
-            self._judge(act, before)
-        if act.kind in ORGANIZERS and not act.refused:
-            self.book.ask("organizers-role", act.moderator, "by a member without the role")
-        if act.kind == "Cancel" and before.person(act.user) in self.drawn_as:
-            self.book.ask("organizers-call-off", bool(act.refused), f"{act.user} was drawn")
-        if act.kind == "merge":
-            self._merge(act, before)
-        if act.kind in SIGNING_UP and not act.refused:
-            self._press(act, before, after)
-        elif act.kind == "Join" and act.refused not in ("", "contest-looks-late"):
-            self._refused(act, before)
-        if act.kind == "Leave" and not act.refused:
-            self._leave(act, before, after)
+            self._judge(act, before, me)
+        if act.kind in ORGANIZERS and done:
+            self.ask("organizers-role", act.moderator, "by a member without the role")
+        if act.kind == "Cancel":
+            self.ask("organizers-call-off", not done or me not in self.drawn_as, f"{me} was drawn")
+        if act.kind == "InviteMember" and done:
+            self.ask("organizers-invite", before.entries == after.entries, "counts before it is pressed")
+        if act.kind == "merge" and done:
+            both = {before.person(each.user) for each in act.detail}
+            self.ask("print-merges", before.final or not both & self._in_it(before), "one of the two is in the contest")
+        if act.kind in SIGNING_UP and done:
+            self._press(act, before, after, me)
+        if act.kind == "Join" and not done and act.refused != "contest-looks-late":
+            self._refused(act, before, me)
+        if act.kind == "Leave" and done and before.drawn and not before.final:
+            self._leave(before, after, me)
         if act.kind == "forget":
             self._forgotten(act, after)
         if not before.drawn and after.drawn:
@@ -58,264 +62,189 @@ class People:
         if act.kind == "advance" and after.stage == "cancelled" and before.stage in ("open", "checking"):
             self._too_few(before, could=True)
         self._times(act, before, after)
-        self._draws(before, after)
         self._seats(act, before, after)
         self._entries(after)
 
-    def _press(self, act: Act, before: Snapshot, after: Snapshot) -> None:
-        user = act.user
-        self.book.ask("organizers-play-not", not self._judged(after, user), f"{user} has judged")
-        self.pressed.add(user)
-        self.times.setdefault(after.person(user), set()).add(after.at)
-        if act.kind == "Join":
-            self.looked.add(user)
-        elif act.kind == "Invite":
-            self.asked.add((user, act.command.partner.user))
-        elif act.kind == "Accept":
-            inviter = before.players.get(act.command.inviter)
-            if inviter is not None:
-                self.asked.add((user, inviter["user_id"]))
-        elif act.kind == "Offer":
-            if act.command.offers:
-                self.offered.setdefault(user, after.at)
-            else:
-                self.offered.pop(user, None)
-        if act.kind == "CheckIn" or before.stage == "checking":
-            self.there.add(user)
-            ready = {after.players[player]["user_id"] for player in numbers(after.row["ready"])}
-            if act.kind == "Join" and after.stage == "checking":
-                self.book.ask("members-check-in-kept", user in ready, f"{user} joined, and is not checked in")
-        person = after.person(user)
-        if act.kind == "Join" and person in self.drawn_as:
-            entry = self.drawn_as[person]
-            mine = [each for each in after.members(entry) if after.who(each) == person]
-            self.book.ask("members-come-back", bool(mine), f"{user} is not back in {entry}")
-            self.book.ask("members-one-entry", not after.entries[entry]["out"], f"{user} had been taken out")
+    def _in_it(self, snap: Snapshot) -> set[int]:
+        """Persons who are entered, wait, look or offer."""
+        entered = {player for entry in snap.entries for player in snap.members(entry)}
+        rows, signing = snap.players.items(), not snap.drawn
+        return {snap.who(n) for n, row in rows if (row["joined_at"] and signing) or row["offers"] or n in entered}
 
-    def _refused(self, act: Act, before: Snapshot) -> None:
-        open_late = (
-            before.format in ("hustle", "swiss") and before.stage == "running" and before.row["paused_at"] is None
-        )
-        rounds, person = before.config.get("rounds", 0), before.person(act.user)
-        if not open_late or not rounds or 2 * before.last_round > rounds:
+    def _press(self, act: Act, before: Snapshot, after: Snapshot, me: int) -> None:
+        user = act.user
+        self.ask("organizers-play-not", me not in map(after.person, self.judged), f"{user} has judged")
+        self.times[me].add(after.at)
+        if act.kind == "Join":
+            self.looked.add(me)
+        elif act.kind == "Invite":
+            self.asked.add((me, before.person(act.command.partner.user)))
+        elif act.kind == "Accept":
+            self.asked.add((me, before.who(act.command.inviter)))
+        elif act.kind == "Offer" and act.command.offers:
+            self.offered.setdefault(me, after.at)
+        elif act.kind == "Offer":
+            self.offered.pop(me, None)
+        if act.kind == "CheckIn" or before.stage == "checking":
+            self.came.add(me)
+            if act.kind == "Join" and after.stage == "checking":
+                ready = me in map(after.who, numbers(after.row["ready"]))
+                self.ask("members-check-in-kept", ready, f"{user} joined, and is not checked in")
+        if act.kind == "Join" and me in self.drawn_as:
+            entry = self.drawn_as[me]
+            self.ask("members-come-back", me in after.people(after.members(entry)), f"{user} is not back in {entry}")
+            self.ask("members-one-entry", not after.entries[entry]["out"], f"{user} had been taken out")
+
+    def _refused(self, act: Act, before: Snapshot, me: int) -> None:
+        """Whoever was refused had come after the first half: how many rounds there are is known at the end."""
+        entry, half = self.drawn_as.get(me), 2 * before.last_round
+        if before.format not in ("hustle", "swiss") or before.stage != "running" or before.paused:
             return
-        others = {before.who(each) for entry in before.entries for each in before.members(entry)}
-        if person not in self.drawn_as and person not in others and not self._judged(before, act.user):
-            full = len([e for e in before.entries.values() if e["left_from"] is None]) >= before.config.get("most", 64)
-            self.late.append((before.last_round, full, f"{act.user} may come late"))
-        elif person in self.drawn_as:
-            entry = before.entries[self.drawn_as[person]]
-            has = [player for player in numbers(entry["free"]) if before.who(player) == person]
-            if has and not entry["out"] and (entry["left_from"] is None or before.format == "hustle"):
-                self.back.append((before.last_round, f"{act.user} may come back to {entry['entrant']}"))
+        if entry is not None:
+            back = before.format == "hustle" or before.entries[entry]["left_from"] is None
+            if back and not before.entries[entry]["out"] and me in before.people(before.free(entry)):
+                self.late.append(("members-come-back", half, f"{act.user} may come back to {entry}"))
+        elif me not in self._in_it(before) and me not in map(before.person, self.judged):
+            full = sum(row["left_from"] is None for row in before.entries.values()) >= before.config.get("most", 64)
+            self.late += [] if full else [("members-late", half, f"{act.user} may come late")]
 
     def ended(self, after: Snapshot) -> None:
-        for number, full, what in self.late:
-            self.book.ask("members-late", full or 2 * number > after.last_round, what)
-        for number, what in self.back:
-            self.book.ask("members-come-back", 2 * number > after.last_round, what)
+        for promise, half, what in self.late:
+            self.ask(promise, half > after.last_round, what)
+        for entry, number in self.waiting:
+            new = [key for key in after.of(entry) if key[0] > number]
+            self.ask("members-leave-seat", not new, f"a seat of {entry} was free in round {number}, and some offered")
 
-    def _leave(self, act: Act, before: Snapshot, after: Snapshot) -> None:
-        if not before.drawn or before.final:
-            return
-        entry = self.drawn_as.get(before.person(act.user))
+    def _leave(self, before: Snapshot, after: Snapshot, me: int) -> None:
+        entry = self.drawn_as.get(me)
         if entry is None or before.entries[entry]["left_from"] is not None:
             return
-        levels = cup_levels(before) if before.format == "cup" else {}
-        if levels and levels[entry] < max(levels.values()):
+        levels = cup_levels(before) if before.format == "cup" else {entry: 0}
+        if levels[entry] < max(levels.values()):
             return  # who leaves after the last match has finished
-        held = [each for each in before.members(entry) if before.who(each) == before.person(act.user)]
-        row = after.entries[entry]
-        if (
-            before.pairs
-            and held
-            and self._at_play(before, entry)
-            and held[0] not in numbers(before.entries[entry]["free"])
-        ):
-            gone = row["left_from"] is not None or held[0] in numbers(row["free"]) or held[0] in numbers(row["past"])
-            self.book.ask(
-                "members-leave-seat", gone or bool(row["coming"]), f"{act.user} still has the seat of {entry}"
+        row, held = after.entries[entry], [each for each in before.members(entry) if before.who(each) == me]
+        at_play = [k for k in before.of(entry) if outcome(before, k) is None and not before.rounds[k[0]]["closed"]]
+        if before.pairs and held and at_play and held[0] not in before.free(entry):
+            gone = (
+                row["left_from"] is not None or row["coming"] or held[0] in (*after.free(entry), *numbers(row["past"]))
             )
+            self.ask("members-leave-seat", bool(gone), f"{me} still has the seat of {entry}")
         if not before.pairs and before.last_round < (before.config.get("rounds") or 0):
-            self.book.ask("members-leave-hustle", row["left_from"] is not None, f"{entry} is not out")
+            self.ask("members-leave-hustle", row["left_from"] is not None, f"{entry} is not out")
 
-    def _at_play(self, snap: Snapshot, entry: int) -> bool:
-        mine = [key for key in snap.matches if entry in (*snap.sides(key)[0], *snap.sides(key)[1])]
-        return any(outcome(snap, key) is None and not snap.rounds[key[0]]["closed"] for key in mine)
-
-    def _judge(self, act: Act, before: Snapshot) -> None:
-        person, mine = before.person(act.user), False
-        for number, row in before.players.items():
-            if before.who(number) == person:
-                mine |= bool(row["joined_at"] or row["offers"])
-                mine |= any(number in before.members(entry) for entry in before.entries)
-        mine |= person in {before.person(each) for each in self.drawn_as}
-        if person != act.user or act.user in before.merges.values():
-            self.book.ask("organizers-one-person", bool(act.refused) or not mine, f"{act.user} is {person}, in it")
+    def _judge(self, act: Act, before: Snapshot, me: int) -> None:
+        mine = me in self._in_it(before) or me in map(before.person, self.drawn_as)
+        promises = ["organizers-judge-not"]
+        if me != act.user or act.user in before.merges.values():
+            promises.append("organizers-one-person")
+        for promise in promises:
+            self.ask(promise, bool(act.refused) or not mine, f"{act.user} is {me}, in it")
         if not act.refused:
-            self.book.ask("organizers-judge-not", not mine, f"{act.user} is in it")
             self.judged.add(act.user)
         elif act.refused == "contest-own":
-            asks = any(row["invited"] for row in before.players.values() if before.person(row["user_id"]) == person)
-            self.book.ask("organizers-judge-not", mine or asks, f"{act.user} is not in it and may judge")
-
-    def _judged(self, snap: Snapshot, user: int) -> bool:
-        return snap.person(user) in {snap.person(each) for each in self.judged}
-
-    def _merge(self, act: Act, before: Snapshot) -> None:
-        people = {before.person(each.user) for each in act.detail}
-        busy = any(
-            before.who(number) in people
-            and (row["joined_at"] or row["offers"] or any(number in before.members(e) for e in before.entries))
-            for number, row in before.players.items()
-        )
-        if not act.refused:
-            self.book.ask("print-merges", before.final or not busy, "one of the two is in the contest")
+            asks = any(row["invited"] and before.who(number) == me for number, row in before.players.items())
+            self.ask("organizers-judge-not", mine or asks, f"{act.user} is not in it and may judge")
 
     def _forgotten(self, act: Act, after: Snapshot) -> None:
         users = [row["user_id"] for row in after.players.values()]
-        self.book.ask("print-deleted", act.user not in users, f"{act.user} is still a player")
-        by = [line for line in after.log if line["by_id"] == act.user or line["by_name"] == act.detail]
-        self.book.ask("print-deleted", not by, f"{len(by)} lines name {act.user}")
-        seats = [s for table in after.every_table.values() for s in table["seats"] if s["user_id"] == act.user]
-        self.book.ask("print-deleted", not seats, f"{act.user} has a seat")
+        lines = [line for line in after.log if line["by_id"] == act.user or line["by_name"] == act.detail]
+        seats = [seat for table in after.every_table.values() for seat in table["seats"] if seat["user_id"] == act.user]
+        self.ask("print-deleted", act.user not in users and not lines and not seats, f"{users}, {lines}, {seats}")
         self.offered.pop(act.user, None)
 
-    def _candidates(self, before: Snapshot) -> tuple[list[int], list[int]]:
-        applies, ready = before.stage == "checking", set(numbers(before.row["ready"]))
+    def _candidates(self, snap: Snapshot) -> tuple[list[int], list[int]]:
+        """Entries of which everybody is there, and players who look for a partner."""
+        here = set(numbers(snap.row["ready"])) if snap.stage == "checking" else set(snap.players)
         whole, looking, seated = list[int](), list[int](), set[int]()
-        for entry, row in before.entries.items():
-            players = before.members(entry)
+        for entry in snap.entries:
+            players = snap.members(entry)
             seated |= set(players)
-            if row["left_from"] is not None or row["out"]:
-                continue
-            came = [player for player in players if not applies or player in ready]
-            if len(came) == len(players):
+            if not snap.gone(entry) and here.issuperset(players):
                 whole.append(entry)
-            elif before.pairs:
-                looking += [player for player in came if before.players[player]["user_id"] > 0]
-        for number, row in before.players.items():
-            if (
-                number not in seated
-                and row["user_id"] > 0
-                and row["joined_at"]
-                and row["looking"]
-                and (not applies or number in ready)
-            ):
-                looking.append(number)
-        return whole, looking
+            elif not snap.gone(entry) and snap.pairs:
+                looking += players
+        looking += [n for n, row in snap.players.items() if n not in seated and row["joined_at"] and row["looking"]]
+        return whole, [player for player in looking if player in here and snap.who(player) > 0]
 
     def _too_few(self, before: Snapshot, *, could: bool) -> None:
         whole, looking = self._candidates(before)
-        entries = len(whole) + len(looking) // 2
-        least = before.config.get("least", 4)
-        self.book.ask("members-too-few", (entries < least) is could, f"{entries} entries, at least {least}")
+        entries, least = len(whole) + len(looking) // 2, before.config.get("least", 4)
+        self.ask("members-too-few", (entries < least) is could, f"{entries} entries, at least {least}")
 
     def _start(self, before: Snapshot, after: Snapshot) -> None:
-        whole, looking = self._candidates(before)
         if before.stage == "open" and before.plan["check_in"] and not before.windows:
             return  # several steps in one
+        whole, looking = self._candidates(before)
         self._too_few(before, could=False)
-        self.looked |= {after.players[player]["user_id"] for player in looking if player in after.players}
-        seeds = numbers(after.row["seeds"])
-        most, guests = before.config.get("most", 64), 0
+        self.looked |= set(map(before.who, looking))
+        most, guests, out = before.config.get("most", 64), 0, [entry for entry in whole if entry not in after.seeds]
 
-        def time(entry: int) -> tuple[int, int]:
+        def time(players: list[int]) -> tuple[bool, int]:
             """Whoever has missed the contest before goes last; a pair has the time of the earlier of the two."""
-            rows = [(before.players.get(player) or after.players[player]) for player in after.members(entry)]
-            return max(int(row["comes_last"]) for row in rows), min(row["joined_at"] for row in rows)
+            rows = [before.players[player] for player in players]
+            return any(row["comes_last"] for row in rows), min(row["joined_at"] for row in rows)
 
-        for entry in seeds:
-            players = after.members(entry)
-            users = [after.players[player]["user_id"] for player in players]
+        for entry in after.seeds:
+            players, people = after.members(entry), list(map(after.who, after.members(entry)))
             invited = any(after.players[player]["guest"] for player in players)
             guests += invited
             if before.stage == "checking":
-                self.book.ask("members-check-in", self.there.issuperset(users), f"{users} have not all checked in")
-            if not before.pairs or entry in whole:
-                self.book.ask("print-deleted", min(users) > 0, f"{entry} is drawn, whose data was deleted")
+                self.ask("members-check-in", self.came.issuperset(people), f"{people} have not all checked in")
+            self.ask("print-deleted", min(people) > 0, f"{entry} is drawn, whose data was deleted")
             if entry not in whole:
-                self.book.ask("members-looking", set(players) <= set(looking), f"{users} were not looking")
-            for out in whole:
-                if out not in seeds and not invited:
-                    self.book.ask("members-places", time(entry) <= time_of(before, out), f"{entry} before {out}")
-        self.book.ask("members-places", len(seeds) <= most + guests, f"{len(seeds)} entries of at most {most}")
-        seated = {player for entry in seeds for player in after.members(entry)}
-        if len(seeds) < most:
-            out = [entry for entry in whole if entry not in seeds]
-            self.book.ask("members-places", not out, f"{out} have no place, and {most - len(seeds)} are free")
-            left = [player for player in looking if player not in seated]
-            last = max((before.players[player]["joined_at"] for player in looking), default=0)
-            fair = [p for p in left if before.players[p]["joined_at"] == last or before.players[p]["comes_last"]]
-            self.book.ask(
-                "members-looking", len(left) == len(looking) % 2 == len(fair), f"{left} of {looking} left over"
-            )
+                self.ask("members-looking", set(players) <= set(looking), f"{people} were not looking")
+            first = invited or all(time(players) <= time(before.members(other)) for other in out)
+            self.ask("members-places", first, f"{entry} before one of {out}")
+        self.ask("members-places", len(after.seeds) <= most + guests, f"{after.seeds} of at most {most}")
+        if len(after.seeds) < most:
+            self.ask("members-places", not out, f"{out} have no place, and {most - len(after.seeds)} are free")
+            seated = {player for entry in after.seeds for player in after.members(entry)}
+            left = [time([player]) for player in looking if player not in seated]
+            odd = sorted(time([player]) for player in looking)[-1:] if len(looking) % 2 else []
+            self.ask("members-looking", left == odd, f"{left} of {looking} left over, and not {odd}")
 
     def _times(self, act: Act, before: Snapshot, after: Snapshot) -> None:
         for number, row in after.players.items():
-            was = before.players.get(number)
-            if row["joined_at"] and row["user_id"] in self.pressed:
-                kept = was is not None and was["user_id"] == row["user_id"] and was["joined_at"]
-                if kept and row["user_id"] != act.user:
-                    self.book.ask("members-left-alone", row["joined_at"] == kept, f"the time of {row['user_id']} moved")
-                times = self.times.get(after.who(number), set())
-                self.book.ask(
-                    "members-pair-time", row["joined_at"] in times, f"{row['user_id']} pressed at another time"
-                )
-
-    def _draws(self, before: Snapshot, after: Snapshot) -> None:
-        for number in set(after.rounds) - set(before.rounds):
-            playing = [
-                e for key in after.matches if key[0] == number for side in after.sides(key) for e in side if e > 0
-            ]
-            for entry in (*playing, *numbers(after.rounds[number]["idle"])):
-                for player in after.members(entry):
-                    if player in after.players:
-                        self.drawn_as.setdefault(after.who(player), entry)
+            who, was = after.who(number), before.players.get(number, {"joined_at": 0})["joined_at"]
+            if row["joined_at"] and who in self.times:
+                if was and row["user_id"] != act.user:
+                    self.ask("members-left-alone", row["joined_at"] == was, f"the time of {who} moved")
+                self.ask("members-pair-time", row["joined_at"] in self.times[who], f"{who} pressed at another time")
 
     def _seats(self, act: Act, before: Snapshot, after: Snapshot) -> None:
+        for number in set(after.rounds) - set(before.rounds):
+            playing = [entry for key in after.drawn_for(number) for entry in after.there(key) if entry > 0]
+            for entry in (*playing, *after.idle(number)):
+                for who in after.people(after.members(entry)):
+                    self.drawn_as.setdefault(who, entry)
         for line in after.log[len(before.log) :]:
             if line["kind"] == "substituted":
-                user = after.players[line["data"]["into"]]["user_id"]
-                waiting = {each: at for each, at in self.offered.items() if after.person(each) not in self.drawn_as}
-                first = min(waiting.values(), default=0)
-                self.book.ask("members-leave-seat", waiting.get(user) == first, f"{user} was not the first to offer")
-                self.drawn_as.setdefault(after.person(user), line["data"]["entrant"])
-        for table, row in after.every_table.items():
-            was = before.every_table.get(table)
-            for seat, old in zip(row["seats"], was["seats"] if was else (), strict=False):
-                ok = seat["user_id"] in (old["user_id"], None) or seat["user_id"] < 0
-                self.book.ask("members-leave-seat", ok, f"{seat['user_id']} sat down at table {table} during the match")
-        if act.kind == "Offer" and not act.refused and after.stage == "running" and after.pairs:
-            waiting = [row for row in after.players.values() if row["offers"]]
-            free = [e for e, row in after.entries.items() if row["free"] and row["left_from"] is None]
-            if not after.rounds or (after.config.get("rounds") or 0) > after.last_round:
-                self.book.ask("members-leave-seat", not waiting or not free, f"seats of {free} are free, some offer")
+                who = after.who(line["data"]["into"])
+                waiting = {each: at for each, at in self.offered.items() if each not in self.drawn_as}
+                first = waiting.get(who) == min(waiting.values(), default=0)
+                self.ask("members-leave-seat", first, f"{who} was not the first to offer")
+                self.drawn_as.setdefault(who, line["data"]["entrant"])
+        for table in set(after.every_table) & set(before.every_table):
+            both = zip(after.every_table[table]["sat"], before.every_table[table]["sat"], strict=False)
+            new = [now for now, old in both if now not in (old, None) and now > 0]
+            self.ask("members-leave-seat", not new, f"{new} sat down at table {table} during the match")
+        offered = any(row["offers"] for row in after.players.values())
+        if act.kind == "advance" and after.stage == "running" and after.pairs and not after.paused and offered:
+            free = [entry for entry in after.entries if after.free(entry) and not after.gone(entry)]
+            self.waiting |= {(entry, after.last_round) for entry in free}
 
     def _entries(self, after: Snapshot) -> None:
         seen = dict[int, int]()
         for entry, row in after.entries.items():
             players = after.members(entry)
-            for player in players:
-                if player not in after.players or after.players[player]["user_id"] < 0:
-                    continue
-                person = after.who(player)
-                if player not in numbers(row["free"]):
-                    self.book.ask(
-                        "members-one-entry", person not in seen, f"{person} in {seen.get(person)} and {entry}"
-                    )
-                    seen[person] = entry
-                self.book.ask(
-                    "members-own-press", after.players[player]["user_id"] in self.pressed, f"{person} in {entry}"
-                )
-                mine = self.drawn_as.get(person, entry)
-                self.book.ask("members-one-entry", mine == entry, f"{person}, drawn as {mine}, is in {entry}")
-            if after.pairs and not row["past"] and len(players) == 2:
-                one, two = (after.players[p]["user_id"] if p in after.players else -1 for p in players)
-                agreed = {(one, two), (two, one)} <= self.asked or {one, two} <= self.looked or min(one, two) < 0
-                self.book.ask("members-pairs", agreed, f"{one} and {two} did not agree")
-
-
-def time_of(snap: Snapshot, entry: int) -> tuple[int, int]:
-    rows = [snap.players[player] for player in snap.members(entry)]
-    return max(int(row["comes_last"]) for row in rows), min(row["joined_at"] for row in rows)
+            for who in after.people(players):
+                if who not in after.people(after.free(entry)):
+                    self.ask("members-one-entry", who not in seen, f"{who} in {seen.get(who)} and {entry}")
+                    seen[who] = entry
+                self.ask("members-own-press", who in self.times, f"{who} in {entry}")
+                mine = self.drawn_as.get(who, entry)
+                self.ask("members-one-entry", mine == entry, f"{who}, drawn as {mine}, is in {entry}")
+            pair = after.people(players)
+            if not row["past"] and len(pair) == 2:
+                both = {tuple(pair), tuple(reversed(pair))} <= self.asked
+                self.ask("members-pairs", both or set(pair) <= self.looked, f"{pair} did not agree")

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from typing import Any, TypeAlias
 
-from tests.referee.arithmetic import count, cup_levels, outcome, places
+from tests.referee.arithmetic import Count, count, cup_levels, outcome
 from tests.referee.book import Book
 from tests.referee.rows import Snapshot
 
@@ -16,116 +16,66 @@ def look_at_standings(book: Book, snap: Snapshot, shown: Shown, *, ends: bool = 
         if ends:
             _cup(book, snap, shown)
         return
-    found = count(snap)
-    promise = f"points-{snap.format}"
+    found, promise = count(snap), f"points-{snap.format}"
     for division in shown:
-        there = [entry for entry, _, _ in division]
-        gone = {entry for entry in there if _is_gone(snap, entry)}
-        ranks, unsure = {entry: rank for entry, rank, _ in division}, set(found.unsure)
+        ranks = {entry: rank for entry, rank, _ in division}
+        gone = {entry for entry in ranks if _is_gone(snap, entry)}
         if snap.format == "league":
-            unsure |= gone
             if gone and snap.stage != "over":
                 continue
-            _without_play(snap, found.points, there, gone)
+            found.unsure |= gone
+            _without_play(snap, found, list(ranks), gone)
         for entry, _, points in division:
-            if entry not in unsure:
-                mine = found.points[entry]
-                book.ask(promise, Fraction(points) == mine, f"{entry} has {points}, and by the games {mine}")
-        order = [entry for entry in there if entry not in gone and entry not in unsure]
-        for one in order:
-            for other in order:
-                if found.points[one] > found.points[other]:
-                    book.ask(promise, ranks[one] < ranks[other], f"{one} has more points than {other}, and is behind")
+            mine, ok = found.points[entry], entry in found.unsure
+            book.ask(promise, ok or Fraction(points) == mine, f"{entry} has {points}, and by the games {mine}")
         if snap.format == "hustle":
-            finished = [ranks[entry] for entry in there if entry not in gone]
+            finished = [ranks[entry] for entry in ranks if entry not in gone]
             behind = all(ranks[entry] >= max(finished, default=0) for entry in gone)
             book.ask("members-leave-hustle", behind, f"{gone} are before some who finish: {ranks}")
-        elif snap.format == "swiss":
-            for one in gone:
-                worse = [o for o in order if found.points[o] < found.points[one] and ranks[o] < ranks[one]]
-                book.ask_known(
-                    "members-leave-both", not worse, f"{one} is out, has more points than {worse}, and is behind"
-                )
-        _ties(book, promise, found, order, there, ranks)
-
-
-def look_strictly(book: Book, snap: Snapshot, shown: Shown) -> None:
-    strict = Book(now=book.now)
-    look_at_standings(strict, snap, shown)
-    promise = "members-no-card-hustle" if snap.format == "hustle" else "members-no-card"
-    book.ask_known(promise, not strict.found, f"who only passed has played: {strict.found[:1]}")
+        order = [
+            entry for entry in ranks if entry not in found.unsure and (snap.format == "swiss" or entry not in gone)
+        ]
+        for one in order:
+            worse = [each for each in order if found.points[each] < found.points[one] and ranks[each] <= ranks[one]]
+            book.ask(promise, not worse, f"{one} has more points than {worse}, and is not before")
+        _ties(book, promise, found, order, ranks)
 
 
 def _is_gone(snap: Snapshot, entry: int) -> bool:
     """Whether an entry has left or was taken out; who leaves after the last match has finished."""
-    row = snap.entries[entry]
-    rounds = snap.config.get("rounds") or 99
-    left = row["left_from"] is not None and (snap.format == "league" or row["left_from"] <= rounds)
-    return bool(row["out"]) or left
+    left, rounds = snap.entries[entry]["left_from"], snap.config.get("rounds") or 99
+    return bool(snap.entries[entry]["out"]) or (left is not None and (snap.format == "league" or left <= rounds))
 
 
-def _ties(book: Book, promise: str, found: Any, order: list[int], there: list[int], ranks: dict[int, int]) -> None:
+def _ties(book: Book, promise: str, found: Count, order: list[int], ranks: dict[int, int]) -> None:
     for points in {found.points[entry] for entry in order}:
-        group = [entry for entry in there if found.points[entry] == points]
-        if (
-            len(group) < 2
-            or not set(group) <= set(order)
-            or set(group) & found.open_ties
-            or (promise != "points-hustle" and found.unsure)
-        ):
-            continue
-        expected = places(found.tiers(group))
-        now = {entry: 1 + sum(ranks[other] < ranks[entry] for other in group) for entry in group}
-        book.ask(promise, now == expected, f"equal points: {now}, and by the table {expected}")
-        book.ask("points-tied-again", now == expected, f"equal points: {now}, and by the table {expected}")
-        shared = len(set(expected.values())) == len(set(now.values()))
-        book.ask("points-shared-place", shared, f"shared places: {now}, and by the table {expected}")
+        group = [entry for entry in ranks if found.points[entry] == points]
+        sure = set(group) <= set(order) - found.open and (promise == "points-hustle" or not found.unsure)
+        if len(group) > 1 and sure:
+            mine = found.places(group)
+            now = {entry: 1 + sum(ranks[other] < ranks[entry] for other in group) for entry in group}
+            for each in (promise, "points-tied-again", "points-shared-place"):
+                book.ask(each, now == mine, f"equal points: {now}, and by the table {mine}")
 
 
-def _without_play(snap: Snapshot, points: dict[int, Fraction], there: list[int], gone: set[int]) -> None:
-    met = {frozenset((*snap.sides(key)[0], *snap.sides(key)[1])) for key in snap.matches}
+def _without_play(snap: Snapshot, found: Count, there: list[int], gone: set[int]) -> None:
+    """The matches to come of pairs that have left are won by the others."""
+    met = {frozenset(snap.there(key)) for key in snap.matches}
     for entry in there:
-        points[entry] += 2 * sum(frozenset((entry, other)) not in met for other in gone - {entry})
+        found.points[entry] += 2 * sum(frozenset((entry, other)) not in met for other in gone - {entry})
 
 
 def _cup(book: Book, snap: Snapshot, shown: Shown) -> None:
     levels = cup_levels(snap)
+    best = [entry for entry, level in levels.items() if level == max(levels.values())]
     undecided = any(outcome(snap, key) is None for key in snap.matches)
-    gone = [entry for entry in levels if snap.entries[entry]["left_from"] is not None or snap.entries[entry]["out"]]
-    if any(levels[entry] == max(levels.values()) for entry in gone):
-        return
-    best = [entry for entry in levels if levels[entry] == max(levels.values())]
-    if undecided or len(best) != 1:
-        return
-    expected = {entry: 1 + sum(levels[other] > levels[entry] for other in levels) for entry in levels}
-    now = {entry: rank for division in shown for entry, rank, _ in division}
-    nobody = any(result.winner is None for key in snap.matches if (result := outcome(snap, key)) is not None)
-    ask = book.ask_known if nobody else book.ask
-    ask("points-cup", now == expected, f"places {now}, and by the matches {expected}")
+    if not undecided and len(best) == 1 and not snap.gone(best[0]):
+        mine = {entry: 1 + sum(other > level for other in levels.values()) for entry, level in levels.items()}
+        now = {entry: rank for division in shown for entry, rank, _ in division}
+        book.ask("points-cup", now == mine, f"places {now}, and by the matches {mine}")
 
 
 def look_at_rows(book: Book, snap: Snapshot, shown: Shown) -> None:
     rows = {entry: (row["rank"], Fraction(row["points"])) for entry, row in snap.standings.items()}
     now = {entry: (rank, Fraction(points)) for division in shown for entry, rank, points in division}
     book.ask("points-corrections", rows == now, f"stored {rows}, shown {now}")
-
-
-def look_at_arrows(book: Book, old: Snapshot, new: Snapshot, now_shown: Shown, shown: Shown) -> None:
-    moving = old.config.get("moving", 2)
-
-    def pair(snap: Snapshot, entry: int) -> frozenset[int]:
-        return frozenset(snap.players[player]["user_id"] for player in snap.members(entry))
-
-    before = [[pair(old, entry) for entry, _, _ in division] for division in shown]
-    now = {pair(new, entry): nth for nth, division in enumerate(now_shown, 1) for entry, _, _ in division}
-    if sorted(map(sorted, now)) != sorted(sorted(each) for division in before for each in division):
-        return
-    for nth, division in enumerate(before, 1):
-        for place, each in enumerate(division):
-            up = nth > 1 and place < min(moving, len(division) // 2, len(before[nth - 2]) // 2)
-            small = nth < len(before) and min(moving, len(division) // 2, len(before[nth]) // 2)
-            down = place >= len(division) - small
-            expected = nth - up + down
-            book.ask(
-                "points-arrows", now[each] == expected, f"{sorted(each)} was {place + 1} of {nth}, is in {now[each]}"
-            )

@@ -1,42 +1,37 @@
 """Rounds, the clock, rulings and the log: asked of each act and of what is stored after it."""
 
 from collections import Counter
-from dataclasses import dataclass, field
 from typing import Final, final
 
 from tests.referee.arithmetic import count, cup_levels, fewest_repeats, outcome
 from tests.referee.book import Act, Book
-from tests.referee.rows import Key, Row, Snapshot, numbers
+from tests.referee.rows import DAY, MINUTE, Key, Row, Snapshot, numbers
 
-MINUTE: Final = 60_000
-DAY: Final = 24 * 60 * MINUTE
-UNLOGGED: Final = ("Join", "Invite", "Decline", "Offer", "Leave")
-"""Acts of members of which only what they come to is in the log: known."""
 MOST_BY_FORCE: Final = 10
 """Entries of which every draw is tried."""
 
 
 @final
-@dataclass
 class Rounds:
-    """What has moved the clock since a round was drawn."""
+    """What is asked of rounds; it remembers redraws, and matches that were ruled on just now."""
 
-    book: Book
-    redrawn: int = 0
-    forgot: bool = False
-    """Whether somebody's data was deleted: at whose tables another computer is known to sit."""
-    ruled: list[Row] = field(default_factory=list[Row])
-    """Tables at play whose matches were ruled on just now."""
-    moved: dict[int, int] = field(default_factory=dict[int, int])
-    """By how much pauses and downtime have moved the first minutes of a round, at most."""
+    def __init__(self, book: Book) -> None:
+        self.ask = book.ask
+        self.redrawn = 0
+        self.ruled: list[Row] = []
+        """Tables at play."""
 
     def see(self, act: Act, before: Snapshot, after: Snapshot) -> None:
         self._log(act, before, after)
-        self._draw_stands(act, before, after)
+        if act.kind != "Redraw" and after.row["undrawn"] == before.row["undrawn"]:
+            changed = [
+                key for key in before.matches if key not in after.matches or before.sides(key) != after.sides(key)
+            ]
+            self.ask("points-draw-stands", not changed, f"matches {changed} have changed")
         for number in sorted(set(after.rounds) - set(before.rounds)):
             self._opened(number, before, after)
-        self._clock(act, before, after)
         if not act.refused:
+            self._clock(act, before, after)
             self._ruled(act, before, after)
         elif act.kind == "Redraw":
             self._redraw_refused(act, before)
@@ -44,319 +39,234 @@ class Rounds:
             for table in self.ruled:
                 self._ruled_table(table, after)
             self.ruled.clear()
-            self._absent(before, after)
-            self._window_end(act, before, after)
-            self._two_missed(before, after)
-        self._called_off(act, before, after)
+            self._time_up(act, before, after)
+            self._two_missed(after)
+        if after.stage == "cancelled" and before.stage != "cancelled":
+            games = [
+                after.every_table[n]["game"] == table["game"]
+                for n, table in before.every_table.items()
+                if table["game"]
+            ]
+            self.ask(
+                "organizers-called-off", not after.standings and all(games), "it has places, or a game has changed"
+            )
         self._disputes(after)
         self._gone(before, after)
-        self.forgot |= act.kind == "forget"
-        for table in after.every_table.values():
-            levels = {seat["level"] for seat in table["seats"] if seat["level"] is not None}
-            ask = self.book.ask_known if self.forgot else self.book.ask
-            ask("members-improver", levels <= {"improver"}, levels)
+        levels = {seat["level"] for table in after.every_table.values() for seat in table["seats"]}
+        self.ask("members-improver", levels <= {None, "improver"}, levels)
 
     def _log(self, act: Act, before: Snapshot, after: Snapshot) -> None:
+        changed, old = before.raw != after.raw, len(before.log)
         if act.refused:
-            self.book.ask("contest-log", before.raw == after.raw, "refused, and something has changed")
+            self.ask("contest-log", not changed, "refused, and something has changed")
             return
-        kept = [(line["seq"], line["kind"], line["at"]) for line in before.log]
-        now = [(line["seq"], line["kind"], line["at"]) for line in after.log]
-        self.book.ask("contest-log", now[: len(kept)] == kept, "a line has gone")
-        new = after.log[len(kept) :]
-        if act.command is not None and before.raw != after.raw:
-            mine = [line for line in new if line["by_id"] == act.user and line["at"] == after.at]
-            ask = self.book.ask_known if act.kind in UNLOGGED and not new else self.book.ask
-            ask("contest-log", bool(mine), f"{act.kind} has no line")
+        kept = [(a["seq"], a["kind"], a["at"]) for a in before.log] == [
+            (a["seq"], a["kind"], a["at"]) for a in after.log[:old]
+        ]
+        self.ask("contest-log", kept, "a line has gone")
+        if act.command is not None and changed:
+            mine = [line for line in after.log[old:] if line["by_id"] == act.user and line["at"] == after.at]
+            self.ask("contest-log", bool(mine), f"{act.kind} has no line")
         if act.kind == "advance":
-            what = ("stage", "paused_at", "seeds")
-            changed = any(before.row[each] != after.row[each] for each in what) or before.rounds != after.rounds
-            self.book.ask("contest-log", not changed or bool(new), "the clock did something without a line")
-
-    def _draw_stands(self, act: Act, before: Snapshot, after: Snapshot) -> None:
-        if act.kind == "Redraw" or after.row["undrawn"] != before.row["undrawn"]:
-            return
-        for key in before.matches:
-            same = key in after.matches and before.sides(key) == after.sides(key)
-            self.book.ask("points-draw-stands", same, f"match {key} has changed")
+            rows = any(before.row[each] != after.row[each] for each in ("stage", "paused_at", "seeds"))
+            quiet = not rows and before.rounds == after.rounds
+            self.ask("contest-log", quiet or len(after.log) > old, "the clock did something without a line")
 
     def _opened(self, number: int, before: Snapshot, after: Snapshot) -> None:
-        earlier = [row for each, row in after.rounds.items() if each < number]
-        self.book.ask(
-            "clock-next-round", all(row["closed"] for row in earlier), f"round {number} before {number - 1} ended"
-        )
+        closed = all(row["closed"] for each, row in after.rounds.items() if each < number)
+        self.ask("clock-next-round", closed, f"round {number} before {number - 1} ended")
         due = before.deadlines.get(("next", number - 1))
-        if due is not None:
-            self.book.ask("clock-dates", after.rounds[number]["drawn_at"] >= due["due_at"], f"round {number} too early")
-        self.moved[number] = 0
-        idle, keys = numbers(after.rounds[number]["idle"]), [key for key in after.matches if key[0] == number]
-        seated = [entry for key in keys for side in after.sides(key) for entry in side]
-        there = [entry for entry in seated if entry > 0]
-        self.book.ask("members-odd", len(set(seated)) == len(seated), f"somebody twice in round {number}")
-        self.book.ask("members-odd", not set(there) & set(idle), f"idle, and in a match of round {number}")
+        early = due is not None and after.rounds[number]["drawn_at"] < due["due_at"]
+        self.ask("clock-dates", not early, f"round {number} too early")
+        if not after.windows and ("missing", number) in after.deadlines:
+            least = after.deadlines["missing", number]["due_at"] - after.rounds[number]["drawn_at"]
+            self.ask("members-absent", least == 3 * MINUTE, f"a computer plays after {least}")
+        keys, idle = after.drawn_for(number), after.idle(number)
+        there = [entry for key in keys for entry in after.there(key)]
+        twice = [entry for entry, times in Counter((*there, *idle)).items() if times > 1]
+        self.ask("members-odd", not twice, f"{twice} twice in round {number}")
+        staying = [entry for entry, row in after.entries.items() if entry in after.seeds or row["since"] > 1]
+        if after.format in ("hustle", "swiss"):
+            lost = [entry for entry in staying if not after.gone(entry) and entry not in (*there, *idle)]
+            self.ask("members-odd", not lost, f"{lost} are nowhere in round {number}")
+        met = Counter(frozenset(after.there(key)) for key in after.matches)
         if after.format == "hustle":
             self._hustle(number, after, keys, idle)
         elif after.format == "swiss":
-            self._swiss(number, before, after, keys, idle)
+            self._swiss(number, before, after, there, idle)
         elif after.format == "league":
-            met = Counter(frozenset((*after.sides(k)[0], *after.sides(k)[1])) for k in after.matches)
-            self.book.ask("points-no-second-meeting", max(met.values(), default=0) <= 1, f"twice in round {number}")
+            self.ask("points-no-second-meeting", max(met.values(), default=0) <= 1, f"twice in round {number}")
         elif number > 1:
             levels = cup_levels(before)
             out = [entry for entry in there if levels[entry] < max(levels.values())]
-            self.book.ask("contest-cup", not out, f"{out} had lost, and play in round {number}")
+            self.ask("contest-cup", not out, f"{out} had lost, and play in round {number}")
 
     def _hustle(self, number: int, after: Snapshot, keys: list[Key], idle: list[int]) -> None:
-        self.book.ask("members-odd", not idle, f"{idle} sit out in round {number}")
-        computers = {key[1] for key in keys for side in after.sides(key) for entry in side if entry <= 0}
-        last = max(key[1] for key in keys)
-        self.book.ask_known(
-            "members-odd", computers <= {last}, f"computers at table {sorted(computers)}, the last is {last}"
-        )
+        self.ask("members-odd", not idle, f"{idle} sit out in round {number}")
         steady = all(row["since"] == 1 and row["left_from"] is None for row in after.entries.values())
-        partners = Counter(frozenset(side) for key in after.matches for side in after.sides(key) if min(side) > 0)
-        drawn = numbers(after.row["seeds"])
-        if after.config.get("movement") != "climb":
-            if steady and number < len(drawn):
-                twice = [sorted(side) for side, times in partners.items() if times > 1]
-                ask = self.book.ask_known if len(drawn) == 4 and after.windows else self.book.ask
-                ask("contest-hustle", not twice, f"partners again in round {number} of {len(drawn)}: {twice}")
-        elif number > 1 and steady and not computers:
-            self._moved_up(number, after, keys)
+        climbs, place = after.config.get("movement") == "climb", {e: key[1] for key in keys for e in after.there(key)}
+        if steady and not climbs and number < len(after.seeds):
+            partners = Counter(frozenset(side) for key in after.matches for side in after.sides(key) if min(side) > 0)
+            twice = [sorted(side) for side, times in partners.items() if times > 1]
+            self.ask("contest-hustle", not twice, f"partners again in round {number}: {twice}")
+        elif steady and climbs and min(place) > 0:
+            for key in after.drawn_for(number - 1):
+                result = outcome(after, key)
+                if result is not None and result.how == "game" and result.winner is not None:
+                    for entry in after.sides(key)[result.winner]:
+                        up = place.get(entry) == max(0, key[1] - 1)
+                        self.ask("contest-move-up", up, f"{entry} won at {key}, and is at table {place.get(entry)}")
 
-    def _moved_up(self, number: int, after: Snapshot, keys: list[Key]) -> None:
-        place = {entry: key[1] for key in keys for side in after.sides(key) for entry in side}
-        for key in [key for key in after.matches if key[0] == number - 1]:
-            result = outcome(after, key)
-            if result is not None and result.how == "game" and result.winner is not None:
-                for entry in after.sides(key)[result.winner]:
-                    up = place.get(entry) == max(0, key[1] - 1)
-                    self.book.ask("contest-move-up", up, f"{entry} won at {key}, and is at table {place.get(entry)}")
-
-    def _swiss(self, number: int, before: Snapshot, after: Snapshot, keys: list[Key], idle: list[int]) -> None:
-        here = [entry for key in keys for side in after.sides(key) for entry in side]
-        there = sorted((*here, *idle))
-        self.book.ask("members-odd", len(idle) == len(there) % 2, f"{idle} have a bye, of {len(there)}")
-        met = {frozenset((*after.sides(k)[0], *after.sides(k)[1])) for k in after.matches if k[0] < number}
-        again = [key for key in keys if frozenset((*after.sides(key)[0], *after.sides(key)[1])) in met]
-        if len(here) <= MOST_BY_FORCE:
-            best = 0 if not again else fewest_repeats(here, met)
-            self.book.ask("points-no-second-meeting", len(again) <= best, f"{again} again, {best} would do")
-        byes = Counter(e for each, row in after.rounds.items() if each < number for e in numbers(row["idle"]))
-        points, seeds = count(before).points, numbers(after.row["seeds"])
+    def _swiss(self, number: int, before: Snapshot, after: Snapshot, there: list[int], idle: list[int]) -> None:
+        everybody = [*there, *idle]
+        self.ask("members-odd", len(idle) == len(everybody) % 2, f"{idle} have a bye, of {len(everybody)}")
+        met = {frozenset(after.there(key)) for key in after.matches if key[0] < number}
+        again = [key for key in after.drawn_for(number) if frozenset(after.there(key)) in met]
+        if len(there) <= MOST_BY_FORCE:
+            best = fewest_repeats(there, met) if again else 0
+            self.ask("points-no-second-meeting", len(again) <= best, f"{again} again, {best} would do")
+        byes = Counter(entry for each in after.rounds if each < number for entry in after.idle(each))
+        points, fewest = count(before).points, min(byes[each] for each in everybody)
+        rivals = [each for each in everybody if byes[each] == fewest]
         for entry in idle:
-            fewest = min(byes[each] for each in there)
-            self.book.ask("points-bye", byes[entry] == fewest, f"{entry} again in round {number}")
-            rivals = [each for each in there if byes[each] == fewest]
-            if number == 1:
-                self.book.ask("points-bye", entry == seeds[-1], f"{entry} is not the last seed")
-            elif all(e in points for e in rivals):
-                lowest = min(points[each] for each in rivals)
-                self.book.ask("points-bye", points[entry] == lowest, f"{entry} is not the lowest in round {number}")
+            lowest = entry == after.seeds[-1] if number == 1 else points[entry] == min(points[e] for e in rivals)
+            self.ask("points-bye", entry in rivals and lowest, f"{entry} has the bye of round {number}")
 
     def _clock(self, act: Act, before: Snapshot, after: Snapshot) -> None:
-        if act.refused:
-            return
         both = [key for key in before.deadlines if key in after.deadlines]
         shifts = {key: after.deadlines[key]["due_at"] - before.deadlines[key]["due_at"] for key in both}
+        whistle = ("whistle", before.last_round)
         if act.kind == "Resume":
             lasted = after.at - before.row["paused_at"]
-            self.book.ask("clock-pause", set(shifts.values()) <= {lasted}, f"{shifts} in a pause of {lasted}")
-            self._first_minutes(lasted)
-        if act.kind == "Extend" and act.command is not None and after.rounds:
-            whistle = shifts.get(("whistle", after.last_round))
-            if whistle is not None and before.deadlines["whistle", after.last_round]["due_at"] >= after.at:
-                self.book.ask("clock-extend", whistle == act.command.ms, f"{whistle} of {act.command.ms}")
-        if act.kind == "downtime" and before.row["paused_at"] is None and not before.final:
-            expected = act.detail if act.detail > 10 * MINUTE else None
-            for key, shift in shifts.items():
-                ok = shift == expected if expected else shift in (0, act.detail)
-                self.book.ask("clock-downtime", ok, f"{key} moved by {shift} in a downtime of {act.detail}")
-            self._first_minutes(act.detail)
+            self.ask("clock-pause", set(shifts.values()) <= {lasted}, f"{shifts} in a pause of {lasted}")
+        if act.kind == "Extend" and whistle in shifts and before.deadlines[whistle]["due_at"] >= after.at:
+            self.ask("clock-extend", shifts[whistle] == act.command.ms, f"{shifts} of {act.command.ms}")
+        if act.kind == "downtime" and not before.paused and not before.final:
+            fair = {act.detail} if act.detail > 10 * MINUTE else {0, act.detail}
+            self.ask("clock-downtime", set(shifts.values()) <= fair, f"{shifts} in a downtime of {act.detail}")
         if act.kind != "Redraw" and before.windows:
             shorter = [key for key, shift in shifts.items() if key[0] == "whistle" and shift < 0]
-            self.book.ask("clock-no-shorter", not shorter, f"{shorter} end earlier")
-        if act.kind == "advance" and before.row["paused_at"] is not None and not before.final:
+            self.ask("clock-no-shorter", not shorter, f"{shorter} end earlier")
+        if act.kind == "advance" and before.paused and not before.final:
             ends = before.row["paused_at"] + (14 * DAY if before.windows else DAY)
-            on = after.row["paused_at"] is None
-            self.book.ask(
-                "clock-pause", on is (after.at >= ends), f"paused until {ends}, now {after.at}, goes on: {on}"
-            )
-            self._first_minutes(after.at - before.row["paused_at"] if on else 0)
+            self.ask("clock-pause", after.paused is (after.at < ends), f"paused until {ends}, now {after.at}")
 
-    def _first_minutes(self, by: int) -> None:
-        for number in self.moved:
-            self.moved[number] += by
-
-    def _absent(self, before: Snapshot, after: Snapshot) -> None:
+    def _time_up(self, act: Act, before: Snapshot, after: Snapshot) -> None:
+        """What is due in a round is done, and not before: computers for those absent, short turns, lost matches."""
         number = before.last_round
-        if not number or before.windows or before.row["paused_at"] is not None or after.final:
+        if before.stage != "running" or before.paused or number not in after.rounds:
             return
-        row, now = after.rounds.get(number), after.at
-        if row is None or row["drawn_at"] != before.rounds[number]["drawn_at"]:
+        was, now = before.rounds[number], after.rounds[number]
+        if was["closed"] or was["drawn_at"] != now["drawn_at"]:
             return
-        least = row["drawn_at"] + 3 * MINUTE
-        if row["missing"] and not before.rounds[number]["missing"]:
-            self.book.ask("members-absent", now >= least, f"after {now - row['drawn_at']} ms in round {number}")
-        if not row["closed"] and now >= least + self.moved.get(number, 0):
-            self.book.ask("members-absent", bool(row["missing"]), f"nobody plays for those absent in round {number}")
+        for kind, done, promise in (("missing", "missing", "members-absent"), ("whistle", "whistled", "clock-whistle")):
+            if (due := before.deadlines.get((kind, number))) is not None:
+                late = after.at >= due["due_at"]
+                ok = bool(now[done] or now["closed"]) if late else now[done] == was[done]
+                self.ask(promise, ok, f"{kind} of round {number} is due at {due['due_at']}, now {after.at}")
+        if before.windows and before.pairs and now["whistled"] and not was["whistled"]:
+            for key, side in act.detail.items():
+                table, lost = before.tables[key], after.matches[key]["lost"]
+                if not table["game"] and not table["cards"] and outcome(before, key) is None and side is not None:
+                    self.ask("members-window-end", lost == 1 + side, f"{key}: side {side} did not play, lost is {lost}")
 
-    def _window_end(self, act: Act, before: Snapshot, after: Snapshot) -> None:
-        number, turns = before.last_round, act.detail or {}
-        due = before.deadlines.get(("whistle", number))
-        running = (
-            before.stage == "running"
-            and before.row["paused_at"] is None
-            and after.row["undrawn"] == before.row["undrawn"]
-        )
-        if due is None or not running or before.rounds[number]["closed"]:
-            return
-        if after.at >= due["due_at"]:
-            up = after.rounds[number]["whistled"] or after.rounds[number]["closed"]
-            self.book.ask("clock-whistle", bool(up), f"the time of round {number} is up")
-        if (
-            not before.windows
-            or before.format == "hustle"
-            or before.rounds[number]["whistled"]
-            or not after.rounds[number]["whistled"]
-        ):
-            return
-        for key, side in turns.items():
-            table = before.tables.get(key)
-            if table is None or table["game"] or table["cards"] or outcome(before, key) is not None or side is None:
-                continue
-            lost = after.matches[key]["lost"]
-            self.book.ask("members-window-end", lost == 1 + side, f"{key}: side {side} did not play, lost is {lost}")
-
-    def _two_missed(self, before: Snapshot, after: Snapshot) -> None:
-        number = after.last_round if after.rounds and after.rounds[after.last_round]["closed"] else after.last_round - 1
+    def _two_missed(self, after: Snapshot) -> None:
+        number = after.last_round
+        number -= number > 0 and not after.rounds[number]["closed"]
         if after.windows or after.final or number < 2:
             return
         for entry, row in after.entries.items():
-            if row["since"] > number - 1 or row["past"] or row["coming"]:
+            keys = [key for key in after.of(entry) if key[0] in (number - 1, number)]
+            results = [outcome(after, key) for key in keys]
+            if row["since"] >= number or row["past"] or row["coming"] or len(keys) < 2:
                 continue
-            keys = [
-                k
-                for k in after.matches
-                if k[0] in (number - 1, number) and entry in (*after.sides(k)[0], *after.sides(k)[1])
-            ]
-            if len(keys) < 2 or any((r := outcome(after, k)) is None or r.how not in ("game", "empty") for k in keys):
-                continue
-            for player in after.members(entry):
-                if player not in after.players or after.players[player]["user_id"] < 0:
-                    continue
-                person = after.who(player)
-                sat = all(
-                    any(s["user_id"] and after.person(s["user_id"]) == person for s in after.tables[k]["seats"])
-                    for k in keys
-                )
-                came = any(person == after.person(user) for k in keys for user in after.tables[k]["cards"])
-                if sat and not came:
-                    left = player in numbers(row["free"]) or row["left_from"] is not None
-                    self.book.ask("members-two-missed", left, f"{person} of {entry} missed {number - 1} and {number}")
+            if all(result is not None and result.how in ("game", "empty") for result in results):
+                for who in after.people(after.members(entry)):
+                    sat = all(who in after.tables[key]["sat"] for key in keys)
+                    came = any(who in after.tables[key]["cards"] for key in keys)
+                    left = after.gone(entry) or who in after.people(after.free(entry))
+                    said = f"{who} of {entry} missed {number - 1} and {number}"
+                    self.ask("members-two-missed", left or came or not sat, said)
 
     def _gone(self, before: Snapshot, after: Snapshot) -> None:
-        for entry, row in after.entries.items():
-            if row["left_from"] is None and not row["out"]:
-                continue
-            was = before.entries.get(entry)
-            new = [n for n in after.drawn_in(entry) if n not in before.rounds]
-            if was is not None and (was["out"] or was["left_from"] is not None):
-                back = after.format == "hustle" and row["left_from"] is None
-                self.book.ask("members-leave-both", back or not new, f"{entry} is out, and in the draw of {new}")
+        for entry in filter(after.gone, after.entries):
+            if entry in before.entries and before.gone(entry):
+                new = [key for key in after.of(entry) if key[0] not in before.rounds]
+                self.ask("members-leave-both", not new, f"{entry} is out, and in the draw of {new}")
             elif after.pairs and not after.final:
-                for key in [k for k in after.matches if entry in (*after.sides(k)[0], *after.sides(k)[1])]:
-                    side = int(entry in after.sides(key)[1])
-                    at_play = key in before.matches and outcome(before, key) is None
-                    if at_play and not before.rounds[key[0]]["closed"]:
+                for key in after.of(entry):
+                    if key in before.matches and outcome(before, key) is None and not before.rounds[key[0]]["closed"]:
                         result = outcome(after, key)
-                        lost = result is not None and result.winner != side
-                        self.book.ask("members-leave-both", lost, f"{entry} went, and has not lost {key}")
+                        lost = result is not None and result.winner != int(entry in after.sides(key)[1])
+                        self.ask("members-leave-both", lost, f"{entry} went, and has not lost {key}")
 
     def _ruled(self, act: Act, before: Snapshot, after: Snapshot) -> None:
         command = act.command
-        if act.kind == "Adjust":
-            match = after.matches[command.round, command.place]
-            now = None if match["north_points"] is None else (match["north_points"], match["east_points"])
-            self.book.ask("organizers-rulings", now == command.points, f"{now} of {command.points}")
-        elif act.kind == "Forfeit":
-            result = outcome(after, (command.round, command.place))
-            lost = result is not None and result.winner == 1 - command.side
-            self.book.ask("organizers-rulings", lost, f"awarded against {command.side}: {result}")
+        if act.kind in ("Adjust", "Forfeit"):
+            key = (command.round, command.place)
+            result, match, table = outcome(after, key), after.matches[key], before.tables.get(key)
+            if act.kind == "Forfeit":
+                ok = result is not None and result.winner == 1 - command.side
+            else:
+                ok = (match["north_points"], match["east_points"]) == (command.points or (None, None))
+            self.ask("organizers-rulings", ok, f"{command}, and it is {result}")
+            if table is not None and table["status"] == "playing" and (act.kind == "Forfeit" or command.points):
+                self.ruled.append(table)
         elif act.kind == "Disqualify":
-            self.book.ask("organizers-rulings", bool(after.entries[command.entrant]["out"]), "not taken out")
+            self.ask("organizers-rulings", bool(after.entries[command.entrant]["out"]), "not taken out")
         elif act.kind == "Redraw":
             self.redrawn += 1
-            cards = [key for key in before.tables if key[0] == before.last_round and before.tables[key]["cards"]]
-            self.book.ask(
-                "organizers-redraw", self.redrawn == 1 and not cards, f"number {self.redrawn}, cards at {cards}"
-            )
-        if act.kind == "Forfeit" or (act.kind == "Adjust" and command.points is not None):
-            table = before.tables.get((command.round, command.place))
-            if table is not None and table["status"] == "playing":
-                self.ruled.append(table)
+            self.ask("organizers-redraw", self.redrawn == 1 and not self._cards(before), f"number {self.redrawn}")
 
     def _redraw_refused(self, act: Act, before: Snapshot) -> None:
-        cards = [key for key in before.tables if key[0] == before.last_round and before.tables[key]["cards"]]
         if act.refused == "contest-cards-played":
-            self.book.ask("organizers-redraw", bool(cards), "refused, and nobody has played a card")
+            self.ask("organizers-redraw", bool(self._cards(before)), "refused, and nobody has played a card")
         if act.refused == "contest-drawn-again":
-            self.book.ask("organizers-redraw", self.redrawn > 0, "refused as the second, and it is the first")
+            self.ask("organizers-redraw", self.redrawn > 0, "refused as the second, and it is the first")
+
+    def _cards(self, snap: Snapshot) -> list[Key]:
+        return [key for key in snap.drawn_for(snap.last_round) if key in snap.tables and snap.tables[key]["cards"]]
 
     def _ruled_table(self, table: Row, after: Snapshot) -> None:
-        users = [seat["user_id"] for seat in table["seats"]]
-        begun = None not in users and set(users) <= table["cards"] and table["rated"]
-        idle = None in users or not set(users) <= table["cards"] or not table["rated"]
         now = after.every_table.get(table["id"])
-        if begun and now is not None:
-            self.book.ask(
-                "organizers-ruled-table", now["status"] == "playing", f"the begun table {now['id']} was closed"
-            )
-        elif idle and now is not None:
-            rated = now["game"] is not None and now["game"]["rated"]
-            closed = now["status"] != "playing" and not rated
-            away = table["cards"] and any(seat["away_at"] for seat in table["seats"])
-            ask = self.book.ask_known if away else self.book.ask
-            ask("organizers-ruled-table", closed, f"table {now['id']} goes on: {now['status']}")
-
-    def _called_off(self, act: Act, before: Snapshot, after: Snapshot) -> None:
-        if after.stage == "cancelled" and before.stage != "cancelled":
-            self.book.ask("organizers-called-off", not after.standings, "it has places")
-            kept = {t: row["game"] for t, row in before.every_table.items() if row["game"]}
-            same = all(after.every_table[t]["game"] == game for t, game in kept.items())
-            self.book.ask("organizers-called-off", same, "a game has changed")
-        _ = act
+        if now is not None and (None not in table["sat"] or not table["rated"]):
+            begun = set(table["sat"]) <= table["cards"] and table["rated"]
+            closed = now["status"] != "playing" and not (now["game"] and now["game"]["rated"])
+            ok = now["status"] == "playing" if begun else closed or any(seat["away_at"] for seat in table["seats"])
+            self.ask("organizers-ruled-table", ok, f"{table['sat']}, {table['cards']}, {now['status']}")
 
     def _disputes(self, after: Snapshot) -> None:
         open_now = Counter[tuple[int, int, int]]()
         for line in after.log:
             data = line["data"]
-            if line["kind"] == "ruled":
-                for side in (0, 1):
-                    open_now[data["round"], data["place"], side] = 0
-            elif line["kind"] == "undrawn":
-                open_now = Counter({k: n for k, n in open_now.items() if k[0] != data["round"]})
-            elif line["kind"] == "disputed" and (data["round"], data["place"]) in after.matches:
-                sides = after.sides((data["round"], data["place"]))
-                mine = [s for s in (0, 1) if any(data["player"] in after.members(e) for e in sides[s] if e > 0)]
-                for side in mine:
-                    open_now[data["round"], data["place"], side] += 1
-        if open_now:
-            self.book.ask("members-dispute", max(open_now.values()) <= 1, dict(open_now))
+            key = (data.get("round", 0), data.get("place", 0))
+            if line["kind"] == "undrawn":
+                open_now = Counter({each: n for each, n in open_now.items() if each[0] != key[0]})
+            for side in (0, 1) if key in after.matches else ():
+                if line["kind"] == "ruled":
+                    open_now[*key, side] = 0
+                elif line["kind"] == "disputed":
+                    mine = any(data["player"] in after.members(entry) for entry in after.sides(key)[side] if entry > 0)
+                    open_now[*key, side] += mine
+        self.ask("members-dispute", max(open_now.values(), default=0) <= 1, dict(open_now))
 
     def ended(self, after: Snapshot, drawn: set[int]) -> None:
-        until = {mark["until_at"] for mark in after.marks if mark["kind"] in ("played", "judged", "taken_out")}
-        self.book.ask("organizers-marks", until <= {after.row["ended_at"] + 7 * DAY}, f"marks until {until}")
-        played = [mark for mark in after.marks if mark["kind"] == "played"]
-        self.book.ask("organizers-marks", len(played) >= len(drawn), f"{len(played)} marks of {len(drawn)} who played")
+        mine = [mark for mark in after.marks if mark["kind"] in ("played", "judged", "taken_out")]
+        until = {mark["until_at"] for mark in mine}
+        self.ask("organizers-marks", until <= {after.row["ended_at"] + 7 * DAY}, f"marks until {until}")
+        drawn = {each for each in drawn if each > 0} - {
+            after.who(p) for e in after.entries.values() for p in numbers(e["coming"])
+        }
+        played = sum(mark["kind"] == "played" for mark in mine)
+        self.ask("organizers-marks", played >= len(drawn), f"{played} marks of {len(drawn)} who played")
         if after.stage == "over":
-            missed = {
-                after.who(p)
-                for e, row in after.entries.items()
-                if row["left_from"] is None and not row["past"] and not row["coming"] and after.drawn_in(e)
-                for p in after.members(e)
-                if p in after.players and p not in numbers(row["free"]) and after.players[p]["user_id"] > 0
-                if not any(after.person(u) == after.who(p) for t in after.every_table.values() for u in t["cards"])
-            }
-            marks = [mark for mark in after.marks if mark["kind"] == "missed"]
-            self.book.ask("members-no-show", len(marks) >= len(missed), f"{len(marks)} marks, {missed} played no card")
+            cards = {who for table in after.every_table.values() for who in table["cards"]}
+            stayed = [
+                who
+                for entry, row in after.entries.items()
+                if not after.gone(entry) and not row["past"] and not row["coming"] and after.of(entry)
+                for who in set(after.people(after.members(entry))) - set(after.people(after.free(entry)))
+            ]
+            marks = sum(mark["kind"] == "missed" for mark in after.marks)
+            missed = set(stayed) - cards
+            self.ask("members-no-show", marks >= len(missed), f"{marks} marks, {missed} played no card")

@@ -1,20 +1,20 @@
 """What is stored of a contest, read by the referee's own SQL into plain Python."""
 
 import json
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import Any, TypeAlias, final
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, TypeAlias, final
 
 from sqlalchemy import text
 
-from tests.referee.product import Database
+from bot.store.database import Database
 
 Row: TypeAlias = Mapping[str, Any]
 Key: TypeAlias = tuple[int, int]
-TABLES = (
-    *("contest_players", "contest_entries", "contest_rounds", "contest_matches", "contest_log", "contest_tables"),
-    *("contest_standings", "contest_deadlines", "contest_posts", "contest_marks"),
-)
+"""Round and place of a match."""
+PARTS: Final = ("players", "entries", "rounds", "matches", "log", "tables", "standings", "deadlines", "posts", "marks")
+OF_TABLES: Final = ("seats", "games", "hands")
+MINUTE: Final = 60_000
+DAY: Final = 24 * 60 * MINUTE
 
 
 def numbers(listed: str) -> list[int]:
@@ -22,69 +22,47 @@ def numbers(listed: str) -> list[int]:
 
 
 @final
-@dataclass(frozen=True)
 class Snapshot:
-    """A contest at a moment. Keys of matches and tables are round and place."""
+    """A contest at a moment. Rows are known by the numbers that they have in it."""
 
-    at: int
-    row: Row
-    plan: Row
-    players: dict[int, Row]
-    entries: dict[int, Row]
-    rounds: dict[int, Row]
-    matches: dict[Key, Row]
-    log: list[Row]
-    tables: dict[Key, Row]
-    """Of each match the last table, with its `seats`, its `game` or None, `cards` (of whom a member has done something
-    there) and `played` (of whom a member has played a card)."""
-    every_table: dict[int, Row]
-    standings: dict[int, Row]
-    deadlines: dict[tuple[str, int], Row]
-    marks: list[Row]
-    merges: dict[int, int]
-    raw: Any
-    """All rows of the contest, to be compared as a whole."""
+    def __init__(self, at: int, row: Row, part: Mapping[str, list[Row]], tables: list[Row]) -> None:
+        self.at, self.row, self.marks = at, row, part["marks"]
+        self.raw = (row, part, tables)
+        """All rows of the contest, to be compared as a whole."""
+        self.merges: dict[int, int] = {each["old_id"]: each["new_id"] for each in part["merges"]}
+        self.players = {int(each["player"]): each for each in part["players"]}
+        self.entries = {int(each["entrant"]): each for each in part["entries"]}
+        self.rounds = {int(each["round"]): each for each in part["rounds"]}
+        self.matches: dict[Key, Row] = {(each["round"], each["place"]): each for each in part["matches"]}
+        self.standings = {int(each["entrant"]): each for each in part["standings"]}
+        self.deadlines: dict[tuple[str, int], Row] = {
+            (each["kind"], each["number"]): each for each in part["deadlines"]
+        }
+        log = sorted(part["log"], key=lambda line: line["seq"])
+        self.log: list[Row] = [{**each, "data": json.loads(each["data"])} for each in log]
+        self.every_table = {int(each["id"]): self._table(each, part) for each in tables}
+        """With `seats`, `sat` (persons), `cards` (who of them has played or called), `hands`, and `game` or None."""
+        last = sorted(part["tables"], key=lambda each: each["table_id"])
+        places: Mapping[Key, int] = {(each["round"], each["place"]): each["table_id"] for each in last}
+        self.tables = {key: self.every_table[places[key]] for key in self.matches if key in places}
+        """Of each match the last table."""
+        self.plan: Row = json.loads(row["plan"])
+        self.config: Row = self.plan["config"]
+        self.format: str = self.config["format"]
+        self.pairs, self.windows = self.format != "hustle", self.config.get("pace") == "windows"
+        self.stage: str = row["stage"]
+        self.final, self.paused = self.stage in ("over", "cancelled"), row["paused_at"] is not None
+        self.seeds, self.drawn = numbers(row["seeds"]), any(line["kind"] == "seeded" for line in self.log)
+        self.last_round = max(self.rounds, default=0)
 
-    def strict(self) -> "Snapshot | None":
-        """The same where only a card counts as played, if that is another thing than what is asked otherwise.
-
-        Else whoever has passed or called has played, too.
-        """
-        if all(table["played"] == table["cards"] for table in self.tables.values()):
-            return None
-        return replace(self, tables={key: {**each, "cards": each["played"]} for key, each in self.tables.items()})
-
-    @property
-    def config(self) -> Row:
-        return self.plan["config"]
-
-    @property
-    def format(self) -> str:
-        return self.config["format"]
-
-    @property
-    def pairs(self) -> bool:
-        return self.format != "hustle"
-
-    @property
-    def windows(self) -> bool:
-        return self.config.get("pace") == "windows"
-
-    @property
-    def stage(self) -> str:
-        return self.row["stage"]
-
-    @property
-    def final(self) -> bool:
-        return self.stage in ("over", "cancelled")
-
-    @property
-    def drawn(self) -> bool:
-        return any(line["kind"] == "seeded" for line in self.log)
-
-    @property
-    def last_round(self) -> int:
-        return max(self.rounds, default=0)
+    def _table(self, table: Row, part: Mapping[str, list[Row]]) -> Row:
+        mine = {
+            name: [each for each in part[name] if each["table_id"] == table["id"]] for name in (*OF_TABLES, "acted")
+        }
+        seats = sorted(mine["seats"], key=lambda seat: seat["seat"])
+        sat = [None if seat["user_id"] is None else self.person(seat["user_id"]) for seat in seats]
+        cards = {self.person(each["user_id"]) for each in mine["acted"]}
+        return {**table, **mine, "seats": seats, "sat": sat, "cards": cards, "game": [None, *mine["games"]][-1]}
 
     def person(self, user: int) -> int:
         """The account that a person has now: merged accounts are one."""
@@ -93,74 +71,51 @@ class Snapshot:
         return user
 
     def who(self, player: int) -> int:
-        return self.person(self.players[player]["user_id"])
+        """The person whose number it is; below 0 where data was deleted."""
+        return self.person(self.players[player]["user_id"]) if player in self.players else -1
+
+    def people(self, players: Iterable[int]) -> list[int]:
+        return [who for who in map(self.who, players) if who > 0]
 
     def members(self, entry: int) -> list[int]:
         return numbers(self.entries[entry]["players"])
 
-    def sides(self, key: Key) -> tuple[list[int], list[int]]:
-        match = self.matches[key]
-        return numbers(match["north"]), numbers(match["east"])
+    def free(self, entry: int) -> list[int]:
+        """Who has left a seat of an entry that nobody has taken."""
+        return numbers(self.entries[entry]["free"])
 
-    def drawn_in(self, entry: int) -> list[int]:
-        return [key[0] for key in sorted(self.matches) if entry in (*self.sides(key)[0], *self.sides(key)[1])]
+    def gone(self, entry: int) -> bool:
+        return self.entries[entry]["left_from"] is not None or bool(self.entries[entry]["out"])
+
+    def sides(self, key: Key) -> tuple[list[int], list[int]]:
+        return numbers(self.matches[key]["north"]), numbers(self.matches[key]["east"])
+
+    def there(self, key: Key) -> list[int]:
+        return [entry for side in self.sides(key) for entry in side]
+
+    def of(self, entry: int) -> list[Key]:
+        """The matches of an entry."""
+        return [key for key in sorted(self.matches) if entry in self.there(key)]
+
+    def drawn_for(self, number: int) -> list[Key]:
+        return [key for key in sorted(self.matches) if key[0] == number]
+
+    def idle(self, number: int) -> list[int]:
+        return numbers(self.rounds[number]["idle"])
 
 
 async def read(database: Database, contest: int, at: int) -> Snapshot:
-    found: dict[str, list[Row]] = {}
     async with database.read() as connection:
 
-        async def ask(sql: str, **values: Any) -> list[Row]:
-            return [dict(row._mapping) for row in await connection.execute(text(sql), values)]
+        async def ask(sql: str) -> list[Row]:
+            found = await connection.execute(text(sql), {"c": contest} if ":c" in sql else {})
+            return [dict(row._mapping) for row in found]
 
-        for table in TABLES:
-            found[table] = await ask(f"SELECT * FROM {table} WHERE contest_id = :c", c=contest)  # noqa: S608
-        (row,) = await ask("SELECT * FROM contests WHERE id = :c", c=contest)
-        of = "SELECT table_id FROM contest_tables WHERE contest_id = :c"
-        tables = await ask(
-            f"SELECT id, status, closing, rated, pause, started_at, contest_id FROM tables WHERE id IN ({of})",  # noqa: S608
-            c=contest,
-        )
-        seats = await ask(f"SELECT * FROM seats WHERE table_id IN ({of}) ORDER BY seat", c=contest)  # noqa: S608
-        games = await ask(f"SELECT * FROM games WHERE table_id IN ({of})", c=contest)  # noqa: S608
-        hands = await ask(f"SELECT * FROM hands WHERE alone AND table_id IN ({of})", c=contest)  # noqa: S608
-        lines = await ask(
-            f"SELECT DISTINCT table_id, user_id, line LIKE 'play %' AS card FROM log"  # noqa: S608
-            f" WHERE user_id IS NOT NULL AND table_id IN ({of})",
-            c=contest,
-        )
-        merges = await ask("SELECT old_id, new_id FROM merges")
-    every: dict[int, dict[str, Any]] = {
-        each["id"]: {**each, "seats": [], "cards": set(), "played": set(), "game": None, "hands": []} for each in tables
-    }
-    for each in seats:
-        every[each["table_id"]]["seats"].append(each)
-    for each in games:
-        every[each["table_id"]]["game"] = each
-    for each in hands:
-        every[each["table_id"]]["hands"].append(each)
-    for each in lines:
-        every[each["table_id"]]["cards"].add(each["user_id"])
-        if each["card"]:
-            every[each["table_id"]]["played"].add(each["user_id"])
-    places = sorted(found["contest_tables"], key=lambda each: each["table_id"])
-    matches = {(each["round"], each["place"]): each for each in found["contest_matches"]}
-    return Snapshot(
-        at=at,
-        row=row,
-        plan=json.loads(row["plan"]),
-        players={each["player"]: each for each in found["contest_players"]},
-        entries={each["entrant"]: each for each in found["contest_entries"]},
-        rounds={each["round"]: each for each in found["contest_rounds"]},
-        matches=matches,
-        log=sorted(
-            ({**each, "data": json.loads(each["data"])} for each in found["contest_log"]), key=lambda each: each["seq"]
-        ),
-        tables={(e["round"], e["place"]): every[e["table_id"]] for e in places if (e["round"], e["place"]) in matches},
-        every_table=dict(every),
-        standings={each["entrant"]: each for each in found["contest_standings"]},
-        deadlines={(each["kind"], each["number"]): each for each in found["contest_deadlines"]},
-        marks=found["contest_marks"],
-        merges={each["old_id"]: each["new_id"] for each in merges},
-        raw=(row, found, tables, seats, games),
-    )
+        (row,) = await ask("SELECT * FROM contests WHERE id = :c")
+        of = "IN (SELECT table_id FROM contest_tables WHERE contest_id = :c)"
+        part = {name: await ask(f"SELECT * FROM contest_{name} WHERE contest_id = :c") for name in PARTS}  # noqa: S608
+        part |= {name: await ask(f"SELECT * FROM {name} WHERE table_id {of}") for name in OF_TABLES}  # noqa: S608
+        part["acted"] = await ask(f"SELECT DISTINCT table_id, user_id FROM log WHERE user_id <> 0 AND table_id {of}")  # noqa: S608
+        part["merges"] = await ask("SELECT old_id, new_id FROM merges")
+        tables = await ask(f"SELECT id, status, rated, pause FROM tables WHERE id {of}")  # noqa: S608
+    return Snapshot(at, row, part, tables)

@@ -12,4 +12,4 @@ async def test_a_contest_by_lot_is_as_promised(seed: int, tmp_path_factory: pyte
     folder.mkdir(exist_ok=True)
     book = await play(seed, folder, small=seed < 12)
     assert not book.found
-    assert book.asked
+    assert book.counted

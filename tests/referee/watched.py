@@ -1,27 +1,33 @@
-"""A server whose every act the referee watches: rows before, the act, rows after."""
+"""A server whose every act the referee watches: rows before, the act, rows after.
+
+What is right is said by docs/leagues.md only: nothing of the product is used to say it.
+"""
 
 from collections.abc import Awaitable
-from dataclasses import dataclass
 from random import Random
-from typing import Any, Final, final
+from typing import Any, Final, NamedTuple, final
 
+from bot.contests import organizers
+from bot.members.preferences import Members
+from bot.members.privacy import Privacy
+from bot.stats.repairs import Repairs
+from bot.store.database import Database
+from bot.tables.model import Member
+from engine import Refused
+from tests.bot.contests.world import World
+from tests.bot.people import CHANNEL, GUILD
 from tests.contest_simulation.server import Killed
 from tests.referee.book import Act, Book
 from tests.referee.people import People
-from tests.referee.places import Shown, look_at_rows, look_at_standings, look_strictly
-from tests.referee.product import CHANNEL, GUILD, Database, Member, Refused, Server, organizers
+from tests.referee.places import Shown, look_at_rows, look_at_standings
 from tests.referee.rounds import Rounds
-from tests.referee.rows import Key, Snapshot, read
+from tests.referee.rows import DAY, Key, Snapshot, read
 
 OLGA: Final = Member(900, "Olga", moderator=True)
 MO: Final = Member(901, "Mo", moderator=True)
-MINUTE: Final = 60_000
-DAY: Final = 24 * 60 * MINUTE
 
 
-@final
-@dataclass(frozen=True)
-class Step:
+class Step(NamedTuple):
     """An act, the rows before and after it, and the standings that it may have moved."""
 
     act: Act
@@ -30,104 +36,119 @@ class Step:
     shown: Shown | None
 
 
-def look(book: Book, people: People, rounds: Rounds, step: Step) -> None:
-    act, before, after, shown = step.act, step.before, step.after, step.shown
-    people.see(act, before, after)
-    rounds.see(act, before, after)
-    if shown is not None:
-        look_at_standings(book, after, shown, ends=after.final and not before.final)
-        if (strict := after.strict()) is not None:
-            look_strictly(book, strict, shown)
-        if after.final and act.kind == "advance":
-            look_at_rows(book, after, shown)
+@final
+class Referee:
+    """Of one contest."""
+
+    def __init__(self, book: Book) -> None:
+        self.book, self.people, self.rounds = book, People(book), Rounds(book)
+
+    def look(self, step: Step) -> None:
+        act, before, after, shown = step
+        self.book.now = f"{act.kind} by {act.user} {act.refused}, round {after.last_round}, line {len(after.log)}"
+        self.people.see(act, before, after)
+        self.rounds.see(act, before, after)
+        ends = after.final and not before.final
+        if shown is not None:
+            look_at_standings(self.book, after, shown, ends=ends)
+            if after.final and act.kind == "advance":
+                look_at_rows(self.book, after, shown)
+        if ends:
+            self.rounds.ended(after, set(self.people.drawn_as))
+            self.people.ended(after)
 
 
 @final
-class Watched:
-    """One contest and its referee."""
+class Watched(World):
+    """A server of a contest."""
 
     def __init__(self, database: Database, seed: int, book: Book) -> None:
-        self.server, self.database, self.book = Server(database, seed), database, book
-        self.people, self.rounds = People(book), Rounds(book)
-        self.contest = 0
-        self.steps: list[Step] | None = None
-        """What was seen, where it is kept."""
+        super().__init__(database, seed)
+        self.book, self.referee, self.contest = book, Referee(book), 0
+        self.steps = list[Step]()
+        """What was seen."""
         self.snap: Snapshot
+
+    def remake(self) -> None:
+        """Throw away all that runs, as a kill does; the database remains."""
+        self.launch()
+
+    @property
+    def repairs(self) -> Repairs:
+        return Repairs(self.database, clock=self.clock, contests=self.contests)
 
     @property
     def now(self) -> int:
-        return self.server.clock.now()
+        return self.clock.now()
 
     def wait(self, ms: int) -> None:
-        self.server.clock.at += ms
+        self.clock.at += ms
 
     async def begin(self, plan: Any, by: Member) -> None:
-        draft = await self.server.contests.create(by, GUILD, CHANNEL, "Lot", plan)
-        await self.follow(draft.id)
-        await self.do(by, organizers.Publish(by))
+        self.contest = (await self.contests.create(by, GUILD, CHANNEL, "Lot", plan)).id
+        self.snap = await read(self.database, self.contest, self.now)
+        await self.carry_out(by, organizers.Publish(by))
 
-    async def follow(self, contest: int) -> None:
-        self.contest = contest
-        self.people, self.rounds = People(self.book), Rounds(self.book)
-        self.snap = await read(self.database, contest, self.now)
+    async def carry_out(self, by: Member, command: Any) -> None:
+        act = Act(type(command).__name__, by.user, command, by.moderator)
+        await self.see(act, self.contests.do(self.contest, command))
 
-    async def do(self, by: Member, command: Any) -> bool:
-        """A command; whether it was carried out."""
-        work = self.server.contests.do(self.contest, command)
-        return await self._see(Act(type(command).__name__, by.user, command, moderator=by.moderator), work)
+    async def forget(self, member: Member) -> None:
+        privacy = Privacy(self.database, self.tables, Members(self.database), clock=self.clock, vault=self.vault)
+        await self.see(Act("forget", member.user, detail=member.name), privacy.forget(member.user))
 
-    async def befalls(self, kind: str, by: Member, work: Awaitable[Any], detail: Any = None) -> bool:
-        return await self._see(Act(kind, by.user, moderator=by.moderator, detail=detail), work)
+    async def merge_accounts(self, old: Member, new: Member) -> None:
+        await self.see(Act("merge", MO.user, detail=(old, new)), self.repairs.merge(GUILD, MO, old, new))
+
+    async def void(self, table: int) -> None:
+        await self.see(Act("void", OLGA.user), self.repairs.void(GUILD, OLGA, table))
+
+    async def downtime(self, gap: int) -> None:
+        await self.tables.resume()
+        self.snap = await read(self.database, self.contest, self.now)
+        self.wait(gap)
+        await self.see(Act("downtime", detail=gap), self.tables.resume())
 
     async def advance(self, dies_after: int | None = None) -> None:
+        """The clock looks; told beside it are sides whose turn it is at tables where nobody has done anything."""
         turns = dict[Key, int | None]()
-        if self.snap.windows:
-            for key, table in self.snap.tables.items():
-                if (
-                    table["status"] == "playing"
-                    and not table["cards"]
-                    and not any(seat["missed"] for seat in table["seats"])
-                ):
-                    turns[key] = await self.server.side_to_act(table["id"])
-        self.server.dies_after = dies_after
-        try:
-            work = self.server.director.advance(self.contest)
-            kind = "advance" if dies_after is None else "dying"
-            await self._see(Act(kind, detail=turns), work)
-        finally:
-            self.server.dies_after = None
+        for key, table in self.snap.tables.items() if self.snap.windows else ():
+            if table["status"] == "playing" and not table["cards"] and not any(s["missed"] for s in table["seats"]):
+                seat = (await self.tables.look(table["id"])).to_act
+                turns[key] = None if seat is None else seat % 2
+        self.dies_after = dies_after
+        kind = "advance" if dies_after is None else "dying"
+        await self.see(Act(kind, detail=turns), self.director.advance(self.contest))
+        self.dies_after = None
 
-    async def play(self, dice: Random, eager: float) -> None:
+    async def play_on(self, dice: Random, eager: float) -> None:
         """Some tables are played: to the end, or a part."""
         for table in self.snap.tables.values():
             if table["status"] == "playing" and dice.random() < eager:
-                most = 400 if dice.random() < 0.8 else dice.randrange(1, 40)
-                await self.server.play_some(table["id"], most)
-        self.book.acts["play"] += 1
+                now = await self.tables.look(table["id"])
+                for _ in range(400 if dice.random() < 0.8 else dice.randrange(1, 40)):
+                    if (command := self.next_command(now)) is None:
+                        break
+                    now = await self.tables.do(table["id"], command)
         self.snap = await read(self.database, self.contest, self.now)
 
-    async def _see(self, act: Act, work: Awaitable[Any]) -> bool:
-        before, refused = self.snap, ""
+    async def shown(self) -> Shown:
+        """The standings as members see them: entry, place and points, by division."""
+        stored = await self.contests.look(self.contest)
+        return [[(row.entrant, row.rank, row.points) for row in division] for division in stored.standings()]
+
+    async def see(self, act: Act, work: Awaitable[Any]) -> None:
+        before = self.snap
         try:
             await work
         except Refused as refusal:
-            refused = str(refusal.code)
+            act.refused = str(refusal.code)
         except Killed:
-            await self.server.remake()
-            self.book.acts["killed"] += 1
-        act = Act(act.kind, act.user, act.command, refused, act.moderator, act.detail)
-        self.book.acts[act.kind] += 1
-        if refused:
-            self.book.refusals[refused] += 1
+            self.remake()
+            act.kind = "killed"
+        self.book.counted[f"done {act.kind} {act.refused}"] += 1
         after = self.snap = await read(self.database, self.contest, self.now)
-        self.book.now = f"{act}, round {after.last_round}, {after.stage}, line {len(after.log)}"
         week = after.final and after.at >= (after.row["ended_at"] or after.at) + 7 * DAY
         stands = after.drawn and after.stage != "cancelled" and before.raw != after.raw and not week
-        step = Step(act, before, after, await self.server.shown(self.contest) if stands else None)
-        if self.steps is not None:
-            self.steps.append(step)
-        look(self.book, self.people, self.rounds, step)
-        if after.final and not before.final:
-            self.rounds.ended(after, {user for user in self.people.drawn_as if user > 0})
-            self.people.ended(after)
-        return not refused
+        self.steps.append(Step(act, before, after, await self.shown() if stands else None))
+        self.referee.look(self.steps[-1])
