@@ -45,7 +45,7 @@ def outcome(snap: Snapshot, key: Key) -> Outcome | None:
         return None
     north, east = numbers(game["scores"])
     there = [any(played_card(snap, key, entry) for entry in side) for side in snap.sides(key)]
-    if snap.pairs and not all(there):
+    if not all(there):
         return Outcome((north, east), there.index(True) if any(there) else None, "empty")
     return Outcome((north, east), _more(north, east), "game")
 
@@ -98,7 +98,7 @@ def _hustle(snap: Snapshot) -> Count:
         result = outcome(snap, key)
         for side, entries in enumerate(snap.sides(key)):
             for nth, entry in enumerate(entries):
-                if result is None or result.how != "game":
+                if result is None or result.how in ("ruled", "lost"):
                     if result is not None or snap.rounds[key[0]]["closed"]:
                         found.unsure.add(entry)
                 elif played_card(snap, key, entry):

@@ -26,7 +26,7 @@ class Snapshot:
     """A contest at a moment. Rows are known by the numbers that they have in it."""
 
     def __init__(self, at: int, row: Row, part: Mapping[str, list[Row]], tables: list[Row]) -> None:
-        self.at, self.row, self.marks = at, row, part["marks"]
+        self.at, self.row, self.part, self.marks = at, row, part, part["marks"]
         self.raw = (row, part, tables)
         """All rows of the contest, to be compared as a whole."""
         self.merges: dict[int, int] = {each["old_id"]: each["new_id"] for each in part["merges"]}
@@ -75,7 +75,7 @@ class Snapshot:
         return self.person(self.players[player]["user_id"]) if player in self.players else -1
 
     def people(self, players: Iterable[int]) -> list[int]:
-        return [who for who in map(self.who, players) if who > 0]
+        return [person for person in map(self.who, players) if person > 0]
 
     def members(self, entry: int) -> list[int]:
         return numbers(self.entries[entry]["players"])
@@ -99,6 +99,10 @@ class Snapshot:
 
     def drawn_for(self, number: int) -> list[Key]:
         return [key for key in sorted(self.matches) if key[0] == number]
+
+    def in_round(self, number: int) -> list[int]:
+        """Who plays in a round, and then who has a bye."""
+        return [*(entry for key in self.drawn_for(number) for entry in self.there(key)), *self.idle(number)]
 
     def idle(self, number: int) -> list[int]:
         return numbers(self.rounds[number]["idle"])
