@@ -128,7 +128,7 @@ class Lot:
 
     async def before_the_draw(self, by: Member, one: Member) -> list[tuple[Member, Any]]:
         number = self.dice.choice(list(self.watched.snap.players) or [1])
-        plan = (await self.watched.contests.look(self.watched.contest)).plan
+        plan = (await self.watched.contests.load(self.watched.contest)).plan
         later = replace(plan, starts_at=plan.starts_at + self.dice.choice((10, 45)) * MINUTE, meant="")
         larger = replace(plan, config=replace(plan.config, most=min(64, plan.config.most + 1)))
         return [

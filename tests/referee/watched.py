@@ -114,7 +114,7 @@ class Watched(World):
         turns = dict[Key, int | None]()
         for key, table in self.snap.tables.items() if self.snap.windows else ():
             if table["status"] == "playing" and not table["cards"] and not any(s["missed"] for s in table["seats"]):
-                seat = (await self.tables.look(table["id"])).to_act
+                seat = (await self.tables.load(table["id"])).to_act
                 turns[key] = None if seat is None else seat % 2
         self.dies_after = dies_after
         kind = "advance" if dies_after is None else "dying"
@@ -125,7 +125,7 @@ class Watched(World):
         """Some tables are played: to the end, or a part."""
         for table in self.snap.tables.values():
             if table["status"] == "playing" and dice.random() < eager:
-                now = await self.tables.look(table["id"])
+                now = await self.tables.load(table["id"])
                 for _ in range(400 if dice.random() < 0.8 else dice.randrange(1, 40)):
                     if (command := self.next_command(now)) is None:
                         break
@@ -134,7 +134,7 @@ class Watched(World):
 
     async def shown(self) -> Shown:
         """The standings as members see them: entry, place and points, by division."""
-        stored = await self.contests.look(self.contest)
+        stored = await self.contests.load(self.contest)
         return [[(row.entrant, row.rank, row.points) for row in division] for division in stored.standings()]
 
     async def see(self, act: Act, work: Awaitable[Any]) -> None:
