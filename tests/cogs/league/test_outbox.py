@@ -29,10 +29,7 @@ from tests.suite import first, rest
 from tests.world import text
 
 if TYPE_CHECKING:
-    import pytest
-
     from tests.world import World
-
 
 FORMER = -1_812_345_678_901_234_567
 SLOW = 600.0

@@ -22,7 +22,6 @@ from tests.world import World, buttons, text
 if TYPE_CHECKING:
     from simcord import ChannelHandle, MemberActor, ResponseMessage
 
-
 DAY_MS = 24 * 3_600_000
 
 

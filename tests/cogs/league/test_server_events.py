@@ -26,7 +26,6 @@ from tests.world import World, text
 if TYPE_CHECKING:
     from simcord import MemberActor
 
-
 SCHEDULED, ACTIVE, CANCELED = 1, 2, 4
 
 
