@@ -5,8 +5,7 @@ import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from bot.cli.console import DONE, FAILED, carry_out, number, print_line, refuse
-from bot.cli.run import NOT_SET
+from bot.cli.console import DONE, FAILED, carry_out, print_line
 from bot.settings import Settings
 
 if TYPE_CHECKING:
@@ -21,23 +20,13 @@ _SHOWN: Final = 5
 """The most faults of one kind that are printed; the rest are counted."""
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """A channel in which to try what only Discord can show."""
-    parser.add_argument(
-        "--discord", type=number, metavar="CHANNEL", help="try messages, pictures and presses in this channel instead"
-    )
-    parser.add_argument(
-        "--wait", type=number, default=300, metavar="SECONDS", help="how long to wait for two presses there (300)"
-    )
+def add_arguments(_parser: argparse.ArgumentParser) -> None:
+    """None."""
 
 
-def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    """Check everything and print a line for each check. Returns 0 if all is well, otherwise 1; 2 if it can't begin."""
-    if arguments.discord is None:
-        return carry_out(_examine(settings))
-    if not settings.discord_token.get_secret_value():
-        return refuse(NOT_SET)
-    return carry_out(_examine_discord(settings, arguments.discord, arguments.wait))
+def run(_arguments: argparse.Namespace, settings: Settings) -> int:
+    """Check everything and print a line for each check. Returns 0 if all is well, otherwise 1."""
+    return carry_out(_examine(settings))
 
 
 class _Report:
@@ -95,8 +84,7 @@ async def _examine(settings: Settings) -> int:
 async def _examine_servers(report: _Report, settings: Settings) -> None:
     import aiohttp
 
-    from cogs.doctor.report import DiscordRefused
-    from cogs.doctor.servers import look_at_servers
+    from cogs.doctor import DiscordRefused, look_at_servers
 
     try:
         link, servers = await look_at_servers(settings)
@@ -109,31 +97,6 @@ async def _examine_servers(report: _Report, settings: Settings) -> None:
     report.add("invitation", (), link)
     for name, missing in servers:
         report.add(name, [f"the bot lacks {', '.join(missing)}"] if missing else [], "all permissions are there")
-
-
-async def _examine_discord(settings: Settings, channel: int, wait: int) -> int:
-    import aiohttp
-
-    from bot.store.claims import Claim
-    from bot.store.database import Database
-    from cogs.doctor import examination, report
-
-    database = await Database.open(settings.database_url, claim=Claim())  # no bot runs meanwhile
-    try:
-        rows = await examination.examine(settings, channel, wait=wait, say=print_line)
-    except report.DiscordRefused as refused:
-        return refuse(str(refused))
-    except (aiohttp.ClientError, OSError) as unreachable:
-        return refuse(f"Discord cannot be reached: {unreachable or type(unreachable).__name__}")
-    finally:
-        await database.close()
-    widths = [
-        max(len(part) for part in column) for column in zip(*((row.what, row.verdict) for row in rows), strict=True)
-    ]
-    for row in rows:
-        print_line(f"{row.what:{widths[0]}}  {row.verdict:{widths[1]}}  {row.detail}".rstrip())
-    well = all(row.verdict in (report.Verdict.OK, report.Verdict.NOT_CHECKED) for row in rows)
-    return DONE if well else FAILED
 
 
 def _examine_file(report: _Report, path: Path) -> None:

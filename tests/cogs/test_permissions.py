@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.texts import LANGUAGES
-from cogs.doctor.servers import name_of
+from cogs.doctor import name_of
 from cogs.interactions.permissions import ASKED, IF_WANTED, invitation, lacking
 
 ROOT = Path(__file__).parent.parent.parent

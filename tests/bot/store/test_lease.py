@@ -293,7 +293,7 @@ async def test_the_server_is_set_to_notice_a_dead_process(postgres_url: str) -> 
 async def run_doctor(url: str, capsys: pytest.CaptureFixture[str]) -> list[str]:
     """What `python -m bot doctor` says of shards."""
     settings = Settings(_env_file=None, database_url=url)
-    assert await asyncio.to_thread(doctor.run, argparse.Namespace(discord=None), settings) == 0
+    assert await asyncio.to_thread(doctor.run, argparse.Namespace(), settings) == 0
     return [line for line in capsys.readouterr().out.splitlines() if "shard" in line]
 
 

@@ -8,11 +8,14 @@ from discord.http import Route
 
 from bot.settings import Settings
 from cogs.client import refusal
-from cogs.doctor.report import DiscordRefused
 from cogs.interactions.permissions import invitation, lacking
 
 _NAMES: Final = {"view_channel": "View Channels"}
 """Permissions that Discord's own settings call otherwise than discord.py."""
+
+
+class DiscordRefused(Exception):
+    """Discord refuses the token; the text says why."""
 
 
 async def look_at_servers(settings: Settings) -> tuple[str, list[tuple[str, tuple[str, ...]]]]:

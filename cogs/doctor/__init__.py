@@ -1,1 +1,0 @@
-"""What only Discord itself can show, tried by `python -m bot doctor --discord CHANNEL`. Begin with `examination`."""
