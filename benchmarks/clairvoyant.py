@@ -10,11 +10,10 @@ from engine.match import Match
 from engine.phases.registry import Cutting, Dealing, Over, Playing
 from engine.players import RuleOfThumb
 from engine.players.determinize.rollouts import net
-from engine.players.monte_carlo.card_bits import layout
 from engine.players.monte_carlo.double_dummy import new_deal, takes, workspace
 from engine.players.monte_carlo.jit import row
-from engine.players.monte_carlo.position import Position, Sides, suit_mask
-from engine.scoring.euchre import score
+from engine.players.monte_carlo.position import Position, Sides, layout, suit_mask
+from engine.scoring import score
 
 _SOUND: Final = RuleOfThumb()
 _WORK: Final = workspace()

@@ -40,7 +40,7 @@ def gain_of(player: Player, seed: int) -> int | None:
     if state.phase is not Phase.PLAYING:
         return None
     together = defence_of(player, state, seed)
-    with patch("engine.players.heuristic.inference._defends_with_others", return_value=False):
+    with patch("engine.players.heuristic.play._defends_with_others", return_value=False):
         return together - defence_of(player, state, seed)
 
 

@@ -24,7 +24,7 @@ from bot.stats.write.rows import Game
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.schema import HAND_COUNTS
-from engine.rules.families import family_of
+from engine.rules.presets import family_of
 
 AGAIN_TOGETHER: Final = 0.5
 """Games after which the same members play on."""

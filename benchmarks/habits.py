@@ -25,8 +25,7 @@ from engine.actions import Play
 from engine.phases.kinds import Phase
 from engine.phases.registry import Cutting, Dealing, Over
 from engine.players import Level, Player, RuleOfThumb, player_at
-from engine.players.erring.player import Erring
-from engine.players.erring.slips import Slip
+from engine.players.erring import Erring, Slip
 from engine.ranking import bowers
 
 SEED: Final = 20261127

@@ -44,7 +44,7 @@ def measure(job: dict[str, Any]) -> dict[str, Any]:
     from random import Random
 
     from engine.cards import Trump
-    from engine.players.monte_carlo.card_bits import layout
+    from engine.players.monte_carlo.position import layout
     from tests.engine.minimax import Searched, dealt
 
     found: dict[str, Any] = {

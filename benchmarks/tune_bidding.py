@@ -1,6 +1,6 @@
 """What the others' words in an auction tell: `python benchmarks/tune_bidding.py [--hands N] [--seed N]`.
 
-Fits the figures of `engine/players/heuristic/auction_inference.py`. Auctions of `RuleOfThumb` are broken off at a
+Fits the figures of `engine/players/heuristic/auction.py`. Auctions of `RuleOfThumb` are broken off at a
 seat that may bid; it bids
 the least it can, all others pass, it names and leads, and the hand is played out by `RuleOfThumb`. The tricks that its
 side takes, less those its own cards promise (`engine.players.heuristic.auction_estimate`), are regressed on what was
@@ -21,11 +21,11 @@ sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 from engine import PRESETS, Bid, Pass, Rules, Seat, State, actor, apply, legal_actions, start, view
 from engine.fairness import SECRET_BYTES, deal
-from engine.phases.bidding.auction_trump import trumps_on_offer
+from engine.phases.auction import trumps_on_offer
 from engine.phases.registry import Auction, Dealing, Over
 from engine.players import RuleOfThumb
+from engine.players.heuristic.auction import Heard
 from engine.players.heuristic.auction_estimate import for_maker
-from engine.players.heuristic.auction_inference import Heard
 
 KINDS: Final = ("bid-euchre", "hasenpfeffer", "pepper", "bid-euchre-double", "indiana")
 NAMES: Final = ("nothing", *Heard._fields)

@@ -57,7 +57,7 @@ from engine import fairness
 from engine.players import Player
 from engine.players.adviser import advise
 from engine.players.levels import Level, player_at
-from engine.players.review.analyse import Think
+from engine.players.review import Think
 
 _log = logging.getLogger(__name__)
 FINISH_SECONDS = 2.5
@@ -142,7 +142,7 @@ class Services:
 
         `secret` gives the 32 secret bytes of a game's deals or of a contest's draws, and `dice` the computers'
         randomness; tests make both repeatable. `players` gives the computer player of a level, `make_puzzle` the puzzle
-        of a day. Hints come from `think`; reviews judge by `judge`, by default as `engine.players.review.analyse` does.
+        of a day. Hints come from `think`; reviews judge by `judge`, by default as `engine.players.review` does.
 
         Raises:
             bot.store.database.DatabaseError: When the database cannot be opened, another process has the shards, or the

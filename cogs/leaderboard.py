@@ -30,7 +30,7 @@ from cogs.interactions.router import Values, on_press
 from cogs.interactions.server_settings import server_settings
 from cogs.interactions.sharing import check_may_share
 from engine import Refused
-from engine.rules.families import Family, family_of
+from engine.rules.presets import Family, family_of
 
 _EVERYWHERE = "everywhere"
 _ALL_TIME = str(ALL_TIME)

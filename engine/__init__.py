@@ -42,11 +42,11 @@ from engine.actions import (
 )
 from engine.cards import Card, Cards, Suit, Trump
 from engine.codec import dump, load
+from engine.contract import Contract
 from engine.errors import BadNotation, BadRules, EngineError, IllegalAction, Refusal, Refused
-from engine.events.kinds import Event, Word
+from engine.events import Event, Word
 from engine.game import actor, apply, interjections, legal_actions, replay, start, story
-from engine.hand.contract import Contract
-from engine.hand.hand import Call
+from engine.hand import Call
 from engine.match import HandResult, Match, Outcome
 from engine.phases.kinds import Phase
 from engine.phases.registry import State

@@ -28,7 +28,7 @@ from typing import Final, final
 from engine.actions import Action, Deal, Draw
 from engine.cards import Card, hand_of
 from engine.game import apply, start
-from engine.phases.deal.draw import draw_from
+from engine.phases.draw import draw_from
 from engine.phases.registry import Dealing, DrawForDeal
 from engine.rules.model import Rules
 from engine.rules.options import Packets

@@ -5,14 +5,12 @@ from functools import reduce
 from typing import cast
 
 from engine.actions import Action, Show
-from engine.events.end_of_hand import game_end_events, hand_end_events
-from engine.events.kinds import Event, Word
-from engine.hand.called_partner import known_partner
-from engine.hand.hand import Hand
+from engine.events import Event, Word, game_end_events, hand_end_events
+from engine.hand import Hand
 from engine.match import first_match
 from engine.phases.base import hand_in
-from engine.phases.before_play.dummy import dummy_events
-from engine.phases.deal.deal import to_deal
+from engine.phases.before_play import dummy_events
+from engine.phases.deal import to_deal
 from engine.phases.flow import proceed
 from engine.phases.host_actions import HOST_ACTIONS, HostAction, apply_host_action, host_events
 from engine.phases.kinds import Phase
@@ -31,6 +29,7 @@ from engine.phases.show_hand import interjections_of, show_events, show_out_of_t
 from engine.rules.model import Rules
 from engine.rules.options import FirstDealer
 from engine.seats import NORTH, Seat
+from engine.unseen_cards import known_partner
 
 
 def start(rules: Rules, dealer: Seat | None = None) -> State:

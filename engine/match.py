@@ -6,7 +6,7 @@ What every hand makes is made as `X.__new__(X, ...)`: the same as `X(...)` in ha
 from enum import StrEnum
 from typing import Final, NamedTuple, final
 
-from engine.hand.contract import Contract, Trick
+from engine.contract import Contract, Trick
 from engine.rules.model import Rules
 from engine.rules.options import Ties
 from engine.seats import Seat, Side

@@ -5,13 +5,12 @@ from typing import final
 
 from engine.actions import Action, Draw
 from engine.cards import SUITS, Card, Cards, Suit, count
-from engine.hand.called_partner import known_partner
-from engine.hand.contract import Contract, Trick, playing_order
-from engine.hand.hand import Call, Hand
+from engine.contract import Contract, Trick, playing_order
+from engine.hand import Call, Hand
 from engine.match import HandResult
 from engine.phases.base import HandState
 from engine.phases.kinds import Phase
-from engine.phases.play.base import PlayState
+from engine.phases.playing import PlayState
 from engine.phases.registry import (
     Claiming,
     Cutting,
@@ -26,6 +25,7 @@ from engine.phases.registry import (
 from engine.phases.show_hand import interjections_of
 from engine.rules.model import Rules
 from engine.seats import Seat, Seating, Side
+from engine.unseen_cards import known_partner
 
 
 @final

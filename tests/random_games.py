@@ -16,7 +16,8 @@ from engine.actions import Bid, Deal, Draw, Pass, Settle
 from engine.cards import hand_of
 from engine.errors import BadRules
 from engine.game import apply, interjections, legal_actions, start
-from engine.phases.deal.draw import draw_from
+from engine.phases.draw import draw_from
+from engine.rules.fields import HIGHEST_TARGET, RANGES
 from engine.rules.options import (
     AllPass,
     DealerPartner,
@@ -30,7 +31,6 @@ from engine.rules.options import (
     RedealBy,
     ScoreCards,
 )
-from engine.rules.ranges import HIGHEST_TARGET, RANGES
 
 LOWEST_BID: Final = 0.7
 """How often a bid at random is the lowest: a side that bids more than it can take is set for ever."""

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from engine import PRESETS, Action, Phase, Rules, Seat, State, view
 from engine.actions import Deal, Draw, Pass, Settle
 from engine.game import apply, interjections, legal_actions
+from engine.rules.fields import HIGHEST_TARGET
 from engine.rules.options import (
     DealerPartner,
     DefendAlone,
@@ -18,7 +19,6 @@ from engine.rules.options import (
     RedealBy,
     ScoreCards,
 )
-from engine.rules.ranges import HIGHEST_TARGET
 from engine.seats import FOUR
 from tests.random_games import (
     OPTIONS,

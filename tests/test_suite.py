@@ -13,7 +13,7 @@ import pytest
 from bot.contests.posts import Purpose
 from bot.panels.core.custom_ids import Verb
 from engine import PRESETS, Phase
-from engine.rules.families import family_of
+from engine.rules.presets import family_of
 from tests.random_games import random_game
 from tests.shown import CONTEST, post, press
 from tests.suite import COVERING, rest

@@ -30,8 +30,7 @@ from bot.texts.catalogue import DEFAULT_LANGUAGE, say
 from engine import Rules
 from engine.rules import presets
 from engine.rules.constraints import CONFLICTS
-from engine.rules.fields import RuleFields
-from engine.rules.ranges import RANGES
+from engine.rules.fields import RANGES, RuleFields
 from tools.generated_file import write_or_check
 
 DOCS: Final = Path(__file__).resolve().parents[1] / "docs"

@@ -15,7 +15,7 @@ from engine import Refused, Seat, View
 from engine.players.advice import Advice
 from engine.players.explain.codes import Reason
 from engine.players.explain.reason import reason
-from engine.players.review.analyse import Think
+from engine.players.review import Think
 
 _log = logging.getLogger(__name__)
 SECONDS: Final = 20.0

@@ -14,7 +14,7 @@ from bot.tables.repository import read_log
 from bot.tables.rows import sittings
 from engine import Rules, Seat, View
 from engine.players.explain.codes import Why
-from engine.players.explain.meant import Explained, explain_hand
+from engine.players.explain.reason import Explained, explain_hand
 from engine.players.levels import Level
 
 KEPT: Final = 256

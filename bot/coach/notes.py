@@ -8,9 +8,9 @@ from cachetools import LRUCache
 
 from engine import Card, Outcome, Phase, Seat, Suit, View
 from engine.cards import count, hand_of, suit_of
-from engine.hand.contract import Contract, Trick, playing_order
+from engine.contract import Contract, Trick, playing_order
 from engine.match import HandResult
-from engine.players.explain.meant import Explained
+from engine.players.explain.reason import Explained
 from engine.ranking import bowers
 from engine.rules.options import WhoAlone
 

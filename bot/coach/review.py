@@ -22,8 +22,7 @@ from bot.workers.errors import GaveUp
 from bot.workers.workers import Worker
 from engine import Refused, Rules, View
 from engine.players.advice import Advice
-from engine.players.review.analyse import Think, hands_in, review_hand
-from engine.players.review.model import HandReview, Review
+from engine.players.review import HandReview, Review, Think, hands_in, review_hand
 
 _log = logging.getLogger(__name__)
 MOST: Final = 40

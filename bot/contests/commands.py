@@ -16,8 +16,7 @@ from bot.contests.plan import Plan
 from bot.tables.model import Member
 from bot.user_text import tidy
 from engine import Refused
-from engine.contest.entries import Entry
-from engine.contest.events import Event, Left, Match, Paired, Player, Undrawn
+from engine.contest.events import Entry, Event, Left, Match, Paired, Player, Undrawn
 from engine.contest.state import Place
 from engine.contest.state import apply as apply_event
 

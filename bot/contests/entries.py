@@ -10,10 +10,8 @@ from bot.contests.dates import pace_of
 from bot.contests.model import Person, Stage, StoredContest
 from bot.contests.notes import Kind, Note
 from bot.contests.posts import Purpose, members_of, parts_of
-from engine.contest.entries import Entry
-from engine.contest.events import Cancelled, Entrant, Forfeited, Joined, Left, Player, Seeded, Substituted
-from engine.contest.lots import dice_for
-from engine.contest.state import apply
+from engine.contest.events import Cancelled, Entrant, Entry, Forfeited, Joined, Left, Player, Seeded, Substituted
+from engine.contest.state import apply, dice_for
 
 
 def is_late(stored: StoredContest) -> bool:

@@ -9,8 +9,7 @@ from typing import Final, TypeAlias, final
 from bot.contests.marks import Mark, Marks
 from bot.contests.notes import Notes
 from bot.contests.plan import Plan
-from engine.contest.entries import Entry
-from engine.contest.events import Entrant, Match, Player
+from engine.contest.events import Entrant, Entry, Match, Player
 from engine.contest.formats import standings
 from engine.contest.standings import Row
 from engine.contest.state import Contest, Place, Result, Status

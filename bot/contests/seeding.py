@@ -11,10 +11,9 @@ from bot.contests.model import Stage, StoredContest
 from bot.contests.store import UNREADABLE
 from bot.store import schema
 from engine.contest.config import Seeding
-from engine.contest.entries import Entry
-from engine.contest.events import Entrant, Player
-from engine.contest.lots import dice_for
-from engine.rules.families import family_of
+from engine.contest.events import Entrant, Entry, Player
+from engine.contest.state import dice_for
+from engine.rules.presets import family_of
 
 Read: TypeAlias = Callable[[AsyncConnection, int], Awaitable[StoredContest]]
 _log = logging.getLogger(__name__)

@@ -26,8 +26,7 @@ from bot.store.vault import CLEAR_BYTES, Vault
 from bot.tables.avoided import not_partners
 from engine import Refused
 from engine.contest import events as contest_events
-from engine.contest.entries import Entry
-from engine.contest.events import Match, Paired
+from engine.contest.events import Entry, Match, Paired
 from engine.contest.state import Contest, Status
 
 UNREADABLE: Final = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, Refused)

@@ -17,8 +17,7 @@ from bot.texts.catalogue import say
 from engine.contest import config as contest_config
 from engine.contest.events import Entrant, encode
 from engine.contest.formats import format_of, left_early
-from engine.contest.lots import commitment
-from engine.contest.state import Status
+from engine.contest.state import Status, commitment
 
 NAME: Final = "bower contest"
 VERSION: Final = 1

@@ -15,7 +15,7 @@ from bot.store.database import Database
 from bot.tables.lobby.rated import Obstacle, obstacle
 from bot.tables.model import Table
 from engine import Seat
-from engine.rules.families import family_of
+from engine.rules.presets import family_of
 
 _C: Final = schema.rating_changes.c
 

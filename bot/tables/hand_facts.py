@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final, final
 
 from engine import Action, Award, Correct, Event, LayDown, Object, Replay, Revoke, Seat, Show, State, Steal, ThrowIn
-from engine.events.kinds import Word
+from engine.events import Word
 from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over
 
 _BESIDE: Final = (LayDown, ThrowIn, Steal, Object, Revoke, Replay, Award, Correct)

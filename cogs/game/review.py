@@ -14,7 +14,7 @@ from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, on_press
 from cogs.interactions.sharing import check_may_share
 from engine import Refused
-from engine.players.review.model import Review
+from engine.players.review import Review
 
 
 async def review_game(reply: Reply, number: int, *, at: int = 0, everyone: bool = False) -> None:

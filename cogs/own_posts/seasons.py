@@ -17,7 +17,7 @@ from bot.stats.read.filters import Viewer
 from bot.stats.seasons import Season
 from cogs.own_posts.channels import public_channels
 from engine import PRESETS
-from engine.rules.families import family_of
+from engine.rules.presets import family_of
 
 
 @final

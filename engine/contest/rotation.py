@@ -1,16 +1,154 @@
-"""A night on which everybody has a new partner in each round and meets others as seldom as can be.
+"""Whist tournaments: each two players are partners once and opponents twice, over v - 1 rounds.
 
-For numbers with a whist tournament and many rounds, its design is the best there is. Otherwise tables are drawn by lot,
-and players exchanged while that makes fewer meetings.
+Each is developed from its first round: the numbers of all players but the fixed one rise by one a round, modulo their
+count.
 """
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Final, TypeAlias, final
+from types import MappingProxyType
+from typing import Final, NamedTuple, TypeAlias, final
 
-from engine.contest.whist import SIZES, Four, Player, whist_rounds
+Player: TypeAlias = int
+"""0 to v - 1."""
+
+
+@final
+class Four(NamedTuple):
+    """A table: North and South are partners, and East and West."""
+
+    north: Player
+    east: Player
+    south: Player
+    west: Player
+
+
+FIXED: Final = -1
+"""The player whose number does not change, in `_STARTERS`."""
+
+_STARTERS: Final = MappingProxyType(
+    {
+        4: ((FIXED, 1, 0, 2),),
+        8: ((FIXED, 6, 0, 4), (1, 3, 5, 2)),
+        12: ((FIXED, 3, 0, 2), (1, 5, 8, 7), (4, 9, 10, 6)),
+        16: ((FIXED, 8, 0, 13), (1, 7, 3, 4), (2, 12, 9, 11), (10, 5, 6, 14)),
+        20: ((FIXED, 5, 0, 3), (1, 12, 14, 13), (2, 6, 17, 11), (4, 8, 15, 18), (10, 9, 7, 16)),
+        24: ((FIXED, 6, 0, 13), (14, 19, 11, 10), (1, 7, 16, 5), (21, 3, 15, 22), (2, 9, 12, 4), (8, 18, 20, 17)),
+        28: (
+            (FIXED, 13, 0, 24),
+            (1, 26, 21, 25),
+            (17, 9, 20, 11),
+            (12, 7, 18, 19),
+            (5, 3, 10, 22),
+            (16, 15, 6, 2),
+            (4, 14, 8, 23),
+        ),
+        32: (
+            (FIXED, 15, 0, 30),
+            (3, 25, 16, 13),
+            (1, 28, 5, 8),
+            (2, 7, 12, 6),
+            (4, 17, 18, 24),
+            (9, 26, 11, 23),
+            (10, 21, 19, 29),
+            (14, 22, 20, 27),
+        ),
+    }
+)
+"""The first rounds: found by search, checked by a test."""
+
+SIZES: Final = frozenset(_STARTERS)
+"""The numbers of players that have a design here."""
+
+
+def whist_rounds(players: int) -> tuple[tuple[Four, ...], ...]:
+    """The tables of each round for one of `SIZES`: `players` - 1 rounds.
+
+    Raises:
+        ValueError: If there is no design for so many.
+    """
+    if players not in SIZES:
+        raise ValueError(f"no whist tournament for {players}")
+    ring, first = players - 1, _STARTERS[players]
+    return tuple(tuple(Four(*(_rotate(p, number, ring) for p in table)) for table in first) for number in range(ring))
+
+
+def _rotate(player: Player, number: int, ring: int) -> Player:
+    if player == FIXED:
+        return ring
+    return (player + number) % ring
+
+
+@final
+class Played(NamedTuple):
+    """A table of the last round, and whether North and South won; None for a draw, in which the lot decides."""
+
+    table: Four
+    north_won: bool | None
+
+
+def next_tables(
+    last: Sequence[Played],
+    players: Iterable[Player],
+    dice: Random,
+    *,
+    before: Iterable[Four] = (),
+) -> tuple[Four, ...]:
+    """The tables of the next round, the head table first; `last` is the round before in the same order.
+
+    `players` are all who take part: whoever was at no table joins at the last one, and a table that is short is filled
+    from the next. Of the four at a table those who have been partners least often in `before` are partners, one who
+    arrives with one who stayed.
+
+    Raises:
+        ValueError: Unless the players fill tables of four.
+    """
+    taking_part = set(players)
+    if not taking_part or len(taking_part) % 4:
+        raise ValueError("a table needs four players")
+    order = [player for player in _in_order(last, dice) if player in taking_part]
+    new = sorted(taking_part.difference(order))
+    dice.shuffle(new)
+    order += new
+    fours = [order[place : place + 4] for place in range(0, len(order), 4)]
+    company = company_of(before)
+    parted = {pair for played in last for pair in _sides(played.table)}
+    return tuple(min(_partnerships(four, parted), key=company.cost) for four in fours)
+
+
+def first_tables(players: Iterable[Player], dice: Random) -> tuple[Four, ...]:
+    """The tables of the first round, by lot."""
+    return next_tables((), players, dice)
+
+
+def _in_order(last: Sequence[Played], dice: Random) -> list[Player]:
+    """All players of the last round, those of the new head table first."""
+    ended = [_winners_and_losers(played, dice) for played in last]
+    order: list[Player] = []
+    for place, (winners, losers) in enumerate(ended):
+        arriving = ended[place + 1][0] if place + 1 < len(ended) else ended[0][1]
+        order += (*(winners if place == 0 else losers), *arriving)
+    return order
+
+
+def _winners_and_losers(played: Played, dice: Random) -> tuple[tuple[Player, ...], tuple[Player, ...]]:
+    north, east = _sides(played.table)
+    won = dice.random() < 0.5 if played.north_won is None else played.north_won
+    return (tuple(sorted(north)), tuple(sorted(east))) if won else (tuple(sorted(east)), tuple(sorted(north)))
+
+
+def _sides(table: Four) -> tuple[frozenset[Player], frozenset[Player]]:
+    return frozenset((table.north, table.south)), frozenset((table.east, table.west))
+
+
+def _partnerships(four: Sequence[Player], parted: set[frozenset[Player]]) -> list[Four]:
+    """The ways in which four can play with each other, without those who have just been partners if there is one."""
+    one, two, three, four_ = four
+    ways = [Four(one, two, three, four_), Four(one, two, four_, three), Four(one, three, two, four_)]
+    return [way for way in ways if parted.isdisjoint(_sides(way))] or ways
+
 
 _TRIES: Final = 8_000
 """Exchanges to try for one plan: less than a second."""

@@ -1,18 +1,20 @@
-"""What the decisions of a contest come to: who takes part, and which rounds have been drawn."""
+"""Dice and lots from the secret of a contest, so that everybody can check a draw when the secret is published."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import reduce
+from hashlib import sha256
+from random import Random
 from typing import Final, TypeAlias, final
 
 from engine.contest.config import Config
-from engine.contest.entries import Entry, at_the_draw, with_substitute, without
 from engine.contest.events import (
     Adjusted,
     Cancelled,
     Ended,
     Entrant,
+    Entry,
     Event,
     Forfeited,
     Joined,
@@ -21,7 +23,21 @@ from engine.contest.events import (
     Seeded,
     Substituted,
     Undrawn,
+    at_the_draw,
+    with_substitute,
+    without,
 )
+
+
+def dice_for(lot: bytes, purpose: str, number: int = 0) -> Random:
+    """Dice for one draw: always the same for the same secret, purpose and number."""
+    return Random(sha256(f"bower/contest/1/{purpose}/{number}/".encode() + lot).digest())  # noqa: S311 - no secret
+
+
+def commitment(lot: bytes) -> str:
+    """What is published before: 64 hexadecimal digits, the SHA-256 of the secret."""
+    return sha256(b"bower/contest/1/" + lot).hexdigest()
+
 
 Place: TypeAlias = tuple[int, int]
 """A match: its round, and its place in the round."""

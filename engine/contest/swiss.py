@@ -7,9 +7,9 @@ graph, for which the caller has a library.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import ceil, log2
-from typing import Final, NamedTuple, TypeAlias, final
+from typing import Final, NamedTuple, final
 
-Entrant: TypeAlias = int
+from engine.contest.events import Entrant
 
 _NEAREST: Final = 24
 """Entrants of a neighbouring place to consider first as opponents."""

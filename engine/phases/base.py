@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from typing import Protocol, cast
 
 from engine.actions import Action
-from engine.events.kinds import Event
-from engine.hand.hand import Hand
+from engine.events import Event
+from engine.hand import Hand
 from engine.phases.kinds import Phase
 from engine.seats import Seat
 

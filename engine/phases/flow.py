@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, Protocol, TypeAlias, TypeVar
 
-from engine.hand.hand import Hand
+from engine.hand import Hand
 from engine.match import HandResult, Match
 from engine.phases.base import BaseState
 from engine.rules.model import Rules

@@ -11,13 +11,13 @@ from typing import Final, TypeAlias, TypeVar
 
 from engine.actions import HIGHEST_SCORE, Award, Correct, Replay
 from engine.errors import IllegalAction, Refusal
-from engine.events.kinds import Event, Word
-from engine.hand.hand import Hand
+from engine.events import Event, Word
+from engine.hand import Hand
 from engine.match import HandResult, Match, Outcome
 from engine.phases.base import BaseState
-from engine.phases.deal.deal import to_deal
-from engine.phases.end.end_of_hand import end_game
-from engine.phases.play.base import PlayState
+from engine.phases.deal import to_deal
+from engine.phases.end import end_game
+from engine.phases.playing import PlayState
 from engine.phases.registry import (
     Claiming,
     Cutting,
@@ -31,7 +31,7 @@ from engine.phases.registry import (
 )
 from engine.rules.model import Rules
 from engine.rules.options import Scoring
-from engine.scoring.countdown import settle_pool
+from engine.scoring import settle_pool
 from engine.seats import Side
 
 HostAction: TypeAlias = Replay | Award | Correct

@@ -2,32 +2,41 @@
 
 from typing import Final, TypeAlias
 
-from engine.phases.alone.anyone_alone import AnyoneAlone, call_lone
-from engine.phases.alone.blind_loner import BlindLoner, go_blind
-from engine.phases.alone.dealer_alone import DealerAlone, go_alone
-from engine.phases.alone.declare_march import DeclareMarch, declare_march
-from engine.phases.alone.defend_alone import DefenderAlone, defend_alone
-from engine.phases.before_play.betting import BettingRound, bet
-from engine.phases.before_play.call_partner import CallingPartner, call_partner
-from engine.phases.before_play.dummy import TakingDummy, take_dummy
-from engine.phases.before_play.kitty_exchange import KittyExchange, exchange_with_kitty
-from engine.phases.before_play.partners_best import PartnersBest, change_cards
-from engine.phases.before_play.stay_or_drop import StayOrDrop, stay_or_drop
-from engine.phases.bidding.auction import Auction, bid_tricks
-from engine.phases.bidding.auction_trump import AuctionTrump, choose_trump
-from engine.phases.bidding.blind_call import BlindCall, call_blind
-from engine.phases.bidding.dirty_clubs import turn_club
-from engine.phases.bidding.discard import Discarding, take_upcard
-from engine.phases.bidding.first_round import FirstRound, order_up
-from engine.phases.bidding.second_round import SecondRound, name_trump
-from engine.phases.deal.deal import Cutting, Dealing, to_deal
-from engine.phases.deal.draw import DrawForDeal
-from engine.phases.end.game_over import Over
-from engine.phases.end.revoke_review import RevokeReview
-from engine.phases.end.robsons_choice import RobsonsChoice
+from engine.phases.alone import (
+    AnyoneAlone,
+    BlindLoner,
+    DealerAlone,
+    DeclareMarch,
+    DefenderAlone,
+    call_lone,
+    declare_march,
+    defend_alone,
+    go_alone,
+    go_blind,
+)
+from engine.phases.auction import Auction, AuctionTrump, bid_tricks, choose_trump
+from engine.phases.before_play import (
+    BettingRound,
+    CallingPartner,
+    KittyExchange,
+    PartnersBest,
+    StayOrDrop,
+    TakingDummy,
+    bet,
+    call_partner,
+    change_cards,
+    exchange_with_kitty,
+    stay_or_drop,
+    take_dummy,
+)
+from engine.phases.bidding import FirstRound, SecondRound, name_trump, order_up, turn_club
+from engine.phases.claims import Claiming
+from engine.phases.deal import Cutting, Dealing, to_deal
+from engine.phases.discard import BlindCall, Discarding, call_blind, take_upcard
+from engine.phases.draw import DrawForDeal
+from engine.phases.end import Over, RevokeReview, RobsonsChoice
 from engine.phases.flow import Step, lay_out
-from engine.phases.play.claim import Claiming
-from engine.phases.play.tricks import Playing, play_tricks
+from engine.phases.tricks import Playing, play_tricks
 
 State: TypeAlias = (
     DrawForDeal

@@ -11,14 +11,14 @@ from typing import Any, Protocol, cast
 
 from engine.actions import Action, Show
 from engine.errors import IllegalAction, Refusal
-from engine.events.kinds import Event, Word
-from engine.hand.hand import Hand
-from engine.hand.poor_hands import exchange_cards, find_poor_hand, shows_out_of_turn
+from engine.events import Event, Word
+from engine.hand import Hand
 from engine.phases.base import BaseState, hand_in
-from engine.phases.end.end_of_hand import finish, result_without_play
-from engine.phases.play.tricks import Playing, play_tricks
+from engine.phases.end import finish, result_without_play
+from engine.phases.tricks import Playing, play_tricks
 from engine.rules.options import ShowUntil
 from engine.seats import Seat
+from engine.unseen_cards import exchange_cards, find_poor_hand, shows_out_of_turn
 
 
 class _Replaceable(Protocol):

@@ -1,6 +1,6 @@
 """Early ends for a computer player: it claims what it can prove, grants what it can prove, and calls true revokes.
 
-`engine.hand.claim_proof` comes first, which takes each other hand for itself. Where it finds no proof, a computer on
+`engine.unseen_cards` comes first, which takes each other hand for itself. Where it finds no proof, a computer on
 lead looks at how the unseen cards can lie together, and one who is asked solves every way, if there are not too many.
 """
 
@@ -10,15 +10,14 @@ from typing import Final
 
 from engine.actions import Accept, Action, LayDown, Object, Refuse, Revoke, Show
 from engine.cards import Card, Cards, cards_in
-from engine.hand.claim_proof import from_the_top, is_certain
-from engine.hand.contract import Contract
-from engine.hand.played_cards import PlayedCards
+from engine.contract import Contract
 from engine.match import Match
-from engine.players.determinize.enumerate import Lays
-from engine.players.heuristic.small_decisions import show_poor_hand
+from engine.players.determinize.sample import Lays
+from engine.players.heuristic.other_decisions import show_poor_hand
 from engine.rules.options import Scoring
-from engine.scoring.euchre import score
+from engine.scoring import score
 from engine.seats import Seat
+from engine.unseen_cards import PlayedCards, from_the_top, is_certain
 from engine.view import View
 
 _MOST_WAYS: Final = 3_000
@@ -77,7 +76,7 @@ def _proves(mine: View) -> bool:
 def _may_beat(mine: View, contract: Contract, lays: Lays, other: Seat) -> bool:
     """Whether another seat may hold what takes a trick from the suits led from the top.
 
-    Against hands that are known no order of leads does better than that one, as `engine.hand.claim_proof` says and
+    Against hands that are known no order of leads does better than that one, as `engine.unseen_cards` says and
     the tests check with the solver: what fails here cannot be claimed.
     """
     order, held = contract.ranking, lays.held[other]

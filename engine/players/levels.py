@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import Final
 
-from engine.players.erring.levels import FIRST_TIMER, IMPROVER, LEARNER, NOVICE
+from engine.players.erring import FIRST_TIMER, IMPROVER, LEARNER, NOVICE
 from engine.players.player import Player
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.errors import BadRules
-from engine.rules.fields import RuleFields
+from engine.rules.fields import RANGES, RuleFields
 from engine.rules.options import (
     AceNoFace,
     AllPass,
@@ -36,7 +36,6 @@ from engine.rules.options import (
     UpcardBenny,
     WhoAlone,
 )
-from engine.rules.ranges import RANGES
 
 
 def check(rules: RuleFields) -> None:

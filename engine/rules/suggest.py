@@ -11,8 +11,8 @@ from typing import Any, Final, cast
 
 from engine.errors import BadRules
 from engine.rules.constraints import CONFLICTS
+from engine.rules.fields import RANGES
 from engine.rules.model import Rules
-from engine.rules.ranges import RANGES
 
 _DEFAULTS: Final = {field.name: cast("Any", field.default) for field in fields(Rules)}
 _OTHER_GAME: Final = frozenset({"seats", "partnership", "bidding", "scoring", "double_pack"})

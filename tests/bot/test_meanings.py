@@ -19,9 +19,9 @@ from bot.texts.catalogue import LANGUAGES
 from engine import Play, Rules
 from engine.cards import Trump, card
 from engine.phases.kinds import Phase
-from engine.players.erring.slips import Slip
+from engine.players.erring import Slip
 from engine.players.explain.codes import Reason, Why
-from engine.players.explain.meant import Explained, Meant
+from engine.players.explain.reason import Explained, Meant
 from engine.players.levels import Level
 from tests.bot.panel_checks import buttons, texts
 from tests.bot.panels.usual_meanings import between_hands

@@ -7,7 +7,7 @@ from bot.panels.rules.option_texts import change_rules, format_value, values_of
 from bot.texts import say
 from engine import PRESETS, BadRules, Rules
 from engine.rules.constraints import CONFLICTS
-from engine.rules.ranges import HIGHEST_TARGET, RANGES
+from engine.rules.fields import HIGHEST_TARGET, RANGES
 from tests.cases import for_all
 from tools.rules_doc import PATH, all_presets, document, sources
 

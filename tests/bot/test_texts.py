@@ -29,7 +29,7 @@ from engine import PRESETS, Outcome, Phase, Refusal, Word
 from engine.cards import RANK_LETTERS, SUIT_LETTERS
 from engine.contest.config import ContestRefusal
 from engine.phases.kinds import Asks
-from engine.rules.families import Family
+from engine.rules.presets import Family
 from tests.cases import for_all
 from tests.suite import rest
 

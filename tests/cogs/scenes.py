@@ -34,7 +34,7 @@ from cogs.live.presenter import Presenter
 from engine import Rules
 from engine.players import Player
 from engine.players.levels import Level
-from engine.players.review.analyse import Think
+from engine.players.review import Think
 from tests.bot import fake_puzzles, scripted_tables
 from tests.clock import FakeClock
 from tests.engine.players.review_games import by_thumb

@@ -10,9 +10,9 @@ from typing import Final
 
 from engine.cards import Card, Cards, Trump, cards_in, hand_of, pack_of
 from engine.players.monte_carlo import position as compiled
-from engine.players.monte_carlo.card_bits import layout
 from engine.players.monte_carlo.double_dummy import takes
 from engine.players.monte_carlo.jit import Row, row
+from engine.players.monte_carlo.position import layout
 from engine.ranking import Ranking, ranking
 
 PACKS: Final = {

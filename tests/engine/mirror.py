@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from engine import Action, Alone, Card, Discard, Name, Order, Pass, Play, Rules, State, Suit, Trump
 from engine.cards import cards_in
-from engine.hand.hand import Hand
+from engine.hand import Hand
 from engine.phases.registry import DefenderAlone, Discarding, FirstRound, Playing, SecondRound
 from engine.rules.options import AllPass, DefendAlone
 from engine.seats import FOUR

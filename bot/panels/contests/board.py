@@ -18,8 +18,7 @@ from bot.panels.table.message import Heading
 from bot.texts.catalogue import say
 from bot.wall_clock import stamp
 from engine import PRESETS, Refused
-from engine.contest.lots import commitment
-from engine.contest.state import Place
+from engine.contest.state import Place, commitment
 
 SHORT: Final = 8
 """Characters of the fingerprint of the draws in public; the rules have the whole."""

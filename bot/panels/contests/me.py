@@ -21,8 +21,7 @@ from bot.panels.core.reader import Reader
 from bot.tables.model import Table, TableView
 from bot.texts.catalogue import say
 from bot.wall_clock import stamp
-from engine.contest.entries import Entry
-from engine.contest.events import Match
+from engine.contest.events import Entry, Match
 from engine.contest.standings import Row
 from engine.contest.state import Place
 

@@ -17,9 +17,8 @@ from bot.pictures.contests.bracket import CELLS, BracketCell, BracketColumn, Bra
 from bot.pictures.contests.sides import LOST, WON, ContestMatch, MatchSide
 from bot.pictures.contests.standings import ROWS, StandingsPicture, StandingsRow
 from bot.texts.catalogue import say
-from engine.contest.bracket import BYE, Meeting, Rounds, Seed
 from engine.contest.formats import format_of, left_early
-from engine.contest.formats.cup import meetings
+from engine.contest.formats.cup import BYE, Meeting, Rounds, Seed, meetings
 from engine.contest.standings import WIN, Row, TieBreak
 from engine.contest.state import Place, Status
 

@@ -13,7 +13,7 @@ from bot.panels.rules.summary import rules_line, rules_name
 from bot.texts.catalogue import say
 from engine import PRESETS
 from engine.contest.formats.format import Rule
-from engine.contest.lots import commitment
+from engine.contest.state import commitment
 from engine.rules.presets import base_of
 
 Lines = Iterator[str]

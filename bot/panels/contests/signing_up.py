@@ -9,7 +9,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.mentions import mentions
 from bot.panels.core.panel import Buttons, Lists, Panel, Picker, Style, Text
 from bot.panels.core.reader import Reader
-from engine.contest.entries import Entry
+from engine.contest.events import Entry
 
 
 def partner_panel(stored: StoredContest, reader: Reader) -> Panel:

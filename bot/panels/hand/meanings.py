@@ -10,7 +10,7 @@ from bot.panels.review.decision_lines import describe_action, why_text
 from bot.tables.lobby.seats import computers_at
 from bot.tables.model import Table, TableView
 from engine import Seat
-from engine.players.explain.meant import Explained
+from engine.players.explain.reason import Explained
 
 
 def why_button(table: Table, hand: int, voice: Voice) -> Button:

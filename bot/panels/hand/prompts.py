@@ -9,7 +9,7 @@ from engine import Bid, Contract, Name, Order, Pass, Phase, Seat, Show, Suit, Tr
 from engine.cards import TRUMPS, count
 from engine.ranking import counts_as
 from engine.rules.options import Moon, Partnership, UpcardBenny
-from engine.scoring.euchre import points_off
+from engine.scoring import points_off
 
 
 def headline(view: View, seat: Seat, voice: Voice) -> str:

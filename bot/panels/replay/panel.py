@@ -23,7 +23,7 @@ from bot.panels.table.status_lines import pack_for, trick_line
 from bot.panels.table.variant_lines import variant_lines
 from bot.pictures import Pack
 from engine import Phase, Seat, Word
-from engine.hand.contract import playing_order
+from engine.contract import playing_order
 
 _ACCENT: Final = 0xC9A24B
 _SHORT: Final = 16

@@ -10,7 +10,7 @@ from bot.panels.review.decision_lines import capital
 from bot.panels.table.scores import best_side, figures, finish, short_goal
 from bot.pictures import CourseMark, CoursePicture, Deed, ResultSide
 from engine import HandResult, Outcome, Side
-from engine.players.review.model import Review
+from engine.players.review import Review
 
 _DEEDS: Final[dict[Outcome, Deed]] = {
     Outcome.MARCH: "march",

@@ -25,7 +25,7 @@ from engine import (
     Take,
 )
 from engine.players.explain.codes import Reason, Why
-from engine.players.review.model import BestCall, Judged, Mark
+from engine.players.review import BestCall, Judged, Mark
 
 SIGNS: Final = {Mark.INACCURACY: "🟨", Mark.MISTAKE: "🟧", Mark.BLUNDER: "🟥"}
 """Marks of a list; each line also has the word."""

@@ -25,7 +25,7 @@ from bot.panels.table.scores import score_words
 from bot.tables.model import Table
 from engine import Seat
 from engine.cards import cards_in
-from engine.players.review.model import BAD, HandReview, Judged, Mark, Review
+from engine.players.review import BAD, HandReview, Judged, Mark, Review
 
 ACCENT: Final = 0x7CC8FF
 ROWS: Final = 23

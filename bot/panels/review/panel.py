@@ -17,7 +17,7 @@ from bot.panels.rules.summary import rules_name
 from bot.tables.model import TableView
 from bot.texts.catalogue import say
 from engine import Seat
-from engine.players.review.model import Mark, PlayerReview, Review
+from engine.players.review import Mark, PlayerReview, Review
 
 LISTED: Final = 3
 """The most decisions listed for a channel."""

@@ -19,7 +19,7 @@ from bot.panels.review.decision_lines import (
     why_text,
 )
 from engine import Seat
-from engine.players.review.model import BAD, HandReview, Judged, Review
+from engine.players.review import BAD, HandReview, Judged, Review
 
 SHOWN: Final = 99
 """The most verdicts on a game, the dearest first."""

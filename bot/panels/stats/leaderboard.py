@@ -22,7 +22,7 @@ from bot.stats.read.titles import Placing
 from bot.stats.seasons import LONGEST, Season
 from bot.stats.write.rows import FIRST_COUNTERS
 from bot.texts.catalogue import say
-from engine.rules.families import Family
+from engine.rules.presets import Family
 
 _BOARDS: Final = tuple(Board)
 _FAMILIES: Final = ("", *(family.value for family in Family))

@@ -17,7 +17,7 @@ from bot.pictures import Avatar
 from bot.stats.read.member import Profile
 from bot.stats.read.trends import Trend
 from bot.texts.catalogue import say
-from engine.rules.families import Family
+from engine.rules.presets import Family
 
 FAMILIES: Final = ("", *(family.value for family in Family))
 """The families by their number in a custom id; the first one stands for all."""

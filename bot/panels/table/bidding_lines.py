@@ -31,8 +31,8 @@ from engine import (
     dump,
 )
 from engine.cards import TRUMPS, card, rank_of
-from engine.hand.contract import playing_order
-from engine.hand.hand import Spoken
+from engine.contract import playing_order
+from engine.hand import Spoken
 from engine.rules.options import AllPass, CalledCard, Moon
 
 _ANSWERS: Final[dict[Phase, tuple[type[Spoken], ...]]] = {

@@ -8,7 +8,7 @@ from bot.panels.core.translator import Voice
 from bot.tables.hand_outcome import makers_of, winners_of
 from bot.tables.model import TableView
 from engine import Event, HandResult, Seat, View, Word
-from engine.events.end_of_hand import result_event
+from engine.events import result_event
 
 _EARLY: Final = frozenset({Word.LAY_DOWN, Word.CLAIM_ACCEPTED, Word.CONCEDED})
 

@@ -20,7 +20,7 @@ from bot.tables.lobby.seats import computers_at, plays_alone
 from bot.tables.model import Status, Table, TableView
 from bot.texts.catalogue import say
 from engine import Seat
-from engine.hand.contract import playing_order
+from engine.contract import playing_order
 
 
 def last_trick_panel(shown: TableView, reader: Reader, *, back: bool = False) -> Panel:

@@ -21,7 +21,7 @@ from engine import (
     Word,
 )
 from engine.cards import card_name
-from engine.hand.contract import playing_order
+from engine.contract import playing_order
 
 
 @final

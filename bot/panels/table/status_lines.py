@@ -12,7 +12,7 @@ from bot.pictures import Pack
 from bot.tables.model import Table, TableView
 from bot.texts.catalogue import say
 from engine import Contract, Pass, Phase, Seat, View, Word
-from engine.hand.contract import Trick, playing_order
+from engine.contract import Trick, playing_order
 from engine.rules.options import AllPass, UpcardBenny
 
 _STEPS: Final = {Phase.DEALING: "button-deal", Phase.REVOKE_REVIEW: "button-settle"}

@@ -15,9 +15,9 @@ from bot.tables.hand_outcome import for_counters, makers_of, points_won, winners
 from bot.tables.model import Sitter, Table
 from engine import Contract, HandResult, Outcome, Rules, Seat, Side, State, view
 from engine.codec import trump_text
-from engine.events.kinds import Word
+from engine.events import Word
 from engine.phases.registry import Over
-from engine.rules.families import Family, family_of
+from engine.rules.presets import Family, family_of
 
 FIRST_COUNTERS: Final = 100
 """The initial counters of a wallet. It is shown, not stored, and a wallet may go below zero (rules-spec H3)."""

@@ -46,7 +46,7 @@ hands = Table(
     Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("guild_id", BigInteger, nullable=False),
-    Column("family", String(16), nullable=False),  # engine.rules.families.Family
+    Column("family", String(16), nullable=False),  # engine.rules.presets.Family
     Column("dealer", Integer, nullable=False),
     Column("maker", Integer),
     Column("trump", String(4)),  # engine.codec.trump_text
@@ -64,9 +64,7 @@ hands = Table(
     Column("by_computer", String(48), nullable=False),  # how many of these a computer made
     Column("think_ms", String(128), nullable=False),  # their time, by seat
     Column("at", BigInteger, nullable=False),
-    Column(
-        "par", Double
-    ),  # engine.players.monte_carlo.par: net points of side 0 if all had seen all cards; null: not known
+    Column("par", Double),  # net points of side 0 if all had seen all cards; null: not known
     Column("par_tried", Boolean, nullable=False, default=False),
     Index("ix_hands_guild_id_at", "guild_id", "at"),
     Index("ix_hands_par_tried", "table_id", sqlite_where=text("par_tried = 0"), postgresql_where=text("NOT par_tried")),

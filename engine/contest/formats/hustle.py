@@ -6,15 +6,12 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Final, final
 
-from engine.contest.climb import Played, first_tables, next_tables
 from engine.contest.config import Config, Format, Movement
 from engine.contest.events import Entrant, Match, Paired
 from engine.contest.formats.format import ContestFormat, Pairing, Rule, Shape, rule
-from engine.contest.lots import dice_for
-from engine.contest.rotation import plan
+from engine.contest.rotation import Four, Played, first_tables, next_tables, plan
 from engine.contest.standings import Came, Line, Row, TieBreak, rank
-from engine.contest.state import Contest, Place, Results
-from engine.contest.whist import Four
+from engine.contest.state import Contest, Place, Results, dice_for
 from engine.rules import Rules
 from engine.rules.options import AllPass, FirstDealer, RedealBy, Ties
 

@@ -1,20 +1,77 @@
-"""What a seat does not know of a hand: the cards it has not seen, the places where they lie, and what may lie where."""
+"""What a seat does not know of a hand, the places where those cards may lie, and cards laid out there at random."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Final, NamedTuple, final
+from typing import Final, NamedTuple, TypeAlias, final
 
 from engine.actions import Show
 from engine.cards import Card, Cards, cards_in, hand_of
-from engine.hand.contract import Contract
-from engine.hand.played_cards import PlayedCards
-from engine.hand.poor_hands import poor_hands
+from engine.contract import Contract
 from engine.phases.kinds import Phase
-from engine.players.determinize.assign import Homes, Loose, spread
 from engine.seats import Seat
+from engine.unseen_cards import PlayedCards, poor_hands
 from engine.view import View
+
+Homes: TypeAlias = tuple[tuple[int, float], ...]
+"""Where a card may lie: places by number, each with how readily the card is there for the room that there is."""
+Loose: TypeAlias = tuple[Card, Homes]
+"""A card, and where it may lie."""
+
+
+def spread(rooms: Sequence[int], bound: Sequence[Loose], free: Sequence[Card], rng: Random) -> list[list[Card]] | None:
+    """The cards by place; `rooms` says how many each place takes, `free` are those that may lie anywhere.
+
+    Cards with few homes come first, each to a place by the room that is left there; where none is left, others move.
+    So a way is found if there is one, and `None` says that there is none.
+    """
+    room, piles = [*rooms], list[list[Loose]]([] for _ in rooms)
+    order = [*bound]
+    rng.shuffle(order)
+    order.sort(key=_number_of_homes)
+    for loose in order:
+        chance = rng.random() * sum([room[place] * weight for place, weight in loose[1]])
+        for place, weight in loose[1]:
+            chance -= room[place] * weight
+            if chance < 0:
+                room[place] -= 1
+                piles[place].append(loose)
+                break
+        else:
+            if not _make_room(loose, room, piles, set()):
+                return None
+    rest = [*free]
+    rng.shuffle(rest)
+    dealt: list[list[Card]] = []
+    for left, pile in zip(room, piles, strict=True):
+        dealt.append([card for card, _ in pile] + rest[:left])
+        del rest[:left]
+    return dealt
+
+
+def _number_of_homes(loose: Loose) -> int:
+    return len(loose[1])
+
+
+def _make_room(loose: Loose, room: list[int], piles: list[list[Loose]], tried: set[int]) -> bool:
+    """Put a card down where others may have to move on; whether that can be."""
+    for place, _ in loose[1]:
+        if room[place]:
+            room[place] -= 1
+            piles[place].append(loose)
+            return True
+    for place, _ in loose[1]:
+        if place in tried:
+            continue
+        tried.add(place)
+        for other in [*piles[place]]:
+            if _make_room(other, room, piles, tried):
+                piles[place].remove(other)
+                piles[place].append(loose)
+                return True
+    return False
+
 
 EXCHANGED: Final = 3
 """Cards that a poor hand changes with the kitty (rules-spec L3, L4)."""

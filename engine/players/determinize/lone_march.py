@@ -4,12 +4,11 @@ from dataclasses import dataclass
 from typing import final
 
 from engine.cards import Cards
-from engine.hand.contract import Contract
-from engine.players.monte_carlo.card_bits import Layout, layout
+from engine.contract import Contract
 from engine.players.monte_carlo.double_dummy import new_deal, takes
 from engine.players.monte_carlo.jit import row
-from engine.players.monte_carlo.position import Position, Sides
-from engine.players.monte_carlo.sampler_input import play_events
+from engine.players.monte_carlo.position import Layout, Position, Sides, layout
+from engine.players.monte_carlo.sampler import play_events
 from engine.players.monte_carlo.workspace import WORKSPACE
 from engine.seats import Seat
 from engine.view import View

@@ -17,8 +17,8 @@ from engine.match import Match
 from engine.phases.kinds import Phase
 from engine.phases.registry import Claiming, Cutting, Dealing, DrawForDeal, Over, RevokeReview, State
 from engine.players.advice import Advice, Option
-from engine.players.determinize.replay_bidding import words_of
 from engine.players.determinize.sample import Imagination
+from engine.players.determinize.state_from_view import words_of
 from engine.players.heuristic.player import RuleOfThumb
 from engine.players.win_probability import winning
 from engine.rules.model import Rules

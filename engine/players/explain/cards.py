@@ -3,10 +3,10 @@
 from typing import Final
 
 from engine.cards import TRUMPS, Card, Trump, cards_in, natural_rank
-from engine.hand.contract import playing_order
+from engine.contract import playing_order
 from engine.players.explain.codes import Reason, Why
 from engine.players.heuristic.hand_value import ACE
-from engine.players.heuristic.inference import Reading, read
+from engine.players.heuristic.play import Reading, read
 from engine.ranking import bowers, counts_as
 from engine.rules.options import Partnership, Scoring
 from engine.seats import Seat

@@ -139,7 +139,7 @@ class Reason:
 
 _MOST_NOISE: Final = 0.15
 _SPREAD: Final = 0.8
-"""Standard deviation of the difference of two choices in one deal, in points (see `engine.players.review.analyse`)."""
+"""Standard deviation of the difference of two choices in one deal, in points (see `engine.players.review`)."""
 
 
 def noise(advice: Advice) -> float:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple, final
 
 from engine.cards import FACES, PLANE, SUITS, Card, Cards, Trump, cards_in, count
-from engine.hand.contract import Contract
+from engine.contract import Contract
 from engine.ranking import Ranking, ranking
 from engine.rules.model import Rules
 from engine.rules.options import Duplicate, Partnership

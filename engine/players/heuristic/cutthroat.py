@@ -9,11 +9,11 @@ from typing import Final
 
 from engine.actions import Action, CallSuit, Declare, Drop, Pass, Stay
 from engine.cards import FACES, Cards, count, hand_of
-from engine.hand.called_partner import called_cards
-from engine.hand.contract import Contract
+from engine.contract import Contract
 from engine.players.heuristic.hand_value import ALONE, worth
 from engine.rules.model import Rules
 from engine.rules.options import Lowers, Partnership, Scoring
+from engine.unseen_cards import called_cards
 from engine.view import View
 
 # Making trump: one's own tricks at which a maker fails in every other hand, and what moves them.

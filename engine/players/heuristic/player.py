@@ -6,17 +6,19 @@ from typing import final
 from engine.actions import Action
 from engine.phases.kinds import Phase
 from engine.players.claims import answer
-from engine.players.heuristic.alone import call_blind, call_lone, give, go_blind
 from engine.players.heuristic.auction import bid, choose, stay
-from engine.players.heuristic.bury import bury
 from engine.players.heuristic.cutthroat import call_partner, declare, stay_or_drop
-from engine.players.heuristic.follow import follow
-from engine.players.heuristic.honest_calls import without_breaches
-from engine.players.heuristic.hopeless_loners import without_hopeless_loners
-from engine.players.heuristic.inference import read
-from engine.players.heuristic.lead import lead
-from engine.players.heuristic.small_decisions import bet, choose_reward, show_poor_hand
-from engine.players.heuristic.trump import call, defend, go_alone
+from engine.players.heuristic.other_decisions import (
+    bet,
+    call_blind,
+    call_lone,
+    choose_reward,
+    give,
+    go_blind,
+    show_poor_hand,
+)
+from engine.players.heuristic.play import bury, follow, lead, read
+from engine.players.heuristic.trump import call, defend, go_alone, without_breaches, without_hopeless_loners
 from engine.view import View
 
 

@@ -5,12 +5,11 @@ Hands are sets of bits by card number here (`engine.cards`), and turned into the
 
 from typing import Final, NamedTuple, final
 
-from engine.players.monte_carlo.card_bits import TRUMP_CARDS
 from engine.players.monte_carlo.double_dummy import LARGEST, Buffers, solve
 from engine.players.monte_carlo.jit import FloatRow, Row, compiled, highest, inline
 from engine.players.monte_carlo.likelihood import ALONE_FROM, FIELDS, HandValues, strength
 from engine.players.monte_carlo.playout import play_out
-from engine.players.monte_carlo.position import Position, Sides, suit_mask
+from engine.players.monte_carlo.position import TRUMP_CARDS, Position, Sides, suit_mask
 from engine.players.monte_carlo.sampler_kernel import PLAYERS, Deals
 
 SEATS: Final = PLAYERS

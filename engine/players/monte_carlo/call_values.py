@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, final
 
 from engine.actions import Action, Alone, Discard, Name, Order, Pass
 from engine.cards import ALL_CARDS, FACES, SUITS, Trump, cards_in, without
-from engine.hand.contract import Contract
+from engine.contract import Contract
 from engine.match import Match
 from engine.phases.kinds import Phase
 from engine.players.monte_carlo.call_kernel import (
@@ -21,18 +21,16 @@ from engine.players.monte_carlo.call_kernel import (
     Offers,
     value_calls,
 )
-from engine.players.monte_carlo.card_bits import layout
 from engine.players.monte_carlo.jit import FloatRow, Row, blank_floats, float_row, row
 from engine.players.monte_carlo.likelihood import FIELDS, PlayRecord
-from engine.players.monte_carlo.position import Sides
-from engine.players.monte_carlo.sampler import sample
-from engine.players.monte_carlo.sampler_input import hand_values
+from engine.players.monte_carlo.position import Sides, layout
+from engine.players.monte_carlo.sampler import hand_values, sample
 from engine.players.monte_carlo.sampler_kernel import PLACES, PLAYERS, Known
 from engine.players.monte_carlo.workspace import WORKSPACE, Effort
 from engine.players.utility import Stakes
 from engine.rules.model import Rules
 from engine.rules.options import AllPass, DealerPartner, LoneLead, Partnership, Scoring
-from engine.scoring.euchre import score, to_opponents
+from engine.scoring import score, to_opponents
 from engine.seats import Seat
 from engine.view import View
 

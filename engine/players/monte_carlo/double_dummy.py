@@ -1,4 +1,4 @@
-"""Perfect play when every card is known: exact, by search, on sets of bits (`engine.players.monte_carlo.card_bits`).
+"""Perfect play when every card is known: exact, by search, on sets of bits (`engine.players.monte_carlo.position`).
 
 Two teams play against each other, `Sides.teams` 1 and 0. The search asks a yes-or-no question - does team 1 take at
 least so many tricks? - because a hand's points need two answers at most. It walks the tree without recursion, on a
@@ -8,9 +8,8 @@ the cards not yet played and the leader identify the trick.
 
 from typing import Final, NamedTuple, final
 
-from engine.players.monte_carlo.card_bits import TRUMP_CARDS
 from engine.players.monte_carlo.jit import Row, compiled, highest, inline, ones, row
-from engine.players.monte_carlo.position import Position, Sides, suit_mask
+from engine.players.monte_carlo.position import TRUMP_CARDS, Position, Sides, suit_mask
 
 LARGEST: Final = 20
 """Cards still to be played in a deal that is solved quickly: a whole one of four hands of five."""

@@ -6,11 +6,10 @@ from engine.actions import Check
 from engine.game import apply
 from engine.match import HandResult
 from engine.phases.registry import BettingRound, Cutting, Dealing, Over, Playing, State
-from engine.players.monte_carlo.card_bits import layout
 from engine.players.monte_carlo.double_dummy import new_deal, takes, workspace
 from engine.players.monte_carlo.jit import row
-from engine.players.monte_carlo.position import Position, Sides
-from engine.scoring.euchre import score
+from engine.players.monte_carlo.position import Position, Sides, layout
+from engine.scoring import score
 from engine.seats import Seat
 
 FAR: Final = 99

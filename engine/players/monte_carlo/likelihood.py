@@ -1,16 +1,15 @@
 """How likely sound bidders and players call and play as they did, with the hands that a sampled deal gives them.
 
 A hand is the set of bits of its cards by number (`engine.cards`) where bidding is asked about, and by the order of the
-trump made (`engine.players.monte_carlo.card_bits`) where play is.
+trump made (`engine.players.monte_carlo.position`) where play is.
 """
 
 from typing import Final, NamedTuple, final
 
 from engine.players.heuristic.hand_value import TOGETHER
-from engine.players.monte_carlo.card_bits import LOWEST_TRUMP, TRUMP_CARDS
 from engine.players.monte_carlo.jit import FloatRow, Row, compiled, ones
 from engine.players.monte_carlo.playout import follow, lead
-from engine.players.monte_carlo.position import Sides, suit_mask
+from engine.players.monte_carlo.position import LOWEST_TRUMP, TRUMP_CARDS, Sides, suit_mask
 
 FIELDS: Final = 67
 """A card's bit modulo this tells the cards apart: 2 is a primitive root of it."""

@@ -10,15 +10,14 @@ from typing import Final, final
 from engine.actions import Action, Lower, Pass, Take
 from engine.phases.kinds import Phase
 from engine.players.heuristic.blind_loner import weigh_blind
-from engine.players.heuristic.honest_calls import without_breaches
-from engine.players.heuristic.hopeless_loners import without_hopeless_loners
 from engine.players.heuristic.player import RuleOfThumb
+from engine.players.heuristic.trump import without_breaches, without_hopeless_loners
 from engine.players.monte_carlo import call_values, card_values
 from engine.players.monte_carlo.jit import COMPILED, Row, row
 from engine.players.monte_carlo.sampler_kernel import MOST
 from engine.players.monte_carlo.workspace import WORKSPACE, Effort
 from engine.players.utility import Stakes
-from engine.scoring.euchre import points_off
+from engine.scoring import points_off
 from engine.view import View
 
 _FALLBACK: Final = RuleOfThumb()

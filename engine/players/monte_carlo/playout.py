@@ -1,14 +1,13 @@
 """The playout policy: how a sound player plays in a sampled deal, on sets of bits.
 
-The same maxims as `engine.players.heuristic.lead` and `follow`, a little simpler, so that a hand is played out in a
+The same maxims as `engine.players.heuristic.play` and `follow`, a little simpler, so that a hand is played out in a
 microsecond. The policy sees what its seat sees: its hand, the trick, and the cards still out.
 """
 
 from typing import Final
 
-from engine.players.monte_carlo.card_bits import LOWEST_TRUMP, TRUMP_CARDS
 from engine.players.monte_carlo.jit import Row, compiled, highest, ones
-from engine.players.monte_carlo.position import Position, Sides, suit_mask
+from engine.players.monte_carlo.position import LOWEST_TRUMP, TRUMP_CARDS, Position, Sides, suit_mask
 
 _KINGS: Final = 0xF << 28
 _ACES: Final = 0xF << 32

@@ -15,8 +15,8 @@ from bot.stats.read.titles import load_placings
 from bot.tables.avoided import Avoided, AvoidedMembers
 from bot.tables.model import Member
 from engine.contest.config import Seeding
-from engine.contest.entries import Entry
-from engine.contest.lots import dice_for
+from engine.contest.events import Entry
+from engine.contest.state import dice_for
 from tests.bot.contests.world import CROWD, World
 from tests.bot.people import GUILD
 from tests.contests.promises import promise

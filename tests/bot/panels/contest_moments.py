@@ -10,8 +10,7 @@ from bot.contests.templates import Template
 from bot.panels.contests.board import board_panel
 from bot.panels.contests.me import me_panel
 from bot.panels.core.reader import Reader
-from engine.contest.entries import Entry
-from engine.contest.events import Cancelled, Ended, Seeded
+from engine.contest.events import Cancelled, Ended, Entry, Seeded
 from engine.contest.state import apply
 from tests.bot.panel_checks import LANGUAGES, check
 from tests.bot.panels.largest_contests import SNOWFLAKE, stored_of

@@ -25,7 +25,7 @@ from bot.stats.seasons import Season
 from bot.tables.model import Status
 from bot.texts import say
 from engine.fairness import Check
-from engine.rules.families import Family
+from engine.rules.presets import Family
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, pictures, table_of, texts
 from tests.cases import for_all
 

@@ -13,8 +13,8 @@ from bot.panels.core.reader import Reader
 from bot.texts import keys, say
 from engine import Rules
 from engine.contest.config import Config, Format, Movement, Pace, Seeding
-from engine.contest.lots import commitment
 from engine.contest.standings import TieBreak
+from engine.contest.state import commitment
 from engine.rules.options import AllPass
 from tests.bot.panel_checks import LANGUAGES, buttons, check, texts
 from tests.bot.panel_heights import height

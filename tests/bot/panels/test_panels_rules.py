@@ -34,9 +34,9 @@ from bot.tables.game_length import MEASURED, game_minutes
 from bot.texts import keys, say
 from engine import PRESETS, BadRules, Rules
 from engine.rules.constraints import CONFLICTS
+from engine.rules.fields import RANGES
 from engine.rules.options import AllPass, Bidding, LoneLead, Scoring, WhoAlone
 from engine.rules.presets import base_of
-from engine.rules.ranges import RANGES
 from tests.bot.panel_checks import LANGUAGES, buttons, check, texts
 from tests.bot.panel_heights import height
 from tests.bot.panels.rules_pages import rules_panels

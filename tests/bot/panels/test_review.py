@@ -21,7 +21,7 @@ from bot.tables.model import TableView
 from bot.texts import say
 from engine import PRESETS, Action, Rules, State, load
 from engine.cards import cards_in
-from engine.players.review.model import BAD, Mark, Review
+from engine.players.review import BAD, Mark, Review
 from engine.rules.options import FarmersHand, Remedy
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, shown, table_of, texts
 from tests.bot.panels.as_sent import check_as_sent

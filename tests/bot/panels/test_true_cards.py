@@ -14,9 +14,9 @@ from bot.panels.table.bidding_lines import called_text
 from bot.panels.table.message import table_panel
 from bot.texts import say
 from engine import PRESETS, Phase, Rules
-from engine.hand.called_partner import partner_of
 from engine.phases.registry import Playing
 from engine.rules.options import CalledCard
+from engine.unseen_cards import partner_of
 from tests.bot.panel_checks import LANGUAGES, buttons, everything, shown, table_of, texts
 from tests.random_games import Game, random_game
 from tests.there import there

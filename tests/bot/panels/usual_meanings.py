@@ -14,9 +14,9 @@ from engine import Play
 from engine.actions import Pass
 from engine.cards import Suit, Trump, card
 from engine.phases.kinds import Phase
-from engine.players.erring.slips import Slip
+from engine.players.erring import Slip
 from engine.players.explain.codes import Reason, Why
-from engine.players.explain.meant import Explained, Meant
+from engine.players.explain.reason import Explained, Meant
 from engine.seats import Seat
 from tests.bot.panel_checks import shown
 from tests.bot.panels.usual_panels import Make, usual_table, whole_game

@@ -56,7 +56,7 @@ from bot.texts import keys, say
 from engine import PRESETS, LayDown, Pass, Phase, Rules, view
 from engine.fairness import Check
 from engine.players.puzzles import Asks, make_puzzle
-from engine.players.review.model import Review
+from engine.players.review import Review
 from tests.bot.fake_puzzles import guess
 from tests.bot.panel_checks import shown
 from tests.bot.panels.rules_pages import rules_panels

@@ -30,7 +30,7 @@ from bot.stats.read.week import Best, HandOfWeek, Pair, Week
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from engine import PRESETS, Phase, load
-from engine.players.review.model import Review
+from engine.players.review import Review
 from tests.bot.panel_checks import pictures, shown, table_of
 from tests.bot.pictures.contest_samples import pictures_of, sample
 from tests.engine.players.review_games import played, reviewed

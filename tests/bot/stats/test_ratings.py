@@ -22,7 +22,7 @@ from bot.tables.model import Member
 from bot.tables.service import Tables
 from engine import PRESETS, Rules
 from engine.phases.registry import Over
-from engine.rules.families import Family
+from engine.rules.presets import Family
 from tests.bot.people import ANN, BEN, CHANNEL, CLEO, DAN, EVE, GUILD, MEMBERS, MOD, SHORT
 from tests.bot.scripted_tables import FakeClock, begun, one_step, opened, rows, started, tables_on, until_over
 from tests.bot.stats_rows import known as known_of_all

@@ -33,7 +33,7 @@ from bot.tables.model import Member, Status
 from bot.tables.service import Tables
 from engine import PRESETS, Refused, Rules, load_rules
 from engine.players.monte_carlo.par import has_par, pars
-from engine.rules.families import Family
+from engine.rules.presets import Family
 from tests.bot.fake_history import LONGEST, PEOPLE, WEEK_MS, Past, chosen, games_of, named
 from tests.bot.people import CHANNEL
 from tests.bot.scripted_tables import FakeClock, tables_on

@@ -20,7 +20,7 @@ from bot.tables.reports import Ruling
 from bot.tables.service import Tables
 from engine import PRESETS, Phase, Rules
 from engine.match import LONGEST, Match, first_match
-from engine.players.review.model import HandReview
+from engine.players.review import HandReview
 from tests.bot.people import ANN, CHANNEL, GUILD, MEMBERS, MOD, SHORT
 from tests.bot.scripted_tables import FakeClock, opened, phase, started, tables_on, until, until_over
 from tests.fake_worker import FakeWorker, always

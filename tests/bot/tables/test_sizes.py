@@ -27,7 +27,7 @@ from bot.tables.model import Status
 from bot.tables.service import Tables
 from engine import PRESETS, HandResult, Outcome, Rules
 from engine.cards import Trump
-from engine.hand.contract import Contract
+from engine.contract import Contract
 from engine.phases.registry import Dealing, Over
 from engine.rules.options import FirstDealer, Partners, Partnership, Scoring, WhoAlone
 from engine.seats import FEWEST, MOST, seating

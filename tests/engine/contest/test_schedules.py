@@ -9,11 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.contest.bracket import BYE, Meeting, Rounds, Seed, count_rounds, fold_order, resolve, way_to
-from engine.contest.climb import Played, next_tables
-from engine.contest.rotation import company_of, plan
-from engine.contest.round_robin import round_robin
-from engine.contest.whist import SIZES, Four, whist_rounds
+from engine.contest.formats.cup import BYE, Meeting, Rounds, Seed, count_rounds, fold_order, resolve, way_to
+from engine.contest.formats.league import round_robin
+from engine.contest.rotation import SIZES, Four, Played, company_of, next_tables, plan, whist_rounds
 from tests.cases import for_all
 from tests.contests.promises import promise
 from tests.suite import examples, first, rest, sampled

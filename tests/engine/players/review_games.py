@@ -8,8 +8,7 @@ from engine import Action, Rules, State, View, apply, dump, legal_actions, start
 from engine.phases.registry import Over
 from engine.players import RuleOfThumb
 from engine.players.advice import Advice, Option
-from engine.players.review.analyse import Think, hands_in, review_hand
-from engine.players.review.model import HandReview, Review
+from engine.players.review import HandReview, Review, Think, hands_in, review_hand
 from tests.driver import by, next_action
 
 THUMB = RuleOfThumb()

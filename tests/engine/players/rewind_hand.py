@@ -1,7 +1,7 @@
 """A hand taken back to its deal, to be dealt and gone through again by what was said and done in it."""
 
 from engine import Accept, Action, Deal, Discard, Give, LayDown, Play, Settle, Show, State, apply
-from engine.hand.hand import Hand
+from engine.hand import Hand
 from engine.phases.registry import (
     Claiming,
     Dealing,
@@ -13,7 +13,7 @@ from engine.phases.registry import (
     RobsonsChoice,
     TakingDummy,
 )
-from engine.players.determinize.replay_bidding import as_dealt
+from engine.players.determinize.state_from_view import as_dealt
 
 
 def gone_through_again(state: State) -> State:

@@ -11,14 +11,13 @@ from hypothesis import strategies as st
 from engine import Action, Outcome, Phase, Refusal, Rules, State, Trump, interjections, view
 from engine.actions import Accept, LayDown, Play, Refuse, Replay
 from engine.cards import Card, Cards, cards_in, hand_of, pack_of, parse_hand, without
+from engine.contract import Contract
 from engine.game import apply, legal_actions
-from engine.hand.claim_proof import is_certain
-from engine.hand.contract import Contract
-from engine.hand.played_cards import PlayedCards
 from engine.players import RuleOfThumb, beside
 from engine.ranking import Ranking, ranking
 from engine.rules.options import Claims, Partnership, Ranks, ScoreCards, WhoAlone
 from engine.seats import EAST, NORTH, SOUTH, WEST
+from engine.unseen_cards import PlayedCards, is_certain
 from tests.engine.hand_lines import BARE, MARCH, after, asked, choices, on, refusal
 from tests.suite import examples
 

@@ -11,15 +11,15 @@ import pytest
 from engine import PRESETS, Action, Phase, Rules, Seat, State, Trump, View, actor, apply, start, view
 from engine.actions import Accept, LayDown, Refuse
 from engine.cards import hand_of
-from engine.hand.claim_proof import is_certain
-from engine.hand.contract import Contract, Trick
-from engine.phases.play.claim import is_proved
+from engine.contract import Contract, Trick
+from engine.phases.claims import is_proved
 from engine.phases.registry import Cutting, Dealing, Over, Playing
 from engine.players import RuleOfThumb, beside, claims
-from engine.players.determinize.enumerate import Lays
 from engine.players.determinize.lone_march import Rest
+from engine.players.determinize.sample import Lays
 from engine.rules.options import Benny
 from engine.seats import NORTH, SOUTH, WEST
+from engine.unseen_cards import is_certain
 from tests.cases import for_all
 from tests.engine.hand_lines import after, asked, on
 from tests.random_games import random_action

@@ -11,7 +11,7 @@ from engine.players import Level, RuleOfThumb, player_at
 from engine.players.advice import Advice, Option
 from engine.players.explain.codes import Reason, Why
 from engine.players.explain.reason import reason
-from engine.players.heuristic.inference import company
+from engine.players.heuristic.play import company
 from tests.engine.hand_lines import after, on
 
 THREE = PRESETS["three-handed"]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from engine import PRESETS, Deal, Phase, Rules, Show, State, View, actor, apply, start, view
 from engine.cards import card, cards_in, hand_of, parse_hand
 from engine.phases.registry import Claiming, Playing, RevokeReview, RobsonsChoice
-from engine.players.determinize.assign import spread
+from engine.players.determinize.hidden_cards import spread
 from engine.players.determinize.sample import Imagination, imagine
 from engine.rules.options import (
     AceNoFace,

@@ -10,9 +10,17 @@ from engine import PRESETS, Pass, Phase, Play, actor, apply, legal_actions, view
 from engine.cards import ALL_CARDS, JOKER, Card, Trump, card, cards_in, hand_of, parse_hand
 from engine.match import Match
 from engine.phases.registry import Dealing
-from engine.players.monte_carlo.card_bits import CLUBS, DIAMONDS, HEARTS, LOWEST_TRUMP, SPADES, TRUMP_CARDS, layout
 from engine.players.monte_carlo.double_dummy import new_deal, workspace
-from engine.players.monte_carlo.position import suit_mask
+from engine.players.monte_carlo.position import (
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    LOWEST_TRUMP,
+    SPADES,
+    TRUMP_CARDS,
+    layout,
+    suit_mask,
+)
 from engine.ranking import ranking
 from tests.cases import for_all
 from tests.engine.minimax import PACKS, Position, Searched, dealt, holding, solved

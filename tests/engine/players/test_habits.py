@@ -9,8 +9,7 @@ from benchmarks import habits
 from benchmarks.habits import Habit
 from engine import actor, load, view
 from engine.players import RuleOfThumb
-from engine.players.erring.levels import FIRST_TIMER
-from engine.players.erring.slips import Slip
+from engine.players.erring import FIRST_TIMER, Slip
 from tests.engine.hand_lines import after
 from tests.suite import night
 

@@ -9,7 +9,7 @@ import pytest
 from engine import PRESETS, Rules, State, actor, apply, dump, view
 from engine.cards import card, card_name, cards_in
 from engine.players import Level, Player, RuleOfThumb, player_at
-from engine.players.heuristic.hopeless_loners import without_hopeless_loners
+from engine.players.heuristic.trump import without_hopeless_loners
 from engine.rules.options import Benny, Duplicate, UpcardBenny, WhoAlone
 from engine.seats import WEST
 from tests.engine.hand_lines import after

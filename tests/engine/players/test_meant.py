@@ -8,9 +8,9 @@ import pytest
 from engine import PRESETS, Action, Rules, Settle, State, actor, dump, load, view
 from engine.fairness import SECRET_BYTES, chance
 from engine.phases.registry import Dealing, DrawForDeal, RevokeReview
-from engine.players.erring.slips import Slip
+from engine.players.erring import Slip
 from engine.players.explain.codes import Why
-from engine.players.explain.meant import Explained, explain_hand, what_it_meant
+from engine.players.explain.reason import Explained, explain_hand, what_it_meant
 from engine.players.levels import Level, player_at
 from engine.seats import Seat
 from tests.engine.hand_lines import after

@@ -10,9 +10,8 @@ from engine.cards import Cards, Trump, hand_of, parse_hand
 from engine.match import first_match
 from engine.phases.registry import Dealing
 from engine.players import RuleOfThumb
+from engine.players.heuristic.auction import may_end, tricks_from_calls, worth
 from engine.players.heuristic.auction_estimate import against_maker, for_maker, holding
-from engine.players.heuristic.auction_inference import tricks_from_calls
-from engine.players.heuristic.endgame import may_end, worth
 from engine.ranking import ranking
 from engine.rules.options import Duplicate, Moon, NoTrump
 from engine.seats import NORTH, SOUTH, WEST

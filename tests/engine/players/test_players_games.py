@@ -9,7 +9,7 @@ from engine import PRESETS, Phase, Rules, State, actor, apply, dump, legal_actio
 from engine.match import Match
 from engine.phases.registry import Dealing, Over
 from engine.players import RuleOfThumb
-from engine.players.heuristic.inference import read
+from engine.players.heuristic.play import read
 from engine.rules.options import CalledCard, Duplicate, Ranks
 from engine.seats import NORTH, WEST
 from tests.engine.hand_lines import BARE, MARCH, after, asked, on

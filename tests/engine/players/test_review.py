@@ -10,11 +10,22 @@ from hypothesis import strategies as st
 
 from engine import PRESETS, Action, Phase, Rules, State, Trump, View, actor, dump, legal_actions, load, view
 from engine.actions import Deal, Name, Order, Pass, Play
+from engine.players import review
 from engine.players.advice import Advice, Option
 from engine.players.monte_carlo.jit import COMPILED
-from engine.players.review import analyse
-from engine.players.review.analyse import SPREAD, hands_in, judge, review_hand, thinking
-from engine.players.review.model import BestCall, Judged, Mark, accuracy, mark_of, unit
+from engine.players.review import (
+    SPREAD,
+    BestCall,
+    Judged,
+    Mark,
+    accuracy,
+    hands_in,
+    judge,
+    mark_of,
+    review_hand,
+    thinking,
+    unit,
+)
 from tests.engine.players.review_games import by_dice, by_thumb, played, reviewed
 from tests.hidden_cards import swap_hidden
 from tests.random_games import Game, random_game
@@ -264,7 +275,7 @@ def test_what_is_played_out_is_played_out_less_often_in_long_games(monkeypatch: 
     def never(_: View) -> bool:
         return False
 
-    monkeypatch.setattr(analyse, "_is_quick", never)
+    monkeypatch.setattr(review, "_is_quick", never)
     short, usual, long = (played(Rules(target=target), seed=4) for target in (1, 10, 40))
     assert deals(Rules(target=1), short) == 100
     assert 4 <= deals(Rules(target=40), long) < deals(Rules(), usual) < 100

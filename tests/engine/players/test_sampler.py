@@ -10,14 +10,14 @@ import pytest
 
 from engine import PRESETS, Phase, Rules, Seat, State, View, actor, apply, start, view
 from engine.cards import Card, Cards, Trump, card, cards_in, count, hand_of, parse_hand
-from engine.hand.contract import playing_order
+from engine.contract import playing_order
 from engine.players.monte_carlo import call_values, card_values
 from engine.players.monte_carlo import sampler as sampled_deals
-from engine.players.monte_carlo.card_bits import layout
 from engine.players.monte_carlo.jit import row
 from engine.players.monte_carlo.likelihood import PASSED, Bidding, burial_likelihood, call_likelihood
 from engine.players.monte_carlo.player import MonteCarloPlayer, Style
-from engine.players.monte_carlo.sampler_input import hand_values
+from engine.players.monte_carlo.position import layout
+from engine.players.monte_carlo.sampler import hand_values
 from engine.players.monte_carlo.sampler_kernel import PLAYERS, Deals, sample_deals
 from engine.players.monte_carlo.workspace import Effort
 from engine.players.utility import Stakes

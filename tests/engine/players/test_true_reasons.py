@@ -6,11 +6,11 @@ import pytest
 
 from engine import PRESETS, Phase, Play, View, actor, view
 from engine.cards import SUITS, TRUMPS, Card, count, hand_of
-from engine.hand.contract import playing_order
-from engine.players.erring.slips import Slip
+from engine.contract import playing_order
+from engine.players.erring import Slip
 from engine.players.explain.codes import Reason, Why
-from engine.players.explain.meant import Meant, what_it_meant
-from engine.players.heuristic.inference import Reading, read
+from engine.players.explain.reason import Meant, what_it_meant
+from engine.players.heuristic.play import Reading, read
 from engine.players.levels import Level
 from engine.ranking import ranking
 from engine.rules.options import Partnership

@@ -7,7 +7,7 @@ import pytest
 from engine import Outcome, Phase, Refusal, Rules, Seat, Word, actor, apply, replay, start, story, view
 from engine.cards import card, cards_in
 from engine.codec import load
-from engine.events.end_of_hand import result_event
+from engine.events import result_event
 from engine.rules.options import (
     Duplicate,
     Moon,

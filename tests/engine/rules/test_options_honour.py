@@ -5,8 +5,8 @@ import pytest
 from engine import Phase, Refusal, Rules, State, interjections, view
 from engine.actions import LayDown, Order, Pass, Revoke
 from engine.match import Match
-from engine.phases.end.end_of_hand import end_game, result_without_play
-from engine.players.heuristic.honest_calls import without_breaches
+from engine.phases.end import end_game, result_without_play
+from engine.players.heuristic.trump import without_breaches
 from engine.rules.options import Betting, NeedsTrump, RevokePays, Ties
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.cases import for_all

@@ -4,8 +4,7 @@ import pytest
 
 from engine import Outcome, Phase, Refusal, Rules, State, load, story, view
 from engine.cards import card, cards_in, parse_hand
-from engine.events.end_of_hand import result_event
-from engine.events.kinds import Word
+from engine.events import Word, result_event
 from engine.rules.options import (
     AssistMakes,
     DealerPartner,

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import Outcome, Phase, Refusal, Rules, load, story, view
-from engine.events.kinds import Word
+from engine.events import Word
 from engine.rules.options import (
     AllPass,
     AssistMakes,

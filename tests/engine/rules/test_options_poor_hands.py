@@ -8,7 +8,7 @@ from engine import PRESETS, Phase, Refusal, Rules, Show, load, view
 from engine.cards import card, cards_in, hand_text, parse_hand
 from engine.game import interjections, legal_actions, start
 from engine.players import beside
-from engine.players.heuristic.inference import read
+from engine.players.heuristic.play import read
 from engine.players.heuristic.player import RuleOfThumb
 from engine.rules.options import AceNoFace, Benny, FarmersHand, Partnership, Ranks, Remedy, Scoring, ShowUntil, WhoAlone
 from engine.seats import EAST, NORTH, SOUTH, WEST

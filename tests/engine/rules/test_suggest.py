@@ -6,8 +6,8 @@ from random import Random
 
 from engine import PRESETS, BadRules, Rules
 from engine.rules.constraints import CONFLICTS
+from engine.rules.fields import RANGES
 from engine.rules.options import AllPass, Benny, FirstToSpeak, NoTrump, Partnership, Ranks, Scoring, WhoAlone
-from engine.rules.ranges import RANGES
 from engine.rules.suggest import amend, values_of
 from tests.cases import for_all
 from tests.random_games import random_variant

@@ -6,10 +6,10 @@ import pytest
 
 from engine import PRESETS, Match, Outcome, Phase, Rules, Seat, State, Trump, Word, load, story, view
 from engine.cards import card
-from engine.hand.contract import Contract
+from engine.contract import Contract
 from engine.match import first_match
 from engine.phases.registry import Dealing, Over
-from engine.scoring.euchre import score
+from engine.scoring import score
 from engine.seats import EAST, NORTH, SOUTH, WEST, seating
 from tests.cases import for_all
 from tests.engine.hand_lines import MARCH, after, asked, choices, on, played_out, refusal

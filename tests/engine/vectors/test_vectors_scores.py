@@ -4,7 +4,7 @@ import pytest
 
 from engine import Outcome, Phase, Rules, State, interjections, story, view
 from engine.actions import LayDown, Lower, Revoke, Settle, Take
-from engine.events.kinds import Word
+from engine.events import Word
 from engine.game import apply
 from engine.players import beside
 from engine.rules.options import Claims, RevokePays, Robson

@@ -1,4 +1,0 @@
-"""The play of the tricks, claims, and the step from the last trick to the result.
-
-Begin with `tricks`.
-"""

@@ -1,0 +1,331 @@
+"""Which card to lead, to play to another's lead, and to bury, by what can be read off the table."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, final
+
+from engine.actions import Action, Discard, Pass, Play, Show
+from engine.cards import Card, Cards, Trump, adding, cards_in, count, hand_of, natural_rank, without
+from engine.contract import Contract, playing_order
+from engine.players.heuristic.hand_value import ACE, ALONE, KING, worth
+from engine.ranking import Ranking
+from engine.rules.model import Rules
+from engine.rules.options import AllPass, Partnership, Scoring
+from engine.seats import Seat
+from engine.unseen_cards import PlayedCards
+from engine.view import View
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A view, read. `may_hold[seat]` are the cards another seat that plays may still have, by what has been shown."""
+
+    view: View
+    contract: Contract
+    order: Ranking
+    seat: Seat
+    legal: tuple[Card, ...]
+    may_hold: tuple[Cards, ...]
+
+    @property
+    def hand(self) -> Cards:
+        """The seat's own cards."""
+        return self.view.cards
+
+    @property
+    def trumps(self) -> Cards:
+        """The seat's own trumps."""
+        return self.view.cards & self.order.trumps
+
+    friends: tuple[Seat, ...]
+    """Who plays with this seat, as far as it knows, whether they play or not."""
+    making: bool
+    """Whether this seat's side has to make something of the hand."""
+
+    @property
+    def against(self) -> Cards:
+        """The cards that opponents may still have."""
+        held = 0
+        for seat, cards in enumerate(self.may_hold):
+            if seat not in self.friends:
+                held |= cards
+        return held
+
+    def is_top(self, card: Card) -> bool:
+        """Whether no opponent can have a higher card of the suit."""
+        return not self.order.beats[card] & self.order.follow[card] & self.against
+
+    def rank(self, card: Card) -> int:
+        """A plain card's rank in its suit, 8 for the best; low no trump turns the order round (rules-spec A6)."""
+        if self.order.trump is not Trump.LOW:
+            return natural_rank(card)
+        return self.order.strength[card] + _lowest_rank(self.view.rules)
+
+    def is_safe(self, card: Card, seats: tuple[Seat, ...]) -> bool:
+        """Whether none of these seats can have a card that beats it, by trumping neither."""
+        return not any(self.order.beats[card] & self.may_hold[seat] for seat in seats)
+
+
+def read(view: View) -> Reading:
+    """The view of a seat that is to play.
+
+    Raises:
+        ValueError: When it is not.
+    """
+    contract, seat = view.contract, view.seat
+    if contract is None or seat is None or view.leader is None:
+        raise ValueError("not a seat's view of the play")
+    rules = view.rules
+    out, dealers, shower, kept = [*view.buried], 0, None, 0
+    if view.upcard is not None and not view.upcard_taken:
+        out.append(view.upcard)
+    elif view.upcard is not None and (view.dealer in contract.active or not rules.partners_best):
+        dealers = 1 << view.upcard
+    if view.shown:
+        shower, away = next((call.seat, call.action.cards) for call in view.calls if isinstance(call.action, Show))
+        out += away
+        kept = hand_of(view.shown)
+    if rules.double_pack:
+        dealers = 0  # it may be the other copy
+    else:
+        out += view.given  # the partner, who holds them, sits out
+    unseen = PlayedCards.of(contract, view.all_tricks).may_hold(seat, view.cards, rules.pack_bits, out, honour=False)
+    may_hold: list[Cards] = []
+    for other, cards in enumerate(unseen):
+        elsewhere = (0 if other == view.dealer else dealers) | (0 if other == shower else kept)
+        may_hold.append(cards & ~elsewhere if view.counts[other] else 0)
+    order = contract.ranking
+    legal = tuple(choice.card for choice in view.choices if isinstance(choice, Play))
+    if view.rules.honour and view.trick:  # what may be played is not what should be
+        led = order.follow[view.trick[0]] | order.free
+        legal = tuple(card for card in legal if led >> card & 1) or legal
+    friends, making = company(view, contract, seat)
+    return Reading(view, contract, order, seat, legal, tuple(may_hold), friends, making)
+
+
+def company(view: View, contract: Contract, seat: Seat) -> tuple[tuple[Seat, ...], bool]:
+    """Who plays with `seat`, as far as it knows, and whether its side has to make something of the hand.
+
+    A defender who does not know the called partner takes all but the maker for friends: two in three are. Where
+    everyone scores alone and a euchre pays the defenders, they are friends until the maker is euchred; where each trick
+    counts for its own taker, nobody has a friend.
+    """
+    if view.rules.partnership is Partnership.EACH_ALONE and _defends_with_others(view, contract, seat):
+        return tuple(each for each in contract.active if each not in (seat, contract.maker)), False
+    if view.rules.partnership is not Partnership.CALLED:
+        undertaker = contract.maker if contract.declared is None else contract.declared
+        makes = contract.seating.side[seat] == contract.seating.side[undertaker]
+        return contract.seating.partners(seat), makes and not (contract.makerless and contract.declared is None)
+    makers = {contract.maker, contract.maker if view.partner is None else view.partner}
+    together = makers if seat in makers else {*contract.seating.seats} - makers
+    return tuple(sorted(together - {seat})), seat in makers
+
+
+def counts_majority(rules: Rules) -> bool:
+    """Whether makers need more than half of the tricks, and are euchred without."""
+    return rules.scoring in (Scoring.EUCHRE, Scoring.THREE_HANDED)
+
+
+def _defends_with_others(view: View, contract: Contract, seat: Seat) -> bool:
+    if seat == contract.maker or contract.makerless or not counts_majority(view.rules):
+        return False
+    size = view.rules.hand_size
+    return sum(view.taken) - view.taken[contract.maker] < size - size // 2
+
+
+@cache
+def _lowest_rank(rules: Rules) -> int:
+    return min(map(natural_rank, rules.pack))
+
+
+def lowest(cards: Cards, order: Ranking) -> Card:
+    """The weakest of some cards."""
+    return min(cards_in(cards), key=lambda card: order.strength[card])
+
+
+def highest(cards: Cards, order: Ranking) -> Card:
+    """The strongest of some cards."""
+    return max(cards_in(cards), key=lambda card: order.strength[card])
+
+
+def lead(table: Reading) -> Play:
+    """Makers draw trumps and then run their winners; defenders lead winners and short suits, not trumps."""
+    for rule in (_last_trump, _through_loner, _to_draw, _winner):
+        card = rule(table)
+        if card is not None:
+            return Play(card)
+    return Play(_short(table))
+
+
+def _last_trump(table: Reading) -> Card | None:
+    """Of two cards the trump, if it is sure or a loner's: what others throw to it may make the other one good."""
+    trumps = table.trumps
+    if count(table.hand) != 2 or count(trumps) != 1:
+        return None
+    trump = highest(trumps, table.order)
+    return trump if table.is_top(trump) or (table.making and table.contract.alone) else None
+
+
+def _through_loner(table: Reading) -> Card | None:
+    """To a loner's first trick a low card of the longest plain suit without its ace: aces stop the loner later."""
+    if table.making or not table.contract.alone or table.view.tricks or not table.order.trumps:
+        return None
+    plain = table.hand & ~table.order.trumps
+    suits = [plain & table.order.follow[card] for card in cards_in(plain)]
+    low = [suit for suit in suits if suit and table.rank(highest(suit, table.order)) != ACE]
+    longest = max(low, key=count, default=0)
+    return min(cards_in(longest), key=table.rank, default=None)
+
+
+def _partner_is_stuck(table: Reading) -> bool:
+    """Whether partner made trump because it had to: it is short of trumps, and drawing them draws its own."""
+    contract, rules = table.contract, table.view.rules
+    stuck = rules.all_pass is not AllPass.THROW_IN and contract.round > 1 and contract.maker == table.view.dealer
+    return stuck and contract.maker != table.seat
+
+
+def _to_draw(table: Reading) -> Card | None:
+    """A maker's highest trump, while opponents may have some; a last low one is kept to take the lead with."""
+    order, trumps = table.order, table.trumps
+    if not table.making or not trumps or not table.against & order.trumps or _partner_is_stuck(table):
+        return None
+    top = highest(trumps, order)
+    first = not table.view.tricks
+    return top if first or count(trumps) > 1 or table.is_top(top) else None
+
+
+def _winner(table: Reading) -> Card | None:
+    """The plain card that no opponent can beat in its suit; of several, that of the suit they have most of."""
+    order = table.order
+    tops = [card for card in table.legal if not order.is_trump(card) and table.is_top(card)]
+    return max(tops, key=lambda card: count(table.against & order.follow[card]), default=None)
+
+
+def _short(table: Reading) -> Card:
+    """The lowest card of the shortest plain suit; the highest trump of a loner, or of whoever has nothing else."""
+    order = table.order
+    plain = table.hand & ~order.trumps
+    if not plain or (table.trumps and table.making and table.contract.alone and not table.against & order.trumps):
+        return highest(table.hand, order)
+    return min(cards_in(plain), key=lambda card: (count(plain & order.follow[card]), table.rank(card), card))
+
+
+# What makes a card worth keeping, in ranks of its suit.
+_TRUMP: Final = 100
+_WINNER: Final = 20
+_GUARDED_KING: Final = 6
+_GUARD: Final = 5
+_LONE_CARD: Final = -5
+"""With a trump in hand, a suit that is gone is as good as a winner."""
+
+
+def follow(table: Reading) -> Play:
+    """Wins as cheaply as it can, leaves partner's winners alone, and throws away what is needed least.
+
+    Raises:
+        ValueError: When nothing has been led.
+    """
+    view, order = table.view, table.order
+    best = None if view.holder is None else view.in_trick(view.holder)
+    if best is None or view.leader is None:
+        raise ValueError("nothing has been led")
+    turns = playing_order(table.contract, view.leader)
+    later = tuple(seat for seat in turns[len(view.trick) + 1 :] if seat not in table.friends)
+    winners = hand_of(card for card in table.legal if order.beats[best] >> card & 1)
+    if not winners or _leaves_to_partner(table, best, winners, turns):
+        card = _throw(table)
+    elif view.holder in table.friends:
+        card = _over_partner(table, best, winners, later)
+    else:
+        card = _over_opponent(table, winners)
+    return Play(card)
+
+
+def _leaves_to_partner(table: Reading, best: Card, winners: Cards, turns: tuple[Seat, ...]) -> bool:
+    """Whether a defender in second seat keeps its trump: all tricks are needed, and partner may take this one."""
+    view, order = table.view, table.order
+    size, last = view.rules.hand_size, len(view.tricks) + 1
+    if table.making or len(view.trick) != 1 or last == size or order.is_trump(best) or not counts_majority(view.rules):
+        return False
+    makers = sum(taken for seat, taken in enumerate(view.taken) if seat != table.seat and seat not in table.friends)
+    may_beat = any(order.beats[best] & table.may_hold[seat] for seat in turns[2:] if seat in table.friends)
+    return makers == size // 2 and may_beat and order.is_trump(highest(winners, order))
+
+
+def _over_opponent(table: Reading, winners: Cards) -> Card:
+    """The lowest winner; of a plain suit the highest, if no opponent can have a higher one."""
+    top = highest(winners, table.order)
+    follows = not table.order.is_trump(top)
+    last = len(table.view.trick) + 1 == len(table.contract.active)
+    return top if follows and not last and table.is_top(top) else lowest(winners, table.order)
+
+
+def _over_partner(table: Reading, best: Card, winners: Cards, later: tuple[Seat, ...]) -> Card:
+    """Partner holds the trick with `best`: better it only where it is likely to be lost, and never trump a king."""
+    order = table.order
+    if table.is_top(best) or table.is_safe(best, later):
+        return _throw(table)
+    following = winners & order.follow[table.view.trick[0]]
+    if following:
+        top = highest(following, order)
+        return top if table.is_top(top) else _throw(table)
+    if table.rank(best) >= KING or order.is_trump(best):
+        return _throw(table)
+    return lowest(winners, order)
+
+
+def _throw(table: Reading) -> Card:
+    """The card that is needed least: never a trump or a winner if another will do, a lone low card first."""
+    return min(table.legal, key=lambda card: _need(table, card))
+
+
+def _need(table: Reading, card: Card) -> int:
+    order, rank = table.order, table.rank(card)
+    if order.is_trump(card):
+        return _TRUMP + order.strength[card]
+    suit = table.hand & order.follow[card]
+    length = count(suit)
+    if table.is_top(card):
+        return rank + _WINNER
+    if rank == KING and length > 1:
+        return rank + _GUARDED_KING
+    if rank < ACE and length == 1 and table.trumps:
+        return rank + _LONE_CARD
+    if length == 2 and table.rank(highest(suit, order)) == KING:
+        return rank + _GUARD
+    return rank
+
+
+def bury(mine: View) -> Action:
+    """The card whose loss costs the least: one that makes a void, else the weakest that guards nothing.
+
+    Where the seat may stand pat, it does unless an unseen card is worth more than that one, on average.
+
+    Raises:
+        ValueError: When no trump has been made.
+    """
+    contract = mine.contract
+    if contract is None:
+        raise ValueError("no trump was made")
+    order = contract.ranking
+
+    def value_left(choice: Discard) -> tuple[float, int]:
+        card = choice.card
+        return _worth(without(mine.cards, card), contract), -order.strength[card] - natural_rank(card)
+
+    best = max((choice for choice in mine.choices if isinstance(choice, Discard)), key=value_left)
+    return Pass() if Pass() in mine.choices and not _gains(mine, contract, best.card) else best
+
+
+def _worth(hand: Cards, contract: Contract) -> float:
+    if contract.trump is Trump.LOW:
+        return sum([contract.ranking.strength[card] for card in cards_in(hand)])
+    return worth(hand, contract.trump, ALONE, contract.benny)
+
+
+def _gains(mine: View, contract: Contract, card: Card) -> bool:
+    """Whether an unseen card in place of `card` makes the hand worth more, on average."""
+    seen, rest = {*cards_in(mine.cards), *mine.buried, mine.upcard}, without(mine.cards, card)
+    unseen = [other for other in mine.rules.pack if other not in seen]
+    return sum([_worth(adding(rest, other), contract) for other in unseen]) > _worth(mine.cards, contract) * len(unseen)
