@@ -5,10 +5,8 @@ from typing import Final
 from discord import app_commands
 from discord.ext import commands
 
-from bot.own_posts.claims import STREAKS
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.puzzle import boards_panel, question_panel, share_panel, solution_panel
-from bot.posts.rows import Key
 from bot.puzzles.daily import Daily, PuzzleAnswer, PuzzleNotReady
 from cogs.client import Bower
 from cogs.discord_errors import refusal
@@ -125,10 +123,6 @@ async def choose(reply: Reply, press: Press, _: Values) -> None:
         await _solution(reply, daily, given)
         if before is not None:
             await reply.tell("puzzle-answered-already")
-            return
-        call = await reply.services.posts.find(Key(reply.guild, STREAKS, given.day))
-        if call is not None:  # it may have called this member
-            reply.ui.presenter.row_posts.look_at(call)
 
 
 @on_press(Verb.PUZZLE_BOARD, edits=True)

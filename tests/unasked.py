@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
 _MESSAGES = re.compile(r"POST /channels/(\d+)/messages")
 _VERB = re.compile(r'"bower:([a-z]+):')
-_PUZZLE = re.compile(r'"bower:puzzlesolve:0:(\d+):0"')
 _ASKS = frozenset({"join", "contestaccept"})
 """Buttons by which a member answers somebody who asks."""
 _SITTERS = """SELECT user_id FROM seats JOIN tables ON tables.id = table_id
@@ -43,9 +42,6 @@ _TAKE_PART = """SELECT user_id FROM contest_players JOIN contests ON contests.id
     WHERE guild_id = :guild AND kind = 'substituted' AND json_extract(data, '$.into') = player
     UNION SELECT created_by FROM contests WHERE guild_id = :guild
     UNION SELECT by_id FROM contest_log JOIN contests ON contests.id = contest_id WHERE guild_id = :guild"""
-_STREAKS = """SELECT user_id FROM members WHERE streak_calls
-    AND user_id IN (SELECT user_id FROM puzzle_answers WHERE day = :day - 1 AND guild_id = :guild)
-    AND user_id NOT IN (SELECT user_id FROM puzzle_answers WHERE day = :day)"""
 _BELLS = """SELECT bells.*, coalesce(servers.zone, 'UTC') AS clock FROM bells
     LEFT JOIN servers ON servers.guild_id = bells.guild_id WHERE channel_id = :channel"""
 
@@ -87,8 +83,6 @@ class Requests(list[Any]):
         if verbs & _ASKS and len(users) == 1:
             return {*users}
         here = self._env.backend.channels[channel].guild_id
-        if puzzle := _PUZZLE.search(json.dumps(body)):
-            return {row[0] for row in database.execute(_STREAKS, {"day": int(puzzle[1]), "guild": here})}
         of = {"guild": here, "one": len(users) == 1}
         sit = database.execute(f"{_SITTERS} AND channel_id = ?", (channel,))
         return {row[0] for row in (*sit, *database.execute(_TAKE_PART, of))}

@@ -55,8 +55,6 @@ class Preferences:
     """Whether pictures of tables show the member's avatar."""
     guided: bool = False
     """No preference: whether the member has played the guided hand to its end."""
-    streak_calls: bool = False
-    """Whether the member is called before a run of days with answered puzzles ends."""
 
 
 @final
@@ -90,7 +88,6 @@ class Members:
                 only_card=OnlyCard(row.only_card),
                 avatar=row.avatar,
                 guided=row.guided,
-                streak_calls=row.streak_calls,
             )
         if writes == self._writes:  # otherwise what was read may be older than what was written meanwhile
             self._recent[user] = (asyncio.get_running_loop().time(), found)

@@ -10,11 +10,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import DAY_MS, MINUTE_MS, Clock
 from bot.own_posts.schedule import (
-    CALLED_WITHIN_MS,
     MONTHS,
     WEEK,
     Period,
-    evening_at,
     monday_at,
     period_at,
     puzzle_post_at,
@@ -22,7 +20,6 @@ from bot.own_posts.schedule import (
 )
 from bot.posts.rows import Keeps, Key, Post, want
 from bot.puzzles.daily import PuzzleNotReady, Puzzles, day_of
-from bot.puzzles.rankings import select_ending
 from bot.servers.settings import SEASONS, OwnPost, Servers, ServerSettings
 from bot.stats.seasons import Seasons
 from bot.store import schema
@@ -34,10 +31,6 @@ from bot.texts.catalogue import say
 _P: Final = schema.posts.c
 _S: Final = schema.servers.c
 
-STREAKS: Final = "streaks"
-"""The kind of posts that call members before their days in a row end: with the daily puzzle, if they want it."""
-_SWITCH: Final = {STREAKS: OwnPost.DAILY.value}
-"""What turns a kind on that is no switch of its own."""
 _NOWHERE: Final = 0
 """The channel of a row that is there so that nothing is posted."""
 _SOON_MS: Final = 5_000
@@ -86,9 +79,6 @@ class OwnPosts:
             if wanted:
                 due_at += await self._move(kind, wanted, on_claim)
                 due_at += await claim(kind, wanted, on_claim)
-                if kind is OwnPost.DAILY:
-                    due_at += await self._move(STREAKS, wanted, on_claim)
-                    due_at += await self._claim_streaks(wanted, on_claim)
         return min(due_at, default=None)
 
     async def is_wanted(self, post: Post) -> bool:
@@ -158,19 +148,6 @@ class OwnPosts:
                 await self._claim(Key(guild, kind, number), Keeps.EDITED, on_claim)
         return due_at
 
-    async def _claim_streaks(self, wanted: _Wanted, on_claim: Callable[[Claimed], None]) -> list[int]:
-        """Calls of members whose days in a row are about to end, and when the next are due."""
-        now, due_at = self.clock.now(), list[int]()
-        day = day_of(now)
-        newest = await self._newest(STREAKS, wanted)
-        for guild, settings in wanted.items():
-            at = evening_at(day, settings.zone, guild)
-            due_at.append(at if now < at else evening_at(day + 1, settings.zone, guild))
-            if newest.get(guild, 0) < day and at <= now < at + CALLED_WITHIN_MS:
-                find = partial(select_ending, guild=guild, day=day)
-                await self._claim(Key(guild, STREAKS, day), Keeps.PASSING, on_claim, find)
-        return due_at
-
     async def _newest(self, kind: str, guilds: Iterable[int]) -> dict[int, int]:
         """The highest number of a kind in each of these servers that has any."""
         query = select(_P.guild_id, func.max(_P.number).label("number")).where(
@@ -213,11 +190,11 @@ class OwnPosts:
         key: Key,
         keeps: Keeps,
         on_claim: Callable[[Claimed], None],
-        find: Callable[[AsyncConnection], Awaitable[object]] | None = None,
+        turn: Callable[[AsyncConnection], Awaitable[object]] | None = None,
     ) -> None:
         """Want a post, unless it is wanted already, or the server has changed its mind.
 
-        `find` finds out in the same transaction what there is to post, and does what causes it; nothing is false.
+        `turn` does in the same transaction what there is to post about; nothing is false.
         """
         mine, now = (_P.guild_id == key.guild, _P.kind == key.kind), self.clock.now()
 
@@ -229,7 +206,7 @@ class OwnPosts:
                 return None
             before = tuple(await connection.scalars(select(_P.id).where(*mine, ~_P.done)))
             row = await want(connection, key, channel, keeps, now)
-            if find is not None and not await find(connection):
+            if turn is not None and not await turn(connection):
                 await connection.execute(update(schema.posts).where(_P.id == row).values(done=True))
                 return None
             return Claimed(row, key.guild, channel, before)
@@ -246,7 +223,7 @@ async def _find_channel(connection: AsyncConnection, key: Key) -> int | None:
     """Where posts of a kind come in a server now; None where it does not want them."""
     query = select(_S.post_channel_id, _S.own_posts).where(_S.guild_id == key.guild)
     channel, kinds = (await connection.execute(query)).one_or_none() or (None, None)
-    return channel if _SWITCH.get(key.kind, key.kind) in (kinds or "").split() else None
+    return channel if key.kind in (kinds or "").split() else None
 
 
 def _number(kind: str, settings: ServerSettings, guild: int, now: int) -> int:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 from zlib import crc32
 
-from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS
+from bot.clock import DAY_MS, MINUTE_MS
 from bot.servers.settings import OwnPost
 from bot.wall_clock import instant, local_time, zone_of
 from engine import Refused
@@ -14,10 +14,6 @@ SPREAD_MS: Final = 4 * MINUTE_MS
 """Posts of one hour come within so much time, so that many servers are no burst of requests."""
 MONTHS: Final = {OwnPost.MONTHS: 1, OwnPost.QUARTERS: 3}
 """How long seasons last that follow the calendar."""
-CALLED_WITHIN_MS: Final = HOUR_MS
-"""After the evening call is due it comes within so much time, or not at all: later members may be asleep."""
-_WAKING: Final = range(9, 22)
-"""Hours in which members are called."""
 _EPOCH: Final = date(1970, 1, 1)
 WEEK: Final = timedelta(days=7)
 _FORTNIGHT: Final = timedelta(days=14)
@@ -38,24 +34,6 @@ def puzzle_post_at(day: int, hour: int, zone: str, guild: int) -> int:
     if meant < shown:
         meant += timedelta(days=1)
     return max(instant(meant, known), day * DAY_MS) + spread_of(guild)
-
-
-def evening_at(day: int, zone: str, guild: int) -> int:
-    """When members of a server are called because the puzzle of a day (UTC) ends: about an hour before that, or more.
-
-    It is the last full hour for that from 9 to 21 in the zone: 21 from London to Tokyo, 18 or 19 in New York, noon in
-    Auckland.
-    """
-    return _evening(day, _zone_or_utc(zone)) + spread_of(guild)
-
-
-@lru_cache(1024)
-def _evening(day: int, zone: str) -> int:
-    """`evening_at` of the first server: each look asks it of all servers, and it takes 50 µs."""
-    begins, ends = day * DAY_MS, (day + 1) * DAY_MS
-    dates = {local_time(at, zone).date() for at in (begins, ends)}
-    hours = (instant(datetime.combine(each, time(hour)), zone) for each in dates for hour in _WAKING)
-    return max(at for at in hours if begins <= at <= ends - HOUR_MS)
 
 
 def monday_at(now: int, zone: str) -> date:

@@ -84,12 +84,6 @@ class Posts:
         async with self._database.read() as connection:
             return tuple(map(_post, await connection.execute(query)))
 
-    async def find(self, key: Key) -> int | None:
-        """The id of a row by what its message is about."""
-        query = select(_P.id).where(_P.guild_id == key.guild, _P.kind == key.kind, _P.number == key.number)
-        async with self._database.read() as connection:
-            return await connection.scalar(query)
-
     async def newest(self, guild: int, kind: str) -> int | None:
         """The highest number of a kind in a server."""
         query = select(func.max(_P.number)).where(_P.guild_id == guild, _P.kind == kind)

@@ -15,8 +15,6 @@ LISTED: Final = 10
 """Members listed; the reader is listed too, at any rank."""
 LEAST_NAMED: Final = 3
 """Days in a row that `DayOutcome` names somebody for."""
-CALLED: Final = 20
-"""Members called before their runs of days end, at most."""
 MIN_ANSWERS: Final = 3
 """Answers in a server that its board of all days requires of a member."""
 _A: Final = schema.puzzle_answers.c
@@ -146,14 +144,6 @@ class PuzzleBoards:
             names = await _names(connection, guild, [row.user_id])
         return DayOutcome(answered=answered, solved=solved or 0, name=names[row.user_id], days=row.length)
 
-    async def ending(self, guild: int, day: int) -> tuple[int, ...]:
-        """Members whose run of days answered in a server ends with a day, the longest first.
-
-        Only those who want to be called then, and are on boards; some of them, if there are many.
-        """
-        async with self._database.read() as connection:
-            return await select_ending(connection, guild, day)
-
     async def all_days(self, guild: int, *, until: int, user: int) -> tuple[AllRow, ...]:
         """A server's members by the share of puzzles answered best, then by the longest streak, up to a day."""
         eligible = and_(_A.guild_id == guild, _A.day <= until)
@@ -171,19 +161,6 @@ class PuzzleBoards:
             rows = (await connection.execute(_take_first(ranked, user))).mappings().all()
             names = await _names(connection, guild, [row["user_id"] for row in rows])
         return tuple(_all_row(row, names) for row in rows)
-
-
-async def select_ending(connection: AsyncConnection, guild: int, day: int) -> tuple[int, ...]:
-    """See `PuzzleBoards.ending`."""
-    members, unlisted = schema.members.c, schema.unlisted.c
-    wants = select(members.user_id).where(members.streak_calls, members.pings, ~members.hidden)
-    off = select(unlisted.user_id).where(unlisted.guild_id == guild)
-    done = select(_A.user_id).where(_A.day == day)
-    yesterday = select(_A.user_id).where(_A.day == day - 1, _A.guild_id == guild)
-    which = and_(_A.user_id.in_(wants), _A.user_id.in_(yesterday), _A.user_id.not_in(off), _A.user_id.not_in(done))
-    runs = _runs(and_(_A.guild_id == guild, _A.day < day, which))
-    query = select(runs.c.user_id).where(runs.c.last == day - 1, runs.c.length >= LEAST_NAMED)
-    return tuple(await connection.scalars(query.order_by(runs.c.length.desc(), runs.c.user_id).limit(CALLED)))
 
 
 def _counts(eligible: ColumnElement[bool]) -> Subquery:

@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from bot.backoff import Backoff
 from bot.due import Due
-from bot.own_posts.claims import STREAKS, Claimed
+from bot.own_posts.claims import Claimed
 from bot.servers.settings import SEASONS, OwnPost
 from cogs.client import Bower
 from cogs.discord_errors import log_failure
@@ -17,7 +17,6 @@ from cogs.live.row_posts import PostKind, RowPosts
 from cogs.own_posts.daily import DailyPosts
 from cogs.own_posts.seasons import SeasonPosts
 from cogs.own_posts.still_wanted import StillWanted
-from cogs.own_posts.streaks import StreakCalls
 from cogs.own_posts.weekly import WeeklyPosts
 
 _log = logging.getLogger(__name__)
@@ -72,7 +71,6 @@ async def setup(bot: Bower) -> None:
     kinds: dict[str, PostKind] = {
         OwnPost.DAILY: DailyPosts(services.posts, services.puzzles, services.puzzle_boards),
         OwnPost.WEEKLY: WeeklyPosts(bot, services),
-        STREAKS: StreakCalls(services.posts, services.puzzle_boards),
         **dict.fromkeys(SEASONS, SeasonPosts(bot, services)),
     }
     for name, kind in kinds.items():

@@ -10,7 +10,7 @@ from bot.panels.core.panel import Choice, Menu, Panel, Select, Style, Text, butt
 from bot.panels.core.reader import Reader
 from bot.texts.catalogue import LANGUAGES, say
 
-SWITCHES: Final = ("four_colours", "text_only", "pings", "hidden", "avatar", "streak_calls")
+SWITCHES: Final = ("four_colours", "text_only", "pings", "hidden", "avatar")
 """The fields of `Preferences` that `Verb.PREFER` toggles, by the button's index."""
 AUTO: Final = "auto"
 """The value of `PREFER_LANGUAGE` for Discord's language; other values are language codes."""

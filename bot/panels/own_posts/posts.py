@@ -8,16 +8,14 @@ from typing import final
 
 from bot.clock import DAY_MS, HOUR_MS
 from bot.own_posts.schedule import WEEK, week_before
-from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.custom_ids import Verb
 from bot.panels.core.lengths import fit_alt
-from bot.panels.core.mentions import mentions
 from bot.panels.core.names import plain
 from bot.panels.core.numbers import format_signed, percent
 from bot.panels.core.panel import GOLD, Button, Buttons, Panel, Picture, Style, Text
 from bot.panels.core.spots import Spot
 from bot.panels.core.wanted import Wanted
 from bot.panels.puzzle import posted_panel
-from bot.panels.table.status_lines import moment
 from bot.pictures import WeekPicture, WeekRow
 from bot.pictures.lettering import AND
 from bot.pictures.namesakes import drawn_names
@@ -129,18 +127,3 @@ def wanted_puzzle(daily: Daily, yesterday: DayOutcome, *, is_posted: bool, is_ne
         say=partial(posted_panel, daily, yesterday, is_open=is_open),
         changes_at=ends + (DAY_MS if is_open else 2 * DAY_MS),
     )
-
-
-def wanted_call(users: tuple[int, ...], day: int, now: int) -> Wanted | None:
-    """The call of members who have not answered the puzzle of a day; None once that is over, or all have."""
-    ends = day_begins(day + 1)
-    if not users or now >= ends:
-        return None
-    return Wanted(say=partial(streaks_panel, users, day), plain=True, calls=users, changes_at=ends)
-
-
-def streaks_panel(users: tuple[int, ...], day: int, language: str) -> Panel:
-    """Whose days in a row end, when, and the button that prevents it."""
-    solve = Press(Verb.PUZZLE_SOLVE, seen=day).button(say(language, "button-puzzle-solve"), Style.PRIMARY)
-    words = say(language, "streaks-end", names=mentions(*users), count=len(users), at=moment(day_begins(day + 1)))
-    return Panel(blocks=(Text(words), Buttons((solve,))))

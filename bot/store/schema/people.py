@@ -61,7 +61,6 @@ members = Table(
     Column("only_card", String(16), nullable=False, server_default="last_trick"),
     Column("avatar", Boolean, nullable=False, server_default=true()),  # drawn at tables
     Column("guided", Boolean, nullable=False, server_default=false()),  # has played the guided hand to its end
-    Column("streak_calls", Boolean, nullable=False, server_default=false()),  # called before a run of puzzles ends
 )
 
 apart = Table(

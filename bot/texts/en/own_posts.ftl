@@ -37,7 +37,7 @@ own-posts-no-channel = none yet, choose one below
 own-posts-hour = Time
 # $time (text): a time of day
 own-posts-until = Puzzles can be solved until { $time }, server time.
-own-posts-others = They notify nobody but members who want to be reminded of their streak (`/preferences`). Also unasked: a greeting in a new server, the call of a turn, contests. Never a direct message.
+own-posts-others = They notify nobody. Also unasked: a greeting in a new server, the call of a turn, contests. Never a direct message.
 own-posts-example = Only you see this: what would be posted now.
 own-posts-first-channel = First choose the channel for these posts, in the menu above.
 button-own-posts = Posts
@@ -54,12 +54,6 @@ puzzle-post-you = You
 puzzle-post-found = Yesterday { $solved } of { $answered } found it
 # $name (text): a member; $days (number): 3 or more
 puzzle-post-streak = { $name }: { $days } days in a row
-# $names (text): mentions; $count (number): how many they are; $at (text): a countdown
-streaks-end = { $names }: { $count ->
-    [one] your streak ends { $at }. Solve today’s puzzle to keep it going.
-   *[other] your streaks end { $at }. Solve today’s puzzle to keep them going.
-}
-preferences-streak_calls = Remind me of my streak
 
 own-posts-weekly = The week
 own-posts-weekly-about = On Mondays, in one picture: games, best pairs, streak, luck and the hand of the week.

@@ -37,7 +37,7 @@ own-posts-no-channel = aucun pour l’instant, choisissez-le ci-dessous
 own-posts-hour = Heure
 # $time (text): a time of day
 own-posts-until = Le problème est à résoudre jusqu’à { $time }, heure du serveur.
-own-posts-others = Notifie seulement qui veut un rappel de sa série (`/preferences`). Aussi sans demande : un salut à l’arrivée, l’appel d’un tour, les tournois. Jamais de message privé.
+own-posts-others = Ne notifie personne. Aussi sans demande : un salut à l’arrivée, l’appel d’un tour, les tournois. Jamais de message privé.
 own-posts-example = Vous seul voyez ceci : ce qui paraîtrait maintenant.
 own-posts-first-channel = Choisissez d’abord le salon de ces messages, dans le menu ci-dessus.
 button-own-posts = Messages
@@ -57,12 +57,6 @@ puzzle-post-found = Hier, { $solved } sur { $answered } { $solved ->
 } trouvé le meilleur choix
 # $name (text): a member; $days (number): 3 or more
 puzzle-post-streak = { $name } : { $days } jours de suite
-# $names (text): mentions; $count (number): how many they are; $at (text): a countdown
-streaks-end = { $names } : { $count ->
-    [one] votre série se termine { $at }. Résolvez le problème du jour pour la continuer.
-   *[other] vos séries se terminent { $at }. Résolvez le problème du jour pour les continuer.
-}
-preferences-streak_calls = Rappel de ma série
 
 own-posts-weekly = La semaine
 own-posts-weekly-about = Le lundi, en une image : parties, paires, série, chance, main de la semaine.

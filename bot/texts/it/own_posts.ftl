@@ -37,7 +37,7 @@ own-posts-no-channel = ancora nessuno, sceglilo qui sotto
 own-posts-hour = Ora
 # $time (text): a time of day
 own-posts-until = Il problema si può risolvere fino alle { $time }, ora del server.
-own-posts-others = Notifica solo a chi vuole un promemoria della sua serie (`/preferences`). Senza richiesta anche: un saluto in un server nuovo, la chiamata di un turno, i tornei. Mai messaggi privati.
+own-posts-others = Non notifica nessuno. Senza richiesta anche: un saluto in un server nuovo, la chiamata di un turno, i tornei. Mai messaggi privati.
 own-posts-example = Lo vedi soltanto tu: è ciò che uscirebbe ora.
 own-posts-first-channel = Prima scegli il canale di questi messaggi, nel menu qui sopra.
 button-own-posts = Messaggi
@@ -57,12 +57,6 @@ puzzle-post-found = Ieri { $solved } su { $answered } { $solved ->
 } trovato la scelta migliore
 # $name (text): a member; $days (number): 3 or more
 puzzle-post-streak = { $name }: { $days } giorni di fila
-# $names (text): mentions; $count (number): how many they are; $at (text): a countdown
-streaks-end = { $names }: { $count ->
-    [one] la tua serie finisce { $at }. Risolvi il problema di oggi per continuarla.
-   *[other] le vostre serie finiscono { $at }. Risolvete il problema di oggi per continuarle.
-}
-preferences-streak_calls = Ricordami la serie
 
 own-posts-weekly = La settimana
 own-posts-weekly-about = Di lunedì, in un’immagine: partite, coppie migliori, serie, fortuna e la mano della settimana.

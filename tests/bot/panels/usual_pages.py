@@ -23,7 +23,7 @@ from bot.panels.hand.panel import Extras, hand_panel
 from bot.panels.help.glossary import glossary_panel
 from bot.panels.help.guide import TOPICS, greeting_panel, help_panel
 from bot.panels.own_posts.page import own_posts_page, previews_panel
-from bot.panels.own_posts.posts import Dates, streaks_panel, week_panel
+from bot.panels.own_posts.posts import Dates, week_panel
 from bot.panels.puzzle import boards_panel, posted_panel, question_panel, share_panel, solution_panel
 from bot.panels.replay.panel import replay_panel, shared_hand, shared_position
 from bot.panels.replay.verify import verify_panel
@@ -307,7 +307,6 @@ def _others() -> dict[str, Make]:
         "preferences": lambda language: preferences_panel(Preferences(), _in(language)),
         "settings": lambda language: server_panel(ServerSettings(), _in(language), now=0),
         "settings-all": lambda language: server_panel(POSTING, _in(language), now=AT),
-        "streaks": partial(streaks_panel, tuple(range(10**18, 10**18 + 20)), DAY),
         "own-posts": lambda language: own_posts_page(ServerSettings(), _in(language), None, 1, AT),
         "own-posts-on": lambda language: own_posts_page(POSTING, _in(language), ("attach_files",), 1, AT),
         "own-posts-previews": previews_panel,
