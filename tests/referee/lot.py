@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Any, Final, final
+from typing import Any, Final
 
 from bot.contests import members, organizers, rulings
 from bot.contests.templates import Template
@@ -18,27 +18,22 @@ from engine.contest.config import Movement, Pace, Seeding
 from tests.bot.contests.world import CROWD
 from tests.bot.people import CHANNEL
 from tests.contests.promises import IDS
-from tests.referee.book import Book
-from tests.referee.rows import DAY, MINUTE
+from tests.referee.rows import DAY, MINUTE, Book
 from tests.referee.watched import MO, OLGA, Watched
 
 HERE: Final = members.Standing()
 KINDS: Final = (*Template, Template.LEAGUE, Template.CUP, Template.SWISS)
-MOST_STEPS: Final = 90
 
 
-@final
 class Lot:
     """One contest by lot. The same seed gives the same contest."""
 
     def __init__(self, watched: Watched, seed: int, *, small: bool = False) -> None:
         self.watched, self.dice, self.kind = watched, Random(seed), KINDS[seed % len(KINDS)]
         self.size = 1 if self.kind in (Template.HUSTLE, Template.WEEKS) else 2
-        most = 8 if small else 12 if self.dice.random() < 0.8 else 24 // self.size
-        self.entries = self.dice.randint(4, most)
+        self.entries = self.dice.randint(4, 8 if small else self.dice.choice((12, 12, 12, 24 // self.size)))
         self.crowd = CROWD[: self.entries * self.size + 5]
-        self.trouble = self.dice.choice((0.0, 0.4, 0.8, 1.2))
-        """How much happens beside the play."""
+        self.trouble: float = self.dice.choice((0.0, 0.4, 0.8, 1.2))
         self.absent = self.dice.choice((0.0, 0.0, 0.1, 0.3))
 
     def chance(self, of: float) -> bool:
@@ -61,8 +56,7 @@ class Lot:
         await watched.begin(watched.plan(self.kind, **changes), self.organizer())
         await self.sign_up()
         await self.go_on()
-        if watched.snap.stage == "over":
-            await self.afterwards()
+        await self.afterwards()
 
     def organizer(self) -> Member:
         player = replace(self.dice.choice(self.crowd[:3]), moderator=True)
@@ -88,12 +82,11 @@ class Lot:
                 await watched.carry_out(two, answer)
             if self.chance(0.15):
                 await self.act()
-        opens = watched.snap.plan["starts_at"] - (DAY if watched.snap.windows else 30 * MINUTE)
-        watched.clock.at = max(watched.now, opens)
+        before = DAY if watched.snap.windows else 30 * MINUTE
+        watched.clock.at = max(watched.clock.at, watched.snap.plan["starts_at"] - before)
         await watched.advance()
-        for _ in range(5):
-            if self.chance(1):
-                await self.act()
+        for _ in range(self.dice.randint(0, round(5 * self.trouble))):
+            await self.act()
         for player in list(watched.snap.players.values()) if watched.snap.stage == "checking" else ():
             if player["joined_at"] and player["user_id"] > 0 and not self.chance(0.06):
                 member = Member(player["user_id"], player["name"])
@@ -111,50 +104,42 @@ class Lot:
         elif chance < 0.12:
             await watched.carry_out(by, organizers.Cancel(by, "rain"))
         else:
-            own = self.at_play if watched.snap.drawn else self.before_the_draw
-            await watched.carry_out(*dice.choice([*self.always(by, one, two), *await own(by, one)]))
+            await watched.carry_out(*dice.choice(await self.commands(by, one, two)))
         if watched.snap.paused and dice.random() < 0.6:
             watched.wait(dice.choice((1, 20, 300)) * MINUTE)
             await watched.carry_out(OLGA, organizers.Resume(OLGA))
 
-    def always(self, by: Member, one: Member, two: Member) -> list[tuple[Member, Any]]:
+    async def commands(self, by: Member, one: Member, two: Member) -> list[tuple[Member, Any]]:
+        dice, snap = self.dice, self.watched.snap
+        number, at = dice.choice(list(snap.players) or [1]), dice.choice(list(snap.matches) or [(1, 0)])
+        entry = dice.choice(list(snap.entries) or [1])
+        free = [(each, player) for each, players in snap.free.items() for player in players] or [(entry, 1)]
+        points = dice.choice(((2, 0), (0, 2), (3, 1), (1, 1), None))
+        plan = (await self.watched.contests.load(self.watched.contest)).plan
+        later = replace(plan, starts_at=plan.starts_at + dice.choice((10, 45)) * MINUTE, meant="")
+        larger = replace(plan, config=replace(plan.config, most=min(64, plan.config.most + 1)))
         return [
             *[(one, members.Leave(one)), (one, members.Join(one, HERE))] * 3, (one, members.Invite(one, HERE, two)),
             *[(one, members.Offer(one, HERE, True))] * 3, (one, members.Offer(one, HERE, False)),
-            (by, rulings.InviteMember(by, one)), (by, organizers.Rename(by, self.dice.choice(("Cup", "Lot")), "yes")),
-            (by, organizers.Announce(by, "bring tea")), (by, organizers.MoveTo(by, CHANNEL + self.dice.randrange(2))),
+            (by, rulings.InviteMember(by, one)), (by, organizers.Rename(by, dice.choice(("Cup", "Lot")), "yes")),
+            (by, organizers.Announce(by, "bring tea")), (by, organizers.MoveTo(by, CHANNEL + dice.randrange(2))),
             (by, organizers.Pause(by, "rain")), (one, organizers.Announce(one, "no role")),
-        ]  # fmt: skip
-
-    async def before_the_draw(self, by: Member, one: Member) -> list[tuple[Member, Any]]:
-        number = self.dice.choice(list(self.watched.snap.players) or [1])
-        plan = (await self.watched.contests.load(self.watched.contest)).plan
-        later = replace(plan, starts_at=plan.starts_at + self.dice.choice((10, 45)) * MINUTE, meant="")
-        larger = replace(plan, config=replace(plan.config, most=min(64, plan.config.most + 1)))
-        return [
-            (one, members.Accept(one, HERE, number)), (one, members.Decline(one, number)), (one, members.CheckIn(one)),
-            (by, organizers.Edit(by, later)), (by, organizers.Edit(by, larger)),
-        ]  # fmt: skip
-
-    async def at_play(self, by: Member, one: Member) -> list[tuple[Member, Any]]:
-        dice, snap = self.dice, self.watched.snap
-        at = dice.choice(list(snap.matches) or [(1, 0)])
-        entry = dice.choice(list(snap.entries) or [1])
-        free = [(each, player) for each in snap.entries for player in snap.free(each)] or [(entry, 1)]
-        points = dice.choice(((2, 0), (0, 2), (3, 1), (1, 1), None))
-        ms = (dice.choice((60, 24 * 60)) if snap.windows else 10) * MINUTE
-        return [
+        ] + ([
             *[(by, rulings.Adjust(by, *at, points, "miscounted"))] * 2, (by, rulings.Disqualify(by, entry, "cheated")),
             (by, rulings.Forfeit(by, *at, dice.randrange(2), "late")), (by, rulings.Redraw(by, "wrong")),
-            (by, rulings.Substitute(by, *dice.choice(free), "ill")), (by, organizers.Extend(by, ms)),
-            *[(one, members.DisputeMatch(one, *at, "hm", None))] * 2, (by, rulings.AnswerDispute(by, *at, "no")),
+            (by, rulings.Substitute(by, *dice.choice(free), "ill")), (by, rulings.AnswerDispute(by, *at, "no")),
+            (by, organizers.Extend(by, (dice.choice((60, 24 * 60)) if snap.windows else 10) * MINUTE)),
+            *[(one, members.DisputeMatch(one, *at, "hm", None))] * 2,
             (one, rulings.Adjust(one, *at, points, "no role")),
-        ]  # fmt: skip
+        ] if snap.drawn else [
+            (one, members.Accept(one, HERE, number)), (one, members.Decline(one, number)), (one, members.CheckIn(one)),
+            (by, organizers.Edit(by, later)), (by, organizers.Edit(by, larger)),
+        ])  # fmt: skip
 
     async def go_on(self) -> None:
         """From the start to the end: play, acts, the clock, kills, downtime."""
         dice, watched = self.dice, self.watched
-        for step in range(MOST_STEPS):
+        for step in range(90):
             if step == 0 or dice.random() < 0.2:
                 watched.absent = {each.user for each in self.crowd if dice.random() < self.absent}
             while watched.snap.drawn and not watched.snap.final and self.chance(0.6):
@@ -163,7 +148,7 @@ class Lot:
             if not watched.snap.final:
                 await watched.play_on(dice, 1.0 if self.trouble < 0.5 else 0.75)
             if self.chance(0.1):
-                watched.remake()
+                watched.launch()
             if self.chance(0.08):
                 await watched.downtime(dice.choice((5, 45, 300)) * MINUTE)
             if self.chance(0.1):
@@ -180,18 +165,15 @@ class Lot:
         dues = [row["due_at"] for row in snap.deadlines.values()] + [0 if snap.drawn else snap.plan["starts_at"]]
         if snap.paused:
             dues = [snap.row["paused_at"] + (14 * DAY if snap.windows else DAY)]
-        later = [due for due in dues if due > watched.now]
         running = any(table["status"] == "playing" for table in snap.tables.values())
         whistled = bool(snap.rounds) and snap.rounds[snap.last_round]["whistled"]
-        if running and (whistled or not later or self.dice.random() < 0.3):
-            watched.wait(90_000)
-        else:
-            watched.clock.at = min(later, default=watched.now + MINUTE)
+        soon, later = watched.clock.at + 90_000, [due for due in dues if due > watched.clock.at]
+        watched.clock.at = soon if running and (whistled or self.dice.random() < 0.3) else min(later, default=soon)
 
     async def afterwards(self) -> None:
         """Voids and rulings after the end; a week later places stand."""
         dice, watched, shown = self.dice, self.watched, None
-        for _ in range(2):
+        for _ in range(2 if watched.snap.stage == "over" else 0):
             games = [table["id"] for table in watched.snap.tables.values() if table["game"]]
             if games and dice.random() < 0.6:
                 await watched.void(dice.choice(games))

@@ -5,7 +5,7 @@ What is right is said by docs/leagues.md only: nothing of the product is used to
 
 from collections.abc import Awaitable
 from random import Random
-from typing import Any, Final, NamedTuple, final
+from typing import Any, Final, NamedTuple
 
 from bot.contests import organizers
 from bot.members.preferences import Members
@@ -17,11 +17,9 @@ from engine import Refused
 from tests.bot.contests.world import World
 from tests.bot.people import CHANNEL, GUILD
 from tests.contest_simulation.server import Killed
-from tests.referee.book import Act, Book
-from tests.referee.people import People
-from tests.referee.places import Shown, look_at_rows, look_at_standings
-from tests.referee.rounds import Rounds
-from tests.referee.rows import DAY, Key, Snapshot, read
+from tests.referee.arithmetic import Shown
+from tests.referee.asked import Referee
+from tests.referee.rows import DAY, Act, Book, Key, Snapshot, read
 
 OLGA: Final = Member(900, "Olga", moderator=True)
 MO: Final = Member(901, "Mo", moderator=True)
@@ -36,57 +34,20 @@ class Step(NamedTuple):
     shown: Shown | None
 
 
-@final
-class Referee:
-    """Of one contest."""
-
-    def __init__(self, book: Book) -> None:
-        self.book, self.people, self.rounds = book, People(book), Rounds(book)
-
-    def look(self, step: Step) -> None:
-        act, before, after, shown = step
-        self.book.now = f"{act.kind} by {act.user} {act.refused}, round {after.last_round}, line {len(after.log)}"
-        self.people.see(act, before, after)
-        self.rounds.see(act, before, after)
-        ends = after.final and not before.final
-        if shown is not None:
-            look_at_standings(self.book, after, shown, ends=ends)
-            if after.final and act.kind == "advance":
-                look_at_rows(self.book, after, shown)
-        if ends:
-            self.rounds.ended(after, set(self.people.drawn_as))
-            self.people.ended(after)
-
-
-@final
 class Watched(World):
     """A server of a contest."""
 
     def __init__(self, database: Database, seed: int, book: Book) -> None:
         super().__init__(database, seed)
-        self.book, self.referee, self.contest = book, Referee(book), 0
-        self.steps = list[Step]()
-        """What was seen."""
+        self.book, self.referee, self.steps, self.contest = book, Referee(book), list[Step](), 0
         self.snap: Snapshot
-
-    def remake(self) -> None:
-        """Throw away all that runs, as a kill does; the database remains."""
-        self.launch()
-
-    @property
-    def repairs(self) -> Repairs:
-        return Repairs(self.database, clock=self.clock, contests=self.contests)
-
-    @property
-    def now(self) -> int:
-        return self.clock.now()
 
     def wait(self, ms: int) -> None:
         self.clock.at += ms
 
     async def begin(self, plan: Any, by: Member) -> None:
         self.contest = (await self.contests.create(by, GUILD, CHANNEL, "Lot", plan)).id
-        self.snap = await read(self.database, self.contest, self.now)
+        self.snap = await read(self.database, self.contest, self.clock.at)
         await self.carry_out(by, organizers.Publish(by))
 
     async def carry_out(self, by: Member, command: Any) -> None:
@@ -98,14 +59,16 @@ class Watched(World):
         await self.see(Act("forget", member.user, detail=member.name), privacy.forget(member.user))
 
     async def merge_accounts(self, old: Member, new: Member) -> None:
-        await self.see(Act("merge", MO.user, detail=(old, new)), self.repairs.merge(GUILD, MO, old, new))
+        repairs = Repairs(self.database, clock=self.clock, contests=self.contests)
+        await self.see(Act("merge", MO.user, detail=(old, new)), repairs.merge(GUILD, MO, old, new))
 
     async def void(self, table: int) -> None:
-        await self.see(Act("void", OLGA.user), self.repairs.void(GUILD, OLGA, table))
+        repairs = Repairs(self.database, clock=self.clock, contests=self.contests)
+        await self.see(Act("void", OLGA.user), repairs.void(GUILD, OLGA, table))
 
     async def downtime(self, gap: int) -> None:
         await self.tables.resume()
-        self.snap = await read(self.database, self.contest, self.now)
+        self.snap = await read(self.database, self.contest, self.clock.at)
         self.wait(gap)
         await self.see(Act("downtime", detail=gap), self.tables.resume())
 
@@ -130,7 +93,7 @@ class Watched(World):
                     if (command := self.next_command(now)) is None:
                         break
                     now = await self.tables.do(table["id"], command)
-        self.snap = await read(self.database, self.contest, self.now)
+        self.snap = await read(self.database, self.contest, self.clock.at)
 
     async def shown(self) -> Shown:
         """The standings as members see them: entry, place and points, by division."""
@@ -144,11 +107,11 @@ class Watched(World):
         except Refused as refusal:
             act.refused = str(refusal.code)
         except Killed:
-            self.remake()
+            self.launch()
             act.kind = "killed"
         self.book.counted[f"done {act.kind} {act.refused}"] += 1
-        after = self.snap = await read(self.database, self.contest, self.now)
+        after = self.snap = await read(self.database, self.contest, self.clock.at)
         week = after.final and after.at >= (after.row["ended_at"] or after.at) + 7 * DAY
-        stands = after.drawn and after.stage != "cancelled" and before.raw != after.raw and not week
+        stands = after.drawn and after.stage != "cancelled" and before.rows != after.rows and not week
         self.steps.append(Step(act, before, after, await self.shown() if stands else None))
-        self.referee.look(self.steps[-1])
+        self.referee.look(*self.steps[-1])
