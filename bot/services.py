@@ -48,7 +48,6 @@ from bot.store.database import Database, DatabaseError
 from bot.store.vault import Vault
 from bot.tables.autoplay import Autoplay
 from bot.tables.avoided import AvoidedMembers
-from bot.tables.pending_corrections import PendingCorrections
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
 from bot.tables.turn_clock import ClockListener, TurnClocks
@@ -98,7 +97,6 @@ class Services:
     stakes: Stakes
     repairs: Repairs
     tables: Tables
-    corrections: PendingCorrections
     workers: Workers
     hints: Hints
     coach: Coach
@@ -177,7 +175,6 @@ class Services:
             stakes=Stakes(database, clock=clock),
             repairs=Repairs(database, clock=clock, contests=contests),
             tables=tables,
-            corrections=PendingCorrections(tables),
             workers=workers,
             hints=Hints(workers, think),
             coach=Coach(),
@@ -228,7 +225,6 @@ class Services:
             self.turn_clocks.close,
             self.retention.close,
             self.privacy.close,
-            self.corrections.close,
             self.reviews.close,
             self.luck.close,
             self.puzzles.close,

@@ -62,7 +62,6 @@ async def turn(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.PRIVACY_DELETE, edits=True)
 async def forget(reply: Reply, _: Press, __: Values) -> None:
     """Delete the data of the member who presses."""
-    reply.services.corrections.forget(reply.user)
     try:
         await reply.services.privacy.forget(reply.user)
     except Refused as refusal:

@@ -110,13 +110,13 @@ class StoredTable:
             raise Refused(Code.OWN_TABLE)
 
     def check_no_player(self, member: Member) -> None:
-        """Refuse a member who plays in this rated game, or has left it, and would decide on its score.
+        """Refuse a member who plays in this game, or has left it while it was rated, and would decide on its score.
 
         Raises:
             Refused: OWN_TABLE.
         """
         self.check_no_leaver(member)
-        if self.table.rated and self.table.seat_of(member.user) is not None:
+        if self.table.seat_of(member.user) is not None:
             raise Refused(Code.OWN_TABLE)
 
     def with_table(self, table: Table, now: int) -> "StoredTable":

@@ -9,16 +9,12 @@ import discord
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
-from bot.panels.refusals import sentence
-from bot.panels.stats.audit import change_words, confirm_repair_panel, score_corrected_panel
-from bot.panels.table.menus import note_panel
+from bot.panels.stats.audit import confirm_repair_panel, score_corrected_panel
 from bot.stats.repairs import RepairCode
 from bot.stats.write.journal import Kind
 from bot.tables.commands.rulings import CorrectScores
 from bot.tables.game import StoredTable
 from bot.tables.model import Member
-from bot.tables.pending_corrections import PendingCorrection, pending_correction
-from bot.texts import say
 from cogs.discord_errors import log_failure
 from cogs.interactions.autocomplete import find_table
 from cogs.interactions.reply import Reply
@@ -45,20 +41,12 @@ async def ask_to_void(reply: Reply, game: int, reason: str) -> None:
 
 
 async def correct_score(reply: Reply, typed: str, table: int | None, reason: str) -> None:
-    """Correct the score between two hands at once; while cards are out at the end of the hand, after confirmation."""
-    before, scores, key = await find_table(reply, table), read_scores(typed), reply.interaction.id
-    number = str(before.table.id)
-    if reply.member.moderator:
-        await reply.services.contests.check_judge_at(before.table.id, reply.user)
-    correction = pending_correction(before, reply.member, scores, reason=reason, key=key)
-    if correction is None:
-        correct = CorrectScores(reply.member, scores, key, reason)
-        after = await reply.services.tables.do(before.table.id, correct)
-        await reply.tell("repair-done-score", number=number)
-        await _tell_channel(reply, after, reason)
-    else:
-        change = change_words(before, correction.change, reply.language)
-        await _ask(reply, lambda sure: _correct_later(sure, correction), Kind.SCORE, number=number, change=change)
+    """Correct the score between two hands."""
+    number = (await find_table(reply, table)).table.id
+    correct = CorrectScores(reply.member, read_scores(typed), reply.interaction.id, reason)
+    after = await reply.services.tables.do(number, correct)
+    await reply.tell("repair-done-score", number=str(number))
+    await _tell_channel(reply, after, reason)
 
 
 async def ask_to_merge(reply: Reply, old: _User, new: _User, reason: str) -> None:
@@ -106,25 +94,6 @@ async def _ask(reply: Reply, work: Callable[[Reply], Awaitable[None]], kind: Kin
     """Ask the member for confirmation; `sure` answers a Yes."""
     number = reply.ui.questions.add((reply.guild, reply.user), work)
     await reply.panel(confirm_repair_panel(number, kind, reply.reader, **values))
-
-
-async def _correct_later(reply: Reply, correction: PendingCorrection) -> None:
-    """Correct the score when the hand is over; the panel shows the outcome, as long as it can be edited."""
-    number = str(correction.table)
-
-    async def show_result(result: StoredTable | Refused) -> None:
-        if isinstance(result, StoredTable):
-            text = say(reply.language, "repair-done-score", number=number)
-            await _tell_channel(reply, result, correction.reason)
-        else:
-            text = sentence(result, reply.language)
-        try:
-            await reply.update(note_panel(text))
-        except Exception as error:
-            log_failure(_log, "the panel of a correction could not be edited", error)
-
-    await reply.note("repair-waits", number=number)
-    await reply.services.corrections.wait(correction, show_result)
 
 
 async def _tell_channel(reply: Reply, snapshot: StoredTable, reason: str) -> None:

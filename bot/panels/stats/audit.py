@@ -47,18 +47,11 @@ def audit_panel(page: AuditPage, reader: Reader, contests: Mapping[int, StoredCo
 
 
 def confirm_repair_panel(question: int, kind: Kind, reader: Reader, **values: str) -> Panel:
-    """Asks for confirmation of a repair that cannot be undone, or has to wait: VOID, MERGE, SCORE."""
+    """Asks for confirmation of a repair that cannot be undone: VOID, MERGE."""
     yes = Press(Verb.REPAIR_SURE, seen=question).button(
         say(reader.language, f"repair-confirm-{kind}-yes"), Style.DANGER
     )
     return Panel(blocks=(Text(say(reader.language, f"repair-confirm-{kind}", **values)), Buttons((yes,))))
-
-
-def change_words(now: StoredTable, change: tuple[int, ...], language: str) -> str:
-    """The change of each side's score, without those that stay."""
-    voice = Voice(now.table, language)
-    told = [(side, f"+{more}" if more > 0 else figures(more)) for side, more in enumerate(change) if more]
-    return " · ".join(voice.say("line-score", side=voice.side(side), points=f"**{points}**") for side, points in told)
 
 
 def score_corrected_panel(snapshot: StoredTable, by: str, reason: str) -> Panel:

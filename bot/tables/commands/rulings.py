@@ -148,7 +148,7 @@ def _rule(before: StoredTable, report: Report, ruling: Ruling, by: Member, now: 
 class CorrectScores(Command):
     """A moderator corrects the scores, by side, between two hands; finished hands stay as they were.
 
-    The host may not, as a player.
+    Nobody may who plays there: neither the host nor a moderator.
     """
 
     member: Member
@@ -170,7 +170,7 @@ class CorrectScores(Command):
         """The correction as a line of the log, and for the journal its author and reason.
 
         Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, NOT_MODERATOR, TOO_LONG; OWN_TABLE in a rated game of the member.
+            Refused: NOT_STARTED, OVER, CLOSED, NOT_MODERATOR, TOO_LONG; OWN_TABLE in a game of the member.
             IllegalAction: NOT_BETWEEN_HANDS, BAD_SCORES, SAME_SCORES, WINNING_SCORES.
         """
         scores, member = view(state_at_play(before), None).scores, self.member

@@ -1,6 +1,6 @@
 ### Fair play: who rules on table talk, what leaving costs, and what nobody may do at their own rated table.
 
-fair-own-table = You’re playing in this rated game. Another moderator has to do that.
+fair-own-table = You’re playing in this game, or have left it. Another moderator has to do that.
 fair-seat-left = Somebody left this rated game, and a computer plays that seat to the end. Only they can come back.
 fair-own-side = You can’t award a point to your own side. Ask a moderator to rule.
 fair-other-side = The other side has to accept this, or a moderator who isn’t playing.

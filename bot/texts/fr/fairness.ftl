@@ -1,6 +1,6 @@
 ### Jeu loyal : qui décide du table talk, ce que coûte un départ, et ce que personne ne peut faire à sa propre table classée.
 
-fair-own-table = Vous jouez vous-même cette partie classée. C’est à un autre modérateur de le faire.
+fair-own-table = Vous jouez vous-même cette partie, ou l’avez quittée. C’est à un autre modérateur de le faire.
 fair-seat-left = Quelqu’un a quitté cette partie classée, et un ordinateur joue à sa place jusqu’à la fin. Personne d’autre ne peut reprendre cette place.
 fair-own-side = Vous ne pouvez pas donner un point à votre propre camp. Demandez à un modérateur de décider.
 fair-other-side = C’est à l’autre camp de l’accepter, ou à un modérateur qui ne joue pas.

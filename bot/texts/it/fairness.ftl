@@ -1,6 +1,6 @@
 ### Gioco leale: chi decide sul table talk, che cosa costa lasciare, e che cosa nessuno può fare al proprio tavolo classificato.
 
-fair-own-table = In questa partita classificata giochi anche tu. Deve farlo un altro moderatore.
+fair-own-table = In questa partita giochi anche tu, o l’hai lasciata. Deve farlo un altro moderatore.
 fair-seat-left = Qualcuno ha lasciato questa partita classificata e un computer gioca al suo posto fino alla fine. Può tornarci soltanto chi l’ha lasciata.
 fair-own-side = Non puoi dare un punto alla tua coppia. Chiedi a un moderatore di decidere.
 fair-other-side = Deve accettarlo l’altra coppia, o un moderatore che non gioca.

@@ -88,7 +88,6 @@ def test_buttons_lead_to_the_previous_and_next_page(at: int, enabled: dict[str, 
     kind__values=[
         (Kind.VOID, {"number": "7"}),
         (Kind.MERGE, {"old": "Ann", "new": "Eve"}),
-        (Kind.SCORE, {"number": "7", "change": "Ann & Cleo **+1**"}),
     ],
 )
 def test_questions(kind: Kind, values: dict[str, str], language: str) -> None:

@@ -6,16 +6,17 @@ import pytest
 from discord import AppCommandType, app_commands
 
 from bot.panels.core.custom_ids import Verb
+from bot.tables.commands.seats import Leave, Sit
 from engine import Phase
 from tests.bot.scripted_tables import phase
-from tests.cogs.scenes import PAINTED, as_bot, begun, bower, is_over, manager, tables, until
+from tests.cogs.scenes import PAINTED, as_bot, begun, bower, is_over, manager, tables, until, who
 from tests.world import World
 from tools.commands_doc import PATH, document, leaves, load_commands
 
 Options = dict[str, Any]
 CONTEST = 1
 """A cup that is open before these are run."""
-ANN, BEN = 0, 1
+ANN, BEN, CLEO = range(3)
 GAME, TABLE = 1, 3
 """The finished game, and the table that `/table open` opens after that of `/euchre`."""
 
@@ -106,7 +107,9 @@ async def test_every_command_and_context_menu_is_run_by_its_name(w: World, caplo
     caplog.clear()
     for name, options in runs(w):
         if name == "admin score":
-            await until(w, lambda now: phase(now.state) is Phase.PLAYING, TABLE)
+            await as_bot(w, tables(w).do(TABLE, Sit(who(w.members[CLEO]))))
+            await as_bot(w, tables(w).do(TABLE, Leave(who(mia))))  # who plays there corrects nothing
+            await until(w, lambda now: phase(now.state) is Phase.DEALING and now.table.version > 30, TABLE)
         actor = w.members[BY_OTHERS[name]] if name in BY_OTHERS else mia
         result = await actor.slash(w.channel, name, **options)
         if not result.acknowledged:

@@ -23,7 +23,6 @@ from tests.cogs.scenes import (
     kept,
     lobby,
     look,
-    manager,
     open_hand,
     pattern,
     table_message,
@@ -174,20 +173,6 @@ async def test_members_can_delete_only_their_own_data(w: World) -> None:
     assert result.ephemeral
     assert await traces(w, str(ben.id)) == set()
     assert await traces(w, str(ann.id)) != set()
-
-
-@rest
-async def test_a_pending_correction_does_not_name_a_deleted_member(w: World) -> None:
-    mia = await manager(w)
-    await begun(w, rules=LONG)
-    await until(w, lambda now: phase(now.state) is Phase.PLAYING and now.table.version > 30)
-    result = await mia.slash(w.channel, "admin score", scores="9 8", table=1)
-    assert result.response is not None
-    await w.click(mia, result.response, rf"bower:{Verb.REPAIR_SURE}:0:\d+:0")
-    assert answer(result) == say("en", "repair-waits", number="1")
-    await forge(w, mia, table_message(w), f"bower:{Verb.PRIVACY_DELETE}:0:0:0")
-    await until(w, is_over)
-    assert await traces(w, str(mia.id), "correct ") == set()
 
 
 @rest

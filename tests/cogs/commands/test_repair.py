@@ -153,41 +153,6 @@ async def test_scores_that_are_refused_change_nothing(w: World) -> None:
     assert answer(await mia.slash(w.channel, "admin score", scores="7 3", table=44)) == say("en", Code.UNKNOWN)
 
 
-@rest
-async def test_a_score_asked_for_while_cards_are_out_is_corrected_after_the_hand(w: World) -> None:
-    mia = await between(w)
-    now = await until(w, lambda now: phase(now.state) is Phase.PLAYING)
-    before = scores_of(now)
-    asked = await mia.slash(w.channel, "admin score", scores=f"{before[0] + 2} {before[1]}", reason="one trick more")
-    change = f"{w.members[0].name} & {w.members[2].name} **+2**"
-    assert say("en", "repair-confirm-score", number="1", change=change) in answer(asked)
-    panel = w.panel(mia)
-    await w.click(mia, panel, SURE)
-    assert text(panel) == say("en", "repair-waits", number="1")
-    assert await kinds(w) == []
-    await until(w, lambda now: phase(now.state) is Phase.DEALING)
-    await w.later(1)
-    after = await look(w)
-    last = after.public.view.last
-    assert scores_of(after) == (before[0] + last.points[0] + 2, before[1] + last.points[1])
-    assert text(panel) == say("en", "repair-done-score", number="1")
-    assert any("Score corrected." in text(message) for message in w.public())
-    assert await kinds(w) == [Kind.SCORE]
-
-
-@rest
-async def test_a_failed_correction_is_reported(w: World) -> None:
-    mia = await manager(w)
-    await begun(w)
-    await until(w, lambda now: phase(now.state) is Phase.PLAYING)
-    await mia.slash(w.channel, "admin score", scores="0 1")
-    panel = w.panel(mia)
-    await w.click(mia, panel, SURE)
-    await until(w, is_over)
-    assert text(panel) == say("en", Code.OVER)
-    assert await kinds(w) == []
-
-
 def scores_of(now) -> tuple[int, ...]:
     return now.public.view.scores
 
