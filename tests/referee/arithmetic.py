@@ -234,7 +234,8 @@ def _ties(book: Book, promise: str, found: Count, order: list[int], ranks: dict[
 def _look_at_cup(book: Book, snap: Snapshot, now: dict[int, int]) -> None:
     levels = cup_levels(snap)
     best = [entry for entry, level in levels.items() if level == max(levels.values())]
-    undecided = any(outcome(snap, key) is None for key in snap.matches)
-    if not undecided and len(best) == 1 and best[0] not in snap.gone:
+    results = {key: outcome(snap, key) for key in snap.matches}
+    played = [entry for entry in best if any((r := results[key]) and r.how == "game" for key in snap.of[entry])]
+    if None not in results.values() and len(best) == len(played) == 1 and best[0] not in snap.gone:
         mine = {entry: 1 + sum(other > level for other in levels.values()) for entry, level in levels.items()}
         book.ask("points-cup", now == mine, f"places {now}, and by the matches {mine}")

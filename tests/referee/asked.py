@@ -17,8 +17,9 @@ class Referee:
         self.book, self.ask, self.redrawn = book, book.ask, 0
         self.times: dict[int, set[int]] = defaultdict(set)  # when persons have pressed something that signs up
         self.asked: set[tuple[int, int]] = set()  # who has asked whom to be the partner, or has said yes
-        self.looked, self.came, self.judged = set[int](), set[int](), set[int]()
-        self.offered, self.drawn_as = dict[int, int](), dict[int, int]()
+        self.looked, self.came, self.drawn, self.judged = (set[int]() for _ in range(4))
+        self.offered: dict[int, int] = {}
+        self.drawn_as: dict[int, int] = {}
         self.waiting: set[tuple[int, int]] = set()  # entries with a free seat in a round while somebody offered
 
     def look(self, act: Act, before: Snapshot, after: Snapshot, shown: Shown | None) -> None:
@@ -66,13 +67,14 @@ class Referee:
             self.ask("print-merges", before.final or not both & self._in_it(before), "one of the two is in the contest")
         if act.kind in SIGNING_UP and done:
             self._press(act, before, after, me)
+        if act.kind in ("Leave", "forget") and done:
+            self.offered.pop(me, None)
         if act.kind == "Leave" and done and me in self.drawn_as and not before.final:
             self._leave(before, after, me, self.drawn_as[me])
         if act.kind == "forget":
             users = {row["user_id"] for row in (*after.players.values(), *after.rows["seats"])}
             lines = any(line["by_id"] == act.user or line["by_name"] == act.detail for line in after.log)
             self.ask("print-deleted", not lines and act.user not in users, f"{act.user} is known")
-            self.offered.pop(act.user, None)
         if not before.drawn and after.drawn and (before.stage == "checking" or not before.plan["check_in"]):
             self._start(before, after)
         if act.kind == "advance" and after.stage == "cancelled" and before.stage in ("open", "checking"):
@@ -135,7 +137,8 @@ class Referee:
 
     def _candidates(self, snap: Snapshot) -> tuple[list[int], list[int]]:
         """Entries of which everybody is there, and players who look for a partner."""
-        here = set(numbers(snap.row["ready"])) if snap.stage == "checking" else set(snap.players)
+        there = numbers(snap.row["ready"]) if snap.stage == "checking" else list(snap.players)
+        here = {player for player in there if snap.who(player) > 0}
         whole, looking, seated = list[int](), list[int](), set[int]()
         for entry in snap.entries:
             players = snap.members[entry]
@@ -145,7 +148,7 @@ class Referee:
             elif entry not in snap.gone and snap.pairs:
                 looking += players
         looking += [n for n, row in snap.players.items() if n not in seated and row["joined_at"] and row["looking"]]
-        return whole, [player for player in looking if player in here and snap.who(player) > 0]
+        return whole, [player for player in looking if player in here]
 
     def _too_few(self, before: Snapshot, *, could: bool) -> None:
         whole, looking = self._candidates(before)
@@ -183,8 +186,8 @@ class Referee:
     def _seats(self, act: Act, before: Snapshot, after: Snapshot) -> None:
         for number in set(after.rounds) - set(before.rounds):
             for entry in filter(after.entries.get, after.in_round[number]):
-                for person in after.people(after.members[entry]):
-                    self.drawn_as.setdefault(person, entry)
+                self.drawn |= {*after.people(after.members[entry])}
+                self.drawn_as = dict.fromkeys(after.people(after.members[entry]), entry) | self.drawn_as
         for line in after.log[len(before.log) :]:
             if line["kind"] == "substituted":
                 person = after.who(line["data"]["into"])
@@ -196,7 +199,7 @@ class Referee:
             both = zip(after.every_table[table]["sat"], before.every_table[table]["sat"], strict=False)
             new = [now for now, old in both if now not in (old, None) and now > 0]
             self.ask("members-leave-seat", not new, f"{new} sat down at table {table} during the match")
-        offered = any(row["offers"] for row in after.players.values())
+        offered = any(row["offers"] and row["user_id"] > 0 for row in after.players.values())
         if act.kind == "advance" and after.stage == "running" and after.pairs and not after.paused and offered:
             free = [entry for entry in after.entries if after.free[entry] and entry not in after.gone]
             self.waiting |= {(entry, after.last_round) for entry in free}
@@ -364,8 +367,5 @@ class Referee:
             self.ask("members-leave-seat", not new, f"a seat of {entry} was free in round {number}, and some offered")
         until = {mark["until_at"] for mark in after.marks if mark["kind"] != "missed"}
         self.ask("organizers-marks", until <= {after.row["ended_at"] + 7 * DAY}, f"marks until {until}")
-        drawn = set(self.drawn_as) - {
-            after.who(player) for row in after.entries.values() for player in numbers(row["coming"])
-        }
         kinds = Counter(mark["kind"] for mark in after.marks)
-        self.ask("organizers-marks", kinds["played"] >= len(drawn), f"{kinds} of {len(drawn)} who played")
+        self.ask("organizers-marks", kinds["played"] >= len(self.drawn), f"{kinds} of {len(self.drawn)} who were drawn")

@@ -119,7 +119,7 @@ class Lot:
         later = replace(plan, starts_at=plan.starts_at + dice.choice((10, 45)) * MINUTE, meant="")
         larger = replace(plan, config=replace(plan.config, most=min(64, plan.config.most + 1)))
         return [
-            *[(one, members.Leave(one)), (one, members.Join(one, HERE))] * 3, (one, members.Invite(one, HERE, two)),
+            *[(one, members.Leave(one)), (one, members.Join(one, HERE))] * 5, (one, members.Invite(one, HERE, two)),
             *[(one, members.Offer(one, HERE, True))] * 3, (one, members.Offer(one, HERE, False)),
             (by, rulings.InviteMember(by, one)), (by, organizers.Rename(by, dice.choice(("Cup", "Lot")), "yes")),
             (by, organizers.Announce(by, "bring tea")), (by, organizers.MoveTo(by, CHANNEL + dice.randrange(2))),
@@ -151,8 +151,8 @@ class Lot:
                 watched.launch()
             if self.chance(0.08):
                 await watched.downtime(dice.choice((5, 45, 300)) * MINUTE)
-            if self.chance(0.1):
-                await watched.advance(dies_after=dice.randrange(3))
+            if self.chance(0.3):
+                await watched.advance(dies_after=dice.randrange(2))
             await watched.advance()
             if watched.snap.final:
                 return
