@@ -67,7 +67,7 @@ class Referee:
             self.ask("print-merges", before.final or not both & self._in_it(before), "one of the two is in the contest")
         if act.kind in SIGNING_UP and done:
             self._press(act, before, after, me)
-        if act.kind in ("Leave", "forget") and done:
+        if done and (act.kind in ("Leave", "forget") or getattr(act.command, "offers", True) is False):
             self.offered.pop(me, None)
         if act.kind == "Leave" and done and me in self.drawn_as and not before.final:
             self._leave(before, after, me, self.drawn_as[me])
@@ -75,6 +75,9 @@ class Referee:
             users = {row["user_id"] for row in (*after.players.values(), *after.rows["seats"])}
             lines = any(line["by_id"] == act.user or line["by_name"] == act.detail for line in after.log)
             self.ask("print-deleted", not lines and act.user not in users, f"{act.user} is known")
+        if not before.drawn and after.drawn:  # who had signed up, and is out, offers nothing any more
+            signed = {before.who(number) for number, row in before.players.items() if row["joined_at"]}
+            self.offered = {each: at for each, at in self.offered.items() if each not in signed}
         if not before.drawn and after.drawn and (before.stage == "checking" or not before.plan["check_in"]):
             self._start(before, after)
         if act.kind == "advance" and after.stage == "cancelled" and before.stage in ("open", "checking"):
@@ -101,10 +104,8 @@ class Referee:
             self.asked.add((me, before.person(act.command.partner.user)))
         elif act.kind == "Accept":
             self.asked.add((me, before.who(act.command.inviter)))
-        elif act.kind == "Offer":
-            self.offered = {each: at for each, at in self.offered.items() if each != me or act.command.offers}
-            if act.command.offers:
-                self.offered.setdefault(me, after.at)
+        elif act.kind == "Offer" and act.command.offers:
+            self.offered.setdefault(me, after.at)
         if act.kind == "CheckIn" or before.stage == "checking":
             self.came.add(me)
             ready = act.kind != "Join" or after.drawn or me in map(after.who, numbers(after.row["ready"]))
