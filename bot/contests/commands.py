@@ -145,8 +145,12 @@ def new_marks(before: StoredContest, after: StoredContest, change: Change, by: A
 
 
 def those_there_at_the_end(stored: StoredContest) -> list[int]:
-    """The members who were drawn and have not left, when a contest ends."""
-    there = (entry for entry in stored.contest.entries.values() if entry.left is None and was_drawn(stored, entry))
+    """The members who were drawn and have not left, when a contest ends; none whose opponents did not come."""
+    contest = stored.contest
+    won = {(number, place, 1 - side) for number, place, side in contest.forfeits} - contest.forfeits
+    matches = ((contest.rounds[number - 1].matches[place], side) for number, place, side in won)
+    given = {entrant for match, side in matches for entrant in (match.north, match.east)[side]}
+    there = (e for e in contest.entries.values() if e.left is None and was_drawn(stored, e) and e.number not in given)
     return _users(stored, (player for entry in there for player in entry.owners))
 
 

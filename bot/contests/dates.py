@@ -63,7 +63,6 @@ class Pacing(ABC):
     """Whether the next contest of a series is a season."""
     forfeits: ClassVar[bool] = False
     """Whether a pair that has not begun its match loses it when the time of a round is up."""
-    round_post: ClassVar[str]
     length: ClassVar[str]
     length_in_preview: ClassVar[str]
 
@@ -135,10 +134,6 @@ class Pacing(ABC):
         """When a round begins: by the clock where that is today."""
         return stamp(at, "t")
 
-    def end_in_post(self, at: int) -> str:
-        """The end of a round as the message that calls to it shows it."""
-        return stamp(at, "R")
-
     def end_in_preview(self, at: int) -> str:
         """The end of a contest as its preview shows it."""
         return stamp(at, "t")
@@ -178,7 +173,6 @@ class _Live(Pacing):
     check_in_ms = 30 * MINUTE_MS
     drops_absent = True
     usually_checks_in = True
-    round_post = "league-post-round"
     length = "league-round-live"
     length_in_preview = "contest-preview-live"
 
@@ -240,7 +234,6 @@ class _Windows(Pacing):
     check_in_ms = DAY_MS
     has_seasons = True
     forfeits = True
-    round_post = "league-post-round-days"
     length = "league-round-days"
     length_in_preview = "contest-preview-days"
 
@@ -281,9 +274,6 @@ class _Windows(Pacing):
 
     def opening_stamp(self, at: int) -> str:
         return stamp(at, "f")
-
-    def end_in_post(self, at: int) -> str:
-        return end_stamp(at)
 
     def end_in_preview(self, at: int) -> str:
         return end_stamp(at)

@@ -56,15 +56,19 @@ def lookers(stored: StoredContest) -> tuple[Person, ...]:
 def waiting(stored: StoredContest) -> tuple[Entrant, ...]:
     """The entries that have no place as it stands before the draw, the next one first; none that has a guest.
 
-    Whoever looks for a partner comes before those who signed up later.
+    Two who look for a partner have one place, before those who signed up later.
     """
     if stored.contest.seeds:
         return ()
-    people, room = stored.people, stored.plan.config.most
-    sides = [(*time_of_signing(stored, (person.player,)), 0) for person in singles(stored)]
+    people, taken, found = stored.people, 0, list[Entrant]()
+    sides = [(*time_of_signing(stored, (person.player,)), 0) for person in lookers(stored)]
     entries = (e for e in stored.contest.entries.values() if not any(people[player].guest for player in e.players))
     sides += ((*time_of_signing(stored, entry.players), entry.number) for entry in entries)
-    return tuple(entrant for *_, entrant in sorted(sides)[room:] if entrant)
+    for *_, entrant in sorted(sides):
+        taken += 2 if entrant else 1
+        if entrant and taken > 2 * stored.plan.config.most + 1:
+            found.append(entrant)
+    return tuple(found)
 
 
 def partner_in(stored: StoredContest, user: int) -> Person | None:
@@ -302,7 +306,8 @@ def begin(stored: StoredContest, found: LineUp, order: Sequence[Entrant]) -> Cha
     happenings += (Note(Kind.OUT, {"player": player, "why": why}) for player, why in found.out)
     happenings.append(Seeded(tuple(order)))
     into = [stored.people[player] for entry in found.new for player in entry.players]
-    people = tuple(map(at_rest, (*into, *(stored.people[player] for player, _ in found.out))))
+    out = (stored.people[player] for player, _ in found.out)
+    people = (*map(at_rest, into), *(replace(at_rest(each), offers=each.offers) for each in out))
     posts: list[tuple[str, int]] = []
     for why, purpose in WHY_OUT.items():
         count = sum(each == why for _, each in found.out)

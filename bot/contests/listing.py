@@ -38,6 +38,7 @@ class ListedContest:
     stage: Stage
     is_known: bool
     """Whether the member who looks has or had any part in it: as a player, or asked to be a partner."""
+    paused: bool = False
     plan: Plan | None = None
     """Only where counts are asked for; None also where it cannot be read."""
     entries: int = 0
@@ -55,7 +56,7 @@ async def of_guild(connection: AsyncConnection, guild: int, user: int, *, counts
 
 def _query(guild: int, user: int, *, counts: bool) -> Select[*tuple[Any, ...]]:
     known = exists().where(_P.contest_id == _C.id, _is_account(_P.user_id, guild, user))
-    columns: list[Any] = [_C.id, _C.channel_id, _C.name, _C.number, _C.stage]
+    columns: list[Any] = [_C.id, _C.channel_id, _C.name, _C.number, _C.stage, _C.paused_at]
     columns.append(known.label("is_known"))
     if counts:
         entries = select(func.count()).where(_E.contest_id == _C.id).scalar_subquery()
@@ -82,6 +83,7 @@ def _read_row(row: Mapping[Any, Any], *, counts: bool) -> ListedContest | None:
         name=row["name"],
         number=row["number"],
         stage=Stage(row["stage"]),
+        paused=row["paused_at"] is not None,
         is_known=bool(row["is_known"]),
         plan=_read_plan(row["plan"]) if counts else None,
         entries=row["entries"] if counts else 0,

@@ -42,10 +42,15 @@ class Purpose(StrEnum):
     CANCELLED = "cancelled"  # that it has been called off; the number is 0
     DISPUTE = "dispute"  # what a player asks about a match
     RULING = "ruling"  # the answer to it
-    CHANNEL_GONE = "channelgone"  # that it is paused, as its channel is gone; the number is made from the channel's
+    CHANNEL_GONE = "channelgone"  # that it is paused, as its channel is gone; the number is 0
 
 
-PASSING: Final = frozenset({Purpose.REMINDER, Purpose.CHECK_IN, Purpose.NEW_START, Purpose.TIME})
+PASSING: Final = frozenset(
+    {
+        *(Purpose.REMINDER, Purpose.CHECK_IN, Purpose.NEW_START, Purpose.TIME),
+        *(Purpose.GUEST, Purpose.PARTNER_LEFT, Purpose.CHANNEL_GONE),
+    }
+)
 """Of messages that are deleted once what they say holds no more."""
 EDITED: Final = PASSING | {Purpose.DISPUTE}
 """Of messages that show what they are about as it is now."""

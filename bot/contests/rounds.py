@@ -11,7 +11,7 @@ from bot.contests.entries import settle_entries, to_everybody
 from bot.contests.model import Deadline, DeadlineKind, MatchTable, Stage, StoredContest
 from bot.contests.notes import Kind, Note
 from bot.contests.plan import COMPUTERS, Plan, encode
-from bot.contests.posts import TABLES_A_POST, Purpose, members_of, parts_of
+from bot.contests.posts import TABLES_A_POST, Purpose, parts_of
 from bot.tables.commands.base import Command
 from bot.tables.commands.contest import (
     EndMatch,
@@ -132,8 +132,9 @@ def opening_posts(plan: Plan) -> tuple[tuple[str, int], ...]:
 def draw(stored: StoredContest, drawn: Paired | None, now: int) -> Change:
     """The next round drawn, or the contest at its end."""
     if drawn is None:
-        posts = parts_of(Purpose.FINAL, 0, members_of(stored))
-        return Change(happenings=(Ended(),), posts=posts, step="end", deadlines=stored.without_deadlines())
+        return Change(
+            happenings=(Ended(),), posts=((Purpose.FINAL, 0),), step="end", deadlines=stored.without_deadlines()
+        )
     number = drawn.round
     deadlines = stored.without_deadlines()
     pace = pace_of(stored.plan)

@@ -16,7 +16,7 @@ from bot.exports.sheet import cell
 from bot.texts.catalogue import say
 from engine.contest import config as contest_config
 from engine.contest.events import Entrant, encode
-from engine.contest.formats import format_of, left_early
+from engine.contest.formats import format_of
 from engine.contest.state import Status, commitment
 
 NAME: Final = "bower contest"
@@ -67,7 +67,6 @@ def _standings(stored: StoredContest) -> Iterator[_Row]:
     if not stored.contest.seeds:
         return
     ties = format_of(stored.contest).tie_breaks
-    early = left_early(stored.contest, stored.results)
     for division, rows in enumerate(stored.standings(), start=1):
         for row in rows:
             known = {tie.value: _number(value) for tie, value in zip(ties, row.ties, strict=False)}
@@ -78,7 +77,7 @@ def _standings(stored: StoredContest) -> Iterator[_Row]:
                 "names": _names_of(stored, row.entrant),
                 "points": _number(row.points),
                 "played": row.played,
-                "withdrew": row.entrant in early,
+                "withdrew": row.entrant in stored.contest.withdrawn,
             } | known
 
 

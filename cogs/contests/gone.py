@@ -8,7 +8,7 @@ import discord
 from bot.contests.commands import Change
 from bot.contests.model import Stage, StoredContest
 from bot.contests.notes import Kind, Note
-from bot.contests.posts import Post, Purpose
+from bot.contests.posts import NOTHING, Post, Purpose
 from bot.contests.service import Contests
 from bot.servers.settings import Servers
 from cogs.interactions.permissions import may_send
@@ -32,13 +32,10 @@ class LostChannels:
             return False
         if not await self._messages.is_gone(guild, stored.channel) and not self._messages.why_closed(stored.channel):
             return False
-        number = stored.channel % 2**31
-        is_new = not any((post.purpose, post.number) == (Purpose.CHANNEL_GONE, number) for post in posts)
-        if is_new:
-            await self._contests.want(stored.id, Purpose.CHANNEL_GONE, number)
-        if not stored.paused:
-            await self._contests.change(stored.id, _pause_change)
-        return is_new or not stored.paused
+        if stored.paused and any(post.purpose == Purpose.CHANNEL_GONE and post.message != NOTHING for post in posts):
+            return False
+        await self._contests.change(stored.id, _pause_change)
+        return True
 
     def is_role_gone(self, stored: StoredContest) -> bool:
         """Whether the role that members of a contest needed to sign up has been deleted."""
@@ -60,7 +57,10 @@ class LostChannels:
 
 
 def _pause_change(stored: StoredContest) -> Change:
-    return Change() if stored.paused or stored.stage.is_final else Change(happenings=(Note(Kind.PAUSED),))
+    if stored.stage.is_final:
+        return Change()
+    happenings = () if stored.paused else (Note(Kind.PAUSED),)
+    return Change(happenings=happenings, posts=((Purpose.CHANNEL_GONE, 0),))
 
 
 def role_is_gone(guild: discord.Guild | None, role: int | None) -> bool:

@@ -12,7 +12,7 @@ async def work():
         await w.sign_up(s.id, CROWD[:16])
         over = await w.to_the_end(s.id)
         size = len(league.divisions(over.contest)[0])
-        order = [named(over, e) for e in league.next_divisions(over.contest, over.results)]
+        order = [named(over, e) for e in league.next_divisions(over.contest.config, over.standings())]
         wanted = {frozenset(order[:size]), frozenset(order[size:])}  # noqa: F841
         (following,) = await w.contests.of_guild(over.guild)
         people = [

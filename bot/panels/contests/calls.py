@@ -57,7 +57,8 @@ def out_at_start(purpose: Purpose, stored: StoredContest, _: int, events: Sequen
     if not users or stored.stage is not Stage.RUNNING:
         return None
     text = say_of(stored, f"contest-post-{purpose}")
-    buttons = () if purpose is Purpose.NO_PLACE else signing_buttons(stored)
+    is_full = len(stored.contest.active) >= stored.plan.config.most
+    buttons = () if is_full else signing_buttons(stored)
     if stored.plan.size == 2:
         text = f"{text} {public_voice(stored).say('contest-post-can-substitute')}"
         buttons = (*buttons, offer_button(stored))

@@ -17,7 +17,7 @@ from bot.pictures.contests.bracket import CELLS, BracketCell, BracketColumn, Bra
 from bot.pictures.contests.sides import LOST, WON, ContestMatch, MatchSide
 from bot.pictures.contests.standings import ROWS, StandingsPicture, StandingsRow
 from bot.texts.catalogue import say
-from engine.contest.formats import format_of, left_early
+from engine.contest.formats import format_of
 from engine.contest.formats.cup import BYE, Meeting, Rounds, Seed, meetings
 from engine.contest.standings import WIN, Row, TieBreak
 from engine.contest.state import Place, Status
@@ -50,14 +50,13 @@ def standings_picture(voice: ContestVoice, *, division: int = 0, page: int = 0) 
     pages = standings_pages(voice, division)
     page = min(max(0, page), pages - 1)
     zones = form.zones(contest, tables, division, promotes=voice.stored.plan.promotes)
-    early = left_early(contest, voice.results)
     drawn = tuple(
         StandingsRow(
             rank=str(row.rank),
             players=voice.players((row.entrant,)),
             numbers=tuple(_number(voice, row, each) for each in columns),
             zone=zones.get(row.entrant, ""),
-            withdrawn=row.entrant in early,
+            withdrawn=row.entrant in contest.withdrawn,
             mine=row.entrant == voice.mine,
         )
         for row in rows[page * ROWS : (page + 1) * ROWS]

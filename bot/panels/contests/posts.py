@@ -19,7 +19,6 @@ from bot.panels.contests.announcement import (
     part_of,
     reason_of,
     text_of,
-    users_of,
     write,
 )
 from bot.panels.contests.board import check_in_button, say_of, winners
@@ -49,7 +48,7 @@ def announcement(stored: StoredContest, purpose: str, number: int, events: Event
 
 
 def _check_in(stored: StoredContest, _: int, __: Events) -> Announcement | None:
-    if stored.stage is not Stage.CHECKING:
+    if stored.stage is not Stage.CHECKING or stored.paused:
         return None
     entries = stored.contest.entries.values()
     signed = (*(p for entry in entries for p in entry.players), *(person.player for person in singles(stored)))
@@ -60,7 +59,7 @@ def _check_in(stored: StoredContest, _: int, __: Events) -> Announcement | None:
 
 
 def _new_start(stored: StoredContest, _: int, __: Events) -> Announcement | None:
-    if stored.stage not in (Stage.OPEN, Stage.CHECKING):
+    if stored.stage not in (Stage.OPEN, Stage.CHECKING) or stored.paused:
         return None
     at = stored.plan.starts_at
     text = say_of(stored, "contest-post-new-start", at=stamp(at), left=stamp(at, "R"))
@@ -69,7 +68,7 @@ def _new_start(stored: StoredContest, _: int, __: Events) -> Announcement | None
 
 def _channel_gone(stored: StoredContest, _: int, __: Events) -> Announcement | None:
     """Says that the contest is paused; it is posted in another channel, with the choice of one for the contest."""
-    if stored.stage.is_final:
+    if not stored.paused:
         return None
     button = public_voice(stored).button(Verb.CONTEST_MOVE, "league-task-move", Style.PRIMARY)
     return write(stored, say_of(stored, "contest-post-channel-gone"), buttons=(button,))
@@ -119,8 +118,7 @@ def _final(stored: StoredContest, _: int, __: Events) -> Announcement:
     if not stored.plan.repeats:
         buttons = (*buttons, voice.button(Verb.CONTEST_AGAIN, "contest-button-again"))
     blocks = (Picture(standings_picture(voice)), *((Text(follows),) if follows else ()))
-    playing = (entry.number for entry in stored.contest.entries.values() if entry.left is None)
-    return write(stored, text, users=users_of(stored, playing), blocks=blocks, buttons=buttons)
+    return write(stored, text, blocks=blocks, buttons=buttons)
 
 
 def _cancellation(stored: StoredContest, _: int, events: Events) -> Announcement:

@@ -35,11 +35,10 @@ _LINES: Final = 3400
 
 def round_post(stored: StoredContest, number: int, part: int) -> Announcement | None:
     """Calls those who play to some tables of a round; None once it is over."""
-    voice, end = public_voice(stored), stored.whistle_at(number)
-    if stored.stage is not Stage.RUNNING or stored.round != number or end is None:
+    voice = public_voice(stored)
+    if stored.stage is not Stage.RUNNING or stored.round != number or stored.whistle_at(number) is None:
         return None
-    pace = pace_of(stored.plan)
-    text = say_of(stored, pace.round_post, round=number, until=pace.end_in_post(end))
+    text = say_of(stored, "league-post-round", round=number)
     places = range(TABLES_A_POST * (part - 1), TABLES_A_POST * part)
     drawn = stored.contest.rounds[number - 1]
     matches = drawn.matches[places.start : places.stop]

@@ -76,8 +76,8 @@ def fixtures_panel(stored: StoredContest, reader: Reader, page: int) -> Panel:
 
 
 def _days(stored: StoredContest, number: int) -> str:
-    """The days of a round, where it has days: one that is left without matches has none."""
-    days = pace_of(stored.plan).days_of(number)
+    """The days of a round, where it has days and they do not move: one that is left without matches has none."""
+    days = None if stored.paused else pace_of(stored.plan).days_of(number)
     return "" if days is None or days[1] <= days[0] else f" · {stamp(days[0], 'd')} – {end_stamp(days[1], 'd')}"
 
 
@@ -113,6 +113,8 @@ def _lines(listed: ListedContest, language: str) -> tuple[str, ...]:
 
 
 def _stands(listed: ListedContest, plan: Plan, language: str) -> str:
+    if listed.paused:
+        return say(language, "league-paused")
     if listed.stage is Stage.RUNNING:
         key = "league-list-running" if listed.round else "league-list-starting"
         return say(language, key, round=listed.round)

@@ -60,6 +60,6 @@ league-me-in = You’re signed up.
 league-me-waits = You’re waiting for a place, number { $place }. Places are given at the start.
 league-me-there = You’re checked in.
 league-me-check-in = **Check in now**, or you don’t take part.
-league-me-looking = You’re in if I find a partner for you when it starts.
+league-me-looking = You’re in if I find a partner for you when it starts, and there’s a place for you two.
 league-me-invited = You’ve asked { $name } to be your partner, and they haven’t answered yet.
 league-button-dispute = Dispute

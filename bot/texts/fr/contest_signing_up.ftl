@@ -60,6 +60,6 @@ league-me-in = Vous participez.
 league-me-waits = Vous attendez une place, numéro { $place }. Les places sont attribuées au début.
 league-me-there = Votre présence est confirmée.
 league-me-check-in = **Confirmez votre présence**, sinon vous ne jouez pas.
-league-me-looking = Vous participez si je vous trouve un partenaire au début.
+league-me-looking = Vous participez si je vous trouve un partenaire au début, et s’il reste une place pour vous deux.
 league-me-invited = Vous avez demandé à { $name } de jouer avec vous ; pas encore de réponse.
 league-button-dispute = Contester

@@ -60,6 +60,6 @@ league-me-in = Partecipi.
 league-me-waits = Aspetti un posto, numero { $place }. I posti si danno all’inizio.
 league-me-there = La tua presenza è confermata.
 league-me-check-in = **Conferma la presenza**, altrimenti non giochi.
-league-me-looking = Partecipi se all’inizio ti trovo un compagno.
+league-me-looking = Partecipi se all’inizio ti trovo un compagno, e c’è un posto per voi due.
 league-me-invited = Hai chiesto a { $name } di giocare con te; non c’è ancora risposta.
 league-button-dispute = Contesta

@@ -48,24 +48,18 @@ def next_step(contest: Contest, results: Results, pairing: Pairing) -> Paired | 
 def standings(contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
     """The rows of each division, the highest first; one division where the format has none.
 
-    At the end nobody is first without a match played, or who has left before: then the ranks begin at 2.
+    At the end nobody is first who has left, or for whom nothing was played or won: then the ranks begin at 2.
     """
     form = format_of(contest)
     tables = form.tables(contest, results)
     if contest.status is not Status.OVER:
         return tables
-    early = left_early(contest, results)
-    return tuple(_with_winner(rows, early) for rows in tables)
+    return tuple(_with_winner(rows, contest.withdrawn) for rows in tables)
 
 
-def left_early(contest: Contest, results: Results) -> frozenset[Entrant]:
-    """Those who left before their last match, or were taken out; nobody before the draw."""
-    return format_of(contest).left_early(contest, results) if contest.seeds else frozenset()
-
-
-def _with_winner(rows: tuple[Row, ...], early: frozenset[Entrant]) -> tuple[Row, ...]:
+def _with_winner(rows: tuple[Row, ...], withdrawn: frozenset[Entrant]) -> tuple[Row, ...]:
     first = [row for row in rows if row.rank == 1]
-    winners = [row for row in first if row.played and row.entrant not in early]
+    winners = [row for row in first if (row.played or row.points) and row.entrant not in withdrawn]
     if not winners:
         return tuple(replace(row, rank=row.rank + bool(first)) for row in rows)
     second = (replace(row, rank=1 + len(winners)) for row in first if row not in winners)

@@ -206,16 +206,6 @@ class Cup(ContestFormat):
         entrants = (0, *contest.seeds)
         return (tuple(Row(entrants[s], rank[s], Fraction(WIN * won[s]), (), played[entrants[s]]) for s in order),)
 
-    def left_early(self, contest: Contest, results: Results) -> frozenset[Entrant]:
-        """Those who left before their last match, or were taken out."""
-        drawn = _places(contest)
-
-        def is_early(entrant: Entrant) -> bool:
-            last = _last_meeting(contest, results, entrant)
-            return last.winner is None or (last.number not in drawn and last.winner != _seeds(contest)[entrant])
-
-        return frozenset(each for each in contest.withdrawn if contest.entries[each].out or is_early(each))
-
     def shape(self, contest: Contest) -> Shape:
         """A round as long as any match of it can be played."""
         pairs = len(contest.seeds)

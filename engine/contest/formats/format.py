@@ -120,10 +120,6 @@ class ContestFormat(ABC):
         del contest, results
         return []
 
-    @abstractmethod
-    def left_early(self, contest: Contest, results: Results) -> frozenset[Entrant]:
-        """Those who left before their last match, or were taken out; who has left after it has finished."""
-
     def promotes(self, config: Config) -> bool:
         """Whether pairs go up and down between divisions if another contest follows."""
         del config

@@ -169,19 +169,13 @@ class Hustle(ContestFormat):
         return self.has_more(contest, results)
 
     def tables(self, contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
-        """Everybody by points; whoever has left early is below."""
-        below = self.left_early(contest, results)
-        return (rank(list(contest.entries), lines(contest, results), self.tie_breaks, below=below),)
+        """Everybody by points; whoever has left is below."""
+        found = lines(contest, results)
+        return (rank(list(contest.entries), found, self.tie_breaks, below=contest.withdrawn),)
 
     def lines(self, contest: Contest, results: Results) -> list[Line]:
         """What each member got in each round."""
         return lines(contest, results)
-
-    def left_early(self, contest: Contest, results: Results) -> frozenset[Entrant]:
-        """Those who left before the last round, or were taken out."""
-        del results
-        entries, last = contest.entries, self.rounds_of(contest)
-        return frozenset(each for each in contest.withdrawn if entries[each].out or (entries[each].left or 0) <= last)
 
     def shape(self, contest: Contest) -> Shape:
         """All play in each round."""

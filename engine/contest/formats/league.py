@@ -65,44 +65,29 @@ def divide(config: Config, seeds: tuple[Entrant, ...]) -> tuple[tuple[Entrant, .
 def lines(contest: Contest, results: Results) -> list[Line]:
     """What each pair got in each round: the rest of a pair that has left is won by the others."""
     found = [line for drawn in contest.rounds for line in lines_of(contest, results, drawn)]
-    early = left_early(contest)
     for members in divisions(contest):
         rounds = round_robin(len(members))
-        for entrant in early.intersection(members):
+        for entrant in contest.withdrawn.intersection(members):
             found += _won_without_play(contest, members, rounds, entrant)
     return found
 
 
 def standings(contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
     """The rows of each division, the highest first."""
-    early, own = left_early(contest), dict[Entrant, list[Line]]()
+    own = dict[Entrant, list[Line]]()
     for line in lines(contest, results):
         own.setdefault(line.entrant, []).append(line)
     return tuple(
-        rank(members, chain.from_iterable(own.get(each, ()) for each in members), TIE_BREAKS, below=early)
+        rank(members, chain.from_iterable(own.get(each, ()) for each in members), TIE_BREAKS, below=contest.withdrawn)
         for members in divisions(contest)
     )
 
 
-def left_early(contest: Contest) -> frozenset[Entrant]:
-    """Those who left while a match with somebody was still to come, or were taken out."""
-    found, entries = set[Entrant](), contest.entries
-    for members in divisions(contest):
-        rounds = round_robin(len(members))
-        for entrant in contest.withdrawn.intersection(members):
-            left = entries[entrant].left or 0
-            to_come = [_pair(members, fixture) for fixtures in rounds[left - 1 :] for fixture in fixtures]
-            others = (sum(pair) - entrant for pair in to_come if entrant in pair)
-            if entries[entrant].out or any((entries[other].left or left) >= left for other in others):
-                found.add(entrant)
-    return frozenset(found)
-
-
-def next_divisions(contest: Contest, results: Results) -> tuple[Entrant, ...]:
+def next_divisions(config: Config, standings: Sequence[Sequence[Row]]) -> tuple[Entrant, ...]:
     """The order of seeds of the next season: the last of a division change places with the first of the one below."""
-    tables = [[row.entrant for row in rows] for rows in standings(contest, results)]
+    tables = [[row.entrant for row in rows] for rows in standings]
     for upper, lower in pairwise(tables):
-        moving = moving_between(contest.config, len(upper), len(lower))
+        moving = moving_between(config, len(upper), len(lower))
         if moving:
             upper[-moving:], lower[:moving] = lower[:moving], upper[-moving:]
     return tuple(entrant for table in tables for entrant in table)
@@ -124,7 +109,7 @@ def _won_without_play(
 
     At the end that is all rounds: those without a match were not drawn.
     """
-    found, early = list[Line](), left_early(contest)
+    found = list[Line]()
     for number, fixtures in enumerate(rounds, start=1):
         drawn = contest.rounds[number - 1].matches if number <= len(contest.rounds) else ()
         if number > len(contest.rounds) and contest.status is not Status.OVER:
@@ -133,7 +118,7 @@ def _won_without_play(
         for pair in (_pair(members, fixture) for fixture in fixtures):
             if left in pair and pair not in met:
                 other = pair[0] if pair[1] == left else pair[1]
-                if other in early:
+                if other in contest.withdrawn:
                     continue
                 found.append(
                     Line(
@@ -214,11 +199,6 @@ class League(ContestFormat):
         """What each pair got in each match."""
         return lines(contest, results)
 
-    def left_early(self, contest: Contest, results: Results) -> frozenset[Entrant]:
-        """Those who left while a match with somebody was still to come, or were taken out."""
-        del results
-        return left_early(contest)
-
     def promotes(self, config: Config) -> bool:
         """Where the season before seeds the next one."""
         return config.moving > 0 and config.seeding is Seeding.LAST
@@ -241,8 +221,8 @@ class League(ContestFormat):
 
     def next_seeds(self, contest: Contest, results: Results, standings: Sequence[Sequence[Row]]) -> tuple[Entrant, ...]:
         """Division by division, with those who go up and down."""
-        del standings
-        return next_divisions(contest, results)
+        del results
+        return next_divisions(contest.config, standings)
 
     def shape(self, contest: Contest) -> Shape:
         """Everybody against everybody in each division."""

@@ -66,11 +66,6 @@ def _rounds_of(contest: Contest) -> int:
     return min(wanted, most_rounds(len(contest.seeds)))
 
 
-def _left_early(contest: Contest) -> frozenset[Entrant]:
-    entries, last = contest.entries, _rounds_of(contest)
-    return frozenset(each for each in contest.withdrawn if entries[each].out or (entries[each].left or 0) <= last)
-
-
 @final
 class Swiss(ContestFormat):
     """Fixed pairs, each round against a pair of like score."""
@@ -113,11 +108,6 @@ class Swiss(ContestFormat):
     def lines(self, contest: Contest, results: Results) -> list[Line]:
         """What each pair got in each round."""
         return lines(contest, results)
-
-    def left_early(self, contest: Contest, results: Results) -> frozenset[Entrant]:
-        """Those who left before the last round, or were taken out."""
-        del results
-        return _left_early(contest)
 
     def shape(self, contest: Contest) -> Shape:
         """All play in each round, but one of an odd number."""

@@ -58,6 +58,8 @@ async def test_a_contest_moves_from_a_channel_that_is_gone(w: World) -> None:
     await mia.slash(w.channel, "league manage")
     await pick(w, mia, "resume")
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
+    await w.later(ASKED)
+    assert questions(w, "has been deleted") == [], "what says that it is paused holds no more"
     await w.click(eve, board(w), by(Verb.CONTEST_JOIN))
     stored = await w.bot.services.contests.load(1)
     assert stored.entry_of(eve.id) is not None

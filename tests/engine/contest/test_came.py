@@ -4,7 +4,7 @@ import pytest
 
 from bot.contests.matching import pair
 from engine.contest.config import Config, Format, Movement
-from engine.contest.events import Adjusted, Ended, Event, Forfeited, Joined, Match, Paired, Seeded
+from engine.contest.events import Adjusted, Ended, Event, Forfeited, Joined, Left, Match, Paired, Seeded
 from engine.contest.formats import next_step, standings
 from engine.contest.formats.pairs import match_of
 from engine.contest.standings import Row
@@ -150,3 +150,19 @@ def test_computers_in_empty_seats_beat_members_who_came() -> None:
     step = next_step(fold(CONFIG, bytes(32), (*entrants, drawn)), results, pair)
     assert isinstance(step, Paired)
     assert {*step.matches[0].north, *step.matches[0].east} == {0, -1, 2, 4}
+
+
+@promise("members-leave-hustle")
+def test_in_a_hustle_who_leaves_in_the_last_round_ranks_after_those_who_finish() -> None:
+    rows = rows_of(of(Format.HUSTLE, TABLE, Left(1), Ended()), {(1, 0): Result((10, 4), (1, 0))})
+    assert [rows[each].rank for each in (2, 3, 4, 1)] == [1, 2, 2, 4]
+
+
+@promise("points-cup")
+def test_who_is_awarded_the_final_has_won_the_cup() -> None:
+    drawn = next_step(of(Format.CUP), {}, lambda _: ())
+    assert drawn is not None
+    final = Paired(2, (Match((1, 1), (2, 2), 2),))
+    lost = (Forfeited(1, 0, 1), Forfeited(1, 1, 1), Forfeited(2, 0, 1))
+    rows = rows_of(of(Format.CUP, drawn, final, *lost, Ended()), {})
+    assert [rows[each].rank for each in (1, 2)] == [1, 2]
