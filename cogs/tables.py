@@ -33,6 +33,7 @@ from cogs.interactions.autocomplete import (
 from cogs.interactions.context import Interaction
 from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
+from cogs.interactions.rights import may_see
 from cogs.interactions.router import Values, on_press
 from cogs.interactions.seat_autocomplete import suggest_seats
 from cogs.interactions.sharing import check_may_write
@@ -190,7 +191,7 @@ def _link(table: Table) -> str:
 async def _list(reply: Reply, page: int) -> None:
     """A page of the running tables that the member may see."""
     found = await reply.services.tables.in_guild(reply.guild, most=SEARCHED)
-    running = [each for each in found if each.running and await reply.sees(each)]
+    running = [each for each in found if each.running and await may_see(reply.interaction, each)]
     await reply.panel(list_panel(running, reply.reader, reply.user, page))
 
 

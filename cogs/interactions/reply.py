@@ -17,9 +17,8 @@ from bot.panels.core.reader import Reader, reader_of
 from bot.panels.refusals import form_again_panel, is_about_what_was_typed, sentence, with_typed
 from bot.panels.table.menus import note_panel
 from bot.services import Services
-from bot.tables.errors import Code
 from bot.tables.game import StoredTable
-from bot.tables.model import Member, Table
+from bot.tables.model import Member
 from bot.texts import language_of, say
 from cogs.discord_errors import UNKNOWN_MESSAGE, log_failure, passes, unread_answer
 from cogs.interactions.avatars import note_avatar
@@ -28,7 +27,7 @@ from cogs.interactions.forms import modal, texts_of
 from cogs.interactions.gone import form_without_gone, panel_without_gone
 from cogs.interactions.outbox import Post
 from cogs.interactions.private_message import PrivateMessage
-from cogs.interactions.rights import NO_RIGHTS, manages_server, may_see, rights_in
+from cogs.interactions.rights import NO_RIGHTS, look, manages_server, rights_in
 from engine import Refused
 
 _log = logging.getLogger(__name__)
@@ -110,16 +109,9 @@ class Reply:
             Refused: UNKNOWN.
         """
         if self._looked_at is None or self._looked_at.table.id != number:
-            stored = await self.services.tables.load(number)
-            if not await self.sees(stored.table):
-                raise Refused(Code.UNKNOWN)
-            self.enter(stored.table.channel)
-            self._looked_at = stored
+            self._looked_at = await look(self.interaction, number)
+            self.enter(self._looked_at.table.channel)
         return self._looked_at
-
-    async def sees(self, table: Table) -> bool:
-        """Whether the member may know of a table."""
-        return table.guild == self.guild and await may_see(self.interaction, table)
 
     async def read_preferences(self) -> None:
         """Read the member's preferences; if that fails, Discord's language is used."""

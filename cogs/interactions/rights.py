@@ -10,9 +10,12 @@ from typing import Final, final
 import discord
 
 from bot.stats.read.filters import Viewer
+from bot.tables.errors import Code
+from bot.tables.game import StoredTable
 from bot.tables.model import Table
 from cogs.interactions.context import Interaction
 from cogs.interactions.permissions import has_unknown_members, may_read, may_send
+from engine import Refused
 
 
 @final
@@ -78,6 +81,18 @@ async def may_see(interaction: Interaction, table: Table) -> bool:
         or table.seat_of(interaction.user.id) is not None
         or await interaction.client.services.history.has_sat(table.id, interaction.user.id)
     )
+
+
+async def look(interaction: Interaction, number: int) -> StoredTable:
+    """A table of this server that the member may see; the one place that asks.
+
+    Raises:
+        Refused: UNKNOWN.
+    """
+    stored = await interaction.client.services.tables.load(number)
+    if stored.table.guild != interaction.guild_id or not await may_see(interaction, stored.table):
+        raise Refused(Code.UNKNOWN)
+    return stored
 
 
 def viewer_of(interaction: Interaction) -> Viewer:

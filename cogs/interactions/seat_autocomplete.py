@@ -7,7 +7,7 @@ from bot.panels.table.lobby import place_name
 from bot.tables.lobby.seats import computers_at
 from bot.tables.model import Status, Table
 from cogs.interactions.context import Interaction, reader_for
-from cogs.interactions.rights import may_see
+from cogs.interactions.rights import look
 from engine import Refused, Seat
 
 LABEL_LONGEST = 100
@@ -34,11 +34,9 @@ async def _find_table(interaction: Interaction) -> Table | None:
     tables, number = interaction.client.services.tables, interaction.namespace.table
     if isinstance(number, int):
         try:
-            table = (await tables.load(number)).table
+            return (await look(interaction, number)).table
         except Refused:
             return None
-        seen = table.guild == interaction.guild_id and await may_see(interaction, table)
-        return table if seen else None
     here = [each.table for each in await tables.in_channel(interaction.channel_id or 0) if each.table.running]
     return next((table for table in here if _open_seats(table)), None)
 
