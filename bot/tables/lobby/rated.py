@@ -126,10 +126,5 @@ def must_be_finished(table: Table) -> bool:
 
 
 def is_begun_by_all(seats: Sequence[Sitter | None]) -> bool:
-    """Whether somebody of each side has come to a contest's table of four, and nobody is waited for any more.
-
-    Computers play for members who have not come by then, and for those who have left: these had come.
-    """
-    sitters = [(seat, sitter) for seat, sitter in enumerate(seats) if sitter is not None]
-    sides = {seat % 2 for seat, sitter in sitters if sitter.agreed}
-    return len(sides) == 2 and all(sitter.agreed or sitter.away for _, sitter in sitters)
+    """Whether each member of a contest's table of four has come to it; computers of the house are there."""
+    return all(sitter is not None and sitter.agreed for sitter in seats)

@@ -29,6 +29,7 @@ from bot.tables.commands.play import Act, ExpireClock
 from bot.tables.commands.seats import ComeBack
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable, waits_for_computer
+from bot.tables.lobby.rated import is_begun_by_all
 from bot.tables.model import CLOCK_MIN_MS, HOUSE, Member, Sitter, Status
 from bot.tables.service import HOSTED, Tables
 from bot.tables.turn_clock import TurnClocks
@@ -261,3 +262,12 @@ async def test_a_forgotten_members_seat_becomes_a_computers(
     assert (now.table.status, now.table.host) == (Status.PLAYING, HOUSE)
     assert (await until_over(tables, now)).table.status is Status.OVER
     assert str(ANN.user) not in repr(await rows(database))
+
+
+@promise("organizers-ruled-table")
+@pytest.mark.parametrize(("came", "goes_on"), [((True,) * 4, True), ((True, True, True, False), False)])
+def test_a_game_goes_on_for_the_ratings_only_where_all_four_have_begun_it(
+    came: tuple[bool, ...], goes_on: bool
+) -> None:
+    sitters = [Sitter(user=each, name="", agreed=there) for each, there in enumerate(came, start=1)]
+    assert is_begun_by_all(sitters) is goes_on
