@@ -101,13 +101,7 @@ class Reply:
         self.rights = rights_in(self.interaction, channel)
 
     async def look(self, number: int) -> StoredTable:
-        """A table of this server that the member may see, read once for an answer (`Tables.load` reads it again).
-
-        From then on `member` has the rights of its channel.
-
-        Raises:
-            Refused: UNKNOWN.
-        """
+        """See `rights.look`; asked once for an answer. From then on `member` has the rights of the table's channel."""
         if self._looked_at is None or self._looked_at.table.id != number:
             self._looked_at = await look(self.interaction, number)
             self.enter(self._looked_at.table.channel)
