@@ -50,11 +50,9 @@ bench: $(VENV)/.dev ## the figures of docs/performance.md
 	$(BIN)/python benchmarks/pace.py
 	$(BIN)/python benchmarks/pictures.py
 	$(BIN)/python benchmarks/store.py
-	$(BIN)/python -m benchmarks.contests
 	$(BIN)/python benchmarks/click.py
 	$(BIN)/python benchmarks/review.py
 	$(BIN)/python benchmarks/loop.py
-	$(BIN)/python benchmarks/par.py
 	$(BIN)/python benchmarks/records.py --hands 100000
 	$(BIN)/python benchmarks/honest_gains.py
 	$(BIN)/python -m benchmarks.strategies --seasons 8
