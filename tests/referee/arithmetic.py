@@ -217,7 +217,7 @@ def look_at_shown(book: Book, snap: Snapshot, shown: Shown, *, ends: bool, store
 def _is_gone(snap: Snapshot, entry: int) -> bool:
     """Whether an entry has left or was taken out; who leaves after the last match has finished."""
     left, rounds = snap.entries[entry]["left_from"], snap.config.get("rounds") or 99
-    return bool(snap.entries[entry]["out"]) or (left is not None and (snap.format == "league" or left <= rounds))
+    return entry in snap.gone and (snap.format != "swiss" or bool(snap.entries[entry]["out"]) or left <= rounds)
 
 
 def _ties(book: Book, promise: str, found: Count, order: list[int], ranks: dict[int, int]) -> None:

@@ -75,9 +75,6 @@ class Referee:
             users = {row["user_id"] for row in (*after.players.values(), *after.rows["seats"])}
             lines = any(line["by_id"] == act.user or line["by_name"] == act.detail for line in after.log)
             self.ask("print-deleted", not lines and act.user not in users, f"{act.user} is known")
-        if not before.drawn and after.drawn:  # who had signed up, and is out, offers nothing any more
-            signed = {before.who(number) for number, row in before.players.items() if row["joined_at"]}
-            self.offered = {each: at for each, at in self.offered.items() if each not in signed}
         if not before.drawn and after.drawn and (before.stage == "checking" or not before.plan["check_in"]):
             self._start(before, after)
         if act.kind == "advance" and after.stage == "cancelled" and before.stage in ("open", "checking"):
