@@ -25,7 +25,7 @@ from tests.engine import reference
 from tests.engine.players.review_games import played
 from tests.engine.players.worked_through import Tricks, by_engine, by_reference
 from tests.random_games import ends_a_hand, random_deal, random_rules
-from tests.suite import first, night, rest
+from tests.suite import first, rest
 from tests.there import there
 
 pytestmark = pytest.mark.compiled
@@ -260,22 +260,3 @@ def test_compiled_and_plain_code_find_the_same() -> None:
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout) == some_pars()
-
-
-@night
-@pytest.mark.processes
-def test_the_benchmark_prints_and_keeps_its_figures(tmp_path: Path) -> None:
-    kept = tmp_path / "par.json"
-    few = ["--preset", "columbus", "--deals", "4", "--hands", "40"]
-    command = [sys.executable, "benchmarks/par.py", *few, "--json", str(kept)]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
-    assert done.returncode == 0, done.stderr
-    everything = json.loads(kept.read_text())
-    figures, played = everything["pars"], everything["played"]
-    assert played["same_side"] >= played["as_par"] > 0.2
-    assert played["dealers"]["points"][0] == pytest.approx(played["dealers"]["luck"][0] + played["dealers"]["skill"][0])
-    assert figures[-1]["compiled"] is False
-    for each in figures:
-        assert each["preset"] in done.stdout
-        assert sum(each["worths"].values()) == pytest.approx(1)
-        assert each["worths"] == figures[0]["worths"]
