@@ -39,7 +39,7 @@ from bot.demo.fake_discord import environment
 from bot.pictures.warmup import load_fonts
 from bot.settings import Settings
 from bot.texts.catalogue import LANGUAGES, parse_all
-from cogs.interactions.allowance import TokenBucket
+from cogs.interactions.remembered import TokenBucket
 from engine import Phase
 from engine.players.puzzles import Puzzle, puzzle_of
 from tests.bot.fake_puzzles import guess

@@ -11,12 +11,10 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.stats.audit import audit_panel
 from bot.stats.read.audit import Decision
 from cogs.client import Bower
-from cogs.interactions.answer import answer
-from cogs.interactions.context import Interaction
-from cogs.interactions.language import text
+from cogs.interactions.commands import text
+from cogs.interactions.context import Interaction, viewer_of
 from cogs.interactions.reply import Reply
-from cogs.interactions.rights import viewer_of
-from cogs.interactions.router import Values, on_press
+from cogs.interactions.router import Values, answer, on_press
 from engine import Refused
 
 

@@ -13,15 +13,13 @@ from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.texts import say
 from cogs.client import Bower
+from cogs.interactions.checks import check_not_often, may_manage, server_settings
+from cogs.interactions.context import may_call, rights_in
 from cogs.interactions.permissions import may_mention
 from cogs.interactions.reply import Reply
-from cogs.interactions.rights import may_call, rights_in
 from cogs.interactions.router import Values, chosen_number, on_press
-from cogs.interactions.server_managers import may_manage
-from cogs.interactions.server_settings import server_settings
-from cogs.interactions.sharing import check_not_often
 from cogs.invite import check_may_invite
-from cogs.live.row_posts import RowPosts
+from cogs.live.desk import RowPosts
 from engine import Refused
 
 

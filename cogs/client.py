@@ -18,10 +18,9 @@ from bot.services import FINISH_SECONDS, Services
 from bot.settings import Settings
 from bot.store.errors import DatabaseError
 from cogs.discord_errors import MISSHAPEN, is_unreadable, leave_out_tracebacks, log_failure, note_unreadable
-from cogs.interactions.command_tree import CommandTree
+from cogs.interactions.commands import CatalogueTranslator, CommandTree
 from cogs.interactions.components import PressButton, PressMenu
 from cogs.interactions.context import UiClient, UiContext
-from cogs.interactions.language import CatalogueTranslator
 from cogs.interactions.permissions import invitation
 from cogs.interactions.router import Router
 from cogs.shards import PatientShard, allow_time
@@ -31,28 +30,24 @@ _log = logging.getLogger(__name__)
 COGS: Final = (
     "cogs.live.cog",
     "cogs.tables",
-    "cogs.euchre",
+    "cogs.opening",
     "cogs.play",
     "cogs.talk",
     "cogs.invite",
-    "cogs.avoid",
-    "cogs.game.commands",
+    "cogs.account",
+    "cogs.game",
     "cogs.statistics",
     "cogs.leaderboard",
     "cogs.puzzle",
     "cogs.help",
-    "cogs.greeting",
-    "cogs.glossary",
     "cogs.houserules",
     "cogs.house",
     "cogs.contests.commands",
     "cogs.contests.posts",
-    "cogs.preferences",
-    "cogs.privacy",
     "cogs.admin.commands",
     "cogs.audit",
     "cogs.calls",
-    "cogs.own_posts.cog",
+    "cogs.own_posts",
 )
 """Their modules in load order, by name to avoid upward imports."""
 

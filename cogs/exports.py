@@ -9,7 +9,7 @@ from bot.exports.archive import zip_file
 from bot.exports.formats import Export, Format, export_game
 from bot.exports.sheet import as_csv
 from bot.texts import say
-from cogs.interactions.language import text
+from cogs.interactions.commands import text
 from cogs.interactions.reply import Reply
 
 FORMATS: Final = [app_commands.Choice(name=text(f"export-format-{wanted}"), value=wanted.value) for wanted in Format]

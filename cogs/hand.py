@@ -14,7 +14,7 @@ from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from cogs.interactions.reply import Reply
-from cogs.live.seat_panel import seat_panel
+from cogs.live.open_panels import seat_panel
 from engine import Refused
 
 
@@ -62,9 +62,6 @@ async def open_hand(reply: Reply, snapshot: StoredTable) -> None:
     """Show a member the hand panel, or as a spectator of a game what everyone sees, and the seats to take.
 
     In a contest it is always one's own table's.
-
-    Raises:
-        Refused: NOT_SEATED for a spectator where no game is being played.
     """
     table = snapshot.table
     if table.seat_of(reply.user) is None and table.contest is not None and await open_own_hand(reply, table.contest):

@@ -1,19 +1,93 @@
-"""`/help`, its pages, and the guided hand."""
+"""Help: the greeting of a new server, `/help` with its pages and the guided hand, and `/glossary`."""
 
-from discord import app_commands
+import logging
+
+import discord
+from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.coach.guided_hand import finishes
+from bot.glossary import find, search
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.hand.guided_hand import guided_hand_panel
-from bot.panels.help.guide import TOPICS, help_panel
+from bot.panels.help.glossary import glossary_panel, suggestion, unknown_term
+from bot.panels.help.guide import TOPICS, greeting_panel, help_panel
+from bot.texts import language_of
 from cogs.client import Bower
-from cogs.interactions.answer import answer
-from cogs.interactions.context import Interaction
-from cogs.interactions.language import text
+from cogs.discord_errors import log_failure
+from cogs.interactions.autocomplete import CHOICES
+from cogs.interactions.checks import server_settings
+from cogs.interactions.commands import text
+from cogs.interactions.context import Interaction, reader_for
+from cogs.interactions.permissions import may_send
 from cogs.interactions.reply import Reply
-from cogs.interactions.router import Values, on_press
-from cogs.interactions.server_settings import server_settings
+from cogs.interactions.router import Values, answer, on_press
+
+_log = logging.getLogger(__name__)
+
+
+class Greeting(commands.Cog):
+    """Says once in a server's system channel what to type; without a notification."""
+
+    def __init__(self, bot: Bower) -> None:
+        self._bot = bot
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Greet a server that has invited the bot, where it may write."""
+        channel = guild.system_channel
+        if not self._bot.settings.greeting or channel is None:
+            return
+        if not may_send(channel.permissions_for(guild.me), channel):
+            return
+        if not await self._bot.services.greetings.claim(guild.id):
+            return
+
+        async def post(view: ui.LayoutView, files: list[discord.File]) -> None:
+            await channel.send(view=view, files=files, silent=True)
+
+        panel = greeting_panel(language_of(guild.preferred_locale.value))
+        try:
+            await self._bot.ui.outbox.send(panel, channel.id, post)
+        except Exception as error:
+            log_failure(_log, f"the server {guild.id} could not be greeted", error)
+
+
+async def suggest_terms(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Terms by their names in the member's language, the best match first; names in other languages match too."""
+    language = (await reader_for(interaction)).language
+    return [
+        app_commands.Choice(name=suggestion(found, language), value=found.term)
+        for found in search(typed, language, CHOICES)
+    ]
+
+
+async def _explain(reply: Reply, typed: str) -> None:
+    term = find(typed, reply.language)
+    if term is None:
+        await reply.say(unknown_term(typed, reply.language))
+    else:
+        await reply.panel(glossary_panel(term, reply.reader))
+
+
+class Glossary(commands.Cog):
+    """`/glossary`."""
+
+    @app_commands.command(name="glossary", description=text("cmd-glossary"))
+    @app_commands.describe(term=text("opt-term"))
+    @app_commands.autocomplete(term=suggest_terms)
+    @app_commands.guild_only()
+    async def glossary(self, interaction: Interaction, term: str) -> None:
+        """Explain a term."""
+        async with answer(interaction, "glossary") as reply:
+            await _explain(reply, term)
+
+
+@on_press(Verb.GLOSSARY, edits=True)
+async def see_also(reply: Reply, _: Press, values: Values) -> None:
+    """Show another entry in place of this one."""
+    await _explain(reply, values[0] if values else "")
+
 
 _TOPIC_CHOICES = [app_commands.Choice(name=text(f"topic-{topic}"), value=topic) for topic in TOPICS]
 
@@ -68,5 +142,7 @@ async def _step(reply: Reply, step: int, choice: int | None) -> None:
 
 
 async def setup(bot: Bower) -> None:
-    """Load the cog."""
+    """Load the cogs."""
+    await bot.add_cog(Greeting(bot))
+    await bot.add_cog(Glossary())
     await bot.add_cog(Help())

@@ -22,17 +22,27 @@ from bot.tables.commands.settings import SetRules
 from bot.tables.lobby.seats import check_lobby, check_manager
 from bot.tables.model import Table
 from bot.texts import say
-from cogs import form_again  # noqa: F401 - its button
 from cogs.client import Bower
 from cogs.houserules import keep_rules
 from cogs.interactions.autocomplete import find_rules
+from cogs.interactions.checks import may_manage
 from cogs.interactions.components import dispatch_form
 from cogs.interactions.context import Interaction
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, on_press
-from cogs.interactions.server_managers import may_manage
 from engine import PRESETS, BadRules, Refused, Rules
 from engine.rules.presets import base_of
+
+
+@on_press(Verb.FORM_AGAIN, edits=True)
+async def open_again(reply: Reply, press: Press, _: Values) -> None:
+    """Open the form with what was typed."""
+    form = reply.ui.forms.find_refused(reply.user, press.seen)
+    if form is None:
+        await reply.tell("form-again-gone")
+    else:
+        await reply.form(form)
+
 
 _DIGITS: Final = 9
 """The most characters of a typed number."""
@@ -60,11 +70,7 @@ async def _show(
 
 
 async def _table_to_change(reply: Reply, press: Press) -> Table:
-    """The table of a press, if the member may change its rules now.
-
-    Raises:
-        Refused: UNKNOWN, STARTED, OVER, CLOSED, NOT_HOST.
-    """
+    """The table of a press, if the member may change its rules now."""
     table = (await reply.look(press.subject)).table
     check_lobby(table)
     check_manager(table, reply.member)
@@ -122,11 +128,7 @@ async def show_option(reply: Reply, press: Press, values: Values) -> None:
 
 @on_press(Verb.HOUSE_OPTION, edits=True)
 async def choose(reply: Reply, press: Press, values: Values) -> None:
-    """A value from the menu of an option.
-
-    Raises:
-        BadRules: For an unknown option or value.
-    """
+    """A value from the menu of an option."""
     name, _, text = (values[0] if values else "").partition("=")
     await _change(reply, press, name, read_value(name, text))
 
@@ -175,12 +177,7 @@ async def take_number(reply: Reply, press: Press, values: Values) -> None:
 
 @on_press(Verb.HOUSE_PRESET, edits=True)
 async def begin_from(reply: Reply, press: Press, values: Values) -> None:
-    """Start from other rules: a preset or saved rules.
-
-    Raises:
-        Refused: UNKNOWN_PRESET.
-        Refused: UNKNOWN.
-    """
+    """Start from other rules: a preset or saved rules."""
     value = values[0] if values else ""
     number = chosen_number(values)
     name = value if number is None else (await reply.services.rulesets.get(reply.guild, number)).name
@@ -204,11 +201,7 @@ async def ask_name(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.HOUSE_NAMED, edits=True)
 async def take_name(reply: Reply, press: Press, values: Values) -> None:
-    """Save the rules under the typed name.
-
-    Raises:
-        Refused: as `Rulesets.save`.
-    """
+    """Save the rules under the typed name."""
     table = await _table_to_change(reply, press)
     if await may_manage(reply):
         saved = await keep_rules(reply, values[0] if values else "", table.rules)

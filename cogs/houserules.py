@@ -15,7 +15,6 @@ from bot.panels.rules.summary import CUSTOM, rules_line
 from bot.servers.saved_rules import RulesetCode
 from bot.texts import LANGUAGES, say
 from cogs.client import Bower
-from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import (
     GROUP,
     OPTION,
@@ -26,21 +25,16 @@ from cogs.interactions.autocomplete import (
     suggest_saved,
     suggest_topics,
 )
+from cogs.interactions.checks import may_manage, server_settings
+from cogs.interactions.commands import text
 from cogs.interactions.context import Interaction
-from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
-from cogs.interactions.router import Values, chosen_number, on_press
-from cogs.interactions.server_managers import may_manage
-from cogs.interactions.server_settings import server_settings
+from cogs.interactions.router import Values, answer, chosen_number, on_press
 from engine import PRESETS, BadRules, Refused, Rules
 
 
 async def keep_rules(reply: Reply, name: str, rules: Rules) -> str:
-    """Save rules for the server; returns the sentence that confirms it.
-
-    Raises:
-        Refused: as `Rulesets.save`.
-    """
+    """Save rules for the server; returns the sentence that confirms it."""
     kept = await reply.services.rulesets.save(reply.guild, name, rules, by=reply.user)
     return say(reply.language, "rulesets-saved", name=kept.name, rules=rules_line(rules, CUSTOM, reply.language))
 
@@ -149,11 +143,7 @@ async def _panel_by_name(reply: Reply, preset: str, rules: Rules) -> Panel:
 
 
 async def _explain(reply: Reply, topic: str | None) -> Sequence[Panel]:
-    """The panels of a topic.
-
-    Raises:
-        Refused: UNKNOWN_PRESET for an unknown topic.
-    """
+    """The panels of a topic."""
     if topic is None:
         return [await _rules_here(reply)]
     group, option = _topic(topic)

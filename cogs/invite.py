@@ -17,15 +17,12 @@ from bot.tables.model import Member, Status, Table
 from bot.texts import say
 from cogs.client import Bower
 from cogs.discord_errors import one_line, refusal
-from cogs.interactions.answer import answer
+from cogs.interactions.checks import check_may_write, check_not_often, picked_member
+from cogs.interactions.commands import text
 from cogs.interactions.context import Interaction
-from cogs.interactions.language import text
-from cogs.interactions.mentions import notifying
-from cogs.interactions.permissions import may_read
-from cogs.interactions.picked import picked_member
+from cogs.interactions.permissions import may_read, notifying
 from cogs.interactions.reply import Reply
-from cogs.interactions.router import Values, on_press
-from cogs.interactions.sharing import check_may_write, check_not_often
+from cogs.interactions.router import Values, answer, on_press
 from cogs.live.posting import nonce
 from engine import Refused
 

@@ -20,15 +20,12 @@ from bot.stats.read.boards import Absent, Board, BoardPage
 from bot.stats.seasons import Season, SeasonCode
 from bot.texts import say
 from cogs.client import Bower
-from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import CHOICES, default_rules
-from cogs.interactions.context import Interaction, reader_for
-from cogs.interactions.language import text
+from cogs.interactions.checks import check_may_share, server_settings
+from cogs.interactions.commands import text
+from cogs.interactions.context import Interaction, reader_for, viewer_of
 from cogs.interactions.reply import Reply
-from cogs.interactions.rights import viewer_of
-from cogs.interactions.router import Values, on_press
-from cogs.interactions.server_settings import server_settings
-from cogs.interactions.sharing import check_may_share
+from cogs.interactions.router import Values, answer, on_press
 from engine import Refused
 from engine.rules.presets import Family, family_of
 

@@ -12,7 +12,7 @@ from bot.tables.game import StoredTable
 from bot.tables.lobby.pause import members_at
 from bot.tables.lobby.rated import is_at_stake
 from bot.tables.lobby.seats import check_manager, check_running, check_unlocked
-from cogs.avoid import check_nobody_avoided
+from cogs.account import check_nobody_avoided
 from cogs.hand import show_hand
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, on_press
@@ -22,11 +22,7 @@ from engine.players.levels import Level
 
 
 async def ask_to_close(reply: Reply, snapshot: StoredTable) -> None:
-    """Ask for confirmation, unless closing would be refused; to leave instead, where closing is leaving.
-
-    Raises:
-        Refused: OVER, CLOSED, LOCKED, NOT_HOST.
-    """
+    """Ask for confirmation, unless closing would be refused; to leave instead, where closing is leaving."""
     check_running(snapshot.table)
     check_unlocked(snapshot.table)
     check_manager(snapshot.table, reply.member)
@@ -37,11 +33,7 @@ async def ask_to_close(reply: Reply, snapshot: StoredTable) -> None:
 
 
 async def ask_to_leave(reply: Reply, snapshot: StoredTable) -> bool:
-    """Ask for confirmation, if a game has begun or the table would close; whether the member was asked.
-
-    Raises:
-        Refused: LOCKED.
-    """
+    """Ask for confirmation, if a game has begun or the table would close; whether the member was asked."""
     table = snapshot.table
     if table.seat_of(reply.user) is None or not table.running:
         return False

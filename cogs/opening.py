@@ -1,23 +1,30 @@
-"""Opening a table in the channel of a command or press, also for a rematch."""
+"""Opening a table in the channel of a command or press; and `/euchre`: cards at once, at a table of computers."""
 
 from dataclasses import dataclass
 from typing import Final, final
 
 import discord
+from discord import app_commands
+from discord.ext import commands
 
+from bot.members.fitting_level import fitting_level
+from bot.panels.core.custom_ids import Press, Verb
 from bot.servers.settings import ServerSettings
-from bot.tables.commands.life import Close, JoinRematch, Open, Rematch
-from bot.tables.commands.seats import AddComputer
+from bot.tables.commands.life import Close, JoinRematch, Open, Rematch, Start
+from bot.tables.commands.seats import AddComputer, FillWithComputers
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
-from bot.tables.model import CLOCK_DEFAULT_MS, Table
+from bot.tables.model import CLOCK_DEFAULT_MS, Status, Table
+from cogs.client import Bower
 from cogs.discord_errors import ChannelState
+from cogs.hand import show_hand
 from cogs.interactions.autocomplete import default_rules, find_rules
+from cogs.interactions.checks import check_may_write, server_settings
+from cogs.interactions.commands import text
 from cogs.interactions.context import Interaction
 from cogs.interactions.permissions import may_send
 from cogs.interactions.reply import Reply
-from cogs.interactions.server_settings import server_settings
-from cogs.interactions.sharing import check_may_write
+from cogs.interactions.router import Values, answer, on_press
 from engine import Refused
 from engine.players.levels import Level
 
@@ -69,11 +76,7 @@ async def open_table(reply: Reply, wishes: Wishes) -> StoredTable | None:
 
 
 async def wait_for_people(reply: Reply, wishes: Wishes, computers: int = 0) -> None:
-    """Open a table with so many computers, and say where the member sits.
-
-    Raises:
-        Refused: as `open_table`.
-    """
+    """Open a table with so many computers, and say where the member sits."""
     snapshot = await open_table(reply, wishes)
     if snapshot is None:
         return
@@ -154,3 +157,60 @@ async def _close_unshown(reply: Reply, table: Table) -> None:
     me = reply.interaction.client.user
     key = "reply-open-private" if _in_private_thread(reply.interaction) else "reply-open-closed"
     await reply.tell(key, bot="" if me is None else me.mention)
+
+
+class Euchre(commands.Cog):
+    """`/euchre`."""
+
+    @app_commands.command(name="euchre", description=text("cmd-euchre"))
+    @app_commands.guild_only()
+    async def euchre(self, interaction: Interaction) -> None:
+        """Cards at once."""
+        async with answer(interaction, "euchre") as reply:
+            await play_now(reply)
+
+
+async def play_now(reply: Reply) -> None:
+    """Show the hand of the member's game in this channel; else open a table, fill it with computers and start.
+
+    The computers play at the level at which the member wins about half of the games, as the hand says.
+    """
+    under_way = await _find_own_game(reply)
+    if under_way is not None:
+        await show_hand(reply, under_way)
+        return
+    guided = (await reply.services.members.get(reply.user)).guided
+    level = await fitting_level(reply.services.database, reply.guild, reply.user, guided=guided)
+    snapshot = await open_table(reply, Wishes(level=level))
+    if snapshot is None:
+        return
+    tables, number = reply.services.tables, snapshot.table.id
+    await tables.do(number, FillWithComputers(reply.member))
+    snapshot = await tables.do(number, Start(reply.member))
+    if await wait_until_shown(reply, snapshot) is not None:
+        await show_hand(reply, await reply.look(number))
+
+
+async def _find_own_game(reply: Reply) -> StoredTable | None:
+    """The game being played in this channel in which the member sits."""
+    for snapshot in await reply.services.tables.in_channel(reply.interaction.channel_id or 0):
+        if snapshot.table.status is Status.PLAYING and snapshot.table.seat_of(reply.user) is not None:
+            return snapshot
+    return None
+
+
+@on_press(Verb.PLAY_NOW)
+async def press_play_now(reply: Reply, _: Press, __: Values) -> None:
+    """The same as `/euchre`."""
+    await play_now(reply)
+
+
+@on_press(Verb.OPEN_TABLE)
+async def press_open_table(reply: Reply, _: Press, __: Values) -> None:
+    """The same as `/table open` without options."""
+    await wait_for_people(reply, Wishes())
+
+
+async def setup(bot: Bower) -> None:
+    """Load the cog."""
+    await bot.add_cog(Euchre())

@@ -1,4 +1,4 @@
-"""`/hand`, the hand panel and every legal action in it."""
+"""`/hand`, the hand panel with every legal action, and actions out of turn, asked about where they cannot be undone."""
 
 from typing import Final
 
@@ -11,24 +11,65 @@ from bot.members.reactions import REACTIONS
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.hand.hint import offers_hint
 from bot.panels.hand.meanings import meanings_panel
+from bot.panels.hand.out_of_turn import confirm_out_of_turn_panel, needs_confirmation
+from bot.panels.refusals import sentence
 from bot.panels.table.menus import last_trick_panel, no_cards_panel
 from bot.panels.table.reactions import hand_to_react_to
-from bot.tables.commands.play import Act, DealNow
+from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, number_of
 from bot.tables.commands.seats import ComeBack, Sit
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
-from cogs import out_of_turn  # noqa: F401 - its buttons
-from cogs.avoid import check_nobody_avoided
+from bot.tables.model import TableView
+from cogs.account import check_nobody_avoided
 from cogs.client import Bower
 from cogs.hand import open_hand, show_hand
-from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import find_table, suggest_tables
+from cogs.interactions.commands import text
 from cogs.interactions.context import Interaction
-from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
-from cogs.interactions.router import Values, on_press
+from cogs.interactions.router import Values, answer, on_press
 from cogs.opening import play_again
-from engine import Refused, View
+from engine import Action, Refusal, Refused, View
+
+_TOO_LATE: Final = frozenset({Code.NOT_SEATED, Code.STALE, Code.OVER, Code.CLOSED, Refusal.NOT_NOW, Refusal.GAME_OVER})
+"""Refusals of actions that were legal when their button was made."""
+
+
+@on_press(Verb.OUT_OF_TURN, edits=True)
+async def act_out_of_turn(reply: Reply, press: Press, values: Values) -> None:
+    """Act out of turn; ask first, if the action cannot be undone."""
+    snapshot = await reply.look(press.subject)
+    shown = snapshot.view_for(snapshot.table.seat_of(reply.user))
+    action = _find_interjection(shown, press.index)
+    if action is None or not needs_confirmation(action):
+        await act_out_of_turn_sure(reply, press, values)
+        return
+    await reply.panel(confirm_out_of_turn_panel(shown, reply.reader, action))
+
+
+@on_press(Verb.OUT_OF_TURN_SURE, edits=True)
+async def act_out_of_turn_sure(reply: Reply, press: Press, _: Values) -> None:
+    """Act out of turn after confirmation. If that is no longer legal, show the current panel and why."""
+    tables = reply.services.tables
+    with reply.ui.presenter.panels.answering(press.subject, reply.user):
+        try:
+            command = ActOutOfTurn(reply.user, press.index, press.seen, key=reply.interaction.id)
+            snapshot = await tables.do(press.subject, command)
+        except Refused as refusal:
+            if refusal.code not in _TOO_LATE:
+                raise
+            await show_hand(reply, await tables.load(press.subject))
+            if refusal.code is not Code.NOT_SEATED:
+                await reply.say(sentence(refusal, reply.language))
+        else:
+            await show_hand(reply, snapshot)
+
+
+def _find_interjection(shown: TableView, number: int) -> Action | None:
+    """The interjection of this number, if it is open to the member of the view now."""
+    offers = () if shown.view is None else shown.view.interjections
+    return next((action for action in offers if number_of(action, offers) == number), None)
+
 
 _SHOWN_ANEW: Final = frozenset(
     {Code.STALE, Code.NOT_YOUR_TURN, Code.OVER, Code.CLOSED, Code.PAUSED, Code.HELD, Code.NOT_SEATED}

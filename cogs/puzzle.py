@@ -10,13 +10,11 @@ from bot.panels.puzzle import boards_panel, question_panel, share_panel, solutio
 from bot.puzzles.daily import Daily, PuzzleAnswer, PuzzleNotReady
 from cogs.client import Bower
 from cogs.discord_errors import refusal
-from cogs.interactions.answer import answer
+from cogs.interactions.checks import check_may_share, server_settings
+from cogs.interactions.commands import text
 from cogs.interactions.context import Interaction
-from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
-from cogs.interactions.router import Values, on_press
-from cogs.interactions.server_settings import server_settings
-from cogs.interactions.sharing import check_may_share
+from cogs.interactions.router import Values, answer, on_press
 from cogs.live.posting import nonce
 
 _DAY_BITS: Final = 20

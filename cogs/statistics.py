@@ -22,15 +22,12 @@ from bot.stats.read.trends import load_trend
 from bot.stats.seasons import Season
 from bot.texts import say
 from cogs.client import Bower
-from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import CHOICES
-from cogs.interactions.context import Interaction, reader_for
-from cogs.interactions.language import text
+from cogs.interactions.checks import check_may_share, server_settings
+from cogs.interactions.commands import text
+from cogs.interactions.context import Interaction, reader_for, viewer_of
 from cogs.interactions.reply import Reply
-from cogs.interactions.rights import viewer_of
-from cogs.interactions.router import Values, chosen_number, on_press
-from cogs.interactions.server_settings import server_settings
-from cogs.interactions.sharing import check_may_share
+from cogs.interactions.router import Values, answer, chosen_number, on_press
 
 _FAMILY_CHOICES: Final = [
     app_commands.Choice(name=text(f"family-{family or 'all'}"), value=number) for number, family in enumerate(FAMILIES)
@@ -191,11 +188,7 @@ async def _partners(reply: Reply, user: int, name: str, page: int) -> None:
 
 
 async def _season(reply: Reply, typed: str) -> tuple[int, str]:
-    """The number and the name of the typed season.
-
-    Raises:
-        Refused: UNKNOWN.
-    """
+    """The number and the name of the typed season."""
     if typed == _ALL_TIME:
         return ALL_TIME, ""
     season = await reply.services.seasons.find(reply.guild, typed)

@@ -12,14 +12,12 @@ from bot.tables.game import state_at_play
 from bot.tables.reports import report_of
 from cogs.client import Bower
 from cogs.discord_errors import refusal
-from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import find_table
+from cogs.interactions.checks import check_may_write, table_of_message
+from cogs.interactions.commands import text
 from cogs.interactions.context import Interaction
-from cogs.interactions.language import text
 from cogs.interactions.reply import Reply
-from cogs.interactions.router import Values, on_press
-from cogs.interactions.sharing import check_may_write
-from cogs.interactions.table_messages import table_of_message
+from cogs.interactions.router import Values, answer, on_press
 from cogs.live.posting import nonce
 from engine import IllegalAction, Refusal, Refused
 

@@ -63,7 +63,7 @@ def test_the_rules_watch_faults_that_are_counted() -> None:
     """Outcomes are texts; the ones of the rules are those of the code."""
     for series, outcome in re.findall(r'(bower_\w+)\{outcome="(\w+)"\}', " ".join(expressions("prometheus-rules.yml"))):
         source = {
-            "bower_interactions_total": "cogs/interactions/answer.py",
+            "bower_interactions_total": "cogs/interactions/router.py",
             "bower_paints_total": "cogs/live/painter.py",
         }
         assert f'"{outcome}"' in (ROOT / source[series]).read_text(encoding="utf-8")

@@ -6,11 +6,10 @@ import discord
 
 from bot.panels.account.check import LOCKED_THREADS, NOT_IN_THREAD, Checked, check_panel
 from bot.panels.core.custom_ids import Press, Verb
+from cogs.interactions.checks import may_manage, server_settings
 from cogs.interactions.permissions import lacking
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
-from cogs.interactions.server_managers import may_manage
-from cogs.interactions.server_settings import server_settings
 
 _TABLES: Final = ("view_channel", "attach_files")
 _CONTESTS: Final[tuple[str, ...]] = (

@@ -10,19 +10,24 @@ from bot.stats.read.audit import LONGEST
 from bot.stats.seasons import LONGEST as LONGEST_SEASON
 from bot.texts import LANGUAGES
 from bot.user_text import tidy
-from cogs.admin import own_posts  # noqa: F401 - its functions answer presses
 from cogs.admin.check import show_check
-from cogs.admin.repairs import ask_to_merge, ask_to_void, correct_score, remove_member, restore_member
-from cogs.admin.seasons import ask_to_end_season, start_season
+from cogs.admin.repairs import (
+    ask_to_end_season,
+    ask_to_merge,
+    ask_to_void,
+    correct_score,
+    remove_member,
+    restore_member,
+    start_season,
+)
 from cogs.admin.settings import SettingsChange, change_settings, offer_setup, open_setup
 from cogs.client import Bower
 from cogs.exports import send_sheet
-from cogs.interactions.answer import answer
 from cogs.interactions.autocomplete import LEVEL_CHOICES, suggest_games, suggest_rules, suggest_tables, suggest_zones
-from cogs.interactions.context import Interaction, UiClient
-from cogs.interactions.language import text
-from cogs.interactions.rights import manages_server
-from cogs.interactions.server_managers import may_manage
+from cogs.interactions.checks import may_manage
+from cogs.interactions.commands import text
+from cogs.interactions.context import Interaction, UiClient, manages_server
+from cogs.interactions.router import answer
 
 _OFFERING: Final = ("check", "season-start", "season-end", "export")
 """Commands after which the form is offered: the others open it, show its button, or ask something about a game."""

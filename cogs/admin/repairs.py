@@ -1,4 +1,4 @@
-"""Corrections of a server's records: games voided, scores set, accounts merged, members taken off the leaderboards."""
+"""Corrections of a server's records, and its seasons: begun and ended by its managers."""
 
 import logging
 import re
@@ -10,16 +10,20 @@ import discord
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.names import escape
 from bot.panels.stats.audit import confirm_repair_panel, score_corrected_panel
+from bot.panels.stats.leaderboard import confirm_end_panel, season_text
 from bot.stats.repairs import RepairCode
+from bot.stats.seasons import SeasonCode
 from bot.stats.write.journal import Kind
 from bot.tables.commands.rulings import CorrectScores
 from bot.tables.game import StoredTable
 from bot.tables.model import Member
+from bot.texts import say
 from cogs.discord_errors import log_failure
 from cogs.interactions.autocomplete import find_table
+from cogs.interactions.checks import may_manage
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
-from cogs.interactions.server_managers import may_manage
+from cogs.leaderboard import show_final
 from cogs.live.posting import nonce
 from engine import IllegalAction, Refusal, Refused
 
@@ -124,3 +128,30 @@ async def sure(reply: Reply, press: Press, _: Values) -> None:
         await reply.note("repair-again")
     elif await may_manage(reply):
         await work(reply)
+
+
+async def start_season(reply: Reply, name: str) -> None:
+    """Begin a season."""
+    season = await reply.services.seasons.start(reply.guild, reply.manager, name)
+    await reply.tell("season-begun", season=season_text(season, reply.language, markdown=True))
+
+
+async def ask_to_end_season(reply: Reply) -> None:
+    """End the current season after confirmation.
+
+    Raises:
+        Refused: NONE_RUNNING.
+    """
+    season = await reply.services.seasons.current(reply.guild)
+    if season is None:
+        raise Refused(SeasonCode.NONE_RUNNING)
+    await reply.panel(confirm_end_panel(season, reply.reader))
+
+
+@on_press(Verb.SEASON_END, edits=True)
+async def end_sure(reply: Reply, press: Press, _: Values) -> None:
+    """End the confirmed season and show its final board; the member must still manage the server."""
+    if await may_manage(reply):
+        season = await reply.services.seasons.end(reply.guild, reply.manager, press.seen)
+        named = season_text(season, reply.language, markdown=True)
+        await show_final(reply, season, say(reply.language, "season-over", season=named))

@@ -19,9 +19,9 @@ from cogs.contests.manage import manage
 from cogs.contests.reading import contests_seen, find_contest, suggest_contests
 from cogs.contests.show import show
 from cogs.contests.signing_up import invite, leave, sign_up
-from cogs.interactions.answer import answer
+from cogs.interactions.commands import text
 from cogs.interactions.context import Interaction
-from cogs.interactions.language import text
+from cogs.interactions.router import answer
 from engine import Refused
 
 _VIEWS = [app_commands.Choice(name=text(f"league-view-{view}"), value=view.value) for view in ContestView]

@@ -37,13 +37,11 @@ from cogs.contests.reading import (
     place_of,
 )
 from cogs.interactions.autocomplete import default_rules, find_rules
-from cogs.interactions.forms import take_all
-from cogs.interactions.picked import picked_id
+from cogs.interactions.checks import check_may_write, picked_id, server_settings
+from cogs.interactions.components import take_all
+from cogs.interactions.context import makes_events, may_call
 from cogs.interactions.reply import Reply
-from cogs.interactions.rights import makes_events, may_call
 from cogs.interactions.router import Values, chosen_number, on_press
-from cogs.interactions.server_settings import server_settings
-from cogs.interactions.sharing import check_may_write
 from engine import Refused
 from engine.contest.config import Config, ContestRefusal
 from engine.contest.formats import check

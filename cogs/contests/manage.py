@@ -40,12 +40,10 @@ from cogs.contests.reading import (
     look_contest,
     organiser,
 )
-from cogs.interactions.forms import texts_of
-from cogs.interactions.picked import picked_id, picked_member
+from cogs.interactions.checks import check_may_write, picked_id, picked_member, server_settings
+from cogs.interactions.components import texts_of
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
-from cogs.interactions.server_settings import server_settings
-from cogs.interactions.sharing import check_may_write
 from engine import Refused
 
 _TO_COME: Final = "…"

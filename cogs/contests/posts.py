@@ -29,9 +29,8 @@ from cogs.contests.gone import LostChannels
 from cogs.contests.rooms import ContestRooms, Headings
 from cogs.contests.server_events import ServerEvents
 from cogs.discord_errors import ChannelState
-from cogs.live.askers import Askers
 from cogs.live.desk import Desk
-from cogs.live.messages import Messages
+from cogs.live.messages import Askers, Messages
 from cogs.live.post_source import Item, OtherJob, Owner
 from cogs.live.posting import nonce
 from engine import Refused, Seat

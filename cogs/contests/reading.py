@@ -19,10 +19,9 @@ from bot.tables.model import Member
 from cogs.contests.gone import role_is_gone
 from cogs.contests.rooms import may_make_threads
 from cogs.interactions.autocomplete import CHOICE_LONGEST, CHOICES
-from cogs.interactions.context import Interaction
+from cogs.interactions.context import Interaction, has_role, manages_server, rights_in
 from cogs.interactions.permissions import has_unknown_members, is_for_everyone, may_read, may_send
 from cogs.interactions.reply import Reply
-from cogs.interactions.rights import has_role, manages_server, rights_in
 from cogs.interactions.router import HIGHEST, finds_subject
 from engine import Refused
 

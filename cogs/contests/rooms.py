@@ -28,7 +28,7 @@ from cogs.discord_errors import (
     refusal,
     unread_answer,
 )
-from cogs.live.rate_limit import RateLimit
+from cogs.live.pace import RateLimit
 
 _log = logging.getLogger(__name__)
 WAIT_SECONDS: Final = 10.0

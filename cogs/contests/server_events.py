@@ -15,8 +15,8 @@ from bot.contests.service import Contests
 from bot.panels.contests.server_event import ServerEvent, server_event
 from cogs.discord_errors import one_line, passes
 from cogs.interactions.permissions import is_for_everyone
-from cogs.live.askers import Askers
-from cogs.live.rate_limit import RateLimit
+from cogs.live.messages import Askers
+from cogs.live.pace import RateLimit
 
 _log = logging.getLogger(__name__)
 _REASON: Final = "/league"

@@ -30,12 +30,11 @@ from bot.tables.commands.seats import Substitute
 from bot.tables.model import Member
 from cogs.contests.reading import look_contest, self_of, standing
 from cogs.discord_errors import one_line, refusal
-from cogs.interactions.mentions import notifying
-from cogs.interactions.picked import picked_member
+from cogs.interactions.checks import check_not_often, picked_member
+from cogs.interactions.context import rights_in
+from cogs.interactions.permissions import notifying
 from cogs.interactions.reply import Reply
-from cogs.interactions.rights import rights_in
 from cogs.interactions.router import Values, on_press
-from cogs.interactions.sharing import check_not_often
 from cogs.live.posting import nonce, takes_presses
 from engine import Refused
 

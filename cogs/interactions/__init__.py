@@ -1,4 +1,4 @@
 """Turns panels and presses into Discord's components and interactions, and back.
 
-Begin with `answer` (around every command and press), then `router` (presses) and `widgets` (panels).
+Begin with `router` (around every command and press, then presses) and `components` (panels).
 """

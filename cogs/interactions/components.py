@@ -1,17 +1,43 @@
-"""Buttons and menus: dynamic items only, so that a press works after a restart and nothing accumulates in memory.
+"""Panels and forms as Discord's components, and their presses: all state is in custom ids, so it outlives restarts.
 
 They know no handlers: the client's router does.
 """
 
-from typing import Any, Self
+import io
+import logging
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final, Self, TypeVar, assert_never
 
 import discord
 from discord import ui
 from discord.ui.select import BaseSelect
 
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE, MODAL_TEMPLATE, Press, read
+from bot.panels.core.names import escape
+from bot.panels.core.panel import (
+    Block,
+    Button,
+    Buttons,
+    ChoiceField,
+    Divider,
+    Field,
+    Form,
+    Lists,
+    Menu,
+    Panel,
+    Picker,
+    PickField,
+    Picture,
+    Select,
+    Style,
+    Text,
+)
+from bot.panels.refusals import Faults
+from bot.pictures import PictureError, Studio
 from cogs.event_guard import DISPATCHED, accept
-from cogs.interactions.forms import texts_of
+from cogs.interactions.emojis import Emojis
+from engine import Refused
 
 
 class PressButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON_TEMPLATE):
@@ -71,3 +97,315 @@ def _read(match: Any) -> Press | None:
         return read(match)
     except ValueError:
         return None
+
+
+_log = logging.getLogger(__name__)
+_STYLES: Final = {
+    Style.PRIMARY: discord.ButtonStyle.primary,
+    Style.SECONDARY: discord.ButtonStyle.secondary,
+    Style.SUCCESS: discord.ButtonStyle.success,
+    Style.DANGER: discord.ButtonStyle.danger,
+}
+_ALT_LIMIT: Final = 1024
+_TEXT_LIMIT: Final = 4000
+"""Characters of all texts of a message together."""
+
+
+async def layout(
+    panel: Panel, emojis: Emojis, studio: Studio, *, urgent: bool = False, in_words: bool = False
+) -> tuple[ui.LayoutView, list[discord.File]]:
+    """The view of a panel and the files of its pictures; a failed picture is replaced by its alternative text.
+
+    Pictures of an `urgent` panel, for which a member waits, are drawn first. `in_words` replaces all of them.
+    """
+    files: list[discord.File] = []
+    items: list[ui.Item[Any]] = []
+    for block in panel.blocks:
+        match block:
+            case Text(markdown):
+                items.append(ui.TextDisplay(emojis.fill_in(markdown)))
+            case Picture(drawing) if in_words:
+                items.append(ui.TextDisplay(words_for_pictures(panel, emojis)[id(block)]))
+            case Picture(drawing):
+                try:
+                    drawn = await studio.draw(drawing, urgent=urgent)
+                except PictureError:
+                    _log.exception("a picture could not be drawn")
+                    items.append(ui.TextDisplay(words_for_pictures(panel, emojis)[id(block)]))
+                else:
+                    alt = drawing.alt[:_ALT_LIMIT]
+                    file = discord.File(io.BytesIO(drawn), filename=f"bower{len(files)}.png", description=alt)
+                    files.append(file)
+                    items.append(ui.MediaGallery(discord.MediaGalleryItem(file, description=alt)))
+            case Buttons(buttons):
+                items.append(_row(*(_button(button, emojis) for button in buttons)))
+            case Menu(select):
+                items.append(_row(_menu(select)))
+            case Picker():
+                items.append(_row(_picker(block)))
+            case Divider():
+                items.append(ui.Separator())
+            case _:
+                assert_never(block)
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.Container(*items, accent_colour=panel.accent))
+    view.stop()  # dynamic items are found by their ids; a live view would stay in memory for 15 minutes
+    return view, files
+
+
+def plain_message(panel: Panel, emojis: Emojis) -> tuple[str, ui.View]:
+    """The texts and the buttons of a panel without anything else, as a message of the older kind.
+
+    Only of such a message a phone's notification shows the words.
+    """
+    texts = [emojis.fill_in(block.markdown) for block in panel.blocks if isinstance(block, Text)]
+    view = ui.View(timeout=None)
+    for row, block in enumerate(block for block in panel.blocks if isinstance(block, Buttons)):
+        for button in block.buttons:
+            made = _button(button, emojis)
+            made.row = row
+            view.add_item(made)
+    view.stop()
+    return "\n".join(texts), view
+
+
+def words_for_pictures(panel: Panel, emojis: Emojis) -> dict[int, str]:
+    """What stands for each picture of a panel if it is not shown, by the picture's `id`.
+
+    It is whole unless the panel's texts leave no room; then the longest are cut.
+    """
+    pictures = [block for block in panel.blocks if isinstance(block, Picture)]
+    room = _TEXT_LIMIT - sum(len(emojis.fill_in(each.markdown)) for each in panel.blocks if isinstance(each, Text))
+    words: dict[int, str] = {}
+    whole = {id(each): f"-# {escape(each.drawing.alt, len(each.drawing.alt) + 1)}" for each in pictures}
+    for left, (number, text) in zip(
+        range(len(whole), 0, -1), sorted(whole.items(), key=lambda item: len(item[1])), strict=True
+    ):
+        words[number] = _cut(text, room // left)
+        room -= len(words[number])
+    return words
+
+
+def _cut(text: str, longest: int) -> str:
+    """A text of at most so many characters that ends with a whole word, and with `…` if it is not whole."""
+    if len(text) <= longest:
+        return text
+    return text[: max(0, longest - 1)].rpartition(" ")[0].rstrip("\\") + "…"
+
+
+def _row(*items: ui.Item[Any]) -> ui.ActionRow[Any]:
+    row: ui.ActionRow[Any] = ui.ActionRow()
+    for item in items:
+        row.add_item(item)
+    return row
+
+
+def _button(button: Button, emojis: Emojis) -> PressButton:
+    emoji = emojis.of(button.emoji)
+    return PressButton(
+        ui.Button(
+            custom_id=button.id,
+            label=button.label or (None if emoji else "•"),
+            emoji=emoji,
+            style=_STYLES[button.style],
+            disabled=button.disabled,
+        )
+    )
+
+
+def _menu(select: Select) -> PressMenu:
+    return PressMenu(
+        ui.Select(
+            custom_id=select.id,
+            placeholder=select.placeholder,
+            min_values=1 if select.most == 1 else 0,
+            max_values=select.most,
+            options=[
+                discord.SelectOption(
+                    label=choice.label,
+                    value=choice.value,
+                    description=choice.description or None,
+                    default=choice.chosen,
+                )
+                for choice in select.choices
+            ],
+        )
+    )
+
+
+def _picker(picker: Picker) -> PressMenu:
+    chosen = [] if picker.chosen is None else [discord.Object(picker.chosen)]
+    match picker.kind:
+        case Lists.MEMBER:
+            members: ui.UserSelect[Any] = ui.UserSelect(
+                custom_id=picker.id,
+                placeholder=picker.placeholder,
+                min_values=picker.count,
+                max_values=picker.count,
+            )
+            return PressMenu(members)
+        case Lists.ROLE:
+            defaults = [discord.SelectDefaultValue.from_role(each) for each in chosen]
+            return PressMenu(
+                ui.RoleSelect(custom_id=picker.id, placeholder=picker.placeholder, default_values=defaults)
+            )
+        case Lists.CHANNEL:
+            channels = [discord.SelectDefaultValue.from_channel(each) for each in chosen]
+            kinds = [discord.ChannelType.text]
+            return PressMenu(
+                ui.ChannelSelect(
+                    custom_id=picker.id,
+                    placeholder=picker.placeholder,
+                    default_values=channels,
+                    channel_types=kinds,
+                )
+            )
+
+
+A = TypeVar("A")
+B = TypeVar("B")
+C = TypeVar("C")
+
+TEXT: Final = "text"
+"""The custom id of the first input; a number follows in those of others, and after a colon the choice it showed."""
+
+
+def modal(form: Form) -> ui.Modal:
+    """The modal of a form. discord.py does not wait for it: `cogs.interactions.components.dispatch_form` answers."""
+    window = ui.Modal(title=form.title, custom_id=form.id, timeout=None)
+    for number, field in enumerate(form.fields):
+        about = field.about if isinstance(field, Field) else ""
+        box = _input(field, _input_id(number, field))
+        window.add_item(ui.Label(text=field.label, description=about or None, component=box))
+    window.stop()
+    return window
+
+
+def _input_id(number: int, field: Field | ChoiceField | PickField) -> str:
+    """The custom id of an input. With the choice it shows: the answer to an old form may differ from what is so now."""
+    match field:
+        case Field():
+            shown = None
+        case ChoiceField():
+            shown = next((choice.value for choice in field.choices if choice.chosen), None)
+        case PickField():
+            shown = field.chosen
+    return f"{TEXT}{number or ''}" + ("" if shown is None else f":{shown}")
+
+
+def _input(field: Field | ChoiceField | PickField, custom_id: str) -> ui.Item[Any]:
+    match field:
+        case Field():
+            return ui.TextInput(
+                custom_id=custom_id,
+                default=field.value or None,
+                max_length=field.longest,
+                required=field.required,
+                style=discord.TextStyle.long if field.long else discord.TextStyle.short,
+            )
+        case ChoiceField():
+            options = [
+                discord.SelectOption(
+                    label=choice.label,
+                    value=choice.value,
+                    description=choice.description or None,
+                    default=choice.chosen,
+                )
+                for choice in field.choices
+            ]
+            return ui.Select(custom_id=custom_id, options=options, required=False, min_values=0)
+        case PickField(kind=Lists.ROLE):
+            roles = [] if field.chosen is None else [discord.SelectDefaultValue.from_role(discord.Object(field.chosen))]
+            return ui.RoleSelect(custom_id=custom_id, default_values=roles, required=False, min_values=0)
+        case PickField():
+            channels = [] if field.chosen is None else [_default_channel(field.chosen)]
+            return ui.ChannelSelect(
+                custom_id=custom_id,
+                default_values=channels,
+                channel_types=[discord.ChannelType.text],
+                required=False,
+                min_values=0,
+            )
+        case _:
+            assert_never(field)
+
+
+def _default_channel(number: int) -> discord.SelectDefaultValue:
+    return discord.SelectDefaultValue.from_channel(discord.Object(number))
+
+
+def take_all(one: Callable[[], A], two: Callable[[], B], three: Callable[[], C]) -> tuple[A, B, C]:
+    """What the fields of a form come to, each read by a function.
+
+    Raises:
+        Faults: With everything that they refuse.
+    """
+    read: list[Any] = []
+    faults: list[Refused] = []
+    for each in (one, two, three):
+        try:
+            read.append(each())
+        except Refused as refusal:
+            faults.append(refusal)
+    if faults:
+        raise Faults(faults)
+    return read[0], read[1], read[2]
+
+
+def texts_of(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
+    """What was typed and chosen in a form, whatever Discord wraps it in.
+
+    An answer is empty where nothing was chosen, and where the choice is the one that the form showed when it opened.
+    """
+    data: dict[str, Any] = dict(interaction.data or {})
+    return tuple(_texts(data.get("components", ())))
+
+
+def _texts(components: Any) -> list[str]:
+    found: list[str] = []
+    for component in components or ():
+        if not isinstance(component, dict):
+            continue
+        if component.get("value") is not None:
+            found.append(str(component["value"]))
+        if "values" in component:
+            shown = str(component.get("custom_id", "")).partition(":")[2]
+            chosen = str(component["values"][0]) if component["values"] else ""
+            found.append("" if chosen == shown else chosen)
+        found += _texts(component.get("components", ()))
+        found += _texts([component["component"]] if "component" in component else ())
+    return found
+
+
+def panel_without_gone(panel: Panel, guild: discord.Guild | None) -> Panel:
+    """The panel, with no gone role or channel preselected in its menus."""
+
+    def drop(block: Block) -> Block:
+        if not isinstance(block, Picker) or _is_there(block.kind, block.chosen, guild):
+            return block
+        return replace(block, chosen=None)
+
+    return replace(panel, blocks=tuple(map(drop, panel.blocks)))
+
+
+def form_without_gone(form: Form, guild: discord.Guild | None) -> Form:
+    """The form, with no gone role or channel preselected in its menus."""
+
+    def drop(field: Field | ChoiceField | PickField) -> Field | ChoiceField | PickField:
+        if not isinstance(field, PickField) or _is_there(field.kind, field.chosen, guild):
+            return field
+        return replace(field, chosen=None)
+
+    return replace(form, fields=tuple(map(drop, form.fields)))
+
+
+def _is_there(kind: Lists, number: int | None, guild: discord.Guild | None) -> bool:
+    """Whether a menu can list this; menus of channels list text channels."""
+    if number is None or kind is Lists.MEMBER:
+        return True
+    if guild is None:
+        return False
+    if kind is Lists.ROLE:
+        return guild.get_role(number) is not None
+    channel = guild.get_channel(number)
+    return channel is not None and channel.type is discord.ChannelType.text

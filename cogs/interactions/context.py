@@ -1,6 +1,10 @@
-"""The context shared by everything that answers members, and how an interaction reaches it."""
+"""What everything that answers members shares, how an interaction reaches it, and what its member may do.
+
+This is the one place that reads permissions of members. It asks the cache of discord.py, never Discord.
+"""
 
 import asyncio
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias, final
 
@@ -10,14 +14,17 @@ from discord import ui
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader, reader_of
 from bot.services import Services
-from cogs.interactions.allowance import Allowance, TokenBucket
-from cogs.interactions.deduplication import Deduplication
+from bot.stats.read.filters import Viewer
+from bot.tables.errors import Code
+from bot.tables.game import StoredTable
+from bot.tables.model import Table
+from cogs.interactions.components import layout
 from cogs.interactions.emojis import Emojis
-from cogs.interactions.open_forms import OpenForms
 from cogs.interactions.outbox import Outbox
-from cogs.interactions.questions import Questions
-from cogs.interactions.widgets import layout
+from cogs.interactions.permissions import has_unknown_members, may_read, may_send
+from cogs.interactions.remembered import Allowance, Deduplication, OpenForms, Questions, TokenBucket
 from cogs.live.presenter import Presenter
+from engine import Refused
 
 AT_ONCE: Final = 60
 """Presses and commands that a member may send at once."""
@@ -97,3 +104,104 @@ async def reader_for(interaction: Interaction) -> Reader:
     """The member who reads an answer or suggestion; the language is the preferred one, else Discord's."""
     preferences = await interaction.client.services.members.get(interaction.user.id)
     return reader_of(preferences, interaction.locale.value)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Rights:
+    """What a member may do in a channel, apart from what is theirs as the host or in a seat."""
+
+    sees: bool = False
+    """The channel's tables and games."""
+    writes: bool = False
+    """Messages there, so Bower may write there for them."""
+    moderates: bool = False
+    """Every table there."""
+    mentions: bool = False
+    """Every role, also one that not everybody may mention."""
+
+
+NO_RIGHTS: Final = Rights()
+
+
+def manages_server(interaction: Interaction) -> bool:
+    """Whether the member has Manage Server, which no channel can take away."""
+    return interaction.permissions.manage_guild
+
+
+def makes_events(interaction: Interaction) -> bool:
+    """Whether the member may make Discord's own events in the server."""
+    user = interaction.user
+    return isinstance(user, discord.Member) and user.guild_permissions.create_events
+
+
+def may_call(interaction: Interaction, channel: int, role: int) -> bool:
+    """Whether the member may call a role by a message in a channel."""
+    found = None if interaction.guild is None else interaction.guild.get_role(role)
+    return found is not None and (found.mentionable or rights_in(interaction, channel).mentions)
+
+
+def has_role(interaction: Interaction, role: int | None) -> bool:
+    """Whether the member of an interaction has a role of the server; nobody has a role that there is not."""
+    user = interaction.user
+    return role is not None and isinstance(user, discord.Member) and user.get_role(role) is not None
+
+
+def rights_in(interaction: Interaction, channel: int) -> Rights:
+    """What the member of an interaction may do in a channel of the server.
+
+    Whoever is in a channel sees it, also a private thread. Of another private thread, and of a channel that the cache
+    does not have (deleted, or an archived thread), only members with Manage Server see the games.
+    """
+    manages = manages_server(interaction)
+    if channel == interaction.channel_id:
+        return _of(interaction.permissions, interaction.channel, manages=manages)
+    found = None if interaction.guild is None else interaction.guild.get_channel_or_thread(channel)
+    if found is None or has_unknown_members(found) or not isinstance(interaction.user, discord.Member):
+        return Rights(sees=manages, moderates=manages)
+    return _of(found.permissions_for(interaction.user), found, manages=manages)
+
+
+async def may_see(interaction: Interaction, table: Table) -> bool:
+    """Whether a member may know of a table and its game: they see its channel, or they sat there."""
+    return (
+        rights_in(interaction, table.channel).sees
+        or table.seat_of(interaction.user.id) is not None
+        or await interaction.client.services.history.has_sat(table.id, interaction.user.id)
+    )
+
+
+async def look(interaction: Interaction, number: int) -> StoredTable:
+    """A table of this server that the member may see; the one place that asks.
+
+    Raises:
+        Refused: UNKNOWN.
+    """
+    stored = await interaction.client.services.tables.load(number)
+    if stored.table.guild != interaction.guild_id or not await may_see(interaction, stored.table):
+        raise Refused(Code.UNKNOWN)
+    return stored
+
+
+def viewer_of(interaction: Interaction) -> Viewer:
+    """The member as a reader of the server's records."""
+    return Viewer(interaction.user.id, channels_seen(interaction))
+
+
+def channels_seen(interaction: Interaction) -> frozenset[int] | None:
+    """The channels of the server whose games the member may see; `None` means all, also those that are gone."""
+    if manages_server(interaction):
+        return None
+    guild = interaction.guild
+    known: Iterable[int] = () if guild is None else (each.id for each in (*guild.channels, *guild.threads))
+    return frozenset(each for each in (interaction.channel_id or 0, *known) if rights_in(interaction, each).sees)
+
+
+def _of(allowed: discord.Permissions, channel: object, *, manages: bool) -> Rights:
+    sees = may_read(allowed, channel) or manages
+    return Rights(
+        sees=sees,
+        writes=may_send(allowed, channel),
+        moderates=sees and (allowed.manage_messages or manages),
+        mentions=allowed.mention_everyone,
+    )

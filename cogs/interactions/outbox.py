@@ -1,10 +1,11 @@
-"""Sends panels, and sends them again in a plainer form where Discord refuses a picture or an emoji."""
+"""Sends panels, in a plainer form where Discord refuses a picture or an emoji; and a message that one member sees."""
 
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass
 from http import HTTPStatus
-from typing import Final, TypeVar, final
+from typing import Any, Final, Self, TypeVar, final
 
 import discord
 from discord import ui
@@ -13,9 +14,9 @@ from bot import metrics
 from bot.clock import Clock
 from bot.panels.core.panel import Panel
 from bot.pictures import Studio
-from cogs.discord_errors import MISSING_PERMISSIONS, ends_with_a_change, one_line
+from cogs.discord_errors import MISSING_PERMISSIONS, ends_with_a_change, one_line, unread_answer
+from cogs.interactions.components import layout, plain_message
 from cogs.interactions.emojis import Emojis
-from cogs.interactions.widgets import layout, plain_message
 
 _log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -118,3 +119,40 @@ def _may_be_about_a_picture(error: discord.HTTPException, *, may_attach: bool | 
     if error.status == HTTPStatus.BAD_REQUEST:
         return error.code != _ANSWERED and not ends_with_a_change(error)
     return error.status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class PrivateMessage:
+    """An ephemeral message. The interaction's token, valid for 15 minutes, posted it or came with a press on it."""
+
+    interaction: discord.Interaction[Any]
+    id: int
+    is_followup: bool = False
+    """Whether the token posted it after the interaction's first answer."""
+
+    @property
+    def channel(self) -> int:
+        """The channel it is in."""
+        return self.interaction.channel_id or 0
+
+    async def edit(self, view: ui.LayoutView, files: list[discord.File]) -> Self:
+        """Show other components in this message, which is returned."""
+        with unread_answer("answer to an interaction"):
+            if self.is_followup:
+                await self.interaction.followup.edit_message(self.id, view=view, attachments=files)
+            else:
+                await self.interaction.edit_original_response(view=view, attachments=files)
+        return self
+
+    async def post_again(self, view: ui.LayoutView, files: list[discord.File]) -> "PrivateMessage":
+        """Post a message like this one at the end of the channel."""
+        sent = await self.interaction.followup.send(view=view, files=files, ephemeral=True, wait=True)
+        return PrivateMessage(self.interaction, sent.id, is_followup=True)
+
+    async def delete(self) -> None:
+        """Delete the message."""
+        if self.is_followup:
+            await self.interaction.followup.delete_message(self.id)
+        else:
+            await self.interaction.delete_original_response()

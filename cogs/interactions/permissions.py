@@ -1,9 +1,11 @@
-"""What Discord's permissions allow in a channel, for members and for the bot, and which the bot asks for."""
+"""What Discord's permissions allow in a channel, which of them the bot asks for, and whom a message notifies."""
 
 from collections.abc import Iterable
 from typing import Final
 
 import discord
+
+from bot.panels.core.mentions import callable_users
 
 ASKED: Final = (
     "view_channel",
@@ -58,3 +60,13 @@ def is_for_everyone(channel: discord.abc.GuildChannel | discord.Thread) -> bool:
 def has_unknown_members(channel: object) -> bool:
     """Whether nobody can say who sees a channel: a private thread, or one whose channel is unknown."""
     return isinstance(channel, discord.Thread) and (channel.is_private() or channel.parent is None)
+
+
+def notifying(users: Iterable[int], roles: Iterable[int] = ()) -> discord.AllowedMentions:
+    """These members, if they can be called, and roles, and nobody else."""
+    return discord.AllowedMentions(
+        everyone=False,
+        users=[discord.Object(user) for user in callable_users(users)],
+        roles=[discord.Object(role) for role in roles],
+        replied_user=False,
+    )

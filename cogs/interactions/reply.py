@@ -11,23 +11,21 @@ import discord
 from discord import ui
 
 from bot import metrics
+from bot.members.preferences import Preferences
 from bot.panels.core.panel import Form, Panel
 from bot.panels.core.plain_suits import plain_suits_for
 from bot.panels.core.reader import Reader, reader_of
 from bot.panels.refusals import form_again_panel, is_about_what_was_typed, sentence, with_typed
 from bot.panels.table.menus import note_panel
+from bot.pictures.avatar import SIDE
 from bot.services import Services
 from bot.tables.game import StoredTable
 from bot.tables.model import Member
 from bot.texts import language_of, say
 from cogs.discord_errors import UNKNOWN_MESSAGE, log_failure, passes, unread_answer
-from cogs.interactions.avatars import note_avatar
-from cogs.interactions.context import Interaction
-from cogs.interactions.forms import modal, texts_of
-from cogs.interactions.gone import form_without_gone, panel_without_gone
-from cogs.interactions.outbox import Post
-from cogs.interactions.private_message import PrivateMessage
-from cogs.interactions.rights import NO_RIGHTS, look, manages_server, rights_in
+from cogs.interactions.components import form_without_gone, modal, panel_without_gone, texts_of
+from cogs.interactions.context import NO_RIGHTS, Interaction, look, manages_server, rights_in
+from cogs.interactions.outbox import Post, PrivateMessage
 from engine import Refused
 
 _log = logging.getLogger(__name__)
@@ -332,3 +330,14 @@ def _from_start(files: list[discord.File]) -> list[discord.File]:
     for file in files:
         file.reset()
     return files
+
+
+def note_avatar(services: Services, user: discord.User | discord.Member, preferences: Preferences) -> None:
+    """Let pictures show a member's avatar, if there is one, and the member does not mind."""
+    own = user.guild_avatar if isinstance(user, discord.Member) else None
+    asset = own or user.avatar
+    if asset is None or not preferences.avatar:
+        services.avatars.forget(user.id)
+        return
+    small = asset.with_size(SIDE).with_static_format("png")
+    services.avatars.note(user.id, asset.key, small.read)

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.tables.parking import park, unpark
 from cogs.client import Bower
-from cogs.interactions.registration import register_commands
+from cogs.interactions.commands import register_commands
 from cogs.live.presenter import Presenter
 
 

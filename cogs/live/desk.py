@@ -1,9 +1,9 @@
 """Shows in channels what is wanted there: compares it with what is stored, and sends, edits and deletes."""
 
 import logging
-from collections.abc import Awaitable, Callable, Hashable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Sequence
 from functools import partial
-from typing import Final, NamedTuple, final
+from typing import Final, NamedTuple, Protocol, final
 
 from cachetools import LRUCache
 
@@ -15,18 +15,15 @@ from bot.members.preferences import Members
 from bot.panels.core.digest import panel_digest
 from bot.panels.core.panel import Panel
 from bot.panels.core.wanted import Wanted
-from bot.posts.rows import Keeps
+from bot.posts.rows import Keeps, Post, Posts
 from bot.servers.settings import Servers
 from bot.store.errors import DatabaseError
 from cogs.discord_errors import ChannelState, log_failure, one_line, passes, refusal, refuses_message
-from cogs.interactions.mentions import notifying
-from cogs.live.askers import Askers
-from cogs.live.channel_queues import ChannelQueues, Job
-from cogs.live.closed_channels import AGAIN_AFTER_MS
-from cogs.live.edit_pace import EditPace
-from cogs.live.messages import Messages, Where
-from cogs.live.post_source import Item, OtherJob, Owner, PostSource
-from cogs.live.retries import Retries
+from cogs.interactions.permissions import notifying
+from cogs.live.messages import Askers, Messages, Where
+from cogs.live.pace import AGAIN_AFTER_MS, EditPace, Retries
+from cogs.live.post_source import ChannelQueues, Item, Job, OtherJob, Owner, PostSource
+from cogs.live.posting import nonce
 
 _log = logging.getLogger(__name__)
 _RETRY: Final = Backoff((5, 15, 60))
@@ -295,3 +292,78 @@ class Desk:
 
 def _has_moved(item: Item) -> bool:
     return item.keeps is Keeps.LASTS and item.posted_in not in (None, item.channel)
+
+
+_NAME: Final = "post"
+
+
+class PostKind(Protocol):
+    """Says what is wanted of the messages of one kind."""
+
+    async def find_wanted(self, post: Post) -> Wanted | None:
+        """What a message should be now, by what is stored; None where it has come to its end, or to nothing."""
+        ...
+
+
+@final
+class RowPosts:
+    """The source of the desk for them; the number of an owner is that of its row."""
+
+    def __init__(self, desk: Desk, posts: Posts) -> None:
+        self._desk = desk
+        self._posts = posts
+        self._kinds: dict[str, PostKind] = {}
+        self._open: set[int] = set()
+        """The rows that are not done."""
+        desk.add(_NAME, self)
+
+    def add(self, name: str, kind: PostKind) -> None:
+        """Ask about the messages of a kind."""
+        self._kinds[name] = kind
+
+    def look_after(self, number: int) -> None:
+        """Show a message that is wanted, and keep it up to date from now on."""
+        self._open.add(number)
+        self.look_at(number)
+
+    def look_at(self, number: int) -> None:
+        """What a message is about may have changed."""
+        if number in self._open:
+            self._desk.look_at(Owner(_NAME, number))
+
+    async def to_show(self) -> Sequence[int]:
+        """See `PostSource`."""
+        self._open |= {post.id for post in await self._posts.to_do() if post.key.kind in self._kinds}
+        return tuple(self._open)
+
+    async def find(self, number: int) -> AsyncIterator[tuple[Item, Wanted | None]]:
+        """See `PostSource`."""
+        post = await self._posts.get(number)
+        if post is None or post.done:
+            self._forget(number)
+            return
+        item = Item(
+            key=post.key,
+            guild=post.key.guild,
+            channel=post.channel,
+            posted_in=None if post.message is None else post.channel,
+            message=post.message,
+            shown=post.shown,
+            keeps=post.keeps,
+            nonce=nonce("post", *post.key, post.wanted_at),
+            is_current=partial(self._is_current, post),
+            note=partial(self._note, post),
+        )
+        yield item, await self._kinds[post.key.kind].find_wanted(post)
+
+    async def _is_current(self, post: Post) -> bool:
+        return await self._posts.get(post.id) == post
+
+    async def _note(self, post: Post, _: int, message: int | None, shown: str | None, *, done: bool) -> None:
+        await self._posts.note(post, message=message, shown=shown, done=done)
+        if done:
+            self._forget(post.id)
+
+    def _forget(self, number: int) -> None:
+        self._open.discard(number)
+        self._desk.forget(Owner(_NAME, number))

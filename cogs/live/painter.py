@@ -34,11 +34,9 @@ from cogs.discord_errors import (
     one_line,
     passes,
 )
-from cogs.live.channel_ends import ChannelEnds
-from cogs.live.closed_channels import Closures
-from cogs.live.retries import Retries
-from cogs.live.table_messages import TableMessage, TableMessages, hand_of
-from cogs.live.table_posts import TablePosts
+from cogs.live.pace import Closures, Retries
+from cogs.live.posting import ChannelEnds
+from cogs.live.table_messages import TableMessage, TableMessages, TablePosts, hand_of
 
 _log = logging.getLogger(__name__)
 

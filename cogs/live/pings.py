@@ -22,11 +22,9 @@ from bot.tasks import cancel
 from bot.texts import say
 from cogs.discord_errors import is_unreadable, log_failure, one_line, passes, refusal, unread_answer
 from cogs.interactions.components import PressButton
-from cogs.interactions.mentions import notifying
-from cogs.live.channel_ends import ChannelEnds
-from cogs.live.posting import nonce
-from cogs.live.rate_limit import RateLimit
-from cogs.live.retries import Retries
+from cogs.interactions.permissions import notifying
+from cogs.live.pace import RateLimit, Retries
+from cogs.live.posting import ChannelEnds, nonce
 
 _log = logging.getLogger(__name__)
 SILENCE_MS: Final = 75_000

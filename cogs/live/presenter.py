@@ -13,17 +13,14 @@ from bot.tasks import cancel
 from cogs.event_guard import guard_events
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.outbox import Outbox
-from cogs.live.askers import Askers
-from cogs.live.channel_ends import ChannelEnds
-from cogs.live.desk import Desk
-from cogs.live.edit_pace import EditPace
-from cogs.live.messages import Messages
+from cogs.live.desk import Desk, RowPosts
+from cogs.live.messages import Askers, Messages
 from cogs.live.open_panels import OpenPanels
+from cogs.live.pace import PER_SECOND, EditPace, RateLimit
 from cogs.live.painter import Painter
 from cogs.live.pings import Pings
-from cogs.live.rate_limit import PER_SECOND, RateLimit
-from cogs.live.row_posts import RowPosts
-from cogs.live.table_posts import TablePosts
+from cogs.live.posting import ChannelEnds
+from cogs.live.table_messages import TablePosts
 
 _log = logging.getLogger(__name__)
 UPLOAD_WAIT: Final = 5.0

@@ -9,8 +9,8 @@ from bot.panels.core.panel import Button, Buttons, Divider, Form, Menu, Panel, P
 from bot.pictures import ChairPicture, HandCard, emoji_names
 from bot.tables.game import StoredTable
 from bot.tables.model import Sitter, Status, Table, TableView
+from cogs.interactions.components import words_for_pictures
 from cogs.interactions.emojis import Emojis
-from cogs.interactions.widgets import words_for_pictures
 from engine import Phase, Rules, Seat, story
 from tests.random_games import Game
 from tests.there import there

@@ -11,7 +11,7 @@ OTHERS = {
     "bot/store/writers.py": {"_run"},  # a queue
     "bot/workers/pool.py": {"_work", "_next_task"},  # a queue
     "cogs/interactions/emojis.py": {"maintain"},  # one wait, of Discord's uploads
-    "cogs/interactions/registration.py": {"register_commands"},  # ends when it has worked
+    "cogs/interactions/commands.py": {"register_commands"},  # ends when it has worked
     "cogs/live/pings.py": {"_wait_for_silence"},  # the silence of one turn, which ends with it
 }
 """Functions that wait again and again in another way, and why."""

@@ -10,9 +10,9 @@ import pytest
 from discord import app_commands
 
 from bot.settings import Settings
-from cogs.interactions import registration
-from cogs.interactions.allowance import TokenBucket
+from cogs.interactions import commands
 from cogs.interactions.context import UiClient
+from cogs.interactions.remembered import TokenBucket
 from tests import payloads, shown
 from tests.bot.databases import migrated_file
 from tests.cogs.scenes import Maker
@@ -22,7 +22,7 @@ from tests.world import World, world
 
 __all__ = ["migrated_file"]
 
-_TRANSLATE = registration.translate_commands
+_TRANSLATE = commands.translate_commands
 _COMMANDS: list[dict[str, Any]] = []
 
 
@@ -80,7 +80,7 @@ def mentions_anyone(payload: object) -> bool:
 @pytest.fixture(autouse=True)
 def translate_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The commands in all languages are the same in each test, and take long to put together."""
-    monkeypatch.setattr(registration, "translate_commands", _translate_once)
+    monkeypatch.setattr(commands, "translate_commands", _translate_once)
 
 
 async def _translate_once(tree: app_commands.CommandTree[UiClient]) -> list[dict[str, Any]]:

@@ -9,7 +9,7 @@ from bot import calls as calls_for_players
 from bot.contests.organizers import Announce
 from bot.members.preferences import Members, Preferences
 from bot.panels.contests import posts
-from cogs.interactions.mentions import notifying
+from cogs.interactions.permissions import notifying
 from cogs.live import desk
 from tests.cogs.league.scenes import POSTED, organiser, publish
 from tests.cogs.scenes import Maker, as_bot, bower, lobby, who

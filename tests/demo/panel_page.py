@@ -14,8 +14,8 @@ from bot.demo.fake_discord.server import FakeServer, open_server
 from bot.demo.page import _open_preview
 from bot.panels.core.panel import Panel, Text
 from bot.pictures import Studio
+from cogs.interactions.components import layout
 from cogs.interactions.emojis import Emojis
-from cogs.interactions.widgets import layout
 from tests.demo.pageobject import ARGUMENTS, find_chromium
 from tests.requirements import require_or_skip
 

@@ -16,7 +16,7 @@ from bot.panels.hand.panel import hand_panel
 from bot.panels.table.message import table_panel
 from bot.panels.table.picture import with_avatars
 from bot.pictures import read_avatar, render
-from cogs.interactions.avatars import note_avatar
+from cogs.interactions.reply import note_avatar
 from engine import Phase, Rules
 from tests.bot.panel_checks import USERS, pictures, shown, table_of
 from tests.bot.scripted_tables import soon

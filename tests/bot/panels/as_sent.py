@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.panels.core.panel import Panel, Picture
 from bot.pictures import Studio
-from cogs.interactions.widgets import layout
+from cogs.interactions.components import layout
 from tests.bot.panel_checks import EMOJIS
 from tests.payloads import check, require
 

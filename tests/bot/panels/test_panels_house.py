@@ -30,7 +30,7 @@ from bot.panels.rules.option_texts import (
 )
 from bot.servers.saved_rules import LONGEST, MOST, Ruleset
 from bot.tables.model import Status, Table
-from cogs.interactions.forms import modal
+from cogs.interactions.components import modal
 from engine import PRESETS, BadRules, Rules
 from engine.rules.options import AllPass
 from engine.rules.suggest import amend

@@ -11,7 +11,7 @@ from bot.panels.hand.panel import hand_panel
 from bot.panels.table.message import table_panel
 from bot.pictures import Studio
 from bot.user_text import tidy
-from cogs.interactions.widgets import layout, words_for_pictures
+from cogs.interactions.components import layout, words_for_pictures
 from engine import PRESETS, Phase, Rules
 from tests.bot.panel_checks import EMOJIS, LANGUAGES, TEXT, WIDE, pictures, shown, table_of
 from tests.random_games import Game, random_game

@@ -16,7 +16,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.posts.rows import Posts
 from bot.servers.settings import OwnPost, ServerSettings
 from bot.texts import LANGUAGES, say
-from cogs.live.row_posts import RowPosts
+from cogs.live.desk import RowPosts
 from tests.bot.fake_puzzles import made_at_once
 from tests.cogs.scenes import Maker, answer, as_bot, bower, forge, kept, manager, offered, pattern
 from tests.suite import first, night, rest, sampled

@@ -9,7 +9,7 @@ from discord.app_commands import CommandSignatureMismatch
 
 from bot.panels.core.custom_ids import Verb
 from bot.texts import say
-from cogs.interactions.deduplication import Deduplication
+from cogs.interactions.remembered import Deduplication
 from tests.cogs.scenes import (
     Maker,
     answer,

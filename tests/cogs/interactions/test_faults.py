@@ -75,7 +75,7 @@ async def test_a_fault_in_a_command(
         monkeypatch.setattr(Tables, each, broken)
     monkeypatch.setattr(sys.modules["cogs.statistics"], "load_profile", broken)
     monkeypatch.setattr("bot.stats.read.leaderboards.Boards.page", broken)
-    monkeypatch.setattr(sys.modules["cogs.preferences"], "preferences_panel", broken)
+    monkeypatch.setattr(sys.modules["cogs.account"], "preferences_panel", broken)
     incident(await w.members[0].slash(w.channel, name), caplog)
     monkeypatch.undo()
     assert await kept(w) == before

@@ -7,8 +7,8 @@ import pytest
 from bot import metrics
 from bot.panels.core.custom_ids import Press, Verb
 from bot.texts import say
-from cogs.interactions import allowance, context
-from cogs.interactions.allowance import TokenBucket
+from cogs.interactions import context, remembered
+from cogs.interactions.remembered import TokenBucket
 from tests.cogs.scenes import Maker, answer, forge
 from tests.world import world
 
@@ -57,7 +57,7 @@ def test_d2_a_bucket_fills_again_and_is_never_fuller_than_full(monkeypatch: pyte
 
 
 def test_d2_buckets_take_bounded_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys.modules[allowance.__name__], "_REMEMBERED", 100)
+    monkeypatch.setattr(sys.modules[remembered.__name__], "_REMEMBERED", 100)
     bucket = TokenBucket(2, 0.5)
     for member in range(1000):
         bucket.take(member)

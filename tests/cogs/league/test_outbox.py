@@ -138,7 +138,7 @@ def test_no_text_and_no_message_calls_members_elsewhere() -> None:
     for name, what, where in (
         ("bot", r"<@!?\{", "bot/panels/core/mentions.py"),
         ("cogs", r"<@!?\{", ""),
-        ("cogs", r"AllowedMentions\((?!\))", "cogs/interactions/mentions.py"),
+        ("cogs", r"AllowedMentions\((?!\))", "cogs/interactions/permissions.py"),
         ("bot", r"AllowedMentions\(", ""),
     ):
         for path in (ROOT / name).rglob("*.py"):

@@ -8,7 +8,7 @@ from simcord.components import walk_components
 from bot.panels.core.panel import Buttons, Menu, Panel, Picture, Text
 from bot.panels.core.reader import Reader
 from bot.tables.game import StoredTable
-from cogs.live.seat_panel import seat_panel
+from cogs.live.open_panels import seat_panel
 from tests.cogs.scenes import as_bot, bower, tables
 from tests.world import World, panels
 

@@ -10,7 +10,7 @@ import pytest
 from simcord.http import client
 
 from bot.panels.core.custom_ids import Verb
-from cogs.live.retries import CHANGED_AFTER, Retries
+from cogs.live.pace import CHANGED_AFTER, Retries
 from tests.cogs.league.scenes import POSTED, board, by, organiser
 from tests.cogs.live.test_permissions_given_back import GUILD, again, change, run
 from tests.cogs.live.test_pings import SILENCE, calls, waiting_for

@@ -14,8 +14,8 @@ from bot.panels.core.wanted import Wanted
 from bot.posts.rows import Keeps
 from bot.store.errors import WriteLost
 from cogs.live.desk import Desk
-from cogs.live.edit_pace import EditPace
 from cogs.live.messages import Sent
+from cogs.live.pace import EditPace
 from cogs.live.post_source import Item, Owner
 from tests.clock import FakeClock
 from tests.loop_time import LoopTime

@@ -10,7 +10,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.commands.play import Act
 from bot.tables.commands.settings import SetHints
 from bot.tables.game import StoredTable
-from cogs.live.panel_queue import AT_ONCE
+from cogs.live.pace import PANELS_AT_ONCE
 from engine import Phase, Rules
 from tests.bot.scripted_tables import phase
 from tests.cogs.live.test_open_panels import HOUR, edits
@@ -266,7 +266,7 @@ async def test_under_load_the_member_to_act_comes_first(w: World) -> None:
         await open_hand(w, member)
     dealer = next(m for m in w.members[:4] if m.id == now.table.seats[now.public.view.dealer].user)
     queue = presenter(w).panels._queue
-    for _ in range(AT_ONCE):
+    for _ in range(PANELS_AT_ONCE):
         await queue.acquire()
     for _ in range(2):
         now = await look(w)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.tables import service
 from bot.tables.game import StoredTable
-from cogs.live.follow_ups import WITHIN
+from cogs.live.open_panels import WITHIN
 from engine import PRESETS, Rules
 from tests.cogs.live.test_painter import Timed
 from tests.cogs.scenes import (

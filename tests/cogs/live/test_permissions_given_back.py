@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from bot.panels.core.custom_ids import Verb
-from cogs.live.follow_ups import UNASKED, WITHIN, FollowUps
-from cogs.live.retries import CHANGED_AFTER, Retries
+from cogs.live.open_panels import UNASKED, WITHIN, FollowUps
+from cogs.live.pace import CHANGED_AFTER, Retries
 from tests.cogs.league.scenes import POSTED, board, by, organiser
 from tests.cogs.league.test_server_events import allow
 from tests.cogs.live.test_pings import SILENCE, calls, waiting_for

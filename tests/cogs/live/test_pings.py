@@ -11,8 +11,8 @@ from bot.tables.commands.seats import ComeBack, Kick, Sit, Substitute
 from bot.tables.commands.settings import SetClock, SetHints
 from bot.tables.model import Member
 from bot.texts import say
+from cogs.live.pace import PER_SECOND
 from cogs.live.pings import SILENCE_MS
-from cogs.live.rate_limit import PER_SECOND
 from tests.bot.scripted_tables import CLOCK_MS, OnlyComputers
 from tests.cogs.scenes import (
     PAINTED,

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from cogs.live.rate_limit import RateLimit
+from cogs.live.pace import RateLimit
 
 
 async def test_each_request_waits_for_those_before_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from bot.servers.settings import ServerSettings
 from bot.tables.commands.life import Close, Open, Start
 from bot.tables.commands.seats import FillWithComputers, Sit
 from bot.texts import LANGUAGES, say
-from cogs.live.row_posts import RowPosts
+from cogs.live.desk import RowPosts
 from tests.cogs.scenes import (
     PAINTED,
     Maker,

@@ -9,8 +9,8 @@ import pytest
 from bot.tables.commands.life import Close
 from bot.tables.model import Status
 from bot.texts import say
-from cogs.interactions.allowance import Allowance
 from cogs.interactions.context import OPENED, OPENED_SECONDS, SHOWN_SECONDS
+from cogs.interactions.remembered import Allowance
 from cogs.opening import may_paint
 from tests.cogs.scenes import PAINTED, answer, as_bot, lobby, look, tables, who
 from tests.suite import rest

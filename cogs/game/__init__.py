@@ -1,1 +1,0 @@
-"""`/game`: finished games, listed, replayed, reviewed, checked and exported. Begin with `commands`."""

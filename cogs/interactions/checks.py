@@ -1,0 +1,124 @@
+"""What an answer asks first: who manages the server, its settings, whether it may post, what was meant or picked."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import discord
+
+from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
+from bot.servers.settings import ServerSettings
+from bot.tables.errors import Code
+from bot.tables.model import Member
+from bot.texts import language_of
+from cogs.interactions.context import Interaction, rights_in
+from cogs.interactions.reply import Reply
+from engine import Refused
+
+
+async def may_manage(reply: Reply) -> bool:
+    """Whether the member manages the server; otherwise answers with a refusal."""
+    if reply.manager.moderator:
+        return True
+    await reply.tell("reply-not-manager")
+    return False
+
+
+async def server_settings(reply: Reply) -> ServerSettings:
+    """The server's settings; a server without any has Discord's language."""
+    servers = reply.services.servers
+    if await servers.is_known(reply.guild):
+        return await servers.get(reply.guild)
+    locale = reply.interaction.guild_locale
+    return ServerSettings(language=language_of(locale.value if locale else None))
+
+
+def check_may_write(reply: Reply, channel: int) -> None:
+    """Refuse unless the member may write in a channel or thread.
+
+    Raises:
+        Refused: MAY_NOT_WRITE.
+    """
+    if not rights_in(reply.interaction, channel).writes:
+        raise Refused(Code.MAY_NOT_WRITE)
+
+
+def check_may_share(reply: Reply) -> None:
+    """Refuse unless the member may write where they press, and has not just posted too much; it counts as a post."""
+    check_may_write(reply, reply.interaction.channel_id or 0)
+    check_not_often(reply)
+
+
+def check_not_often(reply: Reply) -> None:
+    """Refuse a member for whom Bower has just posted too much; it counts as a post.
+
+    Raises:
+        Refused: SHARED_OFTEN.
+    """
+    if not reply.ui.shared.take(reply.user):
+        raise Refused(Code.SHARED_OFTEN)
+
+
+_OF_A_TABLE: Final = frozenset(
+    {
+        Verb.HAND,
+        Verb.LAST_TRICK,
+        Verb.RULES,
+        Verb.MORE,
+        Verb.REMATCH,
+        Verb.NEW_PARTNERS,
+        Verb.VERIFY,
+        Verb.REVIEW,
+        Verb.REPLAY,
+        Verb.RESULT_SHARE,
+    }
+)
+"""Verbs whose buttons name the table of a public message."""
+
+
+async def table_of_message(reply: Reply, message: discord.Message) -> int | None:
+    """The table of a message of ours, by its buttons or else by its channel and time; `None` if there is none."""
+    user = reply.interaction.client.user
+    if message.author.id != (user.id if user else reply.interaction.application_id):
+        return None
+    named = _find_table_id(message.components)
+    if named is not None:
+        return named
+    at = round(message.created_at.timestamp() * 1000)
+    return await reply.services.history.find_by_message(message.id, message.channel.id, at)
+
+
+def _find_table_id(components: Iterable[Any]) -> int | None:
+    """The table named by a message's buttons."""
+    for each in components:
+        inner = _find_table_id(getattr(each, "children", ()))
+        if inner is not None:
+            return inner
+        match = BUTTON_TEMPLATE.fullmatch(getattr(each, "custom_id", None) or "")
+        if match is not None and match["verb"] in _OF_A_TABLE:
+            return read(match).subject
+    return None
+
+
+def picked_member(interaction: Interaction, values: tuple[str, ...]) -> Member | None:
+    """The member who was picked; None for a bot, or for somebody who is not in the server."""
+    user, member = _find_resolved(interaction, "users", values), _find_resolved(interaction, "members", values)
+    if user is None or member is None or user.get("bot"):
+        return None
+    name = member.get("nick") or user.get("global_name") or user.get("username") or ""
+    return Member(int(values[0]), str(name))
+
+
+def picked_members(interaction: Interaction, values: tuple[str, ...]) -> tuple[Member, ...]:
+    """The members who were picked, without bots and those who are not in the server."""
+    found = (picked_member(interaction, (value,)) for value in values)
+    return tuple(member for member in found if member is not None)
+
+
+def picked_id(interaction: Interaction, kind: str, values: tuple[str, ...]) -> int | None:
+    """The id of what was picked: `roles` or `channels`; None for what Discord does not know."""
+    return None if _find_resolved(interaction, kind, values) is None else int(values[0])
+
+
+def _find_resolved(interaction: Interaction, kind: str, values: tuple[str, ...]) -> dict[str, Any] | None:
+    data: dict[str, Any] = dict(interaction.data or {})
+    return data.get("resolved", {}).get(kind, {}).get(values[0]) if values else None

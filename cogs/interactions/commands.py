@@ -1,0 +1,133 @@
+"""Commands: their texts in every language, their registration, and that each is answered, even if it fails early.
+
+Discord hides the subcommands of a group whose name is localised, so no name is.
+"""
+
+import asyncio
+import json
+import logging
+from hashlib import blake2b
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from sqlalchemy import select
+
+from bot.backoff import Backoff
+from bot.store import schema
+from bot.store.database import Database
+from bot.store.upsert import upsert
+from bot.texts import DEFAULT_LANGUAGE, say
+from cogs.discord_errors import log_failure, note_unreadable, one_line
+from cogs.event_guard import accept
+from cogs.interactions.context import Interaction, UiClient
+from cogs.interactions.router import answer, is_within_limit
+
+_LOCALES: Final = {discord.Locale.italian: "it", discord.Locale.french: "fr"}
+
+
+def text(key: str) -> app_commands.locale_str:
+    """The sentence under a key, translated for each member's client."""
+    return app_commands.locale_str(say(DEFAULT_LANGUAGE, key), key=key)
+
+
+class CatalogueTranslator(app_commands.Translator):
+    """Gives discord.py the sentences of the catalogue."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        """The sentence in a locale; `None` for an unsupported locale or an unknown key."""
+        del context
+        key = string.extras.get("key")
+        language = _LOCALES.get(locale)
+        return say(language, key) if key and language else None
+
+
+_log = logging.getLogger(__name__)
+_COMMAND: Final = discord.InteractionType.application_command
+_OLDER: Final = (
+    app_commands.CommandNotFound,
+    app_commands.CommandSignatureMismatch,
+    app_commands.TransformerError,
+)
+"""Errors over a command that Discord has, and Bower does not have in this form."""
+
+
+class CommandTree(app_commands.CommandTree[UiClient]):
+    """Ignores commands that are delivered twice, limits members, and answers commands of an older version."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Whether a command is new, and within the member's limit; autocomplete may repeat."""
+        if interaction.type is not _COMMAND or interaction.client.ui.deduplication.is_first(interaction.id):
+            return await is_within_limit(interaction, "command")
+        _log.info("%s was delivered again", (interaction.data or {}).get("name", "a command"))
+        return False
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
+        """Answer a command that failed before its code ran: of an older version, or with an invalid option."""
+        if interaction.type is not _COMMAND:
+            _log.info("a suggestion failed: %s", one_line(error))
+            return
+        async with answer(interaction, "command") as reply:
+            if not isinstance(error, _OLDER):
+                raise error
+            _log.info("a command of an older version: %s", one_line(error))
+            await reply.tell("reply-old-command")
+
+    async def _call(self, interaction: Interaction) -> None:
+        """Find a command and run it; a payload in which none can be found is dropped."""
+        try:
+            await super()._call(interaction)
+        except app_commands.AppCommandError:
+            raise
+        except Exception as error:
+            note_unreadable("INTERACTION_CREATE", error)
+            await accept(interaction)
+
+
+_RETRY: Final = Backoff((10, 60, 300))
+_R: Final = schema.registrations.c
+
+
+async def register_commands(tree: app_commands.CommandTree[UiClient], database: Database, application: int) -> None:
+    """Register all commands, unless the ones registered last were the same; tries until it works.
+
+    Discord limits how often commands may change, and its answer may take long: nobody waits for this.
+    """
+    failures = 0
+    while True:
+        try:
+            await _register_changed(tree, database, application)
+        except Exception as error:
+            failures += 1
+            log_failure(_log, "the commands could not be registered, and are tried again", error, logging.WARNING)
+            await asyncio.sleep(_RETRY.wait(failures))
+        else:
+            return
+
+
+async def _register_changed(tree: app_commands.CommandTree[UiClient], database: Database, application: int) -> None:
+    payload = await translate_commands(tree)
+    row = {"application_id": application, "digest": _digest(payload)}
+    async with database.read() as connection:
+        known = await connection.scalar(select(_R.digest).where(_R.application_id == application))
+    if known != row["digest"]:
+        await tree.client.http.bulk_upsert_global_commands(application, payload=payload)
+        await database.write(lambda connection: upsert(connection, schema.registrations, row))
+        _log.info("the commands are registered")
+
+
+async def translate_commands(tree: app_commands.CommandTree[UiClient]) -> list[dict[str, Any]]:
+    """All commands in all languages, as Discord takes them. It takes as long as a quarter of the start of the bot."""
+    translator = tree.translator
+    assert translator is not None  # noqa: S101 - set before
+    return [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
+
+
+def _digest(payload: list[dict[str, Any]]) -> str:
+    ordered = sorted(json.dumps(command, sort_keys=True) for command in payload)
+    return blake2b("\n".join(ordered).encode(), digest_size=16).hexdigest()

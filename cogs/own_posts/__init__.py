@@ -1,1 +1,0 @@
-"""Posts that come by themselves: claimed when they are due (`cog`), and what they say (`daily`)."""
