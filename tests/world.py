@@ -42,8 +42,8 @@ from contextlib import asynccontextmanager
 import discord
 from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessage
 
-from bot.demo.fake_discord.messages import MessageButton, buttons, panels, public_messages, selects, text
 from bot.demo.fake_discord.server import NAMES, FakeServer, open_server
+from tests.messages import MessageButton, buttons, panels, public_messages, selects, text
 from tests.unasked import Requests
 
 __all__ = ["MessageButton", "World", "button", "buttons", "panels", "selects", "text", "world"]

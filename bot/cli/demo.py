@@ -1,4 +1,4 @@
-"""`python -m bot demo`: the real bot in a browser page on this machine, or one whole game in the terminal."""
+"""`python -m bot demo`: the real bot in a browser page on this machine."""
 
 import argparse
 import asyncio
@@ -24,8 +24,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=8765,
         help="port of the page on 127.0.0.1, or the next free one (default 8765)",
     )
-    parser.add_argument("--auto", action="store_true", help="play one game by itself and print it")
-    parser.add_argument("--seed", type=int, default=None, help="the same choices every time, with --auto")
     parser.add_argument(
         "--rules",
         metavar="PRESET",
@@ -51,7 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    """Run until Ctrl-C, or with --auto until the game is over. Returns 0; 2 without the extra or for unknown rules."""
+    """Run until Ctrl-C. Returns 0; 2 without the extra or for unknown rules."""
     if arguments.rules == "help":
         return _name_presets(arguments.language)
     try:
@@ -93,8 +91,6 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
             lambda: create_bot(settings.model_copy(update=changes), clock=script.clock),
             script,
             port=arguments.port,
-            automatic=arguments.auto,
-            seed=arguments.seed,
             locale=None if arguments.language == "en" else arguments.language,
             say=partial(print, flush=True),
         )

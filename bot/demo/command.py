@@ -1,23 +1,30 @@
-"""Runs the demo: the page, or one whole game in the terminal."""
+"""Runs the demo's page, with what members do in it, and the buttons that let much time pass at once."""
 
 from __future__ import annotations
 
 import asyncio
 import signal
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, final
 
-from bot.demo import auto, page
+from bot.demo import page
 from bot.demo.fake_discord.server import NAMES, FakeServer, open_server
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
+    from collections.abc import Sequence
 
-    from bot.demo.fake_discord.clock import ServerClock
-    from bot.demo.leap import Leap
+    from bot.demo.fake_discord.server import ServerClock
 
-_STOPPED = 130  # as a shell says it of a command ended by Ctrl-C
+
+@final
+@dataclass(frozen=True, slots=True)
+class Leap:
+    """The button's label, and what it does."""
+
+    label: str
+    run: Callable[[FakeServer], Awaitable[None]]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -26,8 +33,6 @@ class Script:
 
     open_table: Callable[[FakeServer], Awaitable[None]]
     """Opens a table for the page, so that it does not begin with an empty channel."""
-    game: auto.AutoGame
-    """The game that `--auto` plays."""
     names: Sequence[str] = NAMES[:4]
     icon: str | None = None
     """The application emoji that is the bot's avatar."""
@@ -41,46 +46,30 @@ async def run_demo(
     script: Script,
     *,
     port: int,
-    automatic: bool = False,
-    seed: int | None = None,
     locale: str | None = None,
     say: Callable[[str], None],
 ) -> int:
-    """Run the demo until it is over (`automatic`) or the process gets SIGINT or SIGTERM; the exit code.
+    """Serve the demo until the process gets SIGINT or SIGTERM; the exit code.
 
-    `bot_factory` makes the bot (a `discord.Client`) inside the running loop; `seed` fixes the choices of `automatic`;
-    `locale` is the language of every member and of the server; `say` gets each line of output.
+    `bot_factory` makes the bot (a `discord.Client`) inside the running loop; `locale` is the language of every member
+    and of the server; `say` gets each line of output.
     """
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # Windows
             loop.add_signal_handler(number, stop.set)
-    first_owns = not automatic
-    async with open_server(
-        bot_factory(), script.names, locale=locale, first_owns=first_owns, clock=script.clock
-    ) as server:
-        if not automatic:
-            await script.open_table(server)
-            await page.serve(
-                server,
-                stop=stop,
-                port=port,
-                icon=script.icon,
-                leaps=script.leaps,
-                say=lambda url: say(_welcome(url, server)),
-            )
-            return 0
-        playing = asyncio.create_task(auto.play(server, script.game, seed=seed, say=say))
-        stopped = asyncio.create_task(stop.wait())
-        await asyncio.wait({playing, stopped}, return_when=asyncio.FIRST_COMPLETED)
-        stopped.cancel()
-        if not playing.done():
-            playing.cancel()
-            await asyncio.wait({playing})
-            return _STOPPED
-        await playing
-        return 0
+    async with open_server(bot_factory(), script.names, locale=locale, first_owns=True, clock=script.clock) as server:
+        await script.open_table(server)
+        await page.serve(
+            server,
+            stop=stop,
+            port=port,
+            icon=script.icon,
+            leaps=script.leaps,
+            say=lambda url: say(_welcome(url, server)),
+        )
+    return 0
 
 
 def _welcome(url: str, server: FakeServer) -> str:

@@ -31,9 +31,9 @@ from simcord.preview._server import PreviewServer
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from bot.demo.command import Leap
     from bot.demo.fake_discord.environment import Environment
     from bot.demo.fake_discord.server import FakeServer
-    from bot.demo.leap import Leap
 
 _PUBLICATIONS = 100  # as many are remembered, for clicks on what they showed
 _PICTURES = 300  # likewise, for browsers that ask for a picture replaced a moment ago

@@ -1,4 +1,4 @@
-"""The demo of the real bot: a whole game in the terminal, and one by clicking in Chromium."""
+"""The demo of the real bot: a whole game by clicking in Chromium."""
 
 import random
 import re
@@ -37,34 +37,6 @@ def chromium(one_chromium):
     yield one_chromium
     for context in one_chromium.contexts:
         context.close()
-
-
-@night
-@pytest.mark.processes
-def test_one_game_in_the_terminal() -> None:
-    """Exit 0, the final score and the leaderboard on standard output."""
-    ended = subprocess.run([*BOT, "--auto", "--seed", "1"], capture_output=True, text=True, timeout=ENOUGH)
-    assert ended.returncode == 0, ended.stderr
-    score = re.search(r"Won by .+, (\d+) to (\d+)", ended.stdout)
-    assert score
-    assert int(score[1]) >= 10 > int(score[2])
-    leaderboard = ended.stdout[ended.stdout.index("Leaderboard") :]
-    assert all(name in leaderboard for name in ("Ann", "Ben", "Cleo", "Dan"))
-    assert "Traceback" not in ended.stderr
-
-
-@rest
-@pytest.mark.processes
-@pytest.mark.parametrize("rules", first(["set-back", '{"fixed_hands": 2, "no_trump": "round_two"}'], 0, 1))
-def test_a_game_of_other_rules(rules) -> None:
-    """A preset whose scores go down, and house rules that are no preset."""
-    ended = subprocess.run(
-        [*BOT, "--auto", "--seed", "1", "--rules", rules], capture_output=True, text=True, timeout=ENOUGH
-    )
-    assert ended.returncode == 0, ended.stderr
-    out = ended.stdout
-    assert ("Rules of the house" in out and "2 hands" in out) if rules.startswith("{") else "Set-back" in out
-    assert "Traceback" not in ended.stderr
 
 
 @rest

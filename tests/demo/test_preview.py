@@ -1,11 +1,13 @@
 """What the page's requests meet in `bot.demo.preview`, without a browser."""
 
 import asyncio
+import importlib
 
 import pytest
 from simcord import SetupError
 from simcord.components import walk_components
 
+from bot.demo import fake_discord
 from bot.demo.page import _open_preview, serve
 from bot.panels.core.custom_ids import Verb
 from bot.pictures import emoji_name
@@ -159,3 +161,9 @@ async def test_serving_ends_on_stop(w) -> None:
     assert (await address).startswith("http://127.0.0.1:")
     stop.set()
     await serving
+
+
+def test_another_simcord_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("simcord.__version__", "4.0.0")
+    with pytest.raises(ImportError, match=r"SimCord must be 3\.2\.1, not 4\.0\.0"):
+        importlib.reload(fake_discord)

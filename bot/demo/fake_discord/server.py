@@ -1,9 +1,10 @@
-"""One server of the fake Discord: a channel, members, and the bot running among them."""
+"""One server of the fake Discord: a channel, members, and the bot running among them, at a time of its own."""
 
 from __future__ import annotations
 
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from bot.demo.fake_discord.environment import Environment
@@ -13,7 +14,25 @@ if TYPE_CHECKING:
 
     from simcord import ChannelHandle, GuildHandle, MemberActor
 
-    from bot.demo.fake_discord.clock import ServerClock
+
+class ServerClock:
+    """Discord's time for the bot, in the place of `bot.clock.SystemClock`: what is put forward is so for both."""
+
+    def __init__(self, begins_at: datetime) -> None:
+        """`begins_at` is when the server opens; it has a zone."""
+        self._begins_at = begins_at
+        self._env: Environment | None = None
+
+    def start(self, env: Environment) -> None:
+        """Take the time from this Discord, and put it to the beginning."""
+        self._env = env
+        env.set_clock((self._begins_at - env.now()).total_seconds())
+
+    def now(self) -> int:
+        """The time now, in milliseconds UTC."""
+        now = self._begins_at if self._env is None else self._env.now()
+        return round(now.timestamp() * 1000)
+
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ines", "Jonas", "Kira", "Luca")
 """Members, in the order they join."""

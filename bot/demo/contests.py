@@ -1,24 +1,20 @@
-"""A pairs league in the demo, in the third week of five: its games were really played, and a button lets time pass.
-
-Eleven of the twelve members play by themselves: at the first member's table soon after it is their turn, at every other
-one a few hands each evening.
-"""
+"""Contests in the demo: a hustle night, and a pairs league in its third week; members who play by themselves."""
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, cast
 
 from bot.contests.director import OneRoom
-from bot.contests.members import Invite, Standing
+from bot.contests.members import Invite, Join, Standing
 from bot.contests.model import Stage, StoredContest
 from bot.contests.organizers import Publish
 from bot.contests.templates import MONDAY, Defaults, Template, make_plan
-from bot.demo.fake_discord.clock import ServerClock
-from bot.demo.leap import Leap
-from bot.demo.playing_members import PlayingMembers
+from bot.demo.command import Leap
+from bot.demo.fake_discord.server import ServerClock
 from bot.stats.write.recorder import record_change
 from bot.tables import repository
 from bot.tables.commands.play import Act, Step
@@ -26,8 +22,9 @@ from bot.tables.commands.seats import ComeBack
 from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.model import Member, Status
 from bot.texts.catalogue import say
-from engine import view
+from engine import Refused, view
 from engine.players import RuleOfThumb
+from engine.players.levels import Level, player_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -39,9 +36,84 @@ if TYPE_CHECKING:
     from bot.services import Services
     from bot.tables.commands.base import Command
     from cogs.client import Bower
-    from engine.players.levels import Level
 
-MEMBERS: Final = 12
+
+_THINKING: Final = 0.8
+"""Seconds a member who plays by itself takes for a turn."""
+
+
+@dataclass
+class PlayingMembers:
+    """Members who take their turns soon after they come, as computers of a level would."""
+
+    services: Services
+    users: frozenset[int]
+    level: Level
+    dice: Random
+    turns: set[asyncio.Task[None]] = field(default_factory=set[asyncio.Task[None]])
+
+    def consider(self, stored: StoredTable) -> None:
+        """Play soon if it is one of their turns."""
+        seat, table = stored.to_act, stored.table
+        sitter = None if seat is None else table.seats[seat]
+        if table.contest is None or table.status is not Status.PLAYING or sitter is None:
+            return
+        if sitter.user in self.users and not sitter.away:
+            turn = asyncio.create_task(self._play(stored, sitter.user), name=f"turn at table {table.id}")
+            self.turns.add(turn)
+            turn.add_done_callback(self.turns.discard)
+
+    async def _play(self, stored: StoredTable, user: int) -> None:
+        await asyncio.sleep(_THINKING)
+        view = stored.view_for(stored.to_act).view
+        if view is None:
+            return
+        action = await asyncio.to_thread(player_at(self.level).choose, view, self.dice)
+        try:
+            await self.services.tables.do(stored.table.id, Act(user, action, stored.table.version))
+        except Refused:
+            return  # the table has changed meanwhile, and says so again
+
+
+AT_HUSTLE: Final = 8
+_STARTS_MS: Final = 60_000
+"""After the page is there: time to press Join."""
+_ROUNDS: Final = 3
+_HANDS: Final = 2
+
+
+@dataclass(frozen=True)
+class HustleNight:
+    """Opens the night on a server whose members but the first play by themselves, as computers of a level."""
+
+    level: Level
+    language: str
+    dice: Random
+
+    async def open(self, server: FakeServer) -> None:
+        """Publish a night that starts in a minute, and sign up everybody but the first member, who may press Join."""
+        services = cast("Bower", server.env.bot).services
+        first, *others = (Member(member.id, member.name) for member in server.members)
+        first = replace(first, moderator=True)
+        players = PlayingMembers(services, frozenset(member.user for member in others), self.level, self.dice)
+        services.tables.subscribe(players.consider)
+        services.director.venue = OneRoom()  # the page shows no threads
+        plan = make_plan(Template.HUSTLE, Defaults(language=self.language), services.clock.now() + _STARTS_MS)
+        plan = replace(
+            plan,
+            config=replace(plan.config, rounds=_ROUNDS, rated=False),
+            rules=replace(plan.rules, fixed_hands=_HANDS),
+            check_in=False,
+        )
+        name = say(self.language, "demo-hustle")
+        draft = await services.contests.create(first, server.guild.id, server.channel.id, name, plan)
+        await services.contests.do(draft.id, Publish(first))
+        for member in others:
+            await services.contests.do(draft.id, Join(member, Standing()))
+        await server.later(1.0)
+
+
+IN_LEAGUE: Final = 12
 _SUNDAY: Final = MONDAY + 6
 _WEEKS_BEFORE: Final = 2
 _EVENING: Final = 20
