@@ -42,8 +42,7 @@ from benchmarks.past_games import Past, pool, table_rows
 from bot.history.games import History
 from bot.stats import rebuild
 from bot.stats.ladders import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder
-from bot.stats.read.boards import PAGE, Board
-from bot.stats.read.leaderboards import Boards
+from bot.stats.read.leaderboards import PAGE, Board, Boards
 from bot.stats.read.member import load_profile
 from bot.stats.read.partners import load_partners, load_versus
 from bot.stats.read.server import load_community

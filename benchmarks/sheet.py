@@ -19,14 +19,13 @@ from PIL import Image, ImageDraw, ImageFont
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from bot.panels.core.reader import Reader
-from bot.panels.core.translator import Voice
+from bot.panels.core.reader import Reader, Voice
 from bot.panels.table.picture import chair_picture, table_picture
 from bot.pictures import TablePicture
-from bot.pictures.avatar import SIDE, Avatar
 from bot.pictures.canvas import Canvas, Laid
-from bot.pictures.chair import draw_chair
+from bot.pictures.hands import draw_chair
 from bot.pictures.table import draw_table
+from bot.pictures.table_description import SIDE, Avatar
 from bot.tables.model import TableView
 from engine import PRESETS, Phase, View, view
 from tests.bot.panel_checks import shown, table_of

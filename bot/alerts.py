@@ -22,7 +22,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final, final
 
-from bot.backoff import Backoff
+from bot.tasks import Backoff
 
 HOUR: Final = 3600.0
 """Seconds between two messages about the same kind of incident."""

@@ -13,7 +13,7 @@ from bot.heartbeat import beat
 from bot.pictures.warmup import load_fonts
 from bot.services import Services
 from bot.settings import Settings
-from bot.stop import Stop
+from bot.tasks import Stop
 from bot.texts.catalogue import LANGUAGES, parse_all
 from cogs.client import Bower
 

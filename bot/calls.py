@@ -13,7 +13,7 @@ from sqlalchemy import delete, insert, or_, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import HOUR_MS, MINUTE_MS, Clock
-from bot.posts.rows import Keeps, Key, want
+from bot.posts import Keeps, Key, want
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import insert_once

@@ -11,9 +11,9 @@ from cachetools import LRUCache
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.locks import Locks
 from bot.logs import about
 from bot.store.database import Database
+from bot.tasks import Locks
 from engine import Refused
 
 _log = logging.getLogger(__name__)

@@ -5,8 +5,7 @@ from collections.abc import Awaitable, Callable, Hashable
 from contextvars import copy_context
 from typing import Generic, TypeVar, final
 
-from bot.backoff import Backoff
-from bot.tasks import cancel
+from bot.tasks import Backoff, cancel
 
 K = TypeVar("K", bound=Hashable)
 """Says what is looked at: the number of a table, of a contest; `None` where there is one thing only."""

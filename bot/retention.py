@@ -9,18 +9,18 @@ from typing import Final, final
 from sqlalchemy import ColumnElement, and_, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.backoff import Backoff
 from bot.clock import DAY_MS, Clock
 from bot.due import Due
 from bot.logs import about
 from bot.stats.write import recount
 from bot.stats.write.journal import Kind
-from bot.stats.write.past_game import BadLog, check_log
+from bot.stats.write.recount import BadLog, check_log
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import CloseIdle
 from bot.tables.model import Status
 from bot.tables.service import Tables
+from bot.tasks import Backoff
 from engine import Refused
 
 _log = logging.getLogger(__name__)

@@ -12,33 +12,29 @@ from typing import final
 from bot.calls import Bells, Calls
 from bot.clock import Clock, SystemClock
 from bot.coach.hint import Hints
-from bot.coach.meanings import Meanings
-from bot.coach.notes import Coach
+from bot.coach.notes import Coach, Meanings
 from bot.coach.review import Reviews
 from bot.contests.director import Director
 from bot.contests.service import Contests
 from bot.exports.reading import Exports
 from bot.history.games import History
-from bot.history.replay_cache import Replays
+from bot.history.replay import Replays
 from bot.members.avatars import Avatars
-from bot.members.newcomers import Newcomers
-from bot.members.preferences import Members
+from bot.members.preferences import Members, Newcomers
 from bot.members.privacy import Privacy
 from bot.members.reactions import Reactions
 from bot.members.standing_orders import StandingOrders
-from bot.own_posts.claims import OwnPosts
+from bot.own_posts import OwnPosts
 from bot.pictures import Studio
 from bot.pictures.studio import render
-from bot.posts.rows import Posts
+from bot.posts import Posts
 from bot.puzzles.daily import MakePuzzle, Puzzles, make_in_worker
 from bot.puzzles.rankings import PuzzleBoards
 from bot.retention import Retention
-from bot.servers.greetings import Greetings
-from bot.servers.saved_rules import Rulesets
-from bot.servers.settings import Servers
+from bot.servers import Greetings, Rulesets, Servers
 from bot.settings import Settings
 from bot.stats.luck import Luck
-from bot.stats.rating_stakes import Stakes
+from bot.stats.read.game import Stakes
 from bot.stats.read.leaderboards import Boards
 from bot.stats.repairs import Repairs
 from bot.stats.seasons import Seasons

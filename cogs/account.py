@@ -6,13 +6,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.exports.formats import Format
+from bot.exports.game import Format
 from bot.members.preferences import OnlyCard, Preferences, Sort
-from bot.panels.account.avoided import avoided_panel
-from bot.panels.account.preferences import AUTO, SWITCHES, preferences_panel
-from bot.panels.account.privacy import confirm_forget_panel, privacy_panel
+from bot.panels.account import AUTO, SWITCHES, avoided_panel, confirm_forget_panel, preferences_panel, privacy_panel
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.names import escape, join_names
+from bot.panels.core.wording import escape, join_names
 from bot.tables.avoided import AvoidCode, Avoided
 from bot.texts import LANGUAGES, say
 from cogs.client import Bower

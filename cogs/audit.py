@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.contests.model import StoredContest
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.stats.audit import audit_panel
+from bot.panels.stats.history import audit_panel
 from bot.stats.read.audit import Decision
 from cogs.client import Bower
 from cogs.interactions.commands import text

@@ -6,8 +6,8 @@ from typing import final
 from bot.calls import KIND, Asked, Bell, CallCode, Calls
 from bot.panels.calls import HOURS, bell_panel, call_for_table, example_panel
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.wanted import Wanted
-from bot.posts.rows import Post
+from bot.panels.core.panel import Wanted
+from bot.posts import Post
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.tables.service import Tables

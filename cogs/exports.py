@@ -5,9 +5,8 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.exports.archive import zip_file
-from bot.exports.formats import Export, Format, export_game
-from bot.exports.sheet import as_csv
+from bot.exports.game import Export, Format, export_game
+from bot.exports.reading import as_csv, zip_file
 from bot.texts import say
 from cogs.interactions.commands import text
 from cogs.interactions.reply import Reply

@@ -8,19 +8,17 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.coach.review import Progress
-from bot.exports.formats import Format
-from bot.history.replay_steps import Position
+from bot.exports.game import Format
+from bot.history.replay import Position
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.menus import Spot, read_spot
 from bot.panels.core.panel import Panel
-from bot.panels.core.spots import Spot, read_spot
-from bot.panels.replay.panel import replay_panel, shared_hand, shared_position
-from bot.panels.replay.verify import verify_panel
-from bot.panels.review.hand import hand_panel
-from bot.panels.review.panel import progress_panel, shared_panel, summary_panel
+from bot.panels.replay import replay_panel, shared_hand, shared_position, verify_panel
+from bot.panels.review.panel import hand_panel, progress_panel, shared_panel, summary_panel
 from bot.panels.stats.history import back_to, history_panel, played_panel
 from bot.panels.table.message import shared_result_panel
-from bot.stats.read.course import load_course
-from bot.stats.read.filters import Viewer
+from bot.stats.read.game import load_course
+from bot.stats.read.totals import Viewer
 from bot.tables.errors import Code
 from bot.tables.model import TableView
 from cogs.client import Bower

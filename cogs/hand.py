@@ -7,7 +7,7 @@ from bot.contests.model import find_own_table
 from bot.panels.contests.me import own_table_line
 from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.panel import Text
-from bot.panels.hand.spectator import spectator_panel
+from bot.panels.hand.panel import spectator_panel
 from bot.panels.table.menus import gone_panel
 from bot.tables.commands.seats import ComeBack
 from bot.tables.errors import Code

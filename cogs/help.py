@@ -9,9 +9,8 @@ from discord.ext import commands
 from bot.coach.guided_hand import finishes
 from bot.glossary import find, search
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.hand.guided_hand import guided_hand_panel
-from bot.panels.help.glossary import glossary_panel, suggestion, unknown_term
-from bot.panels.help.guide import TOPICS, greeting_panel, help_panel
+from bot.panels.hand.hints import guided_hand_panel
+from bot.panels.help import TOPICS, glossary_panel, greeting_panel, help_panel, suggestion, unknown_term
 from bot.texts import language_of
 from cogs.client import Bower
 from cogs.discord_errors import log_failure

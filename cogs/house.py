@@ -16,8 +16,16 @@ from bot.panels.rules.house_rules import (
     number_form,
     read_fix,
 )
-from bot.panels.rules.option_texts import GROUPS, OPTIONS, change_rules, option_name, read_value, values_of
-from bot.panels.rules.summary import rules_line, rules_name
+from bot.panels.rules.option_texts import (
+    GROUPS,
+    OPTIONS,
+    change_rules,
+    option_name,
+    read_value,
+    rules_line,
+    rules_name,
+    values_of,
+)
 from bot.tables.commands.settings import SetRules
 from bot.tables.lobby.seats import check_lobby, check_manager
 from bot.tables.model import Table

@@ -7,12 +7,17 @@ from discord.ext import commands
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Panel
-from bot.panels.rules.chapters import Origin, read_page, rules_panel
-from bot.panels.rules.full_text import group_panels, option_panels
-from bot.panels.rules.option_texts import GROUPS, OPTIONS, group_name, option_name
-from bot.panels.rules.saved import confirm_delete_panel, rulesets_panels
-from bot.panels.rules.summary import CUSTOM, rules_line
-from bot.servers.saved_rules import RulesetCode
+from bot.panels.rules.full_text import (
+    Origin,
+    confirm_delete_panel,
+    group_panels,
+    option_panels,
+    read_page,
+    rules_panel,
+    rulesets_panels,
+)
+from bot.panels.rules.option_texts import CUSTOM, GROUPS, OPTIONS, group_name, option_name, rules_line
+from bot.servers import RulesetCode
 from bot.texts import LANGUAGES, say
 from cogs.client import Bower
 from cogs.interactions.autocomplete import (

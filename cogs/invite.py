@@ -8,7 +8,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.names import escape
+from bot.panels.core.wording import escape
 from bot.panels.table.lobby import call_panel, invite_panel, no_table_panel
 from bot.tables.errors import Code
 from bot.tables.lobby.rated import is_at_stake

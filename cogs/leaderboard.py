@@ -16,7 +16,7 @@ from bot.panels.stats.leaderboard import (
     shared_board_panel,
 )
 from bot.stats.ladders import ALL_TIME, EVERYWHERE, Ladder
-from bot.stats.read.boards import Absent, Board, BoardPage
+from bot.stats.read.leaderboards import Absent, Board, BoardPage
 from bot.stats.seasons import Season, SeasonCode
 from bot.texts import say
 from cogs.client import Bower

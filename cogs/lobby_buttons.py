@@ -2,7 +2,7 @@
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.table.menus import confirm_close_panel, confirm_leave_panel, gone_panel, more_panel
-from bot.panels.table.pause import away_panel, paused_panel
+from bot.panels.table.status_lines import away_panel, paused_panel
 from bot.tables.commands.life import Close, Start
 from bot.tables.commands.pause import AskPause
 from bot.tables.commands.seats import AddComputer, FillWithComputers, Kick, Leave, RemoveComputer, Sit, Substitute

@@ -7,9 +7,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.members.fitting_level import fitting_level
+from bot.members.preferences import fitting_level
 from bot.panels.core.custom_ids import Press, Verb
-from bot.servers.settings import ServerSettings
+from bot.servers import ServerSettings
 from bot.tables.commands.life import Close, JoinRematch, Open, Rematch, Start
 from bot.tables.commands.seats import AddComputer, FillWithComputers
 from bot.tables.errors import Code

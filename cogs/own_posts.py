@@ -9,24 +9,22 @@ from typing import Final, final
 import discord
 from discord.ext import commands
 
-from bot.backoff import Backoff
 from bot.due import Due
-from bot.own_posts.claims import Claimed, OwnPosts
-from bot.panels.core.panel import Panel
-from bot.panels.core.wanted import Wanted
-from bot.panels.own_posts.posts import Dates, wanted_puzzle, wanted_week
+from bot.own_posts import Claimed, OwnPosts
+from bot.panels.core.panel import Panel, Wanted
+from bot.panels.own_posts import Dates, wanted_puzzle, wanted_week
 from bot.panels.stats.leaderboard import final_board_panel
-from bot.posts.rows import Post, Posts
+from bot.posts import Post, Posts
 from bot.puzzles.daily import Puzzles
 from bot.puzzles.rankings import PuzzleBoards
-from bot.servers.saved_rules import DEFAULT
-from bot.servers.settings import SEASONS, OwnPost
+from bot.servers import DEFAULT, SEASONS, OwnPost
 from bot.services import Services
 from bot.stats.ladders import Ladder
-from bot.stats.read.boards import Board
-from bot.stats.read.filters import Viewer
+from bot.stats.read.leaderboards import Board
+from bot.stats.read.totals import Viewer
 from bot.stats.read.week import Week, load_week
 from bot.stats.seasons import Season
+from bot.tasks import Backoff
 from cogs.client import Bower
 from cogs.discord_errors import log_failure
 from cogs.interactions.permissions import is_for_everyone

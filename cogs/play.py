@@ -6,15 +6,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.coach.hint import Turn
-from bot.coach.meanings import explains
+from bot.coach.notes import explains
 from bot.members.reactions import REACTIONS
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.hand.hint import offers_hint
-from bot.panels.hand.meanings import meanings_panel
-from bot.panels.hand.out_of_turn import confirm_out_of_turn_panel, needs_confirmation
+from bot.panels.hand.buttons import confirm_out_of_turn_panel, needs_confirmation
+from bot.panels.hand.hints import meanings_panel, offers_hint
 from bot.panels.refusals import sentence
 from bot.panels.table.menus import last_trick_panel, no_cards_panel
-from bot.panels.table.reactions import hand_to_react_to
+from bot.panels.table.message import hand_to_react_to
 from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, number_of
 from bot.tables.commands.seats import ComeBack, Sit
 from bot.tables.errors import Code

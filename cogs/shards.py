@@ -17,7 +17,7 @@ import yarl
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.shard import EventItem, EventType, Shard
 
-from bot.backoff import Backoff
+from bot.tasks import Backoff
 from cogs.discord_errors import note_unreadable, one_line
 from cogs.event_guard import UnreadableReady
 

@@ -8,13 +8,19 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.names import plain
-from bot.panels.stats.member import FAMILIES, Page, StatsQuery, read_stats_query, scope, statistics_panel
-from bot.panels.stats.partners import partners_panel, versus_panel
-from bot.panels.stats.profile import shared_profile_panel
-from bot.panels.stats.server import community_panel
+from bot.panels.core.wording import plain
+from bot.panels.stats.member import (
+    FAMILIES,
+    Page,
+    StatsQuery,
+    read_stats_query,
+    scope,
+    shared_profile_panel,
+    statistics_panel,
+)
+from bot.panels.stats.server import community_panel, partners_panel, versus_panel
 from bot.stats.ladders import ALL_TIME, Ladder
-from bot.stats.read.boards import Absent, Board, Why
+from bot.stats.read.leaderboards import Absent, Board, Why
 from bot.stats.read.member import Profile, load_name, load_profile
 from bot.stats.read.partners import load_partners, load_versus
 from bot.stats.read.server import load_community

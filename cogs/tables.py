@@ -7,12 +7,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.durations import format_duration
-from bot.panels.core.mentions import message_link
-from bot.panels.core.names import escape
-from bot.panels.core.translator import Voice
-from bot.panels.table.list import list_panel
-from bot.panels.table.lobby import partners_at
+from bot.panels.core.menus import format_duration
+from bot.panels.core.reader import Voice
+from bot.panels.core.wording import escape, message_link
+from bot.panels.table.lobby import list_panel, partners_at
 from bot.tables.commands.life import Start
 from bot.tables.commands.seats import AddComputer, FillWithComputers, Kick, Leave, RemoveComputer, Sit
 from bot.tables.commands.settings import KeepApart, SetClock, SetLevel

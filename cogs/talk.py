@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.table.talk_report import hand_is_on, proposed_panel, read_ruling, report_panel, ruled_panel
+from bot.panels.table.menus import hand_is_on, proposed_panel, read_ruling, report_panel, ruled_panel
 from bot.tables.commands.rulings import AcceptRuling, ReportTalk, RuleOnTalk
 from bot.tables.errors import Code
 from bot.tables.game import state_at_play

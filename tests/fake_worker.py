@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from itertools import cycle, repeat
 from typing import Any
 
-from bot.workers.errors import Cause, GaveUp
+from bot.workers.pool import Cause, GaveUp
 
 
 def always(cause: Cause = Cause.CRASHED) -> Iterator[Exception | None]:

@@ -9,7 +9,7 @@ from benchmarks.strategies.season import ANN, DAY_MS, FOUR, GUILD, Season
 from benchmarks.strategies.strategy import Strategy
 from bot.stats import repairs
 from bot.stats.repairs import Repairs
-from bot.stats.write import caps
+from bot.stats.write import ratings
 from bot.tables.model import Member
 
 ADMIN: Final = Member(1005, "Mo", moderator=True)
@@ -49,6 +49,9 @@ async def _uncapped(*_: object) -> dict[int, float]:
 STRATEGIES: Final = (
     Strategy("R6 admin makes own losses void", make_losses_void, ((repairs, "_seat_of", _nowhere),), pays="everywhere"),
     Strategy(
-        "R6 accounts lose in their own server", lose_to_ann, ((caps, "shares", _uncapped),), pays="everywhere_strength"
+        "R6 accounts lose in their own server",
+        lose_to_ann,
+        ((ratings, "capped_shares", _uncapped),),
+        pays="everywhere_strength",
     ),
 )

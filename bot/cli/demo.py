@@ -60,7 +60,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from bot import logs
     from bot.app import create_bot
     from bot.panels.refusals import sentence
-    from bot.servers.saved_rules import DEFAULT
+    from bot.servers import DEFAULT
     from bot.workers.warmup import warm_up
 
     rules = DEFAULT if arguments.rules is None else arguments.rules

@@ -156,7 +156,7 @@ async def _examine_contests(report: _Report, database: "Database", vault: "Vault
 
 async def _examine_games(report: _Report, database: "Database") -> None:
     from bot.stats.rebuild import check, started_tables
-    from bot.stats.write.past_game import BadLog, check_log
+    from bot.stats.write.recount import BadLog, check_log
 
     broken: list[str] = []
     async with database.read() as connection:

@@ -8,7 +8,7 @@ from bot.cli.console import DONE, carry_out, number, print_line, refuse
 from bot.settings import Settings
 
 if TYPE_CHECKING:
-    from bot.exports.formats import Export
+    from bot.exports.game import Export
     from bot.store.database import Database
 
 _FORMATS: Final = ("log", "text", "json")
@@ -64,7 +64,7 @@ async def _export(url: str, arguments: argparse.Namespace) -> int:
 
 
 async def _game(database: "Database", number: int, wanted: str, language: str) -> "Export":
-    from bot.exports.formats import Format, export_game
+    from bot.exports.game import Format, export_game
     from bot.exports.reading import Exports
     from bot.tables.errors import Code
     from engine import Refused
@@ -81,9 +81,8 @@ async def _game(database: "Database", number: int, wanted: str, language: str) -
 
 
 async def _sheet(database: "Database", guild: int, language: str) -> "Export":
-    from bot.exports.formats import Export
-    from bot.exports.reading import Exports
-    from bot.exports.sheet import as_csv
+    from bot.exports.game import Export
+    from bot.exports.reading import Exports, as_csv
     from bot.texts.catalogue import say as sentence
 
     games, _ = await Exports(database).of_server(guild, _EVERY)

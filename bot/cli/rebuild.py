@@ -38,7 +38,7 @@ async def _rebuild(settings: Settings) -> int:
     from bot.clock import SystemClock
     from bot.contests import rebuild as contests
     from bot.stats.rebuild import rebuild
-    from bot.stats.write.past_game import BadLog
+    from bot.stats.write.recount import BadLog
     from bot.store.claims import Claim
     from bot.store.database import Database
     from bot.store.vault import Vault
@@ -68,7 +68,7 @@ async def _check(settings: Settings) -> int:
     from bot.clock import SystemClock
     from bot.contests import rebuild as contests
     from bot.stats.rebuild import check
-    from bot.stats.write.past_game import BadLog
+    from bot.stats.write.recount import BadLog
     from bot.store.database import Database
     from bot.store.vault import Vault
 

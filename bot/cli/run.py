@@ -15,7 +15,7 @@ from bot import logs
 from bot.alerts import Alerts
 from bot.cli.console import sentence
 from bot.settings import Settings
-from bot.stop import Stop
+from bot.tasks import Stop
 
 NOT_SET: Final = (
     "DISCORD_TOKEN is not set: make an application at https://discord.com/developers/applications, "

@@ -9,7 +9,7 @@ from typing import Final, final
 from cachetools import LRUCache
 
 from bot.tables.errors import Code
-from bot.workers.errors import GaveUp
+from bot.workers.pool import GaveUp
 from bot.workers.workers import Worker
 from engine import Refused, Seat, View
 from engine.players.advice import Advice
@@ -61,11 +61,7 @@ class Hints:
         self._making: dict[Turn, asyncio.Lock] = {}
 
     async def of(self, turn: Turn, mine: View) -> Hint:
-        """The hint for a turn; `mine` is its seat's view.
-
-        Raises:
-            Refused: NO_HINT_YET when it is not made in time.
-        """
+        """The hint for a turn; `mine` is its seat's view."""
         lock = self._making.setdefault(turn, asyncio.Lock())
         try:
             async with lock:  # a double click makes one hint

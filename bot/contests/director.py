@@ -11,7 +11,6 @@ from typing import Final, Protocol, final
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.backoff import Backoff
 from bot.contests import marks, matching, results, seeding, store
 from bot.contests.commands import Change
 from bot.contests.entries import begin, line_up
@@ -28,6 +27,7 @@ from bot.tables.commands.contest import EndMatch
 from bot.tables.game import StoredTable
 from bot.tables.service import SIGN_OF_LIFE_MS, Tables
 from bot.tables.turn_clock import Away, TurnClocks
+from bot.tasks import Backoff
 from bot.workers.workers import Worker
 from engine import Refused
 from engine.contest.events import Paired

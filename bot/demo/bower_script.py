@@ -45,9 +45,6 @@ def bower_script(rules: str, level: Level, past: int) -> Script:
     """The script for a table of these rules: a preset's name, or a line of JSON with the options that differ.
 
     Computers play at the level. The server has `past` finished games.
-
-    Raises:
-        BadRules: For a name that no preset has, or rules that cannot be.
     """
     preset = PRESETS.get(rules)
     table = _Table(preset or load_rules(rules), rules if preset else SAVED, level, past)

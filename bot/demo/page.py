@@ -43,9 +43,6 @@ async def serve(
     A taken port gives way to the next free one. `icon` names the application emoji that is the bot's avatar and the
     tab's icon (otherwise the first one). With `leaps` the page has a button for each, and says when it is. Every member
     can be looked over the shoulder ("Viewing as"), in up to 16 tabs.
-
-    Raises:
-        simcord.SetupError: If no port could be bound.
     """
     bot = server.env.bot
     if bot.user is not None:

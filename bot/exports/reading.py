@@ -1,18 +1,22 @@
-"""Reads finished games from the database for exports; it does not replay them."""
+"""Reads finished games for exports without replaying them: many in one ZIP file, or those of a server as CSV."""
 
 import asyncio
+import csv
+import io
+import re
+import zipfile
+import zlib
 from collections import defaultdict
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, Final, final
+from dataclasses import dataclass, replace
+from typing import Any, Final, NamedTuple, final
 
 from sqlalchemy import ColumnElement, and_, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.exports.archive import LARGEST, Archive, Bundle
-from bot.exports.formats import Format
-from bot.exports.record import GameRecord, Logged
-from bot.exports.sheet import SheetGame
+from bot.exports.game import Export, Format, export_game
+from bot.exports.record import GameRecord, Logged, iso
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.errors import Code
@@ -20,7 +24,174 @@ from bot.tables.log_pages import log_pages
 from bot.tables.model import Sitter
 from bot.tables.queries import RUNNING
 from bot.tables.rows import rules_of, sitters, sittings, table_of
-from engine import Refused
+from engine import Refused, Rules, Seat, Side
+
+VOID: Final = "void"
+"""The ending of a game that counts for nothing: it was voided, or had no members at the end."""
+_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
+_SEPARATORS: Final = str.maketrans({"\n": " ", "\r": " ", "\t": " ", ";": ",", "；": "，", "\x00": ""})
+_AFTER_SEPARATOR: Final = re.compile(r"([,，|]\s*)(?=[=+\-@＝＋－＠])")
+_ROWS_TOGETHER: Final = " & "
+_FIRST: Final = ("game", "started", "ended", "rules", "family", "how_it_ended", "rated", "hands", "winners", "players")
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SheetGame:
+    """A row: a finished game. Names are by seat, as displayed; times in milliseconds UTC.
+
+    Fields are `None` if the game counts for nothing; `winner` also if the game was given up.
+    """
+
+    number: int
+    started_at: int | None
+    ended_at: int | None
+    preset: str
+    rules: Rules
+    names: tuple[str, ...]
+    family: str | None
+    ended: str | None
+    winner: Side | None
+    scores: tuple[int, ...]
+    hands: int | None
+    rated: bool | None
+
+    def seats_of(self, side: Side) -> tuple[Seat, ...]:
+        """The seats that play for a side."""
+        return tuple(seat for seat in range(self.rules.seats) if self.rules.side_of(seat) == side)
+
+
+def as_csv(games: Sequence[SheetGame], former: str) -> bytes:
+    """The games in the given order under a header; UTF-8 with a byte order mark for spreadsheets.
+
+    `former` replaces the names of members whose data was deleted.
+    """
+    sides = max([2, *(game.rules.sides for game in games)])
+    text = io.StringIO(newline="")
+    writer = csv.writer(text)
+    numbered = [f"{what}_{side}" for side in range(1, sides + 1) for what in ("side", "score")]
+    writer.writerow([*_FIRST, *numbered])
+    writer.writerows(_row(_fill_names(game, former), sides) for game in games)
+    return text.getvalue().encode("utf-8-sig")
+
+
+def _fill_names(game: SheetGame, former: str) -> SheetGame:
+    return replace(game, names=tuple(name or former for name in game.names))
+
+
+def _row(game: SheetGame, sides: int) -> list[str | int]:
+    winners = "" if game.winner is None else _names(game, game.seats_of(game.winner))
+    row: list[str | int] = [
+        game.number,
+        iso(game.started_at),
+        iso(game.ended_at),
+        cell(game.preset),
+        game.family or "",
+        game.ended or VOID,
+        "" if game.rated is None else "yes" if game.rated else "no",
+        "" if game.hands is None else game.hands,
+        winners,
+        _names(game, range(game.rules.seats)),
+    ]
+    for side in range(sides):
+        row += [_names(game, game.seats_of(side)), game.scores[side] if side < len(game.scores) else ""]
+    return row
+
+
+def _names(game: SheetGame, seats: Sequence[Seat]) -> str:
+    return cell(_ROWS_TOGETHER.join(game.names[seat] for seat in seats))
+
+
+def cell(text: str) -> str:
+    """A text that a spreadsheet does not run: what may be a formula gets an apostrophe in front.
+
+    In Italian, French and other languages spreadsheets separate cells by semicolons, in files by tabs: the text has
+    neither, and an apostrophe also after what others separate by.
+
+    >>> cell("=1+1"), cell("Ann"), cell("Bob;=1+1")
+    ("'=1+1", 'Ann', "Bob,'=1+1")
+    """
+    line = text.translate(_SEPARATORS)
+    quoted = _AFTER_SEPARATOR.sub(r"\1'", line)
+    return f"'{quoted}" if text.startswith(_FORMULA) or line.strip().startswith(_FORMULA) else quoted
+
+
+LARGEST: Final = 10 * 1024 * 1024
+"""The largest file in bytes that Discord takes in every server."""
+_RESERVE: Final = 8 * 1024
+"""Reserved for the message around the file."""
+_PER_FILE: Final = 200
+"""Bytes that each file of the archive costs besides its content."""
+
+
+@final
+class Archive(NamedTuple):
+    """A ZIP file. `held` games are in it, `over` games had no room."""
+
+    content: bytes
+    held: int
+    over: int
+
+
+@final
+class Bundle:
+    """Builds a ZIP file: games in the given order, as long as there is room."""
+
+    def __init__(self, wanted: Format, language: str, own: int | None = None, largest: int = LARGEST) -> None:
+        self._wanted = wanted
+        self._language = language
+        self._own = own
+        self._room = largest - _RESERVE
+        self._kept = io.BytesIO()
+        self._archive = zipfile.ZipFile(self._kept, "w", zipfile.ZIP_DEFLATED)
+        self._held = 0
+        self._over = 0
+
+    @property
+    def full(self) -> bool:
+        """Whether there is no room for another game."""
+        return self._over > 0
+
+    def add(self, records: Iterable[GameRecord]) -> None:
+        """Add games; after the first one without room none is tried."""
+        for record in records:
+            if self.full:
+                self._over += 1
+                continue
+            file = export_game(record, self._wanted, self._language, self._own)
+            packed = len(zlib.compress(file.content)) + _PER_FILE * (self._held + 1)
+            if self._kept.tell() + packed > self._room:
+                self._over = 1
+                continue
+            self._archive.writestr(_entry(file.name), file.content)
+            self._held += 1
+
+    def finish(self, left: int = 0) -> Archive:
+        """The complete file; `left` games were not tried."""
+        self._archive.close()
+        return Archive(self._kept.getvalue(), self._held, self._over + left)
+
+
+def zip_file(file: Export) -> Export:
+    """A ZIP file of one export."""
+    return Export(f"{file.name}.zip", zip_files({file.name: file.content}))
+
+
+def zip_files(files: Mapping[str, bytes]) -> bytes:
+    """A ZIP file of several files by their names."""
+    kept = io.BytesIO()
+    with zipfile.ZipFile(kept, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in files.items():
+            archive.writestr(_entry(name), content)
+    return kept.getvalue()
+
+
+def _entry(name: str) -> zipfile.ZipInfo:
+    """An entry with a fixed date, so that the same games make the same archive."""
+    entry = zipfile.ZipInfo(name)
+    entry.compress_type = zipfile.ZIP_DEFLATED
+    return entry
+
 
 MOST_GAMES: Final = 1000
 """The most games in a member's export."""
@@ -72,11 +243,7 @@ class Exports:
     async def of_member(
         self, guild: int, user: int, wanted: Format, language: str, *, largest: int = LARGEST, most: int = MOST_GAMES
     ) -> Archive:
-        """A member's last games in a server, newest first, in a ZIP file of at most `largest` bytes.
-
-        Raises:
-            Refused: EXPORT_ONE while another one is being made for the member.
-        """
+        """A member's last games in a server, newest first, in a ZIP file of at most `largest` bytes."""
         with self._one_for(user):
             async with self._database.read() as connection:
                 found = await _numbers_of(connection, guild, user)

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from sqlalchemy import ColumnElement, func, or_, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.stats.read.filters import SEES_ALL, WHOLE, Viewer, sat
+from bot.stats.read.totals import SEES_ALL, WHOLE, Viewer, sat
 from bot.stats.write.rows import DRAWN
 from bot.store import schema
 from bot.store.database import Database

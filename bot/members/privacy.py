@@ -20,11 +20,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import DAY_MS, Clock
 from bot.contests import marks
-from bot.locks import Locks
 from bot.logs import about
 from bot.members import deletion
-from bot.members.columns import PERSONS, names_openly, of_table
-from bot.members.deletion import StillSeated, Traces
+from bot.members.deletion import PERSONS, StillSeated, Traces, names_openly, of_table
 from bot.members.preferences import Members
 from bot.store import deleted_answers, schema
 from bot.store.database import Database
@@ -34,7 +32,7 @@ from bot.tables import queries
 from bot.tables.commands.seats import Forget
 from bot.tables.queries import RUNNING
 from bot.tables.service import Tables
-from bot.tasks import cancel
+from bot.tasks import Locks, cancel
 from engine import Refused
 
 _log = logging.getLogger(__name__)
@@ -135,9 +133,6 @@ class Privacy:
         """Let a member leave every running table, which loses rated games, and delete the member's data.
 
         Cancelling the caller does not stop it.
-
-        Raises:
-            Refused: BUSY when the member keeps being seated; what could be deleted is.
         """
         task = asyncio.create_task(self._forget(user), name="forgetting")
         self._forgetting.add(task)

@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final, final
 
-from bot.backoff import Backoff
 from bot.clock import Clock
 from bot.due import Due
 from bot.logs import about
@@ -21,6 +20,7 @@ from bot.tables.autoplay import AFTER_TRICK, AT_ONCE, THINKING
 from bot.tables.commands.play import Act
 from bot.tables.game import StoredTable
 from bot.tables.service import Tables
+from bot.tasks import Backoff
 from engine import Action, Pass, Phase, Play, Refused, Seat, View
 from engine.cards import count
 

@@ -6,15 +6,12 @@ from typing import Final
 
 from bot.calls import CALL_MS, MENTIONED, Bell, Call
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.durations import format_duration
-from bot.panels.core.invented_table import invent_table
-from bot.panels.core.mentions import mentions
-from bot.panels.core.panel import Button, Buttons, Choice, Menu, Panel, Select, Style, Text
-from bot.panels.core.reader import Reader
-from bot.panels.core.translator import Voice
-from bot.panels.core.wanted import Wanted
-from bot.panels.rules.summary import rules_line
-from bot.servers.settings import ServerSettings
+from bot.panels.core.menus import format_duration
+from bot.panels.core.panel import Button, Buttons, Choice, Menu, Panel, Select, Style, Text, Wanted
+from bot.panels.core.reader import Reader, Voice, invent_table
+from bot.panels.core.wording import mentions
+from bot.panels.rules.option_texts import rules_line
+from bot.servers import ServerSettings
 from bot.tables.model import Sitter, Status, Table
 from bot.texts.catalogue import say
 from engine import PRESETS

@@ -6,19 +6,14 @@ from typing import Final
 
 from bot.clock import DAY_MS
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.invented_table import invent_table
-from bot.panels.core.lengths import ALT_LONGEST
-from bot.panels.core.names import escape
 from bot.panels.core.panel import GOLD, Block, Button, Buttons, Divider, Panel, Picture, Style, Text
-from bot.panels.core.reader import Reader
-from bot.panels.core.translator import Voice
-from bot.panels.hand.action_buttons import bid_rows, said_text
-from bot.panels.hand.cards import card_rows
+from bot.panels.core.reader import Reader, Voice, invent_table
+from bot.panels.core.wording import ALT_LONGEST, escape
+from bot.panels.hand.buttons import bid_rows, card_rows, said_text
 from bot.panels.hand.prompts import explain_question, headline
-from bot.panels.review.decision_lines import format_change, why_text
-from bot.panels.table.bidding_lines import bidding_lines, contract_line
-from bot.panels.table.picture import chair_picture
-from bot.panels.table.picture_words import describe
+from bot.panels.review.decisions import format_change, why_text
+from bot.panels.table.bidding import bidding_lines, contract_line
+from bot.panels.table.picture import chair_picture, describe
 from bot.panels.table.scores import score_line
 from bot.panels.table.status_lines import finished_trick, moment, pack_for, trick_line
 from bot.puzzles.daily import Daily, PuzzleAnswer, day_begins

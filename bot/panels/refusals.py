@@ -6,10 +6,10 @@ from typing import Final, final
 
 from bot.contests.errors import ContestCode
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.names import escape
 from bot.panels.core.panel import Button, Buttons, ChoiceField, Field, Form, Panel, PickField, Style, Text
+from bot.panels.core.wording import escape
 from bot.panels.rules.option_texts import OPTIONS, option_name
-from bot.servers.saved_rules import RulesetCode
+from bot.servers import RulesetCode
 from bot.tables.errors import Code
 from bot.texts.catalogue import say
 from bot.wall_clock import TimeCode

@@ -5,25 +5,27 @@ Describe a picture with a frozen value (`TablePicture`, `BarsPicture`...), which
 `studio.py`: each picture has a module that describes and draws it.
 """
 
-from bot.pictures.avatar import Avatar, read_avatar
-from bot.pictures.bars import Bar, BarGroup, BarsPicture
-from bot.pictures.chair import ChairPicture
 from bot.pictures.colours import ACCENTS, Pack
 from bot.pictures.contests.bracket import BracketPicture
 from bot.pictures.contests.standings import StandingsPicture
-from bot.pictures.course import CourseMark, CoursePicture, Deed
 from bot.pictures.emojis import emoji_images, emoji_name, emoji_names
-from bot.pictures.figures import FiguresPicture
-from bot.pictures.hand import HandCard
-from bot.pictures.leaderboard import LeaderboardPicture, LeaderboardRow
-from bot.pictures.open_hands import OpenHand, ReplayPicture
-from bot.pictures.profile import Figure, ProfilePicture
-from bot.pictures.result import ResultPicture, ResultSide
-from bot.pictures.score_cards import ScoreStyle
+from bot.pictures.faces import ScoreStyle
+from bot.pictures.hands import ChairPicture, HandCard, OpenHand, ReplayPicture
+from bot.pictures.leaderboard import LeaderboardPicture, LeaderboardRow, WeekPicture, WeekRow
+from bot.pictures.member import Bar, BarGroup, BarsPicture, Figure, FiguresPicture, ProfilePicture
+from bot.pictures.plot import TrendChart, TrendLine, TrendPicture
+from bot.pictures.result import CourseMark, CoursePicture, Deed, ResultPicture, ResultSide
 from bot.pictures.studio import Picture, PictureError, Studio, render
-from bot.pictures.table_description import Bower, PlayedCard, SeatPicture, SidePicture, TablePicture, Trump
-from bot.pictures.trend import TrendChart, TrendLine, TrendPicture
-from bot.pictures.week import WeekPicture, WeekRow
+from bot.pictures.table_description import (
+    Avatar,
+    Bower,
+    PlayedCard,
+    SeatPicture,
+    SidePicture,
+    TablePicture,
+    Trump,
+    read_avatar,
+)
 
 __all__ = [
     "ACCENTS",

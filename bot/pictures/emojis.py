@@ -1,17 +1,188 @@
-"""The application emojis: cards, suits and marks as PNG files of 128 x 128 pixels, readable at 22."""
-
 # ruff: noqa: E501 - a drawing reads best with one element a line
+"""Small marks, each in a square of 100 units; and the application emojis as PNG files of 128 x 128 pixels."""
+
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from types import MappingProxyType
 from typing import Final
 
-from bot.pictures import glyphs, marks
-from bot.pictures.colours import BACK, BACK_LIGHT, JOKER, PAPER, SUITS, Pack, ink_of
+from bot.pictures import glyphs
+from bot.pictures.colours import (
+    BACK,
+    BACK_LIGHT,
+    GLOW,
+    GOLD,
+    GOLD_DEEP,
+    JOKER,
+    PAPER,
+    PAPER_EDGE,
+    SUITS,
+    Pack,
+    ink_of,
+    mix,
+)
 from bot.pictures.faces import FACES
-from bot.pictures.sprites import rasterise
+from bot.pictures.felt import rasterise
+
+_DARK: Final = "#191a20"
+_SILVER: Final = "#d9dee6"
+_SILVER_DEEP: Final = "#8b95a3"
+_STAR: Final = "M50 8L61 38L93 39L67.5 58.5L77 89L50 71L23 89L32.5 58.5L7 39L39 38Z"
+
+
+def _disc(fill: str, edge: str) -> str:
+    return f'<circle cx="50" cy="50" r="46" fill="{fill}" stroke="{edge}" stroke-width="6"/>'
+
+
+def dealer() -> str:
+    """The dealer's chip: a pack, as a letter would be read as that of a bower in some language."""
+    below = "".join(
+        f'<rect x="{x}" y="{y}" width="38" height="54" rx="6" fill="{PAPER}" stroke="{_DARK}" stroke-width="4"/>'
+        for x, y in ((36, 27), (31, 22))
+    )
+    top = f'<rect x="26" y="17" width="38" height="54" rx="6" fill="{BACK}" stroke="{_DARK}" stroke-width="4"/>'
+    return _disc(PAPER, GOLD_DEEP) + below + top + f'<path d="M45 29L57 44L45 59L33 44Z" fill="{BACK_LIGHT}"/>'
+
+
+def right_bower(letter: str = "R") -> str:
+    """A letter, R in English, on gold."""
+    return _disc(GOLD, "#7a5410") + glyphs.rank(letter, 52, 22, 56, _DARK)
+
+
+def left_bower(letter: str = "L") -> str:
+    """A letter, L in English, on silver."""
+    return _disc(_SILVER, _SILVER_DEEP) + glyphs.rank(letter, 53, 22, 56, _DARK)
+
+
+def benny() -> str:
+    """The Benny, which does not look like a trump: a star on the joker's purple."""
+    star = f'<g transform="translate(50 50) scale(.62) translate(-50 -50)"><path d="{_STAR}" fill="{PAPER}"/></g>'
+    return _disc(JOKER, _DARK) + star
+
+
+def turn() -> str:
+    """An arrow that points at the seat to act."""
+    return f'<path d="M14 14L90 50L14 86L30 50Z" fill="{GLOW}" stroke="{mix(GOLD_DEEP, _DARK, 0.3)}" stroke-width="7" stroke-linejoin="round"/>'
+
+
+def turn_disc() -> str:
+    """The arrow as a chip for a plate."""
+    return (
+        _disc(GLOW, GOLD_DEEP)
+        + f'<path d="M36 26L76 50L36 74Z" fill="{_DARK}" stroke="{_DARK}" stroke-width="6" stroke-linejoin="round"/>'
+    )
+
+
+def computer() -> str:
+    """A computer player: a friendly robot's head."""
+    body, dark = "#c3cfdb", "#2c3e50"
+    return (
+        f'<path d="M50 6V24" stroke="{dark}" stroke-width="7"/><circle cx="50" cy="10" r="8" fill="{GOLD}" stroke="{dark}" stroke-width="3"/>'
+        f'<rect x="4" y="44" width="14" height="26" rx="6" fill="{dark}"/><rect x="82" y="44" width="14" height="26" rx="6" fill="{dark}"/>'
+        f'<rect x="13" y="24" width="74" height="68" rx="18" fill="{body}" stroke="{dark}" stroke-width="6"/>'
+        f'<circle cx="35" cy="52" r="9.5" fill="{dark}"/><circle cx="65" cy="52" r="9.5" fill="{dark}"/>'
+        f'<path d="M34 74H66" stroke="{dark}" stroke-width="7" stroke-linecap="round"/>'
+    )
+
+
+def alone() -> str:
+    """A player without the partner: a star."""
+    return f'<path d="{_STAR}" fill="{GLOW}" stroke="{mix(GOLD_DEEP, _DARK, 0.35)}" stroke-width="6" stroke-linejoin="round"/>'
+
+
+def winner() -> str:
+    """The card that wins so far: a crown on a gold disc."""
+    return (
+        _disc(GOLD, "#7a5410")
+        + f'<path d="M22 72L17 36L37 51L50 26L63 51L83 36L78 72Z" fill="{PAPER}" stroke="{_DARK}" stroke-width="4.5" stroke-linejoin="round"/>'
+    )
+
+
+def euchre() -> str:
+    """A side that fell short: a cross on red."""
+    return (
+        _disc("#c4122f", PAPER)
+        + f'<path d="M32 32L68 68M68 32L32 68" stroke="{PAPER}" stroke-width="13" stroke-linecap="round"/>'
+    )
+
+
+def tricks() -> str:
+    """A trick taken: two crossed cards."""
+    return (
+        f'<g stroke="{_DARK}" stroke-width="4"><rect x="20" y="22" width="44" height="62" rx="7" fill="{mix(PAPER, _DARK, 0.25)}" transform="rotate(-20 42 53)"/>'
+        f'<rect x="38" y="20" width="44" height="62" rx="7" fill="{PAPER}" transform="rotate(14 60 51)"/></g>'
+    )
+
+
+def no_trump() -> str:
+    """No trump: a pale spade crossed out."""
+    return (
+        _disc(PAPER, PAPER_EDGE)
+        + glyphs.suit("s", 50, 49, 60, "#8d939c")
+        + '<path d="M22 78L78 22" stroke="#fffdf8" stroke-width="20"/><path d="M19 81L81 19" stroke="#c4122f" stroke-width="10" stroke-linecap="round"/>'
+    )
+
+
+def low_no_trump() -> str:
+    """Low no trump, where low cards win: no trump with an arrow down."""
+    arrow = '<path d="M74 50V82M61 70L74 84L87 70" fill="none" stroke-linecap="round" stroke-linejoin="round"'
+    return f'{no_trump()}{arrow} stroke="#fffdf8" stroke-width="19"/>{arrow} stroke="#1a4fa0" stroke-width="9"/>'
+
+
+def trump_disc(trump: str, pack: Pack) -> str:
+    """Trump on a disc of paper: a suit, or no trump, high or low."""
+    return MARKS[trump]() if trump in ("nt", "low") else suit_disc(trump, pack)
+
+
+def suit_disc(suit: str, pack: Pack) -> str:
+    """A suit on a disc of paper."""
+    return _disc(PAPER, GOLD) + glyphs.suit(suit, 50, 51 if suit == "h" else 49, 60, ink_of(suit, pack))
+
+
+def suit_sticker(suit: str, pack: Pack) -> str:
+    """A suit with a rim of paper, so that it shows on a dark page too."""
+    rim = f'stroke="{PAPER}" stroke-width="15" stroke-linejoin="round" paint-order="stroke"'
+    return glyphs.suit(suit, 50, 50, 88, ink_of(suit, pack), rim)
+
+
+def crossed_suit(suit: str, pack: Pack) -> str:
+    """The suit of an upcard that was turned down: crossed out on a disc."""
+    return (
+        _disc(mix(PAPER, _DARK, 0.08), PAPER_EDGE)
+        + f'<g opacity=".75">{glyphs.suit(suit, 50, 50, 54, ink_of(suit, pack))}</g>'
+        + f'<path d="M19 81L81 19" stroke="{PAPER}" stroke-width="17"/><path d="M18 82L82 18" stroke="{_DARK}" stroke-width="8" stroke-linecap="round"/>'
+    )
+
+
+MARKS: Final[MappingProxyType[str, Callable[[], str]]] = MappingProxyType(
+    {
+        "dealer": dealer,
+        "right": right_bower,
+        "left": left_bower,
+        "turn": turn,
+        "computer": computer,
+        "alone": alone,
+        "winner": winner,
+        "tricks": tricks,
+        "nt": no_trump,
+        "low": low_no_trump,
+    }
+)
+"""The marks by name."""
+
+
+def badge(bower: str, letter: str = "") -> str:
+    """The badge on the corner of a high trump: "right", "left" or "benny".
+
+    `letter` is a bower's letter in the reader's language; without a glyph for it, the English one is drawn.
+    """
+    if bower == "benny":
+        return benny()
+    draw = right_bower if bower == "right" else left_bower
+    return draw(letter) if letter in glyphs.GLYPHS else draw()
+
 
 ART_VERSION: Final = 1
 """Part of every name: raise it when a drawing changes, so that new emojis replace the old ones."""
@@ -69,7 +240,7 @@ def _drawing(thing: str, pack: Pack) -> str:
         return small_face(thing, pack)
     if thing == BACK_NAME:
         return _back()
-    mark = marks.suit_sticker(thing, pack) if thing in SUITS else marks.MARKS[thing]()
+    mark = suit_sticker(thing, pack) if thing in SUITS else MARKS[thing]()
     return f'<g transform="translate(2 2) scale(1.24)">{mark}</g>'
 
 

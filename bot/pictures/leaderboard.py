@@ -1,6 +1,6 @@
-"""A leaderboard: a title, columns, up to ten rows, and medals for the first three ranks."""
-
 # ruff: noqa: E501 - a drawing reads best with one element a line
+"""A leaderboard with medals for the first three ranks; and what stood out in a week, a row for each thing."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass, field
@@ -10,8 +10,8 @@ from PIL import Image
 
 from bot.pictures import felt, lettering
 from bot.pictures.colours import FELT, GLOW, GOLD, PLATE, TEXT, TEXT_SOFT, mix
-from bot.pictures.felt import LEFT, WIDTH, draw_felt
-from bot.pictures.sprites import sprite, stamp
+from bot.pictures.felt import LEFT, WIDTH, draw_felt, sprite, stamp
+from bot.pictures.plot import draw_title
 
 _ROWS: Final = 10
 _TOP: Final = 154
@@ -113,3 +113,74 @@ def _draw_row(canvas: Image.Image, row: LeaderboardRow, nth: int, y: int, first:
         row.name, 38, colour, weight=700, width=left - _NAME - 20, fallback=row.fallback, smallest=30
     )
     stamp(canvas, name.image, _NAME, y + high / 2 - 28)
+
+
+_MOST: Final = 8
+_WEEK_TOP: Final = 100
+_WEEK_ROW: Final = 104
+_GAP: Final = 10
+_SAYING: Final = 40
+_LINES: Final = 3
+"""The most lines of a saying."""
+_SAYING_SIZE: Final = 31
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class WeekRow:
+    """One thing: what it is, who did it, and how much."""
+
+    label: str
+    who: str
+    """Names as they are drawn, see `bot.pictures.lettering`."""
+    value: str
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WeekPicture:
+    """A week in up to eight rows, which may be none, and a saying of at most three lines.
+
+    Raises:
+        ValueError: For too many rows.
+    """
+
+    title: str
+    note: str
+    """How many games there were."""
+    rows: tuple[WeekRow, ...]
+    saying: str
+    alt: str = field(default="", compare=False)
+
+    def __post_init__(self) -> None:
+        if len(self.rows) > _MOST:
+            raise ValueError("rows")
+
+
+def draw_week(picture: WeekPicture) -> Image.Image:
+    """A week as an RGB image, 960 pixels wide, 140 high and 114 a row more, and 40 for each line of the saying."""
+    room = WIDTH - 2 * LEFT - 40
+    saying = lettering.wrap(picture.saying, _SAYING_SIZE, TEXT_SOFT, width=room, lines=_LINES)
+    top = _WEEK_TOP + len(picture.rows) * (_WEEK_ROW + _GAP) + 10
+    canvas = draw_felt(top + _SAYING * len(saying) + _BOTTOM)
+    draw_title(canvas, picture.title, picture.note)
+    for nth, row in enumerate(picture.rows):
+        _draw_week_row(canvas, row, _WEEK_TOP + nth * (_WEEK_ROW + _GAP))
+    for nth, line in enumerate(saying):
+        base = top + _SAYING * nth + _SAYING * 0.72
+        stamp(canvas, line.image, (WIDTH - line.width) / 2, base - line.baseline)
+    return canvas
+
+
+def _draw_week_row(canvas: Image.Image, row: WeekRow, y: int) -> None:
+    wide = WIDTH - 2 * LEFT + 24
+    ground = mix(PLATE, FELT, 0.45)
+    stamp(canvas, felt.pill(wide, _WEEK_ROW, ground, ground), LEFT - 12, y)
+    value = lettering.write(row.value, 36, GLOW, weight=800, width=wide // 2 - 40, smallest=28)
+    right = LEFT - 12 + wide - 24 - value.width
+    stamp(canvas, value.image, right, y + _WEEK_ROW / 2 + 13 - value.baseline)
+    left, room = LEFT + 14, right - LEFT - 38
+    label = lettering.write(row.label, 29, GOLD, weight=700, width=room, smallest=24)
+    stamp(canvas, label.image, left, y + 38 - label.baseline)
+    who = lettering.write(row.who, 38, TEXT, weight=700, width=room, smallest=30)
+    stamp(canvas, who.image, left, y + 84 - who.baseline)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.pictures import felt, lettering, marks
-from bot.pictures.avatar import disc
+from bot.pictures import emojis, felt, lettering
 from bot.pictures.canvas import Canvas
 from bot.pictures.colours import GLOW, GOLD, PAPER, PLATE, TEXT, TEXT_SOFT, Pack, accent
 from bot.pictures.emojis import small_face
-from bot.pictures.sprites import CARD_RATIO, sprite
-from bot.pictures.table_description import SeatPicture, TablePicture, Trump
+from bot.pictures.felt import CARD_RATIO, sprite
+from bot.pictures.table_description import SeatPicture, TablePicture, Trump, disc
 from bot.pictures.table_layout import LEAST_TEXT, WIDTH, Box, Layout, SeatPosition
 
 _INSET: Final = 15
@@ -94,7 +93,7 @@ def _draw_name(canvas: Canvas, seat: SeatPicture, box: Box, size: int) -> None:
     base = box.y + (box.height / 2 + size * 0.36 if bare else size * 1.06)
     if seat.computer:
         robot = round(size * 0.84)
-        canvas.lay(sprite(marks.computer(), 100, 100, robot), left, base - robot * 0.9, on=PLATE)
+        canvas.lay(sprite(emojis.computer(), 100, 100, robot), left, base - robot * 0.9, on=PLATE)
         left += robot + 5
         room -= robot + 5
     elif seat.avatar is not None:
@@ -139,7 +138,7 @@ def _draw_numbers(canvas: Canvas, seat: SeatPicture, right: float, top: float) -
         right -= figures.width
         canvas.write(figures, right, top + _ROW / 2 + 12 - figures.baseline)
         right -= _ROW
-        canvas.lay(sprite(marks.tricks(), 100, 100, _ROW - 2), right, top + 1, on=PLATE)
+        canvas.lay(sprite(emojis.tricks(), 100, 100, _ROW - 2), right, top + 1, on=PLATE)
         right -= 6
     return right
 
@@ -176,13 +175,13 @@ def _chips(seat: SeatPicture, trump: Trump | None, pack: Pack) -> list[str]:
     """The most needed first: the maker is named beside trump, too."""
     chips: list[str] = []
     if seat.turn:
-        chips.append(marks.turn_disc())
+        chips.append(emojis.turn_disc())
     if seat.dealer:
-        chips.append(marks.dealer())
+        chips.append(emojis.dealer())
     if seat.alone:
-        chips.append(marks.alone())
+        chips.append(emojis.alone())
     if seat.maker and trump is not None:
-        chips.append(marks.trump_disc(trump, pack))
+        chips.append(emojis.trump_disc(trump, pack))
     return chips
 
 

@@ -1,17 +1,19 @@
-"""The result of a game: the winner, the scores, and how they went hand by hand."""
+"""The result of a game, and its course: the score hand by hand, with marks where a hand stood out."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final, final
+from types import MappingProxyType
+from typing import Final, Literal, TypeAlias, final
 
 from PIL import Image
 
-from bot.pictures import felt, lettering, marks
-from bot.pictures.colours import GLOW, GOLD, TEXT, accent
-from bot.pictures.felt import LEFT, WIDTH, draw_felt
-from bot.pictures.plot import draw_scores, draw_title, plot_scores
-from bot.pictures.sprites import sprite, stamp
+from bot.pictures import emojis, felt, lettering
+from bot.pictures.colours import GLOW, GOLD, TEXT, TEXT_SOFT, accent
+from bot.pictures.felt import LEFT, WIDTH, draw_felt, sprite, stamp
+from bot.pictures.plot import Plot, draw_key, draw_scores, draw_title, plot_scores
 
 _HEIGHT: Final = 600
 _TOP: Final = 104
@@ -125,4 +127,115 @@ def _draw_list(canvas: Image.Image, sides: tuple[ResultSide, ...]) -> None:
 
 
 def _draw_crown(canvas: Image.Image, x: float, y: float, size: int) -> None:
-    stamp(canvas, sprite(marks.winner(), 100, 100, size), x, y)
+    stamp(canvas, sprite(emojis.winner(), 100, 100, size), x, y)
+
+
+_COURSE_HEIGHT: Final = 640
+_COURSE_TOP: Final = 94
+_ROW: Final = 46
+_IN_ROW: Final = 3
+"""The most sides in a row above the plot."""
+_HANDS: Final = 56
+"""Pixels below the plot for the numbers of the hands."""
+_LEGEND: Final = 52
+_APART: Final = 44
+"""The fewest pixels between two numbers below the plot."""
+_MARK: Final = (16, 34)
+"""The smallest and the largest mark."""
+_DEEDS: Final[MappingProxyType[Deed, Callable[[], str]]] = MappingProxyType(
+    {"march": emojis.winner, "euchre": emojis.euchre, "alone": emojis.alone}
+)
+
+
+Deed: TypeAlias = Literal["march", "euchre", "alone"]
+"""What makes a hand stand out in the course of a game."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CourseMark:
+    """What made a hand stand out. `hand` counts from 1; the mark stands at the score of `side`."""
+
+    hand: int
+    side: int
+    deed: Deed
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CoursePicture:
+    """The scores of 2 to 9 sides after each hand of a finished game. `legend` says what the marks mean.
+
+    Raises:
+        ValueError: For fewer than two or more than nine sides, courses of different lengths or of no hand, or a mark
+            where there is no score.
+    """
+
+    title: str
+    sides: tuple[ResultSide, ...]
+    marks: tuple[CourseMark, ...] = ()
+    legend: tuple[tuple[Deed, str], ...] = ()
+    target: int | None = None
+    """The score that wins, as a line in the chart."""
+    note: str = ""
+    alt: str = field(default="", compare=False)
+
+    def __post_init__(self) -> None:
+        lengths = {len(side.course) for side in self.sides}
+        if not 2 <= len(self.sides) <= 9 or len(lengths) != 1 or min(lengths) < 2:
+            raise ValueError("sides")
+        hands = range(1, min(lengths))
+        if any(mark.hand not in hands or mark.side not in range(len(self.sides)) for mark in self.marks):
+            raise ValueError("marks")
+
+
+def draw_course(picture: CoursePicture) -> Image.Image:
+    """A course as an RGB image of 960 x 640 pixels."""
+    canvas = draw_felt(_COURSE_HEIGHT)
+    draw_title(canvas, picture.title, picture.note)
+    top = _draw_sides(canvas, picture.sides) + 20
+    end = _COURSE_HEIGHT - 26 - (_LEGEND if picture.legend else 0)
+    courses = [side.course for side in picture.sides]
+    plot = plot_scores(courses, picture.target, x=LEFT, y=top, right=WIDTH - LEFT, bottom=end - _HANDS)
+    step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1000) if plot.width / plot.steps * step >= _APART)
+    hands = range(step, plot.steps + 1, step)
+    draw_scores(canvas, plot, courses, picture.target, hands)
+    for hand in hands:
+        number = lettering.write(str(hand), 26, TEXT_SOFT, weight=500)
+        stamp(canvas, number.image, plot.x_at(hand) - number.width / 2, end - _HANDS + 8)
+    _draw_marks(canvas, picture, plot)
+    wide = (WIDTH - 2 * LEFT) // max(1, len(picture.legend))
+    for index, (deed, text) in enumerate(picture.legend):
+        x = LEFT + index * wide
+        stamp(canvas, sprite(_DEEDS[deed](), 100, 100, 30), x, end + 11)
+        stamp(canvas, lettering.write(text, 28, TEXT_SOFT, width=wide - 54, smallest=22).image, x + 40, end + 6)
+    return canvas
+
+
+def _draw_sides(canvas: Image.Image, sides: tuple[ResultSide, ...]) -> int:
+    """Draws the key of the lines and the scores; returns where their rows end."""
+    columns = min(_IN_ROW, len(sides))
+    wide = (WIDTH - 2 * LEFT) // columns
+    for index, side in enumerate(sides):
+        x, y = LEFT + index % columns * wide, _COURSE_TOP + index // columns * _ROW
+        score = lettering.write(lettering.figures(side.figure), 32, TEXT, weight=800, width=90)
+        end = draw_key(canvas, index, side.label, x, y, wide - score.width - 64)
+        stamp(canvas, score.image, end + 14, y)
+        if side.won:
+            stamp(canvas, sprite(emojis.winner(), 100, 100, 32), end + score.width + 24, y + 7)
+    return _COURSE_TOP + -(-len(sides) // columns) * _ROW
+
+
+def _draw_marks(canvas: Image.Image, picture: CoursePicture, plot: Plot) -> None:
+    """Draws each mark over its score; a second mark of a hand stands on the first."""
+    size = round(min(_MARK[1], max(_MARK[0], plot.width / plot.steps * 0.8)))
+    stacks = Counter((mark.hand, mark.side) for mark in picture.marks)
+    drawn = Counter[tuple[int, int]]()
+    for mark in picture.marks:
+        place = (mark.hand, mark.side)
+        x, y = plot.x_at(mark.hand), plot.y_at(picture.sides[mark.side].course[mark.hand])
+        nth, drawn[place] = drawn[place], drawn[place] + 1
+        # without room above the point, all of them stand below it
+        fits = y - size * (stacks[place] + 0.3) - 4 > plot.y - 20
+        top = y - size * (1.3 + nth) - 4 if fits else y + 12 + size * nth
+        stamp(canvas, sprite(_DEEDS[mark.deed](), 100, 100, size), x - size / 2, top)

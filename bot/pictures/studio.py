@@ -10,23 +10,17 @@ from typing import Final, TypeAlias, final
 
 from cachetools import LRUCache
 
-from bot.pictures.bars import BarsPicture, draw_bars
-from bot.pictures.chair import ChairPicture, draw_chair
+from bot.pictures.canvas import encode
 from bot.pictures.colours import Pack
 from bot.pictures.contests.bracket import BracketPicture, draw_bracket
 from bot.pictures.contests.standings import StandingsPicture, draw_standings
-from bot.pictures.course import CoursePicture, draw_course
-from bot.pictures.figures import FiguresPicture, draw_figures
-from bot.pictures.hand import warm_hands
-from bot.pictures.leaderboard import LeaderboardPicture, draw_leaderboard
-from bot.pictures.open_hands import ReplayPicture, draw_replay
-from bot.pictures.palette import encode
-from bot.pictures.profile import ProfilePicture, draw_profile
-from bot.pictures.result import ResultPicture, draw_result
+from bot.pictures.hands import ChairPicture, ReplayPicture, draw_chair, draw_replay, warm_hands
+from bot.pictures.leaderboard import LeaderboardPicture, WeekPicture, draw_leaderboard, draw_week
+from bot.pictures.member import BarsPicture, FiguresPicture, ProfilePicture, draw_bars, draw_figures, draw_profile
+from bot.pictures.plot import TrendPicture, draw_trend
+from bot.pictures.result import CoursePicture, ResultPicture, draw_course, draw_result
 from bot.pictures.table import draw_table, warm_tables
 from bot.pictures.table_description import TablePicture
-from bot.pictures.trend import TrendPicture, draw_trend
-from bot.pictures.week import WeekPicture, draw_week
 
 Picture: TypeAlias = (
     TablePicture
@@ -157,12 +151,7 @@ class Studio:
         await asyncio.get_running_loop().run_in_executor(self._threads, warm_up, pack)
 
     async def draw(self, picture: Picture, *, urgent: bool = False) -> bytes:
-        """A picture as PNG bytes; an `urgent` one, for which somebody waits, is drawn before all others.
-
-        Raises:
-            PictureError: If it cannot be drawn, or the studio is closed. The failure is not cached: the next request
-                tries again.
-        """
+        """A picture as PNG bytes; an `urgent` one, for which somebody waits, is drawn before all others."""
         if isinstance(picture, ChairPicture):
             return await self._draw(picture, urgent=urgent)
         if (data := self._pictures.get(picture)) is not None:

@@ -1,19 +1,215 @@
-"""The table picture: felt, seats, the trick or the upcard, trump, score, result."""
+# ruff: noqa: E501 - a drawing reads best with one element a line
+"""The table picture: felt, seats, the trick or the upcard, trump, a side's score, and what a hand came to."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
+from math import cos, radians, sin
 from typing import Final
 
 from PIL import Image
 
-from bot.pictures import banner, faces, felt, glyphs, lettering, marks, plates, scoreboard
-from bot.pictures.canvas import Canvas
-from bot.pictures.colours import FELT, GOLD, LINE, PAPER, PLATE, TEXT, TEXT_SOFT, Pack, accent, mix
-from bot.pictures.palette import FRAME, in_palette
-from bot.pictures.sprites import CARD_RATIO, DIMMED_PAPER, drawing, sprite
-from bot.pictures.table_description import Bower, TablePicture
-from bot.pictures.table_layout import LEAST_TEXT, WIDTH, Box, Layout, layout_for
+from bot.pictures import emojis, faces, felt, glyphs, lettering, plates
+from bot.pictures.canvas import FRAME, Canvas, in_palette
+from bot.pictures.colours import (
+    BACK,
+    BACK_LIGHT,
+    FELT,
+    GLOW,
+    GOLD,
+    GOLD_DEEP,
+    LINE,
+    PAPER,
+    PAPER_EDGE,
+    PLATE,
+    TEXT,
+    TEXT_SOFT,
+    Pack,
+    accent,
+    ink_of,
+    mix,
+)
+from bot.pictures.faces import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    PIP_RADIUS,
+    Cover,
+    ScorePips,
+    ScoreStyle,
+    pip_positions,
+    score_pips,
+)
+from bot.pictures.felt import CARD_RATIO, DIMMED_PAPER, drawing, sprite
+from bot.pictures.table_description import Bower, SidePicture, TablePicture
+from bot.pictures.table_layout import LEAST_TEXT, MARGIN, WIDTH, Box, Layout, layout_for
+
+_DARK: Final = "#14241f"
+_LOW: Final = 150
+"""Height of a box that has no room for a note."""
+_TILT: Final = 5
+"""Degrees by which a celebration is turned."""
+
+
+def draw_banner(canvas: Canvas, table: TablePicture, box: Box) -> None:
+    """Draws the banner in the middle of a box, and its note below it if there is room."""
+    note = box.height > _LOW and bool(table.banner_note)
+    room = Box(box.x, box.y, box.width, box.height - (44 if note else 0))
+    if table.celebrated:
+        image = _celebration(table.banner, room.width, room.height)
+        canvas.lay(image, room.x + (room.width - image.width) / 2, room.y + (room.height - image.height) / 2)
+    else:
+        _draw_label(canvas, table, room)
+    if note:
+        line = lettering.write(table.banner_note, LEAST_TEXT, TEXT_SOFT, width=box.width - 24)
+        canvas.write(line, box.x + (box.width - line.width) / 2, box.y + box.height - 44, on=FELT)
+
+
+def _draw_label(canvas: Canvas, table: TablePicture, box: Box) -> None:
+    colour = GOLD if table.banner_side is None else accent(table.banner_side)
+    lines, size = _fit(table.banner, box.width - 36, box.height - 4, 46 if box.height > _LOW else 36)
+    high = round(size * 1.4)
+    y = box.y + (box.height - high * len(lines)) / 2
+    wide = max(line.width for line in lines) + 36
+    x = box.x + (box.width - wide) / 2
+    canvas.lay(felt.pill(wide, high * len(lines), colour, mix(colour, "#ffffff", 0.5)), x, y)
+    for nth, line in enumerate(lines):
+        base = y + high * (nth + 0.5) + size * 0.36
+        canvas.write(line, x + (wide - line.width) / 2, base - line.baseline, on=colour)
+
+
+@lru_cache(maxsize=64)
+def _celebration(text: str, width: int, height: int) -> Image.Image:
+    """A tilted gold sign with a text of one or two lines, as large as the box allows."""
+    lines, size = _fit(text, round(width * 0.84), height - round(width * 0.05), 112)
+    line_high = round(size * 1.08)
+    wide, high = max(line.width for line in lines) + round(size * 0.7), line_high * len(lines) + round(size * 0.34)
+    body = (
+        f'<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{GLOW}"/><stop offset="1" stop-color="{GOLD}"/></linearGradient></defs>'
+        f'<rect x="3" y="3" width="{wide - 6}" height="{high - 6}" rx="{size * 0.28:.0f}" fill="url(#g)" stroke="{PLATE}" stroke-width="5"/>'
+        f'<rect x="9" y="9" width="{wide - 18}" height="{high - 18}" rx="{size * 0.2:.0f}" fill="none" stroke="{GOLD_DEEP}" stroke-width="2.5"/>'
+    )
+    sign = drawing(body, wide, high, wide)
+    for nth, line in enumerate(lines):
+        base = round(size * 0.17) + nth * line_high + round(line_high * 0.5 + size * 0.36)
+        sign.alpha_composite(line.image, (round((wide - line.width) / 2), max(0, base - line.baseline)))
+    return sign.rotate(_TILT, Image.Resampling.BICUBIC, expand=True)
+
+
+def _fit(text: str, width: int, height: int, most: int) -> tuple[tuple[lettering.Lettering, ...], int]:
+    """The text in the largest letters that fit, up to `most` pixels to the em, on one line or two."""
+    words = lettering.legible(text).split()
+    best: tuple[tuple[lettering.Lettering, ...], int] = ((), 0)
+    for split in range(len(words), 0, -1):
+        rows = [" ".join(words[:split]), " ".join(words[split:])] if split < len(words) else [" ".join(words)]
+        size = min(most, round(height / (1.08 * len(rows) + 0.34)))
+        while size > LEAST_TEXT and any(lettering.width_of(row, size, 800) > width for row in rows):
+            size -= 2
+        if size > best[1]:
+            best = tuple(lettering.write(row, size, _DARK, weight=800, width=width) for row in rows), size
+    return best
+
+
+ROOMY: Final = 4
+"""The most seats that leave room for the large form."""
+PANEL_WIDTH: Final = 206
+PANEL_HEIGHT: Final = 162
+SLIP_WIDTH: Final = 230
+SLIP_HEIGHT: Final = 86
+_GROUND: Final = mix(PLATE, FELT, 0.14)
+_SUITS: Final = "sh"
+"""Each side has the score cards of one suit."""
+
+
+def draw_panels(canvas: Canvas, sides: tuple[SidePicture, ...], style: ScoreStyle) -> None:
+    """Draws the large form in the upper corners: labels of up to two lines, figures, score cards."""
+    labels = [
+        lettering.wrap(side.label, LEAST_TEXT, accent(index), width=PANEL_WIDTH - 24, lines=2)
+        for index, side in enumerate(sides)
+    ]
+    rows = max(map(len, labels), default=1)
+    for index, side in enumerate(sides):
+        x = WIDTH - MARGIN - PANEL_WIDTH if index else MARGIN
+        _draw_panel(canvas, side, index, style, x, labels[index], 108 if rows == 1 else 84)
+
+
+def _draw_panel(
+    canvas: Canvas,
+    side: SidePicture,
+    index: int,
+    style: ScoreStyle,
+    x: int,
+    label: tuple[lettering.Lettering, ...],
+    high: int,
+) -> None:
+    """Draws the panel of a side; `high` pixels of it are for the figures and the score cards."""
+    y, colour = MARGIN, accent(index)
+    canvas.lay(felt.panel(PANEL_WIDTH, PANEL_HEIGHT, colour), x, y)
+    for nth, line in enumerate(label):
+        canvas.write(line, x + 12, y + 38 + nth * 33 - line.baseline, on=_GROUND)
+    cards = score_pips(style, side.score)
+    room = 84 if cards else PANEL_WIDTH - 28
+    figures = lettering.write(
+        lettering.figures(side.score), round(high * 0.8), TEXT, weight=800, width=room, smallest=48
+    )
+    middle, low = x + (54 if cards else PANEL_WIDTH / 2), y + PANEL_HEIGHT
+    canvas.write(figures, middle - figures.width / 2, low - high * 0.22 - figures.baseline, on=_GROUND)
+    if cards:
+        image = _score_cards(cards, _SUITS[index % 2], 100, high - 4)
+        canvas.lay(image, x + PANEL_WIDTH - 108, low - high, on=_GROUND)
+
+
+def draw_slips(canvas: Canvas, sides: tuple[SidePicture, ...]) -> None:
+    """Draws the small form in the upper corners: labels of up to two lines, and figures."""
+    for index, side in enumerate(sides):
+        x, y = WIDTH - MARGIN - SLIP_WIDTH if index else MARGIN, MARGIN
+        canvas.lay(felt.panel(SLIP_WIDTH, SLIP_HEIGHT, accent(index)), x, y)
+        figures = lettering.write(lettering.figures(side.score), 52, TEXT, weight=800)
+        canvas.write(figures, x + SLIP_WIDTH - 12 - figures.width, y + 66 - figures.baseline, on=_GROUND)
+        room = SLIP_WIDTH - 32 - figures.width
+        lines = lettering.wrap(side.label, LEAST_TEXT, accent(index), width=room, lines=2)
+        first = y + (56 if len(lines) == 1 else 40)
+        for nth, line in enumerate(lines):
+            canvas.write(line, x + 12, first + nth * 34 - line.baseline, on=_GROUND)
+
+
+@lru_cache(maxsize=64)
+def _score_cards(cards: ScorePips, suit: str, width: int, height: int) -> Image.Image:
+    """Two score cards, centred in a box of this size."""
+    left, top, right, bottom = _bounds(cards.cover)
+    scale = min(width / (right - left), height / (bottom - top), 0.72)
+    middle_x, middle_y = (left + right) / 2, (top + bottom) / 2
+    cover = cards.cover
+    upper = f'<g transform="translate({cover.x} {cover.y}) rotate({cover.angle})">{_score_card(cards.upper, suit)}</g>'
+    body = (
+        f'<g transform="translate({width / 2} {height / 2}) scale({scale:.4f}) translate({-middle_x} {-middle_y})">'
+        f"{_score_card(cards.lower, suit)}{upper}</g>"
+    )
+    return sprite(body, width, height, width)
+
+
+def _score_card(rank: str | None, suit: str) -> str:
+    box = f'x="{-CARD_WIDTH / 2}" y="{-CARD_HEIGHT / 2}" width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="10"'
+    sheet = f'<rect {box} fill="{PAPER}" stroke="{PAPER_EDGE}" stroke-width="3"/>'
+    if rank is None:
+        return (
+            sheet + f'<rect x="-41" y="-61" width="82" height="122" rx="5" fill="{BACK}"/>'
+            f'<path d="M0 -44L28 0L0 44L-28 0Z" fill="none" stroke="{BACK_LIGHT}" stroke-width="5" stroke-linejoin="round"/>'
+        )
+    ink = ink_of(suit, Pack.TWO)
+    return sheet + "".join(glyphs.suit(suit, x, y, 2 * PIP_RADIUS + 4, ink) for x, y in pip_positions(rank))
+
+
+def _bounds(cover: Cover) -> tuple[float, float, float, float]:
+    turn = radians(cover.angle)
+    wide = (abs(CARD_WIDTH * cos(turn)) + abs(CARD_HEIGHT * sin(turn))) / 2
+    high = (abs(CARD_WIDTH * sin(turn)) + abs(CARD_HEIGHT * cos(turn))) / 2
+    return (
+        min(-CARD_WIDTH / 2, cover.x - wide) - 2,
+        min(-CARD_HEIGHT / 2, cover.y - high) - 2,
+        max(CARD_WIDTH / 2, cover.x + wide) + 2,
+        max(CARD_HEIGHT / 2, cover.y + high) + 2,
+    )
+
 
 _UPCARD_WIDTH: Final = 104
 _STACK: Final = 5
@@ -26,7 +222,7 @@ def draw_table(table: TablePicture) -> Canvas:
     canvas = new_canvas(layout.height, layout)
     draw_public_seats(canvas, table, layout)
     if table.banner:
-        banner.draw_banner(canvas, table, layout.banner)
+        draw_banner(canvas, table, layout.banner)
     else:
         _draw_caption(canvas, table.caption, layout.corner)
     return canvas
@@ -72,14 +268,14 @@ def _draw_crown(canvas: Canvas, x: float, y: float, wide: int) -> None:
     """Draws a crown on the lower left corner of a card: at the right it would cover the index of the next card."""
     size = max(34, round(wide * 0.36))
     low = y + wide * CARD_RATIO
-    canvas.lay(sprite(marks.winner(), 100, 100, size), x - size * 0.28, low - size * 0.78, on=PAPER)
+    canvas.lay(sprite(emojis.winner(), 100, 100, size), x - size * 0.28, low - size * 0.78, on=PAPER)
 
 
 def draw_bower(canvas: Canvas, bower: Bower, x: float, y: float, wide: int, letter: str, *, dim: bool = False) -> None:
     """Draws the badge of a bower, with its letter, or of the Benny, on the upper right corner of its card."""
     size = max(34, round(wide * 0.36))
     canvas.lay(
-        sprite(marks.badge(bower, letter), 100, 100, size),
+        sprite(emojis.badge(bower, letter), 100, 100, size),
         x + wide - size * 1.06,
         y + size * 0.16,
         on=DIMMED_PAPER if dim else PAPER,
@@ -104,10 +300,10 @@ def _felt(height: int, middle: tuple[int, int]) -> Image.Image:
 
 
 def _draw_corners(canvas: Canvas, table: TablePicture, layout: Layout) -> None:
-    if len(table.seats) <= scoreboard.ROOMY:
-        scoreboard.draw_panels(canvas, table.sides, table.style)
+    if len(table.seats) <= ROOMY:
+        draw_panels(canvas, table.sides, table.style)
     else:
-        scoreboard.draw_slips(canvas, table.sides)
+        draw_slips(canvas, table.sides)
     if table.trump is not None:
         _draw_trump(canvas, table, layout.trump)
 
@@ -123,7 +319,7 @@ def _draw_caption(canvas: Canvas, caption: tuple[str, ...], box: Box) -> None:
 def _draw_trump(canvas: Canvas, table: TablePicture, box: Box) -> None:
     colour = accent(table.maker_side)
     canvas.lay(felt.panel(box.width, box.height, colour), box.x, box.y)
-    disc, size = marks.trump_disc(table.trump or "nt", table.pack), 54
+    disc, size = emojis.trump_disc(table.trump or "nt", table.pack), 54
     ground = mix(PLATE, FELT, 0.14)
     canvas.lay(sprite(disc, 100, 100, size), box.x + 10, box.y + 22, on=ground)
     left, room = box.x + size + 18, box.width - size - 24
@@ -145,7 +341,7 @@ def _draw_kitty(canvas: Canvas, table: TablePicture, layout: Layout) -> None:
         return
     canvas.lay_card(None if table.turned_down else table.upcard, table.pack, x, y, wide)
     if table.turned_down and table.upcard != "Xx":
-        crossed = sprite(marks.crossed_suit(table.upcard[-1], table.pack), 100, 100, 56)
+        crossed = sprite(emojis.crossed_suit(table.upcard[-1], table.pack), 100, 100, 56)
         canvas.lay(crossed, x + wide - 40, y + high - 40)
 
 

@@ -10,14 +10,13 @@ from typing import Any, Final, TypeAlias, final
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.backoff import Backoff
 from bot.clock import DAY_MS, Clock
 from bot.due import Due
 from bot.store import deleted_answers, schema
 from bot.store.database import Database
 from bot.store.upsert import insert_once
 from bot.store.vault import Vault
-from bot.tasks import cancel
+from bot.tasks import Backoff, cancel
 from bot.workers.workers import Workers
 from engine import Action, Refused, View, dump, dump_rules, load, load_rules
 from engine.players.advice import Advice, Option
@@ -165,9 +164,6 @@ class Puzzles:
 
         Returns the answer that counts; `None` if the day is over or there is no such choice, and the
         member has not answered.
-
-        Raises:
-            Refused: ANSWER_DELETED.
         """
         daily = await self.of(day)
         if daily is None:
@@ -195,11 +191,7 @@ class Puzzles:
         return await self.answer_of(day, user)
 
     async def check_not_deleted(self, day: int, user: int) -> None:
-        """Check that a member has not answered this puzzle and deleted the answer: the solution was shown.
-
-        Raises:
-            Refused: ANSWER_DELETED.
-        """
+        """Check that a member has not answered this puzzle and deleted the answer: the solution was shown."""
         async with self._database.read() as connection:
             await self._check_not_deleted(connection, day, user)
 

@@ -11,7 +11,6 @@ from typing import Final, final
 from sqlalchemy import Select, bindparam, false, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.backoff import Backoff
 from bot.due import Due
 from bot.logs import about
 from bot.store import schema
@@ -21,7 +20,8 @@ from bot.tables.game import StoredTable
 from bot.tables.queries import RUNNING
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
-from bot.workers.errors import Cause, GaveUp
+from bot.tasks import Backoff
+from bot.workers.pool import Cause, GaveUp
 from bot.workers.workers import Worker
 from engine import BadRules, load_rules
 from engine.players.monte_carlo.par import has_par, pars
@@ -73,12 +73,7 @@ class Luck:
         await self._due.close()
 
     async def look_at_one(self) -> bool:
-        """Compute par of each hand of the newest game that lacks it; false if there is none.
-
-        Raises:
-            GaveUp: FULL, CLOSED: the game still waits.
-            bot.store.errors.DatabaseError: When what was found could not be kept.
-        """
+        """Compute par of each hand of the newest game that lacks it; false if there is none."""
         async with self._database.read() as connection:
             game = (await connection.execute(waiting(self._tables.shards))).one_or_none()
             lines = () if game is None else await repository.read_lines(connection, game.id)

@@ -8,9 +8,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.schema import CreateTable
 
 from bot.stats.write import journal, ratings, recorder, recount
-from bot.stats.write.aggregates import Counts
 from bot.stats.write.journal import Kind
-from bot.stats.write.past_game import BadLog, PastGame
+from bot.stats.write.recorder import Counts
+from bot.stats.write.recount import BadLog, PastGame
 from bot.stats.write.rows import Game, Row, hand_row, leaver_row, player_hand_rows
 from bot.store import schema
 from bot.store.database import Database
@@ -45,11 +45,7 @@ def _nobody(_: int, __: int) -> None:
 
 
 async def rebuild(database: Database, tell: Tell = _nobody) -> None:
-    """Recompute all derived rows, all or nothing. The bot then computes pars again in the background.
-
-    Raises:
-        BadLog: When a log does not replay.
-    """
+    """Recompute all derived rows, all or nothing. The bot then computes pars again in the background."""
 
     async def unit(connection: AsyncConnection) -> None:
         for table in DERIVED:
@@ -63,9 +59,6 @@ async def check(database: Database, tell: Tell = _nobody) -> tuple[str, ...]:
     """The rows that differ from what the logs say, one English sentence for each; nothing is changed.
 
     Everything is recomputed in temporary tables, which hide those of the same name.
-
-    Raises:
-        BadLog: When a log does not replay.
     """
     found: list[str] = []
     async with database.scratch() as connection:

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import WEEK_MS, Clock
 from bot.stats.read.audit import PAGE, AuditPage, load_audit
-from bot.stats.read.filters import SEES_ALL, Viewer
+from bot.stats.read.totals import SEES_ALL, Viewer
 from bot.stats.write import journal, ratings, recount
 from bot.stats.write.journal import Kind
 from bot.store import schema
@@ -83,9 +83,6 @@ class Repairs:
 
         Ratings go back by the game's changes; later games keep their ratings. Those over all servers stay where the
         admin has played in the game: the journal's line then says in which seat.
-
-        Raises:
-            Refused: NOT_MODERATOR, UNKNOWN_GAME, NOT_PLAYED, NOT_ENDED, VOID_ALREADY, OWN_CONTEST.
         """
         now = self._clock.now()
 
@@ -111,11 +108,7 @@ class Repairs:
         await self._database.write(unit)
 
     async def check_void(self, guild: int, table: int, by: Member | None = None) -> None:
-        """Whether `void` would do it.
-
-        Raises:
-            Refused: as `void`.
-        """
+        """Whether `void` would do it."""
         async with self._database.read() as connection:
             await self._check_voidable(connection, guild, by, table)
 
@@ -159,11 +152,7 @@ class Repairs:
             raise Refused(RepairCode.MERGED_ALREADY) from None  # another process came first
 
     async def check_merge(self, guild: int, old: int, new: int, by: Member) -> None:
-        """Whether `merge` would do it.
-
-        Raises:
-            Refused: as `merge`.
-        """
+        """Whether `merge` would do it."""
         async with self._database.read() as connection:
             await self._check_mergeable(connection, guild, by, old, new)
 

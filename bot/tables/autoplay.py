@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, final
 
-from bot.backoff import Backoff
 from bot.due import Due
 from bot.logs import about
 from bot.tables.commands.play import Step, StepOutOfTurn
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.service import Tables
+from bot.tasks import Backoff
 from bot.workers.workers import Chooser
 from engine import Action, IllegalAction, Refused, Seat, interjections
 from engine.phases.registry import Dealing, DrawForDeal, Playing, RevokeReview

@@ -155,7 +155,7 @@ class Table:
     message_hand: int = 0
     """The hand that the public message shows, 0 for none."""
     message_digest: str | None = None
-    """The digest of the panel that the public message shows (`bot.panels.core.digest`)."""
+    """The digest of the panel that the public message shows (`bot.panels.core.panel`)."""
     ping: int | None = None
     """The message that calls a member."""
     ping_version: int | None = None

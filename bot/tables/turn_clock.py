@@ -4,7 +4,6 @@ import logging
 from dataclasses import dataclass
 from typing import Final, Protocol, final
 
-from bot.backoff import Backoff
 from bot.clock import Clock
 from bot.due import Due
 from bot.logs import about
@@ -16,6 +15,7 @@ from bot.tables.commands.pause import EndPause
 from bot.tables.commands.play import ExpireClock
 from bot.tables.model import Status
 from bot.tables.service import SIGN_OF_LIFE_MS, Tables
+from bot.tasks import Backoff
 from engine import IllegalAction, Refused
 
 _log = logging.getLogger(__name__)

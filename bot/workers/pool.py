@@ -3,18 +3,108 @@
 import asyncio
 import contextlib
 import logging
+import sys
+from asyncio.subprocess import PIPE, Process
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from typing import Final, TypeAlias, final
+from enum import StrEnum
+from typing import Any, Final, TypeAlias, final
 
-from bot.backoff import Backoff
 from bot.metrics import WAITING
-from bot.tasks import cancel
-from bot.workers.errors import Cause, GaveUp
-from bot.workers.frames import Fault, call, pack
-from bot.workers.process import WorkerProcess
+from bot.tasks import Backoff, cancel
+from bot.workers.frames import LENGTH, READY, Fault, call, pack, unpack
+
+
+class Cause(StrEnum):
+    """Why there is no result."""
+
+    FULL = "full"
+    """Too many tasks wait."""
+    TIMEOUT = "timeout"
+    CRASHED = "crashed"
+    """The process died, or could not be started."""
+    FAULT = "fault"
+    """The function raised an exception."""
+    ILLEGAL = "illegal"
+    """A player chose an action that is not among its choices."""
+    CLOSED = "closed"
+
+
+class GaveUp(Exception):
+    """There is no result. `where` is the exception's class and place in the code, never a value: that may be a card."""
+
+    def __init__(self, cause: Cause, where: str = "") -> None:
+        super().__init__(f"{cause.value} {where}".rstrip())
+        self.cause = cause
+        self.where = where
+
+
+@final
+class WorkerProcess:
+    """A process that runs one task after another. Made by `start`, ended by `kill`.
+
+    It is a new interpreter, never a fork: a copy of a process with threads may hang on a lock that one of them held.
+    """
+
+    def __init__(self, process: Process) -> None:
+        self._process = process
+        self._turn = asyncio.Lock()
+        """Whose result comes next: results come in the order of the tasks."""
+
+    @classmethod
+    async def start(cls, *, niceness: int, warm_up: str) -> "WorkerProcess":
+        """Start a process, without waiting until it is warm; `warm_up` names the module that loads what it needs."""
+        arguments = (sys.executable, "-m", "bot.workers.worker", str(niceness), warm_up)
+        return cls(await asyncio.create_subprocess_exec(*arguments, stdin=PIPE, stdout=PIPE))
+
+    async def wait_until_warm(self) -> None:
+        """Wait until it has loaded everything.
+
+        Raises:
+            GaveUp: CRASHED.
+        """
+        if await self._receive() != READY:
+            raise GaveUp(Cause.CRASHED)
+
+    async def run(self, task: bytes) -> object:
+        """Return what a function returns there; `task` is the packed pair of the function and its arguments.
+
+        Raises:
+            GaveUp: FAULT when the function raised an exception, CRASHED when the process died.
+        """
+        stdin, _ = self._pipes()
+        try:
+            stdin.write(task)
+        except (OSError, RuntimeError):  # uvloop's, of a closed pipe
+            raise GaveUp(Cause.CRASHED) from None
+        async with self._turn:
+            outcome = await self._receive()
+        if isinstance(outcome, Fault):
+            raise GaveUp(Cause.FAULT, outcome.where)
+        return outcome.value
+
+    async def kill(self) -> None:
+        """Kill the process, also in the middle of a task, and wait for its end."""
+        with contextlib.suppress(ProcessLookupError):
+            self._process.kill()
+        await self._process.wait()
+
+    async def _receive(self) -> Any:
+        _, stdout = self._pipes()
+        try:
+            (size,) = LENGTH.unpack(await stdout.readexactly(LENGTH.size))
+            return unpack(await stdout.readexactly(size))
+        except (OSError, asyncio.IncompleteReadError):
+            raise GaveUp(Cause.CRASHED) from None
+
+    def _pipes(self) -> tuple[asyncio.StreamWriter, asyncio.StreamReader]:
+        stdin, stdout = self._process.stdin, self._process.stdout
+        if stdin is None or stdout is None:
+            raise GaveUp(Cause.CRASHED)
+        return stdin, stdout
+
 
 _log = logging.getLogger(__name__)
 WARM_SECONDS: Final = 60.0
@@ -152,11 +242,7 @@ class ProcessPool:
             self._free -= 1
 
     async def _run_tasks(self, process: WorkerProcess) -> None:
-        """Run tasks in a process that is warm, until there is none for a while.
-
-        Raises:
-            GaveUp: When the process can run no more.
-        """
+        """Run tasks in a process that is warm, until there is none for a while."""
         self._warm += 1
         lines = [asyncio.create_task(self._run_in_turn(process)) for _ in range(self._ahead)]
         try:

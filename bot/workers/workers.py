@@ -8,8 +8,7 @@ from random import Random
 from typing import Final, Protocol, TypeVar, TypeVarTuple, cast, final
 
 from bot.metrics import FALLBACKS, THINKING
-from bot.workers.errors import Cause, GaveUp
-from bot.workers.pool import Pool, ProcessPool, ThreadPool
+from bot.workers.pool import Cause, GaveUp, Pool, ProcessPool, ThreadPool
 from engine import Action, View
 from engine.players import Player, RuleOfThumb
 from engine.players.levels import Level, player_at
@@ -113,9 +112,6 @@ class Workers:
         """Return what a player of a level chooses; the same view and seed give the same choice.
 
         Where there is no choice in time, the rule of thumb decides. A caller that needs it no more may be cancelled.
-
-        Raises:
-            ValueError: When it is not this seat's turn.
         """
         began = time.monotonic()
         try:
@@ -136,9 +132,6 @@ class Workers:
         A process imports `function` by its name, so it belongs to a module; it, its arguments and its result can be
         pickled. Tasks begin in the order they come, several at a time; a task is stopped when its caller is cancelled.
         Without processes one task runs at a time, none is stopped, and the wait counts.
-
-        Raises:
-            GaveUp: FULL, TIMEOUT, CRASHED, CLOSED; FAULT when the function raised an exception.
         """
         return cast("_T", await self._coach.run(function, args, timeout))
 

@@ -4,7 +4,7 @@ from typing import Final
 
 import discord
 
-from bot.panels.account.check import LOCKED_THREADS, NOT_IN_THREAD, Checked, check_panel
+from bot.panels.account import LOCKED_THREADS, NOT_IN_THREAD, Checked, check_panel
 from bot.panels.core.custom_ids import Press, Verb
 from cogs.interactions.checks import may_manage, server_settings
 from cogs.interactions.permissions import lacking

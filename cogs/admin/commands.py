@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.stats.read.audit import LONGEST
+from bot.stats.read.audit import LONGEST_DETAIL
 from bot.stats.seasons import LONGEST as LONGEST_SEASON
 from bot.texts import LANGUAGES
 from bot.user_text import tidy
@@ -40,7 +40,7 @@ class _Reason(app_commands.Transformer[UiClient]):
     @property
     def max_value(self) -> int:
         """The most characters."""
-        return LONGEST
+        return LONGEST_DETAIL
 
     async def transform(self, interaction: Interaction, value: str, /) -> str:
         """The typed text without invisible characters."""

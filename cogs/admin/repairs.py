@@ -8,8 +8,8 @@ from typing import Final, TypeAlias
 import discord
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.names import escape
-from bot.panels.stats.audit import confirm_repair_panel, score_corrected_panel
+from bot.panels.core.wording import escape
+from bot.panels.stats.history import confirm_repair_panel, score_corrected_panel
 from bot.panels.stats.leaderboard import confirm_end_panel, season_text
 from bot.stats.repairs import RepairCode
 from bot.stats.seasons import SeasonCode

@@ -8,15 +8,14 @@ from typing import Final, final
 
 import discord
 
-from bot.own_posts.schedule import WEEK, monday_at
-from bot.panels.account.server import PICKED, Setting, server_panel, setup_form, setup_offer
+from bot.own_posts import WEEK, monday_at
+from bot.panels.account import PICKED, Setting, server_panel, setup_form, setup_offer
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Lists, Panel
-from bot.panels.own_posts.page import HOURS, OFF, example_panel, own_posts_page, previews_panel
-from bot.panels.own_posts.posts import Dates, week_panel
+from bot.panels.own_posts import HOURS, OFF, Dates, example_panel, own_posts_page, previews_panel, week_panel
 from bot.panels.puzzle import posted_panel
 from bot.puzzles.daily import PuzzleNotReady
-from bot.servers.settings import SEASONS, SWITCHED, OwnPost, ServerSettings
+from bot.servers import SEASONS, SWITCHED, OwnPost, ServerSettings
 from bot.stats.seasons import SeasonCode
 from bot.texts import LANGUAGES
 from bot.wall_clock import find_zone

@@ -6,8 +6,8 @@ from enum import StrEnum
 
 from bot.contests.commands import Logged
 from bot.contests.model import StoredContest
-from bot.exports.archive import zip_files
 from bot.exports.contest import contest_json, contest_sheets
+from bot.exports.reading import zip_files
 from bot.panels.contests.voice import title_of
 from bot.texts import say
 from cogs.interactions.reply import Reply

@@ -10,7 +10,7 @@ from bot.contests.model import Stage, StoredContest
 from bot.contests.notes import Kind, Note
 from bot.contests.posts import NOTHING, Post, Purpose
 from bot.contests.service import Contests
-from bot.servers.settings import Servers
+from bot.servers import Servers
 from cogs.interactions.permissions import may_send
 from cogs.live.messages import Messages
 

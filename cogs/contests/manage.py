@@ -24,8 +24,8 @@ from bot.panels.contests.tasks import (
 )
 from bot.panels.contests.voice import ContestVoice, title_of
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.names import escape
 from bot.panels.core.panel import Form, Panel
+from bot.panels.core.wording import escape
 from bot.texts import say
 from bot.user_text import tidy
 from bot.wall_clock import read_time

@@ -19,8 +19,8 @@ from bot.panels.contests.announcement import Announcement, authors_of, without_w
 from bot.panels.contests.board import board_panel
 from bot.panels.contests.posts import WITHOUT_EVENTS, announcement
 from bot.panels.contests.rounds import reminder
-from bot.panels.core.wanted import Wanted
-from bot.posts.rows import Keeps
+from bot.panels.core.panel import Wanted
+from bot.posts import Keeps
 from bot.tables.game import StoredTable
 from bot.tables.long_logs import in_thread_if_long
 from bot.tables.service import Tables

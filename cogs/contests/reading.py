@@ -14,7 +14,7 @@ from bot.contests.model import Stage, StoredContest
 from bot.panels.contests.announcement import everybody
 from bot.panels.contests.voice import label_of
 from bot.panels.core.custom_ids import OF_A_CONTEST
-from bot.panels.core.names import escape, join_names
+from bot.panels.core.wording import escape, join_names
 from bot.tables.model import Member
 from cogs.contests.gone import role_is_gone
 from cogs.contests.rooms import may_make_threads

@@ -24,7 +24,7 @@ from bot.panels.contests.signing_up import (
 )
 from bot.panels.contests.voice import ContestVoice, public_voice, title_of
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.names import escape
+from bot.panels.core.wording import escape
 from bot.panels.table.menus import note_panel
 from bot.tables.commands.seats import Substitute
 from bot.tables.model import Member

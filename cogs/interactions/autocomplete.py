@@ -5,15 +5,12 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.panels.core.durations import CLOCKS
-from bot.panels.core.lengths import cut
-from bot.panels.core.names import plain
-from bot.panels.core.translator import Voice
-from bot.panels.rules.option_texts import GROUPS, OPTIONS, group_name, option_name
-from bot.panels.rules.summary import game_sentence
+from bot.panels.core.menus import CLOCKS
+from bot.panels.core.reader import Voice
+from bot.panels.core.wording import cut, plain
+from bot.panels.rules.option_texts import GROUPS, OPTIONS, game_sentence, group_name, option_name
 from bot.panels.table.lobby import place_name
-from bot.servers.saved_rules import DEFAULT
-from bot.servers.settings import ServerSettings
+from bot.servers import DEFAULT, ServerSettings
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.lobby.seats import computers_at

@@ -6,7 +6,7 @@ from typing import Any, Final
 import discord
 
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
-from bot.servers.settings import ServerSettings
+from bot.servers import ServerSettings
 from bot.tables.errors import Code
 from bot.tables.model import Member
 from bot.texts import language_of

@@ -13,10 +13,10 @@ import discord
 from discord import app_commands
 from sqlalchemy import select
 
-from bot.backoff import Backoff
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import upsert
+from bot.tasks import Backoff
 from bot.texts import DEFAULT_LANGUAGE, say
 from cogs.discord_errors import log_failure, note_unreadable, one_line
 from cogs.event_guard import accept

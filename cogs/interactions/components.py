@@ -14,7 +14,6 @@ from discord import ui
 from discord.ui.select import BaseSelect
 
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE, MODAL_TEMPLATE, Press, read
-from bot.panels.core.names import escape
 from bot.panels.core.panel import (
     Block,
     Button,
@@ -33,6 +32,7 @@ from bot.panels.core.panel import (
     Style,
     Text,
 )
+from bot.panels.core.wording import escape
 from bot.panels.refusals import Faults
 from bot.pictures import PictureError, Studio
 from cogs.event_guard import DISPATCHED, accept

@@ -14,7 +14,7 @@ from discord import ui
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader, reader_of
 from bot.services import Services
-from bot.stats.read.filters import Viewer
+from bot.stats.read.totals import Viewer
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Table

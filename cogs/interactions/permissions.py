@@ -5,7 +5,7 @@ from typing import Final
 
 import discord
 
-from bot.panels.core.mentions import callable_users
+from bot.panels.core.wording import callable_users
 
 ASKED: Final = (
     "view_channel",

@@ -13,11 +13,10 @@ from discord import ui
 from bot import metrics
 from bot.members.preferences import Preferences
 from bot.panels.core.panel import Form, Panel
-from bot.panels.core.plain_suits import plain_suits_for
-from bot.panels.core.reader import Reader, reader_of
+from bot.panels.core.reader import Reader, plain_suits_for, reader_of
 from bot.panels.refusals import form_again_panel, is_about_what_was_typed, sentence, with_typed
 from bot.panels.table.menus import note_panel
-from bot.pictures.avatar import SIDE
+from bot.pictures.table_description import SIDE
 from bot.services import Services
 from bot.tables.game import StoredTable
 from bot.tables.model import Member

@@ -7,17 +7,15 @@ from typing import Final, NamedTuple, Protocol, final
 
 from cachetools import LRUCache
 
-from bot.backoff import Backoff
 from bot.clock import Clock
 from bot.due import Due
 from bot.logs import about
 from bot.members.preferences import Members
-from bot.panels.core.digest import panel_digest
-from bot.panels.core.panel import Panel
-from bot.panels.core.wanted import Wanted
-from bot.posts.rows import Keeps, Post, Posts
-from bot.servers.settings import Servers
+from bot.panels.core.panel import Panel, Wanted, panel_digest
+from bot.posts import Keeps, Post, Posts
+from bot.servers import Servers
 from bot.store.errors import DatabaseError
+from bot.tasks import Backoff
 from cogs.discord_errors import ChannelState, log_failure, one_line, passes, refusal, refuses_message
 from cogs.interactions.permissions import notifying
 from cogs.live.messages import Askers, Messages, Where

@@ -11,26 +11,22 @@ from typing import Any, Final, final
 import discord
 from discord import ui
 
-from bot.backoff import Backoff
 from bot.coach.hint import Hint
-from bot.coach.meanings import explains, most_telling
-from bot.coach.notes import Lesson, Note
+from bot.coach.notes import Lesson, Note, explains, most_telling
 from bot.logs import about
-from bot.members.newcomers import GAMES
+from bot.members.preferences import GAMES
 from bot.members.standing_orders import may_pass_ahead
-from bot.panels.core.digest import panel_look
-from bot.panels.core.panel import Panel
-from bot.panels.core.plain_suits import plain_suits_for
-from bot.panels.core.reader import Reader, reader_of
+from bot.panels.core.panel import Panel, panel_look
+from bot.panels.core.reader import Reader, plain_suits_for, reader_of
 from bot.panels.hand.panel import Extras, hand_panel
 from bot.panels.table.menus import gone_panel
+from bot.panels.table.message import hand_to_react_to
 from bot.panels.table.picture import with_avatars
-from bot.panels.table.reactions import hand_to_react_to
 from bot.services import Services
-from bot.stats.read.own_game import load_own_game
+from bot.stats.read.game import load_own_game
 from bot.tables.game import StoredTable
 from bot.tables.model import Status, Table
-from bot.tasks import cancel
+from bot.tasks import Backoff, cancel
 from cogs.discord_errors import is_unreadable, log_failure, passes, refusal
 from cogs.interactions.outbox import Outbox, PrivateMessage
 from cogs.live.pace import PANELS_AT_ONCE, QueuePlace

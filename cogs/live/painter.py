@@ -9,22 +9,19 @@ from typing import Final
 import discord
 
 from bot import metrics
-from bot.backoff import Backoff
 from bot.clock import Clock
 from bot.logs import about
 from bot.members.avatars import Avatars
 from bot.members.reactions import Reactions
-from bot.panels.core.digest import panel_digest
-from bot.panels.core.panel import Panel
-from bot.panels.table.message import Heading, table_panel
+from bot.panels.core.panel import Panel, panel_digest
+from bot.panels.table.message import Heading, hand_to_react_to, table_panel
 from bot.panels.table.picture import with_avatars
-from bot.panels.table.reactions import hand_to_react_to
-from bot.stats.rating_stakes import Stakes
-from bot.stats.read.course import load_course
+from bot.stats.read.game import Stakes, load_course
 from bot.store.database import Database
 from bot.tables.game import StoredTable
 from bot.tables.model import Status, Table, TableView
 from bot.tables.service import Tables
+from bot.tasks import Backoff
 from cogs.discord_errors import (
     THREAD_ARCHIVED,
     UNKNOWN_MESSAGE,

@@ -13,7 +13,7 @@ from bot.clock import Clock
 from bot.logs import about
 from bot.members.preferences import Members
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.mentions import mentions, message_link
+from bot.panels.core.wording import mentions, message_link
 from bot.panels.table.status_lines import ping_text, run_out_text
 from bot.tables.game import StoredTable
 from bot.tables.model import Status, Table

@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Sequen
 from dataclasses import dataclass, field
 from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar, final
 
-from bot.panels.core.wanted import Wanted
-from bot.posts.rows import Keeps
+from bot.panels.core.panel import Wanted
+from bot.posts import Keeps
 from bot.store.database import DatabaseError
 from bot.tasks import cancel
 from cogs.discord_errors import passes, refusal

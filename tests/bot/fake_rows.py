@@ -9,7 +9,7 @@ from sqlalchemy import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats.ladders import Ladder
-from bot.stats.write.aggregates import COUNTS
+from bot.stats.write.recorder import COUNTS
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.schema import HAND_COUNTS

@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import insert, select
 
 from bot.stats.rating import Rating
-from bot.stats.write.aggregates import COUNTS
+from bot.stats.write.recorder import COUNTS
 from bot.store import schema
 from bot.store.database import Database
 from tests.bot.people import GUILD

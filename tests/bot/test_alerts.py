@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.alerts import ALERT, HOUR, Alerts, Ledger, check, post
-from bot.backoff import Backoff
 from bot.cli.run import _start_alerts
 from bot.settings import Settings
 from bot.store.connections import password
+from bot.tasks import Backoff
 from tests.webhook import Webhook, webhook
 
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 """Waits between tries."""
 
-from bot.backoff import Backoff
+from bot.tasks import Backoff
 
 
 def test_the_last_wait_is_repeated_and_without_failures_there_is_none() -> None:

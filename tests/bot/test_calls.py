@@ -9,7 +9,7 @@ from sqlalchemy import select
 
 from bot.calls import CALL_MS, MENTIONED, QUIET_MS, Asked, Bell, Bells, CallCode, Calls, rings
 from bot.members.preferences import Members, Preferences
-from bot.posts.rows import Posts
+from bot.posts import Posts
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import Open

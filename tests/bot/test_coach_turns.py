@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.coach.turns import FADES_SECONDS, Turns
+from bot.coach.review import FADES_SECONDS, Turns
 
 ANN, BEN, CLEO = 1, 2, 3
 

@@ -5,9 +5,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.backoff import Backoff
 from bot.due import Due
 from bot.logs import _context, about
+from bot.tasks import Backoff
 from tests.loop_time import LoopTime, calm
 from tests.waiting import until
 

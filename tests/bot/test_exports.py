@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import update
 
 from bot.exports import Exports, Format, GameRecord, Logged, export_game
-from bot.exports.sheet import as_csv
+from bot.exports.reading import as_csv
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import Close, Open

@@ -11,8 +11,7 @@ import pytest
 from sqlalchemy import delete, select, update
 
 from bot.exports import Exports, Format, export_game
-from bot.exports.archive import Bundle, zip_file
-from bot.exports.sheet import SheetGame, as_csv, cell
+from bot.exports.reading import Bundle, SheetGame, as_csv, cell, zip_file
 from bot.stats.repairs import Repairs
 from bot.store import schema
 from bot.store.database import Database

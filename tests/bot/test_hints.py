@@ -11,9 +11,8 @@ import pytest
 from bot.coach.hint import KEPT, Hint, Hints, Turn
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
 from bot.panels.core.panel import Panel, Style
-from bot.panels.core.reader import Reader
-from bot.panels.core.translator import Voice
-from bot.panels.hand.hint import hint_lines, marks_of, offers_hint, why_text
+from bot.panels.core.reader import Reader, Voice
+from bot.panels.hand.hints import hint_lines, marks_of, offers_hint, why_text
 from bot.panels.hand.panel import Extras, hand_panel
 from bot.panels.table.lobby import lobby_panel
 from bot.store.database import Database
@@ -25,7 +24,7 @@ from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.tables.service import Tables
-from bot.workers.errors import Cause
+from bot.workers.pool import Cause
 from engine import PRESETS, Discard, Give, Phase, Play, Refused, View, actor, dump, view
 from engine.cards import Card, Trump, card_name
 from engine.players.advice import Advice, Option

@@ -13,7 +13,7 @@ from bot.contests.members import Standing, check_conditions
 from bot.members.privacy import PrivacyCode
 from bot.panels.core.reader import Reader
 from bot.panels.refusals import sentence
-from bot.panels.replay.verify import verify_panel
+from bot.panels.replay import verify_panel
 from bot.stats.repairs import RepairCode
 from bot.stats.seasons import SeasonCode
 from bot.tables.errors import Code

@@ -6,10 +6,9 @@ from random import Random
 
 import pytest
 
-from bot.coach.meanings import Meanings, explains, most_telling
-from bot.panels.core.reader import Reader
-from bot.panels.core.translator import Voice
-from bot.panels.hand.meanings import meanings_panel, words_of
+from bot.coach.notes import Meanings, explains, most_telling
+from bot.panels.core.reader import Reader, Voice
+from bot.panels.hand.hints import meanings_panel, words_of
 from bot.store.database import Database
 from bot.tables.commands.seats import Leave, Sit
 from bot.tables.commands.settings import SetLevel

@@ -15,12 +15,12 @@ import bot
 import cogs
 import engine
 from bot.contests.errors import ContestCode
-from bot.members.columns import PERSONS
+from bot.members.deletion import PERSONS
 from bot.members.preferences import Preferences, Sort
 from bot.members.privacy import PrivacyCode
-from bot.panels.account.preferences import SWITCHES
-from bot.panels.help.guide import TOPICS
-from bot.stats.read.boards import Board, Why
+from bot.panels.account import SWITCHES
+from bot.panels.help import TOPICS
+from bot.stats.read.leaderboards import Board, Why
 from bot.stats.repairs import RepairCode
 from bot.stats.seasons import SeasonCode
 from bot.tables.errors import Code

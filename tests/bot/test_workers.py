@@ -17,8 +17,7 @@ import pytest
 from bot.metrics import FALLBACKS
 from bot.pictures import render
 from bot.workers import workers as module
-from bot.workers.errors import Cause, GaveUp
-from bot.workers.pool import ProcessPool
+from bot.workers.pool import Cause, GaveUp, ProcessPool
 from bot.workers.warmup import warm_up
 from bot.workers.workers import Workers
 from engine import PRESETS, View, apply, fairness, start, view

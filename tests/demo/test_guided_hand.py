@@ -8,7 +8,7 @@ import pytest
 
 from bot.coach.guided_hand import STEPS, is_right, position
 from bot.panels.core.reader import Reader
-from bot.panels.hand.guided_hand import guided_hand_panel
+from bot.panels.hand.hints import guided_hand_panel
 from bot.texts import say
 from tests.bot.panel_checks import LANGUAGES, buttons
 from tests.demo.pageobject import ButtonShown, DemoPage, MessageShown, browser, demo

@@ -8,7 +8,7 @@ import pytest
 from bot.clock import SystemClock
 from bot.panels.core.custom_ids import Verb
 from bot.puzzles.daily import Puzzles
-from bot.servers.settings import OwnPost, Servers, ServerSettings
+from bot.servers import OwnPost, Servers, ServerSettings
 from bot.store.database import Database
 from tests.bot.fake_puzzles import made_at_once
 from tests.processes.people import offers

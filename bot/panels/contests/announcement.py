@@ -9,9 +9,8 @@ from bot.contests.entries import singles
 from bot.contests.model import StoredContest
 from bot.contests.notes import Kind, Note
 from bot.contests.posts import MOST_CALLED
-from bot.panels.core.mentions import callable_users, mentions
-from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Text
+from bot.panels.core.wording import callable_users, escape, mentions
 from bot.texts.catalogue import say
 from engine.contest.events import Entrant
 from engine.contest.state import Place

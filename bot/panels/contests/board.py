@@ -10,10 +10,10 @@ from bot.contests.plan import Plan
 from bot.contests.templates import kind_of, with_rules
 from bot.panels.contests.voice import ContestView, ContestVoice, public_voice, view_button
 from bot.panels.core.custom_ids import Verb
-from bot.panels.core.durations import format_duration
-from bot.panels.core.names import escape, join_names
+from bot.panels.core.menus import format_duration
 from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
-from bot.panels.rules.summary import preset_name, rules_name
+from bot.panels.core.wording import escape, join_names
+from bot.panels.rules.option_texts import preset_name, rules_name
 from bot.panels.table.message import Heading
 from bot.texts.catalogue import say
 from bot.wall_clock import stamp

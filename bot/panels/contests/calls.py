@@ -13,8 +13,8 @@ from bot.panels.contests.board import consent, leave_button, offer_button, say_o
 from bot.panels.contests.log import happening_text, players_then
 from bot.panels.contests.voice import public_voice
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.names import escape
 from bot.panels.core.panel import Style
+from bot.panels.core.wording import escape
 from engine.contest import events as contest_events
 from engine.contest.events import Joined, Player, Substituted, Undrawn
 from engine.contest.state import Place

@@ -14,9 +14,7 @@ from bot.panels.contests.board import facts_line
 from bot.panels.contests.rules import odd_rule
 from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.durations import format_duration
-from bot.panels.core.lengths import DESCRIPTION_LONGEST, cut
-from bot.panels.core.names import escape
+from bot.panels.core.menus import format_duration
 from bot.panels.core.panel import (
     Block,
     Button,
@@ -33,9 +31,10 @@ from bot.panels.core.panel import (
 )
 from bot.panels.core.panel import Field as Line
 from bot.panels.core.reader import Reader
-from bot.panels.rules.saved import ruleset_choices
-from bot.panels.rules.summary import preset_choices, rules_name
-from bot.servers.saved_rules import Ruleset
+from bot.panels.core.wording import DESCRIPTION_LONGEST, cut, escape
+from bot.panels.rules.full_text import ruleset_choices
+from bot.panels.rules.option_texts import preset_choices, rules_name
+from bot.servers import Ruleset
 from bot.texts.catalogue import say
 from bot.wall_clock import LONGEST_TIME, local_time, stamp
 

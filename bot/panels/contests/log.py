@@ -7,10 +7,10 @@ from bot.contests.commands import LONGEST_TEXT, Logged, plays_in
 from bot.contests.model import StoredContest
 from bot.contests.notes import Kind, Note
 from bot.panels.contests.voice import ContestView, ContestVoice, page_panel
-from bot.panels.core.durations import format_duration
-from bot.panels.core.names import escape
+from bot.panels.core.menus import format_duration
 from bot.panels.core.panel import Panel, Text
 from bot.panels.core.reader import Reader
+from bot.panels.core.wording import escape
 from bot.wall_clock import stamp
 from engine.contest import events as contest_events
 from engine.contest.events import Match, Player

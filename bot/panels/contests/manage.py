@@ -11,9 +11,9 @@ from bot.panels.contests.board import facts_line
 from bot.panels.contests.tasks import TASKS, Ready, Task, back_button, organiser_form
 from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Verb
-from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Buttons, Choice, Field, Form, Menu, Panel, Select, Style, Text
 from bot.panels.core.reader import Reader
+from bot.panels.core.wording import escape
 
 
 def manage_panel(stored: StoredContest, reader: Reader, user: int = 0) -> Panel:

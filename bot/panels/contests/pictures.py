@@ -11,8 +11,7 @@ from functools import partial
 from typing import Final, TypeAlias, TypeVar
 
 from bot.panels.contests.voice import ContestVoice, Writer, marks_of, match_text, names_text, number_text
-from bot.panels.core.lengths import fit_alt
-from bot.panels.core.names import LONGEST, escape, plain
+from bot.panels.core.wording import LONGEST, escape, fit_alt, plain
 from bot.pictures.contests.bracket import CELLS, BracketCell, BracketColumn, BracketPicture
 from bot.pictures.contests.sides import LOST, WON, ContestMatch, MatchSide
 from bot.pictures.contests.standings import ROWS, StandingsPicture, StandingsRow

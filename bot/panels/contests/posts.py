@@ -26,8 +26,8 @@ from bot.panels.contests.pictures import standings_picture
 from bot.panels.contests.rounds import redrawn_post, round_post, standings_buttons, standings_post
 from bot.panels.contests.voice import LONGEST_NAME, public_voice
 from bot.panels.core.custom_ids import Verb
-from bot.panels.core.names import escape, join_names
 from bot.panels.core.panel import Picture, Style, Text
+from bot.panels.core.wording import escape, join_names
 from bot.wall_clock import stamp
 from engine.contest.events import Cancelled
 

@@ -13,9 +13,8 @@ from bot.panels.contests.announcement import Announcement, event_at, everybody, 
 from bot.panels.contests.board import own_hand_button, say_of, where
 from bot.panels.contests.pictures import standings_picture
 from bot.panels.contests.voice import ContestView, ContestVoice, match_text, public_voice, view_button
-from bot.panels.core.mentions import callable_users, mentions
-from bot.panels.core.names import LONGEST, escape, join_names
 from bot.panels.core.panel import Button, Buttons, Panel, Picture, Text
+from bot.panels.core.wording import LONGEST, callable_users, escape, join_names, mentions
 from bot.wall_clock import stamp
 from engine import Seat
 from engine.contest.events import Undrawn

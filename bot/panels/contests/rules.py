@@ -6,10 +6,10 @@ from bot.contests.dates import pace_of
 from bot.contests.model import StoredContest
 from bot.contests.plan import COMPUTERS, Plan
 from bot.panels.contests.voice import ContestView, ContestVoice, page_panel
-from bot.panels.core.durations import format_duration
+from bot.panels.core.menus import format_duration
 from bot.panels.core.panel import Panel, Text
 from bot.panels.core.reader import Reader
-from bot.panels.rules.summary import rules_line, rules_name
+from bot.panels.rules.option_texts import rules_line, rules_name
 from bot.texts.catalogue import say
 from engine import PRESETS
 from engine.contest.formats.format import Rule

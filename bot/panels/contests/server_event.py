@@ -8,7 +8,7 @@ from bot.clock import WEEK_MS
 from bot.contests.model import Stage, StoredContest
 from bot.contests.templates import preview
 from bot.panels.contests.board import facts_line
-from bot.panels.core.lengths import cut
+from bot.panels.core.wording import cut
 from bot.texts.catalogue import say
 
 LONGEST_NAME: Final = 100

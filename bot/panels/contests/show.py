@@ -19,9 +19,9 @@ from bot.panels.contests.pictures import (
     standings_picture,
 )
 from bot.panels.contests.voice import ContestView, ContestVoice, page_panel, title_of
-from bot.panels.core.names import join_names
 from bot.panels.core.panel import Block, Panel, Picture, Text
 from bot.panels.core.reader import Reader
+from bot.panels.core.wording import join_names
 from bot.texts.catalogue import say
 from bot.wall_clock import end_stamp, stamp
 from engine.contest.state import Place

@@ -6,9 +6,9 @@ from bot.contests.model import Person, Stage, StoredContest
 from bot.panels.contests.board import check_in_button, consent
 from bot.panels.contests.voice import ContestVoice, public_voice
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.mentions import mentions
 from bot.panels.core.panel import Buttons, Lists, Panel, Picker, Style, Text
 from bot.panels.core.reader import Reader
+from bot.panels.core.wording import mentions
 from engine.contest.events import Entry
 
 

@@ -18,11 +18,9 @@ from bot.contests.rounds import nobody_has_played
 from bot.panels.contests.drafts import description_line, name_line, start_line
 from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.durations import format_duration
-from bot.panels.core.lengths import cut
-from bot.panels.core.names import escape, plain
-from bot.panels.core.pages import turn_buttons
+from bot.panels.core.menus import format_duration, turn_buttons
 from bot.panels.core.panel import Block, Button, Buttons, Choice, Field, Form, Lists, Menu, Panel, Picker, Select, Text
+from bot.panels.core.wording import cut, escape, plain
 from bot.tables.model import Member
 from bot.wall_clock import TypedTime, stamp
 from engine import Refused

@@ -10,13 +10,12 @@ from typing import Final, TypeAlias, final
 from bot.contests.listing import ListedContest
 from bot.contests.model import Person, StoredContest
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.names import escape, plain
-from bot.panels.core.pages import turn_buttons
+from bot.panels.core.menus import turn_buttons
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Style
+from bot.panels.core.wording import escape, plain
 from bot.pictures.contests.page import Key
 from bot.pictures.contests.sides import LOST, WON, ContestMatch, ContestPlayer, MatchSide
-from bot.pictures.lettering import ELLIPSIS, legible
-from bot.pictures.namesakes import drawn_names
+from bot.pictures.lettering import ELLIPSIS, drawn_names, legible
 from bot.stats.read.titles import Placing
 from bot.texts.catalogue import say
 from bot.user_text import tidy

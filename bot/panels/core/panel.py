@@ -1,8 +1,10 @@
-"""Panels: a message as a value. Texts are Markdown, already in the reader's language, names already escaped."""
+"""Panels: a message as a value, its digest, and what a channel should show. Texts are Markdown."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from hashlib import blake2b
 from typing import Final, TypeAlias, final
 
 from bot.pictures import Picture as AnyPicture
@@ -181,3 +183,63 @@ class Panel:
 
     blocks: tuple[Block, ...]
     accent: int | None = None
+
+
+_COUNTDOWN: Final = re.compile(r"<t:(\d+):R>")
+_STEPS: Final = 8
+"""Countdowns that differ by less than this part of the clock look the same."""
+
+
+def panel_look(panel: Panel, clock_ms: int) -> object:
+    """A value that two panels share if they look the same, as in `panel_digest`; made in a tenth of the time.
+
+    It keeps the panel in memory.
+    """
+    step = _step(clock_ms)
+    texts = tuple(_round(block.markdown, step) for block in panel.blocks if isinstance(block, Text))
+    rest = tuple(block for block in panel.blocks if not isinstance(block, Text))
+    alts = tuple(block.drawing.alt for block in rest if isinstance(block, Picture))  # equal pictures may differ in them
+    order = tuple(map(type, panel.blocks))
+    return order, texts, alts, replace(panel, blocks=rest)
+
+
+def panel_digest(panel: Panel, clock_ms: int) -> str:
+    """32 hexadecimal digits. Panels that differ only in when a clock of `clock_ms` runs out, and little, are the same.
+
+    A reconnection gives every clock back a few seconds; that alone is no reason to edit a message.
+    """
+    return blake2b(_round(repr(panel), _step(clock_ms)).encode(), digest_size=16).hexdigest()
+
+
+def _step(clock_ms: int) -> int:
+    return max(1, clock_ms // 1000 // _STEPS)
+
+
+def _round(text: str, step: int) -> str:
+    return _COUNTDOWN.sub(lambda match: str(int(match[1]) // step), text)
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wanted:
+    """What a message should be now; its row (`bot.posts.Post`) says where, and what becomes of it.
+
+    `say` makes it in the server's language; its text names everyone whom it calls. Only a new message calls anybody.
+    """
+
+    say: Callable[[str], Panel]
+    plain: bool = False
+    """Whether it is a text with buttons, of which a phone's notification shows the words."""
+    calls: tuple[int, ...] = ()
+    """Members; those who want no pings are left out."""
+    role: int | None = None
+    asker: int | None = None
+    """The member by whose rights the role is called when the message is posted; None if that was asked before."""
+    not_before: int = 0
+    """When it may be posted, milliseconds UTC."""
+    changes_at: int | None = None
+    """When something else will be wanted, by the clock alone; milliseconds UTC."""
+
+    def without_calls(self) -> "Wanted":
+        """The same for a message that calls nobody."""
+        return replace(self, calls=(), role=None)

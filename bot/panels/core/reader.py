@@ -1,11 +1,22 @@
-"""The reader of a panel: the language and the preferences that change its contents."""
+"""The reader of a panel, a table in the reader's language, suits in words, and a table that no database has."""
 
-from dataclasses import dataclass
-from typing import final
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Final, final
 
 from bot.members.preferences import Preferences, Sort
+from bot.panels.core.cards import AS_TEXT, SYMBOLS, card_label, card_words
+from bot.panels.core.panel import Block, Buttons, Panel, Text
+from bot.panels.core.wording import LONGEST, escape, plain
 from bot.pictures import Pack
-from bot.texts.catalogue import language_of
+from bot.pictures.lettering import drawn_names
+from bot.tables.computer_names import computer_name
+from bot.tables.model import CLOCK_DEFAULT_MS, Sitter, Status, Table
+from bot.texts.catalogue import attributes, keys, language_of, say, say_in_file
+from engine import Card, Phase, Rules, Seat, Side, Trump
+from engine.codec import trump_text
 
 
 @final
@@ -31,4 +42,162 @@ def reader_of(preferences: Preferences, locale: str | None) -> Reader:
         four_colours=preferences.four_colours,
         text_only=preferences.text_only,
         sort=preferences.sort,
+    )
+
+
+_READER: Final = "\ue000"
+"""Stands for the reader's name until the sentence is there; a character that nobody else uses."""
+_IN_A_SENTENCE: Final = re.compile(rf"(\A\W*|[.!?»”:]\W+)?{_READER}")
+_COMPASS: Final = 4
+"""Seats of a table whose places are named like the points of the compass."""
+
+
+@cache
+def _seat_words(language: str, seats: int) -> tuple[str, ...]:
+    """What the seats of a table are called; a picture asks for it at every name."""
+    if seats == _COMPASS:
+        return tuple(say(language, f"seat-{seat}") for seat in range(seats))
+    return tuple(say(language, "seat-number", number=seat + 1) for seat in range(seats))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """Texts about a table. With `aloud`, names are not escaped and cards are words: for labels and alt texts.
+
+    With `unmarked`, names are not escaped either: for files, which have no Markdown. Names are cut after `longest`
+    characters.
+    """
+
+    table: Table
+    language: str
+    aloud: bool = False
+    longest: int = LONGEST
+    unmarked: bool = False
+    you: Seat | None = None
+    """The seat that is called "you", for labels."""
+    told: Seat | None = None
+    """The seat of the reader, to whom sentences say "you"."""
+    drawn: bool = False
+    """For pictures: a name that no font has is its seat, and names that look alike get their seats."""
+
+    def say(self, key: str, /, **values: str | int) -> str:
+        """The sentence under a key; where it is about the reader, in its form `.you`."""
+        if self.told is None:
+            return self._say(key, **values)
+        if values.get("name") == _READER and "you" in attributes(self.language, key):
+            key = f"{key}.you"
+        return _IN_A_SENTENCE.sub(self._you, self._say(key, **values))
+
+    def _say(self, key: str, /, **values: str | int) -> str:
+        return (say_in_file if self.unmarked else say)(self.language, key, **values)
+
+    def _you(self, found: re.Match[str]) -> str:
+        """The word for the reader: with a capital at the beginning of a sentence, without one within it."""
+        begins = found[1] is not None
+        return f"{found[1] or ''}{say(self.language, 'seat-you' if begins else 'seat-you.within')}"
+
+    def of_phase(self, key: str, phase: Phase) -> str:
+        """The sentence of a phase, such as `bid-pass-declaring`; the one for all phases where it has none."""
+        own = f"{key}-{phase.key}"
+        return self.say(own if own in keys(self.language) else key)
+
+    def name(self, seat: Seat | None) -> str:
+        """The name of the player in a seat; a general text for a member whose data was deleted."""
+        if seat is not None and seat == self.told:
+            return _READER
+        if seat is not None and seat == self.you:
+            return self.say("seat-you")
+        sitter = None if seat is None else self.table.seats[seat]
+        if sitter is None:
+            return self.say("seat-free")
+        if not sitter.name:
+            return self.say("former-member")
+        if self.drawn and seat is not None:
+            names = ("" if each is None else each.name for each in self.table.seats)
+            return drawn_names(tuple(zip(names, _seat_words(self.language, self.table.rules.seats), strict=True)))[seat]
+        raw = self.aloud or self.unmarked
+        return plain(sitter.name, self.longest) if raw else escape(sitter.name, self.longest)
+
+    def level(self, seat: Seat) -> str:
+        """The level of the computer player in a seat, or of the one that plays for its member."""
+        return self.say(f"level-{self.table.level_at(seat)}")
+
+    def names(self, seats: Iterable[Seat]) -> str:
+        """The names of the players in some seats, as a list; "you" comes first."""
+        *others, last = map(self.name, sorted(seats, key=lambda seat: seat not in (self.you, self.told)))
+        return self._say("side", one=", ".join(others), two=last) if others else last
+
+    def side(self, side: Side) -> str:
+        """The names of a side's players: partners, or one player alone."""
+        rules = self.table.rules
+        return self.names(seat for seat in range(rules.seats) if rules.side_of(seat) == side)
+
+    def seat(self, seat: Seat) -> str:
+        """A seat: by its compass point at a table of four, else by its number from 1."""
+        return _seat_words(self.language, self.table.rules.seats)[seat]
+
+    def card(self, card: Card) -> str:
+        """A card."""
+        return card_words(card, self.language) if self.aloud else card_label(card, self.table.rules, self.language)
+
+    def cards(self, cards: Iterable[Card]) -> str:
+        """Cards as a list."""
+        return ", ".join(self.card(card) for card in cards)
+
+    def suit(self, trump: Trump) -> str:
+        """A suit, or no trump, in the middle of a sentence."""
+        return self.say(f"suit-{trump_text(trump)}")
+
+    def suit_sign(self, trump: Trump) -> str:
+        """The sign of a suit, which takes less room; no trump in words."""
+        return self.suit_title(trump) if trump.suit is None else SYMBOLS[trump.suit]
+
+    def suit_title(self, trump: Trump) -> str:
+        """A suit, or no trump, with a capital."""
+        return self.say(f"suit-{trump_text(trump)}.title")
+
+
+_RED: Final = re.compile(f"([♦♥])(?!{AS_TEXT})")
+
+
+def plain_suits_for(reader: Reader, panel: Panel) -> Panel:
+    """For the four-colour pack a panel with all suits as text: as emojis diamonds are red, and blue in the pictures."""
+    if not reader.four_colours:
+        return panel
+
+    def plain(block: Block) -> Block:
+        match block:
+            case Text(markdown):
+                return Text(_plain(markdown))
+            case Buttons(buttons):
+                return Buttons(tuple(replace(button, label=_plain(button.label)) for button in buttons))
+            case _:
+                return block
+
+    return replace(panel, blocks=tuple(map(plain, panel.blocks)))
+
+
+def _plain(text: str) -> str:
+    return _RED.sub(rf"\1{AS_TEXT}", text)
+
+
+def invent_table(preset: str, rules: Rules, seat: Seat, name: str, *, version: int, names_of: int = 0) -> Table:
+    """A member in `seat` and computers in the others; `names_of` is the table whose computers lend their names."""
+    return Table(
+        id=0,
+        guild=0,
+        channel=0,
+        host=0,
+        preset=preset,
+        rules=rules,
+        clock_ms=CLOCK_DEFAULT_MS,
+        language="en",
+        status=Status.PLAYING,
+        version=version,
+        seats=tuple(
+            Sitter(user=0, name=name) if each == seat else Sitter(user=None, name=computer_name(names_of, each))
+            for each in range(rules.seats)
+        ),
+        created_at=0,
     )

@@ -1,36 +1,134 @@
-"""The private panel of a seat: the table from its chair with its cards, its legal actions, and what matters now."""
+"""The private panel of a seat, from its chair: the play, the end of the game, and what a member without a seat gets."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, final
 
 from bot.coach.hint import Hint
-from bot.coach.meanings import explains
-from bot.coach.notes import Note
+from bot.coach.notes import Note, explains
 from bot.members.reactions import Reaction
+from bot.panels.contests.voice import ContestView, place_of
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.levels import level_menu
-from bot.panels.core.panel import QUIET, Block, Button, Buttons, Menu, Panel, Picture, Style, Text, button_rows
-from bot.panels.core.reader import Reader
-from bot.panels.core.translator import Voice
-from bot.panels.hand.action_buttons import Marks, asks_first, bid_rows, sure_rows
-from bot.panels.hand.cards import card_rows
-from bot.panels.hand.game_over import game_over_panel
-from bot.panels.hand.hint import hint_button, hint_lines, marks_of
-from bot.panels.hand.meanings import meaning_line, why_button
-from bot.panels.hand.out_of_turn import out_of_turn_buttons
+from bot.panels.core.menus import level_menu
+from bot.panels.core.panel import GOLD, QUIET, Block, Button, Buttons, Menu, Panel, Picture, Style, Text, button_rows
+from bot.panels.core.reader import Reader, Voice
+from bot.panels.hand.buttons import Marks, asks_first, bid_rows, card_rows, out_of_turn_buttons, sure_rows
+from bot.panels.hand.hints import hint_button, hint_lines, marks_of, meaning_line, why_button
 from bot.panels.hand.words import is_away, seat_words
-from bot.panels.help.guide import guide_button, how_to_play_button
+from bot.panels.help import guide_button, how_to_play_button
 from bot.panels.table.menus import gone_panel
-from bot.panels.table.picture import chair_picture
-from bot.panels.table.reactions import reaction_blocks
-from bot.panels.table.sides import accent_of, colour_of
-from bot.panels.table.status_lines import pack_for, step_button
-from bot.stats.read.own_game import OwnGame
+from bot.panels.table.message import reaction_blocks
+from bot.panels.table.picture import chair_picture, table_picture
+from bot.panels.table.scores import accent_of, colour_of, figures, final_line, partners_known, winner_line
+from bot.panels.table.status_lines import early_end, pack_for, pause_line, result_sentence, step_button, turn_line
+from bot.stats.read.game import OwnGame
 from bot.tables.lobby.pause import may_come_back
+from bot.tables.lobby.rated import is_at_stake
 from bot.tables.lobby.seats import computers_at, plays_alone
 from bot.tables.model import Status, Table, TableView
 from engine import Card, Discard, Give, Play, Seat, Trump, View
+
+
+def game_over_panel(
+    shown: TableView,
+    view: View,
+    seat: Seat,
+    reader: Reader,
+    own: OwnGame | None,
+    reactions: Mapping[Seat, Reaction],
+) -> Panel:
+    """The panel of a seat at a finished game."""
+    voice, won = Voice(shown.table, reader.language, told=seat), view.rules.side_of(seat) == view.winner
+    own_lines = [] if own is None else _own_lines(own, voice)
+    blocks: tuple[Block, ...] = (
+        Text("\n".join(_words(shown, view, voice, reader, won=won))),
+        *(() if reader.text_only else (Picture(chair_picture(shown, reader)),)),
+        *([Text("\n".join(own_lines))] if own_lines else []),
+        _ways_on(shown.table, voice),
+        *reaction_blocks(view, voice, seat, reactions),
+    )
+    return Panel(blocks=blocks, accent=GOLD if won else accent_of(colour_of(view, seat), GOLD))
+
+
+def _words(shown: TableView, view: View, voice: Voice, reader: Reader, *, won: bool) -> list[str]:
+    cup = "🏆 " if won and not reader.text_only else ""
+    lines = [f"## {cup}{_verdict(view, voice, won=won)}", *early_end(shown, voice)]
+    if view.last is not None and reader.text_only:
+        lines.append(result_sentence(view.last, voice))
+    return [*lines, final_line(voice, view)] if reader.text_only or len(view.scores) > 2 else lines
+
+
+def _verdict(view: View, voice: Voice, *, won: bool) -> str:
+    """How the game ended for its reader."""
+    if view.winner is None:
+        return winner_line(voice, view)
+    if len(view.scores) != 2:
+        return voice.say("over-won-all" if won else "over-lost-all")
+    decided = view.games if view.rules.rubber else view.scores
+    high, low = figures(decided[view.winner]), figures(decided[1 - view.winner])
+    return voice.say("over-won" if won else "over-lost", high=high, low=low)
+
+
+def _own_lines(own: OwnGame, voice: Voice) -> list[str]:
+    """The member's best call, and a milestone."""
+    lines: list[str] = []
+    call, milestone = own.best_call, own.milestone
+    if call is not None:
+        key = "over-best-call-alone" if call.alone else "over-best-call"
+        lines.append(voice.say(key, suit=voice.say(f"suit-{call.trump}"), hand=call.hand, points=call.points))
+    if milestone is not None:
+        key = f"milestone-{milestone.kind.replace('_', '-')}"
+        lines.append(f"**{voice.say(key, count=milestone.count)}**")
+    return lines
+
+
+def _ways_on(table: Table, voice: Voice) -> Buttons:
+    if table.contest is None:
+        rematch = Press(Verb.REMATCH_HERE, table.id)
+        first = rematch.button(voice.say("button-rematch"), Style.SUCCESS)
+    else:
+        standings = Press(Verb.CONTEST, table.contest, 0, place_of(ContestView.STANDINGS))
+        first = standings.button(voice.say("league-view-standings"), Style.PRIMARY)
+    return Buttons(
+        (
+            first,
+            Press(Verb.REVIEW, table.id).button(voice.say("button-review")),
+            Press(Verb.RESULT_SHARE, table.id).button(voice.say("button-share")),
+            Press(Verb.MORE, table.id).button(voice.say("button-more")),
+        )
+    )
+
+
+def _join_label(shown: TableView, seat: Seat, aloud: Voice) -> str:
+    """Whose seat can be taken, and with which partners."""
+    view = shown.view
+    partners = () if view is None or seat not in view.seating.seats else partners_known(view, seat)
+    taken = aloud.say("spectator-join", name=aloud.name(seat))
+    return (
+        aloud.say("spectator-join-with", name=aloud.name(seat), partners=aloud.names(partners)) if partners else taken
+    )
+
+
+def spectator_panel(shown: TableView, reader: Reader) -> Panel:
+    """The game as everyone sees it, with a button for each seat of a computer that is free to take.
+
+    `shown` is the public view.
+    """
+    table = shown.table
+    voice, aloud = Voice(table, reader.language), Voice(table, reader.language, aloud=True)
+    seats = [
+        Press(Verb.SIT_HERE, table.id, index=seat).button(_join_label(shown, seat, aloud))
+        for seat, sitter in enumerate(table.seats)
+        if sitter is not None and sitter.is_computer and table.contest is None and not is_at_stake(table)
+    ]
+    now = pause_line(shown, voice, watched=True) or turn_line(voice, shown)
+    lines = [f"{voice.say('table-not-seated')} {voice.say('spectator-sees')}", now]
+    blocks: tuple[Block, ...] = (
+        Text("\n".join(lines)),
+        *(() if reader.text_only else (Picture(table_picture(shown, aloud)),)),
+        *button_rows(seats),
+    )
+    return Panel(blocks=blocks)
 
 
 @final

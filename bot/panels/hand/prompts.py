@@ -2,9 +2,9 @@
 
 from typing import NamedTuple, final
 
-from bot.panels.core.translator import Voice
-from bot.panels.table.bidding_lines import bid_text, is_stuck
-from bot.panels.table.sides import sits_out
+from bot.panels.core.reader import Voice
+from bot.panels.table.bidding import bid_text, is_stuck
+from bot.panels.table.scores import sits_out
 from engine import Bid, Contract, Name, Order, Pass, Phase, Seat, Show, Suit, Trump, View
 from engine.cards import TRUMPS, count
 from engine.ranking import counts_as

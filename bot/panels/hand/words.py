@@ -3,16 +3,21 @@
 from collections.abc import Sequence
 
 from bot.panels.core.cards import card_text
-from bot.panels.core.reader import Reader
-from bot.panels.core.translator import Voice
+from bot.panels.core.reader import Reader, Voice
 from bot.panels.hand.prompts import describe_lead, explain_question, explain_showing, headline
-from bot.panels.table.bidding_lines import bidding_lines, called_text, contract_line, upcard_line
-from bot.panels.table.events import early_end, result_sentence
-from bot.panels.table.pause import pause_line
-from bot.panels.table.scores import score_line
-from bot.panels.table.sides import partners_known, sits_out
-from bot.panels.table.status_lines import moment, news, pack_for, trick_line, turn_sentence
-from bot.panels.table.variant_lines import variant_lines
+from bot.panels.table.bidding import bidding_lines, called_text, contract_line, upcard_line
+from bot.panels.table.scores import partners_known, score_line, sits_out
+from bot.panels.table.status_lines import (
+    early_end,
+    moment,
+    news,
+    pack_for,
+    pause_line,
+    result_sentence,
+    trick_line,
+    turn_sentence,
+    variant_lines,
+)
 from bot.tables.model import TableView
 from engine import Phase, Seat, Trump, View
 from engine.ranking import bowers

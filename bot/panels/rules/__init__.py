@@ -1,4 +1,4 @@
 """Rules in words: short, in full, option by option, and the house rules panel.
 
-Begin with `summary`.
+Begin with `option_texts`.
 """

@@ -6,12 +6,14 @@ from typing import Any, Final, final
 from zlib import crc32
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.lengths import DESCRIPTION_LONGEST, cut
 from bot.panels.core.panel import CHOICES, Block, Button, Buttons, Choice, Field, Form, Menu, Panel, Select, Style, Text
 from bot.panels.core.reader import Reader
+from bot.panels.core.wording import DESCRIPTION_LONGEST, cut
+from bot.panels.rules.full_text import ruleset_choices
 from bot.panels.rules.option_texts import (
     GROUPS,
     OPTIONS,
+    PRESET_MENUS,
     change_rules,
     describe_option,
     effect,
@@ -22,12 +24,12 @@ from bot.panels.rules.option_texts import (
     is_partners_game,
     is_typed,
     option_name,
+    preset_menus,
+    rules_line,
     value_name,
     values_of,
 )
-from bot.panels.rules.saved import ruleset_choices
-from bot.panels.rules.summary import PRESET_MENUS, preset_menus, rules_line
-from bot.servers.saved_rules import LONGEST, Ruleset
+from bot.servers import LONGEST, Ruleset
 from bot.tables.model import Table
 from bot.texts.catalogue import say
 from engine import PRESETS, BadRules, Rules, dump_rules

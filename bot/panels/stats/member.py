@@ -1,23 +1,213 @@
-"""A member's statistics in pages: profile card, numbers, calls, seats, luck and skill, trend, stories, titles."""
+"""A member's statistics in pages, with the profile card and charts over time."""
 
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import Final, final
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.names import escape, plain
-from bot.panels.core.panel import GOLD, Block, Buttons, Choice, Menu, Panel, Select, Style, Text
+from bot.panels.core.panel import GOLD, Block, Buttons, Choice, Menu, Panel, Picture, Select, Style, Text
 from bot.panels.core.reader import Reader
-from bot.panels.stats.figures import numbers_blocks
-from bot.panels.stats.member_parts import calls_blocks, luck_blocks, seats_blocks
-from bot.panels.stats.profile import profile_blocks, stories_blocks
-from bot.panels.stats.titles import placings_blocks
-from bot.panels.stats.trend import trend_blocks
-from bot.pictures import Avatar
-from bot.stats.read.member import Profile
-from bot.stats.read.trends import Trend
+from bot.panels.core.wording import count, escape, fit_alt, mean, percent, plain, rating, sparkline, thin_out
+from bot.panels.stats.leaderboard import placings_blocks
+from bot.panels.stats.member_parts import calls_blocks, luck_blocks, numbers_blocks, seats_blocks, suit_name, title_of
+from bot.pictures import Avatar, Figure, ProfilePicture, TrendChart, TrendLine, TrendPicture
+from bot.stats.rating import PROVISIONAL
+from bot.stats.read.game import KINDS, MARKS
+from bot.stats.read.leaderboards import RATED_WEEKS
+from bot.stats.read.member import STORY, Profile
+from bot.stats.read.trends import BLOCK, Trend
 from bot.texts.catalogue import say
 from engine.rules.presets import Family
+
+_POINTS: Final = 120
+"""The most values in a chart; longer series are thinned out."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Course:
+    """Values over time, and their format."""
+
+    title: str
+    values: Sequence[float]
+    written: Callable[[float, str], str]
+    others: Sequence[float] = ()
+    """The opponents' values."""
+    even: float | None = None
+    ends: tuple[float, float] | None = None
+    """The ends of the scale, if they do not follow from the values."""
+
+
+def trend_blocks(trend: Trend | None, name: str, reader: Reader) -> tuple[Block, ...]:
+    """The charts of a trend, or a text if there are too few games."""
+    language = reader.language
+    courses = _courses(trend, language) if trend else []
+    if not courses:
+        return (Text(say(language, "stats-no-trend", count=BLOCK)),)
+    if reader.text_only:
+        return (
+            Text("\n".join(_describe_course("stats-trend-spark", each, language, blocks=True) for each in courses)),
+        )
+    alt = "\n".join(_describe_course("stats-trend-plain", each, language) for each in courses)
+    title = title_of(name, say(language, "stats-page-trend"), language)
+    charts = tuple(_chart(each, language) for each in courses)
+    return (Picture(TrendPicture(title=title, charts=charts, alt=fit_alt([alt]))),)
+
+
+def _courses(trend: Trend, language: str) -> list[_Course]:
+    found: list[_Course] = []
+    for family, rated in list(trend.ratings.items())[:1]:
+        title = say(language, "stats-trend-rating", rules=say(language, f"family-{family}"))
+        found.append(_Course(title=title, values=[each.points for each in rated], written=count))
+    shares = [block.won / block.games for block in trend.blocks if block.games == BLOCK]
+    title = say(language, "stats-trend-games", count=BLOCK)
+    found.append(_Course(title=title, values=shares, written=percent, even=0.5, ends=(0.0, 1.0)))
+    weeks = [week for week in trend.weeks if week.hands]
+    found.append(
+        _Course(
+            title=say(language, "stats-trend-points"),
+            values=[week.points / week.hands for week in weeks],
+            written=mean,
+            others=[week.against / week.hands for week in weeks],
+        )
+    )
+    return [each for each in found if len(each.values) > 1]
+
+
+def _chart(course: _Course, language: str) -> TrendChart:
+    labels = ("stats-trend-own-last", "stats-trend-other-last") if course.others else ("", "")
+    lines = tuple(
+        TrendLine(
+            values=thin_out(values, _POINTS),
+            label=say(language, label, value=course.written(values[-1], language)) if label else "",
+        )
+        for values, label in zip((course.values, course.others), labels, strict=True)
+        if values
+    )
+    values = [value for line in lines for value in line.values]
+    low, high = course.ends or (min(values), max(values))
+    if low == high:
+        low, high = low - 1, high + 1
+    return TrendChart(
+        title=course.title,
+        lines=lines,
+        low=low,
+        high=high,
+        low_text=course.written(low, language),
+        high_text=course.written(high, language),
+        last_text="" if course.others else course.written(course.values[-1], language),
+        even=course.even,
+        even_text="" if course.even is None else course.written(course.even, language),
+    )
+
+
+def _describe_course(key: str, course: _Course, language: str, *, blocks: bool = False) -> str:
+    def describe(what: str, values: Sequence[float]) -> str:
+        ends = {"first": values[0], "last": values[-1], "low": min(values), "high": max(values)}
+        texts = {place: course.written(value, language) for place, value in ends.items()}
+        return say(language, key, what=what, **texts, **({"line": sparkline(values)} if blocks else {}))
+
+    if not course.others:
+        return describe(course.title, course.values)
+    own, other = say(language, "stats-trend-own"), say(language, "stats-trend-other")
+    return "\n".join(
+        (describe(f"{course.title}, {own}", course.values), describe(f"{course.title}, {other}", course.others))
+    )
+
+
+_BEST: Final = 4
+_LEAST_CALLS: Final = 10
+"""Calls of a suit before it counts as a best suit."""
+_LEAST_STREAK: Final = 2
+
+
+def profile_blocks(profile: Profile, name: str, about: str, reader: Reader, avatar: Avatar | None) -> tuple[Block, ...]:
+    """The card; in words for a reader of text only. `about` says which games count."""
+    language = reader.language
+    figures = tuple(_figures(profile, language))
+    best = tuple(_best(profile, language))[:_BEST]
+    notes = [
+        Text(f"-# {say(language, 'stats-provisional', count=PROVISIONAL)}")
+        for own in [*profile.ratings.values()][:1]
+        if own.provisional
+    ]
+    if profile.off_board:
+        notes.append(Text(f"-# {say(language, 'stats-off-board', weeks=RATED_WEEKS)}"))
+    lines = [say(language, "profile-said", label=each.label, value=each.value) for each in (*figures, *best)]
+    if reader.text_only:
+        return (Text("\n".join(lines)), *notes)
+    drawn = ProfilePicture(
+        name=plain(name),
+        about=about,
+        figures=figures,
+        best=best,
+        avatar=avatar,
+        fallback=say(language, "picture-member"),
+        alt="\n".join((plain(name), about, *lines)),
+    )
+    return (Picture(drawn), *notes)
+
+
+def shared_profile_panel(profile: Profile, name: str, about: str, language: str, avatar: Avatar | None) -> Panel:
+    """The card for all who see the channel, who can open their own below it."""
+    card = profile_blocks(profile, name, about, Reader(language=language), avatar)
+    own = Press(Verb.PROFILE).button(say(language, "button-profile"))
+    return Panel(blocks=(*card, Buttons((own,))), accent=GOLD)
+
+
+def stories_blocks(profile: Profile, language: str) -> tuple[Block, ...]:
+    """Milestones, the next one of each kind, and how often a hand's story named the member."""
+    lines = [f"**{say(language, 'stories-milestones')}**", *(_milestone(profile, kind, language) for kind in KINDS)]
+    told = [
+        say(language, "stats-times", what=say(language, f"stats-word-{word}"), count=profile.words[word.value])
+        for word in STORY
+        if word.value in profile.words
+    ]
+    lines += ["", f"**{say(language, 'stats-words')}**", " · ".join(told) or say(language, "stats-no-words")]
+    return (Text("\n".join(lines)),)
+
+
+def _milestone(profile: Profile, kind: str, language: str) -> str:
+    now = getattr(profile.counts, kind)
+    what = say(language, f"profile-{kind.replace('_', '-')}")
+    following = next((mark for mark in MARKS if mark > now), None)
+    if following is None:
+        return say(language, "stories-last", what=what, count=now)
+    return say(language, "stories-next", what=what, count=now, next=following)
+
+
+def _figures(profile: Profile, language: str) -> Iterator[Figure]:
+    mine = profile.counts
+    own = next(iter(profile.ratings.values()), None)
+    if own is None:
+        yield Figure(count(mine.hands, language), say(language, "profile-hands"))
+    else:
+        yield Figure(rating(own, language), say(language, "profile-rating"))
+    yield Figure(count(mine.games, language), say(language, "profile-games"))
+    yield Figure(percent(mine.win_rate, language), say(language, "profile-won"))
+    yield Figure(count(mine.streak, language), say(language, "profile-streak"))
+
+
+def _best(profile: Profile, language: str) -> Iterator[Figure]:
+    """What went best, the most telling first."""
+    mine = profile.counts
+    titles = sum(placing.rank == 1 for placing in profile.placings)
+    if titles:
+        yield Figure(count(titles, language), say(language, "profile-titles"))
+    if profile.finished is not None:
+        yield Figure(percent(profile.finished, language), say(language, "profile-finished"))
+    if mine.best_streak >= _LEAST_STREAK:
+        yield Figure(count(mine.best_streak, language), say(language, "profile-best-streak"))
+    called = {suit: part.call_success or 0.0 for suit, part in profile.suits.items() if part.calls >= _LEAST_CALLS}
+    if called:
+        suit = max(called, key=lambda each: called[each])
+        label = say(language, "profile-best-suit", suit=suit_name(suit, language))
+        yield Figure(percent(called[suit], language), label)
+    for kind in KINDS:
+        if (number := getattr(mine, kind)) and kind != "hands":
+            yield Figure(count(number, language), say(language, f"profile-{kind.replace('_', '-')}"))
+
 
 FAMILIES: Final = ("", *(family.value for family in Family))
 """The families by their number in a custom id; the first one stands for all."""

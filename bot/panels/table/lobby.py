@@ -1,22 +1,94 @@
-"""The public message of a table before its game: seats, sides, and buttons to sit down; and invitations to it."""
+"""A table before its game: seats, sides, what is at stake, invitations; and the list of a server's tables."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.durations import format_duration
-from bot.panels.core.mentions import mentions
-from bot.panels.core.names import escape
+from bot.panels.core.menus import NEWER_AND_OLDER, format_duration, turn_buttons
 from bot.panels.core.panel import GOLD, Block, Button, Buttons, Lists, Panel, Picker, Picture, Style, Text, button_rows
-from bot.panels.core.reader import Reader
-from bot.panels.core.translator import Voice
-from bot.panels.help.guide import play_buttons
-from bot.panels.rules.summary import game_sentence, rules_for_lobby, rules_name
+from bot.panels.core.reader import Reader, Voice
+from bot.panels.core.wording import escape, mentions, message_link
+from bot.panels.help import play_buttons
+from bot.panels.rules.option_texts import game_sentence, rules_for_lobby, rules_name
 from bot.panels.table.picture import table_picture
-from bot.panels.table.rating_stakes import lobby_line, stake_of
 from bot.panels.table.status_lines import moment
-from bot.stats.rating_stakes import AtStake
+from bot.stats.read.game import AtStake, Outcome
 from bot.tables.lobby.keep_apart import has_partners
-from bot.tables.model import Table, TableView
+from bot.tables.lobby.rated import is_at_stake, without_consent
+from bot.tables.lobby.seats import computers_at
+from bot.tables.model import Status, Table, TableView
 from bot.texts.catalogue import say
 from engine import Seat, Side
+
+_MINUS: Final = "−"
+
+
+def stake_of(seat: Seat, at_stake: AtStake | None, voice: Voice, *, full: bool) -> str:
+    """The rating points at stake for the player in a seat; empty if there are none."""
+    stake = None if at_stake is None else at_stake.stakes.get(seat)
+    if stake is None:
+        return ""
+    rating = _rating(stake.rating.points, voice, provisional=stake.rating.provisional)
+    if not full:
+        return voice.say("stake-rating", rating=rating)
+    return voice.say("stake-member", rating=rating, win=change(stake.win), lose=change(stake.lose))
+
+
+def lobby_line(table: Table, at_stake: AtStake | None, voice: Voice) -> str:
+    """Whether the game will be rated, and if not, why."""
+    if at_stake is None:
+        return ""
+    if at_stake.obstacle is not None:
+        return voice.say(f"unrated-{at_stake.obstacle}")
+    if table.free_seats:
+        return voice.say("stake-lobby-missing")
+    provisional = any(stake.rating.provisional for stake in at_stake.stakes.values())
+    return " ".join(voice.say(key) for key in ("stake-lobby", *(("stake-lobby-provisional",) if provisional else ())))
+
+
+def consent_line(table: Table, voice: Voice) -> str:
+    """Who has yet to take part in a rematch that is to be rated, or has not; empty when all have."""
+    missing = without_consent(table)
+    if not missing:
+        return ""
+    key = "fair-consent-missing" if table.rated else "fair-no-consent"
+    return voice.say(key, names=voice.names(missing))
+
+
+def outcome_line(shown: TableView, outcomes: Sequence[Outcome], voice: Voice) -> str:
+    """The players' new ratings; empty for an unrated game."""
+    table = shown.table
+    told = [
+        voice.say(
+            "stake-outcome",
+            name=voice.name(seat),
+            rating=_rating(each.points, voice, provisional=each.provisional),
+            change=change(each.change),
+        )
+        for each in outcomes
+        for seat in (table.seat_of(each.user),)
+        if seat is not None
+    ]
+    if table.status is not Status.OVER or not told:
+        return ""
+    return voice.say("stake-outcomes", members=" · ".join(told))
+
+
+def change(points: int) -> str:
+    """Points with their sign.
+
+    >>> change(12), change(-7), change(0)
+    ('+12', '−7', '±0')
+    """
+    if points == 0:
+        return "±0"
+    return f"+{points}" if points > 0 else f"{_MINUS}{-points}"
+
+
+def _rating(points: int, voice: Voice, *, provisional: bool) -> str:
+    return voice.say("rating-provisional" if provisional else "rating-points", points=points)
+
 
 _LABEL = 80
 """Characters of a button, at most."""
@@ -163,3 +235,78 @@ def call_panel(table: Table, asker: str, user: int) -> Panel:
     ]
     sit = Press(Verb.JOIN, table.id).button(say(language, "button-join"), Style.SUCCESS)
     return Panel(blocks=(Text("\n".join(lines)), Buttons((sit,))), accent=GOLD)
+
+
+LISTED: Final = 4
+"""Tables on a page."""
+NAMED: Final = 4
+"""Members named per table; more would make a page of tables of nine higher than a phone."""
+
+
+def list_panel(tables: Sequence[Table], reader: Reader, user: int, page: int = 0) -> Panel:
+    """A page of the running tables, in the given order: a link to each, and buttons to `user`'s cards and free seats.
+
+    A page that there is not is the last one.
+    """
+    language = reader.language
+    title = f"### {say(language, 'list-title')}"
+    if not tables:
+        return Panel(blocks=(Text(f"{title}\n{say(language, 'list-empty')}"), Buttons(play_buttons(language))))
+    pages = -(-len(tables) // LISTED)
+    page = min(page, pages - 1)
+    shown = tables[page * LISTED : (page + 1) * LISTED]
+    blocks: list[Block] = [Text("\n".join([title, *(_line(table, language) for table in shown)]))]
+    blocks += _group("list-own", [(each, Press(Verb.HAND, each.id)) for each in shown if _plays(each, user)], language)
+    blocks += _group("list-seats", [(each, press) for each in shown if (press := _seat_press(each, user))], language)
+    if pages > 1:
+        turn = partial(Press, Verb.TABLE_LIST, 0, 0)
+        blocks.append(Buttons(turn_buttons(turn, page, pages, language, keys=NEWER_AND_OLDER)))
+    return Panel(blocks=tuple(blocks))
+
+
+def _line(table: Table, language: str) -> str:
+    voice = Voice(table, language)
+    standing = "list-lobby" if table.status is Status.LOBBY else "list-paused" if table.pause else "list-playing"
+    name = _name(table, language)
+    if table.message is not None:
+        name = f"[{name}]({message_link(table.guild, table.channel, table.message)})"
+    facts = voice.say(
+        standing,
+        table=name,
+        seated=len(table.seats) - len(table.free_seats),
+        seats=len(table.seats),
+        where=f"<#{table.channel}>",
+    )
+    seated = [seat for seat, sitter in enumerate(table.seats) if sitter is not None]
+    names = ", ".join(voice.name(seat) for seat in seated[:NAMED])
+    more = f" +{len(seated) - NAMED}" if len(seated) > NAMED else ""
+    return f"**{facts}**\n-# {rules_name(table.rules, table.preset, language)} · {names}{more}"
+
+
+def _name(table: Table, language: str) -> str:
+    return say(language, "more-title", number=str(table.id))
+
+
+def _plays(table: Table, user: int) -> bool:
+    return table.status is Status.PLAYING and table.seat_of(user) is not None
+
+
+def _seat_press(table: Table, user: int) -> Press | None:
+    """Sits the member down at a table that has room for them."""
+    seats = () if table.seat_of(user) is not None else _seats_to_take(table)
+    return Press(Verb.SIT_HERE, table.id, index=seats[0]) if seats else None
+
+
+def _seats_to_take(table: Table) -> tuple[Seat, ...]:
+    """Free seats before those of computers; during play only these, and none of a game that stays rated."""
+    if table.contest is not None:
+        return ()
+    if table.status is Status.LOBBY:
+        return (*table.free_seats, *computers_at(table))
+    return () if is_at_stake(table) else computers_at(table)
+
+
+def _group(key: str, ways: Sequence[tuple[Table, Press]], language: str) -> list[Block]:
+    """What the buttons below do, and a button for each table."""
+    buttons = [press.button(_name(table, language), Style.PRIMARY) for table, press in ways]
+    return [Text(say(language, key)), *button_rows(buttons)] if buttons else []

@@ -1,34 +1,80 @@
-"""The public message of a table, in the table's language."""
+"""The public message of a table, in the table's language, with reactions to its hands."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final, final
 
-from bot.members.reactions import Reaction
+from bot.members.reactions import REACTIONS, Reaction
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.lengths import ALT_LONGEST, fit_alt
-from bot.panels.core.names import escape
 from bot.panels.core.panel import GOLD, QUIET, Block, Button, Buttons, Panel, Picture, Style, Text
-from bot.panels.core.translator import Voice
-from bot.panels.rules.summary import rules_name
-from bot.panels.table.bidding_lines import bidding_lines, contract_line, upcard_line
-from bot.panels.table.events import early_end
-from bot.panels.table.lobby import lobby_panel
-from bot.panels.table.pause import absence_lines, closing_lines, pause_line, ways_back
+from bot.panels.core.reader import Voice
+from bot.panels.core.wording import ALT_LONGEST, escape, fit_alt
+from bot.panels.rules.option_texts import rules_name
+from bot.panels.table.bidding import bidding_lines, contract_line, upcard_line
+from bot.panels.table.lobby import consent_line, lobby_panel, outcome_line
 from bot.panels.table.picture import table_picture
-from bot.panels.table.rating_stakes import consent_line, outcome_line
-from bot.panels.table.reactions import reaction_lines
-from bot.panels.table.scores import figures, final_line, finish, goal, result_title, short_goal, winner_line
-from bot.panels.table.sides import accent_of, maker_colour
-from bot.panels.table.status_lines import news, step_button, turn_line
-from bot.panels.table.variant_lines import counters_won, games_won, variant_lines
+from bot.panels.table.scores import (
+    accent_of,
+    figures,
+    final_line,
+    finish,
+    goal,
+    maker_colour,
+    result_title,
+    short_goal,
+    winner_line,
+)
+from bot.panels.table.status_lines import (
+    absence_lines,
+    closing_lines,
+    counters_won,
+    early_end,
+    games_won,
+    news,
+    pause_line,
+    step_button,
+    turn_line,
+    variant_lines,
+    ways_back,
+)
 from bot.pictures import ResultPicture, ResultSide
-from bot.stats.rating_stakes import AtStake, Outcome
+from bot.stats.read.game import AtStake, Outcome
 from bot.tables.lobby.rated import without_consent
 from bot.tables.lobby.seats import computers_at
 from bot.tables.model import Status, Table, TableView
 from engine import Seat, Side, View
+
+
+def hand_to_react_to(view: View | None) -> int | None:
+    """The number of the hand that has just ended; `None` while cards are out."""
+    return None if view is None or view.last is None or view.phase.has_hand else view.last.number
+
+
+def reaction_lines(reactions: Mapping[Seat, Reaction], voice: Voice) -> list[str]:
+    """What members have said about the hand, as a line."""
+    said = [
+        voice.say("reaction-said", name=voice.name(seat), said=voice.say(f"reaction-{reaction}"))
+        for seat, reaction in reactions.items()
+    ]
+    return [" · ".join(said)] if said else []
+
+
+def reaction_blocks(
+    view: View, voice: Voice, seat: Seat, reactions: Mapping[Seat, Reaction]
+) -> tuple[Buttons | Text, ...]:
+    """Between hands a button for each reaction, grey once the seat has given one, and below them what was said."""
+    hand = hand_to_react_to(view)
+    if hand is None:
+        return ()
+    buttons = tuple(
+        Press(Verb.REACT, voice.table.id, seen=hand, index=index).button(
+            voice.say(f"reaction-{reaction}"), disabled=seat in reactions
+        )
+        for index, reaction in enumerate(REACTIONS)
+    )
+    return (Buttons(buttons), *(Text(f"-# {line}") for line in reaction_lines(reactions, voice)))
+
 
 _SHOWN_DIGITS: Final = 8
 """Of a commitment's 64; so many take no line of their own."""

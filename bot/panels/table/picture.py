@@ -1,32 +1,165 @@
-"""The pictures of a table: the public one, and the one from a member's chair with the member's own cards."""
+"""The pictures of a table, public and from a member's chair, and in words. Own cards are for that player alone."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from bot.panels.core.cards import bower_letter, bower_of
+from bot.panels.core.cards import bower_letter, bower_of, sort_hand
 from bot.panels.core.panel import Panel, Picture
-from bot.panels.core.reader import Reader
-from bot.panels.core.translator import Voice
-from bot.panels.table.bidding_lines import bid_text
-from bot.panels.table.own_cards import own_cards
-from bot.panels.table.picture_parts import banner_of, face_up_cards, seat_picture
-from bot.panels.table.picture_words import describe, describe_chair
-from bot.panels.table.scores import each_alone, short_goal
-from bot.panels.table.sides import contract_shown, maker_colour
-from bot.pictures import Avatar, ChairPicture, PlayedCard, ScoreStyle, SeatPicture, SidePicture, TablePicture
+from bot.panels.core.reader import Reader, Voice
+from bot.panels.core.wording import LONGEST, fit_alt
+from bot.panels.table.bidding import bid_text, upcard_line
+from bot.panels.table.picture_parts import banner_of, face_up_cards, maker_label, seat_picture
+from bot.panels.table.scores import contract_shown, each_alone, find_claim, maker_colour, score_cards_words, short_goal
+from bot.pictures import Avatar, ChairPicture, HandCard, PlayedCard, ScoreStyle, SeatPicture, SidePicture, TablePicture
 from bot.pictures import Trump as TrumpText
 from bot.tables.model import TableView
-from engine import (
-    Card,
-    Contract,
-    Phase,
-    Seat,
-    Trump,
-    View,
-)
-from engine.cards import card_name
+from engine import Card, Contract, Discard, Give, Phase, Play, Seat, Trump, View
+from engine.cards import card_name, cards_in
 from engine.rules.options import Partnership
+
+
+def own_cards(view: View, reader: Reader, advised: Card | None = None) -> tuple[HandCard, ...]:
+    """The cards of the seat `view.seat` in its holder's order, face down if the holder may not look yet.
+
+    Cards that may not be played are dimmed while the seat is to choose one; `advised` is lifted.
+    """
+    if may_not_look(view):
+        return (HandCard(card=None),) * view.counts[view.seat or 0]
+    trump, benny, may = trump_of(view), view.rules.benny_card, _playable(view)
+    return tuple(
+        HandCard(
+            card=card_name(card),
+            dimmed=may is not None and card not in may,
+            bower=bower_of(card, trump, benny),
+            letter=bower_letter(bower_of(card, trump, benny), reader.language),
+            lifted=card == advised,
+        )
+        for card in sort_own_cards(view, reader)
+    )
+
+
+def own_cards_words(view: View, voice: Voice, reader: Reader) -> list[str]:
+    """The same in sentences, and the cards that may be played where not all of them may."""
+    if may_not_look(view):
+        return [voice.say("alt-hand-unseen", count=view.counts[view.seat or 0])]
+    held, may = sort_own_cards(view, reader), _playable(view)
+    if not held:
+        return []
+    said = [voice.say("alt-hand", cards=", ".join(_card_words(card, view, voice) for card in held))]
+    if may is not None and any(card not in may for card in held):
+        said.append(voice.say("alt-may-play", cards=voice.cards(card for card in held if card in may)))
+    return said
+
+
+def may_not_look(view: View) -> bool:
+    """Whether the seat is to act before it may look at its cards."""
+    return view.phase.blind and view.seat is not None and view.actor == view.seat
+
+
+def sort_own_cards(view: View, reader: Reader) -> tuple[Card, ...]:
+    """The cards of the seat `view.seat` in its holder's order."""
+    return sort_hand(cards_in(view.cards), trump_of(view), reader.sort, view.rules.benny_card)
+
+
+def _playable(view: View) -> frozenset[Card] | None:
+    """The cards with a legal action; None while the seat has no card to choose."""
+    if view.actor != view.seat or not view.phase.asks_for_card:
+        return None
+    return frozenset(action.card for action in view.choices if isinstance(action, Play | Discard | Give))
+
+
+def trump_of(view: View) -> Trump | None:
+    """The trump, once it is made."""
+    return None if view.contract is None else view.contract.trump
+
+
+def _card_words(card: Card, view: View, voice: Voice) -> str:
+    bower = bower_of(card, trump_of(view), view.rules.benny_card)
+    return voice.card(card) if bower is None else voice.say(f"alt-card-{bower}", card=voice.card(card))
+
+
+_SHORTER: Final = (LONGEST, 16, 9, 5)
+"""Lengths of names to try until the alternative text fits."""
+
+
+def describe(shown: TableView, voice: Voice) -> str:
+    """The picture in words, short enough for an alternative text; names are cut first."""
+    return fit_alt(_table_words(shown, replace(voice, longest=min(longest, voice.longest))) for longest in _SHORTER)
+
+
+def describe_chair(shown: TableView, voice: Voice, reader: Reader) -> str:
+    """The picture from a member's chair in words: the table, and the member's own cards."""
+
+    def versions() -> Iterator[str]:
+        for longest in _SHORTER:
+            short = replace(voice, longest=min(longest, voice.longest))
+            own = [] if shown.view is None else own_cards_words(shown.view, short, reader)
+            yield " ".join((_table_words(shown, short, shown.view and shown.view.seat), *own))
+
+    return fit_alt(versions())
+
+
+def _table_words(shown: TableView, voice: Voice, chair: Seat | None = None) -> str:
+    view, said = shown.view, voice.say
+    parts = [said("alt-table")]
+    if view is None:
+        parts += [_free_or_taken(seat, voice) for seat in range(len(shown.table.seats))]
+        return " ".join(parts)
+    contract, laid = contract_shown(view), face_up_cards(view)
+    if not each_alone(view.rules):
+        parts.append(said("alt-score", scores=score_cards_words(voice, view)))
+    banner = banner_of(shown, voice)
+    if banner is not None:
+        parts.append(said("alt-banner", banner=banner.text, note=banner.note))
+    if contract is not None:
+        parts.append(said("alt-trump", suit=voice.suit(contract.trump), name=maker_label(contract, voice)))
+    claim = find_claim(view)
+    if claim is not None and claim[1]:
+        parts.append(said("alt-laid-down", name=voice.name(claim[0]), cards=voice.cards(claim[1])))
+    if view.upcard is not None and view.phase.before_trump:
+        parts.append(said("alt-turned-down" if view.turned_down else "alt-upcard", card=voice.card(view.upcard)))
+    parts += [f"{line}." for line in upcard_line(voice, view)]
+    verb = "alt-played" if view.latest else "alt-drew"
+    parts += [said(verb, name=voice.name(each.seat), card=voice.card(each.card)) for each in laid]
+    if view.latest:
+        parts += [said("alt-holds", name=voice.name(each.seat)) for each in laid if each.wins]
+    parts += [_seat_words(seat, shown, view, contract, voice, you=seat == chair) for seat in range(view.rules.seats)]
+    return " ".join(parts)
+
+
+def _seat_words(seat: Seat, shown: TableView, view: View, contract: Contract | None, voice: Voice, *, you: bool) -> str:
+    picture, said = seat_picture(seat, shown, view, contract, voice), voice.say
+    marks = [
+        said(key, level=voice.level(seat)) if key == "alt-computer" else said(key)
+        for key, there in (
+            ("alt-computer", picture.computer),
+            ("alt-dealer", picture.dealer),
+            ("alt-maker", picture.maker),
+            ("alt-alone", picture.alone),
+            ("alt-sits-out", picture.sits_out),
+            ("alt-turn", picture.turn),
+        )
+        if there
+    ]
+    if picture.cards and not picture.sits_out:
+        marks.append(said("alt-cards", count=picture.cards))
+    if picture.tricks is not None:
+        marks.append(said("alt-tricks", count=picture.tricks))
+    if picture.points is not None:
+        marks.append(said("alt-points", points=picture.points))
+    if picture.said:
+        marks.append(said("alt-said", said=picture.said))
+    name = said("alt-you", name=picture.name) if you else picture.name
+    return said("alt-seat", seat=voice.seat(seat), name=name, marks="".join(marks))
+
+
+def _free_or_taken(seat: Seat, voice: Voice) -> str:
+    sitter = voice.table.seats[seat]
+    computer = sitter is not None and sitter.is_computer
+    marks = voice.say("alt-computer", level=voice.level(seat)) if computer else ""
+    return voice.say("alt-seat", seat=voice.seat(seat), name=voice.name(seat), marks=marks)
+
 
 _TRUMP_TEXTS: Final[dict[Trump, TrumpText]] = {
     Trump.CLUBS: "c",

@@ -3,11 +3,9 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from bot.panels.core.translator import Voice
-from bot.panels.table.bid_bubbles import last_call
-from bot.panels.table.bidding_lines import bid_text
-from bot.panels.table.scores import best_side, changes, each_alone
-from bot.panels.table.sides import colour_of, contract_shown, find_claim, sits_out
+from bot.panels.core.reader import Voice
+from bot.panels.table.bidding import bid_text, last_call
+from bot.panels.table.scores import best_side, changes, colour_of, contract_shown, each_alone, find_claim, sits_out
 from bot.pictures import SeatPicture
 from bot.tables.model import TableView
 from engine import (

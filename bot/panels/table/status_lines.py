@@ -1,19 +1,90 @@
-"""Lines about the state of a game: score, trump, bidding, trick, turn. For messages, pings and panels."""
+"""The state of a game in lines: what happened, score, trump, turn, variants, pauses, and how a table was closed."""
 
+from collections.abc import Collection, Iterable
 from typing import Final
 
+from bot.panels.core.cards import bower_of
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Button, Style
-from bot.panels.core.reader import Reader
-from bot.panels.core.translator import Voice
-from bot.panels.table.bidding_lines import acceptance, is_stuck
-from bot.panels.table.events import sentences
+from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
+from bot.panels.core.reader import Reader, Voice
+from bot.panels.table.bidding import acceptance, is_stuck
+from bot.panels.table.scores import find_claim, seating_shown
 from bot.pictures import Pack
-from bot.tables.model import Table, TableView
+from bot.tables.hand_outcome import for_counters, makers_of, winners_of
+from bot.tables.lobby.pause import is_held, members_at
+from bot.tables.lobby.rated import is_at_stake
+from bot.tables.lobby.seats import computers_at
+from bot.tables.model import Closing, PauseReason, Status, Table, TableView
 from bot.texts.catalogue import say
-from engine import Contract, Pass, Phase, Seat, View, Word
+from engine import Contract, Event, HandResult, Pass, Phase, Seat, Show, View, Word
 from engine.contract import Trick, playing_order
-from engine.rules.options import AllPass, UpcardBenny
+from engine.events import result_event
+from engine.rules.options import AllPass, Partnership, UpcardBenny
+
+_EARLY: Final = frozenset({Word.LAY_DOWN, Word.CLAIM_ACCEPTED, Word.CONCEDED})
+
+
+def sentences(events: Iterable[Event], voice: Voice, view: View | None) -> list[str]:
+    """One sentence for each event, in order. `view` is the table after them."""
+    return [sentence_of(event, voice, view) for event in events]
+
+
+def sentence_of(event: Event, voice: Voice, view: View | None, result: HandResult | None = None) -> str:
+    """The sentence of one event. `result` is the finished hand, if the view does not have it."""
+    cards = event.cards
+    if event.word is Word.DREW_DEAL and event.seat is not None:
+        cards = cards[event.seat : event.seat + 1]
+    bower, (side, other) = _bower(event, view), _sides(event, voice, result or (view and view.last))
+    values: dict[str, str | int] = {
+        "name": voice.name(event.seat),
+        "side": side,
+        "other": other,
+        "cards": voice.cards(cards),
+        "card": voice.card(cards[0]) if cards else "",
+        "second": voice.card(cards[1]) if len(cards) > 1 else "",
+        "suit": voice.suit(event.trump) if event.trump is not None else "",
+        "points": event.points,
+        "others": event.others,
+        "bower": bower,
+    }
+    return voice.say(f"story-{event.word}", **values)
+
+
+def early_end(shown: TableView, voice: Voice) -> list[str]:
+    """By which claim or concession the last hand ended before its last card, if it did."""
+    return sentences((event for event in shown.events if event.word in _EARLY), voice, shown.view)
+
+
+def result_sentence(result: HandResult, voice: Voice) -> str:
+    """The result of a finished hand in one sentence."""
+    return sentence_of(result_event(result, voice.table.rules), voice, None, result)
+
+
+def _sides(event: Event, voice: Voice, result: HandResult | None) -> tuple[str, str]:
+    """The names of the event's side and of the others; at the end of a hand, its winners and losers."""
+    rules = voice.table.rules
+    if rules.sides == 2:
+        side = event.side if event.side is not None else rules.side_of(event.seat or 0)
+        return voice.side(side), voice.side(1 - side)
+    if event.side is None:
+        return voice.name(event.seat), ""
+    everyone = range(rules.seats)
+    about: Collection[Seat] = [seat for seat in everyone if rules.side_of(seat) == event.side]
+    against: Collection[Seat] = [seat for seat in everyone if rules.side_of(seat) != event.side]
+    contract = None if result is None else result.contract
+    if result is not None and contract is not None and event.seat == contract.maker:
+        about = sorted(winners_of(result, rules)) or about
+        makers = makers_of(contract, result)
+        against = sorted(makers) if makers.isdisjoint(about) else [s for s in contract.seating.seats if s not in about]
+    return voice.names(about), voice.names(against) if against else ""
+
+
+def _bower(event: Event, view: View | None) -> str:
+    contract = None if view is None else view.contract or (view.last and view.last.contract)
+    if event.word is not Word.TRICK or contract is None or not event.cards:
+        return "none"
+    return bower_of(event.cards[0], contract.trump) or "none"
+
 
 _STEPS: Final = {Phase.DEALING: "button-deal", Phase.REVOKE_REVIEW: "button-settle"}
 _NOT_TOLD: Final = frozenset(
@@ -161,3 +232,152 @@ def _key(phase: Phase) -> str:
     if phase.before_trump:
         return "ping-ordering"
     return "ping-deciding" if phase.asks_for_call else f"ping-{phase.key}"
+
+
+_SIGNS: Final = ("\N{MINUS SIGN}", "", "+")
+
+
+def variant_lines(voice: Voice, view: View, *, brief: bool = False) -> list[str]:
+    """All public lines besides the score, the contract and the trick that the table's rules need.
+
+    A `brief` panel has what everyone has won or lost only between hands, when it changes.
+    """
+    balances = not brief or view.phase.between_hands
+    counters = _counters(voice, view, balances=balances)
+    return [*_fours(voice, view), *games_won(voice, view), *counters, *shown_card_lines(voice, view)]
+
+
+def counters_won(voice: Voice, view: View) -> list[str]:
+    """At the end of a game for counters: what each side has won or lost."""
+    return [voice.say("result-counters", pots=_pots(voice, view))] if for_counters(view.rules) else []
+
+
+def shown_card_lines(voice: Voice, view: View) -> list[str]:
+    """Cards that a seat has shown to everyone, and a stolen deal."""
+    lines: list[str] = []
+    if view.thief is not None:
+        lines.append(voice.say("line-thief", name=voice.name(view.thief)))
+    shower = next((call.seat for call in view.calls if isinstance(call.action, Show)), None)
+    if view.shown and shower is not None and view.contract is None:
+        lines.append(voice.say("line-shown", name=voice.name(shower), cards=voice.cards(view.shown)))
+    claim = find_claim(view)
+    if claim is not None and claim[1]:
+        key = "line-claim" if view.phase is Phase.CLAIMING else "line-claim-refused"
+        lines.append(voice.say(key, name=voice.name(claim[0]), cards=f"**{voice.cards(claim[1])}**"))
+    return lines
+
+
+def _fours(voice: Voice, view: View) -> list[str]:
+    """The pairs of the current hand, if fours rotate."""
+    if view.rules.partnership is not Partnership.ROTATING or view.dealer is None or view.phase.between_hands:
+        return []
+    seating = seating_shown(view)
+    one, two = (voice.names(each for each in seating.seats if seating.side[each] == side) for side in (0, 1))
+    return [voice.say("line-fours", one=one, two=two)]
+
+
+def games_won(voice: Voice, view: View) -> list[str]:
+    """The games won by each side of a rubber."""
+    if not view.rules.rubber:
+        return []
+    won = [voice.say("line-score", side=voice.side(side), points=str(games)) for side, games in enumerate(view.games)]
+    return [voice.say("line-games", games=" · ".join(won))]
+
+
+def _counters(voice: Voice, view: View, *, balances: bool) -> list[str]:
+    """The stake of the hand, the pool, and everyone's balance."""
+    rules, lines = view.rules, list[str]()
+    if view.stake:
+        lines.append(voice.say("line-stake", counters=view.stake))
+    if rules.pool:
+        lines.append(voice.say("line-pool", counters=view.pool))
+    if balances and for_counters(rules):
+        lines.append(voice.say("line-pots", pots=_pots(voice, view)))
+    return lines
+
+
+def _pots(voice: Voice, view: View) -> str:
+    return " · ".join(
+        voice.say("line-score", side=voice.side(side), points=f"{_sign(pot)}{abs(pot)}")
+        for side, pot in enumerate(view.pots)
+    )
+
+
+def _sign(number: int) -> str:
+    return _SIGNS[(number > 0) - (number < 0) + 1]
+
+
+def pause_line(shown: TableView, voice: Voice, *, watched: bool = False) -> str | None:
+    """Why the game is paused, how it goes on, and when it ends; `None` where it is not paused.
+
+    `watched` is for a reader who cannot end the pause.
+    """
+    pause = shown.table.pause
+    if is_held(shown.table):
+        return voice.say("contest-table-paused")
+    if pause is None or shown.deadline is None:
+        return None
+    if watched:
+        return voice.say("pause-watched", at=moment(shown.deadline))
+    key = "pause-away" if pause.reason is PauseReason.AWAY else "pause-agreed"
+    return voice.say(key, at=moment(shown.deadline))
+
+
+def absence_lines(table: Table, voice: Voice) -> list[str]:
+    """The members who are away, and those who would pause, in a game that is not paused."""
+    if table.pause is not None:
+        return []
+    sitters = [(seat, sitter) for seat, sitter in enumerate(table.seats) if sitter is not None]
+    away = [seat for seat, sitter in sitters if sitter.away]
+    asking = [seat for seat, sitter in sitters if sitter.asks_pause]
+    keys = (("line-away", away), ("pause-asked", asking))
+    return [f"-# {voice.say(key, names=voice.names(seats))}" for key, seats in keys if seats]
+
+
+def ways_back(table: Table, voice: Voice) -> tuple[Buttons, ...]:
+    """*I'm back* and *Take a seat*, while somebody is away or the members pause; a contest has only the first."""
+    away = any(sitter is not None and sitter.away for sitter in table.seats)
+    if not away and (table.pause is None or is_held(table)):
+        return ()
+    back = Press(Verb.BACK, table.id).button(voice.say("button-back"), Style.SUCCESS)
+    seat = Press(Verb.JOIN, table.id).button(
+        voice.say("button-take-seat"), disabled=not computers_at(table) or is_at_stake(table)
+    )
+    return (Buttons((back, seat) if table.contest is None else (back,)),)
+
+
+def away_panel(table: Table, seat: Seat, reader: Reader, user: int) -> Panel:
+    """What follows now that a member, perhaps the reader `user`, is away from a seat; to that member the way back."""
+    voice, sitter = Voice(table, reader.language), table.seats[seat]
+    mine, paused = sitter is not None and sitter.user == user, table.pause is not None
+    if not mine:
+        text = voice.say("away-other-paused" if paused else "away-other", name=voice.name(seat))
+    elif not paused:
+        text = voice.say("away-you")
+    else:
+        text = voice.say("away-you-alone" if len(members_at(table)) == 1 else "away-you-paused")
+    return Panel(blocks=(Text(text), *((_back(table, voice),) if mine else ())))
+
+
+def paused_panel(table: Table, reader: Reader) -> Panel:
+    """Tells a member who has asked for a pause that it begins, with the way back."""
+    voice = Voice(table, reader.language)
+    return Panel(blocks=(Text(voice.say("reply-paused")), _back(table, voice)))
+
+
+def _back(table: Table, voice: Voice) -> Buttons:
+    back = Press(Verb.BACK, table.id)
+    return Buttons((back.button(voice.say("button-back"), Style.SUCCESS),))
+
+
+def closing_lines(shown: TableView, voice: Voice) -> list[str]:
+    """Who or what closed the table; then, of a game that had begun, what it counts."""
+    table, title = shown.table, voice.say("closed-title")
+    host = table.seat_of(table.host)
+    if table.closing is Closing.HOST and host is not None:
+        title = voice.say("closed-host", name=voice.name(host))
+    elif table.closing not in (None, Closing.HOST):
+        title = voice.say(f"closed-{table.closing}")
+    began = table.status is Status.CLOSED and shown.view is not None
+    counts = "closed-rated" if table.rated else "closed-body"
+    return [f"**{title}**", *([voice.say(counts)] if began else [])]

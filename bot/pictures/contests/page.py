@@ -10,12 +10,11 @@ from typing import Final, TypeAlias
 
 from PIL import Image
 
-from bot.pictures import lettering, marks
-from bot.pictures.canvas import Canvas
+from bot.pictures import emojis, lettering
+from bot.pictures.canvas import FRAME, Canvas, in_palette
 from bot.pictures.colours import FELT, GOLD, PLATE, TEXT, TEXT_SOFT, accent
 from bot.pictures.contests.sides import LOST, WON, sign
-from bot.pictures.palette import FRAME, in_palette
-from bot.pictures.sprites import drawing, sprite
+from bot.pictures.felt import drawing, sprite
 from bot.pictures.table_layout import LEAST_TEXT, WIDTH
 
 EDGE: Final = 14
@@ -52,7 +51,7 @@ MARKS: Final = MappingProxyType[str, Callable[[], str]](
         "withdrawn": _withdrawn,
         "walkover": partial(sign, WON, GOLD),
         "missed": partial(sign, LOST, GOLD),
-        "computer": marks.computer,
+        "computer": emojis.computer,
     }
 )
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, final
 
-from bot.pictures import lettering, marks
+from bot.pictures import emojis, lettering
 from bot.pictures.canvas import Canvas
 from bot.pictures.colours import GLOW, PLATE, TEXT, TEXT_SOFT
-from bot.pictures.sprites import sprite
+from bot.pictures.felt import sprite
 from bot.pictures.table_layout import LEAST_TEXT, Box
 
 _CUT: Final = "."
@@ -38,7 +38,7 @@ class ContestPlayer:
     computer: bool = False
     """A computer that the house has put in."""
     drawn: str = ""
-    """How pictures write the name where others look like it (`bot.pictures.namesakes`)."""
+    """How pictures write the name where others look like it (`bot.pictures.lettering`)."""
 
     @property
     def letters(self) -> str:
@@ -98,7 +98,7 @@ def draw_side(
         x, middle = box.x + box.width - line.width if right else box.x, first + row * _LINE
         canvas.write(line, x, middle + LEAST_TEXT * CAPITAL - line.baseline, on=on)
         if computer:
-            robot = sprite(marks.computer(), 100, 100, _LINE - 2)
+            robot = sprite(emojis.computer(), 100, 100, _LINE - 2)
             canvas.lay(robot, x - _LINE - 2 if right else x + line.width + 6, middle - _LINE / 2 + 1, on=on)
     return box.y + box.height / 2 if spare is None else first + spare * _LINE
 

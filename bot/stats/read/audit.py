@@ -11,13 +11,13 @@ from typing import Any, Final, TypeAlias, final
 from sqlalchemy import Select, and_, exists, func, literal, or_, select, tuple_, union_all
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.stats.read.filters import Viewer
+from bot.stats.read.totals import Viewer
 from bot.stats.write.journal import REPAIRS, Kind
 from bot.store import schema
 
 PAGE: Final = 6
 """Lines on a page; six of the longest fit into a message."""
-LONGEST: Final = 150
+LONGEST_DETAIL: Final = 150
 """Characters of a reason that are shown."""
 _REASON: Final = "reason"
 _WITHOUT_REASON: Final = ("extended", "resumed", "ruled")

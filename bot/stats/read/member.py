@@ -12,9 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats.ladders import ALL_FAMILIES, ALL_TIME, Ladder
 from bot.stats.rating import PROVISIONAL, Rating, points
-from bot.stats.read.filters import LATEST_HANDS, SEES_ALL, Viewer, window
 from bot.stats.read.titles import Placing, load_placings
-from bot.stats.read.totals import Sums, per, sums_of, sums_of_all
+from bot.stats.read.totals import LATEST_HANDS, SEES_ALL, Sums, Viewer, per, sums_of, sums_of_all, window
 from bot.stats.write.rows import DRAWN, FIRST_COUNTERS
 from bot.store import schema
 from bot.store.database import Database

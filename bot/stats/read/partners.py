@@ -7,7 +7,7 @@ from sqlalchemy import ColumnElement, Double, Select, and_, case, cast, func, or
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats.ladders import Ladder
-from bot.stats.read.filters import window
+from bot.stats.read.totals import window
 from bot.store import schema
 from bot.store.database import Database
 

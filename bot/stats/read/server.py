@@ -10,8 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import HOUR_MS
 from bot.stats.ladders import Ladder
-from bot.stats.read.filters import LATEST_HANDS, WHOLE, window
-from bot.stats.read.totals import Sums, per, sums_of_all
+from bot.stats.read.totals import LATEST_HANDS, WHOLE, Sums, per, sums_of_all, window
 from bot.stats.write.rows import EUCHRED, MARCH
 from bot.store import schema
 from bot.store.database import Database

@@ -12,7 +12,7 @@ from sqlalchemy import case, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats.ladders import ALL_TIME
-from bot.stats.read.filters import SEES_ALL, Viewer
+from bot.stats.read.totals import SEES_ALL, Viewer
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
 from engine.contest.events import Entrant

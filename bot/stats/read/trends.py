@@ -11,8 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.clock import WEEK_MS
 from bot.stats.ladders import Ladder
 from bot.stats.rating import points
-from bot.stats.read.filters import LATEST_GAMES, LATEST_HANDS, window
-from bot.stats.read.totals import per
+from bot.stats.read.totals import LATEST_GAMES, LATEST_HANDS, per, window
 from bot.store import schema
 from bot.store.database import Database
 

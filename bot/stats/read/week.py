@@ -11,9 +11,8 @@ from sqlalchemy import and_, case, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats.ladders import Ladder
-from bot.stats.read.filters import LATEST_GAMES, WHOLE, select_unlisted
 from bot.stats.read.partners import MIN_TOGETHER
-from bot.stats.read.totals import names_of
+from bot.stats.read.totals import LATEST_GAMES, WHOLE, names_of, select_unlisted
 from bot.store import schema
 from bot.store.database import Database
 from engine import BadRules, Rules, Seat, load_rules

@@ -1,8 +1,11 @@
-"""Ratings of members in the database, for each server, season and family, and over all servers.
+"""Ratings of members in the database, by server, season and family, and over all servers; what a week may bring.
+
+In a server its own admins rule, and may seat accounts of their own: no server alone makes a rating that others see.
 
 The ratings follow from the journal alone, taken in its order: a rated game, a member who left one, a game made void.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, final
@@ -10,11 +13,11 @@ from typing import TYPE_CHECKING, Any, Final, final
 from sqlalchemy import delete, exists, func, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.clock import DAY_MS
+from bot.clock import DAY_MS, WEEK_MS
 from bot.stats import ladders
 from bot.stats.ladders import ALL_TIME, EVERYWHERE, Ladder
 from bot.stats.rating import SIGMA, Rating, after_game, by_side, partly, raise_to_partners, ranks_of, ranks_with_last
-from bot.stats.write import caps, journal
+from bot.stats.write import journal
 from bot.store import schema
 from bot.store.upsert import add_all, insert_all
 from engine import Rules, Seat
@@ -22,10 +25,51 @@ from engine import Rules, Seat
 if TYPE_CHECKING:
     from bot.stats.write.rows import Ending, Game
 
+
+FOURSOME: Final = 600.0
+"""Points of estimated strength (40 `mu`) that a member gains at most within a week from games of the same four."""
+PAIR: Final = 800.0
+"""From games with the same other member."""
+SERVER: Final = 800.0
+"""From games of one server."""
+UNIT: Final = 40.0
+"""Points of one `mu`."""
+_C: Final = schema.rating_changes.c
+_T: Final = schema.tables.c
+
+
+async def capped_shares(
+    connection: AsyncConnection, table: int, family: str, users: Iterable[int], gains: Mapping[int, float], at: int
+) -> dict[int, float]:
+    """For each member who gains (`gains` of `mu`) by the game of a table, the part of the change that counts, 0 to 1.
+
+    `users` are all four who sat there. Losses count in full, and make room for gains of the same week.
+    """
+    four, gaining = frozenset(users), [user for user, gain in gains.items() if gain > 0]
+    everywhere = (_C.guild_id == EVERYWHERE, _C.season == ALL_TIME, _C.family == family)
+    query = select(_C.user_id, _C.table_id, _C.mu_change, _T.guild_id).join(schema.tables, _T.id == _C.table_id)
+    query = query.where(*everywhere, _C.user_id.in_(gaining), _C.at > at - WEEK_MS).order_by(_C.no)
+    changes = (await connection.execute(query)).all()
+    sat: defaultdict[int, frozenset[int]] = defaultdict(frozenset)
+    together = select(_C.table_id, _C.user_id).where(*everywhere, _C.table_id.in_({row.table_id for row in changes}))
+    for row in await connection.execute(together):
+        sat[row.table_id] |= {row.user_id}
+    server = await connection.scalar(select(_T.guild_id).where(_T.id == table))
+    found: dict[int, float] = {}
+    for user in gaining:
+        mine = [row for row in changes if row.user_id == user]
+        rooms = [
+            SERVER - UNIT * sum(row.mu_change for row in mine if row.guild_id == server),
+            FOURSOME - UNIT * sum(row.mu_change for row in mine if sat[row.table_id] == four),
+            *(PAIR - UNIT * sum(row.mu_change for row in mine if each in sat[row.table_id]) for each in four - {user}),
+        ]
+        found[user] = min(1.0, max(0.0, min(rooms)) / (UNIT * gains[user]))
+    return found
+
+
 AGAIN: Final = 0.5
 """The weight of another game of the same four members within a day, relative to the one before."""
 _R: Final = schema.ratings.c
-_C: Final = schema.rating_changes.c
 
 
 @final
@@ -142,7 +186,7 @@ async def _cap_what_is_given_back(
         return
     family = next(iter(everywhere.values()))["family"]
     gains = {user: row["mu_change"] for user, row in everywhere.items()}
-    for user, share in (await caps.shares(connection, table, family, everywhere, gains, at)).items():
+    for user, share in (await capped_shares(connection, table, family, everywhere, gains, at)).items():
         everywhere[user]["mu_change"] *= share
         everywhere[user]["sigma_change"] *= share
 
@@ -197,7 +241,7 @@ class _Change:
         """The ratings over all servers `after` a game of `everyone`, without what is more than a week may bring."""
         place, users = self._place, everyone.values()
         gains = {everyone[seat]: new.mu - before[seat].mu for seat, new in after.items()}
-        shares = await caps.shares(self._connection, place.table, place.family.value, users, gains, self._at)
+        shares = await capped_shares(self._connection, place.table, place.family.value, users, gains, self._at)
         return {seat: partly(before[seat], new, shares.get(everyone[seat], 1.0)) for seat, new in after.items()}
 
     async def write(

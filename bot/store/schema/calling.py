@@ -24,7 +24,7 @@ posts = Table(
     Column("kind", String(16), nullable=False),  # of a source of `cogs.live.desk`
     Column("number", BigInteger, nullable=False),  # of what it is about: a call, a day
     Column("channel_id", BigInteger, nullable=False),
-    Column("keeps", String(16), nullable=False),  # bot.posts.rows.Keeps
+    Column("keeps", String(16), nullable=False),  # bot.posts.Keeps
     Column("message_id", BigInteger),  # null: not posted yet, or gone
     Column("shown", String(32)),  # the digest of what it shows
     Column("wanted_at", BigInteger, nullable=False),

@@ -31,7 +31,7 @@ servers = Table(
     Column("euchre_role_id", BigInteger),  # that calls for players mention; null: members with a bell
     Column("post_channel_id", BigInteger),  # of the posts that come by themselves; null: there are none
     Column("post_hour", Integer, nullable=False, server_default="12"),  # at which they come in the zone, 0 to 23
-    Column("own_posts", String(64)),  # which of them (bot.servers.settings.OwnPost), with spaces; null: none
+    Column("own_posts", String(64)),  # which of them (bot.servers.OwnPost), with spaces; null: none
 )
 
 rulesets = Table(

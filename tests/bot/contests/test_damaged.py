@@ -12,7 +12,7 @@ from bot.contests.model import Stage
 from bot.contests.rulings import Forfeit
 from bot.contests.templates import Template
 from bot.stats.read.audit import Decision, load_audit
-from bot.stats.read.filters import SEES_ALL
+from bot.stats.read.totals import SEES_ALL
 from bot.store import schema
 from engine import Refused
 from tests.bot.contests.world import CROWD, ORGANISER, World

@@ -17,9 +17,9 @@ from bot.members.preferences import Members
 from bot.members.privacy import Privacy
 from bot.panels.contests.posts import announcement
 from bot.panels.core.reader import Reader
-from bot.panels.stats.audit import audit_panel
+from bot.panels.stats.history import audit_panel
 from bot.stats.read.audit import Decision
-from bot.stats.read.filters import Viewer
+from bot.stats.read.totals import Viewer
 from bot.stats.repairs import Repairs
 from bot.store import schema
 from bot.tables.commands.rulings import CorrectScores

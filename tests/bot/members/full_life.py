@@ -4,7 +4,7 @@ from datetime import date
 from typing import Any
 
 from bot.members.preferences import Preferences
-from bot.servers.saved_rules import Rulesets
+from bot.servers import Rulesets
 from bot.stats.write import journal
 from bot.stats.write.journal import Kind
 from bot.store import schema

@@ -2,12 +2,12 @@
 
 from sqlalchemy import BigInteger, Integer, String
 
-from bot.members.columns import NOT_MEMBERS, NOT_NAMES, PERSONS
+from bot.members.deletion import NOT_MEMBERS, NOT_NAMES, PERSONS
 from bot.store import schema
 
 
 def test_every_column_that_may_hold_a_member_or_a_name_is_known() -> None:
-    """A new one must be listed in `bot.members.columns`: as a member's, or as something else."""
+    """A new one must be listed in `bot.members.deletion`: as a member's, or as something else."""
     known = {person.user for persons in PERSONS.values() for person in persons}
     names = {person.name for persons in PERSONS.values() for person in persons if person.name is not None}
     for table in schema.METADATA.sorted_tables:

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from bot.members.columns import PERSONS
-from bot.members.deletion import pseudonym
+from bot.members.deletion import PERSONS, pseudonym
 from bot.members.preferences import Preferences
 from bot.stats import rebuild
 from bot.store import schema

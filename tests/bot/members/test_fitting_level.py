@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.members.fitting_level import fit, fitting_level
-from bot.members.preferences import Members, Preferences
+from bot.members.preferences import Members, Preferences, fit, fitting_level
 from bot.store.database import Database
 from bot.tables.commands.life import Open, Start
 from bot.tables.commands.seats import AddComputer, FillWithComputers, Leave, Sit

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.members import privacy
-from bot.members.columns import PERSONS
+from bot.members.deletion import PERSONS
 from bot.members.preferences import Preferences
 from bot.members.privacy import Privacy, PrivacyCode
 from bot.store import schema

@@ -4,7 +4,7 @@ import pytest
 from sqlalchemy import delete, insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.members.newcomers import GAMES, Newcomers
+from bot.members.preferences import GAMES, Newcomers
 from bot.store import schema
 from bot.store.database import Database
 from tests.bot.stats_rows import standing
@@ -32,7 +32,7 @@ async def test_games_are_counted_everywhere_and_once_a_table(database: Database)
 
 
 async def test_only_so_many_panels_are_remembered(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.members.newcomers._REMEMBERED", 2)
+    monkeypatch.setattr("bot.members.preferences._REMEMBERED", 2)
     newcomers = Newcomers(database)
     for user in range(4):
         await newcomers.games_before(1, user)

@@ -6,8 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.members.preferences import Members, Preferences, Sort
-from bot.servers.saved_rules import DEFAULT, LONGEST, MOST, RulesetCode, Rulesets, check_name
-from bot.servers.settings import Servers, ServerSettings
+from bot.servers import DEFAULT, LONGEST, MOST, RulesetCode, Rulesets, Servers, ServerSettings, check_name
 from bot.store.database import Database
 from engine import PRESETS, Refused, Rules
 from engine.players.levels import Level

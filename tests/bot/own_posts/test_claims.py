@@ -10,11 +10,10 @@ from zoneinfo import ZoneInfo
 import pytest
 from sqlalchemy import select
 
-from bot.own_posts.claims import Claimed, OwnPosts
-from bot.own_posts.schedule import puzzle_post_at
-from bot.posts.rows import Posts
+from bot.own_posts import Claimed, OwnPosts, puzzle_post_at
+from bot.posts import Posts
 from bot.puzzles.daily import MakePuzzle, PuzzleNotReady, Puzzles, day_of
-from bot.servers.settings import OwnPost, Servers, ServerSettings
+from bot.servers import OwnPost, Servers, ServerSettings
 from bot.stats.seasons import Seasons
 from bot.store import schema
 from bot.store.database import Database

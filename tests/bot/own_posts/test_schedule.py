@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.own_posts.schedule import SPREAD_MS, puzzle_post_at, spread_of
+from bot.own_posts import SPREAD_MS, puzzle_post_at, spread_of
 from tests.suite import sampled
 
 DAY = 86_400_000

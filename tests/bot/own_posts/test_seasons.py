@@ -10,10 +10,9 @@ from zoneinfo import ZoneInfo
 import pytest
 from sqlalchemy import select
 
-from bot.own_posts.claims import Claimed, OwnPosts
-from bot.own_posts.schedule import period_at, spread_of
+from bot.own_posts import Claimed, OwnPosts, period_at, spread_of
 from bot.puzzles.daily import Puzzles
-from bot.servers.settings import OwnPost, Servers, ServerSettings
+from bot.servers import OwnPost, Servers, ServerSettings
 from bot.stats.seasons import Season, Seasons
 from bot.stats.write import journal
 from bot.store import schema

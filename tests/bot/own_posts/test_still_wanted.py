@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from bot.posts.rows import Post, Posts
-from bot.servers.settings import OwnPost, Servers
+from bot.posts import Post, Posts
+from bot.servers import OwnPost, Servers
 from bot.store.database import Database
 from bot.tables.shards import Shards
 from tests.bot.own_posts.test_seasons import MONTHLY, at, claim, own_posts, turn_on

@@ -8,13 +8,12 @@ from zoneinfo import ZoneInfo
 import pytest
 from sqlalchemy import select
 
-from bot.own_posts.claims import Claimed, OwnPosts
-from bot.own_posts.schedule import monday_at, spread_of, week_before, week_post_at
+from bot.own_posts import Claimed, OwnPosts, monday_at, spread_of, week_before, week_post_at
 from bot.panels.core.panel import Buttons, Panel, Picture
-from bot.panels.own_posts.posts import SAYINGS, Dates, wanted_week, week_panel
+from bot.panels.own_posts import SAYINGS, Dates, wanted_week, week_panel
 from bot.pictures import WeekPicture
 from bot.puzzles.daily import Puzzles
-from bot.servers.settings import OwnPost, Servers, ServerSettings
+from bot.servers import OwnPost, Servers, ServerSettings
 from bot.stats.read.week import HandOfWeek, Week
 from bot.stats.seasons import Seasons
 from bot.store import schema

@@ -8,7 +8,7 @@ from bot.contests.matching import pair
 from bot.contests.model import Deadline, DeadlineKind, MatchTable, Person, StoredContest
 from bot.contests.notes import Dispute, Notes
 from bot.contests.templates import Defaults, Template, make_plan
-from bot.servers.saved_rules import Ruleset
+from bot.servers import Ruleset
 from engine import Rules
 from engine.contest.events import Ended, Joined, Match, Paired, Seeded
 from engine.contest.formats import next_step

@@ -15,9 +15,8 @@ from typing import Any
 
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader
-from bot.panels.hand.panel import hand_panel
-from bot.panels.hand.spectator import spectator_panel
-from bot.panels.table.list import list_panel
+from bot.panels.hand.panel import hand_panel, spectator_panel
+from bot.panels.table.lobby import list_panel
 from bot.panels.table.message import table_panel
 from bot.tables.game import StoredTable
 from bot.tables.model import Pause, PauseReason, Status, Table, TableView

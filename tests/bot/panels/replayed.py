@@ -2,7 +2,7 @@
 
 from random import Random
 
-from bot.history.replay_steps import Position, RecordedHand, positions, split_into_hands
+from bot.history.replay import Position, RecordedHand, positions, split_into_hands
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Press, read
 from bot.panels.core.panel import Button, Menu, Panel
 from bot.panels.core.reader import Reader

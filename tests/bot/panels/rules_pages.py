@@ -3,7 +3,7 @@
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
 from bot.panels.core.panel import Menu, Panel
 from bot.panels.core.reader import Reader
-from bot.panels.rules.chapters import Origin, read_page, rules_panel
+from bot.panels.rules.full_text import Origin, read_page, rules_panel
 from engine import Rules
 from tests.bot.panel_checks import buttons
 

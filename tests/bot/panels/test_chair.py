@@ -5,12 +5,9 @@ from random import Random
 
 import pytest
 
-from bot.panels.core.lengths import ALT_LONGEST
-from bot.panels.core.reader import Reader
-from bot.panels.core.translator import Voice
-from bot.panels.table.own_cards import may_not_look, own_cards_words
-from bot.panels.table.picture import chair_picture
-from bot.panels.table.picture_words import describe
+from bot.panels.core.reader import Reader, Voice
+from bot.panels.core.wording import ALT_LONGEST
+from bot.panels.table.picture import chair_picture, describe, may_not_look, own_cards_words
 from bot.pictures import render
 from engine import Phase, Rules
 from engine.cards import card_name, cards_in

@@ -11,7 +11,7 @@ from bot.glossary import SEE_ALSO, find, fold, other_names, part, search, title
 from bot.panels.core.custom_ids import MENU_TEMPLATE, Verb, read
 from bot.panels.core.panel import Menu
 from bot.panels.core.reader import Reader
-from bot.panels.help.glossary import LABEL_LONGEST, glossary_panel, suggestion, unknown_term
+from bot.panels.help import LABEL_LONGEST, glossary_panel, suggestion, unknown_term
 from bot.texts.catalogue import keys
 from cogs.interactions.autocomplete import CHOICES
 from engine.cards import ALL_CARDS, card_name

@@ -4,8 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.panels.core.digest import panel_digest, panel_look
-from bot.panels.core.panel import Button, Buttons, Divider, Panel, Picture, Text
+from bot.panels.core.panel import Button, Buttons, Divider, Panel, Picture, Text, panel_digest, panel_look
 from bot.pictures import ChairPicture, SeatPicture, TablePicture
 
 _CLOCK_MS = 80_000

@@ -7,7 +7,7 @@ from itertools import product
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader
-from bot.panels.hand.spectator import spectator_panel
+from bot.panels.hand.panel import spectator_panel
 from bot.panels.table.menus import more_panel
 from bot.tables.commands.base import Command
 from bot.tables.commands.life import Close

@@ -4,13 +4,13 @@ import pytest
 
 from bot.panels.contests.voice import ContestView, place_of, read_place
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Press, Verb, read
-from bot.panels.core.spots import Spot, read_spot
-from bot.panels.rules.chapters import read_page
+from bot.panels.core.menus import Spot, read_spot
+from bot.panels.rules.full_text import read_page
 from bot.panels.rules.house_rules import HousePage
 from bot.panels.stats.leaderboard import BoardQuery, read_board_query
 from bot.panels.stats.member import Page, StatsQuery, read_stats_query
-from bot.panels.table.talk_report import read_ruling
-from bot.stats.read.boards import Board
+from bot.panels.table.menus import read_ruling
+from bot.stats.read.leaderboards import Board
 from bot.tables.reports import Ruling
 
 

@@ -7,19 +7,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.members.preferences import Preferences, Sort
-from bot.panels.account.preferences import SWITCHES, preferences_panel
-from bot.panels.account.server import Setting, server_panel
+from bot.panels.account import SWITCHES, Setting, preferences_panel, server_panel
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.panel import Menu, Panel
 from bot.panels.core.reader import Reader, reader_of
-from bot.panels.help.guide import TOPICS, help_panel
-from bot.panels.replay.verify import verify_panel
+from bot.panels.help import TOPICS, help_panel
+from bot.panels.replay import verify_panel
 from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel, read_board_query, shared_board_panel
-from bot.panels.table.list import LISTED, list_panel
+from bot.panels.table.lobby import LISTED, list_panel
 from bot.panels.table.menus import note_panel
-from bot.servers.settings import ServerSettings
+from bot.servers import ServerSettings
 from bot.stats.ladders import Ladder
-from bot.stats.read.boards import NEWEST, Board, BoardPage, BoardRow
+from bot.stats.read.leaderboards import NEWEST, Board, BoardPage, BoardRow
 from bot.stats.read.titles import Placing
 from bot.stats.seasons import Season
 from bot.tables.model import Status

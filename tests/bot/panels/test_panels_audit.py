@@ -4,8 +4,8 @@ import pytest
 
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Press, Verb, read
 from bot.panels.core.reader import Reader
-from bot.panels.stats.audit import audit_panel, confirm_repair_panel
-from bot.stats.read.audit import LONGEST, PAGE, AuditPage, Entry
+from bot.panels.stats.history import audit_panel, confirm_repair_panel
+from bot.stats.read.audit import LONGEST_DETAIL, PAGE, AuditPage, Entry
 from bot.stats.write.journal import REPAIRS, Kind, score_detail
 from bot.texts import LANGUAGES, say
 from tests.bot.panel_checks import buttons, check, texts
@@ -45,7 +45,7 @@ def page(*entries: Entry, of: int = 1, at: int = 0) -> AuditPage:
 
 @for_all(language=LANGUAGES, kind=REPAIRS)
 def test_the_longest_lines_fit(kind: Kind, language: str) -> None:
-    reason = NASTY[: LONGEST if kind is not Kind.SCORE else LONGEST - 20]
+    reason = NASTY[: LONGEST_DETAIL if kind is not Kind.SCORE else LONGEST_DETAIL - 20]
     panel = audit_panel(
         page(*[entry(kind, n, NASTY[:64], reason) for n in range(PAGE)], of=3, at=1), Reader(language=language)
     )

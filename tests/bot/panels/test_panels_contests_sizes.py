@@ -29,9 +29,9 @@ from bot.panels.contests.show import bracket_panel, contests_panel, fixtures_pan
 from bot.panels.contests.signing_up import confirm_leave_panel, invitation_panel, partner_panel
 from bot.panels.contests.tasks import ADJUST, TASKS
 from bot.panels.contests.voice import ContestVoice, public_voice
-from bot.panels.core.names import escape
 from bot.panels.core.panel import Block, Form, Panel, Text
 from bot.panels.core.reader import Reader
+from bot.panels.core.wording import escape
 from bot.texts import say
 from engine.contest.config import Format
 from engine.contest.events import Cancelled, Joined, Left

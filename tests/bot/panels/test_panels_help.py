@@ -6,8 +6,8 @@ from bot.coach.guided_hand import LEARNER, STEPS, answers, is_right, position
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
 from bot.panels.core.panel import Panel, Picture, Style
 from bot.panels.core.reader import Reader
-from bot.panels.hand.guided_hand import guided_hand_panel
-from bot.panels.help.guide import TOPICS, help_panel
+from bot.panels.hand.hints import guided_hand_panel
+from bot.panels.help import TOPICS, help_panel
 from bot.texts import say
 from engine import Outcome, Phase
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, texts

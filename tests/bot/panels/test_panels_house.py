@@ -28,7 +28,7 @@ from bot.panels.rules.option_texts import (
     is_typed,
     values_of,
 )
-from bot.servers.saved_rules import LONGEST, MOST, Ruleset
+from bot.servers import LONGEST, MOST, Ruleset
 from bot.tables.model import Status, Table
 from cogs.interactions.components import modal
 from engine import PRESETS, BadRules, Rules

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.contests.listing import ListedContest
 from bot.contests.model import Stage
 from bot.panels.contests.voice import label_of
-from bot.panels.core.names import LONGEST, escape, plain
+from bot.panels.core.wording import LONGEST, escape, plain
 from bot.pictures.lettering import legible
 from bot.user_text import tidy
 from tests.suite import examples

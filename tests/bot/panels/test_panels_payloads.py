@@ -4,21 +4,20 @@ from random import Random
 
 import pytest
 
-from bot.history.replay_steps import positions, split_into_hands
+from bot.history.replay import positions, split_into_hands
 from bot.members.preferences import Preferences
-from bot.panels.account.preferences import preferences_panel
-from bot.panels.account.server import server_panel
+from bot.panels.account import preferences_panel, server_panel
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader
 from bot.panels.hand.panel import hand_panel
-from bot.panels.help.guide import TOPICS, help_panel
-from bot.panels.replay.panel import replay_panel, shared_hand, shared_position
+from bot.panels.help import TOPICS, help_panel
+from bot.panels.replay import replay_panel, shared_hand, shared_position
 from bot.panels.stats.leaderboard import BoardQuery, confirm_end_panel, leaderboard_panel, shared_board_panel
 from bot.panels.table.menus import last_trick_panel, more_panel
 from bot.panels.table.message import retired_panel, table_panel
-from bot.servers.settings import ServerSettings
+from bot.servers import ServerSettings
 from bot.stats.ladders import Ladder
-from bot.stats.read.boards import Board, BoardPage
+from bot.stats.read.leaderboards import Board, BoardPage
 from bot.stats.seasons import Season
 from bot.tables.game import StoredTable
 from bot.tables.model import Status

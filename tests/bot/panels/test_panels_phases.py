@@ -8,13 +8,11 @@ import pytest
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.panel import Buttons, Panel
 from bot.panels.core.reader import Reader
-from bot.panels.hand.action_buttons import CUTS
-from bot.panels.hand.cards import ROW
-from bot.panels.hand.out_of_turn import confirm_out_of_turn_panel, needs_confirmation
+from bot.panels.hand.buttons import CUTS, ROW, confirm_out_of_turn_panel, needs_confirmation
 from bot.panels.hand.panel import hand_panel
 from bot.panels.table.menus import last_trick_panel
 from bot.panels.table.message import retired_panel, table_panel
-from bot.panels.table.sides import sits_out
+from bot.panels.table.scores import sits_out
 from bot.panels.table.status_lines import ping_text
 from bot.pictures.glyphs import GLYPHS
 from bot.tables.commands.play import number_of

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.panels.account.privacy import privacy_panel
+from bot.panels.account import privacy_panel
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.reader import Reader
 from bot.texts import keys, say

@@ -5,12 +5,10 @@ from random import Random
 
 import pytest
 
-from bot.history.replay_steps import RecordedHand, positions
+from bot.history.replay import RecordedHand, positions
 from bot.members.preferences import Sort
-from bot.panels.core.reader import Reader
-from bot.panels.core.translator import Voice
-from bot.panels.replay.panel import describe_step, replay_panel, shared_hand, shared_position
-from bot.panels.replay.picture import replay_picture
+from bot.panels.core.reader import Reader, Voice
+from bot.panels.replay import describe_step, replay_panel, replay_picture, shared_hand, shared_position
 from bot.pictures import ChairPicture, Pack, ReplayPicture, render
 from engine import PRESETS, Deal, Phase, Rules, Seat, apply, dump, load, view
 from engine.cards import card, card_name, cards_in

@@ -7,12 +7,10 @@ import pytest
 
 from bot.members.preferences import Sort
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE, Verb, read
+from bot.panels.core.menus import Spot, press_to_open, read_spot
 from bot.panels.core.panel import Buttons, Picture
-from bot.panels.core.reader import Reader
-from bot.panels.core.spots import Spot, press_to_open, read_spot
-from bot.panels.core.translator import Voice
-from bot.panels.replay.panel import replay_panel, shared_hand
-from bot.panels.replay.picture import hand_lines, replay_picture
+from bot.panels.core.reader import Reader, Voice
+from bot.panels.replay import hand_lines, replay_panel, replay_picture, shared_hand
 from bot.pictures import Pack, ReplayPicture
 from engine import PRESETS, Phase
 from engine.cards import cards_in

@@ -8,9 +8,9 @@ import pytest
 from benchmarks.game_length import measure
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
 from bot.panels.core.reader import Reader
-from bot.panels.rules.chapters import Origin, read_page, rules_panel
-from bot.panels.rules.full_text import group_panels, in_parts, matters, option_panels
+from bot.panels.rules.full_text import Origin, group_panels, in_parts, matters, option_panels, read_page, rules_panel
 from bot.panels.rules.option_texts import (
+    CUSTOM,
     GROUPS,
     MENU_MOST,
     OPTIONS,
@@ -19,17 +19,21 @@ from bot.panels.rules.option_texts import (
     differences,
     effect,
     format_value,
+    game_sentence,
     group_name,
     is_open,
     is_typed,
     option_about,
     option_name,
     options_in_order,
+    preset_menus,
     read_value,
+    rules_for_lobby,
+    rules_line,
+    rules_name,
     value_name,
     values_of,
 )
-from bot.panels.rules.summary import CUSTOM, game_sentence, preset_menus, rules_for_lobby, rules_line, rules_name
 from bot.tables.game_length import MEASURED, game_minutes
 from bot.texts import keys, say
 from engine import PRESETS, BadRules, Rules

@@ -4,8 +4,7 @@ import re
 
 import pytest
 
-from bot.panels.core.reader import Reader
-from bot.panels.core.translator import Voice
+from bot.panels.core.reader import Reader, Voice
 from bot.panels.hand.panel import hand_panel
 from bot.panels.table.lobby import place_name
 from bot.panels.table.message import table_panel

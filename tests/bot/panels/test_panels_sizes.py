@@ -6,10 +6,9 @@ from random import Random
 import pytest
 
 from bot.panels.core.custom_ids import Verb
-from bot.panels.core.reader import Reader
-from bot.panels.core.translator import Voice
+from bot.panels.core.reader import Reader, Voice
 from bot.panels.hand.panel import hand_panel
-from bot.panels.table.list import list_panel
+from bot.panels.table.lobby import list_panel
 from bot.panels.table.menus import last_trick_panel, more_panel
 from bot.panels.table.message import retired_panel, table_panel
 from bot.panels.table.scores import score_cards_words

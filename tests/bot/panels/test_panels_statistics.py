@@ -5,19 +5,17 @@ from typing import Any
 
 import pytest
 
-from bot.panels.core.numbers import format_signed, percent, sparkline, thin_out
 from bot.panels.core.panel import Buttons, Menu, Panel
 from bot.panels.core.reader import Reader
+from bot.panels.core.wording import format_signed, percent, sparkline, thin_out
 from bot.panels.stats.member import FAMILIES, Page, StatsQuery, read_stats_query, statistics_panel
-from bot.panels.stats.partners import partners_panel, versus_panel
-from bot.panels.stats.server import community_panel
+from bot.panels.stats.server import community_panel, partners_panel, versus_panel
 from bot.pictures import Avatar, FiguresPicture, ProfilePicture, TrendPicture, render
 from bot.stats.rating import Rating
-from bot.stats.read.filters import LATEST_HANDS
 from bot.stats.read.member import STORY, Luck, PartOfHands, Profile
 from bot.stats.read.partners import PAGE, Partner, Partners, Together, Versus
 from bot.stats.read.server import Calls, Community
-from bot.stats.read.totals import Sums
+from bot.stats.read.totals import LATEST_HANDS, Sums
 from bot.stats.read.trends import Block, Rated, Trend, Week
 from bot.texts.catalogue import LANGUAGES, say
 from engine import Trump

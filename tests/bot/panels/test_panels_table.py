@@ -9,9 +9,8 @@ import pytest
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
 from bot.panels.core.reader import Reader
 from bot.panels.hand.panel import hand_panel
-from bot.panels.table.menus import more_panel
+from bot.panels.table.menus import more_panel, report_panel
 from bot.panels.table.message import retired_panel, table_panel
-from bot.panels.table.talk_report import report_panel
 from bot.tables.game import StoredTable
 from bot.tables.model import Status, Table
 from bot.texts import say

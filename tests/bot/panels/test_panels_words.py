@@ -9,16 +9,14 @@ from hypothesis import strategies as st
 
 from bot.members.preferences import Sort
 from bot.panels.core.cards import bower_of, card_emoji, card_text, card_words, sort_hand
-from bot.panels.core.durations import format_duration
-from bot.panels.core.names import LONGEST, escape, plain
-from bot.panels.core.reader import Reader
-from bot.panels.core.translator import Voice
+from bot.panels.core.menus import format_duration
+from bot.panels.core.reader import Reader, Voice
+from bot.panels.core.wording import LONGEST, escape, plain
 from bot.panels.refusals import fault, sentence
-from bot.panels.review.decision_lines import describe_action
-from bot.panels.rules.summary import preset_choices, rules_line
-from bot.panels.table.events import sentence_of
+from bot.panels.review.decisions import describe_action
+from bot.panels.rules.option_texts import preset_choices, rules_line
 from bot.panels.table.scores import final_line
-from bot.panels.table.status_lines import ping_text, turn_sentence
+from bot.panels.table.status_lines import ping_text, sentence_of, turn_sentence
 from bot.pictures import Pack, emoji_images
 from bot.tables.errors import Code
 from engine import PRESETS, BadRules, Card, Event, IllegalAction, Phase, Refusal, Refused, Rules, Trump, Word, view

@@ -6,13 +6,12 @@ from dataclasses import replace
 import pytest
 
 from bot.panels.core.custom_ids import Verb
-from bot.panels.core.reader import Reader
-from bot.panels.core.translator import Voice
-from bot.panels.hand.out_of_turn import confirm_out_of_turn_panel
+from bot.panels.core.reader import Reader, Voice
+from bot.panels.hand.buttons import confirm_out_of_turn_panel
 from bot.panels.hand.panel import hand_panel
-from bot.panels.table.events import result_sentence
 from bot.panels.table.message import table_panel
 from bot.panels.table.picture_parts import outcome_key
+from bot.panels.table.status_lines import result_sentence
 from bot.pictures import TablePicture
 from bot.tables.commands.play import number_of
 from engine import PRESETS, Outcome, Phase, Rules, view

@@ -8,14 +8,12 @@ from typing import Any
 import pytest
 
 from bot.coach.review import Progress
-from bot.history.replay_steps import positions, split_into_hands
+from bot.history.replay import positions, split_into_hands
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Menu, Panel, Picture
-from bot.panels.core.translator import Voice
-from bot.panels.review.course import course_picture, courses
-from bot.panels.review.decision_lines import SIGNS, describe_moment
-from bot.panels.review.hand import hand_panel
-from bot.panels.review.panel import progress_panel, shared_panel, summary_panel
+from bot.panels.core.reader import Voice
+from bot.panels.review.decisions import SIGNS, describe_moment
+from bot.panels.review.panel import course_picture, courses, hand_panel, progress_panel, shared_panel, summary_panel
 from bot.pictures import CoursePicture, PictureError, render
 from bot.tables.model import TableView
 from bot.texts import say

@@ -7,7 +7,7 @@ import pytest
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader
-from bot.panels.table.list import LISTED, list_panel
+from bot.panels.table.lobby import LISTED, list_panel
 from bot.tables.model import Status, Table
 from tests.bot.panel_checks import LANGUAGES, USERS, buttons, check, table_of, texts
 

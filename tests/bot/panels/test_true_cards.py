@@ -7,10 +7,9 @@ from random import Random
 
 import pytest
 
-from bot.panels.core.reader import Reader
-from bot.panels.core.translator import Voice
+from bot.panels.core.reader import Reader, Voice
 from bot.panels.hand.panel import hand_panel
-from bot.panels.table.bidding_lines import called_text
+from bot.panels.table.bidding import called_text
 from bot.panels.table.message import table_panel
 from bot.texts import say
 from engine import PRESETS, Phase, Rules

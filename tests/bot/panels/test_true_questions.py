@@ -9,7 +9,7 @@ import pytest
 
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.reader import Reader
-from bot.panels.hand.spectator import spectator_panel
+from bot.panels.hand.panel import spectator_panel
 from bot.panels.table.menus import confirm_close_panel, confirm_leave_panel
 from bot.tables.model import Status, Table, TableView
 from bot.texts import say

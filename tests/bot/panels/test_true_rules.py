@@ -9,12 +9,12 @@ import pytest
 from bot.glossary import SEE_ALSO
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.reader import Reader
-from bot.panels.help.guide import help_panel
-from bot.panels.replay.verify import verify_panel
+from bot.panels.help import help_panel
+from bot.panels.replay import verify_panel
 from bot.panels.rules.house_rules import HousePage, house_panel
 from bot.panels.rules.option_texts import change_rules, effect, option_name
 from bot.panels.table.message import table_panel
-from bot.pictures.scoreboard import ROOMY
+from bot.pictures.table import ROOMY
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.texts import say

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.panels.core.translator import Voice
+from bot.panels.core.reader import Voice
 from bot.panels.table.status_lines import news
 from engine import PRESETS, Phase, Word
 from tests.bot.panel_checks import LANGUAGES, shown, table_of

@@ -11,10 +11,9 @@ import pytest
 
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.reader import Reader
-from bot.panels.hand.panel import hand_panel
-from bot.panels.hand.spectator import spectator_panel
+from bot.panels.hand.panel import hand_panel, spectator_panel
 from bot.panels.table.message import table_panel
-from bot.panels.table.pause import away_panel
+from bot.panels.table.status_lines import away_panel
 from bot.tables.model import Pause, PauseReason, Table
 from bot.texts import say
 from engine import PRESETS, Phase

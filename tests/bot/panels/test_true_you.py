@@ -9,12 +9,11 @@ from random import Random
 
 import pytest
 
-from bot.panels.core.reader import Reader
-from bot.panels.core.translator import Voice
+from bot.panels.core.reader import Reader, Voice
 from bot.panels.hand.panel import hand_panel
-from bot.panels.table.events import sentence_of
 from bot.panels.table.menus import last_trick_panel
 from bot.panels.table.message import table_panel
+from bot.panels.table.status_lines import sentence_of
 from bot.texts import say
 from bot.texts.catalogue import attributes, keys
 from engine import PRESETS, Event, Phase, Rules, Word, view

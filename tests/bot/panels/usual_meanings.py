@@ -7,7 +7,7 @@ from functools import partial
 from bot.coach.notes import Lesson, Note
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader
-from bot.panels.hand.meanings import meanings_panel
+from bot.panels.hand.hints import meanings_panel
 from bot.panels.hand.panel import Extras, hand_panel
 from bot.tables.model import TableView
 from engine import Play

@@ -8,43 +8,42 @@ from typing import Any
 
 from bot.calls import Bell
 from bot.coach.review import Progress
-from bot.history.replay_steps import Position, positions, split_into_hands
+from bot.history.replay import Position, positions, split_into_hands
 from bot.members.preferences import Preferences
-from bot.panels.account.avoided import avoided_panel
-from bot.panels.account.check import Checked, check_panel
-from bot.panels.account.preferences import preferences_panel
-from bot.panels.account.privacy import confirm_forget_panel, privacy_panel
-from bot.panels.account.server import server_panel, setup_offer
+from bot.panels.account import (
+    Checked,
+    avoided_panel,
+    check_panel,
+    confirm_forget_panel,
+    preferences_panel,
+    privacy_panel,
+    server_panel,
+    setup_offer,
+)
 from bot.panels.calls import bell_panel, example_panel
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader
-from bot.panels.hand.out_of_turn import confirm_out_of_turn_panel
+from bot.panels.hand.buttons import confirm_out_of_turn_panel
 from bot.panels.hand.panel import Extras, hand_panel
-from bot.panels.help.glossary import glossary_panel
-from bot.panels.help.guide import TOPICS, greeting_panel, help_panel
-from bot.panels.own_posts.page import own_posts_page, previews_panel
-from bot.panels.own_posts.posts import Dates, week_panel
+from bot.panels.help import TOPICS, glossary_panel, greeting_panel, help_panel
+from bot.panels.own_posts import Dates, own_posts_page, previews_panel, week_panel
 from bot.panels.puzzle import boards_panel, posted_panel, question_panel, share_panel, solution_panel
-from bot.panels.replay.panel import replay_panel, shared_hand, shared_position
-from bot.panels.replay.verify import verify_panel
-from bot.panels.review import hand as review_hand
+from bot.panels.replay import replay_panel, shared_hand, shared_position, verify_panel
 from bot.panels.review import panel as review
-from bot.panels.rules.full_text import group_panels, option_panels
+from bot.panels.review import panel as review_hand
+from bot.panels.rules.full_text import confirm_delete_panel, group_panels, option_panels, rulesets_panels
 from bot.panels.rules.house_rules import HousePage, house_panel
 from bot.panels.rules.option_texts import GROUPS
-from bot.panels.rules.saved import confirm_delete_panel, rulesets_panels
-from bot.panels.stats.audit import audit_panel, confirm_repair_panel
+from bot.panels.stats.history import audit_panel, confirm_repair_panel
 from bot.panels.stats.leaderboard import confirm_end_panel
-from bot.panels.table import menus, talk_report
-from bot.panels.table.list import list_panel
-from bot.panels.table.lobby import call_panel, invite_panel, no_table_panel
+from bot.panels.table import menus
+from bot.panels.table.lobby import call_panel, invite_panel, list_panel, no_table_panel
 from bot.panels.table.message import retired_panel, shared_result_panel, table_panel
 from bot.puzzles.daily import Daily, PuzzleAnswer
 from bot.puzzles.rankings import AllRow, Course, DayBoard, DayOutcome, DayRow
-from bot.servers.saved_rules import Ruleset
-from bot.servers.settings import OwnPost, ServerSettings
-from bot.stats.rating_stakes import AtStake, Outcome
+from bot.servers import OwnPost, Ruleset, ServerSettings
 from bot.stats.read.audit import AuditPage, Entry
+from bot.stats.read.game import AtStake, Outcome
 from bot.stats.read.week import Best, HandOfWeek, Pair, Week
 from bot.stats.seasons import Season
 from bot.stats.write.journal import Kind as Repair
@@ -154,8 +153,8 @@ def _tables() -> dict[str, Make]:
         "gone": lambda language: menus.gone_panel(now(language).table, _in(language), "reply-closed"),
         "beside": lambda language: confirm_out_of_turn_panel(now(language), _in(language), LayDown(0)),
         "list": lambda language: list_panel(_five_tables(language), _in(language), 5),
-        "report": lambda language: talk_report.report_panel(now(language), 1, ""),
-        "ruled": lambda language: talk_report.ruled_panel(now(language).table, 3, Ruling.REPLAY, 1),
+        "report": lambda language: menus.report_panel(now(language), 1, ""),
+        "ruled": lambda language: menus.ruled_panel(now(language).table, 3, Ruling.REPLAY, 1),
     }
     for key, host in (("host", 1000), ("member", 1001), ("stranger", 5)):
         panels[f"more-{key}"] = lambda language, host=host: menus.more_panel(

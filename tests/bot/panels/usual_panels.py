@@ -14,13 +14,11 @@ from bot.members.reactions import REACTIONS
 from bot.members.standing_orders import may_pass_ahead
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader
-from bot.panels.hand.guided_hand import guided_hand_panel
-from bot.panels.hand.hint import offers_hint
-from bot.panels.hand.panel import Extras, hand_panel
-from bot.panels.hand.spectator import spectator_panel
+from bot.panels.hand.hints import guided_hand_panel, offers_hint
+from bot.panels.hand.panel import Extras, hand_panel, spectator_panel
 from bot.panels.table.message import table_panel
-from bot.panels.table.pause import away_panel, paused_panel
-from bot.stats.read.own_game import BestCall, Milestone, OwnGame
+from bot.panels.table.status_lines import away_panel, paused_panel
+from bot.stats.read.game import BestCall, Milestone, OwnGame
 from bot.tables.model import Pause, PauseReason, Table
 from engine import PRESETS, Phase, Rules, Suit, actor, load, view
 from engine.cards import card

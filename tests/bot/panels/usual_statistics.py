@@ -12,11 +12,10 @@ from bot.panels.core.reader import Reader
 from bot.panels.stats.history import history_panel, played_panel
 from bot.panels.stats.leaderboard import BoardQuery, final_board_panel, leaderboard_panel, shared_board_panel
 from bot.panels.stats.member import Page, StatsQuery, statistics_panel
-from bot.panels.stats.partners import partners_panel, versus_panel
-from bot.panels.stats.server import community_panel
+from bot.panels.stats.server import community_panel, partners_panel, versus_panel
 from bot.stats.ladders import Ladder
 from bot.stats.rating import Rating
-from bot.stats.read.boards import NEWEST, Board, BoardPage, BoardRow
+from bot.stats.read.leaderboards import NEWEST, Board, BoardPage, BoardRow
 from bot.stats.read.member import STORY, Luck, PartOfHands, Profile
 from bot.stats.read.partners import Partner, Partners, Together, Versus
 from bot.stats.read.server import Calls, Community

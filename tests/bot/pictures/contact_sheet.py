@@ -10,7 +10,7 @@ from PIL import Image
 from bot.pictures import Pack, emoji_images, render
 from bot.pictures.colours import FELT
 from bot.pictures.faces import FACES
-from bot.pictures.sprites import card_margin, card_sprite, stamp
+from bot.pictures.felt import card_margin, card_sprite, stamp
 from tests.bot.pictures.sample_pictures import samples
 
 _PHONE: Final = 350

@@ -7,14 +7,13 @@ from functools import cache
 from itertools import cycle, islice
 from random import Random
 
-from bot.history.replay_steps import positions, split_into_hands
+from bot.history.replay import positions, split_into_hands
 from bot.members.preferences import Sort
 from bot.panels.core.panel import Panel
-from bot.panels.core.reader import Reader
-from bot.panels.core.translator import Voice
-from bot.panels.own_posts.posts import Dates, week_panel
-from bot.panels.replay.picture import replay_picture
-from bot.panels.review.course import course_picture
+from bot.panels.core.reader import Reader, Voice
+from bot.panels.own_posts import Dates, week_panel
+from bot.panels.replay import replay_picture
+from bot.panels.review.panel import course_picture
 from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel
 from bot.panels.stats.member import Page, StatsQuery, statistics_panel
 from bot.panels.table.message import table_panel
@@ -22,7 +21,7 @@ from bot.panels.table.picture import chair_picture, table_picture
 from bot.pictures import Pack, Picture
 from bot.stats.ladders import Ladder
 from bot.stats.rating import Rating
-from bot.stats.read.boards import Board, BoardPage, BoardRow
+from bot.stats.read.leaderboards import Board, BoardPage, BoardRow
 from bot.stats.read.member import PartOfHands, Profile
 from bot.stats.read.totals import Sums
 from bot.stats.read.trends import Block, Trend

@@ -29,7 +29,7 @@ from bot.pictures import (
     WeekPicture,
     WeekRow,
 )
-from bot.pictures.score_cards import MAXIMUM
+from bot.pictures.faces import MAXIMUM
 from tests.bot.pictures import contest_samples
 from tests.bot.pictures.sample_charts import charts
 

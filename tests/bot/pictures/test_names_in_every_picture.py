@@ -27,13 +27,12 @@ from bot.pictures import (
     render,
 )
 from bot.pictures.canvas import Canvas
-from bot.pictures.chair import draw_chair
+from bot.pictures.hands import draw_chair, draw_replay
 from bot.pictures.lettering import legible, write
-from bot.pictures.open_hands import draw_replay
 from bot.pictures.table import draw_table
 from bot.pictures.warmup import load_fonts
 from bot.stats.ladders import Ladder
-from bot.stats.read.boards import Board, BoardPage, BoardRow
+from bot.stats.read.leaderboards import Board, BoardPage, BoardRow
 from bot.store.database import Database
 from tests.bot.contests.world import CROWD, World
 from tests.bot.panel_checks import pictures

@@ -6,12 +6,11 @@ import pytest
 
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.panels.contests.voice import ContestVoice, names_text
-from bot.panels.core.names import plain
-from bot.panels.core.translator import Voice
+from bot.panels.core.reader import Voice
+from bot.panels.core.wording import plain
 from bot.panels.table.picture import table_picture
 from bot.pictures.contests.sides import write_names
-from bot.pictures.lettering import write
-from bot.pictures.namesakes import drawn_names
+from bot.pictures.lettering import drawn_names, write
 from engine import PRESETS
 from engine.contest.config import Config, Format
 from engine.contest.events import Joined

@@ -18,17 +18,16 @@ from bot.pictures import (
     SeatPicture,
     SidePicture,
     TablePicture,
+    emojis,
     glyphs,
-    marks,
     render,
 )
-from bot.pictures.chair import draw_chair
 from bot.pictures.faces import FACES
+from bot.pictures.felt import CARD_RATIO, card_margin, card_sprite, stamp
+from bot.pictures.hands import draw_chair
 from bot.pictures.lettering import legible, write
 from bot.pictures.plot import Plot
-from bot.pictures.scoreboard import PANEL_HEIGHT, PANEL_WIDTH, SLIP_HEIGHT, SLIP_WIDTH
-from bot.pictures.sprites import CARD_RATIO, card_margin, card_sprite, stamp
-from bot.pictures.table import draw_table, new_canvas
+from bot.pictures.table import PANEL_HEIGHT, PANEL_WIDTH, SLIP_HEIGHT, SLIP_WIDTH, draw_table, new_canvas
 from bot.pictures.table_description import SEATS
 from bot.pictures.table_layout import WIDTH, layout_for
 from bot.pictures.table_layout import Box as LayoutBox
@@ -342,4 +341,4 @@ def test_a_banner_hides_nothing_of_the_last_trick() -> None:
 def test_the_chip_of_the_dealer_is_no_letter_of_a_bower() -> None:
     """D stood for *destro* and *droit*, too."""
     letters = {say(language, f"mark-{bower}") for language in ("en", "it", "fr") for bower in ("right", "left")}
-    assert not any(glyphs.GLYPHS[letter].at(52, 24, 52, "#191a20") in marks.dealer() for letter in letters)
+    assert not any(glyphs.GLYPHS[letter].at(52, 24, 52, "#191a20") in emojis.dealer() for letter in letters)

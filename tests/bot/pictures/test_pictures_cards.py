@@ -10,9 +10,17 @@ from PIL import Image
 from bot.pictures import Pack, ScoreStyle, SeatPicture, SidePicture, TablePicture, emoji_images, emoji_name, render
 from bot.pictures.colours import ACCENTS, GLOW, PAPER, PLATE, SUITS, TEXT, TEXT_SOFT, ink_of, rgb
 from bot.pictures.emojis import EMOJI_SIZE, THINGS
-from bot.pictures.faces import FACES
-from bot.pictures.score_cards import CARD_HEIGHT, CARD_WIDTH, MAXIMUM, PIP_RADIUS, pip_positions, score_pips, score_text
-from bot.pictures.sprites import card_sprite
+from bot.pictures.faces import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    FACES,
+    MAXIMUM,
+    PIP_RADIUS,
+    pip_positions,
+    score_pips,
+    score_text,
+)
+from bot.pictures.felt import card_sprite
 from tests.there import there
 
 

@@ -7,10 +7,9 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.pictures import Bar, BarGroup, BarsPicture, FiguresPicture, TrendChart, TrendLine, TrendPicture, render
-from bot.pictures.bars import draw_bars
 from bot.pictures.colours import accent, rgb
-from bot.pictures.figures import draw_figures
-from bot.pictures.trend import draw_trend
+from bot.pictures.member import draw_bars, draw_figures
+from bot.pictures.plot import draw_trend
 from tests.suite import rest
 from tests.there import there
 

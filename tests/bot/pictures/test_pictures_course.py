@@ -6,7 +6,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.pictures import CourseMark, CoursePicture, ResultSide, Studio, render
-from bot.pictures.course import draw_course
+from bot.pictures.result import draw_course
 from tests.bot.pictures.sample_pictures import samples
 from tests.there import there
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from PIL import Image
 
-from bot.pictures import png
+from bot.pictures import canvas
 
 
 def _picture(height: int, seed: int) -> Image.Image:
@@ -25,7 +25,7 @@ def _picture(height: int, seed: int) -> Image.Image:
 @pytest.mark.parametrize("height", [1, 55, 56, 57, 300])
 def test_pictures_read_back_as_they_were_drawn(height: int) -> None:
     picture = _picture(height, 1)
-    with Image.open(io.BytesIO(png.encode(picture))) as read:
+    with Image.open(io.BytesIO(canvas.encode_in_bands(picture))) as read:
         read.load()
         assert (read.mode, read.size) == ("P", picture.size)
         assert read.tobytes() == picture.tobytes()
@@ -35,7 +35,7 @@ def test_pictures_read_back_as_they_were_drawn(height: int) -> None:
 def test_checksums_of_bands_join_to_that_of_all_rows() -> None:
     """Pillow reads a picture with a wrong one; `zlib` and browsers may not."""
     picture = _picture(300, 4)
-    drawn = png.encode(picture)
+    drawn = canvas.encode_in_bands(picture)
     begin = drawn.index(b"IDAT")
     (size,) = struct.unpack(">I", drawn[begin - 4 : begin])
     rows = zlib.decompress(drawn[begin + 4 : begin + 4 + size])
@@ -44,9 +44,9 @@ def test_checksums_of_bands_join_to_that_of_all_rows() -> None:
 
 def test_a_picture_after_others_has_the_same_bytes_as_the_first() -> None:
     picture = _picture(300, 2)
-    first = png.encode(picture)
+    first = canvas.encode_in_bands(picture)
     changed = picture.copy()
     changed.paste(7, (0, 100, 90, 110))
-    others = {png.encode(changed), png.encode(_picture(300, 3))}
-    assert png.encode(picture) == first
+    others = {canvas.encode_in_bands(changed), canvas.encode_in_bands(_picture(300, 3))}
+    assert canvas.encode_in_bands(picture) == first
     assert first not in others

@@ -7,8 +7,8 @@ import pytest
 from bot.stats import rebuild
 from bot.stats.ladders import EVERYWHERE
 from bot.stats.repairs import Repairs
-from bot.stats.write import caps
-from bot.stats.write.caps import UNIT
+from bot.stats.write import ratings
+from bot.stats.write.ratings import UNIT
 from bot.store.database import Database
 from bot.tables.commands.rulings import CorrectScores
 from bot.tables.commands.seats import Leave
@@ -36,7 +36,7 @@ async def gained(database: Database, member: Member, guild: int = EVERYWHERE) ->
 async def test_r6_one_server_and_one_pair_bring_only_so_much_in_a_week(
     database: Database, clock: FakeClock, tables: Tables, monkeypatch: pytest.MonkeyPatch, which: str
 ) -> None:
-    monkeypatch.setattr(caps, which, 100.0)
+    monkeypatch.setattr(ratings, which, 100.0)
     four = [(ANN, left, OTHERS[0], right) for left, right in combinations(OTHERS[1:5], 2)]
     for _ in range(2):
         start = await gained(database, ANN) if await known(database) else 0.0
@@ -54,7 +54,7 @@ async def test_r6_one_server_and_one_pair_bring_only_so_much_in_a_week(
 async def test_r6_a_foursome_brings_only_so_much_and_losses_make_room(
     database: Database, clock: FakeClock, tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(caps, "FOURSOME", 100.0)
+    monkeypatch.setattr(ratings, "FOURSOME", 100.0)
     for _ in range(3):
         await won(tables, await in_hand(tables, *MEMBERS), ANN)
         clock.later(DAY)
@@ -95,7 +95,7 @@ async def test_r6_who_played_voids_a_game_in_the_own_server_only(database: Datab
 async def test_r6_losses_made_void_by_another_admin_are_capped_too(
     database: Database, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(caps, "SERVER", 30.0)
+    monkeypatch.setattr(ratings, "SERVER", 30.0)
     tables, repairs = tables_on(database, clock), Repairs(database, clock=clock)
     now = await won(tables, await in_hand(tables, *MEMBERS), BEN)
     low = await gained(database, ANN)

@@ -6,10 +6,8 @@ import pytest
 from openskill.models import PlackettLuce
 from sqlalchemy import select
 
-from bot.exports.document import as_json
-from bot.exports.plain import as_text
-from bot.exports.reading import Exports
-from bot.exports.sheet import as_csv
+from bot.exports.game import as_json, as_text
+from bot.exports.reading import Exports, as_csv
 from bot.history.games import History
 from bot.panels.core.reader import Reader
 from bot.panels.stats.history import history_panel

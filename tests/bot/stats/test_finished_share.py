@@ -2,7 +2,7 @@
 
 from bot.panels.core.panel import Text
 from bot.panels.core.reader import Reader
-from bot.panels.stats.profile import profile_blocks
+from bot.panels.stats.member import profile_blocks
 from bot.stats.ladders import Ladder
 from bot.stats.read.member import Profile, load_profile
 from tests.bot.people import ANN, BEN, CLEO, DAN, GUILD

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import event
 
 from bot.history.games import PAGE, History, Page
-from bot.history.replay_cache import Replays
+from bot.history.replay import Replays
 from bot.panels.core.custom_ids import MENU_TEMPLATE, Press, Verb, read
 from bot.panels.core.panel import Menu
 from bot.panels.core.reader import Reader

@@ -10,8 +10,7 @@ from sqlalchemy import insert
 
 from bot.stats.ladders import Ladder
 from bot.stats.rating import PROVISIONAL, points
-from bot.stats.read.boards import MIN_GAMES, PAGE, Absent, Board, BoardPlace, Why
-from bot.stats.read.leaderboards import Boards
+from bot.stats.read.leaderboards import MIN_GAMES, PAGE, Absent, Board, BoardPlace, Boards, Why
 from bot.store import schema
 from bot.store.database import Database
 from tests.bot.stats_rows import standing

@@ -21,7 +21,7 @@ from bot.tables.commands.life import Close
 from bot.tables.game import StoredTable
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
-from bot.workers.errors import Cause, GaveUp
+from bot.workers.pool import Cause, GaveUp
 from bot.workers.workers import Workers
 from engine import PRESETS, Rules
 from engine.players.monte_carlo.par import pars

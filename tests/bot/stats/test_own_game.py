@@ -2,7 +2,7 @@
 
 from sqlalchemy import select
 
-from bot.stats.read.own_game import KINDS, Milestone, find_milestone, load_own_game
+from bot.stats.read.game import KINDS, Milestone, find_milestone, load_own_game
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.service import Tables

@@ -9,8 +9,7 @@ from bot.panels.core.reader import Reader
 from bot.panels.stats.leaderboard import BoardQuery, absent_text, leaderboard_panel, shared_board_panel
 from bot.stats.ladders import ALL_TIME, EVERYWHERE, Ladder
 from bot.stats.rating import PROVISIONAL
-from bot.stats.read.boards import Absent, Board, BoardPage, BoardPlace, Why
-from bot.stats.read.leaderboards import Boards
+from bot.stats.read.leaderboards import Absent, Board, BoardPage, BoardPlace, Boards, Why
 from bot.stats.seasons import Seasons
 from bot.store import schema
 from bot.texts import LANGUAGES, say

@@ -8,7 +8,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats import rebuild
-from bot.stats.read.course import load_course
+from bot.stats.read.game import load_course
 from bot.stats.write.journal import Kind
 from bot.stats.write.recorder import record_game, record_hand
 from bot.stats.write.rows import Ending

@@ -16,9 +16,8 @@ from bot.members.preferences import Members
 from bot.members.privacy import Privacy
 from bot.stats import read, rebuild
 from bot.stats.ladders import Ladder as LadderOfRecord
-from bot.stats.read.boards import Board
-from bot.stats.read.course import load_course
-from bot.stats.read.leaderboards import Boards
+from bot.stats.read.game import load_course
+from bot.stats.read.leaderboards import Board, Boards
 from bot.stats.read.member import load_profile
 from bot.stats.read.partners import load_partners, load_versus
 from bot.stats.read.server import load_community

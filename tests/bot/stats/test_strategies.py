@@ -7,7 +7,7 @@ import pytest
 from benchmarks.strategies import STRATEGIES
 from benchmarks.strategies.season import Result, play_honestly, play_seasons
 from benchmarks.strategies.strategy import Strategy
-from bot.stats.write import caps
+from bot.stats.write import ratings
 from tests.suite import first, rest
 
 GAMES = 3
@@ -26,7 +26,7 @@ async def test_r1_to_r6_a_strategy_wins_only_without_the_check(strategy: Strateg
     honestly = replace(length, games=strategy.honest_games or GAMES)
     allowed = gain(await play_seasons(play_honestly, seasons, honestly))
     if strategy.pays == "everywhere_strength":
-        allowed = max(allowed, caps.SERVER)
+        allowed = max(allowed, ratings.SERVER)
     with strategy.by_old_rule():
         assert gain(await play_seasons(strategy.play, seasons, length)) > allowed
     assert gain(await play_seasons(strategy.play, seasons, length)) <= allowed + 1e-6

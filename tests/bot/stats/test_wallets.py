@@ -13,8 +13,7 @@ from bot.panels.stats.member import Page, StatsQuery, statistics_panel
 from bot.panels.table.message import table_panel
 from bot.stats import rebuild
 from bot.stats.ladders import Ladder
-from bot.stats.read.boards import Absent, Board, BoardPlace, Why
-from bot.stats.read.leaderboards import Boards
+from bot.stats.read.leaderboards import Absent, Board, BoardPlace, Boards, Why
 from bot.stats.read.member import load_profile
 from bot.stats.write import recorder
 from bot.stats.write import rows as tallies

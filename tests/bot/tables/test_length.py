@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.coach import review
-from bot.history.replay_cache import Replays
+from bot.history.replay import Replays
 from bot.stats import rebuild
 from bot.store.database import Database
 from bot.tables import length, log_pages, long_logs, repository
@@ -114,7 +114,7 @@ async def test_d2_a_long_log_is_worked_through_off_the_loop(
         return await original(lines, noting, *args)
 
     original = long_logs.in_thread_if_long
-    for place in ("bot.tables.repository", "bot.tables.service", "bot.history.replay_cache"):
+    for place in ("bot.tables.repository", "bot.tables.service", "bot.history.replay"):
         monkeypatch.setattr(f"{place}.in_thread_if_long", seen)
     for limit, thread in ((10_000, "MainThread"), (5, "long logs")):
         monkeypatch.setattr(long_logs, "LONG", limit)

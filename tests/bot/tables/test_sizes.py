@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.stats import rebuild
-from bot.stats.read.course import load_course
+from bot.stats.read.game import load_course
 from bot.stats.write import rows as tallies
 from bot.store import schema
 from bot.store.database import Database

@@ -1,7 +1,7 @@
 """What a page of `/help` says."""
 
 from bot.panels.core.reader import Reader
-from bot.panels.help.guide import help_panel
+from bot.panels.help import help_panel
 from tests.bot.panel_checks import texts
 
 

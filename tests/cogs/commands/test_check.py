@@ -7,10 +7,10 @@ from discord import PermissionOverwrite, Permissions
 from simcord.builders import ChannelHandle
 from simcord.enums import ChannelType
 
-from bot.panels.account.check import LOCKED_THREADS, NOT_IN_THREAD, Checked, check_panel
+from bot.panels.account import LOCKED_THREADS, NOT_IN_THREAD, Checked, check_panel
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Text
-from bot.servers.settings import ServerSettings
+from bot.servers import ServerSettings
 from bot.texts import LANGUAGES, say
 from cogs.admin import check
 from cogs.interactions.permissions import ASKED

@@ -4,7 +4,7 @@ import pytest
 
 from bot.glossary import SEE_ALSO, search, title
 from bot.members.preferences import Preferences
-from bot.panels.help.glossary import suggestion, unknown_term
+from bot.panels.help import suggestion, unknown_term
 from bot.texts import say
 from cogs.interactions.autocomplete import CHOICES
 from tests.cogs.scenes import answer, as_bot, bower, forge, lobby, table_message

@@ -7,11 +7,10 @@ from simcord import MemberActor, ResponseMessage
 
 from bot.coach.guided_hand import STEPS, is_right, position
 from bot.coach.notes import notes
-from bot.members.newcomers import GAMES
-from bot.members.preferences import Preferences
+from bot.members.preferences import GAMES, Preferences
 from bot.panels.core.cards import card_text
 from bot.panels.core.custom_ids import Verb
-from bot.panels.help.guide import TOPICS
+from bot.panels.help import TOPICS
 from bot.texts import say
 from engine import Phase, Rules, view
 from tests.cogs.commands.help_pages import of_page

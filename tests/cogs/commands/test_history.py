@@ -9,7 +9,7 @@ from simcord import MemberActor, ResponseMessage
 from bot.history.games import PAGE
 from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import Verb
-from bot.panels.replay.verify import LISTED
+from bot.panels.replay import LISTED
 from bot.texts import say
 from engine import Rules
 from tests.bot import scripted_tables

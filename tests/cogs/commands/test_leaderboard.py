@@ -9,7 +9,7 @@ from discord import PermissionOverwrite
 from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import Verb
 from bot.panels.stats.leaderboard import BoardQuery
-from bot.stats.read.boards import Board
+from bot.stats.read.leaderboards import Board
 from bot.store import schema
 from bot.texts import say
 from engine import Rules
@@ -235,7 +235,7 @@ async def test_families(w: World) -> None:
 async def test_the_rating_is_of_what_the_server_plays(w: World) -> None:
     await a_history(w, family="auction")
     services, ann = bower(w).services, w.members[0]
-    from bot.servers.settings import ServerSettings
+    from bot.servers import ServerSettings
 
     await as_bot(w, services.servers.set(w.guild.id, ServerSettings(language="fr", preset="pepper")))
     assert "1. Player23" in await board(w, ann, board="rating")

@@ -10,11 +10,10 @@ import discord
 import pytest
 
 from bot.clock import DAY_MS, HOUR_MS
-from bot.own_posts.claims import OwnPosts
-from bot.own_posts.schedule import SPREAD_MS
+from bot.own_posts import SPREAD_MS, OwnPosts
 from bot.panels.core.custom_ids import Press, Verb
-from bot.posts.rows import Posts
-from bot.servers.settings import OwnPost, ServerSettings
+from bot.posts import Posts
+from bot.servers import OwnPost, ServerSettings
 from bot.texts import LANGUAGES, say
 from cogs.live.desk import RowPosts
 from tests.bot.fake_puzzles import made_at_once

@@ -8,9 +8,9 @@ import pytest
 
 from bot.clock import DAY_MS
 from bot.members.preferences import Preferences
-from bot.own_posts.schedule import SPREAD_MS
+from bot.own_posts import SPREAD_MS
 from bot.panels.core.custom_ids import Press, Verb
-from bot.servers.settings import OwnPost, ServerSettings
+from bot.servers import OwnPost, ServerSettings
 from bot.texts import LANGUAGES, say
 from tests.cogs.scenes import Maker, as_bot, begun, bower, forge, is_over, kept, manager, pattern, until
 from tests.suite import sampled

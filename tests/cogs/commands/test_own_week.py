@@ -9,9 +9,9 @@ import discord
 import pytest
 from sqlalchemy import select, update
 
-from bot.own_posts.schedule import SPREAD_MS, WEEK, monday_at
+from bot.own_posts import SPREAD_MS, WEEK, monday_at
 from bot.panels.core.custom_ids import Press, Verb
-from bot.servers.settings import OwnPost, ServerSettings
+from bot.servers import OwnPost, ServerSettings
 from bot.store import schema
 from bot.texts import LANGUAGES, say
 from tests.cogs.scenes import Maker, as_bot, begun, bower, forge, is_over, kept, manager, offered, pattern, until

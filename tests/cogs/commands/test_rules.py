@@ -4,7 +4,7 @@ import pytest
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.rules.option_texts import effect
-from bot.servers.saved_rules import MOST, RulesetCode
+from bot.servers import MOST, RulesetCode
 from bot.tables.errors import Code
 from bot.texts import say
 from engine import PRESETS, Rules

@@ -9,7 +9,7 @@ import pytest
 from bot.members.preferences import OnlyCard, Preferences, Sort
 from bot.panels.core.cards import card_text, sort_hand
 from bot.panels.core.custom_ids import Press, Verb
-from bot.servers.settings import ServerSettings
+from bot.servers import ServerSettings
 from bot.texts import say
 from engine import Phase, Rules
 from engine.cards import cards_in

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.panels.core.custom_ids import Verb
-from bot.panels.help.guide import TOPICS
+from bot.panels.help import TOPICS
 from bot.panels.stats.member import Page
 from engine import Rules
 from engine.rules.options import Betting

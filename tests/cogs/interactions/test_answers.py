@@ -7,7 +7,7 @@ from sqlalchemy import select
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.table.menus import note_panel
-from bot.servers.saved_rules import LONGEST, MOST
+from bot.servers import LONGEST, MOST
 from bot.store import schema
 from cogs.interactions import router
 from cogs.interactions.reply import Reply

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.servers.settings import ServerSettings
+from bot.servers import ServerSettings
 from tests.cogs.scenes import as_bot, bower, manager
 from tests.suite import rest
 from tests.world import World, selects

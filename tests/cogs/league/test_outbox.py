@@ -136,7 +136,7 @@ async def test_what_cannot_be_written_holds_up_nothing(
 def test_no_text_and_no_message_calls_members_elsewhere() -> None:
     """Every mention of a member is made by one function, and so is every list of those who are notified."""
     for name, what, where in (
-        ("bot", r"<@!?\{", "bot/panels/core/mentions.py"),
+        ("bot", r"<@!?\{", "bot/panels/core/wording.py"),
         ("cogs", r"<@!?\{", ""),
         ("cogs", r"AllowedMentions\((?!\))", "cogs/interactions/permissions.py"),
         ("bot", r"AllowedMentions\(", ""),

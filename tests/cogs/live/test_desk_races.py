@@ -9,9 +9,8 @@ from typing import Any, cast
 
 import pytest
 
-from bot.panels.core.panel import Panel, Text
-from bot.panels.core.wanted import Wanted
-from bot.posts.rows import Keeps
+from bot.panels.core.panel import Panel, Text, Wanted
+from bot.posts import Keeps
 from bot.store.errors import WriteLost
 from cogs.live.desk import Desk
 from cogs.live.messages import Sent

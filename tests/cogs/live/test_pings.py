@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.servers.settings import ServerSettings
+from bot.servers import ServerSettings
 from bot.settings import Settings
 from bot.tables.commands.pause import AskPause
 from bot.tables.commands.seats import ComeBack, Kick, Sit, Substitute

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.table.talk_report import Ruling
+from bot.panels.table.menus import Ruling
 from bot.texts import say
 from engine import Phase, Rules
 from tests.bot.scripted_tables import phase

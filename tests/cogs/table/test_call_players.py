@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.posts.rows import Posts
-from bot.servers.settings import ServerSettings
+from bot.posts import Posts
+from bot.servers import ServerSettings
 from bot.tables.commands.life import Close, Open, Start
 from bot.tables.commands.seats import FillWithComputers, Sit
 from bot.texts import LANGUAGES, say

@@ -8,7 +8,7 @@ import pytest
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.rules.house_rules import HousePage, may_be_changed
 from bot.panels.rules.option_texts import GROUPS, OPTIONS, effect
-from bot.servers.saved_rules import RulesetCode
+from bot.servers import RulesetCode
 from bot.tables.commands.life import Start
 from bot.tables.commands.settings import SetRules
 from bot.tables.errors import Code

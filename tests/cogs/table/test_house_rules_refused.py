@@ -2,7 +2,7 @@
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.rules.house_rules import mark
-from bot.servers.saved_rules import RulesetCode
+from bot.servers import RulesetCode
 from bot.tables.errors import Code
 from bot.texts import say
 from tests.cogs.scenes import (

@@ -10,7 +10,7 @@ import pytest
 
 from bot.calls import Bell
 from bot.panels.core.custom_ids import Press, Verb
-from bot.servers.settings import ServerSettings
+from bot.servers import ServerSettings
 from bot.tables.avoided import Avoided
 from bot.tables.commands.seats import Sit
 from bot.texts import LANGUAGES, say

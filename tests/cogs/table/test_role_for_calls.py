@@ -10,7 +10,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.panels.core.custom_ids import Verb
-from bot.servers.settings import ServerSettings
+from bot.servers import ServerSettings
 from bot.tables.commands.life import Open
 from tests.cogs.scenes import PAINTED, as_bot, bower, manager, pattern, table_message, tables, who
 from tests.cogs.table.test_call_players import turn_on

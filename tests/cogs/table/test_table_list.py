@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.table.list import LISTED
+from bot.panels.table.lobby import LISTED
 from bot.tables.commands.life import Open
 from bot.tables.model import CLOCK_DEFAULT_MS
 from tests.cogs.scenes import PAINTED, SHORT, as_bot, begun, forge, lobby, look, pattern, table_message, tables, who

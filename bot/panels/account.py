@@ -1,0 +1,353 @@
+"""What a member or a server can set and see of itself: preferences, privacy, *Not with them*, settings, permissions."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, final
+
+from bot.members.preferences import OnlyCard, Preferences, Sort
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.menus import level_menu
+from bot.panels.core.panel import (
+    CHOICES,
+    Block,
+    Button,
+    Buttons,
+    Choice,
+    ChoiceField,
+    Form,
+    Lists,
+    Menu,
+    Panel,
+    Picker,
+    PickField,
+    Select,
+    Style,
+    Text,
+    button_rows,
+)
+from bot.panels.core.reader import Reader
+from bot.panels.core.wording import escape, join_names, plain
+from bot.panels.own_posts import own_posts_button, own_posts_line
+from bot.panels.rules.full_text import ruleset_choices
+from bot.panels.rules.option_texts import PRESET_MENUS, preset_menus, rules_line
+from bot.servers import DEFAULT, Ruleset, ServerSettings
+from bot.tables.avoided import LIMIT, Avoided
+from bot.texts.catalogue import LANGUAGES, say
+from bot.wall_clock import local_time
+from engine import PRESETS, Refused
+
+_NAMES: Final = 300
+"""Characters of the names in a text."""
+
+
+def avoided_panel(listed: Sequence[Avoided], reader: Reader) -> Panel:
+    """A member's list, with menus that add somebody and take somebody off."""
+    language = reader.language
+    names = join_names([escape(each.name) for each in listed], language, _NAMES)
+    lines = (
+        f"### {say(language, 'avoid-title')}",
+        say(language, "avoid-how", limit=LIMIT),
+        say(language, "avoid-on", names=names) if listed else say(language, "avoid-none"),
+        f"-# {say(language, 'avoid-does')}",
+    )
+    add = Picker(id=Press(Verb.AVOID_ADD).menu(), kind=Lists.MEMBER, placeholder=say(language, "avoid-pick"))
+    # a list is longer where two accounts of a person had one each
+    choices = tuple(Choice(label=plain(each.name), value=str(each.user)) for each in listed[:CHOICES])
+    off = Select(id=Press(Verb.AVOID_OFF).menu(), placeholder=say(language, "avoid-off"), choices=choices)
+    return Panel(blocks=(Text("\n".join(lines)), add, *((Menu(off),) if listed else ())))
+
+
+def avoid_button(language: str) -> Button:
+    """Opens the member's list."""
+    return Press(Verb.AVOID).button(say(language, "button-avoid"))
+
+
+SWITCHES: Final = ("four_colours", "text_only", "pings", "hidden", "avatar")
+"""The fields of `Preferences` that `Verb.PREFER` toggles, by the button's index."""
+AUTO: Final = "auto"
+"""The value of `PREFER_LANGUAGE` for Discord's language; other values are language codes."""
+
+
+def preferences_panel(preferences: Preferences, reader: Reader) -> Panel:
+    """The member's preferences, and how to change them."""
+    language = reader.language
+    switches = tuple(
+        Press(Verb.PREFER, index=index).button(
+            _switch(name, language, on=bool(getattr(preferences, name))),
+            Style.SUCCESS if getattr(preferences, name) else Style.SECONDARY,
+        )
+        for index, name in enumerate(SWITCHES)
+    )
+    chosen = AUTO if preferences.language is None else preferences.language
+    languages = {AUTO: say(language, "preferences-language-auto"), **LANGUAGES}
+    sorts = {sort.value: say(language, f"preferences-sort-{sort}") for sort in Sort}
+    only_cards = {each.value: say(language, f"preferences-only-card-{each}") for each in OnlyCard}
+    return Panel(
+        blocks=(
+            Text(f"### {say(language, 'preferences-title')}\n{say(language, 'preferences-note')}"),
+            *button_rows((*switches, avoid_button(language))),
+            *_menu(Verb.PREFER_LANGUAGE, say(language, "preferences-language"), languages, chosen),
+            *_menu(Verb.PREFER_SORT, say(language, "preferences-sort"), sorts, preferences.sort),
+            *_menu(Verb.PREFER_ONLY_CARD, say(language, "preferences-only-card"), only_cards, preferences.only_card),
+            Text(f"-# {say(language, 'preferences-only-card-note')}"),
+        )
+    )
+
+
+def _menu(verb: Verb, title: str, labels: Mapping[str, str], chosen: str) -> tuple[Text, Menu]:
+    """A heading and a menu of values with their labels."""
+    choices = tuple(Choice(label=label, value=value, chosen=value == chosen) for value, label in labels.items())
+    return Text(f"**{title}**"), Menu(Select(id=Press(verb).menu(), placeholder=title, choices=choices))
+
+
+def _switch(name: str, language: str, *, on: bool) -> str:
+    return say(language, "preferences-on" if on else "preferences-off", name=say(language, f"preferences-{name}"))
+
+
+_PAGE: Final = 9
+"""Kinds on a page: the nine longest lines fit a phone."""
+_ACCENT: Final = 0x4F6D7A
+_DANGER: Final = 0xC0392B
+
+
+def privacy_panel(held: Mapping[str, int], reader: Reader, page: int = 0) -> Panel:
+    """How much is stored, by kind; `held` comes from `bot.members.privacy.Privacy.count_rows`.
+
+    An unknown page is the last one.
+    """
+    language = reader.language
+    title = f"### {say(language, 'privacy-title')}"
+    lines = [
+        say(language, "privacy-line", what=say(language, f"privacy-kept-{kind}"), count=count)
+        for kind, count in held.items()
+        if count
+    ]
+    if not lines:
+        return Panel(blocks=(Text(f"{title}\n{say(language, 'privacy-none')}"),), accent=_ACCENT)
+    note = f"-# {say(language, 'privacy-note')}"
+    pages = [lines[at : at + _PAGE] for at in range(0, len(lines), _PAGE)]
+    shown = min(page, len(pages) - 1)
+    following = (shown + 1) % len(pages)
+    turn = Press(Verb.PRIVACY_PAGE, index=following).button(
+        say(language, "rules-more", page=following + 1, pages=len(pages))
+    )
+    text = Text("\n".join((title, *pages[shown], note)))
+    return Panel(blocks=(text, *((Buttons((turn,)),) if len(pages) > 1 else ())), accent=_ACCENT)
+
+
+def confirm_forget_panel(held: Mapping[str, int], reader: Reader) -> Panel:
+    """Asks for confirmation, and says what deleting does and does not do."""
+    language = reader.language
+    if not any(held.values()):
+        return privacy_panel(held, reader)
+    lines = (
+        f"### {say(language, 'privacy-delete-title')}",
+        say(language, "privacy-delete-goes"),
+        say(language, "privacy-delete-stays"),
+        say(language, "privacy-delete-seats", count=held["seats"]),
+        say(language, "privacy-delete-discord"),
+        f"**{say(language, 'privacy-delete-for-ever')}**",
+    )
+    yes = Press(Verb.PRIVACY_DELETE).button(say(language, "privacy-delete-yes"), Style.DANGER)
+    no = Press(Verb.NO).button(say(language, "privacy-delete-no"))
+    return Panel(blocks=(Text("\n".join(lines)), Buttons((yes, no))), accent=_DANGER)
+
+
+ZONES: Final = (
+    *("UTC", "America/New_York", "America/Chicago", "America/Denver", "America/Phoenix", "America/Los_Angeles"),
+    *("America/Anchorage", "Pacific/Honolulu", "America/Toronto", "America/Halifax", "America/Mexico_City"),
+    *("America/Sao_Paulo", "Europe/London", "Europe/Dublin", "Europe/Lisbon", "Europe/Paris", "Europe/Berlin"),
+    *("Europe/Rome", "Europe/Madrid", "Europe/Athens", "Asia/Kolkata", "Asia/Tokyo", "Australia/Sydney"),
+    *("Pacific/Auckland",),
+)
+"""The time zones that menus offer; `/admin settings` takes every other one."""
+
+
+class Setting(StrEnum):
+    """A setting of a server, in the order of the panel."""
+
+    LANGUAGE = "language"
+    PRESET = "preset"
+    LEVEL = "level"
+    OPENER = "opener"
+    ORGANISER = "organiser"
+    CHANNEL = "channel"
+    ZONE = "zone"
+    EUCHRE = "euchre"
+
+
+PICKED: Final = {
+    Setting.OPENER: (Lists.ROLE, "opener_role"),
+    Setting.ORGANISER: (Lists.ROLE, "organiser_role"),
+    Setting.CHANNEL: (Lists.CHANNEL, "contest_channel"),
+    Setting.EUCHRE: (Lists.ROLE, "euchre_role"),
+}
+"""What is picked in a menu that Discord fills, and the field of `ServerSettings` that it sets."""
+
+
+def server_panel(
+    settings: ServerSettings, reader: Reader, saved: Sequence[Ruleset] = (), *, now: int, setting: Setting | None = None
+) -> Panel:
+    """The server's settings, a menu of what can be changed, and the menu of the `setting` chosen there.
+
+    `saved` are the rules the server has saved; `now` is in milliseconds UTC, for the time in the server's zone.
+    """
+    language = reader.language
+    names = {each: say(language, f"server-{each}") for each in Setting}
+    values = _values(settings, saved, language, now)
+    lines = [f"**{names[each]}** · {values[each]}" for each in Setting]
+    lines.append(f"**{say(language, 'server-own-posts')}** · {own_posts_line(settings, language)}")
+    change = Select(
+        id=Press(Verb.SERVER_SETTING).menu(),
+        placeholder=say(language, "server-change"),
+        choices=tuple(Choice(label=names[each], value=each, chosen=each is setting) for each in Setting),
+    )
+    check = Press(Verb.SERVER_CHECK).button(say(language, "button-permissions"))
+    example = Press(Verb.CALL_EXAMPLE).button(say(language, "button-call-example"))
+    shown = () if setting is None else _menus(settings, setting, names[setting], saved, language)
+    title = Text("\n".join([f"### {say(language, 'server-title')}", *lines]))
+    buttons = (setup_button(language), own_posts_button(language), check, example)
+    return Panel(blocks=(title, Menu(change), *shown, Buttons(buttons)))
+
+
+def setup_button(language: str) -> Button:
+    """The button that opens the form."""
+    return Press(Verb.SERVER_SETUP).button(say(language, "button-set-up"), Style.PRIMARY)
+
+
+def setup_offer(language: str) -> Panel:
+    """What members who manage a server see after their first `/admin`, if nobody has set it up."""
+    return Panel(blocks=(Text(say(language, "server-not-set-up")), Buttons((setup_button(language),))))
+
+
+def setup_form(settings: ServerSettings, language: str) -> Form:
+    """The form that sets up a server; what is left out stays as it is."""
+    partners, _ = preset_menus(language, settings.preset)
+    fields = (
+        ChoiceField(label=say(language, "server-language"), choices=_languages(settings)),
+        ChoiceField(label=say(language, "server-preset"), choices=partners[:CHOICES]),
+        ChoiceField(label=say(language, "server-zone"), choices=_zones(settings)),
+        PickField(label=say(language, "server-organiser"), kind=Lists.ROLE, chosen=settings.organiser_role),
+        PickField(label=say(language, "server-channel"), kind=Lists.CHANNEL, chosen=settings.contest_channel),
+    )
+    back = Press(Verb.SERVER_SETTING).button_id()
+    return Form(
+        id=Press(Verb.SERVER_SET_UP).modal(), title=say(language, "server-setup-title"), fields=fields, back=back
+    )
+
+
+def _values(settings: ServerSettings, saved: Sequence[Ruleset], language: str, now: int) -> dict[Setting, str]:
+    """What each setting is now."""
+    none = say(language, "league-none")
+    opener, organisers, channel = settings.opener_role, settings.organiser_role, settings.contest_channel
+    euchre = settings.euchre_role
+    return {
+        Setting.LANGUAGE: LANGUAGES[settings.language],
+        Setting.PRESET: _rules_now(settings, saved, language),
+        Setting.LEVEL: say(language, f"level-{settings.level}.title"),
+        Setting.OPENER: say(language, "server-everyone") if opener is None else f"<@&{opener}>",
+        Setting.ORGANISER: say(language, "server-managers") if organisers is None else f"<@&{organisers}>",
+        Setting.CHANNEL: none if channel is None else f"<#{channel}>",
+        Setting.EUCHRE: none if euchre is None else f"<@&{euchre}>",
+        Setting.ZONE: say(language, "server-zone-now", zone=settings.zone, time=_time_there(settings.zone, now)),
+    }
+
+
+def _menus(
+    settings: ServerSettings, setting: Setting, name: str, saved: Sequence[Ruleset], language: str
+) -> tuple[Block, ...]:
+    """What changes one setting."""
+    match setting:
+        case Setting.LANGUAGE:
+            return (_settings_menu(Press(Verb.SERVER_LANGUAGE), name, _languages(settings)),)
+        case Setting.LEVEL:
+            return (level_menu(Press(Verb.SERVER_LEVEL), name, settings.level, language),)
+        case Setting.ZONE:
+            hint = Text(f"-# {say(language, 'server-zone-hint')}")
+            return (hint, _settings_menu(Press(Verb.SERVER_ZONE), name, _zones(settings)))
+        case Setting.PRESET:
+            menus = (*preset_menus(language, settings.preset), ruleset_choices(saved, language, settings.preset))
+            return tuple(
+                _settings_menu(Press(Verb.SERVER_PRESET, index=number), say(language, key), choices)
+                for number, (key, choices) in enumerate(zip(PRESET_MENUS, menus, strict=True))
+                if choices
+            )
+        case Setting.OPENER | Setting.ORGANISER | Setting.CHANNEL | Setting.EUCHRE:
+            kind, field = PICKED[setting]
+            press = Press(Verb.SERVER_PICK, index=list(Setting).index(setting))
+            chosen = getattr(settings, field)
+            picker = Picker(id=press.menu(), kind=kind, placeholder=name, chosen=chosen)
+            hint = Text(f"-# {say(language, f'server-{setting}-hint')}")
+            if setting is not Setting.CHANNEL or chosen is None:  # the role @everyone stands for no role
+                return (hint, picker)
+            none = press.button(say(language, "league-button-none"))
+            return (hint, picker, Buttons((none,)))
+
+
+def _settings_menu(press: Press, placeholder: str, choices: tuple[Choice, ...]) -> Menu:
+    return Menu(Select(id=press.menu(), placeholder=placeholder, choices=choices))
+
+
+def _languages(settings: ServerSettings) -> tuple[Choice, ...]:
+    return tuple(
+        Choice(label=own_name, value=code, chosen=code == settings.language) for code, own_name in LANGUAGES.items()
+    )
+
+
+def _zones(settings: ServerSettings) -> tuple[Choice, ...]:
+    """The usual time zones, and the server's own."""
+    own = () if settings.zone in ZONES else (settings.zone,)
+    return tuple(Choice(label=zone, value=zone, chosen=zone == settings.zone) for zone in (*own, *ZONES))
+
+
+def _rules_now(settings: ServerSettings, saved: Sequence[Ruleset], language: str) -> str:
+    """The rules of new tables, which may be saved rules that no menu has room for."""
+    rules = next((each.rules for each in saved if each.name == settings.preset and each.rules is not None), None)
+    preset = settings.preset if rules is not None or settings.preset in PRESETS else DEFAULT
+    return rules_line(rules or PRESETS[preset], preset, language).replace("**", "")  # bold are the settings' names
+
+
+def _time_there(zone: str, now: int) -> str:
+    """What the clocks of a zone show; a zone that this machine does not know shows nothing."""
+    try:
+        return f"{local_time(now, zone):%H:%M}"
+    except Refused:
+        return "?"
+
+
+NOT_IN_THREAD: Final = "not_in_thread"
+"""The bot is not a member of this private thread, and may not manage threads."""
+LOCKED_THREADS: Final = "locked_threads"
+"""The bot's own threads for tables are locked, and it may not manage threads."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Checked:
+    """A channel that was looked at."""
+
+    channel: int
+    contests: bool
+    """Whether it is the server's channel for contests."""
+    missing: tuple[str, ...] | None
+    """Discord's names of the permissions that the bot lacks there, `NOT_IN_THREAD` and `LOCKED_THREADS`; `None` where
+    the channel is gone."""
+
+
+def check_panel(channels: Sequence[Checked], language: str) -> Panel:
+    """A paragraph for each channel, and a button to look again."""
+    lines = [f"### {say(language, 'check-title')}"]
+    for checked in channels:
+        key = "check-channel-contests" if checked.contests else "check-channel-here"
+        lines.append(say(language, key, channel=f"<#{checked.channel}>"))
+        if checked.missing is None:
+            lines.append(say(language, "check-gone"))
+        elif not checked.missing:
+            lines.append(say(language, "check-well-contests" if checked.contests else "check-well-here"))
+        else:
+            lines += [say(language, f"check-{each.replace('_', '-')}") for each in checked.missing]
+    if any(checked.missing for checked in channels):
+        lines.append(f"-# {say(language, 'check-how')}")
+    again = Press(Verb.SERVER_CHECK).button(say(language, "button-check-again"))
+    return Panel(blocks=(Text("\n".join(lines)), Buttons((again,))))

@@ -1,0 +1,105 @@
+"""A short guide in pages, each reached from the others by buttons; and the glossary's entries."""
+
+from typing import Final
+
+from bot.glossary import SEE_ALSO, SEPARATOR, Found, other_names, part, search, title
+from bot.panels.core.cards import CARDS_BY_PLACEHOLDER
+from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.panel import GOLD, Block, Button, Buttons, Choice, Menu, Panel, Select, Style, Text
+from bot.panels.core.reader import Reader
+from bot.panels.core.wording import escape
+from bot.texts.catalogue import say
+
+TOPICS: Final = ("start", "euchre", "play", "commands", "tricks")
+"""The pages of the guide, by their number in custom ids; their names are under `topic-<topic>`."""
+_TABS: Final = 4
+"""The pages with a button on every page. The others follow one of them: the short rules are two pages."""
+_FOLLOWS: Final = {"euchre": "tricks"}
+
+_QUOTED: Final = ("join", "start", "hand", "more")
+"""Buttons of a table's public message, of which the pages speak."""
+
+
+def help_panel(reader: Reader, topic: str = TOPICS[0], *, in_server: bool = True, public: str = "") -> Panel:
+    """One page of the guide, with buttons to the others and to play; an unknown topic is the first page.
+
+    There are tables only in a server; `public` is the language in which their messages are, else the reader's.
+    """
+    language, shown = reader.language, TOPICS.index(topic) if topic in TOPICS else 0
+    pages = tuple(_page_button(page, shown, language) for page in range(_TABS))
+    following = _FOLLOWS.get(TOPICS[shown])
+    onward = () if following is None else (_page_button(TOPICS.index(following), shown, language),)
+    ways = (*onward, guide_button(language), *(play_buttons(language) if in_server else ()))
+    quoted = {name: say(public or language, f"button-{name}") for name in _QUOTED}
+    return Panel(blocks=(Text(say(language, f"help-{TOPICS[shown]}", **quoted)), Buttons(pages), Buttons(ways)))
+
+
+def greeting_panel(language: str) -> Panel:
+    """What to type, who can set Bower up, and a way in for beginners."""
+    setup = Press(Verb.SERVER_SETUP).button(say(language, "button-set-up"))
+    blocks = (Text(say(language, "greeting")), Buttons((how_to_play_button(language), setup)))
+    return Panel(blocks=blocks, accent=GOLD)
+
+
+def guide_button(language: str) -> Button:
+    """Begins the guided hand in a message of its own."""
+    return Press(Verb.GUIDE_OPEN).button(say(language, "button-guide"), Style.PRIMARY)
+
+
+def play_buttons(language: str) -> tuple[Button, Button]:
+    """Play at once, as by `/euchre`, or open a table for people."""
+    return (
+        Press(Verb.PLAY_NOW).button(say(language, "button-play-now")),
+        Press(Verb.OPEN_TABLE).button(say(language, "button-open-table")),
+    )
+
+
+def how_to_play_button(language: str) -> Button:
+    """Opens the short how-to in a message of its own."""
+    press = Press(Verb.HOW_TO_PLAY, index=TOPICS.index("euchre"))
+    return press.button(say(language, "button-how-to-play"))
+
+
+def _page_button(page: int, shown: int, language: str) -> Button:
+    """The button of a page; the one shown cannot be pressed. Only the guided hand is blue."""
+    return Press(Verb.HELP, index=page).button(say(language, f"topic-{TOPICS[page]}"), disabled=page == shown)
+
+
+NEAREST: Final = 5
+"""Terms suggested in the answer to an unknown term."""
+LABEL_LONGEST: Final = 100
+"""Characters of a suggestion."""
+
+
+def glossary_panel(term: str, reader: Reader) -> Panel:
+    """An entry, with a menu of related entries."""
+    language = reader.language
+    names, _ = other_names(term, language)
+    example = part(term, "example", language, **CARDS_BY_PLACEHOLDER)
+    lines = [f"### {title(term, language)}"]
+    if names:
+        lines.append(f"-# {say(language, 'glossary-names', names=SEPARATOR.join(names))}")
+    lines.append(part(term, "about", language, **CARDS_BY_PLACEHOLDER) or "")
+    if example:
+        lines.append(say(language, "glossary-example", text=example))
+    blocks: list[Block] = [Text("\n".join(lines))]
+    if SEE_ALSO[term]:
+        choices = tuple(Choice(label=title(each, language), value=each) for each in SEE_ALSO[term])
+        placeholder = say(language, "glossary-see-also")
+        blocks.append(Menu(Select(id=Press(Verb.GLOSSARY).menu(), placeholder=placeholder, choices=choices)))
+    return Panel(blocks=tuple(blocks))
+
+
+def unknown_term(typed: str, language: str) -> str:
+    """The answer to an unknown term, with the nearest ones if there are any."""
+    nearest = SEPARATOR.join(title(found.term, language) for found in search(typed, language, NEAREST))
+    key = "glossary-unknown" if nearest else "glossary-unknown-none"
+    values = {"nearest": nearest} if nearest else {}
+    return say(language, key, typed=escape(typed), **values)
+
+
+def suggestion(found: Found, language: str) -> str:
+    """A term as an autocomplete suggestion: its title, after the name that matched if that is another."""
+    shown = title(found.term, language)
+    label = shown if found.by_title else f"{found.name} → {shown}"
+    return label[:LABEL_LONGEST]

@@ -1,1 +1,0 @@
-"""Posts that come by themselves: what they are now (`daily`), and the page that turns them on (`page`)."""

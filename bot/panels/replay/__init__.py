@@ -1,4 +1,0 @@
-"""Panels of a replay and of the check of a game's deals.
-
-Begin with `panel`. The steps come from `bot.history`.
-"""

@@ -1,1 +1,0 @@
-"""What Bower shows in channels unasked, apart from tables and contests. Begin with `rows`."""

@@ -1,1 +1,0 @@
-"""A server's settings and saved rules. Begin with `settings`."""
