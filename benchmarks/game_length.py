@@ -1,6 +1,6 @@
 """Hands a game and decisions a hand of each preset, by rule of thumb: `python benchmarks/game_length.py [--games N]`.
 
-The table is `MEASURED` of `bot/tables/game_length.py`, from which the lobby says how long a game lasts.
+The table is `MEASURED` of `bot/tables/length.py`, from which the lobby says how long a game lasts.
 """
 
 # ruff: noqa: E402

@@ -112,7 +112,7 @@ async def _examine_claims(report: _Report, database: "Database") -> None:
     from sqlalchemy import text
 
     from bot.store import claims
-    from bot.store.sessions import describe
+    from bot.store.gate import describe
 
     async with database.read() as connection:
         held = await claims.list_holders(connection)

@@ -45,7 +45,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
 def _restore(backup: Path, path: Path) -> int:
     from bot.store import files
-    from bot.store.lock import FileLock
+    from bot.store.files import FileLock
 
     revision = files.check(backup)
     if path.exists() and path.samefile(backup):

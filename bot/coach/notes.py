@@ -7,12 +7,11 @@ from typing import Final, NamedTuple, final
 from cachetools import LRUCache
 
 from bot.store.database import Database
-from bot.tables.fold import LogEntry
+from bot.tables.hand_facts import LogEntry
 from bot.tables.lobby.seats import computers_at
-from bot.tables.long_logs import in_thread_if_long
 from bot.tables.model import Table
 from bot.tables.repository import read_log
-from bot.tables.rows import sittings
+from bot.tables.rows import in_thread_if_long, sittings
 from engine import Card, Outcome, Phase, Rules, Seat, Suit, View
 from engine.cards import count, hand_of, suit_of
 from engine.contract import Contract, Trick, playing_order

@@ -15,8 +15,8 @@ from cachetools import LRUCache
 from bot.logs import about
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
-from bot.tables.long_logs import in_thread_if_long
 from bot.tables.model import Status
+from bot.tables.rows import in_thread_if_long
 from bot.tables.service import Revealed, Tables
 from bot.tasks import cancel
 from bot.workers.pool import GaveUp

@@ -12,7 +12,7 @@ from typing import ClassVar, Final, TypeAlias, final
 from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS
 from bot.contests.model import Deadline, DeadlineKind, StoredContest
 from bot.contests.plan import LIVE_CLOCK_MS, WINDOW_CLOCK_MS, Plan, window
-from bot.tables.game_length import SECONDS, decisions_of
+from bot.tables.length import SECONDS, decisions_of
 from bot.tables.model import CLOCK_MIN_MS
 from bot.wall_clock import days_later, end_stamp, instant, stamp
 from engine.contest.config import Pace

@@ -14,6 +14,7 @@ from bot.contests.plan import COMPUTERS, Plan, encode
 from bot.contests.posts import TABLES_A_POST, Purpose, parts_of
 from bot.tables.commands.base import Command
 from bot.tables.commands.contest import (
+    ContestTable,
     EndMatch,
     HoldForContest,
     MarkAbsent,
@@ -21,8 +22,7 @@ from bot.tables.commands.contest import (
     SetContestClock,
     Whistle,
 )
-from bot.tables.computer_names import computer_name
-from bot.tables.contest_tables import ContestTable
+from bot.tables.lobby.seats import computer_name
 from bot.tables.model import HOUSE, Sitter, Status, Table
 from bot.tables.turn_clock import Away
 from engine.contest.events import (

@@ -20,10 +20,9 @@ from bot.exports.record import GameRecord, Logged, iso
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.errors import Code
-from bot.tables.log_pages import log_pages
 from bot.tables.model import Sitter
 from bot.tables.queries import RUNNING
-from bot.tables.rows import rules_of, sitters, sittings, table_of
+from bot.tables.rows import log_pages, rules_of, sitters, sittings, table_of
 from engine import Refused, Rules, Seat, Side
 
 VOID: Final = "void"

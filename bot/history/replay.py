@@ -13,9 +13,8 @@ from typing import Final, final
 from cachetools import LRUCache
 
 from bot.store.database import Database
-from bot.tables.long_logs import in_thread_if_long
 from bot.tables.model import Table, TableView
-from bot.tables.rows import seats_at, sittings
+from bot.tables.rows import in_thread_if_long, seats_at, sittings
 from bot.tables.service import Tables
 from engine import (
     Action,

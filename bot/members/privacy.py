@@ -24,7 +24,7 @@ from bot.logs import about
 from bot.members import deletion
 from bot.members.deletion import PERSONS, StillSeated, Traces, names_openly, of_table
 from bot.members.preferences import Members
-from bot.store import deleted_answers, schema
+from bot.store import schema, vault
 from bot.store.database import Database
 from bot.store.driver import off_the_loop
 from bot.store.vault import Vault
@@ -177,7 +177,7 @@ class Privacy:
     async def _replace(self, user: int, traces: Traces, unreadable: frozenset[int]) -> None:
         async def unit(connection: AsyncConnection) -> None:
             if self._vault is not None:
-                await deleted_answers.note(connection, self._vault, self._clock.now() // DAY_MS, user)
+                await vault.note(connection, self._vault, self._clock.now() // DAY_MS, user)
                 await marks.spread(connection, self._vault, user)
             async with off_the_loop(connection):
                 await deletion.replace(connection, user, traces, unreadable)

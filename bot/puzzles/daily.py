@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import DAY_MS, Clock
 from bot.due import Due
-from bot.store import deleted_answers, schema
+from bot.store import schema, vault
 from bot.store.database import Database
 from bot.store.upsert import insert_once
 from bot.store.vault import Vault
@@ -196,7 +196,7 @@ class Puzzles:
             await self._check_not_deleted(connection, day, user)
 
     async def _check_not_deleted(self, connection: AsyncConnection, day: int, user: int) -> None:
-        if self._vault is not None and await deleted_answers.is_noted(connection, self._vault, day, user):
+        if self._vault is not None and await vault.is_noted(connection, self._vault, day, user):
             raise Refused(PuzzleCode.ANSWER_DELETED)
 
     async def answer_of(self, day: int, user: int) -> PuzzleAnswer | None:
@@ -229,7 +229,7 @@ class Puzzles:
 
         async def unit(connection: AsyncConnection) -> None:
             await insert_once(connection, schema.puzzles, row)  # another process may have come first
-            await deleted_answers.delete_before(connection, day)
+            await vault.delete_before(connection, day)
 
         await self._database.write(unit)
         kept = await self.of(day)

@@ -7,7 +7,7 @@ from typing import Final, final
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import sessions
+from bot.store import gate
 
 _SHARD: Final = 0x426F_7701
 """The first number of a shard's lock; the second is the shard."""
@@ -70,7 +70,7 @@ class Claim:
 
     def explain_conflict(self, holder: "Holder") -> str | None:
         """Say in one sentence why a holder's claim excludes this one; `None` when it does not."""
-        theirs, who = holder.claim, sessions.describe(holder.name)
+        theirs, who = holder.claim, gate.describe(holder.name)
         if not theirs.of and not self.of:
             return f"the database is in use by {who} with {theirs}; a shard belongs to one process at a time"
         if not theirs.of or not self.of:

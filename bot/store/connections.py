@@ -76,11 +76,7 @@ def sqlite_reader(path: Path) -> AsyncEngine:
 
 
 def postgres(url: URL) -> AsyncEngine:
-    """Make connections to PostgreSQL. Transactions are serialisable, as in a SQLite file, which has one writer.
-
-    Raises:
-        BadDatabaseUrl: When the driver is not installed, or knows no such option.
-    """
+    """Make connections to PostgreSQL. Transactions are serialisable, as in a SQLite file, which has one writer."""
     return postgres_engine(
         url, isolation_level="SERIALIZABLE", pool_size=POSTGRES_POOL, max_overflow=0, pool_pre_ping=True
     )

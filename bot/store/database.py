@@ -30,9 +30,9 @@ from bot.store.errors import (
     OtherVersion,
     WriteLost,
 )
+from bot.store.files import FileLock
 from bot.store.gate import Gate
 from bot.store.lease import Lease
-from bot.store.lock import FileLock
 from bot.store.writers import GroupWriter, PoolWriter, Unit, Writer
 
 _log = logging.getLogger(__name__)

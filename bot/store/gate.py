@@ -1,4 +1,4 @@
-"""The queue in which all processes of a database wait before they IDENTIFY to Discord's gateway.
+"""Connections to PostgreSQL for advisory locks, and the queue of all processes before Discord's gateway.
 
 The gate is an advisory lock, which PostgreSQL gives in the order of the requests. The pause after an IDENTIFY is a
 `pg_sleep` on the session that has the lock: it runs on the server, and lasts its full time even if the process is
@@ -8,17 +8,96 @@ killed meanwhile. A process that dies leaves the queue, because its session ends
 import asyncio
 import contextlib
 import logging
+import os
+import secrets
+import socket
 from random import SystemRandom
 from typing import Any, Final, final
 
 from sqlalchemy import text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.pool import NullPool
 
-from bot.store import sessions
+from bot.store import connections
 from bot.store.errors import DatabaseUnreachable
 from bot.tasks import cancel
+
+GONE_SECONDS: Final = 25
+"""Seconds of silence on the network after which the server ends a session and frees its locks."""
+_SETTINGS: Final = {
+    "tcp_keepalives_idle": "10",
+    "tcp_keepalives_interval": "5",
+    "tcp_keepalives_count": "3",
+    "tcp_user_timeout": f"{GONE_SECONDS}s",
+    # a session may wait and live as long as it needs, whatever the limits of the role
+    "statement_timeout": "0",
+    "transaction_timeout": "0",
+    "lock_timeout": "0",
+    "idle_session_timeout": "0",
+    # a statement runs to its end although its process is dead: see bot.store.gate
+    "client_connection_check_interval": "0",
+}
+_SET_UP: Final = text("SELECT set_config(name, :value, false) FROM pg_settings WHERE name = :name")
+"""Does nothing where the server does not know the setting."""
+_NAME_BYTES: Final = 63
+"""PostgreSQL cuts longer names of sessions."""
+
+
+def new_name() -> str:
+    """Make a name for the sessions of this process that no other process has."""
+    host = socket.gethostname().encode("ascii", "replace").decode()
+    return f"bower {secrets.token_hex(4)} {os.getpid()} {host}"[:_NAME_BYTES]
+
+
+def describe(name: str | None, *, one: str = "another Bower") -> str:
+    """Describe the process whose sessions have that name, as part of a sentence."""
+    match (name or "").split(" ", 3):
+        case ["bower", _, process, host]:
+            return f"{one} (process {process} on {host})"
+        case _:
+            return one
+
+
+def create_engine(url: URL, name: str) -> AsyncEngine:
+    """Create an engine for sessions; each statement is a transaction."""
+    return connections.postgres_engine(
+        url,
+        isolation_level="AUTOCOMMIT",
+        poolclass=NullPool,
+        pool_reset_on_return=None,
+        connect_args={"server_settings": {"application_name": name}},
+    )
+
+
+async def connect(makes: AsyncEngine) -> AsyncConnection:
+    """Open a session. The server ends it `GONE_SECONDS` after its process died, and never because it is slow."""
+    session = await makes.connect()
+    try:
+        for name, value in _SETTINGS.items():
+            await session.execute(_SET_UP, {"name": name, "value": value})
+    except BaseException:
+        await drop(session)
+        raise
+    return session
+
+
+async def get_driver_connection(session: AsyncConnection) -> Any:
+    """Return the `asyncpg.Connection` of a session."""
+    return (await session.get_raw_connection()).driver_connection
+
+
+async def drop(session: AsyncConnection) -> None:
+    """Close a session's connection at once, in any state, without a message to the server.
+
+    A statement that runs is not stopped by that: the server finishes it, and then ends the session.
+    """
+    if not session.closed and not session.invalidated:
+        (await get_driver_connection(session)).terminate()
+        await session.invalidate()
+    await session.close()
+
 
 _log = logging.getLogger(__name__)
 
@@ -46,7 +125,7 @@ class Gate:
     """Call `line_up` before every IDENTIFY of this process, and `go` with it."""
 
     def __init__(self, url: URL, name: str) -> None:
-        self._engine = sessions.create_engine(url, name)
+        self._engine = create_engine(url, name)
         self._places: dict[int, _Place] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._connections: set[Any] = set()
@@ -57,11 +136,7 @@ class Gate:
         return shard in self._places
 
     async def line_up(self, shard: int, bucket: int) -> None:
-        """Wait until it is the shard's turn. A caller who is cancelled does not lose the shard's place.
-
-        Raises:
-            DatabaseUnreachable: When PostgreSQL is out of reach.
-        """
+        """Wait until it is the shard's turn. A caller who is cancelled does not lose the shard's place."""
         place = self._places.get(shard)
         if place is None:
             place = self._places[shard] = _Place()
@@ -91,11 +166,11 @@ class Gate:
 
     async def _stand(self, shard: int, bucket: int, place: _Place) -> None:
         try:
-            session = await sessions.connect(self._engine)
+            session = await connect(self._engine)
             try:
                 await self._stay(session, shard, bucket, place)
             finally:
-                await sessions.drop(session)
+                await drop(session)
         except (SQLAlchemyError, OSError) as fault:
             self._fail(place, fault)
         finally:
@@ -103,7 +178,7 @@ class Gate:
             place.turn.cancel()
 
     async def _stay(self, session: AsyncConnection, shard: int, bucket: int, place: _Place) -> None:
-        connection = await sessions.get_driver_connection(session)
+        connection = await get_driver_connection(session)
         self._connections.add(connection)
         try:
             await session.execute(_LINE_UP, {"bucket": bucket})

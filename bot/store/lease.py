@@ -11,7 +11,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import claims, sessions
+from bot.store import claims, gate
 from bot.store.claims import Claim, ClaimRefused
 from bot.store.errors import DatabaseInUse, DatabaseUnreachable, LeaseLost
 from bot.tasks import cancel
@@ -48,11 +48,11 @@ class Lease:
 
     def __init__(self, url: URL, claim: Claim) -> None:
         self.claim = claim
-        self.name = sessions.new_name()
+        self.name = gate.new_name()
         """The name of this process's sessions on the server."""
         self.lost: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         """Ends with `LeaseLost` when another process has taken shards of this one; pending otherwise."""
-        self._engine = sessions.create_engine(url, self.name)
+        self._engine = gate.create_engine(url, self.name)
         self._session: AsyncConnection | None = None
         self._trusted_until = -math.inf
         self._certain = asyncio.Event()
@@ -141,23 +141,23 @@ class Lease:
         """
         with contextlib.suppress(*_FAULTS):
             async with asyncio.timeout(ANSWER_SECONDS):
-                session = await sessions.connect(self._engine)
+                session = await gate.connect(self._engine)
                 try:
                     why = await claims.explain_wait(session)
                 finally:
-                    await sessions.drop(session)
+                    await gate.drop(session)
             if why is not None:
                 raise DatabaseUnreachable(why)
 
     async def _take_on_new_session(self) -> None:
         async with asyncio.timeout(ANSWER_SECONDS):
-            session = await sessions.connect(self._engine)
+            session = await gate.connect(self._engine)
             try:
                 await _refuse_standby(session)
                 await claims.take(session, self.claim)
                 await self._use(session)
             except BaseException:
-                await sessions.drop(session)
+                await gate.drop(session)
                 raise
 
     async def _use(self, session: AsyncConnection) -> None:
@@ -169,7 +169,7 @@ class Lease:
             if self._broken is broken:
                 self._trusted_until = -math.inf
 
-        (await sessions.get_driver_connection(session)).add_termination_listener(end)
+        (await gate.get_driver_connection(session)).add_termination_listener(end)
         self._session, self._broken = session, broken
 
     def _trust(self, asked: float) -> None:
@@ -226,16 +226,16 @@ class Lease:
 
     async def _end(self, session: int) -> None:
         async with asyncio.timeout(ANSWER_SECONDS):
-            other = await sessions.connect(self._engine)
+            other = await gate.connect(self._engine)
             try:
                 await other.execute(_END, {"session": session})
             finally:
-                await sessions.drop(other)
+                await gate.drop(other)
 
     async def _drop(self) -> None:
         session, self._session = self._session, None
         if session is not None:
-            await sessions.drop(session)
+            await gate.drop(session)
 
     def _lose(self, fault: LeaseLost) -> None:
         self.lost.set_exception(fault)

@@ -1,4 +1,4 @@
-"""What a copy of the database must not tell is sealed here, by a key that is not in the database.
+"""What a copy of the database must not tell is sealed here, by a key outside it; and marks of deleted answers.
 
 The key is `SECRET_KEY`, or on SQLite, where none is set, a file beside the database. Secrets of games that are not over
 are sealed with AES-GCM; what must be unforeseeable (`bot.puzzles`) is derived from the key. `installation.key_check`
@@ -15,7 +15,7 @@ from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
-from sqlalchemy import select
+from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.settings import SHORTEST_KEY
@@ -140,3 +140,29 @@ def _make_key(file: Path) -> str:
     part.replace(file)
     sync_directory(file.parent)
     return key
+
+
+_A: Final = schema.puzzle_answers.c
+_D: Final = schema.deleted_answers.c
+
+
+async def note(connection: AsyncConnection, vault: Vault, today: int, user: int) -> None:
+    """Note that a member has answered today, before the answer is deleted."""
+    answered = select(_A.day).where(_A.user_id == user, _A.day >= today)
+    for day in (await connection.scalars(answered)).all():
+        await insert_once(connection, schema.deleted_answers, {"day": day, "mark": _mark(vault, day, user)})
+
+
+async def is_noted(connection: AsyncConnection, vault: Vault, day: int, user: int) -> bool:
+    """Whether a member had answered the puzzle of a day."""
+    found = select(_D.day).where(_D.day == day, _D.mark == _mark(vault, day, user))
+    return await connection.scalar(found) is not None
+
+
+async def delete_before(connection: AsyncConnection, day: int) -> None:
+    """Delete the marks of earlier days."""
+    await connection.execute(delete(schema.deleted_answers).where(_D.day < day))
+
+
+def _mark(vault: Vault, day: int, user: int) -> bytes:
+    return vault.mark("deleted answers", day, user)

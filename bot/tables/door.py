@@ -51,9 +51,6 @@ class TableDoor(Door[StoredTable]):
         """Carry a command out at some tables and write what `unit` writes, all or nothing; cancelling does not stop it.
 
         Gives the tables before and after it, in the order of their numbers.
-
-        Raises:
-            Refused: UNKNOWN, LOCKED, STALE, and what `Command.decide` and `unit` raise.
         """
 
         async def attempt(before: Sequence[StoredTable]) -> Sequence[StoredTable]:
@@ -86,12 +83,7 @@ class TableDoor(Door[StoredTable]):
         await self._run(write())
 
     async def reread(self, table: int, departure: Departure | None = None) -> None:
-        """Load a running table again and call listeners; `departure`, which no row has, is added.
-
-        Raises:
-            Refused: UNKNOWN.
-            ValueError: When its log is not a game.
-        """
+        """Load a running table again and call listeners; `departure`, which no row has, is added."""
 
         async def read() -> None:
             async with self._locks.of(table):

@@ -146,12 +146,7 @@ class StoredTable:
         )
 
     def play_action(self, action: Action, now: int, user: int | None = None, key: int | None = None) -> "Change":
-        """One action of the game by the member `user`; `None` is the table itself or a computer.
-
-        Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, PAUSED.
-            IllegalAction: When the rules forbid it.
-        """
+        """One action of the game by the member `user`; `None` is the table itself or a computer."""
         before = state_at_play(self)
         state = apply(before, action)
         table = replace(self.table, version=self.table.version + 1)

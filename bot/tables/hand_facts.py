@@ -1,12 +1,73 @@
-"""Facts about a hand besides its result: the words of its story, decisions by seat, and their time."""
+"""Facts about a hand besides its result, who won and made it; and from the log of a table to the state of its game."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final, final
 
-from engine import Action, Award, Correct, Event, LayDown, Object, Replay, Revoke, Seat, Show, State, Steal, ThrowIn
+from engine import (
+    Action,
+    Award,
+    Contract,
+    Correct,
+    EngineError,
+    Event,
+    HandResult,
+    LayDown,
+    Object,
+    Replay,
+    Revoke,
+    Rules,
+    Seat,
+    Show,
+    State,
+    Steal,
+    ThrowIn,
+    apply,
+    load,
+    start,
+    story,
+)
 from engine.events import Word
 from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over
+from engine.rules.options import Betting, Scoring
+
+
+def winners_of(result: HandResult, rules: Rules) -> frozenset[Seat]:
+    """The seats that won a hand: the makers if they gained points, else the others who did; none if all passed.
+
+    If nobody gained, because points were deducted, the seats that lost the least.
+    """
+    contract = result.contract
+    if contract is None:
+        return frozenset()
+    won, makers = points_won(result, rules), makers_of(contract, result)
+    gained = {seat: won[rules.side_of(seat)] for seat in contract.seating.seats}
+    above = {seat for seat, points in gained.items() if points > 0}
+    if not above:
+        most = max(gained.values())
+        above = {seat for seat, points in gained.items() if points == most > min(gained.values())}
+    return frozenset(above & makers or above)
+
+
+def makers_of(contract: Contract, result: HandResult) -> frozenset[Seat]:
+    """The maker and the partners of this hand, the called card's holder among them; nobody where nobody made trump."""
+    if contract.makerless:
+        return frozenset()
+    side = contract.seating.side
+    makers = {seat for seat in contract.seating.seats if side[seat] == contract.side}
+    return frozenset(makers if result.partner is None else makers | {result.partner})
+
+
+def for_counters(rules: Rules) -> bool:
+    """Whether a game is played for counters besides points. They are never money (rules-spec H3)."""
+    return rules.pool or rules.betting is not Betting.NEVER
+
+
+def points_won(result: HandResult, rules: Rules) -> tuple[int, ...]:
+    """Points won by side of the match; where scores count down, points taken off are won."""
+    down = rules.scoring is Scoring.COUNT_DOWN
+    return tuple([-points if down else points for points in result.points])
+
 
 _BESIDE: Final = (LayDown, ThrowIn, Steal, Object, Revoke, Replay, Award, Correct)
 """Actions that are no decision of the seat whose turn it is."""
@@ -97,3 +158,31 @@ def _dump_event(event: Event) -> str:
 
 def _plus(counts: tuple[int, ...], seat: Seat, more: int) -> tuple[int, ...]:
     return (*counts[:seat], counts[seat] + more, *counts[seat + 1 :])
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """A line as the log has it. `user` is `None` for the table itself and computers."""
+
+    text: str = field(repr=False)
+    user: int | None
+    at: int
+
+
+def fold_log(rules: Rules, entries: Iterable[LogEntry]) -> tuple[State, tuple[Event, ...], Facts]:
+    """The state a log leads to, the events of its last line, and the facts of its last hand.
+
+    Raises:
+        ValueError: When the log is not a game by these rules; a fault, not a refusal.
+    """
+    state, events, facts = start(rules), (), Facts.none(rules.seats)
+    for number, entry in enumerate(entries, start=1):
+        try:
+            action = load(entry.text)
+            before, state = state, apply(state, action)
+        except EngineError:
+            raise ValueError(f"line {number} of the log is not legal") from None  # not which: it may be a card
+        events = story(before, action, state)
+        facts = facts.then(before, action, events, at=entry.at, user=entry.user, actor=before.actor)
+    return state, events, facts

@@ -11,14 +11,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import schema
 from bot.store.upsert import insert_all, upsert
 from bot.tables.errors import Code
-from bot.tables.fold import LogEntry, fold_log
 from bot.tables.game import Change, Departure, Line, StoredTable
-from bot.tables.log_pages import log_pages
-from bot.tables.long_logs import in_thread_if_long
+from bot.tables.hand_facts import LogEntry, fold_log
 from bot.tables.model import Apart, Sitter, Table
 from bot.tables.queries import RUNNING
 from bot.tables.reports import Report, Ruling
-from bot.tables.rows import sitters, table_of, text_of
+from bot.tables.rows import in_thread_if_long, log_pages, sitters, table_of, text_of
 from engine import Refused
 
 IN_SERVER: Final = 100
@@ -47,11 +45,7 @@ class Conflict(Exception):
 
 
 async def load(connection: AsyncConnection, table: int) -> StoredTable | None:
-    """One table with its game folded from the log, `None` where there is none.
-
-    Raises:
-        ValueError: When the log is not a game by the table's rules.
-    """
+    """One table with its game folded from the log, `None` where there is none."""
     row = (await connection.execute(select(schema.tables).where(_T.id == table))).one_or_none()
     if row is None:
         return None

@@ -1,17 +1,54 @@
-"""Reads rows of `tables`, `seats` and `sittings`, for tables at play, statistics and exports alike."""
+"""Reads rows of tables, seats and sittings, and logs in pages, so that a long one does not hold up the event loop."""
 
-from collections.abc import Iterable, Mapping, Sequence
+import asyncio
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final, final
+from typing import Any, Final, TypeVar, TypeVarTuple, final
 
-from sqlalchemy import select
+from sqlalchemy import select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
 from bot.tables.model import Closing, Pause, PauseReason, Sitter, Status, Table
 from engine import Rules, Seat, dump_rules, load_rules
 from engine.players.levels import Level
+
+PAGE: Final = 1_000
+"""Rows read at a time; they hold up the loop for some 4 ms."""
+_LOG: Final = schema.log.c
+_PLACE: Final = tuple_(_LOG.table_id, _LOG.seq)
+
+
+async def log_pages(connection: AsyncConnection, tables: Collection[int]) -> AsyncIterator[Sequence[Any]]:
+    """The lines of some tables, by table and in order: rows with `table_id`, `seq`, `line`, `at` and `user_id`."""
+    query = select(_LOG.table_id, _LOG.seq, _LOG.line, _LOG.at, _LOG.user_id).order_by(_LOG.table_id, _LOG.seq)
+    rows = (await connection.execute(query.where(_LOG.table_id.in_(tables)).limit(PAGE))).all()
+    while rows:
+        yield rows
+        if len(rows) < PAGE:
+            return
+        last = rows[-1]
+        rest = [table for table in tables if table >= last.table_id]
+        after = query.where(_LOG.table_id.in_(rest), tuple_(last.table_id, last.seq) < _PLACE)
+        rows = (await connection.execute(after.limit(PAGE))).all()
+
+
+LONG: Final = 500
+"""Lines that hold up the loop for some 10 ms; most games have fewer."""
+_ONE_AT_A_TIME: Final = ThreadPoolExecutor(1, thread_name_prefix="long logs")
+
+_T = TypeVar("_T")
+_Ts = TypeVarTuple("_Ts")
+
+
+async def in_thread_if_long(lines: int, function: Callable[[*_Ts], _T], *args: *_Ts) -> _T:
+    """What a function makes of a log with so many lines; of a long one in a thread."""
+    if lines < LONG:
+        return function(*args)
+    return await asyncio.get_running_loop().run_in_executor(_ONE_AT_A_TIME, function, *args)
+
 
 rules_of: Final = lru_cache(maxsize=256)(load_rules)
 """Rules from their text, cached: most tables share few rules.
@@ -40,11 +77,7 @@ async def sitters(connection: AsyncConnection, tables: Sequence[int]) -> dict[in
 
 
 def table_of(row: Any, seats: Mapping[Seat, Sitter]) -> Table:
-    """The table of a row of `tables`, without the pairs kept apart. `row` may have other columns too.
-
-    Raises:
-        ValueError: When its rules cannot be read.
-    """
+    """The table of a row of `tables`, without the pairs kept apart. `row` may have other columns too."""
     rules: Rules = rules_of(row.rules)
     return Table(
         id=row.id,

@@ -16,16 +16,15 @@ from bot.store.database import Database
 from bot.store.vault import Vault
 from bot.tables import clock_rows, queries, repository
 from bot.tables.commands.base import Command
-from bot.tables.commands.contest import CloseForContest, EndMatch
+from bot.tables.commands.contest import CloseForContest, ContestTable, EndMatch
 from bot.tables.commands.life import Open, Rematch
-from bot.tables.contest_tables import ContestTable
 from bot.tables.door import Record, TableDoor, Unit
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.lobby.pause import closes_at
-from bot.tables.lobby.rematch import REMATCH_MS
-from bot.tables.long_logs import in_thread_if_long
+from bot.tables.lobby.seats import REMATCH_MS
 from bot.tables.model import Table
+from bot.tables.rows import in_thread_if_long
 from bot.tables.shards import Shards
 from engine import Refused, Rules, fairness, load
 
@@ -104,21 +103,13 @@ class Tables(TableDoor):
         return after
 
     async def open(self, command: Open) -> StoredTable:
-        """A new table.
-
-        Raises:
-            Refused: STOPPING, UNKNOWN_PRESET, BAD_CLOCK, TOO_MANY.
-        """
+        """A new table."""
         table = command.make(self._clock.now())
         closing = closes_at(table, table.created_at)
         return await self._run(self._add(StoredTable(table=table, revision=0, secret=self._secret(), deadline=closing)))
 
     async def rematch(self, table: int, command: Rematch) -> StoredTable:
-        """A new table with the members of a finished one; at most one for each table.
-
-        Raises:
-            Refused: UNKNOWN, REMATCHED, TOO_MANY, STOPPING, and as `Rematch`.
-        """
+        """A new table with the members of a finished one; at most one for each table."""
 
         async def work() -> StoredTable:
             async with self._locks.of(table):
@@ -159,37 +150,22 @@ class Tables(TableDoor):
         """Close running tables of contests in one transaction with what `unit` writes.
 
         `unit` may run again from the start. Whatever it raises undoes everything, and nobody hears of it.
-
-        Raises:
-            Refused: UNKNOWN, OVER, CLOSED, STALE.
         """
         await (self._carry_out(tables, CloseForContest(), unit) if tables else self._database.write(unit))
 
     async def end_match(self, table: int, unit: Unit) -> None:
-        """Carry `EndMatch` out at a table in one transaction with what `unit` writes, as `close_for_contest` does.
-
-        Raises:
-            Refused: UNKNOWN, OVER, CLOSED, STALE.
-        """
+        """Carry `EndMatch` out at a table in one transaction with what `unit` writes, as `close_for_contest` does."""
         await self._carry_out((table,), EndMatch(), unit)
 
     async def set_message(
         self, table: int, message: int | None, at: int | None, hand: int = 0, digest: str | None = None
     ) -> None:
-        """Store the public message of a table, its time, and the hand and panel that it shows; no listener is called.
-
-        Raises:
-            Refused: UNKNOWN.
-        """
+        """Store the public message of a table, its time, the hand and panel that it shows; no listener is called."""
         shown = {"message_id": message, "message_at": at, "message_hand": hand, "message_digest": digest}
         await self._set_shown(table, **shown)
 
     async def set_ping(self, table: int, ping: int | None, version: int | None) -> None:
-        """Store the id of the message that pings a member, and the version of that turn; listeners are not called.
-
-        Raises:
-            Refused: UNKNOWN.
-        """
+        """Store the id of the message that pings a member, and the version of that turn; listeners are not called."""
         await self._set_shown(table, ping_id=ping, ping_version=version)
 
     # --- looking

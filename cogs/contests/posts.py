@@ -22,7 +22,7 @@ from bot.panels.contests.rounds import reminder
 from bot.panels.core.panel import Wanted
 from bot.posts import Keeps
 from bot.tables.game import StoredTable
-from bot.tables.long_logs import in_thread_if_long
+from bot.tables.rows import in_thread_if_long
 from bot.tables.service import Tables
 from cogs.client import Bower
 from cogs.contests.gone import LostChannels

@@ -15,8 +15,8 @@ from bot.panels.contests.rules import contest_rules_panel
 from bot.panels.contests.show import bracket_panel, fixtures_panel, standings_panel
 from bot.panels.contests.voice import ContestView, ContestVoice, read_place
 from bot.panels.core.custom_ids import Press, Verb
-from bot.tables.long_logs import in_thread_if_long
 from bot.tables.model import TableView
+from bot.tables.rows import in_thread_if_long
 from cogs.contests.drafts import show_draft
 from cogs.contests.gone import role_is_gone
 from cogs.contests.reading import find_contest, look_contest, self_of

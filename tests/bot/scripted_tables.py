@@ -13,12 +13,11 @@ from bot.stats.write.recorder import record_change
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.base import Arrangement
+from bot.tables.commands.contest import ContestTable
 from bot.tables.commands.life import Open, Start
 from bot.tables.commands.seats import FillWithComputers, Sit
-from bot.tables.computer_names import computer_name
-from bot.tables.contest_tables import ContestTable
 from bot.tables.game import StoredTable
-from bot.tables.lobby.seats import computer_for, with_sitter
+from bot.tables.lobby.seats import computer_for, computer_name, with_sitter
 from bot.tables.model import HOUSE, LEVEL_DEFAULT, Member, Sitter, Status, Table
 from bot.tables.service import Tables
 from engine import Action, Phase, Rules, State, View, view

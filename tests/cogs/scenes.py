@@ -21,10 +21,10 @@ from bot.puzzles.daily import MakePuzzle
 from bot.services import Services
 from bot.settings import Settings
 from bot.store import schema
+from bot.tables.commands.contest import ContestTable
 from bot.tables.commands.life import Open, Start
 from bot.tables.commands.seats import FillWithComputers, Sit
 from bot.tables.commands.settings import SetCasual
-from bot.tables.contest_tables import ContestTable
 from bot.tables.game import StoredTable
 from bot.tables.model import CLOCK_DEFAULT_MS, Member, Status
 from bot.tables.service import Tables

@@ -12,7 +12,7 @@ from bot.panels.core.panel import Block, Buttons, Panel, Text
 from bot.panels.core.wording import LONGEST, escape, plain
 from bot.pictures import Pack
 from bot.pictures.lettering import drawn_names
-from bot.tables.computer_names import computer_name
+from bot.tables.lobby.seats import computer_name
 from bot.tables.model import CLOCK_DEFAULT_MS, Sitter, Status, Table
 from bot.texts.catalogue import attributes, keys, language_of, say, say_in_file
 from engine import Card, Phase, Rules, Seat, Side, Trump

@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 
 from bot.panels.core.panel import Choice
 from bot.panels.core.wording import plain
-from bot.tables.game_length import game_minutes
+from bot.tables.length import game_minutes
 from bot.tables.model import CUSTOM
 from bot.texts.catalogue import keys, say
 from engine import PRESETS, BadRules, Rules

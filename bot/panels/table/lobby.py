@@ -14,9 +14,8 @@ from bot.panels.rules.option_texts import game_sentence, rules_for_lobby, rules_
 from bot.panels.table.picture import table_picture
 from bot.panels.table.status_lines import moment
 from bot.stats.read.game import AtStake, Outcome
-from bot.tables.lobby.keep_apart import has_partners
 from bot.tables.lobby.rated import is_at_stake, without_consent
-from bot.tables.lobby.seats import computers_at
+from bot.tables.lobby.seats import computers_at, has_partners
 from bot.tables.model import Status, Table, TableView
 from bot.texts.catalogue import say
 from engine import Seat, Side

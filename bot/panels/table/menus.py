@@ -10,11 +10,9 @@ from bot.panels.core.reader import Reader, Voice
 from bot.panels.help import play_buttons
 from bot.panels.table.bidding import contract_line
 from bot.panels.table.status_lines import pack_for
-from bot.tables.lobby.keep_apart import has_partners
 from bot.tables.lobby.pause import may_come_back, members_at
 from bot.tables.lobby.rated import has_fixed_clock, is_at_stake, may_be_replaced
-from bot.tables.lobby.rematch import has_new_partners
-from bot.tables.lobby.seats import computers_at, plays_alone
+from bot.tables.lobby.seats import computers_at, has_new_partners, has_partners, plays_alone
 from bot.tables.model import Status, Table, TableView
 from bot.tables.reports import Report, Ruling, judge_of
 from bot.texts.catalogue import say

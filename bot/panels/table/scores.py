@@ -9,7 +9,7 @@ from bot.panels.core.reader import Voice
 from bot.panels.rules.option_texts import draws_score_cards
 from bot.pictures import ACCENTS
 from bot.pictures.faces import ScoreStyle, score_text
-from bot.tables.hand_outcome import winners_of
+from bot.tables.hand_facts import winners_of
 from engine import Card, Contract, HandResult, Rules, Seat, Side, View
 from engine.cards import cards_in
 from engine.rules.options import Partnership, Scoring

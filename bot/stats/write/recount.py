@@ -30,10 +30,8 @@ from bot.stats.write.rows import Ending, Game, Row, ending_if_abandoned, ending_
 from bot.store import schema
 from bot.store.schema import HAND_COUNTS
 from bot.store.upsert import insert_all
-from bot.tables.fold import LogEntry
 from bot.tables.game import cards_out
-from bot.tables.hand_facts import Facts
-from bot.tables.hand_outcome import for_counters
+from bot.tables.hand_facts import Facts, LogEntry, for_counters
 from bot.tables.model import Status
 from bot.tables.rows import Sitting, rules_of, seats_at, sittings
 from engine import Action, EngineError, HandResult, State, apply, load, start, story

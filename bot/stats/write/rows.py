@@ -10,8 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias, final
 
-from bot.tables.hand_facts import Facts
-from bot.tables.hand_outcome import for_counters, makers_of, points_won, winners_of
+from bot.tables.hand_facts import Facts, for_counters, makers_of, points_won, winners_of
 from bot.tables.model import Sitter, Table
 from engine import Contract, HandResult, Outcome, Rules, Seat, Side, State, view
 from engine.codec import trump_text

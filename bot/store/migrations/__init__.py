@@ -42,20 +42,12 @@ async def current(connection: AsyncConnection) -> str | None:
 
 
 async def bring_up(connection: AsyncConnection, *, migrate: bool) -> None:
-    """Bring the database up to date, or, without `migrate`, only check that it is. The caller commits.
-
-    Raises:
-        OtherVersion, DatabaseOutdated, NotABowerDatabase, MigrationFailed: As their names say. The caller rolls back.
-    """
+    """Bring the database up to date, or, without `migrate`, only check that it is. The caller commits."""
     await connection.run_sync(_bring_up, migrate=migrate)
 
 
 async def check(connection: AsyncConnection) -> None:
-    """Check that the database is up to date.
-
-    Raises:
-        OtherVersion, DatabaseOutdated, NotABowerDatabase: As their names say.
-    """
+    """Check that the database is up to date."""
     await connection.run_sync(_bring_up, migrate=False)
 
 

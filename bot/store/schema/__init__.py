@@ -5,8 +5,6 @@
 that ends the hand or the game; `bot.stats.rebuild` makes them again.
 """
 
-from bot.store.schema.base import METADATA
-from bot.store.schema.calling import bells, call_members, calls, posts
 from bot.store.schema.contest import (
     contest_deadlines,
     contest_entries,
@@ -21,19 +19,26 @@ from bot.store.schema.contest import (
     contests,
 )
 from bot.store.schema.people import (
+    METADATA,
     apart,
     avoided,
+    bells,
+    call_members,
+    calls,
+    deleted_answers,
     greetings,
     installation,
     members,
     merges,
+    posts,
+    puzzle_answers,
+    puzzles,
     registrations,
     rulesets,
     servers,
     unlisted,
 )
 from bot.store.schema.play import deadlines, departures, journal, life, log, reports, seats, sittings, tables
-from bot.store.schema.puzzle import deleted_answers, puzzle_answers, puzzles
 from bot.store.schema.results import (
     HAND_COUNTS,
     games,

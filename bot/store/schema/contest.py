@@ -17,7 +17,7 @@ from sqlalchemy import (
     false,
 )
 
-from bot.store.schema.base import ID, METADATA
+from bot.store.schema.people import ID, METADATA
 
 contests = Table(
     "contests",

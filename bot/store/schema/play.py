@@ -15,7 +15,7 @@ from sqlalchemy import (
     true,
 )
 
-from bot.store.schema.base import ID, METADATA
+from bot.store.schema.people import ID, METADATA
 
 tables = Table(
     "tables",

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from sqlalchemy import BigInteger, Boolean, Column, Double, ForeignKey, Index, Integer, String, Table, text
 
-from bot.store.schema.base import ID, METADATA
+from bot.store.schema.people import ID, METADATA
 
 HAND_COUNTS: Final = (
     "hands",

@@ -1,4 +1,4 @@
-"""What a contest does at its tables, and what else its tables take. No interaction makes these commands."""
+"""What a contest does at its tables, from their opening, and what else its tables take. No interaction makes these."""
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
@@ -12,15 +12,8 @@ from bot.tables.commands.seats import ComeBack, Forget, Substitute
 from bot.tables.errors import Code
 from bot.tables.game import Change, StoredTable, give_up
 from bot.tables.lobby import pause
-from bot.tables.lobby.rated import must_be_finished
-from bot.tables.lobby.seats import (
-    check_clock,
-    check_playing,
-    check_running,
-    check_seat,
-    check_unlocked,
-    with_sitter,
-)
+from bot.tables.lobby.rated import decide_rated, must_be_finished
+from bot.tables.lobby.seats import check_clock, check_playing, check_running, check_seat, check_unlocked, with_sitter
 from bot.tables.model import Closing, PauseReason, Table
 from engine import Refused, Seat
 
@@ -33,11 +26,7 @@ class Whistle(Command):
     clock_ms: int
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The table with the shorter clock; a clock that is shorter already stays.
-
-        Raises:
-            Refused: UNKNOWN, NOT_STARTED, OVER, CLOSED, BAD_CLOCK.
-        """
+        """The table with the shorter clock; a clock that is shorter already stays."""
         table = _check(before.table)
         check_clock(self.clock_ms)
         after = before.with_table(replace(table, clock_ms=min(table.clock_ms, self.clock_ms)), now)
@@ -54,11 +43,7 @@ class SetContestClock(Arrangement):
     clock_ms: int
 
     def arrange(self, table: Table) -> Table:
-        """The table with the clock.
-
-        Raises:
-            Refused: UNKNOWN, NOT_STARTED, OVER, CLOSED, BAD_CLOCK.
-        """
+        """The table with the clock."""
         check_clock(self.clock_ms)
         return replace(_check(table), clock_ms=self.clock_ms)
 
@@ -71,11 +56,7 @@ class MoveForContest(Arrangement):
     channel: int
 
     def arrange(self, table: Table) -> Table:
-        """The table in the channel.
-
-        Raises:
-            Refused: UNKNOWN, NOT_STARTED, OVER, CLOSED.
-        """
+        """The table in the channel."""
         return replace(_check(table), channel=self.channel)
 
 
@@ -89,11 +70,7 @@ class EndMatch(Command):
     """
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The table, closed, or played for the ratings only.
-
-        Raises:
-            Refused: UNKNOWN, OVER, CLOSED.
-        """
+        """The table, closed, or played for the ratings only."""
         check_running(before.table)
         table = _of_contest(before.table)
         if not must_be_finished(table):
@@ -108,11 +85,7 @@ class CloseForContest(Command):
     """The contest takes back a match at which nobody has played, or nobody can any more."""
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The table, closed.
-
-        Raises:
-            Refused: UNKNOWN, OVER, CLOSED.
-        """
+        """The table, closed."""
         check_running(before.table)
         _of_contest(before.table)
         return give_up(before, now, Closing.CONTEST, left=None)
@@ -124,11 +97,7 @@ class HoldForContest(Command):
     """The contest pauses: the clock stands until `ReleaseForContest`. Repeating it changes nothing."""
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The table, paused.
-
-        Raises:
-            Refused: UNKNOWN, NOT_STARTED, OVER, CLOSED.
-        """
+        """The table, paused."""
         table = _check(before.table)
         held = table if pause.is_held(table) else pause.pause(table, PauseReason.CONTEST, now)
         return Change(before.with_table(held, now))
@@ -140,11 +109,7 @@ class ReleaseForContest(Command):
     """The contest goes on: the turn gets the rest of its clock. Repeating it changes nothing."""
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The table at play.
-
-        Raises:
-            Refused: UNKNOWN, NOT_STARTED, OVER, CLOSED.
-        """
+        """The table at play."""
         _check(before.table)
         return _release(before, now)
 
@@ -157,11 +122,7 @@ class MarkAbsent(Command):
     seats: Collection[Seat]
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The table with these members away, apart from those who have come.
-
-        Raises:
-            Refused: UNKNOWN, NOT_STARTED, OVER, CLOSED, NO_SUCH_SEAT.
-        """
+        """The table with these members away, apart from those who have come."""
         table = _check(before.table)
         for seat in self.seats:
             check_seat(table, seat)
@@ -187,9 +148,6 @@ def check_allowed(table: Table, command: Command) -> None:
     """Refuse at a contest's running table whatever would change its seats, its settings or its end.
 
     A member may let a computer play for a while.
-
-    Raises:
-        Refused: LOCKED.
     """
     rests = isinstance(command, Substitute) and table.seat_of(command.member.user) == command.seat
     if table.running and not rests and type(command) not in ALLOWED:
@@ -214,3 +172,28 @@ def _of_contest(table: Table) -> Table:
 def _check(table: Table) -> Table:
     check_playing(table)
     return _of_contest(table)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class ContestTable:
+    """A table that a contest opens, without number and times: members, who have not come yet, and computers sit there.
+
+    Unless it is `casual`, its game is rated if the seats allow it (`bot.tables.lobby.rated`): members have agreed to
+    that when they signed up.
+    """
+
+    table: Table
+
+    def begin(self, secret: bytes, now: int) -> StoredTable:
+        """The table at play, still without a number.
+
+        Raises:
+            Refused: BAD_CLOCK.
+            ValueError: When the seats are not those of the rules.
+        """
+        if len(self.table.seats) != self.table.rules.seats:
+            raise ValueError("a contest's table has somebody in each seat")
+        check_clock(self.table.clock_ms)
+        table = decide_rated(replace(self.table, created_at=now, started_at=now), now)
+        return StoredTable(table=table, revision=0, secret=secret).start_game(table)

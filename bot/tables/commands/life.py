@@ -7,16 +7,17 @@ from bot.tables.commands.base import Arrangement, Command
 from bot.tables.commands.seats import Leave
 from bot.tables.errors import Code
 from bot.tables.game import Change, Decision, Office, StoredTable, give_up
-from bot.tables.lobby import keep_apart, rated
-from bot.tables.lobby.rematch import check_recent, rematch_seats
+from bot.tables.lobby import rated, seats
 from bot.tables.lobby.seats import (
     check_clock,
     check_lobby,
     check_manager,
     check_playing,
+    check_recent,
     check_running,
     check_unlocked,
     member_in,
+    rematch_seats,
     seat_of,
     sitter_of,
     with_sitter,
@@ -117,11 +118,7 @@ class JoinRematch(Arrangement):
     member: Member
 
     def arrange(self, table: Table) -> Table:
-        """The table with the member's consent, which is of no use once the game is unrated.
-
-        Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, NOT_SEATED.
-        """
+        """The table with the member's consent, which is of no use once the game is unrated."""
         check_playing(table)
         seat = seat_of(table, self.member.user)
         sitter = member_in(table, seat)
@@ -138,17 +135,13 @@ class Start(Command):
     member: Member
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The table at play, rated or not.
-
-        Raises:
-            Refused: STARTED, OVER, CLOSED, NOT_HOST, NOT_FULL, KEPT_APART, APART_DRAWN.
-        """
+        """The table at play, rated or not."""
         table = before.table
         check_lobby(table)
         check_manager(table, self.member)
         if table.free_seats:
             raise Refused(Code.NOT_FULL, missing=len(table.free_seats))
-        keep_apart.check_start(table)
+        seats.check_start(table)
         started = replace(table, status=Status.PLAYING, started_at=now)
         return Change(before.start_game(rated.decide_rated(started, now)))
 
@@ -161,11 +154,7 @@ class Close(Command):
     member: Member
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The table, closed; without the member where a rated game goes on for the others.
-
-        Raises:
-            Refused: OVER, CLOSED, NOT_HOST, OWN_TABLE for a moderator who has left this rated game.
-        """
+        """The table, closed; without the member where a rated game goes on for the others."""
         check_running(before.table)
         check_manager(before.table, self.member)
         if before.table.seat_of(self.member.user) is not None and rated.is_at_stake(before.table):
@@ -182,11 +171,7 @@ class CloseIdle(Command):
     """A table closes because nobody does anything there; nobody loses a rating by it."""
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The table, closed.
-
-        Raises:
-            Refused: OVER, CLOSED, STALE when the lobby has more time, or a clock runs.
-        """
+        """The table, closed."""
         check_running(before.table)
         if before.deadline is not None and before.deadline > now:
             raise Refused(Code.STALE)

@@ -41,11 +41,7 @@ class Park(Command):
     """The bot was removed from the server: the game pauses. Repeating it changes nothing."""
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The table, paused.
-
-        Raises:
-            Refused: NOT_STARTED, OVER, CLOSED.
-        """
+        """The table, paused."""
         table = before.table
         check_playing(table)
         parked = table if table.pause is not None else pause.pause(table, PauseReason.PARKED, now)
@@ -58,11 +54,7 @@ class Unpark(Command):
     """The bot was invited again: a parked game goes on."""
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The table at play.
-
-        Raises:
-            Refused: NOT_STARTED, OVER, CLOSED.
-        """
+        """The table at play."""
         table = before.table
         check_playing(table)
         parked = table.pause is not None and table.pause.reason is PauseReason.PARKED
@@ -75,11 +67,7 @@ class EndPause(Command):
     """The pause has lasted too long: the game ends. The member to blame has left, and loses a rated game alone."""
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The table, closed.
-
-        Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, STALE when it is not paused or may be longer.
-        """
+        """The table, closed."""
         table = before.table
         check_playing(table)
         if table.pause is None or pause.is_held(table) or before.deadline is None or before.deadline > now:

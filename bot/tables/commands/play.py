@@ -58,12 +58,7 @@ class Act(Command):
         return None if self.key is None else (self.user, self.key)
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The action as a line of the log.
-
-        Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, PAUSED, NOT_SEATED, STALE, NOT_YOUR_TURN.
-            IllegalAction: When the rules forbid it; NOT_NOW when no action has the number.
-        """
+        """The action as a line of the log."""
         state = state_at_play(before)
         seat = seat_of(before.table, self.user)
         check_version(before, self.seen)
@@ -93,12 +88,7 @@ class ActOutOfTurn(Command):
         return None if self.key is None else (self.user, self.key)
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The action as a line of the log; it ends the member's absence.
-
-        Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, PAUSED, NOT_SEATED, STALE.
-            IllegalAction: NOT_NOW when it is not offered any more, or what the rules say against it.
-        """
+        """The action as a line of the log; it ends the member's absence."""
         state = state_at_play(before)
         seat = seat_of(before.table, self.user)
         if self.number in (_NUMBERS[LayDown], _NUMBERS[ThrowIn]):
@@ -119,12 +109,7 @@ class DealNow(Command):
     seen: int
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The draw or deal as a line of the log; it ends the member's absence.
-
-        Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, PAUSED, NOT_SEATED, STALE, NOT_YOUR_TURN when it is a seat's turn, or
-                while another side may call a revoke.
-        """
+        """The draw or deal as a line of the log; it ends the member's absence."""
         state = state_at_play(before)
         seat = seat_of(before.table, self.member.user)
         check_version(before, self.seen)
@@ -142,12 +127,7 @@ class Step(Command):
     action: Action | None = None
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The step as a line of the log.
-
-        Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, PAUSED, STALE, NOT_YOUR_TURN when a member is to decide.
-            IllegalAction: When the rules forbid `action`; NOT_NOW when it is missing.
-        """
+        """The step as a line of the log."""
         state = state_at_play(before)
         check_version(before, self.seen)
         if not waits_for_computer(before):
@@ -170,12 +150,7 @@ class StepOutOfTurn(Command):
     action: Action
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The action as a line of the log.
-
-        Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, PAUSED, STALE, NOT_YOUR_TURN when a member plays the seat.
-            IllegalAction: NOT_NOW when it is not offered to that seat, or what the rules say against it.
-        """
+        """The action as a line of the log."""
         state = state_at_play(before)
         check_version(before, self.seen)
         sitter = before.table.seats[self.seat]
@@ -194,11 +169,7 @@ class ExpireClock(Command):
     seen: int
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The turn without a clock.
-
-        Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, PAUSED, STALE when the turn is another or its clock still runs.
-        """
+        """The turn without a clock."""
         seat = state_at_play(before).actor
         check_version(before, self.seen)
         sitter = None if seat is None else before.table.seats[seat]

@@ -33,12 +33,7 @@ class ReportTalk(Command):
     message: int
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The table with the report.
-
-        Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, PAUSED, NOT_SEATED, REPORTED_ALREADY.
-            IllegalAction: NOT_NOW between hands, or in another hand.
-        """
+        """The table with the report."""
         state_at_play(before)
         seat = seat_of(before.table, self.member.user)
         if not before.has_cards_out or before.hand_number != self.hand:
@@ -68,13 +63,7 @@ class RuleOnTalk(Command):
         return None if only_proposes(table, self.member) else self.member
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The ruling as a line of the log; a proposal, or that play goes on, is none.
-
-        Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, PAUSED, NOT_HOST, OWN_SIDE, OWN_TABLE, NOT_REPORTED, TOO_LONG; STALE
-                when it was ruled on, or the hand that would be dealt again is over.
-            IllegalAction: NOT_NOW between hands.
-        """
+        """The ruling as a line of the log; a proposal, or that play goes on, is none."""
         state_at_play(before)
         before.check_no_leaver(self.member)
         table = before.table
@@ -99,13 +88,7 @@ class AcceptRuling(Command):
     message: int
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The ruling as a line of the log.
-
-        Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, PAUSED, NOT_SEATED, OTHER_SIDE, NOT_REPORTED; STALE as for `RuleOnTalk`,
-                or when another ruling is proposed.
-            IllegalAction: NOT_NOW between hands.
-        """
+        """The ruling as a line of the log."""
         state_at_play(before)
         report = open_report(before.reports, self.hand, self.seat, self.message)
         check_acceptance(before.table, self.member, report)
@@ -167,12 +150,7 @@ class CorrectScores(Command):
         return self.member
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The correction as a line of the log, and for the journal its author and reason.
-
-        Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, NOT_MODERATOR, TOO_LONG; OWN_TABLE in a game of the member.
-            IllegalAction: NOT_BETWEEN_HANDS, BAD_SCORES, SAME_SCORES, WINNING_SCORES.
-        """
+        """The correction as a line of the log, and for the journal its author and reason."""
         scores, member = view(state_at_play(before), None).scores, self.member
         if not member.moderator:
             raise Refused(Code.NOT_MODERATOR)

@@ -6,7 +6,7 @@ from typing import final
 from bot.tables.commands.base import Arrangement, Command
 from bot.tables.errors import Code
 from bot.tables.game import Change, Decision, Leaver, Office, StoredTable
-from bot.tables.lobby import keep_apart, rated
+from bot.tables.lobby import rated, seats
 from bot.tables.lobby.pause import is_held, may_come_back, resume
 from bot.tables.lobby.seats import (
     check_lobby,
@@ -42,9 +42,6 @@ class Sit(Command):
         """The table with the member. After leaving during this hand, they may only return to the same seat.
 
         Nobody else takes the seat of a member who left a rated game: a computer of known strength plays it.
-
-        Raises:
-            Refused: OVER, CLOSED, NO_SUCH_SEAT, SEATED_ALREADY, SEAT_TAKEN, FULL, SEEN_CARDS, SEAT_LEFT, KEPT_APART.
         """
         table, only = before.table, before.only_seat_allowed(self.member.user)
         check_running(table)
@@ -72,14 +69,14 @@ class Sit(Command):
         if mine is not None:  # a computer whose seat the member takes moves to theirs
             sitter, table = table.seats[mine] or sitter, with_sitter(table, mine, table.seats[seat])
         after = with_sitter(table, seat, sitter)
-        keep_apart.check_seat_of(after, self.member.user)
+        seats.check_seat_of(after, self.member.user)
         return after
 
     def _choose_seat(self, table: Table, open_seats: tuple[Seat, ...], only: Seat | None) -> Seat:
         if self.seat is None:
             if not open_seats:
                 raise Refused(Code.FULL)
-            seat = only if only in open_seats else keep_apart.best_seat(table, self.member.user, open_seats)
+            seat = only if only in open_seats else seats.best_seat(table, self.member.user, open_seats)
         elif self.seat not in open_seats:
             raise Refused(Code.SEAT_TAKEN)
         else:
@@ -97,11 +94,7 @@ class Leave(Command):
     member: Member
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The table without the member, who loses a rated game, once; for the others it goes on as rated.
-
-        Raises:
-            Refused: OVER, CLOSED, NOT_SEATED.
-        """
+        """The table without the member, who loses a rated game, once; for the others it goes on as rated."""
         table = before.table
         check_running(table)
         seat = seat_of(table, self.member.user)
@@ -121,11 +114,7 @@ class Forget(Command):
     user: int
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The table without the member.
-
-        Raises:
-            Refused: OVER, CLOSED, NOT_SEATED.
-        """
+        """The table without the member."""
         return Leave(Member(self.user, "")).decide(before, now)
 
 
@@ -138,12 +127,7 @@ class Kick(Command):
     seat: Seat
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The table without the member, and no longer rated.
-
-        Raises:
-            Refused: OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT, MEMBER_NOT_SEATED; RATED when only a moderator may,
-                because ratings are at stake, and OWN_TABLE when only another moderator may.
-        """
+        """The table without the member, and no longer rated."""
         table = before.table
         check_running(table)
         check_manager(table, self.member)
@@ -169,11 +153,7 @@ class Substitute(Command):
     seat: Seat
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The table with the member of the seat away.
-
-        Raises:
-            Refused: NOT_STARTED, OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT, MEMBER_NOT_SEATED, NOT_LATE.
-        """
+        """The table with the member of the seat away."""
         table = before.table
         check_playing(table)
         own = table.seat_of(self.member.user) == self.seat
@@ -252,11 +232,7 @@ class FillWithComputers(Arrangement):
     level: Level | None = None
 
     def arrange(self, table: Table) -> Table:
-        """The table without a free seat.
-
-        Raises:
-            Refused: As `AddComputer`.
-        """
+        """The table without a free seat."""
         add = AddComputer(self.member, level=self.level)
         table = add.arrange(table)
         while table.free_seats:

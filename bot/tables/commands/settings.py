@@ -6,7 +6,7 @@ from typing import final
 
 from bot.tables.commands.base import Arrangement
 from bot.tables.errors import Code
-from bot.tables.lobby import keep_apart, rated
+from bot.tables.lobby import rated, seats
 from bot.tables.lobby.seats import (
     check_clock,
     check_lobby,
@@ -93,11 +93,7 @@ class SetHints(Arrangement):
     on: bool
 
     def arrange(self, table: Table) -> Table:
-        """The table with hints or without.
-
-        Raises:
-            Refused: OVER, CLOSED, NOT_HOST.
-        """
+        """The table with hints or without."""
         check_running(table)
         check_manager(table, self.member)
         return replace(table, hints=self.on)
@@ -112,11 +108,7 @@ class SetCasual(Arrangement):
     casual: bool
 
     def arrange(self, table: Table) -> Table:
-        """The table, casual or not.
-
-        Raises:
-            Refused: STARTED, OVER, CLOSED, NOT_HOST.
-        """
+        """The table, casual or not."""
         check_lobby(table)
         check_manager(table, self.member)
         return replace(table, casual=self.casual)
@@ -132,14 +124,10 @@ class KeepApart(Arrangement):
     two: Member
 
     def arrange(self, table: Table) -> Table:
-        """The table with the pair kept apart, or released.
-
-        Raises:
-            Refused: STARTED, OVER, CLOSED, NOT_HOST, APART_SAME, NO_PARTNERS, APART_MANY.
-        """
+        """The table with the pair kept apart, or released."""
         check_lobby(table)
         check_manager(table, self.member)
-        return keep_apart.toggle_pair(table, self.one, self.two)
+        return seats.toggle_pair(table, self.one, self.two)
 
 
 @final
@@ -156,12 +144,7 @@ class SetRules(Arrangement):
     preset: str | None = None
 
     def arrange(self, table: Table) -> Table:
-        """The table with the new rules, and its sitters in the seats that exist.
-
-        Raises:
-            Refused: STARTED, OVER, CLOSED, NOT_HOST, TOO_MANY_SEATED.
-            BadRules: When there can be no such rules.
-        """
+        """The table with the new rules, and its sitters in the seats that exist."""
         check_lobby(table)
         check_manager(table, self.member)
         rules, preset = self.change(table.rules), self.preset

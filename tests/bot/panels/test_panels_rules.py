@@ -34,7 +34,7 @@ from bot.panels.rules.option_texts import (
     value_name,
     values_of,
 )
-from bot.tables.game_length import MEASURED, game_minutes
+from bot.tables.length import MEASURED, game_minutes
 from bot.texts import keys, say
 from engine import PRESETS, BadRules, Rules
 from engine.rules.constraints import CONFLICTS

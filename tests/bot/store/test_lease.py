@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.cli import doctor, rebuild
 from bot.settings import Settings
-from bot.store import claims, connections, lease, schema, sessions
+from bot.store import claims, connections, gate, lease, schema
 from bot.store.claims import Claim, Holder
 from bot.store.database import Database, DatabaseInUse, DatabaseUnreachable
 from bot.store.errors import LeaseLost
@@ -70,8 +70,8 @@ def test_some_claims_exclude_each_other(mine: Claim, theirs: Claim, reason: str 
 
 
 def test_a_process_without_a_name_is_another_bower() -> None:
-    assert sessions.describe(None) == sessions.describe("psql") == "another Bower"
-    assert len(sessions.new_name().encode()) <= 63
+    assert gate.describe(None) == gate.describe("psql") == "another Bower"
+    assert len(gate.new_name().encode()) <= 63
 
 
 @pytest.mark.parametrize(
@@ -239,7 +239,7 @@ async def test_a_pooler_that_changes_connections_is_noticed(postgres_url: str, m
         with pytest.raises(LeaseLost, match="pool_mode=session"):
             await held.lost
     held._session = real
-    await sessions.drop(stranger)
+    await gate.drop(stranger)
     await held.release()
 
 
@@ -258,7 +258,7 @@ async def test_a_lease_that_is_not_checked_is_not_trusted(postgres_url: str, mon
 
 
 def test_a_process_gives_up_before_the_server_does() -> None:
-    assert lease.RENEW_SECONDS + lease.ANSWER_SECONDS < lease.VALID_SECONDS < sessions.GONE_SECONDS
+    assert lease.RENEW_SECONDS + lease.ANSWER_SECONDS < lease.VALID_SECONDS < gate.GONE_SECONDS
 
 
 async def test_a_standby_gives_no_lease(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -271,22 +271,22 @@ async def test_a_role_with_timeouts_keeps_its_lease(postgres_url: str, other: as
     name = make_url(postgres_url).database
     for setting in ("statement_timeout", "idle_session_timeout"):
         await other.execute(f"ALTER DATABASE \"{name}\" SET {setting} = '1h'")
-    maker = sessions.create_engine(make_url(postgres_url), "anyone")
+    maker = gate.create_engine(make_url(postgres_url), "anyone")
     query = text("SELECT current_setting('statement_timeout'), current_setting('idle_session_timeout')")
     async with maker.connect() as plain:
         assert (await plain.execute(query)).one() == ("1h", "1h")
-    session = await sessions.connect(maker)
+    session = await gate.connect(maker)
     assert (await session.execute(query)).one() == ("0", "0")
-    await sessions.drop(session)
+    await gate.drop(session)
     await maker.dispose()
 
 
 async def test_the_server_is_set_to_notice_a_dead_process(postgres_url: str) -> None:
-    maker = sessions.create_engine(connections.parse(postgres_url), "anyone")
-    session = await sessions.connect(maker)
+    maker = gate.create_engine(connections.parse(postgres_url), "anyone")
+    session = await gate.connect(maker)
     query = text("SELECT current_setting('client_connection_check_interval'), current_setting('lock_timeout')")
     assert (await session.execute(query)).one() == ("0", "0")
-    await sessions.drop(session)
+    await gate.drop(session)
     await maker.dispose()
 
 

@@ -14,7 +14,7 @@ from bot.tables.commands.settings import SetCasual, SetClock
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.lobby.rated import is_at_stake
-from bot.tables.lobby.rematch import REMATCH_MS
+from bot.tables.lobby.seats import REMATCH_MS
 from bot.tables.model import Member, Status
 from bot.tables.service import HOSTED, Tables
 from engine import Order, Rules, legal_actions

@@ -11,7 +11,7 @@ from bot.tables.commands.life import Rematch, Start
 from bot.tables.commands.seats import Sit
 from bot.tables.commands.settings import KeepApart
 from bot.tables.errors import Code
-from bot.tables.lobby import keep_apart, rematch
+from bot.tables.lobby import seats
 from bot.tables.model import CLOCK_MIN_MS, Member, Sitter, Status, Table
 from bot.tables.service import Tables
 from engine import PRESETS, Refused, Rules
@@ -41,15 +41,15 @@ def partners(table: Table) -> set[frozenset[int | None]]:
 
 
 def test_a_pair_is_kept_apart_and_not_any_more_in_either_order() -> None:
-    once = keep_apart.toggle_pair(a_table(ANN), ANN, BEN)
-    assert once.apart == keep_apart.toggle_pair(a_table(ANN), BEN, ANN).apart
+    once = seats.toggle_pair(a_table(ANN), ANN, BEN)
+    assert once.apart == seats.toggle_pair(a_table(ANN), BEN, ANN).apart
     assert [(pair.one, pair.two_name) for pair in once.apart] == [(ANN.user, "Ben")]
-    more = keep_apart.toggle_pair(once, DAN, CLEO)
-    assert keep_apart.toggle_pair(more, BEN, ANN).apart == keep_apart.toggle_pair(a_table(ANN), CLEO, DAN).apart
+    more = seats.toggle_pair(once, DAN, CLEO)
+    assert seats.toggle_pair(more, BEN, ANN).apart == seats.toggle_pair(a_table(ANN), CLEO, DAN).apart
 
 
 def test_the_first_free_seat_avoids_partners_kept_apart() -> None:
-    table = keep_apart.toggle_pair(a_table(ANN, BEN), ANN, CLEO)
+    table = seats.toggle_pair(a_table(ANN, BEN), ANN, CLEO)
     assert Sit(CLEO).arrange(table).seat_of(CLEO.user) == 3
     assert Sit(DAN).arrange(table).seat_of(DAN.user) == 2
     with refused(Code.KEPT_APART, data={"one": "Ann", "two": "Cleo"}):
@@ -57,20 +57,20 @@ def test_the_first_free_seat_avoids_partners_kept_apart() -> None:
 
 
 def test_moving_is_refused_too_and_others_are_not_in_the_way() -> None:
-    table = keep_apart.toggle_pair(a_table(ANN, None, None, BEN), BEN, ANN)
+    table = seats.toggle_pair(a_table(ANN, None, None, BEN), BEN, ANN)
     with pytest.raises(Refused, match="kept-apart"):
         Sit(BEN, 2).arrange(table)
     moved = Sit(BEN, 1).arrange(table)
-    paired = keep_apart.toggle_pair(a_table(ANN, None, BEN), ANN, BEN)
+    paired = seats.toggle_pair(a_table(ANN, None, BEN), ANN, BEN)
     assert Sit(CLEO).arrange(paired).seat_of(CLEO.user) == 1, "members who sat down before are refused at the start"
     assert Sit(CLEO, 2).arrange(moved).seat_of(CLEO.user) == 2
 
 
-@pytest.mark.parametrize("seats", [4, 6])
-def test_of_all_arrangements_those_begin_that_keep_them_apart(seats: int) -> None:
-    rules = Rules() if seats == 4 else PRESETS["six-handed"]
-    members, begun = CROWD[:seats], 0
-    kept = keep_apart.toggle_pair(a_table(rules=rules), members[0], members[1])
+@pytest.mark.parametrize("number", [4, 6])
+def test_of_all_arrangements_those_begin_that_keep_them_apart(number: int) -> None:
+    rules = Rules() if number == 4 else PRESETS["six-handed"]
+    members, begun = CROWD[:number], 0
+    kept = seats.toggle_pair(a_table(rules=rules), members[0], members[1])
     for order in list(permutations(members))[:720]:
         table = replace(kept, seats=a_table(*order, rules=rules).seats)
         together = any({members[0].user, members[1].user} <= side for side in partners(table))
@@ -84,31 +84,29 @@ def test_of_all_arrangements_those_begin_that_keep_them_apart(seats: int) -> Non
 
 def test_a_draw_that_might_pair_members_kept_apart_is_refused() -> None:
     rules = replace(SHORT, partners=Partners.TWO_HIGHEST)
-    table = keep_apart.toggle_pair(a_table(ANN, BEN, CLEO, DAN, rules=rules), ANN, BEN)
+    table = seats.toggle_pair(a_table(ANN, BEN, CLEO, DAN, rules=rules), ANN, BEN)
     with pytest.raises(Refused, match="apart-drawn"):
         decided(table, Start(ANN))
-    elsewhere = keep_apart.toggle_pair(a_table(ANN, BEN, CLEO, DAN, rules=rules), ANN, EVE)
+    elsewhere = seats.toggle_pair(a_table(ANN, BEN, CLEO, DAN, rules=rules), ANN, EVE)
     assert decided(elsewhere, Start(ANN)).status is Status.PLAYING
 
 
 def test_without_partners_nobody_is_kept_apart() -> None:
-    table = keep_apart.toggle_pair(a_table(ANN, BEN, CLEO), ANN, BEN)
+    table = seats.toggle_pair(a_table(ANN, BEN, CLEO), ANN, BEN)
     alone = replace(table, rules=PRESETS["three-handed"], seats=table.seats[:3])
     assert decided(alone, Start(ANN)).status is Status.PLAYING
     with pytest.raises(Refused, match="no-partners"):
-        keep_apart.toggle_pair(alone, BEN, CLEO)
-    assert keep_apart.toggle_pair(alone, BEN, ANN).apart == (), "that they are kept apart can be ended by any rules"
+        seats.toggle_pair(alone, BEN, CLEO)
+    assert seats.toggle_pair(alone, BEN, ANN).apart == (), "that they are kept apart can be ended by any rules"
 
 
 def test_a_rematch_does_not_pair_members_kept_apart() -> None:
     plain = a_table(ANN, BEN, CLEO, DAN)
-    usual = {
-        frozenset(side) for side in partners(replace(plain, seats=rematch.rematch_seats(plain, new_partners=True)))
-    }
+    usual = {frozenset(side) for side in partners(replace(plain, seats=seats.rematch_seats(plain, new_partners=True)))}
     (annes,) = [side for side in usual if ANN.user in side]
     (other,) = annes - {ANN.user}
-    table = keep_apart.toggle_pair(plain, ANN, Member(other or 0, "Whoever"))
-    again = partners(replace(table, seats=rematch.rematch_seats(table, new_partners=True)))
+    table = seats.toggle_pair(plain, ANN, Member(other or 0, "Whoever"))
+    again = partners(replace(table, seats=seats.rematch_seats(table, new_partners=True)))
     assert again not in (usual, partners(table))
 
 

@@ -10,7 +10,7 @@ from bot.coach import review
 from bot.history.replay import Replays
 from bot.stats import rebuild
 from bot.store.database import Database
-from bot.tables import length, log_pages, long_logs, repository
+from bot.tables import length, repository, rows
 from bot.tables.commands.life import Open
 from bot.tables.commands.play import Step
 from bot.tables.commands.rulings import CorrectScores, ReportTalk, RuleOnTalk
@@ -113,11 +113,11 @@ async def test_d2_a_long_log_is_worked_through_off_the_loop(
 
         return await original(lines, noting, *args)
 
-    original = long_logs.in_thread_if_long
+    original = rows.in_thread_if_long
     for place in ("bot.tables.repository", "bot.tables.service", "bot.history.replay"):
         monkeypatch.setattr(f"{place}.in_thread_if_long", seen)
     for limit, thread in ((10_000, "MainThread"), (5, "long logs")):
-        monkeypatch.setattr(long_logs, "LONG", limit)
+        monkeypatch.setattr(rows, "LONG", limit)
         threads.clear()
         again = tables_on(database, FakeClock())
         await Replays(again, database).hands(number)
@@ -138,7 +138,7 @@ async def test_d2_a_hand_without_judgements_is_reviewed_off_the_loop(
     number = (await until_over(tables, await started(tables, rules=SHORT))).table.id
     threads, original = set[str](), review.review_hand
     monkeypatch.setattr(review, "review_hand", noting)
-    monkeypatch.setattr(long_logs, "LONG", 5)
+    monkeypatch.setattr(rows, "LONG", 5)
     assert await review.Reviews(tables, FakeWorker(always())).of(number, ANN.user, tell) is not None
     assert threads == {"long logs"}
 
@@ -149,8 +149,8 @@ async def test_a_log_read_in_pages_is_the_whole_log(
     first, second = [(await until_over(tables, await started(tables, rules=SHORT))).table for _ in range(2)]
     async with database.read() as connection:
         whole = [line for each in (first, second) for line in await repository.read_log(connection, each.id)]
-        monkeypatch.setattr(log_pages, "PAGE", 7)
-        pages = [rows async for rows in log_pages.log_pages(connection, [second.id, first.id])]
+        monkeypatch.setattr(rows, "PAGE", 7)
+        pages = [rows async for rows in rows.log_pages(connection, [second.id, first.id])]
         lines = await repository.read_lines(connection, second.id)
     assert len(whole) == first.version + second.version
     assert {len(rows) for rows in pages[:-1]} == {7}

@@ -13,12 +13,11 @@ from bot.tables.commands.base import Command
 from bot.tables.commands.life import Start
 from bot.tables.commands.seats import AddComputer, FillWithComputers, Kick, RemoveComputer, Sit, Substitute
 from bot.tables.commands.settings import SetClock, SetRules
-from bot.tables.computer_names import NAMES, computer_name
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
-from bot.tables.lobby import rematch
+from bot.tables.lobby import seats
 from bot.tables.lobby import seats as lobby
-from bot.tables.lobby.seats import move_sitters
+from bot.tables.lobby.seats import NAMES, computer_name, move_sitters
 from bot.tables.model import CLOCK_MAX_MS, CLOCK_MIN_MS, Member, Sitter, Status, Table
 from bot.tables.repository import load
 from bot.tables.service import Tables
@@ -147,10 +146,10 @@ def test_the_clock_has_a_range() -> None:
 def test_after_three_games_with_new_partners_everyone_has_sat_with_everyone() -> None:
     table, partners = a_table(ANN, BEN, CLEO, DAN), set[frozenset[int | None]]()
     for _ in range(3):
-        table = replace(table, seats=rematch.rematch_seats(table, new_partners=True))
+        table = replace(table, seats=seats.rematch_seats(table, new_partners=True))
         partners |= {frozenset(sitter.user for sitter in table.seats[side::2] if sitter) for side in (0, 1)}
     assert partners == {frozenset(pair) for pair in combinations((ANN.user, BEN.user, CLEO.user, DAN.user), 2)}
-    assert rematch.rematch_seats(table, new_partners=False) == table.seats
+    assert seats.rematch_seats(table, new_partners=False) == table.seats
 
 
 @pytest.mark.parametrize("table", range(len(NAMES) + 1))

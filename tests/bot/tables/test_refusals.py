@@ -25,7 +25,7 @@ from bot.tables.commands.seats import (
 from bot.tables.commands.settings import KeepApart, SetCasual, SetClock, SetHints, SetLevel, SetRules
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
-from bot.tables.lobby import keep_apart
+from bot.tables.lobby import seats
 from bot.tables.model import CLOCK_MAX_MS, Member
 from bot.tables.service import HOSTED, Tables
 from engine import PRESETS, Deal, Draw, IllegalAction, Pass, Phase, Refusal, Refused, legal_actions
@@ -152,7 +152,7 @@ ROWS: tuple[tuple[Code, Reach, Callable[[int], Sequence[Try]]], ...] = (
     (Code.APART_SAME, lobby(), lambda _: [KeepApart(ANN, BEN, BEN)]),
     (
         Code.APART_MANY,
-        after(lobby(), *(KeepApart(ANN, ANN, Member(number, "Someone")) for number in range(keep_apart.MOST))),
+        after(lobby(), *(KeepApart(ANN, ANN, Member(number, "Someone")) for number in range(seats.MOST))),
         lambda _: [KeepApart(ANN, ANN, BEN)],
     ),
     (Code.NO_PARTNERS, lobby(rules=PRESETS["three-handed"]), lambda _: [KeepApart(ANN, ANN, BEN)]),

@@ -16,13 +16,12 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import Rematch, Start
 from bot.tables.commands.seats import FillWithComputers, Leave, Sit
-from bot.tables.computer_names import computer_name
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable, seats_after_draw
-from bot.tables.hand_facts import Facts
-from bot.tables.hand_outcome import winners_of
-from bot.tables.lobby import rematch
+from bot.tables.hand_facts import Facts, winners_of
+from bot.tables.lobby import seats
 from bot.tables.lobby import seats as lobby
+from bot.tables.lobby.seats import computer_name
 from bot.tables.model import Status
 from bot.tables.service import Tables
 from engine import PRESETS, HandResult, Outcome, Rules
@@ -158,11 +157,11 @@ async def test_new_partners_in_turn(tables: Tables, seats: int) -> None:
 
 
 def test_new_partners_are_offered_where_there_are_partners_to_choose() -> None:
-    assert rematch.has_new_partners(Rules())
-    assert rematch.has_new_partners(PRESETS["six-handed"])
+    assert seats.has_new_partners(Rules())
+    assert seats.has_new_partners(PRESETS["six-handed"])
     for name in ("two-handed", "three-handed", "five-handed", "hustle", "set-back"):
-        assert not rematch.has_new_partners(PRESETS[name])
-    assert not rematch.has_new_partners(DRAWN["lowest"])
+        assert not seats.has_new_partners(PRESETS[name])
+    assert not seats.has_new_partners(DRAWN["lowest"])
 
 
 @rest

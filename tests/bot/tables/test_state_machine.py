@@ -36,7 +36,7 @@ from bot.tables.commands.seats import (
 )
 from bot.tables.commands.settings import KeepApart, SetClock, SetHints
 from bot.tables.game import StoredTable, cards_out, waits_for_computer
-from bot.tables.lobby import keep_apart as apart
+from bot.tables.lobby import seats as apart
 from bot.tables.model import Status, Table
 from bot.tables.service import Tables
 from engine import Refused, Rules, apply, load, replay, start
