@@ -1,4 +1,4 @@
-"""Runs the demo's page, with what members do in it, and the buttons that let much time pass at once."""
+"""Runs the demo's page, with what members do in it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import signal
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, final
+from typing import TYPE_CHECKING, Any
 
 from bot.demo import page
 from bot.demo.fake_discord.server import NAMES, FakeServer, open_server
@@ -16,15 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.demo.fake_discord.server import ServerClock
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Leap:
-    """The button's label, and what it does."""
-
-    label: str
-    run: Callable[[FakeServer], Awaitable[None]]
+    from bot.demo.preview import Leap
 
 
 @dataclass(frozen=True, kw_only=True)

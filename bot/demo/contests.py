@@ -13,8 +13,8 @@ from bot.contests.members import Invite, Join, Standing
 from bot.contests.model import Stage, StoredContest
 from bot.contests.organizers import Publish
 from bot.contests.templates import MONDAY, Defaults, Template, make_plan
-from bot.demo.command import Leap
 from bot.demo.fake_discord.server import ServerClock
+from bot.demo.preview import Leap
 from bot.stats.write.recorder import record_change
 from bot.tables import repository
 from bot.tables.commands.play import Act, Step

@@ -15,9 +15,9 @@ from bot.demo.preview import DemoPreview
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable, Sequence
 
-    from bot.demo.command import Leap
     from bot.demo.fake_discord.environment import Environment
     from bot.demo.fake_discord.server import FakeServer
+    from bot.demo.preview import Leap
 
 log = logging.getLogger(__name__)
 

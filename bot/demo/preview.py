@@ -16,9 +16,10 @@ from __future__ import annotations
 import asyncio
 import html
 import struct
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast, final
 
 import simcord
 from aiohttp import web
@@ -29,9 +30,8 @@ from simcord.preview import Preview, _markdown, _snapshot
 from simcord.preview._server import PreviewServer
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-    from bot.demo.command import Leap
     from bot.demo.fake_discord.environment import Environment
     from bot.demo.fake_discord.server import FakeServer
 
@@ -47,6 +47,15 @@ _NO_KEY = (
     "after <code>#</code>, from the terminal in which the demo runs. It has a new key each time the demo starts.</p>"
 )
 """What to do where the page was opened without its key, or with that of an earlier demo; page.js shows it."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Leap:
+    """A button that lets much time pass at once: its label, and what it does."""
+
+    label: str
+    run: Callable[[FakeServer], Awaitable[None]]
 
 
 class DemoPreview(Preview):

@@ -132,7 +132,7 @@ async def test_m2_once_a_table_and_once_in_20_minutes_a_channel(w: World) -> Non
     await w.later(20 * MINUTE)
     assert standing(w) == [], "it has stood for 20 minutes"
     assert "call-" not in await call(w, ben, 2)
-    assert called(w) == [[eve.id], [eve.id]]
+    assert called(w) == [[eve.id], []], "her bell has rung within two hours"
     await as_bot(w, tables(w).do(2, Close(who(ben))))
     await w.later(PAINTED)
     assert standing(w) == [], "the table is closed"
