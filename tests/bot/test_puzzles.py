@@ -13,7 +13,7 @@ from bot.puzzles.daily import Daily, PuzzleCode, PuzzleNotReady, Puzzles, day_be
 from bot.puzzles.rankings import LISTED, MIN_ANSWERS, Course, PuzzleBoards, streak_on
 from bot.store import schema
 from bot.store.database import Database
-from bot.store.vault import Vault
+from bot.store.vault import Vault, note
 from bot.workers.workers import Workers
 from engine import PRESETS
 from engine.players.puzzles import Asks, Puzzle, plan, puzzle_of, solves
@@ -185,7 +185,7 @@ async def test_f1_no_second_answer_slips_in_beside_the_deletion(
     assert await puzzles.answer(daily.day, choice(daily, 1), user=ANN.user, name="Ann", guild=GUILD)
 
     async def delete_answers(connection: AsyncConnection) -> None:
-        await vault.note(connection, vault, daily.day, ANN.user)
+        await note(connection, vault, daily.day, ANN.user)
         await connection.execute(delete(schema.puzzle_answers))
 
     async def of_meanwhile(day: int) -> Daily | None:

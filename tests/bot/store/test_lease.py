@@ -233,7 +233,7 @@ async def test_an_old_session_of_the_process_is_ended_on_the_server(
 async def test_a_pooler_that_changes_connections_is_noticed(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lease, "RENEW_SECONDS", 0.01)
     held = await lease.Lease.take(make_url(postgres_url), SOME)
-    stranger = await lease.sessions.connect(held._engine)
+    stranger = await gate.connect(held._engine)
     real, held._session = held._session, stranger
     async with deadline():
         with pytest.raises(LeaseLost, match="pool_mode=session"):
