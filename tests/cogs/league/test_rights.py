@@ -1,4 +1,4 @@
-"""What members type goes where they may write, roles are called by who may, and hidden contests are named to nobody."""
+"""Typed words are posted only where their author may write; who may mention a role calls it; hidden contests stay so."""
 
 from __future__ import annotations
 
