@@ -1,4 +1,4 @@
-"""Typed words are posted only where their author may write; who may mention a role calls it; hidden contests stay so."""
+"""Typed words are posted only where their author may write; roles and hidden contests have their own rights."""
 
 from __future__ import annotations
 
