@@ -2,7 +2,7 @@
 
 from typing import NamedTuple, TypeAlias, final
 
-from engine.actions import Alone, Bid, CallSuit, Check, Declare, Drop, GiveUp, Name, Order, Pass, Raise, See, Show, Stay
+from engine import actions as a
 from engine.cards import SUITS, Card, Cards, Suit, Trump, rank_of
 from engine.contract import Contract
 from engine.match import Match
@@ -11,7 +11,20 @@ from engine.rules.options import UpcardBenny
 from engine.seats import Seat, Seating
 
 Spoken: TypeAlias = (
-    Pass | Order | Name | Alone | Bid | CallSuit | Stay | Drop | Declare | Show | Check | Raise | See | GiveUp
+    a.Pass
+    | a.Order
+    | a.Name
+    | a.Alone
+    | a.Bid
+    | a.CallSuit
+    | a.Stay
+    | a.Drop
+    | a.Declare
+    | a.Show
+    | a.Check
+    | a.Raise
+    | a.See
+    | a.GiveUp
 )
 """What is said aloud before the first lead, and stays known."""
 
@@ -124,9 +137,9 @@ class Hand(NamedTuple):
         if self.contract is not None and self.contract.makerless:
             return False  # nobody was asked; these passes are answers to something else
         asked = len(self.seating.seats)
-        said = [call.action for call in self.calls if not isinstance(call.action, Show)]
+        said = [call.action for call in self.calls if not isinstance(call.action, a.Show)]
         passes = said[self.asks_blind : self.asks_blind + asked]
-        return len(passes) == asked and all(isinstance(action, Pass) for action in passes)
+        return len(passes) == asked and all(isinstance(action, a.Pass) for action in passes)
 
     @property
     def asks_blind(self) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Any, Final, final
 
+import engine as e
 from bot.exports.record import GameRecord, iso
 from bot.history.replay import RecordedHand, split_into_hands
 from bot.members.preferences import Sort
@@ -18,57 +19,46 @@ from bot.panels.table.status_lines import sentences
 from bot.store.files import format_time
 from bot.tables.model import Sitter, Status, Table
 from bot.user_text import tidy
-from engine import (
-    Action,
-    Alone,
-    Bid,
-    CallSuit,
-    Check,
-    Deal,
-    Declare,
-    Discard,
-    Drop,
-    Give,
-    Name,
-    Order,
-    Pass,
-    Play,
-    State,
-    Stay,
-    Word,
-    apply,
-    dump_rules,
-    fairness,
-    replay,
-    story,
-    view,
-)
+from engine import fairness
 from engine.cards import cards_in
 from engine.codec import trump_text
 
-_SAID: Final = (Alone, Bid, CallSuit, Check, Declare, Discard, Drop, Give, Name, Order, Pass, Stay)
+_SAID: Final = (
+    e.Alone,
+    e.Bid,
+    e.CallSuit,
+    e.Check,
+    e.Declare,
+    e.Discard,
+    e.Drop,
+    e.Give,
+    e.Name,
+    e.Order,
+    e.Pass,
+    e.Stay,
+)
 """Actions before the play that share a line; every other action has a sentence of its own."""
 _UNTOLD: Final = frozenset(
     {
-        Word.DEALT,
-        Word.DEALT_DOWN,
-        Word.ORDERED_UP,
-        Word.ASSISTED,
-        Word.TOOK_UP,
-        Word.TURNED_DOWN,
-        Word.STUCK,
-        Word.NAMED,
-        Word.BID,
-        Word.MOON_BID,
-        Word.STUCK_TO_BID,
-        Word.AUCTION_WON,
-        Word.ALONE,
-        Word.DEFENDS_ALONE,
-        Word.STAYED,
-        Word.DROPPED,
-        Word.DECLARED,
-        Word.SUIT_CALLED,
-        Word.TRICK,
+        e.Word.DEALT,
+        e.Word.DEALT_DOWN,
+        e.Word.ORDERED_UP,
+        e.Word.ASSISTED,
+        e.Word.TOOK_UP,
+        e.Word.TURNED_DOWN,
+        e.Word.STUCK,
+        e.Word.NAMED,
+        e.Word.BID,
+        e.Word.MOON_BID,
+        e.Word.STUCK_TO_BID,
+        e.Word.AUCTION_WON,
+        e.Word.ALONE,
+        e.Word.DEFENDS_ALONE,
+        e.Word.STAYED,
+        e.Word.DROPPED,
+        e.Word.DECLARED,
+        e.Word.SUIT_CALLED,
+        e.Word.TRICK,
     }
 )
 """Events that the lines of the deal, the calls and the tricks already show."""
@@ -88,7 +78,7 @@ def as_text(record: GameRecord, language: str) -> str:
     for hand in hands:
         seated = record.table_at(hand.first + hand.chapter.steps)
         voice = _voice(seated, language)
-        dealt = any(isinstance(action, Deal) for action in hand.actions)
+        dealt = any(isinstance(action, e.Deal) for action in hand.actions)
         number += dealt
         if seated.seats != before.seats:
             lines += ["", *_seats(seated, language)]
@@ -128,20 +118,20 @@ def _hand(hand: RecordedHand, number: int, voice: Voice) -> Iterator[str]:
     if not number:
         yield voice.say("export-text-draw")
     for action in hand.actions:
-        before, state = state, apply(state, action)
-        if isinstance(action, Deal):
+        before, state = state, e.apply(state, action)
+        if isinstance(action, e.Deal):
             yield from _deal_lines(action, before, number, voice)
             indent = _INDENT
         did = _did(before, action, voice)
         said += [did] if did else []
-        events = story(before, action, state)
-        notes += sentences([event for event in events if event.word not in _UNTOLD], voice, view(state, None))
-        if said and (notes or isinstance(action, Play)):
+        events = e.story(before, action, state)
+        notes += sentences([event for event in events if event.word not in _UNTOLD], voice, e.view(state, None))
+        if said and (notes or isinstance(action, e.Play)):
             yield _INDENT + " · ".join(said)
             said.clear()
-        if isinstance(action, Play):
+        if isinstance(action, e.Play):
             trick.append(voice.say("line-trick-card", name=voice.name(before.actor), card=voice.card(action.card)))
-        taken = next((event for event in events if event.word is Word.TRICK), None)
+        taken = next((event for event in events if event.word is e.Word.TRICK), None)
         if taken is not None:
             tricks += 1
             values = {"number": str(tricks), "cards": ", ".join(trick), "name": voice.name(taken.seat)}
@@ -159,8 +149,8 @@ def _hand(hand: RecordedHand, number: int, voice: Voice) -> Iterator[str]:
         yield _INDENT + voice.say("export-text-score", scores=score_words(voice, hand.chapter.scores))
 
 
-def _deal_lines(deal: Deal, before: State, number: int, voice: Voice) -> Iterator[str]:
-    seen, rules = view(before, None), voice.table.rules
+def _deal_lines(deal: e.Deal, before: e.State, number: int, voice: Voice) -> Iterator[str]:
+    seen, rules = e.view(before, None), voice.table.rules
     yield voice.say("export-text-hand", number=str(number), dealer=voice.name(seen.dealer))
     for seat, hand in enumerate(deal.hands):
         if hand:
@@ -173,12 +163,12 @@ def _deal_lines(deal: Deal, before: State, number: int, voice: Voice) -> Iterato
         yield f"{_INDENT}({' · '.join(about)})"
 
 
-def _did(before: State, action: Action, voice: Voice) -> str:
+def _did(before: e.State, action: e.Action, voice: Voice) -> str:
     """A seat's action as text, if it belongs to the shared line."""
-    seen = view(before, None)
+    seen = e.view(before, None)
     if before.actor is None or seen.dealer is None or not isinstance(action, _SAID):
         return ""
-    if seen.phase.blind and not isinstance(action, Pass):
+    if seen.phase.blind and not isinstance(action, e.Pass):
         return ""
     did = describe_action(action, before.actor, seen.phase, seen.dealer, voice)
     return voice.say("review-decision", name=voice.name(before.actor), did=did)
@@ -204,7 +194,7 @@ def _log_head(record: GameRecord) -> Iterator[str]:
     yield f"# table {table.id}"
     yield f"# ended {format_time(table.ended_at or 0)} {table.status.value}"
     yield f"# preset {table.preset}"
-    yield f"# rules {dump_rules(table.rules)}"
+    yield f"# rules {e.dump_rules(table.rules)}"
     yield f"# secret {record.secret.hex()}"
     for seat, sitter in enumerate(table.seats):
         if sitter is not None:
@@ -220,7 +210,7 @@ VERSION: Final = 1
 def as_json(record: GameRecord, own: int | None = None) -> dict[str, Any]:
     """The game ready for `json.dumps`, without Discord ids. `own` is a member whose seats are marked."""
     table, rules, actions = record.table, record.table.rules, record.actions
-    seen = view(replay(rules, actions), None)
+    seen = e.view(e.replay(rules, actions), None)
     checks = dict.fromkeys(fairness.verify(rules, record.secret, actions))
     return {
         "format": NAME,

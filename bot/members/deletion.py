@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, final
 
-from sqlalchemy import Column, ColumnElement, Table, bindparam, case, delete, or_, select, update
+import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats.write.journal import Kind, read_score_detail, score_detail
@@ -21,13 +21,13 @@ from bot.tables.queries import RUNNING
 class PersonColumns:
     """A column with a member's id, and the one with the displayed name, if there is one."""
 
-    user: Column[int]
-    name: Column[str] | None = None
+    user: sa.Column[int]
+    name: sa.Column[str] | None = None
     unseen: bool = False
     """Whether the row is somebody else's secret: it goes with the member's data, and is never shown to the member."""
 
 
-def _of(table: Table, **columns: str | None) -> tuple[Table, tuple[PersonColumns, ...]]:
+def _of(table: sa.Table, **columns: str | None) -> tuple[sa.Table, tuple[PersonColumns, ...]]:
     c = table.c
     return table, tuple(PersonColumns(c[user], None if name is None else c[name]) for user, name in columns.items())
 
@@ -35,7 +35,7 @@ def _of(table: Table, **columns: str | None) -> tuple[Table, tuple[PersonColumns
 _AVOIDED: Final = schema.avoided.c
 
 
-PERSONS: Final[Mapping[Table, tuple[PersonColumns, ...]]] = MappingProxyType(
+PERSONS: Final[Mapping[sa.Table, tuple[PersonColumns, ...]]] = MappingProxyType(
     dict(
         (
             _of(schema.members, user_id=None),
@@ -92,17 +92,17 @@ ONLY_THEIRS: Final = (
 """Tables whose rows concern only the member; rows of the others are also part of somebody else's record."""
 
 
-def speaks_of(table: Table, user: int) -> ColumnElement[bool]:
+def speaks_of(table: sa.Table, user: int) -> sa.ColumnElement[bool]:
     """Whether a row of a table names a member."""
-    return or_(*(person.user == user for person in PERSONS[table]))
+    return sa.or_(*(person.user == user for person in PERSONS[table]))
 
 
-def names_openly(table: Table, user: int) -> ColumnElement[bool]:
+def names_openly(table: sa.Table, user: int) -> sa.ColumnElement[bool]:
     """Whether a row of a table names a member, who may know of it."""
-    return or_(*(person.user == user for person in PERSONS[table] if not person.unseen))
+    return sa.or_(*(person.user == user for person in PERSONS[table] if not person.unseen))
 
 
-def of_table(table: Table) -> Column[Any] | None:
+def of_table(table: sa.Table) -> sa.Column[Any] | None:
     """The column that says which table in a channel a row is about."""
     return table.c.id if table is schema.tables else table.c.get("table_id")
 
@@ -148,7 +148,9 @@ async def find(connection: AsyncConnection, user: int) -> Traces | None:
     known = False
     for table in PERSONS:
         key = of_table(table)
-        query = select(next(iter(table.primary_key)) if key is None else key).where(speaks_of(table, user)).distinct()
+        query = (
+            sa.select(next(iter(table.primary_key)) if key is None else key).where(speaks_of(table, user)).distinct()
+        )
         found = (await connection.scalars(query if key is not None else query.limit(1))).all()
         known = known or bool(found)
         if key is not None:
@@ -170,67 +172,67 @@ async def replace(connection: AsyncConnection, user: int, traces: Traces, unread
         StillSeated: When the member has sat down again.
     """
     sat, lines = schema.seats.c, schema.sittings.c
-    seated = select(sat.table_id).join(schema.tables, _T.id == sat.table_id)
+    seated = sa.select(sat.table_id).join(schema.tables, _T.id == sat.table_id)
     seated = seated.where(sat.user_id == user, _T.status.in_(RUNNING), sat.table_id.not_in(unreadable))
     if await connection.scalar(seated.limit(1)) is not None:
         raise StillSeated
     number = pseudonym()
-    own = await connection.scalars(select(lines.table_id).where(lines.user_id == user).distinct())
+    own = await connection.scalars(sa.select(lines.table_id).where(lines.user_id == user).distinct())
     await _replace_in_logs(connection, user, number, traces.logs.union(own))
     await _blank_typed(connection, user)
     for table in ONLY_THEIRS:
-        await connection.execute(delete(table).where(speaks_of(table, user)))
+        await connection.execute(sa.delete(table).where(speaks_of(table, user)))
     for table, persons in PERSONS.items():
         if table in ONLY_THEIRS or table in (schema.log, schema.partnerships):
             continue
         for person in persons:
             nameless = {} if person.name is None else {person.name.name: ""}
-            change = update(table).where(person.user == user).values({person.user.name: number, **nameless})
+            change = sa.update(table).where(person.user == user).values({person.user.name: number, **nameless})
             await connection.execute(change)
     await _replace_in_partnerships(connection, user, number)
     for table_id in traces.running:  # a pending change of such a table must load it again
-        await connection.execute(update(schema.tables).where(_T.id == table_id).values(revision=_T.revision + 1))
+        await connection.execute(sa.update(schema.tables).where(_T.id == table_id).values(revision=_T.revision + 1))
 
 
 async def _replace_in_logs(connection: AsyncConnection, user: int, number: int, tables: Iterable[int]) -> None:
     # by table, because the index of logs is by table, not by author
-    change = update(schema.log).where(_L.table_id == bindparam("of_table"), _L.user_id == user)
+    change = sa.update(schema.log).where(_L.table_id == sa.bindparam("of_table"), _L.user_id == user)
     rows = [{"of_table": table} for table in sorted(tables)]
     if rows:
         await connection.execute(change.values(user_id=number, interaction_id=None), rows)
 
 
 async def _replace_in_partnerships(connection: AsyncConnection, user: int, number: int) -> None:
-    other = case((_P.one_id == user, _P.two_id), else_=_P.one_id)
-    change = update(schema.partnerships).where(speaks_of(schema.partnerships, user))
-    first, second = case((other < number, other), else_=number), case((other < number, number), else_=other)
+    other = sa.case((_P.one_id == user, _P.two_id), else_=_P.one_id)
+    change = sa.update(schema.partnerships).where(speaks_of(schema.partnerships, user))
+    first, second = sa.case((other < number, other), else_=number), sa.case((other < number, number), else_=other)
     await connection.execute(change.values(one_id=first, two_id=second))
 
 
 async def _running(connection: AsyncConnection, user: int, tables: Collection[int]) -> dict[int, Departure | None]:
     gone = schema.departures
-    query = select(_T.id).where(_T.status.in_(RUNNING))
+    query = sa.select(_T.id).where(_T.status.in_(RUNNING))
     running = [each for each in await connection.scalars(query) if each in tables]
-    left = await connection.execute(select(gone).where(gone.c.user_id == user))
+    left = await connection.execute(sa.select(gone).where(gone.c.user_id == user))
     departures = {row.table_id: Departure(user, row.seat, row.hand) for row in left}
     return {table: departures.get(table) for table in running}
 
 
 async def _blank_typed(connection: AsyncConnection, user: int) -> None:
     """Blank what a member has typed in contests, and as reasons of corrections; texts that others typed are theirs."""
-    reasons = update(schema.journal).where(_J.by_id == user, _J.kind.in_([kind.value for kind in _REASONS]))
+    reasons = sa.update(schema.journal).where(_J.by_id == user, _J.kind.in_([kind.value for kind in _REASONS]))
     await connection.execute(reasons.values(detail=""))
-    scores = select(_J.no, _J.detail).where(_J.by_id == user, _J.kind == Kind.SCORE)
+    scores = sa.select(_J.no, _J.detail).where(_J.by_id == user, _J.kind == Kind.SCORE)
     for row in (await connection.execute(scores)).all():
         before, after, _ = read_score_detail(row.detail)
-        here = update(schema.journal).where(_J.no == row.no)
+        here = sa.update(schema.journal).where(_J.no == row.no)
         await connection.execute(here.values(detail=score_detail(before, after, "")))
-    query = select(_E.contest_id, _E.seq, _E.data).where(_E.by_id == user)
+    query = sa.select(_E.contest_id, _E.seq, _E.data).where(_E.by_id == user)
     for row in (await connection.execute(query)).all():
         try:
             data = dict(json.loads(row.data))
         except (TypeError, ValueError):  # it is damaged, and nobody reads it
             data = {"text": _TYPED}
         if data.get("text"):
-            here = update(schema.contest_log).where(_E.contest_id == row.contest_id, _E.seq == row.seq)
+            here = sa.update(schema.contest_log).where(_E.contest_id == row.contest_id, _E.seq == row.seq)
             await connection.execute(here.values(data=json.dumps(data | {"text": _TYPED}, sort_keys=True)))

@@ -6,26 +6,9 @@ from enum import StrEnum
 from typing import Final, final
 
 from bot.members.preferences import OnlyCard, Preferences, Sort
+from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.menus import level_menu
-from bot.panels.core.panel import (
-    CHOICES,
-    Block,
-    Button,
-    Buttons,
-    Choice,
-    ChoiceField,
-    Form,
-    Lists,
-    Menu,
-    Panel,
-    Picker,
-    PickField,
-    Select,
-    Style,
-    Text,
-    button_rows,
-)
 from bot.panels.core.reader import Reader
 from bot.panels.core.wording import escape, join_names, plain
 from bot.panels.own_posts import own_posts_button, own_posts_line
@@ -41,7 +24,7 @@ _NAMES: Final = 300
 """Characters of the names in a text."""
 
 
-def avoided_panel(listed: Sequence[Avoided], reader: Reader) -> Panel:
+def avoided_panel(listed: Sequence[Avoided], reader: Reader) -> p.Panel:
     """A member's list, with menus that add somebody and take somebody off."""
     language = reader.language
     names = join_names([escape(each.name) for each in listed], language, _NAMES)
@@ -51,14 +34,14 @@ def avoided_panel(listed: Sequence[Avoided], reader: Reader) -> Panel:
         say(language, "avoid-on", names=names) if listed else say(language, "avoid-none"),
         f"-# {say(language, 'avoid-does')}",
     )
-    add = Picker(id=Press(Verb.AVOID_ADD).menu(), kind=Lists.MEMBER, placeholder=say(language, "avoid-pick"))
+    add = p.Picker(id=Press(Verb.AVOID_ADD).menu(), kind=p.Lists.MEMBER, placeholder=say(language, "avoid-pick"))
     # a list is longer where two accounts of a person had one each
-    choices = tuple(Choice(label=plain(each.name), value=str(each.user)) for each in listed[:CHOICES])
-    off = Select(id=Press(Verb.AVOID_OFF).menu(), placeholder=say(language, "avoid-off"), choices=choices)
-    return Panel(blocks=(Text("\n".join(lines)), add, *((Menu(off),) if listed else ())))
+    choices = tuple(p.Choice(label=plain(each.name), value=str(each.user)) for each in listed[: p.CHOICES])
+    off = p.Select(id=Press(Verb.AVOID_OFF).menu(), placeholder=say(language, "avoid-off"), choices=choices)
+    return p.Panel(blocks=(p.Text("\n".join(lines)), add, *((p.Menu(off),) if listed else ())))
 
 
-def avoid_button(language: str) -> Button:
+def avoid_button(language: str) -> p.Button:
     """Opens the member's list."""
     return Press(Verb.AVOID).button(say(language, "button-avoid"))
 
@@ -69,13 +52,13 @@ AUTO: Final = "auto"
 """The value of `PREFER_LANGUAGE` for Discord's language; other values are language codes."""
 
 
-def preferences_panel(preferences: Preferences, reader: Reader) -> Panel:
+def preferences_panel(preferences: Preferences, reader: Reader) -> p.Panel:
     """The member's preferences, and how to change them."""
     language = reader.language
     switches = tuple(
         Press(Verb.PREFER, index=index).button(
             _switch(name, language, on=bool(getattr(preferences, name))),
-            Style.SUCCESS if getattr(preferences, name) else Style.SECONDARY,
+            p.Style.SUCCESS if getattr(preferences, name) else p.Style.SECONDARY,
         )
         for index, name in enumerate(SWITCHES)
     )
@@ -83,22 +66,22 @@ def preferences_panel(preferences: Preferences, reader: Reader) -> Panel:
     languages = {AUTO: say(language, "preferences-language-auto"), **LANGUAGES}
     sorts = {sort.value: say(language, f"preferences-sort-{sort}") for sort in Sort}
     only_cards = {each.value: say(language, f"preferences-only-card-{each}") for each in OnlyCard}
-    return Panel(
+    return p.Panel(
         blocks=(
-            Text(f"### {say(language, 'preferences-title')}\n{say(language, 'preferences-note')}"),
-            *button_rows((*switches, avoid_button(language))),
+            p.Text(f"### {say(language, 'preferences-title')}\n{say(language, 'preferences-note')}"),
+            *p.button_rows((*switches, avoid_button(language))),
             *_menu(Verb.PREFER_LANGUAGE, say(language, "preferences-language"), languages, chosen),
             *_menu(Verb.PREFER_SORT, say(language, "preferences-sort"), sorts, preferences.sort),
             *_menu(Verb.PREFER_ONLY_CARD, say(language, "preferences-only-card"), only_cards, preferences.only_card),
-            Text(f"-# {say(language, 'preferences-only-card-note')}"),
+            p.Text(f"-# {say(language, 'preferences-only-card-note')}"),
         )
     )
 
 
-def _menu(verb: Verb, title: str, labels: Mapping[str, str], chosen: str) -> tuple[Text, Menu]:
+def _menu(verb: Verb, title: str, labels: Mapping[str, str], chosen: str) -> tuple[p.Text, p.Menu]:
     """A heading and a menu of values with their labels."""
-    choices = tuple(Choice(label=label, value=value, chosen=value == chosen) for value, label in labels.items())
-    return Text(f"**{title}**"), Menu(Select(id=Press(verb).menu(), placeholder=title, choices=choices))
+    choices = tuple(p.Choice(label=label, value=value, chosen=value == chosen) for value, label in labels.items())
+    return p.Text(f"**{title}**"), p.Menu(p.Select(id=Press(verb).menu(), placeholder=title, choices=choices))
 
 
 def _switch(name: str, language: str, *, on: bool) -> str:
@@ -111,7 +94,7 @@ _ACCENT: Final = 0x4F6D7A
 _DANGER: Final = 0xC0392B
 
 
-def privacy_panel(held: Mapping[str, int], reader: Reader, page: int = 0) -> Panel:
+def privacy_panel(held: Mapping[str, int], reader: Reader, page: int = 0) -> p.Panel:
     """How much is stored, by kind; `held` comes from `bot.members.privacy.Privacy.count_rows`.
 
     An unknown page is the last one.
@@ -124,7 +107,7 @@ def privacy_panel(held: Mapping[str, int], reader: Reader, page: int = 0) -> Pan
         if count
     ]
     if not lines:
-        return Panel(blocks=(Text(f"{title}\n{say(language, 'privacy-none')}"),), accent=_ACCENT)
+        return p.Panel(blocks=(p.Text(f"{title}\n{say(language, 'privacy-none')}"),), accent=_ACCENT)
     note = f"-# {say(language, 'privacy-note')}"
     pages = [lines[at : at + _PAGE] for at in range(0, len(lines), _PAGE)]
     shown = min(page, len(pages) - 1)
@@ -132,11 +115,11 @@ def privacy_panel(held: Mapping[str, int], reader: Reader, page: int = 0) -> Pan
     turn = Press(Verb.PRIVACY_PAGE, index=following).button(
         say(language, "rules-more", page=following + 1, pages=len(pages))
     )
-    text = Text("\n".join((title, *pages[shown], note)))
-    return Panel(blocks=(text, *((Buttons((turn,)),) if len(pages) > 1 else ())), accent=_ACCENT)
+    text = p.Text("\n".join((title, *pages[shown], note)))
+    return p.Panel(blocks=(text, *((p.Buttons((turn,)),) if len(pages) > 1 else ())), accent=_ACCENT)
 
 
-def confirm_forget_panel(held: Mapping[str, int], reader: Reader) -> Panel:
+def confirm_forget_panel(held: Mapping[str, int], reader: Reader) -> p.Panel:
     """Asks for confirmation, and says what deleting does and does not do."""
     language = reader.language
     if not any(held.values()):
@@ -149,9 +132,9 @@ def confirm_forget_panel(held: Mapping[str, int], reader: Reader) -> Panel:
         say(language, "privacy-delete-discord"),
         f"**{say(language, 'privacy-delete-for-ever')}**",
     )
-    yes = Press(Verb.PRIVACY_DELETE).button(say(language, "privacy-delete-yes"), Style.DANGER)
+    yes = Press(Verb.PRIVACY_DELETE).button(say(language, "privacy-delete-yes"), p.Style.DANGER)
     no = Press(Verb.NO).button(say(language, "privacy-delete-no"))
-    return Panel(blocks=(Text("\n".join(lines)), Buttons((yes, no))), accent=_DANGER)
+    return p.Panel(blocks=(p.Text("\n".join(lines)), p.Buttons((yes, no))), accent=_DANGER)
 
 
 ZONES: Final = (
@@ -178,17 +161,17 @@ class Setting(StrEnum):
 
 
 PICKED: Final = {
-    Setting.OPENER: (Lists.ROLE, "opener_role"),
-    Setting.ORGANISER: (Lists.ROLE, "organiser_role"),
-    Setting.CHANNEL: (Lists.CHANNEL, "contest_channel"),
-    Setting.EUCHRE: (Lists.ROLE, "euchre_role"),
+    Setting.OPENER: (p.Lists.ROLE, "opener_role"),
+    Setting.ORGANISER: (p.Lists.ROLE, "organiser_role"),
+    Setting.CHANNEL: (p.Lists.CHANNEL, "contest_channel"),
+    Setting.EUCHRE: (p.Lists.ROLE, "euchre_role"),
 }
 """What is picked in a menu that Discord fills, and the field of `ServerSettings` that it sets."""
 
 
 def server_panel(
     settings: ServerSettings, reader: Reader, saved: Sequence[Ruleset] = (), *, now: int, setting: Setting | None = None
-) -> Panel:
+) -> p.Panel:
     """The server's settings, a menu of what can be changed, and the menu of the `setting` chosen there.
 
     `saved` are the rules the server has saved; `now` is in milliseconds UTC, for the time in the server's zone.
@@ -198,41 +181,41 @@ def server_panel(
     values = _values(settings, saved, language, now)
     lines = [f"**{names[each]}** · {values[each]}" for each in Setting]
     lines.append(f"**{say(language, 'server-own-posts')}** · {own_posts_line(settings, language)}")
-    change = Select(
+    change = p.Select(
         id=Press(Verb.SERVER_SETTING).menu(),
         placeholder=say(language, "server-change"),
-        choices=tuple(Choice(label=names[each], value=each, chosen=each is setting) for each in Setting),
+        choices=tuple(p.Choice(label=names[each], value=each, chosen=each is setting) for each in Setting),
     )
     check = Press(Verb.SERVER_CHECK).button(say(language, "button-permissions"))
     example = Press(Verb.CALL_EXAMPLE).button(say(language, "button-call-example"))
     shown = () if setting is None else _menus(settings, setting, names[setting], saved, language)
-    title = Text("\n".join([f"### {say(language, 'server-title')}", *lines]))
+    title = p.Text("\n".join([f"### {say(language, 'server-title')}", *lines]))
     buttons = (setup_button(language), own_posts_button(language), check, example)
-    return Panel(blocks=(title, Menu(change), *shown, Buttons(buttons)))
+    return p.Panel(blocks=(title, p.Menu(change), *shown, p.Buttons(buttons)))
 
 
-def setup_button(language: str) -> Button:
+def setup_button(language: str) -> p.Button:
     """The button that opens the form."""
-    return Press(Verb.SERVER_SETUP).button(say(language, "button-set-up"), Style.PRIMARY)
+    return Press(Verb.SERVER_SETUP).button(say(language, "button-set-up"), p.Style.PRIMARY)
 
 
-def setup_offer(language: str) -> Panel:
+def setup_offer(language: str) -> p.Panel:
     """What members who manage a server see after their first `/admin`, if nobody has set it up."""
-    return Panel(blocks=(Text(say(language, "server-not-set-up")), Buttons((setup_button(language),))))
+    return p.Panel(blocks=(p.Text(say(language, "server-not-set-up")), p.Buttons((setup_button(language),))))
 
 
-def setup_form(settings: ServerSettings, language: str) -> Form:
+def setup_form(settings: ServerSettings, language: str) -> p.Form:
     """The form that sets up a server; what is left out stays as it is."""
     partners, _ = preset_menus(language, settings.preset)
     fields = (
-        ChoiceField(label=say(language, "server-language"), choices=_languages(settings)),
-        ChoiceField(label=say(language, "server-preset"), choices=partners[:CHOICES]),
-        ChoiceField(label=say(language, "server-zone"), choices=_zones(settings)),
-        PickField(label=say(language, "server-organiser"), kind=Lists.ROLE, chosen=settings.organiser_role),
-        PickField(label=say(language, "server-channel"), kind=Lists.CHANNEL, chosen=settings.contest_channel),
+        p.ChoiceField(label=say(language, "server-language"), choices=_languages(settings)),
+        p.ChoiceField(label=say(language, "server-preset"), choices=partners[: p.CHOICES]),
+        p.ChoiceField(label=say(language, "server-zone"), choices=_zones(settings)),
+        p.PickField(label=say(language, "server-organiser"), kind=p.Lists.ROLE, chosen=settings.organiser_role),
+        p.PickField(label=say(language, "server-channel"), kind=p.Lists.CHANNEL, chosen=settings.contest_channel),
     )
     back = Press(Verb.SERVER_SETTING).button_id()
-    return Form(
+    return p.Form(
         id=Press(Verb.SERVER_SET_UP).modal(), title=say(language, "server-setup-title"), fields=fields, back=back
     )
 
@@ -256,7 +239,7 @@ def _values(settings: ServerSettings, saved: Sequence[Ruleset], language: str, n
 
 def _menus(
     settings: ServerSettings, setting: Setting, name: str, saved: Sequence[Ruleset], language: str
-) -> tuple[Block, ...]:
+) -> tuple[p.Block, ...]:
     """What changes one setting."""
     match setting:
         case Setting.LANGUAGE:
@@ -264,7 +247,7 @@ def _menus(
         case Setting.LEVEL:
             return (level_menu(Press(Verb.SERVER_LEVEL), name, settings.level, language),)
         case Setting.ZONE:
-            hint = Text(f"-# {say(language, 'server-zone-hint')}")
+            hint = p.Text(f"-# {say(language, 'server-zone-hint')}")
             return (hint, _settings_menu(Press(Verb.SERVER_ZONE), name, _zones(settings)))
         case Setting.PRESET:
             menus = (*preset_menus(language, settings.preset), ruleset_choices(saved, language, settings.preset))
@@ -277,28 +260,28 @@ def _menus(
             kind, field = PICKED[setting]
             press = Press(Verb.SERVER_PICK, index=list(Setting).index(setting))
             chosen = getattr(settings, field)
-            picker = Picker(id=press.menu(), kind=kind, placeholder=name, chosen=chosen)
-            hint = Text(f"-# {say(language, f'server-{setting}-hint')}")
+            picker = p.Picker(id=press.menu(), kind=kind, placeholder=name, chosen=chosen)
+            hint = p.Text(f"-# {say(language, f'server-{setting}-hint')}")
             if setting is not Setting.CHANNEL or chosen is None:  # the role @everyone stands for no role
                 return (hint, picker)
             none = press.button(say(language, "league-button-none"))
-            return (hint, picker, Buttons((none,)))
+            return (hint, picker, p.Buttons((none,)))
 
 
-def _settings_menu(press: Press, placeholder: str, choices: tuple[Choice, ...]) -> Menu:
-    return Menu(Select(id=press.menu(), placeholder=placeholder, choices=choices))
+def _settings_menu(press: Press, placeholder: str, choices: tuple[p.Choice, ...]) -> p.Menu:
+    return p.Menu(p.Select(id=press.menu(), placeholder=placeholder, choices=choices))
 
 
-def _languages(settings: ServerSettings) -> tuple[Choice, ...]:
+def _languages(settings: ServerSettings) -> tuple[p.Choice, ...]:
     return tuple(
-        Choice(label=own_name, value=code, chosen=code == settings.language) for code, own_name in LANGUAGES.items()
+        p.Choice(label=own_name, value=code, chosen=code == settings.language) for code, own_name in LANGUAGES.items()
     )
 
 
-def _zones(settings: ServerSettings) -> tuple[Choice, ...]:
+def _zones(settings: ServerSettings) -> tuple[p.Choice, ...]:
     """The usual time zones, and the server's own."""
     own = () if settings.zone in ZONES else (settings.zone,)
-    return tuple(Choice(label=zone, value=zone, chosen=zone == settings.zone) for zone in (*own, *ZONES))
+    return tuple(p.Choice(label=zone, value=zone, chosen=zone == settings.zone) for zone in (*own, *ZONES))
 
 
 def _rules_now(settings: ServerSettings, saved: Sequence[Ruleset], language: str) -> str:
@@ -335,7 +318,7 @@ class Checked:
     the channel is gone."""
 
 
-def check_panel(channels: Sequence[Checked], language: str) -> Panel:
+def check_panel(channels: Sequence[Checked], language: str) -> p.Panel:
     """A paragraph for each channel, and a button to look again."""
     lines = [f"### {say(language, 'check-title')}"]
     for checked in channels:
@@ -350,4 +333,4 @@ def check_panel(channels: Sequence[Checked], language: str) -> Panel:
     if any(checked.missing for checked in channels):
         lines.append(f"-# {say(language, 'check-how')}")
     again = Press(Verb.SERVER_CHECK).button(say(language, "button-check-again"))
-    return Panel(blocks=(Text("\n".join(lines)), Buttons((again,))))
+    return p.Panel(blocks=(p.Text("\n".join(lines)), p.Buttons((again,))))

@@ -5,9 +5,9 @@ from functools import partial
 from typing import Final
 
 from bot.calls import CALL_MS, MENTIONED, Bell, Call
+from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.menus import format_duration
-from bot.panels.core.panel import Button, Buttons, Choice, Menu, Panel, Select, Style, Text, Wanted
 from bot.panels.core.reader import Reader, Voice, invent_table
 from bot.panels.core.wording import mentions
 from bot.panels.rules.option_texts import rules_line
@@ -22,7 +22,7 @@ _BEN: Final = "Ben"
 """Who sits beside the reader in an example."""
 
 
-def call_for_table(call: Call, table: Table, now: int) -> Wanted | None:
+def call_for_table(call: Call, table: Table, now: int) -> p.Wanted | None:
     """The call for a table; None once its game has begun, or the one that it was made in is over, or it is too old."""
     until = call.called_at + CALL_MS
     if now >= until or table.status is not (Status.PLAYING if call.at_play else Status.LOBBY):
@@ -30,7 +30,7 @@ def call_for_table(call: Call, table: Table, now: int) -> Wanted | None:
     return _make_wanted(call, partial(_table_panel, call, table), until)
 
 
-def example_panel(settings: ServerSettings, name: str, reader: Reader) -> Panel:
+def example_panel(settings: ServerSettings, name: str, reader: Reader) -> p.Panel:
     """What a call would look like, for a member who manages the server; nobody else sees it, and nobody is called."""
     language = settings.language
     rules = PRESETS.get(settings.preset, PRESETS[ServerSettings().preset])
@@ -42,19 +42,19 @@ def example_panel(settings: ServerSettings, name: str, reader: Reader) -> Panel:
     if settings.euchre_role is not None:
         called = say(reader.language, "call-example-role", role=f"<@&{settings.euchre_role}>", most=MENTIONED)
     told = say(reader.language, "call-example", called=called)
-    quiet = tuple(_quiet(block) if isinstance(block, Buttons) else block for block in panel.blocks)
-    return Panel(blocks=(Text(told), *quiet))
+    quiet = tuple(_quiet(block) if isinstance(block, p.Buttons) else block for block in panel.blocks)
+    return p.Panel(blocks=(p.Text(told), *quiet))
 
 
-def _quiet(row: Buttons) -> Buttons:
-    return Buttons(tuple(replace(button, disabled=True) for button in row.buttons))
+def _quiet(row: p.Buttons) -> p.Buttons:
+    return p.Buttons(tuple(replace(button, disabled=True) for button in row.buttons))
 
 
-def _make_wanted(call: Call, say_it: partial[Panel], until: int) -> Wanted:
-    return Wanted(say=say_it, plain=True, calls=call.members, role=call.role, changes_at=until)
+def _make_wanted(call: Call, say_it: partial[p.Panel], until: int) -> p.Wanted:
+    return p.Wanted(say=say_it, plain=True, calls=call.members, role=call.role, changes_at=until)
 
 
-def _table_panel(call: Call | None, table: Table, language: str) -> Panel:
+def _table_panel(call: Call | None, table: Table, language: str) -> p.Panel:
     at_play = table.status is Status.PLAYING
     voice = Voice(table, language)
     seated = [seat for seat, sitter in enumerate(table.seats) if sitter is not None and not sitter.is_computer]
@@ -62,14 +62,14 @@ def _table_panel(call: Call | None, table: Table, language: str) -> Panel:
     game = f"{rules_line(table.rules, table.preset, language)} · {_clock(table, language)}"
     names = voice.names(seated) if seated else ""
     if not missing:
-        return Panel(blocks=(Text(say(language, "call-full", names=names)),))
+        return p.Panel(blocks=(p.Text(say(language, "call-full", names=names)),))
     key = "call-seat" if at_play else "call-wanted"
     lines = [f"{say(language, key, names=names, people=len(seated), missing=missing)} · {game}", *_mention_line(call)]
-    sit = Press(Verb.JOIN, table.id).button(say(language, "button-join"), Style.SUCCESS)
-    return Panel(blocks=(Text("\n".join(lines)), Buttons((sit, _bell(language)))))
+    sit = Press(Verb.JOIN, table.id).button(say(language, "button-join"), p.Style.SUCCESS)
+    return p.Panel(blocks=(p.Text("\n".join(lines)), p.Buttons((sit, _bell(language)))))
 
 
-def _bell(language: str) -> Button:
+def _bell(language: str) -> p.Button:
     return Press(Verb.BELL).button(say(language, "button-bell"))
 
 
@@ -85,12 +85,12 @@ def _mention_line(call: Call | None) -> tuple[str, ...]:
     return (f"-# {who}",) if who else ()
 
 
-def bell_panel(bell: Bell, reader: Reader, *, is_on: bool, zone: str) -> Panel:
+def bell_panel(bell: Bell, reader: Reader, *, is_on: bool, zone: str) -> p.Panel:
     """A member's bell in a channel, with what changes it; `zone` is the server's."""
     language = reader.language
     press = Press(Verb.BELL_SET, index=0 if is_on else 1)
     label = say(language, "button-bell-stop" if is_on else "button-bell-start")
-    switch = press.button(label, Style.DANGER if is_on else Style.SUCCESS)
+    switch = press.button(label, p.Style.DANGER if is_on else p.Style.SUCCESS)
     begins, ends = _hour(bell.begins), _hour(bell.ends)
     lines = [
         f"### {say(language, 'bell-title', channel=f'<#{bell.channel}>')}",
@@ -98,16 +98,16 @@ def bell_panel(bell: Bell, reader: Reader, *, is_on: bool, zone: str) -> Panel:
         f"-# {say(language, 'bell-how')}",
     ]
     menus = [_hour_menu(bell, name, language) for name in HOURS] if is_on else []
-    return Panel(blocks=(Text("\n".join(lines)), *menus, Buttons((switch,))))
+    return p.Panel(blocks=(p.Text("\n".join(lines)), *menus, p.Buttons((switch,))))
 
 
-def _hour_menu(bell: Bell, name: str, language: str) -> Menu:
+def _hour_menu(bell: Bell, name: str, language: str) -> p.Menu:
     press, chosen = Press(Verb.BELL_CHANGE, index=[*HOURS].index(name)), getattr(bell, name)
     choices = tuple(
-        Choice(label=say(language, f"bell-{name}", hour=_hour(hour)), value=str(hour), chosen=hour == chosen)
+        p.Choice(label=say(language, f"bell-{name}", hour=_hour(hour)), value=str(hour), chosen=hour == chosen)
         for hour in HOURS[name]
     )
-    return Menu(Select(id=press.menu(), placeholder=_hour(chosen), choices=choices))
+    return p.Menu(p.Select(id=press.menu(), placeholder=_hour(chosen), choices=choices))
 
 
 def _hour(hour: int) -> str:

@@ -3,9 +3,9 @@
 from typing import Final
 
 from bot.glossary import SEE_ALSO, SEPARATOR, Found, other_names, part, search, title
+from bot.panels.core import panel as p
 from bot.panels.core.cards import CARDS_BY_PLACEHOLDER
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import GOLD, Block, Button, Buttons, Choice, Menu, Panel, Select, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.wording import escape
 from bot.texts.catalogue import say
@@ -20,7 +20,7 @@ _QUOTED: Final = ("join", "start", "hand", "more")
 """Buttons of a table's public message, of which the pages speak."""
 
 
-def help_panel(reader: Reader, topic: str = TOPICS[0], *, in_server: bool = True, public: str = "") -> Panel:
+def help_panel(reader: Reader, topic: str = TOPICS[0], *, in_server: bool = True, public: str = "") -> p.Panel:
     """One page of the guide, with buttons to the others and to play; an unknown topic is the first page.
 
     There are tables only in a server; `public` is the language in which their messages are, else the reader's.
@@ -31,22 +31,22 @@ def help_panel(reader: Reader, topic: str = TOPICS[0], *, in_server: bool = True
     onward = () if following is None else (_page_button(TOPICS.index(following), shown, language),)
     ways = (*onward, guide_button(language), *(play_buttons(language) if in_server else ()))
     quoted = {name: say(public or language, f"button-{name}") for name in _QUOTED}
-    return Panel(blocks=(Text(say(language, f"help-{TOPICS[shown]}", **quoted)), Buttons(pages), Buttons(ways)))
+    return p.Panel(blocks=(p.Text(say(language, f"help-{TOPICS[shown]}", **quoted)), p.Buttons(pages), p.Buttons(ways)))
 
 
-def greeting_panel(language: str) -> Panel:
+def greeting_panel(language: str) -> p.Panel:
     """What to type, who can set Bower up, and a way in for beginners."""
     setup = Press(Verb.SERVER_SETUP).button(say(language, "button-set-up"))
-    blocks = (Text(say(language, "greeting")), Buttons((how_to_play_button(language), setup)))
-    return Panel(blocks=blocks, accent=GOLD)
+    blocks = (p.Text(say(language, "greeting")), p.Buttons((how_to_play_button(language), setup)))
+    return p.Panel(blocks=blocks, accent=p.GOLD)
 
 
-def guide_button(language: str) -> Button:
+def guide_button(language: str) -> p.Button:
     """Begins the guided hand in a message of its own."""
-    return Press(Verb.GUIDE_OPEN).button(say(language, "button-guide"), Style.PRIMARY)
+    return Press(Verb.GUIDE_OPEN).button(say(language, "button-guide"), p.Style.PRIMARY)
 
 
-def play_buttons(language: str) -> tuple[Button, Button]:
+def play_buttons(language: str) -> tuple[p.Button, p.Button]:
     """Play at once, as by `/euchre`, or open a table for people."""
     return (
         Press(Verb.PLAY_NOW).button(say(language, "button-play-now")),
@@ -54,13 +54,13 @@ def play_buttons(language: str) -> tuple[Button, Button]:
     )
 
 
-def how_to_play_button(language: str) -> Button:
+def how_to_play_button(language: str) -> p.Button:
     """Opens the short how-to in a message of its own."""
     press = Press(Verb.HOW_TO_PLAY, index=TOPICS.index("euchre"))
     return press.button(say(language, "button-how-to-play"))
 
 
-def _page_button(page: int, shown: int, language: str) -> Button:
+def _page_button(page: int, shown: int, language: str) -> p.Button:
     """The button of a page; the one shown cannot be pressed. Only the guided hand is blue."""
     return Press(Verb.HELP, index=page).button(say(language, f"topic-{TOPICS[page]}"), disabled=page == shown)
 
@@ -71,7 +71,7 @@ LABEL_LONGEST: Final = 100
 """Characters of a suggestion."""
 
 
-def glossary_panel(term: str, reader: Reader) -> Panel:
+def glossary_panel(term: str, reader: Reader) -> p.Panel:
     """An entry, with a menu of related entries."""
     language = reader.language
     names, _ = other_names(term, language)
@@ -82,12 +82,12 @@ def glossary_panel(term: str, reader: Reader) -> Panel:
     lines.append(part(term, "about", language, **CARDS_BY_PLACEHOLDER) or "")
     if example:
         lines.append(say(language, "glossary-example", text=example))
-    blocks: list[Block] = [Text("\n".join(lines))]
+    blocks: list[p.Block] = [p.Text("\n".join(lines))]
     if SEE_ALSO[term]:
-        choices = tuple(Choice(label=title(each, language), value=each) for each in SEE_ALSO[term])
+        choices = tuple(p.Choice(label=title(each, language), value=each) for each in SEE_ALSO[term])
         placeholder = say(language, "glossary-see-also")
-        blocks.append(Menu(Select(id=Press(Verb.GLOSSARY).menu(), placeholder=placeholder, choices=choices)))
-    return Panel(blocks=tuple(blocks))
+        blocks.append(p.Menu(p.Select(id=Press(Verb.GLOSSARY).menu(), placeholder=placeholder, choices=choices)))
+    return p.Panel(blocks=tuple(blocks))
 
 
 def unknown_term(typed: str, language: str) -> str:

@@ -8,23 +8,9 @@ from typing import Final, final
 
 from bot.clock import DAY_MS, HOUR_MS
 from bot.own_posts import MONTHS, WEEK, period_at, week_before
+from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.menus import Spot
-from bot.panels.core.panel import (
-    GOLD,
-    Button,
-    Buttons,
-    Choice,
-    Lists,
-    Menu,
-    Panel,
-    Picker,
-    Picture,
-    Select,
-    Style,
-    Text,
-    Wanted,
-)
 from bot.panels.core.reader import Reader
 from bot.panels.core.wording import fit_alt, format_signed, percent, plain
 from bot.panels.puzzle import posted_panel
@@ -58,7 +44,7 @@ class Dates:
         return week_before(self.monday, self.zone)
 
 
-def wanted_week(week: Week | None, dates: Dates, *, is_posted: bool, is_newest: bool, now: int) -> Wanted | None:
+def wanted_week(week: Week | None, dates: Dates, *, is_posted: bool, is_newest: bool, now: int) -> p.Wanted | None:
     """The post about a week; None for one without a game, one that no channel took in its time, and once it is over.
 
     It has its button until a newer post is there, or should be.
@@ -69,21 +55,23 @@ def wanted_week(week: Week | None, dates: Dates, *, is_posted: bool, is_newest: 
     is_open = is_newest and now < ends
     if not is_posted and not is_open:
         return None
-    return Wanted(say=partial(week_panel, week, dates, is_open=is_open), changes_at=ends if is_open else ends + DAY_MS)
+    return p.Wanted(
+        say=partial(week_panel, week, dates, is_open=is_open), changes_at=ends if is_open else ends + DAY_MS
+    )
 
 
-def week_panel(week: Week, dates: Dates, language: str, *, is_open: bool) -> Panel:
+def week_panel(week: Week, dates: Dates, language: str, *, is_open: bool) -> p.Panel:
     """One picture, and the replay of the hand of the week while the post is open."""
     first, last = (at // 1000 for at in (dates.span[0] + 12 * HOUR_MS, dates.span[1] - 12 * HOUR_MS))
     when = say(language, "week-dates", first=f"<t:{first}:D>", last=f"<t:{last}:D>")
     replay = (_replay_button(week.hand, language),) if week.hand is not None and is_open else ()
-    blocks = (Text(f"-# {when}"), Picture(_picture(week, dates, language)))
-    return Panel(blocks=(*blocks, *((Buttons(replay),) if replay else ())), accent=GOLD)
+    blocks = (p.Text(f"-# {when}"), p.Picture(_picture(week, dates, language)))
+    return p.Panel(blocks=(*blocks, *((p.Buttons(replay),) if replay else ())), accent=p.GOLD)
 
 
-def _replay_button(hand: HandOfWeek, language: str) -> Button:
+def _replay_button(hand: HandOfWeek, language: str) -> p.Button:
     press = Spot(hand.number - 1).press(Verb.REPLAY, hand.table)
-    return press.button(say(language, "button-week-hand"), Style.PRIMARY)
+    return press.button(say(language, "button-week-hand"), p.Style.PRIMARY)
 
 
 def _picture(week: Week, dates: Dates, language: str) -> WeekPicture:
@@ -128,7 +116,9 @@ def _rows(week: Week, names: Mapping[int, str], language: str) -> list[tuple[str
     return rows
 
 
-def wanted_puzzle(daily: Daily, yesterday: DayOutcome, *, is_posted: bool, is_newest: bool, now: int) -> Wanted | None:
+def wanted_puzzle(
+    daily: Daily, yesterday: DayOutcome, *, is_posted: bool, is_newest: bool, now: int
+) -> p.Wanted | None:
     """The post of a day; None for one that comes too late to be solved, and once nothing becomes of it.
 
     It has its button until a newer post is there, or a day after the puzzle's end: until then it shows the solution.
@@ -137,7 +127,7 @@ def wanted_puzzle(daily: Daily, yesterday: DayOutcome, *, is_posted: bool, is_ne
     if now >= (ends + 2 * DAY_MS if is_posted else ends):
         return None
     is_open = is_newest and now < ends + DAY_MS
-    return Wanted(
+    return p.Wanted(
         say=partial(posted_panel, daily, yesterday, is_open=is_open),
         changes_at=ends + (DAY_MS if is_open else 2 * DAY_MS),
     )
@@ -148,7 +138,7 @@ OFF: Final = "off"
 """The value of the menu of seasons for those that managers begin and end."""
 
 
-def own_posts_button(language: str) -> Button:
+def own_posts_button(language: str) -> p.Button:
     """Opens the page."""
     return Press(Verb.OWN_POSTS).button(say(language, "button-own-posts"))
 
@@ -163,7 +153,7 @@ def own_posts_line(settings: ServerSettings, language: str) -> str:
 
 def own_posts_page(
     settings: ServerSettings, reader: Reader, missing: Sequence[str] | None, guild: int, now: int
-) -> Panel:
+) -> p.Panel:
     """What is on and how to change it, then all else that comes unasked.
 
     `missing` are Discord's names of the permissions that the bot lacks in the channel; None where it is gone.
@@ -189,10 +179,10 @@ def own_posts_page(
     lines.append(f"-# {say(language, 'own-posts-others')}")
     buttons = [_switch(kind, settings, language) for kind in SWITCHED]
     buttons.append(Press(Verb.OWN_POSTS, index=1).button(say(language, "button-own-posts-previews")))
-    return Panel(blocks=(Text("\n".join(lines)), *_menus(settings, seasons, language), Buttons(tuple(buttons))))
+    return p.Panel(blocks=(p.Text("\n".join(lines)), *_menus(settings, seasons, language), p.Buttons(tuple(buttons))))
 
 
-def previews_panel(language: str) -> Panel:
+def previews_panel(language: str) -> p.Panel:
     """What each post is about, and the button that shows what it would be now."""
     lines = [f"### {say(language, 'own-posts-title')}"]
     lines += [
@@ -200,34 +190,34 @@ def previews_panel(language: str) -> Panel:
         for each in (*SWITCHED, "seasons")
     ]
     buttons = tuple(_example(kind, language) for kind in (*SWITCHED, OwnPost.MONTHS))
-    return Panel(blocks=(Text("\n".join(lines)), Buttons(buttons)))
+    return p.Panel(blocks=(p.Text("\n".join(lines)), p.Buttons(buttons)))
 
 
-def example_panel(panel: Panel, language: str) -> Panel:
+def example_panel(panel: p.Panel, language: str) -> p.Panel:
     """What a post would be now, with a word that nobody else sees it; its buttons do nothing."""
-    quiet = (each for each in panel.blocks if not isinstance(each, Buttons))
-    return Panel(blocks=(Text(f"-# {say(language, 'own-posts-example')}"), *quiet), accent=panel.accent)
+    quiet = (each for each in panel.blocks if not isinstance(each, p.Buttons))
+    return p.Panel(blocks=(p.Text(f"-# {say(language, 'own-posts-example')}"), *quiet), accent=panel.accent)
 
 
-def _menus(settings: ServerSettings, seasons: OwnPost | None, language: str) -> tuple[Picker | Menu, ...]:
+def _menus(settings: ServerSettings, seasons: OwnPost | None, language: str) -> tuple[p.Picker | p.Menu, ...]:
     """The channel, the hour, and how seasons begin, which needs a channel."""
-    picker = Picker(
+    picker = p.Picker(
         id=Press(Verb.OWN_POSTS_CHANNEL).menu(),
-        kind=Lists.CHANNEL,
+        kind=p.Lists.CHANNEL,
         placeholder=say(language, "own-posts-channel"),
         chosen=settings.post_channel,
     )
-    hours = tuple(Choice(label=_clock(hour), value=str(hour), chosen=hour == settings.post_hour) for hour in HOURS)
-    hour = Select(id=Press(Verb.OWN_POSTS_HOUR).menu(), placeholder=say(language, "own-posts-hour"), choices=hours)
+    hours = tuple(p.Choice(label=_clock(hour), value=str(hour), chosen=hour == settings.post_hour) for hour in HOURS)
+    hour = p.Select(id=Press(Verb.OWN_POSTS_HOUR).menu(), placeholder=say(language, "own-posts-hour"), choices=hours)
     if settings.post_channel is None:
-        return (picker, Menu(hour))
+        return (picker, p.Menu(hour))
     ways = (
-        Choice(label=say(language, f"own-posts-seasons-{each or 'off'}"), value=each or OFF, chosen=each is seasons)
+        p.Choice(label=say(language, f"own-posts-seasons-{each or 'off'}"), value=each or OFF, chosen=each is seasons)
         for each in (None, *SEASONS)
     )
     menu = Press(Verb.OWN_POSTS_SEASONS).menu()
-    chosen = Select(id=menu, placeholder=say(language, "own-posts-seasons"), choices=tuple(ways))
-    return (picker, Menu(hour), Menu(chosen))
+    chosen = p.Select(id=menu, placeholder=say(language, "own-posts-seasons"), choices=tuple(ways))
+    return (picker, p.Menu(hour), p.Menu(chosen))
 
 
 def _seasons_of(settings: ServerSettings) -> OwnPost | None:
@@ -235,17 +225,17 @@ def _seasons_of(settings: ServerSettings) -> OwnPost | None:
     return next((each for each in SEASONS if each in settings.own_posts), None)
 
 
-def _switch(kind: OwnPost, settings: ServerSettings, language: str) -> Button:
+def _switch(kind: OwnPost, settings: ServerSettings, language: str) -> p.Button:
     is_on = kind in settings.own_posts
     press = Press(Verb.OWN_POSTS_SET, seen=0 if is_on else 1, index=list(OwnPost).index(kind))
     return press.button(
         say(language, f"button-own-posts-{kind}-{'off' if is_on else 'on'}"),
-        Style.DANGER if is_on else Style.SUCCESS,
+        p.Style.DANGER if is_on else p.Style.SUCCESS,
         disabled=settings.post_channel is None,
     )
 
 
-def _example(kind: OwnPost, language: str) -> Button:
+def _example(kind: OwnPost, language: str) -> p.Button:
     press = Press(Verb.OWN_POSTS_EXAMPLE, index=list(OwnPost).index(kind))
     return press.button(say(language, f"button-own-posts-{kind}-example"))
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Final
 
 from bot.clock import DAY_MS
+from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import GOLD, Block, Button, Buttons, Divider, Panel, Picture, Style, Text
 from bot.panels.core.reader import Reader, Voice, invent_table
 from bot.panels.core.wording import ALT_LONGEST, escape
 from bot.panels.hand.buttons import bid_rows, card_rows, said_text
@@ -37,28 +37,28 @@ _SQUARES: Final = ("🟩", "🟨", "🟥", "⬜")
 _NOT_BEST: Final = "▫️"
 
 
-def question_panel(daily: Daily, reader: Reader, name: str) -> Panel:
+def question_panel(daily: Daily, reader: Reader, name: str) -> p.Panel:
     """The position with a button for every choice; `name` is the solving member's."""
     language = reader.language
     table = _table(daily, name)
     voice, aloud, view = Voice(table, language), Voice(table, language, aloud=True), daily.mine
     rules = f"-# {_rules(daily, language)}"
     title = [f"### {_title(daily.day, language)}", say(language, "puzzle-task"), rules]
-    return Panel(
+    return p.Panel(
         blocks=(
-            Text("\n".join(title)),
+            p.Text("\n".join(title)),
             *_position(daily, voice, reader),
             *card_rows(view, table, aloud, reader, may_act=True, verb=Verb.PUZZLE_ANSWER),
             *bid_rows(view, table, aloud, pack_for(reader), verb=Verb.PUZZLE_ANSWER),
-            Buttons((_yesterday(daily.day, language), _board(daily.day, language))),
+            p.Buttons((_yesterday(daily.day, language), _board(daily.day, language))),
         ),
-        accent=GOLD,
+        accent=p.GOLD,
     )
 
 
 def solution_panel(
     daily: Daily, given: PuzzleAnswer | None, reader: Reader, name: str, *, course: Course, board: DayBoard, today: int
-) -> Panel:
+) -> p.Panel:
     """The picture, the member's answer and why, the value of every choice, their place today and their streak."""
     language = reader.language
     voice = Voice(_table(daily, name), language)
@@ -71,19 +71,19 @@ def solution_panel(
         if daily.day == today and given is not None
         else [_today(today, language)]
     )
-    return Panel(
+    return p.Panel(
         blocks=(
-            Text(f"### {_title(daily.day, language)}" + (f"\n-# {_rules(daily, language)}" if given is None else "")),
+            p.Text(f"### {_title(daily.day, language)}" + (f"\n-# {_rules(daily, language)}" if given is None else "")),
             *_position(daily, voice, reader, answered=True),
-            Text("\n".join(filter(None, [*_verdict(daily, given, voice), _why(daily, voice)]))),
-            Text("\n".join(filter(None, outcome))),
-            Buttons((*buttons, _board(today, language))),
+            p.Text("\n".join(filter(None, [*_verdict(daily, given, voice), _why(daily, voice)]))),
+            p.Text("\n".join(filter(None, outcome))),
+            p.Buttons((*buttons, _board(today, language))),
         ),
-        accent=GOLD,
+        accent=p.GOLD,
     )
 
 
-def boards_panel(everyone: Sequence[AllRow], board: DayBoard | None, reader: Reader, user: int, today: int) -> Panel:
+def boards_panel(everyone: Sequence[AllRow], board: DayBoard | None, reader: Reader, user: int, today: int) -> p.Panel:
     """The server's board of all days and today's; `board` is `None` until the member has answered."""
     language = reader.language
     lines = [f"### {say(language, 'puzzle-board-title')}", f"**{say(language, 'puzzle-board-today')}**"]
@@ -91,18 +91,18 @@ def boards_panel(everyone: Sequence[AllRow], board: DayBoard | None, reader: Rea
     all_days = [f"**{say(language, 'puzzle-board-all')}**"]
     all_days += [_all_line(row, user, language) for row in everyone] or [say(language, "puzzle-board-empty")]
     all_days.append(f"-# {say(language, 'puzzle-board-note', count=MIN_ANSWERS)}")
-    return Panel(
+    return p.Panel(
         blocks=(
-            Text("\n".join(lines)),
-            Divider(),
-            Text("\n".join(all_days)),
-            Buttons((_today(today, language), _yesterday(today, language))),
+            p.Text("\n".join(lines)),
+            p.Divider(),
+            p.Text("\n".join(all_days)),
+            p.Buttons((_today(today, language), _yesterday(today, language))),
         ),
-        accent=GOLD,
+        accent=p.GOLD,
     )
 
 
-def share_panel(given: PuzzleAnswer, course: Course, name: str, language: str) -> Panel:
+def share_panel(given: PuzzleAnswer, course: Course, name: str, language: str) -> p.Panel:
     """A member's result and streak for the channel, without anything that helps others to solve the puzzle."""
     near = "near" if given.loss <= NEAR else "off"
     outcome = "solved" if given.solved else near
@@ -114,23 +114,23 @@ def share_panel(given: PuzzleAnswer, course: Course, name: str, language: str) -
         say(language, "puzzle-share-streak", answered=course.answer_streak(given.day)),
         f"-# {say(language, 'puzzle-share-how')}",
     ]
-    return Panel(blocks=(Text("\n".join(lines)),), accent=GOLD)
+    return p.Panel(blocks=(p.Text("\n".join(lines)),), accent=p.GOLD)
 
 
-def posted_panel(daily: Daily, yesterday: DayOutcome, language: str, *, is_open: bool) -> Panel:
+def posted_panel(daily: Daily, yesterday: DayOutcome, language: str, *, is_open: bool) -> p.Panel:
     """The position for a channel, with a button to solve it while that is open, and how the server did yesterday."""
     voice = Voice(_table(daily, say(language, "puzzle-post-you")), language)
     title = [f"### {_title(daily.day, language)}", say(language, "puzzle-task"), f"-# {_rules(daily, language)}"]
-    solve = Press(Verb.PUZZLE_SOLVE, seen=daily.day).button(say(language, "button-puzzle-solve"), Style.PRIMARY)
+    solve = Press(Verb.PUZZLE_SOLVE, seen=daily.day).button(say(language, "button-puzzle-solve"), p.Style.PRIMARY)
     found = _yesterdays(yesterday, language)
-    return Panel(
+    return p.Panel(
         blocks=(
-            Text("\n".join(title)),
+            p.Text("\n".join(title)),
             *_position(daily, voice, Reader(language=language)),
-            *((Text(found),) if found else ()),
-            *((Buttons((solve,)),) if is_open else ()),
+            *((p.Text(found),) if found else ()),
+            *((p.Buttons((solve,)),) if is_open else ()),
         ),
-        accent=GOLD,
+        accent=p.GOLD,
     )
 
 
@@ -150,7 +150,7 @@ def _table(daily: Daily, name: str) -> Table:
     return invent_table(daily.preset, rules, SEAT, name, version=daily.day, names_of=daily.day)
 
 
-def _position(daily: Daily, voice: Voice, reader: Reader, *, answered: bool = False) -> tuple[Block, ...]:
+def _position(daily: Daily, voice: Voice, reader: Reader, *, answered: bool = False) -> tuple[p.Block, ...]:
     """The seat's view: as a picture, with what it does not show in words; in text-only mode all in words.
 
     Once `answered`, the picture alone is left of it.
@@ -170,8 +170,8 @@ def _position(daily: Daily, voice: Voice, reader: Reader, *, answered: bool = Fa
         lines.append(say(language, "hand-buried", card=voice.cards(view.buried)))
     shown = TableView(table=voice.table, view=view)
     if not reader.text_only:
-        said = () if answered else (Text("\n".join(lines)),)
-        return (*said, Picture(chair_picture(shown, reader)))
+        said = () if answered else (p.Text("\n".join(lines)),)
+        return (*said, p.Picture(chair_picture(shown, reader)))
     lines.append(voice.say("puzzle-dealer", name=voice.name(view.dealer)))
     if view.contract is not None:
         lines.append(contract_line(voice, view.dealer, view.contract, pack_for(reader), view.partner))
@@ -183,7 +183,7 @@ def _position(daily: Daily, voice: Voice, reader: Reader, *, answered: bool = Fa
     partner = voice.names(view.seating.partners(SEAT))
     lines.append(f"-# {say(language, 'hand-seat', seat=voice.seat(SEAT), partner=partner)} · {score_line(voice, view)}")
     described = describe(shown, replace(voice, aloud=True, told=None))
-    return (Text(f"-# {escape(described, ALT_LONGEST)}"), Text("\n".join(lines)))
+    return (p.Text(f"-# {escape(described, ALT_LONGEST)}"), p.Text("\n".join(lines)))
 
 
 def _verdict(daily: Daily, given: PuzzleAnswer | None, voice: Voice) -> list[str]:
@@ -290,18 +290,18 @@ def _next(day: int, language: str) -> str:
     return say(language, "puzzle-next", when=moment(day_begins(day + 1)))
 
 
-def _share(day: int, language: str) -> Button:
+def _share(day: int, language: str) -> p.Button:
     press = Press(Verb.PUZZLE_SHARE, seen=day)
-    return press.button(say(language, "button-puzzle-share"), Style.PRIMARY)
+    return press.button(say(language, "button-puzzle-share"), p.Style.PRIMARY)
 
 
-def _today(day: int, language: str) -> Button:
+def _today(day: int, language: str) -> p.Button:
     return Press(Verb.PUZZLE, seen=day).button(say(language, "button-puzzle-today"))
 
 
-def _yesterday(day: int, language: str) -> Button:
+def _yesterday(day: int, language: str) -> p.Button:
     return Press(Verb.PUZZLE, seen=day - 1).button(say(language, "button-puzzle-yesterday"))
 
 
-def _board(day: int, language: str) -> Button:
+def _board(day: int, language: str) -> p.Button:
     return Press(Verb.PUZZLE_BOARD, seen=day).button(say(language, "button-puzzle-board"))

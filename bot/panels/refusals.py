@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Final, final
 
 from bot.contests.errors import ContestCode
+from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Button, Buttons, ChoiceField, Field, Form, Panel, PickField, Style, Text
 from bot.panels.core.wording import escape
 from bot.panels.rules.option_texts import OPTIONS, option_name
 from bot.servers import RulesetCode
@@ -63,28 +63,28 @@ def is_about_what_was_typed(refusal: Refused) -> bool:
     return refusal.code in TYPED
 
 
-def with_typed(form: Form, values: tuple[str, ...]) -> Form:
+def with_typed(form: p.Form, values: tuple[str, ...]) -> p.Form:
     """The form with what was typed and chosen in it; a menu without an answer is as before."""
     answers = (*values, *[""] * len(form.fields))
     return replace(form, fields=tuple(map(_with_answer, form.fields, answers)))
 
 
-def form_again_panel(faults: str, form: Form, number: int, language: str) -> Panel:
+def form_again_panel(faults: str, form: p.Form, number: int, language: str) -> p.Panel:
     """What is wrong, the way back to the form, and the way back to the panel from which it was opened."""
     again = Press(Verb.FORM_AGAIN, seen=number)
-    buttons = [again.button(say(language, "form-again"), Style.PRIMARY)]
+    buttons = [again.button(say(language, "form-again"), p.Style.PRIMARY)]
     if form.back:
-        buttons.append(Button(id=form.back, label=say(language, "league-button-back")))
-    return Panel(blocks=(Text(faults), Buttons(tuple(buttons))))
+        buttons.append(p.Button(id=form.back, label=say(language, "league-button-back")))
+    return p.Panel(blocks=(p.Text(faults), p.Buttons(tuple(buttons))))
 
 
-def _with_answer(field: Field | ChoiceField | PickField, answer: str) -> Field | ChoiceField | PickField:
+def _with_answer(field: p.Field | p.ChoiceField | p.PickField, answer: str) -> p.Field | p.ChoiceField | p.PickField:
     match field:
-        case Field():
+        case p.Field():
             return replace(field, value=answer)
-        case ChoiceField() if answer:
+        case p.ChoiceField() if answer:
             return replace(field, choices=tuple(replace(each, chosen=each.value == answer) for each in field.choices))
-        case PickField() if answer.isascii() and answer.isdecimal():
+        case p.PickField() if answer.isascii() and answer.isdecimal():
             return replace(field, chosen=int(answer))
         case _:
             return field

@@ -7,10 +7,10 @@ from typing import Final
 
 from bot.history.replay import Chapter, Position, ShownHand
 from bot.members.preferences import Sort
+from bot.panels.core import panel as p
 from bot.panels.core.cards import bower_letter, bower_of, card_text, sort_hand
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.menus import Spot, spot_of, turn_buttons
-from bot.panels.core.panel import CHOICES, Block, Button, Buttons, Choice, Menu, Panel, Picture, Select, Style, Text
 from bot.panels.core.reader import Reader, Voice
 from bot.panels.core.wording import DESCRIPTION_LONGEST, cut, escape, fit_alt
 from bot.panels.review.decisions import describe_action
@@ -117,31 +117,31 @@ _SHORT: Final = 16
 """Characters of a name that is repeated in every line."""
 
 
-def replay_panel(position: Position, reader: Reader) -> Panel:
+def replay_panel(position: Position, reader: Reader) -> p.Panel:
     """One step for one reader, with buttons and menus to other steps, hands and seats."""
     voice = Voice(position.shown.table, reader.language)
     aloud = Voice(position.shown.table, reader.language, aloud=True)
-    return Panel(
+    return p.Panel(
         blocks=(
             *position_blocks(position, voice, aloud, reader),
-            Buttons(_step_buttons(position, aloud)),
+            p.Buttons(_step_buttons(position, aloud)),
             *_hand_menu(position, aloud),
             _seat_menu(position, aloud),
-            Buttons(_shares(position, aloud)),
+            p.Buttons(_shares(position, aloud)),
         ),
         accent=_ACCENT,
     )
 
 
-def shared_position(position: Position, sharer: str) -> Panel:
+def shared_position(position: Position, sharer: str) -> p.Panel:
     """One step for everyone in the channel, in the table's language; `sharer` is a name as displayed."""
     table = position.shown.table
     voice, aloud = Voice(table, table.language), Voice(table, table.language, aloud=True)
     blocks = position_blocks(position, voice, aloud, Reader(language=table.language))
-    return Panel(blocks=(*blocks, *_sharer_blocks(position, sharer, voice)), accent=_ACCENT)
+    return p.Panel(blocks=(*blocks, *_sharer_blocks(position, sharer, voice)), accent=_ACCENT)
 
 
-def shared_hand(positions: Sequence[Position], sharer: str) -> Panel:
+def shared_hand(positions: Sequence[Position], sharer: str) -> p.Panel:
     """A whole hand for everyone in the channel: the cards, the bidding, the tricks, the result."""
     last = positions[-1]
     table, opening = last.shown.table, _opening(positions)
@@ -150,12 +150,12 @@ def shared_hand(positions: Sequence[Position], sharer: str) -> Panel:
     picture = replay_picture(opening, aloud, Pack.TWO, Reader().sort)
     lines = [f"> {line}" for line in _making(positions, voice)]
     facts = f"{_as_seen(last.seat, voice)} · {_rules(voice)}"
-    blocks: list[Block] = [Text(f"### {_name(last, voice)}\n-# {facts}"), Picture(picture)]
+    blocks: list[p.Block] = [p.Text(f"### {_name(last, voice)}\n-# {facts}"), p.Picture(picture)]
     played, result = _tricks(last, voice), last.chapter.result
     ended = [f"**{result_sentence(result, voice)}**"] if result is not None and played else []
     if lines or played:
-        blocks.append(Text("\n".join([*lines, *played, *ended])))
-    return Panel(blocks=(*blocks, *_sharer_blocks(opening, sharer, voice)), accent=_ACCENT)
+        blocks.append(p.Text("\n".join([*lines, *played, *ended])))
+    return p.Panel(blocks=(*blocks, *_sharer_blocks(opening, sharer, voice)), accent=_ACCENT)
 
 
 def describe_step(position: Position, voice: Voice) -> list[str]:
@@ -174,7 +174,7 @@ def describe_step(position: Position, voice: Voice) -> list[str]:
     return lines or [voice.say("replay-closed")]
 
 
-def position_blocks(position: Position, voice: Voice, aloud: Voice, reader: Reader) -> tuple[Block, ...]:
+def position_blocks(position: Position, voice: Voice, aloud: Voice, reader: Reader) -> tuple[p.Block, ...]:
     """One step in words and, unless the reader wants text only, as a picture."""
     now = "\n".join(describe_step(position, voice))
     beside = [f"-# {line}" for line in other_card_lines(position, voice)]
@@ -182,10 +182,10 @@ def position_blocks(position: Position, voice: Voice, aloud: Voice, reader: Read
         held = hand_lines(position, voice, reader.sort)
         stands = _stands(position, voice, reader)
         parts = [f"{_title(position, voice)}\n{now}", "\n".join(held), "\n".join([*stands, *beside])]
-        return tuple(Text(part) for part in parts if part)
+        return tuple(p.Text(part) for part in parts if part)
     picture = replay_picture(position, aloud, reader.pack, reader.sort)
-    below = (Text(f"-# {' · '.join(other_card_lines(position, voice))}"),) if beside else ()
-    return (Text(f"{_title(position, voice)}\n{now}"), Picture(picture), *below)
+    below = (p.Text(f"-# {' · '.join(other_card_lines(position, voice))}"),) if beside else ()
+    return (p.Text(f"{_title(position, voice)}\n{now}"), p.Picture(picture), *below)
 
 
 def _title(position: Position, voice: Voice) -> str:
@@ -223,16 +223,16 @@ def _stands(position: Position, voice: Voice, reader: Reader) -> list[str]:
     return [*lines, *variant_lines(voice, view)]
 
 
-def _step_buttons(position: Position, aloud: Voice) -> tuple[Button, ...]:
+def _step_buttons(position: Position, aloud: Voice) -> tuple[p.Button, ...]:
     """Buttons to other steps of the hand, after the last one to the next hand; those that lead nowhere are disabled."""
     hand, step, last = position.hand, position.step, position.chapter.steps - 1
     more = hand + 1 < len(position.hands)
     after = (hand + 1, None) if step == last and more else (hand, min(last, step + 1))
     ways = (
-        ("replay-first", (hand, 0), step > 0, Style.SECONDARY),
-        ("replay-back", (hand, max(0, step - 1)), step > 0, Style.SECONDARY),
-        ("replay-next", after, step < last or more, Style.PRIMARY),
-        ("replay-last", (hand, last), step < last, Style.SECONDARY),
+        ("replay-first", (hand, 0), step > 0, p.Style.SECONDARY),
+        ("replay-back", (hand, max(0, step - 1)), step > 0, p.Style.SECONDARY),
+        ("replay-next", after, step < last or more, p.Style.PRIMARY),
+        ("replay-last", (hand, last), step < last, p.Style.SECONDARY),
     )
     return tuple(
         Spot(*to, position.seat)
@@ -242,31 +242,31 @@ def _step_buttons(position: Position, aloud: Voice) -> tuple[Button, ...]:
     )
 
 
-def _shares(position: Position, aloud: Voice) -> tuple[Button, ...]:
+def _shares(position: Position, aloud: Voice) -> tuple[p.Button, ...]:
     """Buttons to share with the channel."""
     spot, table = spot_of(position), aloud.table.id
     shares = (("replay-share", Verb.REPLAY_SHARE), ("replay-share-hand", Verb.REPLAY_SHARE_HAND))
     return tuple(spot.press(verb, table).button(aloud.say(key)) for key, verb in shares)
 
 
-def _hand_menu(position: Position, aloud: Voice) -> tuple[Menu, ...]:
+def _hand_menu(position: Position, aloud: Voice) -> tuple[p.Menu, ...]:
     """A menu of the hands around this one; none if there is only one hand."""
     hands = position.hands
     if len(hands) == 1:
         return ()
-    first = max(0, min(position.hand - CHOICES // 2, len(hands) - CHOICES))
+    first = max(0, min(position.hand - p.CHOICES // 2, len(hands) - p.CHOICES))
     choices = tuple(
-        Choice(
+        p.Choice(
             label=aloud.say("review-option", number=at + 1),
             value=str(at + 1),
             description=_chapter_about(hands[at], aloud),
             chosen=at == position.hand,
         )
-        for at in range(first, min(first + CHOICES, len(hands)))
+        for at in range(first, min(first + p.CHOICES, len(hands)))
     )
     # a different id for each step: clients keep the last choice of a menu they know
     press = spot_of(position).press(Verb.REPLAY_HAND, aloud.table.id)
-    return (Menu(Select(id=press.menu(), placeholder=aloud.say("review-pick"), choices=choices)),)
+    return (p.Menu(p.Select(id=press.menu(), placeholder=aloud.say("review-pick"), choices=choices)),)
 
 
 def _chapter_about(chapter: Chapter, aloud: Voice) -> str:
@@ -275,24 +275,24 @@ def _chapter_about(chapter: Chapter, aloud: Voice) -> str:
     return cut(text, DESCRIPTION_LONGEST)
 
 
-def _seat_menu(position: Position, aloud: Voice) -> Menu:
+def _seat_menu(position: Position, aloud: Voice) -> p.Menu:
     seats = [(None, aloud.say("replay-everyone"))]
     seats += [
         (seat, aloud.say("replay-seat", seat=aloud.seat(seat), name=aloud.name(seat)))
         for seat in range(len(aloud.table.seats))
     ]
     choices = tuple(
-        Choice(label=label, value=str(0 if seat is None else seat + 1), chosen=seat == position.seat)
+        p.Choice(label=label, value=str(0 if seat is None else seat + 1), chosen=seat == position.seat)
         for seat, label in seats
     )
     press = spot_of(position).press(Verb.REPLAY_SEAT, aloud.table.id)
-    return Menu(Select(id=press.menu(), placeholder=aloud.say("replay-pick-seat"), choices=choices))
+    return p.Menu(p.Select(id=press.menu(), placeholder=aloud.say("replay-pick-seat"), choices=choices))
 
 
-def _sharer_blocks(position: Position, sharer: str, voice: Voice) -> tuple[Block, ...]:
+def _sharer_blocks(position: Position, sharer: str, voice: Voice) -> tuple[p.Block, ...]:
     press = spot_of(position).press(Verb.REPLAY, voice.table.id)
     own = press.button(voice.say("button-replay"))
-    return (Text(f"-# {voice.say('replay-shared-by', name=escape(sharer))}"), Buttons((own,)))
+    return (p.Text(f"-# {voice.say('replay-shared-by', name=escape(sharer))}"), p.Buttons((own,)))
 
 
 def _opening(positions: Sequence[Position]) -> Position:
@@ -332,7 +332,7 @@ _KEPT: Final = {True: "✓", False: "✗"}
 """Marks in the list; the text above it and next to a mismatch says the same in words."""
 
 
-def verify_panel(table: int, checks: Sequence[Check], secret: bytes, reader: Reader, page: int = 0) -> Panel:
+def verify_panel(table: int, checks: Sequence[Check], secret: bytes, reader: Reader, page: int = 0) -> p.Panel:
     """The commitment to a game, whether its deals match, and the secret, so that anyone can check.
 
     The pages after the first list the commitments to each deal, and one for all draws; mismatches come first. A `page`
@@ -342,7 +342,7 @@ def verify_panel(table: int, checks: Sequence[Check], secret: bytes, reader: Rea
     title = f"### {say(language, 'verify-title', table=str(table))}"
     deals = sum(check.number > 0 for check in checks)
     if not deals:
-        return Panel(blocks=(Text(f"{title}\n{say(language, 'verify-nothing')}"), _secret(secret, language)))
+        return p.Panel(blocks=(p.Text(f"{title}\n{say(language, 'verify-nothing')}"), _secret(secret, language)))
     unfair = [check for check in checks if not check.fair]
     result = say(language, "verify-unfair", count=len(unfair))
     if not unfair:
@@ -350,24 +350,24 @@ def verify_panel(table: int, checks: Sequence[Check], secret: bytes, reader: Rea
     listed = [*unfair, *(check for check in dict.fromkeys(checks) if check.fair)]
     pages = 1 + -(-len(listed) // LISTED)
     page = min(page, pages - 1)
-    blocks: list[Block] = [Text(f"{title}\n{result}")]
+    blocks: list[p.Block] = [p.Text(f"{title}\n{result}")]
     if page == 0:
         blocks += [
-            Text(say(language, "verify-game", commitment=f"`{game_commitment(secret)}`")),
+            p.Text(say(language, "verify-game", commitment=f"`{game_commitment(secret)}`")),
             _secret(secret, language),
-            Text(f"-# {say(language, 'verify-how')}"),
+            p.Text(f"-# {say(language, 'verify-how')}"),
         ]
     else:
         shown = listed[LISTED * (page - 1) : LISTED * page]
-        blocks.append(Text("\n".join(_line(check, language) for check in shown)))
+        blocks.append(p.Text("\n".join(_line(check, language) for check in shown)))
     turns = turn_buttons(
         lambda to: Press(Verb.VERIFY_PAGE, table, index=to), page, pages, language, keys=_BACK_AND_DEALS
     )
-    return Panel(blocks=(*blocks, Buttons(turns)))
+    return p.Panel(blocks=(*blocks, p.Buttons(turns)))
 
 
-def _secret(secret: bytes, language: str) -> Text:
-    return Text(say(language, "verify-secret", secret=f"`{secret.hex()}`"))
+def _secret(secret: bytes, language: str) -> p.Text:
+    return p.Text(say(language, "verify-secret", secret=f"`{secret.hex()}`"))
 
 
 def _line(check: Check, language: str) -> str:

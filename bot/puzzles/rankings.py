@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, final
 
-from sqlalchemy import ColumnElement, Double, Integer, Select, Subquery, and_, cast, func, or_, select
+import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.puzzles.daily import THOUSANDTHS
@@ -107,7 +107,7 @@ class PuzzleBoards:
 
     async def course(self, user: int) -> Course:
         """All answers of a member."""
-        query = select(_A.day, _A.loss, _A.solved).where(_A.user_id == user)
+        query = sa.select(_A.day, _A.loss, _A.solved).where(_A.user_id == user)
         async with self._database.read() as connection:
             rows = (await connection.execute(query)).all()
         return Course({day: loss / THOUSANDTHS for day, loss, _ in rows}, frozenset(day for day, _, ok in rows if ok))
@@ -116,11 +116,11 @@ class PuzzleBoards:
         """A day's ranking among those who answered in a server: fewest points lost first, then the earlier answer."""
         order = (_A.loss, _A.answered_at, _A.user_id)
         ranked = (
-            select(schema.puzzle_answers, func.row_number().over(order_by=order).label("rank"))
+            sa.select(schema.puzzle_answers, sa.func.row_number().over(order_by=order).label("rank"))
             .where(_A.guild_id == guild, _A.day == day)
             .subquery()
         )
-        count = select(func.count()).select_from(ranked)
+        count = sa.select(sa.func.count()).select_from(ranked)
         async with self._database.read() as connection:
             total = await connection.scalar(count) or 0
             rows = (await connection.execute(_take_first(ranked, user))).mappings().all()
@@ -129,12 +129,12 @@ class PuzzleBoards:
     async def outcome(self, guild: int, day: int) -> DayOutcome:
         """How a server did on a day. Members who are on no board are counted, but not named."""
         here = (_A.guild_id == guild, _A.day == day)
-        counts = select(func.count(), func.sum(cast(_A.solved, Integer))).where(*here)
+        counts = sa.select(sa.func.count(), sa.func.sum(sa.cast(_A.solved, sa.Integer))).where(*here)
         members, unlisted = schema.members.c, schema.unlisted.c
-        named = select(_A.user_id).where(*here, _A.user_id.not_in(select(members.user_id).where(members.hidden)))
-        named = named.where(_A.user_id.not_in(select(unlisted.user_id).where(unlisted.guild_id == guild)))
-        runs = _runs(and_(_A.guild_id == guild, _A.day <= day, _A.user_id.in_(named)))
-        longest = select(runs.c.user_id, runs.c.length).where(runs.c.last == day, runs.c.length >= LEAST_NAMED)
+        named = sa.select(_A.user_id).where(*here, _A.user_id.not_in(sa.select(members.user_id).where(members.hidden)))
+        named = named.where(_A.user_id.not_in(sa.select(unlisted.user_id).where(unlisted.guild_id == guild)))
+        runs = _runs(sa.and_(_A.guild_id == guild, _A.day <= day, _A.user_id.in_(named)))
+        longest = sa.select(runs.c.user_id, runs.c.length).where(runs.c.last == day, runs.c.length >= LEAST_NAMED)
         async with self._database.read() as connection:
             answered, solved = (await connection.execute(counts)).one()
             order = (runs.c.length.desc(), runs.c.user_id)
@@ -146,13 +146,13 @@ class PuzzleBoards:
 
     async def all_days(self, guild: int, *, until: int, user: int) -> tuple[AllRow, ...]:
         """A server's members by the share of puzzles answered best, then by the longest streak, up to a day."""
-        eligible = and_(_A.guild_id == guild, _A.day <= until)
+        eligible = sa.and_(_A.guild_id == guild, _A.day <= until)
         counts = _counts(eligible)
         streaks = _streaks(eligible)
-        share = cast(counts.c.solved, Double) / cast(counts.c.answered, Double)
+        share = sa.cast(counts.c.solved, sa.Double) / sa.cast(counts.c.answered, sa.Double)
         order = (share.desc(), streaks.c.streak.desc(), counts.c.answered.desc())
         ranked = (
-            select(counts, streaks.c.streak, func.rank().over(order_by=order).label("rank"))
+            sa.select(counts, streaks.c.streak, sa.func.rank().over(order_by=order).label("rank"))
             .join(streaks, counts.c.user_id == streaks.c.user_id)
             .where(counts.c.answered >= MIN_ANSWERS)
             .subquery()
@@ -163,36 +163,36 @@ class PuzzleBoards:
         return tuple(_all_row(row, names) for row in rows)
 
 
-def _counts(eligible: ColumnElement[bool]) -> Subquery:
-    solved = func.sum(cast(_A.solved, Integer)).label("solved")
-    answered = func.count().label("answered")
-    return select(_A.user_id, answered, solved).where(eligible).group_by(_A.user_id).subquery()
+def _counts(eligible: sa.ColumnElement[bool]) -> sa.Subquery:
+    solved = sa.func.sum(sa.cast(_A.solved, sa.Integer)).label("solved")
+    answered = sa.func.count().label("answered")
+    return sa.select(_A.user_id, answered, solved).where(eligible).group_by(_A.user_id).subquery()
 
 
-def _streaks(eligible: ColumnElement[bool]) -> Subquery:
+def _streaks(eligible: sa.ColumnElement[bool]) -> sa.Subquery:
     """The longest run of days of each member."""
     runs = _runs(eligible)
-    return select(runs.c.user_id, func.max(runs.c.length).label("streak")).group_by(runs.c.user_id).subquery()
+    return sa.select(runs.c.user_id, sa.func.max(runs.c.length).label("streak")).group_by(runs.c.user_id).subquery()
 
 
-def _runs(eligible: ColumnElement[bool]) -> Subquery:
+def _runs(eligible: sa.ColumnElement[bool]) -> sa.Subquery:
     """All runs of days of each member, with their last day: within a run, day minus row number is constant."""
-    number = func.row_number().over(partition_by=_A.user_id, order_by=_A.day)
-    days = select(_A.user_id, _A.day, (_A.day - number).label("run")).where(eligible).subquery()
-    runs = select(days.c.user_id, func.count().label("length"), func.max(days.c.day).label("last"))
+    number = sa.func.row_number().over(partition_by=_A.user_id, order_by=_A.day)
+    days = sa.select(_A.user_id, _A.day, (_A.day - number).label("run")).where(eligible).subquery()
+    runs = sa.select(days.c.user_id, sa.func.count().label("length"), sa.func.max(days.c.day).label("last"))
     return runs.group_by(days.c.user_id, days.c.run).subquery()
 
 
-def _take_first(ranked: Subquery, user: int) -> Select[Any]:
+def _take_first(ranked: sa.Subquery, user: int) -> sa.Select[Any]:
     """The first rows of a ranking and the reader's own; equal ranks in the order of ids."""
-    place = func.row_number().over(order_by=(ranked.c.rank, ranked.c.user_id))
-    placed = select(ranked, place.label("place")).subquery()
-    return select(placed).where(or_(placed.c.place <= LISTED, placed.c.user_id == user)).order_by(placed.c.place)
+    place = sa.func.row_number().over(order_by=(ranked.c.rank, ranked.c.user_id))
+    placed = sa.select(ranked, place.label("place")).subquery()
+    return sa.select(placed).where(sa.or_(placed.c.place <= LISTED, placed.c.user_id == user)).order_by(placed.c.place)
 
 
 async def _names(connection: AsyncConnection, guild: int, users: Collection[int]) -> dict[int, str]:
     """The name of each member at the latest answer."""
-    query = select(_A.user_id, _A.name).where(_A.guild_id == guild, _A.user_id.in_(users)).order_by(_A.day)
+    query = sa.select(_A.user_id, _A.name).where(_A.guild_id == guild, _A.user_id.in_(users)).order_by(_A.day)
     return {row.user_id: row.name for row in await connection.execute(query)}
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import final
 
+import engine as e
 from bot.tables.errors import Code
 from bot.tables.hand_facts import Facts
 from bot.tables.lobby.pause import closes_at, is_held, with_pause
@@ -11,7 +12,7 @@ from bot.tables.lobby.rated import without_consent
 from bot.tables.lobby.seats import check_playing, close_table
 from bot.tables.model import Closing, Member, Sitter, Status, Table, TableView
 from bot.tables.reports import Report
-from engine import Action, Event, Refused, Seat, Settle, State, apply, dump, fairness, story
+from engine import fairness
 from engine import start as start_game
 from engine import view as view_of
 from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over, RevokeReview
@@ -23,7 +24,7 @@ class Departure:
     """A member left a seat, at an unrated table during a hand, and may know its cards."""
 
     user: int
-    seat: Seat
+    seat: e.Seat
     hand: int
 
 
@@ -41,20 +42,20 @@ class StoredTable:
     table: Table
     revision: int = field(compare=False)
     secret: bytes = field(repr=False)
-    state: State | None = field(default=None, repr=False)
-    events: tuple[Event, ...] = field(default=(), repr=False)
+    state: e.State | None = field(default=None, repr=False)
+    events: tuple[e.Event, ...] = field(default=(), repr=False)
     deadline: int | None = None
     departures: tuple[Departure, ...] = ()
     reports: tuple[Report, ...] = ()
     """Of table talk, in the order of hands and seats."""
     facts: Facts | None = field(default=None, repr=False)
     """Of the hand so far, or of the one that has just ended."""
-    _views: dict[Seat | None, TableView] = field(
-        default_factory=dict[Seat | None, TableView], init=False, repr=False, compare=False
+    _views: dict[e.Seat | None, TableView] = field(
+        default_factory=dict[e.Seat | None, TableView], init=False, repr=False, compare=False
     )
     """A cache: every listener and the answer to the press need the same views."""
 
-    def view_for(self, seat: Seat | None) -> TableView:
+    def view_for(self, seat: e.Seat | None) -> TableView:
         """What may be shown to a seat; `None` is the channel and its spectators."""
         known = self._views.get(seat)
         if known is None:
@@ -73,7 +74,7 @@ class StoredTable:
         return self.view_for(None)
 
     @property
-    def to_act(self) -> Seat | None:
+    def to_act(self) -> e.Seat | None:
         """The seat whose turn it is."""
         return None if self.state is None else self.state.actor
 
@@ -90,7 +91,7 @@ class StoredTable:
         """Whether the seats hold cards."""
         return self.state is not None and cards_out(self.state)
 
-    def only_seat_allowed(self, user: int) -> Seat | None:
+    def only_seat_allowed(self, user: int) -> e.Seat | None:
         """The only seat open to a member who left it during this hand or rated game; `None` for all others."""
         hand, rated = self.hand_number, self.table.rated
         left = (gone.seat for gone in self.departures if gone.user == user and (rated or gone.hand == hand))
@@ -107,7 +108,7 @@ class StoredTable:
             Refused: OWN_TABLE.
         """
         if self.has_left_rated(member.user):
-            raise Refused(Code.OWN_TABLE)
+            raise e.Refused(Code.OWN_TABLE)
 
     def check_no_player(self, member: Member) -> None:
         """Refuse a member who plays in this game, or has left it while it was rated, and would decide on its score.
@@ -117,7 +118,7 @@ class StoredTable:
         """
         self.check_no_leaver(member)
         if self.table.seat_of(member.user) is not None:
-            raise Refused(Code.OWN_TABLE)
+            raise e.Refused(Code.OWN_TABLE)
 
     def with_table(self, table: Table, now: int) -> "StoredTable":
         """The same game at a changed table: the clock of the seat to act goes on or begins again, or it pauses."""
@@ -125,7 +126,7 @@ class StoredTable:
         at = table.pause.at if table.pause is not None and is_held(table) else now
         return replace(self, table=table, revision=self.revision + 1, deadline=_deadline(self, table, self.state, at))
 
-    def without_member(self, seat: Seat, table: Table, now: int) -> "StoredTable":
+    def without_member(self, seat: e.Seat, table: Table, now: int) -> "StoredTable":
         """The game after the member of a seat has left; `table` is the table then."""
         after, gone = self.with_table(table, now), self.table.seats[seat]
         if gone is None or gone.user is None or not (self.has_cards_out or table.rated):
@@ -145,17 +146,17 @@ class StoredTable:
             facts=Facts.none(table.rules.seats),
         )
 
-    def play_action(self, action: Action, now: int, user: int | None = None, key: int | None = None) -> "Change":
+    def play_action(self, action: e.Action, now: int, user: int | None = None, key: int | None = None) -> "Change":
         """One action of the game by the member `user`; `None` is the table itself or a computer."""
         before = state_at_play(self)
-        state = apply(before, action)
+        state = e.apply(before, action)
         table = replace(self.table, version=self.table.version + 1)
         if isinstance(before, DrawForDeal):
             table = replace(table, seats=seats_after_draw(table.seats, view_of(state, None).moves))
         if isinstance(state, Over):
             table = replace(table, status=Status.OVER, ended_at=now, rated=table.rated and not without_consent(table))
         table = with_pause(table, now)
-        events = story(before, action, state)
+        events = e.story(before, action, state)
         facts = self.facts or Facts.none(table.rules.seats)
         after = replace(
             self,
@@ -166,7 +167,7 @@ class StoredTable:
             facts=facts.then(before, action, events, at=now, user=user, actor=before.actor),
             deadline=_deadline(self, table, state, now),
         )
-        return Change(after, Line(seq=table.version, text=dump(action), user=user, at=now, key=key))
+        return Change(after, Line(seq=table.version, text=e.dump(action), user=user, at=now, key=key))
 
     def _commitment(self) -> str | None:
         return None if self.state is None else fairness.game_commitment(self.secret)
@@ -189,7 +190,7 @@ class Line:
 class Leaver:
     """The member of a seat leaves a rated game, and loses it at once."""
 
-    seat: Seat
+    seat: e.Seat
     at: int
 
 
@@ -239,7 +240,7 @@ class Change:
 
 
 def give_up(
-    before: StoredTable, now: int, closing: Closing, *, left: Seat | None, decision: Decision | None = None
+    before: StoredTable, now: int, closing: Closing, *, left: e.Seat | None, decision: Decision | None = None
 ) -> Change:
     """The table closed before its end. Whoever ends a game so names who has `left` by it and loses a rated game.
 
@@ -249,7 +250,7 @@ def give_up(
     return Change(before.with_table(close_table(before.table, now, closing), now), leaver=leaver, decision=decision)
 
 
-def seats_after_draw(seats: tuple[Sitter | None, ...], moves: tuple[Seat, ...]) -> tuple[Sitter | None, ...]:
+def seats_after_draw(seats: tuple[Sitter | None, ...], moves: tuple[e.Seat, ...]) -> tuple[Sitter | None, ...]:
     """The sitters after a draw for partners: the sitter at `i` moves to `moves[i]`; no moves leave everyone in place.
 
     No cards are out then, so members who left earlier may take any seat.
@@ -261,7 +262,7 @@ def seats_after_draw(seats: tuple[Sitter | None, ...], moves: tuple[Seat, ...]) 
     return tuple([seats[moves.index(seat)] for seat in range(len(seats))]) if moves else seats
 
 
-def state_at_play(stored: StoredTable) -> State:
+def state_at_play(stored: StoredTable) -> e.State:
     """The state of a game at play.
 
     Raises:
@@ -269,15 +270,15 @@ def state_at_play(stored: StoredTable) -> State:
     """
     check_playing(stored.table)
     if stored.table.pause is not None:
-        raise Refused(Code.HELD if is_held(stored.table) else Code.PAUSED)
+        raise e.Refused(Code.HELD if is_held(stored.table) else Code.PAUSED)
     if stored.state is None:
-        raise Refused(Code.NOT_STARTED)
+        raise e.Refused(Code.NOT_STARTED)
     return stored.state
 
 
-def chance(stored: StoredTable, state: DrawForDeal | Dealing | RevokeReview) -> Action:
+def chance(stored: StoredTable, state: DrawForDeal | Dealing | RevokeReview) -> e.Action:
     """The table's own action: the draw or deal that follows from the game's secret, or the end of a revoke review."""
-    return Settle() if isinstance(state, RevokeReview) else fairness.chance(state, stored.secret)
+    return e.Settle() if isinstance(state, RevokeReview) else fairness.chance(state, stored.secret)
 
 
 def waits_for_computer(stored: StoredTable) -> bool:
@@ -291,12 +292,12 @@ def waits_for_computer(stored: StoredTable) -> bool:
     return sitter is None or sitter.played_by_computer or stored.deadline is None
 
 
-def cards_out(state: State) -> bool:
+def cards_out(state: e.State) -> bool:
     """Whether the seats hold cards."""
     return state.phase.has_hand
 
 
-def _deadline(before: StoredTable, table: Table, state: State | None, now: int) -> int | None:
+def _deadline(before: StoredTable, table: Table, state: e.State | None, now: int) -> int | None:
     closing = closes_at(table, now)
     if closing is not None or state is None or state.actor is None or table.status is not Status.PLAYING:
         return closing

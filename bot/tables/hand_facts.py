@@ -4,35 +4,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Final, final
 
-from engine import (
-    Action,
-    Award,
-    Contract,
-    Correct,
-    EngineError,
-    Event,
-    HandResult,
-    LayDown,
-    Object,
-    Replay,
-    Revoke,
-    Rules,
-    Seat,
-    Show,
-    State,
-    Steal,
-    ThrowIn,
-    apply,
-    load,
-    start,
-    story,
-)
+import engine as e
 from engine.events import Word
 from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over
 from engine.rules.options import Betting, Scoring
 
 
-def winners_of(result: HandResult, rules: Rules) -> frozenset[Seat]:
+def winners_of(result: e.HandResult, rules: e.Rules) -> frozenset[e.Seat]:
     """The seats that won a hand: the makers if they gained points, else the others who did; none if all passed.
 
     If nobody gained, because points were deducted, the seats that lost the least.
@@ -49,7 +27,7 @@ def winners_of(result: HandResult, rules: Rules) -> frozenset[Seat]:
     return frozenset(above & makers or above)
 
 
-def makers_of(contract: Contract, result: HandResult) -> frozenset[Seat]:
+def makers_of(contract: e.Contract, result: e.HandResult) -> frozenset[e.Seat]:
     """The maker and the partners of this hand, the called card's holder among them; nobody where nobody made trump."""
     if contract.makerless:
         return frozenset()
@@ -58,18 +36,18 @@ def makers_of(contract: Contract, result: HandResult) -> frozenset[Seat]:
     return frozenset(makers if result.partner is None else makers | {result.partner})
 
 
-def for_counters(rules: Rules) -> bool:
+def for_counters(rules: e.Rules) -> bool:
     """Whether a game is played for counters besides points. They are never money (rules-spec H3)."""
     return rules.pool or rules.betting is not Betting.NEVER
 
 
-def points_won(result: HandResult, rules: Rules) -> tuple[int, ...]:
+def points_won(result: e.HandResult, rules: e.Rules) -> tuple[int, ...]:
     """Points won by side of the match; where scores count down, points taken off are won."""
     down = rules.scoring is Scoring.COUNT_DOWN
     return tuple([-points if down else points for points in result.points])
 
 
-_BESIDE: Final = (LayDown, ThrowIn, Steal, Object, Revoke, Replay, Award, Correct)
+_BESIDE: Final = (e.LayDown, e.ThrowIn, e.Steal, e.Object, e.Revoke, e.Replay, e.Award, e.Correct)
 """Actions that are no decision of the seat whose turn it is."""
 _BETWEEN: Final = (DrawForDeal, Cutting, Dealing, Over)
 NOTED: Final = frozenset(
@@ -130,12 +108,19 @@ class Facts:
         return cls(zeros, zeros, zeros)
 
     def then(
-        self, before: State, action: Action, events: Iterable[Event], *, at: int, user: int | None, actor: Seat | None
+        self,
+        before: e.State,
+        action: e.Action,
+        events: Iterable[e.Event],
+        *,
+        at: int,
+        user: int | None,
+        actor: e.Seat | None,
     ) -> "Facts":
         """The facts after one line of the log. `user` is the member who acted, `actor` the seat whose turn it was."""
         facts = Facts.none(len(self.decisions)) if isinstance(before, _BETWEEN) else self
         words = facts.words + tuple(_dump_event(event) for event in events if event.word in NOTED)
-        if actor is None or isinstance(action, _BESIDE) or (isinstance(action, Show) and action.seat is not None):
+        if actor is None or isinstance(action, _BESIDE) or (isinstance(action, e.Show) and action.seat is not None):
             return replace(facts, words=words, at=at)
         took = max(0, at - (at if self.at is None else self.at))
         return Facts(
@@ -152,11 +137,11 @@ class Facts:
         return kept if len(kept) <= _MOST else kept[: kept.rindex(",", 0, _MOST + 1)]
 
 
-def _dump_event(event: Event) -> str:
+def _dump_event(event: e.Event) -> str:
     return event.word.value if event.seat is None else f"{event.word.value}:{event.seat}"
 
 
-def _plus(counts: tuple[int, ...], seat: Seat, more: int) -> tuple[int, ...]:
+def _plus(counts: tuple[int, ...], seat: e.Seat, more: int) -> tuple[int, ...]:
     return (*counts[:seat], counts[seat] + more, *counts[seat + 1 :])
 
 
@@ -170,19 +155,19 @@ class LogEntry:
     at: int
 
 
-def fold_log(rules: Rules, entries: Iterable[LogEntry]) -> tuple[State, tuple[Event, ...], Facts]:
+def fold_log(rules: e.Rules, entries: Iterable[LogEntry]) -> tuple[e.State, tuple[e.Event, ...], Facts]:
     """The state a log leads to, the events of its last line, and the facts of its last hand.
 
     Raises:
         ValueError: When the log is not a game by these rules; a fault, not a refusal.
     """
-    state, events, facts = start(rules), (), Facts.none(rules.seats)
+    state, events, facts = e.start(rules), (), Facts.none(rules.seats)
     for number, entry in enumerate(entries, start=1):
         try:
-            action = load(entry.text)
-            before, state = state, apply(state, action)
-        except EngineError:
+            action = e.load(entry.text)
+            before, state = state, e.apply(state, action)
+        except e.EngineError:
             raise ValueError(f"line {number} of the log is not legal") from None  # not which: it may be a card
-        events = story(before, action, state)
+        events = e.story(before, action, state)
         facts = facts.then(before, action, events, at=entry.at, user=entry.user, actor=before.actor)
     return state, events, facts

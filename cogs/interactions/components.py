@@ -13,25 +13,8 @@ import discord
 from discord import ui
 from discord.ui.select import BaseSelect
 
+from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE, MODAL_TEMPLATE, Press, read
-from bot.panels.core.panel import (
-    Block,
-    Button,
-    Buttons,
-    ChoiceField,
-    Divider,
-    Field,
-    Form,
-    Lists,
-    Menu,
-    Panel,
-    Picker,
-    PickField,
-    Picture,
-    Select,
-    Style,
-    Text,
-)
 from bot.panels.core.wording import escape
 from bot.panels.refusals import Faults
 from bot.pictures import PictureError, Studio
@@ -101,10 +84,10 @@ def _read(match: Any) -> Press | None:
 
 _log = logging.getLogger(__name__)
 _STYLES: Final = {
-    Style.PRIMARY: discord.ButtonStyle.primary,
-    Style.SECONDARY: discord.ButtonStyle.secondary,
-    Style.SUCCESS: discord.ButtonStyle.success,
-    Style.DANGER: discord.ButtonStyle.danger,
+    p.Style.PRIMARY: discord.ButtonStyle.primary,
+    p.Style.SECONDARY: discord.ButtonStyle.secondary,
+    p.Style.SUCCESS: discord.ButtonStyle.success,
+    p.Style.DANGER: discord.ButtonStyle.danger,
 }
 _ALT_LIMIT: Final = 1024
 _TEXT_LIMIT: Final = 4000
@@ -112,7 +95,7 @@ _TEXT_LIMIT: Final = 4000
 
 
 async def layout(
-    panel: Panel, emojis: Emojis, studio: Studio, *, urgent: bool = False, in_words: bool = False
+    panel: p.Panel, emojis: Emojis, studio: Studio, *, urgent: bool = False, in_words: bool = False
 ) -> tuple[ui.LayoutView, list[discord.File]]:
     """The view of a panel and the files of its pictures; a failed picture is replaced by its alternative text.
 
@@ -122,11 +105,11 @@ async def layout(
     items: list[ui.Item[Any]] = []
     for block in panel.blocks:
         match block:
-            case Text(markdown):
+            case p.Text(markdown):
                 items.append(ui.TextDisplay(emojis.fill_in(markdown)))
-            case Picture(drawing) if in_words:
+            case p.Picture(drawing) if in_words:
                 items.append(ui.TextDisplay(words_for_pictures(panel, emojis)[id(block)]))
-            case Picture(drawing):
+            case p.Picture(drawing):
                 try:
                     drawn = await studio.draw(drawing, urgent=urgent)
                 except PictureError:
@@ -137,13 +120,13 @@ async def layout(
                     file = discord.File(io.BytesIO(drawn), filename=f"bower{len(files)}.png", description=alt)
                     files.append(file)
                     items.append(ui.MediaGallery(discord.MediaGalleryItem(file, description=alt)))
-            case Buttons(buttons):
+            case p.Buttons(buttons):
                 items.append(_row(*(_button(button, emojis) for button in buttons)))
-            case Menu(select):
+            case p.Menu(select):
                 items.append(_row(_menu(select)))
-            case Picker():
+            case p.Picker():
                 items.append(_row(_picker(block)))
-            case Divider():
+            case p.Divider():
                 items.append(ui.Separator())
             case _:
                 assert_never(block)
@@ -153,14 +136,14 @@ async def layout(
     return view, files
 
 
-def plain_message(panel: Panel, emojis: Emojis) -> tuple[str, ui.View]:
+def plain_message(panel: p.Panel, emojis: Emojis) -> tuple[str, ui.View]:
     """The texts and the buttons of a panel without anything else, as a message of the older kind.
 
     Only of such a message a phone's notification shows the words.
     """
-    texts = [emojis.fill_in(block.markdown) for block in panel.blocks if isinstance(block, Text)]
+    texts = [emojis.fill_in(block.markdown) for block in panel.blocks if isinstance(block, p.Text)]
     view = ui.View(timeout=None)
-    for row, block in enumerate(block for block in panel.blocks if isinstance(block, Buttons)):
+    for row, block in enumerate(block for block in panel.blocks if isinstance(block, p.Buttons)):
         for button in block.buttons:
             made = _button(button, emojis)
             made.row = row
@@ -169,13 +152,13 @@ def plain_message(panel: Panel, emojis: Emojis) -> tuple[str, ui.View]:
     return "\n".join(texts), view
 
 
-def words_for_pictures(panel: Panel, emojis: Emojis) -> dict[int, str]:
+def words_for_pictures(panel: p.Panel, emojis: Emojis) -> dict[int, str]:
     """What stands for each picture of a panel if it is not shown, by the picture's `id`.
 
     It is whole unless the panel's texts leave no room; then the longest are cut.
     """
-    pictures = [block for block in panel.blocks if isinstance(block, Picture)]
-    room = _TEXT_LIMIT - sum(len(emojis.fill_in(each.markdown)) for each in panel.blocks if isinstance(each, Text))
+    pictures = [block for block in panel.blocks if isinstance(block, p.Picture)]
+    room = _TEXT_LIMIT - sum(len(emojis.fill_in(each.markdown)) for each in panel.blocks if isinstance(each, p.Text))
     words: dict[int, str] = {}
     whole = {id(each): f"-# {escape(each.drawing.alt, len(each.drawing.alt) + 1)}" for each in pictures}
     for left, (number, text) in zip(
@@ -200,7 +183,7 @@ def _row(*items: ui.Item[Any]) -> ui.ActionRow[Any]:
     return row
 
 
-def _button(button: Button, emojis: Emojis) -> PressButton:
+def _button(button: p.Button, emojis: Emojis) -> PressButton:
     emoji = emojis.of(button.emoji)
     return PressButton(
         ui.Button(
@@ -213,7 +196,7 @@ def _button(button: Button, emojis: Emojis) -> PressButton:
     )
 
 
-def _menu(select: Select) -> PressMenu:
+def _menu(select: p.Select) -> PressMenu:
     return PressMenu(
         ui.Select(
             custom_id=select.id,
@@ -233,10 +216,10 @@ def _menu(select: Select) -> PressMenu:
     )
 
 
-def _picker(picker: Picker) -> PressMenu:
+def _picker(picker: p.Picker) -> PressMenu:
     chosen = [] if picker.chosen is None else [discord.Object(picker.chosen)]
     match picker.kind:
-        case Lists.MEMBER:
+        case p.Lists.MEMBER:
             members: ui.UserSelect[Any] = ui.UserSelect(
                 custom_id=picker.id,
                 placeholder=picker.placeholder,
@@ -244,12 +227,12 @@ def _picker(picker: Picker) -> PressMenu:
                 max_values=picker.count,
             )
             return PressMenu(members)
-        case Lists.ROLE:
+        case p.Lists.ROLE:
             defaults = [discord.SelectDefaultValue.from_role(each) for each in chosen]
             return PressMenu(
                 ui.RoleSelect(custom_id=picker.id, placeholder=picker.placeholder, default_values=defaults)
             )
-        case Lists.CHANNEL:
+        case p.Lists.CHANNEL:
             channels = [discord.SelectDefaultValue.from_channel(each) for each in chosen]
             kinds = [discord.ChannelType.text]
             return PressMenu(
@@ -270,32 +253,32 @@ TEXT: Final = "text"
 """The custom id of the first input; a number follows in those of others, and after a colon the choice it showed."""
 
 
-def modal(form: Form) -> ui.Modal:
+def modal(form: p.Form) -> ui.Modal:
     """The modal of a form. discord.py does not wait for it: `cogs.interactions.components.dispatch_form` answers."""
     window = ui.Modal(title=form.title, custom_id=form.id, timeout=None)
     for number, field in enumerate(form.fields):
-        about = field.about if isinstance(field, Field) else ""
+        about = field.about if isinstance(field, p.Field) else ""
         box = _input(field, _input_id(number, field))
         window.add_item(ui.Label(text=field.label, description=about or None, component=box))
     window.stop()
     return window
 
 
-def _input_id(number: int, field: Field | ChoiceField | PickField) -> str:
+def _input_id(number: int, field: p.Field | p.ChoiceField | p.PickField) -> str:
     """The custom id of an input. With the choice it shows: the answer to an old form may differ from what is so now."""
     match field:
-        case Field():
+        case p.Field():
             shown = None
-        case ChoiceField():
+        case p.ChoiceField():
             shown = next((choice.value for choice in field.choices if choice.chosen), None)
-        case PickField():
+        case p.PickField():
             shown = field.chosen
     return f"{TEXT}{number or ''}" + ("" if shown is None else f":{shown}")
 
 
-def _input(field: Field | ChoiceField | PickField, custom_id: str) -> ui.Item[Any]:
+def _input(field: p.Field | p.ChoiceField | p.PickField, custom_id: str) -> ui.Item[Any]:
     match field:
-        case Field():
+        case p.Field():
             return ui.TextInput(
                 custom_id=custom_id,
                 default=field.value or None,
@@ -303,7 +286,7 @@ def _input(field: Field | ChoiceField | PickField, custom_id: str) -> ui.Item[An
                 required=field.required,
                 style=discord.TextStyle.long if field.long else discord.TextStyle.short,
             )
-        case ChoiceField():
+        case p.ChoiceField():
             options = [
                 discord.SelectOption(
                     label=choice.label,
@@ -314,10 +297,10 @@ def _input(field: Field | ChoiceField | PickField, custom_id: str) -> ui.Item[An
                 for choice in field.choices
             ]
             return ui.Select(custom_id=custom_id, options=options, required=False, min_values=0)
-        case PickField(kind=Lists.ROLE):
+        case p.PickField(kind=p.Lists.ROLE):
             roles = [] if field.chosen is None else [discord.SelectDefaultValue.from_role(discord.Object(field.chosen))]
             return ui.RoleSelect(custom_id=custom_id, default_values=roles, required=False, min_values=0)
-        case PickField():
+        case p.PickField():
             channels = [] if field.chosen is None else [_default_channel(field.chosen)]
             return ui.ChannelSelect(
                 custom_id=custom_id,
@@ -377,35 +360,35 @@ def _texts(components: Any) -> list[str]:
     return found
 
 
-def panel_without_gone(panel: Panel, guild: discord.Guild | None) -> Panel:
+def panel_without_gone(panel: p.Panel, guild: discord.Guild | None) -> p.Panel:
     """The panel, with no gone role or channel preselected in its menus."""
 
-    def drop(block: Block) -> Block:
-        if not isinstance(block, Picker) or _is_there(block.kind, block.chosen, guild):
+    def drop(block: p.Block) -> p.Block:
+        if not isinstance(block, p.Picker) or _is_there(block.kind, block.chosen, guild):
             return block
         return replace(block, chosen=None)
 
     return replace(panel, blocks=tuple(map(drop, panel.blocks)))
 
 
-def form_without_gone(form: Form, guild: discord.Guild | None) -> Form:
+def form_without_gone(form: p.Form, guild: discord.Guild | None) -> p.Form:
     """The form, with no gone role or channel preselected in its menus."""
 
-    def drop(field: Field | ChoiceField | PickField) -> Field | ChoiceField | PickField:
-        if not isinstance(field, PickField) or _is_there(field.kind, field.chosen, guild):
+    def drop(field: p.Field | p.ChoiceField | p.PickField) -> p.Field | p.ChoiceField | p.PickField:
+        if not isinstance(field, p.PickField) or _is_there(field.kind, field.chosen, guild):
             return field
         return replace(field, chosen=None)
 
     return replace(form, fields=tuple(map(drop, form.fields)))
 
 
-def _is_there(kind: Lists, number: int | None, guild: discord.Guild | None) -> bool:
+def _is_there(kind: p.Lists, number: int | None, guild: discord.Guild | None) -> bool:
     """Whether a menu can list this; menus of channels list text channels."""
-    if number is None or kind is Lists.MEMBER:
+    if number is None or kind is p.Lists.MEMBER:
         return True
     if guild is None:
         return False
-    if kind is Lists.ROLE:
+    if kind is p.Lists.ROLE:
         return guild.get_role(number) is not None
     channel = guild.get_channel(number)
     return channel is not None and channel.type is discord.ChannelType.text

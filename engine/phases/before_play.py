@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, final
 
-from engine.actions import Action, CallSuit, Check, Drop, Give, GiveUp, Pass, Raise, See, Stay
+from engine import actions as a
 from engine.cards import ALL_CARDS, FACES, TRUMPS, adding, cards_in, count, without
 from engine.contract import Contract
 from engine.errors import IllegalAction, Refusal
@@ -23,8 +23,8 @@ from engine.scoring import count_raises, score
 from engine.seats import Seat
 from engine.unseen_cards import callable_suits
 
-_DEFENDERS: Final = (Check(), Raise())
-_MAKER: Final = (See(), GiveUp())
+_DEFENDERS: Final = (a.Check(), a.Raise())
+_MAKER: Final = (a.See(), a.GiveUp())
 
 
 @only_where(lambda rules: rules.betting is Betting.PER_HAND)
@@ -65,37 +65,37 @@ class BettingRound:
         """The seat that is asked."""
         return self.turn[0]
 
-    def legal(self) -> tuple[Action, ...]:
+    def legal(self) -> tuple[a.Action, ...]:
         """What `actor` may do."""
         return _MAKER if self._is_raised else _DEFENDERS
 
-    def after(self, action: Action) -> BaseState:
+    def after(self, action: a.Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         if action not in self.legal():
             raise IllegalAction(Refusal.NOT_NOW)
         hand, ante = self.hand, self.hand.match.rules.ante
         match action:
-            case Check():
+            case a.Check():
                 return self._next(hand.add_call(self.actor, action))
-            case Raise():
+            case a.Raise():
                 return self._next(hand.add_call(self.actor, action)._replace(stake=hand.stake + ante))
-            case See():
+            case a.See():
                 told = hand.add_call(self.actor, action)
                 return proceed(told._replace(stake=hand.stake + ante * count_raises(hand.calls)), bet)
-            case GiveUp():
+            case a.GiveUp():
                 return proceed(hand.add_call(self.actor, action)._replace(stake=0), bet)
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
 
-    def events(self, action: Action, after: BaseState) -> Iterator[Event]:
+    def events(self, action: a.Action, after: BaseState) -> Iterator[Event]:
         """Raises, and their answer."""
         hand = hand_in(after) or self.hand
         match action:
-            case Raise():
+            case a.Raise():
                 yield Event(word=Word.STAKE_RAISED, seat=self.actor, points=hand.stake)
-            case See():
+            case a.See():
                 yield Event(word=Word.STAKE_SEEN, seat=self.actor, points=hand.stake)
-            case GiveUp():
+            case a.GiveUp():
                 side = 1 - self.contract.side
                 yield Event(word=Word.STAKE_GIVEN_UP, seat=self.actor, side=side, points=2 * hand.match.rules.ante)
             case _:
@@ -112,7 +112,7 @@ class BettingRound:
         return BettingRound(hand, self.contract, self.turn[1:])
 
 
-_CHOICES: Final = (Stay(), Drop())
+_CHOICES: Final = (a.Stay(), a.Drop())
 
 
 @only_where(lambda rules: rules.may_drop)
@@ -141,16 +141,16 @@ class StayOrDrop:
     contract: Contract
     actor: Seat
 
-    def legal(self) -> tuple[Action, ...]:
+    def legal(self) -> tuple[a.Action, ...]:
         """Either; the last one too, when all others have dropped."""
         return _CHOICES
 
-    def after(self, action: Action) -> BaseState:
+    def after(self, action: a.Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         match action:
-            case Stay():
+            case a.Stay():
                 contract = self.contract
-            case Drop():
+            case a.Drop():
                 contract = self.contract._replace(dropped=(*self.contract.dropped, self.actor))
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
@@ -160,12 +160,12 @@ class StayOrDrop:
             return StayOrDrop(told, contract, asked[following])
         return proceed(told, stay_or_drop) if contract.dropped != asked else _end_uncontested(told, contract)
 
-    def events(self, action: Action, after: BaseState) -> Iterator[Event]:
+    def events(self, action: a.Action, after: BaseState) -> Iterator[Event]:
         """Who stays, who drops, and that all have dropped."""
         match action:
-            case Stay():
+            case a.Stay():
                 yield Event(word=Word.STAYED, seat=self.actor)
-            case Drop():
+            case a.Drop():
                 yield Event(word=Word.DROPPED, seat=self.actor)
                 if after.phase.between_hands:
                     yield Event(word=Word.ALL_DROPPED, seat=self.contract.maker)
@@ -208,14 +208,14 @@ class CallingPartner:
         """The maker."""
         return self.contract.maker
 
-    def legal(self) -> tuple[Action, ...]:
+    def legal(self) -> tuple[a.Action, ...]:
         """Any suit but trump, whoever has its card: the maker too."""
-        return tuple(map(CallSuit, callable_suits(self.contract.trump)))
+        return tuple(map(a.CallSuit, callable_suits(self.contract.trump)))
 
-    def after(self, action: Action) -> BaseState:
+    def after(self, action: a.Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         match action:
-            case CallSuit(suit):
+            case a.CallSuit(suit):
                 if suit not in callable_suits(self.contract.trump):
                     raise IllegalAction(Refusal.TRUMP_CALLED)
                 contract = self.contract._replace(called=suit)
@@ -223,9 +223,9 @@ class CallingPartner:
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
 
-    def events(self, action: Action, after: BaseState) -> Iterator[Event]:
+    def events(self, action: a.Action, after: BaseState) -> Iterator[Event]:
         """The suit called."""
-        if isinstance(action, CallSuit):
+        if isinstance(action, a.CallSuit):
             yield Event(word=Word.SUIT_CALLED, seat=self.actor, trump=TRUMPS[action.suit])
 
 
@@ -264,11 +264,11 @@ class TakingDummy:
     hand: Hand
     actor: Seat
 
-    def legal(self) -> tuple[Action, ...]:
+    def legal(self) -> tuple[a.Action, ...]:
         """Any card held may be buried, those just taken too."""
         return burials(self.hand, self.actor)
 
-    def after(self, action: Action) -> BaseState:
+    def after(self, action: a.Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         hand = bury_card(self.hand, self.actor, action)
         if count(hand.hands[self.actor]) > hand.match.rules.hand_size:
@@ -294,24 +294,24 @@ class KittyExchange:
     hand: Hand
     actor: Seat
 
-    def legal(self) -> tuple[Action, ...]:
+    def legal(self) -> tuple[a.Action, ...]:
         """Stand pat, or put any card held into the kitty."""
-        return (Pass(), *burials(self.hand, self.actor))
+        return (a.Pass(), *burials(self.hand, self.actor))
 
-    def after(self, action: Action) -> BaseState:
+    def after(self, action: a.Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         hand, actor = self.hand, self.actor
-        if isinstance(action, Pass):
+        if isinstance(action, a.Pass):
             return proceed(hand.add_call(actor, action), exchange_with_kitty)
         left, top = bury_card(hand, actor, action), hand.kitty[hand.match.rules.turns_up]
         return proceed(left.holding(actor, adding(left.hands[actor], top)), exchange_with_kitty)
 
-    def events(self, action: Action, after: BaseState) -> Iterator[Event]:
+    def events(self, action: a.Action, after: BaseState) -> Iterator[Event]:
         """That a card was changed, or none; never a card."""
-        yield Event(word=Word.STOOD_PAT if isinstance(action, Pass) else Word.KITTY_EXCHANGED, seat=self.actor)
+        yield Event(word=Word.STOOD_PAT if isinstance(action, a.Pass) else Word.KITTY_EXCHANGED, seat=self.actor)
 
 
-_GIFTS: Final = tuple(map(Give, ALL_CARDS))
+_GIFTS: Final = tuple(map(a.Give, ALL_CARDS))
 
 
 @only_where(lambda rules: rules.partners_best > 0)
@@ -345,15 +345,15 @@ class PartnersBest:
     actor: Seat
     taker: Seat
 
-    def legal(self) -> tuple[Action, ...]:
+    def legal(self) -> tuple[a.Action, ...]:
         """Any card held."""
         return tuple([_GIFTS[card] for card in cards_in(self.hand.hands[self.actor] & FACES)])
 
-    def after(self, action: Action) -> BaseState:
+    def after(self, action: a.Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         hand = self.hand
         match action:
-            case Give(card):
+            case a.Give(card):
                 held = hand.hands[self.actor]
                 if not held >> card & 1:
                     raise IllegalAction(Refusal.NOT_HELD)
@@ -364,7 +364,7 @@ class PartnersBest:
             case _:
                 raise IllegalAction(Refusal.NOT_NOW)
 
-    def events(self, action: Action, after: BaseState) -> Iterator[Event]:
+    def events(self, action: a.Action, after: BaseState) -> Iterator[Event]:
         """That the change is done; never a card."""
         if (len(self.hand.given) + 1) % (2 * self.hand.match.rules.partners_best) == 0:
             yield Event(word=Word.PARTNERS_BEST, seat=self.taker)

@@ -4,38 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.errors import BadRules
+from engine.rules import options as o
 from engine.rules.fields import RANGES, RuleFields
-from engine.rules.options import (
-    AceNoFace,
-    AllPass,
-    AssistMakes,
-    Benny,
-    BennyInNoTrump,
-    Betting,
-    Bidding,
-    CalledCard,
-    DealerPartner,
-    DefendAlone,
-    Duplicate,
-    FarmersHand,
-    FirstDealer,
-    FirstToSpeak,
-    LoneLead,
-    Lowers,
-    Moon,
-    NeedsTrump,
-    NoTrump,
-    Partners,
-    Partnership,
-    Remedy,
-    RevokePays,
-    Robson,
-    Scoring,
-    ShowUntil,
-    Ties,
-    UpcardBenny,
-    WhoAlone,
-)
 
 
 def check(rules: RuleFields) -> None:
@@ -53,67 +23,68 @@ def check(rules: RuleFields) -> None:
 
 
 def _two_sides(rules: RuleFields) -> bool:
-    return rules.partnership is Partnership.FIXED
+    return rules.partnership is o.Partnership.FIXED
 
 
 def _auction(rules: RuleFields) -> bool:
-    return rules.bidding is Bidding.AUCTION
+    return rules.bidding is o.Bidding.AUCTION
 
 
 def _euchre(rules: RuleFields) -> bool:
-    return rules.scoring is Scoring.EUCHRE
+    return rules.scoring is o.Scoring.EUCHRE
 
 
 def _four(rules: RuleFields) -> bool:
     """Whether a hand is played by two and two."""
-    return (_two_sides(rules) and rules.seats == 4) or rules.partnership is Partnership.ROTATING
+    return (_two_sides(rules) and rules.seats == 4) or rules.partnership is o.Partnership.ROTATING
 
 
 def _counts_down(rules: RuleFields) -> bool:
-    return rules.scoring is Scoring.COUNT_DOWN
+    return rules.scoring is o.Scoring.COUNT_DOWN
 
 
 def _exchanges(rules: RuleFields) -> bool:
-    farmers = rules.farmers_hand is not FarmersHand.NEVER and rules.farmers_remedy is Remedy.EXCHANGE
-    return farmers or rules.ace_no_face is AceNoFace.EXCHANGE
+    farmers = rules.farmers_hand is not o.FarmersHand.NEVER and rules.farmers_remedy is o.Remedy.EXCHANGE
+    return farmers or rules.ace_no_face is o.AceNoFace.EXCHANGE
 
 
 def _loners(rules: RuleFields) -> bool:
-    return rules.alone is not WhoAlone.NOBODY or rules.moon is Moon.ALONE
+    return rules.alone is not o.WhoAlone.NOBODY or rules.moon is o.Moon.ALONE
 
 
 CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
     # who plays
     ("bad-rules-sides-of-seats", "partnership", lambda r: _two_sides(r) and r.seats not in (4, 6)),
-    ("bad-rules-rotating-seats", "partnership", lambda r: (r.partnership is Partnership.ROTATING) != (r.seats >= 7)),
-    ("bad-rules-called-seats", "partnership", lambda r: r.partnership is Partnership.CALLED and r.seats != 5),
-    ("bad-rules-called-double", "double_pack", lambda r: r.partnership is Partnership.CALLED and r.double_pack),
+    ("bad-rules-rotating-seats", "partnership", lambda r: (r.partnership is o.Partnership.ROTATING) != (r.seats >= 7)),
+    ("bad-rules-called-seats", "partnership", lambda r: r.partnership is o.Partnership.CALLED and r.seats != 5),
+    ("bad-rules-called-double", "double_pack", lambda r: r.partnership is o.Partnership.CALLED and r.double_pack),
     (
         "bad-rules-called-card",
         "called_card",
-        lambda r: r.called_card is CalledCard.BEST and r.partnership is not Partnership.CALLED,
+        lambda r: r.called_card is o.CalledCard.BEST and r.partnership is not o.Partnership.CALLED,
     ),
-    ("bad-rules-partners-drawn", "partners", lambda r: r.partners is not Partners.AS_SEATED and not _four(r)),
+    ("bad-rules-partners-drawn", "partners", lambda r: r.partners is not o.Partners.AS_SEATED and not _four(r)),
     (
         "bad-rules-partners-rotate",
         "partners",
-        lambda r: r.partners is not Partners.AS_SEATED and r.partnership is Partnership.ROTATING,
+        lambda r: r.partners is not o.Partners.AS_SEATED and r.partnership is o.Partnership.ROTATING,
     ),
     (
         "bad-rules-drawn-by-jack",
         "partners",
         lambda r: (
-            r.partners in (Partners.TWO_LOWEST, Partners.TWO_HIGHEST) and r.first_dealer is not FirstDealer.LOWEST_CARD
+            r.partners in (o.Partners.TWO_LOWEST, o.Partners.TWO_HIGHEST)
+            and r.first_dealer is not o.FirstDealer.LOWEST_CARD
         ),
     ),
     (
         "bad-rules-second-jack",
         "partners",
-        lambda r: r.partners is Partners.SECOND_JACK and r.first_dealer is not FirstDealer.FIRST_JACK,
+        lambda r: r.partners is o.Partners.SECOND_JACK and r.first_dealer is not o.FirstDealer.FIRST_JACK,
     ),
     # the pack and the deal
     ("bad-rules-too-few-cards", "hand_size", lambda r: r.kitty_size < r.turns_up + r.dummy),
-    ("bad-rules-duplicate", "duplicate", lambda r: r.duplicate is Duplicate.LAST_WINS and not r.double_pack),
+    ("bad-rules-duplicate", "duplicate", lambda r: r.duplicate is o.Duplicate.LAST_WINS and not r.double_pack),
     ("bad-rules-dummy-seats", "dummy", lambda r: r.dummy > 0 and (r.seats != 2 or _auction(r))),
     ("bad-rules-steal", "steal_deal", lambda r: r.steal_deal and not (_two_sides(r) and r.seats == 4)),
     ("bad-rules-point-on-partner", "point_on_partner", lambda r: r.point_on_partner and not r.steal_deal),
@@ -122,106 +93,107 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
         "bad-rules-poor-hands",
         "farmers_hand",
         lambda r: (
-            (r.farmers_hand is not FarmersHand.NEVER or r.ace_no_face is not AceNoFace.NEVER)
+            (r.farmers_hand is not o.FarmersHand.NEVER or r.ace_no_face is not o.AceNoFace.NEVER)
             and (_auction(r) or r.double_pack)
         ),
     ),
     (
         "bad-rules-farmers-remedy",
         "farmers_remedy",
-        lambda r: r.farmers_remedy is Remedy.REDEAL and r.farmers_hand is FarmersHand.NEVER,
+        lambda r: r.farmers_remedy is o.Remedy.REDEAL and r.farmers_hand is o.FarmersHand.NEVER,
     ),
     (
         "bad-rules-show-until",
         "show_until",
         lambda r: (
-            r.show_until is ShowUntil.FIRST_LEAD
-            and r.farmers_hand is FarmersHand.NEVER
-            and r.ace_no_face is AceNoFace.NEVER
+            r.show_until is o.ShowUntil.FIRST_LEAD
+            and r.farmers_hand is o.FarmersHand.NEVER
+            and r.ace_no_face is o.AceNoFace.NEVER
         ),
     ),
     # making trump
     (
         "bad-rules-dealer-first-stuck",
         "first_to_speak",
-        lambda r: r.first_to_speak is FirstToSpeak.DEALER and r.all_pass is not AllPass.THROW_IN,
+        lambda r: r.first_to_speak is o.FirstToSpeak.DEALER and r.all_pass is not o.AllPass.THROW_IN,
     ),
     (
         "bad-rules-dealer-first-auction",
         "first_to_speak",
-        lambda r: r.first_to_speak is FirstToSpeak.DEALER and _auction(r),
+        lambda r: r.first_to_speak is o.FirstToSpeak.DEALER and _auction(r),
     ),
-    ("bad-rules-forfeit", "all_pass", lambda r: r.all_pass is AllPass.STICK_OR_FORFEIT and not _euchre(r)),
+    ("bad-rules-forfeit", "all_pass", lambda r: r.all_pass is o.AllPass.STICK_OR_FORFEIT and not _euchre(r)),
     (
         "bad-rules-dealer-partner",
         "dealer_partner",
         lambda r: (
-            r.dealer_partner is DealerPartner.ALONE and (not _four(r) or _auction(r) or r.alone is WhoAlone.NOBODY)
+            r.dealer_partner is o.DealerPartner.ALONE and (not _four(r) or _auction(r) or r.alone is o.WhoAlone.NOBODY)
         ),
     ),
     (
         "bad-rules-assist",
         "assist_makes",
         lambda r: (
-            r.assist_makes is AssistMakes.DEALER
-            and (not _four(r) or _auction(r) or r.dealer_partner is DealerPartner.ALONE)
+            r.assist_makes is o.AssistMakes.DEALER
+            and (not _four(r) or _auction(r) or r.dealer_partner is o.DealerPartner.ALONE)
         ),
     ),
-    ("bad-rules-needs-trump", "needs_trump", lambda r: r.needs_trump is not NeedsTrump.NOBODY and _auction(r)),
+    ("bad-rules-needs-trump", "needs_trump", lambda r: r.needs_trump is not o.NeedsTrump.NOBODY and _auction(r)),
     (
         "bad-rules-upcard-benny",
         "upcard_benny",
-        lambda r: r.upcard_benny is not UpcardBenny.BLIND_CALL and (r.benny is Benny.NONE or _auction(r)),
+        lambda r: r.upcard_benny is not o.UpcardBenny.BLIND_CALL and (r.benny is o.Benny.NONE or _auction(r)),
     ),
-    ("bad-rules-no-trump-round", "no_trump", lambda r: r.no_trump is NoTrump.ROUND_TWO and _auction(r)),
+    ("bad-rules-no-trump-round", "no_trump", lambda r: r.no_trump is o.NoTrump.ROUND_TWO and _auction(r)),
     (
         "bad-rules-no-trump-auction",
         "no_trump",
-        lambda r: r.no_trump in (NoTrump.HIGH, NoTrump.HIGH_AND_LOW) and not _auction(r),
+        lambda r: r.no_trump in (o.NoTrump.HIGH, o.NoTrump.HIGH_AND_LOW) and not _auction(r),
     ),
     (
         "bad-rules-no-trump-benny",
         "no_trump",
         lambda r: (
-            r.no_trump is not NoTrump.NEVER
-            and r.benny is not Benny.NONE
-            and r.benny_in_no_trump is BennyInNoTrump.NOT_OFFERED
+            r.no_trump is not o.NoTrump.NEVER
+            and r.benny is not o.Benny.NONE
+            and r.benny_in_no_trump is o.BennyInNoTrump.NOT_OFFERED
         ),
     ),
     (
         "bad-rules-benny-in-no-trump",
         "benny_in_no_trump",
         lambda r: (
-            r.benny_in_no_trump is BennyInNoTrump.HIGHEST and (r.benny is Benny.NONE or r.no_trump is NoTrump.NEVER)
+            r.benny_in_no_trump is o.BennyInNoTrump.HIGHEST
+            and (r.benny is o.Benny.NONE or r.no_trump is o.NoTrump.NEVER)
         ),
     ),
-    ("bad-rules-dirty-clubs", "dirty_clubs", lambda r: r.dirty_clubs and (_auction(r) or r.benny is not Benny.NONE)),
+    ("bad-rules-dirty-clubs", "dirty_clubs", lambda r: r.dirty_clubs and (_auction(r) or r.benny is not o.Benny.NONE)),
     ("bad-rules-minimum-bid-cards", "minimum_bid", lambda r: r.minimum_bid > r.hand_size),
     ("bad-rules-minimum-bid-auction", "minimum_bid", lambda r: r.minimum_bid != 3 and not _auction(r)),
-    ("bad-rules-moon", "moon", lambda r: r.moon is not Moon.NEVER and (not _auction(r) or not _two_sides(r))),
+    ("bad-rules-moon", "moon", lambda r: r.moon is not o.Moon.NEVER and (not _auction(r) or not _two_sides(r))),
     # alone, and who plays
-    ("bad-rules-nobody-to-leave", "alone", lambda r: r.alone is not WhoAlone.NOBODY and not _has_partners(r)),
-    ("bad-rules-alone-auction", "alone", lambda r: r.alone is not WhoAlone.NOBODY and _auction(r)),
-    ("bad-rules-anyone-alone", "alone", lambda r: r.alone is WhoAlone.ANYONE and not _four(r)),
+    ("bad-rules-nobody-to-leave", "alone", lambda r: r.alone is not o.WhoAlone.NOBODY and not _has_partners(r)),
+    ("bad-rules-alone-auction", "alone", lambda r: r.alone is not o.WhoAlone.NOBODY and _auction(r)),
+    ("bad-rules-anyone-alone", "alone", lambda r: r.alone is o.WhoAlone.ANYONE and not _four(r)),
     (
         "bad-rules-anyone-and-defence",
         "defend_alone",
-        lambda r: r.alone is WhoAlone.ANYONE and r.defend_alone is not DefendAlone.NEVER,
+        lambda r: r.alone is o.WhoAlone.ANYONE and r.defend_alone is not o.DefendAlone.NEVER,
     ),
     (
         "bad-rules-defend-alone",
         "defend_alone",
-        lambda r: r.defend_alone is not DefendAlone.NEVER and (not _four(r) or _auction(r)),
+        lambda r: r.defend_alone is not o.DefendAlone.NEVER and (not _four(r) or _auction(r)),
     ),
     (
         "bad-rules-blind-loner",
         "blind_loner",
-        lambda r: r.blind_loner and (not _four(r) or _auction(r) or r.alone is WhoAlone.NOBODY),
+        lambda r: r.blind_loner and (not _four(r) or _auction(r) or r.alone is o.WhoAlone.NOBODY),
     ),
     (
         "bad-rules-lone-lead",
         "lone_lead",
-        lambda r: r.lone_lead is LoneLead.LEFT_OF_LONER and r.alone is WhoAlone.NOBODY,
+        lambda r: r.lone_lead is o.LoneLead.LEFT_OF_LONER and r.alone is o.WhoAlone.NOBODY,
     ),
     (
         "bad-rules-partners-best-alone",
@@ -238,7 +210,7 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
     (
         "bad-rules-may-drop",
         "may_drop",
-        lambda r: r.may_drop and not (_counts_down(r) and r.partnership is Partnership.EACH_ALONE),
+        lambda r: r.may_drop and not (_counts_down(r) and r.partnership is o.Partnership.EACH_ALONE),
     ),
     ("bad-rules-dirty-clubs-drop", "dirty_clubs", lambda r: r.dirty_clubs and not r.may_drop),
     (
@@ -250,30 +222,30 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
     (
         "bad-rules-scoring-auction",
         "scoring",
-        lambda r: _auction(r) and r.scoring in (Scoring.EUCHRE, Scoring.THREE_HANDED),
+        lambda r: _auction(r) and r.scoring in (o.Scoring.EUCHRE, o.Scoring.THREE_HANDED),
     ),
     (
         "bad-rules-scoring-tricks",
         "scoring",
-        lambda r: r.scoring is Scoring.TRICKS and not (_auction(r) and _two_sides(r)),
+        lambda r: r.scoring is o.Scoring.TRICKS and not (_auction(r) and _two_sides(r)),
     ),
     (
         "bad-rules-scoring-three",
         "scoring",
         lambda r: (
-            r.scoring is Scoring.THREE_HANDED
-            and not (r.seats == 3 and r.hand_size == 7 and r.partnership is Partnership.EACH_ALONE)
+            r.scoring is o.Scoring.THREE_HANDED
+            and not (r.seats == 3 and r.hand_size == 7 and r.partnership is o.Partnership.EACH_ALONE)
         ),
     ),
     (
         "bad-rules-scoring-each-alone",
         "scoring",
-        lambda r: _euchre(r) and r.partnership is Partnership.EACH_ALONE and r.seats > 2,
+        lambda r: _euchre(r) and r.partnership is o.Partnership.EACH_ALONE and r.seats > 2,
     ),
     (
         "bad-rules-scoring-count-down",
         "scoring",
-        lambda r: _counts_down(r) and r.partnership is not Partnership.EACH_ALONE,
+        lambda r: _counts_down(r) and r.partnership is not o.Partnership.EACH_ALONE,
     ),
     (
         "bad-rules-win-by-scoring",
@@ -281,22 +253,26 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
         lambda r: (r.win_by == 2 or r.exceed_target) and (not _euchre(r) or r.fixed_hands > 0),
     ),
     ("bad-rules-fixed-hands-scoring", "fixed_hands", lambda r: r.fixed_hands > 0 and (_counts_down(r) or r.rubber)),
-    ("bad-rules-ties", "ties", lambda r: r.ties is Ties.DRAWN and not (r.fixed_hands and _two_sides(r))),
+    ("bad-rules-ties", "ties", lambda r: r.ties is o.Ties.DRAWN and not (r.fixed_hands and _two_sides(r))),
     ("bad-rules-rubber", "rubber", lambda r: r.rubber and not (_euchre(r) and _two_sides(r))),
     ("bad-rules-laps", "laps", lambda r: r.laps and not r.rubber),
     ("bad-rules-skunk", "skunk_counts_two", lambda r: r.skunk_counts_two and not r.rubber),
     (
         "bad-rules-euchred-loner-alone",
         "euchred_loner",
-        lambda r: r.euchred_loner != 2 and (r.alone is WhoAlone.NOBODY or not _euchre(r)),
+        lambda r: r.euchred_loner != 2 and (r.alone is o.WhoAlone.NOBODY or not _euchre(r)),
     ),
     (
         "bad-rules-loner-made-trump",
         "loner_made_trump",
-        lambda r: r.loner_made_trump and (r.euchred_loner == 2 or r.alone is not WhoAlone.ANYONE),
+        lambda r: r.loner_made_trump and (r.euchred_loner == 2 or r.alone is not o.WhoAlone.ANYONE),
     ),
-    ("bad-rules-robson", "robson", lambda r: r.robson is not Robson.NEVER and not (_euchre(r) and _two_sides(r))),
-    ("bad-rules-lowers", "lowers", lambda r: r.lowers is Lowers.EUCHRE_POINTS and (not _counts_down(r) or _auction(r))),
+    ("bad-rules-robson", "robson", lambda r: r.robson is not o.Robson.NEVER and not (_euchre(r) and _two_sides(r))),
+    (
+        "bad-rules-lowers",
+        "lowers",
+        lambda r: r.lowers is o.Lowers.EUCHRE_POINTS and (not _counts_down(r) or _auction(r)),
+    ),
     ("bad-rules-no-trick-scoring", "no_trick", lambda r: r.no_trick != 1 and not _counts_down(r)),
     ("bad-rules-set-penalty-scoring", "set_penalty", lambda r: r.set_penalty != 2 and not _counts_down(r)),
     ("bad-rules-defenders-lower", "defenders_lower", lambda r: r.defenders_lower and not _counts_down(r)),
@@ -304,12 +280,12 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
     (
         "bad-rules-betting",
         "betting",
-        lambda r: r.betting is not Betting.NEVER and not (_euchre(r) and _two_sides(r)),
+        lambda r: r.betting is not o.Betting.NEVER and not (_euchre(r) and _two_sides(r)),
     ),
     (
         "bad-rules-betting-auction",
         "ante",
-        lambda r: r.ante != 1 and r.betting is Betting.NEVER and not r.pool,
+        lambda r: r.ante != 1 and r.betting is o.Betting.NEVER and not r.pool,
     ),
     # at the table
     ("bad-rules-honour", "honour", lambda r: r.honour and not (_euchre(r) and _four(r))),
@@ -320,8 +296,8 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
             r.trump_on_honour
             and (
                 not r.honour
-                or r.needs_trump is NeedsTrump.NOBODY
-                or r.all_pass is AllPass.STICK_DEALER
+                or r.needs_trump is o.NeedsTrump.NOBODY
+                or r.all_pass is o.AllPass.STICK_DEALER
                 or r.partners_best > 0
                 or r.kitty_exchange
                 or _exchanges(r)
@@ -331,11 +307,11 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
     (
         "bad-rules-revoke",
         "revoke_pays",
-        lambda r: (r.revoke_pays is RevokePays.OFF_OFFENDERS or r.false_call_pays) and not r.honour,
+        lambda r: (r.revoke_pays is o.RevokePays.OFF_OFFENDERS or r.false_call_pays) and not r.honour,
     ),
 )
 """Code, the option to change, and when the rules clash. What would change nothing is refused too: it would mislead."""
 
 
 def _has_partners(rules: RuleFields) -> bool:
-    return rules.partnership is not Partnership.EACH_ALONE
+    return rules.partnership is not o.Partnership.EACH_ALONE

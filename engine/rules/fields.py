@@ -6,45 +6,10 @@ from functools import cached_property
 from typing import Final
 
 from engine.cards import JOKER, Card, card, pack_of
-from engine.rules.options import (
-    AceNoFace,
-    AllPass,
-    AssistMakes,
-    Benny,
-    BennyInNoTrump,
-    Betting,
-    Bidding,
-    CalledCard,
-    Claims,
-    DealerPartner,
-    DefendAlone,
-    Duplicate,
-    FarmersHand,
-    FirstDealer,
-    FirstToSpeak,
-    LoneLead,
-    Lowers,
-    Moon,
-    NeedsTrump,
-    NoTrump,
-    Packets,
-    Partners,
-    Partnership,
-    Ranks,
-    RedealBy,
-    Remedy,
-    RevokePays,
-    Robson,
-    ScoreCards,
-    Scoring,
-    ShowUntil,
-    Ties,
-    UpcardBenny,
-    WhoAlone,
-)
+from engine.rules import options as o
 from engine.seats import FEWEST, MOST
 
-_RANKS: Final = {Ranks.NINE_UP: "9TJQKA", Ranks.EIGHT_UP: "89TJQKA", Ranks.SEVEN_UP: "789TJQKA"}
+_RANKS: Final = {o.Ranks.NINE_UP: "9TJQKA", o.Ranks.EIGHT_UP: "89TJQKA", o.Ranks.SEVEN_UP: "789TJQKA"}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,56 +22,56 @@ class RuleFields:
     # who plays
     seats: int = 4
     """Players at the table, 2 to 9 (rules-spec 10)."""
-    partnership: Partnership = Partnership.FIXED
-    partners: Partners = Partners.AS_SEATED
-    first_dealer: FirstDealer = FirstDealer.LOWEST_CARD
-    called_card: CalledCard = CalledCard.ACE
+    partnership: o.Partnership = o.Partnership.FIXED
+    partners: o.Partners = o.Partners.AS_SEATED
+    first_dealer: o.FirstDealer = o.FirstDealer.LOWEST_CARD
+    called_card: o.CalledCard = o.CalledCard.ACE
 
     # the pack and the deal
-    ranks: Ranks = Ranks.NINE_UP
+    ranks: o.Ranks = o.Ranks.NINE_UP
     hand_size: int = 5
     """Cards dealt to each seat: 5, 6, 7, 8 or 12 (rules-spec A7)."""
-    benny: Benny = Benny.NONE
+    benny: o.Benny = o.Benny.NONE
     twos: bool = False
     """The four twos beside the other ranks, lowest of all (rules-spec A1)."""
     double_pack: bool = False
     """Every card twice (rules-spec A1)."""
-    duplicate: Duplicate = Duplicate.FIRST_WINS
+    duplicate: o.Duplicate = o.Duplicate.FIRST_WINS
     dummy: int = 0
     """Cards dealt face down for the maker to take: 0 or 2 (rules-spec 10, two-handed)."""
-    packets: Packets = Packets.WHOLE_HANDS
+    packets: o.Packets = o.Packets.WHOLE_HANDS
     cut: bool = False
     """Whether the player at the dealer's right may cut or tap (rules-spec C2)."""
-    redeal_by: RedealBy = RedealBy.NEXT
+    redeal_by: o.RedealBy = o.RedealBy.NEXT
     steal_deal: bool = False
     """Whether the last dealer's partner may take the deal between hands (rules-spec C5)."""
     point_on_partner: bool = False
     """Whether stealing one's own partner's deal scores 1 and keeps the deal (rules-spec C6)."""
-    farmers_hand: FarmersHand = FarmersHand.NEVER
-    farmers_remedy: Remedy = Remedy.EXCHANGE
-    ace_no_face: AceNoFace = AceNoFace.NEVER
-    show_until: ShowUntil = field(default=ShowUntil.FIRST_TURN, metadata={"later": True})
+    farmers_hand: o.FarmersHand = o.FarmersHand.NEVER
+    farmers_remedy: o.Remedy = o.Remedy.EXCHANGE
+    ace_no_face: o.AceNoFace = o.AceNoFace.NEVER
+    show_until: o.ShowUntil = field(default=o.ShowUntil.FIRST_TURN, metadata={"later": True})
 
     # making trump
-    bidding: Bidding = Bidding.TURN_UP
-    first_to_speak: FirstToSpeak = FirstToSpeak.ELDEST
-    all_pass: AllPass = AllPass.THROW_IN
-    dealer_partner: DealerPartner = DealerPartner.WITH_DEALER
-    assist_makes: AssistMakes = AssistMakes.PARTNER
-    needs_trump: NeedsTrump = NeedsTrump.NOBODY
-    no_trump: NoTrump = NoTrump.NEVER
-    upcard_benny: UpcardBenny = UpcardBenny.BLIND_CALL
-    benny_in_no_trump: BennyInNoTrump = BennyInNoTrump.NOT_OFFERED
+    bidding: o.Bidding = o.Bidding.TURN_UP
+    first_to_speak: o.FirstToSpeak = o.FirstToSpeak.ELDEST
+    all_pass: o.AllPass = o.AllPass.THROW_IN
+    dealer_partner: o.DealerPartner = o.DealerPartner.WITH_DEALER
+    assist_makes: o.AssistMakes = o.AssistMakes.PARTNER
+    needs_trump: o.NeedsTrump = o.NeedsTrump.NOBODY
+    no_trump: o.NoTrump = o.NoTrump.NEVER
+    upcard_benny: o.UpcardBenny = o.UpcardBenny.BLIND_CALL
+    benny_in_no_trump: o.BennyInNoTrump = o.BennyInNoTrump.NOT_OFFERED
     minimum_bid: int = 3
     """The fewest tricks an auction begins with, 1 to the cards of a hand (rules-spec 10)."""
-    moon: Moon = Moon.NEVER
+    moon: o.Moon = o.Moon.NEVER
     dirty_clubs: bool = False
     """Whether a club turned up is trump without bidding, and nobody may drop (rules-spec 10, buck euchre)."""
 
     # alone, and who plays
-    alone: WhoAlone = WhoAlone.MAKER
-    defend_alone: DefendAlone = DefendAlone.NEVER
-    lone_lead: LoneLead = LoneLead.ELDEST
+    alone: o.WhoAlone = o.WhoAlone.MAKER
+    defend_alone: o.DefendAlone = o.DefendAlone.NEVER
+    lone_lead: o.LoneLead = o.LoneLead.ELDEST
     blind_loner: bool = False
     """Whether the dealer may go alone in the suit of a turned jack before seeing a card (rules-spec E7)."""
     partners_best: int = 0
@@ -127,49 +92,49 @@ class RuleFields:
     """Whether the game is won only with more than the target (rules-spec G2)."""
     fixed_hands: int = 0
     """Hands of a game that is not played to a target, 0 to 50 (rules-spec G5)."""
-    ties: Ties = field(default=Ties.PLAY_ON, metadata={"later": True})
-    scoring: Scoring = Scoring.EUCHRE
+    ties: o.Ties = field(default=o.Ties.PLAY_ON, metadata={"later": True})
+    scoring: o.Scoring = o.Scoring.EUCHRE
     euchred_loner: int = 2
     """Points for euchring a maker who plays alone, 2 or 4 (rules-spec E5)."""
     loner_made_trump: bool = field(default=False, metadata={"later": True})
     """Whether a euchred loner costs 4 only if that player made trump (rules-spec E5)."""
-    robson: Robson = Robson.NEVER
+    robson: o.Robson = o.Robson.NEVER
     rubber: bool = False
     """Best of three games (rules-spec G5)."""
     laps: bool = False
     """Whether points over the target carry over to the next game of a rubber (rules-spec G5)."""
     skunk_counts_two: bool = False
     """Whether a game won to nothing counts as two of a rubber (rules-spec G3)."""
-    lowers: Lowers = Lowers.TRICKS
+    lowers: o.Lowers = o.Lowers.TRICKS
     no_trick: int = 1
     """What who stayed and took no trick counts up, 0 to 10 (rules-spec 10)."""
     set_penalty: int = 2
     """What a maker who fails counts up, 0 to 10 (rules-spec 10)."""
     defenders_lower: bool = False
     """Whether on a euchre the defenders also count down 2 (rules-spec 10, set-back)."""
-    betting: Betting = Betting.NEVER
+    betting: o.Betting = o.Betting.NEVER
     pool: bool = False
     """Whether everyone puts an ante into a pool that the winner takes (rules-spec 10, set-back)."""
     ante: int = 1
     """Counters of an ante, or for each point, 1 to 20 (rules-spec H3)."""
-    score_cards: ScoreCards = ScoreCards.SIX_AND_FOUR
+    score_cards: o.ScoreCards = o.ScoreCards.SIX_AND_FOUR
 
     # at the table
-    claims: Claims = Claims.CONSENT
+    claims: o.Claims = o.Claims.CONSENT
     throwing_in: bool = True
     """Whether makers with three tricks who have lost one may concede the rest (rules-spec L2)."""
     honour: bool = False
     """Whether any card may be played, and opponents call a revoke (rules-spec H1)."""
     trump_on_honour: bool = field(default=False, metadata={"later": True})
     """Whether at an honour table a maker without the trump that is asked for may be called (rules-spec D7, H1)."""
-    revoke_pays: RevokePays = RevokePays.TO_OPPONENTS
+    revoke_pays: o.RevokePays = o.RevokePays.TO_OPPONENTS
     false_call_pays: bool = False
     """Whether who calls a revoke wrongly pays the same (rules-spec H1)."""
 
     @cached_property
     def benny_card(self) -> Card | None:
         """The card that is the Benny (rules-spec A4)."""
-        return {Benny.NONE: None, Benny.JOKER: JOKER, Benny.TWO_OF_SPADES: card("2s")}[self.benny]
+        return {o.Benny.NONE: None, o.Benny.JOKER: JOKER, o.Benny.TWO_OF_SPADES: card("2s")}[self.benny]
 
     @cached_property
     def pack(self) -> tuple[Card, ...]:
@@ -182,7 +147,7 @@ class RuleFields:
     @cached_property
     def dealt(self) -> int:
         """How many are dealt a hand."""
-        return 4 if self.partnership is Partnership.ROTATING else self.seats
+        return 4 if self.partnership is o.Partnership.ROTATING else self.seats
 
     @cached_property
     def kitty_size(self) -> int:
@@ -192,7 +157,7 @@ class RuleFields:
     @cached_property
     def turns_up(self) -> bool:
         """Whether a card of the kitty is turned (rules-spec C3)."""
-        return self.bidding is Bidding.TURN_UP
+        return self.bidding is o.Bidding.TURN_UP
 
 
 HIGHEST_TARGET: Final = 52

@@ -6,23 +6,9 @@ from typing import Any
 
 from engine.cards import Cards, hand_of
 from engine.errors import BadRules
+from engine.rules import options as o
 from engine.rules.constraints import check
 from engine.rules.fields import RuleFields
-from engine.rules.options import (
-    AceNoFace,
-    AssistMakes,
-    Betting,
-    DealerPartner,
-    Duplicate,
-    FarmersHand,
-    FirstToSpeak,
-    NeedsTrump,
-    Partnership,
-    Robson,
-    Scoring,
-    ShowUntil,
-    WhoAlone,
-)
 from engine.seats import Seat, Seating, Side, Turns, four_of, rotation, seating
 
 
@@ -56,7 +42,7 @@ class Rules(RuleFields):
     @cached_property
     def sides(self) -> int:
         """How many score: two partnerships, or everyone."""
-        return 2 if self.partnership is Partnership.FIXED else self.seats
+        return 2 if self.partnership is o.Partnership.FIXED else self.seats
 
     def side_of(self, seat: Seat) -> Side:
         """Whose score a seat plays for."""
@@ -73,11 +59,11 @@ class Rules(RuleFields):
         return tuple(self._turns_of(dealer) for dealer in range(self.seats))
 
     def _turns_of(self, dealer: Seat) -> Turns:
-        rotating = self.partnership is Partnership.ROTATING
+        rotating = self.partnership is o.Partnership.ROTATING
         playing = four_of(self.seats, dealer) if rotating else self.seating
         return Turns(
             seating=playing,
-            first_speaker=dealer if self.first_to_speak is FirstToSpeak.DEALER else playing.left[dealer],
+            first_speaker=dealer if self.first_to_speak is o.FirstToSpeak.DEALER else playing.left[dealer],
             next_dealer=(dealer + (rotation(self.seats) if rotating else 1)) % self.seats,
             sizes=tuple(self.hand_size if seat in playing.seats else 0 for seat in range(self.seats)),
         )
@@ -92,12 +78,12 @@ class Rules(RuleFields):
 
     def upcard_left_by(self, maker: Seat, dealer: Seat) -> bool:
         """Whether a round 1 call by `maker` leaves the upcard out of play (rules-spec D4)."""
-        return self.dealer_partner is DealerPartner.ALONE and maker in self.seating_of(dealer).partners(dealer)
+        return self.dealer_partner is o.DealerPartner.ALONE and maker in self.seating_of(dealer).partners(dealer)
 
     @cached_property
     def accepts_alike(self) -> bool:
         """Whether the card turned is accepted on the same terms from every seat."""
-        return self.dealer_partner is DealerPartner.WITH_DEALER and self.assist_makes is AssistMakes.PARTNER
+        return self.dealer_partner is o.DealerPartner.WITH_DEALER and self.assist_makes is o.AssistMakes.PARTNER
 
     def first_speaker(self, dealer: Seat) -> Seat:
         """Who bids first in each round (rules-spec D6)."""
@@ -106,12 +92,12 @@ class Rules(RuleFields):
     @cached_property
     def alone_choices(self) -> tuple[bool, ...]:
         """Whether a call may say alone: only where the maker decides so (rules-spec E1)."""
-        return (False, True) if self.alone is WhoAlone.MAKER else (False,)
+        return (False, True) if self.alone is o.WhoAlone.MAKER else (False,)
 
     @cached_property
     def needs_no_trump(self) -> bool:
         """Whether anyone may make any trump, whatever is held (rules-spec D7)."""
-        return self.needs_trump is NeedsTrump.NOBODY or self.trump_on_honour
+        return self.needs_trump is o.NeedsTrump.NOBODY or self.trump_on_honour
 
     def asks_for_trump(self, seat: Seat, dealer: Seat) -> bool:
         """Whether `seat` may make trump only with a trump besides the bowers (rules-spec D7)."""
@@ -120,32 +106,32 @@ class Rules(RuleFields):
     def owes_trump(self, seat: Seat, dealer: Seat) -> bool:
         """Whether the rules want a trump besides the bowers of `seat`, if only on its honour (rules-spec D7, H1)."""
         match self.needs_trump:
-            case NeedsTrump.NOBODY:
+            case o.NeedsTrump.NOBODY:
                 return False
-            case NeedsTrump.DEALER:
+            case o.NeedsTrump.DEALER:
                 return seat == dealer
-            case NeedsTrump.EVERYONE:
+            case o.NeedsTrump.EVERYONE:
                 return True
 
     @cached_property
     def later_wins(self) -> bool:
         """Whether the later of two identical cards takes the trick (rules-spec A1)."""
-        return self.duplicate is Duplicate.LAST_WINS
+        return self.duplicate is o.Duplicate.LAST_WINS
 
     @cached_property
     def settled_by_play(self) -> bool:
         """Whether a hand ends with its last trick: no revoke to call, no choice for the winners, no stake."""
-        return not self.honour and self.robson is Robson.NEVER and not self.bets_on_hands
+        return not self.honour and self.robson is o.Robson.NEVER and not self.bets_on_hands
 
     @cached_property
     def bets_on_hands(self) -> bool:
         """Whether counters change hands after each hand (rules-spec H3)."""
-        return self.betting in (Betting.PER_HAND, Betting.PER_TRICK)
+        return self.betting in (o.Betting.PER_HAND, o.Betting.PER_TRICK)
 
     @cached_property
     def counts_down(self) -> bool:
         """Whether the lowest score wins (rules-spec 10)."""
-        return self.scoring is Scoring.COUNT_DOWN
+        return self.scoring is o.Scoring.COUNT_DOWN
 
     @cached_property
     def winning_score(self) -> int:
@@ -165,9 +151,9 @@ class Rules(RuleFields):
     @cached_property
     def shows_on_turn(self) -> bool:
         """Whether a poor hand is shown on the turn of its player alone (rules-spec L3, L4)."""
-        return self.poor_hands and self.show_until is ShowUntil.FIRST_TURN
+        return self.poor_hands and self.show_until is o.ShowUntil.FIRST_TURN
 
     @cached_property
     def poor_hands(self) -> bool:
         """Whether some hands may be shown (rules-spec L3, L4)."""
-        return self.farmers_hand is not FarmersHand.NEVER or self.ace_no_face is not AceNoFace.NEVER
+        return self.farmers_hand is not o.FarmersHand.NEVER or self.ace_no_face is not o.AceNoFace.NEVER

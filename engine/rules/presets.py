@@ -7,71 +7,48 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
+from engine.rules import options as o
 from engine.rules.model import Rules
-from engine.rules.options import (
-    AceNoFace,
-    AllPass,
-    AssistMakes,
-    Benny,
-    Bidding,
-    DealerPartner,
-    DefendAlone,
-    FirstDealer,
-    FirstToSpeak,
-    LoneLead,
-    Moon,
-    NoTrump,
-    Packets,
-    Partners,
-    Partnership,
-    Ranks,
-    Robson,
-    ScoreCards,
-    Scoring,
-    ShowUntil,
-    UpcardBenny,
-    WhoAlone,
-)
 
 _CORNISH: Final = Rules(
-    benny=Benny.JOKER,
-    dealer_partner=DealerPartner.ALONE,
-    alone=WhoAlone.ANYONE,
-    lone_lead=LoneLead.LEFT_OF_LONER,
+    benny=o.Benny.JOKER,
+    dealer_partner=o.DealerPartner.ALONE,
+    alone=o.WhoAlone.ANYONE,
+    lone_lead=o.LoneLead.LEFT_OF_LONER,
     target=11,
-    score_cards=ScoreCards.FIVE_AND_SIX,
+    score_cards=o.ScoreCards.FIVE_AND_SIX,
 )
 _AUCTION: Final = Rules(
-    bidding=Bidding.AUCTION,
-    scoring=Scoring.TRICKS,
-    alone=WhoAlone.NOBODY,
+    bidding=o.Bidding.AUCTION,
+    scoring=o.Scoring.TRICKS,
+    alone=o.WhoAlone.NOBODY,
     hand_size=6,
     target=32,
-    all_pass=AllPass.STICK_DEALER,
-    score_cards=ScoreCards.DIGITS,
+    all_pass=o.AllPass.STICK_DEALER,
+    score_cards=o.ScoreCards.DIGITS,
 )
 _EACH_ALONE: Final = Rules(
     seats=2,
-    partnership=Partnership.EACH_ALONE,
-    alone=WhoAlone.NOBODY,
-    score_cards=ScoreCards.DIGITS,
+    partnership=o.Partnership.EACH_ALONE,
+    alone=o.WhoAlone.NOBODY,
+    score_cards=o.ScoreCards.DIGITS,
 )
 
 PRESETS: Final[Mapping[str, Rules]] = MappingProxyType(
     {
         "north-american": Rules(),
-        "stick-the-dealer": Rules(all_pass=AllPass.STICK_DEALER),
-        "columbus": Rules(first_dealer=FirstDealer.FIRST_JACK, defend_alone=DefendAlone.AGAINST_LONER),
-        "western-new-york": Rules(score_cards=ScoreCards.TWO_AND_THREE),
-        "canadian": Rules(dealer_partner=DealerPartner.ALONE, score_cards=ScoreCards.TWO_FIVES),
-        "anzac": Rules(target=11, dealer_partner=DealerPartner.ALONE, score_cards=ScoreCards.FIVE_AND_SIX),
+        "stick-the-dealer": Rules(all_pass=o.AllPass.STICK_DEALER),
+        "columbus": Rules(first_dealer=o.FirstDealer.FIRST_JACK, defend_alone=o.DefendAlone.AGAINST_LONER),
+        "western-new-york": Rules(score_cards=o.ScoreCards.TWO_AND_THREE),
+        "canadian": Rules(dealer_partner=o.DealerPartner.ALONE, score_cards=o.ScoreCards.TWO_FIVES),
+        "anzac": Rules(target=11, dealer_partner=o.DealerPartner.ALONE, score_cards=o.ScoreCards.FIVE_AND_SIX),
         "cornish": _CORNISH,
-        "british-parlett": replace(_CORNISH, target=10, dealer_partner=DealerPartner.WITH_DEALER),
+        "british-parlett": replace(_CORNISH, target=10, dealer_partner=o.DealerPartner.WITH_DEALER),
         "penryn": replace(
             _CORNISH,
             target=21,
-            score_cards=ScoreCards.DIGITS,
-            first_dealer=FirstDealer.FIRST_JACK,
+            score_cards=o.ScoreCards.DIGITS,
+            first_dealer=o.FirstDealer.FIRST_JACK,
             cut=True,
             euchred_loner=4,
             loner_made_trump=True,
@@ -79,78 +56,80 @@ PRESETS: Final[Mapping[str, Rules]] = MappingProxyType(
         "st-austell": replace(
             _CORNISH,
             target=21,
-            score_cards=ScoreCards.DIGITS,
-            first_dealer=FirstDealer.FIRST_JACK,
+            score_cards=o.ScoreCards.DIGITS,
+            first_dealer=o.FirstDealer.FIRST_JACK,
             cut=True,
-            packets=Packets.THREE_TWO,
-            first_to_speak=FirstToSpeak.DEALER,
+            packets=o.Packets.THREE_TWO,
+            first_to_speak=o.FirstToSpeak.DEALER,
         ),
-        "robson": Rules(robson=Robson.MARCH_TWO_OR_FOUR, blind_loner=True),
+        "robson": Rules(robson=o.Robson.MARCH_TWO_OR_FOUR, blind_loner=True),
         "mathews-1844": Rules(
-            ranks=Ranks.SEVEN_UP,
+            ranks=o.Ranks.SEVEN_UP,
             target=5,
-            partners=Partners.TWO_HIGHEST,
-            assist_makes=AssistMakes.DEALER,
-            packets=Packets.TWO_THREE,
-            score_cards=ScoreCards.TWO_AND_THREE,
+            partners=o.Partners.TWO_HIGHEST,
+            assist_makes=o.AssistMakes.DEALER,
+            packets=o.Packets.TWO_THREE,
+            score_cards=o.ScoreCards.TWO_AND_THREE,
         ),
-        "seven-card": Rules(ranks=Ranks.SEVEN_UP, hand_size=7),
+        "seven-card": Rules(ranks=o.Ranks.SEVEN_UP, hand_size=7),
         "railroad": Rules(
-            ranks=Ranks.SEVEN_UP,
-            benny=Benny.JOKER,
-            upcard_benny=UpcardBenny.NAMED_SUIT,
-            defend_alone=DefendAlone.ALWAYS,
+            ranks=o.Ranks.SEVEN_UP,
+            benny=o.Benny.JOKER,
+            upcard_benny=o.UpcardBenny.NAMED_SUIT,
+            defend_alone=o.DefendAlone.ALWAYS,
             partners_best=1,
             rubber=True,
             laps=True,
         ),
-        "no-trump": Rules(no_trump=NoTrump.ROUND_TWO),
-        "bid-euchre": replace(_AUCTION, no_trump=NoTrump.HIGH_AND_LOW, moon=Moon.ALONE),
+        "no-trump": Rules(no_trump=o.NoTrump.ROUND_TWO),
+        "bid-euchre": replace(_AUCTION, no_trump=o.NoTrump.HIGH_AND_LOW, moon=o.Moon.ALONE),
         "bid-euchre-double": replace(
             _AUCTION,
             hand_size=12,
             target=52,
             double_pack=True,
             minimum_bid=6,
-            no_trump=NoTrump.HIGH_AND_LOW,
-            moon=Moon.ALONE,
+            no_trump=o.NoTrump.HIGH_AND_LOW,
+            moon=o.Moon.ALONE,
         ),
-        "hasenpfeffer": replace(_AUCTION, benny=Benny.JOKER),
-        "pepper": replace(_AUCTION, no_trump=NoTrump.HIGH, moon=Moon.WITH_PARTNER),
+        "hasenpfeffer": replace(_AUCTION, benny=o.Benny.JOKER),
+        "pepper": replace(_AUCTION, no_trump=o.NoTrump.HIGH, moon=o.Moon.WITH_PARTNER),
         "indiana": replace(
             _EACH_ALONE,
             seats=4,
-            bidding=Bidding.AUCTION,
-            scoring=Scoring.COUNT_DOWN,
+            bidding=o.Bidding.AUCTION,
+            scoring=o.Scoring.COUNT_DOWN,
             hand_size=6,
             target=21,
             no_trick=5,
             set_penalty=5,
             may_drop=True,
-            no_trump=NoTrump.HIGH_AND_LOW,
-            all_pass=AllPass.STICK_DEALER,
+            no_trump=o.NoTrump.HIGH_AND_LOW,
+            all_pass=o.AllPass.STICK_DEALER,
         ),
-        "two-handed": replace(_EACH_ALONE, dummy=2, all_pass=AllPass.STICK_DEALER),
+        "two-handed": replace(_EACH_ALONE, dummy=2, all_pass=o.AllPass.STICK_DEALER),
         "three-handed": replace(
             _EACH_ALONE,
             seats=3,
             hand_size=7,
-            scoring=Scoring.THREE_HANDED,
-            ace_no_face=AceNoFace.REDEAL_ANY_ACES,
-            show_until=ShowUntil.FIRST_LEAD,
+            scoring=o.Scoring.THREE_HANDED,
+            ace_no_face=o.AceNoFace.REDEAL_ANY_ACES,
+            show_until=o.ShowUntil.FIRST_LEAD,
         ),
         "five-handed": Rules(
-            seats=5, partnership=Partnership.CALLED, ranks=Ranks.EIGHT_UP, score_cards=ScoreCards.DIGITS
+            seats=5, partnership=o.Partnership.CALLED, ranks=o.Ranks.EIGHT_UP, score_cards=o.ScoreCards.DIGITS
         ),
-        "six-handed": Rules(seats=6, ranks=Ranks.SEVEN_UP, benny=Benny.JOKER, upcard_benny=UpcardBenny.NAMED_SUIT),
-        "hustle": Rules(seats=7, partnership=Partnership.ROTATING, score_cards=ScoreCards.DIGITS),
+        "six-handed": Rules(
+            seats=6, ranks=o.Ranks.SEVEN_UP, benny=o.Benny.JOKER, upcard_benny=o.UpcardBenny.NAMED_SUIT
+        ),
+        "hustle": Rules(seats=7, partnership=o.Partnership.ROTATING, score_cards=o.ScoreCards.DIGITS),
         "set-back": replace(
-            _EACH_ALONE, seats=4, scoring=Scoring.COUNT_DOWN, target=5, may_drop=True, declare_march=True, pool=True
+            _EACH_ALONE, seats=4, scoring=o.Scoring.COUNT_DOWN, target=5, may_drop=True, declare_march=True, pool=True
         ),
         "buck": replace(
             _EACH_ALONE,
             seats=4,
-            scoring=Scoring.COUNT_DOWN,
+            scoring=o.Scoring.COUNT_DOWN,
             target=25,
             no_trick=5,
             set_penalty=5,
@@ -196,10 +175,10 @@ def family_of(rules: Rules) -> Family:
     >>> family_of(PRESETS["cornish"]).value, family_of(PRESETS["pepper"]).value
     ('partners', 'auction')
     """
-    if rules.partnership is Partnership.CALLED:
+    if rules.partnership is o.Partnership.CALLED:
         return Family.CALLED
-    if rules.partnership is not Partnership.FIXED:
+    if rules.partnership is not o.Partnership.FIXED:
         return Family.ALONE
-    if rules.bidding is Bidding.AUCTION:
+    if rules.bidding is o.Bidding.AUCTION:
         return Family.AUCTION
     return Family.PARTNERS if rules.seats == 4 else Family.SIX

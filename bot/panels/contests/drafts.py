@@ -13,22 +13,9 @@ from bot.contests.templates import BLOCKING, Preview, Template, kind_of
 from bot.panels.contests.board import facts_line
 from bot.panels.contests.rules import odd_rule
 from bot.panels.contests.voice import ContestVoice
+from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.menus import format_duration
-from bot.panels.core.panel import (
-    Block,
-    Button,
-    Buttons,
-    Choice,
-    Form,
-    Lists,
-    Menu,
-    Panel,
-    Picker,
-    Select,
-    Style,
-    Text,
-)
 from bot.panels.core.panel import Field as Line
 from bot.panels.core.reader import Reader
 from bot.panels.core.wording import DESCRIPTION_LONGEST, cut, escape
@@ -50,11 +37,11 @@ ABOUT: Final = 100
 _CHOICES: Final = 25
 _SAVED_FIRST: Final = 8
 """Saved rules that have a place in the menu of rules."""
-_KINDS: Final = {Field.PING_ROLE: Lists.ROLE, Field.ROLE: Lists.ROLE, Field.CHANNEL: Lists.CHANNEL}
+_KINDS: Final = {Field.PING_ROLE: p.Lists.ROLE, Field.ROLE: p.Lists.ROLE, Field.CHANNEL: p.Lists.CHANNEL}
 _PLAIN_NUMBERS: Final = frozenset({Field.HANDS, Field.ROUNDS, Field.DAYS})
 
 
-def templates_panel(reader: Reader) -> Panel:
+def templates_panel(reader: Reader) -> p.Panel:
     """Asks which kind of contest to begin with."""
     language = reader.language
     lines = [f"### {say(language, 'league-create-title')}"]
@@ -65,7 +52,7 @@ def templates_panel(reader: Reader) -> Panel:
         Press(Verb.CONTEST_TEMPLATE, index=nth).button(say(language, f"league-template-{each}"))
         for nth, each in enumerate(TEMPLATES)
     )
-    return Panel(blocks=(Text("\n".join(lines)), Buttons(buttons)))
+    return p.Panel(blocks=(p.Text("\n".join(lines)), p.Buttons(buttons)))
 
 
 def draft_panel(
@@ -76,7 +63,7 @@ def draft_panel(
     field: Field | None,
     saved: Sequence[Ruleset],
     notices: Sequence[str],
-) -> Panel:
+) -> p.Panel:
     """The draft: what it is, what it comes to, and the menus that change it; `field` is the one being changed."""
     voice, plan, at = ContestVoice(stored, reader.language), stored.plan, stored.plan.starts_at
     lines = [
@@ -88,15 +75,15 @@ def draft_panel(
     changing = field is not None and field in fields_of(plan)
     if plan.description and not changing:
         lines.append(f"-# {escape(plan.description, _BEGINNING)}")
-    blocks: list[Block] = [Text("\n".join(lines))]
+    blocks: list[p.Block] = [p.Text("\n".join(lines))]
     if not changing or preview.cautions:  # what is chosen may be what is wrong
-        blocks.append(Text(preview_text(plan, preview, voice.language)))
-    blocks += [Text(notice) for notice in notices]
+        blocks.append(p.Text(preview_text(plan, preview, voice.language)))
+    blocks += [p.Text(notice) for notice in notices]
     blocks.append(_fields(voice, field))
     if field is not None and changing:
         blocks += _values(voice, field, saved)
     blocks.append(_ends(voice, blocked=any(each in BLOCKING for each in preview.cautions)))
-    return Panel(blocks=tuple(blocks))
+    return p.Panel(blocks=tuple(blocks))
 
 
 def name_line(voice: ContestVoice) -> Line:
@@ -121,12 +108,12 @@ def start_line(voice: ContestVoice) -> Line:
     )
 
 
-def details_form(voice: ContestVoice) -> Form:
+def details_form(voice: ContestVoice) -> p.Form:
     """The form for what is typed: name, start in the server's zone, entrants, description."""
     stored, plan = voice.stored, voice.stored.plan
     entrants = f"{plan.config.least}-{plan.config.most}"
     key = "league-form-pairs" if plan.size == 2 else "league-form-members"
-    return Form(
+    return p.Form(
         id=voice.press(Verb.CONTEST_TYPED, stored.revision).modal(),
         title=voice.say("league-form-title"),
         fields=(
@@ -160,10 +147,10 @@ def value_text(plan: Plan, field: Field, value: str, language: str) -> str:
             return say(language, f"league-{field}-{value}")
 
 
-def _fields(voice: ContestVoice, chosen: Field | None) -> Menu:
+def _fields(voice: ContestVoice, chosen: Field | None) -> p.Menu:
     plan = voice.stored.plan
     choices = tuple(
-        Choice(
+        p.Choice(
             label=voice.say(f"league-field-{field}"),
             value=field.value,
             description=cut(_now(voice, field), DESCRIPTION_LONGEST),
@@ -172,7 +159,7 @@ def _fields(voice: ContestVoice, chosen: Field | None) -> Menu:
         for field in fields_of(plan)
     )
     press = voice.press(Verb.CONTEST_FIELD, voice.stored.revision)
-    return Menu(Select(id=press.menu(), placeholder=voice.say("league-field"), choices=choices))
+    return p.Menu(p.Select(id=press.menu(), placeholder=voice.say("league-field"), choices=choices))
 
 
 def _now(voice: ContestVoice, field: Field) -> str:
@@ -181,42 +168,42 @@ def _now(voice: ContestVoice, field: Field) -> str:
     return value_text(voice.stored.plan, field, value_of(voice.stored.plan, field), voice.language)
 
 
-def _values(voice: ContestVoice, field: Field, saved: Sequence[Ruleset]) -> list[Block]:
+def _values(voice: ContestVoice, field: Field, saved: Sequence[Ruleset]) -> list[p.Block]:
     plan = voice.stored.plan
     press = voice.press(Verb.CONTEST_CHOOSE, voice.stored.revision, FIELDS.index(field))
     name = voice.say(f"league-field-{field}")
     if field in PICKED:
         value = voice.stored.channel if field is Field.CHANNEL else int(value_of(plan, field)) or None
-        blocks: list[Block] = [Picker(id=press.menu(), kind=_KINDS[field], placeholder=name, chosen=value)]
+        blocks: list[p.Block] = [p.Picker(id=press.menu(), kind=_KINDS[field], placeholder=name, chosen=value)]
         if field is not Field.CHANNEL and value is not None:
-            blocks.append(Buttons((press.button(voice.say("league-button-none")),)))
+            blocks.append(p.Buttons((press.button(voice.say("league-button-none")),)))
         return blocks
     now = value_of(plan, field)
     if field is Field.RULES:
         named = {key: (label, text) for key, label, text in preset_choices(voice.language)}
         kept = ruleset_choices(saved, voice.language, now)[:_SAVED_FIRST]
         presets = [
-            Choice(label=named[key][0], value=key, description=named[key][1], chosen=key == now)
+            p.Choice(label=named[key][0], value=key, description=named[key][1], chosen=key == now)
             for key in values_of(plan, field)
         ]
         choices = (*presets[: _CHOICES - len(kept)], *kept)
     else:
         choices = tuple(
-            Choice(label=value_text(plan, field, value, voice.language), value=value, chosen=value == now)
+            p.Choice(label=value_text(plan, field, value, voice.language), value=value, chosen=value == now)
             for value in values_of(plan, field)
         )
-    return [Menu(Select(id=press.menu(), placeholder=name, choices=choices))]
+    return [p.Menu(p.Select(id=press.menu(), placeholder=name, choices=choices))]
 
 
-def _ends(voice: ContestVoice, *, blocked: bool) -> Buttons:
-    def button(verb: Verb, key: str, style: Style, *, disabled: bool = False) -> Button:
+def _ends(voice: ContestVoice, *, blocked: bool) -> p.Buttons:
+    def button(verb: Verb, key: str, style: p.Style, *, disabled: bool = False) -> p.Button:
         return voice.press(verb, voice.stored.revision).button(voice.say(key), style, disabled=disabled)
 
-    return Buttons(
+    return p.Buttons(
         (
-            button(Verb.CONTEST_PUBLISH, "league-button-publish", Style.SUCCESS, disabled=blocked),
-            button(Verb.CONTEST_FORM, "league-button-details", Style.PRIMARY),
-            button(Verb.CONTEST_DISCARD, "league-button-discard", Style.DANGER),
+            button(Verb.CONTEST_PUBLISH, "league-button-publish", p.Style.SUCCESS, disabled=blocked),
+            button(Verb.CONTEST_FORM, "league-button-details", p.Style.PRIMARY),
+            button(Verb.CONTEST_DISCARD, "league-button-discard", p.Style.DANGER),
         )
     )
 

@@ -10,13 +10,13 @@ from bot.contests.notes import Dispute
 from bot.panels.contests.board import facts_line
 from bot.panels.contests.tasks import TASKS, Ready, Task, back_button, organiser_form
 from bot.panels.contests.voice import ContestVoice
+from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Verb
-from bot.panels.core.panel import Block, Buttons, Choice, Field, Form, Menu, Panel, Select, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.wording import escape
 
 
-def manage_panel(stored: StoredContest, reader: Reader, user: int = 0) -> Panel:
+def manage_panel(stored: StoredContest, reader: Reader, user: int = 0) -> p.Panel:
     """What organisers see of a contest, and a menu of what they can do; disputes, if the `user` does not play in it."""
     voice = ContestVoice(stored, reader.language)
     lines = [f"### {voice.title}", facts_line(stored.plan, voice.language)]
@@ -25,17 +25,17 @@ def manage_panel(stored: StoredContest, reader: Reader, user: int = 0) -> Panel:
     offering = [voice.name(person.player) for person in offers(stored)]
     if offering:
         lines.append(voice.say("league-manage-substitutes", names=", ".join(offering[:20])))
-    blocks: list[Block] = [Text("\n".join(lines))]
+    blocks: list[p.Block] = [p.Text("\n".join(lines))]
     choices = tuple(_choice(voice, task) for task in TASKS if task.is_there(stored))
     if choices:
         press = voice.press(Verb.CONTEST_TASK)
-        blocks.append(Menu(Select(id=press.menu(), placeholder=voice.say("league-manage-pick"), choices=choices)))
-    return Panel(blocks=tuple(blocks))
+        blocks.append(p.Menu(p.Select(id=press.menu(), placeholder=voice.say("league-manage-pick"), choices=choices)))
+    return p.Panel(blocks=tuple(blocks))
 
 
-def _choice(voice: ContestVoice, task: Task) -> Choice:
+def _choice(voice: ContestVoice, task: Task) -> p.Choice:
     key = f"league-task-{task.key}"
-    return Choice(label=voice.say(key), value=task.key, description=voice.say(f"{key}.about"))
+    return p.Choice(label=voice.say(key), value=task.key, description=voice.say(f"{key}.about"))
 
 
 def _dispute(voice: ContestVoice, dispute: Dispute) -> str:
@@ -43,15 +43,15 @@ def _dispute(voice: ContestVoice, dispute: Dispute) -> str:
     return voice.say("league-manage-dispute", match=match, text=escape(dispute.text, 120))
 
 
-def question_panel(voice: ContestVoice, task: Task, ready: Ready, number: int) -> Panel:
+def question_panel(voice: ContestVoice, task: Task, ready: Ready, number: int) -> p.Panel:
     """Asks whether to do it; `number` is that of the question."""
     key = f"league-task-{task.key}"
     lines = [f"**{voice.say(key)}** · {voice.title}", ready.about, f"-# {voice.say(f'{key}.about')}"]
-    yes = voice.button(Verb.CONTEST_SURE, "league-button-sure", Style.DANGER, number, int(task.reason))
-    return Panel(blocks=(Text("\n".join(filter(None, lines))), Buttons((yes, back_button(voice)))))
+    yes = voice.button(Verb.CONTEST_SURE, "league-button-sure", p.Style.DANGER, number, int(task.reason))
+    return p.Panel(blocks=(p.Text("\n".join(filter(None, lines))), p.Buttons((yes, back_button(voice)))))
 
 
-def reason_form(voice: ContestVoice, number: int) -> Form:
+def reason_form(voice: ContestVoice, number: int) -> p.Form:
     """Asks for the reason of what question `number` was about; everybody may read it."""
-    field = Field(label=voice.say("league-reason"), longest=LONGEST_TEXT, long=True)
+    field = p.Field(label=voice.say("league-reason"), longest=LONGEST_TEXT, long=True)
     return organiser_form(voice, voice.press(Verb.CONTEST_REASON, number), "league-reason-title", field)

@@ -17,9 +17,9 @@ from bot.contests.model import Stage, StoredContest
 from bot.contests.rounds import nobody_has_played
 from bot.panels.contests.drafts import description_line, name_line, start_line
 from bot.panels.contests.voice import ContestVoice
+from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.menus import format_duration, turn_buttons
-from bot.panels.core.panel import Block, Button, Buttons, Choice, Field, Form, Lists, Menu, Panel, Picker, Select, Text
 from bot.panels.core.wording import cut, escape, plain
 from bot.tables.model import Member
 from bot.wall_clock import TypedTime, stamp
@@ -45,7 +45,7 @@ class Ready:
     about: str = ""
 
 
-Step: TypeAlias = Panel | Form | Ready
+Step: TypeAlias = p.Panel | p.Form | Ready
 """What comes next: something that asks for more, or the question whether to do it."""
 
 
@@ -67,9 +67,9 @@ class Task:
     """Whether the organiser's words are posted, for which one needs the right to write there."""
     is_there: Callable[[StoredContest], bool] = _is_on
     """Whether it can be done to a contest now."""
-    targets: Callable[[ContestVoice], Iterable[Choice]] | None = None
+    targets: Callable[[ContestVoice], Iterable[p.Choice]] | None = None
     """What it can be done to; values are numbers with `:` between them."""
-    asks: Callable[[ContestVoice], Panel | Form] | None = None
+    asks: Callable[[ContestVoice], p.Panel | p.Form] | None = None
     """What asks for more in another way."""
 
     @property
@@ -110,35 +110,35 @@ class Task:
             )
         return self.ready(*numbers, about="\n".join(about))
 
-    def targets_panel(self, voice: ContestVoice, page: int = 0) -> Panel:
+    def targets_panel(self, voice: ContestVoice, page: int = 0) -> p.Panel:
         """Asks to what it is done, 25 at a time."""
         found = self._choices(voice)
         pages = max(1, -(-len(found) // _CHOICES))
         page = min(page, pages - 1)
-        blocks: list[Block] = [_title(voice, self.key)]
+        blocks: list[p.Block] = [_title(voice, self.key)]
         shown = found[page * _CHOICES : (page + 1) * _CHOICES]
         if shown:
             press = voice.press(Verb.CONTEST_TARGET, index=self.number)
             about = voice.say(f"league-task-{self.key}.about")
-            blocks.append(Menu(Select(id=press.menu(), placeholder=about, choices=shown)))
+            blocks.append(p.Menu(p.Select(id=press.menu(), placeholder=about, choices=shown)))
         row = [back_button(voice)]
         if pages > 1:
             row += turn_buttons(partial(voice.press, Verb.CONTEST_TARGETS, self.number), page, pages, voice.language)
-        return Panel(blocks=(*blocks, Buttons(tuple(row))))
+        return p.Panel(blocks=(*blocks, p.Buttons(tuple(row))))
 
-    def _choices(self, voice: ContestVoice) -> tuple[Choice, ...]:
+    def _choices(self, voice: ContestVoice) -> tuple[p.Choice, ...]:
         return () if self.targets is None else tuple(self.targets(voice))
 
 
-def back_button(voice: ContestVoice) -> Button:
+def back_button(voice: ContestVoice) -> p.Button:
     """Back to what can be done."""
     return voice.button(Verb.CONTEST_MANAGE, "league-button-back")
 
 
-def organiser_form(voice: ContestVoice, press: Press, title: str, *fields: Field) -> Form:
+def organiser_form(voice: ContestVoice, press: Press, title: str, *fields: p.Field) -> p.Form:
     """A form of an organiser, with its title by the key; the way back from it is to what can be done."""
     back = voice.press(Verb.CONTEST_MANAGE).button_id()
-    return Form(id=press.modal(), title=voice.say(title), fields=fields, back=back)
+    return p.Form(id=press.modal(), title=voice.say(title), fields=fields, back=back)
 
 
 def with_points(voice: ContestVoice, place: Place, typed: str) -> Ready:
@@ -161,62 +161,62 @@ def with_start(voice: ContestVoice, typed: TypedTime) -> Ready:
     return CHANGE.ready(replace(voice.stored.plan, starts_at=typed.at), about=about)
 
 
-def move_panel(voice: ContestVoice) -> Panel:
+def move_panel(voice: ContestVoice) -> p.Panel:
     """Asks in which channel the contest goes on."""
-    return _picking_panel(voice, "move", voice.press(Verb.CONTEST_MOVE), Lists.CHANNEL)
+    return _picking_panel(voice, "move", voice.press(Verb.CONTEST_MOVE), p.Lists.CHANNEL)
 
 
-def _picking_panel(voice: ContestVoice, key: str, press: Press, kind: Lists) -> Panel:
-    picker = Picker(id=press.menu(), kind=kind, placeholder=voice.say(f"league-task-{key}.about"))
-    return Panel(blocks=(_title(voice, key), picker, Buttons((back_button(voice),))))
+def _picking_panel(voice: ContestVoice, key: str, press: Press, kind: p.Lists) -> p.Panel:
+    picker = p.Picker(id=press.menu(), kind=kind, placeholder=voice.say(f"league-task-{key}.about"))
+    return p.Panel(blocks=(_title(voice, key), picker, p.Buttons((back_button(voice),))))
 
 
-def _title(voice: ContestVoice, key: str) -> Text:
-    return Text(f"**{voice.say(f'league-task-{key}')}** · {voice.title}")
+def _title(voice: ContestVoice, key: str) -> p.Text:
+    return p.Text(f"**{voice.say(f'league-task-{key}')}** · {voice.title}")
 
 
-def _ask_for_member(voice: ContestVoice) -> Panel:
-    return _picking_panel(voice, INVITE.key, voice.press(Verb.CONTEST_PEOPLE, index=INVITE.number), Lists.MEMBER)
+def _ask_for_member(voice: ContestVoice) -> p.Panel:
+    return _picking_panel(voice, INVITE.key, voice.press(Verb.CONTEST_PEOPLE, index=INVITE.number), p.Lists.MEMBER)
 
 
-def _ask_for_name(voice: ContestVoice) -> Form:
+def _ask_for_name(voice: ContestVoice) -> p.Form:
     press, lines = voice.press(Verb.CONTEST_RENAME), [name_line(voice), description_line(voice)]
     if not voice.contest.seeds:
         places = str(voice.stored.plan.config.most)
         lines.append(
-            Field(label=voice.say("league-form-places"), value=places, longest=_LONGEST_PLACES, required=False)
+            p.Field(label=voice.say("league-form-places"), value=places, longest=_LONGEST_PLACES, required=False)
         )
     return organiser_form(voice, press, "league-task-rename", *lines)
 
 
-def _ask_for_start(voice: ContestVoice) -> Form:
+def _ask_for_start(voice: ContestVoice) -> p.Form:
     return organiser_form(voice, voice.press(Verb.CONTEST_START), "league-task-change", start_line(voice))
 
 
-def _points_form(voice: ContestVoice, place: Place) -> Form:
-    field = Field(
+def _points_form(voice: ContestVoice, place: Place) -> p.Form:
+    field = p.Field(
         label=voice.say("league-points"), longest=16, required=False, about=escape(_match(voice, place), _LABEL)
     )
     return organiser_form(voice, voice.press(Verb.CONTEST_POINTS, *place), "league-task-adjust", field)
 
 
-def _lengths(voice: ContestVoice) -> Iterator[Choice]:
-    return (Choice(label=format_duration(ms, voice.language), value=str(ms)) for ms in organizers.LATER)
+def _lengths(voice: ContestVoice) -> Iterator[p.Choice]:
+    return (p.Choice(label=format_duration(ms, voice.language), value=str(ms)) for ms in organizers.LATER)
 
 
-def _matches(voice: ContestVoice) -> Iterator[Choice]:
+def _matches(voice: ContestVoice) -> Iterator[p.Choice]:
     """All matches, the last round first."""
     places = ((drawn.round, at) for drawn in reversed(voice.contest.rounds) for at in range(len(drawn.matches)))
     return (_match_choice(voice, place) for place in places)
 
 
-def _disputes(voice: ContestVoice) -> Iterator[Choice]:
+def _disputes(voice: ContestVoice) -> Iterator[p.Choice]:
     places = dict.fromkeys((each.round, each.place) for each in voice.stored.notes.disputes)
     return (_match_choice(voice, place) for place in places)
 
 
-def _match_choice(voice: ContestVoice, place: Place) -> Choice:
-    return Choice(label=cut(_match(voice, place), _LABEL), value=f"{place[0]}:{place[1]}")
+def _match_choice(voice: ContestVoice, place: Place) -> p.Choice:
+    return p.Choice(label=cut(_match(voice, place), _LABEL), value=f"{place[0]}:{place[1]}")
 
 
 def _match(voice: ContestVoice, place: Place) -> str:
@@ -224,13 +224,15 @@ def _match(voice: ContestVoice, place: Place) -> str:
     return voice.say("league-match", round=place[0], one=one, two=two)
 
 
-def _open_sides(voice: ContestVoice) -> Iterator[Choice]:
+def _open_sides(voice: ContestVoice) -> Iterator[p.Choice]:
     """Who may win a match; the value names the other side, which then loses it."""
     for place in voice.stored.open_places:
         names = _sides(voice, place)
         for side in (0, 1):
             against = cut(voice.say("league-against", names=names[1 - side]), _LABEL)
-            yield Choice(label=cut(names[side], _LABEL), value=f"{place[0]}:{place[1]}:{1 - side}", description=against)
+            yield p.Choice(
+                label=cut(names[side], _LABEL), value=f"{place[0]}:{place[1]}:{1 - side}", description=against
+            )
 
 
 def _sides(voice: ContestVoice, place: Place) -> tuple[str, str]:
@@ -242,20 +244,20 @@ def _sides(voice: ContestVoice, place: Place) -> tuple[str, str]:
     return one, two
 
 
-def _seats(voice: ContestVoice) -> Iterator[Choice]:
+def _seats(voice: ContestVoice) -> Iterator[p.Choice]:
     """The seats that the first who offered may have."""
     first = next((voice.name(person.player, plain) for person in offers(voice.stored)), "")
     for entry in voice.contest.entries.values():
         for player in seats_to_give(voice.stored, entry):
             label = f"{voice.name(player, plain)} → {first}"
-            yield Choice(label=cut(label, _LABEL), value=f"{entry.number}:{player}")
+            yield p.Choice(label=cut(label, _LABEL), value=f"{entry.number}:{player}")
 
 
-def _entries(voice: ContestVoice) -> Iterator[Choice]:
+def _entries(voice: ContestVoice) -> Iterator[p.Choice]:
     """All but those who are out: also those who have left."""
     for number, entry in voice.contest.entries.items():
         if not entry.out:
-            yield Choice(label=cut(voice.names(number, plain), _LABEL), value=str(number))
+            yield p.Choice(label=cut(voice.names(number, plain), _LABEL), value=str(number))
 
 
 def _is_played(stored: StoredContest) -> bool:

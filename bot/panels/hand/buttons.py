@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Final, NamedTuple, final
 
+import engine as e
 from bot.panels.core.cards import bower_letter, bower_of, card_emoji, card_label, card_text, trump_emoji
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import ROW, Button, Buttons, Panel, Style, Text, button_rows
@@ -15,41 +16,6 @@ from bot.panels.table.picture import sort_own_cards, trump_of
 from bot.pictures import Pack
 from bot.tables.commands.play import number_of
 from bot.tables.model import Table, TableView
-from engine import (
-    Accept,
-    Action,
-    Alone,
-    Bid,
-    CallSuit,
-    Check,
-    Contract,
-    Cut,
-    Declare,
-    Discard,
-    Drop,
-    Give,
-    GiveUp,
-    LayDown,
-    Lower,
-    Name,
-    Object,
-    Order,
-    Pass,
-    Phase,
-    Play,
-    Raise,
-    Refuse,
-    Revoke,
-    See,
-    Show,
-    Stay,
-    Steal,
-    Take,
-    Tap,
-    ThrowIn,
-    Trump,
-    View,
-)
 from engine.cards import TRUMPS, Card, card
 from engine.rules.options import CalledCard, Moon
 
@@ -69,14 +35,14 @@ class Group(Enum):
 class Marks(NamedTuple):
     """What a hint writes on the buttons: the best choice, and the expected points of each."""
 
-    best: Action
-    figures: Mapping[Action, str]
+    best: e.Action
+    figures: Mapping[e.Action, str]
 
-    def label(self, action: Action, text: str) -> str:
+    def label(self, action: e.Action, text: str) -> str:
         """The label of a choice, with its figure."""
         return " ".join(filter(None, ("✓" if action == self.best else "", text, self.figures.get(action, ""))))
 
-    def style(self, action: Action) -> Style:
+    def style(self, action: e.Action) -> Style:
         """The best choice alone is green."""
         return Style.SUCCESS if action == self.best else Style.SECONDARY
 
@@ -91,7 +57,7 @@ class Label(NamedTuple):
 
 
 def bid_rows(
-    view: View,
+    view: e.View,
     table: Table,
     aloud: Voice,
     pack: Pack | None,
@@ -126,7 +92,7 @@ def bid_rows(
     return tuple(rows)
 
 
-def sure_rows(view: View, table: Table, aloud: Voice, index: int) -> tuple[Buttons, ...]:
+def sure_rows(view: e.View, table: Table, aloud: Voice, index: int) -> tuple[Buttons, ...]:
     """In place of all choices: to go alone by choice `index` after all, or back to the others."""
     sure = Press(Verb.ACT, table.id, seen=table.version, index=index)
     back = Press(Verb.HAND_AGAIN, table.id)
@@ -137,77 +103,77 @@ def sure_rows(view: View, table: Table, aloud: Voice, index: int) -> tuple[Butto
     )
 
 
-def asks_first(view: View, index: int | None) -> bool:
+def asks_first(view: e.View, index: int | None) -> bool:
     """Whether a choice is asked about before it is taken: one tap beside another suit or pass would play alone."""
     return index is not None and index < len(view.choices) and _goes_alone(view.choices[index])
 
 
-def _goes_alone(action: Action) -> bool:
-    return isinstance(action, Order | Name) and action.alone
+def _goes_alone(action: e.Action) -> bool:
+    return isinstance(action, e.Order | e.Name) and action.alone
 
 
-def _brief(action: Action, text: str, aloud: Voice) -> str:
+def _brief(action: e.Action, text: str, aloud: Voice) -> str:
     """A label short enough to have a figure beside it."""
     match action:
-        case Name(trump, False):
+        case e.Name(trump, False):
             return aloud.suit_sign(trump)
-        case Bid(tricks, False):
+        case e.Bid(tricks, False):
             return str(tricks)
         case _:
             return text
 
 
-def said_text(action: Action, view: View, aloud: Voice) -> str | None:
+def said_text(action: e.Action, view: e.View, aloud: Voice) -> str | None:
     """The text of an action's button; `None` for a card."""
     label = _label(action, view, aloud)
     return None if label is None else label.text
 
 
-def _label(action: Action, view: View, aloud: Voice) -> Label | None:
+def _label(action: e.Action, view: e.View, aloud: Voice) -> Label | None:
     """The label of an action; `None` for a card, which has its button among the cards."""
     say = aloud.say
     match action:
-        case Pass():
+        case e.Pass():
             return Label(aloud.of_phase("bid-pass", view.phase), Style.SECONDARY)
-        case Order(alone):
+        case e.Order(alone):
             text = say(
                 f"bid-{acceptance(view.rules, view.dealer, view.seat)}{'-alone' if alone else ''}",
                 card=_describe_upcard(view, aloud),
             )
             return _alone(text) if alone else Label(text)
-        case Name(trump, alone):
+        case e.Name(trump, alone):
             if alone:
                 return _alone(say("bid-name-alone", suit=aloud.suit_sign(trump)))
             return Label(say("bid-name", suit=aloud.suit_title(trump)))
-        case Alone():
+        case e.Alone():
             return _alone(say(_lone(view)))
-        case Bid(tricks, moon):
+        case e.Bid(tricks, moon):
             return _bid(tricks, view, aloud, moon=moon)
-        case CallSuit(suit):
+        case e.CallSuit(suit):
             if view.rules.called_card is CalledCard.ACE:
                 return Label(say("bid-call-ace", card=card_text(card(f"A{'cdhs'[suit]}"))))
             return Label(say("bid-call-best", suit=aloud.suit(TRUMPS[suit])))
-        case Show(cards):
+        case e.Show(cards):
             return Label(label_show(cards, aloud), Style.PRIMARY, Group.SHOWN)
-        case Stay() | Accept() | Tap() | Check() | See():
+        case e.Stay() | e.Accept() | e.Tap() | e.Check() | e.See():
             return Label(say(f"bid-{word_of(action)}"))
-        case Drop() | Refuse():
+        case e.Drop() | e.Refuse():
             return Label(say(f"bid-{word_of(action)}"), Style.SECONDARY)
-        case Declare():
+        case e.Declare():
             return Label(say(f"bid-{word_of(action)}"), Style.DANGER)
-        case Cut(place):
+        case e.Cut(place):
             return Label(say(CUTS[place]), Style.PRIMARY) if place in CUTS else None
-        case Raise():
+        case e.Raise():
             return Label(say("bid-raise", counters=view.rules.ante), Style.DANGER)
-        case GiveUp():
+        case e.GiveUp():
             return Label(say("bid-give-up", counters=view.stake), Style.DANGER)
-        case Take() | Lower():
+        case e.Take() | e.Lower():
             return _reward(action, reward_of(view), aloud)
         case _:
             return None
 
 
-def _describe_upcard(view: View, aloud: Voice) -> str:
+def _describe_upcard(view: e.View, aloud: Voice) -> str:
     """The upcard; a Benny with the suit it stands for."""
     if view.upcard is None:
         return ""
@@ -221,18 +187,18 @@ def label_show(cards: Sequence[Card], aloud: Voice) -> str:
     return aloud.say("bid-show", cards=" ".join(map(card_text, cards))) if cards else aloud.say("bid-show-redeal")
 
 
-def _lone(view: View) -> str:
+def _lone(view: e.View) -> str:
     """What playing alone is called from this seat."""
-    if view.phase is Phase.BLIND_LONER:
+    if view.phase is e.Phase.BLIND_LONER:
         return "bid-alone-unseen"
     return "bid-alone" if view.contract is None or _makes(view, view.contract) else "bid-defend-alone"
 
 
-def _makes(view: View, contract: Contract) -> bool:
+def _makes(view: e.View, contract: e.Contract) -> bool:
     return view.seat is not None and contract.seating.side[view.seat] == contract.side
 
 
-def _bid(tricks: int, view: View, aloud: Voice, *, moon: bool) -> Label:
+def _bid(tricks: int, view: e.View, aloud: Voice, *, moon: bool) -> Label:
     alone = view.rules.moon is Moon.ALONE
     if moon:
         return Label(aloud.say("bid-moon-alone" if alone else "bid-moon"), Style.DANGER)
@@ -241,9 +207,9 @@ def _bid(tricks: int, view: View, aloud: Voice, *, moon: bool) -> Label:
     return Label(aloud.say("bid-tricks", tricks=tricks))
 
 
-def _reward(action: Take | Lower, reward: Reward, aloud: Voice) -> Label:
+def _reward(action: e.Take | e.Lower, reward: Reward, aloud: Voice) -> Label:
     """A button of Robson's choice with the resulting scores, the chooser's first."""
-    if isinstance(action, Take):
+    if isinstance(action, e.Take):
         ours, theirs = reward.taken
         return Label(aloud.say("bid-take-points", points=reward.points, ours=ours, theirs=theirs))
     ours, theirs = reward.lowered
@@ -254,11 +220,11 @@ def _alone(text: str) -> Label:
     return Label(text, Style.DANGER, Group.ALONE)
 
 
-def _suit_of(action: Action) -> Trump | None:
+def _suit_of(action: e.Action) -> e.Trump | None:
     match action:
-        case Name(trump):
+        case e.Name(trump):
             return trump
-        case CallSuit(suit):
+        case e.CallSuit(suit):
             return TRUMPS[suit]
         case _:
             return None
@@ -271,7 +237,7 @@ NOT_AN_ACTION: Final = 900
 
 
 def card_rows(
-    view: View,
+    view: e.View,
     table: Table,
     aloud: Voice,
     reader: Reader,
@@ -310,33 +276,33 @@ def card_rows(
     return button_rows(buttons, ROW if len(buttons) <= ROW else _ON_A_PHONE)
 
 
-def _choices(view: View) -> dict[Card, int]:
+def _choices(view: e.View) -> dict[Card, int]:
     """The cards with a legal action, each with the index of the action."""
-    return {action.card: i for i, action in enumerate(view.choices) if isinstance(action, Play | Discard | Give)}
+    return {action.card: i for i, action in enumerate(view.choices) if isinstance(action, e.Play | e.Discard | e.Give)}
 
 
-def _card_label(card: Card, trump: Trump | None, aloud: Voice) -> str:
+def _card_label(card: Card, trump: e.Trump | None, aloud: Voice) -> str:
     bower = bower_of(card, trump, aloud.table.rules.benny_card)
     return f"{card_label(card, aloud.table.rules, aloud.language)} {bower_letter(bower, aloud.language)}".strip()
 
 
-def out_of_turn_buttons(view: View, table: Table, aloud: Voice, *, may_claim: bool) -> tuple[Button, ...]:
+def out_of_turn_buttons(view: e.View, table: Table, aloud: Voice, *, may_claim: bool) -> tuple[Button, ...]:
     """One button for each interjection open to the seat; its id does not depend on the table's version."""
     return tuple(
         Press(Verb.OUT_OF_TURN, table.id, seen=table.version, index=number_of(action, view.interjections)).button(
             _label_out_of_turn(action, aloud)
         )
         for action in view.interjections
-        if may_claim or not isinstance(action, LayDown)
+        if may_claim or not isinstance(action, e.LayDown)
     )
 
 
-def needs_confirmation(action: Action) -> bool:
+def needs_confirmation(action: e.Action) -> bool:
     """Whether to ask for confirmation: a claim shows the hand to all, a concession or the call of a revoke ends it."""
-    return isinstance(action, LayDown | ThrowIn | Revoke)
+    return isinstance(action, e.LayDown | e.ThrowIn | e.Revoke)
 
 
-def confirm_out_of_turn_panel(shown: TableView, reader: Reader, action: Action) -> Panel:
+def confirm_out_of_turn_panel(shown: TableView, reader: Reader, action: e.Action) -> Panel:
     """Asks for confirmation; No leads back to the hand panel."""
     table, voice = shown.table, Voice(shown.table, reader.language)
     aloud = Voice(table, reader.language, aloud=True)
@@ -346,26 +312,26 @@ def confirm_out_of_turn_panel(shown: TableView, reader: Reader, action: Action) 
     return Panel(blocks=(Text(_question(action, voice)), Buttons((yes, no))))
 
 
-def _label_out_of_turn(action: Action, aloud: Voice) -> str:
+def _label_out_of_turn(action: e.Action, aloud: Voice) -> str:
     match action:
-        case LayDown():
+        case e.LayDown():
             return aloud.say("beside-lay-down")
-        case ThrowIn():
+        case e.ThrowIn():
             return aloud.say("beside-throw-in")
-        case Steal():
+        case e.Steal():
             return aloud.say("beside-steal")
-        case Object():
+        case e.Object():
             return aloud.say("beside-object")
-        case Show(cards):
+        case e.Show(cards):
             return label_show(cards, aloud)
-        case Revoke(_, accused):
+        case e.Revoke(_, accused):
             return aloud.say("beside-revoke", name=aloud.name(accused))
         case _:
             raise ValueError("not an interjection")
 
 
-def _question(action: Action, voice: Voice) -> str:
-    if isinstance(action, Revoke):
+def _question(action: e.Action, voice: Voice) -> str:
+    if isinstance(action, e.Revoke):
         pays = "yes" if voice.table.rules.false_call_pays else "no"
         return voice.say("confirm-revoke", name=voice.name(action.accused), pays=pays)
-    return voice.say("confirm-throw-in" if isinstance(action, ThrowIn) else "confirm-lay-down")
+    return voice.say("confirm-throw-in" if isinstance(action, e.ThrowIn) else "confirm-lay-down")

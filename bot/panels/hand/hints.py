@@ -5,9 +5,9 @@ from typing import Final
 
 from bot.coach.guided_hand import LEARNER, PRESET, STEPS, answers, is_right, position
 from bot.coach.hint import Hint
+from bot.panels.core import panel as p
 from bot.panels.core.cards import CARDS_BY_PLACEHOLDER, card_text
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import GOLD, QUIET, Block, Button, Buttons, Panel, Picture, Text, button_rows
 from bot.panels.core.reader import Reader, Voice, invent_table
 from bot.panels.hand.buttons import NOT_AN_ACTION, Marks, bid_rows, card_rows, said_text
 from bot.panels.hand.words import seat_words
@@ -32,7 +32,7 @@ def offers_hint(view: View, table: Table) -> bool:
     return on_turn and table.allows_hints and len(view.choices) >= _ENOUGH and view.phase is not Phase.CUTTING
 
 
-def hint_button(view: View, table: Table, voice: Voice) -> Button:
+def hint_button(view: View, table: Table, voice: Voice) -> p.Button:
     """The button that asks for a hint for this version's turn; grey if there is none to ask for."""
     return Press(Verb.HINT, table.id, seen=table.version).button(
         voice.say("button-hint"), disabled=not offers_hint(view, table)
@@ -62,14 +62,14 @@ def choice_text(action: Action, view: View, voice: Voice) -> str:
             return said_text(action, view, voice) or ""
 
 
-def why_button(table: Table, hand: int, voice: Voice) -> Button:
+def why_button(table: Table, hand: int, voice: Voice) -> p.Button:
     """Asks what the computers meant in a hand, the partner first."""
     return Press(Verb.WHY, table.id, seen=hand).button(voice.say("button-why"))
 
 
 def meanings_panel(
     shown: TableView, reader: Reader, hand: int, explained: Sequence[Explained], asked: Seat | None
-) -> Panel:
+) -> p.Panel:
     """The choices of one computer, `asked` or the partner before others, and a button for each other.
 
     Computers without anything to explain are left out.
@@ -80,7 +80,7 @@ def meanings_panel(
     computers = [seat for seat in computers_at(table) if seat in telling]
     about = asked if asked in computers else _partner_first(shown, computers)
     if about is None:
-        return Panel(blocks=(Text(voice.say("meanings-none")),), accent=QUIET)
+        return p.Panel(blocks=(p.Text(voice.say("meanings-none")),), accent=p.QUIET)
     title = f"### {voice.say('meanings-title', hand=hand, name=voice.name(about))}"
     lines = [meaning_line(each, voice) for each in explained if each.seat == about]
     others = [
@@ -88,7 +88,7 @@ def meanings_panel(
         for other in computers
         if other != about
     ]
-    return Panel(blocks=(Text("\n".join([title, *lines])), *button_rows(others)), accent=QUIET)
+    return p.Panel(blocks=(p.Text("\n".join([title, *lines])), *p.button_rows(others)), accent=p.QUIET)
 
 
 def meaning_line(each: Explained, voice: Voice) -> str:
@@ -118,7 +118,7 @@ _LEFT, _PARTNER, _RIGHT = 3, 0, 1
 
 def guided_hand_panel(
     step: int, reader: Reader, name: str, *, choice: int | None = None, in_server: bool = True
-) -> Panel:
+) -> p.Panel:
     """The panel after a choice at a step: the next step, or the same one with the answer to a wrong choice.
 
     Without a choice, or with one that no button offers, the step itself; `name` is the learner's.
@@ -130,22 +130,22 @@ def guided_hand_panel(
     return _panel(at + right, reader, name, wrong=None if right else chosen, in_server=in_server)
 
 
-def _panel(step: int, reader: Reader, name: str, *, wrong: Action | None, in_server: bool) -> Panel:
+def _panel(step: int, reader: Reader, name: str, *, wrong: Action | None, in_server: bool) -> p.Panel:
     view, over = position(step), step == len(STEPS)
     table = invent_table(PRESET, view.rules, LEARNER, name, version=step)
     voice = Voice(table, reader.language, told=LEARNER)
     aloud = Voice(table, reader.language, aloud=True)
     shown = TableView(table=table, view=view)
-    blocks: tuple[Block, ...] = (
-        Text("\n".join(_lesson(step, voice, wrong))),
-        Text(seat_words(shown, view, LEARNER, voice, reader))
+    blocks: tuple[p.Block, ...] = (
+        p.Text("\n".join(_lesson(step, voice, wrong))),
+        p.Text(seat_words(shown, view, LEARNER, voice, reader))
         if reader.text_only
-        else Picture(chair_picture(shown, reader)),
+        else p.Picture(chair_picture(shown, reader)),
         *card_rows(view, table, aloud, reader, may_act=not over, verb=Verb.GUIDE),
         *bid_rows(view, table, aloud, pack_for(reader), verb=Verb.GUIDE),
         *((_ways_on(reader.language, in_server=in_server),) if over else ()),
     )
-    return Panel(blocks=blocks, accent=GOLD if over else _ACCENT)
+    return p.Panel(blocks=blocks, accent=p.GOLD if over else _ACCENT)
 
 
 def _lesson(step: int, voice: Voice, wrong: Action | None) -> list[str]:
@@ -163,6 +163,6 @@ def _lesson(step: int, voice: Voice, wrong: Action | None) -> list[str]:
     return [*lines, why, voice.say("guide-again", **values)]
 
 
-def _ways_on(language: str, *, in_server: bool) -> Buttons:
+def _ways_on(language: str, *, in_server: bool) -> p.Buttons:
     again = Press(Verb.GUIDE, index=NOT_AN_ACTION).button(say(language, "button-guide-again"))
-    return Buttons((*(play_buttons(language) if in_server else ()), how_to_play_button(language), again))
+    return p.Buttons((*(play_buttons(language) if in_server else ()), how_to_play_button(language), again))

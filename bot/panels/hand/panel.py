@@ -8,9 +8,9 @@ from bot.coach.hint import Hint
 from bot.coach.notes import Note, explains
 from bot.members.reactions import Reaction
 from bot.panels.contests.voice import ContestView, place_of
+from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.menus import level_menu
-from bot.panels.core.panel import GOLD, QUIET, Block, Button, Buttons, Menu, Panel, Picture, Style, Text, button_rows
 from bot.panels.core.reader import Reader, Voice
 from bot.panels.hand.buttons import Marks, asks_first, bid_rows, card_rows, out_of_turn_buttons, sure_rows
 from bot.panels.hand.hints import hint_button, hint_lines, marks_of, meaning_line, why_button
@@ -36,18 +36,18 @@ def game_over_panel(
     reader: Reader,
     own: OwnGame | None,
     reactions: Mapping[Seat, Reaction],
-) -> Panel:
+) -> p.Panel:
     """The panel of a seat at a finished game."""
     voice, won = Voice(shown.table, reader.language, told=seat), view.rules.side_of(seat) == view.winner
     own_lines = [] if own is None else _own_lines(own, voice)
-    blocks: tuple[Block, ...] = (
-        Text("\n".join(_words(shown, view, voice, reader, won=won))),
-        *(() if reader.text_only else (Picture(chair_picture(shown, reader)),)),
-        *([Text("\n".join(own_lines))] if own_lines else []),
+    blocks: tuple[p.Block, ...] = (
+        p.Text("\n".join(_words(shown, view, voice, reader, won=won))),
+        *(() if reader.text_only else (p.Picture(chair_picture(shown, reader)),)),
+        *([p.Text("\n".join(own_lines))] if own_lines else []),
         _ways_on(shown.table, voice),
         *reaction_blocks(view, voice, seat, reactions),
     )
-    return Panel(blocks=blocks, accent=GOLD if won else accent_of(colour_of(view, seat), GOLD))
+    return p.Panel(blocks=blocks, accent=p.GOLD if won else accent_of(colour_of(view, seat), p.GOLD))
 
 
 def _words(shown: TableView, view: View, voice: Voice, reader: Reader, *, won: bool) -> list[str]:
@@ -82,14 +82,14 @@ def _own_lines(own: OwnGame, voice: Voice) -> list[str]:
     return lines
 
 
-def _ways_on(table: Table, voice: Voice) -> Buttons:
+def _ways_on(table: Table, voice: Voice) -> p.Buttons:
     if table.contest is None:
         rematch = Press(Verb.REMATCH_HERE, table.id)
-        first = rematch.button(voice.say("button-rematch"), Style.SUCCESS)
+        first = rematch.button(voice.say("button-rematch"), p.Style.SUCCESS)
     else:
         standings = Press(Verb.CONTEST, table.contest, 0, place_of(ContestView.STANDINGS))
-        first = standings.button(voice.say("league-view-standings"), Style.PRIMARY)
-    return Buttons(
+        first = standings.button(voice.say("league-view-standings"), p.Style.PRIMARY)
+    return p.Buttons(
         (
             first,
             Press(Verb.REVIEW, table.id).button(voice.say("button-review")),
@@ -109,7 +109,7 @@ def _join_label(shown: TableView, seat: Seat, aloud: Voice) -> str:
     )
 
 
-def spectator_panel(shown: TableView, reader: Reader) -> Panel:
+def spectator_panel(shown: TableView, reader: Reader) -> p.Panel:
     """The game as everyone sees it, with a button for each seat of a computer that is free to take.
 
     `shown` is the public view.
@@ -123,12 +123,12 @@ def spectator_panel(shown: TableView, reader: Reader) -> Panel:
     ]
     now = pause_line(shown, voice, watched=True) or turn_line(voice, shown)
     lines = [f"{voice.say('table-not-seated')} {voice.say('spectator-sees')}", now]
-    blocks: tuple[Block, ...] = (
-        Text("\n".join(lines)),
-        *(() if reader.text_only else (Picture(table_picture(shown, aloud)),)),
-        *button_rows(seats),
+    blocks: tuple[p.Block, ...] = (
+        p.Text("\n".join(lines)),
+        *(() if reader.text_only else (p.Picture(table_picture(shown, aloud)),)),
+        *p.button_rows(seats),
     )
-    return Panel(blocks=blocks)
+    return p.Panel(blocks=blocks)
 
 
 @final
@@ -158,7 +158,7 @@ class Extras:
 NOTHING: Final = Extras()
 
 
-def hand_panel(shown: TableView, reader: Reader, extras: Extras = NOTHING) -> Panel:
+def hand_panel(shown: TableView, reader: Reader, extras: Extras = NOTHING) -> p.Panel:
     """The private panel of the seat `shown.view.seat` in any phase; a note if no game is being played."""
     view = shown.view
     seat = None if view is None else view.seat
@@ -169,7 +169,7 @@ def hand_panel(shown: TableView, reader: Reader, extras: Extras = NOTHING) -> Pa
         is_lobby = shown.table.status is Status.LOBBY
         note = voice.say("hand-lobby" if is_lobby else "table-not-seated")
         learn = _learn_buttons(extras, reader.language, begun=False) if is_lobby else ()
-        return Panel(blocks=(Text(note), *((Buttons(learn),) if learn else ())), accent=QUIET)
+        return p.Panel(blocks=(p.Text(note), *((p.Buttons(learn),) if learn else ())), accent=p.QUIET)
     if shown.table.status is Status.OVER:
         return game_over_panel(shown, view, seat, reader, extras.own_game, extras.reactions)
     table = shown.table
@@ -181,19 +181,19 @@ def hand_panel(shown: TableView, reader: Reader, extras: Extras = NOTHING) -> Pa
     note = [] if advised else _note(extras.note, voice, reader)
     level = () if away or advised or extras.asks is not None else _level(view, table, aloud)
     brief = bool(note or level)
-    blocks: tuple[Block, ...] = (
-        Text("\n".join([seat_words(shown, view, seat, voice, reader, brief=brief, advised=advised), *note])),
-        *(() if reader.text_only else (Picture(chair_picture(shown, reader, advised=_card(marks))),)),
+    blocks: tuple[p.Block, ...] = (
+        p.Text("\n".join([seat_words(shown, view, seat, voice, reader, brief=brief, advised=advised), *note])),
+        *(() if reader.text_only else (p.Picture(chair_picture(shown, reader, advised=_card(marks))),)),
         *_choices(view, table, aloud, reader, extras, marks, may_act=not away),
         *level,
         *reaction_blocks(view, voice, seat, extras.reactions),
     )
-    return Panel(blocks=blocks, accent=accent_of(colour_of(view, seat), QUIET) if on_turn else QUIET)
+    return p.Panel(blocks=blocks, accent=accent_of(colour_of(view, seat), p.QUIET) if on_turn else p.QUIET)
 
 
 def _choices(
     view: View, table: Table, aloud: Voice, reader: Reader, extras: Extras, marks: Marks | None, *, may_act: bool
-) -> tuple[Buttons, ...]:
+) -> tuple[p.Buttons, ...]:
     """The cards, the calls, and what else can be done; or the question whether to go alone."""
     if may_act and extras.asks is not None and view.actor == view.seat and asks_first(view, extras.asks):
         return sure_rows(view, table, aloud, extras.asks)
@@ -204,7 +204,7 @@ def _choices(
     )
 
 
-def _level(view: View, table: Table, aloud: Voice) -> tuple[Menu, ...]:
+def _level(view: View, table: Table, aloud: Voice) -> tuple[p.Menu, ...]:
     """To a host alone with computers: their level, and another by one press. From the first trick on: *More…*."""
     sitter = None if view.seat is None else table.seats[view.seat]
     may = plays_alone(table) and sitter is not None and sitter.user == table.host
@@ -231,13 +231,13 @@ def _note(note: Note | None, voice: Voice, reader: Reader) -> list[str]:
     return [line if reader.text_only else f"💡 {line}"]
 
 
-def _further_rows(view: View, table: Table, aloud: Voice, extras: Extras, *, away: bool) -> tuple[Buttons, ...]:
+def _further_rows(view: View, table: Table, aloud: Voice, extras: Extras, *, away: bool) -> tuple[p.Buttons, ...]:
     """The buttons below the actions; each stays in its place while the hand goes on, grey where it is of no use."""
-    buttons: list[Button] = []
+    buttons: list[p.Button] = []
     sitter = None if view.seat is None else table.seats[view.seat]
     if away and sitter is not None and may_come_back(table, sitter):
         back = Press(Verb.BACK, table.id)
-        buttons.append(back.button(aloud.say("button-back"), Style.SUCCESS))
+        buttons.append(back.button(aloud.say("button-back"), p.Style.SUCCESS))
     step = step_button(view, table, aloud)
     if step is not None:
         buttons.append(step)
@@ -254,10 +254,10 @@ def _further_rows(view: View, table: Table, aloud: Voice, extras: Extras, *, awa
     buttons += () if away else out_of_turn_buttons(view, table, aloud, may_claim=extras.note is None)
     if view.phase.has_hand or view.last is None:  # between hands are reactions
         buttons += _learn_buttons(extras, aloud.language, begun=view.number > 1 or view.phase.has_tricks)
-    return button_rows(buttons)
+    return p.button_rows(buttons)
 
 
-def _learn_buttons(extras: Extras, language: str, *, begun: bool) -> tuple[Button, ...]:
+def _learn_buttons(extras: Extras, language: str, *, begun: bool) -> tuple[p.Button, ...]:
     """For newcomers: the guided hand, or once play has `begun` the short how-to, unless there is a note.
 
     More would make a panel too high for a phone.
@@ -267,10 +267,10 @@ def _learn_buttons(extras: Extras, language: str, *, begun: bool) -> tuple[Butto
     return (how_to_play_button(language),) if extras.how_to_play and extras.note is None else ()
 
 
-def _pass_ahead_button(table: Table, aloud: Voice, *, on: bool) -> Button:
+def _pass_ahead_button(table: Table, aloud: Voice, *, on: bool) -> p.Button:
     press = Press(Verb.AHEAD, table.id, seen=table.version, index=int(not on))
     label = aloud.say("button-pass-ahead-on" if on else "button-pass-ahead")
-    return press.button(label, Style.SUCCESS if on else Style.SECONDARY)
+    return press.button(label, p.Style.SUCCESS if on else p.Style.SECONDARY)
 
 
 def _card(marks: Marks | None) -> Card | None:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, final
 
+import engine as e
 from bot.panels.core.cards import card_text
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Choice, Menu, Select
@@ -10,24 +11,6 @@ from bot.panels.core.reader import Voice
 from bot.panels.core.wording import cut
 from bot.panels.table.bidding import acceptance, bid_text, called_text, word_of
 from bot.texts.catalogue import attributes, say
-from engine import (
-    Accept,
-    Action,
-    Bid,
-    CallSuit,
-    Discard,
-    Give,
-    Lower,
-    Name,
-    Order,
-    Pass,
-    Phase,
-    Play,
-    Refuse,
-    Seat,
-    Show,
-    Take,
-)
 from engine.players.explain.codes import Reason, Why
 from engine.players.review import BAD, BestCall, HandReview, Judged, Mark, Review
 
@@ -36,42 +19,42 @@ SIGNS: Final = {Mark.INACCURACY: "🟨", Mark.MISTAKE: "🟧", Mark.BLUNDER: "�
 MINUS: Final = "\N{MINUS SIGN}"
 
 
-def describe_action(action: Action, seat: Seat, phase: Phase, dealer: Seat, voice: Voice) -> str:
+def describe_action(action: e.Action, seat: e.Seat, phase: e.Phase, dealer: e.Seat, voice: Voice) -> str:
     """Describes a call or a card played, in a few words."""
     match action:
-        case Play(card):
+        case e.Play(card):
             return voice.card(card)
-        case Pass():
+        case e.Pass():
             return voice.of_phase("review-pass", phase)
-        case Order(alone):
+        case e.Order(alone):
             call = voice.say(f"said-{acceptance(voice.table.rules, dealer, seat)}")
             return voice.say("review-alone", call=call) if alone else call
-        case Name(trump, alone):
+        case e.Name(trump, alone):
             return voice.say("review-alone", call=voice.suit(trump)) if alone else voice.suit(trump)
-        case Bid(tricks, moon):
+        case e.Bid(tricks, moon):
             return voice.say("review-bid", bid=bid_text(tricks, voice, moon=moon))
-        case Discard(card):
+        case e.Discard(card):
             return voice.say("review-discard", card=voice.card(card))
-        case Give(card):
+        case e.Give(card):
             return voice.say("review-give", card=voice.card(card))
-        case CallSuit(suit):
+        case e.CallSuit(suit):
             return voice.say("review-call-card", card=called_text(suit, voice))
-        case Show(cards):
+        case e.Show(cards):
             changed = ", ".join(map(card_text, cards))
             return voice.say("review-change", cards=changed) if cards else voice.say("review-redeal")
-        case Accept() | Refuse() | Take() | Lower():
+        case e.Accept() | e.Refuse() | e.Take() | e.Lower():
             return voice.say(f"review-{word_of(action)}")
         case _:
             return voice.say(f"said-{word_of(action)}")
 
 
-def call_line(call: BestCall | None, dealer: Seat, voice: Voice) -> str:
+def call_line(call: BestCall | None, dealer: e.Seat, voice: Voice) -> str:
     """The best call of a hand."""
     if call is None:
         return voice.say("review-call-unknown")
     if call.seat is None:
         return voice.say("review-call-none")
-    said = ", ".join(describe_action(action, call.seat, Phase.FIRST_ROUND, dealer, voice) for action in call.said)
+    said = ", ".join(describe_action(action, call.seat, e.Phase.FIRST_ROUND, dealer, voice) for action in call.said)
     points = format_change(call.points, voice.language)
     return voice.say("review-call", name=voice.name(call.seat), call=f"**{said}**", points=points)
 
@@ -85,7 +68,7 @@ def describe_moment(judged: Judged, voice: Voice) -> str:
     return voice.say("review-when-before" if judged.phase.before_play else "review-when-after")
 
 
-def decision_line(judged: Judged, dealer: Seat, voice: Voice) -> str:
+def decision_line(judged: Judged, dealer: e.Seat, voice: Voice) -> str:
     """A decision with the points it lost; where these are few, with the best choice."""
     name, did = voice.name(judged.seat), describe_decision(judged, dealer, voice)
     if judged.mark is Mark.BEST:
@@ -97,7 +80,7 @@ def decision_line(judged: Judged, dealer: Seat, voice: Voice) -> str:
     return voice.say("review-decision-lost", mark=SIGNS[judged.mark], word=mark_name(judged.mark, voice), **values)
 
 
-def describe_decision(judged: Judged, dealer: Seat, voice: Voice) -> str:
+def describe_decision(judged: Judged, dealer: e.Seat, voice: Voice) -> str:
     """The action of a decision, in bold."""
     return f"**{describe_action(judged.action, judged.seat, judged.phase, dealer, voice)}**"
 
@@ -148,12 +131,12 @@ class Verdicts:
     """The verdicts on a game, the dearest first, and which of them is shown: those on a seat, or on everyone."""
 
     found: tuple[tuple[HandReview, Judged], ...]
-    seat: Seat | None
+    seat: e.Seat | None
     everyone: bool
     at: int
 
     @classmethod
-    def of(cls, review: Review, seat: Seat | None, *, everyone: bool, at: int) -> "Verdicts":
+    def of(cls, review: Review, seat: e.Seat | None, *, everyone: bool, at: int) -> "Verdicts":
         """Those on `seat`, or on everyone; on everyone, too, where the reader had no seat. No higher than the last."""
         of_all = review.worst(SHOWN * review.rules.seats)
         mine = tuple(each for each in of_all if each[1].seat == seat)
@@ -161,7 +144,7 @@ class Verdicts:
         return cls(found, seat, everyone or seat is None, max(0, min(at, len(found) - 1)))
 
 
-def verdict_lines(hand: HandReview, judged: Judged, voice: Voice, *, seat: Seat | None) -> list[str]:
+def verdict_lines(hand: HandReview, judged: Judged, voice: Voice, *, seat: e.Seat | None) -> list[str]:
     """A decision that lost something: when and what, what was better, and why.
 
     `seat` is the reader's, to whom the reason speaks; to others it is what a hint would have said there.
@@ -180,7 +163,7 @@ def verdict_lines(hand: HandReview, judged: Judged, voice: Voice, *, seat: Seat 
     return [line, f"-# {better_line(judged, hand, voice, seat=seat)}"]
 
 
-def better_line(judged: Judged, hand: HandReview, voice: Voice, *, seat: Seat | None) -> str:
+def better_line(judged: Judged, hand: HandReview, voice: Voice, *, seat: e.Seat | None) -> str:
     """What was better, and why; where no maxim speaks for it, the points that were to be expected."""
     best = describe_action(judged.best, judged.seat, judged.phase, hand.dealer, voice)
     why = "" if judged.reason is None else why_text(judged.reason, voice)

@@ -7,22 +7,9 @@ from typing import Final
 
 from bot.coach.review import Progress
 from bot.members.preferences import Sort
+from bot.panels.core import panel as p
 from bot.panels.core.cards import sort_hand
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import (
-    CHOICES,
-    Block,
-    Button,
-    Buttons,
-    Choice,
-    Divider,
-    Menu,
-    Panel,
-    Picture,
-    Select,
-    Style,
-    Text,
-)
 from bot.panels.core.reader import Reader, Voice
 from bot.panels.core.wording import DESCRIPTION_LONGEST, cut, escape, fit_alt
 from bot.panels.review.decisions import (
@@ -138,7 +125,7 @@ _SHORT: Final = 16
 
 def hand_panel(
     review: Review, number: int, page: int, table: Table, reader: Reader, *, seat: Seat | None = None
-) -> Panel:
+) -> p.Panel:
     """A page of one hand: the first has its deal, score and best call, the others its decisions.
 
     There are no higher pages than the last. `seat` is the reader's.
@@ -153,23 +140,23 @@ def hand_panel(
     pages = _pages(hand, Voice(table, reader.language, longest=_SHORT), seat)
     shown = min(page, len(pages))
     title = voice.say("review-hand-title", number=str(table.id), hand=place + 1, hands=len(review.hands))
-    blocks: list[Block] = []
+    blocks: list[p.Block] = []
     if shown:
         text, judged = pages[shown - 1]
         blocks = [
-            Text(f"### {title}\n{text}"),
+            p.Text(f"### {title}\n{text}"),
             *show_menu(review, hand, judged, shown, Voice(table, reader.language, aloud=True)),
         ]
     else:
         blocks = [
-            Text(f"### {title}\n{_facts(hand, voice)}"),
-            Text("\n".join(_list_dealt_hands(hand, Voice(table, reader.language, longest=_SHORT)))),
-            Divider(),
-            Text("\n".join(_judgement(hand, review, voice))),
+            p.Text(f"### {title}\n{_facts(hand, voice)}"),
+            p.Text("\n".join(_list_dealt_hands(hand, Voice(table, reader.language, longest=_SHORT)))),
+            p.Divider(),
+            p.Text("\n".join(_judgement(hand, review, voice))),
             hands_menu(review, place, voice),
         ]
-    blocks.append(Buttons(_steps(review, place, shown, len(pages), voice)))
-    return Panel(blocks=tuple(blocks), accent=ACCENT)
+    blocks.append(p.Buttons(_steps(review, place, shown, len(pages), voice)))
+    return p.Panel(blocks=tuple(blocks), accent=ACCENT)
 
 
 def _facts(hand: HandReview, voice: Voice) -> str:
@@ -247,14 +234,14 @@ def _rows(text: str) -> int:
     return sum(ceil(len(line.replace("*", "").removeprefix("-# ")) / _WIDE) for line in text.split("\n"))
 
 
-def _steps(review: Review, place: int, page: int, pages: int, voice: Voice) -> tuple[Button, ...]:
+def _steps(review: Review, place: int, page: int, pages: int, voice: Voice) -> tuple[p.Button, ...]:
     """Buttons to the hands before and after this one, to its other pages, and to the whole game."""
     hands, table = review.hands, voice.table.id
 
-    def to(hand: HandReview, label: str, index: int = 0, style: Style = Style.SECONDARY) -> Button:
+    def to(hand: HandReview, label: str, index: int = 0, style: p.Style = p.Style.SECONDARY) -> p.Button:
         return Press(Verb.REVIEW_HAND, table, seen=hand.number, index=index).button(label, style)
 
-    buttons: list[Button] = []
+    buttons: list[p.Button] = []
     if page:
         buttons.append(to(hands[place], voice.say("review-option", number=place + 1)))
     elif place:
@@ -262,28 +249,28 @@ def _steps(review: Review, place: int, page: int, pages: int, voice: Voice) -> t
     buttons.append(Press(Verb.REVIEW_GAME, table).button(voice.say("review-game")))
     if page < pages:
         label = voice.say("review-page", page=page + 1, pages=pages)
-        buttons.append(to(hands[place], label, page + 1, Style.PRIMARY))
+        buttons.append(to(hands[place], label, page + 1, p.Style.PRIMARY))
     if place + 1 < len(hands) and (not page or page == pages):
         buttons.append(to(hands[place + 1], voice.say("review-next", number=hands[place + 1].number)))
     return tuple(buttons)
 
 
-def hands_menu(review: Review, place: int | None, voice: Voice) -> Menu:
+def hands_menu(review: Review, place: int | None, voice: Voice) -> p.Menu:
     """A menu of the hands around one of them."""
-    first = max(0, min((place or 0) - CHOICES // 2, len(review.hands) - CHOICES))
+    first = max(0, min((place or 0) - p.CHOICES // 2, len(review.hands) - p.CHOICES))
     choices = tuple(
-        Choice(
+        p.Choice(
             label=voice.say("review-option", number=hand.number),
             value=str(hand.number),
             description=_hand_about(hand, review, voice),
             chosen=first + at == place,
         )
-        for at, hand in enumerate(review.hands[first : first + CHOICES])
+        for at, hand in enumerate(review.hands[first : first + p.CHOICES])
     )
     # a different id for each page: clients keep the last choice of a menu they know
     now = 0 if place is None else review.hands[place].number
     pick = Press(Verb.REVIEW_PICK, voice.table.id, seen=now).menu()
-    return Menu(Select(id=pick, placeholder=voice.say("review-pick"), choices=choices))
+    return p.Menu(p.Select(id=pick, placeholder=voice.say("review-pick"), choices=choices))
 
 
 def _hand_about(hand: HandReview, review: Review, voice: Voice) -> str:
@@ -300,7 +287,7 @@ _STEPS: Final = 20
 """Squares of the progress bar."""
 
 
-def progress_panel(table: int, progress: Progress, reader: Reader) -> Panel:
+def progress_panel(table: int, progress: Progress, reader: Reader) -> p.Panel:
     """The progress of a review, and a button to stop waiting for it."""
     language = reader.language
     full = _STEPS * progress.done // max(1, progress.hands)
@@ -308,7 +295,7 @@ def progress_panel(table: int, progress: Progress, reader: Reader) -> Panel:
     line = say(language, "review-progress", bar=bar, done=progress.done, hands=progress.hands)
     stop = Press(Verb.REVIEW_STOP, table).button(say(language, "review-stop"))
     title = say(language, "review-progress-title", number=str(table))
-    return Panel(blocks=(Text(f"**{title}**\n{line}"), Buttons((stop,))), accent=ACCENT)
+    return p.Panel(blocks=(p.Text(f"**{title}**\n{line}"), p.Buttons((stop,))), accent=ACCENT)
 
 
 def summary_panel(
@@ -319,7 +306,7 @@ def summary_panel(
     seat: Seat | None = None,
     everyone: bool = False,
     at: int = 0,
-) -> Panel:
+) -> p.Panel:
     """The whole game for one reader: course, accuracy, verdict number `at`, and a menu of its hands.
 
     `seat` is the reader's: verdicts on others only show if `everyone` is wanted.
@@ -327,31 +314,31 @@ def summary_panel(
     voice = Voice(shown.table, reader.language)
     verdicts = Verdicts.of(review, seat, everyone=everyone, at=at)
     judged = any(player.decisions for player in review.players)
-    return Panel(
+    return p.Panel(
         blocks=(
             *_whole(review, shown, replace(voice, told=seat), text_only=reader.text_only),
-            *((Text("\n".join(_verdict(verdicts, voice))),) if judged else ()),
+            *((p.Text("\n".join(_verdict(verdicts, voice))),) if judged else ()),
             *_notes(review, voice),
             hands_menu(review, None, voice),
-            Buttons(_ways(review, verdicts, voice)),
+            p.Buttons(_ways(review, verdicts, voice)),
         ),
         accent=ACCENT,
     )
 
 
-def shared_panel(review: Review, shown: TableView, asker: str) -> Panel:
+def shared_panel(review: Review, shown: TableView, asker: str) -> p.Panel:
     """The whole game for everyone in the channel, in the table's language; `asker` is a name as displayed."""
     table, voice = shown.table, Voice(shown.table, shown.table.language)
-    by = Text(f"-# {voice.say('review-by', name=escape(asker))}")
+    by = p.Text(f"-# {voice.say('review-by', name=escape(asker))}")
     own = Press(Verb.REVIEW, table.id).button(voice.say("button-review"))
     lines = [f"**{voice.say('review-worst')}**"]
     worst = review.worst(LISTED)
     lines += [verdict_lines(hand, judged, voice, seat=None)[0] for hand, judged in worst]
-    told = (Text("\n".join(lines)),) if worst else ()
-    return Panel(blocks=(*_whole(review, shown, voice, text_only=False), *told, by, Buttons((own,))), accent=ACCENT)
+    told = (p.Text("\n".join(lines)),) if worst else ()
+    return p.Panel(blocks=(*_whole(review, shown, voice, text_only=False), *told, by, p.Buttons((own,))), accent=ACCENT)
 
 
-def _whole(review: Review, shown: TableView, voice: Voice, *, text_only: bool) -> tuple[Block, ...]:
+def _whole(review: Review, shown: TableView, voice: Voice, *, text_only: bool) -> tuple[p.Block, ...]:
     table, winner = shown.table, None if shown.view is None else shown.view.winner
     title = f"### {voice.say('review-title', number=str(table.id))}"
     preset = f"-# {rules_name(table.rules, table.preset, voice.language)}"
@@ -359,16 +346,18 @@ def _whole(review: Review, shown: TableView, voice: Voice, *, text_only: bool) -
     heading = f"**{voice.say('review-players')}**"
     aloud = replace(voice, aloud=True, told=None)
     course = (
-        Text(_words(review, replace(voice, told=None))) if text_only else Picture(course_picture(review, winner, aloud))
+        p.Text(_words(review, replace(voice, told=None)))
+        if text_only
+        else p.Picture(course_picture(review, winner, aloud))
     )
-    return (Text(f"{title}\n{preset}"), course, *([Text("\n".join([heading, *players]))] if players else []))
+    return (p.Text(f"{title}\n{preset}"), course, *([p.Text("\n".join([heading, *players]))] if players else []))
 
 
-def _notes(review: Review, voice: Voice) -> tuple[Text, ...]:
+def _notes(review: Review, voice: Voice) -> tuple[p.Text, ...]:
     notes = [voice.say("review-how", deals=review.deals)] if review.deals else []
     if review.skipped:
         notes.append(voice.say("review-skipped", count=review.skipped))
-    return (Text(f"-# {' '.join(notes)}"),) if notes else ()
+    return (p.Text(f"-# {' '.join(notes)}"),) if notes else ()
 
 
 def _words(review: Review, voice: Voice) -> str:
@@ -397,11 +386,11 @@ def _verdict(verdicts: Verdicts, voice: Voice) -> list[str]:
     return [f"**{voice.say(key)}**{place}", *verdict_lines(hand, judged, voice, seat=verdicts.seat)]
 
 
-def _ways(review: Review, verdicts: Verdicts, voice: Voice) -> tuple[Button, ...]:
+def _ways(review: Review, verdicts: Verdicts, voice: Voice) -> tuple[p.Button, ...]:
     """The replay at the verdict, the next verdict, those on everyone or on the reader, and the channel."""
-    table, buttons = voice.table.id, list[Button]()
+    table, buttons = voice.table.id, list[p.Button]()
 
-    def to(at: int, label: str, *, everyone: bool, style: Style = Style.SECONDARY) -> Button:
+    def to(at: int, label: str, *, everyone: bool, style: p.Style = p.Style.SECONDARY) -> p.Button:
         return Press(Verb.REVIEW_GAME, table, seen=at, index=int(everyone)).button(label, style)
 
     if verdicts.found:
@@ -409,7 +398,7 @@ def _ways(review: Review, verdicts: Verdicts, voice: Voice) -> tuple[Button, ...
     if len(verdicts.found) > 1:
         following = (verdicts.at + 1) % len(verdicts.found)
         label = voice.say("review-following", page=following + 1, pages=len(verdicts.found))
-        buttons.append(to(following, label, everyone=verdicts.everyone, style=Style.PRIMARY))
+        buttons.append(to(following, label, everyone=verdicts.everyone, style=p.Style.PRIMARY))
     if verdicts.seat is not None:
         label = voice.say("review-only-mine" if verdicts.everyone else "review-everyone")
         buttons.append(to(0, label, everyone=not verdicts.everyone))

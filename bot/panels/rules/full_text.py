@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, final
 
+from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import CHOICES, Block, Button, Buttons, Choice, Menu, Panel, Select, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.wording import DESCRIPTION_LONGEST, cut
 from bot.panels.help import how_to_play_button
@@ -64,7 +64,7 @@ def marked_sections(rules: Rules, language: str) -> Sections:
     )
 
 
-def group_panels(rules: Rules, preset: str, group: str, reader: Reader) -> tuple[Panel, ...]:
+def group_panels(rules: Rules, preset: str, group: str, reader: Reader) -> tuple[p.Panel, ...]:
     """The options of one group, each with its value and its meaning."""
     language = reader.language
     texts = [f"**{group_name(group, language)}**"]
@@ -75,7 +75,7 @@ def group_panels(rules: Rules, preset: str, group: str, reader: Reader) -> tuple
     return in_parts(texts, rules_name(rules, preset, language), language)
 
 
-def option_panels(rules: Rules, preset: str, name: str, reader: Reader) -> tuple[Panel, ...]:
+def option_panels(rules: Rules, preset: str, name: str, reader: Reader) -> tuple[p.Panel, ...]:
     """One option: what it decides, its value, and the meaning of each possible value."""
     language = reader.language
     present = getattr(rules, name)
@@ -93,7 +93,7 @@ def option_panels(rules: Rules, preset: str, name: str, reader: Reader) -> tuple
     return in_parts(texts, rules_name(rules, preset, language), language)
 
 
-def in_parts(texts: Sequence[str], name: str, language: str, longest: int = PART) -> tuple[Panel, ...]:
+def in_parts(texts: Sequence[str], name: str, language: str, longest: int = PART) -> tuple[p.Panel, ...]:
     """Paragraphs split into messages or pages, each under the title, numbered if there are several.
 
     A page of several paragraphs has at most `longest` characters.
@@ -104,7 +104,7 @@ def in_parts(texts: Sequence[str], name: str, language: str, longest: int = PART
             parts.append([])
         parts[-1].append(text)
     return tuple(
-        Panel(blocks=(Text(f"### {_title(name, number, len(parts), language)}"), *map(Text, part)))
+        p.Panel(blocks=(p.Text(f"### {_title(name, number, len(parts), language)}"), *map(p.Text, part)))
         for number, part in enumerate(parts, start=1)
     )
 
@@ -196,31 +196,31 @@ def _points(rules: Rules, language: str) -> Iterator[str]:
         yield say(language, "rules-score-each")
 
 
-def rulesets_panels(saved: Sequence[Ruleset], reader: Reader) -> tuple[Panel, ...]:
+def rulesets_panels(saved: Sequence[Ruleset], reader: Reader) -> tuple[p.Panel, ...]:
     """Every ruleset in one line, in as many messages as needed."""
     language = reader.language
     title = f"### {say(language, 'rulesets-title')}"
     if not saved:
-        return (Panel(blocks=(Text(f"{title}\n{say(language, 'rulesets-none')}"),)),)
+        return (p.Panel(blocks=(p.Text(f"{title}\n{say(language, 'rulesets-none')}"),)),)
     parts: list[list[str]] = [[f"{title}\n-# {say(language, 'rulesets-how')}"]]
     for line in (_line(each, language) for each in saved):
         if sum(map(len, parts[-1])) + len(line) > PART:
             parts.append([])
         parts[-1].append(line)
-    return tuple(Panel(blocks=(Text("\n".join(part)),)) for part in parts)
+    return tuple(p.Panel(blocks=(p.Text("\n".join(part)),)) for part in parts)
 
 
-def confirm_delete_panel(ruleset: Ruleset, reader: Reader) -> Panel:
+def confirm_delete_panel(ruleset: Ruleset, reader: Reader) -> p.Panel:
     """Asks whether to delete a ruleset."""
     language = reader.language
-    yes = Press(Verb.RULESET_DELETE, seen=ruleset.id).button(say(language, "button-ruleset-delete"), Style.DANGER)
-    return Panel(blocks=(Text(say(language, "rulesets-confirm", name=ruleset.name)), Buttons((yes,))))
+    yes = Press(Verb.RULESET_DELETE, seen=ruleset.id).button(say(language, "button-ruleset-delete"), p.Style.DANGER)
+    return p.Panel(blocks=(p.Text(say(language, "rulesets-confirm", name=ruleset.name)), p.Buttons((yes,))))
 
 
-def ruleset_choices(saved: Sequence[Ruleset], language: str, chosen: str | None) -> tuple[Choice, ...]:
+def ruleset_choices(saved: Sequence[Ruleset], language: str, chosen: str | None) -> tuple[p.Choice, ...]:
     """Choices of the readable rulesets, at most as many as fit in a menu; the value is the ruleset's number."""
     return tuple(
-        Choice(
+        p.Choice(
             label=each.name,
             value=str(each.id),
             description=cut(rules_line(each.rules, CUSTOM, language).replace("**", ""), DESCRIPTION_LONGEST),
@@ -228,7 +228,7 @@ def ruleset_choices(saved: Sequence[Ruleset], language: str, chosen: str | None)
         )
         for each in saved
         if each.rules is not None
-    )[:CHOICES]
+    )[: p.CHOICES]
 
 
 def _line(ruleset: Ruleset, language: str) -> str:
@@ -282,7 +282,9 @@ class Origin:
         return Press(verb, self.table, self.number, index)
 
 
-def rules_panel(rules: Rules, preset: str, reader: Reader, source: Origin, *, chapter: int = 0, page: int = 0) -> Panel:
+def rules_panel(
+    rules: Rules, preset: str, reader: Reader, source: Origin, *, chapter: int = 0, page: int = 0
+) -> p.Panel:
     """The first page, or a page of a chapter, counted from 1; with the way to all others.
 
     There are no higher chapters or pages than the last.
@@ -291,7 +293,7 @@ def rules_panel(rules: Rules, preset: str, reader: Reader, source: Origin, *, ch
     sections = marked_sections(rules, language)
     chapter = min(chapter, len(sections))
     title = f"### {say(language, 'rules-title', preset=rules_name(rules, preset, language))}"
-    blocks: list[Block] = []
+    blocks: list[p.Block] = []
     pages = [_summary(rules, preset, language)]
     if chapter:
         heading, lines = sections[chapter - 1]
@@ -299,9 +301,9 @@ def rules_panel(rules: Rules, preset: str, reader: Reader, source: Origin, *, ch
         number = f" · {min(page, len(pages) - 1) + 1}/{len(pages)}" if len(pages) > 1 else ""
         title = f"{title}\n**{heading}**{number}"
     shown = min(page, len(pages) - 1)
-    blocks = [Text("\n".join([title, *pages[shown]])), _chapters(sections, chapter, source, language)]
-    blocks.append(Buttons(tuple(_ways(source, chapter, shown, len(pages), language))))
-    return Panel(blocks=tuple(blocks))
+    blocks = [p.Text("\n".join([title, *pages[shown]])), _chapters(sections, chapter, source, language)]
+    blocks.append(p.Buttons(tuple(_ways(source, chapter, shown, len(pages), language))))
+    return p.Panel(blocks=tuple(blocks))
 
 
 def read_page(index: int) -> tuple[int, int]:
@@ -309,17 +311,17 @@ def read_page(index: int) -> tuple[int, int]:
     return divmod(index, _PAGES)
 
 
-def _chapters(sections: Sequence[tuple[str, tuple[str, ...]]], chosen: int, source: Origin, language: str) -> Menu:
+def _chapters(sections: Sequence[tuple[str, tuple[str, ...]]], chosen: int, source: Origin, language: str) -> p.Menu:
     choices = tuple(
-        Choice(label=heading, value=str(number), chosen=number == chosen)
+        p.Choice(label=heading, value=str(number), chosen=number == chosen)
         for number, (heading, _) in enumerate(sections, start=1)
     )
     # a different id for each place: clients keep the last choice of a menu that they know
     press = source.press(Verb.RULES_CHAPTER, chosen)
-    return Menu(Select(id=press.menu(), placeholder=say(language, "rules-chapters"), choices=choices))
+    return p.Menu(p.Select(id=press.menu(), placeholder=say(language, "rules-chapters"), choices=choices))
 
 
-def _ways(source: Origin, chapter: int, page: int, pages: int, language: str) -> Iterator[Button]:
+def _ways(source: Origin, chapter: int, page: int, pages: int, language: str) -> Iterator[p.Button]:
     """To the other pages of a chapter, back to the first page, to the short how-to, and to one's cards."""
     if pages > 1:
         to = source.press(Verb.RULES_PAGE, _PAGES * chapter + (page + 1) % pages)
@@ -330,7 +332,7 @@ def _ways(source: Origin, chapter: int, page: int, pages: int, language: str) ->
         yield how_to_play_button(language)
     if source.table:
         hand = Press(Verb.HAND, source.table)
-        yield hand.button(say(language, "button-hand"), Style.PRIMARY)
+        yield hand.button(say(language, "button-hand"), p.Style.PRIMARY)
 
 
 def _summary(rules: Rules, preset: str, language: str) -> list[str]:

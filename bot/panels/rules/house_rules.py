@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any, Final, final
 from zlib import crc32
 
+from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import CHOICES, Block, Button, Buttons, Choice, Field, Form, Menu, Panel, Select, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.wording import DESCRIPTION_LONGEST, cut
 from bot.panels.rules.full_text import ruleset_choices
@@ -94,7 +94,7 @@ def house_panel(
     notice: str = "",
     refused: RefusedChange | None = None,
     turn: int = 0,
-) -> Panel:
+) -> p.Panel:
     """The panel at a place.
 
     `notice` says what the last press did, `refused` is the change that it could not make; `saved` are the rules the
@@ -104,20 +104,20 @@ def house_panel(
     language = reader.language
     title = say(language, "house-title", number=str(table.id))
     lines = [f"### {title}", rules_line(table.rules, table.preset, language)]
-    blocks: list[Block] = [Text("\n".join(lines))]
+    blocks: list[p.Block] = [p.Text("\n".join(lines))]
     if notice:
-        blocks.append(Text(notice))
+        blocks.append(p.Text(notice))
     if refused is not None:
         blocks += _explain_refusal(table, refused, language)
     if place.group is None:
-        blocks.append(Text(say(language, "house-how")))
+        blocks.append(p.Text(say(language, "house-how")))
     blocks.append(_groups(table, place, turn, language))
     if place.group is None:
         blocks += _beginning(table, saved, turn, language)
     else:
         blocks += _options(table, place, turn, language)
-    blocks.append(Buttons(_ends(table, turn, language, saves=saves)))
-    return Panel(blocks=tuple(blocks))
+    blocks.append(p.Buttons(_ends(table, turn, language, saves=saves)))
+    return p.Panel(blocks=tuple(blocks))
 
 
 def changed_notice(rules: Rules, name: str, language: str) -> str:
@@ -127,14 +127,14 @@ def changed_notice(rules: Rules, name: str, language: str) -> str:
     return say(language, "house-changed", option=option_name(name, language), value=value, effect=sentence)
 
 
-def number_form(table: Table, name: str, language: str, turn: int = 0) -> Form:
+def number_form(table: Table, name: str, language: str, turn: int = 0) -> p.Form:
     """The form for the value of an option."""
     numbers = values_of(name)
-    return Form(
+    return p.Form(
         id=Press(Verb.HOUSE_TYPED, table.id, turn, _NAMES.index(name)).modal(),
         title=option_name(name, language),
         fields=(
-            Field(
+            p.Field(
                 label=say(language, "house-number-label", least=min(numbers), most=max(numbers)),
                 value=str(getattr(table.rules, name)),
                 longest=len(str(max(numbers))) + 2,
@@ -144,13 +144,13 @@ def number_form(table: Table, name: str, language: str, turn: int = 0) -> Form:
     )
 
 
-def name_form(table: Table, language: str, turn: int = 0) -> Form:
+def name_form(table: Table, language: str, turn: int = 0) -> p.Form:
     """The form for the name under which the server saves the table's rules."""
-    return Form(
+    return p.Form(
         id=Press(Verb.HOUSE_NAMED, table.id, turn).modal(),
         title=say(language, "house-save-title"),
         fields=(
-            Field(
+            p.Field(
                 label=say(language, "house-save-label"),
                 value="" if table.preset in PRESETS else table.preset,
                 longest=LONGEST,
@@ -187,25 +187,25 @@ def read_fix(table: Table, press: Press) -> tuple[str, Any, Mapping[str, Any]] |
     return None if others is None else (name, values[number], others)
 
 
-def _explain_refusal(table: Table, wish: RefusedChange, language: str) -> list[Block]:
+def _explain_refusal(table: Table, wish: RefusedChange, language: str) -> list[p.Block]:
     """Says why nothing was changed; with a button that also changes the clashing options, if they are few."""
     option, value = option_name(wish.name, language), value_name(wish.name, wish.value, language)
     reason = say(language, wish.error.code, option=option_name(wish.error.option, language))
     text = say(language, "house-refused", option=option, value=value, reason=reason)
     others = amend(table.rules, wish.name, wish.value)
     if not others:
-        return [Text(text)]
+        return [p.Text(text)]
     changes = ", ".join(f"**{describe_option(name, each, language)}**" for name, each in others.items())
     index = _NAMES.index(wish.name) * 100 + values_of(wish.name).index(wish.value)
     fix = Press(Verb.HOUSE_FIX, table.id, mark(table.rules), index).button(
-        say(language, "button-house-fix"), Style.PRIMARY
+        say(language, "button-house-fix"), p.Style.PRIMARY
     )
-    return [Text(f"{text}\n{say(language, 'house-fix', changes=changes)}"), Buttons((fix,))]
+    return [p.Text(f"{text}\n{say(language, 'house-fix', changes=changes)}"), p.Buttons((fix,))]
 
 
-def _groups(table: Table, place: HousePage, turn: int, language: str) -> Menu:
+def _groups(table: Table, place: HousePage, turn: int, language: str) -> p.Menu:
     choices = tuple(
-        Choice(
+        p.Choice(
             label=group_name(group, language),
             value=group,
             description=say(language, f"group-{group}.about"),
@@ -214,15 +214,15 @@ def _groups(table: Table, place: HousePage, turn: int, language: str) -> Menu:
         for group in GROUPS
     )
     id_ = Press(Verb.HOUSE_GROUP, table.id, turn).menu()
-    return Menu(Select(id=id_, placeholder=say(language, "house-group"), choices=choices))
+    return p.Menu(p.Select(id=id_, placeholder=say(language, "house-group"), choices=choices))
 
 
-def _beginning(table: Table, saved: Sequence[Ruleset], turn: int, language: str) -> list[Block]:
+def _beginning(table: Table, saved: Sequence[Ruleset], turn: int, language: str) -> list[p.Block]:
     """Menus of presets and saved rules to start from."""
     menus = (*preset_menus(language, _exactly(table)), ruleset_choices(saved, language, table.preset))
     return [
-        Menu(
-            Select(
+        p.Menu(
+            p.Select(
                 id=Press(Verb.HOUSE_PRESET, table.id, turn, number).menu(),
                 placeholder=say(language, key),
                 choices=choices,
@@ -233,21 +233,21 @@ def _beginning(table: Table, saved: Sequence[Ruleset], turn: int, language: str)
     ]
 
 
-def _options(table: Table, place: HousePage, turn: int, language: str) -> list[Block]:
+def _options(table: Table, place: HousePage, turn: int, language: str) -> list[p.Block]:
     """A menu of the options of a group, each with its value; below it the one that was chosen."""
     shown = [name for name in GROUPS[place.group or ""] if may_be_changed(table.rules, name)]
-    blocks: list[Block] = []
-    for number, begin in enumerate(range(0, len(shown), CHOICES)):
+    blocks: list[p.Block] = []
+    for number, begin in enumerate(range(0, len(shown), p.CHOICES)):
         choices = tuple(
-            Choice(
+            p.Choice(
                 label=cut(describe_option(name, getattr(table.rules, name), language), _CHOICE),
                 value=name,
                 chosen=name == place.option,
             )
-            for name in shown[begin : begin + CHOICES]
+            for name in shown[begin : begin + p.CHOICES]
         )
         press = Press(Verb.HOUSE_CHANGE, table.id, turn, number)
-        blocks.append(Menu(Select(id=press.menu(), placeholder=say(language, "house-change"), choices=choices)))
+        blocks.append(p.Menu(p.Select(id=press.menu(), placeholder=say(language, "house-change"), choices=choices)))
     if place.option is not None and has_effect(table.rules, place.option):
         blocks += _option(table, Press(Verb.HOUSE_OPTION, table.id, turn, place.number), place.option, language)
     return blocks
@@ -263,28 +263,28 @@ def may_be_changed(rules: Rules, name: str) -> bool:
     return has_effect(rules, name) and (changed or name in _BASIC or is_open(rules, name) or clashes)
 
 
-def _option(table: Table, press: Press, name: str, language: str) -> list[Block]:
+def _option(table: Table, press: Press, name: str, language: str) -> list[p.Block]:
     """One option in one sentence, and the menu or form of its values."""
     rules = table.rules
     own = getattr(rules, name) != getattr(PRESETS[base_of(rules, table.preset)], name)
-    text = Text(f"{'◆ ' if own else ''}**{option_name(name, language)}** — {effect(rules, name, language)}")
+    text = p.Text(f"{'◆ ' if own else ''}**{option_name(name, language)}** — {effect(rules, name, language)}")
     value = value_name(name, getattr(rules, name), language)
     if is_typed(name):
         label = say(language, "button-house-number", option=option_name(name, language), value=value)
         ask = Press(Verb.HOUSE_NUMBER, table.id, press.seen, _NAMES.index(name))
-        return [text, Buttons((ask.button(label[:_LABEL]),))]
+        return [text, p.Buttons((ask.button(label[:_LABEL]),))]
     choices = tuple(_choice(rules, name, each, language) for each in values_of(name))
-    return [text, Menu(Select(id=press.menu(), placeholder=option_name(name, language), choices=choices))]
+    return [text, p.Menu(p.Select(id=press.menu(), placeholder=option_name(name, language), choices=choices))]
 
 
-def _choice(rules: Rules, name: str, value: Any, language: str) -> Choice:
+def _choice(rules: Rules, name: str, value: Any, language: str) -> p.Choice:
     chosen = value == getattr(rules, name)
     description = effect(rules, name, language, value)
     try:
         change_rules(rules, {name: value})
     except BadRules:
         description = say(language, "house-clashes")
-    return Choice(
+    return p.Choice(
         label=value_name(name, value, language),
         value=f"{name}={format_value(value)}",
         description=cut(description, DESCRIPTION_LONGEST),
@@ -292,12 +292,12 @@ def _choice(rules: Rules, name: str, value: Any, language: str) -> Choice:
     )
 
 
-def _ends(table: Table, turn: int, language: str, *, saves: bool) -> tuple[Button, ...]:
+def _ends(table: Table, turn: int, language: str, *, saves: bool) -> tuple[p.Button, ...]:
     reset = Press(Verb.HOUSE_RESET, table.id, turn).button(
         say(language, "button-house-reset"), disabled=table.rules == PRESETS[base_of(table.rules, table.preset)]
     )
     save = Press(Verb.HOUSE_SAVE, table.id, turn).button(say(language, "button-house-save"))
-    done = Press(Verb.HOUSE_DONE, table.id).button(say(language, "button-house-done"), Style.SUCCESS)
+    done = Press(Verb.HOUSE_DONE, table.id).button(say(language, "button-house-done"), p.Style.SUCCESS)
     return (reset, save, done) if saves else (reset, done)
 
 

@@ -6,9 +6,9 @@ from functools import partial
 from typing import Final, final
 
 from bot.panels.contests.voice import title_of
+from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.menus import turn_buttons
-from bot.panels.core.panel import GOLD, Block, Button, Buttons, Choice, Menu, Panel, Picture, Select, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.wording import count, escape, fit_alt, mean, percent, plain
 from bot.pictures import LeaderboardPicture, LeaderboardRow
@@ -26,7 +26,7 @@ _SHOWN: Final = 15
 """Places of a member that are listed."""
 
 
-def newest_titles(placings: Sequence[Placing], language: str) -> list[Block]:
+def newest_titles(placings: Sequence[Placing], language: str) -> list[p.Block]:
     """Who won the last contests."""
     if not placings:
         return []
@@ -35,13 +35,13 @@ def newest_titles(placings: Sequence[Placing], language: str) -> list[Block]:
         say(language, "titles-won", contest=title_of(each), names=_names(each.people, language), at=_date(each))
         for each in placings
     )
-    return [Text("\n".join(lines))]
+    return [p.Text("\n".join(lines))]
 
 
-def placings_blocks(placings: Sequence[Placing], user: int, language: str) -> tuple[Block, ...]:
+def placings_blocks(placings: Sequence[Placing], user: int, language: str) -> tuple[p.Block, ...]:
     """A member's places, the newest first, with the partner of a pair; those without a name are only counted."""
     if not placings:
-        return (Text(say(language, "titles-none")),)
+        return (p.Text(say(language, "titles-none")),)
     ranks = [each.rank for each in placings]
     counts = (
         say(language, "stats-line", what=say(language, f"titles-rank-{rank}"), value=str(ranks.count(rank)))
@@ -51,7 +51,7 @@ def placings_blocks(placings: Sequence[Placing], user: int, language: str) -> tu
     lines = [" · ".join(counts), *(_placing(each, user, language) for each in named[:_SHOWN])]
     if len(named) > _SHOWN:
         lines.append(f"… +{len(named) - _SHOWN}")
-    return (Text("\n".join(lines)),)
+    return (p.Text("\n".join(lines)),)
 
 
 def _placing(placing: Placing, user: int, language: str) -> str:
@@ -119,39 +119,39 @@ def leaderboard_panel(
     season: Season | None = None,
     highlight: int | None = None,
     before: str = "",
-) -> Panel:
+) -> p.Panel:
     """A page of a board; `season` is the page's, `highlight` the reader's id, `before` a text above it."""
     language = reader.language
-    blocks: list[Block] = _head(page, season, reader, before, "")
+    blocks: list[p.Block] = _head(page, season, reader, before, "")
     blocks += [_rows(page, reader, season, highlight), *newest_titles(page.newest, language)]
     if page.pages > 1:
         turn = partial(Press, Verb.BOARD, seen=query.pack())
-        blocks.append(Buttons(turn_buttons(lambda to: turn(index=to), page.page, page.pages, language, counts=True)))
+        blocks.append(p.Buttons(turn_buttons(lambda to: turn(index=to), page.page, page.pages, language, counts=True)))
     own = [_button(Verb.BOARD_ME, query, say(language, "board-find-me"))]
     if page.rows:
         own.append(_button(Verb.BOARD_SHARE, query, say(language, "board-share"), page.page))
-    blocks += [Buttons(tuple(own)), _others(query, language)]
-    return Panel(blocks=tuple(blocks), accent=GOLD)
+    blocks += [p.Buttons(tuple(own)), _others(query, language)]
+    return p.Panel(blocks=tuple(blocks), accent=p.GOLD)
 
 
-def shared_board_panel(page: BoardPage, reader: Reader, by: str, *, season: Season | None = None) -> Panel:
+def shared_board_panel(page: BoardPage, reader: Reader, by: str, *, season: Season | None = None) -> p.Panel:
     """A page of a board for all who see the channel; `by` as displayed."""
     shown = f"-# {say(reader.language, 'board-shared', name=escape(by))}"
     newest = newest_titles(page.newest, reader.language)
     rows = _rows(page, reader, season, None)
-    return Panel(blocks=(*_head(page, season, reader, "", shown), rows, *newest), accent=GOLD)
+    return p.Panel(blocks=(*_head(page, season, reader, "", shown), rows, *newest), accent=p.GOLD)
 
 
 def final_board_panel(
     page: BoardPage, titles: Sequence[Placing], seasons: tuple[Season, Season | None], language: str
-) -> Panel:
+) -> p.Panel:
     """The board of a season that is over, for a channel, with the titles won in it; and the next one, if it is on."""
     (over, begun), reader = seasons, Reader(language=language)
     lines = [say(language, "season-over", season=season_text(over, language, markdown=True))]
     if begun is not None:
         lines.append(f"-# {say(language, 'season-begun', season=season_text(begun, language, markdown=True))}")
     head = _head(page, over, reader, "\n".join(lines), "")
-    return Panel(blocks=(*head, _rows(page, reader, over, None), *newest_titles(titles, language)), accent=GOLD)
+    return p.Panel(blocks=(*head, _rows(page, reader, over, None), *newest_titles(titles, language)), accent=p.GOLD)
 
 
 def absent_text(absent: Absent, board: Board, language: str) -> str:
@@ -167,7 +167,7 @@ def _title(board: Board, language: str) -> str:
     return say(language, "board-titled", column=say(language, f"column-{board}"))
 
 
-def _head(page: BoardPage, season: Season | None, reader: Reader, before: str, after: str) -> list[Block]:
+def _head(page: BoardPage, season: Season | None, reader: Reader, before: str, after: str) -> list[p.Block]:
     """The text above the rows; a picture already has the title and which games count."""
     language = reader.language
     lines = [before]
@@ -175,7 +175,7 @@ def _head(page: BoardPage, season: Season | None, reader: Reader, before: str, a
         lines += [f"### {_title(page.board, language)}", f"-# {_games_counted(page, season, language, markdown=True)}"]
     note = _note(page, language)
     lines += [f"-# {note}" if note else "", after]
-    return [Text("\n".join(filter(None, lines)))] if any(lines) else []
+    return [p.Text("\n".join(filter(None, lines)))] if any(lines) else []
 
 
 def _games_counted(page: BoardPage, season: Season | None, language: str, *, markdown: bool) -> str:
@@ -200,13 +200,13 @@ def _note(page: BoardPage, language: str) -> str:
     return say(language, f"board-minimum-{board.counted}", count=board.minimum) if board.minimum else ""
 
 
-def _rows(page: BoardPage, reader: Reader, season: Season | None, highlight: int | None) -> Block:
+def _rows(page: BoardPage, reader: Reader, season: Season | None, highlight: int | None) -> p.Block:
     language = reader.language
     if not page.rows:
-        return Text(say(language, "board-empty"))
+        return p.Text(say(language, "board-empty"))
     if reader.text_only:
-        return Text("\n".join(_row_text(row, page.board, language, highlight, markdown=True) for row in page.rows))
-    return Picture(_picture(page, season, language, highlight))
+        return p.Text("\n".join(_row_text(row, page.board, language, highlight, markdown=True) for row in page.rows))
+    return p.Picture(_picture(page, season, language, highlight))
 
 
 def _picture(page: BoardPage, season: Season | None, language: str, highlight: int | None) -> LeaderboardPicture:
@@ -265,16 +265,16 @@ def _page(page: BoardPage, language: str) -> str:
     return say(language, "board-page", page=page.page + 1, pages=page.pages)
 
 
-def _button(verb: Verb, query: BoardQuery, label: str, page: int = 0, *, disabled: bool = False) -> Button:
+def _button(verb: Verb, query: BoardQuery, label: str, page: int = 0, *, disabled: bool = False) -> p.Button:
     return Press(verb, seen=query.pack(), index=page).button(label, disabled=disabled)
 
 
-def _others(query: BoardQuery, language: str) -> Menu:
+def _others(query: BoardQuery, language: str) -> p.Menu:
     choices = tuple(
-        Choice(label=say(language, f"column-{each}"), value=each.value, chosen=each is query.board) for each in Board
+        p.Choice(label=say(language, f"column-{each}"), value=each.value, chosen=each is query.board) for each in Board
     )
     menu = Press(Verb.BOARD_COLUMN, seen=query.pack()).menu()
-    return Menu(Select(id=menu, placeholder=say(language, "board-choose"), choices=choices))
+    return p.Menu(p.Select(id=menu, placeholder=say(language, "board-choose"), choices=choices))
 
 
 def season_text(season: Season, language: str, *, markdown: bool) -> str:
@@ -285,9 +285,9 @@ def season_text(season: Season, language: str, *, markdown: bool) -> str:
     return say(language, "season-named", number=str(season.number), name=name)
 
 
-def confirm_end_panel(season: Season, reader: Reader) -> Panel:
+def confirm_end_panel(season: Season, reader: Reader) -> p.Panel:
     """Asks whether to end a season, which cannot be undone."""
     language = reader.language
-    yes = Press(Verb.SEASON_END, seen=season.number).button(say(language, "season-confirm-yes"), Style.DANGER)
+    yes = Press(Verb.SEASON_END, seen=season.number).button(say(language, "season-confirm-yes"), p.Style.DANGER)
     asked = say(language, "season-confirm", season=season_text(season, language, markdown=True))
-    return Panel(blocks=(Text(asked), Buttons((yes,))))
+    return p.Panel(blocks=(p.Text(asked), p.Buttons((yes,))))

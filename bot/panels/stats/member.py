@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import Final, final
 
+from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import GOLD, Block, Buttons, Choice, Menu, Panel, Picture, Select, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.wording import count, escape, fit_alt, mean, percent, plain, rating, sparkline, thin_out
 from bot.panels.stats.leaderboard import placings_blocks
@@ -39,20 +39,20 @@ class _Course:
     """The ends of the scale, if they do not follow from the values."""
 
 
-def trend_blocks(trend: Trend | None, name: str, reader: Reader) -> tuple[Block, ...]:
+def trend_blocks(trend: Trend | None, name: str, reader: Reader) -> tuple[p.Block, ...]:
     """The charts of a trend, or a text if there are too few games."""
     language = reader.language
     courses = _courses(trend, language) if trend else []
     if not courses:
-        return (Text(say(language, "stats-no-trend", count=BLOCK)),)
+        return (p.Text(say(language, "stats-no-trend", count=BLOCK)),)
     if reader.text_only:
         return (
-            Text("\n".join(_describe_course("stats-trend-spark", each, language, blocks=True) for each in courses)),
+            p.Text("\n".join(_describe_course("stats-trend-spark", each, language, blocks=True) for each in courses)),
         )
     alt = "\n".join(_describe_course("stats-trend-plain", each, language) for each in courses)
     title = title_of(name, say(language, "stats-page-trend"), language)
     charts = tuple(_chart(each, language) for each in courses)
-    return (Picture(TrendPicture(title=title, charts=charts, alt=fit_alt([alt]))),)
+    return (p.Picture(TrendPicture(title=title, charts=charts, alt=fit_alt([alt]))),)
 
 
 def _courses(trend: Trend, language: str) -> list[_Course]:
@@ -122,21 +122,23 @@ _LEAST_CALLS: Final = 10
 _LEAST_STREAK: Final = 2
 
 
-def profile_blocks(profile: Profile, name: str, about: str, reader: Reader, avatar: Avatar | None) -> tuple[Block, ...]:
+def profile_blocks(
+    profile: Profile, name: str, about: str, reader: Reader, avatar: Avatar | None
+) -> tuple[p.Block, ...]:
     """The card; in words for a reader of text only. `about` says which games count."""
     language = reader.language
     figures = tuple(_figures(profile, language))
     best = tuple(_best(profile, language))[:_BEST]
     notes = [
-        Text(f"-# {say(language, 'stats-provisional', count=PROVISIONAL)}")
+        p.Text(f"-# {say(language, 'stats-provisional', count=PROVISIONAL)}")
         for own in [*profile.ratings.values()][:1]
         if own.provisional
     ]
     if profile.off_board:
-        notes.append(Text(f"-# {say(language, 'stats-off-board', weeks=RATED_WEEKS)}"))
+        notes.append(p.Text(f"-# {say(language, 'stats-off-board', weeks=RATED_WEEKS)}"))
     lines = [say(language, "profile-said", label=each.label, value=each.value) for each in (*figures, *best)]
     if reader.text_only:
-        return (Text("\n".join(lines)), *notes)
+        return (p.Text("\n".join(lines)), *notes)
     drawn = ProfilePicture(
         name=plain(name),
         about=about,
@@ -146,17 +148,17 @@ def profile_blocks(profile: Profile, name: str, about: str, reader: Reader, avat
         fallback=say(language, "picture-member"),
         alt="\n".join((plain(name), about, *lines)),
     )
-    return (Picture(drawn), *notes)
+    return (p.Picture(drawn), *notes)
 
 
-def shared_profile_panel(profile: Profile, name: str, about: str, language: str, avatar: Avatar | None) -> Panel:
+def shared_profile_panel(profile: Profile, name: str, about: str, language: str, avatar: Avatar | None) -> p.Panel:
     """The card for all who see the channel, who can open their own below it."""
     card = profile_blocks(profile, name, about, Reader(language=language), avatar)
     own = Press(Verb.PROFILE).button(say(language, "button-profile"))
-    return Panel(blocks=(*card, Buttons((own,))), accent=GOLD)
+    return p.Panel(blocks=(*card, p.Buttons((own,))), accent=p.GOLD)
 
 
-def stories_blocks(profile: Profile, language: str) -> tuple[Block, ...]:
+def stories_blocks(profile: Profile, language: str) -> tuple[p.Block, ...]:
     """Milestones, the next one of each kind, and how often a hand's story named the member."""
     lines = [f"**{say(language, 'stories-milestones')}**", *(_milestone(profile, kind, language) for kind in KINDS)]
     told = [
@@ -165,7 +167,7 @@ def stories_blocks(profile: Profile, language: str) -> tuple[Block, ...]:
         if word.value in profile.words
     ]
     lines += ["", f"**{say(language, 'stats-words')}**", " · ".join(told) or say(language, "stats-no-words")]
-    return (Text("\n".join(lines)),)
+    return (p.Text("\n".join(lines)),)
 
 
 def _milestone(profile: Profile, kind: str, language: str) -> str:
@@ -290,7 +292,7 @@ def statistics_panel(
     *,
     avatar: Avatar | None = None,
     own: bool = False,
-) -> Panel:
+) -> p.Panel:
     """A page of a member's statistics in a server; `name` as displayed, `trend` only for the trend page.
 
     `own`: the reader is the member, and may share the card.
@@ -302,11 +304,11 @@ def statistics_panel(
         key = "stats-none-here" if limited else "stats-none"
         none = say(language, f"{key}-own") if own else say(language, key, name=escape(name))
         if not limited:
-            return Panel(blocks=(Text(none),), accent=GOLD)
-        head = Text(f"### {title}\n-# {scope(query, language)}\n{none}")
-        return Panel(blocks=(head, _families(query, language)), accent=GOLD)
+            return p.Panel(blocks=(p.Text(none),), accent=p.GOLD)
+        head = p.Text(f"### {title}\n-# {scope(query, language)}\n{none}")
+        return p.Panel(blocks=(head, _families(query, language)), accent=p.GOLD)
     drawn = query.page in (Page.OVERVIEW, Page.NUMBERS) and not reader.text_only  # the picture has name and scope
-    blocks: list[Block] = [] if drawn else [Text(f"### {title}\n-# {scope(query, language)}")]
+    blocks: list[p.Block] = [] if drawn else [p.Text(f"### {title}\n-# {scope(query, language)}")]
     match query.page:
         case Page.OVERVIEW:
             blocks += profile_blocks(profile, name, scope(query, language, markdown=False), reader, avatar)
@@ -327,22 +329,22 @@ def statistics_panel(
     blocks += [_pages(query, language), _families(query, language)]
     if own and query.page is Page.OVERVIEW:
         share = replace(query.press, verb=Verb.STATS_SHARE)
-        blocks.append(Buttons((share.button(say(language, "button-share-card"), Style.SUCCESS),)))
-    return Panel(blocks=tuple(blocks), accent=GOLD)
+        blocks.append(p.Buttons((share.button(say(language, "button-share-card"), p.Style.SUCCESS),)))
+    return p.Panel(blocks=tuple(blocks), accent=p.GOLD)
 
 
-def _pages(query: StatsQuery, language: str) -> Menu:
+def _pages(query: StatsQuery, language: str) -> p.Menu:
     choices = tuple(
-        Choice(label=say(language, page.key), value=str(page.value), chosen=page is query.page) for page in _ORDER
+        p.Choice(label=say(language, page.key), value=str(page.value), chosen=page is query.page) for page in _ORDER
     )
     press = Press(Verb.STATS_PAGE, query.user, seen=query.season, index=10 * FAMILIES.index(query.family) + query.page)
-    return Menu(Select(id=press.menu(), placeholder=say(language, "stats-choose-page"), choices=choices))
+    return p.Menu(p.Select(id=press.menu(), placeholder=say(language, "stats-choose-page"), choices=choices))
 
 
-def _families(query: StatsQuery, language: str) -> Menu:
+def _families(query: StatsQuery, language: str) -> p.Menu:
     choices = tuple(
-        Choice(label=family_name(family, language), value=str(number), chosen=family == query.family)
+        p.Choice(label=family_name(family, language), value=str(number), chosen=family == query.family)
         for number, family in enumerate(FAMILIES)
     )
     press = Press(Verb.STATS_RULES, query.user, seen=query.season, index=query.page)
-    return Menu(Select(id=press.menu(), placeholder=say(language, "stats-choose-rules"), choices=choices))
+    return p.Menu(p.Select(id=press.menu(), placeholder=say(language, "stats-choose-rules"), choices=choices))

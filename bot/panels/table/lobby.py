@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.menus import NEWER_AND_OLDER, format_duration, turn_buttons
-from bot.panels.core.panel import GOLD, Block, Button, Buttons, Lists, Panel, Picker, Picture, Style, Text, button_rows
 from bot.panels.core.reader import Reader, Voice
 from bot.panels.core.wording import escape, mentions, message_link
 from bot.panels.help import play_buttons
@@ -93,7 +93,7 @@ _LABEL = 80
 """Characters of a button, at most."""
 
 
-def lobby_panel(shown: TableView, voice: Voice, at_stake: AtStake | None = None) -> Panel:
+def lobby_panel(shown: TableView, voice: Voice, at_stake: AtStake | None = None) -> p.Panel:
     """The table before its game: the game, the seats in the picture, and ways to fill them.
 
     `at_stake` says what the game may change in the ratings.
@@ -112,15 +112,15 @@ def lobby_panel(shown: TableView, voice: Voice, at_stake: AtStake | None = None)
     if shown.deadline is not None:
         small.append(said("lobby-until", at=moment(shown.deadline)))
     aloud = Voice(table, voice.language, aloud=True)
-    blocks: tuple[Block, ...] = (
-        Text("\n".join(lines)),
-        Picture(table_picture(shown, aloud)),
-        Text("\n".join([call, *([f"-# {' · '.join(small)}"] if small else [])])),
-        *button_rows(_places(table, aloud)),
-        Buttons(_beginning(table, voice)),
-        Buttons(_more(table, voice)),
+    blocks: tuple[p.Block, ...] = (
+        p.Text("\n".join(lines)),
+        p.Picture(table_picture(shown, aloud)),
+        p.Text("\n".join([call, *([f"-# {' · '.join(small)}"] if small else [])])),
+        *p.button_rows(_places(table, aloud)),
+        p.Buttons(_beginning(table, voice)),
+        p.Buttons(_more(table, voice)),
     )
-    return Panel(blocks=blocks, accent=GOLD)
+    return p.Panel(blocks=blocks, accent=p.GOLD)
 
 
 def partners_at(table: Table, seat: Seat) -> tuple[Seat, ...]:
@@ -154,7 +154,7 @@ def _stakes(table: Table, at_stake: AtStake | None, voice: Voice) -> list[str]:
     return [*([rated] if rated else []), *([", ".join(told)] if told else [])]
 
 
-def _places(table: Table, aloud: Voice) -> list[Button]:
+def _places(table: Table, aloud: Voice) -> list[p.Button]:
     """A button for each side, named after who sits there; one for any seat where nobody has a partner.
 
     A computer's seat can be taken, too. None moves when somebody sits down; one without a seat is grey.
@@ -170,33 +170,33 @@ def _places(table: Table, aloud: Voice) -> list[Button]:
     return [_side(table, side, members, aloud) for side in told]
 
 
-def _side(table: Table, side: Side, members: list[Seat], aloud: Voice) -> Button:
+def _side(table: Table, side: Side, members: list[Seat], aloud: Voice) -> p.Button:
     """The first free seat of a side, or else a computer's."""
     places = [seat for seat in (*table.free_seats, *table.open_seats) if table.rules.side_of(seat) == side]
     own = [seat for seat in members if table.rules.side_of(seat) == side]
     named = own or members if places else own[:1]
     return Press(Verb.SIT, table.id, index=places[0] if places else own[0]).button(
         aloud.say("button-with" if own else "button-against", names=aloud.names(named))[:_LABEL],
-        Style.PRIMARY,
+        p.Style.PRIMARY,
         disabled=not places,
     )
 
 
-def _join(table: Table, aloud: Voice) -> Button:
+def _join(table: Table, aloud: Voice) -> p.Button:
     press = Press(Verb.JOIN, table.id)
-    return press.button(aloud.say("button-join"), Style.PRIMARY, disabled=not table.open_seats)
+    return press.button(aloud.say("button-join"), p.Style.PRIMARY, disabled=not table.open_seats)
 
 
-def _beginning(table: Table, voice: Voice) -> tuple[Button, ...]:
+def _beginning(table: Table, voice: Voice) -> tuple[p.Button, ...]:
     full = not table.free_seats
     start, fill = Press(Verb.START, table.id), Press(Verb.FILL, table.id)
     return (
         fill.button(voice.say("button-fill"), disabled=full),
-        start.button(voice.say("button-start"), Style.SUCCESS, disabled=not full),
+        start.button(voice.say("button-start"), p.Style.SUCCESS, disabled=not full),
     )
 
 
-def _more(table: Table, voice: Voice) -> tuple[Button, ...]:
+def _more(table: Table, voice: Voice) -> tuple[p.Button, ...]:
     """Ways to call people, everything else, and the bell of the channel."""
     invite = Press(Verb.INVITE, table.id)
     return (
@@ -206,25 +206,25 @@ def _more(table: Table, voice: Voice) -> tuple[Button, ...]:
     )
 
 
-def invite_panel(table: Table, reader: Reader) -> Panel:
+def invite_panel(table: Table, reader: Reader) -> p.Panel:
     """Asks whom to call to a table: a member, or whoever wants to be called."""
     language = reader.language
     how = f"### {say(language, 'invite-title', number=str(table.id))}\n{say(language, 'invite-how')}"
     label, join = say(language, "button-call"), say(table.language, "button-join")
     call = Press(Verb.CALL, table.id).button(label)
-    picker = Picker(
-        id=Press(Verb.INVITE_PICK, table.id).menu(), kind=Lists.MEMBER, placeholder=say(language, "invite-pick")
+    picker = p.Picker(
+        id=Press(Verb.INVITE_PICK, table.id).menu(), kind=p.Lists.MEMBER, placeholder=say(language, "invite-pick")
     )
-    about = Text(f"-# {say(language, 'call-how', call=label, join=join)}")
-    return Panel(blocks=(Text(how), picker, about, Buttons((call,))))
+    about = p.Text(f"-# {say(language, 'call-how', call=label, join=join)}")
+    return p.Panel(blocks=(p.Text(how), picker, about, p.Buttons((call,))))
 
 
-def no_table_panel(reader: Reader) -> Panel:
+def no_table_panel(reader: Reader) -> p.Panel:
     """To a member who sits at no table with room for another: how to open one."""
-    return Panel(blocks=(Text(say(reader.language, "invite-no-table")), Buttons(play_buttons(reader.language))))
+    return p.Panel(blocks=(p.Text(say(reader.language, "invite-no-table")), p.Buttons(play_buttons(reader.language))))
 
 
-def call_panel(table: Table, asker: str, user: int) -> Panel:
+def call_panel(table: Table, asker: str, user: int) -> p.Panel:
     """The call, in the table's language, with the button to sit down; `asker` as displayed."""
     language = table.language
     game = game_sentence(table.rules, table.preset, language)
@@ -232,8 +232,8 @@ def call_panel(table: Table, asker: str, user: int) -> Panel:
         say(language, "invite-call", member=mentions(user), name=escape(asker), number=str(table.id)),
         f"-# {rules_name(table.rules, table.preset, language)} · {game}",
     ]
-    sit = Press(Verb.JOIN, table.id).button(say(language, "button-join"), Style.SUCCESS)
-    return Panel(blocks=(Text("\n".join(lines)), Buttons((sit,))), accent=GOLD)
+    sit = Press(Verb.JOIN, table.id).button(say(language, "button-join"), p.Style.SUCCESS)
+    return p.Panel(blocks=(p.Text("\n".join(lines)), p.Buttons((sit,))), accent=p.GOLD)
 
 
 LISTED: Final = 4
@@ -242,7 +242,7 @@ NAMED: Final = 4
 """Members named per table; more would make a page of tables of nine higher than a phone."""
 
 
-def list_panel(tables: Sequence[Table], reader: Reader, user: int, page: int = 0) -> Panel:
+def list_panel(tables: Sequence[Table], reader: Reader, user: int, page: int = 0) -> p.Panel:
     """A page of the running tables, in the given order: a link to each, and buttons to `user`'s cards and free seats.
 
     A page that there is not is the last one.
@@ -250,17 +250,17 @@ def list_panel(tables: Sequence[Table], reader: Reader, user: int, page: int = 0
     language = reader.language
     title = f"### {say(language, 'list-title')}"
     if not tables:
-        return Panel(blocks=(Text(f"{title}\n{say(language, 'list-empty')}"), Buttons(play_buttons(language))))
+        return p.Panel(blocks=(p.Text(f"{title}\n{say(language, 'list-empty')}"), p.Buttons(play_buttons(language))))
     pages = -(-len(tables) // LISTED)
     page = min(page, pages - 1)
     shown = tables[page * LISTED : (page + 1) * LISTED]
-    blocks: list[Block] = [Text("\n".join([title, *(_line(table, language) for table in shown)]))]
+    blocks: list[p.Block] = [p.Text("\n".join([title, *(_line(table, language) for table in shown)]))]
     blocks += _group("list-own", [(each, Press(Verb.HAND, each.id)) for each in shown if _plays(each, user)], language)
     blocks += _group("list-seats", [(each, press) for each in shown if (press := _seat_press(each, user))], language)
     if pages > 1:
         turn = partial(Press, Verb.TABLE_LIST, 0, 0)
-        blocks.append(Buttons(turn_buttons(turn, page, pages, language, keys=NEWER_AND_OLDER)))
-    return Panel(blocks=tuple(blocks))
+        blocks.append(p.Buttons(turn_buttons(turn, page, pages, language, keys=NEWER_AND_OLDER)))
+    return p.Panel(blocks=tuple(blocks))
 
 
 def _line(table: Table, language: str) -> str:
@@ -305,7 +305,7 @@ def _seats_to_take(table: Table) -> tuple[Seat, ...]:
     return () if is_at_stake(table) else computers_at(table)
 
 
-def _group(key: str, ways: Sequence[tuple[Table, Press]], language: str) -> list[Block]:
+def _group(key: str, ways: Sequence[tuple[Table, Press]], language: str) -> list[p.Block]:
     """What the buttons below do, and a button for each table."""
-    buttons = [press.button(_name(table, language), Style.PRIMARY) for table, press in ways]
-    return [Text(say(language, key)), *button_rows(buttons)] if buttons else []
+    buttons = [press.button(_name(table, language), p.Style.PRIMARY) for table, press in ways]
+    return [p.Text(say(language, key)), *p.button_rows(buttons)] if buttons else []

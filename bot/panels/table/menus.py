@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from bot.panels.core import panel as p
 from bot.panels.core.cards import card_emoji
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.menus import clock_menu, format_duration, level_menu, press_to_open
-from bot.panels.core.panel import Block, Button, Buttons, Choice, Menu, Panel, Select, Style, Text, button_rows
 from bot.panels.core.reader import Reader, Voice
 from bot.panels.help import play_buttons
 from bot.panels.table.bidding import contract_line
@@ -20,16 +20,16 @@ from engine import Seat, View
 from engine.contract import playing_order
 
 
-def last_trick_panel(shown: TableView, reader: Reader, *, back: bool = False) -> Panel:
+def last_trick_panel(shown: TableView, reader: Reader, *, back: bool = False) -> p.Panel:
     """The last finished trick in words, and the way `back` to the hand panel; `shown` may be the public view."""
     view = shown.view
     voice = Voice(shown.table, reader.language, told=None if view is None else view.seat)
     title = f"### {voice.say('last-title')}"
     to_hand = Press(Verb.HAND_AGAIN, shown.table.id).button(voice.say("confirm-beside-no"))
-    way_back = (Buttons((to_hand,)),) if back else ()
+    way_back = (p.Buttons((to_hand,)),) if back else ()
     latest = None if view is None else view.latest
     if view is None or latest is None or not latest[1]:
-        return Panel(blocks=(Text(f"{title}\n{voice.say('last-none')}"), *way_back))
+        return p.Panel(blocks=(p.Text(f"{title}\n{voice.say('last-none')}"), *way_back))
     contract, tricks = latest
     trick, pack = tricks[-1], pack_for(reader)
     dealer = view.dealer if view.last is None else view.last.dealer
@@ -39,10 +39,10 @@ def last_trick_panel(shown: TableView, reader: Reader, *, back: bool = False) ->
         key = "last-card-won" if seat == trick.winner else "last-card"
         lines.append(voice.say(key, name=voice.name(seat), card=shown_card))
     lines.append(f"-# {contract_line(voice, dealer, contract, pack, view.partner)}")
-    return Panel(blocks=(Text("\n".join(lines)), *way_back))
+    return p.Panel(blocks=(p.Text("\n".join(lines)), *way_back))
 
 
-def more_panel(shown: TableView, reader: Reader, *, user: int, moderator: bool) -> Panel:
+def more_panel(shown: TableView, reader: Reader, *, user: int, moderator: bool) -> p.Panel:
     """The menu of the table, with the buttons for `user`: back, leave, replace a computer, substitute, kick, close.
 
     At a contest's table a member lets a computer play, comes back, reports talk. After the game: what there is to see.
@@ -51,9 +51,9 @@ def more_panel(shown: TableView, reader: Reader, *, user: int, moderator: bool) 
     aloud = Voice(table, reader.language, aloud=True)
     manages = table.contest is None and (moderator or user == table.host)
     seat = table.seat_of(user)
-    blocks: list[Block] = [Text("\n".join(_facts(shown, voice)))]
+    blocks: list[p.Block] = [p.Text("\n".join(_facts(shown, voice)))]
     if table.status is Status.OVER:
-        blocks += button_rows(_after_game(table, aloud))
+        blocks += p.button_rows(_after_game(table, aloud))
     if table.running:
         rows = [_own(shown, seat, aloud, manages=manages)]
         if table.status is Status.LOBBY:
@@ -69,17 +69,17 @@ def more_panel(shown: TableView, reader: Reader, *, user: int, moderator: bool) 
                 press = Press(Verb.LEVEL, table.id)
                 blocks.append(level_menu(press, aloud.say("more-level"), table.level, reader.language))
             blocks += _menus(table, user, aloud)
-        blocks += (buttons for row in rows for buttons in button_rows(row))
-    return Panel(blocks=tuple(blocks))
+        blocks += (buttons for row in rows for buttons in p.button_rows(row))
+    return p.Panel(blocks=tuple(blocks))
 
 
-def confirm_close_panel(shown: TableView, reader: Reader) -> Panel:
+def confirm_close_panel(shown: TableView, reader: Reader) -> p.Panel:
     """Asks whether to close the table."""
     key = "confirm-close-lobby" if shown.view is None else "confirm-close"
     return _question(shown, reader, key, Verb.CLOSE_SURE)
 
 
-def confirm_leave_panel(shown: TableView, reader: Reader) -> Panel:
+def confirm_leave_panel(shown: TableView, reader: Reader) -> p.Panel:
     """Asks whether to leave a game that has begun, or a table that closes by it."""
     last, at_stake = len(members_at(shown.table)) == 1, is_at_stake(shown.table)
     last_key = "confirm-leave-last-rated" if at_stake else "confirm-leave-last"
@@ -87,31 +87,31 @@ def confirm_leave_panel(shown: TableView, reader: Reader) -> Panel:
     return _question(shown, reader, key, Verb.LEAVE_SURE, warned=at_stake)
 
 
-def gone_panel(table: Table, reader: Reader, key: str) -> Panel:
+def gone_panel(table: Table, reader: Reader, key: str) -> p.Panel:
     """In place of a panel of a table that the reader has left or that is closed: what is so, and how to play on."""
-    text = Text(say(reader.language, key, number=str(table.id)))
-    ways = () if table.contest is not None else (Buttons(play_buttons(reader.language)),)
-    return Panel(blocks=(text, *ways))
+    text = p.Text(say(reader.language, key, number=str(table.id)))
+    ways = () if table.contest is not None else (p.Buttons(play_buttons(reader.language)),)
+    return p.Panel(blocks=(text, *ways))
 
 
-def no_cards_panel(reader: Reader) -> Panel:
+def no_cards_panel(reader: Reader) -> p.Panel:
     """To a member who asks for a hand and sits nowhere: how to get one."""
-    return Panel(blocks=(Text(say(reader.language, "hand-none")), Buttons(play_buttons(reader.language))))
+    return p.Panel(blocks=(p.Text(say(reader.language, "hand-none")), p.Buttons(play_buttons(reader.language))))
 
 
-def note_panel(text: str) -> Panel:
+def note_panel(text: str) -> p.Panel:
     """A sentence as a panel, in place of one that is over (closed, finished, left)."""
-    return Panel(blocks=(Text(text),))
+    return p.Panel(blocks=(p.Text(text),))
 
 
-def _question(shown: TableView, reader: Reader, key: str, sure: Verb, *, warned: bool = False) -> Panel:
+def _question(shown: TableView, reader: Reader, key: str, sure: Verb, *, warned: bool = False) -> p.Panel:
     """A question that can be answered with *No*; with a warning if `warned` that it loses a rated game."""
     voice = Voice(shown.table, reader.language)
     label = voice.say("confirm-close-yes" if sure is Verb.CLOSE_SURE else "confirm-leave-yes")
-    yes = _button(shown.table, sure, label, Style.DANGER)
+    yes = _button(shown.table, sure, label, p.Style.DANGER)
     no = _button(shown.table, Verb.NO, voice.say("button-no"))
     told = f"{voice.say(key)} {voice.say('stake-lost-by-it')}" if warned else voice.say(key)
-    return Panel(blocks=(Text(told), Buttons((yes, no))))
+    return p.Panel(blocks=(p.Text(told), p.Buttons((yes, no))))
 
 
 def _facts(shown: TableView, voice: Voice) -> list[str]:
@@ -129,7 +129,7 @@ def _facts(shown: TableView, voice: Voice) -> list[str]:
     return lines
 
 
-def _lobby(table: Table, aloud: Voice, *, manages: bool) -> list[Button]:
+def _lobby(table: Table, aloud: Voice, *, manages: bool) -> list[p.Button]:
     """What the lobby's message has no room for: rules, one computer more or less, another seat."""
     computer = _button(table, Verb.ADD_COMPUTER, aloud.say("button-computer"))
     house = _button(table, Verb.HOUSE, aloud.say("button-house"))
@@ -142,7 +142,7 @@ def _lobby(table: Table, aloud: Voice, *, manages: bool) -> list[Button]:
     ]
 
 
-def _seats(table: Table, aloud: Voice) -> list[Button]:
+def _seats(table: Table, aloud: Voice) -> list[p.Button]:
     """The free seats by name."""
     return [
         Press(Verb.SIT, table.id, index=seat).button(aloud.say("button-sit", seat=aloud.seat(seat)))
@@ -150,7 +150,7 @@ def _seats(table: Table, aloud: Voice) -> list[Button]:
     ]
 
 
-def _after_game(table: Table, aloud: Voice) -> list[Button]:
+def _after_game(table: Table, aloud: Voice) -> list[p.Button]:
     """Where a result leads besides a rematch and the review."""
     others = [_button(table, Verb.NEW_PARTNERS, aloud.say("button-new-partners"))]
     return [
@@ -162,12 +162,12 @@ def _after_game(table: Table, aloud: Voice) -> list[Button]:
     ]
 
 
-def _own(shown: TableView, seat: Seat | None, aloud: Voice, *, manages: bool) -> list[Button]:
+def _own(shown: TableView, seat: Seat | None, aloud: Voice, *, manages: bool) -> list[p.Button]:
     """Buttons for the member's seat, and for the whole table."""
-    table, buttons = shown.table, list[Button]()
+    table, buttons = shown.table, list[p.Button]()
     sitter = None if seat is None else table.seats[seat]
     if table.status is Status.PLAYING and sitter is not None and may_come_back(table, sitter):
-        buttons.append(_button(table, Verb.BACK, aloud.say("button-back"), Style.SUCCESS))
+        buttons.append(_button(table, Verb.BACK, aloud.say("button-back"), p.Style.SUCCESS))
     elif sitter is not None and table.status is Status.PLAYING:
         if table.contest is None:
             pause = Press(Verb.PAUSE, table.id, index=int(not sitter.asks_pause))
@@ -186,18 +186,18 @@ def _own(shown: TableView, seat: Seat | None, aloud: Voice, *, manages: bool) ->
             label = aloud.say("button-casual-off" if table.casual else "button-casual")
             buttons.append(casual.button(label))
         if table.rated:
-            return [*buttons, _button(table, Verb.CLOSE, aloud.say("button-close"), Style.DANGER)]
+            return [*buttons, _button(table, Verb.CLOSE, aloud.say("button-close"), p.Style.DANGER)]
         hints = Press(Verb.HINTS, table.id, index=int(not table.hints))
         buttons.append(hints.button(aloud.say("button-hints-off" if table.hints else "button-hints")))
-        buttons.append(_button(table, Verb.CLOSE, aloud.say("button-close"), Style.DANGER))
+        buttons.append(_button(table, Verb.CLOSE, aloud.say("button-close"), p.Style.DANGER))
     return buttons
 
 
-def _button(table: Table, verb: Verb, label: str, style: Style = Style.SECONDARY) -> Button:
+def _button(table: Table, verb: Verb, label: str, style: p.Style = p.Style.SECONDARY) -> p.Button:
     return Press(verb, table.id).button(label, style)
 
 
-def _computers(table: Table, aloud: Voice, verb: Verb, key: str) -> list[Button]:
+def _computers(table: Table, aloud: Voice, verb: Verb, key: str) -> list[p.Button]:
     """One button for each seat that belongs to a computer."""
     return [
         Press(verb, table.id, index=seat).button(aloud.say(key, name=aloud.name(seat)))
@@ -206,12 +206,12 @@ def _computers(table: Table, aloud: Voice, verb: Verb, key: str) -> list[Button]
     ]
 
 
-def _menus(table: Table, user: int, aloud: Voice) -> list[Menu]:
+def _menus(table: Table, user: int, aloud: Voice) -> list[p.Menu]:
     """Menus over the other members' seats."""
     members = [
         (seat, sitter) for seat, sitter in enumerate(table.seats) if sitter is not None and not sitter.is_computer
     ]
-    menus: list[Menu] = []
+    menus: list[p.Menu] = []
     others = [(seat, sitter) for seat, sitter in members if sitter.user != user]
     replaceable = [seat for seat, sitter in others if not sitter.away and may_be_replaced(table, sitter)]
     if table.status is Status.PLAYING and replaceable:
@@ -221,9 +221,9 @@ def _menus(table: Table, user: int, aloud: Voice) -> list[Menu]:
     return menus
 
 
-def _menu(table: Table, verb: Verb, key: str, seats: list[Seat], aloud: Voice) -> Menu:
-    choices = tuple(Choice(label=aloud.name(seat), value=str(seat), description=aloud.seat(seat)) for seat in seats)
-    return Menu(Select(id=Press(verb, table.id).menu(), placeholder=aloud.say(key), choices=choices))
+def _menu(table: Table, verb: Verb, key: str, seats: list[Seat], aloud: Voice) -> p.Menu:
+    choices = tuple(p.Choice(label=aloud.name(seat), value=str(seat), description=aloud.seat(seat)) for seat in seats)
+    return p.Menu(p.Select(id=Press(verb, table.id).menu(), placeholder=aloud.say(key), choices=choices))
 
 
 _SEATS: Final = 10
@@ -231,7 +231,7 @@ _SEATS: Final = 10
 _ACCENT: Final = 0xB8860B
 
 
-_STYLES: Final = {Ruling.REPLAY: Style.PRIMARY, Ruling.POINT: Style.PRIMARY, Ruling.NOTHING: Style.SECONDARY}
+_STYLES: Final = {Ruling.REPLAY: p.Style.PRIMARY, Ruling.POINT: p.Style.PRIMARY, Ruling.NOTHING: p.Style.SECONDARY}
 
 
 def hand_is_on(view: View | None) -> bool:
@@ -239,7 +239,7 @@ def hand_is_on(view: View | None) -> bool:
     return view is not None and view.phase.has_hand
 
 
-def report_panel(shown: TableView, seat: Seat, said: str) -> Panel:
+def report_panel(shown: TableView, seat: Seat, said: str) -> p.Panel:
     """The report of table talk in the current hand, with buttons for those who may rule or propose a ruling.
 
     `said` is the link to the reported message, if there is one.
@@ -250,10 +250,10 @@ def report_panel(shown: TableView, seat: Seat, said: str) -> Panel:
     text = voice.say("talk-reported", name=voice.name(seat), number=str(table.id), hand=number, ruling=ruling)
     text = f"{text}\n{said}" if said else text
     buttons = [_report_button(table, number, ruling, seat, style) for ruling, style in _STYLES.items()]
-    return Panel(blocks=(Text(text), Buttons(tuple(buttons))), accent=_ACCENT)
+    return p.Panel(blocks=(p.Text(text), p.Buttons(tuple(buttons))), accent=_ACCENT)
 
 
-def proposed_panel(table: Table, report: Report) -> Panel:
+def proposed_panel(table: Table, report: Report) -> p.Panel:
     """The ruling that a player proposes, which the other side may accept; a moderator may still rule."""
     voice, ruling = Voice(table, table.language), report.proposed or Ruling.NOTHING
     proposer = report.seat if report.proposed_by is None else report.proposed_by
@@ -262,24 +262,24 @@ def proposed_panel(table: Table, report: Report) -> Panel:
     proposed = voice.say(f"fair-proposed-{ruling.name.lower()}", name=voice.name(proposer), side=side)
     accept = Press(Verb.ACCEPT, table.id, seen=report.hand, index=ruling * _SEATS + report.seat)
     buttons = (
-        accept.button(voice.say("fair-accept"), Style.SUCCESS),
-        *(_report_button(table, report.hand, each, report.seat, Style.SECONDARY) for each in _STYLES),
+        accept.button(voice.say("fair-accept"), p.Style.SUCCESS),
+        *(_report_button(table, report.hand, each, report.seat, p.Style.SECONDARY) for each in _STYLES),
     )
-    return Panel(blocks=(Text(f"{reported}\n{proposed}"), Buttons(buttons)), accent=_ACCENT)
+    return p.Panel(blocks=(p.Text(f"{reported}\n{proposed}"), p.Buttons(buttons)), accent=_ACCENT)
 
 
-def _report_button(table: Table, hand: int, ruling: Ruling, seat: Seat, style: Style) -> Button:
+def _report_button(table: Table, hand: int, ruling: Ruling, seat: Seat, style: p.Style) -> p.Button:
     aloud = Voice(table, table.language, aloud=True, longest=24)
     label = aloud.say(f"talk-rule-{ruling.name.lower()}", side=aloud.side(table.rules.side_of(seat)))
     return Press(Verb.RULING, table.id, seen=hand, index=ruling * _SEATS + seat).button(label[:80], style)
 
 
-def ruled_panel(table: Table, hand: int, ruling: Ruling, seat: Seat) -> Panel:
+def ruled_panel(table: Table, hand: int, ruling: Ruling, seat: Seat) -> p.Panel:
     """The ruling on a report."""
     voice = Voice(table, table.language)
     reported = voice.say("talk-was-reported", name=voice.name(seat), number=str(table.id), hand=hand)
     side = voice.side(table.rules.side_of(seat))
-    return Panel(blocks=(Text(f"{reported}\n{voice.say(f'talk-ruled-{ruling.name.lower()}', side=side)}"),))
+    return p.Panel(blocks=(p.Text(f"{reported}\n{voice.say(f'talk-ruled-{ruling.name.lower()}', side=side)}"),))
 
 
 def read_ruling(index: int) -> tuple[Ruling, Seat]:

@@ -6,8 +6,8 @@ from types import MappingProxyType
 from typing import Final, final
 
 from bot.members.reactions import REACTIONS, Reaction
+from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import GOLD, QUIET, Block, Button, Buttons, Panel, Picture, Style, Text
 from bot.panels.core.reader import Voice
 from bot.panels.core.wording import ALT_LONGEST, escape, fit_alt
 from bot.panels.rules.option_texts import rules_name
@@ -62,7 +62,7 @@ def reaction_lines(reactions: Mapping[Seat, Reaction], voice: Voice) -> list[str
 
 def reaction_blocks(
     view: View, voice: Voice, seat: Seat, reactions: Mapping[Seat, Reaction]
-) -> tuple[Buttons | Text, ...]:
+) -> tuple[p.Buttons | p.Text, ...]:
     """Between hands a button for each reaction, grey once the seat has given one, and below them what was said."""
     hand = hand_to_react_to(view)
     if hand is None:
@@ -73,7 +73,7 @@ def reaction_blocks(
         )
         for index, reaction in enumerate(REACTIONS)
     )
-    return (Buttons(buttons), *(Text(f"-# {line}") for line in reaction_lines(reactions, voice)))
+    return (p.Buttons(buttons), *(p.Text(f"-# {line}") for line in reaction_lines(reactions, voice)))
 
 
 _SHOWN_DIGITS: Final = 8
@@ -99,7 +99,7 @@ def table_panel(
     rematched: bool = False,
     reactions: Mapping[Seat, Reaction] = MappingProxyType({}),
     heading: Heading | None = None,
-) -> Panel:
+) -> p.Panel:
     """The public message at any status. `shown` is the public view (`snapshot.public`).
 
     `course` is what each side gained in each hand, oldest first; only a finished game uses it, and without it the
@@ -127,10 +127,10 @@ def table_panel(
             return _closed_panel(shown, voice, heading)
 
 
-def retired_panel(shown: TableView) -> Panel:
+def retired_panel(shown: TableView) -> p.Panel:
     """An older message of the table that could not be deleted after a new one was sent."""
     voice = Voice(shown.table, shown.table.language)
-    return Panel(blocks=(Text(f"{_title(shown.table, voice)}\n-# {voice.say('retired-play')}"),), accent=QUIET)
+    return p.Panel(blocks=(p.Text(f"{_title(shown.table, voice)}\n-# {voice.say('retired-play')}"),), accent=p.QUIET)
 
 
 def picture_voice(shown: TableView) -> Voice:
@@ -138,7 +138,7 @@ def picture_voice(shown: TableView) -> Voice:
     return Voice(shown.table, shown.table.language, aloud=True)
 
 
-def _playing(shown: TableView, view: View, voice: Voice, said: list[str], heading: Heading | None) -> Panel:
+def _playing(shown: TableView, view: View, voice: Voice, said: list[str], heading: Heading | None) -> p.Panel:
     """The picture has the score, trump and the cards; the lines above it say what is going on.
 
     Everything below the picture stays in its place for the whole game.
@@ -152,14 +152,14 @@ def _playing(shown: TableView, view: View, voice: Voice, said: list[str], headin
     if shown.table.for_ratings_only:
         above.append(voice.say("contest-table-for-ratings"))
     absences = [*absence_lines(shown.table, voice), *variant_lines(voice, view)]
-    blocks: tuple[Block, ...] = (
-        Text("\n".join([*above, *_moment(shown, view, voice), *absences])),
-        Picture(table_picture(shown, picture_voice(shown))),
-        Buttons(_buttons(shown, view, voice)),
+    blocks: tuple[p.Block, ...] = (
+        p.Text("\n".join([*above, *_moment(shown, view, voice), *absences])),
+        p.Picture(table_picture(shown, picture_voice(shown))),
+        p.Buttons(_buttons(shown, view, voice)),
         *ways_back(shown.table, voice),
-        Text("\n".join([*said, *below, *_promise(shown, voice)])),
+        p.Text("\n".join([*said, *below, *_promise(shown, voice)])),
     )
-    return Panel(blocks=blocks, accent=accent_of(maker_colour(view) if view.contract else None, _FELT))
+    return p.Panel(blocks=blocks, accent=accent_of(maker_colour(view) if view.contract else None, _FELT))
 
 
 def _moment(shown: TableView, view: View, voice: Voice) -> tuple[str, str]:
@@ -174,12 +174,12 @@ def _moment(shown: TableView, view: View, voice: Voice) -> tuple[str, str]:
     return turn, f"-# {' · '.join([now, *upcard_line(voice, view, beside_contract=beside_contract)])}"
 
 
-def _buttons(shown: TableView, view: View, voice: Voice) -> tuple[Button, ...]:
+def _buttons(shown: TableView, view: View, voice: Voice) -> tuple[p.Button, ...]:
     table = shown.table
     step = step_button(view, table, voice)
     last_trick = Press(Verb.LAST_TRICK, table.id)
     return (
-        Press(Verb.HAND, table.id).button(voice.say("button-hand"), Style.PRIMARY),
+        Press(Verb.HAND, table.id).button(voice.say("button-hand"), p.Style.PRIMARY),
         last_trick.button(voice.say("button-last-trick"), disabled=not view.tricks),
         Press(Verb.RULES, table.id).button(voice.say("button-rules")),
         Press(Verb.MORE, table.id).button(voice.say("button-more")),
@@ -196,10 +196,10 @@ def _over(
     *,
     may_rematch: bool,
     heading: Heading | None,
-) -> Panel:
+) -> p.Panel:
     table = shown.table
     rematch = Press(Verb.REMATCH, table.id)
-    again = rematch.button(voice.say("button-rematch"), Style.SUCCESS, disabled=not may_rematch)
+    again = rematch.button(voice.say("button-rematch"), p.Style.SUCCESS, disabled=not may_rematch)
     buttons = (
         *(() if table.contest is not None else (again,)),
         Press(Verb.REVIEW, table.id).button(voice.say("button-review")),
@@ -208,15 +208,15 @@ def _over(
     small = "\n".join([*([below] if below else []), *_promise(shown, voice)])
     blocks = (
         *_result(shown, view, voice, course, heading=heading),
-        Buttons(buttons),
-        *([Text(small)] if small else []),
+        p.Buttons(buttons),
+        *([p.Text(small)] if small else []),
     )
-    return Panel(blocks=blocks, accent=accent_of(view.winner, _FELT))
+    return p.Panel(blocks=blocks, accent=accent_of(view.winner, _FELT))
 
 
 def result_blocks(
     shown: TableView, course: Sequence[tuple[int, ...]], voice: Voice, *, text_only: bool
-) -> tuple[Block, ...]:
+) -> tuple[p.Block, ...]:
     """The result of a finished game, without buttons; `course` as for `table_panel`."""
     if shown.table.status is Status.OVER and shown.view is not None:
         return _result(shown, shown.view, voice, course, text_only=text_only)
@@ -231,15 +231,15 @@ def _result(
     *,
     text_only: bool = False,
     heading: Heading | None = None,
-) -> tuple[Block, ...]:
+) -> tuple[p.Block, ...]:
     table = shown.table
     final_scores = [final_line(voice, view)] if table.rules.rubber or len(view.scores) > 2 else []
     facts = voice.say("result-facts", winner=winner_line(voice, view), hands=view.number)
     lines = [facts, *early_end(shown, voice), *final_scores, *games_won(voice, view), *counters_won(voice, view)]
     drawing = _result_picture(shown, view, course, voice.language)
-    picture = Text(escape(drawing.alt, ALT_LONGEST)) if text_only else Picture(drawing)
+    picture = p.Text(escape(drawing.alt, ALT_LONGEST)) if text_only else p.Picture(drawing)
     title = voice.say("result-of-game", title=_title(table, voice, heading), number=str(table.id))
-    return (Text(title), picture, Text("\n".join(lines)))
+    return (p.Text(title), picture, p.Text("\n".join(lines)))
 
 
 def _result_picture(shown: TableView, view: View, course: Sequence[tuple[int, ...]], language: str) -> ResultPicture:
@@ -289,9 +289,9 @@ def _numbers(course: Iterable[int]) -> str:
     return ", ".join(map(figures, course))
 
 
-def _closed_panel(shown: TableView, voice: Voice, heading: Heading | None = None) -> Panel:
+def _closed_panel(shown: TableView, voice: Voice, heading: Heading | None = None) -> p.Panel:
     text = "\n".join([_title(shown.table, voice, heading), *closing_lines(shown, voice)])
-    return Panel(blocks=(Text(text),), accent=QUIET)
+    return p.Panel(blocks=(p.Text(text),), accent=p.QUIET)
 
 
 def _title(table: Table, voice: Voice, heading: Heading | None = None) -> str:
@@ -323,14 +323,14 @@ def _promise(shown: TableView, voice: Voice) -> tuple[str, ...]:
     return (f"-# {voice.say('table-promise', commitment=f'`{shown.commitment[:_SHOWN_DIGITS]}`')}",)
 
 
-def shared_result_panel(shown: TableView, course: Sequence[tuple[int, ...]], by: str) -> Panel:
+def shared_result_panel(shown: TableView, course: Sequence[tuple[int, ...]], by: str) -> p.Panel:
     """The result in the table's language; `course` as for `table_panel`, `by` a name as displayed."""
     table = shown.table
     voice = Voice(table, table.language)
     review = Press(Verb.REVIEW, table.id).button(voice.say("button-review"))
     blocks = (
         *result_blocks(shown, course, voice, text_only=False),
-        Text(f"-# {voice.say('result-shared', name=escape(by))}"),
-        Buttons((review,)),
+        p.Text(f"-# {voice.say('result-shared', name=escape(by))}"),
+        p.Buttons((review,)),
     )
-    return Panel(blocks=blocks, accent=GOLD)
+    return p.Panel(blocks=blocks, accent=p.GOLD)

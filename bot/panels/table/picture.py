@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
+import engine as e
 from bot.panels.core.cards import bower_letter, bower_of, sort_hand
 from bot.panels.core.panel import Panel, Picture
 from bot.panels.core.reader import Reader, Voice
@@ -14,12 +15,11 @@ from bot.panels.table.scores import contract_shown, each_alone, find_claim, make
 from bot.pictures import Avatar, ChairPicture, HandCard, PlayedCard, ScoreStyle, SeatPicture, SidePicture, TablePicture
 from bot.pictures import Trump as TrumpText
 from bot.tables.model import TableView
-from engine import Card, Contract, Discard, Give, Phase, Play, Seat, Trump, View
 from engine.cards import card_name, cards_in
 from engine.rules.options import Partnership
 
 
-def own_cards(view: View, reader: Reader, advised: Card | None = None) -> tuple[HandCard, ...]:
+def own_cards(view: e.View, reader: Reader, advised: e.Card | None = None) -> tuple[HandCard, ...]:
     """The cards of the seat `view.seat` in its holder's order, face down if the holder may not look yet.
 
     Cards that may not be played are dimmed while the seat is to choose one; `advised` is lifted.
@@ -39,7 +39,7 @@ def own_cards(view: View, reader: Reader, advised: Card | None = None) -> tuple[
     )
 
 
-def own_cards_words(view: View, voice: Voice, reader: Reader) -> list[str]:
+def own_cards_words(view: e.View, voice: Voice, reader: Reader) -> list[str]:
     """The same in sentences, and the cards that may be played where not all of them may."""
     if may_not_look(view):
         return [voice.say("alt-hand-unseen", count=view.counts[view.seat or 0])]
@@ -52,29 +52,29 @@ def own_cards_words(view: View, voice: Voice, reader: Reader) -> list[str]:
     return said
 
 
-def may_not_look(view: View) -> bool:
+def may_not_look(view: e.View) -> bool:
     """Whether the seat is to act before it may look at its cards."""
     return view.phase.blind and view.seat is not None and view.actor == view.seat
 
 
-def sort_own_cards(view: View, reader: Reader) -> tuple[Card, ...]:
+def sort_own_cards(view: e.View, reader: Reader) -> tuple[e.Card, ...]:
     """The cards of the seat `view.seat` in its holder's order."""
     return sort_hand(cards_in(view.cards), trump_of(view), reader.sort, view.rules.benny_card)
 
 
-def _playable(view: View) -> frozenset[Card] | None:
+def _playable(view: e.View) -> frozenset[e.Card] | None:
     """The cards with a legal action; None while the seat has no card to choose."""
     if view.actor != view.seat or not view.phase.asks_for_card:
         return None
-    return frozenset(action.card for action in view.choices if isinstance(action, Play | Discard | Give))
+    return frozenset(action.card for action in view.choices if isinstance(action, e.Play | e.Discard | e.Give))
 
 
-def trump_of(view: View) -> Trump | None:
+def trump_of(view: e.View) -> e.Trump | None:
     """The trump, once it is made."""
     return None if view.contract is None else view.contract.trump
 
 
-def _card_words(card: Card, view: View, voice: Voice) -> str:
+def _card_words(card: e.Card, view: e.View, voice: Voice) -> str:
     bower = bower_of(card, trump_of(view), view.rules.benny_card)
     return voice.card(card) if bower is None else voice.say(f"alt-card-{bower}", card=voice.card(card))
 
@@ -100,7 +100,7 @@ def describe_chair(shown: TableView, voice: Voice, reader: Reader) -> str:
     return fit_alt(versions())
 
 
-def _table_words(shown: TableView, voice: Voice, chair: Seat | None = None) -> str:
+def _table_words(shown: TableView, voice: Voice, chair: e.Seat | None = None) -> str:
     view, said = shown.view, voice.say
     parts = [said("alt-table")]
     if view is None:
@@ -128,7 +128,9 @@ def _table_words(shown: TableView, voice: Voice, chair: Seat | None = None) -> s
     return " ".join(parts)
 
 
-def _seat_words(seat: Seat, shown: TableView, view: View, contract: Contract | None, voice: Voice, *, you: bool) -> str:
+def _seat_words(
+    seat: e.Seat, shown: TableView, view: e.View, contract: e.Contract | None, voice: Voice, *, you: bool
+) -> str:
     picture, said = seat_picture(seat, shown, view, contract, voice), voice.say
     marks = [
         said(key, level=voice.level(seat)) if key == "alt-computer" else said(key)
@@ -154,20 +156,20 @@ def _seat_words(seat: Seat, shown: TableView, view: View, contract: Contract | N
     return said("alt-seat", seat=voice.seat(seat), name=name, marks="".join(marks))
 
 
-def _free_or_taken(seat: Seat, voice: Voice) -> str:
+def _free_or_taken(seat: e.Seat, voice: Voice) -> str:
     sitter = voice.table.seats[seat]
     computer = sitter is not None and sitter.is_computer
     marks = voice.say("alt-computer", level=voice.level(seat)) if computer else ""
     return voice.say("alt-seat", seat=voice.seat(seat), name=voice.name(seat), marks=marks)
 
 
-_TRUMP_TEXTS: Final[dict[Trump, TrumpText]] = {
-    Trump.CLUBS: "c",
-    Trump.DIAMONDS: "d",
-    Trump.HEARTS: "h",
-    Trump.SPADES: "s",
-    Trump.NONE: "nt",
-    Trump.LOW: "low",
+_TRUMP_TEXTS: Final[dict[e.Trump, TrumpText]] = {
+    e.Trump.CLUBS: "c",
+    e.Trump.DIAMONDS: "d",
+    e.Trump.HEARTS: "h",
+    e.Trump.SPADES: "s",
+    e.Trump.NONE: "nt",
+    e.Trump.LOW: "low",
 }
 
 
@@ -176,7 +178,7 @@ def table_picture(shown: TableView, voice: Voice) -> TablePicture:
     return _picture(shown, voice, alt=describe(shown, voice))
 
 
-def chair_picture(shown: TableView, reader: Reader, *, advised: Card | None = None) -> ChairPicture:
+def chair_picture(shown: TableView, reader: Reader, *, advised: e.Card | None = None) -> ChairPicture:
     """The table from its reader's seat, with the reader's own cards; `advised` is the card that a hint advises.
 
     Show it to the reader alone.
@@ -250,30 +252,30 @@ def _lobby(shown: TableView, voice: Voice, alt: str) -> TablePicture:
     return TablePicture(seats=tuple(seats), caption=caption, alt=alt)
 
 
-def _trump_label(contract: Contract, voice: Voice) -> str:
+def _trump_label(contract: e.Contract, voice: Voice) -> str:
     """The number of tricks bid, or else the suit, which a mark shows anyway."""
     if contract.bid and not contract.makerless:
         return bid_text(contract.bid, voice, moon=contract.moon)
     return voice.suit_title(contract.trump)
 
 
-def _maker(contract: Contract, voice: Voice) -> str:
+def _maker(contract: e.Contract, voice: Voice) -> str:
     return voice.say("said-nobody") if contract.makerless else voice.name(contract.maker)
 
 
-def _sides(voice: Voice, view: View) -> tuple[SidePicture, ...]:
+def _sides(voice: Voice, view: e.View) -> tuple[SidePicture, ...]:
     if each_alone(view.rules):
         return ()
     return tuple(SidePicture(label=voice.side(side), score=points) for side, points in enumerate(view.scores))
 
 
-def _caption(view: View, voice: Voice) -> tuple[str, ...]:
+def _caption(view: e.View, voice: Voice) -> tuple[str, ...]:
     number = view.last.number if view.last is not None else view.number
-    hand = () if view.phase is Phase.DRAW_FOR_DEAL else (voice.say("picture-hand", number=number),)
+    hand = () if view.phase is e.Phase.DRAW_FOR_DEAL else (voice.say("picture-hand", number=number),)
     return (*hand, short_goal(voice, view.rules))
 
 
-def with_avatars(panel: Panel, avatars: Mapping[Seat, Avatar]) -> Panel:
+def with_avatars(panel: Panel, avatars: Mapping[e.Seat, Avatar]) -> Panel:
     """A table's panel with avatars in the name plates of its pictures."""
     if not avatars:
         return panel
@@ -286,7 +288,7 @@ def with_avatars(panel: Panel, avatars: Mapping[Seat, Avatar]) -> Panel:
     return replace(panel, blocks=tuple(blocks))
 
 
-def _draw_in(drawing: TablePicture | ChairPicture, avatars: Mapping[Seat, Avatar]) -> TablePicture | ChairPicture:
+def _draw_in(drawing: TablePicture | ChairPicture, avatars: Mapping[e.Seat, Avatar]) -> TablePicture | ChairPicture:
     table = drawing.table if isinstance(drawing, ChairPicture) else drawing
     seats = tuple(replace(seat, avatar=avatars.get(index)) for index, seat in enumerate(table.seats))
     shown = replace(table, seats=seats)

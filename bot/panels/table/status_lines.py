@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterable
 from typing import Final
 
+import engine as e
 from bot.panels.core.cards import bower_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
@@ -16,23 +17,22 @@ from bot.tables.lobby.rated import is_at_stake
 from bot.tables.lobby.seats import computers_at
 from bot.tables.model import Closing, PauseReason, Status, Table, TableView
 from bot.texts.catalogue import say
-from engine import Contract, Event, HandResult, Pass, Phase, Seat, Show, View, Word
 from engine.contract import Trick, playing_order
 from engine.events import result_event
 from engine.rules.options import AllPass, Partnership, UpcardBenny
 
-_EARLY: Final = frozenset({Word.LAY_DOWN, Word.CLAIM_ACCEPTED, Word.CONCEDED})
+_EARLY: Final = frozenset({e.Word.LAY_DOWN, e.Word.CLAIM_ACCEPTED, e.Word.CONCEDED})
 
 
-def sentences(events: Iterable[Event], voice: Voice, view: View | None) -> list[str]:
+def sentences(events: Iterable[e.Event], voice: Voice, view: e.View | None) -> list[str]:
     """One sentence for each event, in order. `view` is the table after them."""
     return [sentence_of(event, voice, view) for event in events]
 
 
-def sentence_of(event: Event, voice: Voice, view: View | None, result: HandResult | None = None) -> str:
+def sentence_of(event: e.Event, voice: Voice, view: e.View | None, result: e.HandResult | None = None) -> str:
     """The sentence of one event. `result` is the finished hand, if the view does not have it."""
     cards = event.cards
-    if event.word is Word.DREW_DEAL and event.seat is not None:
+    if event.word is e.Word.DREW_DEAL and event.seat is not None:
         cards = cards[event.seat : event.seat + 1]
     bower, (side, other) = _bower(event, view), _sides(event, voice, result or (view and view.last))
     values: dict[str, str | int] = {
@@ -55,12 +55,12 @@ def early_end(shown: TableView, voice: Voice) -> list[str]:
     return sentences((event for event in shown.events if event.word in _EARLY), voice, shown.view)
 
 
-def result_sentence(result: HandResult, voice: Voice) -> str:
+def result_sentence(result: e.HandResult, voice: Voice) -> str:
     """The result of a finished hand in one sentence."""
     return sentence_of(result_event(result, voice.table.rules), voice, None, result)
 
 
-def _sides(event: Event, voice: Voice, result: HandResult | None) -> tuple[str, str]:
+def _sides(event: e.Event, voice: Voice, result: e.HandResult | None) -> tuple[str, str]:
     """The names of the event's side and of the others; at the end of a hand, its winners and losers."""
     rules = voice.table.rules
     if rules.sides == 2:
@@ -69,8 +69,8 @@ def _sides(event: Event, voice: Voice, result: HandResult | None) -> tuple[str, 
     if event.side is None:
         return voice.name(event.seat), ""
     everyone = range(rules.seats)
-    about: Collection[Seat] = [seat for seat in everyone if rules.side_of(seat) == event.side]
-    against: Collection[Seat] = [seat for seat in everyone if rules.side_of(seat) != event.side]
+    about: Collection[e.Seat] = [seat for seat in everyone if rules.side_of(seat) == event.side]
+    against: Collection[e.Seat] = [seat for seat in everyone if rules.side_of(seat) != event.side]
     contract = None if result is None else result.contract
     if result is not None and contract is not None and event.seat == contract.maker:
         about = sorted(winners_of(result, rules)) or about
@@ -79,22 +79,30 @@ def _sides(event: Event, voice: Voice, result: HandResult | None) -> tuple[str, 
     return voice.names(about), voice.names(against) if against else ""
 
 
-def _bower(event: Event, view: View | None) -> str:
+def _bower(event: e.Event, view: e.View | None) -> str:
     contract = None if view is None else view.contract or (view.last and view.last.contract)
-    if event.word is not Word.TRICK or contract is None or not event.cards:
+    if event.word is not e.Word.TRICK or contract is None or not event.cards:
         return "none"
     return bower_of(event.cards[0], contract.trump) or "none"
 
 
-_STEPS: Final = {Phase.DEALING: "button-deal", Phase.REVOKE_REVIEW: "button-settle"}
+_STEPS: Final = {e.Phase.DEALING: "button-deal", e.Phase.REVOKE_REVIEW: "button-settle"}
 _NOT_TOLD: Final = frozenset(
-    {Word.DEALT, Word.DEALT_DOWN, Word.TURNED_DOWN, Word.STUCK, Word.BID, Word.STAYED, Word.DROPPED}
+    {e.Word.DEALT, e.Word.DEALT_DOWN, e.Word.TURNED_DOWN, e.Word.STUCK, e.Word.BID, e.Word.STAYED, e.Word.DROPPED}
 )
 """Events that another line of the message already shows."""
-_CLAIMED: Final = frozenset({Word.LAY_DOWN})
+_CLAIMED: Final = frozenset({e.Word.LAY_DOWN})
 """Events that another line shows until the claim is answered."""
 _COLOR: Final = frozenset(
-    {Word.CHOP, Word.TRUMPED_PARTNER, Word.OVERTRUMPED_PARTNER, Word.DOG, Word.UNDERMAN, Word.WALK, Word.DUTCHMAN}
+    {
+        e.Word.CHOP,
+        e.Word.TRUMPED_PARTNER,
+        e.Word.OVERTRUMPED_PARTNER,
+        e.Word.DOG,
+        e.Word.UNDERMAN,
+        e.Word.WALK,
+        e.Word.DUTCHMAN,
+    }
 )
 """What a trick was called: during the hand the line says who took it, and replays and statistics have these."""
 
@@ -104,7 +112,7 @@ def moment(at: int) -> str:
     return f"<t:{at // 1000}:R>"
 
 
-def trick_line(voice: Voice, view: View) -> str:
+def trick_line(voice: Voice, view: e.View) -> str:
     """The current trick, or the last one until the next lead."""
     if view.trick and view.leader is not None and view.contract is not None:
         seats = playing_order(view.contract, view.leader)
@@ -117,7 +125,7 @@ def trick_line(voice: Voice, view: View) -> str:
     return _trick(voice, number, [(seat, voice.card(card), seat == holder) for seat, card in played])
 
 
-def finished_trick(voice: Voice, contract: Contract, number: int, trick: Trick) -> str:
+def finished_trick(voice: Voice, contract: e.Contract, number: int, trick: Trick) -> str:
     """A finished trick, the winning card in bold."""
     seats = playing_order(contract, trick.leader)
     return _trick(
@@ -133,7 +141,7 @@ def news(voice: Voice, shown: TableView) -> list[str]:
     skipped = _NOT_TOLD
     if view is not None and view.phase.has_tricks:
         skipped |= _COLOR
-    if view is not None and view.phase is Phase.CLAIMING:
+    if view is not None and view.phase is e.Phase.CLAIMING:
         skipped |= _CLAIMED
     told = sentences(tuple(event for event in shown.events if event.word not in skipped), voice, view)
     if told or view is None or not view.tricks or view.contract is None:
@@ -162,12 +170,12 @@ def turn_line(voice: Voice, shown: TableView) -> str:
     return turn
 
 
-def turn_sentence(voice: Voice, view: View, name: str) -> str:
+def turn_sentence(voice: Voice, view: e.View, name: str) -> str:
     """What the player to act, by `name`, has to do."""
     return voice.say(_turn(view), name=name)
 
 
-def step_button(view: View, table: Table, voice: Voice) -> Button | None:
+def step_button(view: e.View, table: Table, voice: Voice) -> Button | None:
     """The button that does the table's next step at once; `None` if it is a seat's turn, or the game is paused."""
     key = _STEPS.get(view.phase)
     if key is None or table.pause is not None:
@@ -181,30 +189,30 @@ def pack_for(reader: Reader) -> Pack | None:
     return None if reader.text_only else reader.pack
 
 
-def _turn(view: View) -> str:
+def _turn(view: e.View) -> str:
     """The key of whose turn it is: the phase's own, or one of its variants."""
     match view.phase:
-        case Phase.FIRST_ROUND if (role := acceptance(view.rules, view.dealer, view.actor)) != "order":
+        case e.Phase.FIRST_ROUND if (role := acceptance(view.rules, view.dealer, view.actor)) != "order":
             return f"turn-ordering-{role}"
-        case Phase.SECOND_ROUND if is_stuck(view):
+        case e.Phase.SECOND_ROUND if is_stuck(view):
             return "turn-naming-stuck"
-        case Phase.AUCTION if _must_bid(view):
+        case e.Phase.AUCTION if _must_bid(view):
             return "turn-bidding-stuck"
-        case Phase.BLIND_CALL if view.rules.upcard_benny is UpcardBenny.NAMED_SUIT:
+        case e.Phase.BLIND_CALL if view.rules.upcard_benny is UpcardBenny.NAMED_SUIT:
             return "turn-blind-naming"
-        case Phase.PLAYING if not view.trick:
+        case e.Phase.PLAYING if not view.trick:
             return "turn-playing-lead"
         case phase:
             return f"turn-{phase.key}"
 
 
-def _must_bid(view: View) -> bool:
+def _must_bid(view: e.View) -> bool:
     """Whether the dealer must bid because all others passed (rules-spec 10); this is public."""
-    passed = all(isinstance(call.action, Pass) for call in view.calls)
+    passed = all(isinstance(call.action, e.Pass) for call in view.calls)
     return passed and view.actor == view.dealer and view.rules.all_pass is AllPass.STICK_DEALER
 
 
-def _trick(voice: Voice, number: int, played: list[tuple[Seat, str, bool]]) -> str:
+def _trick(voice: Voice, number: int, played: list[tuple[e.Seat, str, bool]]) -> str:
     parts = [
         voice.say("line-trick-card", name=voice.name(seat), card=f"**{card}**" if wins else card)
         for seat, card, wins in played
@@ -212,7 +220,7 @@ def _trick(voice: Voice, number: int, played: list[tuple[Seat, str, bool]]) -> s
     return voice.say("line-trick", number=number, cards=" · ".join(parts))
 
 
-def ping_text(shown: TableView, seat: Seat | None, language: str) -> str:
+def ping_text(shown: TableView, seat: e.Seat | None, language: str) -> str:
     """Why the member in `seat` is pinged; the mention goes before it. Uses only public information."""
     view = shown.view
     on_turn = view is not None and view.actor == seat
@@ -222,12 +230,12 @@ def ping_text(shown: TableView, seat: Seat | None, language: str) -> str:
     return say(language, "ping-until", call=call, until=moment(shown.deadline))
 
 
-def run_out_text(shown: TableView, seat: Seat, language: str) -> str:
+def run_out_text(shown: TableView, seat: e.Seat, language: str) -> str:
     """What a call says after the member's clock has run out."""
     return say(language, "ping-run-out", name=Voice(shown.table, language).name(seat))
 
 
-def _key(phase: Phase) -> str:
+def _key(phase: e.Phase) -> str:
     """The bidding and the answers after it have one text each, every other phase its own."""
     if phase.before_trump:
         return "ping-ordering"
@@ -237,7 +245,7 @@ def _key(phase: Phase) -> str:
 _SIGNS: Final = ("\N{MINUS SIGN}", "", "+")
 
 
-def variant_lines(voice: Voice, view: View, *, brief: bool = False) -> list[str]:
+def variant_lines(voice: Voice, view: e.View, *, brief: bool = False) -> list[str]:
     """All public lines besides the score, the contract and the trick that the table's rules need.
 
     A `brief` panel has what everyone has won or lost only between hands, when it changes.
@@ -247,27 +255,27 @@ def variant_lines(voice: Voice, view: View, *, brief: bool = False) -> list[str]
     return [*_fours(voice, view), *games_won(voice, view), *counters, *shown_card_lines(voice, view)]
 
 
-def counters_won(voice: Voice, view: View) -> list[str]:
+def counters_won(voice: Voice, view: e.View) -> list[str]:
     """At the end of a game for counters: what each side has won or lost."""
     return [voice.say("result-counters", pots=_pots(voice, view))] if for_counters(view.rules) else []
 
 
-def shown_card_lines(voice: Voice, view: View) -> list[str]:
+def shown_card_lines(voice: Voice, view: e.View) -> list[str]:
     """Cards that a seat has shown to everyone, and a stolen deal."""
     lines: list[str] = []
     if view.thief is not None:
         lines.append(voice.say("line-thief", name=voice.name(view.thief)))
-    shower = next((call.seat for call in view.calls if isinstance(call.action, Show)), None)
+    shower = next((call.seat for call in view.calls if isinstance(call.action, e.Show)), None)
     if view.shown and shower is not None and view.contract is None:
         lines.append(voice.say("line-shown", name=voice.name(shower), cards=voice.cards(view.shown)))
     claim = find_claim(view)
     if claim is not None and claim[1]:
-        key = "line-claim" if view.phase is Phase.CLAIMING else "line-claim-refused"
+        key = "line-claim" if view.phase is e.Phase.CLAIMING else "line-claim-refused"
         lines.append(voice.say(key, name=voice.name(claim[0]), cards=f"**{voice.cards(claim[1])}**"))
     return lines
 
 
-def _fours(voice: Voice, view: View) -> list[str]:
+def _fours(voice: Voice, view: e.View) -> list[str]:
     """The pairs of the current hand, if fours rotate."""
     if view.rules.partnership is not Partnership.ROTATING or view.dealer is None or view.phase.between_hands:
         return []
@@ -276,7 +284,7 @@ def _fours(voice: Voice, view: View) -> list[str]:
     return [voice.say("line-fours", one=one, two=two)]
 
 
-def games_won(voice: Voice, view: View) -> list[str]:
+def games_won(voice: Voice, view: e.View) -> list[str]:
     """The games won by each side of a rubber."""
     if not view.rules.rubber:
         return []
@@ -284,7 +292,7 @@ def games_won(voice: Voice, view: View) -> list[str]:
     return [voice.say("line-games", games=" · ".join(won))]
 
 
-def _counters(voice: Voice, view: View, *, balances: bool) -> list[str]:
+def _counters(voice: Voice, view: e.View, *, balances: bool) -> list[str]:
     """The stake of the hand, the pool, and everyone's balance."""
     rules, lines = view.rules, list[str]()
     if view.stake:
@@ -296,7 +304,7 @@ def _counters(voice: Voice, view: View, *, balances: bool) -> list[str]:
     return lines
 
 
-def _pots(voice: Voice, view: View) -> str:
+def _pots(voice: Voice, view: e.View) -> str:
     return " · ".join(
         voice.say("line-score", side=voice.side(side), points=f"{_sign(pot)}{abs(pot)}")
         for side, pot in enumerate(view.pots)
@@ -346,7 +354,7 @@ def ways_back(table: Table, voice: Voice) -> tuple[Buttons, ...]:
     return (Buttons((back, seat) if table.contest is None else (back,)),)
 
 
-def away_panel(table: Table, seat: Seat, reader: Reader, user: int) -> Panel:
+def away_panel(table: Table, seat: e.Seat, reader: Reader, user: int) -> Panel:
     """What follows now that a member, perhaps the reader `user`, is away from a seat; to that member the way back."""
     voice, sitter = Voice(table, reader.language), table.seats[seat]
     mine, paused = sitter is not None and sitter.user == user, table.pause is not None

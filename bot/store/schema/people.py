@@ -2,25 +2,9 @@
 
 from typing import Final
 
-from sqlalchemy import (
-    BigInteger,
-    Boolean,
-    Column,
-    ForeignKey,
-    Index,
-    Integer,
-    LargeBinary,
-    MetaData,
-    String,
-    Table,
-    Text,
-    UniqueConstraint,
-    false,
-    text,
-    true,
-)
+import sqlalchemy as sa
 
-METADATA: Final = MetaData(
+METADATA: Final = sa.MetaData(
     naming_convention={
         "ix": "ix_%(column_0_N_label)s",
         "uq": "uq_%(table_name)s_%(column_0_N_name)s",
@@ -29,205 +13,211 @@ METADATA: Final = MetaData(
     }
 )
 
-ID: Final = BigInteger().with_variant(Integer, "sqlite")
+ID: Final = sa.BigInteger().with_variant(sa.Integer, "sqlite")
 """Counted up by the database; SQLite counts only its own INTEGER."""
 
 
-servers = Table(
+servers = sa.Table(
     "servers",
     METADATA,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("language", String(8), nullable=False),
-    Column("preset", String(32), nullable=False),
-    Column("opener_role_id", BigInteger),  # who may open tables; null: everyone
-    Column("level", String(16), nullable=False, default="expert"),  # of computers at new tables
-    Column("organiser_role_id", BigInteger),  # who may organise contests besides Manage Server; null: nobody
-    Column("contest_channel_id", BigInteger),  # where contests are announced; null: where they are made
-    Column("zone", String(64), nullable=False, server_default="UTC"),  # of times that are typed (IANA)
-    Column("euchre_role_id", BigInteger),  # that calls for players mention; null: members with a bell
-    Column("post_channel_id", BigInteger),  # of the posts that come by themselves; null: there are none
-    Column("post_hour", Integer, nullable=False, server_default="12"),  # at which they come in the zone, 0 to 23
-    Column("own_posts", String(64)),  # which of them (bot.servers.OwnPost), with spaces; null: none
+    sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("language", sa.String(8), nullable=False),
+    sa.Column("preset", sa.String(32), nullable=False),
+    sa.Column("opener_role_id", sa.BigInteger),  # who may open tables; null: everyone
+    sa.Column("level", sa.String(16), nullable=False, default="expert"),  # of computers at new tables
+    sa.Column("organiser_role_id", sa.BigInteger),  # who may organise contests besides Manage Server; null: nobody
+    sa.Column("contest_channel_id", sa.BigInteger),  # where contests are announced; null: where they are made
+    sa.Column("zone", sa.String(64), nullable=False, server_default="UTC"),  # of times that are typed (IANA)
+    sa.Column("euchre_role_id", sa.BigInteger),  # that calls for players mention; null: members with a bell
+    sa.Column("post_channel_id", sa.BigInteger),  # of the posts that come by themselves; null: there are none
+    sa.Column("post_hour", sa.Integer, nullable=False, server_default="12"),  # at which they come in the zone, 0 to 23
+    sa.Column("own_posts", sa.String(64)),  # which of them (bot.servers.OwnPost), with spaces; null: none
 )
 
-rulesets = Table(
+rulesets = sa.Table(
     "rulesets",
     METADATA,
-    Column("id", ID, primary_key=True),
-    Column("guild_id", BigInteger, nullable=False),
-    Column("name", String(32), nullable=False),
-    Column("name_key", String(96), nullable=False),  # casefolded, which may make it longer
-    Column("rules", Text, nullable=False),  # engine.dump_rules
-    Column("created_by", BigInteger, nullable=False),
-    Column("created_at", BigInteger, nullable=False),
-    UniqueConstraint("guild_id", "name_key"),
+    sa.Column("id", ID, primary_key=True),
+    sa.Column("guild_id", sa.BigInteger, nullable=False),
+    sa.Column("name", sa.String(32), nullable=False),
+    sa.Column("name_key", sa.String(96), nullable=False),  # casefolded, which may make it longer
+    sa.Column("rules", sa.Text, nullable=False),  # engine.dump_rules
+    sa.Column("created_by", sa.BigInteger, nullable=False),
+    sa.Column("created_at", sa.BigInteger, nullable=False),
+    sa.UniqueConstraint("guild_id", "name_key"),
 )
 """Rules that a server has saved under names of its own."""
 
-members = Table(
+members = sa.Table(
     "members",
     METADATA,
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("language", String(8)),  # null: what Discord says
-    Column("four_colours", Boolean, nullable=False),
-    Column("text_only", Boolean, nullable=False),
-    Column("pings", Boolean, nullable=False),
-    Column("sort", String(16), nullable=False),
-    Column("hidden", Boolean, nullable=False, default=False),  # on no leaderboard
-    Column("only_card", String(16), nullable=False, server_default="last_trick"),
-    Column("avatar", Boolean, nullable=False, server_default=true()),  # drawn at tables
-    Column("guided", Boolean, nullable=False, server_default=false()),  # has played the guided hand to its end
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("language", sa.String(8)),  # null: what Discord says
+    sa.Column("four_colours", sa.Boolean, nullable=False),
+    sa.Column("text_only", sa.Boolean, nullable=False),
+    sa.Column("pings", sa.Boolean, nullable=False),
+    sa.Column("sort", sa.String(16), nullable=False),
+    sa.Column("hidden", sa.Boolean, nullable=False, default=False),  # on no leaderboard
+    sa.Column("only_card", sa.String(16), nullable=False, server_default="last_trick"),
+    sa.Column("avatar", sa.Boolean, nullable=False, server_default=sa.true()),  # drawn at tables
+    sa.Column("guided", sa.Boolean, nullable=False, server_default=sa.false()),  # has played the guided hand to its end
 )
 
-apart = Table(
+apart = sa.Table(
     "apart",
     METADATA,
-    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("one_id", BigInteger, primary_key=True, autoincrement=False),  # the lower of the two
-    Column("two_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("one_name", String(64), nullable=False),
-    Column("two_name", String(64), nullable=False),
+    sa.Column("table_id", ID, sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("one_id", sa.BigInteger, primary_key=True, autoincrement=False),  # the lower of the two
+    sa.Column("two_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("one_name", sa.String(64), nullable=False),
+    sa.Column("two_name", sa.String(64), nullable=False),
 )
 """Members who may not be partners at a table."""
 
-installation = Table(
+installation = sa.Table(
     "installation",
     METADATA,
-    Column("id", Integer, primary_key=True, autoincrement=False),  # the one row is number 1
-    Column("key_check", LargeBinary, nullable=False),  # tells whether SECRET_KEY is the right one
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),  # the one row is number 1
+    sa.Column("key_check", sa.LargeBinary, nullable=False),  # tells whether SECRET_KEY is the right one
 )
 
-unlisted = Table(
+unlisted = sa.Table(
     "unlisted",
     METADATA,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
 )
 """Members whom admins have removed from the leaderboards of their server."""
 
-merges = Table(
+merges = sa.Table(
     "merges",
     METADATA,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("old_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("new_id", BigInteger, nullable=False),
+    sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("old_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("new_id", sa.BigInteger, nullable=False),
 )
 """Accounts whose games in a server count for another account of the same person."""
 
-greetings = Table(
+greetings = sa.Table(
     "greetings",
     METADATA,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("greeted_at", BigInteger, nullable=False),
+    sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("greeted_at", sa.BigInteger, nullable=False),
 )
 """The servers that the bot has greeted when it was invited."""
 
-registrations = Table(
+registrations = sa.Table(
     "registrations",
     METADATA,
-    Column("application_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("digest", String(32), nullable=False),
+    sa.Column("application_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("digest", sa.String(32), nullable=False),
 )
 """The digest of the commands that each application has at Discord."""
 
-avoided = Table(
+avoided = sa.Table(
     "avoided",
     METADATA,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
-    Column("other_id", BigInteger, primary_key=True, autoincrement=False, index=True),
-    Column("other_name", String(64), nullable=False),  # as displayed when it was written
+    sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False, index=True),
+    sa.Column("other_id", sa.BigInteger, primary_key=True, autoincrement=False, index=True),
+    sa.Column("other_name", sa.String(64), nullable=False),  # as displayed when it was written
 )
 """Whom (`other_id`) a member would rather not sit with. Nobody but the member learns of it."""
 
 
-posts = Table(
+posts = sa.Table(
     "posts",
     METADATA,
-    Column("id", ID, primary_key=True),
-    Column("guild_id", BigInteger, nullable=False),
-    Column("kind", String(16), nullable=False),  # of a source of `cogs.live.desk`
-    Column("number", BigInteger, nullable=False),  # of what it is about: a call, a day
-    Column("channel_id", BigInteger, nullable=False),
-    Column("keeps", String(16), nullable=False),  # bot.posts.Keeps
-    Column("message_id", BigInteger),  # null: not posted yet, or gone
-    Column("shown", String(32)),  # the digest of what it shows
-    Column("wanted_at", BigInteger, nullable=False),
-    Column("done", Boolean, nullable=False, server_default=false()),  # nothing becomes of it any more
-    UniqueConstraint("guild_id", "kind", "number"),
-    Index("ix_posts_to_do", "id", sqlite_where=text("NOT done"), postgresql_where=text("NOT done")),
+    sa.Column("id", ID, primary_key=True),
+    sa.Column("guild_id", sa.BigInteger, nullable=False),
+    sa.Column("kind", sa.String(16), nullable=False),  # of a source of `cogs.live.desk`
+    sa.Column("number", sa.BigInteger, nullable=False),  # of what it is about: a call, a day
+    sa.Column("channel_id", sa.BigInteger, nullable=False),
+    sa.Column("keeps", sa.String(16), nullable=False),  # bot.posts.Keeps
+    sa.Column("message_id", sa.BigInteger),  # null: not posted yet, or gone
+    sa.Column("shown", sa.String(32)),  # the digest of what it shows
+    sa.Column("wanted_at", sa.BigInteger, nullable=False),
+    sa.Column("done", sa.Boolean, nullable=False, server_default=sa.false()),  # nothing becomes of it any more
+    sa.UniqueConstraint("guild_id", "kind", "number"),
+    sa.Index("ix_posts_to_do", "id", sqlite_where=sa.text("NOT done"), postgresql_where=sa.text("NOT done")),
 )
 """What channels should show besides tables and contests: written with what causes it, posted afterwards."""
 
-bells = Table(
+bells = sa.Table(
     "bells",
     METADATA,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("channel_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
-    Column("begins", Integer, nullable=False),  # the hour from which it rings, 0 to 23
-    Column("ends", Integer, nullable=False),  # the hour before which, 1 to 24; not later than it begins: past midnight
-    Column("called_at", BigInteger),  # when any bell of the member rang last; null: never
+    sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("channel_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False, index=True),
+    sa.Column("begins", sa.Integer, nullable=False),  # the hour from which it rings, 0 to 23
+    sa.Column(
+        "ends", sa.Integer, nullable=False
+    ),  # the hour before which, 1 to 24; not later than it begins: past midnight
+    sa.Column("called_at", sa.BigInteger),  # when any bell of the member rang last; null: never
 )
 """Members who want to be told when a channel wants players."""
 
-calls = Table(
+calls = sa.Table(
     "calls",
     METADATA,
-    Column("id", ID, primary_key=True),
-    Column("guild_id", BigInteger, nullable=False),
-    Column("channel_id", BigInteger, nullable=False),
-    Column("table_id", BigInteger, nullable=False, unique=True),  # no foreign key: a table may be deleted before
-    Column("at_play", Boolean, nullable=False),  # for a computer's seat of a game that goes on
-    Column("role_id", BigInteger),  # that it mentions; null: members
-    Column("called_at", BigInteger, nullable=False),
-    Index("ix_calls_channel_id_called_at", "channel_id", "called_at"),
+    sa.Column("id", ID, primary_key=True),
+    sa.Column("guild_id", sa.BigInteger, nullable=False),
+    sa.Column("channel_id", sa.BigInteger, nullable=False),
+    sa.Column("table_id", sa.BigInteger, nullable=False, unique=True),  # no foreign key: a table may be deleted before
+    sa.Column("at_play", sa.Boolean, nullable=False),  # for a computer's seat of a game that goes on
+    sa.Column("role_id", sa.BigInteger),  # that it mentions; null: members
+    sa.Column("called_at", sa.BigInteger, nullable=False),
+    sa.Index("ix_calls_channel_id_called_at", "channel_id", "called_at"),
 )
 """Calls for players. `posts` has their messages."""
 
-call_members = Table(
+call_members = sa.Table(
     "call_members",
     METADATA,
-    Column("call_id", ID, ForeignKey("calls.id", ondelete="CASCADE"), primary_key=True),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("call_id", ID, sa.ForeignKey("calls.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
 )
 """Whom a call mentions; deleted a day later."""
 
 
-puzzles = Table(
+puzzles = sa.Table(
     "puzzles",
     METADATA,
-    Column("day", Integer, primary_key=True, autoincrement=False),  # since 1970-01-01, UTC
-    Column("preset", String(32), nullable=False),
-    Column("rules", Text, nullable=False),  # engine.dump_rules
-    Column("kind", String(16), nullable=False),
-    Column("log", Text, nullable=False),  # the lines that lead to the position
-    Column("solution", Text, nullable=False),  # a line for each choice, best first: points, winning, action
-    Column("deals", Integer, nullable=False),
-    Column("made_at", BigInteger, nullable=False),
+    sa.Column("day", sa.Integer, primary_key=True, autoincrement=False),  # since 1970-01-01, UTC
+    sa.Column("preset", sa.String(32), nullable=False),
+    sa.Column("rules", sa.Text, nullable=False),  # engine.dump_rules
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("log", sa.Text, nullable=False),  # the lines that lead to the position
+    sa.Column("solution", sa.Text, nullable=False),  # a line for each choice, best first: points, winning, action
+    sa.Column("deals", sa.Integer, nullable=False),
+    sa.Column("made_at", sa.BigInteger, nullable=False),
 )
 """The puzzle of each day, with its solution, because a later version of the players would find another."""
 
-puzzle_answers = Table(
+puzzle_answers = sa.Table(
     "puzzle_answers",
     METADATA,
-    Column("day", Integer, ForeignKey("puzzles.day", ondelete="CASCADE"), primary_key=True, autoincrement=False),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("guild_id", BigInteger, nullable=False),  # where it was answered
-    Column("name", String(64), nullable=False),  # as displayed there
-    Column("choice", String(64), nullable=False),  # a line of the log
-    Column("loss", Integer, nullable=False),  # thousandths of a point
-    Column("solved", Boolean, nullable=False),
-    Column("answered_at", BigInteger, nullable=False),
-    Index("ix_puzzle_answers_user_id", "user_id"),
-    Index("ix_puzzle_answers_guild_id_day", "guild_id", "day"),
+    sa.Column(
+        "day", sa.Integer, sa.ForeignKey("puzzles.day", ondelete="CASCADE"), primary_key=True, autoincrement=False
+    ),
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("guild_id", sa.BigInteger, nullable=False),  # where it was answered
+    sa.Column("name", sa.String(64), nullable=False),  # as displayed there
+    sa.Column("choice", sa.String(64), nullable=False),  # a line of the log
+    sa.Column("loss", sa.Integer, nullable=False),  # thousandths of a point
+    sa.Column("solved", sa.Boolean, nullable=False),
+    sa.Column("answered_at", sa.BigInteger, nullable=False),
+    sa.Index("ix_puzzle_answers_user_id", "user_id"),
+    sa.Index("ix_puzzle_answers_guild_id_day", "guild_id", "day"),
 )
 """The first answer of each member to a day's puzzle; streaks and boards are counted from it."""
 
-deleted_answers = Table(
+deleted_answers = sa.Table(
     "deleted_answers",
     METADATA,
-    Column("day", Integer, primary_key=True, autoincrement=False),
-    Column("mark", LargeBinary, primary_key=True),  # of the day and the member; nobody can tell whom without the key
+    sa.Column("day", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column(
+        "mark", sa.LargeBinary, primary_key=True
+    ),  # of the day and the member; nobody can tell whom without the key
 )
 """Answers to the puzzle of the day that were deleted on that day, so that nobody answers twice; gone the day after."""

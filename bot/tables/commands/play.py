@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, final
 
+import engine as e
 from bot.tables.commands.base import Command, check_version
 from bot.tables.errors import Code
 from bot.tables.game import Change, StoredTable, chance, give_up, state_at_play, waits_for_computer
@@ -11,28 +12,12 @@ from bot.tables.length import is_endless
 from bot.tables.lobby.rated import take_turn
 from bot.tables.lobby.seats import seat_of, with_sitter
 from bot.tables.model import Closing, Member
-from engine import (
-    Action,
-    IllegalAction,
-    LayDown,
-    Object,
-    Refusal,
-    Refused,
-    Revoke,
-    Seat,
-    Show,
-    State,
-    Steal,
-    ThrowIn,
-    interjections,
-    legal_actions,
-)
 from engine.phases.registry import Dealing, DrawForDeal, RevokeReview
 
 MISSED: Final = 2
 """Expired clocks in a row that make a member absent."""
 _SHOWS: Final = 40
-_NUMBERS: Final[dict[type[Action], int]] = {LayDown: 0, ThrowIn: 1, Steal: 2, Object: 3}
+_NUMBERS: Final[dict[type[e.Action], int]] = {e.LayDown: 0, e.ThrowIn: 1, e.Steal: 2, e.Object: 3}
 _REVOKES: Final = 10
 """And the seat that is said to have revoked."""
 
@@ -46,7 +31,7 @@ class Act(Command):
     """
 
     user: int
-    action: Action | int
+    action: e.Action | int
     seen: int
     key: int | None = None
     by_order: bool = False
@@ -63,7 +48,7 @@ class Act(Command):
         seat = seat_of(before.table, self.user)
         check_version(before, self.seen)
         if state.actor != seat:
-            raise Refused(Code.NOT_YOUR_TURN)
+            raise e.Refused(Code.NOT_YOUR_TURN)
         action = _find_by_number(state, self.action) if isinstance(self.action, int) else self.action
         present = _with_consent(before, seat) if self.by_order else _with_member_back(before, seat)
         return present.play_action(action, now, self.user, self.key)
@@ -91,12 +76,12 @@ class ActOutOfTurn(Command):
         """The action as a line of the log; it ends the member's absence."""
         state = state_at_play(before)
         seat = seat_of(before.table, self.user)
-        if self.number in (_NUMBERS[LayDown], _NUMBERS[ThrowIn]):
+        if self.number in (_NUMBERS[e.LayDown], _NUMBERS[e.ThrowIn]):
             check_version(before, self.seen)
-        offers = interjections(state, seat)
+        offers = e.interjections(state, seat)
         action = next((each for each in offers if number_of(each, offers) == self.number), None)
         if action is None:
-            raise IllegalAction(Refusal.NOT_NOW)
+            raise e.IllegalAction(e.Refusal.NOT_NOW)
         return _with_member_back(before, seat).play_action(action, now, self.user, self.key)
 
 
@@ -114,7 +99,7 @@ class DealNow(Command):
         seat = seat_of(before.table, self.member.user)
         check_version(before, self.seen)
         if not isinstance(state, DrawForDeal | Dealing | RevokeReview) or _others_may_call(before, state, seat):
-            raise Refused(Code.NOT_YOUR_TURN)
+            raise e.Refused(Code.NOT_YOUR_TURN)
         return _deal(_with_member_back(before, seat), state, now)
 
 
@@ -124,18 +109,18 @@ class Step(Command):
     """The next step that needs no member: the table's draw or deal, or a computer's `action`."""
 
     seen: int
-    action: Action | None = None
+    action: e.Action | None = None
 
     def decide(self, before: StoredTable, now: int) -> Change:
         """The step as a line of the log."""
         state = state_at_play(before)
         check_version(before, self.seen)
         if not waits_for_computer(before):
-            raise Refused(Code.NOT_YOUR_TURN)
+            raise e.Refused(Code.NOT_YOUR_TURN)
         if isinstance(state, DrawForDeal | Dealing | RevokeReview):
             return _deal(before, state, now)
         if self.action is None or state.actor is None:
-            raise IllegalAction(Refusal.NOT_NOW)
+            raise e.IllegalAction(e.Refusal.NOT_NOW)
         taken = replace(before, table=take_turn(before.table, state.actor))
         return taken.play_action(self.action, now)
 
@@ -146,8 +131,8 @@ class StepOutOfTurn(Command):
     """A computer acts out of turn."""
 
     seen: int
-    seat: Seat
-    action: Action
+    seat: e.Seat
+    action: e.Action
 
     def decide(self, before: StoredTable, now: int) -> Change:
         """The action as a line of the log."""
@@ -155,9 +140,9 @@ class StepOutOfTurn(Command):
         check_version(before, self.seen)
         sitter = before.table.seats[self.seat]
         if sitter is None or not sitter.played_by_computer:
-            raise Refused(Code.NOT_YOUR_TURN)
-        if self.action not in interjections(state, self.seat):
-            raise IllegalAction(Refusal.NOT_NOW)
+            raise e.Refused(Code.NOT_YOUR_TURN)
+        if self.action not in e.interjections(state, self.seat):
+            raise e.IllegalAction(e.Refusal.NOT_NOW)
         return before.play_action(self.action, now)
 
 
@@ -174,14 +159,14 @@ class ExpireClock(Command):
         check_version(before, self.seen)
         sitter = None if seat is None else before.table.seats[seat]
         if seat is None or sitter is None or before.deadline is None or before.deadline > now:
-            raise Refused(Code.STALE)
+            raise e.Refused(Code.STALE)
         missed = sitter.missed + 1
         late = replace(sitter, missed=missed, away_at=now if missed >= MISSED else sitter.away_at)
         after = before.with_table(with_sitter(before.table, seat, late), now)
         return Change(after if after.table.pause is not None else replace(after, deadline=None))
 
 
-def number_of(action: Action, offers: Sequence[Action] = ()) -> int:
+def number_of(action: e.Action, offers: Sequence[e.Action] = ()) -> int:
     """The number of an action out of turn in custom ids: the same at every version, because others play on meanwhile.
 
     A poor hand has the number of its place among `offers`, so that no id says a card.
@@ -190,11 +175,11 @@ def number_of(action: Action, offers: Sequence[Action] = ()) -> int:
         ValueError: For an action that is never out of turn.
     """
     match action:
-        case Revoke(_, accused):
+        case e.Revoke(_, accused):
             return _REVOKES + accused
-        case Show():
-            return _SHOWS + [each for each in offers if isinstance(each, Show)].index(action)
-        case LayDown() | ThrowIn() | Steal() | Object():
+        case e.Show():
+            return _SHOWS + [each for each in offers if isinstance(each, e.Show)].index(action)
+        case e.LayDown() | e.ThrowIn() | e.Steal() | e.Object():
             return _NUMBERS[type(action)]
         case _:
             raise ValueError("not an action out of turn")
@@ -207,21 +192,21 @@ def _deal(stored: StoredTable, state: DrawForDeal | Dealing | RevokeReview, now:
     return stored.play_action(chance(stored, state), now)
 
 
-def _others_may_call(stored: StoredTable, state: DrawForDeal | Dealing | RevokeReview, seat: Seat) -> bool:
+def _others_may_call(stored: StoredTable, state: DrawForDeal | Dealing | RevokeReview, seat: e.Seat) -> bool:
     """Whether a side other than that of a seat may still call a revoke: nobody ends the review of their own play."""
     side_of = stored.table.rules.side_of
     others = (each for each in range(len(stored.table.seats)) if side_of(each) != side_of(seat))
-    return isinstance(state, RevokeReview) and any(interjections(state, each) for each in others)
+    return isinstance(state, RevokeReview) and any(e.interjections(state, each) for each in others)
 
 
-def _find_by_number(state: State, index: int) -> Action:
-    legal = legal_actions(state)
+def _find_by_number(state: e.State, index: int) -> e.Action:
+    legal = e.legal_actions(state)
     if index not in range(len(legal)):
-        raise IllegalAction(Refusal.NOT_NOW)
+        raise e.IllegalAction(e.Refusal.NOT_NOW)
     return legal[index]
 
 
-def _with_consent(stored: StoredTable, seat: Seat) -> StoredTable:
+def _with_consent(stored: StoredTable, seat: e.Seat) -> StoredTable:
     """The table after the first turn of a member of a rematch, who agrees by it that it is rated."""
     table, sitter = stored.table, stored.table.seats[seat]
     if sitter is None or table.contest is not None or not table.rated:
@@ -229,7 +214,7 @@ def _with_consent(stored: StoredTable, seat: Seat) -> StoredTable:
     return replace(stored, table=with_sitter(table, seat, replace(sitter, agreed=True)))
 
 
-def _with_member_back(stored: StoredTable, seat: Seat) -> StoredTable:
+def _with_member_back(stored: StoredTable, seat: e.Seat) -> StoredTable:
     """The table with the member of a seat no longer away: they have come, and agree to a rated game."""
     table, sitter = stored.table, stored.table.seats[seat]
     if sitter is None or (sitter.agreed and not (sitter.away or sitter.missed)):

@@ -2,31 +2,7 @@
 
 from typing import Final
 
-from engine.actions import (
-    Accept,
-    Action,
-    Alone,
-    Bid,
-    CallSuit,
-    Check,
-    Cut,
-    Declare,
-    Discard,
-    Drop,
-    Give,
-    GiveUp,
-    Lower,
-    Name,
-    Order,
-    Pass,
-    Raise,
-    Refuse,
-    See,
-    Show,
-    Stay,
-    Take,
-    Tap,
-)
+from engine import actions as a
 from engine.cards import SUITS, TRUMPS, Card, Cards, Trump, adding, cards_in, natural_rank, rank_of, suit_of, without
 from engine.contract import Contract
 from engine.phases.kinds import Phase
@@ -46,19 +22,19 @@ _EUCHRE: Final = 2
 """Points of a euchre."""
 
 
-def why_call(mine: View, action: Action) -> Reason | None:
+def why_call(mine: View, action: a.Action) -> Reason | None:
     """Why to say something before trump is made; nothing where none of the usual reasons holds."""
     match action:
-        case Show():
+        case a.Show():
             return Reason(Why.SHOW)
-        case Bid(tricks, moon):
+        case a.Bid(tricks, moon):
             return _bid(mine, tricks, moon=moon)
-        case Order(alone):
+        case a.Order(alone):
             trump = _suit_asked_about(mine)
             return None if trump is None else _alone_with(mine, trump) if alone else _order(mine, trump)
-        case Name(trump, alone):
+        case a.Name(trump, alone):
             return _alone_with(mine, trump) if alone else _name(mine, trump)
-        case Pass():
+        case a.Pass():
             return _pass(mine)
         case _:
             return None
@@ -130,7 +106,7 @@ def _order(mine: View, trump: Trump) -> Reason:
 def _name(mine: View, trump: Trump) -> Reason:
     if mine.phase is Phase.BLIND_CALL:
         return Reason(Why.BLIND, suit=trump)
-    if mine.phase is Phase.SECOND_ROUND and Pass() not in mine.choices:
+    if mine.phase is Phase.SECOND_ROUND and a.Pass() not in mine.choices:
         return Reason(Why.STUCK, suit=trump)
     if trump is Trump.NONE:
         aces = _aces(mine.cards)
@@ -182,7 +158,7 @@ def _strength(mine: View, trump: Trump) -> Reason:
 
 def _pass(mine: View) -> Reason:
     if mine.phase is Phase.AUCTION:
-        bids = [choice.tricks for choice in mine.choices if isinstance(choice, Bid) and not choice.moon]
+        bids = [choice.tricks for choice in mine.choices if isinstance(choice, a.Bid) and not choice.moon]
         return Reason(Why.BID_TOO_HIGH, number=min(bids)) if bids else Reason(Why.PASS)
     turned = _suit_asked_about(mine)
     risky = mine.rules.scoring is Scoring.EUCHRE and mine.rules.sides == _FEW and nearest_others(mine) == _EUCHRE
@@ -220,8 +196,8 @@ def _better(mine: View, turned: Trump) -> Trump | None:
 def _bid(mine: View, tricks: int, *, moon: bool) -> Reason | None:
     if moon:
         return Reason(Why.BID_MOON)
-    bids = [choice.tricks for choice in mine.choices if isinstance(choice, Bid)]
-    if Pass() not in mine.choices and tricks == min(bids):
+    bids = [choice.tricks for choice in mine.choices if isinstance(choice, a.Bid)]
+    if a.Pass() not in mine.choices and tricks == min(bids):
         return Reason(Why.BID_STUCK)
     high = mine.rules.no_trump in (NoTrump.HIGH, NoTrump.HIGH_AND_LOW)
     best = max(TRUMPS[: len(SUITS) + high], key=lambda trump: worth(mine.cards, trump, ALONE, mine.rules.benny_card))
@@ -238,20 +214,20 @@ def _aces(hand: Cards) -> int:
 
 _NEAR: Final = 2
 """Points short of winning with which opponents are to be feared."""
-_PLAIN: Final[dict[type[Action], Why]] = {
-    Declare: Why.DECLARE,
-    Raise: Why.RAISE,
-    Check: Why.CHECK,
-    See: Why.SEE,
-    GiveUp: Why.GIVE_UP,
-    Accept: Why.ACCEPT,
-    Cut: Why.CUT,
-    Tap: Why.CUT,
+_PLAIN: Final[dict[type[a.Action], Why]] = {
+    a.Declare: Why.DECLARE,
+    a.Raise: Why.RAISE,
+    a.Check: Why.CHECK,
+    a.See: Why.SEE,
+    a.GiveUp: Why.GIVE_UP,
+    a.Accept: Why.ACCEPT,
+    a.Cut: Why.CUT,
+    a.Tap: Why.CUT,
 }
 """What is always said for the same reason."""
 
 
-def why_answered(mine: View, action: Action) -> Reason | None:
+def why_answered(mine: View, action: a.Action) -> Reason | None:
     """Why an answer is right; nothing where none of the usual reasons holds."""
     plain = _PLAIN.get(type(action))
     if plain is not None:
@@ -264,36 +240,36 @@ def why_answered(mine: View, action: Action) -> Reason | None:
     if contract is None:
         return None
     match action:
-        case Discard(card):
+        case a.Discard(card):
             return _why_discard(mine, contract.ranking, card)
-        case Give(card):
+        case a.Give(card):
             return _why_give(mine, contract, card)
-        case Alone() | Pass() if Alone() in mine.choices or Declare() in mine.choices:
-            return _alone_or_not(mine, contract, alone=action == Alone())
-        case CallSuit(suit):
+        case a.Alone() | a.Pass() if a.Alone() in mine.choices or a.Declare() in mine.choices:
+            return _alone_or_not(mine, contract, alone=action == a.Alone())
+        case a.CallSuit(suit):
             held = (mine.cards & contract.ranking.follow[Card(suit)]).bit_count()
             return Reason(Why.CALL_SHORT if held == 1 else Why.CALL_CARD, suit=TRUMPS[suit])
-        case Stay():
+        case a.Stay():
             return _why_stay(mine, contract)
-        case Drop():
+        case a.Drop():
             return Reason(Why.DROP, number=mine.rules.no_trick) if mine.rules.no_trick else None
-        case Refuse():
+        case a.Refuse():
             return _why_refuse(mine, contract)
         case _:
             return None
 
 
-def _why_reward(mine: View, action: Action) -> Reason:
+def _why_reward(mine: View, action: a.Action) -> Reason:
     """Robson's choice: to score the points, or take them off the others (rules-spec G4)."""
-    if isinstance(action, Lower):
+    if isinstance(action, a.Lower):
         return Reason(Why.LOWER_NEAR if nearest_others(mine) <= _NEAR else Why.LOWER)
     us = 0 if mine.seat is None else mine.rules.side_of(mine.seat)
     won = 0 if mine.last is None else mine.last.points[us]
-    return Reason(Why.TAKE_WINS if isinstance(action, Take) and won >= short_of_winning(mine, us) else Why.TAKE)
+    return Reason(Why.TAKE_WINS if isinstance(action, a.Take) and won >= short_of_winning(mine, us) else Why.TAKE)
 
 
-def _unseen(mine: View, action: Action) -> Reason | None:
-    if isinstance(action, Pass):
+def _unseen(mine: View, action: a.Action) -> Reason | None:
+    if isinstance(action, a.Pass):
         return Reason(Why.LOOK_FIRST)
     return Reason(Why.GAMBLE) if nearest_others(mine) <= _NEAR else None
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.actions import Action, Check, Give, GiveUp, Lower, Name, Pass, Raise, See, Show, Take
+from engine import actions as a
 from engine.cards import TRUMPS, cards_in, hand_of, natural_rank, suit_of, without
 from engine.contract import Contract
 from engine.players.heuristic.hand_value import ALONE, TOGETHER, worth
@@ -11,18 +11,18 @@ from engine.scoring import count_raises
 from engine.view import View
 
 
-def call_blind(mine: View) -> Action:
+def call_blind(mine: View) -> a.Action:
     """Any suit is as good as another to a dealer who has not seen a card: one in turn, and not alone."""
-    names = [choice for choice in mine.choices if isinstance(choice, Name) and not choice.alone]
+    names = [choice for choice in mine.choices if isinstance(choice, a.Name) and not choice.alone]
     return names[mine.number % len(names)]
 
 
-def go_blind(_mine: View) -> Action:
+def go_blind(_mine: View) -> a.Action:
     """Never: it marches one time in seven, and looking at the hand first is worth a point more (4,000 deals)."""
-    return Pass()
+    return a.Pass()
 
 
-def call_lone(mine: View) -> Action:
+def call_lone(mine: View) -> a.Action:
     """Makers go alone with a march in hand, defenders with most of the tricks.
 
     Raises:
@@ -34,18 +34,18 @@ def call_lone(mine: View) -> Action:
     return go_alone(mine) if contract.seating.side[mine.seat] == contract.side else defend(mine)
 
 
-def give(mine: View) -> Action:
+def give(mine: View) -> a.Action:
     """A lone player gives the card whose loss costs the least, the partner the best one for trump and rank.
 
     Raises:
         ValueError: When no trump has been made, or no card is to be given.
     """
     contract = _contract(mine)
-    gifts = [choice for choice in mine.choices if isinstance(choice, Give)]
+    gifts = [choice for choice in mine.choices if isinstance(choice, a.Give)]
     order = contract.ranking
     if mine.seat in (contract.lone_maker, contract.lone_defender):
 
-        def value_left(gift: Give) -> tuple[float, int]:
+        def value_left(gift: a.Give) -> tuple[float, int]:
             left = worth(without(mine.cards, gift.card), contract.trump, ALONE, contract.benny)
             return left, -order.strength[gift.card]
 
@@ -70,7 +70,7 @@ _NEAR: Final = 2
 """Points that the opponents are short of the target when any good hand may end the game."""
 
 
-def show_poor_hand(mine: View) -> Show | None:
+def show_poor_hand(mine: View) -> a.Show | None:
     """Show a poor hand: three new cards are nearly always better than three nines or tens.
 
     The cards that stay are worth the most with the suit turned as trump, or with the trump made. For a new deal, show a
@@ -79,7 +79,7 @@ def show_poor_hand(mine: View) -> Show | None:
     Raises:
         ValueError: When no card was turned.
     """
-    shows = [choice for choice in (*mine.choices, *mine.interjections) if isinstance(choice, Show)]
+    shows = [choice for choice in (*mine.choices, *mine.interjections) if isinstance(choice, a.Show)]
     if not shows:
         return None
     contract, beside = mine.contract, shows[0].seat is not None
@@ -89,7 +89,7 @@ def show_poor_hand(mine: View) -> Show | None:
         if beside:
             ours = contract is not None and mine.seat in (contract.maker, *contract.seating.partners(contract.maker))
             return None if ours else shows[0]
-        return Show() if isinstance(call(mine), Pass) else None
+        return a.Show() if isinstance(call(mine), a.Pass) else None
     if mine.upcard is None:
         raise ValueError("not a bidder's view")
     turned = TRUMPS[mine.named if mine.named is not None else suit_of(mine.upcard)]
@@ -97,7 +97,7 @@ def show_poor_hand(mine: View) -> Show | None:
 
     benny = mine.rules.benny_card
 
-    def value_left(choice: Show) -> tuple[float, int]:
+    def value_left(choice: a.Show) -> tuple[float, int]:
         cards = mine.cards & ~hand_of(choice.cards)
         return worth(cards, trump, TOGETHER, benny), sum(
             natural_rank(card) for card in cards_in(cards) if card != benny
@@ -106,19 +106,19 @@ def show_poor_hand(mine: View) -> Show | None:
     return max(shows, key=value_left)
 
 
-def bet(mine: View) -> Action:
+def bet(mine: View) -> a.Action:
     """Raise with a hand that wins more often than not, see with one that the odds are good enough for."""
     contract = mine.contract
     if contract is None:
         raise ValueError("no trump was made")
     tricks = worth(mine.cards, contract.trump, ALONE, contract.benny) * _CARDS / mine.rules.hand_size
-    if Raise() in mine.choices:
-        return Raise() if tricks >= _TO_RAISE else Check()
+    if a.Raise() in mine.choices:
+        return a.Raise() if tricks >= _TO_RAISE else a.Check()
     needed = _TO_SEE + _FOR_ANOTHER_RAISE * (count_raises(mine.calls) - 1)
-    return See() if tricks >= needed else GiveUp()
+    return a.See() if tricks >= needed else a.GiveUp()
 
 
-def choose_reward(mine: View) -> Action:
+def choose_reward(mine: View) -> a.Action:
     """Take what wins the game; lower opponents who are about to win it, where all the points come off; else take."""
     result, seat = mine.last, mine.seat
     if result is None or seat is None:
@@ -126,4 +126,4 @@ def choose_reward(mine: View) -> Action:
     side, points = mine.rules.side_of(seat), max(result.points)
     wins = short_of_winning(mine, side) <= points
     near = short_of_winning(mine, 1 - side) <= _NEAR
-    return Lower() if near and not wins and mine.scores[1 - side] >= points else Take()
+    return a.Lower() if near and not wins and mine.scores[1 - side] >= points else a.Take()
