@@ -1,1 +1,0 @@
-"""A referee of contests, written from docs/leagues.md alone, and contests by lot that it watches."""

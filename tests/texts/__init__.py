@@ -1,1 +1,0 @@
-"""What can be checked of the texts themselves: their length, words and number forms, and what a review asked for."""
