@@ -1,0 +1,103 @@
+"""What users of similar software reported of contests in their channels: threads, organizers, partners, roles."""
+
+from dataclasses import replace
+from unittest.mock import MagicMock
+
+from bot.contests.members import Standing, check_conditions
+from bot.contests.templates import Defaults, Template, make_plan
+from bot.panels.core.custom_ids import Verb
+from bot.panels.refusals import sentence
+from engine import Refused
+from tests.bot.contests.world import CROWD
+from tests.cogs.league.scenes import POSTED, SOON, by, fill_in, invitation, organiser, press_leave, publish
+from tests.cogs.scenes import answer
+from tests.reports.kit import check, discord, known_fault
+from tests.suite import rest
+from tests.world import text
+
+
+@known_fault
+async def test_announcement_threads() -> None:
+    """In an announcement channel Discord is asked for threads of the kind that it has (type 10), not for type 11."""
+    async with discord() as (w, _):
+        mia = await organiser(w)
+        news = w.guild.create_news_channel("news")
+        more = [w.guild.add_member(w.env.create_user(f"Guest{nth}")) for nth in range(12)]
+        await w.env.settle()
+        await mia.slash(news, "league create", template="hustle")
+        await fill_in(w, mia, name="Friday", start=SOON, entrants="4-20")
+        await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+        await w.later(POSTED)
+        board = [each for each in w.public(news) if "Rules" in text(each)][-1]
+        # as Discord is said to answer to a thread of type 11 in a channel of type 5; SimCord takes it
+        w.env.inject_error("POST", "/channels/*/threads", status=400, code=50024, times=None)
+        for member in (*w.members, *more):
+            for verb in (Verb.CONTEST_JOIN, Verb.CONTEST_CHECK_IN):
+                await w.click(member, board, by(verb))
+        for _ in range(10):
+            await w.later(30)
+        asked = {each.json.get("type") for each in w.env.http_requests if each.path.endswith("/threads")}
+        stored = await w.bot.services.contests.load(1)
+        said = text(w.public(news)[-1]).split("\n")[0]
+        check(asked <= {10}, f"threads of type {asked}; paused: {stored.paused}, round {stored.round}: {said!r}")
+
+
+@rest
+async def test_channel_gone() -> None:
+    """The channel of a running contest is deleted: its organizer, who has only the role, can still manage it."""
+    async with discord() as (w, make):
+        role = w.guild.create_role("Tournament director")
+        admin = await organiser(w, "Adm")
+        mia = w.guild.add_member(w.env.create_user("Mia"), roles=[role])
+        other = w.guild.create_text_channel("contests")
+        await w.env.settle()
+        await admin.slash(w.channel, "admin settings", organizer_role=role, contest_channel=other)
+        await mia.slash(w.channel, "league create", template="weeks")
+        await fill_in(w, mia, entrants="4-8")
+        await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+        await w.later(POSTED)
+        for member in w.members[:4]:
+            await member.slash(w.channel, "league join")
+        make.clock.skipped += 4 * 86_400_000
+        await w.restart(make())
+        await w.later(POSTED)
+        w.env.backend.delete_channel(other.id)
+        await w.env.settle()
+        said = answer(await mia.slash(w.channel, "league manage"))
+        check("Hustle over weeks" in said, f"organizer: {said.splitlines()[0]!r}")
+
+
+@rest
+async def test_partner_leaves() -> None:
+    """One of a pair leaves before the draw: the partner hears, or asked first, or goes on looking for a partner."""
+    async with discord() as (w, _):
+        mia = await organiser(w)
+        shown = await publish(w, mia, "cup", name="Cup", entrants="2-8")
+        ann, ben, *_ = w.members
+        await ann.slash(w.channel, "league join", partner=ben)
+        await w.click(ben, invitation(w), by(Verb.CONTEST_ACCEPT))
+        await w.later(POSTED)
+        sent = len(w.env.http_requests)
+        said = answer(await press_leave(w, ann, shown))
+        await w.later(3 * POSTED)
+        told = [r for r in w.env.http_requests[sent:] if r.method == "POST" and str(ben.id) in str(r.json)]
+        stored = await w.bot.services.contests.load(1)
+        person = stored.player_of(ben.id)
+        still = stored.entry_of(ben.id) is not None or (person is not None and person.looking)
+        check(told or still, f"Ann: {said!r}; Ben hears nothing, and is neither in nor looking")
+
+
+@rest
+def test_role_mention() -> None:
+    """The role that a contest asks for is a mention in the refusal, in every language."""
+    role = 1433244012345678901
+    stored = MagicMock()
+    stored.plan = replace(make_plan(Template.HUSTLE, Defaults(), 0), role=role)
+    stored.entry_of.return_value = stored.player_of.return_value = None
+    stored.is_marked.return_value, stored.contest.seeds = False, ()
+    for language in ("en", "it", "fr"):
+        try:
+            check_conditions(stored, CROWD[0], Standing(has_role=False))
+        except Refused as refusal:
+            said = sentence(refusal, language)
+            check(f"<@&{role}>" in said, f"{language}: {said}")
