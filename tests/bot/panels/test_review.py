@@ -14,7 +14,6 @@ from bot.panels.core.panel import Menu, Panel, Picture
 from bot.panels.core.reader import Voice
 from bot.panels.review.decisions import SIGNS, describe_moment
 from bot.panels.review.panel import course_picture, courses, hand_panel, progress_panel, shared_panel, summary_panel
-from bot.pictures import CoursePicture, PictureError, render
 from bot.tables.model import TableView
 from bot.texts import say
 from engine import PRESETS, Action, Rules, State, load
@@ -261,14 +260,3 @@ def test_the_course_is_also_in_words() -> None:
     told = "\n".join(texts(panel))
     for side, course in enumerate(courses(review)):
         assert f"{Voice(of.table, 'en').side(side)}: {', '.join(map(str, course))}" in told
-
-
-def test_a_page_is_drawn() -> None:
-    _, review = a_review("seven-card")
-    game, _ = a_review("seven-card")
-    (picture,) = [b.drawing for b in summary_panel(review, seen(game), reader()).blocks if isinstance(b, Picture)]
-    assert isinstance(picture, CoursePicture)
-    try:
-        assert render(picture).startswith(b"\x89PNG")
-    except PictureError as fault:
-        raise AssertionError from fault.__cause__

@@ -313,7 +313,7 @@ def test_exceed_target(strict: bool, over: bool) -> None:
 
 
 def test_score_cards_change_what_is_shown_and_no_play() -> None:
-    """What shows a score is for the pictures (tests/bot/panels/test_panels.py); the game is the same."""
+    """What shows a score is for the pictures (tests/bot/panels/test_hand.py); the game is the same."""
     states = [march((3, 0), Rules(score_cards=style)) for style in ScoreCards]
     assert {view(state, None).scores for state in states} == {(5, 0)}
     assert len({view(state, None).rules.score_cards for state in states}) == len(ScoreCards)

@@ -1,26 +1,78 @@
-"""The replay of a game: every step of every preset, nothing that a seat could not know, and what is shared."""
+"""The replay of a game: every step of every preset, nothing that a seat could not know, its buttons and menus."""
 
+import re
 from collections import Counter
 from random import Random
 
 import pytest
 
-from bot.history.replay import RecordedHand, positions
+from bot.history.replay import Position, RecordedHand, positions, split_into_hands
 from bot.members.preferences import Sort
+from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE, Press, Verb, read
+from bot.panels.core.menus import Spot, press_to_open, read_spot
+from bot.panels.core.panel import Button, Buttons, Menu, Panel, Picture
 from bot.panels.core.reader import Reader, Voice
-from bot.panels.replay import describe_step, replay_panel, replay_picture, shared_hand, shared_position
+from bot.panels.replay import describe_step, hand_lines, replay_panel, replay_picture, shared_hand, shared_position
 from bot.pictures import ChairPicture, Pack, ReplayPicture, render
-from engine import PRESETS, Deal, Phase, Rules, Seat, apply, dump, load, view
+from bot.tables.model import Table
+from engine import PRESETS, Action, Deal, Phase, Rules, Seat, Settle, actor, apply, dump, fairness, load, start, view
 from engine.cards import card, card_name, cards_in
+from engine.phases.registry import Dealing, DrawForDeal, Over, RevokeReview
+from engine.players import RuleOfThumb
 from engine.seats import EAST, NORTH
-from tests.bot.panel_checks import LANGUAGES, WIDE, check, everything, pictures
-from tests.bot.panels.replayed import EVERYBODY, classic, computers, hands_of, steps, table_at
+from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, everything, pictures, table_of, texts
 from tests.engine.hand_lines import BARE
 from tests.hidden_cards import swap_hidden
 from tests.random_games import Game, random_game
 from tests.suite import COVERING, EVERY_PRESET, rest, sampled
 
-# --- every step
+MOST_HANDS = 4
+EVERYBODY = Reader(language="en")
+
+
+def table_at(game: Game, language: str = "en", names: tuple[str, ...] = (WIDE,) * 9) -> Table:
+    return table_of(game, language=language, names=names)
+
+
+def hands_of(game: Game) -> tuple[RecordedHand, ...]:
+    return split_into_hands(game.rules, game.actions)
+
+
+def steps(game: Game, hand: int = 0, seat: Seat | None = None, language: str = "en") -> list[Position]:
+    return list(positions(hands_of(game), table_at(game, language, ("Ann", "Ben", "Cleo", "Dan")), hand, seat))
+
+
+def classic(seed: int = 5) -> Game:
+    return random_game(Rules(target=8), Random(seed))
+
+
+def computers(preset: str, seed: int) -> Game:
+    """A game as computers play it, claims and calls of revokes thrown in where they would."""
+    player, dice = RuleOfThumb(), Random(seed)
+    state, actions = start(PRESETS[preset]), list[Action]()
+    dealt = 0
+    while not isinstance(state, Over) and dealt <= MOST_HANDS:
+        seat = actor(state)
+        if seat is not None:
+            action = player.choose(view(state, seat), dice)
+        elif isinstance(state, DrawForDeal | Dealing):
+            action = fairness.chance(state, bytes(32))
+            dealt += isinstance(action, Deal)
+        else:
+            assert isinstance(state, RevokeReview)
+            action = Settle()
+        state = apply(state, action)
+        actions.append(action)
+    return Game(PRESETS[preset], None, tuple(actions))
+
+
+def presses(panel: Panel) -> list[tuple[Press, Button]]:
+    found = [(BUTTON_TEMPLATE.fullmatch(button.id), button) for button in buttons(panel)]
+    return [(read(match), button) for match, button in found if match is not None]
+
+
+def menus(panel: Panel) -> list[Menu]:
+    return [block for block in panel.blocks if isinstance(block, Menu)]
 
 
 @rest
@@ -136,21 +188,6 @@ def test_hands_given_up_and_games_of_which_nothing_was_played() -> None:
 
 
 @rest
-def test_revokes_are_shown_as_they_were_called() -> None:
-    found = set[str]()
-    for seed in range(12):
-        game = random_game(Rules(target=4, honour=True), Random(seed), beside=0.2)
-        for hand in range(len(hands_of(game))):
-            for here in positions(hands_of(game), table_at(game), hand, None):
-                check(replay_panel(here, EVERYBODY))
-                found |= {event.word.value for event in here.shown.events}
-    assert "revoke-called" in found
-
-
-# --- secrecy
-
-
-@rest
 @pytest.mark.parametrize("preset", sampled(PRESETS, ["five-handed", "hasenpfeffer"], COVERING))
 def test_a_seat_is_shown_only_what_it_knew(preset: str) -> None:
     """Two games that differ only in cards hidden from a seat look the same to it, and not to everyone."""
@@ -208,7 +245,124 @@ def _own(of: RecordedHand, seat: Seat) -> set[str | None]:
     return held
 
 
-# --- the ways on
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_four_steps_fit_a_line_of_a_phone(language: str) -> None:
+    """A row of Discord’s on a phone has room for four buttons and some 24 letters."""
+    game = classic()
+    panel = replay_panel(steps(game, 0, language=language)[3], Reader(language=language))
+    row = next(block for block in panel.blocks if isinstance(block, Buttons))
+    assert len(row.buttons) == 4
+    assert sum(len(button.label) for button in row.buttons) <= 24
 
 
-# --- text and picture
+def test_buttons_lead_where_they_say() -> None:
+    game = classic()
+    hands = hands_of(game)
+    assert len(hands) > 2
+    middle = hands[1].chapter.steps // 2
+    here = steps(game, 1, seat=2)[middle]
+    found = [(press, button) for press, button in presses(replay_panel(here, EVERYBODY))]
+    ways = [(read_spot(press), button.label) for press, button in found if press.verb is Verb.REPLAY_STEP]
+    assert ways == [
+        (Spot(1, 0, 2), "First"),
+        (Spot(1, middle - 1, 2), "Back"),
+        (Spot(1, middle + 1, 2), "Next"),
+        (Spot(1, hands[1].chapter.steps - 1, 2), "Last"),
+    ]
+    shares = [read_spot(p) for p, _ in found if p.verb in (Verb.REPLAY_SHARE, Verb.REPLAY_SHARE_HAND)]
+    assert shares == [Spot(1, middle, 2)] * 2
+    assert not any(button.disabled for _, button in found)
+
+
+def test_the_ends_of_a_hand_have_no_way_on() -> None:
+    whole = steps(classic())
+    dead = [
+        {button.label for _, button in presses(replay_panel(here, EVERYBODY)) if button.disabled}
+        for here in (whole[0], whole[1], whole[-1])
+    ]
+    assert dead == [{"First", "Back"}, set(), {"Last"}]
+
+
+def test_after_the_last_step_of_a_hand_comes_the_next_hand() -> None:
+    game = classic()
+    last = len(hands_of(game)) - 1
+    for hand, leads_to in ((0, [Spot(1, None, 2)]), (last, [])):
+        ended = presses(replay_panel(steps(game, hand, seat=2)[-1], EVERYBODY))
+        found = [read_spot(press) for press, button in ended if button.label == "Next" and not button.disabled]
+        assert found == leads_to
+
+
+def test_menus_hold_the_hands_around_and_every_seat() -> None:
+    game = random_game(PRESETS["bid-euchre"], Random(4))
+    hands = len(hands_of(game))
+    assert hands > 25
+    for hand in (0, hands // 2, hands - 1):
+        picks, seats = menus(replay_panel(steps(game, hand, seat=3)[0], EVERYBODY))
+        (chosen,) = [choice for choice in picks.select.choices if choice.chosen]
+        assert chosen.value == str(hand + 1)
+        assert len(picks.select.choices) == 25
+        match = MENU_TEMPLATE.fullmatch(picks.select.id)
+        assert match is not None
+        assert read_spot(read(match)).seat == 3
+        assert [choice.value for choice in seats.select.choices] == ["0", "1", "2", "3", "4"]
+        assert [choice.value for choice in seats.select.choices if choice.chosen] == ["4"]
+
+
+def test_spots_survive_the_way_through_an_id() -> None:
+    for spot in (Spot(), Spot(0, 0), Spot(999_999, 9_998, 8), Spot(3, None, 0)):
+        press = spot.press(Verb.REPLAY_STEP, 987_654_321, 7)
+        match = BUTTON_TEMPLATE.fullmatch(press.button_id())
+        assert match is not None
+        assert read_spot(read(match)) == spot
+    assert read_spot(press_to_open(12)) == Spot()
+
+
+def test_a_reader_of_text_gets_the_cards_as_text() -> None:
+    game = classic()
+    here = steps(game)[hands_of(game)[0].chapter.deal]
+    panel = replay_panel(here, Reader(text_only=True))
+    assert not pictures(panel)
+    written = "\n".join(texts(panel))
+    for line in hand_lines(here, Voice(here.shown.table, "en")):
+        assert line in written
+    assert len(hand_lines(here, Voice(here.shown.table, "en"))) == 4
+    assert "All hands shown" in written
+    seen = "\n".join(texts(replay_panel(steps(game, seat=1)[here.step], Reader(text_only=True))))
+    assert "As Ben saw it" in seen
+    assert "Ann: " not in seen
+
+
+def test_a_picture_has_an_alternative_text() -> None:
+    game = classic()
+    here = steps(game)[hands_of(game)[0].chapter.deal]
+    picture = pictures(replay_panel(here, EVERYBODY))[0].drawing
+    for held in here.held:
+        for each in cards_in(held.holds):
+            assert Voice(here.shown.table, "en", aloud=True).card(each) in picture.alt
+
+
+def test_played_cards_stay_in_their_places_and_are_dimmed() -> None:
+    game = classic()
+    playing = [here for here in steps(game) if here.view.phase is Phase.PLAYING]
+    aloud = Voice(playing[0].shown.table, "en", aloud=True)
+    orders, dimmed = set[tuple[tuple[str | None, ...], ...]](), list[int]()
+    for here in playing:
+        drawing = replay_picture(here, aloud, Pack.TWO, Sort.TRUMP_FIRST)
+        assert isinstance(drawing, ReplayPicture)
+        orders.add(tuple(tuple(c.card for c in hand.cards) for hand in drawing.hands))
+        dimmed.append(sum(c.dimmed for hand in drawing.hands for c in hand.cards))
+    assert len(orders) == 1
+    assert dimmed == list(range(len(playing)))
+
+
+def test_a_shared_hand_shows_all_of_it() -> None:
+    whole = steps(classic())
+    panel = shared_hand(whole, "Eve")
+    written = "\n".join(texts(panel))
+    tricks = [line for line in written.splitlines() if re.match(r"(Ann|Ben|Cleo|Dan) .*\*\*", line)]
+    assert [line.count("**") for line in tricks] == [2] * 5, "the best card of each is bold"
+    assert "Shared by Eve" in written
+    ((press, _),) = presses(panel)
+    assert press.verb is Verb.REPLAY
+    assert read_spot(press).hand == 0
+    assert any(isinstance(block, Picture) for block in panel.blocks)

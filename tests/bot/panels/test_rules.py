@@ -1,4 +1,4 @@
-"""Every option, value, refusal and preset has its words in every language; rules in full, in one line and by topic."""
+"""Rules in full, in one line and by topic: every option, value, refusal and preset, and no promise the table breaks."""
 
 from dataclasses import fields, replace
 from random import Random
@@ -8,7 +8,9 @@ import pytest
 from benchmarks.game_length import measure
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
 from bot.panels.core.reader import Reader
+from bot.panels.replay import verify_panel
 from bot.panels.rules.full_text import Origin, group_panels, in_parts, matters, option_panels, read_page, rules_panel
+from bot.panels.rules.house_rules import HousePage, house_panel
 from bot.panels.rules.option_texts import (
     CUSTOM,
     GROUPS,
@@ -34,18 +36,32 @@ from bot.panels.rules.option_texts import (
     value_name,
     values_of,
 )
+from bot.panels.table.message import table_panel
+from bot.tables.game import StoredTable
 from bot.tables.length import MEASURED, game_minutes
+from bot.tables.model import Status
 from bot.texts import keys, say
 from engine import PRESETS, BadRules, Rules
+from engine.fairness import Check
 from engine.rules.constraints import CONFLICTS
 from engine.rules.fields import RANGES
-from engine.rules.options import AllPass, Bidding, LoneLead, Scoring, WhoAlone
+from engine.rules.options import (
+    AceNoFace,
+    AllPass,
+    Bidding,
+    FarmersHand,
+    LoneLead,
+    ScoreCards,
+    Scoring,
+    ShowUntil,
+    WhoAlone,
+)
 from engine.rules.presets import base_of
-from tests.bot.panel_checks import LANGUAGES, buttons, check, texts
+from tests.bot.panel_checks import LANGUAGES, buttons, check, pictures, pressable, shown, table_of, texts
 from tests.bot.panel_heights import height
 from tests.bot.panels.rules_pages import rules_panels
 from tests.cases import for_all
-from tests.random_games import random_variant
+from tests.random_games import random_game, random_variant
 from tests.refused import refused
 from tests.suite import COVERING, first, sampled
 from tools.rules_doc import all_presets
@@ -315,3 +331,60 @@ def test_options_that_do_not_matter_are_left_out() -> None:
 def test_groups_have_names_and_descriptions(language: str) -> None:
     assert len({group_name(group, language) for group in GROUPS}) == len(GROUPS)
     assert all(len(say(language, f"group-{group}.about")) <= 100 for group in GROUPS)
+
+
+def told(rules: Rules, language: str) -> str:
+    panels = rules_panels(rules, "custom", Reader(language=language))
+    return "\n".join(text for panel in panels for text in texts(panel))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("preset", ["three-handed", "five-handed", "six-handed", "hustle"])
+@pytest.mark.parametrize("style", [each for each in ScoreCards if each is not ScoreCards.DIGITS])
+def test_score_cards_that_are_not_drawn_are_not_promised(preset: str, style: ScoreCards, language: str) -> None:
+    """The rules of `six-handed` said "A six and a four show the score.", and its picture in words "7 (6 + 1)"."""
+    rules = replace(PRESETS[preset], score_cards=style)
+    full = told(rules, language)
+    assert effect(Rules(), "score_cards", language, style) not in full
+    assert effect(Rules(), "score_cards", language, ScoreCards.DIGITS) in full
+    game = random_game(rules, Random(2), limit=120)
+    assert not any(" + " in each.drawing.alt for each in pictures(table_panel(shown(game, None))))
+    table = replace(table_of(game), rules=rules)
+    place = HousePage.of("score_cards")
+    panel = house_panel(table, Reader(language=language), place)
+    assert not any(f"**{option_name('score_cards', language)}** — " in text for text in texts(panel))
+    with pytest.raises(BadRules, match="score-cards"):
+        change_rules(rules, {"score_cards": style})
+    assert change_rules(rules, {"score_cards": ScoreCards.DIGITS}).score_cards is ScoreCards.DIGITS
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_say_until_when_a_poor_hand_can_be_shown(language: str) -> None:
+    """The glossary said "before the first lead" of every table; rules of `exchange` did not say until when."""
+    for poor in (Rules(ace_no_face=AceNoFace.EXCHANGE), Rules(farmers_hand=FarmersHand.ALL_LOW)):
+        for until in ShowUntil:
+            full = told(replace(poor, show_until=until), language)
+            sentences = {each: effect(Rules(), "show_until", language, each) for each in ShowUntil}
+            assert [each for each, sentence in sentences.items() if sentence in full] == [until]
+    assert not any(effect(Rules(), "show_until", language, each) in told(Rules(), language) for each in ShowUntil)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_draws_are_no_deals(language: str) -> None:
+    """Of eight hands, after a draw that was tied once: "All 10 deals check out"."""
+    checks = [Check(0, "00" * 32, True)] * 2 + [Check(number, f"{number:064x}", True) for number in range(1, 9)]
+    for drawn in range(3):
+        said = "\n".join(texts(verify_panel(7, checks[2 - drawn :], bytes(32), Reader(language=language))))
+        assert say(language, "verify-fair", count=8, draws=drawn) in said
+        assert "10" not in said.partition("0" * 20)[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lobby_of_computers_offers_their_seats(language: str) -> None:
+    """All *Sit* were grey for everybody."""
+    table = table_of(computers=frozenset({1, 2, 3}), status=Status.LOBBY, language=language)
+    panel = table_panel(StoredTable(revision=0, secret=b"", table=table, state=None).public)
+    assert [press.index for press in pressable(panel) if press.verb is Verb.SIT] == [2, 1]
+    full = replace(table, seats=tuple(replace(each, user=1000 + nth) for nth, each in enumerate(table.seats) if each))
+    panel = table_panel(StoredTable(revision=0, secret=b"", table=full, state=None).public)
+    assert not [press for press in pressable(panel) if press.verb is Verb.SIT]

@@ -1,5 +1,6 @@
-"""Panels of tables of two to nine: every state in words, all scores, who plays with whom, nothing cut or betrayed."""
+"""Panels of tables of two to nine: scores, who plays with whom, who sits out, and nothing cut."""
 
+import re
 from dataclasses import replace
 from random import Random
 
@@ -7,13 +8,15 @@ import pytest
 
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.reader import Reader, Voice
+from bot.panels.core.wording import ALT_LONGEST
 from bot.panels.hand.panel import hand_panel
-from bot.panels.table.lobby import list_panel
+from bot.panels.table.lobby import list_panel, place_name
 from bot.panels.table.menus import last_trick_panel, more_panel
-from bot.panels.table.message import retired_panel, table_panel
+from bot.panels.table.message import table_panel
+from bot.panels.table.picture import chair_picture, describe, own_cards_words
 from bot.panels.table.scores import score_cards_words
 from bot.pictures import ResultPicture
-from bot.tables.model import Table
+from bot.texts import say
 from engine import Phase, Rules, view
 from engine.cards import cards_in
 from engine.rules.options import Benny, Scoring
@@ -32,7 +35,6 @@ from tests.bot.panel_checks import (
     table_of,
     texts,
 )
-from tests.bot.panels.as_sent import check_as_sent
 from tests.bot.panels.sizes import (
     EVERY_SIZE,
     SIZES,
@@ -44,23 +46,9 @@ from tests.bot.panels.sizes import (
     table_picture_of,
     verbs,
 )
-from tests.hidden_cards import swap_hidden
 from tests.random_games import Game, random_game
-from tests.suite import rest, sampled
-
-# --- every state
-
-
-@pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"], ["it"]))
-@pytest.mark.parametrize("size", EVERY_SIZE)
-def test_every_state_has_a_text(size: str, language: str) -> None:
-    for here in some_states(size, 7):
-        table = table_of(here, language=language)
-        public = table_panel(shown(here, None, table))
-        check(public)
-        check(retired_panel(shown(here, None, table)))
-        for seat in range(here.rules.seats):
-            check(hand_panel(shown(here, seat, table), Reader(language=language)))
+from tests.suite import first, rest, sampled
+from tests.there import there
 
 
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"], ["it"]))
@@ -82,24 +70,6 @@ def test_the_longest_names_fit_and_nobody_is_left_out(size: str, language: str) 
     table = replace(table_of(game_of(size), names=(WIDE,) * 9), message=10**19)
     twelve = [replace(table, id=10**7 + number) for number in range(12)]
     check(list_panel(twelve, Reader(language=language), 5))
-
-
-@pytest.mark.parametrize("size", EVERY_SIZE)
-def test_cards_hidden_from_a_seat_do_not_change_its_panel(size: str) -> None:
-    """The law of views holds for panels, also for a seat that sits out a hand."""
-    rng, reader, swapped = Random(3), Reader(), 0
-    for here in some_states(size, 23):
-        for seat in (None, *range(here.rules.seats)):
-            other = swap_hidden(here, seat, rng, proposals=6)
-            swapped += other != here
-            one, two = shown(here, seat), shown(other, seat)
-            assert everything(hand_panel(one, reader)) == everything(hand_panel(two, reader))
-            if seat is None:
-                assert everything(table_panel(one)) == everything(table_panel(two))
-    assert swapped
-
-
-# --- scores
 
 
 @pytest.mark.parametrize("size", EVERY_SIZE)
@@ -168,12 +138,6 @@ def test_a_long_course_is_described_by_its_first_and_last_scores() -> None:
     assert all(f": 0, {score}" in alt for score in seen.scores)
 
 
-# --- who plays with whom
-
-
-# --- the lobby
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", EVERY_SIZE)
 def test_the_lobby_has_room_for_everyone(size: str, language: str) -> None:
@@ -206,51 +170,6 @@ def _is_over(here: Game) -> bool:
     return view(here.state, None).phase is Phase.OVER
 
 
-# --- hands of many cards
-
-
-@rest
-def test_twelve_cards_of_a_double_pack_fit_into_a_panel() -> None:
-    rules, most, doubles = SIZES["twelve cards"], 0, 0
-    for seed in range(12):
-        game = random_game(rules, Random(seed), limit=40)
-        for actions in range(len(game.actions) + 1):
-            here = cut(game, actions)
-            seat = here.state.actor
-            if seat is None:
-                continue
-            panel = hand_panel(shown(here, seat), Reader())
-            check(panel)
-            held = view(here.state, seat).cards
-            cards = cards_in(held)
-            assert [len(hand) for hand in drawn_hands(panel)] == [len(cards)]
-            most = max(most, len(cards))
-            doubles += len(set(cards)) < len(cards)
-            if here.state.phase is Phase.PLAYING:
-                legal = {press.index for press, button in acts(panel) if not button.disabled}
-                assert legal == set(range(len(view(here.state, seat).choices)))
-    assert most == 12
-    assert doubles
-
-
-@rest
-@pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"], ["it"]))
-async def test_discord_takes_every_table_at_its_largest(language: str) -> None:
-    reader = Reader(language=language)
-    for size, rules in SIZES.items():
-        seen: set[Phase] = set()
-        panels = [table_panel(lobby(rules, 1, language, WIDE).public)]
-        for here in some_states(size):
-            phase = here.state.phase
-            if phase in seen:
-                continue
-            seen.add(phase)
-            table: Table = table_of(here, language=language, names=(WIDE,) * 9, computers=frozenset())
-            seat = here.state.actor or 0
-            panels += [table_panel(shown(here, None, table)), hand_panel(shown(here, seat, table), reader)]
-        await check_as_sent(panels)
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_two_that_is_the_benny_lies_among_the_trumps_and_is_marked(language: str) -> None:
     rules = Rules(benny=Benny.TWO_OF_SPADES)
@@ -269,3 +188,117 @@ def test_a_two_that_is_the_benny_lies_among_the_trumps_and_is_marked(language: s
             assert next(button.label for _, button in acts(panel)).endswith(" B")
             seen += 1
     assert seen
+
+
+def test_three_partners_are_named() -> None:
+    table = table_of(Game(SIZES["six"], None))
+    assert Voice(table, "en").side(0) == "Ann, Cleo & Eve"
+    assert Voice(table, "en").side(1) == "Ben, Dan & Fay"
+    playing = next(here for here in some_states("six") if here.state.phase is Phase.PLAYING)
+    assert "with Eve & Ann" in everything(hand_panel(shown(playing, 2), Reader(text_only=True)))
+
+
+def test_seats_have_numbers_where_they_have_no_compass_point() -> None:
+    for size, rules in SIZES.items():
+        voice = Voice(table_of(Game(rules, None)), "en")
+        assert voice.seat(1) == ("East" if rules.seats == 4 else "Seat 2"), size
+
+
+@rest
+@pytest.mark.parametrize("size", first(["seven", "eight", "nine"], 1))
+def test_a_player_who_sits_out_sees_a_note_and_has_no_cards(size: str) -> None:
+    told = 0
+    for here in some_states(size):
+        seen = view(here.state, None)
+        drawing = None if seen.phase is Phase.OVER else table_picture_of(table_panel(shown(here, None)))
+        if drawing is None or seen.actor is None:
+            continue
+        for seat in range(here.rules.seats):
+            plays = seat in seen.seating.seats
+            if plays and seen.contract is not None and seat in seen.contract.sitting_out:
+                continue
+            assert drawing.seats[seat].sits_out is not plays
+            assert (drawing.seats[seat].side is None) is not plays
+            panel = hand_panel(shown(here, seat), Reader())
+            assert plays or drawn_hands(panel) == []
+            assert plays or acts(panel) == []
+            assert ("sit out" in next(texts(panel))) is not plays
+            told += not plays
+    assert told
+
+
+def test_partners_change_with_the_deal_where_fours_rotate() -> None:
+    met: dict[int, set[str]] = {}
+    for here in some_states("nine", 5):
+        seen = view(here.state, 0)
+        if seen.phase is Phase.PLAYING and 0 in seen.seating.seats:
+            words = next(texts(hand_panel(shown(here, 0), Reader(text_only=True))))
+            found = there(re.search(r"You: Seat 1, with (\w+)", words))
+            met.setdefault(seen.number, set()).add(found[1])
+    assert len(met) > 1
+    assert all(len(each) == 1 for each in met.values())
+
+
+def test_only_the_holder_of_the_called_card_sees_the_partnership() -> None:
+    """The holder of the called card, and everyone once it has fallen; nobody else."""
+    known = hidden = 0
+    for here in some_states("five"):
+        contract = view(here.state, None).contract
+        if contract is None or contract.called is None or here.state.phase is not Phase.PLAYING:
+            continue
+        for seat in range(5):
+            partner = view(here.state, seat).partner
+            words = next(texts(hand_panel(shown(here, seat), Reader(text_only=True))))
+            together = {contract.maker, partner}
+            assert ("on your own" in words) is not (partner is not None and seat in together)
+            known += partner is not None
+            hidden += partner is None
+    assert known
+    assert hidden
+
+
+def test_the_lobby_names_the_partners_of_each_free_seat() -> None:
+    six = lobby(SIZES["six"], 3).table
+    assert [place_name(six, seat, Voice(six, "en", aloud=True)) for seat in six.free_seats] == [
+        "Seat 4, with Ben",
+        "Seat 5, with Ann & Cleo",
+        "Seat 6, with Ben",
+    ]
+
+
+@pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
+@pytest.mark.parametrize("size", EVERY_SIZE)
+def test_the_longest_names_cut_nothing_from_the_words(size: str, language: str) -> None:
+    reader = Reader(language=language)
+    for here in some_states(size, 13):
+        table = table_of(here, language=language, names=(WIDE,) * 9)
+        voice = Voice(table, language, aloud=True)
+        for seat in range(here.rules.seats):
+            seen = shown(here, seat, table)
+            picture = chair_picture(seen, reader)
+            assert (picture.chair, picture.table.seats[seat].name) == (seat, say(language, "seat-you"))
+            alt = picture.alt
+            assert len(alt) <= ALT_LONGEST
+            assert not alt.endswith("…")
+            assert seen.view is not None
+            assert all(line in alt for line in own_cards_words(seen.view, voice, reader))
+
+
+def test_the_score_cards_are_in_the_words() -> None:
+    """See rules-spec 8, score cards."""
+    seen = shown(Game(Rules(), 3), None)
+    assert seen.view is not None
+    seen = replace(seen, view=replace(seen.view, scores=(7, 4)))
+    words = describe(seen, Voice(seen.table, "en", aloud=True))
+    assert " 7 (6 + 1), " in words
+    assert " 4." in words
+
+
+def test_the_end_of_a_game_is_celebrated() -> None:
+    game = game_of("two")
+    best = shown(game, 0).view
+    assert best is not None and best.winner is not None  # noqa: PT018
+    won, lost = (chair_picture(shown(game, seat), Reader()).table for seat in (best.winner, 1 - best.winner))
+    assert won.banner in ("Game!", "Skunk!")
+    assert (won.celebrated, lost.celebrated, lost.banner) == (True, False, "Game over")
+    assert won.banner_note.startswith("Won by")

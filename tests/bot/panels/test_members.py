@@ -1,32 +1,60 @@
-"""Panels that are not about a table at play: leaderboards, preferences, settings, help, checks."""
-
-from dataclasses import replace
+"""Panels that are not about a table: boards, preferences, settings, what is stored, repairs."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.members.preferences import Preferences, Sort
-from bot.panels.account import SWITCHES, Setting, preferences_panel, server_panel
-from bot.panels.core.custom_ids import Verb
+from bot.panels.account import SWITCHES, Setting, preferences_panel, privacy_panel, server_panel
+from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Press, Verb, read
 from bot.panels.core.panel import Menu, Panel
 from bot.panels.core.reader import Reader, reader_of
 from bot.panels.help import TOPICS, help_panel
 from bot.panels.replay import verify_panel
+from bot.panels.stats.history import audit_panel
 from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel, read_board_query, shared_board_panel
-from bot.panels.table.lobby import LISTED, list_panel
-from bot.panels.table.menus import note_panel
 from bot.servers import ServerSettings
 from bot.stats.ladders import Ladder
+from bot.stats.read.audit import LONGEST_DETAIL, PAGE, AuditPage, Entry
 from bot.stats.read.leaderboards import NEWEST, Board, BoardPage, BoardRow
 from bot.stats.read.titles import Placing
 from bot.stats.seasons import Season
-from bot.tables.model import Status
-from bot.texts import say
+from bot.stats.write.journal import REPAIRS, Kind, score_detail
+from bot.texts import keys, say
 from engine.fairness import Check
 from engine.rules.presets import Family
-from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, pictures, table_of, texts
+from tests.bot.panel_checks import LANGUAGES, buttons, check, pictures, texts
 from tests.cases import for_all
+from tests.there import there
+
+KINDS = tuple(key.removeprefix("privacy-kept-") for key in keys("en") if key.startswith("privacy-kept-"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pages_have_every_kind_once_and_lead_to_one_another(language: str) -> None:
+    held = {kind: number for number, kind in enumerate(KINDS, start=1)}
+    lines: list[str] = []
+    page = 0
+    while True:
+        panel = privacy_panel(held, Reader(language=language), page)
+        check(panel)
+        lines += [line for line in "\n".join(texts(panel)).splitlines() if line.startswith("- ")]
+        (turn,) = buttons(panel)
+        page += 1
+        if turn.id == Press(Verb.PRIVACY_PAGE).button_id():
+            break
+        assert turn.id == Press(Verb.PRIVACY_PAGE, index=page).button_id()
+    wanted = [
+        say(language, "privacy-line", what=say(language, f"privacy-kept-{kind}"), count=number)
+        for kind, number in held.items()
+    ]
+    assert lines == wanted
+    assert page > 1
+
+
+def test_what_fits_one_page_has_no_button() -> None:
+    assert not buttons(privacy_panel(dict.fromkeys(KINDS[:5], 3), Reader(), 7))
+
 
 TITLE = Placing(
     contest=1, name="*" * 48, number=999, ended_at=1, rank=1, people=((1, "*" * 32), (2, "*" * 32))
@@ -137,7 +165,7 @@ def test_a_reader_follows_preferences_then_discord() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_help_lists_and_notes(language: str) -> None:
+def test_pages_of_help_differ_and_have_the_twelve_rules(language: str) -> None:
     reader = Reader(language=language)
     pages = [help_panel(reader, topic) for topic in TOPICS]
     for page in pages:
@@ -146,13 +174,6 @@ def test_help_lists_and_notes(language: str) -> None:
     halves = [next(texts(help_panel(reader, topic))).splitlines()[1:] for topic in ("euchre", "tricks")]
     twelve = [line.split(".")[0] for half in halves for line in half]
     assert twelve == [str(number) for number in range(1, 13)]
-    table = table_of(names=(WIDE,) * 4, language="fr")
-    forty = tuple(replace(table, id=number) for number in range(1, 41))
-    for tables in ((), (table,), forty, (table_of(status=Status.LOBBY),)):
-        panel = list_panel(tables, reader, 5)
-        check(panel)
-        assert "".join(texts(panel)).count("<#2>") == min(len(tables), LISTED)
-    check(note_panel("…"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -175,3 +196,74 @@ def test_the_settings_show_the_time_there() -> None:
     now = 1_795_435_200_000  # 2026-11-23 12:00 UTC
     for zone, said in (("Europe/Rome", "it’s 13:00 now"), ("Mars/Olympus", "?")):
         assert said in "\n".join(texts(server_panel(ServerSettings(zone=zone), Reader(), now=now)))
+
+
+NASTY = "*_`~|" * 40
+AT = 1_800_000_000_000
+
+
+def entry(kind: Kind, number: int = 1, name: str = "Ann", reason: str = "because") -> Entry:
+    details = {Kind.SCORE: score_detail((6, -3), (5, 12), reason), Kind.RULING: "7 replay"}
+    detail = details.get(kind, reason)
+    return Entry(
+        no=number,
+        kind=kind,
+        at=AT,
+        by=1,
+        by_name=name,
+        user=2,
+        name=name,
+        other=3,
+        other_name=name,
+        table=99,
+        detail=detail,
+    )
+
+
+def press_of(custom_id: str) -> Press:
+    match = there(BUTTON_TEMPLATE.fullmatch(custom_id))
+    return read(match)
+
+
+def page(*entries: Entry, of: int = 1, at: int = 0) -> AuditPage:
+    return AuditPage(entries=entries, page=at, pages=of, total=len(entries))
+
+
+@for_all(language=LANGUAGES, kind=REPAIRS)
+def test_the_longest_lines_fit(kind: Kind, language: str) -> None:
+    reason = NASTY[: LONGEST_DETAIL if kind is not Kind.SCORE else LONGEST_DETAIL - 20]
+    panel = audit_panel(
+        page(*[entry(kind, n, NASTY[:64], reason) for n in range(PAGE)], of=3, at=1), Reader(language=language)
+    )
+    check(panel)
+    shown = "\n".join(texts(panel))
+    assert shown.count("<t:1800000000:f>") == PAGE
+    assert "`~|" not in shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_kind_of_line(language: str) -> None:
+    told = {kind: "\n".join(texts(audit_panel(page(entry(kind)), Reader(language=language)))) for kind in REPAIRS}
+    assert len(set(told.values())) == len(REPAIRS)
+    for kind, shown in told.items():
+        assert "Ann" in shown
+        assert ("because" in shown) == (kind is not Kind.RULING)
+        assert ("99" in shown) == (kind in (Kind.VOID, Kind.SCORE, Kind.RULING, Kind.KICK, Kind.CLOSE))
+    assert "6 : \N{MINUS SIGN}3" in told[Kind.SCORE]
+    assert "5 : 12" in told[Kind.SCORE]
+
+
+def test_deleted_members_have_no_name() -> None:
+    shown = "\n".join(texts(audit_panel(page(entry(Kind.MERGE, name="", reason="")), Reader(language="en"))))
+    assert shown.count(say("en", "former-member")) == 3
+
+
+@pytest.mark.parametrize(
+    ("at", "enabled"), [(0, {"Older ▸": 1}), (1, {"◂ Newer": 0, "Older ▸": 2}), (2, {"◂ Newer": 1})]
+)
+def test_buttons_lead_to_the_previous_and_next_page(at: int, enabled: dict[str, int]) -> None:
+    panel = audit_panel(page(entry(Kind.VOID), of=3, at=at), Reader(language="en"))
+    presses = {button.label: press_of(button.id) for button in buttons(panel) if not button.disabled}
+    assert {label: press.index for label, press in presses.items()} == enabled
+    assert {press.verb for press in presses.values()} == {Verb.AUDIT}
+    check(panel)

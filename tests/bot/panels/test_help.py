@@ -1,4 +1,4 @@
-"""The glossary: every word the rules name has an entry in three languages, and members find it by any of its names."""
+"""The guide, the guided hand, and the glossary: each word of the rules has an entry, found by any of its names."""
 
 import re
 from pathlib import Path
@@ -7,19 +7,105 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.coach.guided_hand import LEARNER, STEPS, answers, is_right, position
 from bot.glossary import SEE_ALSO, find, fold, other_names, part, search, title
-from bot.panels.core.custom_ids import MENU_TEMPLATE, Verb, read
-from bot.panels.core.panel import Menu
+from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE, Verb, read
+from bot.panels.core.panel import Menu, Panel, Picture, Style
 from bot.panels.core.reader import Reader
-from bot.panels.help import LABEL_LONGEST, glossary_panel, suggestion, unknown_term
+from bot.panels.hand.hints import guided_hand_panel
+from bot.panels.help import LABEL_LONGEST, TOPICS, glossary_panel, help_panel, suggestion, unknown_term
+from bot.texts import say
 from bot.texts.catalogue import keys
 from cogs.interactions.autocomplete import CHOICES
+from engine import Outcome, Phase
 from engine.cards import ALL_CARDS, card_name
-from tests.bot.panel_checks import LANGUAGES, WIDE, check, disarmed, texts
+from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, disarmed, texts
 from tests.bot.panels.as_sent import check_as_sent
 from tests.cases import for_all
 from tests.suite import rest
 from tests.there import there
+
+ALL_STEPS = range(len(STEPS) + 1)
+TABLES = {Verb.PLAY_NOW, Verb.OPEN_TABLE}
+LINE = 24
+"""Characters of a button that a phone shows in one line."""
+
+
+def verbs(panel: Panel) -> list[Verb]:
+    found = [BUTTON_TEMPLATE.fullmatch(button.id) for button in buttons(panel)]
+    return [read(match).verb for match in found if match is not None]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_leads_to_every_other_and_to_the_guided_hand(language: str) -> None:
+    tabs = len(TOPICS) - 1  # the second page of the short rules is reached from the first
+    for place, topic in enumerate(TOPICS):
+        panel = help_panel(Reader(language=language), topic)
+        pages = [button for button in buttons(panel) if f":{Verb.HELP}:" in button.id]
+        assert [button.disabled for button in pages[:tabs]] == [each == place for each in range(tabs)]
+        assert [button.label for button in pages[tabs:]] == [say(language, "topic-tricks")] * (topic == "euchre")
+        assert [button.style for button in pages].count(Style.PRIMARY) == 0, "blue read as the page that is shown"
+        (blue,) = (button for button in buttons(panel) if button.style is Style.PRIMARY)
+        assert f":{Verb.GUIDE_OPEN}:" in blue.id
+        assert all(len(button.label) <= LINE for button in buttons(panel))
+        assert {Verb.GUIDE_OPEN, *TABLES} <= set(verbs(panel))
+
+
+@for_all(language=LANGUAGES, text_only=[False, True])
+def test_every_choice_of_the_guided_hand_has_its_answer(language: str, text_only: bool) -> None:
+    reader = Reader(language=language, text_only=text_only)
+    for step in range(len(STEPS)):
+        here = guided_hand_panel(step, reader, WIDE)
+        offered = [button for button in buttons(here) if not button.disabled]
+        assert len(offered) == len(position(step).choices) == len(answers(step)) + 1
+        said: set[str] = set()
+        for index, choice in enumerate(position(step).choices):
+            panel = guided_hand_panel(step, reader, WIDE, choice=index)
+            check(panel)
+            assert any(isinstance(block, Picture) for block in panel.blocks) is not text_only
+            title = next(texts(panel)).splitlines()[0]
+            wrong = not is_right(step, choice)
+            assert (say(language, "guide-title", step=step + 1, steps=len(STEPS)) in title) is wrong
+            assert (say(language, "guide-again", button="").split(":")[0] in next(texts(panel))) is wrong
+            assert (buttons(panel) == buttons(here)) is wrong
+            said.add(next(texts(panel)))
+        assert len(said) == len(position(step).choices)
+
+
+def test_what_no_button_offers_shows_the_step() -> None:
+    reader = Reader()
+    for step in ALL_STEPS:
+        here = guided_hand_panel(step, reader, "Ann")
+        assert guided_hand_panel(step, reader, "Ann", choice=900) == here
+    end = guided_hand_panel(len(STEPS), reader, "Ann")
+    assert guided_hand_panel(77, reader, "Ann", choice=0) == end
+
+
+def test_the_left_bower_may_be_tried_as_a_diamond() -> None:
+    trap = next(step for step, each in enumerate(STEPS) if each.key == "follow")
+    left = [button for button in buttons(guided_hand_panel(trap, Reader(), "Ann")) if "J♦" in button.label]
+    assert [button.disabled for button in left] == [False]
+    choice = next(i for i, each in enumerate(position(trap).choices) if answers(trap).get(each) == "left-bower")
+    tried = guided_hand_panel(trap, Reader(), "Ann", choice=choice)
+    assert say("en", "term-left-bower") in next(texts(tried))
+
+
+def test_the_hand_ends_in_a_march() -> None:
+    end = position(len(STEPS))
+    assert end.phase is Phase.DEALING
+    assert end.last is not None
+    assert (end.last.outcome, end.scores) == (Outcome.MARCH, (2, 0))
+    assert all(position(step).actor == LEARNER for step in range(len(STEPS)))
+
+
+def test_only_in_a_server_a_table_is_offered() -> None:
+    for in_server in (True, False):
+        end = guided_hand_panel(len(STEPS), Reader(), "Ann", in_server=in_server)
+        for panel in (help_panel(Reader(), in_server=in_server), end):
+            check(panel)
+            assert (set(verbs(panel)) & TABLES == TABLES) is in_server
+            assert in_server or not set(verbs(panel)) & TABLES
+
 
 RULES = Path(__file__).resolve().parents[3] / "docs" / "rules-spec.md"
 SECTION_8 = {
@@ -189,23 +275,18 @@ def test_a_language_goes_before_the_others_and_all_are_understood() -> None:
     assert suggestion(search("capot", "fr", 1)[0], "fr") == "Capot"
 
 
+OF_ARTICLES = {
+    "en": "knocked; blind shout; lay-down loner; short-suited; two-suited; sandbagging; knock; getting set; bump",
+    "it": "marcia; gattino; monte; puzzola; rinnegare; sotto il tavolo; carte via; grido alla cieca; olandese",
+    "fr": "minou; croupier; renoncement; sous la table; main du bas; solitaire aveugle; commander; cogné",
+}
+
+
 def test_the_names_of_the_source_articles_are_found() -> None:
     """Words of both articles, and of their machine translations; these are not shown (rules-spec 8, words)."""
-    for name in ("knocked", "blind shout", "lay-down loner", "short-suited", "two-suited", "sandbagging"):
-        assert find(name, "en") is not None
-    for name in (
-        "marcia",
-        "gattino",
-        "monte",
-        "puzzola",
-        "rinnegare",
-        "sotto il tavolo",
-        "carte via",
-        "grido alla cieca",
-    ):
-        assert find(name, "it") is not None
-    for name in ("minou", "croupier", "renoncement", "sous la table", "main du bas", "solitaire aveugle", "commander"):
-        assert find(name, "fr") is not None
+    for language, names in OF_ARTICLES.items():
+        assert [name for name in names.split("; ") if find(name, language) is None] == []
+    assert find("euchre agitation", "en") == find("euchre hustle", "it") == "hustle"
     assert find("tonnelle", "fr") == "bowers"
     assert "tonnelle" not in "".join(texts(glossary_panel("bowers", Reader(language="fr"))))
 
