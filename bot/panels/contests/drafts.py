@@ -52,7 +52,7 @@ def templates_panel(reader: Reader) -> p.Panel:
         Press(Verb.CONTEST_TEMPLATE, index=nth).button(say(language, f"league-template-{each}"))
         for nth, each in enumerate(TEMPLATES)
     )
-    return p.Panel(blocks=(p.Text("\n".join(lines)), p.Buttons(buttons)))
+    return p.Panel(blocks=(p.Text("\n".join(lines)), *p.button_rows(buttons)))
 
 
 def draft_panel(
