@@ -54,10 +54,10 @@ async def rating_rows(database: Database) -> dict[str, list[tuple[object, ...]]]
     return {name: found[name] for name in (schema.ratings.name, schema.rating_changes.name)}
 
 
-# --- R2
+# --- rematches
 
 
-async def test_r2_a_rematch_is_asked_for_within_the_hour(clock: FakeClock, tables: Tables) -> None:
+async def test_a_rematch_is_asked_for_within_the_hour(clock: FakeClock, tables: Tables) -> None:
     early, late = await finished(tables), await finished(tables)
     clock.later(REMATCH_MS / 1000)
     assert (await tables.rematch(early.table.id, Rematch(DAN, new_partners=False))).table.status is Status.PLAYING
@@ -66,7 +66,7 @@ async def test_r2_a_rematch_is_asked_for_within_the_hour(clock: FakeClock, table
         assert await code_of(tables, late.table.id, Rematch(member, new_partners=False)) == Code.REMATCH_LATE
 
 
-async def test_r2_the_member_who_asks_becomes_host_and_pays_the_limit(tables: Tables) -> None:
+async def test_the_member_who_asks_becomes_host_and_pays_the_limit(tables: Tables) -> None:
     assert (await again(tables)).table.host == DAN.user
     over = await finished(tables)
     for _ in range(HOSTED - 1):
@@ -75,27 +75,19 @@ async def test_r2_the_member_who_asks_becomes_host_and_pays_the_limit(tables: Ta
     assert (await tables.rematch(over.table.id, Rematch(BEN, new_partners=False))).table.host == BEN.user
 
 
-@rest
-async def test_r2_a_game_of_members_who_never_come_is_not_rated(
+async def test_a_game_is_not_rated_where_one_member_never_comes(
     database: Database, clock: FakeClock, tables: Tables
 ) -> None:
     now = await again(tables)
     before = await rating_rows(database)
-    after = await attended_by(tables, clock, now, DAN)
+    after = await attended_by(tables, clock, now, ANN, BEN, DAN)
     assert (after.table.status, after.table.rated) == (Status.OVER, False)
-    assert [sitter.agreed for sitter in after.table.seats if sitter is not None] == [False, False, False, True]
+    assert [sitter.agreed for sitter in after.table.seats if sitter is not None] == [True, True, False, True]
     assert await rating_rows(database) == before
     assert await rebuild.check(database) == ()
 
 
-async def test_r2_one_member_who_never_comes_is_enough(database: Database, clock: FakeClock, tables: Tables) -> None:
-    now = await again(tables)
-    before = await rating_rows(database)
-    assert not (await attended_by(tables, clock, now, ANN, BEN, DAN)).table.rated
-    assert await rating_rows(database) == before
-
-
-async def test_r2_a_rematch_that_all_play_is_rated(database: Database, tables: Tables) -> None:
+async def test_a_rematch_that_all_play_is_rated(database: Database, tables: Tables) -> None:
     now = await again(tables)
     assert now.table.rated
     assert not now.table.allows_hints
@@ -106,7 +98,7 @@ async def test_r2_a_rematch_that_all_play_is_rated(database: Database, tables: T
 
 
 @rest
-async def test_r2_members_who_press_rematch_agree_whether_or_not_they_come_in_time(
+async def test_members_who_press_rematch_agree_whether_or_not_they_come_in_time(
     clock: FakeClock, tables: Tables
 ) -> None:
     now = await again(tables)
@@ -115,7 +107,7 @@ async def test_r2_members_who_press_rematch_agree_whether_or_not_they_come_in_ti
     assert (await attended_by(tables, clock, now, DAN)).table.rated
 
 
-async def test_r2_whether_it_is_rated_is_settled_by_the_first_turn(clock: FakeClock, tables: Tables) -> None:
+async def test_whether_it_is_rated_is_settled_by_the_first_turn(clock: FakeClock, tables: Tables) -> None:
     """Else a member would wait to see how the game goes, and come if it goes well."""
     now = await until(tables, await again(tables), lambda n: n.to_act not in (None, 3))
     seat = now.to_act or 0
@@ -131,7 +123,7 @@ async def test_r2_whether_it_is_rated_is_settled_by_the_first_turn(clock: FakeCl
     assert (over.table.rated, sitter.agreed) == (False, False)
 
 
-async def test_r2_a_turn_by_order_is_a_first_turn(tables: Tables) -> None:
+async def test_a_turn_by_order_is_a_first_turn(tables: Tables) -> None:
     now = await until(tables, await again(tables), lambda each: each.to_act == 2)
     assert now.state is not None
     passed = await tables.do(
@@ -141,7 +133,7 @@ async def test_r2_a_turn_by_order_is_a_first_turn(tables: Tables) -> None:
     assert sitter.agreed, "else she waits to see how the hand goes, and leaves for nothing"
 
 
-async def test_r2_nobody_loses_by_leaving_before_all_have_agreed(database: Database, tables: Tables) -> None:
+async def test_nobody_loses_by_leaving_before_all_have_agreed(database: Database, tables: Tables) -> None:
     first, second = await again(tables), await again(tables)
     before = await rating_rows(database)
     now = await until(tables, first, lambda n: n.table.version > 0)
@@ -154,7 +146,7 @@ async def test_r2_nobody_loses_by_leaving_before_all_have_agreed(database: Datab
     assert await rating_rows(database) != before
 
 
-async def test_r2_a_game_that_ends_before_a_members_first_turn_is_not_rated(tables: Tables) -> None:
+async def test_a_game_that_ends_before_a_members_first_turn_is_not_rated(tables: Tables) -> None:
     """The partner of a lone maker has no turn in that hand."""
     now = await until(tables, await again(tables, rules=Rules(target=1)), lambda n: n.to_act is not None)
     maker = there(now.to_act)
@@ -167,7 +159,7 @@ async def test_r2_a_game_that_ends_before_a_members_first_turn_is_not_rated(tabl
     assert (over.table.rated, partner.agreed) == (partner.user == DAN.user, partner.user == DAN.user)
 
 
-async def test_r2_consent_is_stored_and_an_unrated_rematch_asks_for_none(database: Database, tables: Tables) -> None:
+async def test_consent_is_stored_and_an_unrated_rematch_asks_for_none(database: Database, tables: Tables) -> None:
     now = await again(tables)
     assert (await tables_on(database, FakeClock()).load(now.table.id)).table == now.table
     over = await finished(tables)
@@ -180,10 +172,10 @@ async def test_r2_consent_is_stored_and_an_unrated_rematch_asks_for_none(databas
     assert all(sitter is not None and sitter.agreed for sitter in again_unrated.table.seats)
 
 
-# --- R4
+# --- substitutes and the clock
 
 
-async def test_r4_nobody_replaces_a_member_of_a_rated_game_who_is_there(clock: FakeClock, tables: Tables) -> None:
+async def test_nobody_replaces_a_member_of_a_rated_game_who_is_there(clock: FakeClock, tables: Tables) -> None:
     now = await until_turn(tables, await started(tables, members=4), 1)
     number = now.table.id
     for manager in (ANN, MOD):
@@ -198,7 +190,7 @@ async def test_r4_nobody_replaces_a_member_of_a_rated_game_who_is_there(clock: F
     assert await code_of(tables, number, Substitute(MOD, 1)) == Code.NOT_LATE
 
 
-async def test_r4_a_member_asks_for_a_substitute_at_any_time(tables: Tables) -> None:
+async def test_a_member_asks_for_a_substitute_at_any_time(tables: Tables) -> None:
     now = await until_turn(tables, await started(tables, members=4), 1)
     assert await code_of(tables, now.table.id, Substitute(CLEO, 1)) == Code.NOT_HOST
     after = await tables.do(now.table.id, Substitute(BEN, 1))
@@ -206,7 +198,7 @@ async def test_r4_a_member_asks_for_a_substitute_at_any_time(tables: Tables) -> 
     assert (sitter.away, after.table.rated) == (True, True)
 
 
-async def test_r4_the_clock_of_a_rated_game_is_fixed_when_it_starts(tables: Tables) -> None:
+async def test_the_clock_of_a_rated_game_is_fixed_when_it_starts(tables: Tables) -> None:
     table = await opened(tables)
     for person in (BEN, CLEO, DAN):
         await tables.do(table.id, Sit(person))
@@ -217,7 +209,7 @@ async def test_r4_the_clock_of_a_rated_game_is_fixed_when_it_starts(tables: Tabl
     assert (now.table.rated, now.table.clock_ms) == (True, 15_000)
 
 
-async def test_r4_going_away_and_coming_back_brings_no_more_time(
+async def test_going_away_and_coming_back_brings_no_more_time(
     database: Database, clock: FakeClock, tables: Tables
 ) -> None:
     now = await until_turn(tables, await started(tables, members=4), 1)
@@ -233,7 +225,7 @@ async def test_r4_going_away_and_coming_back_brings_no_more_time(
     assert played.deadline == clock.at + CLOCK_MS
 
 
-async def test_r4_an_unrated_game_is_its_hosts(tables: Tables) -> None:
+async def test_an_unrated_game_is_its_hosts(tables: Tables) -> None:
     table = await opened(tables)
     for person in (BEN, CLEO, DAN):
         await tables.do(table.id, Sit(person))

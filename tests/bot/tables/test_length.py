@@ -1,4 +1,4 @@
-"""Games without end (docs/security.md, D2): nothing is dealt again, then the score decides, then the table closes."""
+"""Games without end (docs/security.md): nothing is dealt again, then the score decides, then the table closes."""
 
 import threading
 from dataclasses import replace
@@ -23,17 +23,14 @@ from engine.match import LONGEST, Match, first_match
 from engine.players.review import HandReview
 from tests.bot.people import ANN, CHANNEL, GUILD, MEMBERS, MOD, SHORT
 from tests.bot.scripted_tables import FakeClock, opened, phase, started, tables_on, until, until_over
+from tests.cases import for_all
 from tests.fake_worker import FakeWorker, always
 from tests.refused import refused
 from tests.suite import rest
 
 
-def test_d2_the_limits_are_one_behind_the_other() -> None:
-    assert (length.MOST_HANDS, length.MOST_LINES, LONGEST) == (300, 10_000, 2 * length.MOST_HANDS)
-
-
-@pytest.mark.parametrize("preset", ["north-american", "hasenpfeffer", "three-handed", "set-back"])
-def test_d2_after_600_hands_the_score_decides(preset: str) -> None:
+@for_all(preset=["north-american", "hasenpfeffer", "three-handed", "set-back"])
+def test_after_600_hands_the_score_decides(preset: str) -> None:
     rules = PRESETS[preset]
     match = first_match(rules, 0)
     score = match.scores[0]
@@ -42,14 +39,12 @@ def test_d2_after_600_hands_the_score_decides(preset: str) -> None:
     assert (led.winner, led._replace(number=LONGEST - 1).winner) == (None, None)
     assert led._replace(number=LONGEST).winner == 1
     assert match._replace(number=LONGEST).winner is None, "a tie plays another hand"
+    by_two = replace(Rules(), win_by=2, fixed_hands=0)
+    assert Match(by_two, 0, number=LONGEST, scores=(3, 4)).winner == 1, "any lead"
+    assert LONGEST > length.MOST_HANDS
 
 
-def test_d2_the_score_decides_by_any_lead() -> None:
-    rules = replace(Rules(), win_by=2, fixed_hands=0)
-    assert Match(rules, 0, number=LONGEST, scores=(3, 4)).winner == 1
-
-
-async def test_d2_no_hand_is_dealt_again_in_a_long_game(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_no_hand_is_dealt_again_in_a_long_game(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     now = await until(tables, await started(tables), lambda n: phase(n.state) is Phase.PLAYING)
     for number, report in ((1, 51), (2, 52)):
         now = await tables.do(now.table.id, ReportTalk(ANN, number, report))
@@ -63,14 +58,14 @@ async def test_d2_no_hand_is_dealt_again_in_a_long_game(tables: Tables, monkeypa
             now = await until(tables, now, lambda n: phase(n.state) is Phase.PLAYING)
 
 
-async def test_d2_scores_of_a_long_game_are_not_corrected(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_scores_of_a_long_game_are_not_corrected(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     now = await until(tables, await started(tables), lambda n: phase(n.state) is Phase.DEALING and n.hand_number == 2)
     monkeypatch.setattr(length, "MOST_LINES", now.table.version)
     with refused(Code.TOO_LONG):
         await tables.do(now.table.id, CorrectScores(MOD, (4, 5)))
 
 
-async def test_d4_a_server_has_so_many_running_tables(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_server_has_so_many_running_tables(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(repository, "IN_SERVER", 3)
     for person in (ANN, ANN, MOD):
         await opened(tables, person)
@@ -79,7 +74,7 @@ async def test_d4_a_server_has_so_many_running_tables(tables: Tables, monkeypatc
     await tables.open(Open(MOD, GUILD + 1, CHANNEL, preset="north-american"))
 
 
-async def test_d4_suggestions_read_a_few_tables_this_channels_first(database: Database, tables: Tables) -> None:
+async def test_suggestions_read_a_few_tables_this_channels_first(database: Database, tables: Tables) -> None:
     for channel in (1, 2, 1, 3, 2):
         await tables.open(Open(MEMBERS[channel], GUILD, channel, preset="north-american"))
     read = tables_on(database, FakeClock())
@@ -90,7 +85,7 @@ async def test_d4_suggestions_read_a_few_tables_this_channels_first(database: Da
 
 @rest
 @pytest.mark.parametrize(("limit", "value"), [("MOST_LINES", 10), ("MOST_HANDS", 0.5)])
-async def test_d2_a_game_without_end_is_closed_before_the_next_deal(
+async def test_a_game_without_end_is_closed_before_the_next_deal(
     database: Database, tables: Tables, monkeypatch: pytest.MonkeyPatch, limit: str, value: float
 ) -> None:
     now = await until(tables, await started(tables), lambda n: phase(n.state) is Phase.DEALING and n.hand_number == 2)
@@ -100,7 +95,7 @@ async def test_d2_a_game_without_end_is_closed_before_the_next_deal(
     assert await rebuild.check(database) == ()
 
 
-async def test_d2_a_long_log_is_worked_through_off_the_loop(
+async def test_a_long_log_is_worked_through_off_the_loop(
     database: Database, tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     number = (await until_over(tables, await started(tables, rules=SHORT))).table.id
@@ -126,7 +121,7 @@ async def test_d2_a_long_log_is_worked_through_off_the_loop(
         assert len(threads) == 3, "what was checked once is kept"
 
 
-async def test_d2_a_hand_without_judgements_is_reviewed_off_the_loop(
+async def test_a_hand_without_judgements_is_reviewed_off_the_loop(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def tell(_: review.Progress) -> None: ...

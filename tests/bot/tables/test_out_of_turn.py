@@ -7,6 +7,7 @@ from typing import TypeVar
 import pytest
 
 from bot.store.database import Database
+from bot.tables.autoplay import Autoplay
 from bot.tables.commands.life import Rematch
 from bot.tables.commands.play import ActOutOfTurn, StepOutOfTurn, number_of
 from bot.tables.commands.seats import Substitute
@@ -14,10 +15,11 @@ from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.tables.service import Tables
-from engine import Action, IllegalAction, Phase, Refusal, Rules, interjections, legal_actions
+from engine import Action, IllegalAction, Phase, Refusal, Rules, apply, interjections, legal_actions
 from engine.actions import LayDown, Object, Revoke, Steal, ThrowIn
+from engine.players import RuleOfThumb
 from tests.bot.people import ANN, EVE, MEMBERS
-from tests.bot.scripted_tables import one_step, phase, rows, started
+from tests.bot.scripted_tables import OnTheSpot, one_step, phase, rows, soon, started
 from tests.driver import next_command
 from tests.random_games import random_action
 from tests.refused import refused
@@ -147,3 +149,22 @@ async def test_a_computer_acts_out_of_turn_only_as_its_seat_may(database: Databa
         with refused(Refusal.NOT_NOW, of=IllegalAction):
             await tables.do(now.table.id, StepOutOfTurn(now.table.version, now.to_act, action))
     assert await rows(database) == before
+
+
+@rest
+async def test_a_computer_objects_for_an_absent_member(tables: Tables) -> None:
+    """Members who are there see for themselves that the deal was taken out of turn."""
+    now, steal = await driven(tables, Rules(steal_deal=True), Steal)
+    assert isinstance(steal, Steal)
+    here, opponent = now.table.id, (steal.seat + 1) % 4
+    await tables.do(here, ActOutOfTurn(member(now, steal.seat), number_of(steal), now.table.version))
+    await tables.do(here, Substitute(MEMBERS[opponent], opponent))
+    stolen = await tables.load(here)
+    made = Autoplay(tables, OnTheSpot(RuleOfThumb()), pace=0, dice=Random(4))
+    heard = list[StoredTable]()
+    tables.subscribe(heard.append)
+    await made.start()
+    await soon(lambda: not made._at)
+    assert stolen.state is not None
+    assert heard[0].state == apply(stolen.state, Object(opponent))
+    await made.close()

@@ -103,14 +103,12 @@ async def test_a_member_who_is_back_gets_a_whole_clock_for_the_turn(house: House
     assert [sitter is not None and sitter.away for sitter in now.table.seats] == [True, True, False, True]
 
 
-async def test_another_members_return_lets_a_computer_take_the_turn(house: House) -> None:
+async def test_a_new_member_or_another_members_return_lets_a_computer_take_the_turn(house: House) -> None:
     now = await house.goes(await house.at_turn(2), 0, 1, 2, 3)
-    now = await house.tables.do(now.table.id, ComeBack(ANN))
-    assert waits_for_computer(now)
-
-
-async def test_a_new_member_lets_a_deserted_game_go_on(house: House) -> None:
-    now = await house.goes(await house.at_turn(0, members=1), 0)
+    assert waits_for_computer(await house.tables.do(now.table.id, ComeBack(ANN)))
+    now = await house.at_turn(0, members=1)
+    assert await code_of(house.tables, now.table.id, AskPause(BEN)) == Code.NOT_SEATED
+    now = await house.tables.do(now.table.id, AskPause(ANN))
     assert now.table.pause is not None
     now = await house.tables.do(now.table.id, Sit(EVE, 1))
     assert now.table.pause is None
@@ -132,13 +130,6 @@ async def test_all_members_who_are_there_must_ask_for_a_pause(house: House) -> N
     assert now.table.pause is None
     assert now.deadline == house.clock.at + CLOCK_MS
     assert not any(sitter is not None and sitter.asks_pause for sitter in now.table.seats)
-
-
-async def test_the_member_against_computers_pauses_alone(house: House) -> None:
-    now = await house.at_turn(0, members=1)
-    now = await house.tables.do(now.table.id, AskPause(ANN))
-    assert now.table.pause is not None
-    assert await code_of(house.tables, now.table.id, AskPause(BEN)) == Code.NOT_SEATED
 
 
 async def test_when_the_last_who_would_play_goes_away_the_others_have_agreed(house: House) -> None:
@@ -183,7 +174,7 @@ async def test_the_first_who_went_away_loses_a_deserted_game(house: House) -> No
 
 
 @rest
-async def test_r3_who_left_and_came_back_does_not_lose_twice_by_a_pause(house: House) -> None:
+async def test_who_left_and_came_back_does_not_lose_twice_by_a_pause(house: House) -> None:
     now = await house.at_turn(2)
     await house.tables.do(now.table.id, Leave(BEN))
     now = await house.goes(await house.tables.do(now.table.id, Sit(BEN)), 1)
@@ -210,17 +201,32 @@ async def test_nobody_loses_by_a_pause_that_was_agreed(house: House) -> None:
     assert await house.losers() == []
 
 
+async def test_a_parked_game_goes_on_when_the_bot_is_invited_again_and_nobody_loses_by_it(house: House) -> None:
+    now = await house.at_turn(2)
+    parked = await house.tables.do(now.table.id, Park())
+    assert parked.table.pause == Pause(PauseReason.PARKED, house.clock.at)
+    house.clock.at += CLOCK_MS
+    back = await house.tables.do(now.table.id, Unpark())
+    assert (back.table.pause, back.deadline) == (None, house.clock.at + CLOCK_MS)
+    await house.tables.do(now.table.id, Park())
+    await house.later(DAY_MS)
+    assert await house.closing(now.table.id) is Closing.PAUSED
+    assert await house.losers() == []
+
+
+async def test_parking_changes_no_other_pause_which_ends_at_its_time_only(house: House) -> None:
+    now = await house.at_turn(2)
+    assert await code_of(house.tables, now.table.id, EndPause()) == Code.STALE
+    now = await house.goes(now, 0, 1, 2, 3)
+    for command in (Park(), Unpark()):
+        assert (await house.tables.do(now.table.id, command)).table.pause == now.table.pause
+    assert await code_of(house.tables, now.table.id, EndPause()) == Code.STALE
+
+
 async def test_who_leaves_a_paused_rated_game_loses_it_as_ever(house: House) -> None:
     now = await house.goes(await house.at_turn(2), 0, 1, 2, 3)
     await house.tables.do(now.table.id, Leave(DAN))
     assert await house.losers() == [DAN.user]
-
-
-async def test_a_pause_ends_at_its_time_only(house: House) -> None:
-    now = await house.at_turn(2)
-    assert await code_of(house.tables, now.table.id, EndPause()) == Code.STALE
-    await house.goes(now, 0, 1, 2, 3)
-    assert await code_of(house.tables, now.table.id, EndPause()) == Code.STALE
 
 
 async def test_time_without_members_is_given_back_to_pauses_and_lobbies(house: House) -> None:
@@ -232,30 +238,6 @@ async def test_time_without_members_is_given_back_to_pauses_and_lobbies(house: H
     await house.tables.give_back(house.clock.at - 1000)
     assert (await house.tables.load(now.table.id)).deadline == now.deadline + 1000
     assert (await house.tables.load(lobby.table.id)).deadline == lobby.deadline + 1000
-
-
-async def test_a_parked_game_goes_on_when_the_bot_is_invited_again(house: House) -> None:
-    now = await house.at_turn(2)
-    parked = await house.tables.do(now.table.id, Park())
-    assert parked.table.pause == Pause(PauseReason.PARKED, house.clock.at)
-    house.clock.at += CLOCK_MS
-    back = await house.tables.do(now.table.id, Unpark())
-    assert back.table.pause is None
-    assert back.deadline == house.clock.at + CLOCK_MS
-
-
-async def test_parking_changes_no_other_pause(house: House) -> None:
-    now = await house.goes(await house.at_turn(2), 0, 1, 2, 3)
-    for command in (Park(), Unpark()):
-        assert (await house.tables.do(now.table.id, command)).table.pause == now.table.pause
-
-
-async def test_nobody_loses_by_a_game_that_was_parked_too_long(house: House) -> None:
-    now = await house.at_turn(2)
-    await house.tables.do(now.table.id, Park())
-    await house.later(DAY_MS)
-    assert await house.closing(now.table.id) is Closing.PAUSED
-    assert await house.losers() == []
 
 
 async def test_paused_tables_do_not_count_for_the_host(house: House) -> None:

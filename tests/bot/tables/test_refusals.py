@@ -88,7 +88,7 @@ AT_AN_END: tuple[Try, ...] = (
     *(AddComputer(ANN), FillWithComputers(ANN), RemoveComputer(ANN), SetClock(ANN, CLOCK_MAX_MS)),
     *(KeepApart(ANN, ANN, BEN), SetHints(ANN, on=False)),
     *(Start(ANN), Close(MOD), Act(ANN.user, Pass(), 0), Act(ANN.user, 0, 0)),
-    *(ComeBack(ANN), DealNow(ANN, 0), Step(0), ExpireClock(0)),
+    *(ComeBack(ANN), DealNow(ANN, 0), Step(0), ExpireClock(0), CorrectScores(MOD, (1, 0))),
 )
 """What a table that has ended refuses: nearly everything."""
 STRANGER = (Sit(ANN), Leave(ANN), Act(ANN.user, Pass(), 0), Act(ANN.user, 0, 0, key=4), Step(0), ExpireClock(0), AGAIN)

@@ -1,8 +1,11 @@
-"""Rulings on table talk through the one door: who may, when, and that a report counts once (rules-spec H2)."""
+"""Rulings on table talk (rules-spec H2) and scores set right: by whom, when, and what they leave as it was."""
+
+from typing import Any
 
 import pytest
 from sqlalchemy import select
 
+from bot.panels.table.message import table_panel
 from bot.stats import rebuild
 from bot.stats.repairs import Repairs
 from bot.stats.write.journal import Kind
@@ -10,7 +13,7 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import Close, Start
 from bot.tables.commands.play import DealNow, Step
-from bot.tables.commands.rulings import AcceptRuling, ReportTalk, RuleOnTalk
+from bot.tables.commands.rulings import AcceptRuling, CorrectScores, ReportTalk, RuleOnTalk
 from bot.tables.commands.seats import Kick, Sit
 from bot.tables.commands.settings import SetCasual
 from bot.tables.errors import Code
@@ -18,9 +21,10 @@ from bot.tables.game import StoredTable
 from bot.tables.model import Member
 from bot.tables.reports import Ruling
 from bot.tables.service import Tables
-from engine import PRESETS, Phase, Refusal, Rules, Seat, View, interjections, view
+from engine import PRESETS, IllegalAction, Phase, Refusal, Rules, Seat, View, interjections, view
+from tests.bot.panel_checks import pictures, texts
 from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, GUILD, MOD
-from tests.bot.scripted_tables import FakeClock, at_contest, opened, phase, started, tables_on, until, until_over
+from tests.bot.scripted_tables import FakeClock, at_contest, opened, phase, rows, started, tables_on, until, until_over
 from tests.refused import code_of, refused
 from tests.suite import rest
 
@@ -54,7 +58,7 @@ def _view(now: StoredTable) -> View:
     return view(now.state, None)
 
 
-async def test_r1_a_ruling_needs_a_report_of_that_message(database: Database, tables: Tables) -> None:
+async def test_a_ruling_needs_a_report_of_that_message(database: Database, tables: Tables) -> None:
     now = await at_play(tables)
     hand = _view(now).number
     for ruling in Ruling:
@@ -69,7 +73,7 @@ async def test_r1_a_ruling_needs_a_report_of_that_message(database: Database, ta
     assert _view(await again.do(now.table.id, RuleOnTalk(ANN, Ruling.POINT, hand, 1, REPORT))).scores == (0, 1)
 
 
-async def test_r1_nobody_rules_a_point_to_the_own_side(tables: Tables) -> None:
+async def test_nobody_rules_a_point_to_the_own_side(tables: Tables) -> None:
     for rated in (False, True):
         now, seat = await reported(tables, by=ANN, rated=rated)
         for member in (ANN, MODERATING):
@@ -101,7 +105,7 @@ async def test_at_a_contests_table_both_sides_agree_on_a_ruling_or_a_moderator_r
 
 
 @pytest.mark.parametrize("member", [ANN, MODERATING, Member(BEN.user, BEN.name, moderator=True)])
-async def test_r1_in_a_rated_game_a_player_only_proposes_and_the_other_side_accepts(
+async def test_in_a_rated_game_a_player_only_proposes_and_the_other_side_accepts(
     database: Database, tables: Tables, member: Member
 ) -> None:
     now, seat = await reported(tables, by=BEN, rated=True)
@@ -124,7 +128,7 @@ async def test_r1_in_a_rated_game_a_player_only_proposes_and_the_other_side_acce
 
 
 @pytest.mark.parametrize("ruling", Ruling)
-async def test_r1_where_each_plays_alone_two_do_not_rule_for_all(tables: Tables, ruling: Ruling) -> None:
+async def test_where_each_plays_alone_two_do_not_rule_for_all(tables: Tables, ruling: Ruling) -> None:
     table = await opened(tables, rules=PRESETS["set-back"])
     for person in (BEN, CLEO, DAN):
         await tables.do(table.id, Sit(person))
@@ -139,7 +143,7 @@ async def test_r1_where_each_plays_alone_two_do_not_rule_for_all(tables: Tables,
     assert ruled.reports[0].ruled
 
 
-async def test_r1_nobody_ends_the_review_of_their_own_revoke(tables: Tables) -> None:
+async def test_nobody_ends_the_review_of_their_own_revoke(tables: Tables) -> None:
     now = await started(tables, members=4, rules=Rules(honour=True))
     now = await until(tables, now, lambda n: phase(n.state) is Phase.REVOKE_REVIEW)
     assert now.state is not None
@@ -151,7 +155,7 @@ async def test_r1_nobody_ends_the_review_of_their_own_revoke(tables: Tables) -> 
     assert phase(now.state) in (Phase.DEALING, Phase.OVER)
 
 
-async def test_r1_a_host_does_not_dismiss_a_report_of_a_rated_game(tables: Tables) -> None:
+async def test_a_host_does_not_dismiss_a_report_of_a_rated_game(tables: Tables) -> None:
     now, seat = await reported(tables, by=BEN, rated=True)
     hand = _view(now).number
     await tables.do(now.table.id, RuleOnTalk(ANN, Ruling.NOTHING, hand, seat, REPORT))
@@ -159,7 +163,7 @@ async def test_r1_a_host_does_not_dismiss_a_report_of_a_rated_game(tables: Table
     assert _view(after).scores == (0, 1)
 
 
-async def test_r5_rulings_kicks_and_closes_at_rated_tables_stand_in_the_audit(
+async def test_rulings_kicks_and_closes_at_rated_tables_stand_in_the_audit(
     database: Database, clock: FakeClock, tables: Tables
 ) -> None:
     repairs = Repairs(database, clock=clock)
@@ -183,7 +187,7 @@ async def test_r5_rulings_kicks_and_closes_at_rated_tables_stand_in_the_audit(
     ]
 
 
-async def test_r5_a_seated_moderator_of_a_rated_game_is_a_member(database: Database, tables: Tables) -> None:
+async def test_a_seated_moderator_of_a_rated_game_is_a_member(database: Database, tables: Tables) -> None:
     closed, kicked, alone = [await at_play(tables, rated=True) for _ in range(3)]
     with refused(Code.OWN_TABLE):
         await tables.do(kicked.table.id, Kick(MODERATING, 1))
@@ -252,3 +256,78 @@ async def test_a_hand_that_is_over_is_not_dealt_again(tables: Tables) -> None:
     assert later.hand_number != number
     assert await code_of(tables, now.table.id, RuleOnTalk(ANN, Ruling.REPLAY, number, seat, REPORT)) == Code.STALE
     assert await code_of(tables, now.table.id, ReportTalk(DAN, number, REPORT + 1)) is Refusal.NOT_NOW
+
+
+KEY = 6_000_001
+"""The id of an interaction."""
+LONG = Rules(target=30)
+
+
+async def between(tables: Tables, rules: Rules = LONG) -> StoredTable:
+    """Four members after a hand that somebody has scored in. Ann is the host."""
+    now = await started(tables, members=4, rules=rules)
+    return await until(tables, now, lambda n: phase(n.state) is Phase.DEALING and any(_view(n).scores))
+
+
+async def _hands(database: Database, table: int) -> list[Any]:
+    query = select(schema.hands.c.number, schema.hands.c.points).where(schema.hands.c.table_id == table)
+    async with database.read() as connection:
+        return sorted(tuple(row) for row in await connection.execute(query))
+
+
+async def test_the_score_is_another_and_the_hand_is_what_it_was(database: Database, tables: Tables) -> None:
+    now = await between(tables)
+    before, hands = _view(now), await _hands(database, now.table.id)
+    after = await tables.do(now.table.id, CorrectScores(MOD, (7, 5), KEY))
+    then = _view(after)
+    assert then.scores == (7, 5)
+    assert (then.phase, then.number, then.dealer, then.last) == (
+        before.phase,
+        before.number,
+        before.dealer,
+        before.last,
+    )
+    assert await _hands(database, now.table.id) == hands
+    panel = table_panel(after.public)
+    shown = "\n".join(texts(panel))
+    assert "Ann & Cleo 7 (6 + 1), Ben & Dan 5" in pictures(panel)[0].drawing.alt
+    assert shown.count("The score was corrected") == 2
+
+
+async def test_the_line_names_who_did_it_and_the_game_goes_on_from_there(database: Database, tables: Tables) -> None:
+    now = await between(tables)
+    after = await tables.do(now.table.id, CorrectScores(MOD, (29, 28), KEY))
+    log = schema.log.c
+    async with database.read() as connection:
+        query = select(log.line, log.user_id).where(log.table_id == now.table.id, log.seq == after.table.version)
+        assert tuple((await connection.execute(query)).one()) == ("correct 29 28", MOD.user)
+    read_anew = tables_on(database, FakeClock())
+    assert (await read_anew.load(now.table.id)).state == after.state
+    over = await until_over(read_anew, after)
+    final = _view(over)
+    assert sum(final.scores) >= 58
+    revealed = await read_anew.reveal(now.table.id)
+    assert all(check.fair for check in revealed.checks)
+
+
+async def test_a_doubled_delivery_corrects_once(tables: Tables) -> None:
+    now = await between(tables)
+    once = await tables.do(now.table.id, CorrectScores(MOD, (7, 5), KEY))
+    again = await tables.do(now.table.id, CorrectScores(MOD, (7, 5), KEY))
+    assert again.table.version == once.table.version == now.table.version + 1
+
+
+async def test_only_moderators_who_do_not_play_there_correct_between_hands_alone(
+    database: Database, tables: Tables
+) -> None:
+    now = await between(tables)
+    kept = await rows(database)
+    for who, code in ((BEN, Code.NOT_MODERATOR), (Member(BEN.user, BEN.name, moderator=True), Code.OWN_TABLE)):
+        with refused(code):
+            await tables.do(now.table.id, CorrectScores(who, (7, 5), KEY))
+    with refused(Refusal.BAD_SCORES, of=IllegalAction):
+        await tables.do(now.table.id, CorrectScores(MOD, (7,), KEY))
+    assert await rows(database) == kept
+    now = await until(tables, now, lambda n: phase(n.state) is Phase.PLAYING)
+    with refused(Refusal.NOT_BETWEEN_HANDS, of=IllegalAction):
+        await tables.do(now.table.id, CorrectScores(MOD, (1, 0), KEY))

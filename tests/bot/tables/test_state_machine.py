@@ -51,6 +51,15 @@ MAYBE_SEAT = st.none() | SEAT
 SEEN = st.sampled_from((0, 0, 0, 0, -1, 1))
 """How far from the table's version the version is that someone has seen."""
 SERVICE = st.integers(0, 1)
+COMMANDS = (
+    *(st.builds(each, WHO, MAYBE_SEAT) for each in (Sit, AddComputer, RemoveComputer)),
+    *(st.builds(each, WHO, SEAT) for each in (Kick, Substitute)),
+    *(st.builds(each, WHO) for each in (Leave, ComeBack, Start)),
+    *(st.builds(each, WHO, on=st.booleans()) for each in (AskPause, SetHints)),
+    *(st.builds(KeepApart, WHO, WHO, WHO), st.sampled_from((Park(), Unpark()))),
+    st.builds(SetClock, WHO, st.sampled_from((CLOCK_MS, CLOCK_MS * 2, 1))),
+)
+"""What is done at any version."""
 RULES = Rules(target=3, all_pass=AllPass.STICK_DEALER, defend_alone=DefendAlone.ALWAYS)
 FORWARD = (Status.LOBBY, Status.PLAYING, Status.OVER, Status.CLOSED)
 
@@ -72,63 +81,15 @@ class Life(RuleBasedStateMachine):
         self.table = self.run(opened(self.services[0], rules=RULES)).id
         self.kept, self.lines = self.stored()
 
-    @rule(person=WHO, seat=MAYBE_SEAT, service=SERVICE)
-    def sit(self, person: Any, seat: int | None, service: int) -> None:
-        self.tried(self.services[service].do(self.table, Sit(person, seat)))
-
-    @rule(person=WHO, service=SERVICE)
-    def leave(self, person: Any, service: int) -> None:
-        self.tried(self.services[service].do(self.table, Leave(person)))
-
-    @rule(person=WHO, seat=SEAT, service=SERVICE)
-    def kick(self, person: Any, seat: int, service: int) -> None:
-        self.tried(self.services[service].do(self.table, Kick(person, seat)))
-
-    @rule(person=WHO, seat=SEAT, service=SERVICE)
-    def substitute(self, person: Any, seat: int, service: int) -> None:
-        self.tried(self.services[service].do(self.table, Substitute(person, seat)))
-
-    @rule(person=WHO, service=SERVICE)
-    def back(self, person: Any, service: int) -> None:
-        self.tried(self.services[service].do(self.table, ComeBack(person)))
-
-    @rule(person=WHO, on=st.booleans(), service=SERVICE)
-    def ask_pause(self, person: Any, on: bool, service: int) -> None:
-        self.tried(self.services[service].do(self.table, AskPause(person, on=on)))
-
-    @rule(back=st.booleans(), service=SERVICE)
-    def park(self, back: bool, service: int) -> None:
-        self.tried(self.services[service].do(self.table, Unpark() if back else Park()))
-
-    @rule(person=WHO, seat=MAYBE_SEAT, service=SERVICE)
-    def add_computer(self, person: Any, seat: int | None, service: int) -> None:
-        self.tried(self.services[service].do(self.table, AddComputer(person, seat)))
-
-    @rule(person=WHO, seat=MAYBE_SEAT, service=SERVICE)
-    def remove_computer(self, person: Any, seat: int | None, service: int) -> None:
-        self.tried(self.services[service].do(self.table, RemoveComputer(person, seat)))
-
-    @rule(person=WHO, one=WHO, two=WHO, service=SERVICE)
-    def keep_apart(self, person: Any, one: Any, two: Any, service: int) -> None:
-        self.tried(self.services[service].do(self.table, KeepApart(person, one, two)))
-
-    @rule(person=WHO, on=st.booleans(), service=SERVICE)
-    def set_hints(self, person: Any, on: bool, service: int) -> None:
-        self.tried(self.services[service].do(self.table, SetHints(person, on=on)))
+    @rule(command=st.sampled_from(COMMANDS).flatmap(lambda each: each), service=SERVICE)
+    def command(self, command: Any, service: int) -> None:
+        self.tried(self.services[service].do(self.table, command))
 
     @rule(service=SERVICE)
     def fill_and_start(self, service: int) -> None:
         host = next(person for person in (ANN, BEN, CLEO, DAN, EVE, MOD) if person.user == self.kept.table.host)
         self.tried(self.services[service].do(self.table, FillWithComputers(host)))
         self.tried(self.services[service].do(self.table, Start(host)))
-
-    @rule(person=WHO, service=SERVICE)
-    def start(self, person: Any, service: int) -> None:
-        self.tried(self.services[service].do(self.table, Start(person)))
-
-    @rule(person=WHO, service=SERVICE, clock_ms=st.sampled_from((CLOCK_MS, CLOCK_MS * 2, 1)))
-    def set_clock(self, person: Any, service: int, clock_ms: int) -> None:
-        self.tried(self.services[service].do(self.table, SetClock(person, clock_ms)))
 
     @rule(person=WHO, service=SERVICE, sure=st.integers(0, 5))
     def close(self, person: Any, service: int, sure: int) -> None:
