@@ -16,6 +16,7 @@ from bot.tables.commands.base import Arrangement
 from bot.tables.commands.contest import ContestTable
 from bot.tables.commands.life import Open, Start
 from bot.tables.commands.seats import FillWithComputers, Sit
+from bot.tables.commands.settings import SetCasual
 from bot.tables.game import StoredTable
 from bot.tables.lobby.seats import computer_for, computer_name, with_sitter
 from bot.tables.model import HOUSE, LEVEL_DEFAULT, Member, Sitter, Status, Table
@@ -105,7 +106,7 @@ async def opened(tables: Tables, person: Member = ANN, rules: Rules = EVERY_PHAS
 
 
 async def started(
-    tables: Tables, members: int = 1, rules: Rules = EVERY_PHASE, clock_ms: int = CLOCK_MS
+    tables: Tables, members: int = 1, rules: Rules = EVERY_PHASE, clock_ms: int = CLOCK_MS, *, casual: bool = False
 ) -> StoredTable:
     """A table at play with so many members from North on, computers in the other seats; nothing is drawn yet."""
     table = await opened(tables, rules=rules, clock_ms=clock_ms)
@@ -113,6 +114,8 @@ async def started(
         await tables.do(table.id, Sit(person))
     if members < rules.seats:
         await tables.do(table.id, FillWithComputers(ANN))
+    if casual:
+        await tables.do(table.id, SetCasual(ANN, casual=True))
     return await tables.do(table.id, Start(ANN))
 
 

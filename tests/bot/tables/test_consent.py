@@ -6,11 +6,11 @@ from bot.stats import rebuild
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.base import Command
-from bot.tables.commands.life import JoinRematch, Rematch, Start
+from bot.tables.commands.life import JoinRematch, Rematch
 from bot.tables.commands.pause import AskPause
 from bot.tables.commands.play import Act, ExpireClock, Step
-from bot.tables.commands.seats import ComeBack, FillWithComputers, Leave, Sit, Substitute
-from bot.tables.commands.settings import SetCasual, SetClock
+from bot.tables.commands.seats import ComeBack, Leave, Substitute
+from bot.tables.commands.settings import SetClock
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.lobby.rated import is_at_stake
@@ -18,7 +18,7 @@ from bot.tables.lobby.seats import REMATCH_MS
 from bot.tables.model import Member, Status
 from bot.tables.service import HOSTED, Tables
 from engine import Order, Rules, legal_actions
-from tests.bot.people import ANN, BEN, CLEO, CLOCK_MS, DAN, EVE, MEMBERS, MOD, SHORT
+from tests.bot.people import ANN, BEN, CLEO, CLOCK_MS, DAN, MEMBERS, MOD, SHORT
 from tests.bot.scripted_tables import FakeClock, opened, rows, started, tables_on, until, until_over, until_turn
 from tests.driver import next_command
 from tests.refused import code_of
@@ -82,7 +82,6 @@ async def test_a_game_is_not_rated_where_one_member_never_comes(
     before = await rating_rows(database)
     after = await attended_by(tables, clock, now, ANN, BEN, DAN)
     assert (after.table.status, after.table.rated) == (Status.OVER, False)
-    assert [sitter.agreed for sitter in after.table.seats if sitter is not None] == [True, True, False, True]
     assert await rating_rows(database) == before
     assert await rebuild.check(database) == ()
 
@@ -119,18 +118,15 @@ async def test_whether_it_is_rated_is_settled_by_the_first_turn(clock: FakeClock
     assert not taken.table.rated
     await tables.do(now.table.id, JoinRematch(MEMBERS[seat]))
     over = await until_over(tables, await until_turn(tables, taken, seat))
-    sitter = there(over.table.seats[seat])
-    assert (over.table.rated, sitter.agreed) == (False, False)
+    assert (over.table.rated, there(over.table.seats[seat]).agreed) == (False, False)
 
 
 async def test_a_turn_by_order_is_a_first_turn(tables: Tables) -> None:
     now = await until(tables, await again(tables), lambda each: each.to_act == 2)
     assert now.state is not None
-    passed = await tables.do(
-        now.table.id, Act(CLEO.user, legal_actions(now.state)[0], now.table.version, by_order=True)
-    )
-    sitter = there(passed.table.seats[2])
-    assert sitter.agreed, "else she waits to see how the hand goes, and leaves for nothing"
+    by_order = Act(CLEO.user, legal_actions(now.state)[0], now.table.version, by_order=True)
+    passed = await tables.do(now.table.id, by_order)
+    assert there(passed.table.seats[2]).agreed, "else she waits to see how the hand goes, and leaves for nothing"
 
 
 async def test_nobody_loses_by_leaving_before_all_have_agreed(database: Database, tables: Tables) -> None:
@@ -152,8 +148,7 @@ async def test_a_game_that_ends_before_a_members_first_turn_is_not_rated(tables:
     maker = there(now.to_act)
     assert now.state is not None
     alone = next(each for each in legal_actions(now.state) if isinstance(each, Order) and each.alone)
-    sitter = there(now.table.seats[maker])
-    now = await tables.do(now.table.id, Act(sitter.user or 0, alone, now.table.version))
+    now = await tables.do(now.table.id, Act(MEMBERS[maker].user, alone, now.table.version))
     over = await until_over(tables, now)
     partner = there(over.table.seats[(maker + 2) % 4])
     assert (over.table.rated, partner.agreed) == (partner.user == DAN.user, partner.user == DAN.user)
@@ -162,12 +157,7 @@ async def test_a_game_that_ends_before_a_members_first_turn_is_not_rated(tables:
 async def test_consent_is_stored_and_an_unrated_rematch_asks_for_none(database: Database, tables: Tables) -> None:
     now = await again(tables)
     assert (await tables_on(database, FakeClock()).load(now.table.id)).table == now.table
-    over = await finished(tables)
-    table = await opened(tables, EVE)
-    for person in (BEN, CLEO):
-        await tables.do(table.id, Sit(person))
-    await tables.do(table.id, FillWithComputers(EVE))
-    over = await until_over(tables, await tables.do(table.id, Start(EVE)))
+    over = await until_over(tables, await started(tables, members=3, rules=SHORT))
     again_unrated = await tables.rematch(over.table.id, Rematch(BEN, new_partners=False))
     assert all(sitter is not None and sitter.agreed for sitter in again_unrated.table.seats)
 
@@ -194,18 +184,13 @@ async def test_a_member_asks_for_a_substitute_at_any_time(tables: Tables) -> Non
     now = await until_turn(tables, await started(tables, members=4), 1)
     assert await code_of(tables, now.table.id, Substitute(CLEO, 1)) == Code.NOT_HOST
     after = await tables.do(now.table.id, Substitute(BEN, 1))
-    sitter = there(after.table.seats[1])
-    assert (sitter.away, after.table.rated) == (True, True)
+    assert (there(after.table.seats[1]).away, after.table.rated) == (True, True)
 
 
 async def test_the_clock_of_a_rated_game_is_fixed_when_it_starts(tables: Tables) -> None:
-    table = await opened(tables)
-    for person in (BEN, CLEO, DAN):
-        await tables.do(table.id, Sit(person))
-    await tables.do(table.id, SetClock(ANN, 15_000))
-    now = await until_turn(tables, await tables.do(table.id, Start(ANN)), 1)
+    now = await until_turn(tables, await started(tables, members=4, clock_ms=15_000), 1)
     for manager in (ANN, MOD):
-        assert await code_of(tables, table.id, SetClock(manager, 7 * 24 * 3_600_000)) == Code.CLOCK_FIXED
+        assert await code_of(tables, now.table.id, SetClock(manager, 7 * 24 * 3_600_000)) == Code.CLOCK_FIXED
     assert (now.table.rated, now.table.clock_ms) == (True, 15_000)
 
 
@@ -226,11 +211,7 @@ async def test_going_away_and_coming_back_brings_no_more_time(
 
 
 async def test_an_unrated_game_is_its_hosts(tables: Tables) -> None:
-    table = await opened(tables)
-    for person in (BEN, CLEO, DAN):
-        await tables.do(table.id, Sit(person))
-    await tables.do(table.id, SetCasual(ANN, casual=True))
-    await tables.do(table.id, Start(ANN))
-    after = await tables.do(table.id, Substitute(ANN, 2))
+    number = (await started(tables, members=4, casual=True)).table.id
+    after = await tables.do(number, Substitute(ANN, 2))
     assert [sitter.away for sitter in after.table.seats if sitter is not None] == [False, False, True, False]
-    assert (await tables.do(table.id, SetClock(ANN, 20_000))).table.clock_ms == 20_000
+    assert (await tables.do(number, SetClock(ANN, 20_000))).table.clock_ms == 20_000

@@ -49,9 +49,7 @@ async def driven(tables: Tables, rules: Rules, wanted: type[T], members: int = 4
 
 
 def member(now: StoredTable, seat: int) -> int:
-    sitter = there(now.table.seats[seat])
-    assert sitter.user is not None
-    return sitter.user
+    return there(there(now.table.seats[seat]).user)
 
 
 @rest
@@ -116,11 +114,9 @@ async def test_one_delivery_does_it_once(tables: Tables) -> None:
 async def test_calling_a_revoke_ends_an_absence(tables: Tables) -> None:
     now, steal = await driven(tables, Rules(steal_deal=True), Steal)
     away = await tables.do(now.table.id, Substitute(MEMBERS[steal.seat], steal.seat))
-    sitter = there(away.table.seats[steal.seat])
-    assert sitter.away
+    assert there(away.table.seats[steal.seat]).away
     after = await tables.do(now.table.id, ActOutOfTurn(member(now, steal.seat), number_of(steal), now.table.version))
-    sitter = there(after.table.seats[steal.seat])
-    assert not sitter.away
+    assert not there(after.table.seats[steal.seat]).away
 
 
 async def test_a_computer_does_not_act_for_a_present_member(database: Database, tables: Tables) -> None:

@@ -11,7 +11,6 @@ from bot.tables.commands.life import CloseIdle, Start
 from bot.tables.commands.pause import AskPause, EndPause, Park, Unpark
 from bot.tables.commands.play import Act, ExpireClock, Step
 from bot.tables.commands.seats import AddComputer, ComeBack, Leave, Sit, Substitute
-from bot.tables.commands.settings import SetCasual
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.lobby.pause import LOBBY_MS, TOGETHER_MS
@@ -37,14 +36,8 @@ class House:
         self, seat: int = 2, members: int = 4, *, clock_ms: int = CLOCK_MS, casual: bool = False
     ) -> StoredTable:
         """A game of this many members at a seat's turn; with four of them it is rated, unless it is casual."""
-        if not casual:
-            now = await started(self.tables, members=members, clock_ms=clock_ms)
-            return await until_turn(self.tables, now, seat)
-        here = (await opened(self.tables)).id
-        for member in MEMBERS[1:]:
-            await self.tables.do(here, Sit(member))
-        await self.tables.do(here, SetCasual(ANN, casual=True))
-        return await until_turn(self.tables, await self.tables.do(here, Start(ANN)), seat)
+        now = await started(self.tables, members=members, clock_ms=clock_ms, casual=casual)
+        return await until_turn(self.tables, now, seat)
 
     async def goes(self, now: StoredTable, *seats: int) -> StoredTable:
         """These members go away."""
@@ -106,9 +99,7 @@ async def test_a_member_who_is_back_gets_a_whole_clock_for_the_turn(house: House
 async def test_a_new_member_or_another_members_return_lets_a_computer_take_the_turn(house: House) -> None:
     now = await house.goes(await house.at_turn(2), 0, 1, 2, 3)
     assert waits_for_computer(await house.tables.do(now.table.id, ComeBack(ANN)))
-    now = await house.at_turn(0, members=1)
-    assert await code_of(house.tables, now.table.id, AskPause(BEN)) == Code.NOT_SEATED
-    now = await house.tables.do(now.table.id, AskPause(ANN))
+    now = await house.goes(await house.at_turn(0, members=1), 0)
     assert now.table.pause is not None
     now = await house.tables.do(now.table.id, Sit(EVE, 1))
     assert now.table.pause is None
@@ -130,6 +121,12 @@ async def test_all_members_who_are_there_must_ask_for_a_pause(house: House) -> N
     assert now.table.pause is None
     assert now.deadline == house.clock.at + CLOCK_MS
     assert not any(sitter is not None and sitter.asks_pause for sitter in now.table.seats)
+
+
+async def test_the_member_against_computers_pauses_alone(house: House) -> None:
+    now = await house.at_turn(0, members=1)
+    assert await code_of(house.tables, now.table.id, AskPause(BEN)) == Code.NOT_SEATED
+    assert (await house.tables.do(now.table.id, AskPause(ANN))).table.pause is not None
 
 
 async def test_when_the_last_who_would_play_goes_away_the_others_have_agreed(house: House) -> None:

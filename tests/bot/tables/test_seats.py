@@ -230,8 +230,7 @@ async def test_a_refused_action_does_not_end_an_absence(tables: Tables) -> None:
         await tables.do(now.table.id, Act(BEN.user, 0, now.table.version - 1))
     with pytest.raises(IllegalAction):
         await tables.do(now.table.id, Act(BEN.user, 99, now.table.version))
-    sitter = there((await tables.load(now.table.id)).table.seats[1])
-    assert sitter.away
+    assert there((await tables.load(now.table.id)).table.seats[1]).away
 
 
 LONG = Rules(target=20)
