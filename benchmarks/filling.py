@@ -2,7 +2,7 @@
 
 Copies of the games of `benchmarks/past_games.py` are given out, with other tables, servers, members and times. Only the
 sums are done here, in memory and as `bot.stats.write.recorder` and `bot.stats.write.ratings` do them, which would
-be a statement for each game; `tests/bot/stats/test_benchmark_records.py` holds them to `bot.stats.rebuild`.
+be a statement for each game; `tests/bot/stats/test_benchmarks.py` holds them to `bot.stats.rebuild`.
 """
 
 import sqlite3

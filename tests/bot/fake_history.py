@@ -28,8 +28,8 @@ HOUSE = {
 """Rules of servers' own."""
 LONGEST = 400
 """Lines after which a game is given up: whoever bids by dice may never win it."""
-SAME = {1011: 1002, 1009: 1008}
-"""Accounts of a person who has another one."""
+SAME = {1009: 1001, 1010: 1002, 1011: 1003, 1012: 1004}
+"""Accounts of a person who has another one; the two are hardly ever at one table."""
 WEEK_MS = 7 * 24 * 3_600_000
 _NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hanna", "Ivo", "Jo", "Kim", "Leo"]
 PEOPLE = {1001 + number: name for number, name in enumerate(_NAMES)}

@@ -2,31 +2,28 @@
 
 from random import Random
 
-import pytest
 from sqlalchemy import event
 
 from bot.history.games import PAGE, History, Page
 from bot.history.replay import Replays
-from bot.panels.core.custom_ids import MENU_TEMPLATE, Press, Verb, read
+from bot.panels.core.custom_ids import MENU_TEMPLATE, read
 from bot.panels.core.panel import Menu
 from bot.panels.core.reader import Reader
-from bot.panels.stats.history import back_to, history_panel, played_panel
+from bot.panels.stats.history import history_panel
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import Close
-from bot.tables.commands.play import Act, Step
 from bot.tables.commands.seats import Leave
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.tables.service import Tables
-from engine import PRESETS, Phase, Rules, view
-from engine.players import RuleOfThumb
-from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, texts
-from tests.bot.people import ANN, BEN, CHANNEL, CLEO, CROWD, EVE, GUILD, MEMBERS, MOD, SHORT
-from tests.bot.scripted_tables import FakeClock, one_step, opened, phase, started, tables_on, until, until_over
+from engine import Phase, Rules
+from tests.bot.panel_checks import texts
+from tests.bot.people import ANN, BEN, CHANNEL, CLEO, EVE, GUILD, MOD, SHORT
+from tests.bot.scripted_tables import FakeClock, one_step, opened, phase, started, until, until_over
 from tests.refused import refused
-from tests.suite import both_databases, rest, sampled
+from tests.suite import both_databases, rest
 from tests.there import there
 
 ENGLISH = Reader(language="en")
@@ -35,20 +32,6 @@ ENGLISH = Reader(language="en")
 async def played(tables: Tables, clock: FakeClock, members: int = 4, rules: Rules = SHORT) -> StoredTable:
     clock.later(60)
     return await until_over(tables, await started(tables, members, rules))
-
-
-async def by_thumb(tables: Tables, now: StoredTable) -> StoredTable:
-    """Played to the end by rule of thumb: an auction at random may last for ever."""
-    dice, player = Random(3), RuleOfThumb()
-    while now.table.status is not Status.OVER:
-        assert now.state is not None
-        seat, table = now.to_act, now.table
-        sitter = None if seat is None else table.seats[seat]
-        if seat is None or sitter is None or sitter.user is None:
-            now = await tables.do(table.id, Step(table.version))
-        else:
-            now = await tables.do(table.id, Act(sitter.user, player.choose(view(now.state, seat), dice), table.version))
-    return now
 
 
 def numbers(page: Page) -> list[int]:
@@ -67,6 +50,8 @@ async def test_games_are_listed_newest_first_with_players_and_winner(
     page = await History(database).page(GUILD, None, 0)
     assert numbers(page) == [now.table.id for now in reversed(over)]
     assert (page.total, page.pages) == (3, 1)
+    for member in (None, ANN.user):
+        assert (await History(database).page(GUILD + 1, member, 0)).total == 0, "another server has its own"
     for game, now in zip(page.games, reversed(over), strict=True):
         shown = there(now.public.view)
         assert (game.winner, game.scores, game.at) == (shown.winner, shown.scores, now.table.ended_at)
@@ -122,12 +107,6 @@ async def test_a_deleted_member_has_no_list_of_games(database: Database, tables:
     await database.write(forget)
     assert [await history.member(GUILD, 1, each) for each in (1, place)].count(None) >= 1
     assert await history.page(GUILD, CLEO.user, 0) == Page(games=(), number=0, total=0, user=CLEO.user)
-
-
-async def test_another_server_has_its_own(database: Database, tables: Tables, clock: FakeClock) -> None:
-    await played(tables, clock)
-    assert (await History(database).page(GUILD + 1, None, 0)).total == 0
-    assert (await History(database).page(GUILD + 1, ANN.user, 0)).total == 0
 
 
 async def test_a_game_given_up_is_listed_without_a_winner(database: Database, tables: Tables, clock: FakeClock) -> None:
@@ -187,38 +166,6 @@ async def test_the_game_of_a_message(database: Database, tables: Tables, clock: 
 
 
 # --- its panels
-
-
-@rest
-@pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"], ()))
-@pytest.mark.parametrize("preset", ["north-american", "hustle", "five-handed", "two-handed"])
-async def test_history_panels_fit_by_all_rules(sqlite_url: str, clock: FakeClock, preset: str, language: str) -> None:
-    database = await Database.open(sqlite_url)
-    try:
-        tables, reader = tables_on(database, clock), Reader(language=language)
-        rules = PRESETS[preset]
-        await by_thumb(tables, await started(tables, rules.seats, rules))
-
-        async def rename(connection) -> None:
-            await connection.execute(schema.seats.update().values(name=WIDE))
-
-        await database.write(rename)
-        page = await History(database).page(GUILD, None, 0)
-        full = Page(games=page.games * PAGE, number=1, total=3 * PAGE, user=ANN.user, place=1)
-        for one in (page, Page(games=(), number=0, total=0)):
-            for name in (None, WIDE):
-                check(history_panel(one, name, reader))
-        lines = "\n".join(texts(history_panel(full, WIDE, reader)))
-        assert len(lines) < 4000
-        back = back_to(Press(Verb.HISTORY_PICK, 0, 1, 2))
-        snapshot = await tables.load(1)
-        for text_only in (False, True):
-            panel = played_panel(snapshot.public, (), back, Reader(language=language, text_only=text_only))
-            check(panel)
-            asked = [button.id.split(":")[1] for button in buttons(panel)]
-            assert asked == [Verb.REPLAY, Verb.REVIEW, Verb.VERIFY, Verb.HISTORY]
-    finally:
-        await database.close()
 
 
 async def test_the_menu_opens_what_the_list_names(database: Database, tables: Tables, clock: FakeClock) -> None:
@@ -330,8 +277,3 @@ async def test_every_seat_of_every_hand_is_as_its_view_was(
             for here in await replays.hand(now.table.id, hand, seat)
         ]
         assert views == seen[seat]
-
-
-def test_the_crowd_is_as_large_as_the_largest_table() -> None:
-    assert len(CROWD) >= max(rules.seats for rules in PRESETS.values())
-    assert MEMBERS[0] is ANN

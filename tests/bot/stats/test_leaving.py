@@ -1,4 +1,4 @@
-"""Leaving a rated game: the leaver has lost, the game goes on for the others, and nobody gains by it (R3)."""
+"""Leaving a rated game: the leaver has lost, the game goes on for the others, and nobody gains by it."""
 
 import pytest
 from openskill.models import PlackettLuce
@@ -72,7 +72,7 @@ async def cost(database: Database, tables: Tables, *person: Member) -> float:
 
 
 @pytest.mark.parametrize("winner", [ANN, DAN])
-async def test_r3_who_leaves_has_lost_at_once_and_the_game_counts_for_the_others(
+async def test_who_leaves_has_lost_at_once_and_the_game_counts_for_the_others(
     database: Database, tables: Tables, winner: Member
 ) -> None:
     now = await in_hand(tables, *MEMBERS)
@@ -109,11 +109,11 @@ async def _winners(database: Database) -> dict[int, bool]:
         return {row.user_id: row.won for row in found}
 
 
-async def test_r3_a_partner_is_spared_nothing(database: Database) -> None:
+async def test_a_partner_is_spared_nothing(database: Database) -> None:
     assert await cost(database, tables_on(database, FakeClock()), ANN, BEN, CLEO, DAN) == FULL
 
 
-async def test_r3_no_partner_wins_points_by_a_rating_thrown_away(
+async def test_no_partner_wins_points_by_a_rating_thrown_away(
     database: Database, clock: FakeClock, tables: Tables
 ) -> None:
     for other in (ANN, CLEO, EVE):  # Ben's rating falls, and Dan is no partner of his
@@ -141,7 +141,7 @@ async def test_r3_no_partner_wins_points_by_a_rating_thrown_away(
     assert await rebuild.check(database) == ()
 
 
-async def test_r3_where_each_plays_alone_leaving_costs_as_much_as_the_last_place(database: Database) -> None:
+async def test_where_each_plays_alone_leaving_costs_as_much_as_the_last_place(database: Database) -> None:
     tables, alone = tables_on(database, FakeClock()), PRESETS["set-back"]
     now = await in_hand(tables, *MEMBERS, rules=alone)
     await tables.do(now.table.id, Leave(BEN))
@@ -154,7 +154,7 @@ async def test_r3_where_each_plays_alone_leaving_costs_as_much_as_the_last_place
     assert await rebuild.check(database) == ()
 
 
-async def test_r3_when_all_leave_each_has_lost_once_and_nobody_has_won(database: Database, tables: Tables) -> None:
+async def test_when_all_leave_each_has_lost_once_and_nobody_has_won(database: Database, tables: Tables) -> None:
     now = await in_hand(tables, *MEMBERS)
     for person in (CLEO, ANN, DAN, BEN):
         now = await tables.do(now.table.id, Leave(person))
@@ -168,7 +168,7 @@ async def test_r3_when_all_leave_each_has_lost_once_and_nobody_has_won(database:
     assert await rebuild.check(database) == ()
 
 
-async def test_r3_the_last_of_two_sides_is_rated_by_the_result(database: Database, tables: Tables) -> None:
+async def test_the_last_of_two_sides_is_rated_by_the_result(database: Database, tables: Tables) -> None:
     now = await in_hand(tables, *MEMBERS)
     for person in (BEN, DAN, CLEO):
         now = await tables.do(now.table.id, Leave(person))
@@ -180,9 +180,7 @@ async def test_r3_the_last_of_two_sides_is_rated_by_the_result(database: Databas
     assert await rebuild.check(database) == ()
 
 
-async def test_r3_a_leaver_comes_back_to_a_game_that_is_lost_and_loses_it_once(
-    database: Database, tables: Tables
-) -> None:
+async def test_a_leaver_comes_back_to_a_game_that_is_lost_and_loses_it_once(database: Database, tables: Tables) -> None:
     now = await in_hand(tables, *MEMBERS)
     await tables.do(now.table.id, Leave(BEN))
     found = await known(database)
@@ -200,7 +198,7 @@ async def test_r3_a_leaver_comes_back_to_a_game_that_is_lost_and_loses_it_once(
 
 
 @rest
-async def test_r3_two_accounts_of_one_member_leave_a_game_that_both_play(
+async def test_two_accounts_of_one_member_leave_a_game_that_both_play(
     database: Database, clock: FakeClock, tables: Tables
 ) -> None:
     await won(tables, await in_hand(tables, EVE, ANN, CLEO, DAN), ANN)
@@ -212,7 +210,7 @@ async def test_r3_two_accounts_of_one_member_leave_a_game_that_both_play(
     assert await rebuild.check(database) == ()
 
 
-async def test_r3_closing_is_leaving_and_who_left_decides_on_nothing(database: Database, tables: Tables) -> None:
+async def test_closing_is_leaving_and_who_left_decides_on_nothing(database: Database, tables: Tables) -> None:
     now = await in_hand(tables, *MEMBERS)
     now = await tables.do(now.table.id, Close(ANN))
     assert (now.table.status, now.table.rated, now.table.host) == (Status.PLAYING, True, BEN.user)
@@ -230,7 +228,7 @@ async def test_r3_closing_is_leaving_and_who_left_decides_on_nothing(database: D
     assert await rebuild.check(database) == ()
 
 
-async def test_r3_the_same_four_count_less_also_after_one_has_left(database: Database, tables: Tables) -> None:
+async def test_the_same_four_count_less_also_after_one_has_left(database: Database, tables: Tables) -> None:
     await cost(database, tables, *MEMBERS)
     before = await known(database)
     await won(tables, await in_hand(tables, *MEMBERS), ANN)

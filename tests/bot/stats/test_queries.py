@@ -6,19 +6,30 @@ from statistics import fmean, stdev
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
+from bot.panels.core.panel import Text
+from bot.panels.core.reader import Reader
+from bot.panels.stats.member import profile_blocks
 from bot.stats.ladders import Ladder
 from bot.stats.rating import points
-from bot.stats.read import member, server, trends
-from bot.stats.read.member import PartOfHands, load_profile
+from bot.stats.read.game import KINDS, Milestone, find_milestone, load_own_game
+from bot.stats.read.member import PartOfHands, Profile, load_profile
 from bot.stats.read.partners import MIN_TOGETHER, load_partners, load_versus
 from bot.stats.read.server import RULES, Calls, load_community
 from bot.stats.read.trends import BLOCK, load_trend
 from bot.stats.write.rows import EUCHRED, MARCH
+from bot.store import schema
 from bot.store.database import Database
-from engine import Outcome
+from bot.tables.service import Tables
+from engine import Outcome, Rules
 from tests.bot.fake_rows import WEEK_MS, Invented, Row, invent, ladders
+from tests.bot.people import ANN, BEN, CLEO, DAN, GUILD
+from tests.bot.played_server import Server
+from tests.bot.scripted_tables import FakeClock, started, tables_on, until_over
+from tests.cases import for_all
 from tests.suite import both_databases, rest
+from tests.there import there
 
 pytestmark = both_databases
 
@@ -113,7 +124,6 @@ async def test_a_profile_has_the_totals_of_all_members(database: Database) -> No
         assert everyone.points_per_hand == (everyone.points / everyone.hands if rows else None)
 
 
-@rest
 async def test_partners_are_whole_and_in_order(database: Database) -> None:
     made = await invent(4, games=60).keep(database)
     for ladder in LADDERS:
@@ -249,9 +259,9 @@ async def test_only_the_latest_hands_and_games_are_looked_at_one_by_one(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = await invent(9, games=60).keep(database)
-    for module in (member, trends, server):
-        monkeypatch.setattr(module, "LATEST_HANDS", 10)
-    monkeypatch.setattr(trends, "LATEST_GAMES", 12)
+    for module in ("member", "trends", "server"):
+        monkeypatch.setattr(f"bot.stats.read.{module}.LATEST_HANDS", 10)
+    monkeypatch.setattr("bot.stats.read.trends.LATEST_GAMES", 12)
     ladder = Ladder(7)
     profile = await load_profile(database, ladder, 101)
     hands = sorted(own(made, ladder, 101), key=lambda each: each[0]["at"])
@@ -262,3 +272,69 @@ async def test_only_the_latest_hands_and_games_are_looked_at_one_by_one(
     assert [block.games for block in trend.blocks] == [10, 2]
     assert sum(week.hands for week in trend.weeks) == 10
     assert (await load_community(database, ladder)).hands == 10
+
+
+async def test_the_best_call_is_the_members_own_and_gained_most(database: Database) -> None:
+    tables, found = tables_on(database, FakeClock()), 0
+    now = await until_over(tables, await started(tables, members=4, rules=Rules(target=5)))
+    async with database.read() as connection:
+        rows = (await connection.execute(select(schema.player_hands))).mappings().all()
+    for seat, member in enumerate(now.table.seats):
+        assert member is not None
+        own = await load_own_game(database, GUILD, now.table.id, member.user or 0)
+        calls = [row for row in rows if row["seat"] == seat and row["role"] == "maker"]
+        gains = {row["number"]: row["points"] - row["against"] for row in calls}
+        if own.best_call is None:
+            assert all(gain <= 0 for gain in gains.values())
+        else:
+            found += 1
+            assert gains[own.best_call.hand] == max(gains.values()) == own.best_call.points > 0
+    assert found
+
+
+async def test_what_a_game_added_is_counted(database: Database, tables: Tables) -> None:
+    now = await until_over(tables, await started(tables, members=4, rules=Rules(target=1)))
+    view = there(now.public.view)
+    for seat, sitter in enumerate(now.table.seats):
+        assert sitter is not None
+        own = await load_own_game(database, GUILD, now.table.id, sitter.user or 0)
+        assert own.milestone is not None or view.rules.side_of(seat) != view.winner, "the first game won is one"
+        if own.milestone is not None:
+            assert own.milestone.count == 1
+
+
+@for_all(
+    changed__found=[
+        ({"loners_made": (9, 10)}, Milestone(kind="loners_made", count=10)),
+        ({"loners_made": (9, 9), "hands": (5, 12)}, Milestone(kind="hands", count=10)),
+        ({"hands": (0, 5)}, None),
+        ({"games_won": (8, 30)}, Milestone(kind="games_won", count=25)),
+        ({"games_won": (0, 1), "loners_made": (0, 1)}, Milestone(kind="loners_made", count=1)),
+        ({"marches": (10, 11)}, None),
+    ]
+)
+def test_a_milestone_is_a_mark_that_was_reached(changed: dict[str, tuple[int, int]], found: Milestone | None) -> None:
+    assert find_milestone(dict.fromkeys(KINDS, (0, 0)) | changed) == found
+
+
+async def card(server: Server, user: int) -> tuple[Profile, str]:
+    profile = await load_profile(server.database, Ladder(GUILD), user)
+    blocks = profile_blocks(profile, "Ann", "all games", Reader(text_only=True), None)
+    return profile, "\n".join(each.markdown for each in blocks if isinstance(each, Text))
+
+
+async def test_a_rated_game_that_was_left_is_not_finished(server: Server) -> None:
+    await server.game(ANN, BEN, CLEO, DAN)
+    assert "Games finished: 100%" in (await card(server, ANN.user))[1]
+    now = await server.at_play(ANN, BEN, CLEO, DAN)
+    assert now.table.rated
+    await server.over(await server.leave(ANN, now))
+    unrated = await server.at_play(ANN, BEN)
+    assert not unrated.table.rated
+    await server.over(await server.leave(ANN, unrated))
+    profile, said = await card(server, ANN.user)
+    assert (profile.counts.games, profile.left, profile.finished) == (2, 1, 0.5)
+    assert "Games finished: 50%" in said
+    profile, said = await card(server, BEN.user)
+    assert profile.left == 0
+    assert "Games finished: 100%" in said

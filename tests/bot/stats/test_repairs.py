@@ -12,12 +12,11 @@ from bot.stats.write.journal import Kind, read_score_detail
 from bot.store import schema
 from bot.tables.commands.life import Close, Open
 from bot.tables.commands.rulings import CorrectScores
-from bot.tables.commands.seats import Leave
-from bot.tables.model import Member, Status
-from engine import PRESETS, Phase, Refused, Rules
+from bot.tables.model import Member
+from engine import Phase, Refused, Rules
 from tests.bot.people import ANN, BEN, CHANNEL, CLEO, DAN, EVE, GUILD, MOD, SHORT
 from tests.bot.played_server import Server
-from tests.bot.scripted_tables import one_step, phase, rows, started, until
+from tests.bot.scripted_tables import phase, rows, until
 from tests.suite import both_databases, rest
 from tests.there import there
 
@@ -68,52 +67,6 @@ async def test_a_void_game_leaves_no_trace_but_the_line_that_says_so(server: Ser
     await server.check()
 
 
-@rest
-async def test_games_after_a_void_one_stay(server: Server) -> None:
-    void = await server.game(*FOUR)
-    await server.game(ANN, CLEO, BEN, DAN)
-    counters = await server.game(ANN, EVE, rules=PRESETS["set-back"])
-    await server.game(*FOUR, rules=Rules(target=3))
-    for game in (void, counters):
-        await server.repairs.void(GUILD, MOD, game)
-        await server.check()
-    left = {row[0] for row in (await counted(server))["player_games"]}
-    assert left == {2, 4}
-    assert (await counted(server))["wallets"] == []
-    await server.game(*FOUR)
-    await server.check()
-
-
-@rest
-async def test_a_game_that_was_given_up_can_be_void(server: Server) -> None:
-    now = await server.begun(*FOUR, rules=Rules())
-    now = await until(server.tables, now, lambda n: phase(n.state) is Phase.DEALING and n.table.version > 30)
-    await server.tables.do(now.table.id, Close(MOD))
-    assert (await counted(server))["hands"]
-    await server.repairs.void(GUILD, MOD, now.table.id)
-    assert not (await counted(server))["hands"]
-    await server.check()
-
-
-@rest
-async def test_a_void_game_undoes_the_loss_of_a_leaver(server: Server) -> None:
-    await server.game(*FOUR)
-    before, ratings = await counted(server), await ratings_of(server)
-    now = await server.begun(*FOUR)
-    now = await until(server.tables, now, lambda n: phase(n.state) is Phase.PLAYING)
-    await server.tables.do(now.table.id, Leave(BEN))
-    assert await ratings_of(server) != ratings
-    now = await server.tables.load(now.table.id)
-    while now.table.status is Status.PLAYING:
-        now = await one_step(server.tables, now, server.dice)
-    await server.repairs.void(GUILD, MOD, now.table.id)
-    assert await counted(server) == before
-    assert (await ratings_of(server))[GUILD, 0, "partners", BEN.user] == pytest.approx(
-        ratings[GUILD, 0, "partners", BEN.user]
-    )
-    await server.check()
-
-
 async def test_what_cannot_be_void(server: Server) -> None:
     ended, on = await server.game(*FOUR), (await server.begun(*FOUR)).table.id
     lobby = (await server.tables.open(Open(EVE, GUILD, CHANNEL, preset="custom", rules=SHORT))).table.id
@@ -139,10 +92,6 @@ async def test_what_cannot_be_void(server: Server) -> None:
 
 
 # --- merge
-
-
-def of_user(found: dict[str, list[tuple[Any, ...]]], user: int) -> list[tuple[Any, ...]]:
-    return [row for name in COUNTED for row in found[name] if user in row]
 
 
 async def summed(server: Server, guild: int, *users: int) -> tuple[int, int]:
@@ -171,31 +120,6 @@ async def test_an_old_accounts_games_count_for_the_new_one(server: Server) -> No
     assert (await summed(server, GUILD, FAY.user))[0] == total[0] + 1
     await server.check()
     await server.repairs.void(ELSEWHERE, MOD, elsewhere)
-    await server.check()
-
-
-@rest
-@both_databases
-async def test_accounts_are_merged_one_after_another(server: Server) -> None:
-    for person in (EVE, FAY, GUS):
-        await server.game(person, BEN, CLEO, DAN)
-    await server.repairs.merge(GUILD, MOD, EVE, FAY)
-    await server.game(EVE, BEN, CLEO, DAN)
-    await server.repairs.merge(GUILD, MOD, FAY, GUS)
-    await server.game(EVE, BEN, CLEO, DAN)
-    await server.game(FAY, BEN, CLEO, DAN)
-    assert (await summed(server, GUILD, GUS.user))[0] == 6
-    assert await summed(server, GUILD, EVE.user, FAY.user) == (0, 0)
-    await server.check()
-
-
-@rest
-async def test_a_game_of_a_merged_account_can_be_void(server: Server) -> None:
-    game = await server.game(EVE, BEN, CLEO, DAN)
-    await server.game(FAY, BEN, CLEO, DAN)
-    await server.repairs.merge(GUILD, MOD, EVE, FAY)
-    await server.repairs.void(GUILD, MOD, game)
-    assert (await summed(server, GUILD, FAY.user))[0] == 1
     await server.check()
 
 
@@ -298,13 +222,6 @@ async def test_every_repair_is_in_the_list_newest_first(server: Server) -> None:
     await server.check()
 
 
-async def test_a_refused_correction_is_not_in_the_list(server: Server) -> None:
-    now = await server.begun(*FOUR)
-    with pytest.raises(Exception, match="refusal"):
-        await server.tables.do(now.table.id, CorrectScores(MOD, (1, 0), 9_000_001))
-    assert (await server.repairs.audit(GUILD)).total == 0
-
-
 async def test_pages_of_the_list(server: Server) -> None:
     for number in range(5):
         await server.repairs.remove(GUILD, MOD, BEN, f"reason {number}")
@@ -319,17 +236,3 @@ async def test_pages_of_the_list(server: Server) -> None:
     told = [entry.detail for page in pages for entry in page.entries]
     assert told == [text for number in reversed(range(5)) for text in (f"back {number}", f"reason {number}")]
     assert (await look(-3), await look(99)) == (pages[0], pages[-1])
-
-
-@rest
-async def test_a_game_of_several_hands_keeps_what_a_correction_left(server: Server) -> None:
-    """The points of the hands and the final score need not agree any more; the records still follow from the log."""
-    now = await started(server.tables, members=4, rules=Rules(target=8))
-    now = await until(server.tables, now, lambda n: phase(n.state) is Phase.DEALING and n.table.version > 30)
-    await server.tables.do(now.table.id, CorrectScores(MOD, (7, 7)))
-    now = await server.tables.load(now.table.id)
-    while now.table.status is Status.PLAYING:
-        now = await one_step(server.tables, now, server.dice)
-    await server.check()
-    await server.repairs.void(GUILD, MOD, now.table.id)
-    await server.check()

@@ -1,151 +1,51 @@
-"""Statistics: what counts, who is where in a leaderboard, and that the logs alone give the same again."""
+"""What counts, and that it counts once: whatever happens around its end, and as the logs give it again."""
 
-from collections import Counter
+import asyncio
+from contextlib import suppress
+from dataclasses import fields, replace
 from random import Random
+from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats import rebuild
 from bot.stats.read.game import load_course
+from bot.stats.read.member import PartOfHands
+from bot.stats.read.server import Calls
+from bot.stats.read.totals import Sums
 from bot.stats.write.journal import Kind
 from bot.stats.write.recorder import record_game, record_hand
 from bot.stats.write.rows import Ending
 from bot.store import schema
 from bot.store.database import Database
-from bot.tables.commands.life import Close
-from bot.tables.commands.seats import ComeBack, Leave, Sit, Substitute
+from bot.tables.commands.base import Command
+from bot.tables.commands.play import Act, Step
+from bot.tables.commands.seats import Leave
 from bot.tables.game import StoredTable
 from bot.tables.hand_facts import Facts
 from bot.tables.model import Sitter, Status, Table
 from bot.tables.service import Tables
-from engine import Contract, HandResult, Outcome, Refused, Rules, Trump, Word
-from tests.bot.people import ANN, BEN, EVE, GUILD, MOD
+from engine import Contract, HandResult, Outcome, Refused, Rules, Trump
+from tests.bot.people import ANN, BEN, CLEO, DAN, GUILD, MEMBERS, SHORT
+from tests.bot.played_server import Server
 from tests.bot.scripted_tables import FakeClock, one_step, rows, started, tables_on
 from tests.bot.stats_rows import standing, standing_of
+from tests.driver import anything, next_command
 from tests.suite import both_databases, rest
 from tests.there import there
 
-COUNTS = (
-    *("games", "games_won", "hands", "hands_won", "points", "euchres_made", "euchres_suffered"),
-    *("loners_tried", "loners_made"),
-)
-"""What the bookkeeper counts."""
 FACTS = Facts.none(4)
-ENDS = {Word.MADE, Word.MARCH, Word.LONE_MADE, Word.LONE_MARCH, Word.EUCHRED, Word.LONE_DEFENCE}
-
-
-class Bookkeeper:
-    """Counts from the public views alone."""
-
-    def __init__(self) -> None:
-        self.counts: dict[int, Counter[str]] = {}
-        self.names: dict[int, str] = {}
-        self.alone = False
-        self.gone: dict[int, int] = {}
-        """By table, who left it while it was rated."""
-
-    def leave(self, now: StoredTable, user: int) -> None:
-        if now.table.rated and now.table.id not in self.gone:
-            self.gone[now.table.id] = user
-            self.counts.setdefault(user, Counter())["games"] += 1
-
-    def hear(self, now: StoredTable) -> None:
-        for event in now.events:
-            if event.word is Word.DEALT:
-                self.alone = False
-            elif event.word is Word.ALONE:
-                self.alone = True
-            elif event.word in ENDS:
-                for seat, count in self._members(now.table):
-                    scored, makers = event.side == seat % 2, event.seat is not None and event.seat % 2 == seat % 2
-                    euchred = event.word in (Word.EUCHRED, Word.LONE_DEFENCE)
-                    lone = self.alone and event.seat == seat
-                    count["hands"] += 1
-                    count["hands_won"] += scored
-                    count["points"] += event.points * scored
-                    count["euchres_made"] += euchred and not makers
-                    count["euchres_suffered"] += euchred and makers
-                    count["loners_tried"] += lone
-                    count["loners_made"] += lone and event.word is Word.LONE_MARCH
-            elif event.word is Word.GAME_WON:
-                for seat, count in self._members(now.table):
-                    sitter = now.table.seats[seat]
-                    if sitter is not None and sitter.user == self.gone.get(now.table.id):
-                        continue
-                    count["games"] += 1
-                    count["games_won"] += event.side == seat % 2
-
-    def _members(self, table: Table) -> list[tuple[int, Counter[str]]]:
-        found: list[tuple[int, Counter[str]]] = []
-        for seat, sitter in enumerate(table.seats):
-            if sitter is not None and sitter.user is not None:
-                self.names[sitter.user] = sitter.name
-                found.append((seat, self.counts.setdefault(sitter.user, Counter())))
-        return found
-
-
-async def play(tables: Tables, clock: FakeClock, books: Bookkeeper, rng: Random, members: int) -> None:
-    """A game with members who go, come, and let a computer play for them; sometimes it is given up."""
-    now = await started(tables, members=members)
-    table, give_up = now.table.id, rng.random() < 0.2
-    for step in range(10_000):
-        if now.table.status is not Status.PLAYING or (give_up and step > 60):
-            break
-        clock.later(1)
-        if rng.random() < 0.03:
-            try:
-                match rng.randrange(4):
-                    case 0:
-                        before, now = now, await tables.do(table, Leave(BEN))
-                        books.leave(before, BEN.user)
-                    case 1:
-                        now = await tables.do(table, Sit(EVE))
-                    case 2:
-                        now = await tables.do(table, Substitute(ANN, 0))
-                    case _:
-                        now = await tables.do(table, ComeBack(ANN))
-            except Refused:
-                pass
-            continue
-        paused = now.table.pause is not None
-        now = await one_step(tables, now, rng)
-        if not paused:  # a member who comes back brings no news
-            books.hear(now)
-    if now.table.status is Status.PLAYING:
-        await tables.do(table, Close(MOD))
 
 
 @rest
 @both_databases
-async def test_standings_are_what_was_seen_and_the_logs_give_them_again(database: Database) -> None:
-    clock, books, rng = FakeClock(), Bookkeeper(), Random(20)
-    tables = tables_on(database, clock)
-    for game in range(10):
-        await play(tables, clock, books, rng, members=1 + game % 4)
-    assert {EVE.user, ANN.user, BEN.user} <= books.counts.keys(), "the games were too tame"
-    assert books.counts[ANN.user]["euchres_suffered"]
-    assert books.counts[ANN.user]["loners_tried"]
-
-    for user, expected in books.counts.items():
-        standing = there(await standing_of(database, GUILD, user))
-        assert {name: getattr(standing, name) for name in COUNTS} == {name: expected[name] for name in COUNTS}
-        assert standing.name == books.names[user]
-    assert await standing_of(database, GUILD, MOD.user) is None
-    assert await standing_of(database, GUILD + 1, ANN.user) is None
-
-    before = await rows(database)
-    assert await rebuild.check(database) == ()
-    await rebuild.rebuild(database)
-    assert await rows(database) == before
-
-
-@rest
-@both_databases
-async def test_a_recount_finds_and_mends_what_is_wrong(database: Database, clock: FakeClock) -> None:
-    await play(tables_on(database, clock), clock, Bookkeeper(), Random(4), members=4)
-    before = await rows(database)
+async def test_a_recount_finds_and_mends_what_is_wrong(server: Server) -> None:
+    await server.game(*MEMBERS, rules=Rules(target=4))
+    database, before = server.database, await rows(server.database)
     standings = schema.standings
 
     async def spoil(connection: AsyncConnection) -> None:
@@ -165,10 +65,10 @@ async def test_a_recount_finds_and_mends_what_is_wrong(database: Database, clock
 @rest
 @pytest.mark.parametrize("line", ["play Xx", "deal nonsense", ""])
 async def test_a_log_that_does_not_replay_stops_a_rebuild_and_keeps_its_cards_to_itself(
-    database: Database, clock: FakeClock, line: str
+    server: Server, line: str
 ) -> None:
-    await play(tables_on(database, clock), clock, Bookkeeper(), Random(4), members=2)
-    columns = schema.log.c
+    await server.game(ANN, BEN)
+    database, columns = server.database, schema.log.c
 
     async def spoil(connection: AsyncConnection) -> None:
         await connection.execute(update(schema.log).where(columns.seq == 2).values(line=line))
@@ -251,3 +151,134 @@ async def test_a_hand_thrown_in_counts_for_no_one(database: Database) -> None:
     await database.write(unit)
     assert await standing_of(database, GUILD, 11) is None
     assert await load_course(database, 1) == ((0, 0),)
+
+
+RATES = {
+    "win_rate": ("games_won", "games"),
+    "hand_rate": ("hands_won", "hands"),
+    "points_per_hand": ("points", "hands"),
+    "against_per_hand": ("against", "hands"),
+    "tricks_per_hand": ("tricks", "hands"),
+    "call_rate": ("calls", "hands"),
+    "call_success": ("calls_made", "calls"),
+    "euchre_rate": ("euchres_made", "hands"),
+    "euchred_rate": ("euchres_suffered", "hands"),
+    "march_rate": ("marches", "hands"),
+    "loner_success": ("loners_made", "loners_tried"),
+    "defence_success": ("defences_made", "defences_tried"),
+    "computer_share": ("by_computer", "decisions"),
+    "think_seconds": ("think_ms", "decisions"),
+}
+
+
+def test_each_rate_is_one_count_per_another() -> None:
+    counts = {field.name: number for number, field in enumerate(fields(Sums), start=2)}
+    for rate, (of, per) in RATES.items():
+        unit = 1000 if rate == "think_seconds" else 1
+        assert getattr(Sums(**counts), rate) == pytest.approx(counts[of] / counts[per] / unit), rate
+        assert getattr(Sums(), rate) is None
+    part = PartOfHands(hands=8, won=6, points=5, against=7, calls=4, calls_made=3)
+    assert (part.win_rate, part.net_per_hand, part.call_rate, part.call_success) == (0.75, -0.25, 0.5, 0.75)
+    calls = Calls(hands=8, euchred=2, marches=4)
+    assert (calls.success, calls.march_rate) == (0.75, 0.5)
+
+
+# --- whatever happens around the end of a hand or game
+
+TROUBLES = ("doubled", "raced", "restarted", "killed", "left")
+
+
+class Killed(BaseException):
+    """The process dies before the commit."""
+
+
+class Doomed:
+    """A database whose next write is begun and never committed."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.doomed = False
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._database, name)
+
+    async def write(self, unit: Any) -> Any:
+        if not self.doomed:
+            return await self._database.write(unit)
+        self.doomed = False
+
+        async def cut_short(connection: AsyncConnection) -> None:
+            await unit(connection)
+            raise RuntimeError("killed")
+
+        try:
+            await self._database.write(cut_short)
+        except RuntimeError:
+            raise Killed from None
+
+
+@rest
+@settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
+@given(
+    troubles=st.lists(st.sampled_from(TROUBLES), min_size=1, max_size=12),
+    seed=st.integers(0, 2**16),
+    rate=st.sampled_from((0.05, 0.3, 1.0)),
+)
+def test_everything_counts_once(troubles: list[str], seed: int, rate: float) -> None:
+    asyncio.run(_play(troubles, Random(seed), rate))
+
+
+async def _play(troubles: list[str], rng: Random, rate: float) -> None:
+    database = await Database.open("sqlite+aiosqlite:///:memory:")
+    try:
+        clock, doomed = FakeClock(), Doomed(database)
+        tables = tables_on(doomed, clock)  # pyright: ignore[reportArgumentType]
+        now, key = await started(tables, members=4, rules=SHORT), 0
+        while now.table.status is Status.PLAYING:
+            clock.later(1)
+            key += 1
+            if rng.random() >= rate or not troubles:
+                now = await one_step(tables, now, rng)
+                continue
+            trouble = troubles.pop()
+            if trouble == "left":
+                with suppress(Refused):  # gone already
+                    await tables.do(now.table.id, Leave(rng.choice((ANN, BEN, CLEO, DAN))))
+                now = await tables.load(now.table.id)
+                continue
+            command = next_command(now, rng, anything)
+            if trouble == "doubled":
+                await asyncio.gather(*(_once(tables, now, command, key) for _ in range(3)))
+            elif trouble == "raced":
+                other = tables_on(database, clock, seed=1)
+                await asyncio.gather(_once(tables, now, command, key), _once(other, now, command, key))
+            elif trouble == "killed":
+                doomed.doomed = True
+                try:
+                    await _once(tables, now, command, key)
+                except Killed:
+                    tables = tables_on(doomed, clock)  # pyright: ignore[reportArgumentType]
+            else:
+                tables = tables_on(doomed, clock)  # pyright: ignore[reportArgumentType]
+            now = await tables.load(now.table.id)
+        before = await rows(database)
+        for _ in range(2):  # the end, delivered again to a bot that was restarted
+            tables = tables_on(database, clock)
+            try:
+                await tables.do(now.table.id, Step(now.table.version))
+            except Refused:
+                continue
+        assert await rows(database) == before
+        assert await rebuild.check(database) == ()
+        assert len(before["games"]) == 1
+        assert len(before["player_games"]) <= 4
+        await rebuild.rebuild(database)
+        assert await rows(database) == before
+    finally:
+        await database.close()
+
+
+async def _once(tables: Tables, now: StoredTable, command: Command, key: int) -> None:
+    """One delivery of what was pressed; refused where another one came first."""
+    with suppress(Refused):
+        await tables.do(now.table.id, replace(command, key=key) if isinstance(command, Act) else command)

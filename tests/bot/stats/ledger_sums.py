@@ -1,15 +1,27 @@
-"""Ratings worked out again from the journal, with openskill and nothing of Bower's."""
+"""Sums of a `Ledger` by ladder, and ratings from its journal, with openskill and nothing of Bower's."""
 
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from typing import Any
 
 from openskill.models import PlackettLuce
 
-from tests.bot.stats.ledger import Ledger
-from tests.bot.stats.ledger_hands import family as family_of
+from tests.bot.stats.ledger import Fact, Ladder, Ledger
+from tests.bot.stats.ledger import family as family_of
 
 MU, SIGMA = 25.0, 25.0 / 3
 DAY_MS = 24 * 3_600_000
+ADDED = (
+    *("hands", "hands_won", "points", "against", "tricks", "calls", "calls_made", "euchres_made", "euchres_suffered"),
+    *("marches", "loners_tried", "loners_made", "defences_tried", "defences_made"),
+    *("decisions", "by_computer", "think_ms"),
+)
+"""What hands add to a member's counts."""
+SAID = (
+    *("dutchman", "underman", "walk", "chop", "dog", "trumped-partner", "stuck", "assisted", "blind-call"),
+    *("farmers-hand", "lay-down", "conceded", "revoke-called", "revoke-false"),
+)
+"""Words of a story that are counted for the seat that they name."""
 Key = tuple[int, int, str, int]
 """Server, season, family, member."""
 
@@ -171,3 +183,51 @@ class Ratings:
                 mine = self.now.get((guild, season, family, new), (MU, SIGMA, 0))
                 best = theirs if theirs[2] > mine[2] or (guild, season, family, new) not in self.now else mine
                 self.now[guild, season, family, new] = (best[0], best[1], theirs[2] + mine[2])
+
+
+class Sums:
+    """What a ledger's facts add up to: for each ladder and member, and for each ladder and pair of partners."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self.counts: dict[tuple[Ladder, int], dict[str, int]] = {}
+        self.pairs: dict[tuple[int, ...], tuple[int, int]] = {}
+        facts = (*ledger.played, *ledger.ended)
+        ladders = {
+            Ladder(guild, season, family)
+            for fact in facts
+            for guild, season in ((0, 0), (fact["guild"], 0), (fact["guild"], fact["season"]))
+            for family in ("", fact["family"])
+        }
+        for ladder in ladders:
+            played, ended = ledger.within(ledger.played, ladder), ledger.within(ledger.ended, ladder)
+            for user in {fact["user"] for fact in (*played, *ended)}:
+                mine = [fact for fact in ended if fact["user"] == user]
+                self.counts[ladder, user] = _count([fact for fact in played if fact["user"] == user], mine)
+            self.pairs |= {(*ladder, *pair): sums for pair, sums in _count_pairs(ended).items()}
+
+
+def _count(played: list[Fact], ended: list[Fact]) -> dict[str, int]:
+    """What a member has done; the games are in the order in which they ended."""
+    run = best = 0
+    for fact in ended:
+        run = run + 1 if fact["won"] else 0
+        best = max(best, run)
+    counts = {name: sum(fact[name] for fact in played) for name in ADDED}
+    counts |= {"games": len(ended), "games_won": sum(fact["won"] for fact in ended)}
+    return counts | {"streak": run, "best_streak": best}
+
+
+def _count_pairs(ended: list[Fact]) -> dict[tuple[int, int], tuple[int, int]]:
+    """Games ended as partners, and won, by pair."""
+    by_game: dict[int, list[Fact]] = defaultdict(list)
+    for fact in ended:
+        if not fact["left"]:
+            by_game[fact["table"]].append(fact)
+    games, won = Counter[tuple[int, int]](), Counter[tuple[int, int]]()
+    for facts in by_game.values():
+        for one in facts:
+            for two in facts:
+                if one["user"] < two["user"] and one["side"] == two["side"]:
+                    games[one["user"], two["user"]] += 1
+                    won[one["user"], two["user"]] += one["won"]
+    return {pair: (games[pair], won[pair]) for pair in games}
