@@ -3,25 +3,24 @@
 from collections.abc import Iterator
 from random import Random
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import PRESETS, Action, Correct, Phase, Rules, State, rules_from, view
-from engine.codec import dump, load
+from engine.codec import load
 from engine.errors import IllegalAction, Refusal
-from engine.game import apply, interjections, legal_actions, replay, start, story
+from engine.game import apply, interjections, legal_actions, start, story
 from engine.match import Match
 from engine.phases.host_actions import scores_of
 from engine.phases.registry import Dealing
 from engine.seats import WEST
 from tests.cases import for_all
 from tests.engine.golden import event_text
-from tests.engine.hand_lines import BARE, MARCH, after, at, on, played_out, refusal
+from tests.engine.hand_lines import MARCH, at, on, played_out, refusal
 from tests.hidden_cards import swap_hidden
-from tests.random_games import STEPS, Game, random_action
+from tests.random_games import STEPS, Game
 from tests.strategies import games
-from tests.suite import EVERY_PRESET, examples, rest
+from tests.suite import examples, rest
 
 BETWEEN = (Phase.CUTTING, Phase.DEALING)
 
@@ -107,21 +106,6 @@ def test_a_correction_shows_nothing_hidden(game: Game, seed: int) -> None:
                 assert not any(event.cards for event in told)
 
 
-@pytest.mark.parametrize("preset", EVERY_PRESET)
-def test_a_corrected_game_is_replayed_from_its_lines_and_comes_to_an_end(preset: str) -> None:
-    rules, dice = PRESETS[preset], Random(preset)
-    state, lines, corrections = start(rules, 0), list[str](), 0
-    while state.phase is not Phase.OVER:
-        allowed = [each for each in nearby(state) if refused(state, each) is None]
-        corrects = bool(allowed) and (not corrections or (corrections < 20 and dice.random() < 0.4))
-        corrections += corrects
-        action = dice.choice(allowed) if corrects else random_action(state, dice)
-        lines.append(dump(action))
-        state = apply(state, action)
-    assert corrections
-    assert replay(rules, map(load, lines), 0) == state
-
-
 # --- cases
 
 
@@ -133,20 +117,6 @@ def test_before_the_first_hand_and_after_the_last_one() -> None:
     assert (public.scores, public.number, public.dealer) == ((5, 3), 2, 0)
     assert public.last is not None
     assert public.last.points == (2, 0)  # the hand is what it was
-
-
-def test_the_pack_that_is_to_be_cut_stays_so() -> None:
-    state = start(Rules(cut=True), WEST)
-    corrected = on(state, "correct 0 4")
-    assert (corrected.phase, legal_actions(corrected)) == (Phase.CUTTING, legal_actions(state))
-    assert view(on(corrected, f"tap; deal {BARE}"), None).scores == (0, 4)
-
-
-def test_a_stolen_deal_stays_stolen() -> None:
-    rules = rules_from({"steal_deal": True, "point_on_partner": True})
-    state = played_out(after(f"deal {MARCH}; order; discard 9h", rules), MARCH)
-    stolen = on(state, "steal 2")
-    assert view(on(stolen, "correct 1 1"), None).thief == view(stolen, None).thief == 2
 
 
 @for_all(

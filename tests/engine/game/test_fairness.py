@@ -8,10 +8,11 @@ from random import Random
 
 import pytest
 
-from engine import Action, Deal, Draw, IllegalAction, Phase, Rules, State, apply, start, view
+from engine import Action, Deal, Draw, IllegalAction, Phase, Rules, apply, legal_actions, start, view
 from engine.cards import card_name, cards_in, parse_hand
-from engine.fairness import SECRET_BYTES, VERSION, commitment, deal, draw, game_commitment, verify
-from engine.rules.options import FirstDealer, Ranks
+from engine.fairness import SECRET_BYTES, VERSION, chance, commitment, deal, draw, game_commitment, verify
+from engine.phases.registry import Dealing, DrawForDeal
+from engine.rules.options import FirstDealer, Packets, Partners, Partnership, Ranks
 from engine.seats import EAST, FOUR, NORTH, WEST
 from tests.cases import for_all
 from tests.engine.reference import SUITS
@@ -165,12 +166,6 @@ def test_commitments_differ_by_hand_and_do_not_show_the_secret() -> None:
         assert SECRET.hex() not in text
 
 
-def test_every_deal_is_a_deal() -> None:
-    for number in range(200):
-        assert apply(start(RULES, EAST), deal(RULES, EAST, SECRET, number)).phase is Phase.FIRST_ROUND
-        assert apply(start(RULES), draw(RULES, SECRET, number)).phase in (Phase.DRAW_FOR_DEAL, Phase.DEALING)
-
-
 # --- evenly spread
 
 
@@ -218,48 +213,18 @@ def test_every_seat_draws_the_deal_equally_often() -> None:
 # --- checked
 
 
-def fair_game(rules: Rules, secret: bytes, dealer: int | None) -> list[Action]:
-    """A whole game whose table keeps to its secret."""
-    dice = Random(3)
-    state: State = start(rules, dealer)
-    actions: list[Action] = []
+def fair_game(rules: Rules, secret: bytes, dealer: int | None, dice: Random | None = None) -> list[Action]:
+    """A whole game whose table keeps to its secret; with `dice` deals are stolen and noticed."""
+    state, actions = start(rules, dealer), list[Action]()
+    own = dice or Random(3)
     while state.phase is not Phase.OVER:
-        public = view(state, None)
-        if public.phase is Phase.DRAW_FOR_DEAL:
-            action: Action = draw(rules, secret, len(public.draws))
-        elif public.phase is Phase.DEALING:
-            assert public.dealer is not None
-            action = deal(rules, public.dealer, secret, public.number)
-        else:
-            action = random_action(state, dice)
+        by_chance = isinstance(state, Dealing | DrawForDeal)
+        action = random_action(state, own, beside=0.3 if dice else 0.0)
+        if by_chance and isinstance(action, Deal | Draw):
+            action = chance(state, secret)
         actions.append(action)
         state = apply(state, action)
     return actions
-
-
-@pytest.mark.parametrize("dealer", [None, EAST])
-def test_an_honest_game_passes(dealer: int | None) -> None:
-    actions = fair_game(RULES, SECRET, dealer)
-    checks = verify(RULES, SECRET, actions, dealer)
-    deals = [action for action in actions if isinstance(action, Deal)]
-    draws = [action for action in actions if isinstance(action, Draw)]
-    assert [check.number for check in checks] == [0] * len(draws) + list(range(1, len(deals) + 1))
-    assert bool(draws) == (dealer is None)
-    assert all(check.fair for check in checks)
-    assert all(check.commitment == commitment(SECRET, check.number) for check in checks)
-
-
-def test_a_game_with_tied_draws_passes() -> None:
-    """The attempt is counted, so a draw again is another draw."""
-    secret = next(
-        secret
-        for secret in (sha256(b"tie%d" % number).digest() for number in range(1000))
-        if apply(start(RULES), draw(RULES, secret, 0)).phase is Phase.DRAW_FOR_DEAL
-    )
-    actions = fair_game(RULES, secret, None)
-    assert isinstance(actions[1], Draw)
-    assert actions[1] != actions[0]
-    assert all(check.fair for check in verify(RULES, secret, actions))
 
 
 def test_a_tampered_deal_is_found_and_only_that() -> None:
@@ -287,17 +252,122 @@ def test_a_tampered_draw_is_found() -> None:
     assert [check.fair for check in verify(RULES, SECRET, bad)].count(False) == 1
 
 
-def test_another_secret_fits_nothing() -> None:
-    actions = fair_game(RULES, SECRET, None)
-    assert not any(check.fair for check in verify(RULES, bytes(SECRET_BYTES), actions))
-
-
 def test_what_is_no_game_cannot_be_verified() -> None:
     actions = fair_game(RULES, SECRET, EAST)
     with pytest.raises(IllegalAction):
         verify(RULES, SECRET, actions[1:], EAST)
 
 
-def test_a_game_under_way_can_be_verified_too() -> None:
-    actions = fair_game(RULES, SECRET, EAST)[:7]
-    assert [check.fair for check in verify(RULES, SECRET, actions, EAST)] == [True]
+SECOND_JACK = Rules(first_dealer=FirstDealer.FIRST_JACK, partners=Partners.SECOND_JACK)
+
+
+@for_all(
+    packets__ranks__rounds=[
+        (Packets.TWO_THREE, Ranks.NINE_UP, (2, 3)),
+        (Packets.THREE_TWO, Ranks.NINE_UP, (3, 2)),
+        (Packets.TWO_THREE, Ranks.SEVEN_UP, (2, 3, 2)),
+        (Packets.THREE_TWO, Ranks.SEVEN_UP, (3, 2, 2)),
+    ],
+    dealer=range(4),
+)
+def test_another_program_deals_in_packets(packets: Packets, ranks: Ranks, rounds: tuple[int, ...], dealer: int) -> None:
+    size = sum(rounds)
+    rules = Rules(packets=packets, ranks=ranks, hand_size=size)
+    for number in range(1, 10):
+        made = deal(rules, dealer, SECRET, number)
+        pack = documented_shuffle(f"deal/{number}/", SECRET, "9TJQKA" if ranks is Ranks.NINE_UP else "9TJQKA87")
+        hands: list[list[str]] = [[], [], [], []]
+        for packet in rounds:
+            for step in range(1, 5):
+                hands[(dealer + step) % 4] += pack[:packet]
+                pack = pack[packet:]
+        assert [{card_name(card) for card in cards_in(hand)} for hand in made.hands] == [set(hand) for hand in hands]
+        assert [card_name(card) for card in made.kitty] == pack
+
+
+def test_packets_skip_who_sits_out() -> None:
+    rules = Rules(seats=7, partnership=Partnership.ROTATING, packets=Packets.THREE_TWO)
+    for dealer in range(7):
+        made = deal(rules, dealer, SECRET, 1)
+        assert apply(start(rules, dealer), made).phase is Phase.FIRST_ROUND
+        pack = documented_shuffle("deal/1/", SECRET)
+        seats = rules.seating_of(dealer).seats
+        eldest = next(seat % 7 for seat in range(dealer + 1, dealer + 8) if seat % 7 in seats)
+        assert {*pack[:3], *pack[12:14]} == {card_name(card) for card in cards_in(made.hands[eldest])}
+
+
+def test_a_cut_is_its_byte() -> None:
+    """Cut after n tenths, the label ends with the byte n; tapped, it is that of a table without a cut."""
+    rules = Rules(cut=True)
+    for place in range(10):
+        before = start(rules, 3)
+        action = legal_actions(before)[place]
+        state = apply(before, action)
+        assert isinstance(state, Dealing)
+        made = chance(state, SECRET)
+        assert isinstance(made, Deal)
+        kitty = documented_shuffle(f"deal/1/{place:02x}" if place else "deal/1/", SECRET)[20:]
+        assert [card_name(card) for card in made.kitty] == kitty
+        assert (made == deal(Rules(), 3, SECRET, 1)) == (place == 0)
+
+
+def test_another_program_deals_the_same_cards_up_to_the_second_jack() -> None:
+    repeated = 0
+    for number in range(400):
+        secret = sha256(b"second %d" % number).digest()
+        made = [card_name(card) for card in draw(SECOND_JACK, secret, 0).cards]
+        expected: list[str] = []
+        first = None
+        for place, name in enumerate(documented_shuffle("draw/0", secret)):
+            expected.append(name)
+            if name[0] == "J":
+                if first is None:
+                    first = place % 4
+                elif place % 4 != first:
+                    break
+        assert made == expected
+        after = apply(start(SECOND_JACK), draw(SECOND_JACK, secret, 0))
+        assert (after.phase is Phase.DRAW_FOR_DEAL) == (
+            len(made) == 24 and (made[-1][0] != "J" or len(made) % 4 == first)
+        )
+        repeated += after.phase is Phase.DRAW_FOR_DEAL
+    assert repeated
+
+
+def test_a_draw_for_partners_is_the_draw_for_the_deal() -> None:
+    for attempt in range(20):
+        for partners in (Partners.TWO_LOWEST, Partners.TWO_HIGHEST):
+            assert draw(Rules(partners=partners), SECRET, attempt) == draw(Rules(), SECRET, attempt)
+
+
+WAYS_TO_DEAL = {
+    "drawn": Rules(),
+    "partners": Rules(partners=Partners.TWO_LOWEST, target=3),
+    "second jack": SECOND_JACK,
+    "packets": Rules(packets=Packets.TWO_THREE, target=3),
+    "cut and stolen": Rules(cut=True, steal_deal=True, point_on_partner=True, target=5),
+    "stolen": Rules(steal_deal=True, packets=Packets.THREE_TWO, target=5),
+}
+
+
+@pytest.mark.parametrize("name", WAYS_TO_DEAL)
+def test_an_honest_game_passes_and_a_changed_one_does_not(name: str) -> None:
+    dice = Random(name)
+    for _ in range(3):
+        actions = fair_game(WAYS_TO_DEAL[name], SECRET, None, dice)
+        checks = verify(WAYS_TO_DEAL[name], SECRET, actions)
+        assert all(check.fair for check in checks)
+        assert len(checks) == sum(isinstance(action, Deal | Draw) for action in actions)
+        assert not any(check.fair for check in verify(WAYS_TO_DEAL[name], bytes(SECRET_BYTES), actions))
+
+
+def test_a_cut_that_was_not_dealt_by_is_found() -> None:
+    """The table must not deal as if the pack had been tapped."""
+    rules = Rules(cut=True)
+    state = apply(start(rules, 0), legal_actions(start(rules, 0))[7])
+    actions = [legal_actions(start(rules, 0))[7], deal(rules, 0, SECRET, 1)]
+    assert [check.fair for check in verify(rules, SECRET, actions, 0)] == [False]
+    assert isinstance(state, Dealing)
+    good = [actions[0], deal(rules, 0, SECRET, 1, state.cut)]
+    assert [check.fair for check in verify(rules, SECRET, good, 0)] == [True]
+    assert view(state, None).phase is Phase.DEALING

@@ -1,7 +1,11 @@
 """Laws of every reachable state. Each example is checked at all the states its last hand went through."""
 
+import pickle
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import fields, is_dataclass, replace
+from enum import Enum
+from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -9,44 +13,44 @@ import pytest
 from hypothesis import assume, event, given, settings
 from hypothesis import strategies as st
 
-from engine import PRESETS, Action, Deal, Outcome, Phase, Rules, State, Suit, Trump, view
-from engine.actions import (
-    Accept,
-    Alone,
-    Bid,
-    CallSuit,
-    Check,
-    Cut,
-    Declare,
-    Discard,
-    Drop,
-    Give,
-    GiveUp,
-    LayDown,
-    Lower,
-    Name,
-    Object,
-    Order,
-    Pass,
-    Play,
-    Raise,
-    Refuse,
-    Replay,
-    Revoke,
-    See,
-    Settle,
+from engine import (
+    PRESETS,
+    Action,
+    Deal,
+    Outcome,
+    Phase,
+    Rules,
     Show,
-    Stay,
-    Steal,
-    Take,
-    Tap,
-    ThrowIn,
+    State,
+    Suit,
+    Trump,
+    actor,
+    apply,
+    interjections,
+    legal_actions,
+    replay,
+    start,
+    story,
+    view,
 )
+from engine import actions as a
 from engine.cards import CARD_NAMES, Card, cards_in
+from engine.codec import dump, load
 from engine.errors import IllegalAction, Refusal
-from engine.game import actor, apply, interjections, legal_actions, start
 from engine.phases.registry import Dealing
-from engine.rules.options import Ties
+from engine.rules.options import (
+    AceNoFace,
+    Benny,
+    FarmersHand,
+    Partnership,
+    Ranks,
+    RedealBy,
+    Remedy,
+    Scoring,
+    ShowUntil,
+    Ties,
+    WhoAlone,
+)
 from engine.seats import FOUR
 from tests.random_games import STEPS, Game, changed, ends_a_hand, random_action, random_deal, random_draw, random_game
 from tests.strategies import classic_rules, games, rules
@@ -54,21 +58,24 @@ from tests.suite import EVERY_PRESET, examples, rest
 
 EVERY_CARD = tuple(Card(number) for number in range(len(CARD_NAMES)))
 UNIVERSE: tuple[Action, ...] = (
-    *(kind() for kind in (Pass, Alone, Tap, Show, Stay, Drop, Declare, Take, Lower, Accept, Refuse)),
-    *(kind() for kind in (Check, Raise, See, GiveUp)),
-    *(Order(alone=alone) for alone in (False, True)),
-    *(Name(trump, alone=alone) for trump in Trump for alone in (False, True)),
-    *(Bid(tricks) for tricks in range(14)),
-    Bid(0, moon=True),
-    *(CallSuit(suit) for suit in Suit),
-    *(Cut(place) for place in range(12)),
-    *(kind(card) for kind in (Discard, Play, Give) for card in EVERY_CARD),
+    *(
+        kind()
+        for kind in (a.Pass, a.Alone, a.Tap, a.Show, a.Stay, a.Drop, a.Declare, a.Take, a.Lower, a.Accept, a.Refuse)
+    ),
+    *(kind() for kind in (a.Check, a.Raise, a.See, a.GiveUp)),
+    *(a.Order(alone=alone) for alone in (False, True)),
+    *(a.Name(trump, alone=alone) for trump in Trump for alone in (False, True)),
+    *(a.Bid(tricks) for tricks in range(14)),
+    a.Bid(0, moon=True),
+    *(a.CallSuit(suit) for suit in Suit),
+    *(a.Cut(place) for place in range(12)),
+    *(kind(card) for kind in (a.Discard, a.Play, a.Give) for card in EVERY_CARD),
 )
 """Every action a seat could think of on its turn, cards of other packs among them; of `Show` only the bare one."""
 BESIDE: tuple[Action, ...] = (
-    *(kind(seat) for kind in (Steal, Object, LayDown, ThrowIn) for seat in range(10)),
-    *(LayDown(seat, top=True) for seat in range(10)),
-    *(Revoke(caller, accused) for caller in range(10) for accused in range(10)),
+    *(kind(seat) for kind in (a.Steal, a.Object, a.LayDown, a.ThrowIn) for seat in range(10)),
+    *(a.LayDown(seat, top=True) for seat in range(10)),
+    *(a.Revoke(caller, accused) for caller in range(10) for accused in range(10)),
 )
 """Every action out of turn."""
 
@@ -87,7 +94,7 @@ def test_a_game_that_may_be_drawn_has_exactly_its_number_of_hands(of: Rules, han
     state, finished = start(of), 0
     while state.phase is not Phase.OVER:
         rule = state.phase.has_hand and dice.random() < 0.01
-        after = apply(state, Replay() if rule else random_action(state, dice, calls=0.3, beside=0.02))
+        after = apply(state, a.Replay() if rule else random_action(state, dice, calls=0.3, beside=0.02))
         finished += ends_a_hand(state, after)
         state = after
     public = view(state, None)
@@ -105,7 +112,7 @@ def test_apply_accepts_exactly_the_legal_actions(game: Game) -> None:
     for state in last_hand(game):
         legal = legal_actions(state)
         assert len(set(legal)) == len(legal)
-        assert {action for action in legal if not isinstance(action, Show)} <= set(UNIVERSE)
+        assert {action for action in legal if not isinstance(action, a.Show)} <= set(UNIVERSE)
         assert bool(legal) == (actor(state) is not None)
         assert {action for action in UNIVERSE if accepts(state, action)} == {*legal} & {*UNIVERSE}
         assert all(accepts(state, action) for action in legal)
@@ -117,13 +124,13 @@ def test_apply_accepts_exactly_the_interjections_that_are_offered(game: Game) ->
     for state in last_hand(game):
         offered = {action for seat in range(game.rules.seats) for action in interjections(state, seat)}
         assert all(accepts(state, action) for action in offered)
-        offered = {action for action in offered if not isinstance(action, Show)}
-        stored = {LayDown(each.seat) for each in offered if isinstance(each, LayDown) and each.top}
+        offered = {action for action in offered if not isinstance(action, a.Show)}
+        stored = {a.LayDown(each.seat) for each in offered if isinstance(each, a.LayDown) and each.top}
         assert {action for action in BESIDE if accepts(state, action)} - stored == offered
         for seat in range(game.rules.seats):
             mine = view(state, seat)
             assert mine.interjections == interjections(state, seat)
-            named = {each.caller if isinstance(each, Revoke) else each.seat for each in mine.interjections}
+            named = {each.caller if isinstance(each, a.Revoke) else each.seat for each in mine.interjections}
             assert named <= {seat}
         assert view(state, None).interjections == ()
 
@@ -137,7 +144,7 @@ def test_the_table_deals_and_draws_only_when_no_seat_is_asked(game: Game, seed: 
         deal = random_deal(game.rules, dice, view(state, None).dealer or 0)
         assert accepts(state, deal) == (phase is Phase.DEALING)
         assert accepts(state, draw) == (phase is Phase.DRAW_FOR_DEAL)
-        assert accepts(state, Settle()) == (phase is Phase.REVOKE_REVIEW)
+        assert accepts(state, a.Settle()) == (phase is Phase.REVOKE_REVIEW)
         nobody = (Phase.DRAW_FOR_DEAL, Phase.DEALING, Phase.REVOKE_REVIEW, Phase.OVER)
         assert (actor(state) is None) == (phase in nobody)
 
@@ -159,9 +166,6 @@ def accepts(state: State, action: Action) -> bool:
         assert isinstance(refused.code, Refusal)  # noqa: PT017 - every refusal, not this one, must have a code
         return False
     return True
-
-
-# --- the log
 
 
 # --- the cards
@@ -304,11 +308,98 @@ def thrown_in(game: Game) -> int:
     )
 
 
-# --- values
+THREE = Rules(
+    seats=3,
+    hand_size=7,
+    partnership=Partnership.EACH_ALONE,
+    alone=WhoAlone.NOBODY,
+    scoring=Scoring.THREE_HANDED,
+    ace_no_face=AceNoFace.REDEAL_ANY_ACES,
+)
+VARIANTS = {
+    "cut": Rules(cut=True, steal_deal=True, point_on_partner=True),
+    "steal": Rules(steal_deal=True, redeal_by=RedealBy.SAME, target=3),
+    "point": Rules(steal_deal=True, point_on_partner=True, redeal_by=RedealBy.SAME, target=2, win_by=2),
+    "rubber": Rules(steal_deal=True, point_on_partner=True, rubber=True, laps=True, target=3),
+    "so many hands": Rules(steal_deal=True, point_on_partner=True, fixed_hands=4, cut=True),
+    "farmers": Rules(farmers_hand=FarmersHand.THREE_LOW, ace_no_face=AceNoFace.EXCHANGE, ranks=Ranks.EIGHT_UP),
+    "farmers until the lead": Rules(farmers_hand=FarmersHand.ANY_THREE_LOW, show_until=ShowUntil.FIRST_LEAD),
+    "farmers redeal": Rules(farmers_hand=FarmersHand.THREE_LOW, farmers_remedy=Remedy.REDEAL, cut=True),
+    "low": Rules(farmers_hand=FarmersHand.ALL_LOW, ace_no_face=AceNoFace.REDEAL, benny=Benny.JOKER),
+    "twos": Rules(twos=True, benny=Benny.JOKER, cut=True, ace_no_face=AceNoFace.REDEAL_ANY_ACES),
+    "three": replace(THREE, cut=True),
+}
 
 
-def test_a_game_starts_with_the_draw_or_with_a_dealer() -> None:
-    assert start(Rules()).phase is Phase.DRAW_FOR_DEAL
-    for seat in FOUR.seats:
-        first = view(start(Rules(), seat), None)
-        assert (first.phase, first.dealer, first.number, first.scores) == (Phase.DEALING, seat, 1, (0, 0))
+@pytest.mark.parametrize("name", VARIANTS)
+def test_what_is_legal_applies_and_nothing_else(name: str) -> None:
+    rules, dice = VARIANTS[name], Random(name)
+    poor = [Show(cards) for cards in combinations([each for each in rules.pack if each < 12], 3)]
+    for game in range(3):
+        state: State = start(rules, game)
+        while state.phase is not Phase.OVER:
+            if not hasattr(state, "setting"):
+                tried = (*UNIVERSE, *BESIDE, *(poor if state.phase is Phase.FIRST_ROUND else ()))
+                offered = {each for seat in range(rules.seats) for each in interjections(state, seat)}
+                wanted = {*legal_actions(state), *offered}
+                assert {each for each in tried if accepts(state, each)} == wanted & {*tried}
+                assert all(accepts(state, each) for each in wanted)
+                assert bool(legal_actions(state)) == (actor(state) is not None)
+            state = apply(state, random_action(state, dice, beside=0.3))
+
+
+@given(games())
+def test_the_log_replays_through_its_text(game: Game) -> None:
+    text = "\n".join(map(dump, game.actions))
+    assert text.isascii()
+    actions = tuple(map(load, text.splitlines()))
+    assert actions == game.actions
+    assert replay(game.rules, actions, game.dealer) == game.state
+
+
+@rest
+@given(games())
+def test_equal_logs_lead_to_equal_states_with_equal_hashes(game: Game) -> None:
+    again = Game(game.rules, game.dealer, game.actions)
+    assert again.states == game.states
+    assert tuple(map(hash, again.states)) == tuple(map(hash, game.states))
+
+
+@rest
+@given(games())
+def test_states_and_views_are_immutable_to_the_bottom(game: Game) -> None:
+    state = game.state
+    hash(state)
+    for value in (state, *(view(state, watcher) for watcher in watching(game)), *events(game)):
+        for part in parts(value):
+            assert isinstance(part, tuple | frozenset | str | bytes | int | Enum | None) or is_frozen(part), type(part)
+
+
+@rest
+@given(games())
+def test_states_and_views_go_to_another_process_and_back(game: Game) -> None:
+    for value in (game.state, *(view(game.state, watcher) for watcher in watching(game))):
+        assert pickle.loads(pickle.dumps(value)) == value  # noqa: S301 - our own bytes
+
+
+def watching(game: Game) -> tuple[int | None, ...]:
+    return (None, *range(game.rules.seats))
+
+
+def events(game: Game) -> tuple[Any, ...]:
+    return tuple(each for step in game.steps[-3:] for each in story(*step))
+
+
+def is_frozen(value: object) -> bool:
+    return is_dataclass(value) and type(value).__dataclass_params__.frozen  # type: ignore[attr-defined]
+
+
+def parts(value: Any) -> Iterator[Any]:
+    yield value
+    inner: Iterable[Any] = ()
+    if is_dataclass(value):
+        inner = (getattr(value, field.name) for field in fields(value))
+    elif isinstance(value, tuple):
+        inner = value
+    for each in inner:
+        yield from parts(each)

@@ -4,12 +4,11 @@ from collections import Counter
 
 import pytest
 
-from engine import Rules, State, Word, apply, load, start, story, view
+from engine import Rules, State, apply, load, start, story, view
 from engine.cards import hand_text, parse_hand
 from engine.phases.registry import Dealing
 from engine.rules.options import (
     AllPass,
-    DealerPartner,
     DefendAlone,
     FirstDealer,
     FirstToSpeak,
@@ -80,13 +79,6 @@ STICK = Rules(all_pass=AllPass.STICK_DEALER)
 )
 def test_before_the_first_lead(state: State, line: str, events: list[str]) -> None:
     assert told(state, line) == events
-
-
-def test_a_defender_alone() -> None:
-    state = after(f"deal {BARE}; order; discard 9h", Rules(defend_alone=DefendAlone.ALWAYS))
-    assert told(state, "pass") == []
-    assert told(state, "alone") == ["defends-alone E"]
-    assert told(on(state, "pass"), "alone") == ["defends-alone W"]
 
 
 # Spades are trump, named by the dealer's right; North leads.
@@ -208,22 +200,6 @@ def test_the_other_ends() -> None:
     three = "JhJdAh9c9s TcJcQcKcAc 9dTdQdKdAd TsQsKsAsJs 9hThQhKh"
     assert ending(after(f"deal {three}; order; discard 9h"), three)[-1] == "made N NS h +1"
     assert ending(after(f"deal {three}; order alone; discard 9h"), three)[-1] == "lone-made N NS h +1"
-
-
-def test_a_partner_alone_by_rule_assists_alone() -> None:
-    state = after(f"deal {BARE}; pass", Rules(dealer_partner=DealerPartner.ALONE))
-    assert told(state, "order alone") == ["assisted E Js", "alone E"]
-
-
-def test_nothing_is_told_of_a_card_buried() -> None:
-    state = on(BIDDING, "order")
-    for card in ("9h", "Th", "Qh", "Kh", "Ah", "Js"):
-        assert told(state, f"discard {card}") == []
-
-
-def test_every_word_is_a_key() -> None:
-    for word in Word:
-        assert word.value == word.name.lower().replace("_", "-")
 
 
 # --- double packs

@@ -1,15 +1,108 @@
-"""The tables of which card beats which, against the plain lists of the reference."""
+"""Counts of action sequences from fixed deals: the engine against numbers that another program counted."""
 
+import json
+from collections import Counter
 from itertools import permutations
+from random import Random
+from typing import Any
 
 import pytest
+from hypothesis import given
 
-from engine import Suit, Trump
-from engine.cards import Card, card, card_name, pack_of, suit_of
+from engine import (
+    Phase,
+    State,
+    Suit,
+    Trump,
+    actor,
+    apply,
+    dump,
+    dump_rules,
+    legal_actions,
+    load,
+    replay,
+    rules_from,
+    view,
+)
+from engine.cards import Card, card, card_name, pack_of
 from engine.codec import trump_text
 from engine.ranking import bowers, counts_as, ranking
-from tests.engine import reference
+from tests.engine import perft, reference
+from tests.random_games import Game, random_game, random_rules
+from tests.strategies import classic_rules, games
+from tests.suite import rest
 from tests.there import there
+
+POSITIONS = perft.positions()
+
+
+def counted_by_engine(state: State, depth: int) -> tuple[list[int], dict[str, int]]:
+    """As `tests.engine.perft`, by the engine."""
+    counts, ends = [0] * depth, Counter[str]()
+    number = view(state, None).number
+
+    def count(now: State, done: int) -> None:
+        seen = view(now, None) if actor(now) is None else None
+        if done and seen is not None:
+            assert seen.last is not None
+            assert seen.last.number == number
+            ends["{}-{}".format(*seen.last.points)] += 1
+            return
+        if done == depth:
+            return
+        legal = legal_actions(now)
+        counts[done] += len(legal)
+        for action in legal:
+            count(apply(now, action), done + 1)
+
+    count(state, 0)
+    return counts, dict(ends)
+
+
+@pytest.mark.parametrize("entry", POSITIONS, ids=lambda entry: entry["name"])
+def test_the_engine_counts_as_many_sequences(entry: dict[str, Any]) -> None:
+    state = replay(rules_from(entry["rules"]), map(load, entry["lines"]), entry["dealer"])
+    assert counted_by_engine(state, entry["depth"]) == (entry["counts"], entry["ends"])
+
+
+@pytest.mark.parametrize("entry", POSITIONS, ids=lambda entry: entry["name"])
+def test_the_file_is_what_the_reference_counts(entry: dict[str, Any]) -> None:
+    """Not to its full depth: `python -m tests.engine.perft --write` does that."""
+    depth = next((at + 1 for at, number in enumerate(entry["counts"]) if number > 1000), entry["depth"])
+    assert perft.counted(entry, depth)[0] == entry["counts"][:depth]
+
+
+def agree(game: Game) -> None:
+    """The engine and the reference see the same game, line by line."""
+    other = reference.Game(json.loads(dump_rules(game.rules)), game.dealer)
+    for before, action, after in game.steps:
+        assert sorted(map(dump, legal_actions(before))) == sorted(other.legal())
+        assert actor(before) == (other.asked if other.legal() else None)
+        other.do(dump(action))
+        now = view(after, None)
+        assert list(now.scores) == other.scores
+        assert now.dealer == other.dealer
+        if after.phase is Phase.PLAYING:
+            assert list(now.taken) == other.tricks
+        if after.phase in (Phase.DEALING, Phase.OVER) and now.last is not None:
+            assert list(now.last.points) == other.points
+        assert now.winner == other.winner
+        assert (after.phase is Phase.OVER) == (other.phase == "over")
+    assert sorted(map(dump, legal_actions(game.state))) == sorted(other.legal())
+
+
+@given(games(classic_rules(), beside=False))
+def test_the_reference_agrees_at_any_point(game: Game) -> None:
+    agree(game)
+
+
+@rest
+def test_the_reference_agrees_on_whole_games() -> None:
+    dice = Random(5)
+    for _ in range(20):
+        rules = random_rules(dice)
+        agree(random_game(rules, dice))
+
 
 PACK = pack_of("789TJQKA")
 HIGH = tuple(Trump)[:5]
@@ -67,21 +160,6 @@ def test_the_left_bower_goes_home_after_the_hand() -> None:
     ]
 
 
-def test_a_trump_is_a_suit_or_none() -> None:
-    assert [trump.suit for trump in Trump] == [*Suit, None, None]
-    assert {suit: suit.same_colour for suit in Suit} == {
-        Suit.CLUBS: Suit.SPADES,
-        Suit.DIAMONDS: Suit.HEARTS,
-        Suit.HEARTS: Suit.DIAMONDS,
-        Suit.SPADES: Suit.CLUBS,
-    }
-
-
-def test_the_joker_has_no_suit() -> None:
-    with pytest.raises(ValueError, match="joker"):
-        suit_of(card("Xx"))
-
-
 def test_longer_packs_rank_their_low_cards_last() -> None:
     """A1, A2: 8, 7 and 2 below the nine, in trumps too."""
     for trump in HIGH:
@@ -128,8 +206,3 @@ def test_of_identical_cards_the_first_or_the_last_wins() -> None:
     ace = card("Ah")
     assert not ranking(Trump.HEARTS).beats[ace] >> ace & 1
     assert ranking(Trump.HEARTS, last_wins=True).beats[ace] >> ace & 1
-
-
-def test_tables_are_made_once() -> None:
-    assert all(ranking(trump) is ranking(trump) for trump in Trump)
-    assert len(ranking(Trump.CLUBS).follow) == len(ranking(Trump.CLUBS).beats) == Card(36) + 1
