@@ -6,7 +6,7 @@ import pytest
 
 from engine import Match, Phase, Rules, Seat, State, actor, apply, dump, legal_actions, load, start, story, view
 from engine.actions import Deal, Play
-from engine.cards import card_name, cards_in, parse_hand
+from engine.cards import Card, card, card_name, cards_in, hand_of, parse_hand
 from engine.errors import IllegalAction, Refusal
 from engine.phases.registry import Dealing
 from engine.seats import WEST
@@ -40,6 +40,34 @@ def on(state: State, lines: str | Iterable[str]) -> State:
 def at(scores: tuple[int, int], rules: Rules | None = None, dealer: Seat = WEST) -> State:
     """Before a deal at some score."""
     return Dealing(Match(rules=rules or Rules(), dealer=dealer, number=9, scores=scores))
+
+
+def table(
+    upcard: str,
+    *lines: str,
+    north: str = "",
+    east: str = "",
+    south: str = "",
+    west: str = "",
+    dealer: Seat = WEST,
+    rules: Rules | None = None,
+    scores: tuple[int, int] = (0, 0),
+) -> State:
+    """A hand after some actions; cards not named go to the seats and the kitty in the order of their numbers."""
+    rules = rules or Rules()
+    named = [parse_hand(hand) for hand in (north, east, south, west)]
+    taken = {card(upcard), *(each for hand in named for each in hand)}
+    rest = [each for each in rules.pack if each not in taken]
+    hands: list[list[Card]] = []
+    for hand in named:
+        missing = rules.hand_size - len(hand)
+        hands.append([*hand, *rest[:missing]])
+        rest = rest[missing:]
+    state: State = Dealing(Match(rules=rules, dealer=dealer, scores=scores))
+    state = apply(state, Deal(tuple(map(hand_of, hands)), (card(upcard), *rest)))
+    for line in lines:
+        state = apply(state, load(line))
+    return state
 
 
 def choices(state: State) -> set[str]:

@@ -3,6 +3,7 @@
 `benchmarks/complaints.toml` has the positions; `python -m benchmarks.complaints` measures what right choices are worth.
 """
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import permutations
@@ -12,11 +13,18 @@ import pytest
 
 from benchmarks.complaints import POSITIONS
 from benchmarks.positions import Position, deal_of, positions
-from engine import dump, view
+from engine import PRESETS, Rules, State, actor, dump, view
 from engine.cards import SUIT_LETTERS, SUITS, Suit, card, card_name
-from engine.players import RuleOfThumb
-from engine.players.levels import Level, player_at
+from engine.players import Level, Player, RuleOfThumb, player_at
+from engine.players.advice import Advice, Option
+from engine.players.explain.codes import Reason, Why
+from engine.players.explain.reason import reason
+from engine.players.heuristic.play import company
+from engine.players.heuristic.trump import without_hopeless_loners
 from engine.players.monte_carlo.jit import COMPILED
+from engine.rules.options import Benny, Duplicate, UpcardBenny
+from engine.seats import WEST
+from tests.engine.hand_lines import after
 from tests.suite import rest
 
 ALL = positions(POSITIONS)
@@ -118,3 +126,121 @@ def test_every_player_from_the_rule_of_thumb_up_chooses_right(position: Position
         mine = view(deal_of(asked, Random(number)), asked.seat)
         assert {*asked.right, *asked.wrong} <= {dump(choice) for choice in mine.choices}
         assert dump(PLAYERS[player].choose(mine, Random(number))) in asked.right, asked
+
+
+EVERYBODY: dict[str, Player] = {"rule of thumb": RuleOfThumb(), **{level.value: player_at(level) for level in Level}}
+SEEDS = 8
+
+
+def deal(first: str, rules: Rules, upcard: str, seed: int = 0) -> str:
+    """A deal with these cards for North, this upcard, and the rest by lot; North is eldest."""
+    held = [first[at : at + 2] for at in range(0, len(first), 2)]
+    rest = [card_name(each) for each in rules.pack]
+    for name in (*held, upcard):
+        rest.remove(name)
+    Random(seed).shuffle(rest)
+    size = rules.hand_size
+    hands = [held, *(rest[size * nth : size * (nth + 1)] for nth in range(rules.seats - 1))]
+    return "deal " + " ".join("".join(cards) for cards in (*hands, [upcard, *rest[size * (rules.seats - 1) :]]))
+
+
+def said(state: State) -> dict[str, Counter[str]]:
+    """What each player says, with some seeds."""
+    seat = actor(state)
+    return {
+        name: Counter(dump(player.choose(view(state, seat), Random(seed))) for seed in range(SEEDS))
+        for name, player in EVERYBODY.items()
+    }
+
+
+def nobody_alone(state: State) -> bool:
+    return not any("alone" in words for counted in said(state).values() for words in counted)
+
+
+@pytest.mark.parametrize(
+    ("held", "upcard"),
+    [("JdAhKhQhAs", "Jh"), ("JdAhKhQhTh", "Jh"), ("JsAcKcAhAs", "Jc"), ("JhAdKdQdAc", "Jd")],
+)
+def test_the_right_bower_taken_up_by_an_opponent(held: str, upcard: str) -> None:
+    rules = PRESETS["north-american"]
+    for seed in range(3):
+        assert nobody_alone(after(deal(held, rules, upcard, seed), rules, WEST))
+
+
+def test_a_benny_turned_where_any_suit_may_be_named() -> None:
+    rules = Rules(benny=Benny.JOKER, upcard_benny=UpcardBenny.BID_ANY)
+    state = after(deal("JhJdAhKhQh", rules, "Xx"), rules, WEST)
+    assert nobody_alone(state)
+    assert all("name h" in "".join(words) for words in said(state).values())
+
+
+def test_the_dealer_and_the_partner_may_go_alone_with_it() -> None:
+    rules = PRESETS["north-american"]
+    dealer = after("deal 9cTcQcKcAc 9d9sTdTsQs QdKdAsKsTh JdAhKhQhAd Jh9hJcJs; pass; pass; pass", rules, WEST)
+    partner = after("deal 9cTcQcKcAc JdAhKhQhAd 9d9sTdTsQs QdKdAsKsTh Jh9hJcJs; pass", rules, WEST)
+    for counted in said(dealer).values():
+        assert "order alone" in counted
+    assert any("alone" in dump(choice) for choice in view(partner, 1).choices)
+
+
+def test_a_loner_who_holds_what_beats_it_may_go_alone() -> None:
+    rules = Rules(benny=Benny.JOKER)
+    state = after(deal("XxJdAhKhQh", rules, "Jh"), rules, WEST)
+    assert "order alone" in said(state)["rule of thumb"]
+
+
+@pytest.mark.parametrize("duplicate", Duplicate)
+def test_who_holds_the_same_card_may_go_alone(duplicate: Duplicate) -> None:
+    """Led, it wins where the first of two does; laid on the other, where the later one does."""
+    rules = replace(Rules(double_pack=True, seats=6), duplicate=duplicate)
+    state = after(deal("JhJdAhKhQh", rules, "Jh"), rules, 5)
+    assert len(without_hopeless_loners(view(state, 0)).choices) == len(view(state, 0).choices)
+    poor = after(deal("JdJdAhKhQh", rules, "Jh"), rules, 5)
+    assert len(without_hopeless_loners(view(poor, 0)).choices) < len(view(poor, 0).choices)
+
+
+THREE = PRESETS["three-handed"]
+DEAL = "deal KcTcKdQd9dTsQs Ac9cAdKsAs9sTd JhJdAhKhQhThJc 9hQcJs"
+"""South deals, takes up the nine of hearts and has no club; East could take North's king of clubs."""
+
+
+def led(lines: str, rules: Rules = THREE) -> State:
+    return after(f"{DEAL}; pass; pass; order; discard Jc; {lines}", rules, 2)
+
+
+@pytest.mark.parametrize("level", [None, *Level])
+def test_a_defender_leaves_the_trick_of_another(level: Level | None) -> None:
+    player = RuleOfThumb() if level is None else player_at(level)
+    mine = view(led("play Kc"), 1)
+    chosen = [dump(player.choose(mine, Random(seed))) for seed in range(20)]
+    if level in {Level.FIRST_TIMER, Level.LEARNER, Level.NOVICE, Level.IMPROVER}:  # their errors are meant, and counted
+        assert chosen.count("play 9c") >= 10
+    else:
+        assert chosen.count("play 9c") >= 16  # a regular looks at a handful of deals only
+
+
+def test_once_the_maker_is_euchred_each_is_for_itself() -> None:
+    mine = view(led("play Kc"), 1)
+    assert mine.contract is not None
+    for taken, friends in (((3, 0, 0), (0,)), ((2, 1, 1), (0,)), ((4, 0, 0), ()), ((1, 3, 0), ())):
+        assert company(replace(mine, taken=taken), mine.contract, 1)[0] == friends
+    assert dump(RuleOfThumb().choose(replace(mine, taken=(4, 0, 0)), Random(0))) == "play Ac"
+
+
+def test_the_maker_has_no_friends_nor_has_anyone_where_each_trick_counts_for_its_taker() -> None:
+    state = led("play Kc; play 9c")
+    mine = view(state, actor(state))
+    assert mine.contract is not None
+    assert mine.seat == mine.contract.maker
+    assert company(mine, mine.contract, 2) == ((), True)
+    buck = view(led("play Kc"), 1)
+    assert buck.contract is not None
+    tricks = replace(buck, rules=replace(PRESETS["buck"]))
+    assert company(tricks, buck.contract, 1)[0] == ()
+
+
+def test_the_reason_speaks_of_the_maker_and_of_no_partner() -> None:
+    mine = view(led("play Kc"), 1)
+    options = [Option(choice, float(dump(choice) == "play 9c"), 0.5) for choice in mine.choices]
+    best = sorted(options, key=lambda option: -option.points)
+    assert reason(mine, Advice(tuple(best), 100)) == Reason(Why.DEFENDER_WINS, card("Kc"))

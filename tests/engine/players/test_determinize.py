@@ -30,7 +30,7 @@ from engine.rules.options import (
 )
 from tests.engine.hand_lines import after
 from tests.engine.players.rewind_hand import gone_through_again
-from tests.random_games import Game, random_action, random_variant
+from tests.random_games import Game, random_action
 from tests.strategies import games
 from tests.suite import EVERY_PRESET, examples, rest
 from tests.there import there
@@ -86,16 +86,6 @@ def test_what_is_imagined_shows_the_same_and_can_have_come_about(name: str) -> N
             assert view(imagined, mine.seat) == mine
             if mine.phase is not Phase.CUTTING and not ended_early(imagined):
                 assert gone_by_itself(gone_through_again(imagined)) == gone_by_itself(imagined)
-
-
-@rest
-def test_it_is_so_by_any_rules_and_in_every_phase() -> None:
-    dice, met = Random("any rules"), Counter[Phase]()
-    for number in range(260):
-        for _, mine in asked(random_variant(dice), dice, 60):
-            met[mine.phase] += 1
-            assert view(imagine(mine, Random(number)), mine.seat) == mine
-    assert {*met} == {*Phase} - {*AT_ODDS, Phase.REVOKE_REVIEW}
 
 
 @rest
@@ -246,15 +236,6 @@ def test_a_false_call_of_a_revoke_is_not_offered_again() -> None:
                 assert view(imagine(other, dice), seat) == other
                 found += any(caller == seat for caller, _ in state.setting.accused)
     assert found
-
-
-def test_what_is_no_view_of_a_hand_is_refused() -> None:
-    dealing = start(Rules(), 0)
-    with pytest.raises(ValueError, match="hand"):
-        imagine(view(dealing, 0), Random(0))
-    dealt = apply(dealing, random_action(dealing, Random(0)))
-    with pytest.raises(ValueError, match="seat"):
-        imagine(view(dealt, None), Random(0))
 
 
 def test_cards_are_spread_in_the_only_way_there_is_or_not_at_all() -> None:

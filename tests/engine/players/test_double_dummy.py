@@ -7,23 +7,19 @@ from random import Random
 import pytest
 
 from engine import PRESETS, Pass, Phase, Play, actor, apply, legal_actions, view
-from engine.cards import ALL_CARDS, JOKER, Card, Trump, card, cards_in, hand_of, parse_hand
+from engine.cards import JOKER, Card, Trump, card, hand_of
 from engine.match import Match
 from engine.phases.registry import Dealing
 from engine.players.monte_carlo.double_dummy import new_deal, workspace
 from engine.players.monte_carlo.position import (
-    CLUBS,
-    DIAMONDS,
-    HEARTS,
     LOWEST_TRUMP,
-    SPADES,
     TRUMP_CARDS,
     layout,
     suit_mask,
 )
 from engine.ranking import ranking
 from tests.cases import for_all
-from tests.engine.minimax import PACKS, Position, Searched, dealt, holding, solved
+from tests.engine.minimax import PACKS, Position, Searched, dealt, solved
 from tests.random_games import random_deal
 from tests.suite import examples, first, rest
 
@@ -100,34 +96,6 @@ def test_what_is_remembered_of_a_deal_is_right_for_its_later_positions() -> None
                     assert solved(after, need, work) == searched.takes(after, need)
 
 
-def test_another_deal_with_the_same_cards_left_is_another_question() -> None:
-    work = workspace()
-    hands = tuple(map(hand_of, map(parse_hand, ("AsKs", "QsJs", "AcKc", "QcJc"))))
-    for shift in range(4):
-        turned = hands[shift:] + hands[:shift]
-        at = Position(Trump.HEARTS, None, TOGETHER, turned, 0, left=2)
-        new_deal(work)
-        assert solved(at, 2, work) == Searched().takes(at, 2) == (shift % 2 == 0)
-
-
-@for_all(
-    trump__hands__tricks=[
-        (Trump.HEARTS, "JhJdAhKhQh 9cTcQcKcAc 9dTdQdKdAd 9sTsQsKsAs", 5),
-        (Trump.HEARTS, "9hThAcAdAs JhJdKcKdKs 9c9d9sTcTd AhKhQcQdQs", 3),  # aces before trumps
-        (Trump.SPADES, "9s9h9d9cTc JsJcAsKsQs ThTdQcQdQh TsAcAdAhKh", 0),
-        (Trump.NONE, "XxAcKcQcJc AsKsQsJsTs AdKdQdJdTd AhKhQhJhTh", 5),  # the Benny, then clubs run
-    ]
-)
-def test_hands_whose_end_is_plain(trump: Trump, hands: str, tricks: int) -> None:
-    benny = JOKER if "Xx" in hands else None
-    at = Position(trump, benny, TOGETHER, tuple(hand_of(parse_hand(hand)) for hand in hands.split()))
-    work = workspace()
-    new_deal(work)
-    found = [solved(at, need, work) for need in range(1, 6)]
-    assert found == [need <= tricks for need in range(1, 6)]
-    assert found == [Searched().takes(at, need) for need in range(1, 6)]
-
-
 def test_plain_search_plays_by_the_engine() -> None:
     """What the solver is measured by has the engine's legal cards, winners and tricks."""
     dice, tricks = Random(2), 0
@@ -185,21 +153,3 @@ def test_bits_are_in_the_order_of_the_engine(pack: int, trump: Trump, benny: Car
     assert {*lowest_first} == cards
     assert sorted(lowest_first, key=of.bit.__getitem__) == list(lowest_first)
     assert of.free == (0 if benny is None or trump.suit is not None else of.bit[benny])
-
-
-def test_suits_are_whole_and_apart() -> None:
-    masks = (CLUBS, DIAMONDS, HEARTS, SPADES, TRUMP_CARDS)
-    assert sum(masks) == CLUBS | DIAMONDS | HEARTS | SPADES | TRUMP_CARDS
-    for trump in (*tuple(Trump)[:4], Trump.NONE, Trump.LOW):
-        of = layout(trump)
-        for each in ALL_CARDS:
-            if each != JOKER:
-                assert sum(mask & of.bit[each] != 0 for mask in masks) == 1
-
-
-def test_holding_is_who_takes_the_trick() -> None:
-    order = ranking(Trump.HEARTS)
-    assert holding(order, parse_hand("KsAs9h")) == 2
-    assert holding(order, parse_hand("KsAdTs")) == 0
-    assert holding(order, parse_hand("9hJdJhAh")) == 2
-    assert cards_in(hand_of(parse_hand("9c"))) == (card("9c"),)

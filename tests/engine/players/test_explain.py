@@ -14,7 +14,7 @@ from engine.players.explain.reason import reason
 from engine.rules.options import AllPass, Betting, DefendAlone, FarmersHand, NeedsTrump, NoTrump, Robson
 from engine.seats import Seat
 from tests.cases import for_all
-from tests.engine.players.test_players import table
+from tests.engine.hand_lines import table
 from tests.hidden_cards import swap_hidden
 from tests.random_games import Game, random_game
 from tests.suite import EVERY_PRESET, rest
@@ -181,14 +181,6 @@ def test_whether_to_defend_alone() -> None:
     assert now.phase is Phase.DEFENDER_ALONE
     assert reason(now, advice(now, "alone")) == Reason(Why.DEFEND_ALONE, number=4)
     assert reason(now, advice(now, "pass")).why is Why.DEFEND_TOGETHER
-
-
-def test_the_trick_that_decides() -> None:
-    hands = {"north": "JhJdAhKhQh", "east": "9cTcQcKcAc", "south": "9dTdQdKdAd", "west": "9sTsQsKsAs"}
-    lines = [*CALLED_BY_NORTH, "play Jh", "play 9c", "play 9d", "play 9s", "play Jd", "play Tc", "play Td", "play Ts"]
-    now = mine(table("9h", *lines, **hands))
-    assert now.taken == (2, 0, 0, 0)
-    assert reason(now, advice(now, "play Ah")).why is Why.LEAD_SURE, "nobody has a trump left"
 
 
 def test_where_no_maxim_speaks_it_is_what_brings_most() -> None:

@@ -1,4 +1,4 @@
-"""Par of a deal, against a bidding worked through in full and a play searched in full."""
+"""What a position is worth: every word of everybody is tried, and the play is searched in full."""
 
 import json
 import os
@@ -12,26 +12,125 @@ from random import Random
 
 import pytest
 
-from engine import PRESETS, IllegalAction, Rules, Seat, State, Trump, apply, dump, dump_rules, load, start, view
-from engine.actions import Deal, Replay
-from engine.cards import Cards, cards_in, rank_of
+from engine import PRESETS, IllegalAction, Rules, Seat, State, Trump, actor, apply, dump, dump_rules, load, start, view
+from engine.actions import Deal, Play, Replay
+from engine.cards import Card, Cards, cards_in, hand_of, rank_of
 from engine.codec import trump_text
 from engine.match import first_match
-from engine.phases.registry import Dealing
+from engine.phases.registry import Dealing, Playing
 from engine.players.monte_carlo.jit import COMPILED
 from engine.players.monte_carlo.par import has_par, par, pars
 from engine.rules.options import AllPass, Betting, DefendAlone, FarmersHand, UpcardBenny
 from tests.engine import reference
+from tests.engine.minimax import Position, Searched
 from tests.engine.players.review_games import played
-from tests.engine.players.worked_through import Tricks, by_engine, by_reference
 from tests.random_games import ends_a_hand, random_deal, random_rules
 from tests.suite import first, rest
 from tests.there import there
 
+TRUMPS = {trump_text(trump): trump for trump in Trump}
+
+
+class Tricks:
+    """How many tricks the makers take, by plain search; what was searched before is looked up."""
+
+    def __init__(self) -> None:
+        self._known: dict[Position, int] = {}
+
+    def of(self, at: Position) -> int:
+        if at not in self._known:
+            searched = Searched()
+            self._known[at] = next(need for need in range(at.left, -1, -1) if searched.takes(at, need))
+        return self._known[at]
+
+
+def net(points: Iterable[int]) -> int:
+    first, second = points
+    return first - second
+
+
+# --- the bidding of the second Euchre, which shares nothing with the engine
+
+
+def by_reference(game: reference.Game, tricks: Tricks) -> int:
+    """What a position is worth to side 0: every word of everybody is tried."""
+    if game.phase in ("deal", "over"):
+        assert game.points is not None
+        return net(game.points)
+    if game.phase == "play":
+        assert game.maker is not None
+        assert game.asked is not None
+        active = [seat for seat in range(4) if seat not in game.out]
+        at = Position(
+            TRUMPS[game.trump],
+            None,
+            tuple(int(seat % 2 == game.maker % 2) for seat in active),
+            tuple(hand_of(cards_of(game.hands[seat])) for seat in active),
+            active.index(game.asked),
+            left=game.rules["hand_size"],
+        )
+        after = game.copy()
+        after.tricks[game.maker] = tricks.of(at)
+        after._score()
+        assert after.points is not None
+        return net(after.points)
+    worths: list[int] = []
+    for line in game.legal():
+        after = game.copy()
+        after.do(line)
+        worths.append(by_reference(after, tricks))
+    assert game.asked is not None
+    return min(worths) if game.asked % 2 else max(worths)
+
+
+def cards_of(texts: list[str]) -> list[Card]:
+    return [action.card for text in texts if isinstance(action := load(f"play {text}"), Play)]
+
+
+# --- what the second Euchre does not know, through the engine
+
+
+def by_engine(state: State, tricks: Tricks) -> int:
+    """The same through the engine's states, and with the table of rules-spec 6."""
+    if isinstance(state, Playing):
+        return from_the_lead(state, tricks)
+    seat = actor(state)
+    if seat is None:
+        result = there(view(state, None).last)
+        return net(result.points)
+    worths = [by_engine(apply(state, action), tricks) for action in view(state, seat).choices]
+    return min(worths) if seat % 2 else max(worths)
+
+
+def from_the_lead(state: Playing, tricks: Tricks) -> int:
+    mine = view(state, None)
+    contract, rules = mine.contract, mine.rules
+    assert contract is not None
+    active = contract.active
+    at = Position(
+        contract.trump,
+        contract.benny,
+        tuple(int(seat % 2 == contract.maker % 2) for seat in active),
+        tuple(state.hands[seat] for seat in active),
+        active.index(state.actor),
+        left=rules.hand_size,
+    )
+    won = tricks.of(at)
+    most = won * 2 > rules.hand_size
+    if contract.all_or_nothing:
+        points = 5 if won == rules.hand_size else -4 if contract.lone_defender is not None and not most else -1
+    elif won == rules.hand_size:
+        points = 4 if contract.alone else 2
+    elif most:
+        points = 1
+    else:
+        points = -4 if contract.lone_defender is not None else -rules.euchred_loner if contract.alone else -2
+    return -points if contract.maker % 2 else points
+
+
 pytestmark = pytest.mark.compiled
 
 ROOT = Path(__file__).resolve().parents[3]
-TRUMPS = {trump_text(trump): trump for trump in Trump}
 NORTH_AMERICAN = PRESETS["north-american"]
 
 
@@ -128,18 +227,6 @@ def test_a_table_turned_by_a_seat_has_the_opposite_par(name: str) -> None:
         for places in range(1, rules.seats):
             other = par(rules, (dealer + places) % rules.seats, moved_round(rules, deal, places))
             assert other == (-found if places % 2 else found)
-
-
-def test_suits_have_no_names() -> None:
-    """With black for red and red for black, or the two of a colour exchanged, the deal is the same."""
-    dice = Random(8)
-    for swap in ("dcsh", "hscd", "chds"):
-        names = dict(zip("cdhs", swap, strict=True))
-        for dealer in range(4):
-            line = dump(random_deal(NORTH_AMERICAN, dice, dealer))
-            verb, *hands = line.split()
-            other = " ".join([verb, *["".join(names.get(sign, sign) for sign in hand) for hand in hands]])
-            assert par_of(NORTH_AMERICAN, dealer, other) == par_of(NORTH_AMERICAN, dealer, line)
 
 
 def par_of(rules: Rules, dealer: Seat, line: str) -> float | None:

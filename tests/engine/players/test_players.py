@@ -1,7 +1,8 @@
-"""The computer players: legal everywhere, blind to hidden cards, and sound in named situations."""
+"""The computer players: every choice legal, the same again and blind to hidden cards, and games that end."""
 
-from dataclasses import replace
-from itertools import product
+import pickle
+from collections import Counter
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -9,33 +10,23 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.cli.simulate import play
-from engine import PRESETS, Deal, Phase, Rules, State, actor, apply, dump, legal_actions, load, view
-from engine.cards import Card, card, hand_of, parse_hand
-from engine.match import Match
-from engine.phases.registry import Dealing
-from engine.players import Player, RuleOfThumb
+from engine import PRESETS, Action, Phase, Play, Rules, State, actor, apply, dump, legal_actions, start, view
+from engine.phases.registry import Playing
+from engine.players import Player, RuleOfThumb, beside
 from engine.players.heuristic.cutthroat import by_oneself
-from engine.rules.options import (
-    AllPass,
-    DealerPartner,
-    DefendAlone,
-    LoneLead,
-    NeedsTrump,
-    NoTrump,
-    Ranks,
-    Scoring,
-    UpcardBenny,
-)
-from engine.seats import NORTH, WEST, Seat
+from engine.players.levels import Level, player_at
+from engine.rules.options import NeedsTrump, NoTrump, Ranks, Scoring
+from engine.seats import WEST
+from tests.engine.golden_scenarios import SCENARIOS
+from tests.engine.hand_lines import BARE, after
 from tests.hidden_cards import swap_hidden
-from tests.random_games import Game, random_deal
+from tests.random_games import Game, ends_a_hand, random_action, random_game
 from tests.strategies import games
-from tests.suite import COVERING, examples, rest, sampled
-from tests.there import there
+from tests.suite import COVERING, EVERY_PRESET, examples, rest, sampled
 from tests.uniform_player import Uniform
 
-PLAYERS: tuple[Player, ...] = (RuleOfThumb(), Uniform())
-OPTIONS = list(product((NoTrump.NEVER, NoTrump.ROUND_TWO), AllPass, DealerPartner, DefendAlone, LoneLead))
+THUMB = RuleOfThumb()
+PLAYERS: tuple[Player, ...] = (THUMB, Uniform())
 
 
 def choice(player: Player, state: State, seed: int = 0) -> str:
@@ -57,31 +48,30 @@ def test_every_choice_is_legal_and_the_same_again(game: Game, seed: int) -> None
             assert chosen == choice(player, state, seed)
 
 
-@pytest.mark.parametrize("options", OPTIONS)
-def test_whole_games_by_players_reach_their_end(
-    options: tuple[NoTrump, AllPass, DealerPartner, DefendAlone, LoneLead],
-) -> None:
-    no_trump, all_pass, dealer_partner, defend_alone, lone_lead = options
-    rules = Rules(
-        no_trump=no_trump,
-        all_pass=all_pass,
-        dealer_partner=dealer_partner,
-        defend_alone=defend_alone,
-        lone_lead=lone_lead,
-    )
-    rng = Random(str(options))
-    state: State = Dealing(Match(rules=rules, dealer=NORTH))
-    for _ in range(5000):
-        match state.phase:
-            case Phase.OVER:
-                return
-            case Phase.DEALING:
-                state = apply(state, random_deal(rules, rng))
-            case _:
-                seat = there(actor(state))
-                chosen = PLAYERS[seat % 2].choose(view(state, seat), rng)
-                assert chosen in legal_actions(state)
-                state = apply(state, chosen)
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_a_game_by_rule_of_thumb_ends_under_every_rule(name: str) -> None:
+    """It claims what stands, calls no revoke falsely and makes none; now and then somebody does what it never would."""
+    rules, dice = SCENARIOS[name], Random(name)
+    state, strange = start(rules, 0), 0.0 if rules.honour else 0.04
+    for _ in range(8000):
+        if state.phase is Phase.OVER:
+            return
+        aside = next(filter(None, (beside(view(state, seat)) for seat in range(rules.seats))), None)
+        seat = actor(state)
+        if aside is not None:
+            state = apply(state, aside)
+            assert strange or state.phase is not Phase.CLAIMING
+        elif seat is None:
+            state = apply(state, random_action(state, dice))
+        else:
+            mine, seed = view(state, seat), dice.random()
+            player = PLAYERS[dice.random() < strange]
+            chosen = player.choose(mine, Random(seed))
+            assert chosen in legal_actions(state)
+            assert chosen == player.choose(mine, Random(seed))
+            state = apply(state, chosen)
+        last = view(state, None).last
+        assert last is None or last.revoked is None
     pytest.fail("a game without an end")
 
 
@@ -96,208 +86,17 @@ def test_hidden_cards_change_no_choice(game: Game, seed: int) -> None:
         assert choice(player, game.state, seed) == choice(player, other.state, seed)
 
 
-@pytest.mark.parametrize("player", PLAYERS)
-def test_out_of_turn(player: Player) -> None:
-    state = table("9c")
-    with pytest.raises(ValueError, match="turn"):
-        player.choose(view(state, WEST), Random(0))
-
-
-# --- named situations; West deals, North is eldest, unless said otherwise
-
-
-def table(
-    upcard: str,
-    *lines: str,
-    north: str = "",
-    east: str = "",
-    south: str = "",
-    west: str = "",
-    dealer: Seat = WEST,
-    rules: Rules | None = None,
-    scores: tuple[int, int] = (0, 0),
-) -> State:
-    """A hand after some actions; cards not named go to the seats and the kitty in the order of their numbers."""
-    rules = rules or Rules()
-    named = [parse_hand(hand) for hand in (north, east, south, west)]
-    taken = {card(upcard), *(each for hand in named for each in hand)}
-    rest = [each for each in rules.pack if each not in taken]
-    hands: list[list[Card]] = []
-    for hand in named:
-        missing = rules.hand_size - len(hand)
-        hands.append([*hand, *rest[:missing]])
-        rest = rest[missing:]
-    state: State = Dealing(Match(rules=rules, dealer=dealer, scores=scores))
-    state = apply(state, Deal(tuple(map(hand_of, hands)), (card(upcard), *rest)))
-    for line in lines:
-        state = apply(state, load(line))
-    return state
-
-
-def thumb(state: State) -> str:
-    return choice(RuleOfThumb(), state)
-
-
-FOUR_PASSES = ("pass",) * 4
-
-
-def test_dealer_takes_up_with_both_bowers_and_an_ace() -> None:
-    state = table("9h", "pass", "pass", "pass", west="JhJdAcTcQs")
-    assert thumb(state).startswith("order")
-
-
-@pytest.mark.parametrize("passes", range(4))
-def test_passes_with_nothing(passes: int) -> None:
-    hands = {"north": "9cTcQd9dTs", "east": "9cTcQd9dTs", "south": "9cTcQd9dTs", "west": "9cTcQd9dTs"}
-    seat = list(hands)[passes]
-    assert thumb(table("9h", *["pass"] * passes, **{seat: hands[seat]})) == "pass"
-
-
-def test_assists_with_a_bower_and_two_trumps() -> None:
-    assert thumb(table("Jh", "pass", east="JdAhKh9cTs")).startswith("order")
-
-
-@pytest.mark.parametrize(
-    ("preset", "hand", "expected"),
-    [
-        ("north-american", "Jh9hQcTd9s", "order"),
-        ("north-american", "JhKcTdKs9s", "pass"),
-        ("seven-card", "Jh9hQcTd9s9cTs", "pass"),
-        ("seven-card", "JhTh9hQcTd9s9c", "order"),
-    ],
-)
-def test_assists_with_nearly_half_a_hand_of_trumps(preset: str, hand: str, expected: str) -> None:
-    """Their number tells more than a bower."""
-    assert thumb(table("Ah", "pass", east=hand, rules=PRESETS[preset])) == expected
-
-
-@pytest.mark.parametrize(("hand", "expected"), [("JhKh9hTd9s", "name h"), ("JhKcTdKs9s", "pass")])
-def test_counts_trumps_of_each_suit_where_the_dealer_takes_the_benny_in_any(hand: str, expected: str) -> None:
-    rules = replace(PRESETS["british-parlett"], upcard_benny=UpcardBenny.BID_ANY)
-    assert thumb(table("Xx", "pass", east=hand, rules=rules)) == expected
-
-
-def test_goes_alone_with_the_five_top_trumps() -> None:
-    assert thumb(table("9h", "pass", "pass", "pass", west="JhJdAhKhQh")) == "order alone"
-    assert thumb(table("9c", *FOUR_PASSES, north="JhJdAhKhQh")) == "name h alone"
-
-
-@pytest.mark.parametrize("scores", [(8, 0), (9, 9)])
-def test_does_not_go_alone_when_a_march_together_is_enough(scores: tuple[int, int]) -> None:
-    assert thumb(table("9c", *FOUR_PASSES, north="JhJdAhKhQh", scores=scores)) == "name h"
-
-
-def test_leaves_the_upcard_to_the_opponents_only_with_a_hand_to_beat_them() -> None:
-    assert thumb(table("Jh", north="AhKh9cTcQs")) == "pass"
-
-
-def test_names_the_colour_of_the_card_turned_down_from_the_eldest() -> None:
-    """Next: the same holding is good enough in that colour, not in the other."""
-    assert thumb(table("9h", *FOUR_PASSES, north="JdKdAc9cTs")) == "name d"
-    assert thumb(table("9h", *FOUR_PASSES, north="JcKc9dTd9s")) == "pass"
-
-
-def test_stuck_dealer_names_the_best_suit() -> None:
-    rules = Rules(all_pass=AllPass.STICK_DEALER)
-    state = table("9h", *FOUR_PASSES, *FOUR_PASSES[:3], west="9cQsTsKs9d", rules=rules)
-    assert "pass" not in map(dump, legal_actions(state))
-    assert thumb(state) == "name s"
-
-
-def test_calls_no_trump_with_aces_where_it_may() -> None:
-    state = table("9h", *FOUR_PASSES, north="AcAdAsAhKs", rules=Rules(no_trump=NoTrump.ROUND_TWO))
-    assert thumb(state).startswith("name nt")
-
-
-@pytest.mark.parametrize(("hand", "expected"), [("JhJdAhKhAc", True), ("9c9dTdQsTs", False)])
-def test_dealers_partner_orders_up_alone_only_with_a_strong_hand(*, hand: str, expected: bool) -> None:
-    rules = Rules(dealer_partner=DealerPartner.ALONE)
-    state = table("Qh", "pass", east=hand, rules=rules)
-    assert (thumb(state) == "order alone") is expected
-
-
-@pytest.mark.parametrize(("hand", "expected"), [("JhJdAhKhQh", "alone"), ("9c9dTdQsTs", "pass")])
-def test_defends_alone_only_with_a_very_strong_hand(hand: str, expected: str) -> None:
-    rules = Rules(defend_alone=DefendAlone.ALWAYS)
-    assert thumb(table("9s", *FOUR_PASSES, "name h", east=hand, rules=rules)) == expected
-
-
-def test_buries_a_lone_low_card_to_make_a_void() -> None:
-    assert thumb(table("9h", "order", west="JhAh9cKsTs")) == "discard 9c"
-
-
-def test_buries_no_guard_of_a_king_and_no_trump() -> None:
-    assert thumb(table("9h", "order", west="JhAhKsTs9c")) == "discard 9c"
-    assert thumb(table("9h", "order", west="JhAhKhQh9s")) == "discard 9s"
-
-
-def test_maker_leads_the_right_bower() -> None:
-    assert thumb(table("9c", *FOUR_PASSES, "name h", north="JhAhKhAc9d")) == "play Jh"
-
-
-def test_leads_trump_to_partners_call() -> None:
-    state = table("9h", "pass", "pass", "order", "discard 9h", north="JdAs9cTcQs", west="9s9dTdTsAd")
-    assert actor(state) == NORTH
-    assert thumb(state) == "play Jd"
-
-
-def test_defender_leads_an_ace_and_not_trump() -> None:
-    state = table("9h", "pass", "order", "discard 9c", north="JhKhAsTd9d", west="9c9sTsTcQd")
-    assert thumb(state) == "play As"
-
-
-def test_defender_leads_a_lone_card() -> None:
-    state = table("9h", "pass", "order", "discard 9c", north="KhQh9sTdQd", west="9cKcTsTcKd")
-    assert thumb(state) == "play 9s"
-
-
-def playing(cards: str, hands: str) -> State:
-    """North named hearts after the nine of clubs was turned down, and these cards were played."""
-    north, east, south, west = hands.split()
-    plays = [f"play {each}" for each in cards.split()]
-    return table("9c", *FOUR_PASSES, "name h", *plays, north=north, east=east, south=south, west=west)
-
-
-def test_covers_with_the_lowest_winner() -> None:
-    assert thumb(playing("9s Td Ts", "9sAcKcQcTc Td9dTh9hAd TsKdQdJcKh AsKsQsQhAh")) == "play Qs"
-
-
-def test_trumps_low_over_an_opponents_ace() -> None:
-    assert thumb(playing("As Ts 9s", "AsAcKcQcJc TsTd9dTh9h 9sKdQdJsJd AhQhKhTcAd")) == "play Qh"
-
-
-def test_does_not_trump_partners_ace_when_last() -> None:
-    assert thumb(playing("9s As Ts", "9sAcKcQcJc AsTd9dTh9h TsKdQdJsJd AhQhKhTcAd")) == "play Tc"
-
-
-def test_does_not_trump_partners_ace_when_third() -> None:
-    assert thumb(playing("As Ts", "AsAcKcQcJc TsTdTh9hKd QhKh9dAdTc KsQdJsJdAh")) == "play Tc"
-
-
-def test_leaves_a_trick_to_the_partner_when_last() -> None:
-    """The queen may be beaten by the king, but nobody is left to play it."""
-    assert thumb(playing("9s Qs Ts", "9sAcKcQcKs QsTd9dTh9h TsKdQdJcJd AsJsQhKhTc")) == "play Js"
-
-
-def test_throws_off_no_guard_of_a_king() -> None:
-    assert thumb(playing("As Ts 9s", "AsAcKcJsAh TsTdTh9hQd 9sAdKhQhJh Kd9dQcTcJc")) == "play Tc"
-
-
-def test_knows_when_its_king_is_boss() -> None:
-    """After the ace has gone, the king is led as an ace would be."""
-    state = playing("Jh 9h Th Qh As Ts 9s Qs", "JhAsKsTc9d 9hTsTdKcQc Th9sQdAcJc QhQsKdAdJs")
-    assert actor(state) == NORTH
-    assert thumb(state) == "play Ks"
-
-
-def test_maker_draws_no_trumps_that_nobody_has() -> None:
-    """Both opponents had no heart to the first lead: trumps are kept, and the ace is led."""
-    state = playing("Jh Td Th Tc", "JhAhKhAs9d TdQdKcQcJc ThTsKdAc9s TcQsKsAdJs")
-    assert actor(state) == NORTH
-    assert thumb(state) == "play As"
-
-
-# --- other packs and sizes of hands
+def test_at_an_honour_table_a_computer_follows_suit() -> None:
+    strayed = 0
+    for state in random_game(Rules(honour=True, false_call_pays=True, target=5), Random(5), 0).states:
+        if isinstance(state, Playing) and state.trick:
+            plays = [action for action in state.legal() if isinstance(action, Play)]
+            led = state.setting.ranking.follow[state.trick[0]]
+            following = {dump(play) for play in plays if led >> play.card & 1}
+            if following:
+                assert choice(THUMB, state) in following
+                strayed += len(plays) > len(following)
+    assert strayed > 10
 
 
 @rest
@@ -323,12 +122,115 @@ def test_makers_of_every_preset_make_it_more_often_than_not(rules: Rules) -> Non
     assert thrown_in < (0.3 if by_oneself(rules) else 0.1) * len(results)
 
 
-def test_goes_alone_with_seven_cards_only_if_all_seven_are_good() -> None:
-    seven = Rules(ranks=Ranks.SEVEN_UP, hand_size=7)
-    assert thumb(table("9h", north="JhJdAhKh7c8s7d", rules=seven)) == "order"
-    assert thumb(table("9h", north="JhJdAhKhQhThAc", rules=seven)) == "order alone"
+# --- the levels
 
 
-def test_passes_where_the_rules_let_it_make_nothing() -> None:
-    rules = Rules(needs_trump=NeedsTrump.EVERYONE)
-    assert thumb(table("9h", north="JhJd9c9sTs", rules=rules)) == "pass"
+HANDS = 2
+SWAPS = 12
+"""Positions of each preset in which hidden cards are swapped."""
+
+
+@pytest.fixture(params=Level)
+def player(request: pytest.FixtureRequest) -> Player:
+    """A player of each level."""
+    return player_at(Level(request.param))
+
+
+def chosen(player: Player, state: State, seed: int) -> Action:
+    """What a player does where a seat is to act."""
+    return player.choose(view(state, actor(state)), Random(seed))
+
+
+def positions(name: str, dice: Random, hands: int) -> Iterator[Game]:
+    """Every position of some hands, played at random, in which a seat has something to choose."""
+    rules = PRESETS[name]
+    for number in range(hands):
+        game = Game(rules, number % rules.seats)
+        while game.state.phase is not Phase.OVER:
+            if actor(game.state) is not None and len(legal_actions(game.state)) > 1:
+                yield game
+            before, game = game.state, game.then(random_action(game.state, dice, calls=0.5))
+            if ends_a_hand(before, game.state):
+                break
+
+
+@pytest.mark.parametrize("name", sampled(PRESETS, ["north-american", "railroad", "five-handed", "set-back"], COVERING))
+def test_whole_hands_of_legal_choices_made_from_the_view_and_the_dice_alone(player: Player, name: str) -> None:
+    rules, phases = PRESETS[name], Counter[Phase]()
+    for number in range(HANDS):
+        game = Game(rules, number % rules.seats)
+        dice = Random(f"{name} {number}")
+        while game.state.phase is not Phase.OVER:
+            state, seat = game.state, actor(game.state)
+            if seat is None:
+                action = random_action(state, dice)
+            else:
+                mine, seed = view(state, seat), dice.randrange(1 << 30)
+                action = player.choose(mine, Random(seed))
+                assert action in mine.choices
+                phases[mine.phase] += 1
+                if len(mine.choices) > 1:
+                    copy = pickle.loads(pickle.dumps(mine))  # noqa: S301 - our own; another process sees no more
+                    assert player.choose(copy, Random(seed)) == action
+            before, game = state, game.then(action)
+            if ends_a_hand(before, game.state):
+                break
+    assert phases.total() > HANDS
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", EVERY_PRESET)
+def test_hidden_cards_change_no_choice_of_any_level(name: str) -> None:
+    dice = Random(f"swap {name}")
+    found = list(positions(name, dice, 3))
+    swapped = 0
+    for game in dice.sample(found, min(SWAPS, len(found))):
+        seat = actor(game.state)
+        other = swap_hidden(game, seat, dice, proposals=8)
+        assert view(other.state, seat) == view(game.state, seat)
+        swapped += other.state != game.state
+        for level in Level:
+            assert chosen(player_at(level), game.state, 5) == chosen(player_at(level), other.state, 5), level
+    assert swapped > SWAPS // 2
+
+
+@pytest.mark.compiled
+def test_every_phase_is_answered_by_every_level(player: Player) -> None:
+    """Positions reached at random, in whatever phases the presets have, with interjections."""
+    dice, met = Random("phases"), Counter[Phase]()
+    for name in PRESETS:
+        state: State = Game(PRESETS[name], 0).state
+        for _ in range(150):
+            phase = state.phase
+            if phase is Phase.OVER:
+                break
+            if actor(state) is not None and met[phase] < 8 and len(legal_actions(state)) > 1:
+                met[phase] += 1
+                assert chosen(player, state, 1) in legal_actions(state)
+            state = apply(state, random_action(state, dice, calls=0.5, beside=0.05))
+    chances = {Phase.DRAW_FOR_DEAL, Phase.DEALING, Phase.REVOKE_REVIEW, Phase.OVER}
+    rare = {Phase.BLIND_CALL, Phase.BLIND_LONER, Phase.DEALER_ALONE, Phase.ANYONE_ALONE, Phase.BETTING_ROUND}
+    rare |= {
+        Phase.ROBSONS_CHOICE,
+        Phase.DEFENDER_ALONE,
+        Phase.KITTY_EXCHANGE,
+        Phase.PARTNERS_BEST,
+        Phase.CALLING_PARTNER,
+        Phase.DECLARE_MARCH,
+        Phase.CUTTING,
+    }
+    assert {*met} >= {*Phase} - chances - rare
+
+
+def test_out_of_turn(player: Player) -> None:
+    with pytest.raises(ValueError, match="turn"):
+        player.choose(view(after(f"deal {BARE}"), WEST), Random(0))
+
+
+def test_a_level_forgets_the_deal_before(player: Player) -> None:
+    """Nothing is carried from one question to the next: asked in any order, each has the same answer."""
+    dice = Random(3)
+    states = [game.state for name in ("north-american", "cornish") for game in positions(name, dice, 2)]
+    first = [chosen(player, state, 9) for state in states]
+    order = dice.sample(range(len(states)), len(states))
+    assert {place: chosen(player, states[place], 9) for place in order} == dict(enumerate(first))

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from engine import PRESETS, Action, Contract, Deal, Phase, State, actor, apply, dump, legal_actions, start, view
+from engine import PRESETS, Contract, Deal, State, actor, apply, dump, start, view
 from engine.cards import Cards, Trump, hand_of, parse_hand
 from engine.match import first_match
 from engine.phases.registry import Dealing
@@ -18,10 +18,8 @@ from engine.seats import NORTH, SOUTH, WEST
 from tests.cases import for_all
 from tests.engine import golden
 from tests.engine.hand_lines import after, at, on
-from tests.random_games import random_action
 from tests.there import there
 
-AUCTIONS = sorted(name for name, rules in golden.SCENARIOS.items() if not rules.turns_up)
 RULES = PRESETS["bid-euchre"]
 HEARTS = "JhJdAhKhQhTh JcTcQcKcAc9c 9dTdQdKdAd9h 9sTsJsQsKsAs -"
 """North holds the six best hearts, East clubs, West spades."""
@@ -35,26 +33,6 @@ def chosen(state: State) -> str:
 
 def hand(text: str) -> Cards:
     return hand_of(parse_hand(text))
-
-
-@pytest.mark.parametrize("name", AUCTIONS)
-def test_every_choice_is_legal_and_the_same_again(name: str) -> None:
-    dice, player = Random(name), RuleOfThumb()
-    state = start(golden.SCENARIOS[name], 0)
-    hands = 0
-    while state.phase is not Phase.OVER:
-        seat = actor(state)
-        action: Action
-        if seat is None:
-            hands += state.phase is Phase.DEALING
-            action = random_action(state, dice)
-        else:
-            mine = view(state, seat)
-            action = player.choose(mine, dice)
-            assert action in legal_actions(state)
-            assert player.choose(mine, Random(1)) == action
-        state = apply(state, action)
-    assert hands < 200
 
 
 def test_a_certain_moon_is_bid_and_named() -> None:

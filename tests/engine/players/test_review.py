@@ -130,22 +130,6 @@ def test_hidden_cards_change_nothing(preset: str) -> None:
     assert compared > 3
 
 
-def test_only_views_of_whose_turn_it_is_are_asked_about() -> None:
-    seen: list[View] = []
-
-    def think(mine: View, seed: int) -> Advice:
-        assert isinstance(mine, View)
-        assert mine.seat == mine.actor
-        assert len(mine.choices) > 1
-        seen.append(mine)
-        return by_dice(mine, seed)
-
-    lines = played(Rules(), seed=1)
-    reviewed(Rules(), lines, think)
-    states = {view(state, actor(state)) for state in the_game(Rules(), lines).states if actor(state) is not None}
-    assert len([mine for mine in seen if mine in states]) > 40
-
-
 def test_a_decision_whose_advice_fails_is_left_out_and_counted() -> None:
     def think(mine: View, seed: int) -> Advice:
         if mine.phase is Phase.PLAYING:
@@ -161,17 +145,6 @@ def test_a_decision_whose_advice_fails_is_left_out_and_counted() -> None:
     assert review.skipped == len(asked)
     assert sum(len(hand.decisions) for hand in review.hands) == len(made) - len(asked)
     assert all(each.phase is not Phase.PLAYING for hand in review.hands for each in hand.decisions)
-
-
-def test_nothing_is_known_where_no_advice_is_given() -> None:
-    def think(_: View, __: int) -> Advice:
-        raise LookupError
-
-    review = reviewed(Rules(), played(Rules(), seed=1), think)
-    assert not any(hand.decisions for hand in review.hands)
-    assert all(hand.call is None and hand.deals == 0 for hand in review.hands)
-    assert {player.accuracy for player in review.players} == {None}
-    assert review.deals == 0
 
 
 def told(*valued: tuple[Action, float], deals: int = 10_000) -> Advice:
@@ -287,13 +260,6 @@ def test_compiled_a_card_is_judged_in_hundreds_of_deals() -> None:
 
 
 @rest
-def test_what_processes_need_to_know_can_be_pickled() -> None:
-    lines = played(Rules(target=1), seed=4)
-    function, *arguments = pickle.loads(pickle.dumps((review_hand, Rules(target=1), lines, 0, 1, None)))  # noqa: S301
-    assert function(*arguments) == review_hand(Rules(target=1), lines, 0, 1)
-
-
-@rest
 def test_the_advice_of_the_bot_finds_what_is_plainly_wrong() -> None:
     """Trump called on nothing, and a winner thrown away."""
     lines = played(Rules(), seed=4)
@@ -315,11 +281,3 @@ def test_a_hand_there_is_not_is_refused() -> None:
     for hand in (-1, hands_in(lines)):
         with pytest.raises(ValueError, match="no such hand"):
             review_hand(Rules(target=1), lines, hand, 0, by_thumb)
-
-
-def test_the_best_choice_is_no_worse_than_what_was_done() -> None:
-    review = reviewed(Rules(), played(Rules(), seed=8), by_dice)
-    judged: list[Judged] = [each for hand in review.hands for each in hand.decisions]
-    assert all(each.best_points >= each.points for each in judged)
-    assert all((each.loss == 0) == (each.mark is Mark.BEST) for each in judged)
-    assert {each.trick for each in judged if each.phase not in (Phase.PLAYING, Phase.CLAIMING)} == {0}

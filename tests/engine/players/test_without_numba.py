@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from engine.players.monte_carlo.jit import COMPILED, highest, ones
+from engine.players.monte_carlo.jit import COMPILED
 from tests.engine.players.kernels import PRESETS_ASKED, QUESTIONS, numbers
 from tests.suite import rest
 
@@ -50,12 +50,6 @@ def test_compiled_and_plain_code_count_the_same() -> None:
         assert [action for action, _ in mine] == [action for action, _ in other]
         assert [worth for _, worth in mine] == pytest.approx([worth for _, worth in other], abs=1e-9)
     assert any(len({worth for _, worth in mine}) > 1 for mine in ours["worths"])
-
-
-def test_bits() -> None:
-    for number in (1, 2, 3, 1 << 51, (1 << 52) - 1):
-        assert int(highest(number)) == 1 << number.bit_length() - 1
-        assert int(ones(number)) == number.bit_count()
 
 
 @rest
