@@ -46,8 +46,8 @@ from tests.bot.panels.as_sent import check_as_sent
 from tests.bot.people import ANN, BEN, MOD, SHORT
 from tests.bot.scripted_tables import FakeClock, opened, tables_on, until_over
 from tests.cases import for_all
-from tests.engine.players.review_games import by_dice
 from tests.engine.hand_lines import table
+from tests.engine.players.review_games import by_dice
 from tests.fake_worker import FakeWorker, always
 from tests.random_games import Game, random_game
 from tests.refused import refused
