@@ -42,7 +42,7 @@ from tests.bot.panel_checks import (
     texts,
 )
 from tests.bot.panel_heights import height
-from tests.bot.panels.as_sent import check_as_sent
+from tests.bot.panels.built import check_as_sent
 from tests.bot.people import ANN, BEN, MOD, SHORT
 from tests.bot.scripted_tables import FakeClock, opened, tables_on, until_over
 from tests.cases import for_all

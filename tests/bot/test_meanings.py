@@ -23,7 +23,7 @@ from engine.players.explain.codes import Reason, Why
 from engine.players.explain.reason import Explained, Meant
 from engine.players.levels import Level
 from tests.bot.panel_checks import buttons, texts
-from tests.bot.panels.usual_meanings import between_hands
+from tests.bot.panels.usual_panels import between_hands
 from tests.bot.people import ANN, BEN
 from tests.bot.scripted_tables import started, tables_on, until
 from tests.clock import FakeClock

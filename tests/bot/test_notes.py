@@ -14,7 +14,7 @@ from bot.texts.catalogue import say
 from engine import PRESETS, Phase, State, apply, legal_actions, load, replay, view
 from engine.cards import Suit, card
 from tests.bot.panel_checks import LANGUAGES, buttons, check, shown, texts
-from tests.bot.panels.usual_meanings import said
+from tests.bot.panels.usual_panels import said
 from tests.cases import for_all
 from tests.random_games import Game, random_game
 from tests.suite import examples

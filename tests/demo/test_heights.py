@@ -6,7 +6,7 @@ import pytest
 
 from tests.bot.panel_checks import LANGUAGES
 from tests.bot.panel_heights import height
-from tests.bot.panels import usual_contests, usual_pages, usual_panels
+from tests.bot.panels.built import built
 from tests.demo.panel_page import panel_page
 from tests.suite import night
 
@@ -20,10 +20,9 @@ CLOSE = 0.05
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_model_is_true(language: str) -> None:
     """The picture of each panel is there, too: its ratio is what the model knows."""
-    made = {**usual_panels.played_from(), **usual_panels.public_messages(), **usual_pages.pages()}
-    made |= usual_contests.contests()
+    made = built(language)
     names = Random(language).sample(sorted(made), LOOKED_AT)
-    panels = {name: made[name](language) for name in names}
+    panels = {name: made[name] for name in names}
     async with panel_page() as page:
         seen = await page.heights(panels)
     model = {name: height(panel) for name, panel in panels.items()}

@@ -43,7 +43,7 @@ from tests.bot.panel_checks import (
     table_of,
     texts,
 )
-from tests.bot.panels.as_sent import check_as_sent
+from tests.bot.panels.built import check_as_sent
 from tests.bot.panels.phases import games_in, met, presses
 from tests.bot.panels.readers import CARD, at_a_seat, cut, everyday_games, readers, watched
 from tests.cases import for_all

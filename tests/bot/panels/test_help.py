@@ -20,7 +20,6 @@ from cogs.interactions.autocomplete import CHOICES
 from engine import Outcome, Phase
 from engine.cards import ALL_CARDS, card_name
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, disarmed, texts
-from tests.bot.panels.as_sent import check_as_sent
 from tests.cases import for_all
 from tests.suite import rest
 from tests.there import there
@@ -370,8 +369,3 @@ def test_see_also_is_a_menu_of_titles() -> None:
     ]
     match = there(MENU_TEMPLATE.fullmatch(menu.id))
     assert read(match).verb is Verb.GLOSSARY
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_discord_takes_every_entry(language: str) -> None:
-    assert await check_as_sent(glossary_panel(term, Reader(language=language)) for term in SEE_ALSO) == 0

@@ -37,11 +37,10 @@ from engine.rules.suggest import amend
 from tests.bot import panel_checks
 from tests.bot.panel_checks import LANGUAGES, buttons, check, texts
 from tests.bot.panel_heights import height
-from tests.bot.panels.as_sent import check_as_sent
 from tests.cases import for_all
 from tests.payloads import check as check_payload
 from tests.random_games import random_variant
-from tests.suite import examples, rest, sampled
+from tests.suite import examples, sampled
 from tests.there import there
 from tools.rules_doc import all_presets
 
@@ -172,18 +171,8 @@ def test_marks_of_rules_differ_and_fit_into_an_id() -> None:
     assert all(0 <= each < 10**10 for each in marks)
 
 
-@rest
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_discord_takes_the_largest_panels_and_every_form(language: str) -> None:
-    panels, reader = list[Panel](), Reader(language=language)
-    for preset in ("north-american", "indiana"):
-        table = lobby_of(all_presets()[preset])
-        wish = clash_of(table.rules, "moon", next(reversed(values_of("moon"))))
-        panels += [
-            house_panel(table, reader, place, saved=KEPT, saves=True, notice="… " * 40, refused=wish)
-            for place in PLACES
-        ]
-    await check_as_sent(panels)
+async def test_discord_takes_every_form(language: str) -> None:
     table = lobby_of(PRESETS["north-american"], "W" * LONGEST)
     for form in [name_form(table, language), *(number_form(table, n, language) for n in OPTIONS if is_typed(n))]:
         assert MODAL_TEMPLATE.fullmatch(form.id)

@@ -4,99 +4,47 @@ Every name is as long as Discord allows and full of Markdown, or written from ri
 """
 
 import re
-from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import pytest
 
 from bot.contests.commands import Logged
 from bot.contests.fields import fields_of
-from bot.contests.model import StoredContest
-from bot.contests.notes import Kind, Note
 from bot.contests.posts import MOST_CALLED, Purpose, members_of, parts_of
 from bot.contests.rounds import draw
 from bot.contests.templates import Caution, Template, preview
 from bot.panels.contests.announcement import users_of
-from bot.panels.contests.board import board_panel
 from bot.panels.contests.drafts import details_form, draft_panel, templates_panel
 from bot.panels.contests.log import log_panel
-from bot.panels.contests.manage import manage_panel, question_panel, reason_form
-from bot.panels.contests.me import dispute_form, me_panel
+from bot.panels.contests.manage import reason_form
+from bot.panels.contests.me import dispute_form
 from bot.panels.contests.posts import WRITERS, announcement
 from bot.panels.contests.rounds import reminder
-from bot.panels.contests.rules import contest_rules_panel
-from bot.panels.contests.show import bracket_panel, contests_panel, fixtures_panel, standings_panel
-from bot.panels.contests.signing_up import confirm_leave_panel, invitation_panel, partner_panel
-from bot.panels.contests.tasks import ADJUST, TASKS
-from bot.panels.contests.voice import ContestVoice, public_voice
-from bot.panels.core.panel import Block, Form, Panel, Text
+from bot.panels.contests.tasks import ADJUST
+from bot.panels.contests.voice import ContestVoice
+from bot.panels.core.panel import Form
 from bot.panels.core.reader import Reader
-from bot.panels.core.wording import escape
 from bot.texts import say
-from engine.contest.config import Format
-from engine.contest.events import Cancelled, Joined, Left
-from tests.bot.contests.made import as_listed
-from tests.bot.panel_checks import LANGUAGES, WIDE, check, check_form, texts
-from tests.bot.panels.as_sent import check_as_sent
+from engine.contest.events import Joined, Left
+from tests.bot.panel_checks import LANGUAGES, check, check_form, texts
+from tests.bot.panels.built import check_as_sent
 from tests.bot.panels.largest_contests import (
-    CALL,
-    LONG,
+    EVENTS,
     SAVED,
     SNOWFLAKE,
     START,
     large,
+    number_of,
+    seen_by_members,
+    seen_by_organisers,
     stored_of,
+    without_calls,
 )
 from tests.suite import sampled
 from tests.there import there
 
 EVERY = ("open", "checking", "hustle", "cup", "league", "windows", "over")
 SHORT = ("open", "checking", "hustle", "cup")
-
-
-def seen_by_members(
-    stored: StoredContest, reader: Reader, logs: Sequence[Sequence[Logged]] | None = None
-) -> Iterator[Panel]:
-    """The public board, and what a member may ask for; the log with the events of each of `logs`."""
-    yield board_panel(stored)
-    yield board_panel(replace(stored, notes=replace(stored.notes, paused_at=1)))
-    for user in (SNOWFLAKE + 1, SNOWFLAKE + len(stored.people), 5):
-        yield me_panel(stored, reader, user)
-    if stored.contest.seeds:
-        for each in (reader, replace(reader, text_only=True)):
-            yield standings_panel(stored, each, 0, SNOWFLAKE + 1)
-            if stored.plan.config.format is Format.CUP:
-                yield bracket_panel(stored, each, 0, SNOWFLAKE + 1)
-    for events in logs or (EVENTS, REASONS):
-        yield from (log_panel(stored, events, reader, page) for page in (0, 1, 2))
-    yield contests_panel([as_listed(stored)] * 20, [as_listed(stored)] * 5, reader)
-    if stored.round:
-        yield from (fixtures_panel(stored, reader, page) for page in range(8))
-    yield from (contest_rules_panel(stored, reader, page) for page in range(6))
-    yield partner_panel(stored, reader)
-    yield confirm_leave_panel(stored, reader, 1)
-    yield without_calls(invitation_panel(stored, stored.people[1], SNOWFLAKE + 2))
-
-
-def without_calls(panel: Panel) -> Panel:
-    """The same panel, as long, with a channel for each member it calls: other panels call nobody."""
-
-    def quiet(block: Block) -> Block:
-        return replace(block, markdown=CALL.sub("<#", block.markdown)) if isinstance(block, Text) else block
-
-    return replace(panel, blocks=tuple(map(quiet, panel.blocks)))
-
-
-def seen_by_organisers(stored: StoredContest, reader: Reader) -> Iterator[Panel]:
-    yield manage_panel(stored, reader)
-    for task in TASKS:
-        yield from (task.targets_panel(ContestVoice(stored, reader.language), page) for page in (0, 1))
-        step = task.begin(ContestVoice(stored, reader.language))
-        if isinstance(step, Panel):
-            yield step
-    voice, names = ContestVoice(stored, reader.language), public_voice(stored).names(1)
-    for task in TASKS:
-        yield question_panel(voice, task, task.ready(about=f"{names} : {names}\n{escape(LONG, 300)}"), 1)
 
 
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"], ["it"]))
@@ -136,17 +84,6 @@ def test_the_draft_at_its_largest(template: Template, language: str) -> None:
     check(templates_panel(reader))
 
 
-OF_A_NOTE = {"round": 1, "place": 0, "player": 1, "text": LONG, "own": 1, "at": START, "entrant": 1, "seed": 512}
-OF_A_NOTE |= {"asked": 19_999, "withdrawn": 1, "task": "disqualify"}
-EVENTS = [
-    Logged(seq=number, happening=Note(kind, OF_A_NOTE), by=1, by_name=WIDE, at=0)
-    for number, kind in enumerate(Kind, start=1)
-]
-EVENTS += [
-    replace(EVENTS[list(Kind).index(Kind.REASON)], seq=len(EVENTS) + 1),
-    Logged(seq=len(EVENTS) + 2, happening=Cancelled(), by=1, by_name=WIDE, at=0),
-]
-REASONS = [replace(EVENTS[list(Kind).index(Kind.REASON)], seq=number) for number in range(20_000, 20_008)]
 CAUTIONS = ("league-may-not-post", "league-may-not-call", "league-twice")
 
 
@@ -194,12 +131,6 @@ def test_the_reminder_of_a_window_at_its_largest(template: Template, language: s
     due = there(stored.whistle_at(1)) // 1000
     assert f"<t:{due - 60}:F>" in lines, "the last minute of a day, as on the board and under Me"
     assert f"<t:{due}:F>" not in lines
-
-
-def number_of(stored: StoredContest, purpose: str) -> int:
-    """What an announcement is about: an event, or the last round."""
-    kinds = {"announcement": Kind.ANNOUNCED, "dispute": Kind.DISPUTED, "ruling": Kind.RULED}
-    return 1 + list(Kind).index(kinds[purpose]) if purpose in kinds else stored.round
 
 
 @pytest.mark.parametrize(("name", "purpose"), [("checking", "checkin"), ("cup", "round"), ("hustle", "round")])

@@ -16,7 +16,6 @@ from engine.cards import card_name, cards_in
 from engine.players.puzzles import SEAT, Asks, Puzzle, make_puzzle
 from tests.bot.fake_puzzles import guess
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, everything, pictures, texts
-from tests.bot.panels.as_sent import check_as_sent
 
 DAY = 20_780
 READERS = [Reader(language=language, text_only=plain) for language in LANGUAGES for plain in (False, True)]
@@ -144,16 +143,3 @@ def test_the_shared_result_does_not_show_the_solution() -> None:
     best = given(daily, 0)
     outcomes = {said(share_panel(each, course, "Ann", "en")) for each in (near, off, best)}
     assert len(outcomes) == 3
-
-
-async def test_as_discord_gets_them() -> None:
-    for kind in Asks:
-        _, daily = a_puzzle("north-american", kind)
-        await check_as_sent(
-            (
-                question_panel(daily, READERS[0], WIDE),
-                solution(daily, 1, READERS[0]),
-                boards_panel(ALL, BOARD, READERS[0], 3, DAY),
-                share_panel(given(daily, 1), Course(), WIDE, "fr"),
-            )
-        )

@@ -20,11 +20,10 @@ from engine import PRESETS, Action, Rules, State, load
 from engine.cards import cards_in
 from engine.players.review import BAD, Mark, Review
 from engine.rules.options import FarmersHand, Remedy
-from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, shown, table_of, texts
-from tests.bot.panels.as_sent import check_as_sent
+from tests.bot.panel_checks import WIDE, buttons, check, shown, table_of, texts
 from tests.engine.players.review_games import by_dice, by_thumb, played, reviewed
 from tests.random_games import Game
-from tests.suite import COVERING, EVERY_PRESET, rest, sampled
+from tests.suite import COVERING, EVERY_PRESET, sampled
 
 WORST = tuple(f"{WIDE[:-1]}{seat}" for seat in range(9))
 
@@ -77,13 +76,6 @@ def test_every_page_of_every_game_is_within_discords_limits(preset: str) -> None
     for language, names in (("en", WORST), ("it", WORST), ("fr", WORST)):
         for page in every_page(review, seen(game, language, names), language):
             check(page)
-
-
-@rest
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_discord_takes_every_page(language: str) -> None:
-    game, review = a_review("bid-euchre")
-    await check_as_sent(every_page(review, seen(game, language, WORST), language)[:9])
 
 
 @pytest.mark.parametrize("preset", ["north-american", "bid-euchre-double", "five-handed", "penryn"])

@@ -59,7 +59,7 @@ from engine.rules.options import (
 from engine.rules.presets import base_of
 from tests.bot.panel_checks import LANGUAGES, buttons, check, pictures, pressable, shown, table_of, texts
 from tests.bot.panel_heights import height
-from tests.bot.panels.rules_pages import rules_panels
+from tests.bot.panels.usual_pages import rules_panels
 from tests.cases import for_all
 from tests.random_games import random_game, random_variant
 from tests.refused import refused

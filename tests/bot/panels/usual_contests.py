@@ -16,8 +16,8 @@ from bot.panels.contests.signing_up import looking_panel
 from bot.panels.core.panel import Block, Menu, Panel
 from bot.panels.core.reader import Reader
 from engine.contest.events import Cancelled
-from tests.bot.panels import test_panels_contests_sizes as sizes
-from tests.bot.panels.usual_panels import MEMBERS, Make
+from tests.bot.panels import largest_contests as sizes
+from tests.bot.panels.usual_panels import MEMBERS
 
 ENTRANTS, TIMES = 8, 4
 NAME = "Friday evening league"
@@ -91,42 +91,25 @@ def _few_chosen(panel: Panel) -> Panel:
     return replace(panel, blocks=tuple(map(few, panel.blocks)))
 
 
-@cache
 def _panels(stage: str, language: str) -> dict[str, Panel]:
     stored, reader = of_stage(stage, language), Reader(language=language)
     members = sizes.seen_by_members(stored, reader, (EVENTS,))
     organisers = sizes.seen_by_organisers(stored, reader)
-    found = {f"member-{nth}": panel for nth, panel in enumerate(members)}
-    found |= {f"organiser-{nth}": panel for nth, panel in enumerate(organisers)}
-    found = {name: _few_chosen(panel) for name, panel in found.items()}
-    found |= dict(_posts(stored))
-    found["looking"] = looking_panel(stored, reader, sizes.SNOWFLAKE + 1)
-    return found
+    found = {f"member-{nth}": _few_chosen(panel) for nth, panel in enumerate(members)}
+    found |= {f"organiser-{nth}": _few_chosen(panel) for nth, panel in enumerate(organisers)}
+    return {**found, **dict(_posts(stored)), "looking": looking_panel(stored, reader, sizes.SNOWFLAKE + 1)}
 
 
-def _drafts(template: Template, language: str) -> dict[str, Panel]:
-    """The draft, and each field of it being changed."""
-    stored = usual(sizes.stored_of(template, 0, language))
-    shown = preview(stored.plan, 2 * ENTRANTS)
-    fields = (None, *fields_of(stored.plan))
-    return {
-        f"draft-{template}-{field or 'whole'}": draft_panel(
-            stored, Reader(language=language), shown, field=field, saved=(), notices=()
-        )
-        for field in fields
-    }
-
-
-def contests() -> dict[str, Make]:
-    """All of them, by name."""
-    found: dict[str, Make] = {}
+def contests(language: str) -> dict[str, Panel]:
+    """All of them, by name: at each stage, and each draft with each of its fields being changed."""
+    reader = Reader(language=language)
+    found = {"templates": templates_panel(reader)}
     for stage in STAGES:
-        for name in _panels(stage, "en"):
-            found[f"{stage}-{name}"] = lambda language, stage=stage, name=name: _panels(stage, language)[name]
+        found |= {f"{stage}-{name}": panel for name, panel in _panels(stage, language).items()}
     for template in Template:
-        for name in _drafts(template, "en"):
-            found[name] = lambda language, template=template, name=name: _drafts(template, language)[name]
-    return {
-        **found,
-        "templates": lambda language: templates_panel(Reader(language=language)),
-    }
+        stored = usual(sizes.stored_of(template, 0, language))
+        shown = preview(stored.plan, 2 * ENTRANTS)
+        for field in (None, *fields_of(stored.plan)):
+            draft = draft_panel(stored, reader, shown, field=field, saved=(), notices=())
+            found[f"draft-{template}-{field or 'whole'}"] = draft
+    return found

@@ -1,14 +1,12 @@
 """The panels that are read rather than played from, at their usual size: lobby, results, rules, help, statistics."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
-from functools import cache, partial
-from typing import Any
+from functools import cache
 
 from bot.calls import Bell
 from bot.coach.review import Progress
-from bot.history.replay import Position, positions, split_into_hands
+from bot.history.replay import positions, split_into_hands
 from bot.members.preferences import Preferences
 from bot.panels.account import (
     Checked,
@@ -21,7 +19,8 @@ from bot.panels.account import (
     setup_offer,
 )
 from bot.panels.calls import bell_panel, example_panel
-from bot.panels.core.panel import Panel
+from bot.panels.core.custom_ids import Verb
+from bot.panels.core.panel import Menu, Panel
 from bot.panels.core.reader import Reader
 from bot.panels.hand.buttons import confirm_out_of_turn_panel
 from bot.panels.hand.panel import Extras, hand_panel
@@ -30,8 +29,15 @@ from bot.panels.own_posts import Dates, own_posts_page, previews_panel, week_pan
 from bot.panels.puzzle import boards_panel, posted_panel, question_panel, share_panel, solution_panel
 from bot.panels.replay import replay_panel, shared_hand, shared_position, verify_panel
 from bot.panels.review import panel as review
-from bot.panels.review import panel as review_hand
-from bot.panels.rules.full_text import confirm_delete_panel, group_panels, option_panels, rulesets_panels
+from bot.panels.rules.full_text import (
+    Origin,
+    confirm_delete_panel,
+    group_panels,
+    option_panels,
+    read_page,
+    rules_panel,
+    rulesets_panels,
+)
 from bot.panels.rules.house_rules import HousePage, house_panel
 from bot.panels.rules.option_texts import GROUPS
 from bot.panels.stats.history import audit_panel, confirm_repair_panel
@@ -45,22 +51,20 @@ from bot.servers import OwnPost, Ruleset, ServerSettings
 from bot.stats.read.audit import AuditPage, Entry
 from bot.stats.read.game import AtStake, Outcome
 from bot.stats.read.week import Best, HandOfWeek, Pair, Week
-from bot.stats.seasons import Season
 from bot.stats.write.journal import Kind as Repair
 from bot.tables.avoided import Avoided
 from bot.tables.game import StoredTable
-from bot.tables.model import Status, Table, TableView
+from bot.tables.model import Status, TableView
 from bot.tables.reports import Ruling
 from bot.texts import keys, say
-from engine import PRESETS, LayDown, Pass, Phase, Rules, view
+from engine import PRESETS, LayDown, Pass, Rules, view
 from engine.fairness import Check
 from engine.players.puzzles import Asks, make_puzzle
 from engine.players.review import Review
 from tests.bot.fake_puzzles import guess
-from tests.bot.panel_checks import shown
-from tests.bot.panels.rules_pages import rules_panels
-from tests.bot.panels.usual_panels import HOUSE, MEMBERS, RULES, Make, after_games, moments, usual_table, whole_game
-from tests.bot.panels.usual_statistics import AT, PEOPLE, course, over, statistics
+from tests.bot.panel_checks import pressable, shown
+from tests.bot.panels.usual_panels import HOUSE, MEMBERS, RULES, a_play, after_games, usual_table, whole_game
+from tests.bot.panels.usual_statistics import AT, PEOPLE, SEASON, course, over, statistics
 from tests.engine.players.review_games import by_dice, played, reviewed
 from tests.random_games import Game
 
@@ -84,155 +88,150 @@ WEEK = Week(
 SOLVED = Course({DAY - 1: 0.4, DAY: 0.0}, frozenset({DAY}))
 
 
-def _in(language: str) -> Reader:
-    return Reader(language=language)
+def pages(language: str) -> dict[str, Panel]:
+    """All of them, by name."""
+    reader, made = Reader(language=language), dict[str, Panel]()
+    for make in (_lobbies, _tables, _menus, _rules, _puzzles, _reviews, _replays, _servers, _members):
+        made |= make(reader)
+    return {**made, **after_games(language), **statistics(language)}
 
 
-def _lobby_of(language: str, taken: int, computers: frozenset[int] = frozenset()) -> Table:
-    table = usual_table(Game(HOUSE, None), "north-american", language, computers=computers, status=Status.LOBBY)
-    return replace(table, seats=tuple(each if seat < taken else None for seat, each in enumerate(table.seats)))
-
-
-def _five_tables(language: str) -> list[Table]:
-    """Tables to sit down at: a page, and one more."""
-    return [replace(_lobby_of(language, 2), id=3200 + number, message=10**18) for number in range(5)]
-
-
-def _lobby(taken: int, language: str) -> Panel:
-    here = StoredTable(revision=0, secret=b"", table=_lobby_of(language, taken), state=None).public
-    return table_panel(replace(here, deadline=AT), at_stake=AtStake(None))
-
-
-def _lobby_of_preset(name: str, language: str) -> Panel:
+def _lobby_of(reader: Reader, taken: int, name: str = "usual", computers: frozenset[int] = frozenset()) -> TableView:
     preset, rules = RULES[name]
-    table = usual_table(Game(rules, None), preset, language, status=Status.LOBBY)
-    seats = tuple(each if seat < 2 else None for seat, each in enumerate(table.seats))
+    table = usual_table(Game(rules, None), preset, reader.language, computers=computers, status=Status.LOBBY)
+    seats = tuple(each if seat < taken else None for seat, each in enumerate(table.seats))
     here = StoredTable(revision=0, secret=b"", table=replace(table, seats=seats), state=None).public
-    return table_panel(replace(here, deadline=AT))
+    return replace(here, deadline=AT)
 
 
-def _result(name: str, language: str, *, rematched: bool = False) -> Panel:
-    outcomes = [Outcome(1000 + seat, 1500, 12, provisional=False) for seat in range(4)] if name == "usual" else []
-    return table_panel(over(name, language), course(name), outcomes=outcomes, rematched=rematched)
+def _playing(reader: Reader, **changes: object) -> TableView:
+    return shown(a_play(), 0, usual_table(a_play(), "north-american", reader.language, **changes))
 
 
-def _tables() -> dict[str, Make]:
-    playing = next(g for key, g in moments("usual").items() if g.state.phase is Phase.PLAYING)
-
-    def now(language: str, **changes: object) -> TableView:
-        return shown(playing, 0, usual_table(playing, "north-american", language, **changes))
-
-    def closed(language: str) -> TableView:
-        return replace(now(language), table=replace(now(language).table, status=Status.CLOSED))
-
-    waiting = StoredTable(revision=0, secret=b"", table=_lobby_of("en", 2), state=None).public
-    panels: dict[str, Make] = {f"lobby-{taken}": partial(_lobby, taken) for taken in range(1, 5)}
-    panels |= {f"lobby-of-{name}": partial(_lobby_of_preset, name) for name in RULES}
-    panels |= {f"result-{name}": partial(_result, name) for name in RULES}
-    panels |= {
-        "result-rematched": partial(_result, "usual", rematched=True),
-        "invite": lambda language: invite_panel(now(language).table, _in(language)),
-        "invite-call": lambda language: call_panel(_lobby_of(language, 2), MEMBERS[0], 1001),
-        "invite-no-table": lambda language: no_table_panel(_in(language)),
-        "bell": lambda language: bell_panel(BELL, _in(language), is_on=True, zone="America/New_York"),
-        "bell-off": lambda language: bell_panel(BELL, _in(language), is_on=False, zone="America/New_York"),
-        "avoided": lambda language: avoided_panel(AVOIDED, _in(language)),
-        "avoided-none": lambda language: avoided_panel((), _in(language)),
-        "call-example": lambda language: example_panel(
-            ServerSettings(language=language, euchre_role=1), MEMBERS[0], _in(language)
-        ),
-        "result-shared": lambda language: shared_result_panel(over("usual", language), course("usual"), MEMBERS[0]),
-        "lobby-waiting": lambda language: hand_panel(waiting, _in(language), Extras(guided_hand=True)),
-        "retired": lambda language: retired_panel(now(language)),
-        "closed": lambda language: table_panel(closed(language)),
-        "closed-hand": lambda language: hand_panel(closed(language), _in(language)),
-        "last-trick": lambda language: menus.last_trick_panel(_after_trick(language), _in(language), back=True),
-        "confirm-close": lambda language: menus.confirm_close_panel(now(language), _in(language)),
-        "confirm-leave": lambda language: menus.confirm_leave_panel(now(language), _in(language)),
-        "no-cards": lambda language: menus.no_cards_panel(_in(language)),
-        "gone": lambda language: menus.gone_panel(now(language).table, _in(language), "reply-closed"),
-        "beside": lambda language: confirm_out_of_turn_panel(now(language), _in(language), LayDown(0)),
-        "list": lambda language: list_panel(_five_tables(language), _in(language), 5),
-        "report": lambda language: menus.report_panel(now(language), 1, ""),
-        "ruled": lambda language: menus.ruled_panel(now(language).table, 3, Ruling.REPLAY, 1),
+def _lobbies(reader: Reader) -> dict[str, Panel]:
+    two = _lobby_of(reader, 2)
+    tables = [replace(two.table, id=3200 + number, message=10**18) for number in range(5)]
+    settings = ServerSettings(language=reader.language, euchre_role=1)
+    return {
+        **{f"lobby-{taken}": table_panel(_lobby_of(reader, taken), at_stake=AtStake(None)) for taken in range(1, 5)},
+        **{f"lobby-of-{name}": table_panel(_lobby_of(reader, 2, name)) for name in RULES},
+        "lobby-waiting": hand_panel(two, reader, Extras(guided_hand=True)),
+        "invite": invite_panel(_playing(reader).table, reader),
+        "invite-call": call_panel(two.table, MEMBERS[0], 1001),
+        "invite-no-table": no_table_panel(reader),
+        "call-example": example_panel(settings, MEMBERS[0], reader),
+        "bell": bell_panel(BELL, reader, is_on=True, zone="America/New_York"),
+        "bell-off": bell_panel(BELL, reader, is_on=False, zone="America/New_York"),
+        "avoided": avoided_panel(AVOIDED, reader),
+        "avoided-none": avoided_panel((), reader),
+        "list": list_panel(tables, reader, 5),
     }
-    for key, host in (("host", 1000), ("member", 1001), ("stranger", 5)):
-        panels[f"more-{key}"] = lambda language, host=host: menus.more_panel(
-            now(language, computers=frozenset({3})), _in(language), user=host, moderator=False
-        )
-        panels[f"more-lobby-{key}"] = lambda language, host=host: menus.more_panel(
-            StoredTable(revision=0, secret=b"", table=_lobby_of(language, 3, frozenset({2})), state=None).public,
-            _in(language),
-            user=host,
-            moderator=False,
-        )
-    return panels
 
 
-def _after_trick(language: str) -> TableView:
-    game = next(
-        replace(whole_game("usual"), actions=whole_game("usual").actions[:count])
-        for count, state in enumerate(whole_game("usual").states)
-        if view(state, None).tricks
-    )
-    return shown(game, 0, usual_table(game, "north-american", language))
+def _tables(reader: Reader) -> dict[str, Panel]:
+    language, now = reader.language, _playing(reader)
+    closed = replace(now, table=replace(now.table, status=Status.CLOSED))
+    game = whole_game("usual")
+    after = next(count for count, state in enumerate(game.states) if view(state, None).tricks)
+    trick = replace(game, actions=game.actions[:after])
+    outcomes = [Outcome(1000 + seat, 1500, 12, provisional=False) for seat in range(4)]
+    ended = {name: over(name, language) for name in RULES}
+    return {
+        **{
+            f"result-{name}": table_panel(each, course(name), outcomes=outcomes if name == "usual" else [])
+            for name, each in ended.items()
+        },
+        "result-rematched": table_panel(ended["usual"], course("usual"), outcomes=outcomes, rematched=True),
+        "result-shared": shared_result_panel(ended["usual"], course("usual"), MEMBERS[0]),
+        "retired": retired_panel(now),
+        "closed": table_panel(closed),
+        "closed-hand": hand_panel(closed, reader),
+        "last-trick": menus.last_trick_panel(
+            shown(trick, 0, usual_table(trick, "north-american", language)), reader, back=True
+        ),
+        "beside": confirm_out_of_turn_panel(now, reader, LayDown(0)),
+    }
 
 
-def _rules() -> dict[str, Make]:
-    found: dict[str, Make] = {}
-    for name, (preset, rules) in RULES.items():
-        for part in range(len(rules_panels(rules, preset, Reader()))):
-            found[f"rules-{name}-{part}"] = partial(_part, rules_panels, rules, preset, part)
+def _menus(reader: Reader) -> dict[str, Panel]:
+    now, lobby = _playing(reader), _lobby_of(reader, 3, computers=frozenset({2}))
+    with_computer = _playing(reader, computers=frozenset({3}))
+    found = {
+        "confirm-close": menus.confirm_close_panel(now, reader),
+        "confirm-leave": menus.confirm_leave_panel(now, reader),
+        "no-cards": menus.no_cards_panel(reader),
+        "gone": menus.gone_panel(now.table, reader, "reply-closed"),
+        "report": menus.report_panel(now, 1, ""),
+        "ruled": menus.ruled_panel(now.table, 3, Ruling.REPLAY, 1),
+    }
+    for key, user in (("host", 1000), ("member", 1001), ("stranger", 5)):
+        found[f"more-{key}"] = menus.more_panel(with_computer, reader, user=user, moderator=False)
+        found[f"more-lobby-{key}"] = menus.more_panel(lobby, reader, user=user, moderator=False)
     return found
 
 
-def _part(make: Callable[..., tuple[Panel, ...]], rules: Rules, preset: str, part: int, language: str) -> Panel:
-    pages = make(rules, preset, _in(language))
-    return pages[min(part, len(pages) - 1)]
+def rules_panels(rules: Rules, preset: str, reader: Reader) -> tuple[Panel, ...]:
+    """The first page of rules, and each page of each chapter of its menu, as a reader turns them."""
+    source = Origin(7)
+    first = rules_panel(rules, preset, reader, source)
+    (menu,) = (block.select for block in first.blocks if isinstance(block, Menu))
+    found = [first]
+    for choice in menu.choices:
+        at = (int(choice.value), 0)
+        while True:
+            panel = rules_panel(rules, preset, reader, source, chapter=at[0], page=at[1])
+            found.append(panel)
+            at = max(read_page(each.index) for each in pressable(panel) if each.verb is Verb.RULES_PAGE)
+            if at[0] == 0 or at[1] == 0:
+                break
+    return tuple(found)
 
 
-def _house() -> dict[str, Make]:
-    def made(rules: Rules, preset: str, place: HousePage, language: str, **more: Any) -> Panel:
-        table = replace(_lobby_of(language, 4), rules=rules, preset=preset)
-        return house_panel(table, _in(language), place, saves=True, **more)
-
-    found: dict[str, Make] = {}
+def _rules(reader: Reader) -> dict[str, Panel]:
+    found = {
+        "rules-group": group_panels(HOUSE, "north-american", "trump", reader)[0],
+        "rules-option": option_panels(HOUSE, "north-american", "all_pass", reader)[0],
+    }
+    for name, (preset, rules) in RULES.items():
+        found |= {f"rules-{name}-{part}": page for part, page in enumerate(rules_panels(rules, preset, reader))}
     for name in ("usual", "bid"):
         preset, rules = RULES[name]
-        found[f"house-{name}"] = partial(made, rules, preset, HousePage())
-        for group in GROUPS:
-            found[f"house-{name}-{group}"] = partial(made, rules, preset, HousePage(group, GROUPS[group][0]))
+        table = replace(_lobby_of(reader, 4).table, rules=rules, preset=preset)
+        places = (HousePage(), *(HousePage(group, GROUPS[group][0]) for group in GROUPS))
+        found |= {f"house-{name}-{place.group}": house_panel(table, reader, place, saves=True) for place in places}
     return found
 
 
-def _puzzles() -> dict[str, Make]:
-    found: dict[str, Make] = {}
-    rows = tuple(DayRow(rank=n, user=n, name=PEOPLE[n - 1], loss=0.1 * n, solved=n < 3) for n in range(1, 6))
-    board = DayBoard(rows, 17)
-    everyone = [AllRow(rank=n, user=n, name=PEOPLE[n - 1], answered=40, solved=22, streak=6) for n in range(1, 6)]
-    for kind in Asks:
-        puzzle = make_puzzle(7, kind, PRESETS["north-american"], guess)
-        daily = Daily(day=DAY, preset="north-american", kind=kind, mine=puzzle.mine, solution=puzzle.solution)
-        found[f"puzzle-{kind}"] = lambda language, daily=daily: question_panel(daily, _in(language), MEMBERS[0])
-        found[f"puzzle-{kind}-posted"] = partial(posted_panel, daily, YESTERDAY, is_open=True)
-        for place in (0, 1):
-            found[f"puzzle-{kind}-answered-{place}"] = partial(_solution, daily, _given(daily, place), board)
-    found["puzzle-board"] = lambda language: boards_panel(everyone, board, _in(language), 1, DAY)
-    found["puzzle-shared"] = lambda language: share_panel(
-        PuzzleAnswer(day=DAY, user=1, choice=Pass(), loss=0.0, solved=True), SOLVED, MEMBERS[0], language
-    )
-    return found
-
-
-def _solution(daily: Daily, answer: PuzzleAnswer, board: DayBoard, language: str) -> Panel:
-    return solution_panel(daily, answer, _in(language), MEMBERS[0], course=SOLVED, board=board, today=DAY)
+@cache
+def _daily(kind: Asks) -> Daily:
+    puzzle = make_puzzle(7, kind, PRESETS["north-american"], guess)
+    return Daily(day=DAY, preset="north-american", kind=kind, mine=puzzle.mine, solution=puzzle.solution)
 
 
 def _given(daily: Daily, place: int) -> PuzzleAnswer:
     option = daily.solution.options[place]
-    return PuzzleAnswer(
-        day=DAY, user=1, choice=option.action, loss=daily.solution.loss(option.action), solved=not place
-    )
+    loss = daily.solution.loss(option.action)
+    return PuzzleAnswer(day=DAY, user=1, choice=option.action, loss=loss, solved=not place)
+
+
+def _puzzles(reader: Reader) -> dict[str, Panel]:
+    rows = tuple(DayRow(rank=n, user=n, name=PEOPLE[n - 1], loss=0.1 * n, solved=n < 3) for n in range(1, 6))
+    board = DayBoard(rows, 17)
+    everyone = [AllRow(rank=n, user=n, name=PEOPLE[n - 1], answered=40, solved=22, streak=6) for n in range(1, 6)]
+    solved = PuzzleAnswer(day=DAY, user=1, choice=Pass(), loss=0.0, solved=True)
+    found = {
+        "puzzle-board": boards_panel(everyone, board, reader, 1, DAY),
+        "puzzle-shared": share_panel(solved, SOLVED, MEMBERS[0], reader.language),
+    }
+    for kind in Asks:
+        daily = _daily(kind)
+        found[f"puzzle-{kind}"] = question_panel(daily, reader, MEMBERS[0])
+        found[f"puzzle-{kind}-posted"] = posted_panel(daily, YESTERDAY, reader.language, is_open=True)
+        for place in (0, 1):
+            found[f"puzzle-{kind}-answered-{place}"] = solution_panel(
+                daily, _given(daily, place), reader, MEMBERS[0], course=SOLVED, board=board, today=DAY
+            )
+    return found
 
 
 @cache
@@ -240,98 +239,69 @@ def _a_review(name: str) -> Review:
     return reviewed(RULES[name][1], played(RULES[name][1], seed=4), by_dice)
 
 
-def _reviews() -> dict[str, Make]:
-    found: dict[str, Make] = {
-        "review-progress": lambda language: review.progress_panel(1234, Progress(3, 9), _in(language)),
-        "review-shared": lambda language: review.shared_panel(_a_review("usual"), over("usual", language), MEMBERS[0]),
+def _reviews(reader: Reader) -> dict[str, Panel]:
+    ended = over("usual", reader.language)
+    found = {
+        "review-progress": review.progress_panel(1234, Progress(3, 9), reader),
+        "review-shared": review.shared_panel(_a_review("usual"), ended, MEMBERS[0]),
     }
     for name in ("usual", "bid"):
-        found[f"review-{name}"] = lambda language, name=name: review.summary_panel(
-            _a_review(name), over(name, language), _in(language), seat=0
-        )
-        found[f"review-{name}-everyone"] = lambda language, name=name: review.summary_panel(
-            _a_review(name), over(name, language), _in(language), seat=0, everyone=True, at=1
-        )
+        judged, ended = _a_review(name), over(name, reader.language)
+        found[f"review-{name}"] = review.summary_panel(judged, ended, reader, seat=0)
+        found[f"review-{name}-everyone"] = review.summary_panel(judged, ended, reader, seat=0, everyone=True, at=1)
         for page in range(4):
-            found[f"review-{name}-hand-{page}"] = lambda language, name=name, page=page: review_hand.hand_panel(
-                _a_review(name),
-                _a_review(name).hands[1].number,
-                page,
-                over(name, language).table,
-                _in(language),
-            )
+            hand = review.hand_panel(judged, judged.hands[1].number, page, ended.table, reader)
+            found[f"review-{name}-hand-{page}"] = hand
     return found
 
 
-def some_steps(language: str) -> list[Position]:
-    """The steps of a usual hand."""
+def _replays(reader: Reader) -> dict[str, Panel]:
     game = whole_game("usual")
-    return list(positions(split_into_hands(game.rules, game.actions), over("usual", language).table, 1, None))
-
-
-def _replays() -> dict[str, Make]:
-    steps = some_steps
-    found: dict[str, Make] = {
-        f"replay-{at}": lambda language, at=at: replay_panel(
-            steps(language)[at * len(steps(language)) // 4], _in(language)
-        )
-        for at in range(4)
-    }
-    found["replay-shared"] = lambda language: shared_position(steps(language)[-1], MEMBERS[0])
-    found["replay-hand-shared"] = lambda language: shared_hand(steps(language), MEMBERS[0])
+    table = over("usual", reader.language).table
+    steps = list(positions(split_into_hands(game.rules, game.actions), table, 1, None))
     fair = [Check(0, "0" * 64, True), *(Check(number, f"{number:064x}", True) for number in range(1, 11))]
-    for page in range(2):
-        found[f"verify-{page}"] = lambda language, page=page: verify_panel(1234, fair, bytes(32), _in(language), page)
-    return found
+    return {
+        **{f"replay-{at}": replay_panel(steps[at * len(steps) // 4], reader) for at in range(4)},
+        "replay-shared": shared_position(steps[-1], MEMBERS[0]),
+        "replay-hand-shared": shared_hand(steps, MEMBERS[0]),
+        **{f"verify-{page}": verify_panel(1234, fair, bytes(32), reader, page) for page in range(2)},
+    }
 
 
-def _others() -> dict[str, Make]:
+def _servers(reader: Reader) -> dict[str, Panel]:
+    language = reader.language
     saved = [Ruleset(id=n, name=f"Friday {n}", rules=HOUSE, created_by=1, created_at=0) for n in range(5)]
-    kinds = [key for key in keys("en") if key.startswith("privacy-kept-")]
-
-    def held(language: str) -> dict[str, int]:
-        """The longest lines first, so that they stand on one page."""
-        longest = sorted(kinds, key=lambda kind: -len(say(language, kind)))
-        return {kind.removeprefix("privacy-kept-"): 1643 for kind in longest}
-
     entry = Entry(
         no=1, kind=Repair.VOID, at=AT, by=1, by_name=MEMBERS[1], user=2, name=MEMBERS[2], other=3,
         other_name=MEMBERS[3], table=99, detail="the wrong table",
     )  # fmt: skip
-    season = Season(number=1, name="Autumn", started_at=0, ended_at=None)
-    found: dict[str, Make] = {f"help-{topic}": partial(_help, topic) for topic in TOPICS}
-    found |= {
-        "glossary": lambda language: glossary_panel("left-bower", _in(language)),
-        "greeting": greeting_panel,
-        "preferences": lambda language: preferences_panel(Preferences(), _in(language)),
-        "settings": lambda language: server_panel(ServerSettings(), _in(language), now=0),
-        "settings-all": lambda language: server_panel(POSTING, _in(language), now=AT),
-        "own-posts": lambda language: own_posts_page(ServerSettings(), _in(language), None, 1, AT),
-        "own-posts-on": lambda language: own_posts_page(POSTING, _in(language), ("attach_files",), 1, AT),
-        "own-posts-previews": previews_panel,
-        "week": lambda language: week_panel(WEEK, Dates(date(2026, 11, 23), "UTC"), language, is_open=True),
-        "setup-offer": setup_offer,
-        "check": lambda language: check_panel(
-            [Checked(channel=1, contests=False, missing=("send_messages", "attach_files"))], language
-        ),
-        "rulesets": lambda language: rulesets_panels(saved, _in(language))[0],
-        "ruleset-delete": lambda language: confirm_delete_panel(saved[0], _in(language)),
-        "privacy": lambda language: privacy_panel(held(language), _in(language)),
-        "privacy-delete": lambda language: confirm_forget_panel(held(language), _in(language)),
-        "audit": lambda language: audit_panel(AuditPage(entries=(entry,) * 5, page=0, pages=2, total=8), _in(language)),
-        "repair": lambda language: confirm_repair_panel(1, Repair.VOID, _in(language), number="99"),
-        "season-end": lambda language: confirm_end_panel(season, _in(language)),
-        "rules-group": lambda language: group_panels(HOUSE, "north-american", "trump", _in(language))[0],
-        "rules-option": lambda language: option_panels(HOUSE, "north-american", "all_pass", _in(language))[0],
+    lacking = Checked(channel=1, contests=False, missing=("send_messages", "attach_files"))
+    return {
+        "settings": server_panel(ServerSettings(), reader, now=0),
+        "settings-all": server_panel(POSTING, reader, now=AT),
+        "own-posts": own_posts_page(ServerSettings(), reader, None, 1, AT),
+        "own-posts-on": own_posts_page(POSTING, reader, ("attach_files",), 1, AT),
+        "own-posts-previews": previews_panel(language),
+        "week": week_panel(WEEK, Dates(date(2026, 11, 23), "UTC"), language, is_open=True),
+        "setup-offer": setup_offer(language),
+        "check": check_panel([lacking], language),
+        "rulesets": rulesets_panels(saved, reader)[0],
+        "ruleset-delete": confirm_delete_panel(saved[0], reader),
+        "audit": audit_panel(AuditPage(entries=(entry,) * 5, page=0, pages=2, total=8), reader),
+        "repair": confirm_repair_panel(1, Repair.VOID, reader, number="99"),
+        "season-end": confirm_end_panel(SEASON, reader),
     }
-    return found
 
 
-def _help(topic: str, language: str) -> Panel:
-    return help_panel(_in(language), topic)
-
-
-def pages() -> dict[str, Make]:
-    """All of them, by name."""
-    made = (_tables(), after_games(), _rules(), _house(), _puzzles(), _reviews(), _replays(), _others(), statistics())
-    return {name: make for panels in made for name, make in panels.items()}
+def _members(reader: Reader) -> dict[str, Panel]:
+    kinds = [key for key in keys("en") if key.startswith("privacy-kept-")]
+    longest = sorted(kinds, key=lambda kind: -len(say(reader.language, kind)))  # first, so that they stand on one page
+    held = {kind.removeprefix("privacy-kept-"): 1643 for kind in longest}
+    return {
+        **{f"help-{topic}": help_panel(reader, topic) for topic in TOPICS},
+        "glossary": glossary_panel("left-bower", reader),
+        "greeting": greeting_panel(reader.language),
+        "preferences": preferences_panel(Preferences(), reader),
+        "privacy": privacy_panel(held, reader),
+        "privacy-delete": confirm_forget_panel(held, reader),
+    }

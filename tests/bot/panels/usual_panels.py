@@ -1,11 +1,11 @@
 """The panels of tables at their usual size: four members, names of 8 to 12 letters, five cards, two house rules.
 
-Each has a name, and is made for a language; `usual_pages` has those that are only read.
+Each has a name; `usual_pages` has those that are only read.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import cache, partial
+from functools import cache
 from random import Random
 
 from bot.coach.hint import Hint
@@ -14,22 +14,23 @@ from bot.members.reactions import REACTIONS
 from bot.members.standing_orders import may_pass_ahead
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader
-from bot.panels.hand.hints import guided_hand_panel, offers_hint
+from bot.panels.hand.hints import guided_hand_panel, meanings_panel, offers_hint
 from bot.panels.hand.panel import Extras, hand_panel, spectator_panel
 from bot.panels.table.message import table_panel
 from bot.panels.table.status_lines import away_panel, paused_panel
 from bot.stats.read.game import BestCall, Milestone, OwnGame
-from bot.tables.model import Pause, PauseReason, Table
-from engine import PRESETS, Phase, Rules, Suit, actor, load, view
-from engine.cards import card
-from engine.players.explain.reason import reason
+from bot.tables.model import Pause, PauseReason, Table, TableView
+from engine import PRESETS, Pass, Phase, Play, Rules, Seat, State, actor, load, view
+from engine.cards import Suit, Trump, card
+from engine.players.erring import Slip
+from engine.players.explain.codes import Reason, Why
+from engine.players.explain.reason import Explained, Meant, reason
 from engine.rules.options import AllPass
 from tests.bot.panel_checks import USERS, shown, table_of
 from tests.engine.players.review_games import by_dice, played
 from tests.random_games import Game, random_game
 
 MEMBERS = ("Benedetta", "Marguerite", "Alessandro", "Guillaume", "Friedrich", "Josephine", "Sebastiano")
-Make = Callable[[str], Panel]
 HOUSE = replace(PRESETS["north-american"], win_by=2, all_pass=AllPass.STICK_DEALER)
 """The usual game with two house rules."""
 RULES: Mapping[str, tuple[str, Rules]] = {
@@ -79,118 +80,124 @@ def moments(name: str) -> Mapping[str, Game]:
     return found
 
 
-def _seat(game: Game) -> int:
-    return actor(game.state) or 0
-
-
-def _hand(game: Game, preset: str, extras: Extras, language: str) -> Panel:
-    table = usual_table(game, preset, language)
-    return hand_panel(shown(game, _seat(game), table), Reader(language=language), extras)
-
-
-def _alone(game: Game, preset: str, newcomer: Extras, language: str) -> Panel:
-    """The panel of the seat to act, the only member's, who may choose the level before the first trick."""
-    seat = _seat(game)
-    table = usual_table(game, preset, language, computers=frozenset(range(game.rules.seats)) - {seat})
-    table = replace(table, host=USERS[0] + seat)
-    return hand_panel(shown(game, seat, table), Reader(language=language), newcomer)
-
-
-def _waiting(game: Game, preset: str, language: str) -> Panel:
-    """The panel of the member after the one to act, with what may be asked in advance."""
-    seat = (_seat(game) + 1) % game.rules.seats
-    ahead = Extras(may_pass_ahead=may_pass_ahead(view(game.state, seat)))
-    return hand_panel(shown(game, seat, usual_table(game, preset, language)), Reader(language=language), ahead)
-
-
-def _hinted(game: Game, preset: str, language: str) -> Panel:
-    mine = view(game.state, actor(game.state))
-    advice = by_dice(mine, 1)
-    return _hand(game, preset, Extras(hint=Hint(advice, reason(mine, advice))), language)
-
-
-def _public(game: Game, preset: str, language: str) -> Panel:
-    return table_panel(shown(game, None, usual_table(game, preset, language)))
-
-
-def _watched(game: Game, preset: str, language: str) -> Panel:
-    table = usual_table(game, preset, language, computers=frozenset({1, 3}))
-    return spectator_panel(shown(game, None, table), Reader(language=language))
-
-
-def _paused(game: Game, preset: str, language: str, *, away: bool) -> Panel:
-    pause = Pause(PauseReason.AGREED, 1)
-    table = usual_table(game, preset, language, pause=pause)
-    if away:
-        return paused_panel(table, Reader(language=language))
-    return hand_panel(shown(game, _seat(game), table), Reader(language=language))
-
-
-def _over(game: Game, preset: str, language: str) -> Panel:
-    own = OwnGame(
-        best_call=BestCall(trump="h", hand=3, points=4, alone=True), milestone=Milestone(kind="marches", count=10)
-    )
-    return _hand(game, preset, Extras(own_game=own, reactions={0: REACTIONS[0]}), language)
-
-
-def _table_moments(name: str) -> Iterator[tuple[str, Make]]:
-    preset = RULES[name][0]
+def _at(game: Game, name: str, reader: Reader) -> Iterator[tuple[str, Panel]]:
+    """The panel of the seat to act as regulars see it, and alone with computers; of the usual game also others."""
+    preset, rules = RULES[name]
+    seat, table = actor(game.state) or 0, usual_table(game, preset, reader.language)
     newcomer = Extras(how_to_play=True, guided_hand=True)
-    for moment, game in moments(name).items():
-        if game.state.phase is Phase.OVER:
-            continue
-        yield f"{name}-{moment}", partial(_plain, game, preset)
-        yield f"{name}-{moment}-alone", partial(_alone, game, preset, newcomer)
-        if name == "usual":
-            yield f"{name}-{moment}-newcomer", partial(_hand, game, preset, newcomer)
-            yield f"{name}-{moment}-waits", partial(_waiting, game, preset)
-            note = Note(Lesson.LEFT_IS_TRUMP, card("Jd"), Suit.DIAMONDS, 2)
-            if game.state.phase is Phase.PLAYING:
-                yield f"{name}-{moment}-note", partial(_hand, game, preset, Extras(note=note))
-        few = RULES[name][1].hand_size <= CARDS
-        if few and offers_hint(view(game.state, actor(game.state)), usual_table(game, preset, "en")):
-            yield f"{name}-{moment}-hint", partial(_hinted, game, preset)
+
+    def hand(extras: Extras, table: Table = table, seat: int = seat) -> Panel:
+        return hand_panel(shown(game, seat, table), reader, extras)
+
+    yield "", hand(Extras(may_pass_ahead=may_pass_ahead(view(game.state, seat))))
+    computers = frozenset(range(rules.seats)) - {seat}
+    alone = usual_table(game, preset, reader.language, computers=computers, host=USERS[0] + seat)
+    yield "-alone", hand(newcomer, alone)
+    if name == "usual":
+        yield "-newcomer", hand(newcomer)
+        after = (seat + 1) % rules.seats
+        yield "-waits", hand(Extras(may_pass_ahead=may_pass_ahead(view(game.state, after))), seat=after)
+        if game.state.phase is Phase.PLAYING:
+            yield "-note", hand(Extras(note=Note(Lesson.LEFT_IS_TRUMP, card("Jd"), Suit.DIAMONDS, 2)))
+    asked = view(game.state, actor(game.state))
+    if rules.hand_size <= CARDS and offers_hint(asked, table):
+        advice = by_dice(asked, 1)
+        yield "-hint", hand(Extras(hint=Hint(advice, reason(asked, advice))))
 
 
-def _plain(game: Game, preset: str, language: str) -> Panel:
-    """The hand panel of the seat to act, as regulars see it."""
-    return _hand(game, preset, Extras(may_pass_ahead=may_pass_ahead(view(game.state, _seat(game)))), language)
-
-
-def after_games() -> dict[str, Make]:
-    """Hand panels after the game."""
-    return {
-        f"over-{name}": partial(_over, whole_game(name), RULES[name][0])
-        for name in RULES
-        if whole_game(name).state.phase is Phase.OVER
-    }
-
-
-def _guided(step: int, language: str) -> Panel:
-    return guided_hand_panel(step, Reader(language=language), MEMBERS[0])
-
-
-def played_from() -> dict[str, Make]:
+def played_from(language: str) -> dict[str, Panel]:
     """Hand panels at every kind of moment, with and without a hint, and the guided hand."""
-    found: dict[str, Make] = {}
-    for name in RULES:
-        found.update(_table_moments(name))
-    playing = next(g for key, g in moments("usual").items() if g.state.phase is Phase.PLAYING)
-    found["paused"] = partial(_paused, playing, "north-american", away=False)
-    found["pause-told"] = partial(_paused, playing, "north-american", away=True)
-    found["away"] = lambda language: away_panel(
-        usual_table(playing, "north-american", language), 0, Reader(language=language), 1000
-    )
-    found.update({f"guided-{step}": partial(_guided, step) for step in range(8)})
-    return found
-
-
-def public_messages() -> dict[str, Make]:
-    """Public messages of tables that are played at, and what spectators see."""
-    found: dict[str, Make] = {}
+    reader, found = Reader(language=language), dict[str, Panel]()
     for name in RULES:
         for moment, game in moments(name).items():
             if game.state.phase is not Phase.OVER:
-                found[f"table-{name}-{moment}"] = partial(_public, game, RULES[name][0])
-                found[f"watched-{name}-{moment}"] = partial(_watched, game, RULES[name][0])
+                found |= {f"{name}-{moment}{kind}": panel for kind, panel in _at(game, name, reader)}
+    playing = a_play()
+    table = usual_table(playing, "north-american", language)
+    paused = replace(table, pause=Pause(PauseReason.AGREED, 1))
+    found["paused"] = hand_panel(shown(playing, actor(playing.state), paused), reader)
+    found["pause-told"] = paused_panel(paused, reader)
+    found["away"] = away_panel(table, 0, reader, 1000)
+    return found | {f"guided-{step}": guided_hand_panel(step, reader, MEMBERS[0]) for step in range(8)}
+
+
+def a_play() -> Game:
+    """The usual game where a card is to be played."""
+    return next(game for game in moments("usual").values() if game.state.phase is Phase.PLAYING)
+
+
+def public_messages(language: str) -> dict[str, Panel]:
+    """Public messages of tables that are played at, and what spectators see."""
+    reader, found = Reader(language=language), dict[str, Panel]()
+    for name, (preset, _) in RULES.items():
+        for moment, game in moments(name).items():
+            if game.state.phase is not Phase.OVER:
+                found[f"table-{name}-{moment}"] = table_panel(shown(game, None, usual_table(game, preset, language)))
+                watched = usual_table(game, preset, language, computers=frozenset({1, 3}))
+                found[f"watched-{name}-{moment}"] = spectator_panel(shown(game, None, watched), reader)
     return found
+
+
+def after_games(language: str) -> dict[str, Panel]:
+    """Hand panels after the game."""
+    own = OwnGame(
+        best_call=BestCall(trump="h", hand=3, points=4, alone=True), milestone=Milestone(kind="marches", count=10)
+    )
+    extras, games = Extras(own_game=own, reactions={0: REACTIONS[0]}), {name: whole_game(name) for name in RULES}
+    return {
+        f"over-{name}": hand_panel(
+            shown(game, 0, usual_table(game, RULES[name][0], language)), Reader(language=language), extras
+        )
+        for name, game in games.items()
+        if game.state.phase is Phase.OVER
+    }
+
+
+PARTNER = 2
+MEANT = (
+    Meant(Reason(Why.TAKE_CHEAP, card("9s"))),
+    Meant(slips=(Slip.SPENDS_TRUMPS,), slip=Slip.SPENDS_TRUMPS),
+    Meant(slips=(Slip.BURIES_LOWEST,), slip=Slip.BURIES_LOWEST),
+    Meant(Reason(Why.THROW_VOID, card("Td"), Trump(Suit.DIAMONDS))),
+    Meant(Reason(Why.PARTNER_SURE, card("Ah"))),
+)
+"""Of five cards, among them the longest sentences."""
+
+
+def between_hands(language: str) -> TableView:
+    """South's usual game after its first hand that was played, with three computers, as North sees it."""
+    game = whole_game("usual")
+    ended = next(place for place, state in enumerate(game.states) if _has_ended(state))
+    now = replace(game, actions=game.actions[:ended])
+    return shown(now, 0, usual_table(now, "north-american", language, computers=frozenset({1, PARTNER, 3})))
+
+
+def _has_ended(state: State) -> bool:
+    last = view(state, None).last
+    return state.phase is Phase.DEALING and last is not None and last.contract is not None
+
+
+def said(seat: Seat = PARTNER) -> tuple[Explained, ...]:
+    """Two passes and five cards with their reasons."""
+    passes = [(Phase.FIRST_ROUND, Why.FEW_TRUMPS), (Phase.SECOND_ROUND, Why.NO_SUIT)]
+    calls = [
+        Explained(
+            seat=seat, dealer=0, phase=phase, action=Pass(), meant=Meant(Reason(why, suit=Trump.HEARTS, number=2))
+        )
+        for phase, why in passes
+    ]
+    cards = [
+        Explained(seat=seat, dealer=0, phase=Phase.PLAYING, action=Play(card("9s")), meant=meant) for meant in MEANT
+    ]
+    return (*calls, *cards)
+
+
+def meanings(language: str) -> dict[str, Panel]:
+    """What computers meant in a hand, as a page and as a newcomer's note between hands."""
+    here, reader = between_hands(language), Reader(language=language)
+    notes = [Extras(note=Note(Lesson.PARTNER_MEANT, explained=each), how_to_play=True) for each in said()]
+    return {
+        "meanings": meanings_panel(here, reader, 1, said(), None),
+        "meanings-none": meanings_panel(here, reader, 1, (), None),
+        **{f"partner-meant-{number}": hand_panel(here, reader, note) for number, note in enumerate(notes)},
+    }

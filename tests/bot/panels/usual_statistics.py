@@ -1,7 +1,7 @@
 """Statistics, boards and past games at their usual size."""
 
 from dataclasses import replace
-from functools import cache, partial
+from functools import cache
 
 from bot.history.games import PAGE as GAMES
 from bot.history.games import EndedGame
@@ -25,7 +25,7 @@ from bot.stats.read.trends import Block, Rated, Trend, Week
 from bot.stats.seasons import Season
 from bot.tables.model import TableView
 from tests.bot.panel_checks import shown
-from tests.bot.panels.usual_panels import MEMBERS, RULES, Make, usual_table, whole_game
+from tests.bot.panels.usual_panels import MEMBERS, RULES, usual_table, whole_game
 
 AT = 1_790_000_000_000
 SERVER, USER = 1, 1000
@@ -76,13 +76,13 @@ def _trend() -> Trend:
     )
 
 
-def _statistics(page: Page, language: str) -> Panel:
+def _statistics(page: Page, reader: Reader) -> Panel:
     query = StatsQuery(user=USER, page=page)
     trend = _trend() if page is Page.TREND else None
-    return statistics_panel(_profile(), trend, MEMBERS[0], query, Reader(language=language), own=True)
+    return statistics_panel(_profile(), trend, MEMBERS[0], query, reader, own=True)
 
 
-def _community(language: str) -> Panel:
+def _community(reader: Reader) -> Panel:
     calls = Calls(420, 318, 60)
     community = Community(
         games=412, game_hands=5120, given_up=9, hands=5120, thrown_in=40,
@@ -92,64 +92,53 @@ def _community(language: str) -> Panel:
         relations={"next": calls, "crossing": calls}, busiest=164,
         rules=(("north-american", 300), ("stick-the-dealer", 71), ("bid-euchre", 41)),
     )  # fmt: skip
-    return community_panel(community, StatsQuery(user=USER), Reader(language=language))
-
-
-def _board(language: str, board: Board = Board.RATING) -> BoardPage:
-    rows = tuple(
-        BoardRow(
-            rank=nth + 1, users=(nth,), names=(PEOPLE[nth],), value=1610 - 9 * nth, beside=(40,) * len(board.beside)
-        )
-        for nth in range(10)
-    )
-    return BoardPage(board=board, ladder=Ladder(SERVER), rows=rows, page=0, pages=3, total=28, lately=True)
+    return community_panel(community, StatsQuery(user=USER), reader)
 
 
 TITLE = Placing(contest=1, name="Friday hustle", number=14, ended_at=AT, rank=1, people=((1, PEOPLE[1]),))
 SEASON = Season(number=4, name="September 2026", started_at=0, ended_at=AT)
 
 
-def _boards() -> dict[str, Make]:
-    query = BoardQuery(board=Board.RATING)
+def _boards(reader: Reader) -> dict[str, Panel]:
+    beside = (40,) * len(Board.RATING.beside)
+    rows = tuple(
+        BoardRow(rank=nth + 1, users=(nth,), names=(name,), value=1610 - 9 * nth, beside=beside)
+        for nth, name in enumerate(PEOPLE)
+    )
+    page = BoardPage(board=Board.RATING, ladder=Ladder(SERVER), rows=rows, page=0, pages=3, total=28, lately=True)
+    seasons = (SEASON, replace(SEASON, number=5))
     return {
-        "board": lambda language: leaderboard_panel(_board(language), query, Reader(language=language), highlight=3),
-        "board-shared": lambda language: shared_board_panel(_board(language), Reader(language=language), MEMBERS[0]),
-        "board-final": partial(
-            final_board_panel, replace(_board("en"), pages=1), [TITLE] * NEWEST, (SEASON, replace(SEASON, number=5))
-        ),
+        "board": leaderboard_panel(page, BoardQuery(board=Board.RATING), reader, highlight=3),
+        "board-shared": shared_board_panel(page, reader, MEMBERS[0]),
+        "board-final": final_board_panel(replace(page, pages=1), [TITLE] * NEWEST, seasons, reader.language),
     }
 
 
-def _histories() -> dict[str, Make]:
-    def page(language: str) -> HistoryPage:
-        table = over("usual", language).table
-        games = tuple(
-            EndedGame(table=replace(table, id=1234 + nth), winner=0, drawn=False, scores=(10, 6), hands=9, at=AT)
-            for nth in range(GAMES)
-        )
-        return HistoryPage(games=games, number=0, total=40)
-
+def _histories(reader: Reader) -> dict[str, Panel]:
+    usual = over("usual", reader.language)
+    games = tuple(
+        EndedGame(table=replace(usual.table, id=1234 + nth), winner=0, drawn=False, scores=(10, 6), hands=9, at=AT)
+        for nth in range(GAMES)
+    )
+    page = HistoryPage(games=games, number=0, total=40)
     return {
-        "history": lambda language: history_panel(page(language), None, Reader(language=language)),
-        "history-of": lambda language: history_panel(page(language), MEMBERS[0], Reader(language=language)),
-        "played": lambda language: played_panel(
-            over("usual", language), course("usual"), Press(Verb.HISTORY), Reader(language=language)
-        ),
+        "history": history_panel(page, None, reader),
+        "history-of": history_panel(page, MEMBERS[0], reader),
+        "played": played_panel(usual, course("usual"), Press(Verb.HISTORY), reader),
     }
 
 
-def _partners() -> dict[str, Make]:
+def statistics(language: str) -> dict[str, Panel]:
+    """All of them, by name."""
+    reader = Reader(language=language)
     rows = tuple(Partner(n, PEOPLE[n], 30 - n, 15 - n) for n in range(10))
     shown = Partners(rows=rows, page=0, pages=2, total=13, best=rows[0], worst=rows[-1])
-    whole = Together(*[24] * 6)
-    versus = Versus(opponents=whole, partners=whole, last_at=AT)
+    versus = Versus(opponents=Together(*[24] * 6), partners=Together(*[24] * 6), last_at=AT)
     return {
-        "partners": lambda language: partners_panel(shown, USER, MEMBERS[0], Reader(language=language)),
-        "versus": lambda language: versus_panel(versus, MEMBERS[0], MEMBERS[1], Reader(language=language)),
+        **{f"statistics-{page.name.lower()}": _statistics(page, reader) for page in Page},
+        "statistics-server": _community(reader),
+        "partners": partners_panel(shown, USER, MEMBERS[0], reader),
+        "versus": versus_panel(versus, MEMBERS[0], MEMBERS[1], reader),
+        **_boards(reader),
+        **_histories(reader),
     }
-
-
-def statistics() -> dict[str, Make]:
-    """All of them, by name."""
-    found: dict[str, Make] = {f"statistics-{page.name.lower()}": partial(_statistics, page) for page in Page}
-    return {**found, "statistics-server": _community, **_boards(), **_histories(), **_partners()}

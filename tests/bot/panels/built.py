@@ -1,15 +1,41 @@
-"""Panels as Discord gets them: through the real components, against Discord's published description."""
+"""Every panel at its usual size, built once for all checks on it; and panels as Discord gets them.
 
-from collections.abc import Iterable
+What is checked on each is in `test_built.py`. Panels at their largest, and at every moment, are in the tests of each.
+"""
+
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import cache
 
 from bot.panels.core.panel import Panel, Picture
 from bot.pictures import Studio
 from cogs.interactions.components import layout
 from tests.bot.panel_checks import EMOJIS
+from tests.bot.panels import usual_contests, usual_pages, usual_panels
 from tests.payloads import check, require
 
 COMPONENTS_V2 = 1 << 15
+
+
+@cache
+def played_from(language: str) -> Mapping[str, Panel]:
+    """Hand panels, by name."""
+    return {**usual_panels.played_from(language), **usual_panels.meanings(language)}
+
+
+@cache
+def read_only(language: str) -> Mapping[str, Panel]:
+    """All others: public messages, pages, contests."""
+    return {
+        **usual_panels.public_messages(language),
+        **usual_pages.pages(language),
+        **usual_contests.contests(language),
+    }
+
+
+def built(language: str) -> Mapping[str, Panel]:
+    """All of them."""
+    return {**played_from(language), **read_only(language)}
 
 
 async def check_as_sent(panels: Iterable[Panel], *, pictured: bool = True, in_words: bool = False) -> int:
