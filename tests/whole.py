@@ -18,22 +18,21 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:act",
         "press:hand",
     ),
-    "tests/cogs/play/test_game_over.py::test_the_panel_celebrates_the_end_and_becomes_the_next_game": (
+    "tests/cogs/play/test_hand_panel.py::test_the_panel_celebrates_the_end_and_becomes_the_next_game": (
         "press:rematchhere",
     ),
     "tests/cogs/play/test_phases.py::test_a_claim_is_answered": (),
     "tests/cogs/play/test_phases.py::test_a_deal_is_stolen_and_objected_to": ("press:beside",),
-    "tests/cogs/play/test_phases.py::test_a_finished_game_is_followed_by_a_rematch": ("press:rematch",),
     "tests/cogs/play/test_phases.py::test_a_hand_is_laid_down_after_a_question": (
         "press:besidesure",
         "press:handagain",
     ),
     "tests/cogs/play/test_phases.py::test_a_revoke_is_called_after_a_question": (),
     "tests/cogs/play/test_phases.py::test_the_next_hand_is_dealt_at_a_press": ("press:deal",),
-    "tests/cogs/play/test_own_pace.py::test_a_pass_in_advance_from_the_panel": ("press:ahead",),
-    "tests/cogs/play/test_alone.py::test_one_tap_on_alone_is_a_question_and_not_a_call": ("press:alone",),
-    "tests/cogs/play/test_own_pace.py::test_a_reaction_is_shown_to_all_and_given_once": ("press:react",),
-    "tests/cogs/play/test_why.py::test_a_computer_partner_says_what_it_meant": ("press:why",),
+    "tests/cogs/play/test_hand_panel.py::test_a_pass_in_advance_from_the_panel": ("press:ahead",),
+    "tests/cogs/play/test_hand_panel.py::test_one_tap_on_alone_is_a_question_and_not_a_call": ("press:alone",),
+    "tests/cogs/play/test_hand_panel.py::test_a_reaction_is_shown_to_all_and_given_once": ("press:react",),
+    "tests/cogs/play/test_hand_panel.py::test_a_computer_partner_says_what_it_meant": ("press:why",),
     "tests/cogs/play/test_hint.py::test_the_host_turns_them_off_and_on": ("press:hint", "press:hints", "press:more"),
     "tests/cogs/play/test_restart.py::test_computers_go_on": (),
     "tests/cogs/play/test_restart.py::test_a_panel_of_before_plays_on[playing]": (),
@@ -48,32 +47,31 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/table/test_euchre.py::test_one_command_to_cards": (),
     "tests/cogs/table/test_euchre.py::test_the_buttons_of_help_play_and_open": ("press:opentable", "press:playnow"),
     "tests/cogs/table/test_euchre.py::test_members_take_computers_seats": ("press:sithere",),
-    "tests/cogs/table/test_table_list.py::test_the_list_has_pages": ("press:tablelist",),
+    "tests/cogs/table/test_lobby.py::test_the_list_has_pages": ("press:tablelist",),
     "tests/cogs/table/test_lobby.py::test_seats_by_button": ("press:computer", "press:leave", "press:sit"),
     "tests/cogs/table/test_lobby.py::test_computers_by_command_and_from_the_menu": ("press:nocomputer",),
     "tests/cogs/table/test_lobby.py::test_the_host_leaves_and_the_last_one_closes": ("press:leavesure", "press:no"),
     "tests/cogs/table/test_lobby.py::test_leaving_a_game_asks_first": (),
     "tests/cogs/table/test_lobby.py::test_closing_asks_first[button]": ("press:close", "press:closesure"),
     "tests/cogs/table/test_rematch.py::test_rematch_by_button[newpartners]": ("press:newpartners",),
+    "tests/cogs/table/test_rematch.py::test_rematch_by_button[rematch]": ("press:rematch",),
     "tests/cogs/commands/test_rules.py::test_chapters_of_a_table_of_a_preset_and_of_saved_rules": (
         "press:ruleschapter",
         "press:rulespage",
     ),
-    "tests/cogs/table/test_invite.py::test_a_friend_is_called_and_sits_down_by_one_press": (
+    "tests/cogs/table/test_calls.py::test_a_friend_is_called_and_sits_down_by_one_press": (
         "post:invite",
         "press:invite",
         "press:invitepick",
     ),
-    "tests/cogs/table/test_call_players.py::test_bell_call_sit_full_gone[en]": (
+    "tests/cogs/table/test_calls.py::test_bell_call_sit_full_gone[en]": (
         "post:post",
         "press:bell",
         "press:bellchange",
         "press:bellset",
         "press:call",
     ),
-    "tests/cogs/table/test_call_players.py::test_who_manages_the_server_sees_what_a_call_looks_like": (
-        "press:callexample",
-    ),
+    "tests/cogs/table/test_calls.py::test_who_manages_the_server_sees_what_a_call_looks_like": ("press:callexample",),
     "tests/cogs/table/test_not_with_them.py::test_a_list_is_written_and_a_seat_refused[en]": (
         "press:avoid",
         "press:avoidadd",
@@ -90,10 +88,8 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:join",
     ),
     "tests/cogs/table/test_pause.py::test_a_member_against_computers_pauses_and_goes_on": ("press:pause",),
-    "tests/cogs/table/test_clock_expiry.py::test_once_then_twice_then_back": (),
-    "tests/cogs/table/test_rating_stakes.py::test_the_host_plays_unrated_by_a_button_and_nobody_else_may": (
-        "press:casual",
-    ),
+    "tests/cogs/table/test_clock.py::test_once_then_twice_then_back": (),
+    "tests/cogs/table/test_rematch.py::test_the_host_plays_unrated_by_a_button_and_nobody_else_may": ("press:casual",),
     "tests/cogs/table/test_house_rules.py::test_back_to_the_preset_and_other_presets": (
         "press:house",
         "press:housegroup",
@@ -110,13 +106,13 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/table/test_house_rules.py::test_a_clash_is_explained_and_can_be_mended": ("press:housefix",),
     "tests/cogs/table/test_house_rules.py::test_a_number_is_typed": ("press:housenumber", "press:housetyped"),
     "tests/cogs/table/test_house_rules.py::test_done_puts_the_panel_away": ("press:housedone",),
-    "tests/cogs/table/test_table_clock.py::test_from_the_menu_of_the_table": ("press:clock",),
+    "tests/cogs/table/test_clock.py::test_from_the_menu_of_the_table": ("press:clock",),
     "tests/cogs/table/test_talk.py::test_table_talk_is_reported_and_ruled_on[Play on]": (
         "post:talk",
         "press:report",
         "press:ruling",
     ),
-    "tests/cogs/table/test_talk.py::test_r1_in_a_rated_game_the_other_side_accepts_what_the_host_proposes": (
+    "tests/cogs/table/test_talk.py::test_in_a_rated_game_the_other_side_accepts_what_the_host_proposes": (
         "press:accept",
     ),
     "tests/cogs/interactions/test_refused_forms.py::test_a_draft_with_three_faults_and_then_none": ("press:formagain",),
@@ -141,7 +137,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/commands/test_review.py::test_show_it_opens_the_replay_where_the_verdict_is": ("press:reviewshow",),
     "tests/cogs/commands/test_review_waits.py::test_cancel": ("press:reviewstop",),
     "tests/cogs/commands/test_review.py::test_share": ("press:review", "press:reviewshare"),
-    "tests/cogs/play/test_game_over.py::test_a_result_is_shared_without_how_it_was_played": ("press:resultshare",),
+    "tests/cogs/play/test_hand_panel.py::test_a_result_is_shared_without_how_it_was_played": ("press:resultshare",),
     "tests/cogs/commands/test_leaderboard.py::test_pages_by_buttons": ("press:board",),
     "tests/cogs/commands/test_leaderboard.py::test_find_me": ("press:boardme",),
     "tests/cogs/commands/test_leaderboard.py::test_share": ("press:boardshare",),

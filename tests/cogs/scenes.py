@@ -245,6 +245,11 @@ async def press_turn(
     return await w.click(member, panel, str(button.custom_id))
 
 
+def sitting(now: StoredTable) -> list[str | None]:
+    """Names by seat; computers are called so."""
+    return [None if s is None else "computer" if s.is_computer else s.name for s in now.table.seats]
+
+
 def is_over(now: StoredTable) -> bool:
     return now.table.status is Status.OVER
 

@@ -13,8 +13,7 @@ from cogs.interactions.permissions import notifying
 from cogs.live import desk
 from tests.cogs.league.scenes import POSTED, organiser, publish
 from tests.cogs.scenes import Maker, as_bot, bower, lobby, who
-from tests.cogs.table.test_call_players import call, turn_on
-from tests.cogs.table.test_invite import pick
+from tests.cogs.table.test_calls import call, pick, turn_on
 from tests.world import World, world
 
 Patch = pytest.MonkeyPatch

@@ -347,3 +347,19 @@ async def test_without_pictures_the_position_is_in_words(w: World) -> None:
     daily = await today(w)
     assert len(offered(panel, Verb.PUZZLE_ANSWER)) == len(daily.mine.choices)
     assert button(panel, rf"bower:{Verb.PUZZLE_ANSWER}:0:\d+:0")
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (500, 0)])
+async def test_a_result_that_was_not_sent_may_be_shared_again(
+    w: World, expected_faults: list[str], status: int, code: int
+) -> None:
+    expected_faults.append("incident")
+    ann = w.members[0]
+    panel = await answered(w, ann, 0)
+    share = rf"bower:{Verb.PUZZLE_SHARE}:0:\d+:0"
+    w.env.inject_error("POST", "/channels/*/messages", status=status, code=code)
+    await w.click(ann, panel, share)
+    assert w.public() == []
+    assert answer(await w.click(ann, panel, share)) == say("en", "puzzle-shared")
+    assert len(w.public()) == 1
+    assert answer(await w.click(ann, panel, share)) == say("en", "puzzle-shared-already")

@@ -9,7 +9,7 @@ from bot.tables.commands.play import Act
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.texts import say
-from engine import PRESETS, Phase, Rules, dump, view
+from engine import Phase, Rules, dump, view
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import (
     PAINTED,
@@ -25,7 +25,6 @@ from tests.cogs.scenes import (
     offered,
     open_hand,
     pattern,
-    presenter,
     table_message,
     tables,
     until,
@@ -89,18 +88,6 @@ async def test_it_shows_the_best_choice_and_all_their_points_in_the_same_panel(w
     assert "Hint: " not in text(panel)
 
 
-async def test_asked_twice_it_is_the_same_and_one_piece_of_work(w: World) -> None:
-    _, member = await on_turn(w)
-    worker = give_worker(w, FakeWorker())
-    panel = await open_hand(w, member)
-    await w.click(member, panel, HINT)
-    first = text(panel)
-    panel = await open_hand(w, member)
-    await w.click(member, panel, HINT)
-    assert text(panel) == first
-    assert len(worker.asked) == 1
-
-
 async def test_only_what_the_member_sees_goes_into_it(w: World) -> None:
     now, member = await on_turn(w)
     worker = give_worker(w, FakeWorker())
@@ -129,16 +116,6 @@ async def test_pressed_in_the_public_message_it_is_shown_to_the_member_alone(w: 
     assert not any("Hint: " in each for each in others(w, member))
 
 
-async def test_an_old_panel_gets_the_fresh_one(w: World) -> None:
-    now, member = await on_turn(w)
-    panel = await open_hand(w, member)
-    assert now.to_act is not None
-    await as_bot(w, tables(w).do(1, Act(member.id, 0, now.table.version)))
-    await forge(w, member, panel, Press(Verb.HINT, 1, now.table.version).button_id())
-    assert "Hint: " not in text(panel)
-    assert not offered(panel)
-
-
 @rest
 async def test_a_hint_that_comes_after_the_turn_is_not_shown(w: World) -> None:
     now, member = await on_turn(w)
@@ -151,17 +128,6 @@ async def test_a_hint_that_comes_after_the_turn_is_not_shown(w: World) -> None:
     await w.later(PAINTED)
     assert len(worker.asked) == 1
     assert "Hint: " not in text(panel)
-
-
-async def test_a_hint_that_takes_long_comes_all_the_same(w: World) -> None:
-    _, member = await on_turn(w)
-    worker = give_worker(w, gate())
-    panel = await open_hand(w, member)
-    await w.click(member, panel, HINT, acknowledged=False)
-    await w.later(5)
-    there(worker.through).release()
-    await w.later(1)
-    assert "Hint: " in text(panel)
 
 
 async def test_without_a_hint_the_member_gets_a_note_and_may_still_play(w: World) -> None:
@@ -197,32 +163,3 @@ async def test_the_host_turns_them_off_and_on(w: World) -> None:
     panel = await open_hand(w, member)
     await w.click(member, panel, HINT)
     assert "Hint: " in text(panel)
-
-
-@rest
-async def test_at_an_honour_table(w: World) -> None:
-    _, member = await on_turn(w, Phase.PLAYING, Rules(honour=True))
-    panel = await open_hand(w, member)
-    await w.click(member, panel, HINT)
-    assert "Hint: " in text(panel)
-
-
-@rest
-@pytest.mark.parametrize(("language", "word"), [("it", "Suggerimento: "), ("fr", "Conseil\N{NO-BREAK SPACE}: ")])
-async def test_in_the_members_language(w: World, language: str, word: str) -> None:
-    _, member = await on_turn(w)
-    w.locales[member.id] = language
-    panel = await open_hand(w, member)
-    await w.click(member, panel, HINT)
-    assert word in text(panel)
-
-
-@pytest.mark.parametrize("preset", ["bid-euchre-double", "two-handed", "railroad"])
-async def test_at_other_tables(w: World, preset: str) -> None:
-    await begun(w, members=min(4, PRESETS[preset].seats), rules=PRESETS[preset], clock_ms=HOUR, casual=True)
-    now = await until(w, lambda now: now.to_act is not None)
-    member = member_to_act(w, now)
-    panel = await open_hand(w, member)
-    await w.click(member, panel, HINT)
-    assert "Hint: " in text(panel)
-    assert presenter(w).panels.is_open(1, member.id)

@@ -10,7 +10,7 @@ from simcord import MemberActor, ResponseMessage
 from bot.members.preferences import OnlyCard, Preferences
 from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.life import Rematch
-from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, Step
+from bot.tables.commands.play import Act, ActOutOfTurn, Step
 from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.service import Tables
 from engine import (
@@ -152,34 +152,11 @@ async def test_a_button_of_each_phase_changes_the_game(w: World, wanted: Phase) 
     assert text(w.panel(member)) != question
 
 
-async def test_the_table_draws_by_itself(w: World) -> None:
-    now = await begun(w, 4, CLASSIC, casual=True)
-    assert phase(now.state) is Phase.DRAW_FOR_DEAL
-    await w.later(PAINTED)
-    assert phase((await look(w)).state) is not Phase.DRAW_FOR_DEAL
-
-
 @rest
 async def test_the_next_hand_is_dealt_at_a_press(w: World) -> None:
     now = await driven(w, CLASSIC, lambda n: phase(n.state) is Phase.DEALING and _view(n).last is not None)
     await w.click(w.members[1], table_message(w, now.table.id), pattern(Verb.DEAL))
     assert phase((await look(w, now.table.id)).state) is Phase.FIRST_ROUND
-
-
-@rest
-async def test_a_finished_game_is_followed_by_a_rematch(w: World) -> None:
-    now = await driven(w, Rules(target=1), is_over)
-    await w.click(w.members[1], table_message(w, now.table.id), pattern(Verb.REMATCH))
-    assert (await look(w, now.table.id + 1)).table.previous == now.table.id
-
-
-async def test_a_reviewed_hand_is_not_closed_by_the_accused(w: World) -> None:
-    now = await driven(w, Rules(honour=True), lambda n: phase(n.state) is Phase.REVOKE_REVIEW)
-    message, call = table_message(w, now.table.id), offers(now, Revoke)[0]
-    assert isinstance(call, Revoke)
-    assert "a revoke can be called" in text(message)
-    await w.click(member_in(w, now, call.accused), message, pattern(Verb.DEAL))
-    assert phase((await look(w, now.table.id)).state) is Phase.REVOKE_REVIEW
 
 
 @rest
@@ -266,25 +243,6 @@ async def test_a_deal_is_stolen_and_objected_to(w: World) -> None:
 
 
 @rest
-async def test_an_objection_after_the_deal_comes_too_late(w: World) -> None:
-    now = await driven(w, Rules(steal_deal=True), lambda n: bool(offers(n, Steal)))
-    steal = offers(now, Steal)[0]
-    assert isinstance(steal, Steal)
-    stolen = await as_bot(
-        w, tables(w).do(now.table.id, ActOutOfTurn(member_in(w, now, steal.seat).id, 2, now.table.version))
-    )
-    objection = offers(stolen, Object)[0]
-    assert isinstance(objection, Object)
-    other = member_in(w, now, objection.seat)
-    panel = await open_hand(w, other, now.table.id)
-    objects = one(panel, Verb.OUT_OF_TURN)
-    await as_bot(w, tables(w).do(now.table.id, DealNow(who(other), stolen.table.version)))
-    result = await forge(w, other, panel, objects)
-    assert "can’t do that at this point" in answer(result)
-    assert phase((await look(w, now.table.id)).state) is Phase.FIRST_ROUND
-
-
-@rest
 async def test_a_revoke_is_called_after_a_question(w: World) -> None:
     now = await driven(
         w, Rules(honour=True), lambda n: phase(n.state) is Phase.REVOKE_REVIEW and bool(offers(n, Revoke))
@@ -299,22 +257,6 @@ async def test_a_revoke_is_called_after_a_question(w: World) -> None:
     await w.click(caller, asked, one(asked, Verb.OUT_OF_TURN_SURE))
     after = await look(w, number)
     assert after.table.version == now.table.version + 1
-
-
-@rest
-async def test_poor_hands_are_shown_from_the_panel(w: World) -> None:
-    rules = Rules(farmers_hand=FarmersHand.THREE_LOW)
-
-    def poor(now: StoredTable) -> bool:
-        return asks_a_member(now) and any(isinstance(choice, Show) for choice in _choices(now))
-
-    now = await driven(w, rules, poor)
-    member = member_to_act(w, now)
-    panel = await open_hand(w, member, now.table.id)
-    change = next(button for button in offered(panel) if str(button.label).startswith("Swap"))
-    await w.click(member, panel, str(change.custom_id))
-    await w.later(PAINTED)
-    assert "showed" in text(table_message(w, now.table.id))
 
 
 @rest
@@ -342,7 +284,3 @@ async def test_poor_hands_are_shown_out_of_turn(w: World) -> None:
 
 def _view(now: StoredTable) -> View:
     return view(there(now.state), None)
-
-
-def _choices(now: StoredTable) -> tuple[Action, ...]:
-    return view(there(now.state), there(now.to_act)).choices

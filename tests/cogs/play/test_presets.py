@@ -1,14 +1,11 @@
 """A whole game by each preset: opened with the command, played with the buttons, against computers; some by four."""
 
-from random import Random
-
 import pytest
 from simcord import MemberActor, ResponseMessage
 
 from bot.panels.core.custom_ids import Verb
 from bot.tables.model import Status
-from engine import PRESETS, view
-from engine.players.heuristic.player import RuleOfThumb
+from engine import PRESETS
 from engine.rules.options import Scoring
 from tests.cogs.scenes import (
     PAINTED,
@@ -19,11 +16,10 @@ from tests.cogs.scenes import (
     offered,
     open_hand,
     pattern,
-    press_of,
     table_message,
 )
 from tests.cogs.secrecy import Watch
-from tests.suite import COVERING, first, rest, sampled
+from tests.suite import COVERING, sampled
 from tests.world import World, text
 
 TURNS = 400
@@ -94,48 +90,3 @@ async def test_a_whole_game_by_a_preset(w: World, preset: str) -> None:
         assert all(standing in text(finished) for standing in standings)
     await w.click(ann, await menu_of(w, ann), pattern(Verb.VERIFY, 1))
     assert "deals check out" in text(w.panel(ann))
-
-
-@rest
-@pytest.mark.parametrize(
-    "preset", first(["five-handed", "bid-euchre-double", "north-american", "railroad", "set-back"], 0, 1)
-)
-@pytest.mark.usefixtures("unlimited")
-async def test_a_whole_game_by_four_members(w: World, preset: str) -> None:
-    """Four members, or as many as there are seats, each with a panel; computers in the other seats."""
-    rules = PRESETS[preset]
-    sitting = w.members[: min(4, rules.seats)]
-    watch = Watch(w)
-    await sitting[0].slash(w.channel, "table open", rules=preset, computers=rules.seats - len(sitting))
-    for member in sitting[1:]:
-        assert (await member.slash(w.channel, "table join")).acknowledged
-    await sitting[0].slash(w.channel, "table start")
-    await w.later(PAINTED)
-    hands = {member.id: await open_hand(w, member) for member in sitting}
-    player, dice = RuleOfThumb(), Random(1)
-    presses = dict.fromkeys(hands, 0)
-    for _ in range(TURNS * 4):
-        now = await look(w)
-        if not now.table.running:
-            break
-        seat = now.to_act
-        sitter = None if seat is None else now.table.seats[seat]
-        member = next((each for each in sitting if sitter is not None and each.id == sitter.user), None)
-        if member is not None:
-            panel = hands[member.id]
-            found = offered(panel)
-            if not found:
-                panel = hands[member.id] = await open_hand(w, member)
-                found = offered(panel)
-            # as a computer would: games of members who press just anything may go on for ever
-            mine = view(now.state, seat)
-            wanted = mine.choices.index(player.choose(mine, dice))
-            button = next((each for each in found if press_of(each).index == wanted), found[0])
-            await w.click(member, panel, str(button.custom_id))
-            presses[member.id] += 1
-        else:
-            await go_on(w, sitting[0], hands[sitting[0].id])
-    assert now.table.status is Status.OVER, "the game did not end"
-    watch.check()
-    assert watch.leaks == []
-    assert all(presses.values())

@@ -1,4 +1,6 @@
-"""A restart at any moment: old buttons work, computers go on, the painter keeps its message."""
+"""A restart at any moment, and what the operator sets for it: old buttons work, computers go on, one message stays."""
+
+from __future__ import annotations
 
 import re
 
@@ -17,7 +19,6 @@ from tests.cogs.scenes import (
     answer,
     as_bot,
     begun,
-    bower,
     forge,
     is_over,
     lobby,
@@ -27,7 +28,6 @@ from tests.cogs.scenes import (
     offered,
     open_hand,
     pattern,
-    press_turn,
     table_message,
     tables,
     until,
@@ -72,24 +72,6 @@ async def test_a_panel_of_before_plays_on(w: World, make: Maker, of: Phase) -> N
 
 
 @rest
-@pytest.mark.parametrize("at", ["draw", "first deal", "next deal"])
-async def test_the_tables_own_steps_go_on(w: World, make: Maker, at: str) -> None:
-    await begun(w, rules=EVERY_PHASE)
-    if at == "first deal":
-        await w.later(2)
-        assert phase((await look(w)).state) is Phase.DEALING
-    if at == "next deal":
-        await until(w, lambda now: phase(now.state) is Phase.DEALING and now.table.version > 3)
-    version = (await look(w)).table.version
-    await w.restart(make())
-    await w.later(20)
-    now = await look(w)
-    assert now.table.version > version
-    assert phase(now.state) is Phase.FIRST_ROUND
-    await press_turn(w)
-
-
-@rest
 async def test_computers_go_on(w: World, make: Maker) -> None:
     """Restarted whenever a computer is to act, until the member has had three turns."""
     ann = w.members[0]
@@ -111,17 +93,6 @@ async def test_computers_go_on(w: World, make: Maker) -> None:
 
 
 @rest
-async def test_a_lobby_of_before(w: World, make: Maker) -> None:
-    await lobby(w)
-    message = table_message(w)
-    await restart(w, make)
-    await w.click(w.members[1], message, pattern(Verb.SIT, 1, 2))
-    await w.later(PAINTED)
-    assert table_message(w).id == message.id
-    assert "Ben" in text(message)
-
-
-@rest
 async def test_a_finished_game_of_before(w: World, make: Maker) -> None:
     await begun(w)
     await until(w, is_over)
@@ -136,30 +107,6 @@ async def test_a_finished_game_of_before(w: World, make: Maker) -> None:
 
 
 @rest
-async def test_an_open_panel_of_before_is_no_longer_refreshed_but_called_for(w: World, make: Maker) -> None:
-    await begun(w)
-    await until(w, lambda now: now.to_act is not None)
-    for member in w.members[:4]:
-        await open_hand(w, member)
-    await restart(w, make)
-    await w.later(60)
-    member = member_to_act(w, await look(w))
-    calls = [m for m in w.public() if f"<@{member.id}>" in m.content]
-    assert len(calls) == 1
-
-
-@rest
-async def test_preferences_and_server_outlive_a_restart(w: World, make: Maker) -> None:
-    ann = w.members[0]
-    await ann.slash(w.channel, "preferences")
-    panel = w.panel(ann)
-    await restart(w, make)
-    await w.click(ann, panel, r"bower:prefer:0:0:1")
-    await restart(w, make)
-    assert (await as_bot(w, bower(w).services.members.get(ann.id))).text_only
-
-
-@rest
 async def test_a_press_right_after_the_start(w: World, make: Maker) -> None:
     """Before the tables of before are painted, commands and buttons are answered."""
     await lobby(w)
@@ -167,17 +114,6 @@ async def test_a_press_right_after_the_start(w: World, make: Maker) -> None:
     await w.restart(make())
     assert answer(await forge(w, w.members[4], message, f"bower:{Verb.HAND}:1:0:0")) == say("en", "table-not-seated")
     assert answer(await w.members[1].slash(w.channel, "table join")).endswith(": East.")
-
-
-@rest
-@pytest.mark.parametrize("days", [2, 4, 0])
-async def test_an_idle_lobby_ends_whatever_the_operator_keeps(w: World, make: Maker, days: int) -> None:
-    await lobby(w)
-    make.clock.skipped += 3 * DAY_MS
-    await w.later(10)  # the bot was there all the time
-    await w.restart(make(retention_days=days))
-    await w.later(10)
-    assert not (await look(w)).table.running
 
 
 @rest
@@ -197,3 +133,11 @@ async def test_how_long_a_closed_table_stays_is_set_by_the_operator(
             await look(w)
     else:
         assert not (await look(w)).table.running
+
+
+@pytest.mark.parametrize(("pace", "moves"), [(0, True), (10, False)])
+async def test_computers_wait_as_long_as_the_setting_says(w: World, make: Maker, pace: float, *, moves: bool) -> None:
+    await w.restart(make(computer_pace=pace))
+    now = await begun(w, members=1)
+    await w.later(2)
+    assert ((await look(w)).table.version > now.table.version) == moves

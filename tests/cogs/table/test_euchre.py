@@ -5,7 +5,6 @@ from simcord import ResponseMessage
 
 from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import Press, Verb
-from bot.tables.commands.seats import Leave
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.texts import say
@@ -16,7 +15,6 @@ from tests.cogs.scenes import (
     PAINTED,
     answer,
     as_bot,
-    begun,
     bower,
     forge,
     kept,
@@ -27,7 +25,6 @@ from tests.cogs.scenes import (
     pattern,
     table_message,
     until,
-    who,
 )
 from tests.suite import rest
 from tests.world import World, selects, text
@@ -130,32 +127,6 @@ async def test_only_who_plays_alone_at_an_own_table_sets_the_level(w: World) -> 
 
 
 @rest
-async def test_the_next_host_who_is_alone_sets_the_level(w: World) -> None:
-    """Ben, who has sat down before the first card and with whom Ann plays no more."""
-    ann, ben, *_ = w.members
-    await ann.slash(w.channel, "euchre")
-    await w.later(PAINTED)
-    await w.click(ben, await open_hand(w, ben), pattern(Verb.SIT_HERE, 1, 1))
-    await as_bot(w, bower(w).services.tables.do(1, Leave(who(ann))))
-    await w.later(PAINTED)
-    panel = w.panel(ben)
-    await ben.select(panel, ["regular"], custom_id=LEVEL)
-    assert shown_level(panel) == "Computers: regular"
-    assert answer(await forge(w, ann, table_message(w), LEVEL, "expert")) == say("en", "table-not-host")
-    assert levels(await look(w)) == [Level.REGULAR, None, Level.REGULAR, Level.REGULAR]
-
-
-@rest
-async def test_a_rated_game_has_no_level_to_choose(w: World) -> None:
-    host = w.members[0]
-    await begun(w)
-    await w.later(PAINTED)
-    panel = await open_hand(w, host)
-    assert shown_level(panel) is None
-    assert answer(await forge(w, host, panel, LEVEL, "novice")) == say("en", "table-started")
-
-
-@rest
 async def test_a_second_time_it_shows_the_same_hand(w: World) -> None:
     ann, ben, *_ = w.members
     await ann.slash(w.channel, "euchre")
@@ -176,13 +147,6 @@ async def test_members_take_computers_seats(w: World) -> None:
     panel = await open_hand(w, ben)
     await w.click(ben, panel, pattern(Verb.SIT_HERE, 1, 1))
     assert (await look(w)).table.seat_of(ben.id) == 1
-
-
-@rest
-async def test_a_rated_game_offers_no_seats(w: World) -> None:
-    await begun(w)
-    await w.later(PAINTED)
-    assert SEATS not in text(table_message(w))
 
 
 @rest

@@ -6,21 +6,19 @@ from dataclasses import replace
 import pytest
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.rules.house_rules import HousePage, may_be_changed
-from bot.panels.rules.option_texts import GROUPS, OPTIONS, effect
+from bot.panels.rules.house_rules import HousePage
+from bot.panels.rules.option_texts import OPTIONS, effect
 from bot.servers import RulesetCode
-from bot.tables.commands.life import Start
 from bot.tables.commands.settings import SetRules
 from bot.tables.errors import Code
-from bot.tables.model import Status
 from bot.texts import say
 from engine import PRESETS, Rules
-from engine.rules.options import AllPass, DefendAlone, FirstToSpeak, Partnership, Scoring, WhoAlone
+from engine.rules.options import AllPass, DefendAlone, FirstToSpeak
 from tests.cogs.scenes import (
     PAINTED,
-    Maker,
     answer,
     as_bot,
+    begun,
     bower,
     forge,
     kept,
@@ -33,9 +31,7 @@ from tests.cogs.scenes import (
     tables,
     who,
 )
-from tests.cogs.scenes import (
-    menu_of as table_menu,
-)
+from tests.cogs.scenes import menu_of as table_menu
 from tests.suite import first, rest
 from tests.waiting import virtually
 from tests.world import World, buttons, selects, text
@@ -106,21 +102,6 @@ async def test_changing_an_option_shows_its_effect_to_all(w: World) -> None:
     assert (await look(w)).table.preset == "north-american"
 
 
-@rest
-@pytest.mark.parametrize("group", first(GROUPS, 2))
-async def test_every_option_of_a_group_can_be_reached(w: World, group: str) -> None:
-    panel = await opened(w)
-    await w.members[0].select(panel, [group], custom_id=menu(panel, Verb.HOUSE_GROUP))
-    names = [
-        each["value"] for s in selects(panel) if f":{Verb.HOUSE_CHANGE}:" in s["custom_id"] for each in s["options"]
-    ]
-    assert names == [name for name in GROUPS[group] if may_be_changed(await rules(w), name)]
-    for name in names:
-        await show(w, panel, name)
-        typed = [NAMES[int(str(b.custom_id).split(":")[4])] for b in offered(panel, Verb.HOUSE_NUMBER)]
-        assert typed == [name] or menu_of(panel, name)
-
-
 async def test_a_number_is_typed(w: World) -> None:
     ann = w.members[0]
     panel = await opened(w)
@@ -150,31 +131,6 @@ async def test_a_number_out_of_its_range(w: World, name: str, typed: str, most: 
     assert not offered(panel, Verb.HOUSE_FIX)
     assert await kept(w) == before
     await w.click(ann, panel, rf"bower:{Verb.HOUSE_PAGE}:1:\d+:{HousePage.of(name).number}")
-
-
-async def test_text_that_is_no_number_is_refused(w: World) -> None:
-    ann = w.members[0]
-    panel = await opened(w)
-    before = await kept(w)
-    for typed in ("²", "１１", "ten", "1.5", "--1", "1 1"):
-        await show(w, panel, "target")
-        asked = await w.click(ann, panel, rf"bower:{Verb.HOUSE_NUMBER}:1:\d+:{NAMES.index('target')}")
-        await ann.submit_modal(asked, {"text": typed})
-        assert say("en", "house-not-a-number", option="Target", least=1, most=52) in text(panel), typed
-        assert await kept(w) == before, typed
-        await w.click(ann, panel, rf"bower:{Verb.HOUSE_PAGE}:1:\d+:{HousePage.of('target').number}")
-
-
-@rest
-async def test_a_form_outlives_a_restart(w: World, make: Maker) -> None:
-    ann = w.members[0]
-    panel = await opened(w)
-    await show(w, panel, "target")
-    asked = await w.click(ann, panel, rf"bower:{Verb.HOUSE_NUMBER}:1:\d+:{NAMES.index('target')}")
-    await w.restart(make())
-    result = await ann.submit_modal(asked, {"text": "15"})
-    assert result.acknowledged
-    assert (await rules(w)).target == 15
 
 
 async def test_a_form_that_comes_too_late(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -213,18 +169,6 @@ async def test_a_clash_is_explained_and_can_be_mended(w: World) -> None:
     assert "✓ **First to speak: the dealer.**" in text(panel)
     assert "✓ **When everyone passes: hand thrown in.**" in text(panel)
     assert not offered(panel, Verb.HOUSE_FIX)
-
-
-async def test_a_clash_that_needs_several_changes(w: World) -> None:
-    panel = await opened(w)
-    await choose(w, panel, "partnership", "each_alone")
-    await w.click(w.members[0], panel, rf"bower:{Verb.HOUSE_FIX}:1:\d+:\d+")
-    changed = await rules(w)
-    assert (changed.partnership, changed.alone, changed.scoring) == (
-        Partnership.EACH_ALONE,
-        WhoAlone.NOBODY,
-        Scoring.COUNT_DOWN,
-    )
 
 
 @rest
@@ -287,16 +231,6 @@ async def test_saving_for_the_server_and_beginning_from_what_is_saved(w: World) 
     assert (await look(w)).table.preset == "custom"
 
 
-@rest
-async def test_only_managers_save_rules(w: World) -> None:
-    panel = await opened(w)
-    assert not offered(panel, Verb.HOUSE_SAVE)
-    before = await kept(w)
-    press = Press(Verb.HOUSE_SAVE, 1)
-    assert answer(await forge(w, w.members[0], panel, press.button_id())) == say("en", "reply-not-manager")
-    assert await kept(w) == before
-
-
 async def test_done_puts_the_panel_away(w: World) -> None:
     panel = await opened(w)
     await w.click(w.members[0], panel, pattern(Verb.HOUSE_DONE, 1))
@@ -304,44 +238,48 @@ async def test_done_puts_the_panel_away(w: World) -> None:
     assert not buttons(panel)
 
 
-async def test_a_form_sent_after_the_start(w: World) -> None:
-    ann = w.members[0]
-    panel = await opened(w, members=4)
-    await show(w, panel, "target")
-    asked = await w.click(ann, panel, rf"bower:{Verb.HOUSE_NUMBER}:1:\d+:{NAMES.index('target')}")
-    await as_bot(w, tables(w).do(1, Start(who(ann))))
-    assert answer(await ann.submit_modal(asked, {"text": "15"})) == say("en", Code.STARTED)
-    assert (await look(w)).table.status is Status.PLAYING
-    assert (await rules(w)).target == 10
+PRESSES = (
+    (Verb.HOUSE, ()),
+    (Verb.HOUSE_GROUP, ("trump",)),
+    (Verb.HOUSE_PAGE, ()),
+    (Verb.HOUSE_OPTION, ("all_pass=stick_dealer",)),
+    (Verb.HOUSE_FIX, ()),
+    (Verb.HOUSE_NUMBER, ()),
+    (Verb.HOUSE_PRESET, ("canadian",)),
+    (Verb.HOUSE_RESET, ()),
+)
+
+
+async def each_is_refused(w: World, by: int, code: Code) -> None:
+    """Every press of the panel, and nothing is changed by any."""
+    before = await kept(w)
+    for verb, values in PRESSES:
+        press = Press(verb, 1)
+        result = await forge(w, w.members[by], w.public()[-1], press.menu() if values else press.button_id(), *values)
+        assert answer(result) == say("en", code), verb
+        assert await kept(w) == before, verb
+
+
+async def test_only_the_host_and_moderators_change_rules(w: World) -> None:
+    await lobby(w, members=2)
+    await each_is_refused(w, 1, Code.NOT_HOST)
 
 
 @rest
-async def test_more_seats_and_fewer(w: World) -> None:
-    ann = w.members[0]
-    panel = await opened(w, members=4)
-    await choose(w, panel, "partnership", "rotating")
-    await w.click(ann, panel, rf"bower:{Verb.HOUSE_FIX}:1:\d+:\d+")
-    now = await look(w)
-    assert (now.table.rules.seats, len(now.table.seats), len(now.table.free_seats)) == (7, 7, 3)
-    await w.later(PAINTED)
-    assert "7" in text(table_message(w))
-    before = await kept(w)
-    await choose(w, panel, "seats", "3")
-    result = await w.click(ann, panel, rf"bower:{Verb.HOUSE_FIX}:1:\d+:\d+")
-    assert answer(result) == say("en", Code.TOO_MANY_SEATED, seats=3)
-    assert await kept(w) == before
-    await w.click(ann, panel, pattern(Verb.HOUSE_RESET, 1))
-    assert len((await look(w)).table.seats) == 4
+async def test_a_table_that_has_begun_meanwhile(w: World) -> None:
+    await begun(w)
+    await each_is_refused(w, 0, Code.STARTED)
 
 
-@pytest.mark.parametrize("language", ["it", "fr"])
-async def test_the_panel_is_in_its_readers_language(w: World, language: str) -> None:
-    w.locales[w.members[0].id] = language
-    panel = await opened(w, Rules(all_pass=AllPass.STICK_DEALER))
-    await choose(w, panel, "first_to_speak", "dealer")
-    assert say(language, "bad-rules-dealer-first-stuck") in text(panel)
-    assert say(language, "button-house-fix") in [b.label for b in buttons(panel)]
-    await show(w, panel, "target")
-    asked = await w.click(w.members[0], panel, rf"bower:{Verb.HOUSE_NUMBER}:1:\d+:{NAMES.index('target')}")
-    assert asked.modal is not None
-    assert asked.modal["title"] == say(language, "option-target")
+async def test_unknown_options_and_values_are_refused(w: World) -> None:
+    await lobby(w)
+    before, press = await kept(w), Press(Verb.HOUSE_OPTION, 1)
+    for value, code, option in (
+        ("jokers=2", "bad-rules-option", "jokers"),
+        ("all_pass=perhaps", "bad-rules-value", "When everyone passes"),
+        ("=", "bad-rules-option", ""),
+        ("target=", "bad-rules-value", "Target"),
+    ):
+        result = await forge(w, w.members[0], w.public()[-1], press.menu(), value)
+        assert answer(result) == say("en", code, option=option)
+        assert await kept(w) == before, value

@@ -1,16 +1,31 @@
-"""`/table`: a table's life by commands and by the buttons of its public message."""
+"""`/table`: a table's life by commands and buttons, the list of tables, and who may open one where."""
 
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+from unittest.mock import Mock
+
+import discord
 import pytest
 
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.table.lobby import LISTED
+from bot.tables.commands.life import Close, Open
 from bot.tables.game import StoredTable
-from bot.tables.model import Status
+from bot.tables.model import CLOCK_DEFAULT_MS, Status
 from bot.texts import say
+from cogs.interactions.context import OPENED, OPENED_SECONDS, SHOWN_SECONDS
+from cogs.interactions.remembered import Allowance
+from cogs.opening import may_paint
 from engine.players.levels import Level
 from tests.cogs.scenes import (
     PAINTED,
+    SHORT,
     answer,
+    as_bot,
     begun,
+    forge,
     lobby,
     look,
     menu_of,
@@ -18,16 +33,17 @@ from tests.cogs.scenes import (
     open_hand,
     pattern,
     press_of,
+    sitting,
     table_message,
+    tables,
     until,
+    who,
 )
 from tests.suite import rest
 from tests.world import World, buttons, text
 
-
-def sitting(now) -> list[str | None]:
-    """Names by seat; computers are called so."""
-    return [None if s is None else "computer" if s.is_computer else s.name for s in now.table.seats]
+if TYPE_CHECKING:
+    from simcord import ResponseMessage
 
 
 async def test_a_table_is_opened_with_every_option(w: World) -> None:
@@ -44,13 +60,6 @@ async def test_a_table_is_opened_with_every_option(w: World) -> None:
     assert "Ann" in shown
     assert "5 minutes" in shown
     assert "Stick the dealer" in shown
-
-
-async def test_the_defaults_of_a_table(w: World) -> None:
-    await w.members[0].slash(w.channel, "table open")
-    now = await look(w)
-    assert (now.table.preset, now.table.clock_ms, now.table.language) == ("north-american", 120_000, "en")
-    assert sitting(now) == ["Ann", None, None, None]
 
 
 @rest
@@ -176,16 +185,6 @@ async def test_the_host_leaves_and_the_last_one_closes(w: World) -> None:
 
 
 @rest
-async def test_start_by_command(w: World) -> None:
-    await lobby(w, members=4)
-    ann = w.members[0]
-    await ann.slash(w.channel, "table start", table=1)
-    await w.later(10)
-    assert (await look(w)).to_act is not None
-    assert "Your hand:" in text(w.panel(ann)), "the answer to the start becomes the hand"
-
-
-@rest
 @pytest.mark.parametrize("by", ["command", "button"])
 async def test_closing_asks_first(w: World, by: str) -> None:
     ann = w.members[0]
@@ -255,26 +254,6 @@ async def test_a_computer_plays_for_an_absent_member_until_he_is_back(w: World) 
     assert not (await look(w)).table.seats[1].away
 
 
-@rest
-async def test_lists_and_autocomplete(w: World) -> None:
-    ann, ben, *_ = w.members
-    assert "No table is open here." in answer(await ann.slash(w.channel, "table list"))
-    await lobby(w)
-    await ben.slash(w.channel, "table open", computers=3)
-    await ben.slash(w.channel, "table start", table=2)
-    listed = answer(await ann.slash(w.channel, "table list"))
-    assert "Table 1" in listed
-    assert "1 of 4 seated" in listed
-    assert "Table 2" in listed
-    assert "playing" in listed
-    choices = await ann.autocomplete(w.channel, "table join", "table", "")
-    assert [choice["value"] for choice in choices] == [2, 1]
-    assert choices[1]["name"] == "Table 1: Ann"
-    assert [c["value"] for c in await ann.autocomplete(w.channel, "table join", "table", "ann")] == [1]
-    presets = await ann.autocomplete(w.channel, "table open", "rules", "stick")
-    assert [c["value"] for c in presets] == ["stick-the-dealer"]
-
-
 async def test_a_table_is_shown_again_at_the_end_of_its_channel(w: World) -> None:
     ann = w.members[0]
     await lobby(w)
@@ -289,3 +268,122 @@ async def test_a_table_is_shown_again_at_the_end_of_its_channel(w: World) -> Non
 
 def levels(now: StoredTable) -> list[Level | None]:
     return [sitter.level if sitter else None for sitter in now.table.seats]
+
+
+async def test_from_another_channel_one_press_leads_to_a_seat(w: World) -> None:
+    _, ben, *_ = w.members
+    await lobby(w)
+    message = table_message(w)
+    elsewhere = w.guild.create_text_channel("elsewhere")
+    await ben.slash(elsewhere, "table list")
+    panel = w.panel(ben)
+    assert f"[Table 1](https://discord.com/channels/{w.guild.id}/{w.channel.id}/{message.id})" in text(panel)
+    await w.click(ben, panel, pattern(Verb.SIT_HERE, 1, 1))
+    assert (await look(w)).table.seat_of(ben.id) == 1
+    assert "Your cards will show up here" in text(w.panel(ben)), "what comes of the press is said"
+
+
+async def test_whoever_plays_is_led_to_the_cards(w: World) -> None:
+    ann = w.members[0]
+    await begun(w)
+    await w.later(PAINTED)
+    await ann.slash(w.channel, "table list")
+    listed = w.panel(ann)
+    await w.click(ann, listed, pattern(Verb.HAND, 1))
+    assert w.panel(ann).id != listed.id
+
+
+async def test_the_list_has_pages(w: World) -> None:
+    ann = w.members[0]
+    for number in range(LISTED + 1):
+        host = w.members[number % 4 + 1]
+        where = (w.guild.id, w.channel.id)
+        await as_bot(
+            w, tables(w).open(Open(who(host), *where, preset="custom", rules=SHORT, clock_ms=CLOCK_DEFAULT_MS))
+        )
+    await ann.slash(w.channel, "table list")
+    panel = w.panel(ann)
+    assert seats_offered(panel) == list(range(LISTED + 1, 1, -1)), "newest first"
+    await w.click(ann, panel, pattern(Verb.TABLE_LIST, 0, 1))
+    assert seats_offered(panel) == [1]
+    await w.click(ann, panel, pattern(Verb.TABLE_LIST, 0, 0))
+    assert seats_offered(panel) == list(range(LISTED + 1, 1, -1))
+    await forge(w, ann, panel, Press(Verb.TABLE_LIST, index=99).button_id())
+    assert seats_offered(panel) == [1], "the last page"
+
+
+def seats_offered(panel: ResponseMessage) -> list[int]:
+    """The tables at which the member can sit down."""
+    found = [each.custom_id.split(":") for each in buttons(panel) if each.custom_id]
+    return [int(number) for _, verb, number, *_ in found if verb == Verb.SIT_HERE]
+
+
+@pytest.mark.parametrize("private", [True, False])
+async def test_a_table_that_cannot_be_posted_is_closed_again(
+    w: World, monkeypatch: pytest.MonkeyPatch, *, private: bool
+) -> None:
+    ann = w.members[0]
+    if private:
+        monkeypatch.setattr(sys.modules["cogs.opening"], "_in_private_thread", lambda _: True)
+    w.env.inject_error("POST", "/channels/*/messages", status=403, code=50001, times=None)
+    await ann.slash(w.channel, "table open")
+    await w.later(PAINTED)  # a quick painter has tried before the answer waits for it, and tries again in virtual time
+    assert (await look(w)).table.status is Status.CLOSED
+    bot = w.bot.user
+    assert bot is not None
+    assert text(w.panel(ann)) == say("en", "reply-open-private" if private else "reply-open-closed", bot=bot.mention)
+    w.env.backend.faults.clear()
+    await w.later(PAINTED)
+    assert w.public() == []
+
+
+def test_the_chat_of_a_voice_channel_needs_the_right_to_connect() -> None:
+    for channel in (discord.VoiceChannel, discord.StageChannel, discord.TextChannel):
+        for connect in (True, False):
+            rights = discord.Permissions(view_channel=True, send_messages=True, connect=connect)
+            asked = Mock(channel=Mock(spec=channel), app_permissions=rights)
+            assert may_paint(asked) is (connect or channel is discord.TextChannel)
+
+
+@rest
+async def test_a_member_opens_five_tables_within_ten_minutes(w: World) -> None:
+    ann, ben = w.members[:2]
+    for number in range(OPENED):
+        await ann.slash(w.channel, "table open")
+        await w.later(PAINTED)
+        await as_bot(w, tables(w).do(number + 1, Close(who(ann))))
+    refused = answer(await ann.slash(w.channel, "table open"))
+    assert refused == say("en", "table-opened-often")
+    await ben.slash(w.channel, "table open")
+    await w.later(OPENED_SECONDS)
+    await ann.slash(w.channel, "table open")
+    assert (await look(w, OPENED + 2)).table.host == ann.id
+
+
+@rest
+async def test_a_spectator_has_a_table_shown_again_once_a_minute(w: World) -> None:
+    ann, *_, eve = w.members
+    await lobby(w)
+
+    async def shown(member: object) -> str:
+        result = await member.slash(w.channel, "table show", table=1)  # type: ignore[attr-defined]
+        await w.later(PAINTED)
+        return answer(result)
+
+    below = say("en", "reply-shown", number="1", channel="")
+    assert await shown(eve) == below
+    again = await shown(eve)
+    message = (await look(w)).table.message
+    assert again == f"Table 1 is here: https://discord.com/channels/{w.guild.id}/{w.channel.id}/{message}"
+    assert await shown(ann) == below
+    await w.later(SHOWN_SECONDS)
+    assert await shown(eve) == below
+
+
+def test_an_allowance_forgets_what_is_long_ago(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr("time.monotonic", lambda: now)
+    uses = Allowance(2, 10)
+    assert [uses.take("ann"), uses.take("ann"), uses.take("ann"), uses.take("ben")] == [True, True, False, True]
+    now = 10.0
+    assert uses.take("ann")

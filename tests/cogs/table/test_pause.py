@@ -12,14 +12,11 @@ from bot.tables.service import Tables
 from tests.cogs.scenes import (
     PAINTED,
     Maker,
-    answer,
     as_bot,
     begun,
-    forge,
     lobby,
     look,
     offered,
-    on_turn,
     open_hand,
     pattern,
     table_message,
@@ -67,20 +64,6 @@ async def test_a_member_against_computers_pauses_and_goes_on(w: World) -> None:
 
 
 @rest
-async def test_everyone_must_ask_for_a_pause(w: World) -> None:
-    await begun(w, members=2)
-    await until(w, lambda now: now.to_act == 0)
-    ann, ben = w.members[:2]
-    await ask_pause(w, ann)
-    assert text(w.panel(ann)).startswith("Noted.")
-    await w.later(PAINTED)
-    assert "Ann would like to pause." in text(table_message(w))
-    await ask_pause(w, ben)
-    assert (await look(w)).table.pause is not None
-    assert "· paused ·" in answer(await ann.slash(w.channel, "table list"))
-
-
-@rest
 async def test_a_spectator_takes_a_seat_of_a_game_that_everyone_has_left_alone(w: World) -> None:
     eve = w.members[4]
     await begun(w, members=1)
@@ -95,21 +78,6 @@ async def test_a_spectator_takes_a_seat_of_a_game_that_everyone_has_left_alone(w
     assert "Your hand:" in text(w.panel(eve))
     await w.later(PAINTED)
     assert "Away: Ann." in text(table_message(w))
-
-
-@rest
-async def test_a_press_on_a_panel_from_before_the_pause_shows_it(w: World) -> None:
-    _, member, panel = await on_turn(w)
-    card = offered(panel)[0].custom_id
-    await go_away(w, 0, 1, 2, 3)
-    await forge(w, member, panel, card)
-    assert "**Paused: everyone is away.**" in text(w.panel(member))
-
-
-async def test_a_table_says_when_its_lobby_closes(w: World) -> None:
-    now = await lobby(w)
-    assert now.deadline is not None
-    assert f"Closes <t:{now.deadline // 1000}:R>" in text(table_message(w))
 
 
 @rest

@@ -1,14 +1,12 @@
 """Tables of other sizes than four through Discord: their lobbies, their games, and members whom a draw moves."""
 
-from dataclasses import replace
-
 import pytest
 
 from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.life import Start
 from bot.tables.model import Status
 from bot.texts import say
-from engine import PRESETS, Phase, Rules, view
+from engine import Phase, Rules
 from engine.phases.registry import Dealing
 from engine.rules.options import Partners
 from tests.bot.scripted_tables import phase
@@ -16,7 +14,6 @@ from tests.cogs.scenes import (
     PAINTED,
     answer,
     as_bot,
-    begun,
     is_over,
     lobby,
     look,
@@ -26,33 +23,17 @@ from tests.cogs.scenes import (
     panels,
     pattern,
     press_turn,
+    sitting,
     table_message,
     tables,
     until,
     who,
 )
-from tests.suite import first, rest
+from tests.suite import rest
 from tests.world import World, text
 
 PRESET = {2: "two-handed", 3: "three-handed", 5: "five-handed", 6: "six-handed", 7: "hustle"}
 DRAWN = Rules(target=1, partners=Partners.TWO_LOWEST)
-
-
-def sitting(now) -> list[str | None]:
-    """Names by seat; computers are called so."""
-    return [None if s is None else "computer" if s.is_computer else s.name for s in now.table.seats]
-
-
-@rest
-@pytest.mark.parametrize("seats", PRESET)
-async def test_as_many_computers_sit_down_as_there_is_room_for(w: World, seats: int) -> None:
-    ann = w.members[0]
-    result = await ann.slash(w.channel, "table open", rules=PRESET[seats], computers=8)
-    assert answer(result).startswith("You opened table 1 ")
-    assert sitting(await look(w)) == ["Ann", *["computer"] * (seats - 1)]
-    await w.later(PAINTED)
-    await w.click(ann, table_message(w), pattern(Verb.START, 1))
-    assert (await look(w)).table.status is Status.PLAYING
 
 
 @rest
@@ -114,59 +95,6 @@ async def test_suggested_seats_are_of_the_commands_table(w: World) -> None:
 
 
 @rest
-@pytest.mark.parametrize("seats", first([7, 2, 6], 1))
-async def test_members_play_a_game_with_its_buttons(w: World, seats: int) -> None:
-    """Until it is over or enough has been pressed; then by the service. Afterwards the result, and a rematch."""
-    members = min(seats, 5)
-    rules = PRESETS[PRESET[seats]]
-    await begun(w, members, replace(rules, target=2))
-    await w.later(PAINTED)
-    presses = 0
-    for _ in range(60):
-        now = await look(w)
-        if not now.table.running or presses >= 20:
-            break
-        seat = now.to_act
-        sitter = None if seat is None else now.table.seats[seat]
-        if sitter is None or sitter.is_computer:
-            await w.later(7)
-        else:
-            assert (await press_turn(w)).acknowledged
-            presses += 1
-    assert presses >= 4
-    over = await until(w, is_over)
-    assert over.table.status is Status.OVER
-    finished = table_message(w)
-    assert bool(offered(await menu_of(w, w.members[0]), Verb.NEW_PARTNERS)) is (seats == 6)
-    winner = view(over.state, None).winner
-    assert f"Won by {over.table.seats[winner].name}" in text(finished).replace("*", "")
-    await w.click(w.members[0], finished, pattern(Verb.REMATCH, 1))
-    assert sitting(await look(w, 2)) == sitting(over)
-
-
-@rest
-async def test_a_player_who_sits_out_sees_why_and_is_dealt_in_later(w: World) -> None:
-    await begun(w, 5, replace(PRESETS["hustle"], target=20))
-    now = await until(w, lambda n: phase(n.state) is Phase.PLAYING)
-    four = view(now.state, None).seating.seats
-    out = next(seat for seat in range(5) if seat not in four)
-    playing = next(seat for seat in range(5) if seat in four)
-    told = text(await open_hand(w, w.members[out]))
-    assert "You sit out this hand" in told
-    assert "are playing this hand." in told
-    assert not offered(panels(w.env, w.members[out])[-1])
-    assert "You sit out" not in text(await open_hand(w, w.members[playing]))
-    before = now.state.hand.match.number
-
-    def dealt_in(n) -> bool:
-        seen = view(n.state, None)
-        return phase(n.state) is Phase.PLAYING and seen.number > before and out in seen.seating.seats
-
-    await until(w, dealt_in)
-    assert "You sit out" not in text(await open_hand(w, w.members[out]))
-
-
-@rest
 async def test_a_draw_for_partners_moves_members_and_their_hands_follow(w: World) -> None:
     """Panels opened before the draw show the hand of the new seat, and presses count for it."""
     for number in range(1, 9):
@@ -200,30 +128,3 @@ async def test_a_draw_for_partners_moves_members_and_their_hands_follow(w: World
     assert (await look(w, number)).table.version == now.table.version + 1
     played = await until(w, is_over, number)
     assert sitting(played) == after
-
-
-@rest
-async def test_the_clock_of_a_table_of_seven(w: World) -> None:
-    """It runs for members only, and the computer decides when it has run out, as at any table."""
-    ann = w.members[0]
-    await ann.slash(w.channel, "table open", rules="hustle", timer=30_000)
-    for member in w.members[1:5]:
-        await member.slash(w.channel, "table join")
-    await ann.slash(w.channel, "table computer", action="fill")
-    await ann.slash(w.channel, "table start")
-    now = await until(w, lambda n: n.to_act is not None and n.to_act < 5)
-    await w.later(40)
-    later = await look(w)
-    assert later.table.version > now.table.version
-    assert later.table.seats[now.to_act].missed == 1
-
-
-@rest
-async def test_a_member_of_seven_is_sent_away_by_command(w: World) -> None:
-    ann, _, cleo, *_ = w.members
-    await lobby(w, 5, PRESETS["hustle"])
-    assert answer(await ann.slash(w.channel, "table kick", member=cleo)) == "The seat at table 1 is open."
-    assert sitting(await look(w)) == ["Ann", "Ben", None, "Dan", "Eve", None, None]
-    await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
-    await ann.select(w.panel(ann), ["4"], custom_id=f"bowermenu:{Verb.KICK}:1:0:0")
-    assert sitting(await look(w)) == ["Ann", "Ben", None, "Dan", None, None, None]

@@ -4,13 +4,11 @@ import pytest
 from simcord import MemberActor, ResponseMessage
 
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.table.menus import Ruling
 from bot.tables.commands.pause import Park, Unpark
 from bot.tables.game import StoredTable
 from bot.texts import say
-from engine import (
-    Phase,
-    Rules,
-)
+from engine import Phase, Rules
 from tests.bot.scripted_tables import phase
 from tests.cogs.play.test_phases import CLASSIC, driven, one
 from tests.cogs.scenes import (
@@ -97,7 +95,7 @@ async def playing_at_a_second(w: World) -> None:
     await until(w, lambda now: phase(now.state) is Phase.PLAYING, number=2)
 
 
-async def test_r1_in_a_rated_game_the_other_side_accepts_what_the_host_proposes(w: World) -> None:
+async def test_in_a_rated_game_the_other_side_accepts_what_the_host_proposes(w: World) -> None:
     await playing(w)
     ann, ben, cleo, *_ = w.members
     assert (await look(w)).table.rated
@@ -114,18 +112,6 @@ async def test_r1_in_a_rated_game_the_other_side_accepts_what_the_host_proposes(
     assert say("en", "talk-ruled-replay") in text(report)
     assert offered(report, Verb.RULING) == offered(report, Verb.ACCEPT) == []
     assert (await look(w)).hand_number == hand + 1
-
-
-@rest
-async def test_r1_a_forged_ruling_on_a_panel_of_ones_own_changes_nothing(w: World) -> None:
-    await playing(w)
-    ann, ben, *_ = w.members
-    await w.click(ann, table_message(w), pattern(Verb.MORE))
-    await ben.context_menu(w.channel, MENU, table_message(w))
-    before = await kept(w)
-    forged = Press(Verb.RULING, 1, seen=1, index=21).button_id()
-    assert answer(await forge(w, ann, w.panel(ann), forged)) == say("en", "fair-not-reported")
-    assert await kept(w) == before
 
 
 async def reported(w: World, now: StoredTable, member: MemberActor) -> ResponseMessage:
@@ -171,16 +157,36 @@ async def test_table_talk_is_reported_and_ruled_on(w: World, label: str) -> None
         assert then.phase is Phase.PLAYING
 
 
-@rest
-async def test_a_report_is_ruled_on_once(w: World) -> None:
-    now = await driven(w, CLASSIC, in_the_third_trick)
-    host, ben, number = w.members[0], w.members[1], now.table.id
-    message = await reported(w, now, ben)
-    point = next(button for button in offered(message, Verb.RULING) if str(button.label).startswith("One point"))
-    await w.click(host, message, str(point.custom_id))
-    once = await look(w, number)
-    await forge(w, host, next(each for each in w.public() if each.id == message.id), str(point.custom_id))
-    assert there((await look(w, number)).public.view).scores == there(once.public.view).scores
-    await w.click(ben, table_message(w, number), pattern(Verb.MORE, number))
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (500, 0)])
+async def test_a_report_that_was_not_sent_may_be_made_again(
+    w: World, expected_faults: list[str], status: int, code: int
+) -> None:
+    expected_faults.append("incident")
+    await begun(w, rules=Rules())
+    await until(w, lambda now: phase(now.state) is Phase.PLAYING)
+    ben = w.members[1]
+    await w.click(ben, table_message(w), pattern(Verb.MORE, 1))
     menu = w.panel(ben)
-    assert "already" in answer(await w.click(ben, menu, one(menu, Verb.REPORT)))
+    w.env.inject_error("POST", "/channels/*/messages", status=status, code=code)
+    refused = answer(await w.click(ben, menu, pattern(Verb.REPORT, 1)))
+    assert refused != say("en", "talk-sent")
+    assert answer(await w.click(ben, menu, pattern(Verb.REPORT, 1))) == say("en", "talk-sent")
+    assert answer(await w.click(ben, menu, pattern(Verb.REPORT, 1))) == say("en", "talk-reported-already")
+    assert len([message for message in w.public() if offered(message, Verb.RULING)]) == 1
+
+
+@rest
+async def test_a_ruling_for_an_unknown_seat_is_refused(w: World) -> None:
+    """No button of ours asks for it, whatever is ruled."""
+    await begun(w, rules=Rules())
+    await until(w, lambda now: phase(now.state) is Phase.PLAYING)
+    host, ben, *_ = w.members
+    await w.click(ben, table_message(w), pattern(Verb.MORE, 1))
+    await w.click(ben, w.panel(ben), pattern(Verb.REPORT, 1))
+    report = next(message for message in w.public() if offered(message, Verb.RULING))
+    before = await kept(w)
+    for ruling in Ruling:
+        forged = Press(Verb.RULING, 1, seen=1, index=int(ruling) * 10 + 4).button_id()
+        assert answer(await forge(w, host, report, forged)) == say("en", "table-stale")
+    assert await kept(w) == before
+    assert offered(report, Verb.RULING)

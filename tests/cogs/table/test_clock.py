@@ -1,11 +1,9 @@
-"""The turn clock of a table that is there already: by command and menu, in the lobby and at play."""
-
-import pytest
+"""The clock of a turn: set by command and menu, in the lobby and at play, and run out."""
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.table.status_lines import moment
 from bot.tables.model import CLOCK_MAX_MS, CLOCK_MIN_MS
-from bot.texts import LANGUAGES, say
+from bot.texts import say
 from engine import Rules
 from tests.bot.scripted_tables import CLOCK_MS
 from tests.cogs.scenes import (
@@ -22,6 +20,7 @@ from tests.cogs.scenes import (
     offered,
     open_hand,
     pattern,
+    press_turn,
     table_message,
     until,
 )
@@ -74,18 +73,6 @@ async def test_every_length_offered_can_be_chosen_and_all_there_may_be_are_betwe
 
 
 @rest
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_in_every_language(w: World, language: str) -> None:
-    ann = w.members[0]
-    w.locales[ann.id] = language
-    await turn(w, CLOCK_MS)
-    lasts = say(language, "clock-5m")
-    told = answer(await ann.slash(w.channel, "table timer", time=300_000))
-    assert told == say(language, "reply-clock-restarted", number="1", clock=lasts)
-    assert lasts in told
-
-
-@rest
 async def test_a_turn_that_is_running_has_all_of_the_new_time(w: World, make: Maker) -> None:
     now = await turn(w, CLOCK_MS)
     ann, speaker = w.members[0], member_to_act(w, now)
@@ -108,26 +95,6 @@ async def test_a_turn_that_is_running_has_all_of_the_new_time(w: World, make: Ma
 
 
 @rest
-async def test_a_longer_clock_is_not_cut_short_by_the_old_one(w: World) -> None:
-    now = await turn(w, CLOCK_MS)
-    await w.later(CLOCK_MS / 1000 - 10)
-    await w.members[0].slash(w.channel, "table timer", time=HOUR)
-    await w.later(1800)
-    assert (await look(w)).table.version == now.table.version
-    await w.later(1810)
-    assert (await look(w)).table.version > now.table.version
-
-
-@rest
-async def test_the_same_length_again_gives_no_more_time(w: World) -> None:
-    now = await turn(w, 60_000)
-    await w.later(20)
-    told = answer(await w.members[0].slash(w.channel, "table timer", time=60_000))
-    assert told == "At table 1 a turn already lasts up to 1 minute. Nothing has changed."
-    assert (await look(w)).deadline == now.deadline
-
-
-@rest
 async def test_a_call_says_the_new_clock(w: World) -> None:
     now = await turn(w, DAY)
     speaker = member_to_act(w, now)
@@ -139,18 +106,6 @@ async def test_a_call_says_the_new_clock(w: World) -> None:
     (call,) = calls(w)
     assert call.startswith(f"<@{speaker.id}> ")
     assert moment((await look(w)).deadline) in call
-
-
-@rest
-async def test_the_new_clock_outlives_a_restart(w: World, make: Maker) -> None:
-    now = await turn(w, CLOCK_MS)
-    await w.members[0].slash(w.channel, "table timer", time=7 * DAY)
-    due = (await look(w)).deadline
-    await w.restart(make())
-    await w.later(2 * CLOCK_MS / 1000)
-    after = await look(w)
-    assert (after.table.clock_ms, after.table.version) == (7 * DAY, now.table.version)
-    assert 0 <= after.deadline - due < 10_000, "but for the moment of the restart"
 
 
 @rest
@@ -186,3 +141,44 @@ async def test_a_moderator_may(w: World) -> None:
 def _synced(w: World) -> list[dict]:
     (request,) = [r for r in w.env.http_requests if r.method == "PUT" and r.path.endswith("/commands")]
     return request.json
+
+
+async def turn_of(w: World, seat: int) -> None:
+    """Everyone presses until it is this seat's turn."""
+    for _ in range(80):
+        now = await look(w)
+        if now.to_act == seat:
+            return
+        if now.to_act is None:
+            await w.later(6)
+        else:
+            await press_turn(w)
+            await w.later(0.1)
+    raise AssertionError("the seat's turn did not come")
+
+
+@rest
+async def test_once_then_twice_then_back(w: World) -> None:
+    await begun(w, rules=LONG, clock_ms=CLOCK_MS)
+    await w.later(4)
+    seat = (await look(w)).to_act
+    member = member_to_act(w, await look(w))
+    version = (await look(w)).table.version
+    await w.later(CLOCK_MS / 1000 + 3)
+    now = await look(w)
+    assert now.table.version == version + 1, "the computer made this one decision"
+    assert (now.table.seats[seat].missed, now.table.seats[seat].away) == (1, False)
+    await turn_of(w, seat)
+    version = (await look(w)).table.version
+    await w.later(CLOCK_MS / 1000 + 3)
+    now = await look(w)
+    assert now.table.version > version
+    assert now.table.seats[seat].away
+    panel = await open_hand(w, member)
+    assert say("en", "hand-away") in text(panel)
+    assert not offered(panel)
+    await w.later(PAINTED)
+    await w.click(member, panel, pattern(Verb.BACK, 1))
+    assert not (await look(w)).table.seats[seat].away
+    await turn_of(w, seat)
+    await press_turn(w)

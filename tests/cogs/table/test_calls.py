@@ -1,21 +1,21 @@
-"""Players are called to a table: who wants to be told is mentioned once, sits down by one press, and the call goes."""
+"""Players are called to a table, all whose bell rings, a role or one member, and sit down by one press."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from discord import Permissions
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.posts import Posts
 from bot.servers import ServerSettings
 from bot.tables.commands.life import Close, Open, Start
-from bot.tables.commands.seats import FillWithComputers, Sit
+from bot.tables.commands.seats import FillWithComputers
 from bot.texts import LANGUAGES, say
-from cogs.live.desk import RowPosts
 from tests.cogs.scenes import (
     PAINTED,
-    Maker,
     answer,
     as_bot,
     bower,
@@ -37,8 +37,8 @@ from tests.world import World, buttons, selects, text
 if TYPE_CHECKING:
     from simcord import MemberActor, ResponseMessage
 
+
 MINUTE = 60.0
-HOUR = 60 * MINUTE
 MORNING = "8"
 """The hour at which the worlds of these tests begin, in UTC."""
 
@@ -72,11 +72,15 @@ def standing(w: World) -> list[ResponseMessage]:
     return [message for message in w.public() if message.content]
 
 
-def called(w: World) -> list[list[int]]:
-    """Whom each call for players notifies, in the order in which they were posted."""
+def allowed_mentions(w: World) -> list[dict[str, Any]]:
+    """What each call for players may mention, in the order in which they were posted."""
     posts: list[Any] = [each.json for each in w.env.http_requests if each.method == "POST" and each.json]
-    sent = [each for each in posts if each.get("content") and each.get("enforce_nonce")]
-    return [sorted(int(user) for user in each["allowed_mentions"].get("users", ())) for each in sent]
+    return [each["allowed_mentions"] for each in posts if each.get("content") and each.get("enforce_nonce")]
+
+
+def called(w: World) -> list[list[int]]:
+    """Whom each of them notifies."""
+    return [sorted(map(int, each.get("users", ()))) for each in allowed_mentions(w)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -114,7 +118,7 @@ async def test_bell_call_sit_full_gone(w: World, language: str) -> None:
 
 
 @rest
-async def test_m2_once_a_table_and_once_in_20_minutes_a_channel(w: World) -> None:
+async def test_once_a_table_and_once_in_20_minutes_a_channel(w: World) -> None:
     ann, ben, *_, eve = w.members
     await lobby(w)
     await turn_on(w, eve)
@@ -138,43 +142,13 @@ async def test_m2_once_a_table_and_once_in_20_minutes_a_channel(w: World) -> Non
     assert standing(w) == [], "the table is closed"
 
 
-async def test_whoever_sits_wants_no_pings_or_has_stopped_it_is_not_called(w: World) -> None:
-    ann, ben, cleo, dan, eve = w.members
-    await lobby(w)
-    for member in (ann, ben, cleo, dan, eve):
-        await turn_on(w, member)
-    await ben.slash(w.channel, "preferences")
-    await w.click(ben, w.panel(ben, say("en", "preferences-title")), pattern(Verb.PREFER, 0, 2))
-    await as_bot(w, tables(w).open(opened(w, cleo)))
-    await w.later(PAINTED)
-    await w.click(dan, table_message(w, 2), pattern(Verb.BELL, 0))
-    panel = w.panel(dan)
-    await w.click(dan, panel, pattern(Verb.BELL_SET, 0, 0))
-    assert "aren’t called here" in text(panel)
-    await call(w, ann)
-    assert called(w) == [[eve.id]]
-
-
-async def test_a_role_is_mentioned_by_who_may_mention_it(w: World) -> None:
-    ann, ben, *_ = w.members
-    role = w.guild.create_role("Euchre", mentionable=True)
-    await w.env.settle()
-    await as_bot(w, bower(w).services.servers.set(w.guild.id, ServerSettings(euchre_role=role.id)))
-    await lobby(w)
-    await turn_on(w, ben)
-    await call(w, ann)
-    (message,) = standing(w)
-    assert f"<@&{role.id}>" in message.content
-    assert called(w) == [[]]
-    sent = [each.json for each in w.env.http_requests if each.method == "POST" and each.json]
-    assert [each["allowed_mentions"]["roles"] for each in sent if each.get("content")] == [[role.id]]
-
-
 async def test_a_call_for_a_computers_seat_of_a_game_that_goes_on(w: World) -> None:
     ann, _, cleo, *_ = w.members
     await lobby(w, 2)
     await turn_on(w, cleo)
-    await begun_with_computers(w)
+    await as_bot(w, tables(w).do(1, FillWithComputers(who(ann))))
+    await as_bot(w, tables(w).do(1, Start(who(ann))))
+    await w.later(PAINTED)
     menu = await menu_of(w, ann)
     await w.click(ann, menu, pattern(Verb.INVITE, 1))
     await w.click(ann, w.panel(ann), pattern(Verb.CALL, 1))
@@ -186,56 +160,6 @@ async def test_a_call_for_a_computers_seat_of_a_game_that_goes_on(w: World) -> N
     await w.later(PAINTED)
     assert "a computer’s seat is free to take" in message.content
     assert (await look(w)).table.seat_of(cleo.id) is not None
-
-
-async def begun_with_computers(w: World) -> None:
-    host = who(w.members[0])
-    await as_bot(w, tables(w).do(1, FillWithComputers(host)))
-    await as_bot(w, tables(w).do(1, Start(host)))
-    await w.later(PAINTED)
-
-
-@rest
-@pytest.mark.parametrize("killed", ["before the post", "before the row"])
-async def test_a_kill_leaves_one_call(
-    w: World, make: Maker, monkeypatch: pytest.MonkeyPatch, expected_faults: list[str], killed: str
-) -> None:
-    ann, ben, *_ = w.members
-    expected_faults.append("could not be posted")
-    await lobby(w)
-    await turn_on(w, ben)
-
-    async def end(*_: Any, **__: Any) -> None:
-        raise OSError("the process ends here")
-
-    with monkeypatch.context() as ending:
-        if killed == "before the post":
-            ending.setattr(RowPosts, "look_after", lambda *_: None)
-        else:
-            ending.setattr(Posts, "note", end)
-        await call(w, ann)
-    await w.restart(make())
-    await w.later(PAINTED)
-    for twice in standing(w)[:-1]:  # Discord takes no second message with the same nonce; SimCord does
-        await as_bot(w, bower(w).http.delete_message(w.channel.id, twice.id))
-    assert len(standing(w)) == 1
-    assert standing(w)[0].content.count(f"<@{ben.id}>") == 1
-    assert len(called(w)) == (1 if killed == "before the post" else 2)
-    assert len(nonces(w)) == 1
-    await w.restart(make())
-    await as_bot(w, tables(w).do(1, Sit(who(ben))))
-    await w.later(PAINTED)
-    assert "want two more" in standing(w)[0].content, "it is kept up to date after a restart"
-    await w.restart(make())
-    await w.env.leap(20 * MINUTE)
-    await w.later(PAINTED)
-    assert standing(w) == []
-    assert len(nonces(w)) == 1
-
-
-def nonces(w: World) -> set[str]:
-    posts: list[Any] = [each.json for each in w.env.http_requests if each.method == "POST" and each.json]
-    return {each["nonce"] for each in posts if each.get("content") and each.get("enforce_nonce")}
 
 
 async def test_who_manages_the_server_sees_what_a_call_looks_like(w: World) -> None:
@@ -263,3 +187,108 @@ async def test_forged_presses_change_nobody_elses_bell(w: World) -> None:
     for index, value in ((0, "24"), (0, "-1"), (0, "x"), (0, "9" * 30), (1, "0"), (1, "25"), (3, "7")):
         await forge(w, ben, table_message(w), Press(Verb.BELL_CHANGE, index=index).menu(), value)
     assert await kept(w) == before
+
+
+if TYPE_CHECKING:
+    pass
+
+
+def let_mention(w: World, user: int, *, may: bool) -> None:
+    """Let one member, or the bot, mention every role in the channel, or not."""
+    flag = Permissions.mention_everyone.flag
+    own = Overwrite(target_id=user, type=OverwriteType.MEMBER, allow=flag if may else 0, deny=0 if may else flag)
+    w.env.backend.set_overwrite(w.channel.id, own)
+
+
+@pytest.mark.parametrize("may", [False, pytest.param(True, marks=rest)])
+async def test_a_role_that_not_everyone_may_mention_needs_the_bots_right_too(w: World, *, may: bool) -> None:
+    mia, ben = await manager(w, mention_everyone=True), w.members[1]
+    role = w.guild.create_role("Euchre", mentionable=False)
+    assert w.bot.user is not None
+    let_mention(w, w.bot.user.id, may=may)
+    await w.env.settle()
+    await as_bot(w, bower(w).services.servers.set(w.guild.id, ServerSettings(euchre_role=role.id)))
+    await as_bot(w, tables(w).open(opened(w, mia)))
+    await w.later(PAINTED)
+    await turn_on(w, ben)
+    assert "Players are called" in await call(w, mia)
+    (sent,) = allowed_mentions(w)
+    assert (sent.get("roles", []), sent.get("users", [])) == (([role.id], []) if may else ([], [ben.id]))
+
+
+MENU = "Ask to my euchre table"
+
+
+async def pick(w: World, asker: int, asked: int) -> str:
+    """The answer to one member who picks another in the menu of the lobby."""
+    who = w.members[asker]
+    (table,) = (each for each in w.public() if offered(each, Verb.INVITE))
+    await w.click(who, table, pattern(Verb.INVITE, 1))
+    panel = w.panel(who)
+    (menu,) = (each["custom_id"] for each in selects(panel))
+    await who.select(panel, [w.members[asked]], custom_id=menu)
+    return text(w.panel(who))
+
+
+async def test_a_friend_is_called_and_sits_down_by_one_press(w: World) -> None:
+    await lobby(w)
+    ann, ben, *_ = w.members
+    before = len(w.public())
+    assert "Ben is called" in await pick(w, 0, 1)
+    assert len(w.public()) == before + 1
+    call = w.public()[-1]
+    assert f"<@{ben.id}> Ann asks you to table 1." in text(call)
+    assert "4 players" in text(call), "what is played"
+    sent = [r.json for r in w.env.http_requests if r.method == "POST" and r.path.endswith("/messages")][-1]
+    assert sent is not None
+    assert sent["allowed_mentions"]["users"] == [ben.id]
+    assert "once is enough" in await pick(w, 0, 1)
+    assert len(w.public()) == before + 1
+    await w.click(ben, call, pattern(Verb.JOIN, 1))
+    assert (await look(w)).table.seat_of(ben.id) is not None
+    assert "sits at this table already" in await pick(w, 0, 1)
+    assert ann.id == (await look(w)).table.host
+
+
+async def test_who_does_not_sit_there_calls_nobody(w: World) -> None:
+    await lobby(w)
+    before = len(w.public())
+    result = await w.click(w.members[4], table_message(w), pattern(Verb.INVITE, 1))
+    assert answer(result) == say("en", "table-not-seated")
+    forged = f"bowermenu:{Verb.INVITE_PICK}:1:0:0"
+    result = await forge(w, w.members[4], table_message(w), forged, str(w.members[1].id))
+    assert answer(result) == say("en", "table-not-seated")
+    assert len(w.public()) == before
+
+
+async def test_from_a_members_menu_to_the_table_one_sits_at(w: World) -> None:
+    ann, ben, *_ = w.members
+    result = await ann.context_menu(w.channel, MENU, ben)
+    assert say("en", "invite-no-table") in answer(result)
+    assert offered(w.panel(ann), Verb.OPEN_TABLE), "the way on"
+    await lobby(w)
+    before = len(w.public())
+    assert "Ben is called" in answer(await ann.context_menu(w.channel, MENU, ben))
+    await w.later(PAINTED)
+    assert len(w.public()) == before + 1
+    assert "once is enough" in answer(await ann.context_menu(w.channel, MENU, ben))
+
+
+async def test_who_wants_no_pings_is_called_without_one(w: World) -> None:
+    ann, ben, *_ = w.members
+    await ben.slash(w.channel, "preferences")
+    await w.click(ben, w.panel(ben), pattern(Verb.PREFER, 0, 2))
+    await lobby(w)
+    await ann.context_menu(w.channel, MENU, ben)
+    sent = [r.json for r in w.env.http_requests if r.method == "POST" and r.path.endswith("/messages")][-1]
+    assert sent is not None
+    assert not sent["allowed_mentions"].get("users")
+
+
+async def test_nobody_calls_more_than_their_allowance(w: World) -> None:
+    await lobby(w)
+    ann = w.members[0]
+    more = [w.guild.add_member(w.env.create_user(f"Guest {number}")) for number in range(11)]
+    await w.env.settle()
+    told = [answer(await ann.context_menu(w.channel, MENU, each)) for each in more]
+    assert [("is called" in each) for each in told] == [True] * 10 + [False]
