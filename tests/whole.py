@@ -37,7 +37,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/play/test_restart.py::test_computers_go_on": (),
     "tests/cogs/play/test_restart.py::test_a_panel_of_before_plays_on[playing]": (),
     "tests/cogs/live/test_pings.py::test_a_call_comes_at_half_a_short_clock": ("post:call",),
-    "tests/cogs/live/test_hand_again.py::test_a_new_hand_panel_takes_the_place_of_the_old_one": ("press:start",),
+    "tests/cogs/live/test_open_panels.py::test_a_new_hand_panel_takes_the_place_of_the_old_one": ("press:start",),
     "tests/cogs/interactions/test_presses.py::test_last_trick_and_rules": (
         "press:last",
         "press:lasthere",
@@ -115,7 +115,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/table/test_talk.py::test_in_a_rated_game_the_other_side_accepts_what_the_host_proposes": (
         "press:accept",
     ),
-    "tests/cogs/interactions/test_refused_forms.py::test_a_draft_with_three_faults_and_then_none": ("press:formagain",),
+    "tests/cogs/interactions/test_forms.py::test_a_draft_with_three_faults_and_then_none": ("press:formagain",),
     # What has been played.
     "tests/cogs/commands/test_history.py::test_pages_of_a_member_and_a_game_opened_from_them": (
         "press:history",

@@ -90,7 +90,7 @@ async def test_a_worse_answer_says_what_it_loses(w: World) -> None:
     assert "1 answered, 0 right" in told
 
 
-async def test_f1_an_answer_outlives_a_deletion_for_its_day(w: World, make: Maker) -> None:
+async def test_an_answer_outlives_a_deletion_for_its_day(w: World, make: Maker) -> None:
     ann = w.members[0]
     await answered(w, ann, 1)
     question = await opened(w, w.members[1])

@@ -252,14 +252,14 @@ async def play(make: Maker, steps: int, seed: int, least: int = 0) -> Campaign:
 
 
 @pytest.mark.usefixtures("unlimited")
-async def test_a1_nobody_changes_what_their_standing_does_not_allow(make: Maker) -> None:
+async def test_nobody_changes_what_their_standing_does_not_allow(make: Maker) -> None:
     await play(make, 20, seed=1)
 
 
 @rest
 @pytest.mark.usefixtures("unlimited")
 @pytest.mark.parametrize("seed", first(range(2, 22), 0, 1))
-async def test_a1_ten_thousand_forgeries_change_only_what_is_allowed(database_url: str, seed: int) -> None:
+async def test_ten_thousand_forgeries_change_only_what_is_allowed(database_url: str, seed: int) -> None:
     """So many on each of the two databases."""
     maker = Maker(Settings(_env_file=None, database_url=database_url, computer_processes=0))
     await play(maker, 500, seed, least=10)

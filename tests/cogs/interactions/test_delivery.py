@@ -1,4 +1,4 @@
-"""What Discord may do with one press: deliver it twice, or from a thread, or through another shard."""
+"""What Discord may do with one press: deliver it twice, from a thread or a direct message, or of an older version."""
 
 import copy
 from typing import Any
@@ -7,23 +7,13 @@ import pytest
 from discord import ChannelType
 from discord.app_commands import CommandSignatureMismatch
 
-from bot.panels.core.custom_ids import Verb
+from bot.members.preferences import Preferences
+from bot.panels.core.custom_ids import ANYWHERE, OF_A_MEMBER, Press, Verb
 from bot.texts import say
 from cogs.interactions.remembered import Deduplication
-from tests.cogs.scenes import (
-    Maker,
-    answer,
-    as_bot,
-    bower,
-    lobby,
-    look,
-    offered,
-    on_turn,
-    pattern,
-    table_message,
-    tables,
-)
-from tests.world import World, buttons, text, world
+from tests.cogs.scenes import Maker, answer, as_bot, bower, forge, look, offered, on_turn, pattern, tables
+from tests.suite import rest
+from tests.world import World, button, buttons, text, world
 
 
 def listen(w: World) -> list[dict[str, Any]]:
@@ -66,22 +56,6 @@ def test_deliveries_are_remembered_for_a_while() -> None:
     assert [deliveries.is_first(each) for each in (1, 2, 1, 3, 1)] == [True, True, False, True, True]
 
 
-async def test_a_seat_taken_twice_by_one_delivery(w: World) -> None:
-    await lobby(w)
-    delivered = listen(w)
-    ben = w.members[1]
-    await w.click(ben, table_message(w), pattern(Verb.SIT, 1, 2))
-    await again(w, delivered[-1])
-    assert [s.user for s in (await look(w)).table.seats if s] == [w.members[0].id, ben.id]
-
-
-async def test_a_table_on_two_shards(make: Maker) -> None:
-    async with world(make(shard_count=2), members=4) as w:
-        await lobby(w, members=2)
-        assert len(bower(w).shards) == 2
-        assert "Ben" in text(table_message(w))
-
-
 async def test_a_command_of_an_older_version_is_answered(make: Maker, monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord keeps old commands for a while: what they call has other options now."""
     async with world(make(), members=1, check_errors=False) as w:
@@ -107,3 +81,27 @@ async def test_a_table_in_a_thread(w: World) -> None:
     await w.later(3)
     assert "Ben" in text(message)
     assert [m for m in w.public() if buttons(m)] == []
+
+
+@rest
+async def test_data_is_seen_and_deleted_in_a_direct_message(w: World) -> None:
+    ann = w.members[0].user
+    await as_bot(w, bower(w).services.members.set(ann.id, Preferences(language="en")))
+    for command in ("privacy show", "privacy export"):
+        assert answer(await ann.slash(command)), command
+    asked = (await ann.slash("privacy delete")).response
+    assert asked is not None
+    pressed = await ann.click(asked, custom_id=button(asked, pattern(Verb.PRIVACY_DELETE)).custom_id)
+    assert pressed.acknowledged
+    assert say("en", "privacy-deleted") in text(asked)
+
+
+@pytest.mark.usefixtures("unlimited")
+async def test_nothing_of_a_server_is_told_in_a_direct_message(w: World) -> None:
+    ann = w.members[0]
+    zoe: Any = w.env.create_user("Zoe")
+    page = (await zoe.slash("help")).response
+    assert page is not None
+    for verb in sorted(set(Verb) - ANYWHERE):
+        result = await forge(w, zoe, page, Press(verb, ann.id if verb in OF_A_MEMBER else 1).button_id())
+        assert answer(result) == say("en", "reply-only-in-a-server"), verb

@@ -15,7 +15,6 @@ from simcord import InteractionResult
 from bot import metrics
 from bot.panels.core.custom_ids import Verb
 from bot.pictures import emoji_images, emoji_names
-from bot.tables.commands.seats import Leave
 from bot.tables.service import Tables
 from bot.texts import say
 from cogs.interactions.emojis import RETRY_SECONDS, Emojis
@@ -35,9 +34,7 @@ from tests.cogs.scenes import (
     open_hand,
     pattern,
     table_message,
-    tables,
     until,
-    who,
 )
 from tests.suite import first, rest
 from tests.waiting import virtually
@@ -174,22 +171,6 @@ async def test_a_slow_command_and_a_slow_refusal(w: World, monkeypatch) -> None:
 
 
 @rest
-async def test_a_slow_refusal_of_a_press_that_edits(w: World, monkeypatch) -> None:
-    """A host's menu, pressed when somebody else hosts."""
-    ann = w.members[0]
-    await lobby(w, members=2)
-    await w.click(ann, table_message(w), pattern(Verb.MORE, 1))
-    menu = w.panel(ann)
-    shown = text(menu)
-    await as_bot(w, tables(w).do(1, Leave(who(ann))))
-    slow(monkeypatch, "do", 2)
-    await w.click(ann, menu, pattern(Verb.HINTS, 1), acknowledged=False)
-    await w.later(3)
-    assert text(w.panel(ann)) == say("en", "table-not-host")
-    assert text(menu) == shown
-
-
-@rest
 async def test_a_slow_press_without_an_answer_leaves_no_promise(w: World, monkeypatch) -> None:
     ben = w.members[1]
     await lobby(w)
@@ -215,13 +196,6 @@ async def test_a_slow_fault(
     incident(result, caplog)
 
 
-async def test_a_late_answer_is_no_fault(w: World, caplog: pytest.LogCaptureFixture) -> None:
-    await lobby(w)
-    w.env.inject_error("POST", "/interactions/*", status=404, code=10062)
-    await w.members[0].slash(w.channel, "table list")
-    assert [r for r in caplog.records if "too late or twice" in r.getMessage()]
-
-
 @rest
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060), (401, 50027)])
 async def test_a_press_whose_answer_fails_counts_once_and_its_panel_follows(w: World, status: int, code: int) -> None:
@@ -244,25 +218,6 @@ async def test_a_promise_that_fails_is_no_fault(w: World, monkeypatch) -> None:
     result = await w.members[0].slash(w.channel, "table list")
     await w.later(3)
     assert result.acknowledged
-
-
-async def test_emojis_that_discord_refuses_are_done_without(make) -> None:
-    from tests.world import world
-
-    bot = make()
-
-    async def refuse(**_: object) -> None:
-        raise discord.DiscordServerError(type("R", (), {"status": 500, "reason": "no"})(), "no")
-
-    bot.create_application_emoji = refuse
-    async with world(bot, members=4) as w:
-        make.clock.env = w.env
-        await begun(w)
-        now = await until(w, lambda now: now.to_act is not None)
-        panel = await open_hand(w, member_to_act(w, now))
-        assert not [b for b in buttons(panel) if b.emoji]
-        assert ":bower" not in text(panel)
-        assert offered(panel)
 
 
 @rest

@@ -1,24 +1,25 @@
-"""Presses that are late, double, foreign or forged: nothing is played twice or for another, everyone is answered."""
+"""Presses that are late, double, foreign, too many or forged: nothing is played twice or for another."""
 
-import re
+import sys
 
 import pytest
 
+from bot import metrics
 from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.commands.life import Close
-from bot.tables.commands.seats import Substitute
 from bot.texts import say
-from cogs.interactions import router
+from cogs.interactions import context, remembered, router
+from cogs.interactions.remembered import TokenBucket
+from cogs.interactions.router import chosen_number
 from engine import Rules
 from tests.bot.scripted_tables import MOD
+from tests.cases import for_all
 from tests.cogs.scenes import (
-    PAINTED,
+    Maker,
     answer,
     as_bot,
     begun,
-    bower,
     forge,
-    is_over,
     kept,
     lobby,
     look,
@@ -28,44 +29,12 @@ from tests.cogs.scenes import (
     open_hand,
     pattern,
     presenter,
-    press_turn,
     table_message,
     tables,
     until,
-    who,
 )
-from tests.suite import rest, sampled
-from tests.world import World, buttons, panels, text
-
-MENUS = (Verb.SUBSTITUTE, Verb.KICK, Verb.BOARD_COLUMN, Verb.PREFER_LANGUAGE, Verb.PREFER_SORT, Verb.PREFER_ONLY_CARD)
-MENUS += (Verb.SERVER_LANGUAGE, Verb.SERVER_PRESET)
-SHARES = (Verb.RESULT_SHARE, Verb.REVIEW_SHARE, Verb.REPLAY_SHARE, Verb.REPLAY_SHARE_HAND)
-BOARDS = (Verb.BOARD, Verb.BOARD_ME, Verb.BOARD_SHARE)
-WITHOUT_TABLE = (*BOARDS, Verb.SEASON_END, Verb.PREFER, *MENUS[2:])
-
-
-@pytest.mark.parametrize("stage", sampled(["lobby", "game", "over"], (), ["game"]))
-@pytest.mark.usefixtures("unlimited")
-async def test_every_verb_forged_by_a_spectator_is_answered(w: World, stage: str) -> None:
-    """An answer, no fault (the fixture sees to that), and at a table he does not sit at nothing is changed."""
-    eve = w.members[4]
-    await (lobby(w, members=4) if stage == "lobby" else begun(w))
-    if stage == "over":
-        await until(w, is_over)
-    await as_bot(w, bower(w).services.puzzles.today())  # made in advance
-    before = await kept(w)
-    for verb in Verb:
-        if verb in (Verb.PREFER, Verb.PREFER_LANGUAGE, Verb.PREFER_SORT, Verb.PREFER_ONLY_CARD):
-            continue  # his own, and changed
-        if verb in (Verb.PLAY_NOW, Verb.OPEN_TABLE):
-            continue  # opens a table, whose message comes when time has passed: test_euchre.py
-        press = Press(verb, 0 if verb in WITHOUT_TABLE else 1, (await look(w)).table.version, 0)
-        values = ("0",) if verb in MENUS else ()
-        result = await forge(w, eve, table_message(w), press.menu() if values else press.button_id(), *values)
-        # a game that is over is open to all, and anyone who may write in the channel may show it there
-        for_all = verb in (Verb.DEAL, Verb.BOARD_SHARE, Verb.STATS_SHARE) or (verb in SHARES and stage == "over")
-        assert result.response is None or result.response.ephemeral or for_all, verb
-        assert await kept(w) == before, verb
+from tests.suite import rest
+from tests.world import World, buttons, panels, text, world
 
 
 async def test_every_verb_is_answered_and_a_button_of_another_version_too(w: World) -> None:
@@ -121,14 +90,6 @@ async def test_a_double_click_plays_once(w: World) -> None:
     assert (await look(w)).table.version == now.table.version + 1
 
 
-async def test_two_buttons_at_once_play_one(w: World) -> None:
-    now, member, panel = await on_turn(w)
-    one, two, *_ = offered(panel)
-    await w.clicks_at_once((member, panel, str(one.custom_id)), (member, panel, str(two.custom_id)))
-    assert (await look(w)).table.version == now.table.version + 1
-    assert text(w.panel(member))
-
-
 async def test_two_members_sit_down_at_once(w: World) -> None:
     _, ben, cleo, *_ = w.members
     await lobby(w)
@@ -153,17 +114,6 @@ async def test_a_stale_press_gets_the_fresh_panel(w: World) -> None:
     await w.click(member, panel, old)
     assert await kept(w) == before
     assert old not in [button.custom_id for button in buttons(panel)]
-
-
-@rest
-async def test_a_press_on_a_game_that_ended_meanwhile(w: World) -> None:
-    _, member, panel = await on_turn(w)
-    presenter(w).panels._open.clear()
-    await until(w, is_over)
-    result = await w.click(member, panel, str(offered(panel)[0].custom_id))
-    assert result.acknowledged
-    assert re.search(r"You (won|lost), ", text(panel))
-    assert not offered(panel)
 
 
 async def test_a_press_at_a_table_that_was_closed_meanwhile(w: World) -> None:
@@ -207,22 +157,74 @@ async def test_last_trick_and_rules(w: World) -> None:
     assert "led by" not in text(panel, alts=False)
 
 
-async def test_join_without_a_choice_of_seat(w: World) -> None:
-    """No panel of today offers it, but those of a simpler lobby may."""
-    await lobby(w)
-    await forge(w, w.members[1], table_message(w), Press(Verb.JOIN, 1).button_id())
-    assert (await look(w)).table.seat_of(w.members[1].id) == 1
+NOTHING = Press(Verb.NO).button_id()
 
 
-@rest
-async def test_back_from_the_hand_panel(w: World) -> None:
-    await begun(w)
-    now = await until(w, lambda now: now.to_act is not None)
-    member = member_to_act(w, now)
-    await as_bot(w, tables(w).do(1, Substitute(who(member), now.to_act)))
-    panel = await open_hand(w, member)
-    assert not offered(panel)
-    await w.click(member, panel, pattern(Verb.BACK, 1))
-    assert offered(panel)
-    await press_turn(w)
-    await w.later(PAINTED)
+async def test_who_presses_without_end_is_refused_for_a_moment(make: Maker, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(context, "AT_ONCE", 5)
+    async with world(make(), members=2) as w:
+        make.clock.env = w.env
+        ann, ben = w.members
+        before = limited()
+        await ann.slash(w.channel, "preferences")
+        panel = w.panel(ann)
+        for _ in range(4):
+            assert answer(await forge(w, ann, panel, NOTHING)) == say("en", "reply-unchanged")
+        for count, (locale, language) in enumerate((("it", "it"), ("fr", "fr"), ("en-US", "en")), 1):
+            w.locales[ann.id] = locale
+            for result in (await forge(w, ann, panel, NOTHING), await ann.slash(w.channel, "table open")):
+                assert answer(result) == say(language, "rights-too-fast")
+            assert limited() == before + 2 * count
+        await ben.slash(w.channel, "preferences")
+        assert limited() == before + 6
+        await w.later(1 / context.A_SECOND)
+        assert answer(await forge(w, ann, panel, NOTHING)) == say("en", "reply-unchanged")
+        assert await ann.autocomplete(w.channel, "glossary", "term", "") == []
+
+
+def limited() -> float:
+    """How many presses and commands have been refused so far."""
+    samples = next(iter(metrics.PRESSES.collect())).samples
+    return sum(each.value for each in samples if each.name.endswith("_total") and each.labels["outcome"] == "limited")
+
+
+def test_a_bucket_fills_again_and_is_never_fuller_than_full(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr("time.monotonic", lambda: now)
+    bucket = TokenBucket(2, 0.5)
+    assert [bucket.take("ann") for _ in range(3)] == [True, True, False]
+    assert bucket.take("ben")
+    now += 1
+    assert not bucket.take("ann")
+    assert bucket.take("ann", 0.5)
+    now += 1000
+    assert [bucket.take("ann") for _ in range(3)] == [True, True, False]
+
+
+def test_buckets_take_bounded_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.modules[remembered.__name__], "_REMEMBERED", 100)
+    bucket = TokenBucket(2, 0.5)
+    for member in range(1000):
+        bucket.take(member)
+    assert len(bucket._left) == 100
+
+
+@for_all(
+    value__number=[
+        ("0", 0),
+        ("25", 25),
+        ("1420070400000000000", 1_420_070_400_000_000_000),  # as long as ids of Discord are since 2022
+        (str(2**63 - 1), 2**63 - 1),
+        (str(2**63), None),
+        ("9" * 40, None),
+        ("-1", None),
+        ("²", None),
+        ("", None),
+    ]
+)
+def test_a_number_is_read_up_to_the_highest_id(value: str, number: int | None) -> None:
+    assert chosen_number((value,)) == number
+
+
+def test_nothing_chosen_is_no_number() -> None:
+    assert chosen_number(()) is None

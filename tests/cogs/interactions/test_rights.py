@@ -8,26 +8,21 @@ from simcord import MemberActor
 from simcord.backend.models import Overwrite
 from simcord.builders import ChannelHandle
 from simcord.enums import ChannelType, OverwriteType
-from sqlalchemy import insert
 
 from bot.contests.errors import ContestCode
 from bot.panels.core.custom_ids import OF_A_CONTEST, OF_A_MEMBER, Press, Verb
-from bot.panels.stats.member import Page
-from bot.store import schema
 from bot.tables.commands.life import Open, Start
 from bot.tables.commands.seats import FillWithComputers, Leave, Sit
 from bot.tables.commands.settings import SetCasual
 from bot.tables.model import Status
 from bot.texts import say
 from cogs.interactions.context import SHARED
-from tests.bot.stats_rows import add_contest, standing
 from tests.cogs.league.scenes import organiser
 from tests.cogs.scenes import (
     PAINTED,
     SHORT,
     answer,
     as_bot,
-    bower,
     forge,
     is_over,
     kept,
@@ -96,7 +91,7 @@ async def finished_in(w: World, channel: ChannelHandle, host: MemberActor, *othe
 
 
 @rest
-async def test_a1_a_moderator_of_another_channel_is_nobody_here(w: World) -> None:
+async def test_a_moderator_of_another_channel_is_nobody_here(w: World) -> None:
     ann, ben, _, _, eve = w.members
     own = room(w, "eves-own-room", ALLOWED(), eve=ALLOWED(manage_messages=True))
     await lobby(w, 2)
@@ -117,7 +112,7 @@ async def test_a1_a_moderator_of_another_channel_is_nobody_here(w: World) -> Non
     assert (await look(w)).table.host == ann.id
 
 
-async def test_a1_a_moderator_of_the_table_s_channel_is_one_everywhere(w: World) -> None:
+async def test_a_moderator_of_the_table_s_channel_is_one_everywhere(w: World) -> None:
     ann, *_, eve = w.members
     here = room(w, "cards", ALLOWED(), eve=ALLOWED(manage_messages=True))
     number = await table_in(w, here, ann)
@@ -126,7 +121,7 @@ async def test_a1_a_moderator_of_the_table_s_channel_is_one_everywhere(w: World)
     assert (await look(w, number)).table.status is Status.CLOSED
 
 
-async def test_a2_bower_writes_only_where_the_member_may(w: World) -> None:
+async def test_bower_writes_only_where_the_member_may(w: World) -> None:
     ann, *_, eve = w.members
     news = room(w, "announcements", ALLOWED(send_messages=False), ann=ALLOWED(send_messages=True))
     assert answer(await eve.slash(news, "table open")) == MAY_NOT_WRITE
@@ -143,7 +138,7 @@ async def test_a2_bower_writes_only_where_the_member_may(w: World) -> None:
 
 
 @rest
-async def test_a2_a_rematch_is_posted_for_who_may_write(w: World) -> None:
+async def test_a_rematch_is_posted_for_who_may_write(w: World) -> None:
     ann, ben = w.members[:2]
     news = room(w, "announcements", ALLOWED(send_messages=False), ann=ALLOWED(send_messages=True))
     number = await finished_in(w, news, ann, ben)
@@ -155,7 +150,7 @@ async def test_a2_a_rematch_is_posted_for_who_may_write(w: World) -> None:
 
 
 @rest
-async def test_a2_shares_are_counted(w: World) -> None:
+async def test_shares_are_counted(w: World) -> None:
     ann = w.members[0]
     await finished_in(w, w.channel, ann)
     for _ in range(SHARED):
@@ -172,7 +167,7 @@ GAME_COMMANDS = ("game replay", "game review", "game export", "game check")
 
 @rest
 @pytest.mark.usefixtures("unlimited")
-async def test_a3_nobody_sees_a_table_of_a_channel_they_do_not_see(w: World) -> None:
+async def test_nobody_sees_a_table_of_a_channel_they_do_not_see(w: World) -> None:
     ann, ben, *_, eve = w.members
     staff = hidden(w, ann, ben)
     number = await table_in(w, staff, ann)
@@ -197,7 +192,7 @@ async def listing(w: World, member: MemberActor) -> Any:
     return w.panel(member)
 
 
-async def test_a3_nobody_sees_a_game_of_a_channel_they_do_not_see(w: World) -> None:
+async def test_nobody_sees_a_game_of_a_channel_they_do_not_see(w: World) -> None:
     ann, ben, *_, eve = w.members
     staff = hidden(w, ann, ben)
     number = await finished_in(w, staff, ann)
@@ -215,7 +210,7 @@ async def test_a3_nobody_sees_a_game_of_a_channel_they_do_not_see(w: World) -> N
 
 
 @rest
-async def test_a3_the_audit_tells_nobody_of_a_channel_they_do_not_see(w: World) -> None:
+async def test_the_audit_tells_nobody_of_a_channel_they_do_not_see(w: World) -> None:
     ann, ben, *_, eve = w.members
     mia = await organiser(w)
     number = await finished_in(w, hidden(w, ann, ben), ann)
@@ -228,37 +223,12 @@ async def test_a3_the_audit_tells_nobody_of_a_channel_they_do_not_see(w: World) 
         assert "asked for it" in told
 
 
-@rest
-async def test_a3_boards_count_titles_without_naming_a_hidden_contest(w: World) -> None:
-    ann, ben, *_, eve = w.members
-
-    async def unit(connection: Any) -> None:
-        """Of a channel that is gone."""
-        await add_contest(connection, 1, w.guild.id, 100, [[(ann.id, "Ann")], [(ben.id, "Ben")]], name="Secret cup")
-        names = [standing(w.guild.id, member.id, member.name, hands=1) for member in (ann, ben)]
-        await connection.execute(insert(schema.standings), names)
-
-    await as_bot(w, bower(w).services.database.write(unit))
-    mia = await organiser(w)
-    for member, seen in ((ann, True), (ben, True), (mia, True), (eve, False)):
-        await member.slash(w.channel, "leaderboard", board="titles")
-        told = text(w.panel(member))
-        assert ("Secret cup" in told) is seen, member.name
-        assert "Ann" in told
-        await member.slash(w.channel, "stats member", member=ann)
-        menu = f"bowermenu:{Verb.STATS_PAGE}:{ann.id}:0:{Page.OVERVIEW}"
-        await member.select(w.panel(member), [str(Page.TITLES.value)], custom_id=menu)
-        told = text(w.panel(member))
-        assert ("Secret cup" in told) is seen, member.name
-        assert say("en", "titles-rank-1") in told
-
-
 def offered_games(w: World, member: MemberActor) -> list[str]:
     return [option["value"] for menu in selects(w.panel(member)) for option in menu["options"]]
 
 
 @rest
-async def test_a3_who_sat_there_always_sees_the_game(w: World) -> None:
+async def test_who_sat_there_always_sees_the_game(w: World) -> None:
     ann, ben, cleo, *_, eve = w.members
     number = await table_in(w, w.channel, ann, ben, cleo)
     await as_bot(w, tables(w).do(number, Leave(who(cleo))))
@@ -277,7 +247,7 @@ async def test_a3_who_sat_there_always_sees_the_game(w: World) -> None:
     assert offered_games(w, eve) == []
 
 
-async def test_a3_the_chat_of_a_voice_channel_is_seen_by_who_may_enter(w: World) -> None:
+async def test_the_chat_of_a_voice_channel_is_seen_by_who_may_enter(w: World) -> None:
     ann, ben, *_, eve = w.members
     lounge = voice_room(w, "lounge", ann, ben)
     await w.env.settle()
@@ -288,7 +258,7 @@ async def test_a3_the_chat_of_a_voice_channel_is_seen_by_who_may_enter(w: World)
         assert (answered != UNKNOWN) is seen, member.name
 
 
-async def test_a2_nobody_posts_in_a_locked_thread(w: World) -> None:
+async def test_nobody_posts_in_a_locked_thread(w: World) -> None:
     ann, ben = w.members[:2]
     assert w.bot.user is not None
     made = w.env.backend.create_thread(w.channel.id, "old talk", w.bot.user.id, type=ChannelType.PUBLIC_THREAD)
@@ -300,7 +270,7 @@ async def test_a2_nobody_posts_in_a_locked_thread(w: World) -> None:
     assert answer(await ben.slash(w.channel, "table show", table=number)) == MAY_NOT_WRITE
 
 
-async def test_a3_the_games_of_a_private_thread_are_for_who_sat_there(w: World) -> None:
+async def test_the_games_of_a_private_thread_are_for_who_sat_there(w: World) -> None:
     ann, ben, *_, eve = w.members
     admin = await manager(w, "Zoe")
     assert w.bot.user is not None

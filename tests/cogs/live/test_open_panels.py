@@ -1,15 +1,19 @@
 """Hand panels that are open: refreshed when it matters, while Discord lets us, and never the only way."""
 
-import re
+from dataclasses import replace
+from random import Random
+
+import pytest
 
 from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.seats import Leave, Sit
 from cogs.live.pings import SILENCE_MS
-from engine import Rules
+from engine import PRESETS, Phase
+from tests.bot import scripted_tables
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import (
     PAINTED,
-    answer,
+    Maker,
     as_bot,
     begun,
     calls,
@@ -17,7 +21,6 @@ from tests.cogs.scenes import (
     look,
     member_to_act,
     offered,
-    on_turn,
     open_hand,
     pattern,
     presenter,
@@ -27,7 +30,7 @@ from tests.cogs.scenes import (
     until,
     who,
 )
-from tests.suite import rest
+from tests.suite import first, rest
 from tests.world import World, buttons, panels, text
 
 HOUR = 3_600_000
@@ -54,20 +57,6 @@ async def test_a_panel_is_refreshed_when_the_turn_comes(w: World) -> None:
         await w.later(PAINTED)
     assert calls(w) == []
     assert all(len(panels(w.env, member)) == 1 for member in w.members[:4])
-
-
-@rest
-async def test_a_panel_shows_a_new_hand_and_the_end(w: World) -> None:
-    ann = w.members[0]
-    await begun(w, rules=Rules(target=3), clock_ms=HOUR)
-    panel = await open_hand(w, ann)
-    await w.later(10)
-    assert len(panel.attachments) == 1
-    number = (await look(w)).public.view.number
-    await until(w, lambda now: not now.table.running or now.public.view.number > number)
-    await until(w, is_over)
-    assert re.search(r"You (won|lost), ", text(panel))
-    assert not offered(panel)
 
 
 @rest
@@ -114,15 +103,6 @@ async def test_fifteen_minutes_later(w: World) -> None:
 
 
 @rest
-async def test_an_old_panel_itself_still_plays(w: World) -> None:
-    """A press has a token of its own, however old the message is."""
-    now, member, panel = await on_turn(w, clock_ms=HOUR)
-    await w.later(15 * 60 + 5)
-    await w.click(member, panel, str(offered(panel)[0].custom_id))
-    assert (await look(w)).table.version == now.table.version + 1
-
-
-@rest
 async def test_a_refresh_that_fails_ends_the_refreshing(w: World) -> None:
     await begun(w, clock_ms=HOUR)
     now = await until(w, lambda now: now.to_act is not None)
@@ -155,21 +135,6 @@ async def test_a_member_who_left_sees_no_more_cards(w: World) -> None:
 
 
 @rest
-async def test_a_refresh_follows_the_preferences_of_now(w: World) -> None:
-    await begun(w, clock_ms=HOUR)
-    now = await until(w, lambda now: now.to_act is not None)
-    waiting = next(m for m in w.members[:4] if m.id == now.table.seats[(now.to_act + 1) % 4].user)
-    panel = await open_hand(w, waiting)
-    assert panel.attachments
-    await waiting.slash(w.channel, "preferences")
-    await w.click(waiting, w.panel(waiting), r"bower:prefer:0:0:1")
-    await press_turn(w, choose=lambda found: next(b for b in found if str(b.custom_id).endswith(":0")))  # a pass
-    await w.later(PAINTED)
-    assert offered(panel)
-    assert not panel.attachments
-
-
-@rest
 async def test_panels_of_long_ago_are_forgotten(w: World) -> None:
     """Games end without another press: what was kept for their panels must not pile up."""
     await begun(w, clock_ms=HOUR)
@@ -182,28 +147,47 @@ async def test_panels_of_long_ago_are_forgotten(w: World) -> None:
     assert len(presenter(w).panels._open) == 1
 
 
+def panels_deleted(w: World) -> int:
+    return sum(r.method == "DELETE" and "/webhooks/" in r.path for r in w.env.http_requests)
+
+
 @rest
-async def test_a_member_at_two_tables_has_a_panel_of_each(w: World) -> None:
+async def test_a_new_hand_panel_takes_the_place_of_the_old_one(w: World) -> None:
+    """As long as its token lives."""
     ann = w.members[0]
-    for _ in range(2):
-        await begun_at(w)
-    await w.later(5)
-    first = await open_hand(w, ann, 1)
-    assert answer(await ann.slash(w.channel, "hand", table=2)) != ""
-    second = w.panel(ann)
-    assert {str(b.custom_id).split(":")[2] for b in buttons(first)} == {"1", "0"}  # and help
-    assert {str(b.custom_id).split(":")[2] for b in buttons(second)} == {"2", "0"}  # and help
-    for number, panel in ((1, first), (2, second)):
-        for _ in range(30):
-            if (await look(w, number)).to_act == 0:
-                break
-            await w.later(2)
-        version = (await look(w, number)).table.version
-        await w.click(ann, panel, str(offered(panel)[0].custom_id))
-        assert (await look(w, number)).table.version == version + 1
+    await ann.slash(w.channel, "table open", computers=3, timer=24 * HOUR)
+    await w.later(PAINTED)
+    await w.click(ann, table_message(w), pattern(Verb.START, 1))
+    await w.later(6)
+
+    def shown() -> tuple[int, int]:
+        return sum("Your hand" in text(message) for message in panels(w.env, ann)), panels_deleted(w)
+
+    for times in (1, 2, 3):  # the first takes the place of the answer to the start
+        await open_hand(w, ann)
+        assert shown() == (1, times)
+    await ann.slash(w.channel, "hand")
+    assert shown() == (1, 4)
+    await w.later(15 * 60)
+    await open_hand(w, ann)
+    assert panels_deleted(w) == 4
 
 
-async def begun_at(w: World) -> None:
-    """Another table of Ann and three computers, by commands."""
-    await w.members[0].slash(w.channel, "table open", computers=3, timer=HOUR)
-    await w.members[0].slash(w.channel, "table start")
+@pytest.mark.parametrize("cut", [False, True])
+@pytest.mark.parametrize("seats", first([7, 9], 0, 1))
+@rest
+async def test_no_open_panel_keeps_a_deal_that_is_over(w: World, make: Maker, seats: int, cut: bool) -> None:
+    """Who sits a hand out too sees each hand begin and end: the deal offered is always the one that is due."""
+    await w.restart(make(computer_pace=10))  # nobody plays by itself: the test takes every step
+    await begun(w, members=5, rules=replace(PRESETS["hustle"], seats=seats, cut=cut, hand_size=5), clock_ms=HOUR)
+    await until(w, lambda now: now.to_act is not None)
+    open_panels = [await open_hand(w, member) for member in w.members[:5]]
+    dice, dealt = Random(2), 0
+    for _ in range(60):
+        now = await as_bot(w, scripted_tables.one_step(tables(w), await look(w), dice))
+        await w.later(1.2)
+        due = phase(now.state) is Phase.DEALING
+        dealt += due
+        here = {b.custom_id for panel in open_panels for b in buttons(panel) if "bower:deal:" in str(b.custom_id)}
+        assert here == ({f"bower:deal:1:{now.table.version}:0"} if due else set())
+    assert dealt > 1

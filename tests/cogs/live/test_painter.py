@@ -12,7 +12,6 @@ from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.life import Start
 from bot.tables.commands.seats import AddComputer, RemoveComputer, Sit
 from bot.tables.game import StoredTable
-from bot.tables.model import Status
 from bot.texts import say
 from engine import Phase, Rules
 from tests.bot import scripted_tables
@@ -21,7 +20,6 @@ from tests.cogs.live.conftest import Timed
 from tests.cogs.scenes import (
     PAINTED,
     Maker,
-    answer,
     as_bot,
     begun,
     bower,
@@ -32,13 +30,14 @@ from tests.cogs.scenes import (
     open_hand,
     pattern,
     presenter,
+    press_turn,
     table_message,
     tables,
     until,
     who,
 )
-from tests.suite import rest
-from tests.world import World, buttons, text
+from tests.suite import first, rest
+from tests.world import World, text
 
 EDIT_EVERY = 1.25
 
@@ -247,18 +246,6 @@ async def test_a_deleted_message_comes_again_once_a_hand(w: World) -> None:
     assert offered(table_message(w), Verb.HAND)
 
 
-async def test_a_message_deleted_twice_comes_at_once_by_table_show(w: World) -> None:
-    await lobby(w)
-    for member in w.members[1:3]:
-        await take(w, table_message(w))
-        await as_bot(w, tables(w).do(1, Sit(who(member))))
-        await w.later(PAINTED)
-    assert w.public() == []
-    shown = await w.members[0].slash(w.channel, "table show")
-    assert answer(shown) == say("en", "reply-shown", number="1", channel="")
-    assert "Cleo" in text(table_message(w))
-
-
 @rest
 async def test_a_result_stays_when_its_rematch_begins(w: World) -> None:
     await begun(w)
@@ -293,15 +280,64 @@ async def bustle_of_play(w: World) -> None:
     await as_bot(w, scripted_tables.until(tables(w), await look(w), in_the_third_trick, Random(5)))
 
 
-@rest
-async def test_the_end_of_a_game_is_painted(w: World) -> None:
-    await begun(w)
-    now = await until(w, is_over)
-    assert now.table.status is Status.OVER
-    shown = table_message(w)
-    assert len(shown.attachments) == 1
-    assert {press.split(":")[1] for press in (str(b.custom_id) for b in buttons(shown))} == {
-        Verb.REMATCH,
-        Verb.REVIEW,
-        Verb.MORE,
-    }
+DAY_MS = 24 * 3_600_000
+CLOCK_MS = 3 * DAY_MS
+RECONNECTED_EVERY = 12
+"""Moves."""
+
+
+class Channel:
+    """Counts what stands in the channel after each step, and what was ever sent there."""
+
+    def __init__(self, w: World) -> None:
+        self.w = w
+        self.seen: set[int] = set()
+        self.called: dict[int, int] = {}
+        """The version of the table at each call, by message."""
+
+    async def check(self) -> None:
+        posts = [each for each in self.w.public() if not each.content]
+        calls = [each for each in self.w.public() if "<@" in each.content]
+        assert len(posts) == 1
+        assert len(calls) <= 1
+        self.seen |= {each.id for each in posts}
+        version = (await look(self.w)).table.version
+        for call in calls:
+            self.called.setdefault(call.id, version)
+
+
+@pytest.mark.parametrize("moves", first((24, 250), 0, 1))
+async def test_a_correspondence_game_has_one_message_and_one_call(w: World, make: Maker, moves: int) -> None:
+    """Chatter, lapsed clocks, a restart a day, and reconnections."""
+    dice = Random(11)
+    await begun(w, rules=Rules(target=30), clock_ms=CLOCK_MS)
+    await w.later(10)
+    watch, day, hands = Channel(w), make.clock.now() // DAY_MS, set[int]()
+    for move in range(moves):
+        make.clock.skipped += dice.randint(1, 20) * 3_600_000
+        await w.later(100)
+        await watch.check()
+        if dice.random() < 0.3:
+            await dice.choice(w.members).send(w.channel, "And how is the weather?")
+        if make.clock.now() // DAY_MS != day:
+            day = make.clock.now() // DAY_MS
+            await w.restart(make())
+            await w.later(10)
+            await watch.check()
+        if move % RECONNECTED_EVERY == 0:
+            await as_bot(w, reconnect(w))
+            await w.later(PAINTED)
+            await watch.check()
+        now = await look(w)
+        hands.add(now.hand_number)
+        if now.to_act is None:
+            await w.later(30)
+        elif dice.random() < 0.05:
+            make.clock.skipped += CLOCK_MS
+            await w.later(30)
+        else:
+            await press_turn(w)
+            await w.later(8)
+        await watch.check()
+    assert len(watch.seen) <= 1 + len(hands)
+    assert len(set(watch.called.values())) == len(watch.called)

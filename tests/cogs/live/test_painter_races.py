@@ -99,41 +99,6 @@ async def test_a_message_that_cannot_be_deleted_loses_its_buttons(w: World) -> N
     assert table_message(w).id > before.id
 
 
-@rest
-async def test_a_refused_picture_is_sent_in_words(w: World, sent: Timed) -> None:
-    """At once, and for some minutes without another try; the next picture is tried after that."""
-    await lobby(w)
-    message = table_message(w)
-    w.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50035)
-    await as_bot(w, tables(w).do(1, Sit(who(w.members[1]))))
-    await w.later(PAINTED)
-    assert "Ben" in text(message)
-    assert not message.attachments
-    sent.clear()
-    await as_bot(w, tables(w).do(1, Sit(who(w.members[2]))))
-    await w.later(PAINTED)
-    assert "Cleo" in text(message)
-    assert not message.attachments
-    assert len([r for r in sent if r.method == "PATCH"]) == 1
-    await w.later(10 * 60)
-    await as_bot(w, tables(w).do(1, Sit(who(w.members[3]))))
-    await w.later(PAINTED)
-    assert message.attachments
-
-
-@rest
-async def test_three_refused_pictures_in_a_minute_are_a_fault_of_discord(w: World) -> None:
-    """Then no channel gets any for some minutes."""
-    channels = [w.guild.create_text_channel(f"table-{number}") for number in range(4)]
-    await w.env.settle()
-    for channel in channels:
-        if channel is not channels[3]:
-            w.env.inject_error("POST", "/channels/*/messages", status=400, code=50035)
-        await w.members[0].slash(channel, "table open")
-        await w.later(PAINTED)
-    assert [len(w.public(channel)[0].attachments) for channel in channels] == [0, 0, 0, 0]
-
-
 async def test_a_channel_without_attach_files_has_tables_in_words(w: World, sent: Timed) -> None:
     from discord import PermissionOverwrite
 
@@ -222,31 +187,6 @@ async def test_a_closed_channel_is_tried_with_the_next_hand(w: World, sent: Time
     warnings = [r for r in caplog.records if r.name.startswith("cogs") and r.levelno >= logging.WARNING]
     assert len(warnings) == 1
     assert "takes no messages" in warnings[0].getMessage()
-
-
-async def change(w: World, guild: int) -> None:
-    """What Discord's events about roles, channels, threads and servers lead to."""
-    presenter(w).painter.try_again(guild)
-
-
-async def test_a_channel_is_tried_when_something_has_changed_in_its_server(w: World, sent: Timed) -> None:
-    """Rights given back, invited again, the outage over: every table of the channel comes back, in its last state."""
-    await lobby(w)
-    await lobby(w)
-    w.env.inject_error("*", "/channels/*", status=403, code=50001, times=None)
-    await as_bot(w, tables(w).do(1, Sit(who(w.members[1]))))
-    await as_bot(w, tables(w).do(2, Sit(who(w.members[1]))))
-    await w.later(PAINTED)
-    await as_bot(w, tables(w).do(1, Sit(who(w.members[2]))))
-    await as_bot(w, change(w, w.guild.id + 1))
-    await w.later(PAINTED)
-    sent.clear()
-    w.env.backend.faults.clear()
-    await as_bot(w, change(w, w.guild.id))
-    await w.later(2 * PAINTED)
-    assert "Cleo" in text(table_message(w, 1))
-    assert "Ben" in text(table_message(w, 2))
-    assert len(sent.paints()) == 2
 
 
 @pytest.mark.parametrize("status", [500, 503])

@@ -82,7 +82,7 @@ async def test_a_rated_game_has_no_hints_and_shows_ratings_at_its_end(w: World) 
 
 
 @rest
-async def test_r2_members_see_who_has_yet_to_agree_to_a_rematch_and_who_did_not(w: World) -> None:
+async def test_members_see_who_has_yet_to_agree_to_a_rematch_and_who_did_not(w: World) -> None:
     await begun(w, members=4)
     await until(w, is_over)
     ann, ben, cleo, dan, *_ = w.members

@@ -1,26 +1,31 @@
-"""A refused form comes back with what was typed and names every fault; of 35e905d0 all that was typed was lost, and one
-fault of two was named."""
+"""Forms: what is typed comes back with every fault named, what is forged does nothing, and no default is gone."""
 
 from __future__ import annotations
 
 import ast
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING
 
-from bot.panels.core.custom_ids import Verb
+import pytest
+
+from bot.panels.core.custom_ids import OF_A_CONTEST, Press, Verb
 from bot.panels.core.panel import Choice, ChoiceField, Field, Form, Lists, PickField
 from bot.panels.refusals import with_typed
 from bot.panels.rules.house_rules import HousePage
 from bot.panels.rules.option_texts import OPTIONS
+from bot.servers import ServerSettings
 from bot.texts import say
-from tests.cogs.league.scenes import by, fill_in, organiser
-from tests.cogs.scenes import forge, lobby, look, menu_of, pattern
+from tests.cogs.league.scenes import by, fill_in, organiser, publish
+from tests.cogs.scenes import answer, as_bot, bower, forge, forge_form, kept, lobby, look, manager, menu_of, pattern
+from tests.suite import first, rest, sampled
 from tests.world import World, buttons, selects, text
 
 if TYPE_CHECKING:
     from simcord import InteractionResult
 
     from tests.cogs.scenes import Maker
+
 
 PANELS = Path(__file__).parents[3] / "bot" / "panels"
 
@@ -112,8 +117,89 @@ def test_every_form_knows_its_way_back() -> None:
         call
         for path in PANELS.rglob("*.py")
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Form"
+        if isinstance(call, ast.Call) and ast.unparse(call.func).split(".")[-1] == "Form"
     ]
     assert len(found) >= 6
     for call in found:
         assert "back" in {each.arg for each in call.keywords}, f"line {call.lineno}: no way back"
+
+
+@pytest.mark.usefixtures("unlimited")
+@pytest.mark.parametrize("typed", sampled(["9" * 40, "-1", "", "a"], ["9" * 40], [""]))
+async def test_a_form_for_any_option_is_no_fault(w: World, typed: str) -> None:
+    await lobby(w)
+    ann, before = w.members[0], await kept(w)
+    for index in range(len(OPTIONS) + 2):
+        await forge_form(w, ann, w.public()[-1], Press(Verb.HOUSE_TYPED, 1, 0, index).modal(), typed)
+    assert await kept(w) == before
+
+
+@pytest.mark.usefixtures("unlimited")
+@pytest.mark.parametrize("typed", first(["9" * 20, "1-1", "", "=1"], 0, 1))
+async def test_nothing_forged_of_a_contest_is_a_fault(w: World, typed: str) -> None:
+    mia, ann = await organiser(w), w.members[0]
+    await publish(w, mia, "hustle")
+    await w.click(ann, w.public()[-1], by(Verb.CONTEST_JOIN))
+    dice = Random(1)
+    for verb in sorted(OF_A_CONTEST - {Verb.CONTEST_JOIN, Verb.CONTEST_LEAVE, Verb.CONTEST_OFFER}):
+        for member in (mia, ann):
+            await member.slash(w.channel, "preferences")
+            message, press = w.panel(member), Press(verb, 1, dice.choice((0, 1, 10**9)), dice.choice((0, 3, 999_999)))
+            await forge(w, member, message, press.button_id())
+            await forge(w, member, message, press.menu(), typed or "0:0:0")
+            await forge_form(w, member, message, press.modal(), typed)
+
+
+async def test_only_members_of_the_server_are_kept_apart(w: World) -> None:
+    await lobby(w)
+    ann, before = w.members[0], await kept(w)
+    stranger = w.env.create_user("Zoe")
+    await w.env.settle()
+    result = await ann.slash(w.channel, "table separate", member_one=ann, member_two=stranger, table=1)
+    assert answer(result) == say("en", "rights-not-in-server")
+    assert await kept(w) == before
+
+
+MENUS = {"opener": 3, "organiser": 4, "channel": 5}
+"""Settings picked in such menus, with the index in the menu's custom id."""
+
+
+@pytest.mark.parametrize("deleted", [True, False])
+async def test_what_menus_and_the_form_preselect(w: World, *, deleted: bool) -> None:
+    mia = await manager(w)
+    crew, contests = w.guild.create_role("Crew"), w.guild.create_text_channel("contests")
+    await w.env.settle()
+    settings = ServerSettings(opener_role=crew.id, organiser_role=crew.id, contest_channel=contests.id)
+    await as_bot(w, bower(w).services.servers.set(w.guild.id, settings))
+    if deleted:
+        w.env.backend.delete_role(w.guild.id, crew.id)
+        w.env.backend.delete_channel(contests.id)
+        await w.env.settle()
+    expected = {"opener": crew.id, "organiser": crew.id, "channel": contests.id}
+    await mia.slash(w.channel, "admin settings")
+    panel = w.panel(mia)
+    for setting, index in MENUS.items():
+        await mia.select(panel, [setting], custom_id="bowermenu:serversetting:0:0:0")
+        (menu,) = [each for each in selects(panel) if each["custom_id"] == f"bowermenu:serverpick:0:0:{index}"]
+        assert defaults_of(menu) == ([] if deleted else [expected[setting]]), setting
+    form = (await mia.slash(w.channel, "admin setup")).modal
+    assert form is not None
+    inputs = [label["component"] for label in form["components"]]
+    found = [number for each in inputs for number in defaults_of(each)]
+    assert found == ([] if deleted else [crew.id, contests.id])
+
+
+@rest
+async def test_a_channel_that_no_menu_lists_is_not_preselected(w: World) -> None:
+    mia = await manager(w)
+    voice = w.guild.create_voice_channel("Lounge")
+    await w.env.settle()
+    await as_bot(w, bower(w).services.servers.set(w.guild.id, ServerSettings(contest_channel=voice.id)))
+    form = (await mia.slash(w.channel, "admin setup")).modal
+    assert form is not None
+    assert not any(defaults_of(label["component"]) for label in form["components"])
+
+
+def defaults_of(menu: dict) -> list[int]:
+    """The ids of roles and channels that a menu comes with."""
+    return [int(each["id"]) for each in menu.get("default_values") or ()]
