@@ -22,7 +22,7 @@ from tests.whole import EVERY_COMMAND, EVERY_PRESET_PLAYED, WHOLE
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = 4
 WITHOUT_NONCE = {"cogs/help.py"}
-"""Modules with posts that have no entry: tests/cogs/test_greeting.py."""
+"""Modules with posts that have no entry: tests/cogs/test_servers.py."""
 
 
 def test_every_entry_is_a_test_of_the_short_suite(request: pytest.FixtureRequest) -> None:

@@ -83,11 +83,11 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:substitute",
     ),
     "tests/cogs/table/test_lobby.py::test_the_level_of_computers": ("press:level",),
-    "tests/cogs/table/test_sizes.py::test_where_everyone_plays_alone_one_joins_and_the_rest_are_computers[7]": (
+    "tests/cogs/table/test_other_tables.py::test_where_everyone_plays_alone_one_joins_and_the_rest_are_computers[7]": (
         "press:fill",
         "press:join",
     ),
-    "tests/cogs/table/test_pause.py::test_a_member_against_computers_pauses_and_goes_on": ("press:pause",),
+    "tests/cogs/table/test_clock.py::test_a_member_against_computers_pauses_and_goes_on": ("press:pause",),
     "tests/cogs/table/test_clock.py::test_once_then_twice_then_back": (),
     "tests/cogs/table/test_rematch.py::test_the_host_plays_unrated_by_a_button_and_nobody_else_may": ("press:casual",),
     "tests/cogs/table/test_house_rules.py::test_back_to_the_preset_and_other_presets": (
@@ -135,7 +135,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:reviewpick",
     ),
     "tests/cogs/commands/test_review.py::test_show_it_opens_the_replay_where_the_verdict_is": ("press:reviewshow",),
-    "tests/cogs/commands/test_review_waits.py::test_cancel": ("press:reviewstop",),
+    "tests/cogs/commands/test_review.py::test_cancel": ("press:reviewstop",),
     "tests/cogs/commands/test_review.py::test_share": ("press:review", "press:reviewshare"),
     "tests/cogs/play/test_hand_panel.py::test_a_result_is_shared_without_how_it_was_played": ("press:resultshare",),
     "tests/cogs/commands/test_leaderboard.py::test_pages_by_buttons": ("press:board",),
@@ -154,13 +154,13 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:statsshare",
     ),
     "tests/cogs/commands/test_statistics.py::test_pages_of_partners": ("press:statspartners",),
-    "tests/cogs/commands/test_verify.py::test_every_deal_of_a_finished_game_is_checked": ("press:verify",),
+    "tests/cogs/commands/test_history.py::test_every_deal_of_a_finished_game_is_checked": ("press:verify",),
     "tests/cogs/commands/test_repair.py::test_a_game_is_void_after_a_question": ("press:repairsure",),
     "tests/cogs/commands/test_repair.py::test_a_corrected_score_is_shown_and_posted_with_the_admins_name": (
         "post:correction",
     ),
     "tests/cogs/commands/test_repair.py::test_the_list_has_pages": ("press:audit",),
-    "tests/cogs/commands/test_season.py::test_a_season_from_beginning_to_end": ("press:seasonend",),
+    "tests/cogs/commands/test_seasons.py::test_a_season_from_beginning_to_end": ("press:seasonend",),
     "tests/cogs/commands/test_privacy.py::test_stored_data_is_shown_by_kind": ("press:privacypage",),
     "tests/cogs/commands/test_privacy.py::test_the_red_button_deletes_everything_in_the_middle_of_games": (
         "press:privacydelete",
@@ -172,7 +172,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:howtoplay",
     ),
     "tests/cogs/commands/test_help.py::test_the_guided_hand_goes_on_after_a_restart": ("press:guide",),
-    "tests/cogs/commands/test_glossary.py::test_see_also_opens_the_other_entry_in_its_place": ("press:glossary",),
+    "tests/cogs/commands/test_help.py::test_see_also_opens_the_other_entry_in_its_place": ("press:glossary",),
     "tests/cogs/commands/test_settings.py::test_the_server_by_menus": (
         "press:serverlanguage",
         "press:serverlevel",
@@ -264,7 +264,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:ownpostsset",
         "press:puzzlesolve",
     ),
-    "tests/cogs/commands/test_own_seasons.py::test_a_season_ends_with_its_month[it]": ("press:ownpostsseasons",),
+    "tests/cogs/commands/test_seasons.py::test_a_season_ends_with_its_month[it]": ("press:ownpostsseasons",),
     "tests/cogs/league/test_signing_up.py::test_each_who_is_out_at_the_start_hears_why": (
         "post:absent",
         "post:nopartner",

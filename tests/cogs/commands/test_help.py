@@ -1,4 +1,4 @@
-"""`/help` by its buttons alone, and the guided hand from its first press to its end."""
+"""`/help` by its buttons alone, the guided hand from its first press to its end, and `/glossary`."""
 
 from dataclasses import replace
 
@@ -7,13 +7,16 @@ from simcord import MemberActor, ResponseMessage
 
 from bot.coach.guided_hand import STEPS, is_right, position
 from bot.coach.notes import notes
-from bot.members.preferences import GAMES, Preferences
+from bot.glossary import SEE_ALSO, search, title
+from bot.members.preferences import Preferences
 from bot.panels.core.cards import card_text
 from bot.panels.core.custom_ids import Verb
-from bot.panels.help import TOPICS
+from bot.panels.core.reader import Reader
+from bot.panels.help import TOPICS, help_panel, suggestion, unknown_term
 from bot.texts import say
+from cogs.interactions.autocomplete import CHOICES
 from engine import Phase, Rules, view
-from tests.cogs.commands.help_pages import of_page
+from tests.bot.panel_checks import texts
 from tests.cogs.scenes import (
     PAINTED,
     Maker,
@@ -22,16 +25,14 @@ from tests.cogs.scenes import (
     begun,
     bower,
     forge,
-    is_over,
     kept,
-    lobby,
     offered,
     open_hand,
     pattern,
     until,
 )
-from tests.suite import rest
-from tests.world import World, panels, text
+from tests.suite import first, rest
+from tests.world import World, panels, selects, text
 
 
 @rest
@@ -143,20 +144,85 @@ async def test_a_note_reaches_the_panel_that_is_open_and_no_other(w: World) -> N
     assert "💡" not in text(other)
 
 
-async def test_the_lobby_offers_the_guided_hand(w: World) -> None:
-    await lobby(w, members=1)
-    await w.members[0].slash(w.channel, "hand")
-    panel = w.panel(w.members[0])
-    assert offered(panel, Verb.GUIDE_OPEN)
+@pytest.mark.parametrize("topic", [None, *TOPICS])
+async def test_help(w: World, topic: str | None) -> None:
+    options = {} if topic is None else {"topic": topic}
+    told = answer(await w.members[0].slash(w.channel, "help", **options))
+    assert of_page(topic or TOPICS[0]) in told
 
 
-@rest
-async def test_after_three_games_nobody_is_a_newcomer(w: World, make: Maker) -> None:
+def of_page(topic: str, language: str = "en") -> str:
+    """The text of a page, with the buttons of public messages in the same language."""
+    return next(texts(help_panel(Reader(language=language), topic)))
+
+
+MENU = "bowermenu:glossary:0:0:0"
+
+
+async def test_an_explanation_is_ephemeral(w: World) -> None:
+    ann, ben, *_ = w.members
+    told = await ann.slash(w.channel, "glossary", term="Left Bower")
+    assert told.response is not None
+    assert told.response.ephemeral
+    assert title("left-bower", "en") in answer(told)
+    assert "must play 9♣" in answer(told)
+    assert w.public() == []
+    assert panels(w.env, ben) == []
+
+
+async def test_suggestions_are_terms_the_best_first(w: World) -> None:
     ann = w.members[0]
-    for games in range(GAMES + 1):
-        panel = await panel_of_a_new_game(w, ann)
-        assert bool(offered(panel, Verb.GUIDE_OPEN)) is (games == 0)
-        assert bool(offered(panel, Verb.HOW_TO_PLAY)) is (0 < games < GAMES)
-        await until(w, is_over, games + 1)
-    await w.restart(make())
-    assert not offered(await panel_of_a_new_game(w, ann), Verb.HOW_TO_PLAY)
+    choices = await ann.autocomplete(w.channel, "glossary", "term", "")
+    assert [choice["value"] for choice in choices] == list(SEE_ALSO)[:CHOICES]
+    choices = await ann.autocomplete(w.channel, "glossary", "term", "SWEEP")
+    assert [(choice["value"], choice["name"]) for choice in choices] == [("march", "sweep → March")]
+    choices = await ann.autocomplete(w.channel, "glossary", "term", "bowr")
+    assert choices[0]["value"] == "bowers"
+    assert await ann.autocomplete(w.channel, "glossary", "term", "zzzzzzz") == []
+    chosen = await ann.slash(w.channel, "glossary", term=choices[0]["value"])
+    assert title("bowers", "en") in answer(chosen)
+
+
+@pytest.mark.parametrize(
+    ("locale", "typed", "term"), first([("fr", "ecart", "discard"), ("it", "mazziere", "dealer")], 1)
+)
+async def test_suggestions_and_entries_are_in_the_members_language(
+    w: World, locale: str, typed: str, term: str
+) -> None:
+    ann, ben, *_ = w.members
+    w.locales[ann.id] = locale
+    choices = await ann.autocomplete(w.channel, "glossary", "term", typed)
+    assert choices[0] == {"name": title(term, locale), "value": term}
+    assert title(term, locale) in answer(await ann.slash(w.channel, "glossary", term=typed))
+    # a member whose client speaks English has chosen the language in the preferences
+    await as_bot(w, bower(w).services.members.set(ben.id, Preferences(language=locale)))
+    assert (await ben.autocomplete(w.channel, "glossary", "term", typed))[0]["name"] == title(term, locale)
+    (first, *_) = search("sweep", locale, 1)
+    assert (await ben.autocomplete(w.channel, "glossary", "term", "sweep"))[0]["name"] == suggestion(first, locale)
+
+
+async def test_see_also_opens_the_other_entry_in_its_place(w: World) -> None:
+    ann = w.members[0]
+    w.locales[ann.id] = "it"
+    await ann.slash(w.channel, "glossary", term="march")
+    panel = w.panel(ann)
+    (menu,) = selects(panel)
+    assert menu["custom_id"] == MENU
+    await ann.select(panel, ["euchred"], custom_id=MENU)
+    assert text(w.panel(ann)).startswith(f"### {title('euchred', 'it')}")
+    assert len(panels(w.env, ann)) == 1
+    await ann.select(w.panel(ann), ["march"], custom_id=MENU)
+    assert text(w.panel(ann)).startswith(f"### {title('march', 'it')}")
+
+
+async def test_an_unknown_word_gets_a_sentence_and_nothing_else(w: World) -> None:
+    ann = w.members[0]
+    for locale in ("en-US", "it", "fr"):
+        w.locales[ann.id], language = locale, locale[:2]
+        for typed in ("right bowr", "zzzzzzz", "**@everyone** <@1>"):
+            told = await ann.slash(w.channel, "glossary", term=typed)
+            assert told.response is not None
+            assert told.response.ephemeral
+            assert answer(told) == unknown_term(typed, language)
+            assert not selects(told.response)
+        assert title("right-bower", language) in unknown_term("right bowr", language)

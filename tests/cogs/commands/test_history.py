@@ -1,22 +1,23 @@
-"""`/game list`, `/game replay` and their buttons, "Replay euchre game" on a message, and what is forged."""
+"""`/game list`, `/game replay`, `/game check` and their buttons, and what no look back shows."""
 
 import re
 from random import Random
 
-import pytest
+from discord import PermissionOverwrite
 from simcord import MemberActor, ResponseMessage
 
 from bot.history.games import PAGE
 from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import Verb
 from bot.panels.replay import LISTED
+from bot.tables.commands.life import Close
 from bot.texts import say
-from engine import Rules
+from engine import Phase, Rules
 from tests.bot import scripted_tables
-from tests.cogs.commands.ended_games import MENU, finished
+from tests.bot.scripted_tables import MOD, phase
+from tests.cogs.commands.ended_games import LONGER, MENU, finished, move_elsewhere
 from tests.cogs.scenes import (
     SHORT,
-    Maker,
     answer,
     as_bot,
     begun,
@@ -30,6 +31,7 @@ from tests.cogs.scenes import (
     press_of,
     table_message,
     tables,
+    until,
 )
 from tests.suite import rest
 from tests.world import World, buttons, panels, selects, text
@@ -52,31 +54,6 @@ def menu(panel: ResponseMessage, verb: Verb) -> str:
 
 
 # --- /game replay
-
-
-@rest
-async def test_forward_and_back_through_a_hand(w: World) -> None:
-    hands = await finished(w)
-    ben = w.members[1]
-    panel = await replayed(w, ben)
-    opening = text(panel)
-    assert say("en", "replay-title", number="1", hand=1, hands=hands) in opening
-    assert say("en", "replay-everyone") in opening
-    seen = [opening]
-    while not re.search(r"step (\d+) of \1\b", seen[-1]):
-        await w.click(ben, panel, way(panel, "Next"))
-        seen.append(text(panel))
-    steps = int(re.search(r"step (\d+) of \1\b", seen[-1])[1])  # type: ignore[index]
-    assert len(seen) == steps - 1  # the draw for the deal is before the deal
-    assert len(set(seen)) == len(seen)
-    for expected in reversed(seen[:-1]):
-        await w.click(ben, panel, way(panel, "Back"))
-        assert text(panel) == expected
-    await w.click(ben, panel, way(panel, "Last"))
-    assert text(panel) == seen[-1]
-    await w.click(ben, panel, way(panel, "First"))
-    assert "step 1 of" in text(panel)
-    assert len(panels(w.env, ben)) == 1
 
 
 @rest
@@ -115,33 +92,6 @@ async def test_as_one_seat_saw_it(w: World) -> None:
     assert "As Cleo saw it" in text(panel)
     await ann.select(panel, ["0"], custom_id=menu(panel, Verb.REPLAY_SEAT))
     assert say("en", "replay-everyone") in text(panel)
-
-
-@rest
-async def test_forged_steps_are_the_nearest_there_are(w: World) -> None:
-    hands = await finished(w)
-    ann = w.members[0]
-    panel = await replayed(w, ann)
-    await forge(w, ann, panel, f"bower:{Verb.REPLAY_STEP}:1:9999999998:999999")
-    assert f"hand {hands} of {hands}" in text(panel)
-    assert say("en", "replay-everyone") in text(panel)
-    for value in ("x", "-1", "²", "999999999999"):
-        await forge(w, ann, panel, menu(panel, Verb.REPLAY_SEAT), value)
-        await forge(w, ann, panel, menu(panel, Verb.REPLAY_HAND), value)
-    assert say("en", "replay-everyone") in text(panel)
-
-
-@rest
-async def test_the_steps_of_before_a_restart_go_on(w: World, make: Maker) -> None:
-    await finished(w)
-    ann = w.members[0]
-    panel = await replayed(w, ann)
-    await w.click(ann, panel, way(panel, "Next"))
-    second = text(panel)
-    await w.restart(make())
-    await w.click(ann, panel, way(panel, "Back"))
-    await w.click(ann, panel, way(panel, "Next"))
-    assert text(panel) == second
 
 
 # --- sharing
@@ -271,19 +221,6 @@ async def test_pages_of_a_member_and_a_game_opened_from_them(w: World) -> None:
 
 
 @rest
-async def test_a_forged_page_is_the_last_and_a_forged_member_nobody(w: World) -> None:
-    await finished(w)
-    ann = w.members[0]
-    await ann.slash(w.channel, "game list")
-    panel = w.panel(ann)
-    await forge(w, ann, panel, f"bower:{Verb.HISTORY}:0:77:0")
-    assert "page 1 of 1" in text(panel)
-    unknown = say("en", "table-unknown")
-    assert answer(await forge(w, ann, panel, f"bower:{Verb.HISTORY}:1:0:99")) == unknown
-    assert answer(await forge(w, ann, panel, f"bowermenu:{Verb.HISTORY_PICK}:0:0:0", "77")) == unknown
-
-
-@rest
 async def test_deals_of_a_long_game_are_checked_page_by_page(w: World) -> None:
     await finished(w, Rules(target=25), members=1)
     ann = w.members[0]
@@ -302,11 +239,80 @@ async def test_deals_of_a_long_game_are_checked_page_by_page(w: World) -> None:
 
 
 @rest
-@pytest.mark.parametrize("language", ["it", "fr"])
-async def test_in_other_languages(w: World, language: str) -> None:
-    await finished(w, SHORT)
-    ann = w.members[0]
-    w.locales[ann.id] = language
-    await ann.slash(w.channel, "game replay", game=1)
-    assert say(language, "replay-everyone") in text(w.panel(ann))
-    assert say(language, "history-title") in answer(await ann.slash(w.channel, "game list"))
+async def test_every_deal_of_a_finished_game_is_checked(w: World) -> None:
+    await begun(w)
+    now = await until(w, is_over)
+    ben = w.members[1]
+    checked = answer(await ben.slash(w.channel, "game check", game=1))
+    assert "checks out" in checked
+    assert "match the secret" not in checked
+    assert "Secret: " in checked
+    assert now.table.id == 1
+    await w.click(ben, await menu_of(w, ben), pattern(Verb.VERIFY, 1))
+    assert text(w.panel(ben)) == checked
+    choices = await ben.autocomplete(w.channel, "game check", "game", "")
+    assert [(c["value"], c["name"]) for c in choices] == [(1, "Table 1: Ann, Ben, Cleo, Dan")]
+    assert await ben.autocomplete(w.channel, "game check", "game", "zzz") == []
+
+
+BOTH = ("game review", "game replay")
+
+
+async def test_a_running_game_shows_nothing(w: World) -> None:
+    await begun(w, rules=LONGER)
+    await until(w, lambda now: phase(now.state) is Phase.PLAYING)
+    ann, not_over = w.members[0], say("en", "table-not-over")
+    message = table_message(w)
+    for command in BOTH:
+        assert answer(await ann.slash(w.channel, command, game=1)) == not_over
+        assert answer(await ann.slash(w.channel, command, game=1, hand=1)) == not_over
+        assert answer(await ann.slash(w.channel, command, game=7)) == say("en", "table-unknown")
+        assert await ann.autocomplete(w.channel, command, "game", "") == []
+    for verb in (Verb.REVIEW, Verb.REVIEW_GAME, Verb.REVIEW_HAND, Verb.REVIEW_SHARE):
+        assert answer(await forge(w, w.members[1], message, f"bower:{verb}:1:1:0")) == not_over
+    for verb in (Verb.REPLAY, Verb.REPLAY_STEP, Verb.REPLAY_SHARE, Verb.REPLAY_SHARE_HAND):
+        assert answer(await forge(w, ann, message, f"bower:{verb}:1:3:0")) == not_over
+    for verb in (Verb.REPLAY_HAND, Verb.REPLAY_SEAT):
+        assert answer(await forge(w, ann, message, f"bowermenu:{verb}:1:3:0", "1")) == not_over
+    assert answer(await forge(w, ann, message, f"bowermenu:{Verb.HISTORY_PICK}:0:0:0", "1")) == not_over
+    assert answer(await ann.context_menu(w.channel, MENU, message)) == not_over
+    await as_bot(w, tables(w).do(1, Close(MOD)))
+    assert answer(await ann.slash(w.channel, "game review", game=1)) == say("en", "table-closed")
+    assert "hand 1 of 1" in answer(await ann.slash(w.channel, "game replay", game=1))
+
+
+@rest
+async def test_a_game_of_another_server_is_not_there(w: World) -> None:
+    await finished(w)
+    eve, message = w.members[4], table_message(w)
+    await move_elsewhere(w)
+    unknown = say("en", "table-unknown")
+    for command in BOTH:
+        assert answer(await eve.slash(w.channel, command, game=1)) == unknown
+        assert answer(await eve.slash(w.channel, command, game=1, hand=1)) == unknown
+    for custom_id, *values in (
+        (f"bower:{Verb.REVIEW}:1:0:0",),
+        (f"bower:{Verb.REPLAY}:1:0:0",),
+        (f"bowermenu:{Verb.HISTORY_PICK}:0:0:0", "1"),
+        (f"bower:{Verb.HISTORY}:1:0:1",),
+    ):
+        assert answer(await forge(w, eve, message, custom_id, *values)) == unknown, custom_id
+    assert answer(await eve.context_menu(w.channel, MENU, message)) == unknown
+    assert say("en", "history-none") in answer(await eve.slash(w.channel, "game list"))
+
+
+@rest
+async def test_sharing_needs_permission_to_write_in_the_channel(w: World) -> None:
+    await finished(w)
+    ann, eve = w.members[0], w.members[4]
+    hall = w.guild.create_text_channel("hall", overwrites={eve: PermissionOverwrite(send_messages=False)})
+    await w.env.settle()
+    for command, verbs in zip(BOTH, ((Verb.REVIEW_SHARE,), (Verb.REPLAY_SHARE, Verb.REPLAY_SHARE_HAND)), strict=True):
+        await eve.slash(hall, command, game=1)
+        panel = w.panel(eve)
+        for verb in verbs:
+            assert answer(await w.click(eve, panel, pattern(verb, 1))) == say("en", "rights-may-not-write")
+    assert w.public(hall) == []
+    await ann.slash(hall, "game review", game=1)
+    await w.click(ann, w.panel(ann), pattern(Verb.REVIEW_SHARE, 1))
+    assert "Requested by Ann" in text(w.public(hall)[-1])

@@ -4,18 +4,14 @@ import re
 from itertools import pairwise
 
 import pytest
-from discord import PermissionOverwrite
 
 from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import Verb
-from bot.panels.stats.leaderboard import BoardQuery
 from bot.stats.read.leaderboards import Board
 from bot.store import schema
 from bot.texts import say
-from engine import Rules
-from engine.rules.options import Betting
 from tests.bot.stats_rows import add_contest, standing
-from tests.cogs.scenes import answer, as_bot, begun, bower, forge, is_over, pattern, until
+from tests.cogs.scenes import answer, as_bot, bower, pattern
 from tests.suite import first, rest
 from tests.world import World, buttons, selects, text
 
@@ -140,30 +136,6 @@ async def test_find_me(w: World) -> None:
 
 
 @rest
-async def test_who_has_not_played_for_eight_weeks_reads_why_and_how_to_come_back(w: World) -> None:
-    await a_history(w)
-    ann, ben, *_ = w.members
-    note = say("en", "stats-off-board", weeks=8)
-    await ann.slash(w.channel, "stats me")
-    assert note not in text(w.panel(ann))
-    long_ago, r = bower(w).services.clock.now() - 8 * 7 * 24 * 3_600_000, schema.ratings
-
-    async def write(connection) -> None:
-        await connection.execute(r.update().where(r.c.user_id == ann.id).values(played_at=long_ago))
-
-    await as_bot(w, bower(w).services.database.write(write))
-    await ann.slash(w.channel, "leaderboard", board="rating")
-    panel = w.panel(ann)
-    assert answer(await w.click(ann, panel, pattern(Verb.BOARD_ME, 0))) == say("en", "absent-away", weeks=8)
-    await w.click(ann, panel, rf"bower:{Verb.BOARD}:0:\d+:1")
-    assert "12. Player11" in text(panel), "nobody has Ann's rank"
-    await ann.slash(w.channel, "stats me")
-    assert note in text(w.panel(ann))
-    await ben.slash(w.channel, "stats member", member=ann)
-    assert note not in text(w.panel(ben)), "only Ann reads it"
-
-
-@rest
 async def test_the_switch_keeps_a_member_off_the_boards(w: World) -> None:
     await a_history(w)
     ann = w.members[0]
@@ -203,32 +175,6 @@ async def test_share(w: World) -> None:
     assert say("en", "board-shared", name="Ann") in text(public)
     assert buttons(public) == []
     assert public.attachments
-
-
-@rest
-async def test_sharing_needs_permission_to_write_in_the_channel(w: World) -> None:
-    await a_history(w)
-    eve = w.members[4]
-    hall = w.guild.create_text_channel("hall", overwrites={eve: PermissionOverwrite(send_messages=False)})
-    await w.env.settle()
-    await eve.slash(hall, "leaderboard")
-    result = await w.click(eve, w.panel(eve), pattern(Verb.BOARD_SHARE, 0))
-    assert answer(result) == say("en", "rights-may-not-write")
-    assert w.public(hall) == []
-
-
-@rest
-async def test_families(w: World) -> None:
-    await a_history(w, family="auction")
-    ann = w.members[0]
-    for kind in ("games_won", "rating"):
-        assert "1. Player23" in await board(w, ann, board=kind, game_type="auction")
-        assert say("en", "board-empty") in await board(w, ann, board=kind, game_type="alone")
-        assert say("en", "board-empty") in await board(w, ann, board=kind)
-    assert say("en", "family-auction") in await board(w, ann, game_type="auction")
-    assert say("en", "family-partners") in await board(w, ann, board="rating")
-    w.locales[ann.id] = "it"
-    assert say("it", "family-auction") in await board(w, ann, board="games", game_type="auction")
 
 
 @rest
@@ -281,56 +227,12 @@ async def test_seasons(w: World) -> None:
 
 
 @rest
-async def test_a_forged_board_or_page_is_one_there_is(w: World) -> None:
-    await a_history(w)
-    ann = w.members[0]
-    await ann.slash(w.channel, "leaderboard", board="games_won")
-    wanted = BoardQuery(board=Board.GAMES_WON).pack()
-    await forge(w, ann, w.panel(ann), f"bower:{Verb.BOARD}:0:{wanted}:999999")
-    assert "Player3:" in text(w.panel(ann))
-    await forge(w, ann, w.panel(ann), f"bowermenu:{Verb.BOARD_COLUMN}:0:{wanted}:0", "x")
-    assert "1. Player23" in text(w.panel(ann))
-    for number in (77, 9_999_999_999):
-        result = await forge(w, ann, w.panel(ann), f"bower:{Verb.BOARD}:0:{number}:999")
-        assert "Leaderboard" in text(w.panel(ann)), result
-
-
-@rest
 async def test_an_empty_board(w: World) -> None:
     ann = w.members[0]
     assert say("en", "board-empty") in await board(w, ann)
     panel = w.panel(ann)
     assert not [b for b in buttons(panel) if str(b.custom_id).startswith(f"bower:{Verb.BOARD_SHARE}")]
     assert answer(await w.click(ann, panel, pattern(Verb.BOARD_ME, 0))) == say("en", "absent-nothing")
-
-
-@rest
-async def test_a_finished_game_is_in_the_board(w: World) -> None:
-    await begun(w)
-    await until(w, is_over)
-    assert "Ben (you)" in await board(w, w.members[1], board="games")
-
-
-@rest
-async def test_counters_won_are_in_the_board(w: World) -> None:
-    await begun(w, rules=Rules(target=1, betting=Betting.PER_POINT, ante=4))
-    now = await until(w, is_over)
-    shown = now.public.view
-    assert shown is not None
-    won = shown.pots[0]
-    assert won
-    told = await board(w, w.members[0], board=Board.COUNTERS.value)
-    assert f"Ann (you): counters: {100 + won}" in told
-    assert f"counters: {100 - won}" in told
-
-
-@rest
-async def test_computers_do_not_count(w: World) -> None:
-    await begun(w, members=1)
-    now = await until(w, is_over)
-    told = await board(w, w.members[0], board="games")
-    assert "Ann (you)" in told
-    assert not [s.name for s in now.table.seats if s.is_computer and s.name in told]
 
 
 @rest

@@ -1,30 +1,44 @@
-"""Posts that come by themselves: turned on by a manager, silent, one a day, the old one without its button."""
+"""Posts that come by themselves, of puzzles and weeks: turned on by a manager, silent, once, the old without button."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime, time, timedelta
 from typing import TYPE_CHECKING, Any
 
 import discord
 import pytest
+from sqlalchemy import select, update
 
 from bot.clock import DAY_MS, HOUR_MS
-from bot.own_posts import SPREAD_MS, OwnPosts
+from bot.own_posts import SPREAD_MS, WEEK, OwnPosts, monday_at
 from bot.panels.core.custom_ids import Press, Verb
 from bot.posts import Posts
 from bot.servers import OwnPost, ServerSettings
+from bot.store import schema
 from bot.texts import LANGUAGES, say
 from cogs.live.desk import RowPosts
 from tests.bot.fake_puzzles import made_at_once
-from tests.cogs.scenes import Maker, answer, as_bot, bower, forge, kept, manager, offered, pattern
-from tests.suite import first, night, rest, sampled
+from tests.cogs.scenes import (
+    Maker,
+    answer,
+    as_bot,
+    begun,
+    bower,
+    forge,
+    is_over,
+    kept,
+    manager,
+    offered,
+    pattern,
+    until,
+)
+from tests.suite import first, rest, sampled
 from tests.world import World, buttons, text
 
 if TYPE_CHECKING:
-    from simcord import MemberActor, ResponseMessage
+    from simcord import ChannelHandle, MemberActor, ResponseMessage
 
-DAILY = ServerSettings(own_posts=frozenset({OwnPost.DAILY}))
+
 PASSED = SPREAD_MS / 1000 + 60
 """Seconds in which a post comes that is due on the hour."""
 
@@ -40,7 +54,7 @@ def sent(w: World) -> list[Any]:
     return [each for each in found if each.get("enforce_nonce") and f":{Verb.PUZZLE_SOLVE}:" in str(each)]
 
 
-async def until(w: World, make: Maker, hour: int) -> None:
+async def at_hour(w: World, make: Maker, hour: int) -> None:
     """Time passes until this hour of UTC, and until a post that is due then has come."""
     gone = make.clock.now() % DAY_MS
     await w.env.leap(((hour * HOUR_MS - gone) % DAY_MS) / 1000)
@@ -74,7 +88,7 @@ async def test_from_the_settings_to_the_post_of_the_next_day(w: World, make: Mak
     ann, ben, *_ = w.members
     w.locales[mia.id] = w.locales[ann.id] = language
     await as_bot(w, bower(w).services.servers.set(w.guild.id, ServerSettings(language=language)))
-    await until(w, make, 11)
+    await at_hour(w, make, 11)
     page = await turn_on(w, mia, "13")
     assert say(language, "own-posts-on") in text(page)
     assert "13:00 (UTC)" in text(page)
@@ -84,7 +98,7 @@ async def test_from_the_settings_to_the_post_of_the_next_day(w: World, make: Mak
     assert say(language, "own-posts-example") in text(w.panel(mia))
     assert say(language, "puzzle-task") in text(w.panel(mia))
     assert posts(w) == [], "nobody else sees the preview"
-    await until(w, make, 13)
+    await at_hour(w, make, 13)
     (first,) = posts(w)
     assert say(language, "puzzle-task") in text(first)
     assert [each.label for each in buttons(first)] == [say(language, "button-puzzle-solve")]
@@ -94,15 +108,15 @@ async def test_from_the_settings_to_the_post_of_the_next_day(w: World, make: Mak
     await solve(w, ann, first)
     await solve(w, ben, first, 1)
     assert len(w.public()) == 1, "answers are seen by their members alone"
-    await until(w, make, 13)
+    await at_hour(w, make, 13)
     first, second = posts(w)
     assert buttons(first) == []
     assert say(language, "puzzle-post-found", solved=1, answered=2) in text(second)
     assert say(language, "puzzle-post-found", solved=1, answered=2) not in text(first)
     await w.click(mia, page, rf"bower:{Verb.OWN_POSTS_SET}:0:0:0")
     assert say(language, "own-posts-off") in text(page)
-    await until(w, make, 13)
-    await until(w, make, 13)
+    await at_hour(w, make, 13)
+    await at_hour(w, make, 13)
     assert len(posts(w)) == 2
     assert all(not buttons(each) for each in posts(w)), "also without a newer one it ends"
 
@@ -111,34 +125,11 @@ async def test_from_the_settings_to_the_post_of_the_next_day(w: World, make: Mak
 async def test_a_button_of_yesterday_shows_the_solution(w: World, make: Maker) -> None:
     ann = w.members[0]
     await turn_on(w, await manager(w), "20")
-    await until(w, make, 20)
-    await until(w, make, 1)
+    await at_hour(w, make, 20)
+    await at_hour(w, make, 1)
     (post,) = posts(w)
     await w.click(ann, post, rf"bower:{Verb.PUZZLE_SOLVE}:0:\d+:0")
     assert "You didn’t answer." in text(w.panel(ann))
-
-
-@rest
-async def test_the_longest_run_of_days_is_named_unless_its_member_keeps_off_leaderboards(w: World, make: Maker) -> None:
-    ann, ben, *_ = w.members
-    await turn_on(w, await manager(w))
-    for day in range(4):
-        await until(w, make, 12)
-        await solve(w, ann, posts(w)[-1])
-        if day:
-            await solve(w, ben, posts(w)[-1])
-    await until(w, make, 12)
-    assert say("en", "puzzle-post-streak", name="Ann", days=4) in text(posts(w)[-1])
-    await ann.slash(w.channel, "preferences")
-    panel = w.panel(ann)
-    (hide,) = [each for each in buttons(panel) if say("en", "preferences-hidden") in str(each.label)]
-    await w.click(ann, panel, str(hide.custom_id))
-    await solve(w, ann, posts(w)[-1])
-    await solve(w, ben, posts(w)[-1])
-    await until(w, make, 12)
-    assert "Ann" not in text(posts(w)[-1])
-    assert say("en", "puzzle-post-streak", name="Ben", days=4) in text(posts(w)[-1])
-    assert say("en", "puzzle-post-found", solved=2, answered=2) in text(posts(w)[-1])
 
 
 @pytest.mark.parametrize("killed", sampled(("before the commit", "before the post", "before the row"), ()))
@@ -159,65 +150,15 @@ async def test_a_kill_leaves_one_post(
                 ending.setattr(RowPosts, "look_after", lambda *_: None)
             case _:
                 ending.setattr(Posts, "note", end)
-        await until(w, make, 12)
+        await at_hour(w, make, 12)
         assert bool(posts(w)) is (killed == "before the row")
     for _ in range(3):
         await w.restart(make())
         await w.later(PASSED)
     assert len({each["nonce"] for each in sent(w)}) == 1, "Discord takes no second message with the same nonce"
     assert len(posts(w)) == 1 or killed == "before the row", "SimCord does"
-    await until(w, make, 12)
+    await at_hour(w, make, 12)
     assert len({each["nonce"] for each in sent(w)}) == 2
-
-
-ZONES = (("America/New_York", 19), ("Europe/Rome", 1), ("Australia/Lord_Howe", 12))
-"""With an hour each: in the first two the next puzzle begins just then for a part of the year."""
-
-
-@pytest.mark.parametrize("days", [pytest.param(8, marks=rest), pytest.param(365, marks=night)])
-@pytest.mark.parametrize(("zone", "hour"), first(ZONES, 0, 1))
-async def test_one_post_a_date_over_changes_of_clocks_restarts_and_kills(
-    w: World,
-    make: Maker,
-    monkeypatch: pytest.MonkeyPatch,
-    expected_faults: list[str],
-    zone: str,
-    hour: int,
-    days: int,
-) -> None:
-    """From 10 March 2027 on: a restart a week, and each week the process ends once at another place."""
-    expected_faults += ["could not be posted", "could not be claimed"]
-    make.clock.skipped += round(datetime(2027, 3, 10, tzinfo=UTC).timestamp() * 1000) - make.clock.now()
-    settings = replace(DAILY, zone=zone, post_hour=hour, post_channel=w.channel.id)
-    await as_bot(w, bower(w).services.servers.set(w.guild.id, settings))
-    await w.later(PASSED)
-
-    async def end(*_: Any, **__: Any) -> None:
-        raise OSError("the process ends here")
-
-    for day in range(days):
-        with monkeypatch.context() as ending:
-            if day % 7 == 4:
-                owner, name, does = (
-                    (OwnPosts, "_claim", end), (RowPosts, "look_after", lambda *_: None), (Posts, "note", end)
-                )[day // 7 % 3]  # fmt: skip
-                ending.setattr(owner, name, does)
-            gone = make.clock.now() % DAY_MS
-            await w.env.leap((DAY_MS - gone) / 1000 - 1)  # the end of the day in UTC, by which its post has come
-            await w.later(0.5)
-        if day % 7 in (1, 4):
-            await w.restart(make())
-            await w.later(0.4)
-        await w.later(2)
-    posted = {each["nonce"]: text_of(each) for each in sent(w)}
-    assert len(posted) in (days, days + 1), "Discord takes no second message with the same nonce"
-    puzzles = [int(said.split("<t:")[1].split(":")[0]) * 1000 // DAY_MS for said in posted.values()]
-    assert puzzles == list(range(puzzles[0], puzzles[0] + len(puzzles))), "each puzzle once, and so each date"
-
-
-def text_of(post: Any) -> str:
-    """The words of a message that was sent."""
-    return str(post["components"])
 
 
 async def test_where_the_channel_takes_no_messages_the_page_says_so(w: World) -> None:
@@ -252,13 +193,15 @@ async def test_forged_presses_change_nothing(w: World, make: Maker) -> None:
         (Press(Verb.OWN_POSTS_SET, index=0, seen=1), ()),
         (Press(Verb.OWN_POSTS_CHANNEL), (str(w.channel.id),)),
         (Press(Verb.OWN_POSTS_HOUR), ("7",)),
+        (Press(Verb.OWN_POSTS_SEASONS), ("months",)),
         (Press(Verb.OWN_POSTS_EXAMPLE), ()),
     ):
         result = await forge(w, ann, own, press.menu() if values else press.button_id(), *values)
         assert answer(result) == say("en", "reply-not-manager")
         assert await kept(w) == before, press
     for press, values in (
-        (Press(Verb.OWN_POSTS_SET, index=9, seen=1), ()),
+        *((Press(Verb.OWN_POSTS_SET, index=index, seen=1), ()) for index in (1, 9)),  # seasons have a menu
+        *((Press(Verb.OWN_POSTS_SEASONS), (value,)) for value in ("daily", "x" * 90)),
         (Press(Verb.OWN_POSTS_CHANNEL), ("1",)),
         *((Press(Verb.OWN_POSTS_HOUR), (value,)) for value in ("24", "-1", "x", "9" * 30)),
     ):
@@ -270,3 +213,160 @@ async def test_forged_presses_change_nothing(w: World, make: Maker) -> None:
     assert (await as_bot(w, made_at_once(day))) is not None
     assert offered(w.panel(ann), Verb.PUZZLE_ANSWER), "a day to come shows the puzzle of today"
     assert w.public() == []
+
+
+CHANNEL = Press(Verb.OWN_POSTS_CHANNEL).menu()
+
+
+async def closed_channel(w: World) -> ChannelHandle:
+    """One in which the bot may not write."""
+    denied = discord.PermissionOverwrite(send_messages=False, view_channel=True)
+    quiet = w.guild.create_text_channel("quiet", overwrites={w.env.bot.user: denied})
+    await w.env.settle()
+    return quiet
+
+
+async def open_to_bot(w: World, channel: ChannelHandle) -> None:
+    """Let the bot write there."""
+    w.env.backend.delete_overwrite(channel.id, w.env.backend.bot_user.id)
+    await w.env.settle()
+    await w.later(PASSED)
+
+
+@pytest.mark.parametrize("how", first(["deleted", "closed"], 1))
+async def test_it_comes_to_the_channel_that_is_chosen_then(w: World, make: Maker, how: str) -> None:
+    mia = await manager(w)
+    await at_hour(w, make, 11)
+    page, quiet = await turn_on(w, mia), await closed_channel(w)
+    await mia.select(page, [quiet], custom_id=CHANNEL)
+    if how == "deleted":
+        w.env.backend.delete_channel(quiet.id)
+        await w.env.settle()
+    await at_hour(w, make, 12)
+    assert posts(w) == []
+    await mia.select(page, [w.channel], custom_id=CHANNEL)
+    await w.later(60)
+    assert len(posts(w)) == 1, "that of today"
+    if how == "closed":
+        await open_to_bot(w, quiet)
+        assert w.public(quiet) == [], "and nowhere else"
+    await at_hour(w, make, 11)
+    assert len(posts(w)) == 1
+    await at_hour(w, make, 12)
+    assert len(posts(w)) == 2
+
+
+@rest
+async def test_one_that_waits_comes_once_its_channel_takes_it(w: World, make: Maker) -> None:
+    """And only once, whatever the channel is changed to then."""
+    mia = await manager(w)
+    await at_hour(w, make, 11)
+    page, quiet = await turn_on(w, mia), await closed_channel(w)
+    await mia.select(page, [quiet], custom_id=CHANNEL)
+    await at_hour(w, make, 12)
+    await open_to_bot(w, quiet)
+    assert len(w.public(quiet)) == 1
+    await mia.select(page, [w.channel], custom_id=CHANNEL)
+    await w.later(900)
+    assert posts(w) == []
+    await at_hour(w, make, 12)
+    assert (len(w.public(quiet)), len(posts(w))) == (1, 1)
+
+
+WEEKLY = list(OwnPost).index(OwnPost.WEEKLY)
+
+
+def weeks(w: World) -> list[Any]:
+    """The posts about weeks in the channel."""
+    return [each for each in w.public() if "<t:" in text(each) and ":D>" in text(each)]
+
+
+def weeks_sent(w: World) -> list[Any]:
+    found: list[Any] = [each.json for each in w.env.http_requests if each.method == "POST" and each.json]
+    return [each for each in found if each.get("enforce_nonce") and ":D>" in str(each)]
+
+
+async def next_monday(w: World, make: Maker, hour: int = 12) -> date:
+    """Time passes until this hour of the next Monday in UTC, and until what is due then has come."""
+    monday = monday_at(make.clock.now(), "UTC") + WEEK
+    at = round(datetime.combine(monday, time(hour), UTC).timestamp() * 1000)
+    await w.env.leap((at - make.clock.now()) / 1000)
+    await w.later(PASSED)
+    return monday
+
+
+async def turned_on(w: World, language: str = "en", channel: int | None = None) -> None:
+    settings = ServerSettings(
+        language=language, post_channel=channel or w.channel.id, own_posts=frozenset({OwnPost.WEEKLY})
+    )
+    await as_bot(w, bower(w).services.servers.set(w.guild.id, settings))
+
+
+@pytest.mark.parametrize("language", sampled(LANGUAGES, ("fr",), ("it",)))
+async def test_a_week_from_the_switch_to_the_next(w: World, make: Maker, language: str) -> None:
+    mia, ann = await manager(w), w.members[0]
+    w.locales[mia.id] = w.locales[ann.id] = language
+    settings = ServerSettings(language=language, post_channel=w.channel.id)
+    await as_bot(w, bower(w).services.servers.set(w.guild.id, settings))
+    await next_monday(w, make, 20)
+    await mia.slash(w.channel, "admin settings")
+    await w.click(mia, w.panel(mia), Press(Verb.OWN_POSTS).button_id())
+    page = w.panel(mia)
+    await w.click(mia, page, Press(Verb.OWN_POSTS_SET, seen=1, index=WEEKLY).button_id())
+    assert say(language, "own-posts-on") in text(page)
+    await w.later(PASSED)
+    assert weeks(w) == [], "nobody has played"
+    await w.click(mia, page, Press(Verb.OWN_POSTS, index=1).button_id())
+    previews, example = w.panel(mia), Press(Verb.OWN_POSTS_EXAMPLE, index=WEEKLY).button_id()
+    assert say(language, "own-posts-weekly-about") in text(previews)
+    await w.click(mia, previews, example)
+    assert text(w.panel(mia)) == say(language, "own-posts-weekly-nothing")
+    await begun(w)
+    await until(w, is_over)
+    await w.click(mia, previews, example)
+    assert say(language, "own-posts-example") in text(w.panel(mia))
+    assert weeks(w) == []
+    monday = await next_monday(w, make)
+    (post,) = weeks(w)
+    noon = [datetime.combine(day, time(12), UTC) for day in (monday - WEEK, monday - timedelta(days=1))]
+    first, last = (f"<t:{round(each.timestamp())}:D>" for each in noon)
+    assert say(language, "week-dates", first=first, last=last) in text(post)
+    (replay,) = buttons(post)
+    assert replay.label == say(language, "button-week-hand")
+    (raw,) = weeks_sent(w)
+    assert raw["flags"] & discord.MessageFlags.suppress_notifications.flag
+    assert not raw["allowed_mentions"].get("users")
+    await w.click(ann, post, pattern(Verb.REPLAY, 1))
+    assert offered(w.panel(ann), Verb.REPLAY_STEP), "the hand, step by step"
+    await w.restart(make())
+    await w.later(PASSED)
+    assert len(weeks_sent(w)) == 1
+    await next_monday(w, make)
+    assert len(weeks_sent(w)) == 1, "a week without a game says nothing"
+    assert buttons(weeks(w)[0]) == []
+    await w.click(mia, page, Press(Verb.OWN_POSTS_SET, index=WEEKLY).button_id())
+    assert (await as_bot(w, bower(w).services.servers.get(w.guild.id))).own_posts == frozenset()
+
+
+@rest
+@pytest.mark.parametrize("hidden", [True, False])
+async def test_games_that_not_everyone_may_see_are_no_part_of_it(w: World, make: Maker, *, hidden: bool) -> None:
+    shut = discord.PermissionOverwrite(view_channel=not hidden)
+    other = w.guild.create_text_channel("elsewhere", overwrites={w.guild.default_role: shut})
+    await w.env.settle()
+    await turned_on(w)
+    await next_monday(w, make, 20)
+    await begun(w)
+    await until(w, is_over)
+    moved = update(schema.tables).values(channel_id=other.id)
+    await as_bot(w, bower(w).services.database.write(lambda connection: connection.execute(moved)))
+    await next_monday(w, make)
+    assert bool(weeks(w)) is not hidden
+    posts = schema.posts.c
+
+    async def done() -> list[bool]:
+        async with bower(w).services.database.read() as connection:
+            query = select(posts.done).where(posts.kind == OwnPost.WEEKLY).order_by(posts.number.desc())
+            return [*await connection.scalars(query.limit(1))]
+
+    assert await as_bot(w, done()) == [hidden], "claimed, and done where there is nothing to say"

@@ -1,17 +1,23 @@
-"""`/privacy`: everyone sees, takes along and deletes what is kept about them, and only that."""
+"""`/privacy` and exports: everyone sees, takes along and deletes what is kept about them, and only that."""
 
+import csv
+import io
 import json
+import zipfile
 from typing import Any
 
 import pytest
+from simcord import InteractionResult
 from sqlalchemy import text as sql
 
+from bot.exports import Format
 from bot.members.privacy import PrivacyCode
 from bot.panels.core.custom_ids import Verb
 from bot.store import schema
 from bot.tables.model import Status
 from bot.texts import say
-from engine import Phase, Refused, Rules
+from engine import Phase, Refused, Rules, load, replay
+from engine.phases.registry import Over
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import (
     answer,
@@ -23,14 +29,13 @@ from tests.cogs.scenes import (
     kept,
     lobby,
     look,
+    manager,
     open_hand,
     pattern,
     table_message,
-    tables,
     until,
-    who,
 )
-from tests.suite import rest
+from tests.suite import first, rest
 from tests.world import World, buttons, text
 
 LONG = Rules(target=20)
@@ -94,21 +99,6 @@ async def test_stored_data_is_shown_by_kind(w: World) -> None:
     assert say("en", "privacy-none") in answer(await eve.slash(w.channel, "privacy show"))
     w.locales[ann.id] = "fr"
     assert say("fr", "privacy-kept-log") in answer(await ann.slash(w.channel, "privacy show"))
-
-
-@rest
-async def test_the_file_is_ephemeral_and_has_no_cards_of_running_games(w: World) -> None:
-    await begun(w)
-    await until(w, is_over)
-    await begun(w, rules=LONG)
-    now = await until(w, lambda now: phase(now.state) is Phase.PLAYING and now.table.version > 30, number=2)
-    ann = w.members[0]
-    told = await exported(w, ann)
-    assert {row["table_id"] for row in told["log"]} == {1}
-    assert [row["table_id"] for row in told["seats"]] == [now.table.id]
-    assert {row["table_id"] for row in told["player_hands"]} == {1}
-    others = {str(each.id) for each in w.members[1:]} | {each.name for each in w.members[1:]}
-    assert not any(each in json.dumps(told) for each in others)
 
 
 async def test_a_file_that_is_too_large_is_refused_with_a_sentence(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -187,21 +177,6 @@ async def test_pressed_twice_it_is_done_once(w: World) -> None:
     assert await traces(w, str(ann.id)) == set()
 
 
-@rest
-async def test_a_returning_member_starts_without_old_data(w: World) -> None:
-    ann, ben = w.members[:2]
-    await begun(w)
-    await until(w, is_over)
-    await forge(w, ann, table_message(w), f"bower:{Verb.PRIVACY_DELETE}:0:0:0")
-    history = answer(await ben.slash(w.channel, "game list"))
-    assert ann.name not in history
-    assert say("en", "former-member") in history
-    result = await ann.slash(w.channel, "table open", computers=3)
-    assert result.acknowledged
-    assert (await as_bot(w, tables(w).of_member(ann.id)))[0].table.host == ann.id
-    assert who(ann).user in {each.table.host for each in await as_bot(w, tables(w).of_member(ann.id))}
-
-
 async def test_a_member_who_cannot_be_deleted_now_gets_the_reason(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
     async def busy(_: int) -> None:
         raise Refused(PrivacyCode.BUSY)
@@ -214,3 +189,85 @@ async def test_a_member_who_cannot_be_deleted_now_gets_the_reason(w: World, monk
         patched.setattr(type(bower(w).services.privacy), "forget", lambda _, user: busy(user))
         await w.click(ann, question, SURE)
     assert text(question) == say("en", PrivacyCode.BUSY)
+
+
+TELLS = {
+    Format.TEXT: "Game 1: ",
+    Format.JSON: '"format": "bower game"',
+    Format.LOG: "# bower log 1",
+}
+
+
+def files_of(w: World, result: InteractionResult) -> dict[str, bytes]:
+    """The files that a member was given, by name; nobody else sees them."""
+    message = result.response
+    assert message is not None
+    assert message.ephemeral
+    found = {each.filename: w.env.backend.cdn.get(each.url) for each in message.attachments}
+    return {name: content for name, content in found.items() if content is not None}
+
+
+def refused(w: World, result: InteractionResult) -> str:
+    """The sentence of an answer without a file."""
+    assert files_of(w, result) == {}
+    return answer(result)
+
+
+async def over(w: World, rules: Rules | None = None, number: int = 1) -> None:
+    """A game of four members that is over."""
+    await begun(w, rules=rules or Rules(target=2))
+    await until(w, is_over, number)
+
+
+@rest
+@pytest.mark.parametrize("wanted", first(Format, 2))
+async def test_a_game_in_each_format(w: World, wanted: Format) -> None:
+    await over(w)
+    eve = w.members[4]  # who has only watched
+    result = await eve.slash(w.channel, "game export", game=1, format=wanted.value)
+    assert say("en", "export-game-done", number="1") in answer(result)
+    ((name, content),) = files_of(w, result).items()
+    assert name.startswith("bower-1.")
+    assert TELLS[wanted] in content.decode()
+    if wanted is Format.JSON:
+        document = json.loads(content)
+        assert isinstance(replay(Rules(target=2), [load(each["line"]) for each in document["log"]]), Over)
+
+
+async def test_a_running_game_gives_nothing_away(w: World) -> None:
+    await begun(w)
+    now = await until(w, lambda n: phase(n.state) is Phase.PLAYING)
+    assert now.table.running
+    ann = w.members[0]
+    for wanted in Format:
+        told = refused(w, await ann.slash(w.channel, "game export", game=1, format=wanted.value))
+        assert told == say("en", "table-not-over")
+        assert refused(w, await ann.slash(w.channel, "privacy export", games=wanted.value)) == say(
+            "en", "export-me-none"
+        )
+
+
+@rest
+async def test_all_games_of_a_member_in_one_file(w: World) -> None:
+    await over(w)
+    await over(w, Rules(target=1, rubber=True), number=2)
+    ann = w.members[0]
+    result = await ann.slash(w.channel, "privacy export", games="text")
+    assert answer(result) == say("en", "export-me-done", count=2)
+    ((name, content),) = files_of(w, result).items()
+    assert name == "bower-games.zip"
+    with zipfile.ZipFile(io.BytesIO(content)) as archive:
+        assert archive.namelist() == ["bower-2.txt", "bower-1.txt"]
+
+
+@rest
+async def test_the_sheet_is_for_managers_of_the_server(w: World) -> None:
+    await over(w)
+    mia = await manager(w)
+    await mia.slash(w.channel, "admin settings", language="en")  # else the form is offered
+    result = await mia.slash(w.channel, "admin export")
+    assert answer(result) == say("en", "export-server-done", count=1)
+    ((name, content),) = files_of(w, result).items()
+    assert name == "bower-server.csv"
+    (row,) = csv.DictReader(io.StringIO(content.decode("utf-8-sig"), newline=""))
+    assert (row["game"], row["players"]) == ("1", "Ann & Ben & Cleo & Dan")

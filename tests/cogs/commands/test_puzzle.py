@@ -3,22 +3,19 @@
 import re
 
 import pytest
-from discord import PermissionOverwrite
 from simcord import MemberActor, ResponseMessage
 from sqlalchemy import select
 
 from bot.clock import DAY_MS
-from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import Verb
 from bot.puzzles.daily import PREPARE_SECONDS, Daily, PuzzleNotReady, Puzzles
 from bot.store import schema
 from bot.texts import say
 from engine.cards import cards_in
 from engine.players.puzzles import Puzzle
-from tests.bot.fake_puzzles import made_at_once
 from tests.cogs.scenes import Maker, answer, as_bot, bower, forge, offered
 from tests.suite import rest
-from tests.world import World, button, buttons, panels, text
+from tests.world import World, buttons, panels, text
 
 RIGHT = "**Right!**"
 WRONG = "**Not quite.**"
@@ -44,28 +41,6 @@ async def answered(w: World, member: MemberActor, place: int) -> ResponseMessage
     index = of_rank(await today(w), place)
     await w.click(member, panel, rf"bower:{Verb.PUZZLE_ANSWER}:0:\d+:{index}")
     return panel
-
-
-async def test_everyone_gets_the_same_position_alone(w: World) -> None:
-    ann, ben, *_ = w.members
-    first = await ann.slash(w.channel, "puzzle today")
-    assert first.ephemeral
-    assert w.public() == []
-    assert panels(w.env, ben) == []
-    second = await opened(w, ben)
-    ids = [each.custom_id for each in buttons(w.panel(ann))]
-    assert ids == [each.custom_id for each in buttons(second)]
-    daily = await today(w)
-    assert len(offered(second, Verb.PUZZLE_ANSWER)) == len(daily.mine.choices)
-
-
-async def test_the_question_does_not_reveal_the_solution(w: World) -> None:
-    panel = await opened(w, w.members[0])
-    told = text(panel)
-    assert "Expected points for each choice" not in told
-    for option in (await today(w)).solution.options:
-        assert f"{abs(option.points):.2f}" not in told
-    assert not any("c" in (each.custom_id or "").split(":")[-1] for each in buttons(panel))
 
 
 async def test_the_best_answer(w: World) -> None:
@@ -107,32 +82,6 @@ async def test_an_answer_outlives_a_deletion_for_its_day(w: World, make: Maker) 
         assert (await connection.execute(select(schema.deleted_answers))).all() == []
 
 
-async def test_only_the_first_answer_counts(w: World) -> None:
-    ann = w.members[0]
-    await ann.slash(w.channel, "puzzle today")
-    await ann.slash(w.channel, "puzzle today")
-    one, two = panels(w.env, ann)[-2:]
-    daily = await today(w)
-    await w.click(ann, one, rf"bower:{Verb.PUZZLE_ANSWER}:0:\d+:{of_rank(daily, 1)}")
-    await w.click(ann, two, rf"bower:{Verb.PUZZLE_ANSWER}:0:\d+:{of_rank(daily, 0)}")
-    assert WRONG in text(two)
-    assert say("en", "puzzle-answered-already") in text(w.panel(ann))
-    assert WRONG in text(await opened(w, ann))
-
-
-@rest
-async def test_a_double_click_is_one_answer(w: World) -> None:
-    ann = w.members[0]
-    panel = await opened(w, ann)
-    daily = await today(w)
-    best, second = (rf"bower:{Verb.PUZZLE_ANSWER}:0:\d+:{of_rank(daily, place)}" for place in (0, 1))
-    await w.clicks_at_once((ann, panel, best), (ann, panel, second))
-    course = await as_bot(w, bower(w).services.puzzle_boards.course(ann.id))
-    (loss,) = course.losses.values()
-    assert (RIGHT if loss == 0 else WRONG) in text(panel)
-    assert (RIGHT if loss == 0 else WRONG) in text(await opened(w, ann))
-
-
 @rest
 async def test_nothing_of_the_others_before_the_own_answer(w: World) -> None:
     ann, ben, *_ = w.members
@@ -145,21 +94,6 @@ async def test_nothing_of_the_others_before_the_own_answer(w: World) -> None:
     assert "Ann" not in text(w.panel(ben))
     await answered(w, ben, 1)
     assert "Ann" in answer(await ben.slash(w.channel, "puzzle rankings"))
-
-
-@rest
-async def test_the_ranking_is_by_points_lost_then_by_time(w: World) -> None:
-    ann, ben, cleo, dan, *_ = w.members
-    for member, place in ((ann, 1), (ben, 0), (cleo, 1), (dan, 0)):
-        panel = await answered(w, member, place)
-        await w.later(2)
-    assert "**2. Dan: right**" in text(panel), "one's own place"
-    assert "1. Ben" not in text(panel)
-    await w.click(dan, panel, rf"bower:{Verb.PUZZLE_BOARD}:.*")
-    told = text(w.panel(dan))
-    assert [name for _, name in re.findall(r"(\d)\. (Ann|Ben|Cleo|Dan)", told)][:4] == ["Ben", "Dan", "Ann", "Cleo"]
-    assert "Answered in this server: 4 members" in told
-    assert "**2. Dan: right**" in told
 
 
 @rest
@@ -181,18 +115,6 @@ async def test_forged_presses_change_nothing(w: World) -> None:
     course = await as_bot(w, bower(w).services.puzzle_boards.course(ann.id))
     assert course.losses == {}
     assert w.public() == []
-
-
-@rest
-async def test_an_answer_after_the_days_end_does_not_count(w: World, make: Maker) -> None:
-    ann = w.members[0]
-    panel = await opened(w, ann)
-    daily = await today(w)
-    make.clock.skipped += DAY_MS
-    await w.click(ann, panel, rf"bower:{Verb.PUZZLE_ANSWER}:0:{daily.day}:{of_rank(daily, 0)}")
-    assert "You didn’t answer." in text(panel)
-    assert say("en", "puzzle-over") in text(w.panel(ann))
-    assert (await as_bot(w, bower(w).services.puzzle_boards.course(ann.id))).losses == {}
 
 
 @rest
@@ -225,18 +147,6 @@ async def test_yesterday(w: World, make: Maker) -> None:
     assert say("en", "puzzle-task") in text(panel)
 
 
-@rest
-async def test_streaks_over_days(w: World, make: Maker) -> None:
-    ann = w.members[0]
-    for place, told in ((0, "1 answered, 1"), (0, "2 answered, 2"), (1, "3 answered, 0")):
-        assert f"Days in a row: {told} right" in text(await answered(w, ann, place))
-        make.clock.skipped += DAY_MS
-    make.clock.skipped += DAY_MS  # a day without an answer
-    assert "Days in a row: 1 answered, 1 right" in text(await answered(w, ann, 0))
-    board = answer(await ann.slash(w.channel, "puzzle rankings"))
-    assert "1. Ann: 3 of 4 right (75%), longest streak 3 days" in board
-
-
 async def test_sharing_posts_the_result_without_the_solution(w: World, make: Maker) -> None:
     ann = w.members[0]
     await answered(w, ann, 0)
@@ -256,41 +166,6 @@ async def test_sharing_posts_the_result_without_the_solution(w: World, make: Mak
     await w.click(ann, panel, rf"bower:{Verb.PUZZLE_SHARE}:0:{daily.day}:0")
     assert len(w.public()) == 1
     assert text(w.panel(ann)) == say("en", "puzzle-shared-already")
-
-
-@rest
-async def test_who_may_not_write_in_a_channel_shares_nothing_there(w: World) -> None:
-    ann = w.members[0]
-    hall = w.guild.create_text_channel("hall", overwrites={ann: PermissionOverwrite(send_messages=False)})
-    await w.env.settle()
-    await answered(w, ann, 0)
-    await ann.slash(hall, "puzzle today")
-    await w.click(ann, w.panel(ann), rf"bower:{Verb.PUZZLE_SHARE}:0:\d+:0")
-    assert text(w.panel(ann)) == say("en", "rights-may-not-write")
-    assert w.public(hall) == []
-
-
-@rest
-async def test_where_the_bot_may_not_write_sharing_says_so(w: World) -> None:
-    ann = w.members[0]
-    panel = await answered(w, ann, 0)
-    w.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
-    await w.click(ann, panel, rf"bower:{Verb.PUZZLE_SHARE}:0:\d+:0")
-    assert text(w.panel(ann)) == say("en", "puzzle-cannot-share")
-
-
-@rest
-async def test_after_a_restart_the_puzzle_is_the_same_and_old_buttons_work(w: World, make: Maker) -> None:
-    ann, ben, *_ = w.members
-    await answered(w, ann, 0)
-    panel = await opened(w, ben)
-    before = await today(w)
-    make.make_puzzle = lambda day: made_at_once(day + 1)  # as other players would: what was kept holds
-    await w.restart(make())
-    assert await today(w) == before
-    await w.click(ben, panel, rf"bower:{Verb.PUZZLE_ANSWER}:0:\d+:{of_rank(before, 0)}")
-    assert RIGHT in text(panel)
-    assert "right**" in text(panel)
 
 
 async def started(puzzles: Puzzles) -> None:
@@ -320,33 +195,6 @@ async def test_where_it_cannot_be_made_a_sentence_says_so(w: World, monkeypatch:
 
     monkeypatch.setattr(bower(w).services.puzzles, "_make", fails)
     assert answer(await w.members[0].slash(w.channel, "puzzle today")) == say("en", "puzzle-not-ready")
-
-
-@rest
-@pytest.mark.parametrize("locale", ["it", "fr"])
-async def test_every_panel_in_the_members_language(w: World, locale: str) -> None:
-    ann, ben, *_ = w.members
-    w.locales[ann.id] = locale
-    panel = await opened(w, ann)
-    assert say(locale, "puzzle-task") in text(panel)
-    await answered(w, ben, 1)
-    panel = await answered(w, ann, 0)
-    assert "🟩" in text(panel)
-    assert say(locale, "puzzle-row-solved", rank=1, name="Ann") in text(panel)
-    assert say(locale, "puzzle-board-title") in answer(await ann.slash(w.channel, "puzzle rankings"))
-    assert answer(await ann.slash(w.channel, "puzzle yesterday")) == say(locale, "puzzle-none-yesterday")
-
-
-@rest
-async def test_without_pictures_the_position_is_in_words(w: World) -> None:
-    ann = w.members[0]
-    await as_bot(w, bower(w).services.members.set(ann.id, Preferences(text_only=True)))
-    panel = await opened(w, ann)
-    told = text(panel, labels=False, alts=False)
-    assert say("en", "alt-table").split()[0] in told
-    daily = await today(w)
-    assert len(offered(panel, Verb.PUZZLE_ANSWER)) == len(daily.mine.choices)
-    assert button(panel, rf"bower:{Verb.PUZZLE_ANSWER}:0:\d+:0")
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50013), (500, 0)])

@@ -21,11 +21,9 @@ from tests.cogs.scenes import (
     forge,
     is_over,
     kept,
-    lobby,
     look,
     manager,
     table_message,
-    tables,
     until,
     who,
 )
@@ -102,16 +100,6 @@ async def test_after_a_restart_the_question_is_asked_again(w: World, make) -> No
     await w.click(mia, panel, SURE)
     assert text(panel) == say("en", "repair-again")
     assert await kinds(w) == []
-
-
-@rest
-async def test_games_that_cannot_be_void(w: World) -> None:
-    mia = await manager(w)
-    await lobby(w)
-    for number, code in ((1, RepairCode.NOT_PLAYED), (99, RepairCode.UNKNOWN_GAME)):
-        refused = await mia.slash(w.channel, "admin void", game=number)
-        assert answer(refused) == say("en", code)
-        assert refused.ephemeral
 
 
 # --- score
@@ -287,29 +275,9 @@ async def test_the_list_has_pages(w: World) -> None:
 
 
 @rest
-async def test_a_former_member_has_no_name_in_the_list(w: World) -> None:
-    mia, ann = await manager(w), w.members[0]
-    repairs = bower(w).services.repairs
-    moderator = who(mia).__class__(mia.id, "", moderator=True)
-    await as_bot(w, repairs.remove(w.guild.id, moderator, who(ann), ""))
-    former = say("en", "former-member")
-    assert f"{former} removed Ann from the leaderboards." in answer(await ann.slash(w.channel, "audit"))
-    assert await as_bot(w, tables(w).running()) == ()
-
-
-@rest
 async def test_a_reason_is_saved_on_one_line_and_an_invisible_one_is_dropped(w: World) -> None:
     mia = await manager(w)
     for command, reason in (("remove", "\u202e too\x00  many\n accounts "), ("restore", "\u200b \x00")):
         await mia.slash(w.channel, f"admin {command}", member=w.members[0], reason=reason)
     entries = (await as_bot(w, bower(w).services.repairs.audit(w.guild.id))).entries
     assert [(each.kind, each.detail) for each in entries] == [(Kind.RESTORE, ""), (Kind.REMOVE, "too many accounts")]
-
-
-@rest
-async def test_why_accounts_were_merged_can_be_read(w: World) -> None:
-    await played(w)
-    mia, (ann, *_, eve) = await manager(w), w.members
-    await mia.slash(w.channel, "admin merge", old=ann, new=eve, reason="lost the password")
-    await w.click(mia, w.panel(mia), SURE)
-    assert say("en", "audit-reason", reason="lost the password") in answer(await ann.slash(w.channel, "audit"))

@@ -1,25 +1,35 @@
-"""`/game review`: progress, cancelling, pages, sharing and restarts."""
+"""`/game review`: progress, cancelling, pages, sharing, who waits, restarts and stops."""
 
 import re
 
-from bot.members.preferences import Preferences
+from simcord import MemberActor, ResponseMessage
+
 from bot.panels.core.custom_ids import Verb
 from bot.texts import say
 from tests.cogs.commands.ended_games import finished
-from tests.cogs.commands.reviewing import PROGRESS, give_worker, let, reviewed
-from tests.cogs.scenes import (
-    Maker,
-    answer,
-    as_bot,
-    bower,
-    forge,
-    offered,
-    pattern,
-    table_message,
-)
+from tests.cogs.scenes import SHORT, Maker, answer, begun, bower, forge, is_over, offered, pattern, table_message, until
 from tests.fake_worker import FakeWorker, every_other_time, gate
 from tests.suite import rest
+from tests.there import there
 from tests.world import World, buttons, panels, selects, text
+
+PROGRESS = "Reviewing game"
+
+
+def give_worker(w: World, worker: FakeWorker) -> FakeWorker:
+    bower(w).services.reviews._worker = worker  # type: ignore[assignment]
+    return worker
+
+
+async def reviewed(w: World, member: MemberActor) -> ResponseMessage:
+    await member.slash(w.channel, "game review", game=1)
+    return w.panel(member)
+
+
+async def let(w: World, worker: FakeWorker, hands: int) -> None:
+    for _ in range(hands):
+        there(worker.through).release()
+    await w.later(1.0)
 
 
 @rest
@@ -61,24 +71,6 @@ async def test_the_whole_game_and_each_hand(w: World) -> None:
 
 
 @rest
-async def test_a_page_shows_the_judgements_of_the_review(w: World) -> None:
-    await finished(w)
-    ann = w.members[0]
-    panel = await reviewed(w, ann)
-    review = bower(w).services.reviews._reviews[1]
-    blunders = sum(player.blunders for player in review.players)
-    assert blunders
-    told = [line for line in text(panel).splitlines() if line.startswith("**") and "%" in line]
-    assert len(told) == 4
-    worst = next(each for each in review.worst(999) if each[1].seat == 0)
-    assert f"(blunder, −{worst[1].loss:.2f})" in text(panel)
-    await w.click(ann, panel, rf"bower:{Verb.REVIEW_GAME}:1:1:0")
-    assert " · 2/" in text(panel)
-    shown = text((await ann.slash(w.channel, "game review", game=1, hand=worst[0].number)).response)  # type: ignore[arg-type]
-    assert "Turning point: " in shown
-
-
-@rest
 async def test_show_it_opens_the_replay_where_the_verdict_is(w: World) -> None:
     await finished(w)
     ann = w.members[0]
@@ -98,15 +90,6 @@ async def test_show_it_opens_the_replay_where_the_verdict_is(w: World) -> None:
     for forged in (f"bower:{Verb.REVIEW_SHOW}:1:99:999", f"bowermenu:{Verb.REVIEW_SHOW}:1:0:1"):
         await forge(w, ann, panel, forged, *(["x"] if "menu" in forged else []))
         assert "step" in text(w.panel(ann, "step"))
-
-
-@rest
-async def test_one_hand_by_option(w: World) -> None:
-    hands = await finished(w)
-    shown = answer(await w.members[0].slash(w.channel, "game review", game=1, hand=2))
-    assert say("en", "review-hand-title", number="1", hand=2, hands=hands) in shown
-    refused = answer(await w.members[0].slash(w.channel, "game review", game=1, hand=hands + 1))
-    assert refused == say("en", "review-no-such-hand", hands=hands)
 
 
 @rest
@@ -161,43 +144,6 @@ async def test_the_pages_of_before_a_restart_go_on(w: World, make: Maker) -> Non
 
 
 @rest
-async def test_share_after_a_restart(w: World, make: Maker) -> None:
-    await finished(w)
-    ann = w.members[0]
-    panel = await reviewed(w, ann)
-    await w.restart(make())
-    shown = len(w.public())
-    await w.click(ann, panel, pattern(Verb.REVIEW_SHARE, 1))
-    assert len(w.public()) == shown + 1
-
-
-@rest
-async def test_hands_that_are_lost_are_left_out_and_tried_again(w: World) -> None:
-    await finished(w)
-    give_worker(w, FakeWorker(every_other_time()))
-    ann = w.members[0]
-    told = text(await reviewed(w, ann))
-    assert "decisions couldn’t be judged and are left out" in told
-    assert "Accuracy" in told
-    give_worker(w, FakeWorker())
-    assert "left out" not in text(await reviewed(w, ann))
-
-
-@rest
-async def test_in_the_members_language_and_without_pictures(w: World) -> None:
-    await finished(w)
-    ben = w.members[1]
-    await as_bot(w, bower(w).services.members.set(ben.id, Preferences(language="it", text_only=True)))
-    panel = await reviewed(w, ben)
-    assert "Analisi della partita 1" in text(panel)
-    assert "Punteggio dopo ogni mano" in text(panel, alts=False)
-    await ben.select(panel, ["1"], custom_id=f"bowermenu:{Verb.REVIEW_PICK}:1:0:0")
-    assert "Chiamata migliore: " in text(panel)
-    await as_bot(w, bower(w).services.members.set(ben.id, Preferences(language="fr")))
-    assert "Analyse de la partie 1" in text(await reviewed(w, ben))
-
-
-@rest
 async def test_a_forged_hand_is_refused(w: World) -> None:
     hands = await finished(w)
     ann = w.members[0]
@@ -208,3 +154,92 @@ async def test_a_forged_hand_is_refused(w: World) -> None:
     assert answer(await forge(w, ann, panel, f"bowermenu:{Verb.REVIEW_PICK}:1:0:0", "x")) == none
     await forge(w, ann, panel, f"bower:{Verb.REVIEW_HAND}:1:1:999")
     assert say("en", "review-hand-title", number="1", hand=1, hands=hands) in text(panel)
+
+
+@rest
+async def test_progress_is_shown_and_replaced_by_the_review(w: World) -> None:
+    hands = await finished(w)
+    worker, ann = give_worker(w, gate()), w.members[0]
+    panel = await reviewed(w, ann)
+    assert PROGRESS in text(panel)
+    assert f"0 of {hands} hands" in text(panel)
+    assert len(worker.asked) == 2  # two at a time
+    await let(w, worker, 1)
+    assert f"1 of {hands} hands" in text(panel)
+    await let(w, worker, 1)
+    assert f"2 of {hands} hands" in text(panel)
+    await let(w, worker, hands)
+    assert say("en", "review-title", number="1") in text(panel)
+    assert len(panels(w.env, ann)) == 1
+    give_worker(w, FakeWorker(every_other_time()))  # the second reader waits for nothing
+    assert say("en", "review-title", number="1") in text(await reviewed(w, w.members[1]))
+
+
+@rest
+async def test_cancel(w: World) -> None:
+    hands = await finished(w)
+    worker, ann = give_worker(w, gate()), w.members[0]
+    panel = await reviewed(w, ann)
+    await let(w, worker, 1)
+    await w.click(ann, panel, pattern(Verb.REVIEW_STOP, 1))
+    assert text(panel) == say("en", "review-stopped")
+    assert worker.given_up == 2  # nobody waits: what was under way ends, and the rest is not begun
+    assert len(worker.asked) == 3
+    await w.later(60)
+    assert text(panel) == say("en", "review-stopped")
+    again = await reviewed(w, ann)
+    assert f"0 of {hands} hands" in text(again)
+    await let(w, worker, hands)
+    assert say("en", "review-title", number="1") in text(again)
+
+
+@rest
+async def test_dismissing_the_progress_stops_the_wait(w: World) -> None:
+    await finished(w)
+    worker, ann = give_worker(w, gate()), w.members[0]
+    panel = await reviewed(w, ann)
+    w.env.backend.delete_message(panel.channel_id, panel.id)
+    await let(w, worker, 1)
+    await w.later(5)
+    assert worker.given_up == 2
+    assert not bower(w).services.reviews._jobs
+    assert panels(w.env, ann) == []
+
+
+@rest
+async def test_two_readers_wait_for_one_review(w: World) -> None:
+    hands = await finished(w)
+    worker, (ann, ben, *_) = give_worker(w, gate()), w.members
+    one, other = await reviewed(w, ann), await reviewed(w, ben)
+    assert len(worker.asked) == 2
+    await w.click(ann, one, pattern(Verb.REVIEW_STOP, 1))
+    assert text(one) == say("en", "review-stopped")
+    assert worker.given_up == 0
+    assert PROGRESS in text(other)
+    await let(w, worker, hands)
+    assert say("en", "review-title", number="1") in text(other)
+    assert len(worker.asked) == hands
+
+
+@rest
+async def test_one_review_for_a_member_and_so_many_for_all(w: World) -> None:
+    most = bower(w).services.reviews._most = 2
+    for number in range(1, most + 2):
+        await begun(w, rules=SHORT)
+        await until(w, is_over, number)
+    give_worker(w, gate())
+    for number in range(most):
+        await w.members[number].slash(w.channel, "game review", game=number + 1)
+        assert PROGRESS in text(w.panel(w.members[number]))
+    assert answer(await w.members[0].slash(w.channel, "game review", game=most + 1)) == say("en", "review-one")
+    assert answer(await w.members[0].slash(w.channel, "game review", game=1)) == say("en", "review-one")
+    assert answer(await w.members[most].slash(w.channel, "game review", game=most + 1)) == say("en", "review-busy")
+
+
+@rest
+async def test_a_stop_ends_reviews_and_says_so(w: World, make: Maker) -> None:
+    await finished(w)
+    give_worker(w, gate())
+    panel = await reviewed(w, w.members[0])
+    await w.restart(make())
+    assert text(panel) == say("en", "review-stopped")

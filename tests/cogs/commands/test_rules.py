@@ -1,10 +1,8 @@
 """`/houserules`: what is played, told in full or by topic, and the rules that a server keeps under names of its own."""
 
-import pytest
-
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.rules.option_texts import effect
-from bot.servers import MOST, RulesetCode
+from bot.servers import RulesetCode
 from bot.tables.errors import Code
 from bot.texts import say
 from engine import PRESETS, Rules
@@ -53,14 +51,6 @@ async def test_without_a_topic_the_rules_of_the_table_here_else_of_the_server(w:
     assert "Stick the dealer + 2 house rules" in shown
     assert effect(HOUSE, "all_pass", "en") in shown
     assert "◆ Defending alone: always" in shown
-
-
-@pytest.mark.usefixtures("unlimited")
-async def test_the_rules_of_every_preset(w: World) -> None:
-    for preset in PRESETS:
-        result = await w.members[0].slash(w.channel, "houserules show", topic=preset)
-        assert say("en", "rules-title", preset=say("en", f"preset-{preset}")) in everything(result)
-        assert result.ephemeral
 
 
 async def test_a_topic_shows_the_rules_of_its_group_and_that_of_a_rule_every_value(w: World) -> None:
@@ -122,46 +112,6 @@ async def test_saving_the_rules_of_the_table_and_of_a_preset(w: World) -> None:
     assert "**Friday night** — **Stick the dealer + 2 house rules** · to 7" in listed
 
 
-@pytest.mark.usefixtures("unlimited")
-async def test_a_name_that_cannot_be(w: World) -> None:
-    mia = await manager(w)
-    await saved(w)
-    before = await kept(w)
-    for name, code in (
-        (" ", RulesetCode.BAD_NAME),
-        ("canadian", RulesetCode.PRESET_NAME),
-        ("FRIDAY night", RulesetCode.TAKEN),
-        ("x" * 33, RulesetCode.BAD_NAME),
-        ("-night", RulesetCode.BAD_NAME),
-        ("a_b", RulesetCode.BAD_NAME),
-        ("**bold**", RulesetCode.BAD_NAME),
-        ("<@1>", RulesetCode.BAD_NAME),
-        ("night!", RulesetCode.BAD_NAME),
-        ("Stick The Dealer", RulesetCode.PRESET_NAME),
-        ("mazziere OBBLIGATO", RulesetCode.PRESET_NAME),
-        ("bid euchre", RulesetCode.PRESET_NAME),
-        ("custom", RulesetCode.PRESET_NAME),
-    ):
-        told = await mia.slash(w.channel, "houserules save", name=name, rules="columbus")
-        assert answer(told) == say("en", code), name
-        assert await kept(w) == before, name
-
-
-@rest
-async def test_a_server_keeps_no_more_than_fifty(w: World) -> None:
-    mia = await manager(w)
-    for number in range(MOST):
-        await saved(w, f"Rules {number}")
-    before = await kept(w)
-    told = answer(await mia.slash(w.channel, "houserules save", name="one more", rules="columbus"))
-    assert told == say("en", RulesetCode.TOO_MANY, limit=MOST)
-    assert await kept(w) == before
-    result = await mia.slash(w.channel, "houserules list")
-    assert len(result.followups) >= 1
-    assert all(f"**Rules {number}**" in everything(result) for number in range(MOST))
-    assert len(await mia.autocomplete(w.channel, "table open", "rules", "")) == 25
-
-
 async def test_only_managers_save_and_delete_rules(w: World) -> None:
     ann = w.members[0]
     number = await saved(w)
@@ -211,23 +161,6 @@ async def test_deleting_asks_first(w: World) -> None:
         "en", RulesetCode.UNKNOWN
     )
     assert say("en", "rulesets-none") in answer(await mia.slash(w.channel, "houserules list"))
-
-
-async def test_rules_deleted_meanwhile(w: World) -> None:
-    mia = await manager(w)
-    number = await saved(w)
-    await mia.slash(w.channel, "houserules delete", name="Friday night")
-    await as_bot(w, bower(w).services.rulesets.delete(w.guild.id, number))
-    result = await w.click(mia, w.panel(mia), rf"bower:{Verb.RULESET_DELETE}:0:\d+:0")
-    assert answer(result) == say("en", RulesetCode.UNKNOWN)
-
-
-async def test_rules_of_another_server_are_not_found(w: World) -> None:
-    mia = await manager(w)
-    await as_bot(w, bower(w).services.rulesets.save(w.guild.id + 1, "Elsewhere", HOUSE, by=1))
-    assert answer(await mia.slash(w.channel, "houserules delete", name="Elsewhere")) == say("en", RulesetCode.UNKNOWN)
-    told = answer(await mia.slash(w.channel, "table open", rules="Elsewhere"))
-    assert told == say("en", Code.UNKNOWN_PRESET)
 
 
 async def test_a_table_and_the_server_by_saved_rules(w: World) -> None:

@@ -1,6 +1,5 @@
 """`/preferences` and `/admin settings`: every switch does what it says, and only who may changes a server."""
 
-import re
 from dataclasses import replace
 from typing import Any
 
@@ -23,7 +22,6 @@ from tests.cogs.scenes import (
     bower,
     forge,
     is_over,
-    lobby,
     look,
     manager,
     member_to_act,
@@ -112,21 +110,6 @@ async def test_text_instead_of_pictures(w: World) -> None:
     assert [b.custom_id for b in offered(panel)] == [b.custom_id for b in offered(with_pictures)]
     board = await member.slash(w.channel, "leaderboard")
     assert not board.response.attachments
-
-
-@rest
-async def test_four_colours(w: World) -> None:
-    await begun(w)
-    await until(w, lambda now: phase(now.state) is Phase.PLAYING)
-    seen = set()
-    reds = re.compile("[♦♥](?!\ufe0e)")
-    for member in w.members[:4]:
-        await member.slash(w.channel, "preferences")
-        await w.click(member, w.panel(member), r"bower:prefer:0:0:0")
-        panel = await open_hand(w, member)
-        seen |= {b.emoji["name"] for b in buttons(panel) if b.emoji}
-        assert not reds.search(text(panel, alts=False)), "as an emoji a diamond is red, and blue in the picture"
-    assert any(name.endswith("4") for name in seen)
 
 
 async def server(w: World) -> ServerSettings:
@@ -311,13 +294,6 @@ async def lobby_by_command(w: World) -> None:
     await w.later(PAINTED)
 
 
-async def test_the_opener_role_does_not_hinder_sitting_down(w: World) -> None:
-    await lobby(w)
-    players = w.guild.create_role("Players")
-    await as_bot(w, bower(w).services.servers.set(w.guild.id, ServerSettings(opener_role=players.id)))
-    assert answer(await w.members[1].slash(w.channel, "table join")).startswith("You’re seated")
-
-
 async def test_the_first_admin_command_of_a_server_offers_the_form(w: World) -> None:
     """Once, to members who manage the server, and not where somebody has set it up."""
     mia = await manager(w)
@@ -328,10 +304,3 @@ async def test_the_first_admin_command_of_a_server_offers_the_form(w: World) -> 
     assert opened is not None
     await mia.slash(w.channel, "admin check")
     assert offer not in text(w.panel(mia))
-
-
-async def test_a_server_that_is_set_up_is_offered_no_form(w: World) -> None:
-    mia = await manager(w)
-    await mia.slash(w.channel, "admin settings", language="it")
-    await mia.slash(w.channel, "admin check")
-    assert say("en", "server-not-set-up") not in text(w.panel(mia))

@@ -1,15 +1,15 @@
 """`/stats`: every subcommand, page, menu and season, with pictures and in words, in three languages."""
 
-import pytest
 from simcord import MemberActor, ResponseMessage
 
-from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import Verb
 from bot.panels.stats.member import FAMILIES, Page
-from bot.texts import LANGUAGES, say
+from bot.texts import say
+from engine import Rules
+from engine.rules.options import Betting
 from tests.bot.fake_rows import Invented, invent
-from tests.cogs.scenes import answer, as_bot, begun, bower, forge, is_over, menu_of, pattern, until
-from tests.suite import rest, sampled
+from tests.cogs.scenes import PAINTED, answer, as_bot, begun, bower, forge, is_over, menu_of, pattern, until
+from tests.suite import rest
 from tests.world import World, buttons, selects, text
 
 
@@ -103,24 +103,6 @@ async def test_a_member_by_command_and_by_menu(w: World) -> None:
 
 
 @rest
-async def test_games_and_season_of_a_member_and_of_the_server_by_option(w: World) -> None:
-    await a_history(w)
-    ann, ben, *_ = w.members
-    options = ({"game_type": FAMILIES.index("partners")}, {"season": "S1"}, {"game_type": 1, "season": "S2"})
-    for command, by in (("stats member", {"member": ann}), ("stats server", {})):
-        told = [answer(await ben.slash(w.channel, command, **by, **each)) for each in ({}, *options)]
-        assert len(set(told)) == 4, "each is of other games"
-        for heading, words in zip(
-            told, ("all time", "Two against two · all time", "season S1", "season S2"), strict=True
-        ):
-            assert words in heading
-    for each in options:
-        told = answer(await ben.slash(w.channel, "stats member", member=ann, **each))
-        own = answer(await ann.slash(w.channel, "stats me", **each))
-        assert told == own.removesuffix(f"\n{say('en', 'button-share-card')}")
-
-
-@rest
 async def test_partners_and_two_members_compared(w: World) -> None:
     made = await a_history(w)
     ann, ben, cleo = w.members[:3]
@@ -172,29 +154,6 @@ async def test_a_server_with_games_and_without(w: World) -> None:
 
 
 @rest
-@pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
-async def test_in_words_and_in_each_language(w: World, language: str) -> None:
-    await a_history(w)
-    ann = w.members[0]
-    for text_only in (False, True):
-        await as_bot(w, bower(w).services.members.set(ann.id, Preferences(language=language, text_only=text_only)))
-        told = answer(await ann.slash(w.channel, "stats me"))
-        assert (say(language, "stats-title", name="Ann") in told) is text_only
-        assert say(language, "profile-won") in told
-        panel = w.panel(ann)
-        for page in (Page.CALLS, Page.SEATS, Page.TREND):
-            await turn_to(ann, panel, page)
-            pictures = [a for a in panel.attachments if a.filename.endswith(".png")]
-            assert bool(pictures) is not text_only
-            key = {Page.CALLS: "stats-calls-group", Page.SEATS: "stats-seats-group", Page.TREND: "stats-trend-points"}
-            assert say(language, key[page]) in text(panel), "in the words, or beside the picture"
-            if text_only and page is Page.TREND:
-                assert "▁" in text(panel)
-        for command in ("stats server", "stats partners"):
-            assert answer(await ann.slash(w.channel, command))
-
-
-@rest
 async def test_the_profile_is_private_until_it_is_shared(w: World) -> None:
     await a_history(w)
     ann, ben, *_ = w.members
@@ -241,3 +200,36 @@ async def test_forged_pages_games_and_members_do_no_harm(w: World) -> None:
     assert text(panel) == first
     await forge(w, ann, panel, f"bower:{Verb.STATS}:1234567890123456789:0:0")
     assert "a former member hasn’t finished" in text(panel)
+
+
+@rest
+async def test_counters_won_are_in_the_wallet(w: World) -> None:
+    await begun(w, rules=Rules(target=1, betting=Betting.PER_POINT, ante=4))
+    now = await until(w, is_over)
+    shown = now.public.view
+    assert shown is not None
+    ann, won = w.members[0], shown.pots[0]
+    assert won
+    result = text(w.public()[-1])
+    assert f"Ann & Cleo {'+' if won > 0 else chr(0x2212)}{abs(won)}" in result
+    assert "aren’t money" in result
+    profile = (await ann.slash(w.channel, "stats me")).response
+    menu = f"bowermenu:{Verb.STATS_PAGE}:{ann.id}:0:{Page.OVERVIEW}"
+    await ann.select(profile, [str(Page.NUMBERS.value)], custom_id=menu)
+    assert f"Counters: {100 + won}" in text(w.panel(ann))
+
+
+async def test_a_members_name_is_no_markup(w: World) -> None:
+    """Names come back in public messages, panels, menus, suggestions and statistics."""
+    evil = "**<@1>** `x` @everyone"
+    member = w.guild.add_member(w.env.create_user("evil"), nick=evil)
+    await w.env.settle()
+    await member.slash(w.channel, "table open", computers=3)
+    await w.later(PAINTED)
+    public = text(w.public()[-1], labels=False, alts=False)
+    assert "\\*\\*\\<@\u200b1\\>\\*\\*" in public
+    assert "@everyone" not in public
+    told = answer(await w.members[0].slash(w.channel, "table list"))
+    assert "<@1>" not in told
+    assert "<@1>" not in answer(await w.members[0].slash(w.channel, "stats member", member=member))
+    assert evil[:20] in (await member.autocomplete(w.channel, "table show", "table", ""))[0]["name"]

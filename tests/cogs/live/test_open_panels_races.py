@@ -328,7 +328,7 @@ async def test_all_panels_follow_their_table_within_the_channels_limit(make: Mak
         await as_bot(w, post_again())
         await w.later(PAINTED + WITHIN)
         times = [at for at, r in zip(sent.at, sent, strict=True) if (r.method, r.path[:10]) == ("POST", "/webhooks/")]
-        assert len(times) > LIMIT
+        assert len(times) >= 2 * NINE.seats, "as far as there is room"
         assert all(later - earlier >= WITHIN for earlier, later in zip(times, times[LIMIT:], strict=False))
         for member in w.members:
             (shown,) = panels(w.env, member)

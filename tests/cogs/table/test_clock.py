@@ -1,7 +1,10 @@
-"""The clock of a turn: set by command and menu, in the lobby and at play, and run out."""
+"""The clock of a turn, set by command and menu and run out, and pauses as members see them."""
+
+from simcord import MemberActor
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.table.status_lines import moment
+from bot.tables.commands.seats import Substitute
 from bot.tables.model import CLOCK_MAX_MS, CLOCK_MIN_MS
 from bot.texts import say
 from engine import Rules
@@ -10,6 +13,7 @@ from tests.cogs.scenes import (
     PAINTED,
     Maker,
     answer,
+    as_bot,
     begun,
     calls,
     kept,
@@ -22,7 +26,9 @@ from tests.cogs.scenes import (
     pattern,
     press_turn,
     table_message,
+    tables,
     until,
+    who,
 )
 from tests.suite import rest
 from tests.world import World, selects, text
@@ -182,3 +188,53 @@ async def test_once_then_twice_then_back(w: World) -> None:
     assert not (await look(w)).table.seats[seat].away
     await turn_of(w, seat)
     await press_turn(w)
+
+
+async def go_away(w: World, *seats: int) -> None:
+    for seat in seats:
+        await as_bot(w, tables(w).do(1, Substitute(who(w.members[seat]), seat)))
+    await w.later(PAINTED)
+
+
+async def ask_pause(w: World, member: MemberActor) -> None:
+    await w.click(member, table_message(w), pattern(Verb.MORE, 1))
+    await w.click(member, w.panel(member), pattern(Verb.PAUSE, 1, 1))
+
+
+@rest
+async def test_a_member_against_computers_pauses_and_goes_on(w: World) -> None:
+    ann = w.members[0]
+    await begun(w, members=1)
+    await until(w, lambda now: now.to_act == 0)
+    panel = await open_hand(w, ann)
+    await ask_pause(w, ann)
+    assert text(w.panel(ann)).startswith("The game is paused. Press *I’m back* to play on.")
+    assert offered(w.panel(ann), Verb.BACK)
+    await w.later(PAINTED)
+    assert "**Paused.** Press *I’m back* to play on." in text(table_message(w))
+    before = await look(w)
+    await w.later(300)
+    assert await look(w) == before
+    assert "**Paused.**" in text(panel)
+    assert not [button for button in offered(panel) if not button.disabled]
+    await w.click(ann, table_message(w), pattern(Verb.BACK, 1))
+    assert [button for button in offered(w.panel(ann)) if not button.disabled]
+    await w.later(PAINTED)
+    assert "Paused" not in text(table_message(w))
+
+
+@rest
+async def test_a_spectator_takes_a_seat_of_a_game_that_everyone_has_left_alone(w: World) -> None:
+    eve = w.members[4]
+    await begun(w, members=1)
+    await until(w, lambda now: now.to_act == 0)
+    await go_away(w, 0)
+    shown = table_message(w)
+    assert "**Paused: everyone is away.**" in text(shown)
+    await w.click(eve, shown, pattern(Verb.JOIN, 1))
+    now = await look(w)
+    assert now.table.seat_of(eve.id) is not None
+    assert now.table.pause is None
+    assert "Your hand:" in text(w.panel(eve))
+    await w.later(PAINTED)
+    assert "Away: Ann." in text(table_message(w))

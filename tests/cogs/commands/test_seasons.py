@@ -1,4 +1,4 @@
-"""Seasons by the calendar in a channel: the board of the one that ends, silently, and the next one is on."""
+"""Seasons: begun and ended by who manages the server, or by the calendar with a post of the board."""
 
 from datetime import UTC, datetime
 from typing import Any
@@ -10,11 +10,63 @@ from bot.clock import DAY_MS
 from bot.members.preferences import Preferences
 from bot.own_posts import SPREAD_MS
 from bot.panels.core.custom_ids import Press, Verb
-from bot.servers import OwnPost, ServerSettings
+from bot.servers import ServerSettings
 from bot.texts import LANGUAGES, say
-from tests.cogs.scenes import Maker, as_bot, begun, bower, forge, is_over, kept, manager, pattern, until
-from tests.suite import sampled
+from tests.cogs.scenes import Maker, answer, as_bot, begun, bower, forge, is_over, manager, pattern, until
+from tests.suite import rest, sampled
 from tests.world import World, buttons, text
+
+SURE = pattern(Verb.SEASON_END, 0)
+
+
+@rest
+async def test_a_season_from_beginning_to_end(w: World) -> None:
+    mia, ann = await manager(w), w.members[0]
+    await mia.slash(w.channel, "admin settings", language="en")  # else the form is offered
+    begun_text = answer(await mia.slash(w.channel, "admin season-start", name="Autumn *1*"))
+    assert begun_text == say("en", "season-begun", season="Season 1: Autumn \\*1\\*")
+    again = answer(await mia.slash(w.channel, "admin season-start"))
+    assert again == say("en", "season-running", season="Autumn \\*1\\*")
+    await begun(w)
+    await until(w, is_over)
+    assert "Season 1" in answer(await ann.slash(w.channel, "leaderboard", board="games"))
+    asked = await mia.slash(w.channel, "admin season-end")
+    assert asked.ephemeral
+    assert say("en", "season-confirm", season="Season 1: Autumn \\*1\\*") in answer(asked)
+    panel = w.panel(mia)
+    assert await as_bot(w, bower(w).services.seasons.current(w.guild.id))
+    await w.click(mia, panel, SURE)
+    assert say("en", "season-over", season="Season 1: Autumn \\*1\\*") in text(panel)
+    assert "1. Ann: games won: 1" in text(panel) or "1. Ben: games won: 1" in text(panel)
+    assert [b for b in buttons(panel) if b.matches(pattern(Verb.BOARD_SHARE, 0))]
+    assert await as_bot(w, bower(w).services.seasons.current(w.guild.id)) is None
+    assert say("en", "board-all-time") in answer(await ann.slash(w.channel, "leaderboard", board="games"))
+    audit = answer(await ann.slash(w.channel, "audit"))
+    assert "Autumn" in audit
+    assert answer(await mia.slash(w.channel, "admin season-end")) == say("en", "season-none-running")
+    assert answer(await mia.slash(w.channel, "admin season-start")).startswith("Season 2 starts")
+
+
+async def test_a_question_answered_late_ends_no_other_season(w: World) -> None:
+    mia = await manager(w)
+    await mia.slash(w.channel, "admin season-start")
+    await mia.slash(w.channel, "admin season-end")
+    late = w.panel(mia)
+    await mia.slash(w.channel, "admin season-end")
+    await w.click(mia, w.panel(mia), SURE)
+    assert answer(await w.click(mia, late, SURE)) == say("en", "season-none-running")
+    await mia.slash(w.channel, "admin season-start")
+    assert answer(await w.click(mia, late, SURE)) == say("en", "season-none-running")
+    assert (await as_bot(w, bower(w).services.seasons.current(w.guild.id))).number == 2
+
+
+async def test_only_a_manager_confirms_the_end_of_a_season(w: World) -> None:
+    mia, ann = await manager(w), w.members[0]
+    await mia.slash(w.channel, "admin season-start")
+    await mia.slash(w.channel, "admin season-end")
+    await forge(w, ann, w.panel(mia), f"bower:{Verb.SEASON_END}:0:1:0")
+    assert await as_bot(w, bower(w).services.seasons.current(w.guild.id))
+
 
 PASSED = SPREAD_MS / 1000 + 60
 
@@ -76,26 +128,6 @@ async def test_a_season_ends_with_its_month(w: World, make: Maker, language: str
     assert [each.number for each in await as_bot(w, services.seasons.all(w.guild.id))] == [3, 2, 1]
     await mia.select(page, ["off"], custom_id=Press(Verb.OWN_POSTS_SEASONS).menu())
     assert (await as_bot(w, services.servers.get(w.guild.id))).own_posts == frozenset()
-
-
-async def test_forged_choices_change_nothing(w: World) -> None:
-    mia, ann = await manager(w), w.members[0]
-    await mia.slash(w.channel, "admin settings")
-    message = w.panel(mia)
-    await ann.slash(w.channel, "preferences")
-    menu, before = Press(Verb.OWN_POSTS_SEASONS).menu(), await kept(w)
-    await forge(w, mia, message, menu, "months")
-    assert text(w.panel(mia)) == say("en", "own-posts-first-channel")
-    await forge(w, ann, w.panel(ann), menu, "months")
-    assert text(w.panel(ann)) == say("en", "reply-not-manager")
-    assert await kept(w) == before
-    await as_bot(w, bower(w).services.servers.set(w.guild.id, ServerSettings(post_channel=w.channel.id)))
-    before = await kept(w)
-    for value in ("daily", "years", "x" * 90):
-        await forge(w, mia, message, menu, value)
-        assert await kept(w) == before, value
-    await forge(w, mia, message, Press(Verb.OWN_POSTS_EXAMPLE, index=77).button_id())
-    assert OwnPost.MONTHS not in (await as_bot(w, bower(w).services.servers.get(w.guild.id))).own_posts
 
 
 async def test_a_preview_without_a_board_names_what_can_be_done_then(w: World) -> None:

@@ -1,8 +1,10 @@
-"""Tables of other sizes than four through Discord: their lobbies, their games, and members whom a draw moves."""
+"""Tables that are not an ordinary four: of other sizes, with partners drawn, and a contest's."""
 
 import pytest
+from simcord import ResponseMessage
 
 from bot.panels.core.custom_ids import Verb
+from bot.tables.commands.contest import HoldForContest, MarkAbsent, ReleaseForContest
 from bot.tables.commands.life import Start
 from bot.tables.model import Status
 from bot.texts import say
@@ -12,8 +14,10 @@ from engine.rules.options import Partners
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import (
     PAINTED,
+    Maker,
     answer,
     as_bot,
+    contest,
     is_over,
     lobby,
     look,
@@ -22,6 +26,7 @@ from tests.cogs.scenes import (
     open_hand,
     panels,
     pattern,
+    press_of,
     press_turn,
     sitting,
     table_message,
@@ -30,7 +35,7 @@ from tests.cogs.scenes import (
     who,
 )
 from tests.suite import rest
-from tests.world import World, text
+from tests.world import World, buttons, text
 
 PRESET = {2: "two-handed", 3: "three-handed", 5: "five-handed", 6: "six-handed", 7: "hustle"}
 DRAWN = Rules(target=1, partners=Partners.TWO_LOWEST)
@@ -128,3 +133,56 @@ async def test_a_draw_for_partners_moves_members_and_their_hands_follow(w: World
     assert (await look(w, number)).table.version == now.table.version + 1
     played = await until(w, is_over, number)
     assert sitting(played) == after
+
+
+LOCKED = {Verb.JOIN, Verb.SIT, Verb.SIT_HERE, Verb.LEAVE, Verb.CLOSE, Verb.PAUSE, Verb.HINTS, Verb.CASUAL}
+REMATCHES = {Verb.REMATCH, Verb.NEW_PARTNERS, Verb.REMATCH_HERE}
+
+
+def verbs(message: ResponseMessage) -> set[Verb]:
+    return {press.verb for button in buttons(message) if (press := press_of(button)) is not None}
+
+
+@rest
+async def test_a_member_comes_to_a_contests_table_and_plays_to_its_end(w: World) -> None:
+    ann, ben, cleo = w.members[:3]
+    await contest(w)
+    await w.later(PAINTED)
+    message = table_message(w)
+    assert verbs(message).isdisjoint(LOCKED)
+    await as_bot(w, tables(w).do(1, MarkAbsent(range(4))))
+    await w.later(PAINTED)
+    assert Verb.BACK in verbs(message)
+    assert verbs(message).isdisjoint(LOCKED)
+    hand = await open_hand(w, ann)
+    now = await look(w)
+    assert [sitter is not None and sitter.agreed and not sitter.away for sitter in now.table.seats[:2]] == [True, False]
+    assert offered(hand, Verb.BACK) == []
+    await w.click(ben, message, pattern(Verb.BACK, 1))
+    await w.click(cleo, message, pattern(Verb.HAND, 1))
+    assert verbs(w.panel(cleo)).isdisjoint(LOCKED)
+    await w.click(ann, message, pattern(Verb.MORE, 1))
+    assert verbs(w.panel(ann)).isdisjoint(LOCKED)
+    await until(w, is_over)
+    assert verbs(table_message(w)).isdisjoint(REMATCHES)
+    assert Verb.RESULT_SHARE in verbs(hand)
+    assert verbs(hand).isdisjoint(REMATCHES)
+
+
+@rest
+async def test_a_pause_of_the_contest_is_shown_and_offers_no_way_back(w: World, make: Maker) -> None:
+    ann = w.members[0]
+    await contest(w)
+    await as_bot(w, tables(w).do(1, HoldForContest()))
+    await w.restart(make())  # before anything was posted
+    await w.later(PAINTED)
+    assert len(w.public()) == 1
+    paused = say("en", "contest-table-paused").replace("*", "")
+    assert paused in text(table_message(w)).replace("*", "")
+    panel = await open_hand(w, ann)
+    assert paused in text(panel).replace("*", "")
+    assert offered(panel, Verb.BACK) == []
+    await as_bot(w, tables(w).do(1, ReleaseForContest()))
+    await w.later(PAINTED)
+    assert paused not in text(table_message(w)).replace("*", "")
+    assert len(w.public()) == 1
