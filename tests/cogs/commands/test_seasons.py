@@ -1,4 +1,4 @@
-"""Seasons: begun and ended by who manages the server, or by the calendar with a post of the board."""
+"""Seasons: begun and ended by a manager of the server, or by the calendar with a post of the board."""
 
 from datetime import UTC, datetime
 from typing import Any
