@@ -1,7 +1,9 @@
-"""A text names a button by its label in one language: the reader's for private buttons, the channel's for public ones.
+"""What texts and labels say of buttons.
 
+A text names a button by its label in one language: the reader's for private buttons, the channel's for public ones.
 `{ button-more }`, or the label as it reads, is in the text's own language. So a text that quotes a public button so is
-public itself; a private one has the label as a value (`{ $more }`).
+public itself; a private one has the label as a value (`{ $more }`). And a button that shows something to the channel
+says what it shows: nobody publishes what they did not mean to.
 """
 
 import pytest
@@ -49,3 +51,20 @@ def quotes(language: str) -> dict[str, set[str]]:
 def test_only_public_texts_quote_public_buttons_in_their_own_language(language: str) -> None:
     """Beside an Italian table: "Press **Start** when every seat is taken."."""
     assert quotes(language) == SAID_IN_PUBLIC | {key: PRIVATE[key] for key in PRIVATE if key in quotes(language)}
+
+
+LABELS = sorted(
+    key for key, each in messages("en").items() if each.source.startswith("Share") and "{" not in each.source
+)
+
+
+def test_the_labels_are_found() -> None:
+    assert {"button-share", "review-share", "replay-share", "board-share", "button-puzzle-share"} <= set(LABELS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_share_button_says_what_it_shares(language: str) -> None:
+    """Results, reviews with their blunders, boards, puzzles and steps of a replay all had *Share*."""
+    said = messages(language)
+    bare = [key for key in LABELS if len(said[key].source.replace("’", " ").split()) < 2]
+    assert bare == []
