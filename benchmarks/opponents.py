@@ -25,7 +25,7 @@ from engine.phases.registry import Discarding, Playing
 from engine.players import Player, RuleOfThumb
 from engine.players.determinize.sample import Imagination
 from engine.players.levels import Level, player_at
-from tests.uniform_player import Uniform
+from tests.driver import Uniform
 
 SIMULATIONS: Final = 1000
 _EXPLORATION: Final = 2.0

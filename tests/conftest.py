@@ -17,9 +17,8 @@ import pytest
 
 from bot.settings import Settings
 from tests import requirements
-from tests.passed import Passed
 from tests.requirements import VARIABLE, required
-from tests.suite import SUITES, configure, select
+from tests.suite import SUITES, Passed, configure, select
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -8,14 +8,14 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import TypeAlias
+from typing import TypeAlias, final
 
 from bot.tables.commands.play import Act, Step
 from bot.tables.commands.seats import ComeBack
 from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.lobby.pause import members_at
 from bot.tables.model import Member
-from engine import Action, Pass, Phase, Settle, State, fairness, legal_actions, view
+from engine import Action, Pass, Phase, Settle, State, View, fairness, legal_actions, view
 from engine.phases.registry import Dealing, DrawForDeal, RevokeReview
 from engine.players import Player
 
@@ -66,3 +66,14 @@ def next_command(now: StoredTable, dice: Random, choose: Choose = mostly_passing
     if waits_for_computer(now) or sitter is None or sitter.user is None:
         return Step(version, action)
     return Act(sitter.user, action, version)
+
+
+@final
+class Uniform:
+    """A player to measure others by: any of its choices, each as likely as the others."""
+
+    def choose(self, mine: View, rng: Random) -> Action:
+        """See `Player.choose`."""
+        if not mine.choices:
+            raise ValueError("not this seat's turn")
+        return mine.choices[int(rng.random() * len(mine.choices))]

@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from tests.passed import passed
 from tests.processes.contests.lives import FORMS
+from tests.suite import passed
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 NOTHING_LEFT: Final = 5

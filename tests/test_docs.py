@@ -1,12 +1,10 @@
 """What is written for people names what there is: files, modules, commands, options, figures, numbers of things."""
 
 import argparse
-import ast
 import re
 import tomllib
 from collections.abc import Iterator
 from importlib import import_module
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -17,7 +15,6 @@ from bot.__main__ import COMMANDS
 from bot.glossary import SEE_ALSO
 from engine import PRESETS
 from tests.cases import for_all
-from tests.suite import rest
 from tools.commands_doc import leaves, load_commands
 from tools.generated_file import write_or_check
 
@@ -107,20 +104,6 @@ NAMED = re.compile(r"(?<![\w/.:<~)-])/([a-z][a-z-]*)(?![\w/.-])(?: ([a-z][a-z-]*
 """A slash command, perhaps with a second word; not a path or an address."""
 ADDRESSES = {"health", "metrics"}
 """What is no command but looks like one."""
-
-
-@rest
-def test_every_docstring_is_of_something() -> None:
-    """bot/stats/write/ratings.py began with the sentence about a constant that had gone, at 35e905d0."""
-    orphans: list[str] = []
-    for source in (each for each in SOURCES if not by_name(each).startswith("tests")):
-        tree = ast.parse(source.read_text(encoding="utf-8"))
-        for body in (each.body for each in ast.walk(tree) if isinstance(each, ast.Module | ast.ClassDef)):
-            for before, each in pairwise(body):
-                alone = isinstance(each, ast.Expr) and isinstance(each.value, ast.Constant)
-                if alone and not isinstance(before, ast.Assign | ast.AugAssign | ast.AnnAssign):
-                    orphans.append(f"{by_name(source)}:{each.lineno}")
-    assert orphans == []
 
 
 async def test_commands_that_texts_pages_and_sources_name_are_in_the_tree() -> None:

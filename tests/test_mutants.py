@@ -9,23 +9,22 @@ from pathlib import Path
 import pytest
 
 from benchmarks.mutants import ROOT, Mutant, read_mutants
+from tests.cases import for_all
 from tests.contests.promises import IDS
 from tests.suite import rest
 
 pytestmark = rest
 MUTANTS = read_mutants()
 DISCORD = ("cogs/live", "cogs/interactions")
-LEAST = {
-    **dict.fromkeys(("engine", "engine/players", "bot/tables", "bot/store", "bot/stats", "bot/panels", "cogs"), 3),
-}
-"""Mutants of a folder."""
+AREAS = ("engine", "engine/players", "bot/tables", "bot/store", "bot/stats", "bot/panels", "cogs")
+"""Each has at least three."""
 
 
 def count(*beginnings: str) -> int:
     return sum(mutant.file.startswith(beginnings) for mutant in MUTANTS)
 
 
-@pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.name)
+@for_all(mutant=MUTANTS)
 def test_a_mutant_changes_one_place_of_a_file_that_stays_valid(mutant: Mutant) -> None:
     text = (ROOT / mutant.file).read_text(encoding="utf-8")
     changed = mutant.changed(text)
@@ -34,15 +33,14 @@ def test_a_mutant_changes_one_place_of_a_file_that_stays_valid(mutant: Mutant) -
         assert ast.dump(ast.parse(changed)) != ast.dump(ast.parse(text))
 
 
-@pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.name)
-def test_the_likely_tests_of_a_mutant_are_there(mutant: Mutant) -> None:
-    assert mutant.likely
-    assert [test for test in mutant.likely if not is_there(test)] == []
+def test_the_likely_tests_of_a_mutant_are_there() -> None:
+    assert [mutant.name for mutant in MUTANTS if not mutant.likely] == []
+    assert {test for mutant in MUTANTS for test in mutant.likely if not is_there(test)} == set()
 
 
 def test_the_mutants_are_many_and_spread_over_the_product() -> None:
     assert len({mutant.name for mutant in MUTANTS}) == len(MUTANTS) >= 75
-    assert [area for area, least in LEAST.items() if count(area) < least] == []
+    assert [area for area in AREAS if count(area) < 3] == []
     assert count(*DISCORD) >= 17
     others = (mutant.file for mutant in MUTANTS if mutant.name not in IDS)
     assert [file for file, number in Counter(others).items() if number > 3] == []

@@ -1,6 +1,11 @@
-"""The short suite leaves no behaviour out: what a member can do, and what the bot posts, has a test in it."""
+"""The suite: the short one leaves no behaviour out, nothing waits for real time, nothing required is skipped.
+
+What a member can do, and what the bot posts, has a test in the short suite. A test that waits for real time would fail
+by chance on a busy machine, and waste time on a quick one.
+"""
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -15,8 +20,10 @@ from bot.panels.core.custom_ids import Verb
 from engine import PRESETS, Phase
 from engine.rules.presets import family_of
 from tests.random_games import random_game
+from tests.requirements import MISSING, VARIABLE, require_or_skip
 from tests.shown import CONTEST, post, press
 from tests.suite import COVERING, rest
+from tests.waiting import DEADLINE
 from tests.whole import EVERY_COMMAND, EVERY_PRESET_PLAYED, WHOLE
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -103,3 +110,69 @@ def test_the_covering_presets_have_every_phase_family_and_way_to_score() -> None
         covered |= found if preset in COVERING else set()
     assert every - covered == set()
     assert len(every) > 25
+
+
+CLOCKS = ("asyncio", "threading", "time")
+WAITING = {
+    *("time.sleep", "asyncio.sleep", "asyncio.wait_for", "asyncio.timeout", "asyncio.timeout_at", "threading.Timer"),
+    *("call_later", "call_at"),
+}
+PATIENT = {"acquire": 0, "join": 0, "result": 0, "wait": 0, "settled": 1, "until": 1}
+"""Which of their arguments may be the seconds after which they give up."""
+MAY_WAIT = re.compile(
+    r"\bsleep|\btimeout|\bwithin=|\bwait_for\b|\bTimer\b|\bcall_(?:at|later)\b"
+    r"|\.(?:acquire|join|result|wait)\(\d|\.(?:settled|until)\("
+)
+"""What is in every source with one of these; most are not parsed."""
+SAID_WHY = "waits: "
+"""Begins the comment, in the same line, that says why something has to wait in its own way."""
+
+
+def waits(source: str) -> Iterator[int]:
+    """The lines of calls that wait, or may be given up, after a time of their own."""
+    if not MAY_WAIT.search(source):
+        return
+    tree, lines = ast.parse(source), source.splitlines()
+    names = dict[str, str]()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            names |= {each.asname: each.name for each in node.names if each.asname}
+        elif isinstance(node, ast.ImportFrom) and node.module in CLOCKS:
+            names |= {each.asname or each.name: f"{node.module}.{each.name}" for each in node.names}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and f"# {SAID_WHY}" not in lines[node.lineno - 1] and is_wait(node, names):
+            yield node.lineno
+
+
+def is_wait(call: ast.Call, names: dict[str, str]) -> bool:
+    """Whether it is one of `WAITING`, or is given a time shorter than the deadline; `names` are those of imports."""
+    first, dot, after = ast.unparse(call.func).partition(".")
+    name = f"{names.get(first, first)}{dot}{after}"
+    last = name.rpartition(".")[2]
+    if name in WAITING or last in WAITING:
+        return not (name == "asyncio.sleep" and [ast.unparse(each) for each in call.args] == ["0"])
+    given = [each.value for each in call.keywords if each.arg in ("timeout", "within")]
+    given += [each for place, each in enumerate(call.args) if place == PATIENT.get(last)]
+    seconds = [each.value for each in given if isinstance(each, ast.Constant)]
+    return any(isinstance(each, int | float) and 0 < each < DEADLINE for each in seconds)
+
+
+def test_nothing_waits_for_a_time() -> None:
+    assert [*waits("from asyncio import sleep as nap; nap(1)")] == [1]
+    found = [
+        f"{path.relative_to(ROOT)}:{line}"
+        for path in sorted((ROOT / "tests").rglob("*.py"))
+        if path.name != "waiting.py"
+        for line in waits(path.read_text(encoding="utf-8"))
+    ]
+    assert found == [], "wait for a fact: tests/waiting.py"
+
+
+@pytest.mark.parametrize("name", MISSING)
+def test_what_is_missing_is_skipped_and_what_is_required_fails(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(VARIABLE, ",".join(MISSING.keys() - {name}))
+    with pytest.raises(pytest.skip.Exception, match=re.escape(MISSING[name])):
+        require_or_skip(name, None)
+    monkeypatch.setenv(VARIABLE, name)
+    with pytest.raises(pytest.fail.Exception, match=f"{VARIABLE} names {name}"):
+        require_or_skip(name, None)

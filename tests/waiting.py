@@ -1,4 +1,4 @@
-"""The only ways in which tests wait; tests/test_waiting.py looks for others.
+"""The only ways in which tests wait; tests/test_suite.py looks for others.
 
 A test waits for a fact, never for a time: `DEADLINE` is what a test that hangs may take, on a machine that has much
 else to do. What has to take a while in SimCord takes it in virtual time, which only `w.later` moves.

@@ -7,7 +7,7 @@ from random import Random
 from engine import Action, Deal, View
 from engine.players import Player
 from engine.players.levels import Level
-from tests.uniform_player import Uniform
+from tests.driver import Uniform
 
 
 def by_chance(_: Level) -> Player:

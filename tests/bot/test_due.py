@@ -8,7 +8,7 @@ import pytest
 from bot.due import Due
 from bot.logs import _context, about
 from bot.tasks import Backoff
-from tests.loop_time import LoopTime, calm
+from tests.clock import LoopTime, calm
 from tests.waiting import until
 
 WAITS = (2, 10)

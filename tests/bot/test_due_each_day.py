@@ -4,7 +4,7 @@ from bot.retention import EVERY_SECONDS, Retention
 from bot.store.database import Database
 from bot.tables.service import Tables
 from tests.bot.scripted_tables import FakeClock, soon
-from tests.loop_time import LoopTime
+from tests.clock import LoopTime
 
 
 async def test_it_is_done_at_the_start_and_each_day(database: Database, tables: Tables, clock: FakeClock) -> None:

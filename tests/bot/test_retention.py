@@ -27,8 +27,7 @@ from bot.tables.shards import Shards
 from engine import Phase, Rules
 from tests.bot.people import ANN, BEN, CHANNEL, CLEO, CLOCK_MS, DAN, GUILD, MOD, SHORT
 from tests.bot.scripted_tables import FakeClock, opened, phase, rows, secrets, soon, started, until, until_over
-from tests.clock import FakeSleep
-from tests.loop_time import LoopTime
+from tests.clock import FakeSleep, LoopTime
 from tests.refused import refused
 from tests.suite import both_databases, rest
 

@@ -27,8 +27,8 @@ from engine.players.levels import Level, player_at
 from tests.bot import bad_players
 from tests.bot.pictures.sample_pictures import sample_table
 from tests.bot.scripted_tables import soon
+from tests.driver import Uniform
 from tests.suite import night, rest
-from tests.uniform_player import Uniform
 from tests.waiting import DEADLINE
 
 processes = pytest.mark.processes

@@ -15,7 +15,7 @@ import aiohttp
 from bot.settings import Settings
 from cogs.client import Bower
 from cogs.event_guard import guard_events
-from tests.jumping_loop import JumpingLoop
+from tests.clock import JumpingLoop
 
 HOUR = 3600.0
 NUMBERS = itertools.count(2)

@@ -19,8 +19,8 @@ from engine.cards import count
 from engine.rules.presets import PRESETS
 from tests.bot.panel_checks import USERS, table_of
 from tests.bot.scripted_tables import FakeClock, secrets
+from tests.clock import LoopTime, calm
 from tests.driver import anything, next_command
-from tests.loop_time import LoopTime, calm
 from tests.random_games import Game
 from tests.suite import rest
 

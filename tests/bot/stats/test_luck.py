@@ -27,8 +27,8 @@ from engine import PRESETS, Rules
 from engine.players.monte_carlo.par import pars
 from tests.bot.people import EVERY_PHASE, GUILD, MOD, SHORT
 from tests.bot.scripted_tables import FakeClock, HeardClocks, rows, secrets, soon, started, until, until_over
+from tests.clock import LoopTime
 from tests.fake_worker import FakeWorker
-from tests.loop_time import LoopTime
 from tests.suite import rest
 from tests.waiting import deadline
 

@@ -38,8 +38,8 @@ from tests.bot.scripted_tables import (
     until_turn,
 )
 from tests.bot.tables.conftest import Begin, Hours, Slow, calm
+from tests.driver import Uniform
 from tests.suite import rest, sampled
-from tests.uniform_player import Uniform
 
 WAYS = ("clock", "away", "substituted", "left", "kicked")
 """How a member's seat becomes a computer's."""

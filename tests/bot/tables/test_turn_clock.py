@@ -24,7 +24,7 @@ from bot.tables.turn_clock import TICK_MS, TurnClocks
 from engine import Pass, Phase, Rules
 from tests.bot.people import BEN, CLOCK_MS, MEMBERS
 from tests.bot.scripted_tables import FakeClock, HeardClocks, one_step, soon, started, tables_on, until, until_turn
-from tests.loop_time import LoopTime
+from tests.clock import LoopTime
 from tests.there import there
 
 

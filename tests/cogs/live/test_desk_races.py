@@ -16,8 +16,7 @@ from cogs.live.desk import Desk
 from cogs.live.messages import Sent
 from cogs.live.pace import EditPace
 from cogs.live.post_source import Item, Owner
-from tests.clock import FakeClock
-from tests.loop_time import LoopTime
+from tests.clock import FakeClock, LoopTime
 
 GUILD, HERE, THERE = 1, 10, 20
 

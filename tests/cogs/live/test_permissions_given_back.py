@@ -13,12 +13,12 @@ from simcord.http import client
 from bot.panels.core.custom_ids import Verb
 from cogs.live.open_panels import UNASKED, WITHIN, FollowUps
 from cogs.live.pace import CHANGED_AFTER, RateLimit, Retries
+from tests.clock import JumpingLoop
 from tests.cogs.league.scenes import POSTED, board, by, organiser
 from tests.cogs.league.test_server_events import allow
 from tests.cogs.live.test_pings import SILENCE, calls, waiting_for
 from tests.cogs.scenes import as_bot, begun, look, open_hand, presenter, table_message, tables, until
 from tests.cogs.test_unreadable_events import events, feed_all
-from tests.jumping_loop import JumpingLoop
 from tests.suite import first, rest
 from tests.world import World, text
 

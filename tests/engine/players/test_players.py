@@ -17,13 +17,13 @@ from engine.players.heuristic.cutthroat import by_oneself
 from engine.players.levels import Level, player_at
 from engine.rules.options import NeedsTrump, NoTrump, Ranks, Scoring
 from engine.seats import WEST
+from tests.driver import Uniform
 from tests.engine.golden_scenarios import SCENARIOS
 from tests.engine.hand_lines import BARE, after
 from tests.hidden_cards import swap_hidden
 from tests.random_games import Game, ends_a_hand, random_action, random_game
 from tests.strategies import games
 from tests.suite import COVERING, EVERY_PRESET, examples, rest, sampled
-from tests.uniform_player import Uniform
 
 THUMB = RuleOfThumb()
 PLAYERS: tuple[Player, ...] = (THUMB, Uniform())
