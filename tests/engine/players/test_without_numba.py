@@ -1,4 +1,4 @@
-"""Without numba everything works, and counts the same."""
+"""Without numba everything works, and counts the same: whatever is compiled is written once."""
 
 import json
 import os
@@ -6,21 +6,103 @@ import subprocess
 import sys
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
-from engine.players.monte_carlo.jit import COMPILED
-from tests.engine.players.kernels import PRESETS_ASKED, QUESTIONS, numbers
+from engine import PRESETS, actor, apply, start, view
+from engine.cards import Trump
+from engine.codec import dump
+from engine.phases.kinds import Phase
+from engine.players.adviser import advise
+from engine.players.levels import Level, player_at
+from engine.players.monte_carlo.double_dummy import new_deal, workspace
+from engine.players.monte_carlo.jit import COMPILED, highest, ones
+from engine.players.monte_carlo.player import MonteCarloPlayer, Style
+from engine.players.monte_carlo.workspace import Effort
+from engine.players.utility import Stakes
+from tests.engine.minimax import dealt, solved
+from tests.random_games import ends_a_hand, random_action
 from tests.suite import rest
 
 ROOT = Path(__file__).resolve().parents[3]
 
 
+PROGRAM = """
+import json, sys
+sys.modules["numba"] = None  # an import of it fails
+from tests.engine.players.test_without_numba import choices, numbers
+print(json.dumps({**numbers(), **choices()}))
+"""
+QUESTIONS = 14
+"""Asked in each preset."""
+PRESETS_ASKED = ("north-american", "columbus", "cornish", "seven-card", "five-handed", "bid-euchre", "no-trump")
+
+
+def numbers() -> dict[str, Any]:
+    """Worths of choices, answers of the solver, and sets of bits counted."""
+    effort = Effort(imagined=30, judged=8, maxims=0.5)
+    thinker = MonteCarloPlayer(Style(cards=effort, calling=effort))
+    worths: list[Any] = []
+    for name in PRESETS_ASKED:
+        dice, asked = Random(f"kernels {name}"), 0
+        state = start(PRESETS[name], 0)
+        while asked < QUESTIONS:
+            if state.phase is Phase.OVER:
+                state = start(PRESETS[name], 0)
+            seat = actor(state)
+            if seat is not None and dice.random() < 0.4:
+                mine = view(state, seat)
+                if len(mine.choices) > 1 and (weighed := thinker.weigh(mine, Stakes.of(mine), Random(asked))):
+                    worths.append([[dump(action), worth] for action, worth in weighed])
+                    asked += 1
+            state = apply(state, random_action(state, dice, calls=0.5))
+    work, dice = workspace(), Random(1)
+    answers: list[list[bool]] = []
+    for number in range(40):
+        sides = ((1, 0, 1, 0), (1, 0, 0), (1, 0))[number % 3]
+        at = dealt((24, 25, 33)[number % 3], Trump(number % 5), sides, 5, dice)
+        new_deal(work)
+        answers.append([solved(at, need, work) for need in range(1, 6)])
+    sets = [0, 1, (1 << 52) - 1, *[dice.randrange(1 << 52) for _ in range(200)]]
+    return {
+        "compiled": COMPILED,
+        "worths": worths,
+        "answers": answers,
+        "bits": [[int(highest(each)), int(ones(each))] for each in sets],
+    }
+
+
+def choices() -> dict[str, Any]:
+    """Whole hands by the expert, and advice, with what is legal."""
+    played: dict[str, int] = {}
+    advised: dict[str, list[str]] = {}
+    for name in PRESETS_ASKED[:4]:
+        dice, state = Random(f"hands {name}"), start(PRESETS[name], 0)
+        while state.phase is not Phase.OVER:
+            seat = actor(state)
+            if seat is None:
+                action = random_action(state, dice)
+            else:
+                mine = view(state, seat)
+                action = player_at(Level.EXPERT if seat % 2 else Level.REGULAR).choose(mine, dice)
+                assert action in mine.choices
+                played[name] = played.get(name, 0) + 1
+                if len(mine.choices) > 1 and name not in advised:
+                    advice = advise(mine, 3)
+                    assert {option.action for option in advice.options} == {*mine.choices}
+                    advised[name] = [dump(option.action) for option in advice.options]
+            before, state = state, apply(state, action)
+            if ends_a_hand(before, state):
+                break
+    return {"played": played, "advised": advised}
+
+
 @cache
 def plain() -> dict[str, Any]:
     """What a process finds in which numba cannot be imported."""
-    command = [sys.executable, "-m", "tests.engine.players.kernels"]
+    command = [sys.executable, "-c", PROGRAM]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from engine import BadRules, Outcome, Phase, Refusal, Rules, Seat, State, Trump, actor, start, view
-from engine.cards import card, card_name, cards_in, natural_rank
+from engine import Outcome, Phase, Refusal, Rules, Seat, State, actor, load, start, story, view
+from engine.cards import card, cards_in
+from engine.events import Word
 from engine.rules.options import (
     AllPass,
+    AssistMakes,
     DealerPartner,
     DefendAlone,
     FirstDealer,
@@ -17,14 +19,15 @@ from engine.rules.options import (
     LoneLead,
     NeedsTrump,
     NoTrump,
+    Partnership,
     Ranks,
     RedealBy,
     ScoreCards,
+    WhoAlone,
 )
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.cases import for_all
 from tests.engine.hand_lines import BARE, MARCH, after, asked, at, choices, on, played_out, refusal
-from tests.refused import refused
 from tests.there import there
 
 PASSES = ["pass"] * 4
@@ -53,17 +56,6 @@ def test_no_trump_is_named_in_round_two_only() -> None:
     offered = after(["deal " + BARE, *PASSES], rules)
     assert {"name nt", "name nt alone"} <= choices(offered)
     assert refusal(after("deal " + BARE, rules), "name nt") is Refusal.NOT_NOW
-
-
-def test_at_no_trump_the_jack_is_plain_and_nothing_ruffs() -> None:
-    """The queen takes the jack, and the two jacks of a colour are of two suits."""
-    deal = "JhThAcKcQc JdQh9s9cTs AhKhTcJcAd KdQdTd9dJs 9hKsQsAs"
-    state = after(["deal " + deal, *PASSES, "name nt", "play Jh"], Rules(no_trump=NoTrump.ROUND_TWO))
-    assert choices(state) == {"play Qh"}
-    state = on(state, "play Qh; play Kh; play Kd")
-    assert view(state, None).tricks[0].winner == SOUTH
-    trumped = after(["deal " + deal, *PASSES, "name d", "play Jh"])
-    assert choices(trumped) == {"play Jd"}
 
 
 def test_all_pass() -> None:
@@ -101,13 +93,6 @@ def test_dealer_partner_orders_only_alone_and_leaves_the_upcard() -> None:
     assert view(usual, None).upcard_taken
 
 
-def test_dealer_partner_is_free_in_round_two_and_others_always() -> None:
-    rules = Rules(dealer_partner=DealerPartner.ALONE)
-    assert "name h" in choices(after(["deal " + BARE, *PASSES, "pass"], rules))
-    for passes in (0, 2, 3):
-        assert "order" in choices(after(["deal " + BARE, *["pass"] * passes], rules))
-
-
 @for_all(
     rule__call__asks=[
         (DefendAlone.NEVER, "order", False),
@@ -133,14 +118,6 @@ def test_defend_alone(rule: DefendAlone, call: str, asks: bool) -> None:
         assert contract.lone_defender == lone
         assert partner in contract.sitting_out
         assert at_work.phase is Phase.PLAYING
-
-
-def test_defend_alone_after_the_second_round_and_after_an_upcard_left() -> None:
-    rules = Rules(defend_alone=DefendAlone.ALWAYS, dealer_partner=DealerPartner.ALONE)
-    named = after(["deal " + BARE, *PASSES, "pass", "pass", "name h"], rules)
-    assert (named.phase, actor(named)) == (Phase.DEFENDER_ALONE, EAST)
-    left = after(f"deal {BARE}; pass; order alone", rules)
-    assert (left.phase, actor(left)) == (Phase.DEFENDER_ALONE, NORTH)
 
 
 @for_all(
@@ -197,29 +174,6 @@ def test_hand_size() -> None:
 
 
 @for_all(
-    north__east__outcome__points=[
-        ("JhJdAhKh7c7d7s", "8c9cTcJcQcKcAc", Outcome.MADE, (1, 0)),
-        ("JhJdAh7c7d7s8s", "8c9cTcJcQcKcAc", Outcome.EUCHRED, (0, 2)),
-        ("JhJdAhKhQhTh8h", "8c9cTcJcQcKcAc", Outcome.MARCH, (2, 0)),
-    ]
-)
-def test_hand_size_seven_wants_four_tricks(north: str, east: str, outcome: Outcome, points: tuple[int, int]) -> None:
-    """A7. The dealer's side has no trump but the seven turned, which it buries."""
-    rest = [name for name in map(card_name, Rules(ranks=Ranks.SEVEN_UP).pack) if name not in north + east + "7h"]
-    hearts = [name for name in rest if name[1] == "h"]
-    others = sorted((name for name in rest if name[1] != "h"), key=lambda name: -natural_rank(card(name)))
-    kitty = hearts[:3]
-    left = [name for name in hearts if name not in kitty]
-    west, south = ("".join(part) for part in ((left + others)[:7], (left + others)[7:14]))
-    kitty += (left + others)[14:]
-    deal = f"{north} {east} {south} {west} 7h{''.join(kitty)}"
-    state = after(f"deal {deal}; order; discard 7h", Rules(ranks=Ranks.SEVEN_UP, hand_size=7))
-    public = view(played_out(state, deal), None)
-    assert public.last is not None
-    assert (public.last.outcome, public.last.points, public.scores) == (outcome, points, points)
-
-
-@for_all(
     rule__line__dealer=[
         (FirstDealer.LOWEST_CARD, "draw Jh 9c Qd Kd", EAST),
         (FirstDealer.FIRST_JACK, "draw Ah 9c Qd Kd Th Jd", EAST),
@@ -256,11 +210,6 @@ def test_first_to_speak() -> None:
     assert asked(first) == NORTH, "the eldest leads all the same"
 
 
-def test_first_to_speak_cannot_be_stuck() -> None:
-    with refused("bad-rules-dealer-first-stuck", of=BadRules):
-        Rules(first_to_speak=FirstToSpeak.DEALER, all_pass=AllPass.STICK_DEALER)
-
-
 def test_needs_trump() -> None:
     """BARE: North has five clubs and no jack; the jack of spades is turned."""
     for rule, may in ((NeedsTrump.NOBODY, True), (NeedsTrump.DEALER, True), (NeedsTrump.EVERYONE, False)):
@@ -269,11 +218,6 @@ def test_needs_trump() -> None:
         assert ("order" in choices(after(f"deal {BARE}; pass; pass; pass", Rules(needs_trump=rule)))) == may
     named = after(["deal " + BARE, *PASSES], Rules(needs_trump=NeedsTrump.EVERYONE))
     assert choices(named) == {"pass", "name c", "name c alone"}
-
-
-def test_needs_trump_asks_nothing_for_no_trump() -> None:
-    rules = Rules(needs_trump=NeedsTrump.EVERYONE, no_trump=NoTrump.ROUND_TWO)
-    assert "name nt" in choices(after(["deal " + BARE, *PASSES], rules))
 
 
 def test_needs_trump_lets_a_stuck_dealer_pass_who_may_name_nothing() -> None:
@@ -298,14 +242,6 @@ def test_euchred_loner(rule: int, points: int) -> None:
         assert view(played_out(state, deal), None).scores == (0, expected)
 
 
-def test_euchred_loner_against_a_lone_defender_is_four_as_ever() -> None:
-    deal = "9c9sTs9dTd JhJdAhKhQh JsQsKsAsQd TcJcQcKcAc 9hThKdAd"
-    for points in (2, 4):
-        rules = Rules(euchred_loner=points, defend_alone=DefendAlone.ALWAYS)
-        state = after(f"deal {deal}; order alone; discard 9h; alone", rules)
-        assert view(played_out(state, deal), None).scores == (0, 4)
-
-
 @pytest.mark.parametrize(("strict", "over"), [(False, True), (True, False)])
 def test_exceed_target(strict: bool, over: bool) -> None:
     assert (march((8, 0), Rules(exceed_target=strict)).phase is Phase.OVER) == over
@@ -326,18 +262,71 @@ def test_every_option_has_a_test_of_its_name(option: str) -> None:
     assert any(re.search(rf"^def test_{option}", text, re.MULTILINE) for text in texts)
 
 
-def test_the_partner_of_a_lone_dealer_sits_out() -> None:
-    state = after(f"deal {BARE}; pass; pass; pass; order alone; discard 9h")
-    contract = there(view(state, None).contract)
-    assert contract.sitting_out == (EAST,)
-    assert contract.active == (NORTH, SOUTH, WEST)
+# --- when all pass
 
 
-def test_a_dealer_who_sits_out_still_discards() -> None:
-    """D1: anyone's acceptance gives the dealer the upcard, his lone partner's too."""
-    state = after(f"deal {BARE}; pass; order alone")
-    assert (state.phase, actor(state)) == (Phase.DISCARDING, WEST)
-    state = on(state, "discard Js")
-    assert view(state, WEST).buried == (card("Js"),)
-    contract = there(view(state, None).contract)
-    assert (contract.trump, contract.active) == (Trump.SPADES, (NORTH, EAST, SOUTH))
+def test_all_pass_stick_or_forfeit() -> None:
+    lines = ["deal " + BARE, *["pass"] * 7]
+    rules = Rules(all_pass=AllPass.STICK_OR_FORFEIT, redeal_by=RedealBy.SAME)
+    state = after(lines, rules)
+    assert asked(state) == WEST
+    assert "pass" in choices(state)
+    assert "pass" not in choices(after(lines, Rules(all_pass=AllPass.STICK_DEALER)))
+    done = on(state, "pass")
+    public = view(done, None)
+    assert (public.phase, public.scores, public.dealer) == (Phase.DEALING, (1, 0), NORTH)
+    assert public.last is not None
+    assert (public.last.outcome, public.last.points, public.last.contract) == (Outcome.FORFEITED, (1, 0), None)
+    told = story(state, load("pass"), done)
+    assert [(event.word, event.seat, event.side, event.points) for event in told] == [(Word.FORFEITED, WEST, 0, 1)]
+    assert view(on(after(lines), "pass"), None).scores == (0, 0)
+
+
+def test_all_pass_forfeit_brings_each_opponent_a_point_where_each_scores() -> None:
+    rules = Rules(seats=7, partnership=Partnership.ROTATING, all_pass=AllPass.STICK_OR_FORFEIT)
+    hands, kitty = BARE.rsplit(" ", 1)
+    state = after(f"deal {hands} - - - {kitty}", rules, dealer=NORTH)
+    public = view(on(state, ["pass"] * 8), None)
+    assert public.scores == (0, 1, 0, 1, 0, 0, 0)
+
+
+def test_all_pass_forfeit_can_win_the_game() -> None:
+    rules = Rules(all_pass=AllPass.STICK_OR_FORFEIT, target=1)
+    public = view(after(["deal " + BARE, *["pass"] * 8], rules), None)
+    assert (public.phase, public.winner) == (Phase.OVER, 0)
+
+
+# --- who is the maker, and who is alone
+
+
+def test_assist_makes() -> None:
+    partner = after(f"deal {BARE}; pass; order", Rules())
+    dealer = after(f"deal {BARE}; pass; order", Rules(assist_makes=AssistMakes.DEALER))
+    of = [view(state, None).contract for state in (partner, dealer)]
+    assert [contract and contract.maker for contract in of] == [EAST, WEST]
+    assert partner.phase is Phase.DISCARDING
+    assert (dealer.phase, asked(dealer)) == (Phase.DEALER_ALONE, WEST)
+
+
+@pytest.mark.parametrize(("said", "alone"), [("pass", False), ("alone", True)])
+def test_assist_makes_the_dealer_who_may_go_alone(said: str, alone: bool) -> None:
+    state = after(f"deal {BARE}; pass; order; {said}", Rules(assist_makes=AssistMakes.DEALER))
+    assert (state.phase, asked(state)) == (Phase.DISCARDING, WEST)
+    contract = there(view(on(state, "discard 9h"), None).contract)
+    assert (contract.maker, contract.alone, contract.sitting_out) == (WEST, alone, (EAST,) if alone else ())
+
+
+def test_assist_makes_no_loner_of_the_partner() -> None:
+    state = after(f"deal {BARE}; pass", Rules(assist_makes=AssistMakes.DEALER))
+    assert choices(state) == {"pass", "order"}
+    assert refusal(state, "order alone") is Refusal.DEALERS_CALL
+    assert "order alone" in choices(on(state, "pass")), "an opponent may still"
+    assert "name h alone" in choices(on(state, "pass; pass; pass; pass")), "and the partner in round 2"
+
+
+@pytest.mark.parametrize("alone", [WhoAlone.NOBODY, WhoAlone.ANYONE])
+def test_assist_makes_asks_the_dealer_only_where_the_maker_may_go_alone(alone: WhoAlone) -> None:
+    state = after(f"deal {BARE}; pass; order", Rules(assist_makes=AssistMakes.DEALER, alone=alone))
+    assert state.phase is Phase.DISCARDING
+    taken_up = after(f"deal {BARE}; pass; pass; pass; order", Rules(assist_makes=AssistMakes.DEALER))
+    assert taken_up.phase is Phase.DISCARDING, "the dealer's own call has said it"

@@ -1,20 +1,57 @@
-"""Every option of the auction games changes what may be done or what follows (rules-spec 10)."""
+"""Auction games: their rules, and what bids come to."""
 
 from dataclasses import replace
 
 import pytest
 
-from engine import Outcome, Phase, Refusal, apply, story, view
-from engine.codec import dump, load
-from engine.rules.options import (
-    BennyInNoTrump,
-    NoTrump,
-    RedealBy,
-)
+from engine import Contract, Outcome, Phase, Refusal, Rules, State, actor, start, view
+from engine.cards import card, cards_in
+from engine.match import first_match
+from engine.phases.registry import Dealing
+from engine.rules.options import AllPass, Benny, Bidding, Moon, NoTrump, RedealBy, Scoring, WhoAlone
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.cases import for_all
-from tests.engine.hand_lines import after, asked, choices, on, refusal
-from tests.engine.rules.auctions import AUCTION, HEARTS, JOKER, MOON, SET_ASIDE, STUCK, contract_of, outcome_of, scored
+from tests.engine.hand_lines import after, asked, choices, on, played_out, refusal
+
+HEARTS = "JhJdAhKhQhTh JcTcQcKcAc9c 9dTdQdKdAd9h 9sTsJsQsKsAs -"
+"""North holds the six best hearts, South the seventh, the diamonds; East clubs, West spades."""
+
+
+AUCTION = Rules(
+    bidding=Bidding.AUCTION, scoring=Scoring.TRICKS, alone=WhoAlone.NOBODY, hand_size=6, target=32, minimum_bid=3
+)
+
+
+MOON = replace(AUCTION, moon=Moon.ALONE)
+
+
+STUCK = replace(AUCTION, all_pass=AllPass.STICK_DEALER)
+
+
+JOKER = replace(AUCTION, benny=Benny.JOKER)
+
+
+SET_ASIDE = "JhJdAhKhQhTh JcTcQcKcAc9c 9dTdQdKdAdXx 9sTsJsQsKsAs 9h"
+"""The same with a joker at South, and the nine of hearts set aside."""
+
+
+def scored(lines: str, rules: Rules = AUCTION, deal: str = HEARTS, scores: tuple[int, int] = (0, 0)) -> State:
+    """After a hand played out in the order of the cards in `deal`."""
+    match = first_match(rules, WEST)._replace(scores=scores)
+    return played_out(on(Dealing(match), f"deal {deal}; {lines}"), deal)
+
+
+def outcome_of(state: State) -> tuple[Outcome, tuple[int, ...]]:
+    last = view(state, None).last
+    assert last is not None
+    return last.outcome, last.points
+
+
+def contract_of(state: State) -> Contract:
+    contract = view(state, None).contract
+    assert contract is not None
+    return contract
+
 
 # --- bidding
 
@@ -36,13 +73,6 @@ def test_bidding() -> None:
     assert (contract.maker, contract.bid, contract.round, contract.moon, contract.alone) == (SOUTH, 5, 0, False, False)
     turned = after("deal JhJdAhKhQh TcJcQcKcAc 9dTdQdKdAd 9sTsQsKsAs 9hTh9cJs")
     assert turned.phase is Phase.FIRST_ROUND
-
-
-def test_bids_are_public() -> None:
-    state = after(f"deal {HEARTS}; bid 3; pass; bid 4; pass; name h", AUCTION)
-    for seat in (None, NORTH, WEST):
-        said = [(call.seat, dump(call.action)) for call in view(state, seat).calls]
-        assert said == [(NORTH, "bid 3"), (EAST, "pass"), (SOUTH, "bid 4"), (WEST, "pass"), (SOUTH, "name h")]
 
 
 def test_the_auction_ends_where_nobody_can_bid_more() -> None:
@@ -100,62 +130,68 @@ def test_no_trump(rule: NoTrump, extra: set[str], refused: dict[str, Refusal]) -
     assert refusal(state, "name h alone") is Refusal.NOT_ALONE
 
 
-def test_at_low_no_trump_the_nine_is_best() -> None:
-    deal = "9h9c9d9sTcTd JhJcJdJsQcQd AhAcAdAsKcKd ThTsQhQsKhKs -"
-    rules = replace(AUCTION, no_trump=NoTrump.HIGH_AND_LOW)
-    assert outcome_of(scored("bid 6; name low", rules, deal)) == (Outcome.BID_MADE, (6, 0))
-    high = on(after(f"deal {deal}; bid 6; name nt", rules), "play 9h; play Jh; play Ah; play Th")
-    assert asked(high) == SOUTH
+DOUBLE = replace(AUCTION, double_pack=True, hand_size=12, minimum_bid=6, target=52)
 
 
-def test_benny_in_no_trump() -> None:
-    """Highest: it may be played at any time and wins; led, any card follows. Else no trump is not offered with it."""
-    assert "name nt" not in choices(after(f"deal {SET_ASIDE}; bid 6", JOKER))
-    rules = replace(JOKER, no_trump=NoTrump.HIGH_AND_LOW, benny_in_no_trump=BennyInNoTrump.HIGHEST)
-    state = after(f"deal {SET_ASIDE}; pass; pass; bid 4; pass", rules)
-    assert {"name nt", "name low"} <= choices(state)
-    for name in ("name nt", "name low"):
-        led = on(state, f"{name}; play Xx")
-        assert choices(led) == {f"play {each}" for each in ("9s", "Ts", "Js", "Qs", "Ks", "As")}
-        won = on(led, "play As; play Ah; play Ac")
-        assert asked(won) == SOUTH
-        thrown = on(won, "play Ad; play Ks; play Jd; play Kc")
-        assert asked(thrown) in (NORTH, SOUTH)
-    follows = on(state, "name nt; play Ad; play As; play Jd; play Ac")
-    assert asked(follows) == SOUTH
+TWICE = "JhJhJdJdAhAhKhKhQhQhThTh JcJcTcTcQcQcKcKcAcAc9c9c 9d9dTdTdQdQdKdKdAdAd9h9h 9s9sTsTsJsJsQsQsKsKsAsAs -"
 
 
-def test_the_joker_is_the_highest_trump() -> None:
-    state = after(f"deal {SET_ASIDE}; bid 3; pass; pass; pass; name h; play Jh; play Ac", JOKER)
-    assert choices(state) == {"play Xx"}
-    won = on(state, "play Xx; play As")
-    assert asked(won) == SOUTH
+def test_moon() -> None:
+    assert refusal(after("deal " + HEARTS, AUCTION), "bid moon") is Refusal.NO_MOON
+    state = after("deal " + HEARTS, MOON)
+    assert "bid moon" in choices(state)
+    alone = on(state, "bid moon; name h")
+    contract = contract_of(alone)
+    assert (contract.moon, contract.bid, contract.alone, contract.sitting_out) == (True, 6, True, (SOUTH,))
+    assert actor(on(alone, "play Jh; play 9c")) == WEST
+    together = after(f"deal {HEARTS}; bid moon; name h", replace(AUCTION, moon=Moon.WITH_PARTNER))
+    contract = contract_of(together)
+    assert (contract.moon, contract.bid, contract.alone, contract.sitting_out) == (True, 6, False, ())
+    assert asked(on(together, "play Jh; play 9c")) == SOUTH
 
 
-# --- moon
+def test_partners_best_of_a_lone_moon() -> None:
+    rules = replace(MOON, partners_best=1)
+    state = after(f"deal {HEARTS}; bid moon; name h", rules)
+    assert (state.phase, asked(state)) == (Phase.PARTNERS_BEST, NORTH)
+    state = on(state, "give Th; give 9h")
+    assert (state.phase, asked(state)) == (Phase.PLAYING, NORTH)
+    assert cards_in(view(state, NORTH).cards) == tuple(sorted(map(card, ("Jh", "Jd", "Ah", "Kh", "Qh", "9h"))))
+    assert after(f"deal {HEARTS}; bid 3; pass; pass; pass; name h", rules).phase is Phase.PLAYING
+    two = after(f"deal {HEARTS}; bid moon; name h; give Th; give Qh", replace(MOON, partners_best=2))
+    assert (two.phase, asked(two)) == (Phase.PARTNERS_BEST, SOUTH)
 
 
-# --- the score
+def test_scoring_both_sides_score_their_tricks() -> None:
+    """East bids three in clubs and takes them; then West's spades and the rest go to the others' diamonds."""
+    deal = "9hThJhQh9cTc AcKcQc9d9sTs TdJdQdKdAdJc AhKhAsKsQsJs -"
+    assert outcome_of(scored("pass; bid 3; pass; pass; name c", deal=deal)) == (Outcome.BID_MADE, (2, 4))
 
 
-# --- the double pack
+def test_scoring_no_score_falls_below_three_digits() -> None:
+    assert outcome_of(scored("pass; bid 6; name h", scores=(0, -990))) == (Outcome.BID_SET, (6, -6))
+    assert outcome_of(scored("pass; bid 6; name h", scores=(0, -997))) == (Outcome.BID_SET, (6, -2))
+    assert view(scored("pass; bid moon; name h", MOON, scores=(0, -999)), None).scores == (6, -999)
 
 
-# --- the card set aside
+def test_target_reached_by_both_in_one_hand() -> None:
+    """The higher score wins; a tie plays another hand. (West bids three in clubs: two tricks to four.)"""
+    deal = "9hThJhQh9cTc AcKcQc9d9sTs TdJdQdKdAdJc AhKhAsKsQsJs -"
+    lines, rules = "pass; bid 3; pass; pass; name c", replace(AUCTION, target=10)
+    for scores, winner in (((8, 6), None), ((9, 6), 0), ((8, 7), 1), ((7, 5), None), ((10, 8), None)):
+        public = view(scored(lines, rules, deal, scores), None)
+        assert public.winner == winner
+        assert (public.phase is Phase.OVER) == (winner is not None)
+        assert public.scores == (scores[0] + 2, scores[1] + 4)
 
 
-def test_the_card_set_aside_is_seen_by_nobody() -> None:
-    """Two deals that differ only in it and in a card of West's: the others see the same, and so does a spectator."""
-    other = "JhJdAhKhQhTh JcTcQcKcAc9c 9dTdQdKdAdXx 9hTsJsQsKsAs 9s"
-    lines = ["bid 3", "pass", "pass", "pass", "name d", "play Jd", "play 9c"]
-    here, there = after("deal " + SET_ASIDE, JOKER), after("deal " + other, JOKER)
-    assert view(here, WEST) != view(there, WEST)
-    for line in [None, *lines]:
-        if line is not None:
-            before, action = (here, there), load(line)
-            here, there = apply(here, action), apply(there, action)
-            assert story(before[0], action, here) == story(before[1], action, there)
-        for seat in (None, NORTH, EAST, SOUTH):
-            assert view(here, seat) == view(there, seat)
-            assert repr(view(here, seat)) == repr(view(there, seat))
-            assert view(here, seat).upcard is None
+def test_double_pack() -> None:
+    state = after("deal " + TWICE, DOUBLE)
+    assert choices(state) == {"pass", *(f"bid {tricks}" for tricks in range(6, 13))}
+    assert view(state, NORTH).counts == (12,) * 4
+    assert len(cards_in(view(state, NORTH).cards)) == 12
+    end = scored("bid 12; name h", DOUBLE, TWICE)
+    assert outcome_of(end) == (Outcome.BID_MADE, (12, 0))
+    assert refusal(start(DOUBLE, WEST), "deal " + HEARTS) is Refusal.BAD_DEAL
+    thrice = TWICE.replace("9c9c", "9cJh").replace("QhQhThTh", "QhQhTh9c")
+    assert refusal(start(DOUBLE, WEST), "deal " + thrice) is Refusal.BAD_DEAL

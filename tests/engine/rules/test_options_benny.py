@@ -14,9 +14,16 @@ from engine.rules.options import (
 )
 from engine.seats import EAST, NORTH, WEST
 from tests.engine.hand_lines import BARE, after, asked, choices, on, played_out, refusal
-from tests.engine.rules.test_options_making import TURNED, jokers
 from tests.refused import refused
 from tests.there import there
+
+TURNED = "9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh XxJsJhJdJc"
+"""The joker is turned; West, the dealer, holds five hearts, North five clubs."""
+
+
+def jokers(**others: object) -> Rules:
+    return Rules(benny=Benny.JOKER, **others)  # pyright: ignore[reportArgumentType]
+
 
 SUITS = {"name c", "name d", "name h", "name s"}
 
@@ -90,12 +97,6 @@ def test_upcard_benny_blind_call_where_anyone_or_nobody_goes_alone() -> None:
     contract = there(view(on(state, "alone"), None).contract)
     assert (contract.lone_maker, contract.blind) == (WEST, True)
     assert choices(after("deal " + TURNED, jokers(alone=WhoAlone.NOBODY))) == SUITS
-
-
-def test_upcard_benny_blind_call_asks_for_no_trump_in_hand() -> None:
-    """D7: the dealer has not looked, and has the Benny."""
-    rules = jokers(needs_trump=NeedsTrump.EVERYONE)
-    assert choices(after("deal " + TURNED, rules)) == SUITS | ALONE
 
 
 def test_upcard_benny_named_suit() -> None:

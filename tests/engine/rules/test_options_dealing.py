@@ -3,7 +3,7 @@
 from dataclasses import replace
 from random import Random
 
-from engine import Phase, Refusal, Rules, apply, interjections, legal_actions, load, start, story, view
+from engine import Phase, Refusal, Rules, interjections, legal_actions, load, start, story, view
 from engine.actions import Cut, Deal, Object, Steal, Tap
 from engine.cards import card, hand_text
 from engine.fairness import chance
@@ -11,7 +11,6 @@ from engine.phases.registry import Dealing
 from engine.players import RuleOfThumb, beside
 from engine.rules.options import Benny, FirstDealer, Packets, Partners, RedealBy
 from engine.seats import EAST, NORTH, SOUTH, WEST
-from tests.cases import for_all
 from tests.engine.hand_lines import LOW, after, asked, at, choices, on, refusal, told
 
 PASSED = ";".join(["pass"] * 8)
@@ -43,19 +42,6 @@ def test_partners_by_the_second_jack() -> None:
     assert view(on(start(replace(SECOND_JACK, partners=Partners.AS_SEATED)), "draw 9c Jd"), None).moves == ()
 
 
-@for_all(
-    line=[
-        "draw 9c Jd",
-        "draw 9c Jd 9d 9h 9s Jc",
-        "draw 9c Jd 9d Jc Th",
-        "draw 9c Jd 9d 9h 9s Jc Tc Td Jh Js",
-        "draw 9c",
-    ]
-)
-def test_a_deal_for_the_second_jack_ends_with_it(line: str) -> None:
-    assert refusal(start(SECOND_JACK), line) is Refusal.BAD_DEAL
-
-
 def test_where_one_player_gets_all_jacks_all_is_dealt_again() -> None:
     line = "draw 9c Jd Tc Qc Kc Jc Ac 9d Td Jh Qd Kd Ad Js 9h Th Qh Kh Ah 9s Ts Qs Ks As"
     state = on(start(SECOND_JACK), line)
@@ -64,21 +50,6 @@ def test_where_one_player_gets_all_jacks_all_is_dealt_again() -> None:
     event = story(start(SECOND_JACK), load(line), state)[0]
     assert hand_text(event.cards) == "JdJcJhJs"
     assert refusal(start(SECOND_JACK), line + " As") is Refusal.BAD_DEAL
-
-
-def test_the_dealer_and_the_partner_of_a_draw_sit_opposite_in_every_case() -> None:
-    dice = Random(5)
-    for _ in range(300):
-        cards = dice.sample(Rules().pack, 4)
-        state = apply(start(Rules(partners=Partners.TWO_LOWEST)), load("draw " + " ".join(map(hand_text, zip(cards)))))
-        public = view(state, None)
-        if public.dealer is None:
-            continue
-        by_rank = sorted(range(4), key=lambda seat: "A9TJQK".index(hand_text([cards[seat]])[0]))
-        now = public.moves or (0, 1, 2, 3)
-        assert sorted(now) == [0, 1, 2, 3]
-        assert now[by_rank[0]] == by_rank[0] == public.dealer
-        assert now[by_rank[1]] == (public.dealer + 2) % 4
 
 
 def test_twos_in_deals_and_draws() -> None:
@@ -123,14 +94,6 @@ def test_cut_follows_a_draw_too() -> None:
     assert (public.phase, public.actor, public.moves) == (Phase.CUTTING, WEST, (NORTH, SOUTH, EAST, WEST))
     assert len(public.draws) == 1
     assert view(on(state, "cut 3"), None).moves == public.moves
-
-
-def test_cut_feeds_the_shuffle() -> None:
-    before = start(Rules(cut=True), WEST)
-    cuts = [on(before, line) for line in ("tap", *(f"cut {place}" for place in range(1, 10)))]
-    dealt = [chance(state, bytes(32)) for state in cuts if isinstance(state, Dealing)]
-    assert len({*dealt}) == 10
-    assert dealt[0] == chance(dealing(Rules()), bytes(32))
 
 
 def test_a_hand_ends_before_the_next_cut() -> None:
@@ -209,20 +172,6 @@ def test_point_on_partner_may_win_the_game() -> None:
     assert public.last is not None
     assert (public.last.dealer, public.last.contract, public.last.points) == (SOUTH, None, (1, 0))
     assert told(state, f"deal {LOW}") == ["dealt", "point-on-partner", "game-won"]
-
-
-def test_point_on_partner_may_win_a_game_of_a_rubber() -> None:
-    rules = Rules(steal_deal=True, point_on_partner=True, rubber=True)
-    state = on(at((9, 3), rules), f"deal {LOW}; {PASSED}; steal 2")
-    assert told(state, f"deal {LOW}") == ["dealt", "point-on-partner", "game-of-rubber"]
-    public = view(on(state, f"deal {LOW}"), None)
-    assert (public.phase, public.games, public.scores, public.dealer) == (Phase.DEALING, (1, 0), (0, 0), WEST)
-
-
-def test_point_on_partner_does_not_end_a_game_of_so_many_hands() -> None:
-    rules = Rules(steal_deal=True, point_on_partner=True, fixed_hands=2, target=1)
-    state = on(at((0, 0), rules), f"deal {LOW}; {PASSED}; steal 2; deal {LOW}")
-    assert (state.phase, view(state, None).scores) == (Phase.FIRST_ROUND, (1, 0))
 
 
 def test_a_computer_taps() -> None:

@@ -5,12 +5,13 @@ from dataclasses import replace
 
 import pytest
 
-from engine import PRESETS, Deal, Match, Outcome, Phase, Rules, Seat, State, actor, dump, load, start, view
+from engine import PRESETS, Match, Outcome, Phase, Rules, Seat, State, dump, start, view
 from engine.cards import JOKER, card, cards_in, count, hand_text, parse_hand
-from engine.phases.registry import Dealing, Over
-from engine.rules.options import Benny, CalledCard, Duplicate, Ranks
-from engine.seats import SOUTH, WEST
-from tests.engine.hand_lines import after, asked, choices, on, played_out
+from engine.phases.registry import Dealing
+from engine.rules.options import Benny, CalledCard, Duplicate, Lowers, Ranks
+from engine.seats import EAST, NORTH, SOUTH, WEST
+from tests.cases import for_all
+from tests.engine.hand_lines import MARCH, after, asked, choices, on, played_out
 from tests.there import there
 
 TWO_HANDED = PRESETS["two-handed"]
@@ -42,21 +43,6 @@ def test_seats(name: str) -> None:
     drawn = on(start(rules), "draw " + " ".join(["Ac", "Ks", "Kd", "Kh", "Kc", "Qc", "Qd", "Qh", "Qs"][: rules.seats]))
     assert view(drawn, None).dealer == 0
     assert len(view(drawn, None).counts) == rules.seats
-
-
-@pytest.mark.parametrize(("seats", "tricks"), [(2, 2), (3, 3), (4, 4)])
-def test_seats_of_set_back(seats: int, tricks: int) -> None:
-    rules = replace(SET_BACK, seats=seats)
-    state = start(rules, seats - 1)
-    assert scores(state) == (5,) * seats
-    pack = list(rules.pack)
-    hands = tuple(sum(1 << each for each in pack[seat * 5 : seat * 5 + 5]) for seat in range(seats))
-    state = on(state, [dump(Deal(hands, tuple(pack[seats * 5 :]))), "order"])
-    state = on(state, [min(choices(state)), *["stay"] * (seats - 1), *["pass"] * seats])
-    assert state.phase is Phase.PLAYING
-    for _ in range(tricks):
-        state = on(state, [min(choices(state))])
-    assert len(view(state, None).tricks) == 1
 
 
 # --- partnership
@@ -101,12 +87,6 @@ def test_partnership_called_alone_is_against_all_the_others() -> None:
     assert (result.outcome, result.points) == (Outcome.EUCHRED, (0, 2, 2, 2, 2))
 
 
-def test_partnership_called_a_suit_is_called_after_the_discard_and_never_trump() -> None:
-    state = after(f"deal {FIVE}; order; discard Tc", FIVE_HANDED, dealer=4)
-    assert (state.phase, actor(state)) == (Phase.CALLING_PARTNER, 0)
-    assert choices(state) == {"call c", "call h", "call s"}
-
-
 def test_partnership_rotating() -> None:
     """The dealer and the three on the left play, each scores alone, and the deal passes over those who played."""
     rules = HUSTLE
@@ -125,24 +105,6 @@ def test_partnership_rotating() -> None:
     gained = {seat for seat, points in enumerate(result.points) if points}
     assert gained in ({0, 5}, {4, 6})
     assert view(on(start(rules, 4), [f"deal {deal}", *["pass"] * 8]), None).dealer == (4 + 4) % 7
-
-
-def test_partnership_rotating_a_tie_at_the_target_plays_on() -> None:
-    rules = replace(HUSTLE, target=5)
-    deal = "JhJdAhKhQh TcJcQcKcAc 9dTdQdKdAd 9sTsQsKsAs - - - 9hTh9cJs"
-    tied = between(rules, (4, 0, 4, 0, 0, 0, 0), dealer=0)
-    state = played_out(on(tied, f"deal {deal}; pass; pass; pass; order; discard Qh"), deal.replace(" - - -", ""))
-    assert (state.phase, scores(state)[:4]) == (Phase.DEALING, (6, 0, 6, 0))
-    ahead = between(rules, (4, 0, 3, 0, 0, 0, 0), dealer=0)
-    state = played_out(on(ahead, f"deal {deal}; pass; pass; pass; order; discard Qh"), deal.replace(" - - -", ""))
-    assert isinstance(state, Over)
-    assert state.winner == 0
-
-
-def test_an_empty_hand_is_a_dash() -> None:
-    line = "deal 9c - 9d Tc"
-    assert dump(load(line)) == line
-    assert dump(Deal((1, 0, 2), (card("Tc"),))) == line
 
 
 # --- called_card
@@ -254,33 +216,6 @@ def test_duplicate(rule: Duplicate, winner: Seat) -> None:
     assert view(state, None).holder == winner
 
 
-def test_duplicate_copies_are_held_played_and_counted() -> None:
-    rules = Rules(seats=6, double_pack=True)
-    state = after([twins(rules), *["pass"] * 6, "name d", "play Ac"], rules, dealer=5)
-    assert card("Ac") in cards_in(view(state, 0).cards)
-    assert count(view(state, 0).cards) == view(state, None).counts[0] == 4
-    again = after([twins(rules), *["pass"] * 6, "name d"], rules, dealer=5)
-    done = played_out(again, twins(rules).removeprefix("deal "))
-    result = there(view(done, None).last)
-    assert sum(result.tricks) == 5
-    assert {len(trick.cards) for trick in result.played} == {6}
-
-
-# --- may_drop
-
-
-# --- declare_march
-
-
-# --- the score that counts down
-
-
-# --- pool, ante
-
-
-# --- dirty_clubs
-
-
 # --- six seats: three against three
 
 
@@ -295,3 +230,139 @@ def test_six_handed_a_loners_two_partners_sit_out() -> None:
     together = there(view(played_out(after(f"deal {deal}; order; discard 8c", SIX_HANDED, dealer=5), deal), None).last)
     assert (together.outcome, together.points) == (Outcome.MARCH, (2, 0))
     assert {len(trick.cards) for trick in together.played} == {6}
+
+
+BUCK = PRESETS["buck"]
+
+
+def test_may_drop() -> None:
+    rules = replace(BUCK, dirty_clubs=False)
+    asking = after(f"deal {MARCH}; order; discard 9h", rules)
+    assert asking.phase is Phase.STAY_OR_DROP
+    assert after(f"deal {MARCH}; order; discard 9h", replace(rules, may_drop=False)).phase is Phase.PLAYING
+    some = on(asking, "stay; drop; drop")
+    mine = view(some, SOUTH)
+    assert mine.contract is not None
+    assert (mine.contract.active, mine.contract.dropped) == ((NORTH, EAST), (SOUTH, WEST))
+    assert count(mine.cards) == 5
+    done = played_out(some, MARCH)
+    assert scores(done) == (20, 30, 25, 25)
+
+
+def test_declare_march() -> None:
+    """In turn from the eldest who plays; the first to declare leads, and needs every trick."""
+    lines = f"deal {MARCH}; pass; order; discard 9h; stay; stay; drop"
+    asking = after(lines, SET_BACK)
+    assert (asking.phase, asked(asking)) == (Phase.DECLARE_MARCH, NORTH)
+    assert choices(asking) == {"pass", "declare"}
+    state = on(asking, "pass; pass; declare")
+    assert (state.phase, asked(state)) == (Phase.PLAYING, SOUTH)
+    off = after(lines, replace(SET_BACK, declare_march=False))
+    assert (off.phase, asked(off)) == (Phase.PLAYING, NORTH)
+    lost = view(played_out(state, MARCH), None).last
+    kept = view(played_out(on(asking, "pass; pass; pass"), MARCH), None).last
+    assert lost is not None
+    assert kept is not None
+    assert (lost.outcome, lost.points[SOUTH]) == (Outcome.DECLARED_LOST, 5)
+    assert (kept.outcome, kept.points[SOUTH]) == (Outcome.EUCHRED, 1)
+
+
+def test_declare_march_who_dropped_is_not_asked() -> None:
+    asking = after(f"deal {MARCH}; pass; order; discard 9h; drop; stay; drop", SET_BACK)
+    assert asked(asking) == EAST
+    state = on(asking, "pass; declare")
+    assert (state.phase, asked(state)) == (Phase.PLAYING, SOUTH)
+
+
+def test_declare_march_twice_nothing_is_still_a_penalty() -> None:
+    lines = f"deal {MARCH}; pass; order; discard 9h; stay; stay; stay; pass; pass; declare"
+    for score in (0, -1):
+        state = played_out(on(between(SET_BACK, (5, 5, score, score)), lines), MARCH)
+        assert scores(state)[SOUTH] == score + SET_BACK.set_penalty
+
+
+def test_declare_march_doubles_a_small_score_to_no_more_than_twice() -> None:
+    lines = f"deal {MARCH}; pass; order; discard 9h; stay; stay; stay; pass; pass; declare"
+    state = played_out(on(between(replace(SET_BACK, set_penalty=5), (5, 5, 2, 2)), lines), MARCH)
+    assert scores(state)[SOUTH] == 4
+
+
+# North makes the nine of hearts trump, which West takes and buries.
+TWO_TRICKS = "JhJd9c9s9d TcJcQcKcAc ThTdQdKdAd TsQsKsAsJs 9hAhQhKh"
+
+
+THREE_TRICKS = "JhJdAh9c9s TcJcQcKcAc 9dTdQdKdAd TsQsKsAsJs 9hThQhKh"
+
+
+STAY = "order; discard 9h; stay; stay; stay"
+
+
+PLAIN = replace(SET_BACK, declare_march=False, target=20)
+
+
+def counted(deal: str, rules: Rules = PLAIN) -> tuple[int, ...]:
+    result = there(view(played_out(after(f"deal {deal}; {STAY}", rules), deal), None).last)
+    return result.points
+
+
+def test_scoring_count_down() -> None:
+    """From the target down; everyone alone is refused any other score that knows no sides."""
+    assert scores(start(PLAIN)) == scores(start(PLAIN, 0)) == (20, 20, 20, 20)
+    state = after(f"deal {MARCH}; {STAY}", PLAIN)
+    assert scores(played_out(state, MARCH)) == (15, 21, 21, 21)
+
+
+def test_no_trick() -> None:
+    assert counted(MARCH) == (-5, 1, 1, 1)
+    assert counted(MARCH, replace(PLAIN, no_trick=5)) == (-5, 5, 5, 5)
+
+
+def test_set_penalty() -> None:
+    """A maker who fails goes up, and counts none of the tricks."""
+    default, dear = counted(TWO_TRICKS), counted(TWO_TRICKS, replace(PLAIN, set_penalty=7))
+    assert (default[NORTH], dear[NORTH]) == (2, 7)
+    assert default[1:] == dear[1:]
+
+
+def test_defenders_lower() -> None:
+    default, lower = counted(TWO_TRICKS), counted(TWO_TRICKS, replace(PLAIN, defenders_lower=True))
+    assert lower[NORTH] == default[NORTH] == 2
+    assert [mine - 2 for mine in default[1:]] == list(lower[1:])
+    assert counted(THREE_TRICKS) == counted(THREE_TRICKS, replace(PLAIN, defenders_lower=True))
+
+
+@for_all(deal__tricks__points=[(MARCH, -5, -2), (THREE_TRICKS, -3, -1), (TWO_TRICKS, 2, 2)])
+def test_lowers(deal: str, tricks: int, points: int) -> None:
+    by_tricks, by_points = counted(deal), counted(deal, replace(PLAIN, lowers=Lowers.EUCHRE_POINTS))
+    assert (by_tricks[NORTH], by_points[NORTH]) == (tricks, points)
+    if deal == TWO_TRICKS:  # each defender gets the two points of a euchre, less what no trick costs
+        result = there(view(played_out(after(f"deal {deal}; {STAY}", PLAIN), deal), None).last)
+        assert by_points[1:] == tuple(-2 + (not won) for won in result.tricks[1:])
+
+
+def test_pool() -> None:
+    assert (view(start(SET_BACK, 0), None).pots, view(start(SET_BACK, 0), None).pool) == ((-1, -1, -1, -1), 4)
+    without = replace(PLAIN, pool=False)
+    assert (view(start(without, 0), None).pots, view(start(without, 0), None).pool) == ((0, 0, 0, 0), 0)
+    euchred = played_out(after(f"deal {TWO_TRICKS}; {STAY}", PLAIN), TWO_TRICKS)
+    assert (view(euchred, None).pots, view(euchred, None).pool) == ((-2, -1, -1, -1), 5)
+    won = on(between(PLAIN, (4, 9, 9, 9), ante=1), f"deal {MARCH}; order; discard 9h; drop; drop; drop")
+    assert (view(won, None).pots, view(won, None).pool) == ((3, -1, -1, -1), 0)
+
+
+def test_ante() -> None:
+    dear = replace(PLAIN, ante=3)
+    assert (view(start(dear, 0), None).pots, view(start(dear, 0), None).pool) == ((-3, -3, -3, -3), 12)
+    euchred = played_out(after(f"deal {TWO_TRICKS}; {STAY}", dear), TWO_TRICKS)
+    assert (view(euchred, None).pots, view(euchred, None).pool) == ((-6, -3, -3, -3), 15)
+
+
+def test_dirty_clubs() -> None:
+    deal = "AcKc9hThQh JcJs9d9sTd QdKdAdQsKs TcQcKhAhJh 9cTsAsJd"
+    state = after(f"deal {deal}", BUCK)
+    assert state.phase is Phase.PLAYING
+    assert after(f"deal {deal}", replace(BUCK, dirty_clubs=False)).phase is Phase.FIRST_ROUND
+    assert not view(state, None).turned_down
+    declared = after(f"deal {deal}", replace(BUCK, declare_march=True))
+    assert declared.phase is Phase.DECLARE_MARCH
+    assert not view(on(declared, "pass; pass; pass; pass"), None).turned_down

@@ -3,19 +3,15 @@
 import pytest
 
 from engine import Outcome, Phase, Refusal, Rules, State, load, story, view
-from engine.cards import card, cards_in, parse_hand
+from engine.cards import cards_in, parse_hand
 from engine.events import Word, result_event
 from engine.rules.options import (
-    AssistMakes,
-    DealerPartner,
     DefendAlone,
-    UpcardBenny,
     WhoAlone,
 )
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.cases import for_all
 from tests.engine.hand_lines import BARE, MARCH, after, asked, choices, on, played_out, refusal
-from tests.engine.rules.test_options_making import TURNED, jokers
 from tests.there import there
 
 
@@ -60,18 +56,6 @@ def test_alone_anyone_asks_in_turn_whose_side_has_nobody_yet(
     assert (contract.lone_maker, contract.lone_defender) == (lone_maker, lone_defender)
 
 
-def test_alone_anyone_where_the_dealers_partner_is_alone_already() -> None:
-    rules = Rules(alone=WhoAlone.ANYONE, dealer_partner=DealerPartner.ALONE)
-    state = after(f"deal {BARE}; pass", rules)
-    assert choices(state) == {"pass", "order alone"}
-    state = on(state, "order alone")
-    asks = []
-    while state.phase is Phase.ANYONE_ALONE:
-        asks.append(asked(state))
-        state = on(state, "pass")
-    assert asks == [NORTH, SOUTH]
-
-
 MAKERS_PARTNER = "9cTcQcKcAc 9dTdQdKd9s JhJdAhKhQh TsQsKsAsJs 9hThJcAd"
 """South holds the five best hearts; North has none."""
 
@@ -88,24 +72,6 @@ def test_alone_anyone_scores_for_the_makers_side() -> None:
 def words(state: State, line: str) -> list[tuple[Word, int | None]]:
     """What a step tells, and of whom."""
     return [(event.word, event.seat) for event in story(state, load(line), on(state, line))]
-
-
-def test_the_story_of_calls_unseen_and_alone() -> None:
-    dealt = after((), jokers())
-    assert words(dealt, "deal " + TURNED) == [(Word.DEALT, WEST), (Word.BENNY_TURNED, WEST)]
-    state = on(dealt, "deal " + TURNED)
-    assert words(state, "name h") == [(Word.BLIND_CALL, WEST)]
-    assert words(state, "name h alone") == [(Word.BLIND_CALL, WEST), (Word.ALONE, WEST)]
-    named = after("deal " + TURNED, jokers(upcard_benny=UpcardBenny.NAMED_SUIT))
-    assert words(named, "name h") == [(Word.SUIT_NAMED, WEST)]
-    called = after(f"deal {MAKERS_PARTNER}; order; discard 9h", ANYONE)
-    assert words(called, "alone") == [(Word.ALONE, NORTH)]
-    assert words(on(called, "pass"), "alone") == [(Word.DEFENDS_ALONE, EAST)]
-    assert words(on(called, "pass; pass"), "alone") == [(Word.ALONE, SOUTH)]
-    jack = "9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh JhJsJdJc"
-    assert words(after("deal " + jack, Rules(blind_loner=True)), "alone") == [(Word.BLIND_LONER, WEST)]
-    assisted = after(f"deal {BARE}; pass; order", Rules(assist_makes=AssistMakes.DEALER))
-    assert words(assisted, "alone") == [(Word.ALONE, WEST)]
 
 
 @pytest.mark.parametrize("points", [2, 4])
@@ -168,18 +134,6 @@ def test_blind_loner_pays_one_whatever_a_euchred_loner_pays() -> None:
         assert view(state, None).scores == (1, 0)
 
 
-def test_blind_loner_then_all_others_may_answer() -> None:
-    rules = Rules(blind_loner=True, alone=WhoAlone.ANYONE)
-    deal = "9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh JhJsJdJc"
-    state = after(f"deal {deal}; alone; discard 9h", rules)
-    asks = []
-    while state.phase is Phase.ANYONE_ALONE:
-        asks.append(asked(state))
-        state = on(state, "pass")
-    assert asks == [NORTH, SOUTH]
-    assert not view(state, None).turned_down
-
-
 def test_partners_best() -> None:
     state = after(f"deal {BARE}; order alone; discard 9h", Rules(partners_best=1))
     assert (state.phase, asked(state)) == (Phase.PARTNERS_BEST, NORTH)
@@ -239,16 +193,3 @@ def test_partners_best_for_both_loners_the_makers_first() -> None:
     assert view(state, SOUTH).given == parse_hand("9cAs")
     contract = there(view(state, None).contract)
     assert contract.active == (NORTH, EAST)
-
-
-def test_partners_best_may_bring_the_lone_player_the_upcard() -> None:
-    """The dealer, partner of the loner, has taken it up."""
-    state = after(f"deal {BARE}; pass; order alone; discard 9h; give 9d; give Js", Rules(partners_best=1))
-    assert card("Js") in cards_in(view(state, EAST).cards)
-    led = on(state, "play 9c; play Js")
-    assert view(led, None).trick == parse_hand("9cJs")
-
-
-def test_partners_best_may_be_what_was_given() -> None:
-    state = after(f"deal {BARE}; order alone; discard 9h; give 9c; give 9c", Rules(partners_best=1))
-    assert {*parse_hand("9cTcQcKcAc")} == {*cards_in(view(state, NORTH).cards)}

@@ -6,24 +6,16 @@ import pytest
 
 from engine import PRESETS, Phase, Refusal, Rules, Show, load, view
 from engine.cards import card, cards_in, hand_text, parse_hand
-from engine.game import interjections, legal_actions, start
+from engine.game import interjections, legal_actions
 from engine.players import beside
 from engine.players.heuristic.play import read
 from engine.players.heuristic.player import RuleOfThumb
-from engine.rules.options import AceNoFace, Benny, FarmersHand, Partnership, Ranks, Remedy, Scoring, ShowUntil, WhoAlone
+from engine.rules.options import AceNoFace, Benny, FarmersHand, Ranks, Remedy, ShowUntil
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.cases import for_all
 from tests.engine.hand_lines import ACE, LOW, NINES, after, asked, choices, holds, on, refusal, told
 
 MIXED = "9c9dTcKcQd 9s9hThTsJc JdJhJsTdQh QsQcKdKhKs AcAdAhAs"
-THREE = Rules(
-    seats=3,
-    hand_size=7,
-    partnership=Partnership.EACH_ALONE,
-    alone=WhoAlone.NOBODY,
-    scoring=Scoring.THREE_HANDED,
-    ace_no_face=AceNoFace.REDEAL_ANY_ACES,
-)
 
 
 @for_all(
@@ -118,43 +110,11 @@ def test_a_bigger_kitty_gives_a_farmers_hand_its_first_cards_and_an_ace_its_last
     assert told(nines, "show 9c9dTd") == ["ace-no-face", "exchanged"]
 
 
-def test_three_handed_any_aces_and_no_face_are_dealt_again() -> None:
-    state = on(start(THREE, 2), "deal AcAd9c9dTcTd9h 9sThTsJcJdJhJs QcQdQhQsKcKdKh KsAhAs; show")
-    assert (view(state, None).phase, view(state, None).dealer) == (Phase.DEALING, 2)
-
-
 def test_the_joker_is_no_low_card() -> None:
     rules = Rules(benny=Benny.JOKER, ace_no_face=AceNoFace.REDEAL_ANY_ACES)
     deal = "deal {}9c9dTcTd 9h9sThTsJc JdJhJsQcQd QhQsKcKdKh KsAdAhAs{}"
     assert "show" in choices(after(deal.format("Ac", "Xx"), rules))
     assert "show" not in choices(after(deal.format("Xx", "Ac"), rules))
-
-
-# --- what a poor hand tells
-
-
-def test_nobody_else_can_tell_who_may_show() -> None:
-    """The kings of the one hand lie in the other's kitty: until North speaks, all others see the same."""
-    rules = Rules(farmers_hand=FarmersHand.ALL_LOW)
-    poor = after("deal 9c9d9hTcTd 9sThTsJcJd JhJsQcQdQh QsAdAhAsKc AcKdKhKs", rules)
-    rich = after("deal KdKhKsTcTd 9sThTsJcJd JhJsQcQdQh QsAdAhAsKc Ac9c9d9h", rules)
-    assert choices(poor) != choices(rich)
-    for seat in (None, EAST, SOUTH, WEST):
-        assert view(poor, seat) == view(rich, seat)
-        assert view(on(poor, "pass"), seat) == view(on(rich, "pass"), seat)
-
-
-def test_the_cards_taken_for_a_poor_hand_are_hidden() -> None:
-    rules = Rules(farmers_hand=FarmersHand.ALL_LOW)
-    one = after("deal 9c9d9hTcTd 9sThTsJcJd JhJsQcQdQh QsAdAhAsKc AcKdKhKs; show 9c9dTc", rules)
-    other = after("deal 9c9d9hTcTd 9sThTsJcJd JhJsQcQdQh QsKdKhKsKc AcAdAhAs; show 9c9dTc", rules)
-    assert view(one, NORTH) != view(other, NORTH)
-    for seat in (None, EAST, SOUTH):
-        assert view(one, seat) == view(other, seat)
-    assert view(one, WEST) != view(other, WEST)
-    public = view(one, None)
-    assert hand_text(public.shown) == "9c9d9hTcTd"
-    assert hand_text(public.calls[0].action.cards) == "9c9dTc"  # type: ignore[union-attr]
 
 
 # --- the computers

@@ -2,7 +2,9 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import FrozenInstanceError, fields
+from dataclasses import FrozenInstanceError, fields, replace
+from itertools import combinations
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,10 +12,26 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import PRESETS, BadRules, Rules, dump_rules, load_rules, rules_from
-from engine.rules.options import AllPass, DefendAlone, NoTrump, Ranks
+from engine.rules.constraints import CONFLICTS
+from engine.rules.fields import RANGES
+from engine.rules.options import (
+    AllPass,
+    Benny,
+    DefendAlone,
+    FirstToSpeak,
+    NoTrump,
+    Partnership,
+    Ranks,
+    Robson,
+    Scoring,
+    WhoAlone,
+)
+from engine.rules.suggest import amend, values_of
 from tests.cases import for_all
+from tests.random_games import random_variant
 from tests.refused import refused
 from tests.strategies import rules
+from tests.suite import examples, rest
 
 LATER = {field.name for field in fields(Rules) if field.metadata.get("later")}
 """Options that rules of older versions did not have."""
@@ -142,6 +160,9 @@ def test_the_defaults_never_change_their_meaning() -> None:
         ({"speed": "fast"}, "bad-rules-option", "speed"),
         ({"pack": "24"}, "bad-rules-option", "pack"),
         ({"": 1}, "bad-rules-option", ""),
+        ({"kitty_exchange": True, "alone": "nobody"}, "bad-rules-kitty-exchange", "kitty_exchange"),
+        ({"kitty_exchange": True, "partners_best": 1}, "bad-rules-kitty-exchange", "kitty_exchange"),
+        ({"kitty_exchange": True, "farmers_hand": "all_low"}, "bad-rules-kitty-exchange", "kitty_exchange"),
     ]
 )
 def test_bad_values_are_refused_with_their_code(values: Mapping[str, Any], code: str, option: str) -> None:
@@ -208,11 +229,12 @@ def test_presets() -> None:
 
 
 def test_presets_follow_the_sources() -> None:
-    """See rules-spec 9: Columbus, Penryn and St Austell."""
+    """See rules-spec 9: Columbus, Penryn, St Austell and Robson."""
     assert PRESETS["columbus"].defend_alone is DefendAlone.AGAINST_LONER
     assert PRESETS["penryn"].loner_made_trump
     assert PRESETS["penryn"].cut
     assert PRESETS["st-austell"].cut
+    assert PRESETS["robson"].robson is Robson.MARCH_TWO_OR_FOUR
 
 
 def test_rules_are_frozen() -> None:
@@ -247,3 +269,72 @@ def test_yes_and_no_come_as_texts_too() -> None:
     """`bool("false")` would be true."""
     assert rules_from({"exceed_target": "true"}).exceed_target
     assert not rules_from({"exceed_target": "false"}).exceed_target
+
+
+NAMES = [each.name for each in fields(Rules)]
+
+
+def code_of(rules: Rules, **changes: object) -> str | None:
+    try:
+        replace(rules, **changes)
+    except BadRules as refused:
+        return refused.code
+    return None
+
+
+@rest
+def test_every_conflict_can_come_about_by_one_or_two_changes_of_a_preset() -> None:
+    """A conflict that others always come before would be a sentence nobody reads."""
+    missing = {code for code, _, _ in CONFLICTS}
+    for preset in PRESETS.values():
+        missing -= {code_of(preset, **{name: value}) for name in NAMES for value in values_of(name)}
+    for one, other in combinations(NAMES, 2):
+        if not missing:
+            break
+        missing -= {
+            code_of(Rules(), **{one: first, other: second})
+            for first in values_of(one)[:8]
+            for second in values_of(other)[:8]
+        }
+    assert missing == set()
+
+
+@for_all(name=NAMES)
+def test_values_are_those_of_the_ranges(name: str) -> None:
+    default = getattr(Rules(), name)
+    assert default in values_of(name)
+    assert len(set(values_of(name))) == len(values_of(name))
+    if name in RANGES:
+        assert all(code_of(Rules(), **{name: value}) != RANGES[name][0] for value in values_of(name) if value > 0)
+
+
+def test_the_least_change_is_found() -> None:
+    stuck = Rules(all_pass=AllPass.STICK_DEALER)
+    assert amend(stuck, "first_to_speak", FirstToSpeak.DEALER) == {"all_pass": AllPass.THROW_IN}
+    assert amend(Rules(), "hand_size", 7) == {"ranks": Ranks.SEVEN_UP}
+    assert amend(Rules(benny=Benny.JOKER), "no_trump", NoTrump.ROUND_TWO) is not None
+    assert amend(Rules(), "partnership", Partnership.EACH_ALONE) == {
+        "alone": WhoAlone.NOBODY,
+        "scoring": Scoring.COUNT_DOWN,
+    }
+    assert amend(Rules(), "target", 11) == {}
+    assert amend(Rules(), "target", 53) is None
+    assert amend(Rules(), "seats", 3, most=1) is None
+
+
+@for_all(seed=range(examples(80)))
+def test_what_is_found_makes_rules_that_can_be(seed: int) -> None:
+    dice = Random(seed)
+    rules = random_variant(dice)
+    for name in dice.sample(NAMES, 8):
+        value = dice.choice(values_of(name))
+        others = amend(rules, name, value)
+        if others is None:
+            assert code_of(rules, **{name: value}) is not None
+            continue
+        assert name not in others
+        assert code_of(rules, **{name: value, **others}) is None
+        assert (not others) is (code_of(rules, **{name: value}) is None)
+        for left_out in others:  # none of them is there for nothing
+            fewer = {key: each for key, each in others.items() if key != left_out}
+            assert code_of(rules, **{name: value, **fewer}) is not None

@@ -1,7 +1,5 @@
 """The test vectors of rules-spec 11 for all other games; the number is in each name."""
 
-from dataclasses import replace
-
 import pytest
 
 from engine import PRESETS, Match, Outcome, Phase, Rules, Seat, State, Trump, Word, load, story, view
@@ -80,18 +78,6 @@ def test_17_set_back_a_declaration_made_wins_game_and_pool() -> None:
     assert (over.winner, over.last.outcome) == (NORTH, Outcome.DECLARED_WON)
     assert over.match.scores == (0, 1, 5, 5)
     assert (over.match.pots, over.match.pool) == ((3, -1, -1, -1), 0)
-
-
-def test_18_indiana_who_stayed_and_took_no_trick_goes_from_4_to_9() -> None:
-    nothing = (0, 0, 0, 0)
-    match = Match(rules=INDIANA, dealer=WEST, scores=(10, 4, 10, 10), games=nothing, pots=nothing)
-    contract = Contract(NORTH, Trump.HEARTS, 0, bid=4, dropped=(WEST,), seating=seating(4, 4))
-    outcome, points = score(contract, (4, 0, 2, 0), 6, match)
-    assert outcome is Outcome.BID_MADE
-    assert match.add_points(points).scores == (6, 9, 8, 10)
-    outcome, points = score(contract, (3, 1, 2, 0), 6, match)
-    assert outcome is Outcome.BID_SET
-    assert match.add_points(points).scores == (15, 3, 8, 10)
 
 
 def test_18_buck_who_stayed_and_took_no_trick_goes_from_4_to_9() -> None:
@@ -205,25 +191,6 @@ def test_vector_18_indiana_the_lowest_wins_and_a_tie_plays_on(scores: tuple[int,
     assert (public.phase is Phase.OVER) == (winner is not None)
 
 
-def test_vector_18_indiana_of_three_has_eight_cards_each() -> None:
-    rules = replace(INDIANA, seats=3, hand_size=8)
-    deal = "JhJdAhKhQhTh9hAs JcTcQcKcAc9c9sTs 9dTdQdKdAdJsQsKs -"
-    state = on(Dealing(first_match(rules, SOUTH)), f"deal {deal}; bid 8; name h")
-    assert (state.phase, asked(state)) == (Phase.STAY_OR_DROP, EAST)
-    assert choices(state) == {"stay", "drop"}
-    end = played_out(on(state, "stay; stay"), deal)
-    assert scores_of(end) == (13, 26, 26)
-
-
-def test_bid_euchre_whoever_wins_the_auction_leads_and_everyone_is_asked_in_turn_to_stay() -> None:
-    state = at_indiana("pass; pass; bid 3; pass; name d")
-    assert (state.phase, asked(state)) == (Phase.STAY_OR_DROP, NORTH)
-    state = on(state, "stay; drop; stay")
-    assert (state.phase, asked(state)) == (Phase.PLAYING, SOUTH)
-    contract = there(view(state, None).contract)
-    assert (contract.maker, contract.dropped, contract.sitting_out) == (SOUTH, (EAST,), (EAST,))
-
-
 # --- the partners' games, as the table of rules-spec 10 has them
 
 
@@ -242,18 +209,3 @@ def test_bid_euchre_whoever_wins_the_auction_leads_and_everyone_is_asked_in_turn
 def test_bid_euchre_scores(preset: str, lines: str, points: tuple[int, int]) -> None:
     state = on(Dealing(first_match(PRESETS[preset], WEST)), f"deal {HEARTS}; {lines}")
     assert scores_of(played_out(state, HEARTS)) == points
-
-
-@for_all(
-    preset__cards__hand_size__kitty__minimum__target=[
-        ("bid-euchre", 24, 6, 0, 3, 32),
-        ("pepper", 24, 6, 0, 3, 32),
-        ("hasenpfeffer", 25, 6, 1, 3, 32),
-        ("bid-euchre-double", 48, 12, 0, 6, 52),
-        ("indiana", 24, 6, 0, 3, 21),
-    ]
-)
-def test_bid_euchre_packs(preset: str, cards: int, hand_size: int, kitty: int, minimum: int, target: int) -> None:
-    rules = PRESETS[preset]
-    assert len(rules.pack) == cards
-    assert (rules.hand_size, rules.kitty_size, rules.minimum_bid, rules.target) == (hand_size, kitty, minimum, target)
