@@ -158,7 +158,7 @@ def stored_in(file: Path) -> list[str]:
         return list(connection.iterdump())
 
 
-def test_o1_the_image_installs_only_files_whose_hashes_are_locked() -> None:
+def test_the_image_installs_only_files_whose_hashes_are_locked() -> None:
     locked = (ROOT / "requirements.lock").read_text(encoding="utf-8")
     hashed = (ROOT / "requirements.image.lock").read_text(encoding="utf-8")
     entries = re.sub(r" \\\n\s+", " ", hashed).splitlines()

@@ -39,7 +39,7 @@ async def _settle() -> None:
         await asyncio.sleep(0)
 
 
-async def test_d5_nobody_takes_more_than_a_tenth_of_the_coach_while_others_wait() -> None:
+async def test_nobody_takes_more_than_a_tenth_of_the_coach_while_others_wait() -> None:
     coach = Coach()
     long = coach.ask(ANN, 300)
     await coach.work(50)
@@ -55,7 +55,7 @@ async def test_d5_nobody_takes_more_than_a_tenth_of_the_coach_while_others_wait(
         task.cancel()
 
 
-async def test_d5_two_who_have_used_as_much_take_turns() -> None:
+async def test_two_who_have_used_as_much_take_turns() -> None:
     coach = Coach()
     asking = [*coach.ask(ANN, 6), *coach.ask(BEN, 6)]
     await coach.work(8)
@@ -64,7 +64,7 @@ async def test_d5_two_who_have_used_as_much_take_turns() -> None:
         task.cancel()
 
 
-async def test_d5_use_fades_and_a_cancelled_wish_takes_no_turn() -> None:
+async def test_use_fades_and_a_cancelled_wish_takes_no_turn() -> None:
     coach = Coach()
     coach.ask(ANN, 1)
     await coach.work(1, 100)

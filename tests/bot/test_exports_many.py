@@ -156,7 +156,7 @@ NAMES = (
 
 
 @for_all(delimiter=[",", ";", "\t", "|"], name=NAMES)
-def test_i1_no_cell_is_a_formula_in_any_locale(name: str, delimiter: str) -> None:
+def test_no_cell_is_a_formula_in_any_locale(name: str, delimiter: str) -> None:
     names = (name, "Ben", "Cleo", "Dan")
     game = SheetGame(
         number=1, started_at=0, ended_at=1, preset=name, rules=Rules(), names=names, family="classic", ended="played",

@@ -176,7 +176,7 @@ async def test_workers_make_a_puzzle_outside_the_event_loop() -> None:
 
 
 @both_databases
-async def test_f1_no_second_answer_slips_in_beside_the_deletion(
+async def test_no_second_answer_slips_in_beside_the_deletion(
     database: Database, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     vault = Vault("k" * 32)
@@ -199,7 +199,7 @@ async def test_f1_no_second_answer_slips_in_beside_the_deletion(
     assert await puzzles.answer_of(daily.day, ANN.user) is None
 
 
-async def test_f1_the_sources_alone_do_not_make_the_puzzle_of_an_installation() -> None:
+async def test_the_sources_alone_do_not_make_the_puzzle_of_an_installation() -> None:
     workers = Workers(0)
     try:
         salted = [await make_in_worker(workers, guess, salt)(20_780) for salt in (b"one", b"other", b"one")]

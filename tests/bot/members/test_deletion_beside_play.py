@@ -33,7 +33,7 @@ async def test_a_stop_leaves_it_whole_or_undone(server: Server) -> None:
 
 
 @both_databases
-async def test_d3_one_member_does_not_hold_up_another(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_one_member_does_not_hold_up_another(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     held = asyncio.Event()
 
     async def waits(_: int) -> frozenset[int]:
@@ -51,7 +51,7 @@ async def test_d3_one_member_does_not_hold_up_another(server: Server, monkeypatc
 
 
 @both_databases
-async def test_d3_a_members_lines_are_found_by_an_index(server: Server) -> None:
+async def test_a_members_lines_are_found_by_an_index(server: Server) -> None:
     query = select(schema.log.c.seq).where(schema.log.c.user_id == 1)
     async with server.database.read() as connection:
         if connection.dialect.name != "sqlite":
@@ -62,7 +62,7 @@ async def test_d3_a_members_lines_are_found_by_an_index(server: Server) -> None:
         assert "ix_log_user_id" in str(plan.all())
 
 
-async def test_d3_a_deletion_changes_rows_off_the_loop(server: Server) -> None:
+async def test_a_deletion_changes_rows_off_the_loop(server: Server) -> None:
     await server.game(ZEB, ANN, BEN, CLEO)
     changing: list[tuple[str, str]] = []
 

@@ -109,7 +109,7 @@ async def test_ids_of_discords_size_are_written_as_text(server: Server) -> None:
     assert (told["user_id"], told["kept"]["members"][0]["user_id"]) == (str(big), str(big))
 
 
-async def test_d3_an_export_is_read_in_pages(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_export_is_read_in_pages(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     await server.game(ZEB, ANN, BEN, CLEO)
     turn, rows_in_turn = 0, Counter[int]()
 

@@ -53,7 +53,7 @@ async def test_only_what_was_answered_in_this_server(database: Database) -> None
 
 
 @pytest.mark.parametrize("why", ["hidden", "unlisted"])
-async def test_m4_nobody_is_named_who_is_on_no_board(database: Database, why: str) -> None:
+async def test_nobody_is_named_who_is_on_no_board(database: Database, why: str) -> None:
     await answer(database, ANN.user, range(LAST - 9, LAST + 1), solved=True)
     await answer(database, BEN.user, range(LAST - 3, LAST + 1))
     if why == "hidden":

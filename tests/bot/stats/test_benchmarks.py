@@ -30,7 +30,7 @@ SEASONS = {"R2": 1, "R4": 9}
 
 @rest
 @pytest.mark.parametrize("strategy", first(STRATEGIES, 0, 1), ids=lambda strategy: strategy.name)
-async def test_r1_to_r6_a_strategy_wins_only_without_the_check(strategy: Strategy) -> None:
+async def test_a_strategy_wins_only_without_the_check(strategy: Strategy) -> None:
     seasons, length = (SEASONS.get(strategy.name[:2], 0),), replace(strategy.length, games=GAMES)
 
     def gain(results: list[Result]) -> float:

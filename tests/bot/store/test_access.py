@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[3]
 
 
 @rest
-async def test_o1_the_holder_of_the_lock_is_named(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_holder_of_the_lock_is_named(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def explain(held: lease.Lease) -> None:
         monkeypatch.setattr(lease, "ANSWER_SECONDS", DEADLINE)
         await own(held)
@@ -37,7 +37,7 @@ async def test_o1_the_holder_of_the_lock_is_named(postgres_url: str, monkeypatch
 
 
 @rest
-def test_o1_doctor_says_who_may_connect(postgres_url: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_doctor_says_who_may_connect(postgres_url: str, capsys: pytest.CaptureFixture[str]) -> None:
     async def revoke(database: Database) -> None:
         await database.write(
             lambda connection: connection.execute(
@@ -55,7 +55,7 @@ def test_o1_doctor_says_who_may_connect(postgres_url: str, capsys: pytest.Captur
     assert "only roles that were granted it may connect" in capsys.readouterr().out
 
 
-def test_o1_the_container_has_no_rights_it_does_not_need() -> None:
+def test_the_container_has_no_rights_it_does_not_need() -> None:
     compose, image = ((ROOT / name).read_text(encoding="utf-8") for name in ("compose.yaml", "Dockerfile"))
     for line in ("read_only: true", "- ALL", "- no-new-privileges:true", "pids_limit:", "mem_limit:", "- /tmp"):
         assert line in compose

@@ -45,7 +45,7 @@ async def stored_secret(database: Database, table: int) -> bytes:
     return found
 
 
-async def test_d1_a_copy_of_the_database_tells_no_deal_to_come(database: Database) -> None:
+async def test_a_copy_of_the_database_tells_no_deal_to_come(database: Database) -> None:
     tables = sealed_on(database, await Vault.open(database, KEY))
     now = await started(tables, members=2, rules=SHORT)
     now = await one_step(tables, now, Random(1))
@@ -60,7 +60,7 @@ async def test_d1_a_copy_of_the_database_tells_no_deal_to_come(database: Databas
 
 
 @pytest.mark.parametrize("to_the_end", [True, False])
-async def test_d1_the_secret_is_stored_in_clear_when_the_game_is_over(database: Database, *, to_the_end: bool) -> None:
+async def test_the_secret_is_stored_in_clear_when_the_game_is_over(database: Database, *, to_the_end: bool) -> None:
     tables = sealed_on(database, await Vault.open(database, KEY))
     now = await started(tables, members=2, rules=SHORT)
     if to_the_end:
@@ -72,14 +72,14 @@ async def test_d1_the_secret_is_stored_in_clear_when_the_game_is_over(database: 
 
 
 @both_databases
-async def test_d1_a_wrong_key_is_refused(database: Database) -> None:
+async def test_a_wrong_key_is_refused(database: Database) -> None:
     await Vault.open(database, KEY)
     await Vault.open(database, KEY)
     with pytest.raises(WrongSecretKey, match="put that back"):
         await Vault.open(database, OTHER)
 
 
-async def test_d1_sqlite_has_a_key_beside_it_that_only_its_owner_reads(sqlite_url: str) -> None:
+async def test_sqlite_has_a_key_beside_it_that_only_its_owner_reads(sqlite_url: str) -> None:
     settings = Settings(_env_file=None, database_url=sqlite_url, secret_key="", computer_processes=0)  # type: ignore[call-arg]
     await (await Services.open(settings)).close()
     services = await Services.open(settings)
@@ -103,7 +103,7 @@ async def test_the_key_of_the_settings_is_used_and_none_is_made(sqlite_url: str)
         await Services.open(settings.model_copy(update={"secret_key": SecretStr(OTHER)}))
 
 
-def test_d1_a_key_that_was_cut_short_is_no_key(sqlite_url: str, tmp_path: Path) -> None:
+def test_a_key_that_was_cut_short_is_no_key(sqlite_url: str, tmp_path: Path) -> None:
     """A full disk or a kill may leave an empty file; nothing is sealed by a key that anyone could guess."""
     key = key_file(tmp_path / "bower.db")
     key.touch()
@@ -115,9 +115,7 @@ def test_d1_a_key_that_was_cut_short_is_no_key(sqlite_url: str, tmp_path: Path) 
         within(sqlite_url, Vault.open)
 
 
-def test_d1_a_full_disk_leaves_no_part_of_a_key(
-    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_full_disk_leaves_no_part_of_a_key(sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(_: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
@@ -128,7 +126,7 @@ def test_d1_a_full_disk_leaves_no_part_of_a_key(
 
 
 @rest
-def test_d1_the_key_and_the_lock_are_made_private(sqlite_url: str, tmp_path: Path) -> None:
+def test_the_key_and_the_lock_are_made_private(sqlite_url: str, tmp_path: Path) -> None:
     """Whoever may read the lock's file may take the lock, so that the bot cannot start."""
     within(sqlite_url, Vault.open)
     files = [tmp_path / "bower.db.key", tmp_path / "bower.db.lock"]
@@ -139,7 +137,7 @@ def test_d1_the_key_and_the_lock_are_made_private(sqlite_url: str, tmp_path: Pat
     assert [stat.S_IMODE(file.stat().st_mode) for file in files] == [0o600, 0o600]
 
 
-def test_d1_the_sentence_names_the_key_that_was_tried(sqlite_url: str, tmp_path: Path) -> None:
+def test_the_sentence_names_the_key_that_was_tried(sqlite_url: str, tmp_path: Path) -> None:
     """As where an old backup is restored beside a newer key."""
     within(sqlite_url, Vault.open)
     with pytest.raises(WrongSecretKey, match=r"^SECRET_KEY is not the key"):
@@ -149,7 +147,7 @@ def test_d1_the_sentence_names_the_key_that_was_tried(sqlite_url: str, tmp_path:
         within(sqlite_url, Vault.open)
 
 
-def test_d1_a_file_others_could_read_is_made_private(sqlite_url: str, tmp_path: Path, migrated_file: Path) -> None:
+def test_a_file_others_could_read_is_made_private(sqlite_url: str, tmp_path: Path, migrated_file: Path) -> None:
     async def modes(_: Database) -> set[int]:
         return {stat.S_IMODE(file.with_name(file.name + end).stat().st_mode) for end in ("", "-wal", "-shm")}
 
@@ -159,13 +157,13 @@ def test_d1_a_file_others_could_read_is_made_private(sqlite_url: str, tmp_path: 
     assert within(sqlite_url, modes) == {0o600}
 
 
-def test_d1_postgresql_needs_a_key(postgres_url: str) -> None:
+def test_postgresql_needs_a_key(postgres_url: str) -> None:
     settings = Settings(_env_file=None, database_url=postgres_url, secret_key="")  # type: ignore[call-arg]
     with pytest.raises(NoSecretKey, match="PostgreSQL needs one"):
         asyncio.run(Services.open(settings))
 
 
-def test_d1_backups_hold_no_key_and_say_so(sqlite_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_backups_hold_no_key_and_say_so(sqlite_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async def use(database: Database) -> None:
         await Vault.open(database)
 
@@ -176,7 +174,7 @@ def test_d1_backups_hold_no_key_and_say_so(sqlite_url: str, tmp_path: Path, caps
     assert key not in (tmp_path / "copy.db").read_bytes()
 
 
-def test_d1_a_lost_key_closes_what_it_sealed(
+def test_a_lost_key_closes_what_it_sealed(
     sqlite_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play(database: Database) -> None:
@@ -201,7 +199,7 @@ def test_d1_a_lost_key_closes_what_it_sealed(
     within(sqlite_url, check)
 
 
-def test_d1_a_new_key_closes_nothing_that_the_key_opens(
+def test_a_new_key_closes_nothing_that_the_key_opens(
     sqlite_url: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """So it may be typed by mistake, and again where it was interrupted."""
@@ -222,7 +220,7 @@ def test_d1_a_new_key_closes_nothing_that_the_key_opens(
 
 
 @rest
-def test_d1_a_contest_goes_on_after_its_key_is_lost(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_contest_goes_on_after_its_key_is_lost(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(database: Database) -> bytes:
         world = World(database)
         world.vault = await Vault.open(database)
@@ -256,7 +254,7 @@ def test_d1_a_contest_goes_on_after_its_key_is_lost(sqlite_url: str, monkeypatch
     assert new != lost
 
 
-def test_d1_doctor_says_whether_the_key_is_there(
+def test_doctor_says_whether_the_key_is_there(
     sqlite_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def nothing(_: Database) -> None: ...

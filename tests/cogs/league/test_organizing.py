@@ -86,7 +86,7 @@ async def test_bad_input_gets_a_sentence_and_changes_nothing(w: World) -> None:
     assert answer(refused) == say("en", "calendar-unknown-zone", zone="Atlantis")
 
 
-async def test_a2_organizers_publish_where_they_may_write_or_in_the_contest_channel(w: World) -> None:
+async def test_organizers_publish_where_they_may_write_or_in_the_contest_channel(w: World) -> None:
     mia, everyone = await organiser(w), w.guild.roles["@everyone"]
     assert w.bot.user is not None
     overwrites = {

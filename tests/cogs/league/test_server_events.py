@@ -116,7 +116,7 @@ def end_of(event: Any) -> int:
     return round(1000 * datetime.fromisoformat(event.scheduled_end_time).timestamp())
 
 
-async def test_a3_there_is_no_event_of_a_channel_that_is_not_for_everyone(w: World) -> None:
+async def test_there_is_no_event_of_a_channel_that_is_not_for_everyone(w: World) -> None:
     allow(w, events=True)
     mia = await organiser(w)
     assert w.bot.user is not None

@@ -123,7 +123,7 @@ async def test_conditions_and_check_in(w: World) -> None:
 
 
 @promise("print-limits")
-async def test_a2_calls_of_partners_are_counted(w: World) -> None:
+async def test_calls_of_partners_are_counted(w: World) -> None:
     mia = await organiser(w)
     await publish(w, mia, "cup", name="Cup")
     ann, *others = w.members
