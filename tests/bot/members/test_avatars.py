@@ -116,8 +116,6 @@ def test_avatars_are_in_both_pictures_and_nowhere_else() -> None:
         if state.phase is Phase.PLAYING
     )
     red, blue = read_avatar("a", image()), read_avatar("b", image(colour="#4040c0"))
-    assert red is not None
-    assert blue is not None
     for panel in (table_panel(shown(game, None)), hand_panel(shown(game, 0), Reader())):
         plain, one, two = (with_avatars(panel, faces) for faces in ({}, {0: red}, {0: blue}))
         assert plain is panel

@@ -1,28 +1,37 @@
-"""Nothing is left of a deleted member, and nobody else's data changes."""
+"""Nothing is left of a deleted member, nobody else loses anything, and no table is held up."""
 
+import asyncio
 import json
+import threading
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import BigInteger, Integer, String, select, text, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.members.deletion import PERSONS, pseudonym
+from bot.members.deletion import NOT_MEMBERS, NOT_NAMES, PERSONS, StillSeated, Traces, pseudonym, replace
 from bot.members.preferences import Preferences
+from bot.members.privacy import PrivacyCode
 from bot.stats import rebuild
 from bot.store import schema
 from bot.store.database import Database
-from bot.tables.commands.life import Close
-from engine import Rules
-from engine.rules.options import DefendAlone
-from tests.bot.members.full_life import CORRECTION, ELSEWHERE, OLD, ZEB, a_full_life
-from tests.bot.members.traces import counted, partners, traces
-from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, GUILD, MOD, SHORT
+from bot.store.driver import WriterConnection
+from bot.tables.commands.life import Rematch
+from bot.tables.commands.seats import Sit
+from bot.tables.commands.settings import KeepApart
+from bot.tables.errors import Code
+from bot.tables.game import StoredTable
+from bot.tables.model import Status
+from tests.bot.members.full_life import CORRECTION, ELSEWHERE, ZEB, a_full_life, counted, partners, traces
+from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, MOD
 from tests.bot.played_server import Server
-from tests.bot.scripted_tables import rows, until
+from tests.bot.scripted_tables import rows, tables_on, until_over
 from tests.bot.store.commands.scenes import run, within
-from tests.suite import both_databases, first, rest
+from tests.refused import refused
+from tests.suite import both_databases, rest
+from tests.there import there
+from tests.waiting import deadline
 
 
 @both_databases
@@ -45,89 +54,11 @@ async def test_nothing_is_left_and_nobody_else_has_lost_anything(server: Server)
     assert changed <= {"hands"}, "pars apart, which the bot works out again"
 
 
-@rest
-@pytest.mark.parametrize("seed", first(range(4), 1, 2))
-async def test_deleting_a_member_changes_nothing_for_others(database: Database, seed: int) -> None:
-    """Games of mixed members with leavers, void games and closed ones; one who was often there goes."""
-    server, dice = Server(database, seed), Random(seed)
-    crowd = [ZEB, ANN, BEN, CLEO, DAN, EVE]
-    for _ in range(9):
-        four = [ZEB, *dice.sample(crowd[1:], 3)]
-        dice.shuffle(four)
-        rules = dice.choice((SHORT, Rules(target=3), Rules(target=3, defend_alone=DefendAlone.ALWAYS)))
-        now = await server.begun(*four[: dice.choice((2, 4, 4))], rules=rules, guild=dice.choice((GUILD, ELSEWHERE)))
-        now = await until(server.tables, now, lambda n: n.table.version >= 12, server.dice)
-        sitting = [someone for someone in four if now.table.seat_of(someone.user) is not None]
-        match dice.randrange(4):
-            case 0:
-                now = await server.leave(dice.choice(sitting), now)
-            case 1:
-                now = await server.tables.do(now.table.id, Close(dice.choice((MOD, sitting[0]))))
-            case _:
-                pass
-        number = await server.over(now)
-        if dice.random() < 0.25:
-            await server.repairs.void(now.table.guild, MOD, number)
-    others, pairs = await counted(database, without=ZEB.user), await partners(database, ZEB.user)
-    await server.privacy.forget(ZEB.user)
-    assert await traces(database, str(ZEB.user), ZEB.name) == []
-    assert await counted(database) == others
-    assert await partners(database, ZEB.user) == pairs
-    await server.check()
-    await server.game(ANN, BEN, CLEO, DAN)  # and all goes on
-    await server.check()
-
-
-@rest
-async def test_a_deleted_member_does_not_get_a_merged_accounts_name(server: Server) -> None:
-    await server.game(ZEB, ANN, BEN, CLEO)
-    await server.game(OLD, ANN, BEN, CLEO)
-    await server.repairs.merge(GUILD, MOD, OLD, ZEB)
-    await server.privacy.forget(ZEB.user)
-    for _ in range(2):
-        await server.check()
-        async with server.database.read() as connection:
-            s = schema.standings.c
-            names = set(await connection.scalars(select(s.name).where(s.user_id < 0)))
-        assert names == {""}
-        await rebuild.rebuild(server.database)
-    await server.game(OLD, ANN, BEN, CLEO)  # it still counts for the one who is gone
-    await server.check()
-
-
 async def test_preferences_are_those_of_everyone_again(server: Server) -> None:
     await server.members.set(ZEB.user, Preferences(text_only=True))
     assert (await server.members.get(ZEB.user)).text_only
     await server.privacy.forget(ZEB.user)
     assert await server.members.get(ZEB.user) == Preferences()
-
-
-@rest
-async def test_two_who_played_together_may_both_go_and_come_again(server: Server) -> None:
-    await server.game(ZEB, ANN, BEN, CLEO)
-    for someone in (BEN, ZEB, ZEB, ANN):
-        await server.privacy.forget(someone.user)
-        await server.check()
-    await server.game(ZEB, ANN, BEN, CLEO)
-    await server.privacy.forget(ZEB.user)
-    await server.check()
-    assert await traces(server.database, str(ZEB.user), ZEB.name) == []
-    async with server.database.read() as connection:
-        numbers = set(await connection.scalars(select(schema.sittings.c.user_id)))
-    assert len([each for each in numbers if each < 0]) == 4
-
-
-@rest
-@pytest.mark.parametrize("numbers", [(-5, -1), (-1, -5)])
-async def test_former_partners_stay_a_pair(
-    server: Server, monkeypatch: pytest.MonkeyPatch, numbers: tuple[int, int]
-) -> None:
-    await server.game(ZEB, ANN, BEN, CLEO)
-    drawn = iter(numbers)
-    monkeypatch.setattr("bot.members.deletion.pseudonym", lambda: next(drawn))
-    for someone in (ZEB, BEN):
-        await server.privacy.forget(someone.user)
-        await server.check()
 
 
 @rest
@@ -153,3 +84,204 @@ def test_a_pseudonym_is_below_zero_and_fits() -> None:
     drawn = {pseudonym() for _ in range(1000)}
     assert len(drawn) == 1000
     assert all(-(2**63) <= each < 0 for each in drawn)
+
+
+@rest
+async def test_a_deleted_member_leaves_tables_and_loses_rated_games(server: Server) -> None:
+    hosted = await server.lobby(ZEB, ANN)
+    alone = await server.lobby(ZEB, guild=ELSEWHERE)
+    rated = await server.at_play(ANN, ZEB, BEN, CLEO)
+    assert rated.table.rated
+    told: list[StoredTable] = []
+    server.tables.subscribe(told.append)
+    await server.privacy.forget(ZEB.user)
+    assert (await server.tables.load(hosted)).table.host == ANN.user
+    assert (await server.tables.load(alone)).table.status is Status.CLOSED
+    now = await server.tables.load(rated.table.id)
+    sitter = there(now.table.seats[1])
+    assert (sitter.is_computer, now.table.rated) == (True, True)
+    assert {each.table.id for each in told} == {hosted, alone, rated.table.id}
+    assert await server.tables.of_member(ZEB.user) == ()
+    async with server.database.read() as connection:
+        left = (await connection.execute(select(schema.player_games))).mappings().all()
+    assert [(row["left"], row["won"], row["user_id"] < 0) for row in left] == [(True, False, True)]
+    await server.over(now)
+    await server.check()
+
+
+async def test_members_who_saw_cards_may_not_change_seats_even_after_deletion(server: Server) -> None:
+    now = await server.at_play(ANN, ZEB, BEN, CLEO)
+    await server.leave(BEN, now)
+    await server.privacy.forget(ZEB.user)
+    assert await traces(server.database, str(ZEB.user)) == []
+    with refused(Code.SEEN_CARDS):
+        await server.tables.do(now.table.id, Sit(ZEB, 2))
+    await server.tables.do(now.table.id, Sit(ZEB, 1))
+
+
+@both_databases
+async def test_no_process_writes_a_deleted_member_again(server: Server) -> None:
+    """Neither the one that deleted the member nor another that had the table in its memory."""
+    lobby = await server.lobby(DAN, EVE)
+    await server.tables.do(lobby, KeepApart(DAN, ZEB, EVE))
+    elsewhere = tables_on(server.database, server.clock)
+    for tables in (server.tables, elsewhere):
+        assert (await tables.load(lobby)).table.apart
+    await server.privacy.forget(ZEB.user)
+    assert (await server.tables.load(lobby)).table.apart == ()
+    assert (await elsewhere.do(lobby, KeepApart(DAN, ANN, BEN))).table.apart[0].one == ANN.user
+    await server.tables.do(lobby, KeepApart(DAN, BEN, ANN))
+    assert await traces(server.database, str(ZEB.user), ZEB.name) == []
+
+
+@rest
+async def test_in_a_rematch_a_computer_replaces_a_former_member(server: Server) -> None:
+    number = await server.game(ZEB, ANN, BEN, CLEO)
+    await server.tables.load(number)
+    await server.privacy.forget(ZEB.user)
+    over = (await server.tables.load(number)).table
+    former = [sitter for sitter in over.seats if sitter is not None and sitter.is_former]
+    assert [sitter.name for sitter in former] == [""]
+    again = (await server.tables.rematch(number, Rematch(ANN, new_partners=False))).table
+    assert (again.host, sum(sitter is not None and sitter.is_computer for sitter in again.seats)) == (ANN.user, 1)
+    assert all(sitter is not None and not sitter.is_former for sitter in again.seats)
+    with refused(Code.REMATCHED):
+        await server.tables.rematch(number, Rematch(MOD, new_partners=False))
+
+
+async def test_a_rematch_needs_a_member(server: Server) -> None:
+    number = await server.game(ZEB)
+    await server.privacy.forget(ZEB.user)
+    with refused(Code.NOT_SEATED):
+        await server.tables.rematch(number, Rematch(MOD, new_partners=False))
+
+
+async def test_a_member_who_sits_down_again_is_not_half_deleted(server: Server) -> None:
+    await server.game(ZEB, ANN, BEN, CLEO)
+    await server.lobby(ZEB, ANN)
+    before = await rows(server.database)
+    found = Traces(tables=frozenset(), logs=frozenset(), running={})
+    with pytest.raises(StillSeated):
+        await server.database.write(lambda connection: replace(connection, ZEB.user, found))
+    assert await rows(server.database) == before
+
+
+async def test_deleting_a_member_who_is_seated_again_and_again_is_refused(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await server.lobby(ZEB, ANN)
+
+    async def stays(*_: object) -> StoredTable:
+        return await server.tables.load(table)
+
+    monkeypatch.setattr(server.tables, "do", stays)
+    with refused(PrivacyCode.BUSY):
+        await server.privacy.forget(ZEB.user)
+    monkeypatch.undo()
+    await server.privacy.forget(ZEB.user)
+    assert await traces(server.database, str(ZEB.user)) == []
+
+
+async def test_a_damaged_table_does_not_stop_deleting_a_member(server: Server) -> None:
+    now = await server.at_play(ZEB, ANN, BEN, CLEO)
+    log = schema.log.c
+
+    async def damage(connection: Any) -> None:
+        here = (log.table_id == now.table.id) & (log.seq == 3)
+        await connection.execute(update(schema.log).where(here).values(line="play Jd"))
+
+    await server.database.write(damage)
+    await server.tables.resume()  # drops the cache
+    await server.privacy.forget(ZEB.user)
+    assert await traces(server.database, str(ZEB.user), ZEB.name) == []
+
+
+@rest
+async def test_a_finished_game_is_still_whole(server: Server) -> None:
+    number = await server.game(ZEB, ANN, BEN, CLEO)
+    before = await server.tables.reveal(number)
+    await server.privacy.forget(ZEB.user)
+    after = await server.tables.reveal(number)
+    assert (after.lines, after.checks) == (before.lines, before.checks)
+    now = await until_over(server.tables, await server.tables.load(number))
+    assert now.table.status is Status.OVER
+
+
+@rest
+@both_databases
+async def test_a_stop_leaves_it_whole_or_undone(server: Server) -> None:
+    await server.game(ZEB, ANN, BEN, CLEO)
+    going = asyncio.create_task(server.privacy.forget(ZEB.user))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    await server.privacy.close()
+    with pytest.raises(asyncio.CancelledError):
+        await going
+    await server.check()
+    await server.privacy.forget(ZEB.user)
+    assert await traces(server.database, str(ZEB.user)) == []
+
+
+@both_databases
+async def test_one_member_does_not_hold_up_another(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    held = asyncio.Event()
+
+    async def waits(_: int) -> frozenset[int]:
+        await held.wait()
+        return frozenset()
+
+    monkeypatch.setattr(server.privacy, "_leave", waits)
+    going = [asyncio.create_task(server.privacy.forget(ZEB.user)) for _ in range(3)]
+    await asyncio.sleep(0)
+    async with deadline():
+        await server.privacy.count_rows(ANN.user)
+        await server.privacy.export(ANN.user)
+    held.set()
+    await asyncio.gather(*going)
+
+
+@both_databases
+async def test_a_members_lines_are_found_by_an_index(server: Server) -> None:
+    query = select(schema.log.c.seq).where(schema.log.c.user_id == 1)
+    async with server.database.read() as connection:
+        if connection.dialect.name != "sqlite":
+            return
+        plan = await connection.execute(
+            text("EXPLAIN QUERY PLAN " + str(query.compile(compile_kwargs={"literal_binds": True})))
+        )
+        assert "ix_log_user_id" in str(plan.all())
+
+
+async def test_a_deletion_changes_rows_off_the_loop(server: Server) -> None:
+    await server.game(ZEB, ANN, BEN, CLEO)
+    changing: list[tuple[str, str]] = []
+
+    def note(statement: str) -> None:
+        if statement.startswith(("UPDATE", "DELETE")):
+            changing.append((threading.current_thread().name.partition("_")[0], statement))
+
+    async def watch(connection: AsyncConnection) -> bool:
+        writer = (await connection.get_raw_connection()).driver_connection
+        if isinstance(writer, WriterConnection):
+            writer.sync.set_trace_callback(note)
+        return isinstance(writer, WriterConnection)
+
+    is_sqlite = await server.database.write(watch)
+    await server.privacy.forget(ZEB.user)
+    assert {thread for thread, _ in changing} == ({"database writer"} if is_sqlite else set())
+    changing.clear()
+    await server.game(ANN, BEN, CLEO, DAN)
+    assert ("MainThread" in {thread for thread, _ in changing}) is is_sqlite, "play goes on as before"
+
+
+def test_every_column_that_may_hold_a_member_or_a_name_is_known() -> None:
+    """A new one must be listed in `bot.members.deletion`: as a member's, or as something else."""
+    known = {person.user for persons in PERSONS.values() for person in persons}
+    names = {person.name for persons in PERSONS.values() for person in persons if person.name is not None}
+    for table in schema.METADATA.sorted_tables:
+        for column in table.c:
+            number = isinstance(column.type, BigInteger | Integer)
+            if number and (column.name.endswith(("_id", "_by")) or column.name == "id"):
+                assert (column in known) is not (column.name in NOT_MEMBERS), column
+            if isinstance(column.type, String) and column.name.split("_")[-1] in ("name", "key"):
+                assert (column in names) is not (column in NOT_NAMES), column

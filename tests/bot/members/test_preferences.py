@@ -1,17 +1,26 @@
-"""Members' preferences, and servers' settings and rules."""
+"""Members: preferences, the level that fits, games finished; and the settings and rules of servers."""
 
 import asyncio
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import delete, insert
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.members.preferences import Members, Preferences, Sort
+from bot.members.preferences import GAMES, Members, Newcomers, Preferences, Sort, fit, fitting_level
 from bot.servers import DEFAULT, LONGEST, MOST, RulesetCode, Rulesets, Servers, ServerSettings, check_name
+from bot.store import schema
 from bot.store.database import Database
-from engine import PRESETS, Refused, Rules
+from bot.tables.commands.life import Open, Start
+from bot.tables.commands.seats import AddComputer, FillWithComputers, Leave, Sit
+from bot.tables.commands.settings import SetLevel
+from bot.tables.game import StoredTable
+from bot.tables.service import Tables
+from engine import PRESETS, Refused, Rules, view
 from engine.players.levels import Level
-from tests.bot.people import GUILD
-from tests.bot.scripted_tables import FakeClock
+from tests.bot.people import ANN, BEN, CHANNEL, GUILD, SHORT
+from tests.bot.scripted_tables import FakeClock, until, until_over
+from tests.bot.stats_rows import standing
 from tests.cases import for_all
 from tests.refused import refused
 from tests.suite import both_databases
@@ -155,3 +164,156 @@ def test_names_that_may_not_be(name: str) -> None:
 def test_names_that_bower_has_itself(name: str) -> None:
     with refused(RulesetCode.PRESET_NAME):
         check_name(name)
+
+
+FIRST, LEARNER, NOVICE, IMPROVER, REGULAR, EXPERT = Level
+LETTERS = dict(zip("flnire", Level, strict=True))
+
+
+def results(games: str) -> list[tuple[Level, bool]]:
+    """Games, the newest first: the first letter of the level, in capitals if it was won; `e` is expert, `r` regular."""
+    return [(LETTERS[letter.lower()], letter.isupper()) for letter in games]
+
+
+@pytest.mark.parametrize(
+    ("games", "level"),
+    [
+        ("nNnNn", NOVICE),
+        ("NNNnn", NOVICE),
+        ("nnn", NOVICE),  # too few to judge
+        ("NNNNn", IMPROVER),
+        ("nnnnN", LEARNER),
+        ("iiNNNNN", IMPROVER),
+        ("iiiiiNnNnN", NOVICE),  # the one that fits, though another was played last
+        ("LlLlLNnNnN", LEARNER),  # two fit: the one played last
+        ("nNnNnnNnNn" + "N" * 30, NOVICE),  # only the last ten count
+        ("fffff", FIRST),
+        ("EEEEE", EXPERT),
+    ],
+)
+def test_the_level_that_fits(games: str, level: Level) -> None:
+    for guided in (False, True):
+        assert fit(results(games), guided=guided) is level
+
+
+def test_newcomers_begin_at_the_lowest_and_after_the_guided_hand_in_the_middle() -> None:
+    assert fit([], guided=False) is FIRST
+    assert fit([], guided=True) is NOVICE
+
+
+async def test_games_alone_with_computers_of_one_level_count(database: Database, tables: Tables) -> None:
+    """Not those with other members, nor with computers of several levels, nor those in another server."""
+
+    async def found(guild: int = GUILD) -> Level:
+        return await fitting_level(database, guild, ANN.user, guided=True)
+
+    assert await found() is NOVICE
+    await played(tables, LEARNER)
+    assert await found() is LEARNER
+    await played(tables, EXPERT, BEN)
+    await played(tables, EXPERT, mixed=True)
+    assert await found() is LEARNER
+    assert await found(GUILD + 1) is NOVICE
+    await played(tables, REGULAR)
+    assert await found() is REGULAR
+
+
+@both_databases
+@pytest.mark.parametrize("level", [LEARNER, EXPERT])
+async def test_a_game_whose_level_was_changed_after_its_first_card_does_not_count(
+    database: Database, tables: Tables, level: Level
+) -> None:
+    """Neither for the level it began with nor for the one at its end; changed before, it counts for the new one."""
+    await played(tables, REGULAR)
+    here = await begun(tables, REGULAR)
+    await until(tables, here, _first_card_is_played)
+    await tables.do(here.table.id, SetLevel(ANN, level))
+    await until_over(tables, await tables.load(here.table.id))
+    assert await fitting_level(database, GUILD, ANN.user, guided=True) is REGULAR
+    here = await begun(tables, REGULAR)
+    await until(tables, here, lambda now: now.to_act is not None)
+    await tables.do(here.table.id, SetLevel(ANN, level))
+    await until_over(tables, await tables.load(here.table.id))
+    assert await fitting_level(database, GUILD, ANN.user, guided=True) is level
+
+
+@both_databases
+async def test_a_game_in_which_somebody_else_sat_for_a_while_does_not_count(database: Database, tables: Tables) -> None:
+    """Nor one that another member began: at its end all others were computers."""
+    await played(tables, REGULAR)
+    here = await begun(tables, LEARNER)
+    await until(tables, here, _first_card_is_played)
+    await tables.do(here.table.id, Sit(BEN, 2))
+    await tables.do(here.table.id, Leave(ANN))
+    await until_over(tables, await tables.load(here.table.id))
+    for member in (ANN, BEN):
+        found = await fitting_level(database, GUILD, member.user, guided=True)
+        assert found is (REGULAR if member is ANN else NOVICE)
+    here = await begun(tables, LEARNER)
+    await until(tables, here, _first_card_is_played)
+    await tables.do(here.table.id, Sit(BEN, 2))
+    await tables.do(here.table.id, Leave(BEN))
+    await until_over(tables, await tables.load(here.table.id))
+    assert await fitting_level(database, GUILD, ANN.user, guided=True) is REGULAR
+
+
+def _first_card_is_played(now: StoredTable) -> bool:
+    return now.state is not None and bool(view(now.state, None).trick)
+
+
+async def begun(tables: Tables, level: Level) -> StoredTable:
+    """A game of Ann's alone with computers."""
+    here = (await tables.open(Open(ANN, GUILD, CHANNEL, preset="north-american", rules=SHORT, level=level))).table.id
+    await tables.do(here, FillWithComputers(ANN))
+    return await tables.do(here, Start(ANN))
+
+
+async def played(tables: Tables, level: Level, *others: object, mixed: bool = False) -> None:
+    """A game of Ann's to its end, played by rule of thumb."""
+    here = (await tables.open(Open(ANN, GUILD, CHANNEL, preset="north-american", rules=SHORT, level=level))).table.id
+    for _ in others:
+        await tables.do(here, Sit(BEN))
+    if mixed:
+        await tables.do(here, AddComputer(ANN, 1, FIRST))
+        await tables.do(here, AddComputer(ANN, 2, level))
+    await tables.do(here, FillWithComputers(ANN))
+    await until_over(tables, await tables.do(here, Start(ANN)))
+
+
+async def test_the_guided_hand_is_remembered(database: Database) -> None:
+    members = Members(database)
+    await members.set(7, Preferences(language="fr", pings=False))
+    await members.note_guided(7)
+    await members.note_guided(8)
+    assert await Members(database).get(7) == Preferences(language="fr", pings=False, guided=True)
+    assert (await Members(database).get(8)).guided
+    assert not (await Members(database).get(9)).guided
+
+
+async def has_finished(database: Database, games: int) -> None:
+    """Ann has finished so many games, and three of them in server 7."""
+
+    async def write(connection: AsyncConnection) -> None:
+        await connection.execute(delete(schema.standings))
+        rows = [standing(0, 1, "Ann", games=games), standing(7, 1, "Ann", games=3), standing(0, 2, "Ben", games=9)]
+        await connection.execute(insert(schema.standings), rows)
+
+    await database.write(write)
+
+
+async def test_games_are_counted_everywhere_and_once_a_table(database: Database) -> None:
+    newcomers = Newcomers(database)
+    assert await newcomers.games_before(1, 1) == 0
+    await has_finished(database, 2)
+    assert await newcomers.games_before(1, 1) == 0
+    assert await newcomers.games_before(2, 1) == 2
+    await has_finished(database, GAMES)
+    assert await newcomers.games_before(3, 1) == GAMES
+
+
+async def test_only_so_many_panels_are_remembered(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.members.preferences._REMEMBERED", 2)
+    newcomers = Newcomers(database)
+    for user in range(4):
+        await newcomers.games_before(1, user)
+    assert len(newcomers._recent) == 2

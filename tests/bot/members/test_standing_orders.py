@@ -2,7 +2,7 @@
 
 import asyncio
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -23,6 +23,7 @@ from tests.clock import LoopTime, calm
 from tests.driver import anything, next_command
 from tests.random_games import Game
 from tests.suite import rest
+from tests.there import there
 
 LONG = Rules(target=50)
 
@@ -84,8 +85,7 @@ class Played:
 
     async def carry_out(self) -> None:
         """Let the delay pass."""
-        seconds = await self.ordered()
-        assert seconds is not None
+        seconds = there(await self.ordered())
         self.clock.later(seconds)
         await self.time.later(seconds)
 
@@ -105,36 +105,49 @@ class Played:
 def on_turn(phase: Phase, cards: int | None = None, choices: int | None = None) -> Callable[[StoredTable], bool]:
     """A member's turn in a phase, with so many cards in hand, and so many choices."""
 
-    def there(stored: StoredTable) -> bool:
+    def is_so(stored: StoredTable) -> bool:
         view = None if stored.to_act is None else stored.view_for(stored.to_act).view
         if view is None or view.phase is not phase:
             return False
         return cards in (None, count(view.cards)) and choices in (None, len(view.choices))
 
-    return there
+    return is_so
 
 
-async def test_the_last_card_is_played_at_the_tables_pace() -> None:
-    played = Played()
-    await played.orders.start()
+Begin = Callable[..., Awaitable[Played]]
+
+
+@pytest.fixture
+async def begin() -> AsyncIterator[Begin]:
+    """Begins a table as `Played`, and closes it after the test."""
+    tables = list[Played]()
+
+    async def at_a_table(*of: Any, **more: Any) -> Played:
+        tables.append(Played(*of, **more))
+        await tables[-1].orders.start()
+        return tables[-1]
+
+    yield at_a_table
+    for each in tables:
+        await each.orders.close()
+
+
+async def test_the_last_card_is_played_at_the_tables_pace(begin: Begin) -> None:
+    played = await begin()
     await played.until(on_turn(Phase.PLAYING, cards=1))
     version = played.now.table.version
-    seconds = await played.ordered()
-    assert seconds is not None
+    seconds = there(await played.ordered())
     assert AFTER_TRICK <= seconds < 2 * AFTER_TRICK, "everyone can see the trick before the next lead"
     await played.carry_out()
     assert played.now.table.version == version + 1
-    following = await played.ordered()
-    assert following is not None
+    following = there(await played.ordered())
     assert THINKING[0] <= following <= THINKING[1]
-    await played.orders.close()
 
 
 @pytest.mark.parametrize("steps", range(6))
-async def test_the_last_card_has_its_pause_where_two_turns_come_close(steps: int) -> None:
+async def test_the_last_card_has_its_pause_where_two_turns_come_close(begin: Begin, steps: int) -> None:
     """The second comes when the loop has gone so many steps after the first: while it is looked at, or just before."""
-    played = Played()
-    await played.orders.start()
+    played = await begin()
     await played.until(on_turn(Phase.PLAYING, cards=1))
     await played.act()
     for _ in range(steps):
@@ -143,30 +156,23 @@ async def test_the_last_card_has_its_pause_where_two_turns_come_close(steps: int
     version = played.now.table.version
     seconds = await played.ordered()
     assert played.now.table.version == version
-    assert seconds is not None
     assert THINKING[0] <= seconds <= THINKING[1]
-    await played.orders.close()
 
 
 @pytest.mark.parametrize("only_card", [OnlyCard.OFF, OnlyCard.LAST_TRICK])
-async def test_an_only_card_before_the_last_trick_waits_for_its_member(only_card: OnlyCard) -> None:
-    played = Played(only_card)
-    await played.orders.start()
+async def test_an_only_card_before_the_last_trick_waits_for_its_member(begin: Begin, only_card: OnlyCard) -> None:
+    played = await begin(only_card)
     await played.until(on_turn(Phase.PLAYING, cards=3, choices=1))
     assert await played.ordered() is None
     await played.until(on_turn(Phase.PLAYING, cards=1))
     assert (await played.ordered() is None) is (only_card is OnlyCard.OFF)
-    await played.orders.close()
 
 
-async def test_an_only_card_waits_until_the_members_own_pace_is_known() -> None:
-    played, waited, played_by_order = Played(OnlyCard.ALWAYS), 0, 0
-    await played.orders.start()
+async def test_an_only_card_waits_until_the_members_own_pace_is_known(begin: Begin) -> None:
+    played, waited, played_by_order = await begin(OnlyCard.ALWAYS), 0, 0
     while not (waited and played_by_order):
         await played.until(on_turn(Phase.PLAYING, choices=1))
-        view = played.now.public.view
-        assert view is not None
-        assert view.actor is not None
+        view = there(played.now.public.view)
         by_hand = played.orders._at[played.now.table.id].delays.get(USERS[0] + view.actor, ())
         if max(view.counts) > 1:
             ordered = await played.ordered()
@@ -174,13 +180,12 @@ async def test_an_only_card_waits_until_the_members_own_pace_is_known() -> None:
             waited += ordered is None
             played_by_order += ordered is not None
         await (played.act() if await played.ordered() is None else played.carry_out())
-    await played.orders.close()
 
 
 @rest
-async def test_delays_do_not_tell_which_cards_are_played_without_a_press() -> None:
+async def test_delays_do_not_tell_which_cards_are_played_without_a_press(begin: Begin) -> None:
     """Two samples: a member's forced cards by hand, and those played by order (Kolmogorov and Smirnov, 1 %)."""
-    by_hand, by_order = await _forced_delays(OnlyCard.OFF), await _forced_delays(OnlyCard.ALWAYS)
+    by_hand, by_order = await _forced_delays(begin, OnlyCard.OFF), await _forced_delays(begin, OnlyCard.ALWAYS)
     assert min(len(by_hand), len(by_order)) > 100
     limit = 1.63 * ((len(by_hand) + len(by_order)) / (len(by_hand) * len(by_order))) ** 0.5
     assert _distance(by_hand, by_order) < limit
@@ -188,10 +193,9 @@ async def test_delays_do_not_tell_which_cards_are_played_without_a_press() -> No
     assert _distance(by_hand, at_once) > limit, "a fixed delay would be found out"
 
 
-async def _forced_delays(only_card: OnlyCard) -> list[float]:
+async def _forced_delays(begin: Begin, only_card: OnlyCard) -> list[float]:
     """How long members at a table took for cards that were their only ones, before the last trick."""
-    played, dice, found = Played(only_card), Random(11), list[float]()
-    await played.orders.start()
+    played, dice, found = await begin(only_card), Random(11), list[float]()
     while played.now.hand_number < 45 and played.now.table.running:
         stored, began = played.now, played.clock.now()
         view = None if stored.to_act is None else stored.view_for(stored.to_act).view
@@ -202,7 +206,6 @@ async def _forced_delays(only_card: OnlyCard) -> list[float]:
         forced = view is not None and view.phase is Phase.PLAYING and len(view.choices) == 1 and count(view.cards) > 1
         if forced and stored.hand_number > 5:
             found.append((played.clock.now() - began) / 1000)
-    await played.orders.close()
     return found
 
 
@@ -212,30 +215,24 @@ def _distance(one: list[float], two: list[float]) -> float:
     return max(abs(bisect_right(one, at) / len(one) - bisect_right(two, at) / len(two)) for at in (*one, *two))
 
 
-async def test_an_order_is_no_sign_of_life() -> None:
-    played = Played()
-    await played.orders.start()
+async def test_an_order_is_no_sign_of_life(begin: Begin) -> None:
+    played = await begin()
     await played.until(on_turn(Phase.PLAYING, cards=2))
-    seat = played.now.to_act
-    assert seat is not None
+    seat = there(played.now.to_act)
     played.clock.later(200)
     await played.tables.do(1, ExpireClock(played.now.table.version))
     assert played.now.deadline is None
     assert await played.ordered() is None, "the computer plays this card"
-    assert played.now.state is not None
     await played.tables.do(1, Step(played.now.table.version, legal_actions(played.now.state)[0]))
     await played.until(lambda stored: stored.to_act == seat)
     await played.ordered()
     await played.carry_out()
-    sitter = played.now.table.seats[seat]
-    assert sitter is not None
+    sitter = there(played.now.table.seats[seat])
     assert sitter.missed == 1
-    await played.orders.close()
 
 
-async def test_after_a_restart_the_last_card_is_still_played() -> None:
-    played = Played()
-    await played.orders.start()
+async def test_after_a_restart_the_last_card_is_still_played(begin: Begin) -> None:
+    played = await begin()
     await played.until(on_turn(Phase.PLAYING, cards=1))
     deadline, version = played.now.deadline, played.now.table.version
     await played.orders.close()
@@ -246,12 +243,10 @@ async def test_after_a_restart_the_last_card_is_still_played() -> None:
     assert played.now.deadline == deadline
     await played.carry_out()
     assert played.now.table.version == version + 1
-    await played.orders.close()
 
 
-async def test_an_order_that_fails_is_tried_again(caplog: pytest.LogCaptureFixture) -> None:
-    played = Played()
-    await played.orders.start()
+async def test_an_order_that_fails_is_tried_again(begin: Begin, caplog: pytest.LogCaptureFixture) -> None:
+    played = await begin()
     await played.until(on_turn(Phase.PLAYING, cards=1))
     version, played.tables.fault = played.now.table.version, OSError("the disk is full")
     await played.carry_out()
@@ -263,22 +258,18 @@ async def test_an_order_that_fails_is_tried_again(caplog: pytest.LogCaptureFixtu
     played.tables.fault = None
     await played.carry_out()
     assert played.now.table.version == version + 1
-    await played.orders.close()
 
 
-async def _before_bidding(rules: Rules = LONG, phase: Phase = Phase.FIRST_ROUND) -> tuple[Played, int]:
+async def _before_bidding(begin: Begin, rules: Rules = LONG, phase: Phase = Phase.FIRST_ROUND) -> tuple[Played, int]:
     """A hand that begins, and the user of the dealer, who speaks last."""
-    played = Played(rules=rules)
-    await played.orders.start()
+    played = await begin(rules=rules)
     await played.until(on_turn(phase))
-    view = played.now.public.view
-    assert view is not None
-    assert view.dealer is not None
+    view = there(played.now.public.view)
     return played, USERS[0] + view.dealer
 
 
-async def test_a_pass_in_advance_is_said_at_the_members_turn() -> None:
-    played, dealer = await _before_bidding()
+async def test_a_pass_in_advance_is_said_at_the_members_turn(begin: Begin) -> None:
+    played, dealer = await _before_bidding(begin)
     played.orders.set_pass_ahead(played.now, dealer, on=True)
     assert played.orders.passes_ahead(played.now, dealer)
     for _ in range(3):
@@ -287,40 +278,32 @@ async def test_a_pass_in_advance_is_said_at_the_members_turn() -> None:
     assert (seconds := await played.ordered()) is not None
     assert THINKING[0] <= seconds <= THINKING[1]
     await played.carry_out()
-    view = played.now.public.view
-    assert view is not None
+    view = there(played.now.public.view)
     assert view.phase is Phase.SECOND_ROUND
     assert not played.orders.passes_ahead(played.now, dealer), "it was for one turn"
-    await played.orders.close()
 
 
-async def test_a_pass_in_advance_can_be_taken_back() -> None:
-    played, dealer = await _before_bidding()
+async def test_a_pass_in_advance_can_be_taken_back(begin: Begin) -> None:
+    played, dealer = await _before_bidding(begin)
     for on in (True, False):
         played.orders.set_pass_ahead(played.now, dealer, on=on)
     for _ in range(3):
         await played.act(Pass())
     assert await played.ordered() is None
-    await played.orders.close()
 
 
-async def test_a_pass_in_advance_ends_with_a_bid() -> None:
-    played, dealer = await _before_bidding(PRESETS["bid-euchre"], Phase.AUCTION)
+async def test_a_pass_in_advance_ends_with_a_bid(begin: Begin) -> None:
+    played, dealer = await _before_bidding(begin, PRESETS["bid-euchre"], Phase.AUCTION)
     played.orders.set_pass_ahead(played.now, dealer, on=True)
-    view = played.now.public.view
-    assert view is not None
-    assert played.now.state is not None
     await played.act(next(action for action in legal_actions(played.now.state) if action != Pass()))
     assert not played.orders.passes_ahead(played.now, dealer)
     await played.until(lambda stored: stored.to_act == dealer - USERS[0])
     assert await played.ordered() is None
-    await played.orders.close()
 
 
-async def test_who_has_spoken_or_is_to_speak_cannot_pass_in_advance() -> None:
-    played, dealer = await _before_bidding()
-    actor = played.now.to_act
-    assert actor is not None
+async def test_who_has_spoken_or_is_to_speak_cannot_pass_in_advance(begin: Begin) -> None:
+    played, dealer = await _before_bidding(begin)
+    actor = there(played.now.to_act)
 
     def offered() -> list[bool]:
         views = [played.now.view_for((actor + step) % 4).view for step in range(4)]
@@ -333,4 +316,3 @@ async def test_who_has_spoken_or_is_to_speak_cannot_pass_in_advance() -> None:
     assert offered() == [False] * 4
     played.orders.set_pass_ahead(played.now, dealer, on=True)
     assert not played.orders.passes_ahead(played.now, dealer)
-    await played.orders.close()

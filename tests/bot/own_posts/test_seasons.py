@@ -1,4 +1,4 @@
-"""Seasons by the calendar: each date ends one and begins the next, in one transaction, whoever looks and when."""
+"""Seasons by the calendar: each date ends one and begins the next, once; and which of their posts are still wanted."""
 
 import asyncio
 from dataclasses import replace
@@ -11,17 +11,18 @@ import pytest
 from sqlalchemy import select
 
 from bot.own_posts import Claimed, OwnPosts, period_at, spread_of
-from bot.puzzles.daily import Puzzles
+from bot.posts import Post, Posts
 from bot.servers import OwnPost, Servers, ServerSettings
 from bot.stats.seasons import Season, Seasons
 from bot.stats.write import journal
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.shards import Shards
-from tests.bot.fake_puzzles import made_at_once
+from tests.bot.own_posts.test_daily import claim_by, own_posts
 from tests.bot.people import CHANNEL, GUILD, MOD
 from tests.bot.scripted_tables import FakeClock
 from tests.suite import both_databases, sampled
+from tests.there import there
 
 HOUR = 3_600_000
 ZONES = ("America/New_York", "Europe/Rome", "Pacific/Auckland")
@@ -32,16 +33,8 @@ def at(text: str, zone: str = "UTC") -> int:
     return round(datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).timestamp() * 1000)
 
 
-def own_posts(database: Database, clock: FakeClock) -> OwnPosts:
-    """As a process has them after its start."""
-    puzzles = Puzzles(database, clock=clock, make=made_at_once)
-    return OwnPosts(database, Servers(database), puzzles, Seasons(database, clock=clock), clock, Shards())
-
-
 async def claim(own: OwnPosts) -> list[Claimed]:
-    found = list[Claimed]()
-    await own.claim_due(lambda _: True, found.append)
-    return found
+    return [*(await claim_by(own))[0]]
 
 
 async def turn_on(database: Database, clock: FakeClock, settings: ServerSettings = MONTHLY) -> OwnPosts:
@@ -81,11 +74,6 @@ async def test_a_date_ends_a_season_and_begins_the_next(database: Database, cloc
     assert noted == [
         (kinds.SEASON_START, MOD.user, MOD.name), (kinds.SEASON_END, None, "Bower"), (kinds.SEASON_START, None, "Bower")
     ]  # fmt: skip
-
-
-def there(value: int | None) -> int:
-    assert value is not None
-    return value
 
 
 async def test_without_a_season_one_begins_and_nothing_is_posted(database: Database, clock: FakeClock) -> None:
@@ -177,3 +165,30 @@ def test_quarters_begin_in_january_april_july_and_october() -> None:
     early = period_at(at("2027-01-01T08:00"), 3, 9, "UTC", GUILD)
     assert early.first == date(2026, 10, 1)
     assert early.ends - early.begins == timedelta(days=92) // timedelta(milliseconds=1)
+
+
+async def ends(database: Database, clock: FakeClock, *dates: str) -> list[Post]:
+    """The posts about the ends of seasons, each claimed at its date, none of them posted; the first date begins one."""
+    clock.at = at("2027-01-15T12:00")
+    own, posts, found = await turn_on(database, clock), Posts(database, clock, Shards()), list[Post]()
+    for each in dates:
+        clock.at = at(f"{each}T12:00")
+        found += [there(await posts.get(claimed.row)) for claimed in await claim(own)]
+    return found
+
+
+@both_databases
+async def test_of_boards_that_waited_for_their_channel_the_last_one_comes(database: Database, clock: FakeClock) -> None:
+    february, march = await ends(database, clock, "2027-02-01", "2027-03-01", "2027-04-01")
+    own = own_posts(database, clock)
+    assert [await own.is_wanted(each) for each in (february, march)] == [False, True]
+    assert await own.is_wanted(replace(february, message=1)), "one that was posted stays"
+
+
+@both_databases
+async def test_none_comes_to_another_channel_or_after_it_was_turned_off(database: Database, clock: FakeClock) -> None:
+    (february,) = await ends(database, clock, "2027-02-01", "2027-03-01")
+    own = own_posts(database, clock)
+    for settings in (replace(MONTHLY, post_channel=CHANNEL + 1), replace(MONTHLY, own_posts=frozenset[OwnPost]())):
+        await Servers(database).set(GUILD, settings)
+        assert not await own.is_wanted(february)

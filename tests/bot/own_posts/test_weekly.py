@@ -2,28 +2,26 @@
 
 import asyncio
 from dataclasses import replace
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
 from sqlalchemy import select
 
-from bot.own_posts import Claimed, OwnPosts, monday_at, spread_of, week_before, week_post_at
+from bot.own_posts import monday_at, spread_of, week_before, week_post_at
 from bot.panels.core.panel import Buttons, Panel, Picture
 from bot.panels.own_posts import SAYINGS, Dates, wanted_week, week_panel
 from bot.pictures import WeekPicture
-from bot.puzzles.daily import Puzzles
 from bot.servers import OwnPost, Servers, ServerSettings
 from bot.stats.read.week import HandOfWeek, Week
-from bot.stats.seasons import Seasons
 from bot.store import schema
 from bot.store.database import Database
-from bot.tables.shards import Shards
 from bot.texts import LANGUAGES, say
-from tests.bot.fake_puzzles import made_at_once
+from tests.bot.own_posts.test_daily import claim_by, own_posts
 from tests.bot.people import CHANNEL, GUILD
 from tests.bot.scripted_tables import FakeClock
-from tests.suite import both_databases, sampled
+from tests.suite import both_databases
+from tests.there import there
 
 HOUR = 3_600_000
 DAY = 24 * HOUR
@@ -36,37 +34,25 @@ def at(text: str, zone: str = "Europe/Rome") -> int:
     return round(datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).timestamp() * 1000)
 
 
-def own_posts(database: Database, clock: FakeClock) -> OwnPosts:
-    """As a process has them after its start."""
-    puzzles = Puzzles(database, clock=clock, make=made_at_once)
-    return OwnPosts(database, Servers(database), puzzles, Seasons(database, clock=clock), clock, Shards())
-
-
-async def claim(own: OwnPosts) -> tuple[list[Claimed], int | None]:
-    found = list[Claimed]()
-    next_at = await own.claim_due(lambda _: True, found.append)
-    return found, next_at
-
-
 @both_databases
 async def test_on_monday_at_the_servers_hour_once(database: Database, clock: FakeClock) -> None:
     await Servers(database).set(GUILD, WEEKLY)
     due = at("2027-02-01T09:00") + spread_of(GUILD)
     clock.at = due - 1
-    assert await claim(own_posts(database, clock)) == ([], due)
+    assert await claim_by(own_posts(database, clock)) == ((), due)
     clock.at = due
-    asked = await asyncio.gather(*(claim(own_posts(database, clock)) for _ in range(3)))
+    asked = await asyncio.gather(*(claim_by(own_posts(database, clock)) for _ in range(3)))
     (first,) = [each for found, _ in asked for each in found]
     assert (first.guild, first.channel, first.before) == (GUILD, CHANNEL, ())
     following = at("2027-02-08T09:00") + spread_of(GUILD)
-    assert await claim(own_posts(database, clock)) == ([], following)
+    assert await claim_by(own_posts(database, clock)) == ((), following)
     for hour in range(24):
         for zone in ZONES:
             await Servers(database).set(GUILD, replace(WEEKLY, post_hour=hour, zone=zone))
-            assert (await claim(own_posts(database, clock)))[0] == []
+            assert (await claim_by(own_posts(database, clock)))[0] == ()
     await Servers(database).set(GUILD, WEEKLY)
     clock.at = following
-    (second,), _ = await claim(own_posts(database, clock))
+    (second,), _ = await claim_by(own_posts(database, clock))
     assert second.before == (first.row,), "the one of this week takes its place"
     posts = schema.posts.c
     async with database.read() as connection:
@@ -79,25 +65,9 @@ async def test_a_day_late_it_does_not_come(database: Database, clock: FakeClock,
     """Neither after a pause of the bot, nor where it is turned on in the middle of a week."""
     await Servers(database).set(GUILD, WEEKLY)
     clock.at = at(moment)
-    found, next_at = await claim(own_posts(database, clock))
+    found, next_at = await claim_by(own_posts(database, clock))
     assert bool(found) is comes
     assert next_at == at("2027-02-08T09:00") + spread_of(GUILD)
-
-
-@pytest.mark.parametrize("zone", sampled(ZONES, (), ("Europe/Rome",)))
-async def test_a_year_of_mondays(database: Database, clock: FakeClock, zone: str) -> None:
-    """Looked at twice each half day, by a process that ends every five days, over all changes of clocks."""
-    await Servers(database).set(GUILD, replace(WEEKLY, zone=zone, post_hour=2))  # an hour that clocks skip or repeat
-    clock.at, own, dates = at("2027-01-20T00:10", zone), own_posts(database, clock), list[date]()
-    for number in range(2 * 365):
-        if number % 10 == 9:
-            own = own_posts(database, clock)
-        both = await asyncio.gather(claim(own), claim(own))
-        there = datetime.fromtimestamp(clock.at / 1000, UTC).astimezone(ZoneInfo(zone)).date()
-        dates += [there for found, _ in both for _ in found]
-        clock.at += 12 * HOUR
-    assert dates == [date(2027, 1, 25) + timedelta(days=7 * number) for number in range(len(dates))]
-    assert len(dates) == 52
 
 
 @pytest.mark.parametrize("zone", ZONES)
@@ -137,16 +107,12 @@ def test_the_button_stays_until_the_next_week() -> None:
     now = DATES.span[1] + 9 * HOUR
     newest = wanted_week(WITH_HAND, DATES, is_posted=True, is_newest=True, now=now)
     old = wanted_week(WITH_HAND, DATES, is_posted=True, is_newest=False, now=now + 7 * DAY)
-    assert newest is not None
-    assert old is not None
     assert buttons(newest.say("en")) == ["bower:replay:1200:29999:0"], "the deal of the third hand"
     assert buttons(old.say("en")) == []
     assert (newest.calls, newest.role, newest.plain) == ((), None, False)
-    assert newest.changes_at is not None
     ended = wanted_week(WITH_HAND, DATES, is_posted=True, is_newest=True, now=newest.changes_at)
     assert ended is not None, "also where no newer post came"
     assert buttons(ended.say("en")) == []
-    assert ended.changes_at is not None
     assert wanted_week(WITH_HAND, DATES, is_posted=True, is_newest=True, now=ended.changes_at) is None
     assert newest.changes_at > week_post_at(MONDAY + timedelta(days=7), 23, "Etc/GMT+12", GUILD)
 
@@ -154,10 +120,8 @@ def test_the_button_stays_until_the_next_week() -> None:
 def test_a_post_that_no_channel_took_until_the_next_one_never_comes() -> None:
     """Two pictures at once would stand there when the channel takes posts again."""
     now = DATES.span[1] + 9 * HOUR
-    waits = wanted_week(WITH_HAND, DATES, is_posted=False, is_newest=True, now=now + 6 * DAY)
-    assert waits is not None
+    waits = there(wanted_week(WITH_HAND, DATES, is_posted=False, is_newest=True, now=now + 6 * DAY))
     assert wanted_week(WITH_HAND, DATES, is_posted=False, is_newest=False, now=now + 7 * DAY) is None
-    assert waits.changes_at is not None
     assert wanted_week(WITH_HAND, DATES, is_posted=False, is_newest=True, now=waits.changes_at) is None
 
 

@@ -280,7 +280,6 @@ async def test_the_best_call_is_the_members_own_and_gained_most(database: Databa
     async with database.read() as connection:
         rows = (await connection.execute(select(schema.player_hands))).mappings().all()
     for seat, member in enumerate(now.table.seats):
-        assert member is not None
         own = await load_own_game(database, GUILD, now.table.id, member.user or 0)
         calls = [row for row in rows if row["seat"] == seat and row["role"] == "maker"]
         gains = {row["number"]: row["points"] - row["against"] for row in calls}
@@ -296,7 +295,6 @@ async def test_what_a_game_added_is_counted(database: Database, tables: Tables) 
     now = await until_over(tables, await started(tables, members=4, rules=Rules(target=1)))
     view = there(now.public.view)
     for seat, sitter in enumerate(now.table.seats):
-        assert sitter is not None
         own = await load_own_game(database, GUILD, now.table.id, sitter.user or 0)
         assert own.milestone is not None or view.rules.side_of(seat) != view.winner, "the first game won is one"
         if own.milestone is not None:

@@ -133,8 +133,6 @@ async def test_a_lone_march_is_the_makers_own_but_its_points_are_the_sides(datab
 
     await database.write(unit)
     partner, maker = await standing_of(database, GUILD, 11), await standing_of(database, GUILD, 13)
-    assert partner is not None
-    assert maker is not None
     assert (partner.points, partner.loners_tried, partner.loners_made) == (4, 0, 0)
     assert (maker.points, maker.loners_tried, maker.loners_made) == (4, 1, 1)
 

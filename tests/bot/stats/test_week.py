@@ -16,6 +16,7 @@ from tests.bot.people import ANN, BEN, CHANNEL, CLEO, DAN, EVE, GUILD, MEMBERS, 
 from tests.bot.played_server import Server, server
 from tests.bot.stats_rows import standing
 from tests.suite import both_databases
+from tests.there import there
 
 __all__ = ["server"]
 
@@ -86,9 +87,7 @@ class Games:
         return await load_week(self.database, guild, WEEK, channels or (CHANNEL,))
 
     async def there(self, *channels: int) -> Week:
-        found = await self.week(*channels)
-        assert found is not None
-        return found
+        return there(await self.week(*channels))
 
 
 @pytest.fixture
@@ -111,7 +110,6 @@ async def test_pairs_streaks_luck_and_the_hand(games: Games) -> None:
     assert week.streak == Best(users=(ANN.user, BEN.user), value=3)
     assert week.luckiest == Best(users=(ANN.user, BEN.user), value=0.5)
     assert week.unluckiest == Best(users=(CLEO.user, DAN.user), value=-0.5)
-    assert week.hand is not None
     assert (week.hand.table, week.hand.number, week.hand.users) == (swing, 6, (CLEO.user, DAN.user))
     assert week.hand.after == 1, "9 to 8, and two points end it"
     assert 0.2 < week.hand.before < 0.6
@@ -156,8 +154,7 @@ async def test_games_in_archived_threads_of_contests_count_where_the_contest_is_
     assert (week.games, week.streak, week.hand) == (5, Best(users=(ANN.user, BEN.user), value=5), None)
     assert [pair.games for pair in week.pairs] == [5, 5]
     assert (await games.there(CHANNEL, PRIVATE)).games == 10
-    seen = await games.there(901)
-    assert seen.hand is not None
+    assert (await games.there(901)).hand is not None
 
 
 async def hide(games: Games, user: int) -> None:
@@ -180,7 +177,6 @@ async def test_who_keeps_off_leaderboards_is_nowhere(games: Games, leave: Any) -
     assert week.streak == Best(users=(BEN.user,), value=6)
     assert week.luckiest == Best(users=(BEN.user,), value=1.0)
     assert ANN.user not in week.names
-    assert week.hand is not None
     assert ANN.user not in week.hand.users
 
 
@@ -219,28 +215,23 @@ async def test_played_voided_and_merged(server: Server) -> None:
     async def week() -> Week | None:
         return await load_week(server.database, GUILD, span, [CHANNEL])
 
-    found = await week()
-    assert found is not None
+    found = there(await week())
     assert found.games == 3
-    assert found.hand is not None
     games = schema.games.c
     async with server.database.read() as connection:
-        winner = await connection.scalar(select(games.winner).where(games.table_id == found.hand.table))
-    assert winner is not None
+        query = select(games.winner).where(games.table_id == found.hand.table)
+        assert await connection.scalar(query) is not None
     assert 0 <= found.hand.before < found.hand.after <= 1
     await server.game(ANN, BEN, CLEO, DAN)
     await server.game(ANN, BEN, CLEO, DAN)
     await server.game(EVE, BEN, CLEO, DAN)
     span = (0, server.clock.now() + 1)
-    found = await week()
-    assert found is not None
+    found = there(await week())
     assert {pair.games for pair in found.pairs} >= {5, 6}
     await server.repairs.merge(GUILD, MOD, EVE, ANN)
-    found = await week()
-    assert found is not None
+    found = there(await week())
     assert [pair.games for pair in found.pairs] == [6, 6], "Eve's game is Ann's"
     await server.repairs.void(GUILD, MOD, tables[0])
-    found = await week()
-    assert found is not None
+    found = there(await week())
     assert found.games == 5
     assert [pair.games for pair in found.pairs] == [5, 5]
