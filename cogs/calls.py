@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import final
 
 from bot.calls import KIND, Asked, Bell, CallCode, Calls
-from bot.panels.calls import HOURS, bell_panel, call_for_table, example_panel
+from bot.panels.calls import HOURS, bell_panel, call_for_table
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Wanted
 from bot.posts import Post
@@ -13,7 +13,7 @@ from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.texts import say
 from cogs.client import Bower
-from cogs.interactions.checks import check_not_often, may_manage, server_settings
+from cogs.interactions.checks import check_not_often, server_settings
 from cogs.interactions.context import may_call, rights_in
 from cogs.interactions.permissions import may_mention
 from cogs.interactions.reply import Reply
@@ -69,13 +69,6 @@ def _callable_role(reply: Reply, channel: int, number: int | None) -> int | None
     found = guild.get_channel_or_thread(channel)
     allowed = interaction.app_permissions if found is None else found.permissions_for(guild.me)
     return role.id if may_mention(allowed, role) else None
-
-
-@on_press(Verb.CALL_EXAMPLE)
-async def show_example(reply: Reply, _: Press, __: Values) -> None:
-    """Show a member who manages the server what a call looks like."""
-    if await may_manage(reply):
-        await reply.panel(example_panel(await server_settings(reply), reply.member.name, reply.reader))
 
 
 @on_press(Verb.BELL)

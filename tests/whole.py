@@ -71,7 +71,6 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:bellset",
         "press:call",
     ),
-    "tests/cogs/table/test_calls.py::test_who_manages_the_server_sees_what_a_call_looks_like": ("press:callexample",),
     "tests/cogs/table/test_not_with_them.py::test_a_list_is_written_and_a_seat_refused[en]": (
         "press:avoid",
         "press:avoidadd",
@@ -173,14 +172,6 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "tests/cogs/commands/test_help.py::test_the_guided_hand_goes_on_after_a_restart": ("press:guide",),
     "tests/cogs/commands/test_help.py::test_see_also_opens_the_other_entry_in_its_place": ("press:glossary",),
-    "tests/cogs/commands/test_settings.py::test_the_server_by_menus": (
-        "press:serverlanguage",
-        "press:serverlevel",
-        "press:serverpick",
-        "press:serverpreset",
-        "press:serversetting",
-        "press:serverzone",
-    ),
     "tests/cogs/commands/test_settings.py::test_the_order_of_the_hand": ("press:prefersort",),
     "tests/cogs/commands/test_settings.py::test_when_an_only_card_is_played": ("press:preferonlycard",),
     "tests/cogs/commands/test_settings.py::test_private_panels_have_the_members_language": ("press:preferlanguage",),
@@ -259,7 +250,6 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/commands/test_own_posts.py::test_from_the_settings_to_the_post_of_the_next_day[en]": (
         "press:ownposts",
         "press:ownpostschannel",
-        "press:ownpostsexample",
         "press:ownpostshour",
         "press:ownpostsset",
         "press:puzzlesolve",

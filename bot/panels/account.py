@@ -8,12 +8,10 @@ from typing import Final, final
 from bot.members.preferences import OnlyCard, Preferences, Sort
 from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.menus import level_menu
 from bot.panels.core.reader import Reader
 from bot.panels.core.wording import escape, join_names, plain
 from bot.panels.own_posts import own_posts_button, own_posts_line
-from bot.panels.rules.full_text import ruleset_choices
-from bot.panels.rules.option_texts import PRESET_MENUS, preset_menus, rules_line
+from bot.panels.rules.option_texts import preset_menus, rules_line
 from bot.servers import DEFAULT, Ruleset, ServerSettings
 from bot.tables.avoided import LIMIT, Avoided
 from bot.texts.catalogue import LANGUAGES, say
@@ -160,38 +158,19 @@ class Setting(StrEnum):
     EUCHRE = "euchre"
 
 
-PICKED: Final = {
-    Setting.OPENER: (p.Lists.ROLE, "opener_role"),
-    Setting.ORGANISER: (p.Lists.ROLE, "organiser_role"),
-    Setting.CHANNEL: (p.Lists.CHANNEL, "contest_channel"),
-    Setting.EUCHRE: (p.Lists.ROLE, "euchre_role"),
-}
-"""What is picked in a menu that Discord fills, and the field of `ServerSettings` that it sets."""
-
-
-def server_panel(
-    settings: ServerSettings, reader: Reader, saved: Sequence[Ruleset] = (), *, now: int, setting: Setting | None = None
-) -> p.Panel:
-    """The server's settings, a menu of what can be changed, and the menu of the `setting` chosen there.
+def server_panel(settings: ServerSettings, reader: Reader, saved: Sequence[Ruleset] = (), *, now: int) -> p.Panel:
+    """The server's settings, and how they are changed.
 
     `saved` are the rules the server has saved; `now` is in milliseconds UTC, for the time in the server's zone.
     """
     language = reader.language
-    names = {each: say(language, f"server-{each}") for each in Setting}
     values = _values(settings, saved, language, now)
-    lines = [f"**{names[each]}** · {values[each]}" for each in Setting]
+    lines = [f"**{say(language, f'server-{each}')}** · {values[each]}" for each in Setting]
     lines.append(f"**{say(language, 'server-own-posts')}** · {own_posts_line(settings, language)}")
-    change = p.Select(
-        id=Press(Verb.SERVER_SETTING).menu(),
-        placeholder=say(language, "server-change"),
-        choices=tuple(p.Choice(label=names[each], value=each, chosen=each is setting) for each in Setting),
-    )
     check = Press(Verb.SERVER_CHECK).button(say(language, "button-permissions"))
-    example = Press(Verb.CALL_EXAMPLE).button(say(language, "button-call-example"))
-    shown = () if setting is None else _menus(settings, setting, names[setting], saved, language)
-    title = p.Text("\n".join([f"### {say(language, 'server-title')}", *lines]))
-    buttons = (setup_button(language), own_posts_button(language), check, example)
-    return p.Panel(blocks=(title, p.Menu(change), *shown, p.Buttons(buttons)))
+    lines.append(f"-# {say(language, 'server-change')}")
+    text = p.Text("\n".join([f"### {say(language, 'server-title')}", *lines]))
+    return p.Panel(blocks=(text, p.Buttons((setup_button(language), own_posts_button(language), check))))
 
 
 def setup_button(language: str) -> p.Button:
@@ -214,10 +193,7 @@ def setup_form(settings: ServerSettings, language: str) -> p.Form:
         p.PickField(label=say(language, "server-organiser"), kind=p.Lists.ROLE, chosen=settings.organiser_role),
         p.PickField(label=say(language, "server-channel"), kind=p.Lists.CHANNEL, chosen=settings.contest_channel),
     )
-    back = Press(Verb.SERVER_SETTING).button_id()
-    return p.Form(
-        id=Press(Verb.SERVER_SET_UP).modal(), title=say(language, "server-setup-title"), fields=fields, back=back
-    )
+    return p.Form(id=Press(Verb.SERVER_SET_UP).modal(), title=say(language, "server-setup-title"), fields=fields)
 
 
 def _values(settings: ServerSettings, saved: Sequence[Ruleset], language: str, now: int) -> dict[Setting, str]:
@@ -235,41 +211,6 @@ def _values(settings: ServerSettings, saved: Sequence[Ruleset], language: str, n
         Setting.EUCHRE: none if euchre is None else f"<@&{euchre}>",
         Setting.ZONE: say(language, "server-zone-now", zone=settings.zone, time=_time_there(settings.zone, now)),
     }
-
-
-def _menus(
-    settings: ServerSettings, setting: Setting, name: str, saved: Sequence[Ruleset], language: str
-) -> tuple[p.Block, ...]:
-    """What changes one setting."""
-    match setting:
-        case Setting.LANGUAGE:
-            return (_settings_menu(Press(Verb.SERVER_LANGUAGE), name, _languages(settings)),)
-        case Setting.LEVEL:
-            return (level_menu(Press(Verb.SERVER_LEVEL), name, settings.level, language),)
-        case Setting.ZONE:
-            hint = p.Text(f"-# {say(language, 'server-zone-hint')}")
-            return (hint, _settings_menu(Press(Verb.SERVER_ZONE), name, _zones(settings)))
-        case Setting.PRESET:
-            menus = (*preset_menus(language, settings.preset), ruleset_choices(saved, language, settings.preset))
-            return tuple(
-                _settings_menu(Press(Verb.SERVER_PRESET, index=number), say(language, key), choices)
-                for number, (key, choices) in enumerate(zip(PRESET_MENUS, menus, strict=True))
-                if choices
-            )
-        case Setting.OPENER | Setting.ORGANISER | Setting.CHANNEL | Setting.EUCHRE:
-            kind, field = PICKED[setting]
-            press = Press(Verb.SERVER_PICK, index=list(Setting).index(setting))
-            chosen = getattr(settings, field)
-            picker = p.Picker(id=press.menu(), kind=kind, placeholder=name, chosen=chosen)
-            hint = p.Text(f"-# {say(language, f'server-{setting}-hint')}")
-            if setting is not Setting.CHANNEL or chosen is None:  # the role @everyone stands for no role
-                return (hint, picker)
-            none = press.button(say(language, "league-button-none"))
-            return (hint, picker, p.Buttons((none,)))
-
-
-def _settings_menu(press: Press, placeholder: str, choices: tuple[p.Choice, ...]) -> p.Menu:
-    return p.Menu(p.Select(id=press.menu(), placeholder=placeholder, choices=choices))
 
 
 def _languages(settings: ServerSettings) -> tuple[p.Choice, ...]:

@@ -1,25 +1,20 @@
 """What a call for players says and until when, and the bell of a channel, which only its member sees."""
 
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from bot.calls import CALL_MS, MENTIONED, Bell, Call
+from bot.calls import CALL_MS, Bell, Call
 from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.menus import format_duration
-from bot.panels.core.reader import Reader, Voice, invent_table
+from bot.panels.core.reader import Reader, Voice
 from bot.panels.core.wording import mentions
 from bot.panels.rules.option_texts import rules_line
-from bot.servers import ServerSettings
-from bot.tables.model import Sitter, Status, Table
+from bot.tables.model import Status, Table
 from bot.texts.catalogue import say
-from engine import PRESETS
 
 HOURS: Final[dict[str, range]] = {"begins": range(24), "ends": range(1, 25)}
 """The hours of a bell that `Verb.BELL_CHANGE` changes, by its index, and what each may be."""
-_BEN: Final = "Ben"
-"""Who sits beside the reader in an example."""
 
 
 def call_for_table(call: Call, table: Table, now: int) -> p.Wanted | None:
@@ -28,26 +23,6 @@ def call_for_table(call: Call, table: Table, now: int) -> p.Wanted | None:
     if now >= until or table.status is not (Status.PLAYING if call.at_play else Status.LOBBY):
         return None
     return _make_wanted(call, partial(_table_panel, call, table), until)
-
-
-def example_panel(settings: ServerSettings, name: str, reader: Reader) -> p.Panel:
-    """What a call would look like, for a member who manages the server; nobody else sees it, and nobody is called."""
-    language = settings.language
-    rules = PRESETS.get(settings.preset, PRESETS[ServerSettings().preset])
-    table = invent_table(settings.preset, rules, 0, name, version=0)
-    seats = (table.seats[0], Sitter(user=1, name=_BEN), *(None for _ in table.seats[2:]))
-    table = replace(table, seats=seats, status=Status.LOBBY, language=language)
-    panel = _table_panel(None, table, language)
-    called = say(reader.language, "call-example-bells", most=MENTIONED)
-    if settings.euchre_role is not None:
-        called = say(reader.language, "call-example-role", role=f"<@&{settings.euchre_role}>", most=MENTIONED)
-    told = say(reader.language, "call-example", called=called)
-    quiet = tuple(_quiet(block) if isinstance(block, p.Buttons) else block for block in panel.blocks)
-    return p.Panel(blocks=(p.Text(told), *quiet))
-
-
-def _quiet(row: p.Buttons) -> p.Buttons:
-    return p.Buttons(tuple(replace(button, disabled=True) for button in row.buttons))
 
 
 def _make_wanted(call: Call, say_it: partial[p.Panel], until: int) -> p.Wanted:

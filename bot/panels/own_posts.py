@@ -177,26 +177,8 @@ def own_posts_page(
     lines.append(f"**{say(language, 'own-posts-hour')}** · {_clock(settings.post_hour)} ({settings.zone})")
     lines.append(f"-# {say(language, 'own-posts-until', time=_puzzle_ends(settings, now))}")
     lines.append(f"-# {say(language, 'own-posts-others')}")
-    buttons = [_switch(kind, settings, language) for kind in SWITCHED]
-    buttons.append(Press(Verb.OWN_POSTS, index=1).button(say(language, "button-own-posts-previews")))
-    return p.Panel(blocks=(p.Text("\n".join(lines)), *_menus(settings, seasons, language), p.Buttons(tuple(buttons))))
-
-
-def previews_panel(language: str) -> p.Panel:
-    """What each post is about, and the button that shows what it would be now."""
-    lines = [f"### {say(language, 'own-posts-title')}"]
-    lines += [
-        f"**{say(language, f'own-posts-{each}')}**\n-# {say(language, f'own-posts-{each}-about')}"
-        for each in (*SWITCHED, "seasons")
-    ]
-    buttons = tuple(_example(kind, language) for kind in (*SWITCHED, OwnPost.MONTHS))
-    return p.Panel(blocks=(p.Text("\n".join(lines)), p.Buttons(buttons)))
-
-
-def example_panel(panel: p.Panel, language: str) -> p.Panel:
-    """What a post would be now, with a word that nobody else sees it; its buttons do nothing."""
-    quiet = (each for each in panel.blocks if not isinstance(each, p.Buttons))
-    return p.Panel(blocks=(p.Text(f"-# {say(language, 'own-posts-example')}"), *quiet), accent=panel.accent)
+    buttons = tuple(_switch(kind, settings, language) for kind in SWITCHED)
+    return p.Panel(blocks=(p.Text("\n".join(lines)), *_menus(settings, seasons, language), p.Buttons(buttons)))
 
 
 def _menus(settings: ServerSettings, seasons: OwnPost | None, language: str) -> tuple[p.Picker | p.Menu, ...]:
@@ -233,11 +215,6 @@ def _switch(kind: OwnPost, settings: ServerSettings, language: str) -> p.Button:
         p.Style.DANGER if is_on else p.Style.SUCCESS,
         disabled=settings.post_channel is None,
     )
-
-
-def _example(kind: OwnPost, language: str) -> p.Button:
-    press = Press(Verb.OWN_POSTS_EXAMPLE, index=list(OwnPost).index(kind))
-    return press.button(say(language, f"button-own-posts-{kind}-example"))
 
 
 def _puzzle_ends(settings: ServerSettings, now: int) -> str:

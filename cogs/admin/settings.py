@@ -1,22 +1,15 @@
 """The settings of a server, and the page of all that Bower posts unasked: shown, and changed by its managers."""
 
 import asyncio
-from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Final, final
 
 import discord
 
-from bot.own_posts import WEEK, monday_at
-from bot.panels.account import PICKED, Setting, server_panel, setup_form, setup_offer
+from bot.panels.account import server_panel, setup_form, setup_offer
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Lists, Panel
-from bot.panels.own_posts import HOURS, OFF, Dates, example_panel, own_posts_page, previews_panel, week_panel
-from bot.panels.puzzle import posted_panel
-from bot.puzzles.daily import PuzzleNotReady
+from bot.panels.own_posts import HOURS, OFF, own_posts_page
 from bot.servers import SEASONS, SWITCHED, OwnPost, ServerSettings
-from bot.stats.seasons import SeasonCode
 from bot.texts import LANGUAGES
 from bot.wall_clock import find_zone
 from cogs.interactions.autocomplete import find_rules
@@ -24,11 +17,7 @@ from cogs.interactions.checks import may_manage, picked_id, server_settings
 from cogs.interactions.permissions import lacking
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, on_press
-from cogs.own_posts import find_final_board, find_week
 from engine.players.levels import Level
-
-_CHANNEL: Final = Press(Verb.SERVER_PICK, index=list(Setting).index(Setting.CHANNEL))
-"""The menu of the contest channel, and without a value the button beside it that takes the channel away."""
 
 
 @final
@@ -85,9 +74,9 @@ async def change_settings(reply: Reply, change: SettingsChange) -> None:
         await _save(reply, before, settings)
 
 
-async def _show(reply: Reply, settings: ServerSettings, setting: Setting | None = None) -> None:
+async def _show(reply: Reply, settings: ServerSettings) -> None:
     saved, now = await reply.services.rulesets.of_server(reply.guild), reply.services.clock.now()
-    await reply.panel(server_panel(settings, reply.reader, saved, now=now, setting=setting))
+    await reply.panel(server_panel(settings, reply.reader, saved, now=now))
 
 
 async def _save(reply: Reply, before: ServerSettings, settings: ServerSettings) -> None:
@@ -105,45 +94,6 @@ async def offer_setup(reply: Reply) -> None:
     """Offer the form, unless the server is set up."""
     if not await reply.services.servers.is_known(reply.guild):
         await reply.further(setup_offer(reply.language))
-
-
-async def _preset(reply: Reply, value: str) -> str:
-    """The preset of a menu's choice, or the name of the saved rules with that number."""
-    number = chosen_number((value,))
-    if number is not None:
-        return (await reply.services.rulesets.get(reply.guild, number)).name
-    return (await find_rules(reply, value))[0]
-
-
-@on_press(Verb.SERVER_SETTING, edits=True)
-async def choose_setting(reply: Reply, press: Press, values: Values) -> None:
-    """Show the menu of the setting that is to be changed."""
-    del press
-    if await may_manage(reply):
-        chosen = next((setting for setting in Setting if setting in values), None)
-        await _show(reply, await server_settings(reply), chosen)
-
-
-@on_press(Verb.SERVER_LANGUAGE, Verb.SERVER_PRESET, Verb.SERVER_LEVEL, Verb.SERVER_ZONE, Verb.SERVER_PICK, edits=True)
-async def choose(reply: Reply, press: Press, values: Values) -> None:
-    """Change a setting by a menu; checks that the member manages the server, whatever panel the press came from."""
-    if not await may_manage(reply):
-        return
-    settings = before = await server_settings(reply)
-    value = values[0] if values else ""
-    if press.verb is Verb.SERVER_LANGUAGE and value in LANGUAGES:
-        settings = replace(settings, language=value)
-    if press.verb is Verb.SERVER_LEVEL and value in tuple(Level):
-        settings = replace(settings, level=Level(value))
-    if press.verb is Verb.SERVER_PRESET:
-        settings = replace(settings, preset=await _preset(reply, value))
-    if press.verb is Verb.SERVER_ZONE:
-        settings = replace(settings, zone=await asyncio.to_thread(find_zone, value))
-    if press.verb is Verb.SERVER_PICK and not values and press == _CHANNEL:
-        settings = replace(settings, contest_channel=None)
-    elif press.verb is Verb.SERVER_PICK:
-        settings = _with_pick(reply, settings, list(Setting)[press.index : press.index + 1], value)
-    await _save(reply, before, settings)
 
 
 @on_press(Verb.SERVER_SETUP)
@@ -165,21 +115,15 @@ async def set_up(reply: Reply, press: Press, values: Values) -> None:
     if language in LANGUAGES:
         settings = replace(settings, language=language)
     if preset:
-        settings = replace(settings, preset=await _preset(reply, preset))
+        settings = replace(settings, preset=(await find_rules(reply, preset))[0])
     if zone:
         settings = replace(settings, zone=await asyncio.to_thread(find_zone, zone))
-    settings = _with_pick(reply, settings, [Setting.ORGANISER], role)
-    settings = _with_pick(reply, settings, [Setting.CHANNEL], channel)
+    organisers = picked_id(reply.interaction, "roles", (role,))
+    if organisers is not None:
+        settings = replace(settings, organiser_role=None if organisers == reply.guild else organisers)
+    if (contests := picked_id(reply.interaction, "channels", (channel,))) is not None:
+        settings = replace(settings, contest_channel=contests)
     await _save(reply, before, settings)
-
-
-def _with_pick(reply: Reply, settings: ServerSettings, which: list[Setting], value: str) -> ServerSettings:
-    """The settings with a role or a channel that was picked; the role @everyone takes the role away."""
-    if not which or which[0] not in PICKED:
-        return settings
-    kind, field = PICKED[which[0]]
-    found = picked_id(reply.interaction, "roles" if kind is Lists.ROLE else "channels", (value,))
-    return settings if found is None else replace(settings, **{field: None if found == reply.guild else found})
 
 
 _NEEDED: Final = ("view_channel", "send_messages", "attach_files")
@@ -187,12 +131,9 @@ _NEEDED: Final = ("view_channel", "send_messages", "attach_files")
 
 @on_press(Verb.OWN_POSTS)
 async def open_page(reply: Reply, press: Press, _: Values) -> None:
-    """Show the page, or the previews."""
-    if not await may_manage(reply):
-        return
-    if press.index:
-        await reply.panel(previews_panel(reply.language))
-    else:
+    """Show the page."""
+    del press
+    if await may_manage(reply):
         await _show_page(reply, await server_settings(reply))
 
 
@@ -238,57 +179,6 @@ async def _with_seasons(reply: Reply, settings: ServerSettings, way: str) -> Ser
     if way != OFF and OwnPost(way) not in settings.own_posts:
         await reply.services.own_posts.begin_seasons(reply.guild, OwnPost(way), settings)
     return replace(settings, own_posts=kept if way == OFF else kept | {OwnPost(way)})
-
-
-@on_press(Verb.OWN_POSTS_EXAMPLE)
-async def show_example(reply: Reply, press: Press, _: Values) -> None:
-    """Show what a post would be now."""
-    if not await may_manage(reply):
-        return
-    language = (await server_settings(reply)).language
-    match _kind_of(press):
-        case OwnPost.DAILY:
-            panel = await _daily_now(reply)
-        case OwnPost.WEEKLY:
-            panel = await _week_now(reply)
-        case _:
-            panel = await _season_now(reply)
-    if panel is not None:
-        await reply.panel(example_panel(panel(language), reply.language))
-
-
-async def _daily_now(reply: Reply) -> Callable[[str], Panel] | None:
-    try:
-        daily = await reply.services.puzzles.today()
-    except PuzzleNotReady:
-        await reply.tell("puzzle-not-ready")
-        return None
-    yesterday = await reply.services.puzzle_boards.outcome(reply.guild, daily.day - 1)
-    return partial(posted_panel, daily, yesterday, is_open=False)
-
-
-async def _week_now(reply: Reply) -> Callable[[str], Panel] | None:
-    """The post about the week that is on, so far."""
-    settings = await server_settings(reply)
-    channel = settings.post_channel or reply.interaction.channel_id or 0
-    dates = Dates(monday_at(reply.services.clock.now(), settings.zone) + WEEK, settings.zone)
-    week = await find_week(reply.interaction.guild, reply.services, reply.guild, channel, dates)
-    if week is None:
-        await reply.tell("own-posts-weekly-nothing")
-        return None
-    return partial(week_panel, week, dates, is_open=False)
-
-
-async def _season_now(reply: Reply) -> Callable[[str], Panel] | None:
-    season = await reply.services.seasons.current(reply.guild)
-    if season is None:
-        await reply.tell(SeasonCode.NONE_RUNNING)
-        return None
-    channel = (await server_settings(reply)).post_channel or reply.interaction.channel_id or 0
-    found = await find_final_board(reply.interaction.guild, reply.services, reply.guild, season, channel)
-    if found is None:
-        await reply.tell("own-posts-season-nothing")
-    return found
 
 
 async def _show_page(reply: Reply, settings: ServerSettings) -> None:

@@ -29,7 +29,7 @@ PRIVATE = {
     "league-manage-dispute": {"league-button-dispute"},
 }
 """Private texts of a panel that has the button itself, in the reader's language, or that have a word like it."""
-BELLS = frozenset({"bell-none", "call-example-bells", "call-example-role"})
+BELLS = frozenset({"bell-none"})
 """Private texts about the bell, whose label begins with its sign in every language."""
 
 

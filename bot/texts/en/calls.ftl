@@ -4,8 +4,6 @@ button-bell = 🔔 Call me
 button-bell-start = Call me
 button-bell-stop = Stop calling me
 button-call = Call players
-button-call-example = Try a call
-
 # $channel (text): the channel's link
 bell-title = Tell me when { $channel } wants players
 # $begins, $ends (texts): times of day; $zone (text): a time zone
@@ -42,12 +40,7 @@ call-lately = { $minutes ->
    *[other] In that channel players were called a few minutes ago. Try again in { $minutes } minutes.
 }
 call-rated = This game is rated, so nobody can take a seat in it. Open another table with `/table open`.
-call-example = This is what a call looks like; nobody was mentioned. { $called }
-call-example-bells = It mentions at most { $most } members who have pressed *{ button-bell }* in the channel, in the hours they chose.
-call-example-role = It mentions { $role } where the caller and Bower may mention it. Otherwise it mentions at most { $most } members who have pressed *{ button-bell }* in the channel.
-
 server-euchre = Role for calls for players
-server-euchre-hint = A call for players mentions this role where the caller and Bower may mention it. Otherwise it mentions members who want to be called. @​everyone takes the role away.
 privacy-kept-bells = Channels in which you want to be called to play
 privacy-kept-call_members = Calls for players that mentioned you, for a day
 opt-euchre-role = The role that calls for players mention (@everyone: none)

@@ -6,15 +6,12 @@ own-posts-none = none
 own-posts-on = on
 own-posts-off = off
 own-posts-daily = Daily puzzle
-own-posts-daily-about = The position, *{ button-puzzle-solve }*, and how yesterday’s went.
 own-posts-seasons = Seasons by the calendar
 own-posts-seasons-off = Managers start and end seasons
 own-posts-seasons-months = A season each month
 own-posts-seasons-quarters = A season each quarter
-own-posts-seasons-about = On its date the season ends, its board and titles are posted, and the next one starts.
 own-posts-months = Monthly seasons
 own-posts-quarters = Quarterly seasons
-own-posts-season-nothing = Nobody is on this season’s board yet, so nothing would be posted now. Open a table with `/table open`.
 # $month (number): 1 to 12; $year (text)
 own-posts-month = { $month ->
     [1] January
@@ -38,12 +35,8 @@ own-posts-hour = Time
 # $time (text): a time of day
 own-posts-until = Puzzles can be solved until { $time }, server time.
 own-posts-others = They notify nobody. Also unasked: a greeting in a new server, the call of a turn, contests. Never a direct message.
-own-posts-example = Only you see this: what would be posted now.
 own-posts-first-channel = First choose the channel for these posts, in the menu above.
 button-own-posts = Posts
-button-own-posts-previews = Previews
-button-own-posts-daily-example = Preview: puzzle
-button-own-posts-months-example = Preview: season
 button-own-posts-daily-on = Post daily puzzles
 button-own-posts-daily-off = Stop daily puzzles
 
@@ -56,11 +49,8 @@ puzzle-post-found = Yesterday { $solved } of { $answered } found it
 puzzle-post-streak = { $name }: { $days } days in a row
 
 own-posts-weekly = The week
-own-posts-weekly-about = On Mondays, in one picture: games, best pairs, streak, luck and the hand of the week.
-own-posts-weekly-nothing = Nobody has finished a game this week in a channel that everyone sees, so nothing would be posted now.
 button-own-posts-weekly-on = Post the week
 button-own-posts-weekly-off = Stop the week
-button-own-posts-weekly-example = Preview: week
 # $first, $last (text): dates
 week-dates = { $first } – { $last }
 # $week (number): of the year

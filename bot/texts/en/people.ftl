@@ -1,6 +1,5 @@
 ### Statistics, preferences, settings, lists, the check of deals.
 
-
 value-count = { NUMBER($value) }
 value-rate = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 value-percent = { $value }%
@@ -34,13 +33,9 @@ server-organiser = Contest organizers
 server-channel = Channel for contests
 server-zone = Time zone
 server-zone-now = { $zone }, where it’s { $time } now
-server-change = Change...
+server-change = Change one by its option of `/admin settings`, or the first ones with *{ button-set-up }*.
 server-everyone = everyone
 server-managers = members with Manage Server
-server-opener-hint = Only members with the role, and moderators. @​everyone lets everyone.
-server-organiser-hint = Members with the role, and those with Manage Server. @​everyone takes the role away.
-server-channel-hint = Contests are announced and played there.
-server-zone-hint = Times of contests are typed and read in it. For another one: `/admin settings` with *time_zone*.
 server-setup-title = Set up euchre
 button-set-up = Set up
 button-permissions = Permissions
@@ -72,4 +67,3 @@ verify-hand-unfair = Hand { $number }: { $commitment } (doesn’t match)
 verify-game = Fingerprint of the game: { $commitment }
 verify-secret = Secret: { $secret }
 verify-how = The fingerprint of the game was in its message from the first card on. It’s the SHA-256 of “bower/1/commit/game/” followed by the 32 bytes of the secret, from which every deal follows; that of hand n is the SHA-256 of “bower/1/commit/n/” followed by the same bytes.
-

@@ -4,8 +4,6 @@ button-bell = 🔔 Alerte
 button-bell-start = M’appeler
 button-bell-stop = Ne plus m’appeler
 button-call = Appeler des joueurs
-button-call-example = Essayer un appel
-
 # $channel (text): the channel's link
 bell-title = Me prévenir quand { $channel } cherche des joueurs
 # $begins, $ends (texts): times of day; $zone (text): a time zone
@@ -40,12 +38,7 @@ call-lately = { $minutes ->
    *[other] Des joueurs ont été appelés dans ce salon-là il y a quelques minutes. Réessayez dans { $minutes } minutes.
 }
 call-rated = Cette partie est classée : personne ne peut y prendre une place. Ouvrez une autre table avec `/table open`.
-call-example = Voici à quoi ressemble un appel ; personne n’a été mentionné. { $called }
-call-example-bells = Il mentionne au plus { $most } membres qui ont appuyé sur *{ button-bell }* dans le salon, aux heures qu’ils ont choisies.
-call-example-role = Il mentionne { $role } si la personne qui appelle et Bower en ont le droit. Sinon, il mentionne au plus { $most } membres qui ont appuyé sur *{ button-bell }* dans le salon.
-
 server-euchre = Rôle des appels de joueurs
-server-euchre-hint = Un appel de joueurs mentionne ce rôle si la personne qui appelle et Bower en ont le droit. Sinon, il mentionne les membres qui veulent être appelés. @​everyone retire le rôle.
 privacy-kept-bells = Salons où l’on vous appelle
 privacy-kept-call_members = Appels qui vous ont mentionné, pendant un jour
 opt-euchre-role = Le rôle que les appels de joueurs mentionnent (@everyone : aucun)

@@ -6,15 +6,12 @@ own-posts-none = aucun
 own-posts-on = oui
 own-posts-off = non
 own-posts-daily = Problème du jour
-own-posts-daily-about = La position, *{ button-puzzle-solve }* et le bilan de la veille.
 own-posts-seasons = Saisons du calendrier
 own-posts-seasons-off = Lancées et closes par qui gère le serveur
 own-posts-seasons-months = Une saison par mois
 own-posts-seasons-quarters = Une saison par trimestre
-own-posts-seasons-about = Ce jour-là, la saison se termine, son classement et ses titres paraissent, et la suivante commence.
 own-posts-months = Saisons mensuelles
 own-posts-quarters = Saisons trimestrielles
-own-posts-season-nothing = Personne n’est encore au classement de cette saison : rien ne paraîtrait maintenant. Ouvrez une table avec `/table open`.
 # $month (number): 1 to 12; $year (text)
 own-posts-month = { $month ->
     [1] janvier
@@ -38,12 +35,8 @@ own-posts-hour = Heure
 # $time (text): a time of day
 own-posts-until = Le problème est à résoudre jusqu’à { $time }, heure du serveur.
 own-posts-others = Ne notifie personne. Aussi sans demande : un salut à l’arrivée, l’appel d’un tour, les tournois. Jamais de message privé.
-own-posts-example = Vous seul voyez ceci : ce qui paraîtrait maintenant.
 own-posts-first-channel = Choisissez d’abord le salon de ces messages, dans le menu ci-dessus.
 button-own-posts = Messages
-button-own-posts-previews = Aperçus
-button-own-posts-daily-example = Aperçu : problème
-button-own-posts-months-example = Aperçu : saison
 button-own-posts-daily-on = Publier le problème
 button-own-posts-daily-off = Ne plus publier
 
@@ -59,11 +52,8 @@ puzzle-post-found = Hier, { $solved } sur { $answered } { $solved ->
 puzzle-post-streak = { $name } : { $days } jours de suite
 
 own-posts-weekly = La semaine
-own-posts-weekly-about = Le lundi, en une image : parties, paires, série, chance, main de la semaine.
-own-posts-weekly-nothing = Personne n’a fini de partie cette semaine dans un salon que tout le monde voit : rien ne paraîtrait maintenant.
 button-own-posts-weekly-on = Publier la semaine
 button-own-posts-weekly-off = Plus de semaine
-button-own-posts-weekly-example = Aperçu : semaine
 # $first, $last (text): dates
 week-dates = { $first } – { $last }
 # $week (number): of the year

@@ -1,6 +1,5 @@
 ### Statistiques, préférences, réglages, listes, vérification des donnes.
 
-
 value-count = { NUMBER($value) }
 value-rate = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 value-percent = { $value } %
@@ -34,13 +33,9 @@ server-organiser = Qui organise des tournois
 server-channel = Salon des tournois
 server-zone = Fuseau horaire
 server-zone-now = { $zone }, où il est { $time }
-server-change = Changer...
+server-change = Changez-en un par son option de `/admin settings`, ou les premiers avec *{ button-set-up }*.
 server-everyone = tout le monde
 server-managers = qui a Gérer le serveur
-server-opener-hint = Seuls ceux qui ont le rôle, et les modérateurs. @​everyone le permet à tous.
-server-organiser-hint = Ceux qui ont le rôle, en plus de ceux qui ont Gérer le serveur. @​everyone l’enlève.
-server-channel-hint = Les tournois y sont annoncés et joués.
-server-zone-hint = Les heures des tournois s’y tapent et s’y lisent. Pour un autre : `/admin settings` avec *time_zone*.
 server-setup-title = Configurer l’euchre
 button-set-up = Configurer
 button-permissions = Permissions

@@ -4,8 +4,6 @@ button-bell = 🔔 Avvisi
 button-bell-start = Chiamami
 button-bell-stop = Non chiamarmi più
 button-call = Chiama giocatori
-button-call-example = Prova una chiamata
-
 # $channel (text): the channel's link
 bell-title = Dimmi quando in { $channel } si cercano giocatori
 # $begins, $ends (texts): times of day; $zone (text): a time zone
@@ -40,12 +38,7 @@ call-lately = { $minutes ->
    *[other] In quel canale c’è stata una chiamata pochi minuti fa. Riprova tra { $minutes } minuti.
 }
 call-rated = Questa partita vale per la classifica, quindi nessuno può prendervi un posto. Apri un altro tavolo con `/table open`.
-call-example = Ecco come appare una chiamata; nessuno è stato menzionato. { $called }
-call-example-bells = Menziona al massimo { $most } membri che hanno premuto *{ button-bell }* nel canale, nelle ore scelte da loro.
-call-example-role = Menziona { $role } se chi chiama e Bower possono farlo. Altrimenti menziona al massimo { $most } membri che hanno premuto *{ button-bell }* nel canale.
-
 server-euchre = Ruolo per le chiamate di giocatori
-server-euchre-hint = Una chiamata di giocatori menziona questo ruolo, se chi chiama e Bower possono farlo. Altrimenti menziona i membri che vogliono essere chiamati. @​everyone toglie il ruolo.
 privacy-kept-bells = Canali in cui vuoi ricevere chiamate a giocare
 privacy-kept-call_members = Chiamate di giocatori che ti hanno menzionato, per un giorno
 opt-euchre-role = Il ruolo che le chiamate di giocatori menzionano (@everyone: nessuno)

@@ -6,15 +6,12 @@ own-posts-none = nessuno
 own-posts-on = sì
 own-posts-off = no
 own-posts-daily = Problema del giorno
-own-posts-daily-about = La posizione, *{ button-puzzle-solve }*, e com’è andata ieri.
 own-posts-seasons = Stagioni da calendario
 own-posts-seasons-off = Le avvia e le chiude chi gestisce il server
 own-posts-seasons-months = Una stagione al mese
 own-posts-seasons-quarters = Una stagione a trimestre
-own-posts-seasons-about = Quel giorno la stagione finisce, escono la classifica e i titoli, e ne comincia un’altra.
 own-posts-months = Stagioni mensili
 own-posts-quarters = Stagioni trimestrali
-own-posts-season-nothing = Nella classifica di questa stagione non c’è ancora nessuno, quindi ora non uscirebbe nulla. Apri un tavolo con `/table open`.
 # $month (number): 1 to 12; $year (text)
 own-posts-month = { $month ->
     [1] gennaio
@@ -38,12 +35,8 @@ own-posts-hour = Ora
 # $time (text): a time of day
 own-posts-until = Il problema si può risolvere fino alle { $time }, ora del server.
 own-posts-others = Non notifica nessuno. Senza richiesta anche: un saluto in un server nuovo, la chiamata di un turno, i tornei. Mai messaggi privati.
-own-posts-example = Lo vedi soltanto tu: è ciò che uscirebbe ora.
 own-posts-first-channel = Prima scegli il canale di questi messaggi, nel menu qui sopra.
 button-own-posts = Messaggi
-button-own-posts-previews = Anteprime
-button-own-posts-daily-example = Anteprima: problema
-button-own-posts-months-example = Anteprima: stagione
 button-own-posts-daily-on = Pubblica problemi
 button-own-posts-daily-off = Non pubblicarli più
 
@@ -59,11 +52,8 @@ puzzle-post-found = Ieri { $solved } su { $answered } { $solved ->
 puzzle-post-streak = { $name }: { $days } giorni di fila
 
 own-posts-weekly = La settimana
-own-posts-weekly-about = Di lunedì, in un’immagine: partite, coppie migliori, serie, fortuna e la mano della settimana.
-own-posts-weekly-nothing = Questa settimana nessuno ha finito una partita in un canale che vedono tutti, quindi ora non uscirebbe nulla.
 button-own-posts-weekly-on = Pubblica la settimana
 button-own-posts-weekly-off = Niente settimana
-button-own-posts-weekly-example = Anteprima: settimana
 # $first, $last (text): dates
 week-dates = { $first } – { $last }
 # $week (number): of the year

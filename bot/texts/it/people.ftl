@@ -1,6 +1,5 @@
 ### Statistiche, preferenze, impostazioni, elenchi, controllo delle carte date.
 
-
 value-count = { NUMBER($value) }
 value-rate = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 value-percent = { $value }%
@@ -34,13 +33,9 @@ server-organiser = Chi organizza tornei
 server-channel = Canale dei tornei
 server-zone = Fuso orario
 server-zone-now = { $zone }, dove ora sono le { $time }
-server-change = Cambia...
+server-change = Cambiane una con la sua opzione di `/admin settings`, o le prime con *{ button-set-up }*.
 server-everyone = tutti
 server-managers = chi ha Gestisci server
-server-opener-hint = Solo chi ha il ruolo, e chi modera. @​everyone lo permette a tutti.
-server-organiser-hint = Chi ha il ruolo, oltre a chi ha Gestisci server. @​everyone lo toglie.
-server-channel-hint = Lì i tornei si annunciano e si giocano.
-server-zone-hint = Gli orari dei tornei si scrivono e si leggono così. Per un altro: `/admin settings` con *time_zone*.
 server-setup-title = Imposta l’euchre
 button-set-up = Imposta
 button-permissions = Permessi

@@ -3,7 +3,6 @@
 import unicodedata
 from dataclasses import replace
 from random import Random
-from typing import Final
 
 import pytest
 from hypothesis import given, settings
@@ -14,7 +13,7 @@ from bot.contests.model import Stage
 from bot.members.preferences import Sort
 from bot.panels.contests.voice import ContestView, label_of, place_of, read_place
 from bot.panels.core.cards import bower_of, card_emoji, card_text, card_words, sort_hand
-from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE, MODAL_TEMPLATE, Press, Verb, read
+from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Press, Verb, read
 from bot.panels.core.menus import Spot, format_duration, read_spot
 from bot.panels.core.panel import Button, Buttons, Divider, Panel, Picture, Text, panel_digest, panel_look
 from bot.panels.core.reader import Voice
@@ -41,31 +40,6 @@ from tests.bot.panel_checks import LANGUAGES, disarmed, table_of
 from tests.cases import for_all
 from tests.random_games import Game, random_game
 from tests.suite import examples
-from tests.there import there
-
-OLD: Final = """
-    act audit back beside besidesure board boardcolumn boardme boardshare casual clock close closesure computer
-    deal fill glossary hand handagain hint hints history historypick house housedone housefix housegroup
-    housenamed housenumber houseoption housepage housepreset housereset housesave housetyped join kick last
-    leave leavesure level more newpartners nocomputer prefer preferlanguage prefersort privacydelete puzzle
-    puzzleanswer puzzleboard puzzleshare rematch repairsure replay replayhand replayseat replayshare
-    replaysharehand replaystep report review reviewgame reviewhand reviewpick reviewshare reviewstop rules
-    rulesetdelete ruling seasonend serverlanguage serverlevel serverpreset sit start stats statspartners
-    statsrules substitute verify verifypage
-"""
-"""The verbs of commit 79df89e. An entry goes only with what it did: messages that nobody deletes have it."""
-
-
-def test_what_old_buttons_say_is_read() -> None:
-    for verb in OLD.split():
-        for template, kind in (
-            (BUTTON_TEMPLATE, "bower"),
-            (MENU_TEMPLATE, "bowermenu"),
-            (MODAL_TEMPLATE, "bowermodal"),
-        ):
-            match = there(template.fullmatch(f"{kind}:{verb}:{2**63 - 1}:12:3"))
-            press = read(match)
-            assert (press.verb, press.subject, press.seen, press.index) == (Verb(verb), 2**63 - 1, 12, 3)
 
 
 def sent(custom_id: str) -> Press:

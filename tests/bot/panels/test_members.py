@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.members.preferences import Preferences, Sort
-from bot.panels.account import SWITCHES, Setting, preferences_panel, privacy_panel, server_panel
+from bot.panels.account import SWITCHES, preferences_panel, privacy_panel, server_panel
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Press, Verb, read
 from bot.panels.core.panel import Menu, Panel
 from bot.panels.core.reader import Reader, reader_of
@@ -148,13 +148,9 @@ def test_preferences_and_settings_show_what_is_set(language: str) -> None:
     switches = [button for button in buttons(panel) if str(button.id).startswith(f"bower:{Verb.PREFER}:")]
     assert len({button.label for button in switches}) == len(SWITCHES)
     settings = ServerSettings(language="it", preset="stick-the-dealer", opener_role=5, zone="Asia/Tokyo")
-    values = {"language": "it", "preset": "stick-the-dealer", "level": "expert", "zone": "Asia/Tokyo"}
-    for setting in Setting:
-        server = server_panel(settings, reader, setting=setting, now=0)
-        check(server)
-        expected = [setting, values[setting]] if setting in values else [setting]
-        assert [each for each in chosen(server) if each] == [[each] for each in expected]
-        assert all(each in "".join(texts(server)) for each in ("Italiano", "<@&5>", "Asia/Tokyo"))
+    server = server_panel(settings, reader, now=0)
+    check(server)
+    assert all(each in "".join(texts(server)) for each in ("Italiano", "<@&5>", "Asia/Tokyo"))
     check(server_panel(ServerSettings(), reader, now=0))
 
 

@@ -18,14 +18,14 @@ from bot.panels.account import (
     server_panel,
     setup_offer,
 )
-from bot.panels.calls import bell_panel, example_panel
+from bot.panels.calls import bell_panel
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.panel import Menu, Panel
 from bot.panels.core.reader import Reader
 from bot.panels.hand.buttons import confirm_out_of_turn_panel
 from bot.panels.hand.panel import Extras, hand_panel
 from bot.panels.help import TOPICS, glossary_panel, greeting_panel, help_panel
-from bot.panels.own_posts import Dates, own_posts_page, previews_panel, week_panel
+from bot.panels.own_posts import Dates, own_posts_page, week_panel
 from bot.panels.puzzle import boards_panel, posted_panel, question_panel, share_panel, solution_panel
 from bot.panels.replay import replay_panel, shared_hand, shared_position, verify_panel
 from bot.panels.review import panel as review
@@ -111,7 +111,6 @@ def _playing(reader: Reader, **changes: object) -> TableView:
 def _lobbies(reader: Reader) -> dict[str, Panel]:
     two = _lobby_of(reader, 2)
     tables = [replace(two.table, id=3200 + number, message=10**18) for number in range(5)]
-    settings = ServerSettings(language=reader.language, euchre_role=1)
     return {
         **{f"lobby-{taken}": table_panel(_lobby_of(reader, taken), at_stake=AtStake(None)) for taken in range(1, 5)},
         **{f"lobby-of-{name}": table_panel(_lobby_of(reader, 2, name)) for name in RULES},
@@ -119,7 +118,6 @@ def _lobbies(reader: Reader) -> dict[str, Panel]:
         "invite": invite_panel(_playing(reader).table, reader),
         "invite-call": call_panel(two.table, MEMBERS[0], 1001),
         "invite-no-table": no_table_panel(reader),
-        "call-example": example_panel(settings, MEMBERS[0], reader),
         "bell": bell_panel(BELL, reader, is_on=True, zone="America/New_York"),
         "bell-off": bell_panel(BELL, reader, is_on=False, zone="America/New_York"),
         "avoided": avoided_panel(AVOIDED, reader),
@@ -281,7 +279,6 @@ def _servers(reader: Reader) -> dict[str, Panel]:
         "settings-all": server_panel(POSTING, reader, now=AT),
         "own-posts": own_posts_page(ServerSettings(), reader, None, 1, AT),
         "own-posts-on": own_posts_page(POSTING, reader, ("attach_files",), 1, AT),
-        "own-posts-previews": previews_panel(language),
         "week": week_panel(WEEK, Dates(date(2026, 11, 23), "UTC"), language, is_open=True),
         "setup-offer": setup_offer(language),
         "check": check_panel([lacking], language),

@@ -93,11 +93,6 @@ async def test_from_the_settings_to_the_post_of_the_next_day(w: World, make: Mak
     assert say(language, "own-posts-on") in text(page)
     assert "13:00 (UTC)" in text(page)
     assert posts(w) == [], "it is not due yet"
-    await w.click(mia, page, rf"bower:{Verb.OWN_POSTS}:0:0:1")
-    await w.click(mia, w.panel(mia), rf"bower:{Verb.OWN_POSTS_EXAMPLE}:0:0:0")
-    assert say(language, "own-posts-example") in text(w.panel(mia))
-    assert say(language, "puzzle-task") in text(w.panel(mia))
-    assert posts(w) == [], "nobody else sees the preview"
     await at_hour(w, make, 13)
     (first,) = posts(w)
     assert say(language, "puzzle-task") in text(first)
@@ -194,7 +189,6 @@ async def test_forged_presses_change_nothing(w: World, make: Maker) -> None:
         (Press(Verb.OWN_POSTS_CHANNEL), (str(w.channel.id),)),
         (Press(Verb.OWN_POSTS_HOUR), ("7",)),
         (Press(Verb.OWN_POSTS_SEASONS), ("months",)),
-        (Press(Verb.OWN_POSTS_EXAMPLE), ()),
     ):
         result = await forge(w, ann, own, press.menu() if values else press.button_id(), *values)
         assert answer(result) == say("en", "reply-not-manager")
@@ -316,15 +310,8 @@ async def test_a_week_from_the_switch_to_the_next(w: World, make: Maker, languag
     assert say(language, "own-posts-on") in text(page)
     await w.later(PASSED)
     assert weeks(w) == [], "nobody has played"
-    await w.click(mia, page, Press(Verb.OWN_POSTS, index=1).button_id())
-    previews, example = w.panel(mia), Press(Verb.OWN_POSTS_EXAMPLE, index=WEEKLY).button_id()
-    assert say(language, "own-posts-weekly-about") in text(previews)
-    await w.click(mia, previews, example)
-    assert text(w.panel(mia)) == say(language, "own-posts-weekly-nothing")
     await begun(w)
     await until(w, is_over)
-    await w.click(mia, previews, example)
-    assert say(language, "own-posts-example") in text(w.panel(mia))
     assert weeks(w) == []
     monday = await next_monday(w, make)
     (post,) = weeks(w)

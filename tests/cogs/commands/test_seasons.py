@@ -97,15 +97,9 @@ async def test_a_season_ends_with_its_month(w: World, make: Maker, language: str
     await w.click(mia, w.panel(mia), pattern(Verb.OWN_POSTS))
     page = w.panel(mia)
     await mia.select(page, ["months"], custom_id=Press(Verb.OWN_POSTS_SEASONS).menu())
-    await w.click(mia, page, Press(Verb.OWN_POSTS, index=1).button_id())
-    previews, example = w.panel(mia), Press(Verb.OWN_POSTS_EXAMPLE, index=1).button_id()
-    await w.click(mia, previews, example)
-    assert text(w.panel(mia)) == say(language, "own-posts-season-nothing")
     await begun(w)
     await until(w, is_over)
     await as_bot(w, services.members.set(ann.id, Preferences(hidden=True)))
-    await w.click(mia, previews, example)
-    assert say(language, "own-posts-example") in text(w.panel(mia))
     assert season_posts(w) == []
     assert [each.number for each in await as_bot(w, services.seasons.all(w.guild.id))] == [1]
     ends = datetime.fromtimestamp(make.clock.now() / 1000, UTC).replace(day=1, hour=12)
@@ -128,17 +122,3 @@ async def test_a_season_ends_with_its_month(w: World, make: Maker, language: str
     assert [each.number for each in await as_bot(w, services.seasons.all(w.guild.id))] == [3, 2, 1]
     await mia.select(page, ["off"], custom_id=Press(Verb.OWN_POSTS_SEASONS).menu())
     assert (await as_bot(w, services.servers.get(w.guild.id))).own_posts == frozenset()
-
-
-async def test_a_preview_without_a_board_names_what_can_be_done_then(w: World) -> None:
-    mia = await manager(w)
-    await mia.slash(w.channel, "admin settings")
-    await w.click(mia, w.panel(mia), pattern(Verb.OWN_POSTS))
-    await w.click(mia, w.panel(mia), Press(Verb.OWN_POSTS, index=1).button_id())
-    page, example = w.panel(mia), Press(Verb.OWN_POSTS_EXAMPLE, index=1).button_id()
-    await w.click(mia, page, example)
-    assert text(w.panel(mia)) == say("en", "season-none-running")
-    await mia.slash(w.channel, "admin season-start")
-    await w.click(mia, page, example)
-    assert "season-start" not in text(w.panel(mia)), "one is running"
-    assert "/table open" in text(w.panel(mia))

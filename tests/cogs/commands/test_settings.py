@@ -1,9 +1,6 @@
 """`/preferences` and `/admin settings`: every switch does what it says, and only who may changes a server."""
 
 from dataclasses import replace
-from typing import Any
-
-import pytest
 
 from bot.members.preferences import OnlyCard, Preferences, Sort
 from bot.panels.core.cards import card_text, sort_hand
@@ -131,60 +128,6 @@ async def test_the_server_by_options(w: World) -> None:
     now = await look(w)
     assert (now.table.language, now.table.preset, now.table.level) == ("fr", "stick-the-dealer", Level.EXPERT)
     assert say("en", "table-unknown-preset") == answer(await mia.slash(w.channel, "admin settings", rules="whist"))
-
-
-async def test_the_server_by_menus(w: World) -> None:
-    mia = await manager(w)
-    await mia.slash(w.channel, "admin settings")
-    panel = w.panel(mia)
-    players, crew, contests = (
-        w.guild.create_role("Players"),
-        w.guild.create_role("Crew"),
-        w.guild.create_text_channel("contests"),
-    )
-    await w.env.settle()
-    changes: dict[str, tuple[str, Any]] = {
-        "language": ("serverlanguage:0:0:0", "it"),
-        "preset": ("serverpreset:0:0:0", "stick-the-dealer"),
-        "level": ("serverlevel:0:0:0", "novice"),
-        "opener": ("serverpick:0:0:3", players),
-        "organiser": ("serverpick:0:0:4", crew),
-        "channel": ("serverpick:0:0:5", contests),
-        "zone": ("serverzone:0:0:0", "Asia/Tokyo"),
-    }
-    for setting, (custom_id, value) in changes.items():
-        await mia.select(panel, [setting], custom_id="bowermenu:serversetting:0:0:0")
-        await mia.select(panel, [value], custom_id=f"bowermenu:{custom_id}")
-    expected = ServerSettings(
-        language="it",
-        preset="stick-the-dealer",
-        level=Level.NOVICE,
-        opener_role=players.id,
-        organiser_role=crew.id,
-        contest_channel=contests.id,
-        zone="Asia/Tokyo",
-    )
-    assert await server(w) == expected
-    await mia.select(panel, ["opener"], custom_id="bowermenu:serversetting:0:0:0")
-    await mia.select(panel, [w.guild.default_role], custom_id="bowermenu:serverpick:0:0:3")
-    assert await server(w) == replace(expected, opener_role=None)
-
-
-@pytest.mark.parametrize("deleted", [True, False])
-async def test_the_contest_channel_is_taken_away_again(w: World, *, deleted: bool) -> None:
-    mia = await manager(w)
-    contests, none = w.guild.create_text_channel("contests"), "bower:serverpick:0:0:5"
-    await w.env.settle()
-    await mia.slash(w.channel, "admin settings", contest_channel=contests, language="it")
-    if deleted:
-        w.env.backend.delete_channel(contests.id)
-        await w.env.settle()
-    panel = w.panel(mia)
-    await mia.select(panel, ["channel"], custom_id="bowermenu:serversetting:0:0:0")
-    await w.click(mia, panel, none)
-    assert await server(w) == ServerSettings(language="it")
-    await mia.select(panel, ["channel"], custom_id="bowermenu:serversetting:0:0:0")
-    assert none not in [button.custom_id for button in buttons(panel)], "there is nothing to take away"
 
 
 CHANGED = ServerSettings(language="fr", preset="stick-the-dealer", zone="Europe/Rome")

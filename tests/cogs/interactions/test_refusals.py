@@ -85,8 +85,7 @@ ASKED: dict[Callable[[World], Awaitable[object]], tuple[Ask, ...]] = {
         Ask(Code.NOT_STARTED, ANN, Verb.BACK),
         Ask(Code.NO_SUCH_SEAT, BEN, Verb.SIT, {"index": 7}),
         *(Ask(Code.BAD_CLOCK, ANN, Verb.CLOCK, {"value": each}) for each in ("14999", "soon")),
-        Ask("reply-not-manager", BEN, Verb.SERVER_LANGUAGE, {"value": "fr"}),
-        Ask("reply-not-manager", ANN, Verb.SERVER_PRESET, {"value": "stick-the-dealer"}),
+        Ask("reply-not-manager", BEN, Verb.SERVER_SETUP),
     ),
     begun: (
         Ask(Code.STARTED, ANN, "table computer"),

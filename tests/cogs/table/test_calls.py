@@ -162,18 +162,6 @@ async def test_a_call_for_a_computers_seat_of_a_game_that_goes_on(w: World) -> N
     assert (await look(w)).table.seat_of(cleo.id) is not None
 
 
-async def test_who_manages_the_server_sees_what_a_call_looks_like(w: World) -> None:
-    mia = await manager(w)
-    await lobby(w)
-    await mia.slash(w.channel, "admin settings")
-    before = len(w.public())
-    result = await w.click(mia, w.panel(mia), pattern(Verb.CALL_EXAMPLE))
-    assert "want two more" in answer(result)
-    assert len(w.public()) == before
-    refused = await forge(w, w.members[1], table_message(w), Press(Verb.CALL_EXAMPLE).button_id())
-    assert answer(refused) == say("en", "reply-not-manager")
-
-
 async def test_forged_presses_change_nobody_elses_bell(w: World) -> None:
     ann, ben, *_ = w.members
     await lobby(w)
