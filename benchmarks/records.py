@@ -52,7 +52,7 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.tables.model import Status, Table
 from engine.rules.presets import Family
-from tests.bot.postgres import binaries, cluster, new_database
+from tests.bot.databases import binaries, cluster, new_database
 from tests.clock import FakeClock
 
 POOL: Final = 600

@@ -1,27 +1,34 @@
-"""Alerts: what is sent, what is only counted, and what a webhook does to them."""
+"""Alerts and heartbeats: what is sent, what is only counted, and what a webhook and a full disk do to them."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
 import logging
+import shutil
 import socket
 import threading
+from collections import namedtuple
+from collections.abc import AsyncIterator, Callable
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from sqlalchemy import text
 
+from bot import heartbeat
 from bot.alerts import ALERT, HOUR, Alerts, Ledger, check, post
 from bot.cli.run import _start_alerts
 from bot.settings import Settings
 from bot.store.connections import password
-from bot.tasks import Backoff
+from bot.store.database import Database
+from bot.tasks import Backoff, cancel
+from tests.waiting import until
 from tests.webhook import Webhook, webhook
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 __all__ = ["webhook"]
 
@@ -55,18 +62,14 @@ def test_a_kind_of_incident_is_told_once(webhook: Webhook, tmp_path: Path) -> No
         fail(log, "other", ValueError)
         log.error("no disk")
         log.warning("slow")
+        log.warning("the disk is nearly full", extra={ALERT: True})
     assert webhook.texts == [
         "Bower: ERROR cogs.test: 0 failed (KeyError)",
         "Bower: ERROR cogs.test: other failed (ValueError)",
         "Bower: ERROR cogs.test: no disk",
+        "Bower: WARNING cogs.test: the disk is nearly full",
     ]
     assert all(body["allowed_mentions"] == {"parse": []} for body in webhook.bodies)
-
-
-def test_what_is_marked_is_an_incident(webhook: Webhook, tmp_path: Path) -> None:
-    with alerting(webhook, tmp_path) as log:
-        log.warning("the disk is nearly full", extra={ALERT: True})
-    assert webhook.texts == ["Bower: WARNING cogs.test: the disk is nearly full"]
 
 
 def test_a_crash_loop_is_told_once_and_counted_each_hour(webhook: Webhook, tmp_path: Path) -> None:
@@ -104,17 +107,19 @@ def test_the_webhook_is_checked_at_the_start_with_a_sentence(
     assert "of-the-owner" not in caplog.text
 
 
-def test_a_limit_is_waited_for_as_long_as_the_webhook_says(
-    webhook: Webhook, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("says", ["1", None, "nan", "inf", "-3", "", "Thu, 26 Nov 2026 09:00:00 GMT"])
+def test_a_limit_is_waited_for_as_long_as_the_webhook_says_where_that_is_usable(
+    webhook: Webhook, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, says: str | None
 ) -> None:
-    webhook.statuses = [429, 500]
+    webhook.statuses, webhook.retry_after = [429, 500], says
     alerts = Alerts(webhook.address, tmp_path / "alerts.json", waits=Backoff((0.25,)))
     waited: list[float] = []
     monkeypatch.setattr(alerts._ending, "wait", waited.append)
     alerts.tell("the database is locked")
     alerts.finish(30)
     assert webhook.texts == ["Bower: ERROR bot: the database is locked"]
-    assert waited == [1.0, 0.25]
+    limit, failure = waited
+    assert (limit in ([1.0] if says == "1" else [0.25, 1.0, HOUR]), failure) == (True, 0.25)
 
 
 def test_an_alert_that_is_refused_is_dropped_and_not_alerted(
@@ -138,20 +143,6 @@ def test_a_redirect_is_a_refusal(
         log.error("one")
     assert f"ALERT_WEBHOOK refuses alerts with status {status}" in caplog.messages
     assert "/elsewhere" not in webhook.gets
-
-
-@pytest.mark.parametrize("says", [None, "nan", "inf", "-3", "", "Thu, 26 Nov 2026 09:00:00 GMT"])
-def test_a_limit_that_says_nothing_usable_delays_an_alert(
-    webhook: Webhook, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, says: str | None
-) -> None:
-    webhook.statuses, webhook.retry_after = [429], says
-    alerts = Alerts(webhook.address, tmp_path / "alerts.json", waits=Backoff((0.25,)))
-    waited: list[float] = []
-    monkeypatch.setattr(alerts._ending, "wait", waited.append)
-    alerts.tell("the database is locked")
-    alerts.finish(30)
-    assert webhook.texts == ["Bower: ERROR bot: the database is locked"]
-    assert waited in ([0.25], [1.0], [HOUR])
 
 
 def test_what_answers_may_be_no_web_server(caplog: pytest.LogCaptureFixture) -> None:
@@ -265,3 +256,107 @@ def test_a_kind_that_stays_away_for_a_week_is_new_again(tmp_path: Path) -> None:
     assert ledger.note("kind", "line", 3 * 24 * HOUR) is None
     assert ledger.note("kind", "line", 9 * 24 * HOUR) is None
     assert ledger.note("kind", "line", 17 * 24 * HOUR) == "line"
+
+
+_Usage = namedtuple("_Usage", "total used free")
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    opened = await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'bower.db'}")
+    yield opened
+    await opened.close()
+
+
+async def beat_until(
+    database: Database, address: str, done: Callable[[], object], connected: Callable[[], bool]
+) -> None:
+    settings = Settings(_env_file=None, heartbeat_url=address)
+    beating = asyncio.create_task(heartbeat.beat(settings, database, connected=connected, every=0))
+    try:
+        await until(done)
+    finally:
+        await cancel(beating)
+
+
+async def test_heartbeats_come_while_the_bot_is_connected(database: Database, webhook: Webhook) -> None:
+    asked = 0
+
+    def connected() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked <= 3 or asked > 40
+
+    await beat_until(database, webhook.address, lambda: asked >= 20, connected)
+    assert len(webhook.gets) == 3
+    await beat_until(database, webhook.address, lambda: len(webhook.gets) >= 6, connected)
+
+
+async def test_the_log_says_once_whether_heartbeats_are_taken(
+    database: Database, webhook: Webhook, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO", "bot.heartbeat")
+    webhook.gets_refused = 3
+    await beat_until(database, webhook.address, lambda: len(webhook.gets) >= 8, lambda: True)
+    assert caplog.messages == ["HEARTBEAT_URL takes no heartbeat: status 503", "HEARTBEAT_URL takes heartbeats"]
+    caplog.clear()
+    await beat_until(database, webhook.address, lambda: len(webhook.gets) >= 12, lambda: True)
+    assert caplog.messages == ["HEARTBEAT_URL takes heartbeats"]
+    assert webhook.address not in caplog.text
+
+
+async def test_an_address_that_no_resolver_takes_and_a_disk_that_is_gone_end_nothing(
+    database: Database, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = 0
+
+    def unreadable(_: Path) -> _Usage:
+        raise FileNotFoundError
+
+    def connected() -> bool:
+        nonlocal asked
+        asked += 1
+        return True
+
+    settings = Settings.model_construct(heartbeat_url=f"http://{'a' * 70}.example.org/alive")
+    monkeypatch.setattr(shutil, "disk_usage", unreadable)
+    beating = asyncio.create_task(heartbeat.beat(settings, database, connected=connected, every=0))
+    await until(lambda: asked >= 3 or beating.done())
+    assert not beating.done()
+    await cancel(beating)
+    assert caplog.messages == ["HEARTBEAT_URL takes no heartbeat: UnicodeError"]
+
+
+async def test_no_heartbeat_while_the_database_takes_no_change(database: Database, webhook: Webhook) -> None:
+    """Reading would still be possible, as on a full disk."""
+    full = "CREATE TRIGGER full BEFORE UPDATE ON alembic_version BEGIN SELECT RAISE(ABORT, 'no space'); END"
+    asked = 0
+
+    def connected() -> bool:
+        nonlocal asked
+        asked += 1
+        return True
+
+    await database.write(lambda connection: connection.execute(text(full)))
+    await beat_until(database, webhook.address, lambda: asked >= 10, connected)
+    assert webhook.gets == []
+    await database.write(lambda connection: connection.execute(text("DROP TRIGGER full")))
+    await beat_until(database, webhook.address, lambda: webhook.gets, connected)
+
+
+async def test_a_nearly_full_disk_is_one_alert(
+    database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    free = iter([6, 4, 4, 3, 6, 4])
+    looked = 0
+
+    def usage(_: Path) -> _Usage:
+        nonlocal looked
+        looked += 1
+        left = next(free, 6)
+        return _Usage(100_000_000, 0, left * 1_000_000)
+
+    monkeypatch.setattr(shutil, "disk_usage", usage)
+    await beat_until(database, "", lambda: looked >= 7, lambda: True)
+    alerts = [record for record in caplog.records if getattr(record, ALERT, False)]
+    assert [record.message for record in alerts] == 2 * ["the disk of the database is nearly full: 4 MB are free"]

@@ -344,3 +344,22 @@ async def test_all_that_was_played_meanwhile_is_counted_once(house: House) -> No
     assert phase(over.state) is Phase.OVER
     assert {sitter.user for sitter in over.table.seats if sitter} == {each.user for each in (ANN, BEN, CLEO, DAN)}
     await house.check()
+
+
+async def test_it_is_done_at_the_start_and_each_day(database: Database, tables: Tables, clock: FakeClock) -> None:
+    time, done = LoopTime(), 0
+
+    async def also() -> None:
+        nonlocal done
+        done += 1
+        if done == 1:
+            raise OSError("once")
+
+    retention = Retention(tables, database, clock=clock, days=0, also=also)
+    await retention.start()
+    for times in (1, 2, 3):
+        await soon(lambda times=times: done == times)
+        await time.later(EVERY_SECONDS - 1)
+        assert done == times
+        await time.later(1)
+    await retention.close()

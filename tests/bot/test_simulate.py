@@ -39,11 +39,6 @@ def test_every_level_plays_and_a_seed_repeats_it(level: Level, capsys: pytest.Ca
     assert printed(capsys, *words) == told
 
 
-def test_another_seed_gives_other_games(capsys: pytest.CaptureFixture[str]) -> None:
-    one, two = (printed(capsys, "--games", "3", "--seed", seed).split("\n", 1)[1] for seed in ("1", "2"))
-    assert one != two
-
-
 @pytest.mark.parametrize("words", [("--rules", "none"), ("--games", "0"), ("--games", "many"), ("--level", "best")])
 def test_impossible_arguments_are_refused(words: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
     with refused(2, of=SystemExit):

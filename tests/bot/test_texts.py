@@ -2,9 +2,10 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
+from unittest.mock import MagicMock
 
 import pytest
 from fluent.syntax import FluentParser
@@ -15,21 +16,28 @@ import bot
 import cogs
 import engine
 from bot.contests.errors import ContestCode
+from bot.contests.members import Standing, check_conditions
 from bot.members.deletion import PERSONS
 from bot.members.preferences import Preferences, Sort
 from bot.members.privacy import PrivacyCode
 from bot.panels.account import SWITCHES
+from bot.panels.core.reader import Reader
 from bot.panels.help import TOPICS
+from bot.panels.refusals import sentence
+from bot.panels.replay import verify_panel
 from bot.stats.read.leaderboards import Board, Why
 from bot.stats.repairs import RepairCode
 from bot.stats.seasons import SeasonCode
 from bot.tables.errors import Code
-from bot.texts.catalogue import DEFAULT_LANGUAGE, LANGUAGES, keys, language_of, say
-from engine import PRESETS, Outcome, Phase, Refusal, Word
+from bot.texts.catalogue import DEFAULT_LANGUAGE, LANGUAGES, keys, language_of, say, say_in_file
+from bot.wall_clock import TimeCode
+from engine import PRESETS, Outcome, Phase, Refusal, Refused, Word
 from engine.cards import RANK_LETTERS, SUIT_LETTERS
 from engine.contest.config import ContestRefusal
 from engine.phases.kinds import Asks
 from engine.rules.presets import Family
+from tests.bot.contests.world import CROWD
+from tests.bot.panel_checks import everything
 from tests.cases import for_all
 from tests.suite import rest
 
@@ -232,6 +240,7 @@ def test_every_code_word_and_choice_has_its_key() -> None:
         *ContestRefusal,
         *RepairCode,
         *PrivacyCode,
+        *TimeCode,
         *(f"privacy-kept-{table.name}" for table in PERSONS),
         *codes,
         *(f"story-{word}" for word in Word),
@@ -289,22 +298,14 @@ def test_no_text_calls_everyone() -> None:
         for key in messages(language):
             if key.startswith("opt-"):
                 continue  # a description is no message: Discord calls nobody from there
-            source = (message.value for message in [messages(language)[key]])
-            for pattern in source:
-                text = "" if pattern is None else "".join(str(getattr(part, "value", "")) for part in pattern.elements)
-                assert "@everyone" not in text, key
+            pattern = messages(language)[key].value
+            text = "" if pattern is None else "".join(str(getattr(part, "value", "")) for part in pattern.elements)
+            assert "@everyone" not in text, key
 
 
 def test_languages_are_found_by_discords_locales() -> None:
-    assert [language_of(locale) for locale in ("en-US", "en-GB", "it", "fr", "de", "", None)] == [
-        "en",
-        "en",
-        "it",
-        "fr",
-        "en",
-        "en",
-        "en",
-    ]
+    found = [language_of(locale) for locale in ("en-US", "en-GB", "it", "fr", "de", "", None)]
+    assert found == ["en", "en", "it", "fr", "en", "en", "en"]
 
 
 @for_all(phase=[each for each in Phase if each is not Phase.OVER], language=LANGUAGES)
@@ -318,3 +319,106 @@ def test_each_phase_has_its_texts(language: str, phase: Phase) -> None:
     if phase not in OWN_QUESTIONS:
         wanted.add(f"ask-{phase.key}")
     assert wanted <= keys(language)
+
+
+ROLE = 1_433_244_012_345_678_901
+CODES = {
+    f"{kind.__name__}.{code.name}": code.value
+    for kind in (Code, ContestCode, PrivacyCode, RepairCode, SeasonCode, ContestRefusal, Refusal)
+    for code in kind
+}
+"""Every code as the source names it, with its key."""
+NAMED = re.compile(r"\b(?:[Tt]able|[Gg]ame) \{ \$(\w+) \}|<(?:@[!&]?|#|t:)\{ *\$(\w+)")
+"""A value that names something: the number of a table or a game, or an id within one of Discord's marks."""
+
+
+@cache
+def naming() -> Mapping[str, frozenset[str]]:
+    """The values of each English message that name something."""
+    found: dict[str, frozenset[str]] = {}
+    for path in sorted((TEXTS / "en").glob("*.ftl")):
+        key = ""
+        for line in path.read_text(encoding="utf-8").splitlines():
+            begins = re.match(r"([a-zA-Z][a-zA-Z0-9_-]*) *=", line)
+            key = begins[1] if begins else key
+            names = {name for pair in NAMED.findall(line) for name in pair if name}
+            found[key] = found.get(key, frozenset()) | names
+    return {key: names for key, names in found.items() if names}
+
+
+def keys_of(call: ast.Call) -> Iterator[str]:
+    """The keys that a call may mean: its literals and its codes, each without an attribute."""
+    for argument in call.args[:2]:
+        for node in ast.walk(argument):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield node.value.partition(".")[0]
+            elif isinstance(node, ast.Attribute):
+                yield CODES.get(ast.unparse(node), "")
+
+
+def is_text(value: ast.expr, tree: ast.Module) -> bool:
+    """Whether an argument is surely a text: made one on the spot, or a name that is only ever given one."""
+    if isinstance(value, ast.JoinedStr):
+        return True
+    if isinstance(value, ast.Call):
+        return ast.unparse(value.func) == "str"
+    if not isinstance(value, ast.Name):
+        return False
+    given: list[ast.expr] = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign):
+            for target in node.targets:
+                names = target.elts if isinstance(target, ast.Tuple) else [target]
+                values = node.value.elts if isinstance(node.value, ast.Tuple) else [node.value] * len(names)
+                given += (one for name, one in zip(names, values, strict=True) if ast.unparse(name) == value.id)
+    return bool(given) and any(isinstance(one, ast.Call) and is_text(one, tree) for one in given)
+
+
+@rest
+def test_every_caller_names_tables_games_and_members_by_texts() -> None:
+    wrong = list[str]()
+    wanted = {name for names in naming().values() for name in names}
+    for path, tree in modules():
+        for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
+            if wanted.isdisjoint(given.arg for given in call.keywords):
+                continue
+            for key in keys_of(call):
+                for given in call.keywords:
+                    if given.arg in naming().get(key, ()) and not is_text(given.value, tree):
+                        wrong.append(f"{path.name}:{call.lineno} {key}: {given.arg}={ast.unparse(given.value)}")
+    assert wrong == []
+
+
+def test_a_role_in_a_refusal_is_named_by_a_text_in_every_language() -> None:
+    assert naming()["contest-needs-role"] == {"role"}
+    for language in LANGUAGES:
+        for path in sorted((TEXTS / language).glob("*.ftl")):
+            marks = re.findall(r"<(?:@[!&]?|#|t:)\{ *\$(\w+)", path.read_text(encoding="utf-8"))
+            assert set(marks) <= {"role", "channel"}, path
+
+
+@for_all(speak=[say, say_in_file], number=[10**15, -(10**15), ROLE, 1e15, float("inf")])
+def test_a_number_as_large_as_an_id_is_refused(speak: object, number: float) -> None:
+    assert callable(speak)
+    with pytest.raises(ValueError, match="an id must be a text: role"):
+        speak("en", "contest-needs-role", role=number)
+
+
+def test_counts_are_grouped_as_before() -> None:
+    assert say("en", "line-games", games=12_345).count("12,345") == 1
+    assert say("en", "line-games", games=10**15 - 1).count("999,999,999,999,999") == 1
+
+
+@for_all(language=LANGUAGES)
+def test_the_role_that_a_contest_asks_for_is_a_mention(language: str) -> None:
+    stored = MagicMock()
+    stored.plan.role, stored.entry_of.return_value, stored.contest.seeds = ROLE, None, ()
+    stored.is_marked.return_value, stored.player_of.return_value = False, None
+    with pytest.raises(Refused) as refusal:
+        check_conditions(stored, CROWD[0], Standing(has_role=False))
+    assert " <@&1433244012345678901>" in sentence(refusal.value, language)
+
+
+@for_all(language=LANGUAGES)
+def test_the_number_of_a_game_is_not_grouped(language: str) -> None:
+    assert " 12345" in everything(verify_panel(12345, (), bytes(32), Reader(language=language)))

@@ -23,10 +23,10 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.tables.service import Tables
 from engine import Outcome, Rules
-from tests.bot.fake_rows import WEEK_MS, Invented, Row, invent, ladders
 from tests.bot.people import ANN, BEN, CLEO, DAN, GUILD
 from tests.bot.played_server import Server
 from tests.bot.scripted_tables import FakeClock, started, tables_on, until_over
+from tests.bot.stats_rows import WEEK_MS, Invented, Row, invent, ladders
 from tests.cases import for_all
 from tests.suite import both_databases, rest
 from tests.there import there

@@ -7,7 +7,7 @@ from bot.panels.stats.member import FAMILIES, Page
 from bot.texts import say
 from engine import Rules
 from engine.rules.options import Betting
-from tests.bot.fake_rows import Invented, invent
+from tests.bot.stats_rows import Invented, invent
 from tests.cogs.scenes import PAINTED, answer, as_bot, begun, bower, forge, is_over, menu_of, pattern, until
 from tests.suite import rest
 from tests.world import World, buttons, selects, text

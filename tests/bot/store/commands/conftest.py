@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.postgres import drop_database, new_database
+from tests.bot.databases import drop_database, new_database
 from tests.bot.store.commands.scenes import games, within
 
 

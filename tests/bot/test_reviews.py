@@ -1,9 +1,9 @@
-"""A review begins when its game ends: nobody has asked yet, and later readers wait less."""
+"""The coach serves whoever has used it least (docs/security.md); a review begins when its game ends."""
 
 import asyncio
 
 from bot.coach import review
-from bot.coach.review import Progress, Reviews
+from bot.coach.review import FADES_SECONDS, Progress, Reviews, Turns
 from bot.tables.service import Tables
 from engine import Rules
 from tests.bot.people import ANN, BEN
@@ -11,6 +11,84 @@ from tests.bot.scripted_tables import soon, started, until_over
 from tests.engine.players.review_games import by_thumb
 from tests.fake_worker import FakeWorker, always, gate
 from tests.there import there
+
+ONE, OTHER, THIRD = 1, 2, 3
+"""Members."""
+
+
+class Coach:
+    """Members who ask for hands to be judged; each takes ten seconds of a clock that the test sets."""
+
+    def __init__(self, most: int = 1) -> None:
+        self.now = 0.0
+        self.turns = Turns(most, clock=lambda: self.now)
+        self.done: list[int] = []
+        self.ends: list[asyncio.Event] = []
+
+    def ask(self, user: int, hands: int) -> "list[asyncio.Task[None]]":
+        return [asyncio.create_task(self._judge(user)) for _ in range(hands)]
+
+    async def _judge(self, user: int) -> None:
+        async with self.turns.turn(user):
+            end = asyncio.Event()
+            self.ends.append(end)
+            await end.wait()
+            self.done.append(user)
+
+    async def work(self, hands: int, seconds: float = 10.0) -> None:
+        for _ in range(hands):
+            await _settle()
+            self.now += seconds
+            self.ends.pop(0).set()
+            await _settle()
+
+
+async def _settle() -> None:
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+async def test_nobody_takes_more_than_a_tenth_of_the_coach_while_others_wait() -> None:
+    coach = Coach()
+    long = coach.ask(ONE, 300)
+    await coach.work(50)
+    short = coach.ask(OTHER, 20)
+    await coach.work(21)
+    assert coach.done[50:].count(ONE) == 1, "the one under way"
+    assert all(task.done() for task in short)
+    for user in range(10, 20):
+        coach.ask(user, 30)
+    await coach.work(200)
+    assert coach.done[71:].count(ONE) <= 200 / 10
+    for task in long:
+        task.cancel()
+
+
+async def test_two_who_have_used_as_much_take_turns() -> None:
+    coach = Coach()
+    asking = [*coach.ask(ONE, 6), *coach.ask(OTHER, 6)]
+    await coach.work(8)
+    assert coach.done.count(ONE) == coach.done.count(OTHER) == 4
+    for task in asking:
+        task.cancel()
+
+
+async def test_use_fades_and_a_cancelled_wish_takes_no_turn() -> None:
+    coach = Coach()
+    coach.ask(ONE, 1)
+    await coach.work(1, 100)
+    coach.ask(OTHER, 1)
+    await coach.work(1, 10)
+    coach.now += 20 * FADES_SECONDS
+    (held,) = coach.ask(THIRD, 1)
+    await _settle()
+    first, second = coach.ask(ONE, 2)
+    await _settle()
+    first.cancel()
+    await coach.work(1)
+    assert held.done()
+    await coach.work(1)
+    assert (first.cancelled(), second.done(), coach.done) == (True, True, [ONE, OTHER, THIRD, ONE])
 
 
 async def end_a_game(tables: Tables) -> int:
