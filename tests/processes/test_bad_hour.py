@@ -98,7 +98,7 @@ class Hour:
     async def bot_is_removed(self) -> None:
         gateway = self.discord.gateway
         gateway.dispatch("GUILD_DELETE", {"id": str(self.guild.id)}, guild=self.guild)
-        joined = gateway.guild_payload(gateway.connected()[0], self.guild)
+        joined = gateway.guild_payload(self.guild)
         del joined["unavailable"]
         gateway.dispatch("GUILD_CREATE", joined, guild=self.guild)
 

@@ -203,7 +203,7 @@ async def test_a_table_comes_back_with_its_channel(discord: StandIn, guild: Guil
     gateway, gone = discord.gateway, {"id": str(guild.id)}
     ways = (
         lambda: [("CHANNEL_UPDATE", channel.payload())],
-        lambda: [("GUILD_DELETE", gone), ("GUILD_CREATE", gateway.guild_payload(*gateway.connected(), guild))],
+        lambda: [("GUILD_DELETE", gone), ("GUILD_CREATE", gateway.guild_payload(guild))],
     )
     for number, events in enumerate(ways, start=1):
         before = len(refused(discord))

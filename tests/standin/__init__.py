@@ -1,14 +1,12 @@
 """A stand-in for Discord on 127.0.0.1: the real gateway and HTTP, for what SimCord cannot show; see README.md."""
 
+from tests.standin.interactions import Interaction, Reply, Unanswered
 from tests.standin.messages import Message, NotThere
-from tests.standin.reply import Interaction, Reply, Unanswered
 from tests.standin.server import StandIn
 from tests.standin.trouble import Fault, Limits
-from tests.standin.world import MANAGE_GUILD, MEMBER, Channel, Guild, User
+from tests.standin.world import Channel, Guild, User
 
 __all__ = [
-    "MANAGE_GUILD",
-    "MEMBER",
     "Channel",
     "Fault",
     "Guild",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 
@@ -19,68 +20,22 @@ class Refused(Exception):
         return body
 
 
-def unauthorized() -> Refused:
-    return Refused(401, 0, "401: Unauthorized")
-
-
-def not_found() -> Refused:
-    return Refused(404, 0, "404: Not Found")
-
-
-def unknown_channel() -> Refused:
-    return Refused(404, 10003, "Unknown Channel")
-
-
-def unknown_guild() -> Refused:
-    return Refused(404, 10004, "Unknown Guild")
-
-
-def unknown_member() -> Refused:
-    return Refused(404, 10007, "Unknown Member")
-
-
-def unknown_message() -> Refused:
-    return Refused(404, 10008, "Unknown Message")
-
-
-def unknown_user() -> Refused:
-    return Refused(404, 10013, "Unknown User")
-
-
-def unknown_emoji() -> Refused:
-    return Refused(404, 10014, "Unknown Emoji")
-
-
-def unknown_webhook() -> Refused:
-    return Refused(404, 10015, "Unknown Webhook")
-
-
-def unknown_interaction() -> Refused:
-    return Refused(404, 10062, "Unknown interaction")
-
-
-def unknown_command() -> Refused:
-    return Refused(404, 10063, "Unknown application command")
-
-
-def already_acknowledged() -> Refused:
-    return Refused(400, 40060, "Interaction has already been acknowledged.")
-
-
-def missing_access() -> Refused:
-    return Refused(403, 50001, "Missing Access")
-
-
-def not_the_author() -> Refused:
-    return Refused(403, 50005, "Cannot edit a message authored by another user")
-
-
-def empty_message() -> Refused:
-    return Refused(400, 50006, "Cannot send an empty message")
-
-
-def invalid_webhook_token() -> Refused:
-    return Refused(401, 50027, "Invalid Webhook Token")
+unauthorized = partial(Refused, 401, 0, "401: Unauthorized")
+not_found = partial(Refused, 404, 0, "404: Not Found")
+unknown_channel = partial(Refused, 404, 10003, "Unknown Channel")
+unknown_guild = partial(Refused, 404, 10004, "Unknown Guild")
+unknown_member = partial(Refused, 404, 10007, "Unknown Member")
+unknown_message = partial(Refused, 404, 10008, "Unknown Message")
+unknown_user = partial(Refused, 404, 10013, "Unknown User")
+unknown_emoji = partial(Refused, 404, 10014, "Unknown Emoji")
+unknown_webhook = partial(Refused, 404, 10015, "Unknown Webhook")
+unknown_interaction = partial(Refused, 404, 10062, "Unknown interaction")
+unknown_command = partial(Refused, 404, 10063, "Unknown application command")
+already_acknowledged = partial(Refused, 400, 40060, "Interaction has already been acknowledged.")
+missing_access = partial(Refused, 403, 50001, "Missing Access")
+not_the_author = partial(Refused, 403, 50005, "Cannot edit a message authored by another user")
+empty_message = partial(Refused, 400, 50006, "Cannot send an empty message")
+invalid_webhook_token = partial(Refused, 401, 50027, "Invalid Webhook Token")
 
 
 def invalid_form(field: str, code: str, message: str) -> Refused:

@@ -21,20 +21,11 @@ from aiohttp import WSMsgType, web
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tests.standin.messages import Message
     from tests.standin.world import Guild, Payload, World
 
-DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, RESUME, RECONNECT, REQUEST_MEMBERS = 0, 1, 2, 3, 6, 7, 8
+DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, REQUEST_MEMBERS = 0, 1, 2, 6, 7, 8
 INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
-GUILD_MEMBERS, GUILD_PRESENCES, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = (
-    1 << 1,
-    1 << 8,
-    1 << 9,
-    1 << 12,
-    1 << 15,
-)
-PRIVILEGED = GUILD_MEMBERS | GUILD_PRESENCES | MESSAGE_CONTENT
-UNKNOWN_ERROR, AUTHENTICATION_FAILED, INVALID_SHARD, DISALLOWED_INTENTS = 4000, 4004, 4010, 4014
+AUTHENTICATION_FAILED = 4004
 REPLAYED = 5_000  # events a session can be given again
 
 
@@ -64,15 +55,14 @@ class Session:
     id: str
     shard: int
     shards: int
-    intents: int
     identify: Payload
     number: int  # of its IDENTIFY, from 1
     sequence: int = 0
     events: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REPLAYED), repr=False)
     connection: Connection | None = None
 
-    def has(self, guild: Guild | None) -> bool:
-        return self.shard == (0 if guild is None else (guild.id >> 22) % self.shards)
+    def has(self, guild: Guild) -> bool:
+        return self.shard == (guild.id >> 22) % self.shards
 
     def dispatch(self, event: str, data: Payload) -> None:
         self.sequence += 1
@@ -122,23 +112,20 @@ class Gateway:
 
     identifies -- the `d` of every IDENTIFY taken, in order; identified_at -- when, by the loop's time
     resumes -- the `d` of every RESUME that succeeded
-    privileged -- the privileged intents this application was given in the portal (bits)
-    heartbeat -- seconds between the client's heartbeats; acknowledges -- whether they are answered
+    acknowledges -- whether heartbeats are answered
     refusing -- whether new connections get a 503; refused -- how many did
     """
 
     def __init__(self, world: World, token: Callable[[], str], changed: Callable[[], None]) -> None:
         self.world, self._token, self._changed = world, token, changed
         self.url = ""
-        self.heartbeat, self.acknowledges, self.refusing, self.privileged = 41.25, True, False, 0
+        self.acknowledges, self.refusing = True, False
         self.refused = 0
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         self.identifies: list[Payload] = []
         self.identified_at: list[float] = []
         self.resumes: list[Payload] = []
-        self.presences: list[Payload] = []
-        self.closes: list[int] = []  # codes the stand-in closed connections with
 
     # the test's side
 
@@ -146,7 +133,7 @@ class Gateway:
         """Sessions that were given READY and have a connection now."""
         return [s for s in self.sessions.values() if s.connection is not None]
 
-    def reaches(self, guild: Guild | None) -> bool:
+    def reaches(self, guild: Guild) -> bool:
         """Whether a connected session has that server."""
         return any(s.has(guild) for s in self.connected())
 
@@ -158,27 +145,14 @@ class Gateway:
         """Drop the sessions that have no connection: their process is known to be dead."""
         self.sessions = {s.id: s for s in self.connected()}
 
-    def dispatch(self, event: str, data: Payload, *, guild: Guild | None, intents: int = 0) -> int:
+    def dispatch(self, event: str, data: Payload, *, guild: Guild) -> int:
         """Send an event to the sessions of that server's shard; the number that are connected."""
         reached = 0
         for session in self.sessions.values():
-            if session.has(guild) and (not intents or session.intents & intents):
+            if session.has(guild):
                 session.dispatch(event, data)
                 reached += session.connection is not None
         return reached
-
-    def tell(self, event: str, message: Message) -> None:
-        """Send a message event to the sessions that asked for them."""
-        guild = message.channel.guild
-        intents = GUILD_MESSAGES if guild is not None else DIRECT_MESSAGES
-        if not any(s.intents & intents for s in self.sessions.values()):
-            return
-        body = {"id": str(message.id), "channel_id": str(message.channel.id)}
-        if event != "MESSAGE_DELETE":
-            body = message.payload()
-        if guild is not None:
-            body |= {"guild_id": str(guild.id)}
-        self.dispatch(event, body, guild=guild, intents=intents)
 
     def ask_to_reconnect(self) -> None:
         for session in self.connected():
@@ -193,13 +167,10 @@ class Gateway:
             if not resumable:
                 del self.sessions[session.id]
 
-    async def drop(self, code: int | None = None) -> None:
-        """Close every connection: with a close code, or (None) by cutting the line without a word."""
+    async def drop(self) -> None:
+        """Cut the line of every connection without a word."""
         for connection in tuple(self.connections):
-            if code is not None:
-                await self._close(connection, code, b"")
-            else:
-                connection.cut()
+            connection.cut()
 
     # the bot's side
 
@@ -211,7 +182,7 @@ class Gateway:
         await ws.prepare(request)
         connection = Connection(ws, request)
         self.connections.add(connection)
-        connection.op(HELLO, {"heartbeat_interval": int(self.heartbeat * 1000)})
+        connection.op(HELLO, {"heartbeat_interval": 41_250})
         try:
             async for message in ws:
                 if message.type is WSMsgType.TEXT:
@@ -237,8 +208,6 @@ class Gateway:
             await self._identify(connection, data)
         elif op == RESUME:
             await self._resume(connection, data)
-        elif op == PRESENCE:
-            self.presences.append(data)
         elif op == REQUEST_MEMBERS and connection.session is not None:
             self._members(connection.session, data)
         self._changed()
@@ -246,15 +215,11 @@ class Gateway:
     async def _identify(self, connection: Connection, data: Payload) -> None:
         shard, shards = data.get("shard") or (0, 1)
         if data.get("token") != self._token():
-            return await self._close(connection, AUTHENTICATION_FAILED, b"Authentication failed.")
-        if not 0 <= shard < shards:
-            return await self._close(connection, INVALID_SHARD, b"Invalid shard.")
-        if data["intents"] & PRIVILEGED & ~self.privileged:
-            return await self._close(connection, DISALLOWED_INTENTS, b"Disallowed intent(s).")
+            return await self._refuse(connection)
         self.identifies.append(data)
         self.identified_at.append(asyncio.get_running_loop().time())
         number = len(self.identifies)
-        session = Session(secrets.token_hex(16), shard, shards, data["intents"], data, number, connection=connection)
+        session = Session(secrets.token_hex(16), shard, shards, data, number, connection=connection)
         connection.session = session
         self.sessions[session.id] = session
         guilds = [g for g in self.world.guilds.values() if session.has(g)]
@@ -269,19 +234,17 @@ class Gateway:
         }
         session.dispatch("READY", ready)
         for guild in guilds:
-            session.dispatch("GUILD_CREATE", self.guild_payload(session, guild))
+            session.dispatch("GUILD_CREATE", self.guild_payload(guild))
         return None
 
-    def guild_payload(self, session: Session, guild: Guild) -> Payload:
-        """A server as this session may see it: without the members intent only the bot's own membership."""
-        everyone = bool(session.intents & GUILD_MEMBERS)
-        members = [m.payload() for m in guild.members.values() if everyone or m.user is self.world.bot]
-        return guild.payload(members=members)
+    def guild_payload(self, guild: Guild) -> Payload:
+        """A server as a bot without the members intent may see it: of the members only itself."""
+        return guild.payload(members=[guild.members[self.world.bot.id].payload()])
 
     async def _resume(self, connection: Connection, data: Payload) -> None:
         session = self.sessions.get(data.get("session_id", ""))
         if data.get("token") != self._token():
-            return await self._close(connection, AUTHENTICATION_FAILED, b"Authentication failed.")
+            return await self._refuse(connection)
         if session is None:
             connection.op(INVALID_SESSION, False)
             return None
@@ -307,10 +270,6 @@ class Gateway:
         chunk = {"guild_id": str(guild.id), "members": found, "chunk_index": 0, "chunk_count": 1, "not_found": []}
         session.dispatch("GUILD_MEMBERS_CHUNK", chunk | {"nonce": data.get("nonce")})
 
-    async def _close(self, connection: Connection, code: int, why: bytes) -> None:
-        self.closes.append(code)
-        if code not in (1000, 1001) and connection.session is not None:
-            connection.session.connection = None  # it may be resumed
-            connection.session = None
+    async def _refuse(self, connection: Connection) -> None:
         with contextlib.suppress(ConnectionError):
-            await connection.ws.close(code=code, message=why)
+            await connection.ws.close(code=AUTHENTICATION_FAILED, message=b"Authentication failed.")

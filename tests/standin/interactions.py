@@ -8,32 +8,96 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import deque
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from tests.standin import errors
 from tests.standin.messages import EPHEMERAL, Message, Upload, Writer
-from tests.standin.reply import (
-    ALLOWED,
-    CHOICES,
-    DEFER,
-    DEFER_UPDATE,
-    FIRST_ANSWER,
-    MESSAGE,
-    MODAL,
-    MODAL_SUBMIT,
-    REDELIVERABLE,
-    TOKEN_LIFE,
-    UPDATE,
-    Interaction,
-    Reply,
-    Unanswered,
-)
 from tests.standin.world import EVERYTHING, Payload
 from tests.waiting import DEADLINE
 
 if TYPE_CHECKING:
     from tests.standin.gateway import Gateway
-    from tests.standin.world import Channel, Guild, User, World
+    from tests.standin.world import Alarm, Channel, User, World
+
+
+COMMAND, COMPONENT, MODAL_SUBMIT = 2, 3, 5  # kinds of interaction
+MESSAGE, DEFER, DEFER_UPDATE, UPDATE, MODAL = 4, 5, 6, 7, 9  # kinds of answer
+FIRST_ANSWER, TOKEN_LIFE = 3.0, 15 * 60.0  # seconds
+REDELIVERABLE = 1_000  # interactions whose payload is kept
+
+ALLOWED = {
+    COMMAND: {MESSAGE, DEFER, MODAL},
+    COMPONENT: {MESSAGE, DEFER, DEFER_UPDATE, UPDATE, MODAL},
+    MODAL_SUBMIT: {MESSAGE, DEFER},  # and the two updates, if the modal was opened from a message
+}
+
+
+class Unanswered(Exception):
+    """The person saw "The application did not respond": no answer in 3 s, no bot there, or it died meanwhile."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """The first answer to an interaction, as the person saw it.
+
+    `kind` is Discord's callback type (4 message, 5 thinking, 6 nothing yet, 7 changed message, 9 modal),
+    `message` the new or changed message (it goes on living: later edits show on it; `shown` is None where there is
+    none), `data` what the bot sent, `took` seconds of the stand-in's clock.
+    """
+
+    interaction: Interaction
+    kind: int
+    data: Payload
+    shown: Message | None
+    took: float
+
+    @property
+    def message(self) -> Message:
+        assert self.shown is not None, f"an answer of kind {self.kind} shows no message"
+        return self.shown
+
+    @property
+    def ephemeral(self) -> bool:
+        return self.shown is not None and self.shown.ephemeral
+
+    @property
+    def deferred(self) -> bool:
+        return self.kind in (DEFER, DEFER_UPDATE)
+
+    @property
+    def modal(self) -> Payload:
+        assert self.kind == MODAL, f"no modal but an answer of kind {self.kind}"
+        return self.data
+
+    @property
+    def text(self) -> str:
+        return "" if self.shown is None else self.shown.text
+
+
+@dataclass(eq=False, slots=True)
+class Interaction:
+    id: int
+    token: str
+    kind: int
+    user: User
+    channel: Channel
+    born: float
+    future: asyncio.Future[Reply] = field(repr=False)
+    payload: Payload | None = field(default=None, repr=False)  # what the gateway sends; only of the latest ones
+    message: Message | None = None  # the one whose component was used
+    alarm: Alarm | None = field(default=None, repr=False)
+    reply: Reply | None = field(default=None, repr=False)
+    original: Message | None = None  # what @original is
+    written: int = 0  # writes through the webhook after the first answer
+    followups: list[Message] = field(default_factory=list)
+    refusals: list[int] = field(default_factory=list)  # JSON codes of answers Discord would not take
+    deliveries: int = 0
+
+    @property
+    def settled(self) -> bool:
+        """Whether the person sees a result: answered, and not waiting for what a deferral promised."""
+        return self.reply is not None and not (self.reply.deferred and not self.written)
 
 
 class Interactions:
@@ -53,19 +117,15 @@ class Interactions:
         data: Payload,
         *,
         message: Message | None = None,
-        shown: Payload | None = None,
         times: int = 1,
     ) -> Interaction:
-        """Make an interaction and deliver it `times` times; its future becomes the Reply or raises Unanswered.
-
-        `shown`: how the message looked when it was clicked, where that is not how it looks now.
-        """
+        """Make an interaction and deliver it `times` times; its future becomes the Reply or raises Unanswered."""
         loop, world = asyncio.get_running_loop(), self.world
         now = world.clock.now()
         interaction = Interaction(
             world.new_id(), secrets.token_urlsafe(64), kind, user, channel, now, loop.create_future(), message=message
         )
-        interaction.payload = self._payload(interaction, data, shown)
+        interaction.payload = self._payload(interaction, data)
         self.by_token[interaction.token] = interaction
         self.pending.add(interaction)
         self._forget_old(interaction, now)
@@ -174,7 +234,7 @@ class Interactions:
                 raise errors.unknown_message()
             if data:
                 self.writer.edit(message, data, files)
-        elif kind in (CHOICES, MODAL):
+        elif kind == MODAL:
             message = None
         interaction.original = message
         return Reply(interaction, kind, data, message, self.world.clock.now() - interaction.born)
@@ -204,15 +264,11 @@ class Interactions:
             "id": str(interaction.id),
             "type": interaction.kind,
             "user": interaction.user.payload(),
-            "authorizing_integration_owners": self._owners(interaction.channel.guild),
+            "authorizing_integration_owners": {"0": str(interaction.channel.guild.id)},
         }
         if interaction.message is not None:
             origin["interacted_message_id"] = str(interaction.message.id)
         return origin
-
-    @staticmethod
-    def _owners(guild: Guild | None) -> Payload:
-        return {"0": "0" if guild is None else str(guild.id)}
 
     @staticmethod
     def _callback_body(interaction: Interaction, reply: Reply) -> Payload:
@@ -228,8 +284,9 @@ class Interactions:
             body["resource"] = resource
         return body
 
-    def _payload(self, interaction: Interaction, data: Payload, shown: Payload | None) -> Payload:
+    def _payload(self, interaction: Interaction, data: Payload) -> Payload:
         channel, user, guild = interaction.channel, interaction.user, interaction.channel.guild
+        member = guild.members[user.id]
         body: Payload = {
             "id": str(interaction.id),
             "application_id": str(self.world.application_id),
@@ -242,18 +299,15 @@ class Interactions:
             "app_permissions": str(EVERYTHING & ~(1 << 3)),
             "entitlements": [],
             "entitlement_sku_ids": [],
-            "authorizing_integration_owners": self._owners(guild),
-            "context": 0 if guild is not None else 1,
+            "authorizing_integration_owners": {"0": str(guild.id)},
+            "context": 0,
             "attachment_size_limit": 10 * 1024 * 1024,
+            "channel": channel.payload() | {"permissions": str(member.permissions)},
+            "guild_id": str(guild.id),
+            "guild_locale": guild.locale,
+            "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
+            "member": member.payload(with_permissions=True),
         }
-        if guild is None:
-            body |= {"channel": channel.payload(), "user": user.payload()}
-        else:
-            member = guild.members[user.id]
-            body |= {"channel": channel.payload() | {"permissions": str(member.permissions)}}
-            body |= {"guild_id": str(guild.id), "guild_locale": guild.locale}
-            body |= {"guild": {"id": str(guild.id), "locale": guild.locale, "features": []}}
-            body |= {"member": member.payload(with_permissions=True)}
         if interaction.message is not None:
-            body["message"] = shown or interaction.message.payload()
+            body["message"] = interaction.message.payload()
         return body

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -36,7 +35,7 @@ class NotThere(Exception):
 
 @dataclass(eq=False, slots=True)
 class Message:
-    """A message as it is now. `revisions` counts its edits; a deleted one keeps its last state and `deleted`."""
+    """A message as it is now. A deleted one keeps its last state and `deleted`."""
 
     id: int
     channel: Channel = field(repr=False)
@@ -49,9 +48,7 @@ class Message:
     embeds: list[Payload] = field(default_factory=list, repr=False)
     components: list[Payload] = field(default_factory=list, repr=False)
     attachments: list[Payload] = field(default_factory=list, repr=False)
-    pings: tuple[int, ...] = ()  # users notified; only a new message pings
     edited: float | None = None
-    revisions: int = 0
     deleted: bool = False
     origin: Payload | None = field(default=None, repr=False)  # interaction_metadata
     nonce: str | None = None
@@ -79,21 +76,13 @@ class Message:
     def buttons(self) -> list[Payload]:
         return [c for c in self.walk() if c["type"] == BUTTON]
 
-    def selects(self) -> list[Payload]:
-        return [c for c in self.walk() if c["type"] in SELECTS]
-
     def find(self, wanted: str | Callable[[Payload], bool]) -> Payload:
         """The first enabled button or select with that custom_id or label, or that the predicate takes.
 
         Raises NotThere, with what is there instead.
         """
-        return self.find_in(self.components, wanted)
-
-    @staticmethod
-    def find_in(components: list[Payload], wanted: str | Callable[[Payload], bool]) -> Payload:
-        """The same among other components, as of an earlier `payload()`."""
         test = wanted if callable(wanted) else lambda c: wanted in (c.get("custom_id"), c.get("label"))
-        there = [c for c in walk(components) if c["type"] == BUTTON or c["type"] in SELECTS]
+        there = [c for c in self.walk() if c["type"] == BUTTON or c["type"] in SELECTS]
         for component in there:
             if not component.get("disabled") and component.get("custom_id") and test(component):
                 return component
@@ -140,13 +129,10 @@ def walk(components: list[Payload]) -> Iterator[Payload]:
 
 
 class Writer:
-    """Makes and changes messages by Discord's rules. `base` is where uploaded files can be fetched from.
+    """Makes and changes messages by Discord's rules. `base` is where uploaded files are said to be."""
 
-    tell -- called with the gateway's event of every change of a public message
-    """
-
-    def __init__(self, world: World, tell: Callable[[str, Message], None]) -> None:
-        self.world, self.base, self._tell = world, "", tell
+    def __init__(self, world: World) -> None:
+        self.world, self.base = world, ""
         self._posted: dict[str, Message] = {}  # by nonce
 
     def post(self, channel: Channel, body: Payload, files: tuple[Upload, ...] = ()) -> Message:
@@ -184,11 +170,9 @@ class Writer:
         message.tts = bool(body.get("tts"))
         if not loading:
             self._write(message, body, files)
-            message.pings = pings(message.text, body.get("allowed_mentions"))
         world.messages[message.id] = message
         if seen_by is None:
             channel.messages[message.id] = message
-            self._tell("MESSAGE_CREATE", message)
         return message
 
     def edit(self, message: Message, body: Payload, files: tuple[Upload, ...] = ()) -> None:
@@ -196,21 +180,13 @@ class Writer:
         first = message.loading
         self._write(message, body, files)
         message.flags &= ~LOADING
-        if first:
-            message.pings = pings(message.text, body.get("allowed_mentions"))
-        else:
+        if not first:
             message.edited = self.world.clock.now()
-            message.revisions += 1
-        if not message.ephemeral:
-            self._tell("MESSAGE_UPDATE", message)
 
     def delete(self, message: Message) -> None:
         message.deleted = True
         message.channel.messages.pop(message.id, None)
         self.world.messages.pop(message.id, None)
-        self._drop(message.attachments)
-        if not message.ephemeral:
-            self._tell("MESSAGE_DELETE", message)
 
     def _write(self, message: Message, body: Payload, files: tuple[Upload, ...]) -> None:
         flags = message.flags | (int(body.get("flags") or 0) & V2)  # the flag can be set, never taken off
@@ -233,12 +209,7 @@ class Writer:
         if not (content or embeds or components or attachments):
             raise errors.empty_message()
         message.flags, message.content, message.embeds = flags, content, embeds
-        self._drop([a for a in message.attachments if a not in attachments])
         message.attachments, message.components = attachments, components
-
-    def _drop(self, attachments: list[Payload]) -> None:
-        for attachment in attachments:
-            self.world.blobs.pop(attachment["url"].removeprefix(self.base), None)
 
     def _attach(self, message: Message, body: Payload, files: tuple[Upload, ...]) -> list[Payload]:
         """Attachments after this body: an id is a kept one's or the number of an upload; without a list all stay."""
@@ -256,7 +227,6 @@ class Writer:
         name = str(about.get("filename") or upload.filename)
         path = f"/attachments/{message.channel.id}/{key}/{name}"
         kind = "image/png" if name.endswith(".png") else "image/webp" if name.endswith(".webp") else "text/plain"
-        self.world.blobs[path] = (kind, upload.data)
         return {
             "id": str(key),
             "filename": name,
@@ -301,12 +271,3 @@ def _dressed(components: list[Payload], files: dict[str, Payload]) -> list[Paylo
         return {"url": found["url"], "proxy_url": found["url"], "attachment_id": found["id"], "loading_state": 2}
 
     return [dress(component) for component in components]
-
-
-def pings(text: str, allowed: Payload | None) -> tuple[int, ...]:
-    """The users a new message notifies: those mentioned, less what allowed_mentions holds back (none given: all)."""
-    mentioned = dict.fromkeys(int(found) for found in re.findall(r"<@!?(\d+)>", text))
-    if allowed is None or "users" in allowed.get("parse", ()):
-        return tuple(mentioned)
-    named = {int(user) for user in allowed.get("users") or ()}
-    return tuple(user for user in mentioned if user in named)

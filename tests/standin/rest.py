@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import deque
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
@@ -47,7 +47,6 @@ class Request:
     files: tuple[Upload, ...] = ()
     status: int = 0
     code: int = 0  # Discord's JSON error code
-    extra: dict[str, str] = field(default_factory=dict)
 
 
 class Rest:
@@ -77,8 +76,7 @@ class Rest:
 
     def routes(self) -> list[web.RouteDef]:
         known = [web.route(m, API + t, self._endpoint(t, h)) for m, t, h in ROUTES]
-        files = web.get("/attachments/{channel}/{key}/{name}", self._blob)
-        return [*known, files, web.route("*", API + "/{rest:.*}", self._endpoint("", _unknown))]
+        return [*known, web.route("*", API + "/{rest:.*}", self._endpoint("", _unknown))]
 
     def _endpoint(self, template: str, handler: Any) -> Any:
         async def endpoint(http: web.Request) -> web.StreamResponse:
@@ -100,7 +98,7 @@ class Rest:
                 self._with_files.append(request)
                 if len(self._with_files) > FILES_KEPT:
                     self._with_files.popleft().files = ()
-            fault = self.faults.find(request.method, request.path, request.payload)
+            fault = self.faults.find(request.method, request.path)
             headers: dict[str, str] = {}
             answer: Any
             try:
@@ -157,10 +155,6 @@ class Rest:
             return None
         message = self.world.messages.get(int(request.ids["message"]))
         return None if message is None else now - message.created
-
-    async def _blob(self, http: web.Request) -> web.Response:
-        kind, data = self.world.blobs.get(http.path, ("", b""))
-        return web.Response(body=data, content_type=kind) if kind else web.Response(status=404)
 
 
 async def _body(http: web.Request) -> tuple[Any, tuple[Upload, ...]]:

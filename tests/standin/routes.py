@@ -32,11 +32,6 @@ def route(method: str, template: str) -> Callable[[Any], Any]:
 # the application itself
 
 
-@route("GET", "/gateway")
-def _gateway(rest: Rest, _request: Request) -> Payload:
-    return {"url": rest.gateway.url}
-
-
 @route("GET", "/gateway/bot")
 def _gateway_bot(rest: Rest, _request: Request) -> Payload:
     started = len(rest.gateway.identifies)
@@ -59,16 +54,6 @@ def _my_guilds(rest: Rest, request: Request) -> list[Payload]:
         for _, guild in sorted(rest.world.guilds.items())
         if guild.id > after
     ]
-
-
-@route("GET", "/users/{user}")
-def _user(rest: Rest, request: Request) -> Payload:
-    return rest.world.get_user(request.ids["user"]).payload()
-
-
-@route("POST", "/users/@me/channels")
-def _open_direct(rest: Rest, request: Request) -> Payload:
-    return rest.world.direct(rest.world.get_user(request.payload["recipient_id"])).payload()
 
 
 @route("GET", "/applications/@me")
@@ -118,13 +103,6 @@ def _emoji(rest: Rest, request: Request) -> Payload:
     return emoji
 
 
-@route("PATCH", "/applications/{application}/emojis/{emoji}")
-def _rename_emoji(rest: Rest, request: Request) -> Payload:
-    emoji = _emoji(rest, request)
-    emoji["name"] = request.payload["name"]
-    return emoji
-
-
 @route("DELETE", "/applications/{application}/emojis/{emoji}")
 def _remove_emoji(rest: Rest, request: Request) -> None:
     _emoji(rest, request)
@@ -137,12 +115,6 @@ def _remove_emoji(rest: Rest, request: Request) -> None:
 def _place(rest: Rest, request: Request) -> int | None:
     guild = request.ids.get("guild")
     return None if guild is None else rest.world.get_guild(guild).id
-
-
-@route("GET", "/applications/{application}/commands")
-@route("GET", "/applications/{application}/guilds/{guild}/commands")
-def _commands(rest: Rest, request: Request) -> list[Payload]:
-    return rest.world.commands.get(_place(rest, request), [])
 
 
 @route("PUT", "/applications/{application}/commands")
@@ -161,25 +133,7 @@ def _overwrite_commands(rest: Rest, request: Request) -> list[Payload]:
     return made
 
 
-@route("GET", "/applications/{application}/commands/{command}")
-def _command(rest: Rest, request: Request) -> Payload:
-    for command in rest.world.commands.get(None, ()):
-        if command["id"] == request.ids["command"]:
-            return command
-    raise errors.unknown_command()
-
-
 # servers and channels
-
-
-@route("GET", "/guilds/{guild}")
-def _guild(rest: Rest, request: Request) -> Payload:
-    return rest.world.get_guild(request.ids["guild"]).payload()
-
-
-@route("GET", "/guilds/{guild}/channels")
-def _guild_channels(rest: Rest, request: Request) -> list[Payload]:
-    return [c.payload() for c in rest.world.get_guild(request.ids["guild"]).channels.values()]
 
 
 @route("GET", "/guilds/{guild}/members/{user}")
@@ -207,14 +161,8 @@ def _make_thread(rest: Rest, request: Request) -> Payload:
 @route("DELETE", "/channels/{channel}")
 def _remove_channel(rest: Rest, request: Request) -> Payload:
     channel = rest.world.get_channel(request.ids["channel"])
-    assert channel.guild is not None
     del channel.guild.channels[channel.id], rest.world.channels[channel.id]
     return channel.payload()
-
-
-@route("POST", "/channels/{channel}/typing")
-def _typing(rest: Rest, request: Request) -> None:
-    rest.world.get_channel(request.ids["channel"])
 
 
 # messages
@@ -227,27 +175,10 @@ def _message(rest: Rest, request: Request, *, own: bool = False) -> Message:
     return message
 
 
-@route("GET", "/channels/{channel}/messages")
-def _history(rest: Rest, request: Request) -> list[Payload]:
-    """Newest first, as Discord gives it; `before`, `after` and `limit` of the query hold."""
-    query, messages = request.query, list(rest.world.get_channel(request.ids["channel"]).messages.values())
-    before, after = int(query.get("before", 1 << 63)), int(query.get("after", 0))
-    chosen = [m for m in reversed(messages) if after < m.id < before]
-    limit = int(query.get("limit", 50))
-    return [m.payload() for m in (chosen[-limit:] if "after" in query else chosen[:limit])]
-
-
 @route("POST", "/channels/{channel}/messages")
 def _send(rest: Rest, request: Request) -> Payload:
     channel = rest.world.get_channel(request.ids["channel"])
-    if channel.thread_members is not None and rest.world.bot.id not in channel.thread_members:
-        raise errors.missing_access()
     return rest.writer.post(channel, request.payload or {}, request.files).payload()
-
-
-@route("GET", "/channels/{channel}/messages/{message}")
-def _fetch(rest: Rest, request: Request) -> Payload:
-    return _message(rest, request).payload()
 
 
 @route("PATCH", "/channels/{channel}/messages/{message}")

@@ -10,14 +10,12 @@ from typing import TYPE_CHECKING
 import yarl
 from aiohttp import web
 
-from tests.standin.clock import Clock
 from tests.standin.drive import People
 from tests.standin.gateway import Gateway
-from tests.standin.interactions import Interactions
+from tests.standin.interactions import Interactions, Reply
 from tests.standin.messages import Writer
-from tests.standin.reply import Reply
 from tests.standin.rest import API, Rest
-from tests.standin.world import MEMBER, Channel, Guild, World
+from tests.standin.world import MEMBER, Channel, Clock, Guild, World
 from tests.waiting import DEADLINE
 
 if TYPE_CHECKING:
@@ -48,7 +46,7 @@ class StandIn(People):
         self.token = f"standin.{secrets.token_urlsafe(24)}"
         self.gateway = Gateway(World(self.clock), lambda: self.token, self.wake)
         world = self.gateway.world
-        self.writer = Writer(world, self.gateway.tell)
+        self.writer = Writer(world)
         super().__init__(world, Interactions(world, self.writer, self.gateway))
         self.rest = Rest(world, self.writer, self.interactions, self.gateway, lambda: self.token, self.wake)
         self.limits = limits
@@ -118,7 +116,7 @@ class StandIn(People):
         guild = self.world.guild(title, people=people, n_channels=n_channels, locale=locale, permissions=permissions)
         for session in self.gateway.sessions.values():
             if session.has(guild):
-                session.dispatch("GUILD_CREATE", self.gateway.guild_payload(session, guild))
+                session.dispatch("GUILD_CREATE", self.gateway.guild_payload(guild))
         return guild
 
     def channel(self, guild: Guild, name: str = "more") -> Channel:

@@ -130,11 +130,10 @@ class Fault:
     """Trouble for the next `times` matching requests; `hits` of them have come.
 
     status -- answer with this (and `code`, `message`) and do nothing; 0 lets the request through
-    delay -- real seconds to wait first; gate -- an event to wait for first (see `Faults.hold`)
+    gate -- an event to wait for first (see `Faults.hold`)
     cut -- "before": the line is cut and nothing done; "after": done, and the answer is lost
     change -- what becomes of the answer's payload
     done -- it is done first, and its answer waits for the gate
-    says -- a text that the request's payload must have
     """
 
     method: str
@@ -143,11 +142,9 @@ class Fault:
     status: int = 0
     code: int = 0
     message: str = ""
-    delay: float = 0.0
     gate: asyncio.Event | None = None
     cut: str = ""
     done: bool = False
-    says: str = ""
     change: Callable[[Any], Any] | None = None
     hits: int = 0
     reached: asyncio.Event = field(default_factory=asyncio.Event)
@@ -165,8 +162,6 @@ class Fault:
         if self.done:
             return
         self.reached.set()
-        if self.delay:
-            await asyncio.sleep(self.delay)  # waits: Discord is slow
         if self.gate is not None:
             await self.gate.wait()
         if self.status:
@@ -194,31 +189,19 @@ class Faults:
         code: int = 0,
         message: str = "",
         times: int = 1,
-        delay: float = 0.0,
         cut: str = "",
     ) -> Fault:
         """`path` is a regular expression found anywhere in the path without the API's base; method "*" is any."""
-        fault = Fault(method, re.compile(path), times, status, code, message, delay, None, cut)
+        fault = Fault(method, re.compile(path), times, status, code, message, None, cut)
         self._faults.append(fault)
         return fault
 
-    def hold(
-        self,
-        method: str,
-        path: str,
-        *,
-        times: int = 1_000_000,
-        done: bool = False,
-        lost: bool = False,
-        says: str = "",
-    ) -> Fault:
+    def hold(self, method: str, path: str, *, done: bool = False) -> Fault:
         """Keep matching requests waiting until `release()`; `await fault.reached.wait()` tells that one has come.
 
-        `done`: they are done at once, and only their answers wait. `lost`: they are not done even then, as if their
-        sender had died before they were out. `says`: only those whose payload has this text.
+        `done`: they are done at once, and only their answers wait.
         """
-        cut = "before" if lost else ""
-        fault = Fault(method, re.compile(path), times, gate=asyncio.Event(), cut=cut, done=done, says=says)
+        fault = Fault(method, re.compile(path), 1_000_000, gate=asyncio.Event(), done=done)
         self._faults.append(fault)
         return fault
 
@@ -228,12 +211,11 @@ class Faults:
         self._faults.append(fault)
         return fault
 
-    def find(self, method: str, path: str, payload: object = None) -> Fault | None:
+    def find(self, method: str, path: str) -> Fault | None:
         if not self._faults:
             return None
         self._faults = [f for f in self._faults if f.times > 0]
-        there = [f for f in self._faults if f.method in ("*", method) and f.path.search(path)]
-        return next((f for f in there if not f.says or f.says in str(payload)), None)
+        return next((f for f in self._faults if f.method in ("*", method) and f.path.search(path)), None)
 
     def clear(self) -> None:
         for fault in self._faults:

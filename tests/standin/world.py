@@ -1,11 +1,14 @@
-"""What the stand-in Discord holds: the application, people, servers, channels, emojis and commands.
+"""What the stand-in Discord holds: its time, the application, people, servers, channels, emojis and commands.
 
-Ids are ints here and strings in payloads, as Discord sends them. Everything is plain memory on one event loop.
+Ids are ints here and strings in payloads, as Discord sends them. Everything is plain memory on one event loop. The time
+runs with the machine's, and a test can push it forward.
 """
 
 from __future__ import annotations
 
+import asyncio
 import itertools
+import time
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
@@ -13,15 +16,81 @@ from typing import TYPE_CHECKING, Any
 from tests.standin import errors
 
 if TYPE_CHECKING:
-    from tests.standin.clock import Clock
+    from collections.abc import Callable
+
     from tests.standin.messages import Message
 
+
+class Alarm:
+    """Something to be done at `due` (stand-in seconds); see `Clock.call_later`."""
+
+    __slots__ = ("_clock", "act", "due", "handle", "pushed")
+
+    def __init__(self, clock: Clock, due: float, pushed: float, act: Callable[[], None]) -> None:
+        self._clock, self.due, self.pushed, self.act = clock, due, pushed, act
+        self.handle: asyncio.TimerHandle | None = None
+
+    def cancel(self) -> None:
+        self._clock.forget(self)
+
+
+class Clock:
+    """Seconds since the epoch. `advance` moves it on at once, and what fell due in between happens, in order."""
+
+    def __init__(self) -> None:
+        self._epoch, self._start, self._pushed = time.time(), time.monotonic(), 0.0
+        self._alarms: set[Alarm] = set()
+
+    def now(self) -> float:
+        return self._epoch + (time.monotonic() - self._start) + self._pushed
+
+    def call_later(self, seconds: float, act: Callable[[], None], *, at_latest: float | None = None) -> Alarm:
+        """Do something once so many seconds have passed.
+
+        `at_latest`: only those count that a test pushes, unless so many have passed: a busy machine is no slow bot.
+        """
+        alarm = Alarm(self, self.now() + (at_latest or seconds), self._pushed + seconds, act)
+        self._alarms.add(alarm)
+        self._arm(alarm)
+        return alarm
+
+    def advance(self, seconds: float) -> None:
+        self._pushed += seconds
+        for alarm in sorted(self._alarms, key=lambda a: a.due):
+            if alarm not in self._alarms:  # an earlier one cancelled it
+                continue
+            if alarm.due <= self.now() or alarm.pushed <= self._pushed:
+                self._ring(alarm)
+            else:
+                self._arm(alarm)
+
+    def forget(self, alarm: Alarm) -> None:
+        self._alarms.discard(alarm)
+        if alarm.handle is not None:
+            alarm.handle.cancel()
+
+    def stop(self) -> None:
+        for alarm in tuple(self._alarms):
+            self.forget(alarm)
+
+    def _arm(self, alarm: Alarm) -> None:
+        if alarm.handle is not None:
+            alarm.handle.cancel()
+        seconds = max(0.0, alarm.due - self.now())
+        alarm.handle = asyncio.get_running_loop().call_later(seconds, self._ring, alarm)  # waits: for others
+
+    def _ring(self, alarm: Alarm) -> None:
+        self.forget(alarm)
+        alarm.act()
+
+
 DISCORD_EPOCH = 1_420_070_400_000  # ms; the first ms of 2015, https://discord.com/developers/docs/reference#snowflakes
-TEXT, DIRECT, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12  # channel types
+TEXT, PUBLIC_THREAD = 0, 11  # channel types
 # view, send, embed, attach, history, external emojis, app commands, threads: what @everyone has on a new server
 MEMBER = 1 << 10 | 1 << 11 | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 18 | 1 << 31 | 1 << 35 | 1 << 38
-MANAGE_GUILD, ADMINISTRATOR = 1 << 5, 1 << 3
+ADMINISTRATOR = 1 << 3
 EVERYTHING = (1 << 53) - 1
+JOINED = 1_600_000_000.0
 
 Payload = dict[str, Any]
 
@@ -55,15 +124,13 @@ class Member:
 
     user: User
     permissions: int = MEMBER
-    nick: str | None = None
-    joined: float = 1_600_000_000.0
 
     def payload(self, *, with_user: bool = True, with_permissions: bool = False) -> Payload:
         body: Payload = {
-            "nick": self.nick,
+            "nick": None,
             "avatar": None,
             "roles": [],
-            "joined_at": iso(self.joined),
+            "joined_at": iso(JOINED),
             "premium_since": None,
             "deaf": False,
             "mute": False,
@@ -82,32 +149,19 @@ class Member:
 class Channel:
     id: int
     name: str
-    guild: Guild | None = field(default=None, repr=False)
-    recipient: User | None = None  # of a direct channel
-    parent: Channel | None = field(default=None, repr=False)  # of a thread
-    thread_members: set[int] | None = None  # of a private thread: only they may write there
-    made_by: int = 0  # of a public thread: the user
+    guild: Guild = field(repr=False)
+    parent: Channel | None = field(default=None, repr=False)  # of a thread, which is public
+    made_by: int = 0  # of a thread: the user
     messages: dict[int, Message] = field(default_factory=dict, repr=False)  # by id, oldest first, deleted ones left out
-
-    @property
-    def kind(self) -> int:
-        if self.thread_members is not None:
-            return PRIVATE_THREAD
-        if self.parent is not None:
-            return PUBLIC_THREAD
-        return DIRECT if self.guild is None else TEXT
 
     def payload(self) -> Payload:
         body: Payload = {
             "id": str(self.id),
-            "type": self.kind,
+            "type": TEXT if self.parent is None else PUBLIC_THREAD,
             "last_message_id": str(next(reversed(self.messages))) if self.messages else None,
             "flags": 0,
         }
-        if self.guild is None:
-            assert self.recipient is not None
-            return body | {"recipients": [self.recipient.payload()]}
-        if self.parent is not None and self.thread_members is None:
+        if self.parent is not None:
             about = {"archived": False, "auto_archive_duration": 1440, "archive_timestamp": iso(0.0), "locked": False}
             body |= {"thread_metadata": about, "member_count": 1, "message_count": 0}
             body |= {"owner_id": str(self.made_by)}
@@ -164,7 +218,7 @@ class Guild:
         }
         if members is not None:  # GUILD_CREATE, the gateway's fuller form
             body |= {"unavailable": False, "large": len(self.members) > 250, "member_count": len(self.members)}
-            body |= {"joined_at": iso(1_600_000_000.0), "voice_states": [], "presences": [], "stage_instances": []}
+            body |= {"joined_at": iso(JOINED), "voice_states": [], "presences": [], "stage_instances": []}
             body |= {"guild_scheduled_events": [], "stickers": [], "soundboard_sounds": [], "members": members}
             body |= {"threads": [c.payload() for c in self.channels.values() if c.parent is not None]}
             body |= {"channels": [c.payload() for c in self.channels.values() if c.parent is None]}
@@ -186,7 +240,6 @@ class World:
         self.messages: dict[int, Message] = {}
         self.emojis: dict[int, Payload] = {}
         self.commands: dict[int | None, list[Payload]] = {}  # by guild; None: everywhere
-        self.blobs: dict[str, tuple[str, bytes]] = {}  # uploaded files by their path under /attachments
 
     def new_id(self) -> int:
         """A snowflake of this moment of the stand-in's clock; unique, and growing within a millisecond."""
@@ -215,30 +268,11 @@ class World:
 
     def public_thread(self, parent: Channel, name: str, made_by: User) -> Channel:
         """A thread in which everybody may write, among the channels of its server."""
-        assert parent.guild is not None
         thread = Channel(self.new_id(), name, parent.guild, parent=parent, made_by=made_by.id)
         parent.guild.channels[thread.id] = self.channels[thread.id] = thread
         return thread
 
-    def private_thread(self, guild: Guild, name: str, members: list[User]) -> Channel:
-        """A thread of the server's first channel, which the bot has not joined."""
-        parent = next(iter(guild.channels.values()))
-        thread = Channel(self.new_id(), name, guild, thread_members={user.id for user in members}, parent=parent)
-        self.channels[thread.id] = thread
-        return thread
-
-    def direct(self, user: User) -> Channel:
-        """The one direct channel between the bot and a user."""
-        found = next((c for c in self.channels.values() if c.recipient is user), None)
-        if found is None:
-            found = Channel(self.new_id(), "", recipient=user)
-            self.channels[found.id] = found
-        return found
-
     # found or refused
-
-    def get_user(self, user_id: str | int) -> User:
-        return _found(self.users, user_id, errors.unknown_user)
 
     def get_guild(self, guild_id: str | int) -> Guild:
         return _found(self.guilds, guild_id, errors.unknown_guild)
@@ -250,14 +284,9 @@ class World:
         """A message as the channel's routes see it: an ephemeral one does not exist there."""
         return _found(self.get_channel(channel_id).messages, message_id, errors.unknown_message)
 
-    def command(self, name: str, kind: int, guild: Guild | None) -> Payload | None:
-        """A registered command by name and type (1 slash, 2 user, 3 message); the server's own goes first."""
-        places = (None,) if guild is None else (guild.id, None)
-        for place in places:
-            for command in self.commands.get(place, ()):
-                if command["name"] == name and command.get("type", 1) == kind:
-                    return command
-        return None
+    def command(self, name: str) -> Payload | None:
+        """A registered slash command."""
+        return next((each for each in self.commands.get(None, ()) if (each["name"], each["type"]) == (name, 1)), None)
 
 
 def _found(things: dict[int, Any], key: str | int, missing: Any) -> Any:
