@@ -172,3 +172,11 @@ def test_the_image_installs_only_files_whose_hashes_are_locked() -> None:
     dockerfile = (ROOT / "Dockerfile").read_text(encoding="utf-8")
     assert "pip install --no-cache-dir --require-hashes --requirement requirements.image.lock" in dockerfile
     assert "pip install --no-cache-dir --no-deps ." in dockerfile
+
+
+def test_the_container_has_no_rights_it_does_not_need() -> None:
+    compose, image = ((ROOT / name).read_text(encoding="utf-8") for name in ("compose.yaml", "Dockerfile"))
+    for line in ("read_only: true", "- ALL", "- no-new-privileges:true", "pids_limit:", "mem_limit:", "- /tmp"):
+        assert line in compose
+    assert "ports:" not in compose
+    assert re.search(r"--uid (\d+) bower\b.*^USER \1$", image, re.MULTILINE | re.DOTALL)

@@ -291,7 +291,7 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/bot/test_workers.py::test_a_killed_process_is_replaced": (),
     "tests/bot/stats/test_ledger.py::test_after_a_few_repairs_nothing_differs_from_the_logs[sqlite]": (),
     "tests/bot/store/test_store.py::test_units_are_serialisable[postgresql]": (),
-    "tests/bot/store/test_store_migrations.py::test_the_migrations_make_the_schema[postgresql]": (),
+    "tests/bot/store/test_migrations.py::test_the_migrations_make_the_schema[postgresql]": (),
     "tests/bot/tables/test_game.py::test_hands_and_the_game_are_recorded_once[postgresql]": (),
     "tests/demo/test_bower.py::test_one_game_by_clicking": (),
 }

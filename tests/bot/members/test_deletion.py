@@ -27,7 +27,7 @@ from tests.bot.members.full_life import CORRECTION, ELSEWHERE, ZEB, a_full_life,
 from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, MOD
 from tests.bot.played_server import Server
 from tests.bot.scripted_tables import rows, tables_on, until_over
-from tests.bot.store.commands.scenes import run, within
+from tests.bot.store.conftest import run, within
 from tests.refused import refused
 from tests.suite import both_databases, rest
 from tests.there import there

@@ -10,17 +10,17 @@ import asyncpg
 import pytest
 from sqlalchemy import insert, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from bot.cli import doctor, rebuild
 from bot.settings import Settings
-from bot.store import claims, connections, gate, lease, schema
+from bot.store import claims, gate, lease, schema
 from bot.store.claims import Claim, Holder
 from bot.store.database import Database, DatabaseInUse, DatabaseUnreachable
 from bot.store.errors import LeaseLost
 from tests.bot.pg_locks import ENOUGH, end_session, holders, other, until, wait_for_shard
 from tests.suite import rest
-from tests.waiting import deadline
+from tests.waiting import DEADLINE, deadline
 
 __all__ = ["other"]
 
@@ -261,6 +261,24 @@ def test_a_process_gives_up_before_the_server_does() -> None:
     assert lease.RENEW_SECONDS + lease.ANSWER_SECONDS < lease.VALID_SECONDS < gate.GONE_SECONDS
 
 
+@rest
+async def test_the_holder_of_the_lock_is_named(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def explain(held: lease.Lease) -> None:
+        monkeypatch.setattr(lease, "ANSWER_SECONDS", DEADLINE)
+        await own(held)
+
+    own = lease.Lease._explain_timeout
+    monkeypatch.setattr(lease.Lease, "_explain_timeout", explain)
+    monkeypatch.setattr(lease, "ANSWER_SECONDS", 0.5)
+    engine = create_async_engine(postgres_url)
+    async with engine.connect() as stranger:
+        await stranger.execute(text("SELECT pg_advisory_lock(:key)"), {"key": 0x426F_7765_7200_0002})
+        pid = await stranger.scalar(text("SELECT pg_backend_pid()"))
+        with pytest.raises(DatabaseUnreachable, match=rf"session {pid} of role \w+ holds .* REVOKE CONNECT"):
+            await Database.open(postgres_url, claim=Claim())
+    await engine.dispose()
+
+
 async def test_a_standby_gives_no_lease(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lease, "_IS_STANDBY", text("SELECT true"))
     with pytest.raises(DatabaseUnreachable, match="standby"):
@@ -276,15 +294,6 @@ async def test_a_role_with_timeouts_keeps_its_lease(postgres_url: str, other: as
     async with maker.connect() as plain:
         assert (await plain.execute(query)).one() == ("1h", "1h")
     session = await gate.connect(maker)
-    assert (await session.execute(query)).one() == ("0", "0")
-    await gate.drop(session)
-    await maker.dispose()
-
-
-async def test_the_server_is_set_to_notice_a_dead_process(postgres_url: str) -> None:
-    maker = gate.create_engine(connections.parse(postgres_url), "anyone")
-    session = await gate.connect(maker)
-    query = text("SELECT current_setting('client_connection_check_interval'), current_setting('lock_timeout')")
     assert (await session.execute(query)).one() == ("0", "0")
     await gate.drop(session)
     await maker.dispose()

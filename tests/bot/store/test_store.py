@@ -83,28 +83,6 @@ async def test_units_are_serialisable(database: Database) -> None:
     assert sorted(answers) == list(range(40))
 
 
-async def test_a_caller_gets_the_result_of_its_own_unit(database: Database) -> None:
-    assert await asyncio.gather(*(database.write(adding(n)) for n in range(100))) == list(range(100))
-
-
-async def test_a_unit_is_whole_when_its_caller_is_cancelled(database: Database) -> None:
-    begun = asyncio.Event()
-
-    async def unit(connection: AsyncConnection) -> None:
-        await adding(1)(connection)
-        begun.set()
-        await asyncio.sleep(0)
-        await adding(2)(connection)
-
-    task = asyncio.create_task(database.write(unit))
-    await begun.wait()
-    task.cancel()
-    await asyncio.wait([task])
-    assert task.cancelled()
-    await database.write(adding(3))
-    assert await guilds(database) == [1, 2, 3]
-
-
 async def test_callers_cancelled_at_any_moment_leave_no_half_unit(database: Database) -> None:
     async def unit(connection: AsyncConnection) -> None:
         number = await connection.scalar(select(func.count()).select_from(SERVERS)) or 0
@@ -217,20 +195,6 @@ async def test_a_unit_that_waits_for_another_unit_is_refused_at_once(database: D
     with pytest.raises(RuntimeError, match="may not wait"):
         await database.write(unit)
     assert await database.write(adding(2)) == 2
-
-
-async def test_a_unit_may_have_a_nested_transaction(database: Database) -> None:
-    async def unit(connection: AsyncConnection) -> str:
-        await adding(1)(connection)
-        try:
-            async with connection.begin_nested():
-                await adding(1)(connection)
-        except IntegrityError:
-            return "twice"
-        return "once"
-
-    assert await database.write(unit) == "twice"
-    assert await guilds(database) == [1]
 
 
 async def test_errors_contain_no_values_of_rows(database: Database) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from engine import fairness, load, load_rules, replay
 from engine.phases.registry import Over
-from tests.bot.store.commands.scenes import run
+from tests.bot.store.conftest import run
 from tests.suite import both_databases, rest
 
 

@@ -6,12 +6,12 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
 from bot.store.database import Database
-from tests.bot.store.commands.scenes import everything, run, within
+from tests.bot.store.conftest import everything, run, within
 from tests.suite import both_databases, rest
 
 
@@ -100,3 +100,22 @@ def test_the_doctor_finds_a_full_disk_and_a_damaged_file(
 def test_the_doctor_says_that_there_is_no_database(sqlite_url: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("doctor", sqlite_url) == 1
     assert "FAIL  database: there is no database" in capsys.readouterr().out
+
+
+@rest
+def test_doctor_says_who_may_connect(postgres_url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    async def revoke(database: Database) -> None:
+        await database.write(
+            lambda connection: connection.execute(
+                text(f"REVOKE CONNECT ON DATABASE {connection.engine.url.database} FROM PUBLIC")
+            )
+        )
+
+    async def nothing(_: Database) -> None: ...
+
+    within(postgres_url, nothing)
+    run("doctor", postgres_url)
+    assert "REVOKE CONNECT" in capsys.readouterr().out
+    within(postgres_url, revoke)
+    run("doctor", postgres_url)
+    assert "only roles that were granted it may connect" in capsys.readouterr().out

@@ -1,15 +1,20 @@
-"""Runs a command of `python -m bot` on a real database with real games."""
+"""Databases with games, and a command of `python -m bot` run on them."""
 
 import argparse
 import asyncio
-from collections.abc import Awaitable, Callable
+import shutil
+from collections.abc import Awaitable, Callable, Iterator
 from importlib import import_module
+from pathlib import Path
 from random import Random
 from typing import TypeVar
+
+import pytest
 
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.tables.commands.life import Close, Open
+from tests.bot.databases import drop_database, new_database
 from tests.bot.people import ANN
 from tests.bot.scripted_tables import FakeClock, one_step, rows, started, tables_on, until_over
 
@@ -49,3 +54,39 @@ async def games(database: Database) -> None:
 
 def everything(url: str) -> dict[str, list[tuple[object, ...]]]:
     return within(url, rows)
+
+
+@pytest.fixture(scope="module")
+def played_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A SQLite file with `games`; tests get copies."""
+    path = tmp_path_factory.mktemp("played") / "bower.db"
+    within(f"sqlite+aiosqlite:///{path}", games)
+    return path
+
+
+@pytest.fixture(scope="module")
+def played_url(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The same on PostgreSQL."""
+    server = request.getfixturevalue("postgres_server")
+    made = new_database(server)
+    within(made, games)
+    yield made
+    drop_database(server, made)
+
+
+@pytest.fixture
+def file_url(sqlite_url: str, tmp_path: Path, played_file: Path) -> str:
+    shutil.copy(played_file, tmp_path / "bower.db")
+    return sqlite_url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest) -> Iterator[str]:
+    """A database with `games`; the test runs on both kinds."""
+    if request.param == "sqlite":
+        yield request.getfixturevalue("file_url")
+        return
+    template, server = request.getfixturevalue("played_url"), request.getfixturevalue("postgres_server")
+    made = new_database(server, template)
+    yield made
+    drop_database(server, made)
