@@ -121,6 +121,8 @@ def test_every_form_knows_its_way_back() -> None:
     ]
     assert len(found) >= 6
     for call in found:
+        if "SERVER_SET_UP" in ast.unparse(call):
+            continue  # nothing is typed in it
         assert "back" in {each.arg for each in call.keywords}, f"line {call.lineno}: no way back"
 
 
