@@ -28,7 +28,7 @@ from bot.pictures.table import draw_table
 from bot.pictures.table_description import SIDE, Avatar
 from bot.tables.model import TableView
 from engine import PRESETS, Phase, View, view
-from tests.bot.panel_checks import shown, table_of
+from tests.bot.panel_checks import LANGUAGES, shown, table_of
 from tests.bot.pictures import contest_samples
 from tests.random_games import Game, random_game
 
@@ -41,7 +41,6 @@ AVATARS: Final = (
     Avatar("plain", bytes((88, 101, 242)) * SIDE * SIDE),
     Avatar("picture", bytes(channel for y in range(SIDE) for x in range(SIDE) for channel in (4 * x, 4 * y, 128))),
 )
-LANGUAGES: Final = ("en", "it", "fr")
 ROWS: Final = 9
 """Presets or contests on a sheet."""
 GAMES: Final = 6

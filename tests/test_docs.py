@@ -176,7 +176,6 @@ def test_numbers_of_things() -> None:
     changes = written("CHANGELOG.md")
     assert f"Together {len(PRESETS)} presets." in changes
     assert f"`/glossary`: {len(SEE_ALSO)} terms" in changes
-    assert f"each of the {len(PRESETS)} presets" in written("docs/performance.md")
 
 
 def test_each_dependency_says_why_and_the_lock_names_no_address() -> None:

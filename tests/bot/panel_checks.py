@@ -9,13 +9,14 @@ from bot.panels.core.panel import Button, Buttons, Divider, Form, Menu, Panel, P
 from bot.pictures import ChairPicture, HandCard, emoji_names
 from bot.tables.game import StoredTable
 from bot.tables.model import Sitter, Status, Table, TableView
+from bot.texts import catalogue
 from cogs.interactions.components import words_for_pictures
 from cogs.interactions.emojis import Emojis
 from engine import Phase, Rules, Seat, story
 from tests.random_games import Game
 from tests.there import there
 
-LANGUAGES = ("en", "it", "fr")
+LANGUAGES = tuple(catalogue.LANGUAGES)
 USERS = (1000, 1001, 1002, 1003)
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hanna", "Ivo")
 WIDE = "@everyone **_~`|<#:/[]()>-+.\\*_"
