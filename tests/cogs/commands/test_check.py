@@ -23,6 +23,9 @@ from tests.cogs.scenes import answer, as_bot, bower, forge, manager
 from tests.world import World, text
 
 MAY = PermissionOverwrite(view_channel=True, send_messages=True, attach_files=True, create_public_threads=True)
+ROOT = Path(__file__).parents[3]
+OF_MEMBERS = {"manage_guild", "manage_messages"}
+"""What the code asks of members only."""
 
 
 async def set_contest_channel(w: World, channel: int) -> None:
@@ -109,11 +112,6 @@ def test_every_permission_has_its_line(language: str) -> None:
     assert len(lines) == len(everything) + 3
     assert len(set(lines)) == len(lines)
     assert all(re.match("(❌|⚠️) .*[*].+[*]", line) for line in lines[2:-1])
-
-
-ROOT = Path(__file__).parents[3]
-OF_MEMBERS = {"manage_guild", "manage_messages"}
-"""What the code asks of members only."""
 
 
 def looked_at() -> set[str]:

@@ -27,6 +27,12 @@ CONTEST = 1
 ANN, BEN, CLEO = range(3)
 GAME, TABLE = 1, 3
 """The finished game, and the table that `/table open` opens after that of `/euchre`."""
+WITHOUT_WORDS = {
+    ("admin settings", "time_zone"),
+    ("houserules delete", "name"),
+    *((f"league {each}", "contest") for each in ("show", "join", "leave", "when", "manage", "export")),
+}
+"""Suggestions that are names only, which no language changes."""
 
 
 def runs(w: World, game: int = GAME, table: int = TABLE) -> tuple[tuple[str, Options], ...]:
@@ -143,14 +149,6 @@ async def test_there_are_few_commands_at_the_top() -> None:
     commands = await load_commands()
     typed = [each.name for each in commands if not isinstance(each, app_commands.ContextMenu)]
     assert len(set(typed) - {"league"}) <= 14
-
-
-WITHOUT_WORDS = {
-    ("admin settings", "time_zone"),
-    ("houserules delete", "name"),
-    *((f"league {each}", "contest") for each in ("show", "join", "leave", "when", "manage", "export")),
-}
-"""Suggestions that are names only, which no language changes."""
 
 
 def suggesting(w: World) -> Iterator[tuple[str, str]]:

@@ -34,6 +34,8 @@ from tests.cogs.scenes import (
 from tests.suite import first, rest
 from tests.world import World, panels, selects, text
 
+MENU = "bowermenu:glossary:0:0:0"
+
 
 @rest
 async def test_all_pages_are_reached_by_buttons_alone(w: World) -> None:
@@ -154,9 +156,6 @@ async def test_help(w: World, topic: str | None) -> None:
 def of_page(topic: str, language: str = "en") -> str:
     """The text of a page, with the buttons of public messages in the same language."""
     return next(texts(help_panel(Reader(language=language), topic)))
-
-
-MENU = "bowermenu:glossary:0:0:0"
 
 
 async def test_an_explanation_is_ephemeral(w: World) -> None:

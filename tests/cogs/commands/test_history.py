@@ -36,6 +36,8 @@ from tests.cogs.scenes import (
 from tests.suite import rest
 from tests.world import World, buttons, panels, selects, text
 
+BOTH = ("game review", "game replay")
+
 
 async def replayed(w: World, member: MemberActor, **options: int) -> ResponseMessage:
     await member.slash(w.channel, "game replay", game=1, **options)
@@ -253,9 +255,6 @@ async def test_every_deal_of_a_finished_game_is_checked(w: World) -> None:
     choices = await ben.autocomplete(w.channel, "game check", "game", "")
     assert [(c["value"], c["name"]) for c in choices] == [(1, "Table 1: Ann, Ben, Cleo, Dan")]
     assert await ben.autocomplete(w.channel, "game check", "game", "zzz") == []
-
-
-BOTH = ("game review", "game replay")
 
 
 async def test_a_running_game_shows_nothing(w: World) -> None:

@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 
 PASSED = SPREAD_MS / 1000 + 60
 """Seconds in which a post comes that is due on the hour."""
+CHANNEL = Press(Verb.OWN_POSTS_CHANNEL).menu()
+WEEKLY = list(OwnPost).index(OwnPost.WEEKLY)
 
 
 def posts(w: World) -> list[ResponseMessage]:
@@ -209,9 +211,6 @@ async def test_forged_presses_change_nothing(w: World, make: Maker) -> None:
     assert w.public() == []
 
 
-CHANNEL = Press(Verb.OWN_POSTS_CHANNEL).menu()
-
-
 async def closed_channel(w: World) -> ChannelHandle:
     """One in which the bot may not write."""
     denied = discord.PermissionOverwrite(send_messages=False, view_channel=True)
@@ -265,9 +264,6 @@ async def test_one_that_waits_comes_once_its_channel_takes_it(w: World, make: Ma
     assert posts(w) == []
     await at_hour(w, make, 12)
     assert (len(w.public(quiet)), len(posts(w))) == (1, 1)
-
-
-WEEKLY = list(OwnPost).index(OwnPost.WEEKLY)
 
 
 def weeks(w: World) -> list[Any]:

@@ -40,6 +40,11 @@ from tests.world import World, buttons, text
 
 LONG = Rules(target=20)
 SURE = pattern(Verb.PRIVACY_DELETE, 0)
+TELLS = {
+    Format.TEXT: "Game 1: ",
+    Format.JSON: '"format": "bower game"',
+    Format.LOG: "# bower log 1",
+}
 
 
 async def traces(w: World, *wanted: str) -> set[str]:
@@ -189,13 +194,6 @@ async def test_a_member_who_cannot_be_deleted_now_gets_the_reason(w: World, monk
         patched.setattr(type(bower(w).services.privacy), "forget", lambda _, user: busy(user))
         await w.click(ann, question, SURE)
     assert text(question) == say("en", PrivacyCode.BUSY)
-
-
-TELLS = {
-    Format.TEXT: "Game 1: ",
-    Format.JSON: '"format": "bower game"',
-    Format.LOG: "# bower log 1",
-}
 
 
 def files_of(w: World, result: InteractionResult) -> dict[str, bytes]:

@@ -17,6 +17,7 @@ from tests.suite import rest, sampled
 from tests.world import World, buttons, text
 
 SURE = pattern(Verb.SEASON_END, 0)
+PASSED = SPREAD_MS / 1000 + 60
 
 
 @rest
@@ -66,9 +67,6 @@ async def test_only_a_manager_confirms_the_end_of_a_season(w: World) -> None:
     await mia.slash(w.channel, "admin season-end")
     await forge(w, ann, w.panel(mia), f"bower:{Verb.SEASON_END}:0:1:0")
     assert await as_bot(w, bower(w).services.seasons.current(w.guild.id))
-
-
-PASSED = SPREAD_MS / 1000 + 60
 
 
 def season_posts(w: World) -> list[Any]:

@@ -27,6 +27,9 @@ from tests.suite import rest
 from tests.waiting import virtually
 from tests.world import World, panels, text
 
+PNG = b"\x89PNG"
+PICTURE = Panel(blocks=(Picture(TablePicture(seats=(SeatPicture(name="A"), SeatPicture(name="B")))),))
+
 
 def replaced(monkeypatch: pytest.MonkeyPatch, verb: Verb, work: Answerer) -> None:
     """Let something else answer a verb."""
@@ -73,9 +76,6 @@ async def test_a_sentence_after_a_deferred_panel_is_a_message_of_its_own(w: Worl
     assert [text(message) for message in panels(w.env, ann)] == ["at work", "refused"]
     edits = [r.json for r in w.env.http_requests if r.method == "PATCH" and r.path.startswith("/webhooks/")]
     assert not [edit for edit in edits if edit.get("content")]
-
-
-PNG = b"\x89PNG"
 
 
 @pytest.mark.parametrize(("status", "code"), [(401, 50027), (404, 10015)])
@@ -140,9 +140,6 @@ async def test_a_sentence_after_a_panel_whose_answer_was_lost_is_a_message_of_it
     panel, sentence = panels(w.env, ann)
     assert (panel.content, bool(panel.components)) == ("", True)
     assert sentence.content == say("en", "discord-fails")
-
-
-PICTURE = Panel(blocks=(Picture(TablePicture(seats=(SeatPicture(name="A"), SeatPicture(name="B")))),))
 
 
 @pytest.mark.parametrize(

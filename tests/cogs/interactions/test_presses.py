@@ -36,6 +36,8 @@ from tests.cogs.scenes import (
 from tests.suite import rest
 from tests.world import World, buttons, panels, text, world
 
+NOTHING = Press(Verb.NO).button_id()
+
 
 async def test_every_verb_is_answered_and_a_button_of_another_version_too(w: World) -> None:
     assert router._ENTRIES.keys() == set(Verb)
@@ -155,9 +157,6 @@ async def test_last_trick_and_rules(w: World) -> None:
     assert "led by" in text(panel)
     await w.click(member, panel, pattern(Verb.HAND_AGAIN, 1))
     assert "led by" not in text(panel, alts=False)
-
-
-NOTHING = Press(Verb.NO).button_id()
 
 
 async def test_who_presses_without_end_is_refused_for_a_moment(make: Maker, monkeypatch: pytest.MonkeyPatch) -> None:

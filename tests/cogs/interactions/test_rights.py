@@ -39,6 +39,8 @@ from tests.world import World, selects, text
 UNKNOWN = say("en", "table-unknown")
 MAY_NOT_WRITE = say("en", "rights-may-not-write")
 ALLOWED = discord.PermissionOverwrite
+TABLE_COMMANDS = ("table join", "table close", "table show", "table leave", "table start", "table rematch", "hand")
+GAME_COMMANDS = ("game replay", "game review", "game export", "game check")
 
 
 def room(w: World, name: str, everyone: discord.PermissionOverwrite, **members: Any) -> ChannelHandle:
@@ -159,10 +161,6 @@ async def test_shares_are_counted(w: World) -> None:
     refused = answer(await forge(w, ann, w.public()[-1], Press(Verb.REPLAY_SHARE, 1).button_id()))
     assert refused == say("en", "rights-shared-often")
     assert len(w.public()) == posted
-
-
-TABLE_COMMANDS = ("table join", "table close", "table show", "table leave", "table start", "table rematch", "hand")
-GAME_COMMANDS = ("game replay", "game review", "game export", "game check")
 
 
 @rest

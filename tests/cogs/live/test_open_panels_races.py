@@ -43,6 +43,9 @@ from tests.world import World, panels, text, world
 HOUR = 3_600_000
 PASS = 0
 """The first choice in the bidding."""
+LIMIT = 30
+"""Follow-ups that Discord takes in a channel within 60 s."""
+NINE = replace(PRESETS["hustle"], seats=9)
 
 
 async def bidding(w: World) -> StoredTable:
@@ -298,11 +301,6 @@ async def test_an_older_state_does_not_come_back_into_a_hand_panel(w: World) -> 
     await as_bot(w, come_late())
     await w.later(2)
     assert text(panel) == answered
-
-
-LIMIT = 30
-"""Follow-ups that Discord takes in a channel within 60 s."""
-NINE = replace(PRESETS["hustle"], seats=9)
 
 
 @rest

@@ -40,6 +40,10 @@ from tests.suite import first, rest
 from tests.world import World, text
 
 EDIT_EVERY = 1.25
+DAY_MS = 24 * 3_600_000
+CLOCK_MS = 3 * DAY_MS
+RECONNECTED_EVERY = 12
+"""Moves."""
 
 
 async def bustle(w: World) -> None:
@@ -278,12 +282,6 @@ async def bustle_of_play(w: World) -> None:
         return view is not None and len(view.tricks) == 2 and bool(view.trick)
 
     await as_bot(w, scripted_tables.until(tables(w), await look(w), in_the_third_trick, Random(5)))
-
-
-DAY_MS = 24 * 3_600_000
-CLOCK_MS = 3 * DAY_MS
-RECONNECTED_EVERY = 12
-"""Moves."""
 
 
 class Channel:

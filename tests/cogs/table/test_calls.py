@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 MINUTE = 60.0
 MORNING = "8"
 """The hour at which the worlds of these tests begin, in UTC."""
+MENU = "Ask to my euchre table"
 
 
 def opened(w: World, member: MemberActor, language: str = "en") -> Open:
@@ -202,9 +203,6 @@ async def test_a_role_that_not_everyone_may_mention_needs_the_bots_right_too(w: 
     assert "Players are called" in await call(w, mia)
     (sent,) = allowed_mentions(w)
     assert (sent.get("roles", []), sent.get("users", [])) == (([role.id], []) if may else ([], [ben.id]))
-
-
-MENU = "Ask to my euchre table"
 
 
 async def pick(w: World, asker: int, asked: int) -> str:

@@ -37,6 +37,16 @@ from tests.waiting import virtually
 from tests.world import World, buttons, selects, text
 
 NAMES = list(OPTIONS)
+PRESSES = (
+    (Verb.HOUSE, ()),
+    (Verb.HOUSE_GROUP, ("trump",)),
+    (Verb.HOUSE_PAGE, ()),
+    (Verb.HOUSE_OPTION, ("all_pass=stick_dealer",)),
+    (Verb.HOUSE_FIX, ()),
+    (Verb.HOUSE_NUMBER, ()),
+    (Verb.HOUSE_PRESET, ("canadian",)),
+    (Verb.HOUSE_RESET, ()),
+)
 
 
 async def opened(w: World, rules: Rules = PRESETS["north-american"], members: int = 1):
@@ -236,18 +246,6 @@ async def test_done_puts_the_panel_away(w: World) -> None:
     await w.click(w.members[0], panel, pattern(Verb.HOUSE_DONE, 1))
     assert text(panel) == "Saved: table 1 plays **North American** · to 10."
     assert not buttons(panel)
-
-
-PRESSES = (
-    (Verb.HOUSE, ()),
-    (Verb.HOUSE_GROUP, ("trump",)),
-    (Verb.HOUSE_PAGE, ()),
-    (Verb.HOUSE_OPTION, ("all_pass=stick_dealer",)),
-    (Verb.HOUSE_FIX, ()),
-    (Verb.HOUSE_NUMBER, ()),
-    (Verb.HOUSE_PRESET, ("canadian",)),
-    (Verb.HOUSE_RESET, ()),
-)
 
 
 async def each_is_refused(w: World, by: int, code: Code) -> None:

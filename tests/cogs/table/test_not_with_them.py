@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 AVOID = "Not with them at euchre"
 SIT = rf"bower:{Verb.SIT}:1:0:1"
 """Ben, against Ann."""
+LONGEST_MENU = 25
+"""Choices that Discord takes."""
 
 
 async def avoid(w: World, member: MemberActor, other: MemberActor) -> None:
@@ -87,10 +89,6 @@ async def test_only_the_presser_is_refused_and_only_their_own_list_changes(w: Wo
     assert (await look(w)).table.seat_of(ben.id) is not None, "Ann has a list, Ben has none"
 
 
-MENU = 25
-"""Choices that Discord takes."""
-
-
 async def test_a_list_longer_than_a_menu_is_shown(w: World) -> None:
     ann, ben, *_ = w.members
     avoided = bower(w).services.avoided
@@ -104,9 +102,9 @@ async def test_a_list_longer_than_a_menu_is_shown(w: World) -> None:
     await ann.slash(w.channel, "preferences")
     await w.click(ann, w.panel(ann), pattern(Verb.AVOID, 0))
     panel = w.panel(ann)
-    assert offered(panel) == everybody[:MENU]
+    assert offered(panel) == everybody[:LONGEST_MENU]
     await ann.select(panel, [everybody[3]], custom_id=Press(Verb.AVOID_OFF).menu())
-    assert offered(panel) == [*everybody[:3], *everybody[4 : MENU + 1]], "the next one moves up"
+    assert offered(panel) == [*everybody[:3], *everybody[4 : LONGEST_MENU + 1]], "the next one moves up"
 
 
 def offered(panel: ResponseMessage) -> list[str]:

@@ -39,6 +39,8 @@ from tests.world import World, buttons, text
 
 PRESET = {2: "two-handed", 3: "three-handed", 5: "five-handed", 6: "six-handed", 7: "hustle"}
 DRAWN = Rules(target=1, partners=Partners.TWO_LOWEST)
+LOCKED = {Verb.JOIN, Verb.SIT, Verb.SIT_HERE, Verb.LEAVE, Verb.CLOSE, Verb.PAUSE, Verb.HINTS, Verb.CASUAL}
+REMATCHES = {Verb.REMATCH, Verb.NEW_PARTNERS, Verb.REMATCH_HERE}
 
 
 @rest
@@ -133,10 +135,6 @@ async def test_a_draw_for_partners_moves_members_and_their_hands_follow(w: World
     assert (await look(w, number)).table.version == now.table.version + 1
     played = await until(w, is_over, number)
     assert sitting(played) == after
-
-
-LOCKED = {Verb.JOIN, Verb.SIT, Verb.SIT_HERE, Verb.LEAVE, Verb.CLOSE, Verb.PAUSE, Verb.HINTS, Verb.CASUAL}
-REMATCHES = {Verb.REMATCH, Verb.NEW_PARTNERS, Verb.REMATCH_HERE}
 
 
 def verbs(message: ResponseMessage) -> set[Verb]:
