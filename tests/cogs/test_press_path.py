@@ -14,7 +14,6 @@ import pytest
 
 import engine
 from bot.panels.core.custom_ids import Verb
-from bot.tables import game
 from bot.tables.model import Status
 from engine import Action, Phase, State
 from tests.bot.scripted_tables import phase
@@ -93,7 +92,7 @@ def own_frames() -> list[tuple[str, str, int]]:
 @rest
 async def test_few_frames_are_between_a_press_and_the_rules(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
     paths: list[list[tuple[str, str, int]]] = []
-    apply = game.apply
+    apply = engine.apply
 
     def spied(state: State, action: Action) -> State:
         code = apply.__code__
@@ -102,7 +101,7 @@ async def test_few_frames_are_between_a_press_and_the_rules(w: World, monkeypatc
         return apply(state, action)
 
     _, member, panel = await on_turn(w)
-    monkeypatch.setattr(game, "apply", spied)
+    monkeypatch.setattr(engine, "apply", spied)
     await w.click(member, panel, str(offered(panel)[0].custom_id))
     path = paths[0]
     listed = "\n".join(f"{file}:{line} {name}" for file, name, line in path)
