@@ -31,6 +31,8 @@ from tests.suite import rest
 from tests.world import World, buttons, text
 
 PREFER_LANGUAGE = "bowermenu:preferlanguage:0:0:0"
+CHANGED = ServerSettings(language="fr", preset="stick-the-dealer", zone="Europe/Rome")
+"""Other than a new server has them."""
 
 
 async def preferences(w: World, number: int = 0) -> Preferences:
@@ -128,10 +130,6 @@ async def test_the_server_by_options(w: World) -> None:
     now = await look(w)
     assert (now.table.language, now.table.preset, now.table.level) == ("fr", "stick-the-dealer", Level.EXPERT)
     assert say("en", "table-unknown-preset") == answer(await mia.slash(w.channel, "admin settings", rules="whist"))
-
-
-CHANGED = ServerSettings(language="fr", preset="stick-the-dealer", zone="Europe/Rome")
-"""Other than a new server has them."""
 
 
 async def test_the_server_by_one_form(w: World) -> None:
