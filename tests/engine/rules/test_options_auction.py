@@ -8,7 +8,7 @@ from engine import Contract, Outcome, Phase, Refusal, Rules, State, actor, start
 from engine.cards import card, cards_in
 from engine.match import first_match
 from engine.phases.registry import Dealing
-from engine.rules.options import AllPass, Benny, Bidding, Moon, NoTrump, RedealBy, Scoring, WhoAlone
+from engine.rules.options import AllPass, Bidding, Moon, NoTrump, RedealBy, Scoring, WhoAlone
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.cases import for_all
 from tests.engine.hand_lines import after, asked, choices, on, played_out, refusal
@@ -26,13 +26,6 @@ MOON = replace(AUCTION, moon=Moon.ALONE)
 
 
 STUCK = replace(AUCTION, all_pass=AllPass.STICK_DEALER)
-
-
-JOKER = replace(AUCTION, benny=Benny.JOKER)
-
-
-SET_ASIDE = "JhJdAhKhQhTh JcTcQcKcAc9c 9dTdQdKdAdXx 9sTsJsQsKsAs 9h"
-"""The same with a joker at South, and the nine of hearts set aside."""
 
 
 def scored(lines: str, rules: Rules = AUCTION, deal: str = HEARTS, scores: tuple[int, int] = (0, 0)) -> State:

@@ -267,13 +267,6 @@ def test_declare_march() -> None:
     assert (kept.outcome, kept.points[SOUTH]) == (Outcome.EUCHRED, 1)
 
 
-def test_declare_march_who_dropped_is_not_asked() -> None:
-    asking = after(f"deal {MARCH}; pass; order; discard 9h; drop; stay; drop", SET_BACK)
-    assert asked(asking) == EAST
-    state = on(asking, "pass; declare")
-    assert (state.phase, asked(state)) == (Phase.PLAYING, SOUTH)
-
-
 def test_declare_march_twice_nothing_is_still_a_penalty() -> None:
     lines = f"deal {MARCH}; pass; order; discard 9h; stay; stay; stay; pass; pass; declare"
     for score in (0, -1):
@@ -355,14 +348,3 @@ def test_ante() -> None:
     assert (view(start(dear, 0), None).pots, view(start(dear, 0), None).pool) == ((-3, -3, -3, -3), 12)
     euchred = played_out(after(f"deal {TWO_TRICKS}; {STAY}", dear), TWO_TRICKS)
     assert (view(euchred, None).pots, view(euchred, None).pool) == ((-6, -3, -3, -3), 15)
-
-
-def test_dirty_clubs() -> None:
-    deal = "AcKc9hThQh JcJs9d9sTd QdKdAdQsKs TcQcKhAhJh 9cTsAsJd"
-    state = after(f"deal {deal}", BUCK)
-    assert state.phase is Phase.PLAYING
-    assert after(f"deal {deal}", replace(BUCK, dirty_clubs=False)).phase is Phase.FIRST_ROUND
-    assert not view(state, None).turned_down
-    declared = after(f"deal {deal}", replace(BUCK, declare_march=True))
-    assert declared.phase is Phase.DECLARE_MARCH
-    assert not view(on(declared, "pass; pass; pass; pass"), None).turned_down

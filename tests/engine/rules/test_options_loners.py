@@ -1,32 +1,19 @@
 """Every option about loners, each with a case in which it changes the outcome."""
 
+from random import Random
+
 import pytest
 
-from engine import Outcome, Phase, Refusal, Rules, State, load, story, view
-from engine.cards import cards_in, parse_hand
-from engine.events import Word, result_event
-from engine.rules.options import (
-    DefendAlone,
-    WhoAlone,
-)
-from engine.seats import EAST, NORTH, SOUTH, WEST
+from engine import Outcome, Phase, Refusal, Rules, State, Word, actor, load, story, view
+from engine.actions import Pass
+from engine.cards import card, cards_in, parse_hand
+from engine.events import result_event
+from engine.players.levels import Level, player_at
+from engine.rules.options import DefendAlone, WhoAlone
+from engine.seats import EAST, NORTH, SOUTH, WEST, Seat
 from tests.cases import for_all
-from tests.engine.hand_lines import BARE, MARCH, after, asked, choices, on, played_out, refusal
+from tests.engine.hand_lines import BARE, after, asked, choices, on, played_out, refusal
 from tests.there import there
-
-
-def test_alone() -> None:
-    lone = {"order alone"}
-    for rule, offered in ((WhoAlone.NOBODY, False), (WhoAlone.MAKER, True), (WhoAlone.ANYONE, False)):
-        state = after("deal " + BARE, Rules(alone=rule))
-        assert (lone <= choices(state)) == offered
-        if not offered:
-            assert refusal(state, "order alone") is Refusal.NOT_ALONE
-            later = on(state, "pass; pass; pass; pass")
-            assert refusal(later, "name h alone") is Refusal.NOT_ALONE
-        made = on(state, "order; discard 9h")
-        assert (made.phase is Phase.ANYONE_ALONE) == (rule is WhoAlone.ANYONE)
-
 
 ANYONE = Rules(alone=WhoAlone.ANYONE)
 
@@ -86,33 +73,14 @@ def test_alone_anyone_euchred(points: int) -> None:
     assert (last.outcome, last.points) == (Outcome.LONE_DEFENCE, (0, 4))
 
 
-@pytest.mark.parametrize(("only_maker", "points"), [(False, 4), (True, 2)])
-def test_loner_made_trump_partner_alone(only_maker: bool, points: int) -> None:
-    """See rules-spec E5, as at Penryn: North made trump, and South goes alone in his stead."""
-    rules = Rules(alone=WhoAlone.ANYONE, euchred_loner=4, loner_made_trump=only_maker)
-    deal = "9s9cTsTdQd JhJdAhKhQh JsQsKsAs9d TcJcQcKcAc 9hThKdAd"
-    state = after(f"deal {deal}; order; discard 9h; pass; pass; alone; pass", rules)
-    assert view(played_out(state, deal), None).scores == (0, points)
-    maker = after(f"deal {deal}; order; discard 9h; alone; pass; pass", rules)
-    assert view(played_out(maker, deal), None).scores == (0, 4)
-
-
-def test_blind_loner() -> None:
-    deal = "9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh JhJsJdJc"
-    assert after("deal " + deal).phase is Phase.FIRST_ROUND
-    rules = Rules(blind_loner=True)
-    state = after("deal " + deal, rules)
-    assert (state.phase, asked(state)) == (Phase.BLIND_LONER, WEST)
+def test_blind_loner_looks_at_the_hand_after_a_pass() -> None:
+    state = after("deal 9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh JhJsJdJc", Rules(blind_loner=True))
     assert choices(state) == {"pass", "alone"}
-    assert refusal(state, "order alone") is Refusal.NOT_NOW
     looked = on(state, "pass")
-    assert (looked.phase, asked(looked)) == (Phase.FIRST_ROUND, NORTH)
     assert len(cards_in(view(looked, WEST).cards)) == 5
     down = on(looked, "pass; pass; pass")
     assert not view(down, None).turned_down
     assert view(on(down, "pass"), None).turned_down
-    assert after("deal " + MARCH, rules).phase is Phase.FIRST_ROUND, "no jack is turned"
-    assert after(f"deal {BARE[:-8]}AhJsJdJc".replace("KhAh", "KhJh"), rules).phase is Phase.FIRST_ROUND
 
 
 def test_blind_loner_against_a_lone_defender() -> None:
@@ -193,3 +161,60 @@ def test_partners_best_for_both_loners_the_makers_first() -> None:
     assert view(state, SOUTH).given == parse_hand("9cAs")
     contract = there(view(state, None).contract)
     assert contract.active == (NORTH, EAST)
+
+
+EXCHANGE = Rules(kitty_exchange=True)
+ALONE = f"deal {BARE}; order alone; discard 9h"
+"""North goes alone, and West has taken the jack of spades; under it lie the jacks of hearts, diamonds and clubs."""
+
+
+def held(state: State, seat: Seat) -> set[int]:
+    return {*cards_in(view(state, seat).cards)}
+
+
+# --- a maker alone may change one card for the top card of the kitty, unseen (rules-spec E9)
+
+
+def test_kitty_exchange() -> None:
+    """With its default the first lead follows at once."""
+    assert after(ALONE).phase is Phase.PLAYING
+    state = after(ALONE, EXCHANGE)
+    assert (state.phase, actor(state)) == (Phase.KITTY_EXCHANGE, NORTH)
+    assert choices(state) == {"pass", "discard 9c", "discard Tc", "discard Qc", "discard Kc", "discard Ac"}
+    changed, pat = on(state, "discard 9c"), on(state, "pass")
+    assert changed.phase is pat.phase is Phase.PLAYING
+    assert held(changed, NORTH) == {*parse_hand("TcQcKcAcJh")}
+    assert held(pat, NORTH) == {*parse_hand("9cTcQcKcAc")}
+
+
+def test_what_was_changed_is_known_to_the_giver_alone() -> None:
+    before = after(ALONE, EXCHANGE)
+    state = on(before, "discard 9c")
+    assert view(state, NORTH).buried == (card("9c"),)
+    assert view(state, NORTH).buried_counts == view(state, EAST).buried_counts == (1, 0, 0, 1)
+    assert [each.word for each in story(before, load("discard 9c"), state)] == [Word.KITTY_EXCHANGED]
+    assert [each.word for each in story(before, load("pass"), on(before, "pass"))] == [Word.STOOD_PAT]
+    for seat in (None, EAST, SOUTH):
+        assert view(state, seat) == view(on(before, "discard Tc"), seat)
+        assert view(state, seat).buried == ()
+
+
+def test_the_top_card_lies_under_the_upcard_also_where_that_was_turned_down() -> None:
+    state = after(f"deal {BARE}; pass; pass; pass; pass; name c alone; discard 9c", EXCHANGE)
+    assert held(state, NORTH) == {*parse_hand("TcQcKcAcJh")}
+
+
+def test_a_dealer_alone_discards_first_and_may_not_take_that_card_up_again() -> None:
+    state = after(f"deal {BARE}; pass; pass; pass; order alone; discard 9h; discard Th", EXCHANGE)
+    assert held(state, WEST) == {*parse_hand("QhKhAhJsJh")}
+    assert view(state, WEST).buried == parse_hand("9hTh")
+    assert view(state, SOUTH).buried_counts == (0, 0, 0, 2)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_computers_change_a_bad_card_and_keep_a_perfect_hand(level: Level) -> None:
+    bad = view(after(ALONE, EXCHANGE), NORTH)
+    assert player_at(level).choose(bad, Random(1)) == load("discard 9c")
+    deal = "JhJdAhKhQh TcJcQcKcAc 9dTdQdKdAd 9sTsQsKsAs 9hTh9cJs"
+    perfect = view(after(f"deal {deal}; order alone; discard 9s", EXCHANGE), NORTH)
+    assert player_at(level).choose(perfect, Random(1)) == Pass()

@@ -3,19 +3,17 @@
 import pytest
 
 from engine import Outcome, Phase, Refusal, Rules, State, Word, interjections, load, story, view
-from engine.actions import LayDown, Order, Pass, Revoke, ThrowIn
+from engine.actions import Order, Pass, Revoke, ThrowIn
 from engine.match import Match
 from engine.phases.end import end_game, result_without_play
 from engine.phases.registry import Dealing
 from engine.players.heuristic.trump import without_breaches
-from engine.rules.options import Betting, Claims, NeedsTrump, Partnership, RevokePays, Robson, ScoreCards, Ties
+from engine.rules.options import Betting, NeedsTrump, Partnership, RevokePays, Robson, ScoreCards, Ties
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.cases import for_all
 from tests.engine.hand_lines import BARE, MARCH, after, asked, at, choices, on, played_out, refusal
 from tests.there import there
 
-THREE = "JhJdAh9c9s TcJcQcKcAc 9dTdQdKdAd TsQsKsAsJs 9hThQhKh"
-"""North's side takes three tricks in hearts."""
 FOUR = "JhJdAhKh9c TcJcQcKcAc 9dTdQdKdAd TsQsKsAsJs 9hThQh9s"
 """North's side takes four: North loses the last with the nine of clubs, or earlier if it is led before."""
 
@@ -31,15 +29,6 @@ def match_of(state: State) -> Match:
 
 
 # --- how long a game is
-
-
-@pytest.mark.parametrize(("hands", "over"), [(1, True), (2, False), (0, False)])
-def test_fixed_hands(hands: int, over: bool) -> None:
-    """After so many hands the highest score wins, however low; the target does not count."""
-    state = hand(Match(rules=Rules(fixed_hands=hands), dealer=WEST), MARCH)
-    assert (state.phase is Phase.OVER) == over
-    long = hand(Match(rules=Rules(fixed_hands=40), dealer=WEST, scores=(30, 0), hands=7), MARCH)
-    assert long.phase is Phase.DEALING
 
 
 def test_fixed_hands_count_those_thrown_in_and_a_tie_plays_another() -> None:
@@ -59,34 +48,10 @@ def test_ties_after_the_last_hand_are_a_drawn_game(scores: tuple[int, ...], winn
     assert (earlier.phase, view(earlier, None).drawn) == (Phase.DEALING, False)
 
 
-@pytest.mark.parametrize(("rubber", "phase"), [(False, Phase.OVER), (True, Phase.DEALING)])
-def test_rubber(rubber: bool, phase: Phase) -> None:
-    rules = Rules(rubber=rubber)
-    state = hand(Match(rules=rules, dealer=WEST, scores=(9, 3)), MARCH)
-    assert state.phase is phase
-    if rubber:
-        public = view(state, None)
-        assert (public.games, public.scores, public.dealer, public.number) == ((1, 0), (0, 0), NORTH, 2)
-
-
 def test_rubber_is_won_with_two_games() -> None:
     state = hand(Match(rules=Rules(rubber=True), dealer=WEST, scores=(9, 3), games=(1, 1)), MARCH)
     public = view(state, None)
     assert (public.phase, public.winner, public.games, public.scores) == (Phase.OVER, 0, (2, 1), (11, 3))
-
-
-@pytest.mark.parametrize(("laps", "scores"), [(False, (0, 0)), (True, (3, 0))])
-def test_laps(laps: bool, scores: tuple[int, int]) -> None:
-    """Thirteen points are three of the next game."""
-    state = hand(Match(rules=Rules(rubber=True, laps=laps), dealer=WEST, scores=(9, 8)), MARCH, "order alone")
-    assert view(state, None).scores == scores
-
-
-@pytest.mark.parametrize(("double", "phase"), [(False, Phase.DEALING), (True, Phase.OVER)])
-def test_skunk_counts_two(double: bool, phase: Phase) -> None:
-    rules = Rules(rubber=True, skunk_counts_two=double)
-    assert hand(Match(rules=rules, dealer=WEST, scores=(9, 0)), MARCH).phase is phase
-    assert hand(Match(rules=rules, dealer=WEST, scores=(9, 1)), MARCH).phase is Phase.DEALING
 
 
 def test_individual_scores_the_highest_wins_and_a_tie_plays_on() -> None:
@@ -98,22 +63,6 @@ def test_individual_scores_the_highest_wins_and_a_tie_plays_on() -> None:
 
 
 # --- Robson's choice
-
-
-@for_all(
-    rule__deal__asked_then=[
-        (Robson.NEVER, MARCH, False),
-        (Robson.MARCH, MARCH, True),
-        (Robson.MARCH, THREE, False),
-        (Robson.MARCH_TWO_OR_FOUR, MARCH, True),
-        (Robson.MARCH_TWO_OR_FOUR, THREE, False),
-        (Robson.ANY_TWO_OR_FOUR, MARCH, True),
-        (Robson.ANY_TWO_OR_FOUR, THREE, False),
-    ]
-)
-def test_robson(rule: Robson, deal: str, asked_then: bool) -> None:
-    state = hand(Match(rules=Rules(robson=rule), dealer=WEST, scores=(3, 3)), deal)
-    assert (state.phase is Phase.ROBSONS_CHOICE) == asked_then
 
 
 NONE = "9c9sTs9dTd JhJdAhKhQh JsQsKsAsQd TcJcQcKcAc 9hThKdAd"
@@ -142,22 +91,6 @@ def test_robson_after_a_blind_loner(rule: Robson, left: int) -> None:
 
 
 # --- early ends
-
-
-@for_all(
-    rule__offered__answer=[(Claims.NEVER, False, None), (Claims.PROVED, False, None), (Claims.CONSENT, True, EAST)]
-)
-def test_claims(rule: Claims, offered: bool, answer: int | None) -> None:
-    """North's last card but one is a nine: nothing is proved."""
-    state = after(f"deal {FOUR}; order; discard 9h", Rules(claims=rule))
-    assert (LayDown(NORTH) in interjections(state, NORTH)) == offered
-    if answer is None:
-        why = Refusal.NOT_PROVED if rule is Claims.PROVED else Refusal.NOT_NOW
-        assert refusal(state, "laydown 0") is why
-    else:
-        claimed = on(state, "laydown 0")
-        assert (claimed.phase, asked(claimed)) == (Phase.CLAIMING, answer)
-        assert choices(claimed) == {"accept", "refuse"}
 
 
 @pytest.mark.parametrize(("allowed", "offered"), [(True, True), (False, False)])
@@ -234,15 +167,6 @@ def strayed(**options: object) -> State:
     return after([f"deal {REVOKE}", *["pass"] * 4, "name d", "play 9c", "play 9s", "play Td", "play 9h"], rules)
 
 
-def test_honour() -> None:
-    lines = [f"deal {REVOKE}", *["pass"] * 4, "name d", "play 9c"]
-    assert choices(after(lines)) == {"play Jc"}
-    assert refusal(after(lines), "play 9s") is Refusal.MUST_FOLLOW
-    assert choices(after(lines, Rules(honour=True))) == {"play Jc", "play 9s", "play Ts", "play Qs", "play Ks"}
-    assert interjections(strayed(), NORTH) == (Revoke(NORTH, EAST), Revoke(NORTH, WEST))
-    assert LayDown(SOUTH) in interjections(strayed(), SOUTH)
-
-
 @pytest.mark.parametrize(("pays", "scores"), [(RevokePays.TO_OPPONENTS, (5, 3)), (RevokePays.OFF_OFFENDERS, (3, 1))])
 def test_revoke_pays(pays: RevokePays, scores: tuple[int, int]) -> None:
     state = on(at((3, 3), Rules(honour=True, revoke_pays=pays)), [f"deal {REVOKE}", *["pass"] * 4, "name d"])
@@ -285,23 +209,6 @@ def test_computers_keep_the_rule_that_is_a_matter_of_honour() -> None:
 
 
 MADE = f"deal {MARCH}; order; discard 9h"
-
-
-@for_all(
-    rule__phase=[
-        (Betting.NEVER, Phase.PLAYING),
-        (Betting.PER_HAND, Phase.BETTING_ROUND),
-        (Betting.PER_TRICK, Phase.PLAYING),
-        (Betting.PER_POINT, Phase.PLAYING),
-    ]
-)
-def test_betting(rule: Betting, phase: Phase) -> None:
-    state = after(MADE, Rules(betting=rule))
-    assert state.phase is phase
-    if rule is Betting.PER_HAND:
-        assert asked(state) == EAST
-        assert choices(state) == {"check", "raise"}
-        assert view(state, None).stake == 2
 
 
 @for_all(
