@@ -1,4 +1,4 @@
-"""Every word of the story: when it comes, and when it does not. Events are written as in the golden games."""
+"""Words of the story with a rule of their own (rules-spec 8): when they come, and when not."""
 
 from collections import Counter
 
@@ -7,19 +7,11 @@ import pytest
 from engine import Rules, State, apply, load, start, story, view
 from engine.cards import hand_text, parse_hand
 from engine.phases.registry import Dealing
-from engine.rules.options import (
-    AllPass,
-    DefendAlone,
-    FirstDealer,
-    FirstToSpeak,
-    LoneLead,
-    NoTrump,
-    Robson,
-)
+from engine.rules.options import LoneLead, NoTrump, Robson
 from engine.seats import WEST
 from tests.cases import for_all
 from tests.engine.golden import event_text
-from tests.engine.hand_lines import BARE, MARCH, after, at, choices, on, played_out
+from tests.engine.hand_lines import MARCH, after, at, choices, on, played_out
 
 
 def told(state: State, line: str) -> list[str]:
@@ -36,49 +28,6 @@ def ending(state: State, deal: str) -> list[str]:
         line = min(choices(state), key=lambda each: deal.index(each.split()[1]))
         state = on(state, line)
     return told(last, line)
-
-
-DEALER_FIRST = Rules(first_to_speak=FirstToSpeak.DEALER)
-BIDDING = after("deal " + BARE)
-ROUND_TWO = after(["deal " + BARE, *["pass"] * 4])
-FIRST_JACK = Rules(first_dealer=FirstDealer.FIRST_JACK)
-STICK = Rules(all_pass=AllPass.STICK_DEALER)
-
-
-@pytest.mark.parametrize(
-    ("state", "line", "events"),
-    [
-        (start(Rules()), "draw Ac Jd Qh Ks", ["drew-deal N AcJdQhKs"]),
-        (start(Rules()), "draw Tc Jd Qh 9s", ["drew-deal W TcJdQh9s"]),
-        (start(Rules()), "draw 9c Jd Qh 9s", ["draw-tied 9cJdQh9s"]),
-        (start(FIRST_JACK), "draw 9c Th Qd Kd Jh", ["first-jack N Jh"]),
-        (start(FIRST_JACK), "draw Jc", ["first-jack N Jc"]),
-        (start(Rules(first_dealer=FirstDealer.FIRST_BLACK_JACK)), "draw 9c Jh Qd Js", ["first-jack W Js"]),
-        (start(Rules(), 2), "deal " + BARE, ["dealt S Js"]),
-        (BIDDING, "pass", []),
-        (BIDDING, "order", ["ordered-up N Js"]),
-        (BIDDING, "order alone", ["ordered-up N Js", "alone N"]),
-        (on(BIDDING, "pass"), "order", ["assisted E Js"]),
-        (on(BIDDING, "pass; pass"), "order", ["ordered-up S Js"]),
-        (on(BIDDING, "pass; pass; pass"), "order", ["took-up W Js"]),
-        (on(BIDDING, "pass; pass; pass"), "pass", ["turned-down W Js"]),
-        (on(BIDDING, "order"), "discard 9h", []),
-        (ROUND_TWO, "name c", ["named N c", "next N c"]),
-        (ROUND_TWO, "name h", ["named N h", "crossing N h"]),
-        (ROUND_TWO, "name d alone", ["named N d", "crossing N d", "alone N"]),
-        (after(["deal " + BARE, *["pass"] * 4], Rules(no_trump=NoTrump.ROUND_TWO)), "name nt", ["named N nt"]),
-        (on(ROUND_TWO, "pass; pass"), "pass", []),
-        (on(ROUND_TWO, "pass; pass; pass"), "pass", ["thrown-in"]),
-        (after(["deal " + BARE, *["pass"] * 6], STICK), "pass", ["stuck W"]),
-        (after(["deal " + BARE, *["pass"] * 5], STICK), "pass", []),
-        (after(f"deal {BARE}", DEALER_FIRST), "order", ["took-up W Js"]),
-        (after(f"deal {BARE}", DEALER_FIRST), "pass", []),
-        (after(["deal " + BARE, *["pass"] * 3], DEALER_FIRST), "pass", ["turned-down W Js"]),
-        (after(["deal " + BARE, *["pass"] * 7], DEALER_FIRST), "pass", ["thrown-in"]),
-    ],
-)
-def test_before_the_first_lead(state: State, line: str, events: list[str]) -> None:
-    assert told(state, line) == events
 
 
 # Spades are trump, named by the dealer's right; North leads.
@@ -184,22 +133,6 @@ def test_dutchman_is_told_when_its_last_card_is_seen() -> None:
 )
 def test_the_end_of_a_hand(scores: tuple[int, int], call: str, events: list[str]) -> None:
     assert ending(on(at(scores), f"deal {MARCH}; {call}; discard 9h"), MARCH) == events
-
-
-def test_the_other_ends() -> None:
-    """East holds everything, North calls; and the same with East and West as makers."""
-    deal = "9c9sTs9dTd JhJdAhKhQh JsQsKsAsQd TcJcQcKcAc 9hThKdAd"
-    defended = Rules(defend_alone=DefendAlone.ALWAYS)
-    assert ending(after(f"deal {deal}; order; discard 9h"), deal)[-1] == "euchred N EW h +2"
-    assert ending(after(f"deal {deal}; order alone; discard 9h"), deal)[-1] == "euchred N EW h +2"
-    assert ending(after(f"deal {deal}; order; discard 9h; alone", defended), deal)[-2:] == [
-        "lone-defence N EW h +4",
-        "loner-range NS",
-    ]
-    assert ending(after(f"deal {deal}; pass; order; discard 9h"), deal)[-1] == "march E EW h +2"
-    three = "JhJdAh9c9s TcJcQcKcAc 9dTdQdKdAd TsQsKsAsJs 9hThQhKh"
-    assert ending(after(f"deal {three}; order; discard 9h"), three)[-1] == "made N NS h +1"
-    assert ending(after(f"deal {three}; order alone; discard 9h"), three)[-1] == "lone-made N NS h +1"
 
 
 # --- double packs

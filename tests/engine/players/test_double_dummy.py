@@ -11,12 +11,7 @@ from engine.cards import JOKER, Card, Trump, card, hand_of
 from engine.match import Match
 from engine.phases.registry import Dealing
 from engine.players.monte_carlo.double_dummy import new_deal, workspace
-from engine.players.monte_carlo.position import (
-    LOWEST_TRUMP,
-    TRUMP_CARDS,
-    layout,
-    suit_mask,
-)
+from engine.players.monte_carlo.position import LOWEST_TRUMP, TRUMP_CARDS, layout, suit_mask
 from engine.ranking import ranking
 from tests.cases import for_all
 from tests.engine.minimax import PACKS, Position, Searched, dealt, solved
