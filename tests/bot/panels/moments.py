@@ -21,7 +21,7 @@ from bot.panels.table.message import table_panel
 from bot.tables.game import StoredTable
 from bot.tables.model import Pause, PauseReason, Status, Table, TableView
 from bot.texts import catalogue
-from engine import PRESETS, Phase, Rules
+from engine import PRESETS, Phase, Rules, State, view
 from engine.rules.options import (
     AllPass,
     Benny,
@@ -39,6 +39,7 @@ from engine.rules.options import (
 )
 from tests.bot.panel_checks import LANGUAGES, USERS, shown, table_of
 from tests.random_games import Game, random_game
+from tests.there import there
 
 PLAYED = {
     **{
@@ -140,29 +141,27 @@ def games() -> tuple[Game, ...]:
         for seed in range(1, SEEDS + 1):
             game = random_game(rules, Random(seed), limit=LENGTH, beside=0.05)
             for count, state in enumerate(game.states):
-                key = (name, *_kind(replace(game, actions=game.actions[:count])))
+                key = (name, *_kind(state))
                 if key not in found and (state.phase not in COMMON or counted[state.phase] < MOST):
                     found[key] = replace(game, actions=game.actions[:count])
                     counted[state.phase] += 1
     return tuple(found.values())
 
 
-def _kind(game: Game) -> tuple[object, ...]:
+def _kind(state: State) -> tuple[object, ...]:
     """What makes a moment of the same rules another one."""
-    phase, view = game.state.phase, shown(game, None).view
-    assert view is not None
-    contract, actor = view.contract, view.actor
-    if phase is Phase.PLAYING or actor is None or view.dealer is None:
-        return (phase, bool(view.trick), view.upcard == view.rules.benny_card)
+    phase, seen = state.phase, view(state, None)
+    contract, actor = seen.contract, seen.actor
+    if phase is Phase.PLAYING or actor is None or seen.dealer is None:
+        return (phase, bool(seen.trick), seen.upcard == seen.rules.benny_card)
     if contract is not None:
         return (phase, actor == contract.maker, contract.seating.side[actor] == contract.side)
-    return (phase, actor == view.dealer, actor in view.seating.partners(view.dealer), bool(view.calls))
+    return (phase, actor == seen.dealer, actor in seen.seating.partners(seen.dealer), bool(seen.calls))
 
 
 def _tables(game: Game, language: str) -> Iterator[Table]:
     """The table of a game with members, with computers, with somebody away, and paused for each reason."""
-    seats, actor = range(game.rules.seats), shown(game, None).view
-    acting = 0 if actor is None or actor.actor is None else actor.actor
+    seats, acting = range(game.rules.seats), view(game.state, None).actor or 0
     members = table_of(game, computers=frozenset(), language=language)
     yield members
     yield table_of(game, computers=frozenset({acting}), language=language)
@@ -180,11 +179,10 @@ def at_tables() -> Iterator[Moment]:
         tables = tuple(_tables(game, language))
         for table in (tables[0], tables[1 + number % 5]):
             public = shown(game, None, table)
-            view = public.view
-            assert view is not None
-            actor = view.actor
-            readers = {0, 1} if actor is None else {actor, (actor + 1) % game.rules.seats}
-            readers |= {seat for seat in range(game.rules.seats) if seat not in view.seating.seats}
+            seen = view(game.state, None)
+            actor = seen.actor or 0
+            readers = {actor, (actor + 1) % game.rules.seats}
+            readers |= {seat for seat in range(game.rules.seats) if seat not in seen.seating.seats}
             for seat in sorted(readers):
                 sitter = table.seats[seat]
                 if sitter is not None and not sitter.is_computer:
@@ -197,37 +195,38 @@ def at_tables() -> Iterator[Moment]:
 
 
 def _moment(here: TableView, kind: str, make: Callable[[], Panel], seat: int | None) -> Moment:
-    table, view = here.table, here.view
-    assert view is not None
-    actor, reader = view.actor, None if seat is None else table.seats[seat]
+    table, seen = here.table, there(here.view)
+    actor, reader = seen.actor, None if seat is None else table.seats[seat]
     acting = None if actor is None else table.seats[actor]
     away = reader is not None and reader.away
     on = table.status is Status.PLAYING and table.pause is None
-    with recorded() as said:
-        panel = make()
     facts = Facts(
         panel=kind,
         status=table.status,
-        phase=view.phase,
+        phase=seen.phase,
         mine=on and seat is not None and actor == seat and not away,
         theirs=on and actor is not None and actor != seat,
         computer=acting is not None and acting.played_by_computer,
         actor_away=acting is not None and acting.away,
         away=away,
         paused=table.pause.reason if table.pause is not None else None,
-        out=seat is not None and (view.phase.has_hand or view.latest is not None) and _out(here, seat),
+        out=seat is not None and (seen.phase.has_hand or seen.latest is not None) and _out(here, seat),
         some_away=any(each is not None and each.away for each in table.seats),
         computers=any(each is not None and each.is_computer for each in table.seats),
     )
-    user = None if reader is None else reader.user
+    return _made(facts, here, None if reader is None else reader.user, make)
+
+
+def _made(facts: Facts, here: TableView, user: int | None, make: Callable[[], Panel]) -> Moment:
+    with recorded() as said:
+        panel = make()
     return Moment(facts=facts, panel=panel, said=frozenset(said), shown=here, user=user)
 
 
 def _out(here: TableView, seat: int) -> bool:
-    view = here.view
-    assert view is not None
-    latest = view.latest
-    seating = view.seating if latest is None else latest[0].seating
+    seen = there(here.view)
+    latest = seen.latest
+    seating = seen.seating if latest is None else latest[0].seating
     return seat not in seating.seats or (latest is not None and seat in latest[0].sitting_out)
 
 
@@ -241,23 +240,16 @@ def lobbies(language: str) -> Iterator[Moment]:
                 StoredTable(revision=0, secret=b"", table=replace(table, seats=seats), state=None).public,
                 deadline=DEADLINE,
             )
-            with recorded() as said:
-                panel = table_panel(here)
             facts = Facts(
                 panel="lobby",
                 status=Status.LOBBY,
                 full=taken == 4,
                 computers=any(each is not None and each.is_computer for each in seats),
             )
-            yield Moment(facts=facts, panel=panel, said=frozenset(said), shown=here, user=None)
-            with recorded() as said:
-                panel = list_panel((here.table,), Reader(language=language), STRANGER)
-            yield Moment(facts=replace(facts, panel="list"), panel=panel, said=frozenset(said), shown=here, user=None)
-            with recorded() as said:
-                panel = hand_panel(here, Reader(language=language))
-            yield Moment(
-                facts=replace(facts, panel="waiting"), panel=panel, said=frozenset(said), shown=here, user=USERS[0]
-            )
+            reader = Reader(language=language)
+            yield _made(facts, here, None, partial(table_panel, here))
+            yield _made(replace(facts, panel="list"), here, None, partial(list_panel, (here.table,), reader, STRANGER))
+            yield _made(replace(facts, panel="waiting"), here, USERS[0], partial(hand_panel, here, reader))
 
 
 def closed(language: str) -> Iterator[Moment]:
@@ -266,12 +258,11 @@ def closed(language: str) -> Iterator[Moment]:
     for seat, rated in product((0, None), (False, True)):
         table = replace(table_of(game, language=language), status=Status.CLOSED, rated=rated)
         here = replace(shown(game, seat), table=table)
-        with recorded() as said:
-            panel = table_panel(here) if seat is None else hand_panel(here, Reader(language=language))
         facts = Facts(panel="table" if seat is None else "hand", status=Status.CLOSED, rated=rated)
-        yield Moment(
-            facts=facts, panel=panel, said=frozenset(said), shown=here, user=None if seat is None else USERS[0]
-        )
+        if seat is None:
+            yield _made(facts, here, None, partial(table_panel, here))
+        else:
+            yield _made(facts, here, USERS[0], partial(hand_panel, here, Reader(language=language)))
 
 
 @cache

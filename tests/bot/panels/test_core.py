@@ -239,17 +239,6 @@ def test_every_card_has_words_and_an_emoji_that_is_drawn() -> None:
     assert card_words(card("Th"), "fr") == "dix de cœur"
 
 
-@for_all(language=LANGUAGES, word=Word)
-def test_each_word_of_the_story_is_one_sentence(word: Word, language: str) -> None:
-    cards = parse_hand("AsJdKh9c")
-    for points in (1, 2, 4):
-        event = Event(word=word, seat=1, side=0, cards=cards, trump=Trump.HEARTS, points=points)
-        told = sentence_of(event, Voice(table_of(), language), None)
-        assert told.strip() == told
-        assert "\n" not in told
-        assert told[-1] in ".!?"
-
-
 def test_words_of_the_story_say_what_happened() -> None:
     voice = Voice(table_of(), "en")
     cards = parse_hand("AsJd")

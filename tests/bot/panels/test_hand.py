@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.panels.core.cards import SYMBOLS, card_text
-from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
+from bot.panels.core.custom_ids import Verb
 from bot.panels.core.panel import Buttons, Panel
 from bot.panels.core.reader import Reader
 from bot.panels.hand.buttons import CUTS, ROW, confirm_out_of_turn_panel, needs_confirmation
@@ -44,12 +44,21 @@ from tests.bot.panel_checks import (
     texts,
 )
 from tests.bot.panels.built import check_as_sent
-from tests.bot.panels.phases import games_in, met, presses
-from tests.bot.panels.readers import CARD, at_a_seat, cut, everyday_games, readers, watched
+from tests.bot.panels.positions import (
+    CARD,
+    at_a_seat,
+    everyday_games,
+    games_in,
+    met,
+    presses,
+    readers,
+    states_of,
+    watched,
+)
 from tests.cases import for_all
 from tests.engine.hand_lines import BARE
 from tests.hidden_cards import swap_hidden
-from tests.random_games import Game, deal_of, random_game
+from tests.random_games import Game, deal_of
 from tests.suite import examples, rest, sampled
 from tests.there import there
 
@@ -124,45 +133,22 @@ def test_a_hand_has_its_cards_and_a_button_for_each_legal_action(seated: tuple[G
         assert not any(re.search(r":bower\d", text) for text in texts(panel))
 
 
-def test_a_member_who_is_away_can_only_come_back() -> None:
-    game = next(
-        cut(game, actions)
-        for game in everyday_games()
-        for actions in range(len(game.actions))
-        if cut(game, actions).state.phase is Phase.PLAYING and view(cut(game, actions).state, None).actor == 2
-    )
-    table = table_of(game, away=frozenset({2}))
-    panel = hand_panel(shown(game, 2, table), Reader())
-    pressable = [read(match) for b in buttons(panel) if not b.disabled and (match := BUTTON_TEMPLATE.fullmatch(b.id))]
-    assert Verb.BACK in {press.verb for press in pressable}
-    assert Verb.ACT not in {press.verb for press in pressable}
-
-
 def test_the_dealer_who_sits_out_is_still_asked_to_discard() -> None:
-    for seed in range(200):
-        game = random_game(Rules(target=3), Random(seed))
-        for actions in range(len(game.actions)):
-            here = cut(game, actions)
-            seen = view(here.state, None)
-            if seen.phase is Phase.DISCARDING and seen.contract and seen.dealer in seen.contract.sitting_out:
-                panel = hand_panel(shown(here, seen.dealer), Reader())
-                assert "discard one card" in next(texts(panel))
-                return
+    for here in games_in(Phase.DISCARDING):
+        seen = view(here.state, None)
+        if seen.contract and seen.dealer in seen.contract.sitting_out:
+            assert "discard one card" in next(texts(hand_panel(shown(here, seen.dealer), Reader())))
+            return
     pytest.fail("no such hand was found")
 
 
 def test_the_trick_just_finished_stays_on_the_table_until_the_next_is_led() -> None:
-    game = next(
-        cut(game, actions)
-        for game in everyday_games()
-        for actions in range(len(game.actions))
-        if (seen := view(cut(game, actions).state, None)).tricks and not seen.trick
-    )
-    seen = view(game.state, None)
-    drawing = pictures(table_panel(shown(game, None)))[0].drawing
-    laid = getattr(drawing, "trick", ())
-    assert [card.card for card in laid] == [card_name(card) for card in seen.tricks[-1].cards]
-    assert [card.seat for card in laid if card.wins] == [seen.tricks[-1].winner]
+    states = (here for game in everyday_games() for here in states_of(game))
+    game = next(here for here in states if (seen := view(here.state, None)).tricks and not seen.trick)
+    last = view(game.state, None).tricks[-1]
+    laid = getattr(pictures(table_panel(shown(game, None)))[0].drawing, "trick", ())
+    assert [card.card for card in laid] == [card_name(card) for card in last.cards]
+    assert [card.seat for card in laid if card.wins] == [last.winner]
 
 
 @pytest.mark.parametrize("style", ScoreCards)

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from bot.coach.guided_hand import LEARNER, STEPS, answers, is_right, position
 from bot.glossary import SEE_ALSO, find, fold, other_names, part, search, title
-from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE, Verb, read
-from bot.panels.core.panel import Menu, Panel, Picture, Style
+from bot.panels.core.custom_ids import MENU_TEMPLATE, Verb, read
+from bot.panels.core.panel import Menu, Picture, Style
 from bot.panels.core.reader import Reader
 from bot.panels.hand.hints import guided_hand_panel
 from bot.panels.help import LABEL_LONGEST, TOPICS, glossary_panel, help_panel, suggestion, unknown_term
@@ -20,6 +20,7 @@ from cogs.interactions.autocomplete import CHOICES
 from engine import Outcome, Phase
 from engine.cards import ALL_CARDS, card_name
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, disarmed, texts
+from tests.bot.panels.positions import verbs
 from tests.cases import for_all
 from tests.suite import rest
 from tests.there import there
@@ -28,11 +29,6 @@ ALL_STEPS = range(len(STEPS) + 1)
 TABLES = {Verb.PLAY_NOW, Verb.OPEN_TABLE}
 LINE = 24
 """Characters of a button that a phone shows in one line."""
-
-
-def verbs(panel: Panel) -> list[Verb]:
-    found = [BUTTON_TEMPLATE.fullmatch(button.id) for button in buttons(panel)]
-    return [read(match).verb for match in found if match is not None]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -48,6 +44,16 @@ def test_every_page_leads_to_every_other_and_to_the_guided_hand(language: str) -
         assert f":{Verb.GUIDE_OPEN}:" in blue.id
         assert all(len(button.label) <= LINE for button in buttons(panel))
         assert {Verb.GUIDE_OPEN, *TABLES} <= set(verbs(panel))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_of_help_differ_and_have_the_twelve_rules(language: str) -> None:
+    reader = Reader(language=language)
+    pages = [help_panel(reader, topic) for topic in TOPICS]
+    assert len({"".join(texts(page)) for page in pages}) == len(TOPICS)
+    halves = [next(texts(help_panel(reader, topic))).splitlines()[1:] for topic in ("euchre", "tricks")]
+    twelve = [line.split(".")[0] for half in halves for line in half]
+    assert twelve == [str(number) for number in range(1, 13)]
 
 
 @for_all(language=LANGUAGES, text_only=[False, True])
@@ -107,62 +113,29 @@ def test_only_in_a_server_a_table_is_offered() -> None:
 
 
 RULES = Path(__file__).resolve().parents[3] / "docs" / "rules-spec.md"
-SECTION_8 = {
-    "assist": "assist",
-    "bowers": "bowers",
-    "right bower": "right-bower",
-    "left bower": "left-bower",
-    "Benny": "benny",
-    "Best Bower": "benny",
-    "Dutchman": "dutchman",
-    "Dutchman's point": "dutchmans-point",
-    "next": "next",
-    "Dutching": "next",
-    "crossing": "crossing",
-    "march": "march",
-    "sweep": "march",
-    "euchred": "euchred",
-    "set": "euchred",
-    "bumped": "euchred",
-    "skunk": "skunk",
-    "in the barn": "in-the-barn",
-    "bridge": "bridge",
-    "loner range": "loner-range",
-    "lay-down": "lay-down",
-    "lone wolf": "lay-down",
-    "slough": "slough",
-    "chop": "chop",
-    "trumping partner": "trumping-partner",
-    "underman": "underman",
-    "walk": "walk",
-    "a dog from every county": "dog",
-    "farmer's hand": "farmers-hand",
-    "poor man's hand": "farmers-hand",
-    "bottom hand": "farmers-hand",
-    "granny hand": "farmers-hand",
-    "going under": "going-under",
-    "ace no face": "ace-no-face",
-    "throwing in": "throwing-in",
-    "table talk": "table-talk",
-    "revoke": "revoke",
-    "renege": "revoke",
-    "kitty": "kitty",
-    "eldest": "eldest",
-    "maker": "maker",
-    "defender": "defender",
-    "cards away": "cards-away",
-    "hustle": "hustle",
-    "knock euchre": "knock-euchre",
-    "stick the dealer": "stick-the-dealer",
-    "screw the dealer": "stick-the-dealer",
-    "bottoms": "going-under",
-    "under the table": "going-under",
-    "cross-boarding": "table-talk",
-    "over": "turn-down",
-    "up": "order-up",
-    "misdeal": "misdeal",
-    "counting cards": "counting-cards",
+NAMED_ALIKE = (
+    "assist; bowers; right bower; left bower; Benny; Dutchman; Dutchman's point; next; crossing; march; "
+    "euchred; skunk; in the barn; bridge; loner range; lay-down; slough; chop; trumping partner; "
+    "underman; walk; farmer's hand; going under; ace no face; throwing in; table talk; revoke; kitty; "
+    "eldest; maker; defender; cards away; hustle; knock euchre; stick the dealer; misdeal; counting cards"
+)
+NAMED_OTHERWISE = {
+    "benny": "Best Bower",
+    "next": "Dutching",
+    "march": "sweep",
+    "euchred": "set; bumped",
+    "lay-down": "lone wolf",
+    "dog": "a dog from every county",
+    "farmers-hand": "poor man's hand; bottom hand; granny hand",
+    "revoke": "renege",
+    "stick-the-dealer": "screw the dealer",
+    "going-under": "bottoms; under the table",
+    "table-talk": "cross-boarding",
+    "turn-down": "over",
+    "order-up": "up",
 }
+SECTION_8 = {word: word.lower().replace("'", "").replace(" ", "-") for word in NAMED_ALIKE.split("; ")}
+SECTION_8 |= {word: term for term, words in NAMED_OTHERWISE.items() for word in words.split("; ")}
 """The word list of docs/rules-spec.md, section 8, each word with the term that explains it."""
 NEWCOMERS = (
     "upcard", "order up", "take up", "turn down", "trump", "trick", "loner", "defend alone", "blind loner",
@@ -361,11 +334,9 @@ def test_cards_of_examples_are_shown_as_cards() -> None:
 
 
 def test_see_also_is_a_menu_of_titles() -> None:
-    (menu,) = [
-        block.select for block in glossary_panel("march", Reader(language="it")).blocks if isinstance(block, Menu)
-    ]
-    assert [(choice.value, choice.label) for choice in menu.choices] == [
-        (term, title(term, "it")) for term in SEE_ALSO["march"]
-    ]
-    match = there(MENU_TEMPLATE.fullmatch(menu.id))
-    assert read(match).verb is Verb.GLOSSARY
+    panel = glossary_panel("march", Reader(language="it"))
+    (menu,) = (block.select for block in panel.blocks if isinstance(block, Menu))
+    assert {choice.value: choice.label for choice in menu.choices} == {
+        term: title(term, "it") for term in SEE_ALSO["march"]
+    }
+    assert read(there(MENU_TEMPLATE.fullmatch(menu.id))).verb is Verb.GLOSSARY

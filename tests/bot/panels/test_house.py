@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MODAL_TEMPLATE, Press, Verb, read
-from bot.panels.core.panel import Menu, Panel
+from bot.panels.core.custom_ids import MODAL_TEMPLATE, Press, Verb
+from bot.panels.core.panel import Menu
 from bot.panels.core.reader import Reader
 from bot.panels.rules.house_rules import (
     HousePage,
@@ -35,8 +35,9 @@ from engine import PRESETS, BadRules, Rules
 from engine.rules.options import AllPass
 from engine.rules.suggest import amend
 from tests.bot import panel_checks
-from tests.bot.panel_checks import LANGUAGES, buttons, check, texts
+from tests.bot.panel_checks import LANGUAGES, check, texts
 from tests.bot.panel_heights import height
+from tests.bot.panels.positions import presses
 from tests.cases import for_all
 from tests.payloads import check as check_payload
 from tests.random_games import random_variant
@@ -62,11 +63,6 @@ def clash_of(rules: Rules, name: str, value: object) -> RefusedChange | None:
     except BadRules as refused:
         return RefusedChange(name=name, value=value, error=refused)
     return None
-
-
-def presses(panel: Panel, verb: Verb) -> list[Press]:
-    found = [BUTTON_TEMPLATE.fullmatch(button.id) for button in buttons(panel)]
-    return [press for press in (read(match) for match in found if match) if press.verb is verb]
 
 
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["it"], ["fr"]))

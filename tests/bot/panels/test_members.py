@@ -6,10 +6,9 @@ from hypothesis import strategies as st
 
 from bot.members.preferences import Preferences, Sort
 from bot.panels.account import SWITCHES, preferences_panel, privacy_panel, server_panel
-from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Press, Verb, read
+from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Menu, Panel
 from bot.panels.core.reader import Reader, reader_of
-from bot.panels.help import TOPICS, help_panel
 from bot.panels.replay import verify_panel
 from bot.panels.stats.history import audit_panel
 from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel, read_board_query, shared_board_panel
@@ -23,9 +22,8 @@ from bot.stats.write.journal import REPAIRS, Kind, score_detail
 from bot.texts import keys, say
 from engine.fairness import Check
 from engine.rules.presets import Family
-from tests.bot.panel_checks import LANGUAGES, buttons, check, pictures, texts
+from tests.bot.panel_checks import LANGUAGES, buttons, check, pictures, pressable, texts
 from tests.cases import for_all
-from tests.there import there
 
 KINDS = tuple(key.removeprefix("privacy-kept-") for key in keys("en") if key.startswith("privacy-kept-"))
 
@@ -161,18 +159,6 @@ def test_a_reader_follows_preferences_then_discord() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_pages_of_help_differ_and_have_the_twelve_rules(language: str) -> None:
-    reader = Reader(language=language)
-    pages = [help_panel(reader, topic) for topic in TOPICS]
-    for page in pages:
-        check(page)
-    assert len({"".join(texts(page)) for page in pages}) == len(TOPICS)
-    halves = [next(texts(help_panel(reader, topic))).splitlines()[1:] for topic in ("euchre", "tricks")]
-    twelve = [line.split(".")[0] for half in halves for line in half]
-    assert twelve == [str(number) for number in range(1, 13)]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_check_of_deals_fits_and_names_the_unfair(language: str) -> None:
     reader = Reader(language=language)
     fair = [Check(0, "00" * 32, True)] * 3 + [Check(number, f"{number:064x}", True) for number in range(1, 90)]
@@ -200,25 +186,10 @@ AT = 1_800_000_000_000
 
 def entry(kind: Kind, number: int = 1, name: str = "Ann", reason: str = "because") -> Entry:
     details = {Kind.SCORE: score_detail((6, -3), (5, 12), reason), Kind.RULING: "7 replay"}
-    detail = details.get(kind, reason)
     return Entry(
-        no=number,
-        kind=kind,
-        at=AT,
-        by=1,
-        by_name=name,
-        user=2,
-        name=name,
-        other=3,
-        other_name=name,
-        table=99,
-        detail=detail,
-    )
-
-
-def press_of(custom_id: str) -> Press:
-    match = there(BUTTON_TEMPLATE.fullmatch(custom_id))
-    return read(match)
+        no=number, kind=kind, at=AT, by=1, by_name=name, user=2, name=name, other=3, other_name=name, table=99,
+        detail=details.get(kind, reason),
+    )  # fmt: skip
 
 
 def page(*entries: Entry, of: int = 1, at: int = 0) -> AuditPage:
@@ -259,7 +230,7 @@ def test_deleted_members_have_no_name() -> None:
 )
 def test_buttons_lead_to_the_previous_and_next_page(at: int, enabled: dict[str, int]) -> None:
     panel = audit_panel(page(entry(Kind.VOID), of=3, at=at), Reader(language="en"))
-    presses = {button.label: press_of(button.id) for button in buttons(panel) if not button.disabled}
-    assert {label: press.index for label, press in presses.items()} == enabled
-    assert {press.verb for press in presses.values()} == {Verb.AUDIT}
+    labels = [button.label for button in buttons(panel) if not button.disabled]
+    assert dict(zip(labels, [press.index for press in pressable(panel)], strict=True)) == enabled
+    assert {press.verb for press in pressable(panel)} == {Verb.AUDIT}
     check(panel)

@@ -15,16 +15,17 @@ from bot.panels.core.reader import Reader, Voice
 from bot.panels.replay import describe_step, hand_lines, replay_panel, replay_picture, shared_hand, shared_position
 from bot.pictures import ChairPicture, Pack, ReplayPicture, render
 from bot.tables.model import Table
-from engine import PRESETS, Action, Deal, Phase, Rules, Seat, Settle, actor, apply, dump, fairness, load, start, view
+from engine import PRESETS, Deal, Phase, Rules, Seat, apply, dump, load, view
 from engine.cards import card, card_name, cards_in
-from engine.phases.registry import Dealing, DrawForDeal, Over, RevokeReview
-from engine.players import RuleOfThumb
 from engine.seats import EAST, NORTH
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, everything, pictures, table_of, texts
+from tests.bot.panels.positions import presses
 from tests.engine.hand_lines import BARE
+from tests.engine.players.review_games import played
 from tests.hidden_cards import swap_hidden
 from tests.random_games import Game, random_game
 from tests.suite import COVERING, EVERY_PRESET, rest, sampled
+from tests.there import there
 
 MOST_HANDS = 4
 EVERYBODY = Reader(language="en")
@@ -47,28 +48,14 @@ def classic(seed: int = 5) -> Game:
 
 
 def computers(preset: str, seed: int) -> Game:
-    """A game as computers play it, claims and calls of revokes thrown in where they would."""
-    player, dice = RuleOfThumb(), Random(seed)
-    state, actions = start(PRESETS[preset]), list[Action]()
-    dealt = 0
-    while not isinstance(state, Over) and dealt <= MOST_HANDS:
-        seat = actor(state)
-        if seat is not None:
-            action = player.choose(view(state, seat), dice)
-        elif isinstance(state, DrawForDeal | Dealing):
-            action = fairness.chance(state, bytes(32))
-            dealt += isinstance(action, Deal)
-        else:
-            assert isinstance(state, RevokeReview)
-            action = Settle()
-        state = apply(state, action)
-        actions.append(action)
-    return Game(PRESETS[preset], None, tuple(actions))
+    """The first hands of a game as computers play it, with claims where they would claim."""
+    lines = played(PRESETS[preset], seed=seed)
+    deals = [place for place, line in enumerate(lines) if line.startswith("deal ")]
+    return Game(PRESETS[preset], None, tuple(map(load, lines[: (*deals, len(lines))[min(MOST_HANDS, len(deals))]])))
 
 
-def presses(panel: Panel) -> list[tuple[Press, Button]]:
-    found = [(BUTTON_TEMPLATE.fullmatch(button.id), button) for button in buttons(panel)]
-    return [(read(match), button) for match, button in found if match is not None]
+def labelled(panel: Panel) -> list[tuple[Press, Button]]:
+    return list(zip(presses(panel), buttons(panel), strict=True))
 
 
 def menus(panel: Panel) -> list[Menu]:
@@ -167,8 +154,7 @@ def test_the_last_step_of_a_hand_shows_what_it_came_to() -> None:
     last = whole[-1]
     assert last.chapter.result is not None
     assert last.view.last == last.chapter.result
-    contract = last.chapter.result.contract
-    assert contract is not None
+    contract = there(last.chapter.result.contract)
     assert all(not held.holds for held in last.held if held.seat in contract.active), "all cards are played"
     assert [held.began for held in last.held] == [held.began for held in whole[-2].held]
 
@@ -198,21 +184,21 @@ def test_a_seat_is_shown_only_what_it_knew(preset: str) -> None:
             continue
         seat = dice.randrange(game.rules.seats)
         other = swap_hidden(game, seat, dice)
-        here, there = hands_of(game), hands_of(other)
+        here, same_hands = hands_of(game), hands_of(other)
         pairs = zip(
             positions(here, table_at(game), len(here) - 1, seat),
-            positions(there, table_at(other), len(there) - 1, seat),
+            positions(same_hands, table_at(other), len(same_hands) - 1, seat),
             strict=True,
         )
         for mine, same in pairs:
             for reader in (EVERYBODY, Reader(text_only=True)):
                 assert everything(replay_panel(mine, reader)) == everything(replay_panel(same, reader))
             assert everything(shared_position(mine, "Ann")) == everything(shared_position(same, "Ann"))
-        whole = [tuple(positions(hands, table_at(game), len(here) - 1, seat)) for hands in (here, there)]
+        whole = [tuple(positions(hands, table_at(game), len(here) - 1, seat)) for hands in (here, same_hands)]
         assert everything(shared_hand(whole[0], "Ann")) == everything(shared_hand(whole[1], "Ann"))
         if other.actions != game.actions:
             moved += 1
-            everyone = [tuple(positions(hands, table_at(game), len(here) - 1, None)) for hands in (here, there)]
+            everyone = [tuple(positions(hands, table_at(game), len(here) - 1, None)) for hands in (here, same_hands)]
             told_apart += any(
                 everything(replay_panel(one, EVERYBODY)) != everything(replay_panel(two, EVERYBODY))
                 for one, two in zip(*everyone, strict=True)
@@ -261,7 +247,7 @@ def test_buttons_lead_where_they_say() -> None:
     assert len(hands) > 2
     middle = hands[1].chapter.steps // 2
     here = steps(game, 1, seat=2)[middle]
-    found = [(press, button) for press, button in presses(replay_panel(here, EVERYBODY))]
+    found = labelled(replay_panel(here, EVERYBODY))
     ways = [(read_spot(press), button.label) for press, button in found if press.verb is Verb.REPLAY_STEP]
     assert ways == [
         (Spot(1, 0, 2), "First"),
@@ -277,7 +263,7 @@ def test_buttons_lead_where_they_say() -> None:
 def test_the_ends_of_a_hand_have_no_way_on() -> None:
     whole = steps(classic())
     dead = [
-        {button.label for _, button in presses(replay_panel(here, EVERYBODY)) if button.disabled}
+        {button.label for _, button in labelled(replay_panel(here, EVERYBODY)) if button.disabled}
         for here in (whole[0], whole[1], whole[-1])
     ]
     assert dead == [{"First", "Back"}, set(), {"Last"}]
@@ -287,7 +273,7 @@ def test_after_the_last_step_of_a_hand_comes_the_next_hand() -> None:
     game = classic()
     last = len(hands_of(game)) - 1
     for hand, leads_to in ((0, [Spot(1, None, 2)]), (last, [])):
-        ended = presses(replay_panel(steps(game, hand, seat=2)[-1], EVERYBODY))
+        ended = labelled(replay_panel(steps(game, hand, seat=2)[-1], EVERYBODY))
         found = [read_spot(press) for press, button in ended if button.label == "Next" and not button.disabled]
         assert found == leads_to
 
@@ -301,9 +287,7 @@ def test_menus_hold_the_hands_around_and_every_seat() -> None:
         (chosen,) = [choice for choice in picks.select.choices if choice.chosen]
         assert chosen.value == str(hand + 1)
         assert len(picks.select.choices) == 25
-        match = MENU_TEMPLATE.fullmatch(picks.select.id)
-        assert match is not None
-        assert read_spot(read(match)).seat == 3
+        assert read_spot(read(there(MENU_TEMPLATE.fullmatch(picks.select.id)))).seat == 3
         assert [choice.value for choice in seats.select.choices] == ["0", "1", "2", "3", "4"]
         assert [choice.value for choice in seats.select.choices if choice.chosen] == ["4"]
 
@@ -311,9 +295,7 @@ def test_menus_hold_the_hands_around_and_every_seat() -> None:
 def test_spots_survive_the_way_through_an_id() -> None:
     for spot in (Spot(), Spot(0, 0), Spot(999_999, 9_998, 8), Spot(3, None, 0)):
         press = spot.press(Verb.REPLAY_STEP, 987_654_321, 7)
-        match = BUTTON_TEMPLATE.fullmatch(press.button_id())
-        assert match is not None
-        assert read_spot(read(match)) == spot
+        assert read_spot(read(there(BUTTON_TEMPLATE.fullmatch(press.button_id())))) == spot
     assert read_spot(press_to_open(12)) == Spot()
 
 
@@ -362,7 +344,7 @@ def test_a_shared_hand_shows_all_of_it() -> None:
     tricks = [line for line in written.splitlines() if re.match(r"(Ann|Ben|Cleo|Dan) .*\*\*", line)]
     assert [line.count("**") for line in tricks] == [2] * 5, "the best card of each is bold"
     assert "Shared by Eve" in written
-    ((press, _),) = presses(panel)
+    (press,) = presses(panel)
     assert press.verb is Verb.REPLAY
     assert read_spot(press).hand == 0
     assert any(isinstance(block, Picture) for block in panel.blocks)

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from benchmarks.game_length import measure
-from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
+from bot.panels.core.custom_ids import Verb
 from bot.panels.core.reader import Reader
 from bot.panels.replay import verify_panel
 from bot.panels.rules.full_text import Origin, group_panels, in_parts, matters, option_panels, read_page, rules_panel
@@ -37,9 +37,7 @@ from bot.panels.rules.option_texts import (
     values_of,
 )
 from bot.panels.table.message import table_panel
-from bot.tables.game import StoredTable
 from bot.tables.length import MEASURED, game_minutes
-from bot.tables.model import Status
 from bot.texts import keys, say
 from engine import PRESETS, BadRules, Rules
 from engine.fairness import Check
@@ -57,8 +55,9 @@ from engine.rules.options import (
     WhoAlone,
 )
 from engine.rules.presets import base_of
-from tests.bot.panel_checks import LANGUAGES, buttons, check, pictures, pressable, shown, table_of, texts
+from tests.bot.panel_checks import LANGUAGES, check, pictures, shown, table_of, texts
 from tests.bot.panel_heights import height
+from tests.bot.panels.positions import verbs
 from tests.bot.panels.usual_pages import rules_panels
 from tests.cases import for_all
 from tests.random_games import random_game, random_variant
@@ -184,10 +183,7 @@ def test_what_matters_is_told_in_six_lines_before_all_chapters(preset: str, lang
     title, *lines = next(texts(first)).splitlines()
     assert title.startswith("### ")
     assert 3 <= len(lines) <= 6
-    assert [read(m).verb for b in buttons(first) if (m := BUTTON_TEMPLATE.fullmatch(b.id))] == [
-        Verb.HOW_TO_PLAY,
-        Verb.HAND,
-    ]
+    assert verbs(first) == [Verb.HOW_TO_PLAY, Verb.HAND]
     if rules == replace(Rules(), target=rules.target):
         assert not any(line.startswith("- ◆") for line in lines)
     for panel in rules_panels(rules, preset, Reader(language=language)):
@@ -377,14 +373,3 @@ def test_draws_are_no_deals(language: str) -> None:
         said = "\n".join(texts(verify_panel(7, checks[2 - drawn :], bytes(32), Reader(language=language))))
         assert say(language, "verify-fair", count=8, draws=drawn) in said
         assert "10" not in said.partition("0" * 20)[0]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_lobby_of_computers_offers_their_seats(language: str) -> None:
-    """All *Sit* were grey for everybody."""
-    table = table_of(computers=frozenset({1, 2, 3}), status=Status.LOBBY, language=language)
-    panel = table_panel(StoredTable(revision=0, secret=b"", table=table, state=None).public)
-    assert [press.index for press in pressable(panel) if press.verb is Verb.SIT] == [2, 1]
-    full = replace(table, seats=tuple(replace(each, user=1000 + nth) for nth, each in enumerate(table.seats) if each))
-    panel = table_panel(StoredTable(revision=0, secret=b"", table=full, state=None).public)
-    assert not [press for press in pressable(panel) if press.verb is Verb.SIT]

@@ -7,15 +7,18 @@ from random import Random
 import pytest
 
 from bot.panels.core.custom_ids import Verb
+from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader, Voice
 from bot.panels.core.wording import ALT_LONGEST
 from bot.panels.hand.panel import hand_panel
 from bot.panels.table.lobby import list_panel, place_name
-from bot.panels.table.menus import last_trick_panel, more_panel
+from bot.panels.table.menus import more_panel
 from bot.panels.table.message import table_panel
 from bot.panels.table.picture import chair_picture, describe, own_cards_words
 from bot.panels.table.scores import score_cards_words
-from bot.pictures import ResultPicture
+from bot.pictures import ResultPicture, TablePicture
+from bot.tables.game import StoredTable
+from bot.tables.model import Status
 from bot.texts import say
 from engine import Phase, Rules, view
 from engine.cards import cards_in
@@ -35,41 +38,46 @@ from tests.bot.panel_checks import (
     table_of,
     texts,
 )
-from tests.bot.panels.sizes import (
-    EVERY_SIZE,
-    SIZES,
-    cut,
-    game_of,
-    hands_of,
-    lobby,
-    some_states,
-    table_picture_of,
-    verbs,
-)
+from tests.bot.panels.positions import EVERY_SIZE, SIZES, game_of, some_states, states_of, verbs
 from tests.random_games import Game, random_game
 from tests.suite import first, rest, sampled
 from tests.there import there
 
 
+def table_picture_of(panel: Panel) -> TablePicture:
+    drawing = pictures(panel)[0].drawing
+    assert isinstance(drawing, TablePicture)
+    return drawing
+
+
+def lobby(rules: Rules, seated: int, language: str = "en", name: str = "") -> StoredTable:
+    names = (name,) * rules.seats if name else NAMES
+    table = table_of(Game(rules, None), status=Status.LOBBY, language=language, names=names)
+    seats = tuple(sitter if seat < seated else None for seat, sitter in enumerate(table.seats))
+    return StoredTable(revision=0, secret=b"", table=replace(table, seats=seats), state=None)
+
+
 @pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"], ["it"]))
 @pytest.mark.parametrize("size", EVERY_SIZE)
-def test_the_longest_names_fit_and_nobody_is_left_out(size: str, language: str) -> None:
+def test_the_longest_names_fit_and_cut_nothing_from_the_words(size: str, language: str) -> None:
+    reader = Reader(language=language)
     for here in some_states(size, 17):
         table = table_of(here, language=language, names=(WIDE,) * 9, computers=frozenset())
         public = table_panel(shown(here, None, table))
         check(public)
-        seat = here.state.actor or 0
-        check(hand_panel(shown(here, seat, table), Reader(language=language)))
-        check(last_trick_panel(shown(here, seat, table), Reader(language=language)))
-        alt = pictures(public)[0].drawing.alt
-        assert len(alt) <= 1000
-        if here.state.phase is not Phase.OVER:
-            voice = Voice(table, language, aloud=True)
-            for each in range(here.rules.seats):
-                assert f"{voice.seat(each)}" in alt, f"{voice.seat(each)} is missing in {alt}"
+        alt, voice = pictures(public)[0].drawing.alt, Voice(table, language, aloud=True)
+        assert len(alt) <= ALT_LONGEST
+        for seat in range(here.rules.seats):
+            assert here.state.phase is Phase.OVER or voice.seat(seat) in alt
+            seen = shown(here, seat, table)
+            picture = chair_picture(seen, reader)
+            assert (picture.chair, picture.table.seats[seat].name) == (seat, say(language, "seat-you"))
+            assert len(picture.alt) <= ALT_LONGEST
+            assert not picture.alt.endswith("…")
+            assert all(line in picture.alt for line in own_cards_words(there(seen.view), voice, reader))
     table = replace(table_of(game_of(size), names=(WIDE,) * 9), message=10**19)
     twelve = [replace(table, id=10**7 + number) for number in range(12)]
-    check(list_panel(twelve, Reader(language=language), 5))
+    check(list_panel(twelve, reader, 5))
 
 
 @pytest.mark.parametrize("size", EVERY_SIZE)
@@ -107,6 +115,7 @@ def test_the_result_shows_the_scores_of_every_side(size: str) -> None:
     assert [side.won for side in drawing.sides] == [side == seen.winner for side in range(game.rules.sides)]
     assert drawing.target == (0 if game.rules.scoring is Scoring.COUNT_DOWN else game.rules.winning_score)
     menu = more_panel(shown(game, None), Reader(), user=5, moderator=False)
+    assert set(verbs(panel)) == {Verb.REMATCH, Verb.REVIEW, Verb.MORE}
     assert (Verb.NEW_PARTNERS in verbs(menu)) is (size == "six")
     words = "\n".join([*texts(panel), drawing.alt])
     for name in NAMES[: game.rules.seats]:
@@ -117,7 +126,8 @@ def test_a_rubber_is_decided_by_its_games() -> None:
     game = random_game(Rules(rubber=True, target=2), Random(2))
     seen = view(game.state, None)
     assert seen.winner is not None
-    total = tuple(map(sum, zip(*[hand.points for hand in hands_of(game)], strict=True)))
+    hands = {hand.number: hand.points for state in game.states if (hand := view(state, None).last) is not None}
+    total = tuple(map(sum, zip(*hands.values(), strict=True)))
     panel = table_panel(shown(game, None), [total])
     drawing = pictures(panel)[0].drawing
     assert isinstance(drawing, ResultPicture)
@@ -162,12 +172,9 @@ def test_no_button_of_the_lobby_or_the_game_moves(size: str) -> None:
     rules = SIZES[size]
     lobbies = [table_panel(lobby(rules, seated).public) for seated in range(1, rules.seats + 1)]
     assert len({tuple(verbs(panel)) for panel in lobbies}) == 1
-    playing = [buttons(table_panel(shown(here, None))) for here in some_states(size, 29) if not _is_over(here)]
+    states = [here for here in some_states(size, 29) if here.state.phase is not Phase.OVER]
+    playing = [buttons(table_panel(shown(here, None))) for here in states]
     assert len({tuple((button.id, button.label) for button in row[:4]) for row in playing}) == 1
-
-
-def _is_over(here: Game) -> bool:
-    return view(here.state, None).phase is Phase.OVER
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -175,9 +182,7 @@ def test_a_two_that_is_the_benny_lies_among_the_trumps_and_is_marked(language: s
     rules = Rules(benny=Benny.TWO_OF_SPADES)
     seen = 0
     for seed in range(6):
-        game = random_game(rules, Random(seed), limit=30)
-        for actions in range(len(game.actions) + 1):
-            here = cut(game, actions)
+        for here in states_of(random_game(rules, Random(seed), limit=30)):
             seat = here.state.actor
             held = () if seat is None else cards_in(view(here.state, seat).cards)
             if here.state.phase is not Phase.PLAYING or rules.benny_card not in held:
@@ -266,29 +271,10 @@ def test_the_lobby_names_the_partners_of_each_free_seat() -> None:
     ]
 
 
-@pytest.mark.parametrize("language", sampled(LANGUAGES, ["fr"]))
-@pytest.mark.parametrize("size", EVERY_SIZE)
-def test_the_longest_names_cut_nothing_from_the_words(size: str, language: str) -> None:
-    reader = Reader(language=language)
-    for here in some_states(size, 13):
-        table = table_of(here, language=language, names=(WIDE,) * 9)
-        voice = Voice(table, language, aloud=True)
-        for seat in range(here.rules.seats):
-            seen = shown(here, seat, table)
-            picture = chair_picture(seen, reader)
-            assert (picture.chair, picture.table.seats[seat].name) == (seat, say(language, "seat-you"))
-            alt = picture.alt
-            assert len(alt) <= ALT_LONGEST
-            assert not alt.endswith("…")
-            assert seen.view is not None
-            assert all(line in alt for line in own_cards_words(seen.view, voice, reader))
-
-
 def test_the_score_cards_are_in_the_words() -> None:
     """See rules-spec 8, score cards."""
     seen = shown(Game(Rules(), 3), None)
-    assert seen.view is not None
-    seen = replace(seen, view=replace(seen.view, scores=(7, 4)))
+    seen = replace(seen, view=replace(there(seen.view), scores=(7, 4)))
     words = describe(seen, Voice(seen.table, "en", aloud=True))
     assert " 7 (6 + 1), " in words
     assert " 4." in words
@@ -296,9 +282,8 @@ def test_the_score_cards_are_in_the_words() -> None:
 
 def test_the_end_of_a_game_is_celebrated() -> None:
     game = game_of("two")
-    best = shown(game, 0).view
-    assert best is not None and best.winner is not None  # noqa: PT018
-    won, lost = (chair_picture(shown(game, seat), Reader()).table for seat in (best.winner, 1 - best.winner))
+    winner = there(view(game.state, 0).winner)
+    won, lost = (chair_picture(shown(game, seat), Reader()).table for seat in (winner, 1 - winner))
     assert won.banner in ("Game!", "Skunk!")
     assert (won.celebrated, lost.celebrated, lost.banner) == (True, False, "Game over")
     assert won.banner_note.startswith("Won by")

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Press, Verb, read
+from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Menu, Panel
 from bot.panels.core.reader import Reader
 from bot.panels.hand.panel import hand_panel
@@ -17,7 +17,7 @@ from bot.panels.table.message import retired_panel, table_panel
 from bot.tables.game import StoredTable
 from bot.tables.model import Pause, PauseReason, Status, Table
 from bot.texts import say
-from engine import PRESETS, Deal, Phase, Play, Rules, Seat, load, view
+from engine import PRESETS, Deal, Phase, Play, Rules, Seat, load
 from engine.players.levels import Level
 from engine.rules.options import FirstDealer, Ties
 from tests.bot.panel_checks import (
@@ -28,13 +28,14 @@ from tests.bot.panel_checks import (
     check,
     everything,
     pictures,
+    pressable,
     shown,
     snapshot_of,
     table_of,
     texts,
 )
 from tests.bot.panels.moments import games
-from tests.bot.panels.readers import cut, everyday_games
+from tests.bot.panels.positions import games_in, presses, verbs
 from tests.cases import for_all
 from tests.engine.hand_lines import BARE
 from tests.random_games import Game, random_game
@@ -45,54 +46,44 @@ def lobby(seated: int, **changes: object) -> Table:
     return replace(table, seats=tuple(sitter if seat < seated else None for seat, sitter in enumerate(table.seats)))
 
 
+def stored(table: Table) -> StoredTable:
+    return StoredTable(revision=0, secret=b"", table=table, state=None)
+
+
 @for_all(language=LANGUAGES, seated=range(5))
 def test_the_lobby_offers_each_free_seat_and_starts_when_full(seated: int, language: str) -> None:
-    table = lobby(seated, language=language, names=(WIDE,) * 4)
-    panel = table_panel(StoredTable(revision=0, secret=b"", table=table, state=None).public)
-    check(panel)
-    presses = {(p := read(m)).verb: (p, b) for b in buttons(panel) if (m := BUTTON_TEMPLATE.fullmatch(b.id))}
-    sits = [
-        (read(m).index, not b.disabled)
-        for b in buttons(panel)
-        if (m := BUTTON_TEMPLATE.fullmatch(b.id)) and read(m).verb is Verb.SIT
-    ]
+    here, reader = stored(lobby(seated, language=language, names=(WIDE,) * 4)), Reader(language=language)
+    panel = table_panel(here.public)
+    dead = {press.verb: button.disabled for press, button in zip(presses(panel), buttons(panel), strict=True)}
+    sits = [(press.index, press in pressable(panel)) for press in presses(panel, Verb.SIT)]
     # Ann is North, East is a computer's: with her, against her, and with whom when three have come
     with_ann, others = (0, False), (3, True) if 1 < seated < 4 else (1, True)
     assert sits == [[], [(2, True), others], [(2, True), others], [with_ann, others], [with_ann, others]][seated]
-    assert (Verb.JOIN in presses) is (seated == 0)
-    assert presses[Verb.START][1].disabled == (seated < 4)
-    assert presses[Verb.FILL][1].disabled == (seated == 4)
-    check(
-        hand_panel(StoredTable(revision=0, secret=b"", table=table, state=None).view_for(0), Reader(language=language))
-    )
-    for user in (*USERS, 5):
-        check(
-            more_panel(
-                StoredTable(revision=0, secret=b"", table=table, state=None).public,
-                Reader(),
-                user=user,
-                moderator=user == 5,
-            )
-        )
+    assert (Verb.JOIN in dead) is (seated == 0)
+    assert dead[Verb.START] == (seated < 4)
+    assert dead[Verb.FILL] == (seated == 4)
+    menus = [more_panel(here.public, Reader(), user=user, moderator=user == 5) for user in (*USERS, 5)]
+    for each in (panel, hand_panel(here.view_for(0), reader), *menus):
+        check(each)
 
 
 def test_the_menu_offers_what_a_member_may_do() -> None:
-    game = next(cut(g, n) for g in everyday_games() for n in range(9, 20) if cut(g, n).state.phase is Phase.PLAYING)
+    game = games_in(Phase.PLAYING)[0]
     snapshot = snapshot_of(game, table_of(game))
 
-    def verbs(user: int, *, moderator: bool = False) -> set[str]:
+    def offered(user: int, *, moderator: bool = False) -> set[str]:
         panel = more_panel(snapshot.public, Reader(), user=user, moderator=moderator)
         return set(re.findall(r"bower(?:menu)?:([a-z]+):", everything(panel)))
 
-    assert verbs(USERS[0]) == {
-        *("leave", "pause", "report", "clock", "hints", "close", "substitute", "kick", "invite"),
+    assert offered(USERS[0]) == {
+        *("leave", "pause", "report", "clock", "hints", "close", "substitute", "kick", "invite")
     }
-    assert verbs(USERS[2]) == {"leave", "pause", "report", "substitute", "invite"}
+    assert offered(USERS[2]) == {"leave", "pause", "report", "substitute", "invite"}
     rated = StoredTable(revision=0, secret=b"", table=replace(snapshot.table, rated=True), state=game.state)
     sent = everything(more_panel(rated.public, Reader(), user=USERS[0], moderator=False))
     assert not re.search(r"bowermenu:(clock|substitute):", sent), "nobody there is replaced, and the clock is fixed"
-    assert verbs(5) == {"sit"}
-    assert verbs(5, moderator=True) == {"sit", "clock", "hints", "close", "substitute", "kick"}
+    assert offered(5) == {"sit"}
+    assert offered(5, moderator=True) == {"sit", "clock", "hints", "close", "substitute", "kick"}
 
 
 @for_all(
@@ -113,13 +104,12 @@ def test_a_report_says_who_rules(preset: str, changes: dict[str, object], ruled_
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_closed_and_unknown_states_have_a_panel(language: str) -> None:
     table = table_of(status=Status.CLOSED, language=language)
-    closed = StoredTable(revision=0, secret=b"", table=table, state=None).public
+    closed = stored(table).public
     hand = hand_panel(closed, Reader(language=language))
     for panel in (table_panel(closed), retired_panel(closed), hand):
         check(panel)
     assert buttons(table_panel(closed)) == buttons(retired_panel(closed)) == []
-    verbs = [read(match).verb for b in buttons(hand) if (match := BUTTON_TEMPLATE.fullmatch(b.id))]
-    assert verbs == [Verb.PLAY_NOW, Verb.OPEN_TABLE]
+    assert verbs(hand) == [Verb.PLAY_NOW, Verb.OPEN_TABLE]
 
 
 @for_all(
@@ -143,31 +133,20 @@ def test_a_drawn_game_is_nobodys(language: str, title: str, headline: str) -> No
         assert "🏆" not in "\n".join(texts(each))
 
 
-def test_the_result_shows_the_course() -> None:
-    game = everyday_games()[0]
-    course = [(0, 2), (1, 2), view(game.state, None).scores]
-    panel = table_panel(shown(game, None), course)
-    drawing = pictures(panel)[0].drawing
-    assert [side.course for side in getattr(drawing, "sides", ())] == [(0, *(s[i] for s in course)) for i in (0, 1)]
-    assert {Verb.REMATCH, Verb.REVIEW, Verb.MORE} == {
-        read(m).verb for b in buttons(panel) if (m := BUTTON_TEMPLATE.fullmatch(b.id))
-    }
-
-
 STRANGER = 5
 
 
-def numbered_lobby(number: int, taken: int, *computers: int) -> Table:
-    table = replace(table_of(computers=frozenset(computers), status=Status.LOBBY), id=number, message=number + 900)
-    return replace(table, seats=tuple(each if seat < taken else None for seat, each in enumerate(table.seats)))
+def numbered(table: Table, number: int = 4, **changes: object) -> Table:
+    return replace(table, id=number, **{"message": number + 900, **changes})  # type: ignore[arg-type]
 
 
-def playing(number: int, *computers: int) -> Table:
-    return replace(table_of(computers=frozenset(computers)), id=number, message=number + 900)
+def with_computers(*computers: int) -> Table:
+    """A game that is played."""
+    return table_of(computers=frozenset(computers))
 
 
-def presses(panel: Panel) -> list[str]:
-    return [each.id for each in buttons(panel) if not each.disabled]
+def ids(panel: Panel) -> list[str]:
+    return [press.button_id() for press in pressable(panel)]
 
 
 def listed(*tables: Table, user: int = STRANGER, page: int = 0) -> Panel:
@@ -177,7 +156,7 @@ def listed(*tables: Table, user: int = STRANGER, page: int = 0) -> Panel:
 
 
 def test_each_table_is_a_link_to_its_message() -> None:
-    told = "\n".join(texts(listed(numbered_lobby(4, 1), replace(playing(7), message=None))))
+    told = "\n".join(texts(listed(numbered(lobby(1)), numbered(with_computers(), 7, message=None))))
     assert "**[Table 4](https://discord.com/channels/1/2/904) · " in told
     assert "**Table 7 · " in told, "it has no message yet"
 
@@ -185,33 +164,33 @@ def test_each_table_is_a_link_to_its_message() -> None:
 @pytest.mark.parametrize(
     ("table", "seat"),
     [
-        (numbered_lobby(4, 2), 2),
-        (numbered_lobby(4, 4, 1, 2, 3), 1),
-        (numbered_lobby(4, 4), None),
-        (playing(4, 2), 2),
-        (playing(4), None),
-        (replace(playing(4, 2), rated=True, version=9), None),
-        (replace(playing(4, 2), contest=9), None),
+        (numbered(lobby(2)), 2),
+        (numbered(lobby(4, computers=frozenset({1, 2, 3}))), 1),
+        (numbered(lobby(4, computers=frozenset())), None),
+        (numbered(with_computers(2)), 2),
+        (numbered(with_computers()), None),
+        (numbered(with_computers(2), rated=True, version=9), None),
+        (numbered(with_computers(2), contest=9), None),
     ],
     ids=["free", "of a computer", "full", "of a computer in play", "full in play", "rated", "of a contest"],
 )
 def test_a_stranger_is_offered_a_seat_that_there_is(table: Table, seat: int | None) -> None:
     expected = [] if seat is None else [Press(Verb.SIT_HERE, 4, index=seat).button_id()]
-    assert presses(listed(table)) == expected
+    assert ids(listed(table)) == expected
 
 
 def test_whoever_plays_is_offered_the_cards_and_no_seat() -> None:
-    panel = listed(playing(4, 2), numbered_lobby(5, 1), numbered_lobby(6, 1), user=USERS[0])
-    assert presses(panel) == [Press(Verb.HAND, 4).button_id()], "and sits in the lobbies"
+    panel = listed(numbered(with_computers(2)), numbered(lobby(1), 5), numbered(lobby(1), 6), user=USERS[0])
+    assert ids(panel) == [Press(Verb.HAND, 4).button_id()], "and sits in the lobbies"
 
 
 def test_nobody_open_is_offered_a_game() -> None:
-    assert len(presses(listed())) == 2
+    assert len(ids(listed())) == 2
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_many_tables_have_pages(language: str) -> None:
-    tables = [replace(numbered_lobby(number, 1), language=language) for number in range(1, 2 * LISTED + 2)]
+    tables = [numbered(lobby(1, language=language), number) for number in range(1, 2 * LISTED + 2)]
     seen = list[int]()
     for page in range(3):
         panel = list_panel(tables, Reader(language=language), STRANGER, page)
@@ -258,8 +237,6 @@ def alone(game: Game, seat: Seat) -> Table:
 
 def others(table: Table, seat: Seat) -> Iterator[Table]:
     """The same game where the member in a seat may not set the level, or has something else to do first."""
-    mine = table.seats[seat]
-    assert mine is not None
     yield replace(table, host=1)
     yield replace(table, rated=True)
     yield replace(table, contest=9)

@@ -3,7 +3,6 @@
 Beside some cases stand the sentences that were said before.
 """
 
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from random import Random
@@ -21,15 +20,17 @@ from bot.texts import say
 from bot.texts.catalogue import attributes, keys
 from engine import PRESETS, Event, Phase, Rules, Word, view
 from engine.actions import Accept, Refuse
-from engine.cards import card
+from engine.cards import Trump, parse_hand
 from engine.rules.options import Betting
 from tests.bot.panel_checks import LANGUAGES, NAMES, check, pressable, shown, table_of, texts
-from tests.bot.panels.phases import until
+from tests.bot.panels.positions import states_of, until
+from tests.cases import for_all
 from tests.random_games import Game, random_game
 from tests.texts.patterns import choices
 from tests.there import there
 
 MOMENTS = (Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DISCARDING, Phase.PLAYING)
+"""Somebody acts in them."""
 NOBODY: frozenset[int] = frozenset()
 SPOKEN_TO = {
     "en": ("Your turn", "Your time"),
@@ -40,15 +41,13 @@ SPOKEN_TO = {
 
 @cache
 def moments() -> dict[Phase, Game]:
-    """A moment of each phase."""
+    """A moment of each phase, past the first hand where nobody acts."""
     found: dict[Phase, Game] = {}
     for seed in range(40):
-        game = random_game(PRESETS["north-american"], Random(seed))
-        for actions in range(len(game.actions)):
-            here = replace(game, actions=game.actions[:actions])
-            if here.state.phase in MOMENTS:
+        for here in states_of(random_game(PRESETS["north-american"], Random(seed))):
+            if here.state.phase in MOMENTS or (here.state.phase is Phase.DEALING and len(here.actions) > 4):
                 found.setdefault(here.state.phase, here)
-        if len(found) == len(MOMENTS):
+        if len(found) > len(MOMENTS):
             break
     return found
 
@@ -60,10 +59,7 @@ def read(game: Game, seat: int, table: Table, language: str) -> str:
 
 
 def actor_of(game: Game) -> int:
-    seen = shown(game, None).view
-    assert seen is not None
-    assert seen.actor is not None
-    return seen.actor
+    return there(view(game.state, None).actor)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -105,7 +101,7 @@ def test_who_is_away_is_not_asked_and_others_read_whose_computer_plays(phase: Ph
 @pytest.mark.parametrize("phase", [*MOMENTS, Phase.DEALING])
 def test_a_paused_panel_asks_nothing_and_names_no_turn(phase: Phase, language: str) -> None:
     """The paused panel kept its title "Your turn: do you want J♦ as trump?", and *Deal now* could be pressed."""
-    game = dealing() if phase is Phase.DEALING else moments()[phase]
+    game = moments()[phase]
     for reason in (PauseReason.AWAY, PauseReason.AGREED, PauseReason.CONTEST):
         away = frozenset(range(4)) if reason is PauseReason.AWAY else NOBODY
         table = replace(
@@ -156,12 +152,6 @@ def test_going_away_says_whether_anybody_plays(language: str) -> None:
         assert [press.verb for press in pressable(panel)] == ([Verb.BACK] if user == 1000 else [])
 
 
-def dealing() -> Game:
-    game = random_game(PRESETS["north-american"], Random(1))
-    ends = (replace(game, actions=game.actions[:count]) for count in range(5, len(game.actions)))
-    return next(each for each in ends if each.state.phase is Phase.DEALING)
-
-
 ALONE = frozenset({1, 2, 3})
 
 
@@ -198,25 +188,10 @@ def test_leaving_says_what_follows(language: str) -> None:
         assert list(texts(panel)) == [say(language, key) + more]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_seat_left_in_a_rated_game_is_offered_to_nobody(language: str) -> None:
-    """ "Join for Ben (with Dan)" stood below the picture, and was refused."""
-    game = moments()[Phase.PLAYING]
-    for table, offered in ((table_of(game), True), (rated(table_of(game)), False)):
-        panel = spectator_panel(shown(game, None, table), Reader(language=language))
-        check(panel)
-        assert (Verb.SIT_HERE in {press.verb for press in pressable(panel)}) == offered
-
-
 ALIASES = ("Aldous", "Berenice", "Clotilde", "Dagobert", "Ermentrude", "Fredegunda", "Gontran", "Hildegarde", "Isolde")
 """Names that no text contains."""
 OF_OTHERS = frozenset({"line-trick-card", "line-contract", "line-called-partner", "line-upcard-taken"})
 """Lines in which a name stands alone or after a preposition: "you" takes its place."""
-
-
-def states_of(rules: Rules, seed: int) -> Iterator[Game]:
-    game = random_game(rules, Random(seed))
-    yield from (replace(game, actions=game.actions[:count]) for count in range(1, len(game.actions) + 1))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -225,11 +200,9 @@ def test_no_own_panel_names_its_reader(language: str, *, text_only: bool) -> Non
     """Ann read "Ann took the trick with 9♠.", "Ann ordered up", "Ann & Ada 0"."""
     reader = Reader(language=language, text_only=text_only)
     for name, seed in (("north-american", 3), ("five-handed", 5), ("bid-euchre", 2), ("robson", 4)):
-        table = None
-        for nth, game in enumerate(states_of(PRESETS[name], seed)):
-            table = table or table_of(game, names=ALIASES, computers=frozenset(), language=language)
-            if nth % 3 or nth > 60:
-                continue
+        whole = random_game(PRESETS[name], Random(seed), limit=60)
+        table = table_of(whole, names=ALIASES, computers=NOBODY, language=language)
+        for game in states_of(whole, 3):
             for seat in range(game.rules.seats):
                 here = shown(game, seat, replace(table, version=len(game.actions)))
                 for panel in (hand_panel(here, reader), last_trick_panel(here, reader)):
@@ -238,15 +211,17 @@ def test_no_own_panel_names_its_reader(language: str, *, text_only: bool) -> Non
                     assert "\ue000" not in said
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("word", list(Word))
-def test_each_word_of_the_story_speaks_to_its_member(word: Word, language: str) -> None:
-    table = table_of(names=ALIASES, language=language)
-    event = Event(word=word, seat=0, side=0, cards=(card("9c"), card("Tc"), card("Jc"), card("Qc")), points=2, others=3)
-    told, others = Voice(table, language, told=0), Voice(table, language, told=1)
-    mine, theirs = sentence_of(event, told, None), sentence_of(event, others, None)
+@for_all(language=LANGUAGES, word=Word, points=[1, 2, 4])
+def test_each_word_of_the_story_is_a_sentence_that_speaks_to_its_member(word: Word, language: str, points: int) -> None:
+    table, four = table_of(names=ALIASES, language=language), parse_hand("9cTcJcQc")
+    event = Event(word=word, seat=0, side=0, cards=four, trump=Trump.HEARTS, points=points, others=3)
+    mine, theirs = (sentence_of(event, Voice(table, language, told=seat), None) for seat in (0, 1))
     assert ALIASES[0] not in mine
-    assert "\ue000" not in mine + theirs
+    for told in (mine, theirs):
+        assert told.strip() == told
+        assert told[-1] in ".!?"
+        assert "\n" not in told
+        assert "\ue000" not in told
     if "name" in choices(language, f"story-{word}").values:
         assert "you" in attributes(language, f"story-{word}")
         assert mine != theirs
@@ -301,9 +276,9 @@ def test_a_claim_is_told_in_every_panel(language: str) -> None:
 
 def test_counters_are_small_print_once() -> None:
     """ "-# -# Counters won or paid: ...", marked small twice."""
-    whole = random_game(Rules(betting=Betting.PER_HAND), Random(1), limit=60)
-    for count in range(1, len(whole.actions)):
-        game = replace(whole, actions=whole.actions[:count])
+    for game in states_of(random_game(Rules(betting=Betting.PER_HAND), Random(1), limit=60)):
+        if not game.actions:
+            continue
         on = game.state.phase.has_hand
         for text_only in (False, True):
             said = "\n".join(texts(hand_panel(shown(game, 0), Reader(text_only=text_only))))

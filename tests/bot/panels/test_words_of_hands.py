@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -26,10 +27,14 @@ from engine.phases.registry import Playing
 from engine.rules.options import Benny, CalledCard, Robson
 from engine.unseen_cards import partner_of
 from tests.bot.panel_checks import LANGUAGES, buttons, everything, pictures, shown, table_of, texts
-from tests.bot.panels.phases import games_in, labels, met, presses, until
+from tests.bot.panels.positions import games_in, met, presses, states_of, until
 from tests.cases import for_all
 from tests.random_games import Game, random_game
 from tests.there import there
+
+
+def labels(game: Game) -> list[str]:
+    return [button.label for button in buttons(hand_panel(shown(game, actor(game.state)), Reader()))]
 
 
 def test_bids_are_called_as_the_game_calls_them() -> None:
@@ -56,8 +61,7 @@ def test_robsons_choice_names_both_scores() -> None:
 
 def test_a_claim_is_shown_to_all_and_stays_after_a_refusal() -> None:
     game = until(Rules(), Phase.CLAIMING)
-    claim = there(view(game.state, None).claim)
-    claimant, cards = claim
+    claimant, cards = there(view(game.state, None).claim)
     name = ("Ann", "Ben", "Cleo", "Dan")[claimant]
     public = "".join(texts(table_panel(shown(game, None))))
     assert f"{name} claims the rest" in public
@@ -102,15 +106,14 @@ def test_actions_that_cannot_be_undone_ask_for_confirmation() -> None:
     seat = next(seat for seat in range(4) if interjections(game.state, seat))
     action = interjections(game.state, seat)[0]
     panel = confirm_out_of_turn_panel(shown(game, seat), Reader(), action)
-    assert [press.verb for press in presses(panel, *Verb)] == [Verb.OUT_OF_TURN_SURE, Verb.HAND_AGAIN]
+    assert [press.verb for press in presses(panel)] == [Verb.OUT_OF_TURN_SURE, Verb.HAND_AGAIN]
     assert presses(panel, Verb.OUT_OF_TURN_SURE)[0].index == number_of(action)
 
 
 def test_interjections_are_quiet_and_keep_their_numbers() -> None:
     """The same button at the next version of the table does the same: others play on meanwhile."""
     game = until(Rules(honour=True), Phase.REVOKE_REVIEW)
-    for place in range(1, len(game.actions)):
-        here, later = (replace(game, actions=game.actions[: place + step]) for step in (0, 1))
+    for here, later in pairwise(states_of(game)):
         for seat in range(4):
             now = {press.index for press in presses(hand_panel(shown(here, seat), Reader()), Verb.OUT_OF_TURN)}
             then = set(map(number_of, interjections(later.state, seat)))
@@ -166,9 +169,7 @@ NAMED = {Word.CHOP, Word.TRUMPED_PARTNER, Word.OVERTRUMPED_PARTNER, Word.DOG, Wo
 def test_the_trick_s_winner_is_told_while_the_hand_goes_on(language: str) -> None:
     met = set[Word]()
     for seed in range(6):
-        game = random_game(PRESETS["north-american"], Random(seed), limit=120)
-        for count in range(len(game.actions)):
-            here = replace(game, actions=game.actions[:count])
+        for here in states_of(random_game(PRESETS["north-american"], Random(seed), limit=120)):
             if here.state.phase is not Phase.PLAYING:
                 continue
             now = shown(here, None)
@@ -190,13 +191,8 @@ def test_the_trick_s_winner_is_told_while_the_hand_goes_on(language: str) -> Non
 @cache
 def of(rules: Rules, seed: int) -> tuple[Game, ...]:
     """Every moment of some hands in which trump is made."""
-    game = random_game(rules, Random(seed), limit=160)
-    return tuple(
-        replace(game, actions=game.actions[:count])
-        for count, state in enumerate(game.states)
-        if there(shown(replace(game, actions=game.actions[:count]), None).view).contract is not None
-        and state.phase.has_hand
-    )
+    states = states_of(random_game(rules, Random(seed), limit=160))
+    return tuple(here for here in states if here.state.phase.has_hand and view(here.state, None).contract is not None)
 
 
 def read(game: Game, seat: int | None, language: str, *, text_only: bool = False) -> str:
@@ -212,13 +208,13 @@ def test_the_called_card_is_told_from_the_call_on(called: CalledCard, language: 
     """Five-handed, after *Call A♦*: "Ann called for a partner in diamonds.", and after the first lead nothing."""
     rules, told = replace(PRESETS["five-handed"], called_card=called), 0
     for game in of(rules, 5)[::4]:
-        public = there(shown(game, None).view)
+        public = view(game.state, None)
         contract = there(public.contract)
         if contract.called is None:
             continue
         table = table_of(game, computers=frozenset(), language=language)
         for seat in range(5):
-            mine, voice = there(shown(game, seat).view), Voice(table, language, told=seat)
+            mine, voice = view(game.state, seat), Voice(table, language, told=seat)
             values = {"card": called_text(contract.called, voice), "name": voice.name(contract.maker)}
             known = "-known" if mine.partner is not None else ""
             key = "hand-called-mine" if mine.partner == seat else f"hand-called{known}"
@@ -231,7 +227,7 @@ def test_the_called_card_is_told_from_the_call_on(called: CalledCard, language: 
 
 def test_only_the_holder_of_the_called_card_reads_who_the_partner_is() -> None:
     for game in of(PRESETS["five-handed"], 5):
-        state, public = game.state, there(shown(game, None).view)
+        state, public = game.state, view(game.state, None)
         if not isinstance(state, Playing) or there(public.contract).called is None or public.tricks or public.trick:
             continue
         partner = partner_of(state.hand)
@@ -256,7 +252,7 @@ def test_the_upcard_is_told_until_it_is_played(language: str) -> None:
     met: set[str] = set()
     for name, seed in (("north-american", 1), ("north-american", 3), ("canadian", 2)):
         for game in of(PRESETS[name], seed)[::2]:
-            public = there(shown(game, None).view)
+            public = view(game.state, None)
             upcard, dealer = public.upcard, there(public.dealer)
             if upcard is None:
                 continue
