@@ -258,6 +258,9 @@ def test_what_is_no_game_cannot_be_verified() -> None:
         verify(RULES, SECRET, actions[1:], EAST)
 
 
+# --- packets, a cut, draws for partners and stolen deals
+
+
 SECOND_JACK = Rules(first_dealer=FirstDealer.FIRST_JACK, partners=Partners.SECOND_JACK)
 
 

@@ -308,6 +308,9 @@ def thrown_in(game: Game) -> int:
     )
 
 
+# --- the phases before the bidding, under each of their options
+
+
 THREE = Rules(
     seats=3,
     hand_size=7,
@@ -346,6 +349,9 @@ def test_what_is_legal_applies_and_nothing_else(name: str) -> None:
                 assert all(accepts(state, each) for each in wanted)
                 assert bool(legal_actions(state)) == (actor(state) is not None)
             state = apply(state, random_action(state, dice, beside=0.3))
+
+
+# --- values: immutable, equal, and fit for other processes
 
 
 @given(games())

@@ -104,6 +104,9 @@ def test_the_reference_agrees_on_whole_games() -> None:
         agree(random_game(rules, dice))
 
 
+# --- which card beats which
+
+
 PACK = pack_of("789TJQKA")
 HIGH = tuple(Trump)[:5]
 """Every trump at which the ace is best: the reference knows no other."""

@@ -134,6 +134,9 @@ def test_out_of_turn() -> None:
         advise(view(after(f"deal {MARCH}"), None), 1)
 
 
+# --- by playing imagined hands out
+
+
 def asked(state: State) -> View:
     """What the seat to act sees."""
     return view(state, actor(state))

@@ -197,6 +197,9 @@ def test_solver_prints_a_table_and_writes_json(tmp_path: Path) -> None:
     assert "a second" in done.stdout
 
 
+# --- levels
+
+
 RULES = PRESETS["north-american"]
 
 
@@ -245,6 +248,9 @@ def test_how_low_levels_do_against_the_rule_of_thumb(name: str, least: float, mo
     thumb = mover(levels.RULE_OF_THUMB)
     figure = levels.measure((name, "thumb"), (mover(name), thumb), rules=RULES, games=600, seed=35)
     assert least < figure.won < most
+
+
+# --- habits
 
 
 SPADES = "deal AsKs9cTdQd 9sTsQcKcAc ThQh9dTcKd QsJsJhAhAd 9hJcJdKh; order; discard Ad; play As; play 9s"
@@ -299,6 +305,9 @@ def test_people_make_fewer_errors_from_level_to_level() -> None:
     for row in (Habit.PARTNER_TRUMPED, Habit.BOWERS_WASTED, Habit.SURE_TRICKS):
         figures = [habits.figure(counts, row)[0] for counts in counted]
         assert figures == sorted(figures, reverse=True), row
+
+
+# --- complaints
 
 
 ALL = {each.name: each for each in positions(POSITIONS)}

@@ -265,6 +265,9 @@ def _rest(state: State, seat: int, dice: Random) -> bool:
     return True
 
 
+# --- the solver: what is proved holds in every lay of the cards
+
+
 HANDS = range(200, 2000)
 """At least so many hands are played, and more until enough claims were proved and refuted."""
 MOST_WAYS = 1500

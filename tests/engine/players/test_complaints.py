@@ -128,6 +128,9 @@ def test_every_player_from_the_rule_of_thumb_up_chooses_right(position: Position
         assert dump(PLAYERS[player].choose(mine, Random(number))) in asked.right, asked
 
 
+# --- alone where an opponent takes up a card that beats all of the hand: no level does
+
+
 EVERYBODY: dict[str, Player] = {"rule of thumb": RuleOfThumb(), **{level.value: player_at(level) for level in Level}}
 SEEDS = 8
 
@@ -197,6 +200,9 @@ def test_who_holds_the_same_card_may_go_alone(duplicate: Duplicate) -> None:
     assert len(without_hopeless_loners(view(state, 0)).choices) == len(view(state, 0).choices)
     poor = after(deal("JdJdAhKhQh", rules, "Jh"), rules, 5)
     assert len(without_hopeless_loners(view(poor, 0)).choices) < len(view(poor, 0).choices)
+
+
+# --- defenders who score alone are friends until the maker is euchred
 
 
 THREE = PRESETS["three-handed"]

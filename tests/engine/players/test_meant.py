@@ -132,6 +132,9 @@ def _chooses(state: State) -> bool:
     return seat is not None and len(view(state, seat).choices) > 1
 
 
+# --- what is said of a choice is so, in hands of erring players
+
+
 SHORT, CI_TOO = ("north-american", "three-handed"), ("five-handed", "six-handed", "buck", "railroad", "hasenpfeffer")
 HANDS = 12
 PARTNERS = (Why.PARTNER_SURE, Why.PARTNER_NO_TRUMP, Why.PARTNER_WINS, Why.HELP_PARTNER, Why.LEAVE_TO_PARTNER)

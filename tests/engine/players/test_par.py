@@ -1,4 +1,4 @@
-"""What a position is worth: every word of everybody is tried, and the play is searched in full."""
+"""Par of a deal, against a bidding worked through in full and a play searched in full."""
 
 import json
 import os
@@ -28,6 +28,9 @@ from tests.random_games import ends_a_hand, random_deal, random_rules
 from tests.suite import first, rest
 from tests.there import there
 
+pytestmark = pytest.mark.compiled
+
+ROOT = Path(__file__).resolve().parents[3]
 TRUMPS = {trump_text(trump): trump for trump in Trump}
 
 
@@ -128,9 +131,6 @@ def from_the_lead(state: Playing, tricks: Tricks) -> int:
     return -points if contract.maker % 2 else points
 
 
-pytestmark = pytest.mark.compiled
-
-ROOT = Path(__file__).resolve().parents[3]
 NORTH_AMERICAN = PRESETS["north-american"]
 
 

@@ -170,6 +170,9 @@ def test_alone_unseen_only_where_nothing_less_will_do(scores: tuple[int, int], c
     assert EXPERT.choose(view(state, WEST), Random(1)) == chosen
 
 
+# --- of two cards that sampled deals cannot tell apart, the rule of thumb's
+
+
 EFFORT = Effort(imagined=60, judged=12, maxims=0.8, miss=0.6)
 SEEDS = range(3)
 

@@ -44,6 +44,7 @@ JACK_HELD = f"{BARE[:-8]}AhJsJdJc".replace("KhAh", "KhJh")
 EUCHRED = "9c9sTs9dTd JhJdAhKhQh JsQsKsAsQd TcJcQcKcAc 9hThKdAd"
 """North's side takes no trick in hearts."""
 THREE_TRICKS = "JhJdAh9c9s TcJcQcKcAc 9dTdQdKdAd TsQsKsAsJs 9hThQhKh"
+TWO_TRICKS = "JhJd9c9s9d TcJcQcKcAc ThTdQdKdAd TsQsKsAsJs 9hAhQhKh"
 CLUB_UP = "AcKc9hThQh JcJs9d9sTd QdKdAdQsKs TcQcKhAhJh 9cTsAsJd"
 BUCK, SET_BACK = PRESETS["buck"], PRESETS["set-back"]
 
@@ -167,6 +168,9 @@ def test_what_may_be_done_under_each_value(row: Row) -> None:
 RUBBER, DEAR_LONERS = changed(rubber=True), changed(alone="anyone", euchred_loner=4)
 SOUTH_ALONE, PARTNERS = f"{CALL}; pass; pass; alone; pass", "9s9cTsTdQd JhJdAhKhQh JsQsKsAs9d TcJcQcKcAc 9hThKdAd"
 CHOOSE = ("march", "march_two_or_four", "any_two_or_four")
+HONOUR, STRAYED = changed(honour=True), f"{PASSES}; name d; play 9c; play 9s; play Td; play 9h"
+REVOKED: dict[Value, object] = {"to_opponents": "5-3 dealing", "off_offenders": "3-1 dealing"}
+DOWN, STAYED = changed(SET_BACK, declare_march=False, target=20), f"{CALL}; stay; stay; stay"
 STYLES = [field.value for field in ScoreCards]
 SCORED = (
     Row("target", CALL, {5: "5-0 over", 7: "5-0 dealing", 52: "5-0 dealing"}, scores=(3, 0), deal=MARCH),
@@ -192,6 +196,20 @@ SCORED = (
         "robson", CALL, {"never": "5-3 dealing", **dict.fromkeys(CHOOSE, "3-3 robsons_choice")}, Rules(), (3, 3), MARCH
     ),
     Row("robson", CALL, dict.fromkeys(CHOOSE, "4-3 dealing"), Rules(), (3, 3), THREE_TRICKS),
+    # North rightly calls East's revoke, then wrongly West's
+    Row("revoke_pays", f"{STRAYED}; revoke 0 1", REVOKED, HONOUR, (3, 3), REVOKE),
+    Row("false_call_pays", f"{STRAYED}; revoke 0 3", {True: "3-5 dealing"}, HONOUR, (3, 3), REVOKE),
+    Row("false_call_pays", f"{STRAYED}; revoke 0 3", {False: "3-3 revoke_review"}, HONOUR, (3, 3), REVOKE),
+    # down from twenty, everybody alone; of two tricks North is set
+    Row("no_trick", STAYED, {1: "15-21-21-21 dealing", 5: "15-25-25-25 dealing"}, DOWN, deal=MARCH),
+    Row("set_penalty", STAYED, {2: "22-17-21-21 dealing", 7: "27-17-21-21 dealing"}, DOWN, deal=TWO_TRICKS),
+    Row("defenders_lower", STAYED, {False: "22-17-21-21 dealing", True: "22-15-19-19 dealing"}, DOWN, deal=TWO_TRICKS),
+    Row("defenders_lower", STAYED, dict.fromkeys((False, True), "17-18-21-21 dealing"), DOWN, deal=THREE_TRICKS),
+    Row("lowers", STAYED, {"tricks": "15-21-21-21 dealing", "euchre_points": "18-21-21-21 dealing"}, DOWN, deal=MARCH),
+    Row("lowers", STAYED, {"tricks": "17-18-21-21 dealing"}, DOWN, deal=THREE_TRICKS),
+    Row("lowers", STAYED, {"euchre_points": "19-20-21-21 dealing"}, DOWN, deal=THREE_TRICKS),
+    Row("lowers", STAYED, {"euchre_points": "22-18-19-19 dealing"}, DOWN, deal=TWO_TRICKS),
+    Row("may_drop", f"{CALL}; stay; drop; drop", {True: "20-30-25-25 dealing"}, BUCK, deal=MARCH),
 )
 
 

@@ -6,11 +6,10 @@ from dataclasses import replace
 import pytest
 
 from engine import PRESETS, Match, Outcome, Phase, Rules, Seat, State, dump, start, view
-from engine.cards import JOKER, card, cards_in, count, hand_text, parse_hand
+from engine.cards import JOKER, card, cards_in, hand_text, parse_hand
 from engine.phases.registry import Dealing
-from engine.rules.options import Benny, CalledCard, Duplicate, Lowers, Ranks
-from engine.seats import EAST, NORTH, SOUTH, WEST
-from tests.cases import for_all
+from engine.rules.options import Benny, CalledCard, Duplicate, Ranks
+from engine.seats import NORTH, SOUTH, WEST
 from tests.engine.hand_lines import MARCH, after, asked, choices, on, played_out
 from tests.there import there
 
@@ -232,21 +231,7 @@ def test_six_handed_a_loners_two_partners_sit_out() -> None:
     assert {len(trick.cards) for trick in together.played} == {6}
 
 
-BUCK = PRESETS["buck"]
-
-
-def test_may_drop() -> None:
-    rules = replace(BUCK, dirty_clubs=False)
-    asking = after(f"deal {MARCH}; order; discard 9h", rules)
-    assert asking.phase is Phase.STAY_OR_DROP
-    assert after(f"deal {MARCH}; order; discard 9h", replace(rules, may_drop=False)).phase is Phase.PLAYING
-    some = on(asking, "stay; drop; drop")
-    mine = view(some, SOUTH)
-    assert mine.contract is not None
-    assert (mine.contract.active, mine.contract.dropped) == ((NORTH, EAST), (SOUTH, WEST))
-    assert count(mine.cards) == 5
-    done = played_out(some, MARCH)
-    assert scores(done) == (20, 30, 25, 25)
+# --- declared marches, scores that count down, pools
 
 
 def test_declare_march() -> None:
@@ -284,9 +269,6 @@ def test_declare_march_doubles_a_small_score_to_no_more_than_twice() -> None:
 TWO_TRICKS = "JhJd9c9s9d TcJcQcKcAc ThTdQdKdAd TsQsKsAsJs 9hAhQhKh"
 
 
-THREE_TRICKS = "JhJdAh9c9s TcJcQcKcAc 9dTdQdKdAd TsQsKsAsJs 9hThQhKh"
-
-
 STAY = "order; discard 9h; stay; stay; stay"
 
 
@@ -303,34 +285,6 @@ def test_scoring_count_down() -> None:
     assert scores(start(PLAIN)) == scores(start(PLAIN, 0)) == (20, 20, 20, 20)
     state = after(f"deal {MARCH}; {STAY}", PLAIN)
     assert scores(played_out(state, MARCH)) == (15, 21, 21, 21)
-
-
-def test_no_trick() -> None:
-    assert counted(MARCH) == (-5, 1, 1, 1)
-    assert counted(MARCH, replace(PLAIN, no_trick=5)) == (-5, 5, 5, 5)
-
-
-def test_set_penalty() -> None:
-    """A maker who fails goes up, and counts none of the tricks."""
-    default, dear = counted(TWO_TRICKS), counted(TWO_TRICKS, replace(PLAIN, set_penalty=7))
-    assert (default[NORTH], dear[NORTH]) == (2, 7)
-    assert default[1:] == dear[1:]
-
-
-def test_defenders_lower() -> None:
-    default, lower = counted(TWO_TRICKS), counted(TWO_TRICKS, replace(PLAIN, defenders_lower=True))
-    assert lower[NORTH] == default[NORTH] == 2
-    assert [mine - 2 for mine in default[1:]] == list(lower[1:])
-    assert counted(THREE_TRICKS) == counted(THREE_TRICKS, replace(PLAIN, defenders_lower=True))
-
-
-@for_all(deal__tricks__points=[(MARCH, -5, -2), (THREE_TRICKS, -3, -1), (TWO_TRICKS, 2, 2)])
-def test_lowers(deal: str, tricks: int, points: int) -> None:
-    by_tricks, by_points = counted(deal), counted(deal, replace(PLAIN, lowers=Lowers.EUCHRE_POINTS))
-    assert (by_tricks[NORTH], by_points[NORTH]) == (tricks, points)
-    if deal == TWO_TRICKS:  # each defender gets the two points of a euchre, less what no trick costs
-        result = there(view(played_out(after(f"deal {deal}; {STAY}", PLAIN), deal), None).last)
-        assert by_points[1:] == tuple(-2 + (not won) for won in result.tricks[1:])
 
 
 def test_pool() -> None:

@@ -8,7 +8,7 @@ from engine.match import Match
 from engine.phases.end import end_game, result_without_play
 from engine.phases.registry import Dealing
 from engine.players.heuristic.trump import without_breaches
-from engine.rules.options import Betting, NeedsTrump, Partnership, RevokePays, Robson, ScoreCards, Ties
+from engine.rules.options import Betting, NeedsTrump, Partnership, Robson, ScoreCards, Ties
 from engine.seats import EAST, NORTH, SOUTH, WEST
 from tests.cases import for_all
 from tests.engine.hand_lines import BARE, MARCH, after, asked, at, choices, on, played_out, refusal
@@ -60,6 +60,19 @@ def test_individual_scores_the_highest_wins_and_a_tie_plays_on() -> None:
     tied = Match(rules=seven, dealer=0, scores=(8, 3, 8, 0, 0, 0, 0), games=(0,) * 7, pots=(0,) * 7)
     assert tied.winner_after((2, 0, 2, 0, 0, 0, 0)) is None
     assert tied.winner_after((4, 0, 2, 0, 0, 0, 0)) == 0
+
+
+def test_fixed_hands_know_no_barn_and_no_range() -> None:
+    """No score is short of anything where the number of hands decides."""
+    words = []
+    for rules in (Rules(), Rules(fixed_hands=40)):
+        state = on(Dealing(Match(rules=rules, dealer=WEST, scores=(7, 0))), f"deal {MARCH}; order; discard 9h")
+        last = state
+        while state.phase is Phase.PLAYING:
+            last, line = state, min(choices(state), key=lambda each: MARCH.index(each.split()[1]))
+            state = on(state, line)
+        words.append([event.word for event in story(last, load(line), state)])
+    assert words == [[Word.TRICK, Word.MARCH, Word.IN_THE_BARN], [Word.TRICK, Word.MARCH]]
 
 
 # --- Robson's choice
@@ -135,20 +148,7 @@ def test_throwing_in_before_a_trick_is_lost_while_the_right_bower_is_out() -> No
     assert ThrowIn(NORTH) not in interjections(mine, NORTH)
 
 
-# --- betting
-
-
-def test_fixed_hands_know_no_barn_and_no_range() -> None:
-    """No score is short of anything where the number of hands decides."""
-    words = []
-    for rules in (Rules(), Rules(fixed_hands=40)):
-        state = on(Dealing(Match(rules=rules, dealer=WEST, scores=(7, 0))), f"deal {MARCH}; order; discard 9h")
-        last = state
-        while state.phase is Phase.PLAYING:
-            last, line = state, min(choices(state), key=lambda each: MARCH.index(each.split()[1]))
-            state = on(state, line)
-        words.append([event.word for event in story(last, load(line), state)])
-    assert words == [[Word.TRICK, Word.MARCH, Word.IN_THE_BARN], [Word.TRICK, Word.MARCH]]
+# --- honour and betting
 
 
 REVOKE = "9cTcQcKcAc Jc9sTsQsKs QdKdAdAsTd 9hThQhKhAh JhJs9dJd"
@@ -160,24 +160,6 @@ def test_a_drawn_game_pays_no_counters_for_points() -> None:
     level = hand(Match(rules=rules, dealer=WEST, scores=(0, 2)), MARCH)
     won = hand(Match(rules=rules, dealer=WEST, scores=(1, 2)), MARCH)
     assert (view(level, None).pots, view(won, None).pots) == ((0, 0), (3, -3))
-
-
-def strayed(**options: object) -> State:
-    rules = Rules(honour=True, **options)  # pyright: ignore[reportArgumentType]
-    return after([f"deal {REVOKE}", *["pass"] * 4, "name d", "play 9c", "play 9s", "play Td", "play 9h"], rules)
-
-
-@pytest.mark.parametrize(("pays", "scores"), [(RevokePays.TO_OPPONENTS, (5, 3)), (RevokePays.OFF_OFFENDERS, (3, 1))])
-def test_revoke_pays(pays: RevokePays, scores: tuple[int, int]) -> None:
-    state = on(at((3, 3), Rules(honour=True, revoke_pays=pays)), [f"deal {REVOKE}", *["pass"] * 4, "name d"])
-    state = on(state, "play 9c; play 9s; play Td; play 9h; revoke 0 1")
-    assert view(state, None).scores == scores
-
-
-@pytest.mark.parametrize(("pays", "scores", "phase"), [(False, (0, 0), Phase.PLAYING), (True, (0, 2), Phase.DEALING)])
-def test_false_call_pays(pays: bool, scores: tuple[int, int], phase: Phase) -> None:
-    public = view(on(strayed(false_call_pays=pays), "revoke 0 3"), None)
-    assert (public.scores, public.phase) == (scores, phase)
 
 
 BOWERS = "JhJd9c9s9d TcJcQcKcAc 9hTdQdKdAd TsQsKsAsJs ThAhQhKh"

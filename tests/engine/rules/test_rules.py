@@ -271,6 +271,9 @@ def test_yes_and_no_come_as_texts_too() -> None:
     assert not rules_from({"exceed_target": "false"}).exceed_target
 
 
+# --- what else must change so that an option can have a value
+
+
 NAMES = [each.name for each in fields(Rules)]
 
 
