@@ -31,7 +31,7 @@ from engine.phases.registry import Dealing
 from engine.rules.options import AllPass, AssistMakes, NeedsTrump, Partnership, RedealBy, ScoreCards
 from engine.seats import EAST, NORTH, WEST, Seat
 from tests.cases import for_all
-from tests.engine.hand_lines import BARE, MARCH, after, asked, choices, on, played_out, refusal
+from tests.engine.hand_lines import BARE, LOW, MARCH, after, asked, choices, on, played_out, refusal
 from tests.there import there
 
 Value = str | int | bool
@@ -43,6 +43,8 @@ JACK = f"{BARE[:-8]}JhJsJdJc"
 JACK_HELD = f"{BARE[:-8]}AhJsJdJc".replace("KhAh", "KhJh")
 EUCHRED = "9c9sTs9dTd JhJdAhKhQh JsQsKsAsQd TcJcQcKcAc 9hThKdAd"
 """North's side takes no trick in hearts."""
+WEAK = "AhKhQhThJh 9sTsQsKsAs 9dTdQdKdAd 9cTcQcKcAc JdJs9hJc"
+"""The jack of diamonds is turned for West, who holds clubs; North has the left bower."""
 THREE_TRICKS = "JhJdAh9c9s TcJcQcKcAc 9dTdQdKdAd TsQsKsAsJs 9hThQhKh"
 TWO_TRICKS = "JhJd9c9s9d TcJcQcKcAc ThTdQdKdAd TsQsKsAsJs 9hAhQhKh"
 CLUB_UP = "AcKc9hThQh JcJs9d9sTd QdKdAdQsKs TcQcKhAhJh 9cTsAsJd"
@@ -125,7 +127,7 @@ def test_who_is_asked_under_each_value(row: Row) -> None:
 
 OFF, NEEDED = Refusal.NOT_ALONE, Refusal.NEEDS_TRUMP
 STUCK, FOLLOW, PROOF = Refusal.DEALER_STUCK, Refusal.MUST_FOLLOW, Refusal.NOT_PROVED
-STRAY = f"{PASSES}; name d; play 9c; play 9s"
+STRAY, POOR = f"{PASSES}; name d; play 9c; play 9s", changed(farmers_hand="all_low")
 OFFERED = (
     Row("no_trump", f"{PASSES}; name nt", {"never": Refusal.NO_TRUMP_OFF, "round_two": None}),
     Row("no_trump", "name nt", {"never": Refusal.NOT_NOW, "round_two": Refusal.NOT_NOW}),
@@ -143,6 +145,7 @@ OFFERED = (
     Row("assist_makes", "pass; order alone", {"partner": None, "dealer": Refusal.DEALERS_CALL}),
     Row("assist_makes", "pass; pass; order alone", {"dealer": None}),
     Row("assist_makes", f"{PASSES}; pass; name h alone", {"dealer": None}),
+    Row("farmers_remedy", "show", {"exchange": Refusal.NOT_POOR, "redeal": None}, POOR, deal=LOW),
     Row("honour", STRAY, {False: FOLLOW, True: None}, deal=REVOKE),
     Row(
         "claims", f"{CALL}; laydown 0", {"never": Refusal.NOT_NOW, "proved": PROOF, "consent": None}, deal=THREE_TRICKS
@@ -171,6 +174,7 @@ CHOOSE = ("march", "march_two_or_four", "any_two_or_four")
 HONOUR, STRAYED = changed(honour=True), f"{PASSES}; name d; play 9c; play 9s; play Td; play 9h"
 REVOKED: dict[Value, object] = {"to_opponents": "5-3 dealing", "off_offenders": "3-1 dealing"}
 DOWN, STAYED = changed(SET_BACK, declare_march=False, target=20), f"{CALL}; stay; stay; stay"
+ANYONE, BLIND = changed(alone="anyone"), changed(blind_loner=True)
 STYLES = [field.value for field in ScoreCards]
 SCORED = (
     Row("target", CALL, {5: "5-0 over", 7: "5-0 dealing", 52: "5-0 dealing"}, scores=(3, 0), deal=MARCH),
@@ -181,6 +185,12 @@ SCORED = (
     Row("score_cards", CALL, dict.fromkeys(STYLES, "5-0 dealing"), scores=(3, 0), deal=MARCH),
     Row("euchred_loner", ALONE, {2: "0-2 dealing", 4: "0-4 dealing"}, deal=EUCHRED),
     Row("euchred_loner", CALL, {2: "0-2 dealing", 4: "0-2 dealing"}, deal=EUCHRED),
+    # whoever of the makers is alone; a lone defender has four as ever, and so has one against a blind loner (E7)
+    Row("euchred_loner", SOUTH_ALONE, {2: "0-2 dealing", 4: "0-4 dealing"}, ANYONE, deal=PARTNERS),
+    Row("euchred_loner", f"{CALL}; pass; alone; pass", {2: "0-4 dealing"}, ANYONE, deal=PARTNERS),
+    Row("euchred_loner", f"{ALONE}; alone", {2: "0-4 dealing", 4: "0-4 dealing"}, DEFENDED, deal=EUCHRED),
+    Row("blind_loner", "alone; discard 9c; alone", {True: "4-0 dealing"}, DEFENDED, deal=WEAK),
+    Row("euchred_loner", "alone; discard 9c", {2: "1-0 dealing", 4: "1-0 dealing"}, BLIND, deal=WEAK),
     # North made trump, and South goes alone instead (rules-spec E5, as at Penryn); then North does
     Row("loner_made_trump", SOUTH_ALONE, {False: "0-4 dealing", True: "0-2 dealing"}, DEAR_LONERS, deal=PARTNERS),
     Row("loner_made_trump", f"{CALL}; alone; pass; pass", {True: "0-4 dealing"}, DEAR_LONERS, deal=PARTNERS),

@@ -20,16 +20,6 @@ SECOND_JACK = Rules(first_dealer=FirstDealer.FIRST_JACK, partners=Partners.SECON
 # --- draws
 
 
-def test_partners_by_rank() -> None:
-    line = "draw Ac Jd Qh Ks"
-    assert view(on(start(Rules()), line), None).moves == ()
-    for partners in (Partners.TWO_LOWEST, Partners.TWO_HIGHEST):
-        state = start(Rules(partners=partners))
-        assert view(on(state, line), None).moves == (NORTH, SOUTH, EAST, WEST)
-        assert told(state, line) == ["drew-deal", "partners-drawn"]
-        assert told(state, "draw Ac Jd Jh Ks") == ["draw-tied"]
-
-
 def test_partners_by_the_second_jack() -> None:
     """The first jack falls to East, another to East again, which counts for nothing, and one to North."""
     line = "draw 9c Jd 9d 9h 9s Jc Tc Td Jh"

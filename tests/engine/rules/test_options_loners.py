@@ -61,18 +61,6 @@ def words(state: State, line: str) -> list[tuple[Word, int | None]]:
     return [(event.word, event.seat) for event in story(state, load(line), on(state, line))]
 
 
-@pytest.mark.parametrize("points", [2, 4])
-def test_alone_anyone_euchred(points: int) -> None:
-    """A maker's partner alone is a loner like another: E5 counts."""
-    rules = Rules(alone=WhoAlone.ANYONE, euchred_loner=points)
-    deal = "9s9cTsTdQd JhJdAhKhQh JsQsKsAs9d TcJcQcKcAc 9hThKdAd"
-    state = after(f"deal {deal}; order; discard 9h; pass; pass; alone; pass", rules)
-    assert view(played_out(state, deal), None).scores == (0, points)
-    defended = after(f"deal {deal}; order; discard 9h; pass; alone; pass", rules)
-    last = there(view(played_out(defended, deal), None).last)
-    assert (last.outcome, last.points) == (Outcome.LONE_DEFENCE, (0, 4))
-
-
 def test_blind_loner_looks_at_the_hand_after_a_pass() -> None:
     state = after("deal 9cTcQcKcAc 9d9sTdTsQs QdKdAdKsAs 9hThQhKhAh JhJsJdJc", Rules(blind_loner=True))
     assert choices(state) == {"pass", "alone"}
@@ -81,25 +69,6 @@ def test_blind_loner_looks_at_the_hand_after_a_pass() -> None:
     down = on(looked, "pass; pass; pass")
     assert not view(down, None).turned_down
     assert view(on(down, "pass"), None).turned_down
-
-
-def test_blind_loner_against_a_lone_defender() -> None:
-    """E4 stands: 4 to a defender who takes most of the tricks alone, else 1 to the side (E7)."""
-    rules = Rules(blind_loner=True, defend_alone=DefendAlone.ALWAYS)
-    weak = "AhKhQhThJh 9sTsQsKsAs 9dTdQdKdAd 9cTcQcKcAc JdJs9hJc"
-    last = there(view(played_out(after(f"deal {weak}; alone; discard 9c; alone", rules), weak), None).last)
-    assert (last.outcome, last.points) == (Outcome.LONE_DEFENCE, (4, 0))
-    four = "AcTcQcKcJc JsKsAsTsQs 9sTdQdKdAd JdAhKh9d9c JhTh9hQh"
-    last = there(view(played_out(after(f"deal {four}; alone; discard 9d; alone", rules), four), None).last)
-    assert (last.outcome, last.points) == (Outcome.EUCHRED, (1, 0))
-
-
-def test_blind_loner_pays_one_whatever_a_euchred_loner_pays() -> None:
-    weak = "AhKhQhThJh 9sTsQsKsAs 9dTdQdKdAd 9cTcQcKcAc JdJs9hJc"
-    for points in (2, 4):
-        rules = Rules(blind_loner=True, euchred_loner=points)
-        state = played_out(after(f"deal {weak}; alone; discard 9c", rules), weak)
-        assert view(state, None).scores == (1, 0)
 
 
 def test_partners_best() -> None:

@@ -2,8 +2,6 @@
 
 from random import Random
 
-import pytest
-
 from engine import PRESETS, Phase, Refusal, Rules, Show, load, view
 from engine.cards import card, cards_in, hand_text, parse_hand
 from engine.game import interjections, legal_actions
@@ -62,15 +60,6 @@ def test_a_show_is_no_pass() -> None:
     assert (state.phase, view(state, None).turned_down) == (Phase.FIRST_ROUND, False)
     state = on(state, "pass")
     assert (state.phase, view(state, None).turned_down) == (Phase.SECOND_ROUND, True)
-
-
-@pytest.mark.parametrize(("remedy", "lines"), [(Remedy.EXCHANGE, 10), (Remedy.REDEAL, 1)])
-def test_farmers_remedy(remedy: Remedy, lines: int) -> None:
-    state = after("deal " + LOW, Rules(farmers_hand=FarmersHand.ALL_LOW, farmers_remedy=remedy))
-    assert sum(line.startswith("show") for line in choices(state)) == lines
-    if remedy is Remedy.REDEAL:
-        assert told(state, "show") == ["farmers-hand", "thrown-in"]
-        assert view(on(state, "show"), None).dealer == WEST
 
 
 @for_all(
