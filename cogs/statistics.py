@@ -21,10 +21,9 @@ from bot.panels.stats.member import (
 from bot.panels.stats.server import community_panel, partners_panel, versus_panel
 from bot.stats.ladders import ALL_TIME, Ladder
 from bot.stats.read.leaderboards import Absent, Board, Why
-from bot.stats.read.member import Profile, load_name, load_profile
+from bot.stats.read.member import Profile, load_name, load_profile, load_trend
 from bot.stats.read.partners import load_partners, load_versus
 from bot.stats.read.server import load_community
-from bot.stats.read.trends import load_trend
 from bot.stats.seasons import Season
 from bot.texts import say
 from cogs.client import Bower

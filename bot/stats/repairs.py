@@ -90,15 +90,7 @@ class Repairs:
             await self._check_voidable(connection, guild, by, table, lock=True)
             seat = await _seat_of(connection, guild, table, by.user)
             no = await journal.add(
-                connection,
-                Kind.VOID,
-                guild=guild,
-                table=table,
-                seat=seat,
-                by=by.user,
-                by_name=by.name,
-                detail=reason,
-                at=now,
+                connection, Kind.VOID, guild=guild, table=table, seat=seat, by=by, detail=reason, at=now
             )
             await recount.erase(connection, table)
             await ratings.take_back(connection, table, only_here=seat is not None, at=now, no=no)
@@ -113,29 +105,12 @@ class Repairs:
             await self._check_voidable(connection, guild, by, table)
 
     async def merge(self, guild: int, by: Member, old: Member, new: Member, reason: str = "") -> None:
-        """Make all games of an old account in a server, past and future, count for a person's new account.
-
-        Raises:
-            Refused: NOT_MODERATOR, SAME_MEMBER, NOT_A_MEMBER, MERGED_ALREADY, NO_GAMES, SAT_TOGETHER, IN_CONTEST,
-                OWN_MERGE.
-        """
+        """Make all games of an old account in a server, past and future, count for a person's new account."""
         now, merges = self._clock.now(), schema.merges
 
         async def unit(connection: AsyncConnection) -> None:
             await self._check_mergeable(connection, guild, by, old.user, new.user)
-            await journal.add(
-                connection,
-                Kind.MERGE,
-                guild=guild,
-                user=old.user,
-                name=old.name,
-                other=new.user,
-                other_name=new.name,
-                by=by.user,
-                by_name=by.name,
-                detail=reason,
-                at=now,
-            )
+            await journal.add(connection, Kind.MERGE, guild=guild, about=old, other=new, by=by, detail=reason, at=now)
             # accounts that were merged into the old one follow it
             here = (merges.c.guild_id == guild) & (merges.c.new_id == old.user)
             await connection.execute(update(merges).where(here).values(new_id=new.user))
@@ -162,35 +137,28 @@ class Repairs:
             await self._contests.check_merge(connection, guild, accounts, by.user)
 
     async def remove(self, guild: int, by: Member, member: Member, reason: str = "") -> None:
-        """Take a member off the boards of a server; their games still count.
-
-        Raises:
-            Refused: NOT_MODERATOR, NOT_A_MEMBER, REMOVED_ALREADY.
-        """
+        """Take a member off the boards of a server; their games still count."""
+        now = self._clock.now()
 
         async def unit(connection: AsyncConnection) -> None:
             row = {"guild_id": guild, "user_id": member.user}
             if not await insert_once(connection, schema.unlisted, row):
                 raise Refused(RepairCode.REMOVED_ALREADY)
-            await self._note(connection, Kind.REMOVE, guild, by, member, reason)
+            await journal.add(connection, Kind.REMOVE, guild=guild, about=member, by=by, detail=reason, at=now)
 
         _check_moderator(by)
         _check_person(member.user)
         await self._database.write(unit)
 
     async def restore(self, guild: int, by: Member, member: Member, reason: str = "") -> None:
-        """Put a member back on the boards.
-
-        Raises:
-            Refused: NOT_MODERATOR, NOT_REMOVED.
-        """
-        gone = schema.unlisted.c
+        """Put a member back on the boards."""
+        now, gone = self._clock.now(), schema.unlisted.c
 
         async def unit(connection: AsyncConnection) -> None:
             here = (gone.guild_id == guild) & (gone.user_id == member.user)
             if (await connection.execute(delete(schema.unlisted).where(here))).rowcount != 1:
                 raise Refused(RepairCode.NOT_REMOVED)
-            await self._note(connection, Kind.RESTORE, guild, by, member, reason)
+            await journal.add(connection, Kind.RESTORE, guild=guild, about=member, by=by, detail=reason, at=now)
 
         _check_moderator(by)
         await self._database.write(unit)
@@ -218,21 +186,6 @@ class Repairs:
             raise Refused(RepairCode.VOID_ALREADY)
         if by is not None and row.contest_id is not None and self._contests is not None:
             await self._contests.check_void(connection, table, by.user)
-
-    async def _note(
-        self, connection: AsyncConnection, kind: Kind, guild: int, by: Member, member: Member, reason: str
-    ) -> None:
-        await journal.add(
-            connection,
-            kind,
-            guild=guild,
-            user=member.user,
-            name=member.name,
-            by=by.user,
-            by_name=by.name,
-            detail=reason,
-            at=self._clock.now(),
-        )
 
 
 async def _drop_standings(connection: AsyncConnection, table: int, now: int) -> None:

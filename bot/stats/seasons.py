@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Final, final
+from typing import Any, Final, final
 
 from sqlalchemy import func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -12,13 +12,13 @@ from bot.stats.write import journal
 from bot.stats.write.journal import Kind
 from bot.store import schema
 from bot.store.database import Database
-from bot.tables.model import Member
+from bot.tables.model import Member, Sitter
 from bot.user_text import tidy
 from engine import Refused
 
 LONGEST: Final = 48
 """Characters of a name."""
-_ITSELF: Final = "Bower"
+_ITSELF: Final = Sitter(user=None, name="Bower")
 """Who begins and ends seasons at their dates."""
 _S: Final = schema.seasons.c
 
@@ -62,11 +62,7 @@ class Seasons:
         self._clock = clock
 
     async def start(self, guild: int, by: Member, name: str = "") -> Season:
-        """Begin the next season of a server; `by` must be a moderator.
-
-        Raises:
-            Refused: NOT_MANAGER, BAD_NAME, RUNNING.
-        """
+        """Begin the next season of a server; `by` must be a moderator."""
         _check_manager(by)
         name = tidy(name)
         if len(name) > LONGEST:
@@ -96,9 +92,6 @@ class Seasons:
         """End the season that is on, if it is the one of this number; `by` must be a moderator.
 
         What is played from now on counts for it no more.
-
-        Raises:
-            Refused: NOT_MANAGER, NONE_RUNNING.
         """
         _check_manager(by)
 
@@ -137,10 +130,7 @@ class Seasons:
         """Every season of a server, the last first."""
         query = select(schema.seasons).where(_S.guild_id == guild).order_by(_S.number.desc())
         async with self._database.read() as connection:
-            rows = (await connection.execute(query)).all()
-        return tuple(
-            Season(number=row.number, name=row.name, started_at=row.started_at, ended_at=row.ended_at) for row in rows
-        )
+            return tuple(_season(row) for row in await connection.execute(query))
 
     async def current(self, guild: int) -> Season | None:
         """The season that is on."""
@@ -149,11 +139,7 @@ class Seasons:
         return last if last is not None and last.running else None
 
     async def find(self, guild: int, typed: str) -> Season:
-        """The season of a number or a name, as someone types it; of two of a name the last.
-
-        Raises:
-            Refused: UNKNOWN.
-        """
+        """The season of a number or a name, as someone types it; of two of a name the last."""
         wanted = tidy(typed).casefold()
         seasons = await self.all(guild)
         for season in seasons:
@@ -183,16 +169,18 @@ class Seasons:
 async def _last(connection: AsyncConnection, guild: int) -> Season | None:
     query = select(schema.seasons).where(_S.guild_id == guild).order_by(_S.number.desc()).limit(1)
     row = (await connection.execute(query)).one_or_none()
-    if row is None:
-        return None
+    return None if row is None else _season(row)
+
+
+def _season(row: Any) -> Season:
     return Season(number=row.number, name=row.name, started_at=row.started_at, ended_at=row.ended_at)
 
 
 async def _note(
     connection: AsyncConnection, kind: Kind, guild: int, by: Member | None, season: Season, at: int
 ) -> None:
-    name, who = season.name or str(season.number), (None, _ITSELF) if by is None else (by.user, by.name)
-    await journal.add(connection, kind, guild=guild, by=who[0], by_name=who[1], detail=name, at=at)
+    name = season.name or str(season.number)
+    await journal.add(connection, kind, guild=guild, by=by or _ITSELF, detail=name, at=at)
 
 
 def _check_manager(by: Member) -> None:

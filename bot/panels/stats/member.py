@@ -15,8 +15,7 @@ from bot.pictures import Avatar, Figure, ProfilePicture, TrendChart, TrendLine, 
 from bot.stats.rating import PROVISIONAL
 from bot.stats.read.game import KINDS, MARKS
 from bot.stats.read.leaderboards import RATED_WEEKS
-from bot.stats.read.member import STORY, Profile
-from bot.stats.read.trends import BLOCK, Trend
+from bot.stats.read.member import BLOCK, STORY, Profile, Trend
 from bot.texts.catalogue import say
 from engine.rules.presets import Family
 
@@ -59,17 +58,15 @@ def _courses(trend: Trend, language: str) -> list[_Course]:
     found: list[_Course] = []
     for family, rated in list(trend.ratings.items())[:1]:
         title = say(language, "stats-trend-rating", rules=say(language, f"family-{family}"))
-        found.append(_Course(title=title, values=[each.points for each in rated], written=count))
-    shares = [block.won / block.games for block in trend.blocks if block.games == BLOCK]
+        found.append(_Course(title=title, values=rated, written=count))
     title = say(language, "stats-trend-games", count=BLOCK)
-    found.append(_Course(title=title, values=shares, written=percent, even=0.5, ends=(0.0, 1.0)))
-    weeks = [week for week in trend.weeks if week.hands]
+    found.append(_Course(title=title, values=trend.blocks, written=percent, even=0.5, ends=(0.0, 1.0)))
     found.append(
         _Course(
             title=say(language, "stats-trend-points"),
-            values=[week.points / week.hands for week in weeks],
+            values=[own for own, _ in trend.weeks],
             written=mean,
-            others=[week.against / week.hands for week in weeks],
+            others=[against for _, against in trend.weeks],
         )
     )
     return [each for each in found if len(each.values) > 1]

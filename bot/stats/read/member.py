@@ -1,29 +1,47 @@
-"""Statistics of a member, compared with all members of the ladder, and broken down."""
+"""Statistics of a member, compared with all members of the ladder, broken down, and over time."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from types import MappingProxyType
 from typing import Any, Final, final
 
-from sqlalchemy import Select, String, case, cast, func, select
+from sqlalchemy import Select, String, and_, case, cast, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.clock import WEEK_MS
 from bot.stats.ladders import ALL_FAMILIES, ALL_TIME, Ladder
 from bot.stats.rating import PROVISIONAL, Rating, points
 from bot.stats.read.titles import Placing, load_placings
-from bot.stats.read.totals import LATEST_HANDS, SEES_ALL, Sums, Viewer, per, sums_of, sums_of_all, window
+from bot.stats.read.totals import (
+    LATEST_GAMES,
+    LATEST_HANDS,
+    SEES_ALL,
+    Rate,
+    Sums,
+    Viewer,
+    per,
+    sums_of,
+    sums_of_all,
+    window,
+)
 from bot.stats.write.rows import DRAWN, FIRST_COUNTERS
 from bot.store import schema
 from bot.store.database import Database
 from engine import Word
 
+_C: Final = schema.rating_changes.c
+_G: Final = schema.player_games.c
 _H: Final = schema.hands.c
 _P: Final = schema.player_hands.c
 _R: Final = schema.ratings.c
 _S: Final = schema.standings.c
 _W: Final = schema.wallets.c
+BLOCK: Final = 10
+"""Games of which the share won is one point of a trend."""
+_EPOCH_MS: Final = 4 * 24 * 3_600_000
+"""The first Monday after 1970-01-01, where weeks are counted from."""
 STORY: Final = (
     Word.DUTCHMAN,
     Word.UNDERMAN,
@@ -56,25 +74,16 @@ class PartOfHands:
     calls: int
     calls_made: int
 
-    @property
-    def win_rate(self) -> float | None:
-        """Hands won per hand."""
-        return per(self.won, self.hands)
+    win_rate = Rate("won", "hands")
+    call_rate = Rate("calls", "hands")
+    """How many of the hands the member made trump in."""
+    call_success = Rate("calls_made", "calls")
+    """How many of the calls were not euchred."""
 
     @property
     def net_per_hand(self) -> float | None:
         """Points of the member's side less those of the best opponents, per hand."""
         return per(self.points - self.against, self.hands)
-
-    @property
-    def call_rate(self) -> float | None:
-        """How many of the hands the member made trump in."""
-        return per(self.calls, self.hands)
-
-    @property
-    def call_success(self) -> float | None:
-        """How many of the calls were not euchred."""
-        return per(self.calls_made, self.calls)
 
 
 @final
@@ -157,16 +166,17 @@ async def load_profile(database: Database, ladder: Ladder, user: int, viewer: Vi
         if not (counts.hands or counts.games):
             return Profile(user=user, name=name, counts=counts, all=everyone, counters=FIRST_COUNTERS)
         hands = await _hands(connection, ladder, user)
-        parts = [_Group(**row) for row in (await connection.execute(_group_hands(hands))).mappings()]
+        parts = (await connection.execute(_group_hands(hands))).all()
         own = await _ratings(connection, ladder, user)
+        drawn, left = await _count_drawn_and_left(connection, ladder, user)
         return Profile(
             user=user,
             name=name,
             counts=counts,
             all=everyone,
             counters=await _counters(connection, ladder.guild, user),
-            drawn=await _count_drawn_games(connection, ladder, user),
-            left=await _count_left_games(connection, ladder, user),
+            drawn=drawn,
+            left=left,
             ratings=own,
             average_ratings=await _average_ratings(connection, ladder, tuple(own)),
             positions=_parts((each.position, each) for each in parts),
@@ -179,31 +189,9 @@ async def load_profile(database: Database, ladder: Ladder, user: int, viewer: Vi
         )
 
 
-@final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Group:
-    """A group of like hands. The contract is given only if the member called it."""
-
-    position: int
-    trump: str | None
-    round: int | None
-    relation: str | None
-    hands: int
-    won: int
-    points: int
-    against: int
-    calls: int
-    calls_made: int
-    known: int
-    par: float
-    rest: float
-    squares: float
-
-
 async def _hands(connection: AsyncConnection, ladder: Ladder, user: int) -> Select[Any]:
-    """A query of a member's latest hands in a ladder."""
-    here = await window(connection, ladder, _P.guild_id, _P.at)
-    family = [_H.family == ladder.family] if ladder.family else []
+    """A query of a member's latest hands in a ladder; the contract is given only if the member called it."""
+    here = await window(connection, ladder, _P.guild_id, _P.at, _H.family)
     same = (_H.table_id == _P.table_id) & (_H.number == _P.number)
     mine = case((_P.seat % 2 == 0, _H.par), else_=-_H.par)  # known only where there are two sides
     called = [case((_P.calls == 1, column)).label(column.name) for column in (_H.trump, _H.round, _H.relation)]
@@ -211,7 +199,7 @@ async def _hands(connection: AsyncConnection, ladder: Ladder, user: int) -> Sele
     return (
         select(_P.seat, _P.position, *called, *counted, _H.words, mine.label("par"))
         .join(schema.hands, same)
-        .where(_P.user_id == user, *here, *family)
+        .where(_P.user_id == user, *here)
         .order_by(_P.at.desc())
         .limit(LATEST_HANDS)
     )
@@ -232,29 +220,27 @@ def _group_hands(hands: Select[Any]) -> Select[Any]:
     ).group_by(*keys)
 
 
-def _parts(groups: Iterable[tuple[Any, _Group]]) -> Mapping[Any, PartOfHands]:
-    kept: dict[Any, list[_Group]] = {}
+def _parts(groups: Iterable[tuple[Any, Any]]) -> Mapping[Any, PartOfHands]:
+    kept: dict[Any, list[Any]] = {}
     for key, group in groups:
         kept.setdefault(key, []).append(group)
     return MappingProxyType({key: _part(kept[key]) for key in sorted(kept)})
 
 
-def _part(groups: Iterable[_Group]) -> PartOfHands:
+def _part(groups: Sequence[Any]) -> PartOfHands:
     names = ("hands", "won", "points", "against", "calls", "calls_made")
-    together = list(groups)
-    return PartOfHands(**{name: int(sum(getattr(group, name) for group in together)) for name in names})
+    return PartOfHands(**{name: int(sum(getattr(group, name) for group in groups)) for name in names})
 
 
-def _luck(groups: Iterable[_Group]) -> Luck:
-    together = list(groups)
-    known = sum(group.known for group in together)
+def _luck(groups: Sequence[Any]) -> Luck:
+    known = sum(group.known for group in groups)
     if not known:
         return Luck()
-    skill = sum(group.rest for group in together) / known
-    luck = sum(group.par for group in together) / known
+    skill = sum(group.rest for group in groups) / known
+    luck = sum(group.par for group in groups) / known
     if known == 1:
         return Luck(hands=1, luck=luck, skill=skill)
-    spread = max(0.0, sum(group.squares for group in together) / known - skill * skill)
+    spread = max(0.0, sum(group.squares for group in groups) / known - skill * skill)
     return Luck(hands=known, luck=luck, skill=skill, margin=1.96 * sqrt(spread / (known - 1)))
 
 
@@ -276,25 +262,15 @@ async def _counters(connection: AsyncConnection, guild: int, user: int) -> int:
     return FIRST_COUNTERS + (await connection.scalar(query) or 0)
 
 
-async def _count_drawn_games(connection: AsyncConnection, ladder: Ladder, user: int) -> int:
-    """Drawn games that count for a member, not those lost by leaving."""
-    mine, games = schema.player_games.c, schema.games
-    here = await window(connection, ladder, mine.guild_id, mine.at)
-    if ladder.family:
-        here.append(mine.family == ladder.family)
-    of = (mine.user_id == user, ~mine.left, games.c.ended == DRAWN)
-    query = select(func.count()).join(games, games.c.table_id == mine.table_id).where(*of, *here)
-    return await connection.scalar(query) or 0
-
-
-async def _count_left_games(connection: AsyncConnection, ladder: Ladder, user: int) -> int:
-    """Rated games that a member has left; no other game that is left counts."""
-    mine = schema.player_games.c
-    here = await window(connection, ladder, mine.guild_id, mine.at)
-    if ladder.family:
-        here.append(mine.family == ladder.family)
-    query = select(func.count()).where(mine.user_id == user, mine.left, *here)
-    return await connection.scalar(query) or 0
+async def _count_drawn_and_left(connection: AsyncConnection, ladder: Ladder, user: int) -> tuple[int, int]:
+    """Drawn games that count for a member, and rated ones that the member has left; no other game left counts."""
+    games = schema.games
+    here = await window(connection, ladder, _G.guild_id, _G.at, _G.family)
+    drawn = case((and_(~_G.left, games.c.ended == DRAWN), 1))
+    query = select(func.count(drawn), func.count(case((_G.left, 1))))
+    query = query.select_from(schema.player_games).outerjoin(games, games.c.table_id == _G.table_id)
+    row = (await connection.execute(query.where(_G.user_id == user, *here))).one()
+    return row[0], row[1]
 
 
 async def _ratings(connection: AsyncConnection, ladder: Ladder, user: int) -> Mapping[str, Rating]:
@@ -316,3 +292,59 @@ async def _average_ratings(connection: AsyncConnection, ladder: Ladder, families
     )
     rows = await connection.execute(query.group_by(_R.family))
     return MappingProxyType({row.family: points(row.mu, row.sigma) for row in rows})
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trend:
+    """A member over time, the oldest first: the latest `LATEST_GAMES` games and `LATEST_HANDS` hands."""
+
+    ratings: Mapping[str, tuple[int, ...]]
+    """In points after each rated game, by family, the most played first."""
+    blocks: tuple[float, ...]
+    """Games won per game, of each `BLOCK` games from the oldest on."""
+    weeks: tuple[tuple[float, float], ...]
+    """Points per hand of the member's side and of the best opponents, of each week (from Monday, UTC) with a hand."""
+
+
+async def load_trend(database: Database, ladder: Ladder, user: int) -> Trend:
+    """A member's trend in a ladder."""
+    async with database.read() as connection:
+        return Trend(
+            ratings=await _courses_of_ratings(connection, ladder, user),
+            blocks=await _blocks(connection, ladder, user),
+            weeks=await _weeks(connection, ladder, user),
+        )
+
+
+async def _courses_of_ratings(connection: AsyncConnection, ladder: Ladder, user: int) -> Mapping[str, tuple[int, ...]]:
+    query = select(_C.family, _C.mu, _C.sigma).where(
+        _C.user_id == user, _C.guild_id == ladder.guild, _C.season == ladder.season
+    )
+    if ladder.family:
+        query = query.where(_C.family == ladder.family)
+    found: dict[str, list[int]] = {}
+    for row in await connection.execute(query.order_by(_C.no.desc()).limit(LATEST_GAMES)):
+        found.setdefault(row.family, []).append(points(row.mu, row.sigma))
+    most_first = sorted(found, key=lambda family: (-len(found[family]), family))
+    return MappingProxyType({family: tuple(reversed(found[family])) for family in most_first})
+
+
+async def _blocks(connection: AsyncConnection, ladder: Ladder, user: int) -> tuple[float, ...]:
+    here = await window(connection, ladder, _G.guild_id, _G.at, _G.family)
+    query = select(_G.won).where(_G.user_id == user, *here).order_by(_G.no.desc()).limit(LATEST_GAMES)
+    won = (await connection.scalars(query)).all()[::-1]
+    return tuple(sum(won[first : first + BLOCK]) / BLOCK for first in range(0, len(won) - BLOCK + 1, BLOCK))
+
+
+async def _weeks(connection: AsyncConnection, ladder: Ladder, user: int) -> tuple[tuple[float, float], ...]:
+    here = await window(connection, ladder, _P.guild_id, _P.at, _H.family)
+    hands = select(((_P.at - _EPOCH_MS) // WEEK_MS).label("week"), _P.points, _P.against).where(
+        _P.user_id == user, *here
+    )
+    if ladder.family:
+        hands = hands.join(schema.hands, (_H.table_id == _P.table_id) & (_H.number == _P.number))
+    c = hands.order_by(_P.at.desc()).limit(LATEST_HANDS).subquery().c
+    query = select(func.count(), func.sum(c.points), func.sum(c.against)).group_by(c.week).order_by(c.week)
+    rows = await connection.execute(query)
+    return tuple((int(own) / hands, int(against) / hands) for hands, own, against in rows)

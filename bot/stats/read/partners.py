@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Any, Final, final
 
-from sqlalchemy import ColumnElement, Double, Select, and_, case, cast, func, or_, select
+from sqlalchemy import Double, Select, and_, case, cast, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats.ladders import Ladder
-from bot.stats.read.totals import window
+from bot.stats.read.totals import in_ladder, window
 from bot.store import schema
 from bot.store.database import Database
 
@@ -151,12 +151,8 @@ def _partners_of(ladder: Ladder, user: int) -> Select[*tuple[Any, ...]]:
     return (
         select(other.label("user"), func.coalesce(_S.name, "").label("name"), _C.games, _C.games_won)
         .select_from(schema.partnerships.outerjoin(schema.standings, named))
-        .where(_in_ladder(ladder), or_(_C.one_id == user, _C.two_id == user), _C.games > 0)
+        .where(in_ladder(ladder, schema.partnerships), or_(_C.one_id == user, _C.two_id == user), _C.games > 0)
     )
-
-
-def _in_ladder(ladder: Ladder) -> ColumnElement[bool]:
-    return and_(_C.guild_id == ladder.guild, _C.season == ladder.season, _C.family == ladder.family)
 
 
 async def _load_rows(
@@ -169,8 +165,7 @@ async def _load_rows(
 async def _games(connection: AsyncConnection, ladder: Ladder, one: int, two: int) -> Select[*tuple[Any, ...]]:
     """Games that both finished and that count for both: not those lost by leaving."""
     mine, others = schema.player_games.alias(), schema.player_games.alias()
-    here = await window(connection, ladder, mine.c.guild_id, mine.c.at)
-    family = [mine.c.family == ladder.family] if ladder.family else []
+    here = await window(connection, ladder, mine.c.guild_id, mine.c.at, mine.c.family)
     whole = [each.c.left.is_(False) for each in (mine, others)]
     return (
         select(
@@ -181,5 +176,5 @@ async def _games(connection: AsyncConnection, ladder: Ladder, one: int, two: int
             case((others.c.won.is_(True), 1), else_=0).label("two_won"),
         )
         .join(others, others.c.table_id == mine.c.table_id)
-        .where(mine.c.user_id == one, others.c.user_id == two, *whole, *here, *family)
+        .where(mine.c.user_id == one, others.c.user_id == two, *whole, *here)
     )

@@ -1,6 +1,6 @@
 """Statistics of a server: its rules, its calls, its busiest hour."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Final, final
@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import HOUR_MS
 from bot.stats.ladders import Ladder
-from bot.stats.read.totals import LATEST_HANDS, WHOLE, Sums, per, sums_of_all, window
+from bot.stats.read.totals import LATEST_HANDS, WHOLE, Rate, Sums, per, sums_of_all, window
 from bot.stats.write.rows import EUCHRED, MARCH
 from bot.store import schema
 from bot.store.database import Database
@@ -36,15 +36,13 @@ class Calls:
     euchred: int = 0
     marches: int = 0
 
+    march_rate = Rate("marches", "hands")
+    """How many took every trick."""
+
     @property
     def success(self) -> float | None:
         """How many were not euchred."""
         return per(self.hands - self.euchred, self.hands)
-
-    @property
-    def march_rate(self) -> float | None:
-        """How many took every trick."""
-        return per(self.marches, self.hands)
 
 
 @final
@@ -76,30 +74,8 @@ class Community:
     rules: tuple[tuple[str, int], ...] = ()
     """Presets, or the server's own names of rules, with how many games ended by them."""
 
-    @property
-    def hands_per_game(self) -> float | None:
-        """Hands of a game that was played to its end."""
-        return per(self.game_hands, self.games)
-
-
-@final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Group:
-    """Hands that are alike."""
-
-    position: int | None
-    trump: str | None
-    round: int | None
-    relation: str | None
-    outcome: str
-    alone: int
-    defended: int
-    nobody: int
-    hands: int
-
-    @property
-    def called(self) -> bool:
-        return self.trump is not None and not self.nobody
+    hands_per_game = Rate("game_hands", "games")
+    """Hands of a game that was played to its end."""
 
 
 async def load_community(database: Database, ladder: Ladder) -> Community:
@@ -107,7 +83,7 @@ async def load_community(database: Database, ladder: Ladder) -> Community:
     async with database.read() as connection:
         games, game_hands, given_up, rules = await _games(connection, ladder)
         groups, busiest = await _hands(connection, ladder)
-        called = [group for group in groups if group.called]
+        called = [group for group in groups if group.trump is not None and not group.nobody]
         return Community(
             games=games,
             game_hands=game_hands,
@@ -128,9 +104,7 @@ async def load_community(database: Database, ladder: Ladder) -> Community:
 
 
 async def _games(connection: AsyncConnection, ladder: Ladder) -> tuple[int, int, int, tuple[tuple[str, int], ...]]:
-    here = await window(connection, ladder, _G.guild_id, _G.at)
-    if ladder.family:
-        here.append(_G.family == ladder.family)
+    here = await window(connection, ladder, _G.guild_id, _G.at, _G.family)
     whole = case((WHOLE, 1), else_=0).label("whole")
     counted = select(_G.preset, whole, _G.hands).where(*here).subquery().c
     query = select(
@@ -148,11 +122,9 @@ async def _games(connection: AsyncConnection, ladder: Ladder) -> tuple[int, int,
     return games, game_hands, given_up, tuple(most)
 
 
-async def _hands(connection: AsyncConnection, ladder: Ladder) -> tuple[list[_Group], int | None]:
-    """The latest hands in groups, and the busiest hour of the week."""
-    here = await window(connection, ladder, _H.guild_id, _H.at)
-    if ladder.family:
-        here.append(_H.family == ladder.family)
+async def _hands(connection: AsyncConnection, ladder: Ladder) -> tuple[Sequence[Any], int | None]:
+    """The latest hands in groups of those that are alike, and the busiest hour of the week."""
+    here = await window(connection, ladder, _H.guild_id, _H.at, _H.family)
     seats = func.length(_H.tricks) - func.length(func.replace(_H.tricks, ",", "")) + 1
     latest = (
         select(
@@ -169,21 +141,21 @@ async def _hands(connection: AsyncConnection, ladder: Ladder) -> tuple[list[_Gro
     )
     c = latest.subquery().c
     keys = (c.position, c.trump, c.round, c.relation, c.outcome, c.alone, c.defended, c.nobody)
-    groups = await connection.execute(select(*keys, func.count().label("hands")).group_by(*keys))
+    groups = (await connection.execute(select(*keys, func.count().label("hands")).group_by(*keys))).all()
     hours = select(c.hour, func.count().label("hands")).group_by(c.hour)
     busy = (await connection.execute(hours.order_by(func.count().desc(), c.hour).limit(1))).one_or_none()
-    return [_Group(**row) for row in groups.mappings()], None if busy is None else int(busy.hour)
+    return groups, None if busy is None else int(busy.hour)
 
 
-def _by(groups: Iterable[_Group], key: Callable[[_Group], Any]) -> Mapping[Any, Calls]:
-    kept: dict[Any, list[_Group]] = {}
+def _by(groups: Iterable[Any], key: Callable[[Any], Any]) -> Mapping[Any, Calls]:
+    kept: dict[Any, list[Any]] = {}
     for group in groups:
         if (of := key(group)) is not None:
             kept.setdefault(of, []).append(group)
     return MappingProxyType({of: _calls(kept[of]) for of in sorted(kept)})
 
 
-def _calls(groups: Iterable[_Group]) -> Calls:
+def _calls(groups: Iterable[Any]) -> Calls:
     hands = euchred = marches = 0
     for group in groups:
         hands += group.hands

@@ -4,10 +4,23 @@ from collections.abc import Collection
 from dataclasses import dataclass, fields
 from typing import Any, Final, final
 
-from sqlalchemy import Column, ColumnElement, RowMapping, ScalarSelect, Select, and_, false, func, select, true, union
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    RowMapping,
+    ScalarSelect,
+    Select,
+    Table,
+    and_,
+    false,
+    func,
+    select,
+    true,
+    union,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.stats.ladders import ALL_TIME, EVERYWHERE, Ladder
+from bot.stats.ladders import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder
 from bot.stats.write.rows import DRAWN
 from bot.store import schema
 
@@ -65,12 +78,14 @@ def select_unlisted(ladder: Ladder) -> list[Select[int]]:
 
 
 async def window(
-    connection: AsyncConnection, ladder: Ladder, guild: Column[int], at: Column[int]
+    connection: AsyncConnection, ladder: Ladder, guild: Column[int], at: Column[int], family: Column[str]
 ) -> list[ColumnElement[bool]]:
-    """Conditions for the server and season of a ladder; none where it covers all."""
+    """Conditions for the server, season and family of a ladder; none where it covers all."""
     conditions: list[ColumnElement[bool]] = []
     if ladder.guild != EVERYWHERE:
         conditions.append(guild == ladder.guild)
+    if ladder.family != ALL_FAMILIES:
+        conditions.append(family == ladder.family)
     if ladder.season != ALL_TIME:
         seasons = schema.seasons.c
         query = select(seasons.started_at, seasons.ended_at).where(
@@ -86,6 +101,27 @@ async def window(
 
 
 _S: Final = schema.standings.c
+
+
+def per(count: float, of: int) -> float | None:
+    """A quotient; `None` for a denominator of 0.
+
+    >>> per(1, 4), per(1, 0)
+    (0.25, None)
+    """
+    return count / of if of else None
+
+
+@final
+class Rate:
+    """A property of counts: one of them per another, `None` where that is 0."""
+
+    def __init__(self, count: str, of: str) -> None:
+        self._count = count
+        self._of = of
+
+    def __get__(self, counts: object, _: type | None = None) -> float | None:
+        return per(getattr(counts, self._count), getattr(counts, self._of))
 
 
 @final
@@ -117,70 +153,30 @@ class Sums:
     """Games won in a row, up to the last one."""
     best_streak: int = 0
 
-    @property
-    def win_rate(self) -> float | None:
-        """Games won per game."""
-        return per(self.games_won, self.games)
-
-    @property
-    def hand_rate(self) -> float | None:
-        """Hands won per hand."""
-        return per(self.hands_won, self.hands)
-
-    @property
-    def points_per_hand(self) -> float | None:
-        """Points of the member's side per hand."""
-        return per(self.points, self.hands)
-
-    @property
-    def against_per_hand(self) -> float | None:
-        """Points of the best opponents per hand."""
-        return per(self.against, self.hands)
-
-    @property
-    def tricks_per_hand(self) -> float | None:
-        """Tricks taken by the member's own cards, per hand."""
-        return per(self.tricks, self.hands)
-
-    @property
-    def call_rate(self) -> float | None:
-        """How many of the hands the member made trump in."""
-        return per(self.calls, self.hands)
-
-    @property
-    def call_success(self) -> float | None:
-        """How many of the calls were not euchred."""
-        return per(self.calls_made, self.calls)
-
-    @property
-    def euchre_rate(self) -> float | None:
-        """Hands in which the member's side euchred the makers, per hand."""
-        return per(self.euchres_made, self.hands)
-
-    @property
-    def euchred_rate(self) -> float | None:
-        """Hands in which the member's side was euchred, per hand."""
-        return per(self.euchres_suffered, self.hands)
-
-    @property
-    def march_rate(self) -> float | None:
-        """Hands in which the member's side made trump and took every trick, per hand."""
-        return per(self.marches, self.hands)
-
-    @property
-    def loner_success(self) -> float | None:
-        """How many of the hands played alone took every trick."""
-        return per(self.loners_made, self.loners_tried)
-
-    @property
-    def defence_success(self) -> float | None:
-        """How many of the hands defended alone euchred the makers."""
-        return per(self.defences_made, self.defences_tried)
-
-    @property
-    def computer_share(self) -> float | None:
-        """How many of the member's decisions a computer made."""
-        return per(self.by_computer, self.decisions)
+    win_rate = Rate("games_won", "games")
+    hand_rate = Rate("hands_won", "hands")
+    points_per_hand = Rate("points", "hands")
+    """Points of the member's side per hand."""
+    against_per_hand = Rate("against", "hands")
+    """Points of the best opponents per hand."""
+    tricks_per_hand = Rate("tricks", "hands")
+    """Tricks taken by the member's own cards, per hand."""
+    call_rate = Rate("calls", "hands")
+    """How many of the hands the member made trump in."""
+    call_success = Rate("calls_made", "calls")
+    """How many of the calls were not euchred."""
+    euchre_rate = Rate("euchres_made", "hands")
+    """Hands in which the member's side euchred the makers, per hand."""
+    euchred_rate = Rate("euchres_suffered", "hands")
+    """Hands in which the member's side was euchred, per hand."""
+    march_rate = Rate("marches", "hands")
+    """Hands in which the member's side made trump and took every trick, per hand."""
+    loner_success = Rate("loners_made", "loners_tried")
+    """How many of the hands played alone took every trick."""
+    defence_success = Rate("defences_made", "defences_tried")
+    """How many of the hands defended alone euchred the makers."""
+    computer_share = Rate("by_computer", "decisions")
+    """How many of the member's decisions a computer made."""
 
     @property
     def think_seconds(self) -> float | None:
@@ -195,18 +191,10 @@ class Sums:
 _SUMMED: Final = tuple(field.name for field in fields(Sums) if field.name != "members")
 
 
-def per(count: float, of: int) -> float | None:
-    """A quotient; `None` for a denominator of 0.
-
-    >>> per(1, 4), per(1, 0)
-    (0.25, None)
-    """
-    return count / of if of else None
-
-
-def in_ladder(ladder: Ladder) -> ColumnElement[bool]:
-    """Whether a row of `standings` is of a ladder."""
-    return and_(_S.guild_id == ladder.guild, _S.season == ladder.season, _S.family == ladder.family)
+def in_ladder(ladder: Ladder, table: Table = schema.standings) -> ColumnElement[bool]:
+    """Whether a row of `standings` or `partnerships` is of a ladder."""
+    of = table.c
+    return and_(of.guild_id == ladder.guild, of.season == ladder.season, of.family == ladder.family)
 
 
 async def sums_of(connection: AsyncConnection, ladder: Ladder, user: int) -> tuple[Sums, str]:

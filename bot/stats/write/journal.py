@@ -7,6 +7,7 @@ from sqlalchemy import insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
+from bot.tables.model import Member, Sitter
 
 _J: Final = schema.journal.c
 _ADD: Final = insert(schema.journal).returning(_J.no)
@@ -67,27 +68,24 @@ async def add(
     table: int | None = None,
     seat: int | None = None,
     rated: bool = False,
-    user: int | None = None,
-    name: str = "",
-    other: int | None = None,
-    other_name: str = "",
-    by: int | None = None,
-    by_name: str = "",
+    about: Member | Sitter | None = None,
+    other: Member | Sitter | None = None,
+    by: Member | Sitter | None = None,
     detail: str = "",
 ) -> int:
-    """Write a line; its number. `user` is the member it is about, `by` the admin, `at` milliseconds UTC."""
+    """Write a line; its number. `about` is the member it is about, `by` the admin, `at` milliseconds UTC."""
     row = {
         "kind": kind.value,
         "guild_id": guild,
         "table_id": table,
         "seat": seat,
         "rated": rated,
-        "user_id": user,
-        "name": name[:64],
-        "other_id": other,
-        "other_name": other_name[:64],
-        "by_id": by,
-        "by_name": by_name[:64],
+        "user_id": None if about is None else about.user,
+        "name": "" if about is None else about.name[:64],
+        "other_id": None if other is None else other.user,
+        "other_name": "" if other is None else other.name[:64],
+        "by_id": None if by is None else by.user,
+        "by_name": "" if by is None else by.name[:64],
         "detail": detail[:200],
         "at": at,
     }

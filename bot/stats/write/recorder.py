@@ -3,8 +3,9 @@
 Everything here runs within the transaction that ends the hand or game.
 """
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import combinations
 from typing import Any, Final, final
 
 from sqlalchemy import case, select
@@ -67,27 +68,29 @@ class Counts:
             for name in HAND_COUNTS:
                 sums[name] += row[name]
 
-    def add_game(self, ladders: Iterable[Ladder], rows: Sequence[Row]) -> None:
-        """Add the rows of `player_games` of one game; games come in the order in which they ended."""
+    def add_game(self, ladders: Iterable[Ladder], rows: Sequence[Row], users: Collection[int] | None = None) -> None:
+        """Add the rows of `player_games` of one line of the journal; games come in the order in which they ended.
+
+        With `users` only they and their pairs are counted.
+        """
         stayed = sorted((row for row in rows if not row["left"]), key=lambda row: row["user_id"])
         pairs = [
-            (one, two) for place, one in enumerate(stayed) for two in stayed[place + 1 :] if one["side"] == two["side"]
+            (one, two)
+            for one, two in combinations(stayed, 2)
+            if one["side"] == two["side"] and (users is None or one["user_id"] in users or two["user_id"] in users)
         ]
+        counted = [row for row in rows if users is None or row["user_id"] in users]
         for ladder in ladders:
-            for row in rows:
+            for row in counted:
                 sums, won = self._of(ladder, row["user_id"]), int(row["won"])
                 sums["games"] += 1
                 sums["games_won"] += won
                 sums["streak"] = sums["streak"] + 1 if won else 0
                 sums["best_streak"] = max(sums["best_streak"], sums["streak"])
             for one, two in pairs:
-                self.add_pair(ladder, (one["user_id"], two["user_id"]), 1, int(one["won"]))
-
-    def add_pair(self, ladder: Ladder, pair: tuple[int, int], games: int, won: int) -> None:
-        """Add games that two members, the lower id first, ended as partners."""
-        sums = self.pairs.setdefault((ladder, *pair), [0, 0])
-        sums[0] += games
-        sums[1] += won
+                together = self.pairs.setdefault((ladder, one["user_id"], two["user_id"]), [0, 0])
+                together[0] += 1
+                together[1] += int(one["won"])
 
     def add_names(self, place: Game, rows: Iterable[Row], at: int) -> None:
         """Note the names of the members of these rows; the last one counts. It is not shown in other servers.
@@ -183,7 +186,7 @@ async def record_leaver(connection: AsyncConnection, table: Table, seat: Seat, a
         guild=table.guild,
         table=table.id,
         seat=seat,
-        user=sitter.user,
+        about=replace(sitter, name=""),
         rated=True,
         detail=str(table.version),
         at=at,
@@ -261,32 +264,21 @@ async def _record_leaving(connection: AsyncConnection, before: StoredTable, chan
 
 async def _record_correction(connection: AsyncConnection, table: Table, correction: Correction) -> None:
     """A line of the journal, which everyone in the server may read."""
-    await journal.add(
-        connection,
-        Kind.SCORE,
-        guild=table.guild,
-        table=table.id,
-        by=correction.by.user,
-        by_name=correction.by.name,
-        detail=journal.score_detail(correction.before, correction.after, correction.reason),
-        at=correction.at,
-    )
+    detail = journal.score_detail(correction.before, correction.after, correction.reason)
+    guild, by, at = table.guild, correction.by, correction.at
+    await journal.add(connection, Kind.SCORE, guild=guild, table=table.id, by=by, detail=detail, at=at)
 
 
 async def _record_decision(connection: AsyncConnection, table: Table, decision: Decision) -> None:
     """A line of the journal, as of a correction."""
-    about, other = decision.about, decision.other
     await journal.add(
         connection,
         Kind(decision.office.value),
         guild=table.guild,
         table=table.id,
-        user=None if about is None else about.user,
-        name="" if about is None else about.name,
-        other=None if other is None else other.user,
-        other_name="" if other is None else other.name,
-        by=decision.by.user,
-        by_name=decision.by.name,
+        about=decision.about,
+        other=decision.other,
+        by=decision.by,
         detail=decision.detail,
         at=decision.at,
     )

@@ -5,23 +5,10 @@
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Any, Final, final
 
-from sqlalchemy import (
-    BigInteger,
-    ColumnElement,
-    Executable,
-    Integer,
-    and_,
-    cast,
-    delete,
-    func,
-    or_,
-    select,
-    true,
-    union,
-    update,
-)
+from sqlalchemy import BigInteger, Executable, and_, cast, delete, func, or_, select, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats.ladders import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder, ladders_of, season_on
@@ -191,43 +178,26 @@ async def recount_wallets(connection: AsyncConnection, guild: int, users: Collec
 
 async def count(connection: AsyncConnection, counts: Counts, users: Collection[int] | None = None) -> None:
     """Add every stored hand and game of members to counts that have none yet; `None`: of all members."""
+    mine = schema.player_games.alias().c
     of = (_H.user_id, _H.guild_id, _FAMILY, _SEASON)
     sums = [cast(func.sum(_H[name]), BigInteger).label(name) for name in HAND_COUNTS]
     same = and_(schema.hands.c.table_id == _H.table_id, schema.hands.c.number == _H.number)
     query = select(*of, *sums).join_from(schema.player_hands, schema.hands, same)
     query = query.join(schema.seasons, season_on(_H.guild_id, _H.at), isouter=True).group_by(*of)
-    for row in await _rows(connection, query.where(_is_one_of(_H.user_id, users))):
+    for row in await _rows(connection, query if users is None else query.where(_H.user_id.in_(users))):
         counts.add_hand(_ladders(row), row)
-    of = (_G.user_id, _G.guild_id, _G.family, _G.side, _G.won, _G.left, _SEASON)
+    of = (_G.no, _G.user_id, _G.guild_id, _G.family, _G.side, _G.won, _G.left, _SEASON)
     query = select(*of).outerjoin_from(schema.player_games, schema.seasons, season_on(_G.guild_id, _G.at))
-    for row in await _rows(connection, query.where(_is_one_of(_G.user_id, users)).order_by(_G.no)):
-        counts.add_game(_ladders(row), [row])
-    await _count_pairs(connection, counts, users)
-
-
-async def _count_pairs(connection: AsyncConnection, counts: Counts, users: Collection[int] | None) -> None:
-    partners = schema.player_games.alias()
-    other = partners.c
-    of = (_G.user_id, other.user_id.label("other_id"), _G.guild_id, _G.family, _SEASON)
-    games = (func.count().label("games"), func.sum(cast(_G.won, Integer)).label("games_won"))
-    query = select(*of, *games).join_from(schema.player_games, partners, other.table_id == _G.table_id)
-    query = query.join(schema.seasons, season_on(_G.guild_id, _G.at), isouter=True).group_by(*of)
-    query = query.where(other.side == _G.side, other.user_id != _G.user_id, _is_one_of(_G.user_id, users))
-    query = query.where(~_G.left, ~other.left)
-    # a pair whose both members are counted is found from either side
-    query = query.where(or_(_G.user_id < other.user_id, ~_is_one_of(other.user_id, users)))
-    for row in await _rows(connection, query):
-        pair = (min(row["user_id"], row["other_id"]), max(row["user_id"], row["other_id"]))
-        for ladder in _ladders(row):
-            counts.add_pair(ladder, pair, row["games"], row["games_won"])
+    if users is not None:
+        query = query.where(_G.table_id.in_(select(mine.table_id).where(mine.user_id.in_(users))))
+    rows = await _rows(connection, query.order_by(_G.no))
+    for _, game in groupby(rows, key=lambda row: row["no"]):
+        ended = [*game]
+        counts.add_game(_ladders(ended[0]), ended, users)
 
 
 async def _rows(connection: AsyncConnection, query: Executable) -> list[Row]:
     return [dict(row) for row in (await connection.execute(query)).mappings()]
-
-
-def _is_one_of(user: ColumnElement[int], users: Collection[int] | None) -> ColumnElement[bool]:
-    return true() if users is None else user.in_(users)
 
 
 def _ladders(row: Row) -> tuple[Ladder, ...]:

@@ -116,9 +116,7 @@ async def a_contest(server: Server) -> None:
 
 async def journal_of_a_season(server: Server) -> None:
     async def unit(connection: Any) -> None:
-        await journal.add(
-            connection, Kind.SEASON_START, guild=GUILD, by=ZEB.user, by_name=ZEB.name, detail="Autumn", at=1
-        )
+        await journal.add(connection, Kind.SEASON_START, guild=GUILD, by=ZEB, detail="Autumn", at=1)
 
     await server.database.write(unit)
 

@@ -12,11 +12,10 @@ from bot.panels.stats.member import FAMILIES, Page, StatsQuery, read_stats_query
 from bot.panels.stats.server import community_panel, partners_panel, versus_panel
 from bot.pictures import Avatar, FiguresPicture, ProfilePicture, TrendPicture, render
 from bot.stats.rating import Rating
-from bot.stats.read.member import STORY, Luck, PartOfHands, Profile
+from bot.stats.read.member import STORY, Luck, PartOfHands, Profile, Trend
 from bot.stats.read.partners import PAGE, Partner, Partners, Together, Versus
 from bot.stats.read.server import Calls, Community
 from bot.stats.read.totals import LATEST_HANDS, Sums
-from bot.stats.read.trends import Block, Rated, Trend, Week
 from bot.texts.catalogue import LANGUAGES, say
 from engine import Trump
 from engine.codec import trump_text
@@ -47,9 +46,9 @@ PROFILE = Profile(
 )
 WEEK_MS = 7 * 24 * 3_600_000
 TREND = Trend(
-    ratings={"partners": tuple(Rated(nth, 900 + nth % 300) for nth in range(2000))},
-    blocks=tuple(Block(nth, 10, nth % 11) for nth in range(200)),
-    weeks=tuple(Week(nth * WEEK_MS, 3, 1, 40, 20 + nth % 7, 30) for nth in range(300)),
+    ratings={"partners": tuple(900 + nth % 300 for nth in range(2000))},
+    blocks=tuple(nth % 11 / 10 for nth in range(200)),
+    weeks=tuple((0.5 + nth % 7 / 40, 0.75) for nth in range(300)),
 )
 NONE = Profile(user=1, name="", counts=Sums(), all=Sums(members=0), counters=100)
 
@@ -235,7 +234,7 @@ def test_the_numbers_stand_beside_the_servers() -> None:
 
 
 def test_a_trend_shows_the_family_most_played_and_whole_blocks_only() -> None:
-    trend = Trend(ratings=TREND.ratings, blocks=(Block(1, 10, 5), Block(2, 10, 7), Block(3, 4, 4)), weeks=())
+    trend = Trend(ratings=TREND.ratings, blocks=(0.5, 0.7), weeks=())
     (picture,) = pictures(statistics_panel(PROFILE, trend, "Ann", asked(Page.TREND), Reader(language="en")))
     assert isinstance(picture.drawing, TrendPicture)
     assert [chart.title for chart in picture.drawing.charts] == ["Rating (Two against two)", "Games won, of 10 each"]

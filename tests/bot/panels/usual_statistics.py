@@ -16,12 +16,11 @@ from bot.panels.stats.server import community_panel, partners_panel, versus_pane
 from bot.stats.ladders import Ladder
 from bot.stats.rating import Rating
 from bot.stats.read.leaderboards import NEWEST, Board, BoardPage, BoardRow
-from bot.stats.read.member import STORY, Luck, PartOfHands, Profile
+from bot.stats.read.member import STORY, Luck, PartOfHands, Profile, Trend
 from bot.stats.read.partners import Partner, Partners, Together, Versus
 from bot.stats.read.server import Calls, Community
 from bot.stats.read.titles import Placing
 from bot.stats.read.totals import Sums
-from bot.stats.read.trends import Block, Rated, Trend, Week
 from bot.stats.seasons import Season
 from bot.tables.model import TableView
 from tests.bot.panel_checks import shown
@@ -68,11 +67,10 @@ def _profile() -> Profile:
 
 
 def _trend() -> Trend:
-    week = 7 * 24 * 3_600_000
     return Trend(
-        ratings={"partners": tuple(Rated(nth, 1450 + 3 * nth % 90) for nth in range(128))},
-        blocks=tuple(Block(nth, 10, 3 + nth % 5) for nth in range(12)),
-        weeks=tuple(Week(nth * week, 9, 5, 110, 60, 50) for nth in range(14)),
+        ratings={"partners": tuple(1450 + 3 * nth % 90 for nth in range(128))},
+        blocks=tuple((3 + nth % 5) / 10 for nth in range(12)),
+        weeks=((6 / 11, 5 / 11),) * 14,
     )
 
 

@@ -22,9 +22,8 @@ from bot.pictures import Pack, Picture
 from bot.stats.ladders import Ladder
 from bot.stats.rating import Rating
 from bot.stats.read.leaderboards import Board, BoardPage, BoardRow
-from bot.stats.read.member import PartOfHands, Profile
+from bot.stats.read.member import PartOfHands, Profile, Trend
 from bot.stats.read.totals import Sums
-from bot.stats.read.trends import Block, Trend
 from bot.stats.read.week import Best, HandOfWeek, Pair, Week
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
@@ -104,7 +103,7 @@ def _statistics(names: tuple[str, ...], language: str) -> Iterator[tuple[str, Pi
         rounds={1: part},
         positions={0: part},
     )
-    trend = Trend(ratings={}, blocks=tuple(Block(nth, 10, nth) for nth in range(9)), weeks=())
+    trend = Trend(ratings={}, blocks=tuple(nth / 10 for nth in range(9)), weeks=())
     for name in names[:2]:
         for page in (Page.OVERVIEW, Page.CALLS, Page.SEATS, Page.TREND, Page.NUMBERS):
             panel = statistics_panel(profile, trend, name, StatsQuery(user=1, page=page), reader)

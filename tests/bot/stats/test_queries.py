@@ -14,10 +14,9 @@ from bot.panels.stats.member import profile_blocks
 from bot.stats.ladders import Ladder
 from bot.stats.rating import points
 from bot.stats.read.game import KINDS, Milestone, find_milestone, load_own_game
-from bot.stats.read.member import PartOfHands, Profile, load_profile
+from bot.stats.read.member import BLOCK, PartOfHands, Profile, load_profile, load_trend
 from bot.stats.read.partners import MIN_TOGETHER, load_partners, load_versus
 from bot.stats.read.server import RULES, Calls, load_community
-from bot.stats.read.trends import BLOCK, load_trend
 from bot.stats.write.rows import EUCHRED, MARCH
 from bot.store import schema
 from bot.store.database import Database
@@ -184,25 +183,21 @@ async def test_a_trend_goes_from_the_oldest_on(database: Database) -> None:
         trend = await load_trend(database, ladder, 101)
         games = [g for g in made.player_games if g["user_id"] == 101]
         games = sorted((g for g in games if made.within(ladder, g, g["family"])), key=lambda g: g["no"])
-        assert [(b.games, b.won, b.at) for b in trend.blocks] == [
-            (len(block), sum(g["won"] for g in block), block[-1]["at"])
-            for block in (games[first : first + BLOCK] for first in range(0, len(games), BLOCK))
-        ]
+        whole = [games[first : first + BLOCK] for first in range(0, len(games), BLOCK)]
+        assert trend.blocks == tuple(sum(g["won"] for g in each) / BLOCK for each in whole if len(each) == BLOCK)
         blocks = max(blocks, len(trend.blocks))
-        hands = own(made, ladder, 101)
-        monday = 4 * 24 * 3_600_000
-        weeks = sorted({(each["at"] - monday) // WEEK_MS for each in (*games, *(row for row, _ in hands))})
-        assert [week.at for week in trend.weeks] == [week * WEEK_MS + monday for week in weeks]
-        for week in trend.weeks:
-            rows = [row for row, _ in hands if week.at <= row["at"] < week.at + WEEK_MS]
-            ended = [game for game in games if week.at <= game["at"] < week.at + WEEK_MS]
-            assert (week.hands, week.points) == (len(rows), sum(row["points"] for row in rows))
-            assert (week.games, week.won) == (len(ended), sum(game["won"] for game in ended))
+        weeks: dict[int, list[Row]] = {}
+        for row, _ in sorted(own(made, ladder, 101), key=lambda each: each[0]["at"]):
+            weeks.setdefault((row["at"] - 4 * 24 * 3_600_000) // WEEK_MS, []).append(row)
+        assert trend.weeks == tuple(
+            tuple(sum(row[name] for row in rows) / len(rows) for name in ("points", "against"))
+            for rows in weeks.values()
+        )
         changes = [c for c in made.rating_changes if c["user_id"] == 101 and c["guild_id"] == ladder.guild]
         changes = [c for c in changes if c["season"] == ladder.season and ladder.family in ("", c["family"])]
         for family, rated in trend.ratings.items():
             mine = sorted((c for c in changes if c["family"] == family), key=lambda c: c["no"])
-            assert [r.points for r in rated] == [points(c["mu"], c["sigma"]) for c in mine]
+            assert [*rated] == [points(c["mu"], c["sigma"]) for c in mine]
         assert trend.ratings.keys() == {change["family"] for change in changes}
     assert blocks > 3
 
@@ -259,9 +254,9 @@ async def test_only_the_latest_hands_and_games_are_looked_at_one_by_one(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = await invent(9, games=60).keep(database)
-    for module in ("member", "trends", "server"):
+    for module in ("member", "server"):
         monkeypatch.setattr(f"bot.stats.read.{module}.LATEST_HANDS", 10)
-    monkeypatch.setattr("bot.stats.read.trends.LATEST_GAMES", 12)
+    monkeypatch.setattr("bot.stats.read.member.LATEST_GAMES", 12)
     ladder = Ladder(7)
     profile = await load_profile(database, ladder, 101)
     hands = sorted(own(made, ladder, 101), key=lambda each: each[0]["at"])
@@ -269,8 +264,9 @@ async def test_only_the_latest_hands_and_games_are_looked_at_one_by_one(
     assert sum(part.hands for part in profile.positions.values()) == 10
     assert profile.suits == by(hands[-10:], "trump")
     trend = await load_trend(database, ladder, 101)
-    assert [block.games for block in trend.blocks] == [10, 2]
-    assert sum(week.hands for week in trend.weeks) == 10
+    assert len(trend.blocks) == 1
+    weeks = {(row["at"] - 4 * 24 * 3_600_000) // WEEK_MS for row, _ in hands[-10:]}
+    assert len(trend.weeks) == len(weeks)
     assert (await load_community(database, ladder)).hands == 10
 
 
