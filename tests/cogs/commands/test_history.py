@@ -10,7 +10,7 @@ from bot.history.games import PAGE
 from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import Verb
 from bot.panels.replay import LISTED
-from bot.tables.commands.life import Close
+from bot.tables.commands.life import Close, Open
 from bot.texts import say
 from engine import Phase, Rules
 from tests.bot import scripted_tables
@@ -32,6 +32,7 @@ from tests.cogs.scenes import (
     table_message,
     tables,
     until,
+    who,
 )
 from tests.suite import rest
 from tests.world import World, buttons, panels, selects, text
@@ -278,6 +279,15 @@ async def test_a_running_game_shows_nothing(w: World) -> None:
     await as_bot(w, tables(w).do(1, Close(MOD)))
     assert answer(await ann.slash(w.channel, "game review", game=1)) == say("en", "table-closed")
     assert "hand 1 of 1" in answer(await ann.slash(w.channel, "game replay", game=1))
+
+
+@rest
+async def test_a_lobby_that_was_closed_has_nothing_to_show(w: World) -> None:
+    ann = w.members[0]
+    now = await as_bot(w, tables(w).open(Open(who(ann), w.guild.id, w.channel.id, preset="custom", rules=SHORT)))
+    await as_bot(w, tables(w).do(now.table.id, Close(who(ann))))
+    assert answer(await ann.slash(w.channel, "game replay", game=1)) == say("en", "replay-nothing")
+    assert say("en", "verify-nothing") in answer(await ann.slash(w.channel, "game check", game=1))
 
 
 @rest

@@ -10,7 +10,7 @@ import pytest
 from simcord import InteractionResult
 from sqlalchemy import text as sql
 
-from bot.exports import Format
+from bot.exports import Exports, Format, GameRecord
 from bot.members.privacy import PrivacyCode
 from bot.panels.core.custom_ids import Verb
 from bot.store import schema
@@ -36,6 +36,7 @@ from tests.cogs.scenes import (
     until,
 )
 from tests.suite import first, rest
+from tests.waiting import virtually
 from tests.world import World, buttons, text
 
 LONG = Rules(target=20)
@@ -260,12 +261,29 @@ async def test_all_games_of_a_member_in_one_file(w: World) -> None:
 
 @rest
 async def test_the_sheet_is_for_managers_of_the_server(w: World) -> None:
-    await over(w)
     mia = await manager(w)
     await mia.slash(w.channel, "admin settings", language="en")  # else the form is offered
+    assert refused(w, await mia.slash(w.channel, "admin export")) == say("en", "export-server-none")
+    await over(w)
     result = await mia.slash(w.channel, "admin export")
     assert answer(result) == say("en", "export-server-done", count=1)
     ((name, content),) = files_of(w, result).items()
     assert name == "bower-server.csv"
     (row,) = csv.DictReader(io.StringIO(content.decode("utf-8-sig"), newline=""))
     assert (row["game"], row["players"]) == ("1", "Ann & Ben & Cleo & Dan")
+
+
+@rest
+async def test_a_file_that_takes_its_time_comes_after_the_promise(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await over(w)
+    read = Exports.game
+
+    async def slow(exports: Exports, number: int, guild: int | None = None) -> GameRecord:
+        await virtually(3)
+        return await read(exports, number, guild)
+
+    monkeypatch.setattr(Exports, "game", slow)
+    result = await w.members[0].slash(w.channel, "game export", game=1, format="log")
+    await w.later(5)
+    assert say("en", "export-game-done", number="1") in answer(result)
+    assert list(files_of(w, result)) == ["bower-1.log"]

@@ -117,6 +117,22 @@ async def test_forged_presses_change_nothing(w: World) -> None:
     assert w.public() == []
 
 
+async def test_a_second_answer_and_one_after_the_days_end_do_not_count(w: World, make: Maker) -> None:
+    ann, ben, *_ = w.members
+    late = await opened(w, ben)
+    again, daily = await opened(w, ann), await today(w)
+    await answered(w, ann, 1)
+    best = rf"bower:{Verb.PUZZLE_ANSWER}:0:{daily.day}:{of_rank(daily, 0)}"
+    await w.click(ann, again, best)
+    assert WRONG in text(again)
+    assert say("en", "puzzle-answered-already") in text(w.panel(ann))
+    make.clock.skipped += DAY_MS
+    await w.click(ben, late, best)
+    assert "You didn’t answer." in text(late)
+    assert say("en", "puzzle-over") in text(w.panel(ben))
+    assert (await as_bot(w, bower(w).services.puzzle_boards.course(ben.id))).losses == {}
+
+
 @rest
 async def test_the_boards_by_button_and_back(w: World) -> None:
     ann = w.members[0]

@@ -14,15 +14,29 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Panel, Picture
 from bot.panels.table.menus import note_panel
 from bot.pictures import SeatPicture, Studio, TablePicture
+from bot.servers import LONGEST, MOST
 from bot.texts import say
 from cogs.interactions import router
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.outbox import IN_WORDS_MS, Outbox
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Answerer, Values
+from engine import PRESETS
 from tests.clock import FakeClock
 from tests.cogs.interactions.test_faults import slow
-from tests.cogs.scenes import answer, begun, lobby, member_to_act, offered, open_hand, pattern, table_message, until
+from tests.cogs.scenes import (
+    answer,
+    as_bot,
+    begun,
+    bower,
+    lobby,
+    member_to_act,
+    offered,
+    open_hand,
+    pattern,
+    table_message,
+    until,
+)
 from tests.suite import rest
 from tests.waiting import virtually
 from tests.world import World, panels, text
@@ -189,3 +203,15 @@ async def test_a_permission_given_back_brings_the_pictures_back_in_its_server_on
     outbox.note_change([1, 3, 4])
     assert [await outbox.send(PICTURE, channel, take) for channel in (1, 2, 3)] == [1, 0, 0]
     studio.close()
+
+
+@rest
+async def test_a_list_of_several_messages_is_one_members_own(w: World) -> None:
+    service = bower(w).services.rulesets
+    for number in range(MOST):
+        name = f"{number:02} {'x' * (LONGEST - 3)}"
+        await as_bot(w, service.save(w.guild.id, name, PRESETS["five-handed"], by=1))
+    result = await w.members[0].slash(w.channel, "houserules list")
+    assert result.followups
+    assert all(message.ephemeral for message in (result.response, *result.followups) if message is not None)
+    assert w.public() == []

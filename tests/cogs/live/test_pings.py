@@ -14,7 +14,7 @@ from bot.tables.model import Member
 from cogs.live.pace import PER_SECOND
 from cogs.live.pings import RETRY_SECONDS, SILENCE_MS
 from tests.bot import scripted_tables
-from tests.bot.scripted_tables import CLOCK_MS
+from tests.bot.scripted_tables import CLOCK_MS, OnlyComputers
 from tests.cogs.scenes import (
     PAINTED,
     Maker,
@@ -179,6 +179,15 @@ async def test_the_operator_may_turn_calls_off(w: World, make: Maker) -> None:
     await w.later(3.1)
     await w.later(45)
     assert (await look(w)).to_act is not None
+    assert sent_calls(w) == []
+
+
+@rest
+async def test_computers_and_absent_members_are_not_called(w: World) -> None:
+    await begun(w, members=1, clock_ms=HOUR)
+    await as_bot(w, tables(w).do(1, OnlyComputers()))
+    await w.later(60)
+    assert (await look(w)).table.version > 5
     assert sent_calls(w) == []
 
 
@@ -350,3 +359,14 @@ async def test_a_turn_that_passes_while_its_call_goes_out(w: World, monkeypatch)
     await as_bot(w, scripted_tables.one_step(tables(w), await look(w), Random(5)))
     await w.later(4)
     assert first not in calls(w)
+
+
+@rest
+async def test_a_channel_that_takes_no_calls_is_asked_once(w: World) -> None:
+    await begun(w, clock_ms=CLOCK_MS)
+    await w.later(3.1)
+    w.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
+    await w.later(45)
+    assert calls(w) == []
+    assert len(sent_calls(w)) == 1
+    assert (await look(w)).table.running

@@ -2,7 +2,7 @@
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.commands.play import Step
-from bot.tables.commands.seats import Leave
+from bot.tables.commands.seats import Leave, Sit
 from bot.tables.errors import Code
 from bot.tables.model import Status
 from bot.texts import say
@@ -15,6 +15,7 @@ from tests.cogs.scenes import (
     begun,
     forge,
     is_over,
+    lobby,
     look,
     member_to_act,
     offered,
@@ -66,6 +67,20 @@ async def test_an_old_panel_of_a_seat_given_up_says_so_and_how_to_play_on(w: Wor
     await forge(w, member, panel, press)
     assert text(w.panel(member)).startswith(say("en", "reply-no-longer", number="1"))
     assert offered(w.panel(member), Verb.PLAY_NOW)
+
+
+async def test_an_old_panel_becomes_the_hand_of_the_table_at_which_the_member_sits_now(w: World) -> None:
+    await begun(w, clock_ms=HOUR)
+    now = await until(w, lambda now: phase(now.state) is Phase.PLAYING and now.to_act != 0)
+    member = member_to_act(w, now)
+    panel = await open_hand(w, member)
+    press = offered(panel)[0].custom_id or ""
+    await w.later(20 * 60)
+    await as_bot(w, tables(w).do(1, Leave(who(member))))
+    new = await lobby(w)
+    await as_bot(w, tables(w).do(new.table.id, Sit(who(member))))
+    await forge(w, member, panel, press)
+    assert say("en", "hand-lobby") in text(w.panel(member))
 
 
 @rest

@@ -16,12 +16,14 @@ from tests.cogs.scenes import (
     as_bot,
     begun,
     calls,
+    forge,
     kept,
     lobby,
     look,
     manager,
     member_to_act,
     offered,
+    on_turn,
     open_hand,
     pattern,
     press_turn,
@@ -238,3 +240,12 @@ async def test_a_spectator_takes_a_seat_of_a_game_that_everyone_has_left_alone(w
     assert "Your hand:" in text(w.panel(eve))
     await w.later(PAINTED)
     assert "Away: Ann." in text(table_message(w))
+
+
+@rest
+async def test_a_press_on_a_panel_from_before_the_pause_shows_it(w: World) -> None:
+    _, member, panel = await on_turn(w)
+    card = offered(panel)[0].custom_id
+    await go_away(w, 0, 1, 2, 3)
+    await forge(w, member, panel, card)
+    assert "**Paused: everyone is away.**" in text(w.panel(member))
