@@ -21,7 +21,6 @@ from bot.panels.rules.option_texts import (
     format_value,
     group_name,
     is_partners_game,
-    is_typed,
     option_about,
     option_name,
     values_of,
@@ -29,8 +28,7 @@ from bot.panels.rules.option_texts import (
 from bot.texts.catalogue import DEFAULT_LANGUAGE, say
 from engine import Rules
 from engine.rules import presets
-from engine.rules.constraints import CONFLICTS
-from engine.rules.fields import RANGES, RuleFields
+from engine.rules.fields import RuleFields
 from tools.generated_file import write_or_check
 
 DOCS: Final = Path(__file__).resolve().parents[1] / "docs"
@@ -42,13 +40,14 @@ _HEAD: Final = """# The rules Bower plays
 Made by `python -m tools.rules_doc --write` from the modules of `engine/rules` and the English
 catalogue: change those, not this file. In brackets are the paragraphs of [rules-spec.md](rules-spec.md), which says how
 the game is played and how ambiguities were settled. `/houserules show` shows each preset in full, in three languages;
-*House rules* on a table's message changes any option, and `/houserules save` saves the result for a server.
+*House rules* on a table's message changes any option, and says what cannot go together; `/houserules save` saves the
+result for a server.
 """
 
 
 def document() -> str:
     """The whole file."""
-    return "\n".join([_HEAD, *_presets(), *_options(), *_conflicts()])
+    return "\n".join([_HEAD, *_presets(), *_options()])
 
 
 def all_presets() -> Mapping[str, Rules]:
@@ -108,33 +107,32 @@ def _options() -> Iterator[str]:
 
 def _links(paragraphs: str) -> str:
     """Each paragraph as a link to its anchor, which is its id or name in small letters, with dashes."""
-    return ", ".join(f"[{each}](rules-spec.md#{each.lower().replace(' ', '-')})" for each in paragraphs.split(", "))
+    found = re.split("[,;] ", paragraphs)
+    return ", ".join(f"[{each}](rules-spec.md#{each.lower().replace(' ', '-')})" for each in found)
 
 
 def _option(name: str) -> Iterator[str]:
     default = OPTIONS[name].default
     yield f"#### `{name}`: {option_name(name, DEFAULT_LANGUAGE)} ({_links(sources()[name])})\n"
     yield f"{option_about(name, DEFAULT_LANGUAGE)}.\n"
-    if is_typed(name):
+    if isinstance(default, bool):
+        other = format_value(not default)
+        yield f"- `{other}` (`{format_value(default)}` is the default): {_effect(name, not default)}"
+    elif isinstance(default, int):
         numbers = values_of(name)
-        told = effect(Rules(), name, DEFAULT_LANGUAGE)
-        yield f"- `{min(numbers)}` to `{max(numbers)}`, `{default}` is the default: {told}\n"
-        return
-    for value in values_of(name):
-        mark = " (default)" if value == default else ""
-        yield f"- `{format_value(value)}`{mark}: {effect(Rules(), name, DEFAULT_LANGUAGE, value)}"
+        in_row = numbers == tuple(range(numbers[0], numbers[-1] + 1))
+        told = f"`{numbers[0]}` to `{numbers[-1]}`" if in_row else ", ".join(f"`{number}`" for number in numbers)
+        shown = default if default > 1 else numbers[-1]
+        yield f"- {told}, `{default}` is the default. `{shown}`: {_effect(name, shown)}"
+    else:
+        for value in values_of(name):
+            mark = " (default)" if value == default else ""
+            yield f"- `{format_value(value)}`{mark}: {_effect(name, value)}"
     yield ""
 
 
-def _conflicts() -> Iterator[str]:
-    yield "## What cannot be\n"
-    yield "Numbers out of range, by the option to change:\n"
-    for name, (code, _) in RANGES.items():
-        yield f"- `{name}`: {say(DEFAULT_LANGUAGE, code)}"
-    yield "\nOptions that cannot go together, by the one to change first. What would change nothing is refused too.\n"
-    for code, name, _ in CONFLICTS:
-        yield f"- `{name}`: {say(DEFAULT_LANGUAGE, code)}"
-    yield ""
+def _effect(name: str, value: object) -> str:
+    return effect(Rules(), name, DEFAULT_LANGUAGE, value)
 
 
 if __name__ == "__main__":
