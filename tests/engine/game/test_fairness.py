@@ -203,6 +203,16 @@ def fair_game(rules: Rules, secret: bytes, dealer: int | None, dice: Random | No
     return actions
 
 
+def test_a_draw_again_is_another_draw() -> None:
+    """The attempt is counted."""
+    secrets = (sha256(b"tie%d" % number).digest() for number in range(1000))
+    secret = next(each for each in secrets if apply(start(RULES), draw(RULES, each, 0)).phase is Phase.DRAW_FOR_DEAL)
+    actions = fair_game(RULES, secret, None)
+    assert isinstance(actions[1], Draw)
+    assert actions[1] != actions[0]
+    assert all(check.fair for check in verify(RULES, secret, actions))
+
+
 def test_a_tampered_deal_is_found_and_only_that() -> None:
     """Two cards of the kitty change places, so that the rest of the game stays legal."""
     actions = fair_game(RULES, SECRET, EAST)

@@ -127,6 +127,14 @@ def test_the_adviser_and_the_expert_agree_where_it_is_plain() -> None:
     assert EXPERT.choose(mine, Random(1)) == advise(mine, 1).best.action
 
 
+def test_a_forced_choice_is_advised_too() -> None:
+    state, dice = start(PRESETS["north-american"], 3), Random(1)
+    while state.phase is not Phase.PLAYING or len(view(state, actor(state)).choices) > 1:
+        state = apply(state, random_action(state, dice))
+    mine = view(state, actor(state))
+    assert [option.action for option in advise(mine, 1).options] == list(mine.choices)
+
+
 def test_out_of_turn() -> None:
     with pytest.raises(ValueError, match="turn"):
         advise(view(after(f"deal {MARCH}"), 3), 1)

@@ -36,6 +36,14 @@ def advice(mine: View, points: list[float]) -> Advice:
     return Advice(tuple(options), 100)
 
 
+@pytest.mark.parametrize("kind", Asks)
+def test_the_same_number_gives_the_same_puzzle(kind: Asks) -> None:
+    one, two = (make_puzzle(5, kind, USUAL, guess) for _ in range(2))
+    assert one == two
+    assert one.mine == two.mine
+    assert make_puzzle(6, kind, USUAL, guess).log != one.log
+
+
 @pytest.mark.parametrize(("preset", "kind"), RULES)
 def test_what_is_kept_of_it_leads_there_again(preset: str, kind: Asks) -> None:
     puzzle = make_puzzle(3, kind, PRESETS[preset], guess)

@@ -75,6 +75,7 @@ def changed(rules: Rules | None = None, **options: Value) -> Rules:
 # --- who is asked, and for what
 
 DEFENDED = changed(defend_alone="always")
+ANYONE, JOKERS = changed(alone="anyone"), changed(benny="joker")
 DEALERS, CLEAN = changed(assist_makes="dealer"), changed(BUCK, dirty_clubs=False)
 CALL, ALONE, ASSIST = "order; discard 9h", "order alone; discard 9h", "pass; order"
 ASKED = (
@@ -89,6 +90,11 @@ ASKED = (
     Row("lone_lead", f"{ALONE}; pass; alone", {"left_of_loner": "playing W"}, DEFENDED),
     Row("lone_lead", f"{ALONE}; alone", {"eldest": "playing N", "left_of_loner": "playing E"}, DEFENDED),
     Row("dealer_partner", "pass; order alone", {"with_dealer": "discarding W", "alone": "playing N"}),
+    # where anyone may go alone, those are asked whose side has nobody yet
+    Row("dealer_partner", "pass; order alone", {"alone": "anyone_alone N"}, ANYONE),
+    Row("dealer_partner", "pass; order alone; pass", {"alone": "anyone_alone S"}, ANYONE),
+    Row("blind_loner", "alone; discard 9h; pass", {True: "anyone_alone S"}, ANYONE, deal=JACK),
+    Row("blind_loner", "alone; discard 9h; pass; pass", {True: "playing N"}, ANYONE, deal=JACK),
     Row("first_to_speak", "", {"eldest": "first_round N", "dealer": "first_round W"}),
     Row("first_to_speak", "pass; pass; pass", {"eldest": "first_round W", "dealer": "first_round S"}),
     Row("first_to_speak", CALL, {"eldest": "playing N", "dealer": "playing N"}),
@@ -140,6 +146,7 @@ OFFERED = (
     Row("needs_trump", "pass; pass; pass; order", {"nobody": None, "dealer": NEEDED, "everyone": NEEDED}),
     Row("needs_trump", f"{PASSES}; name c", {"everyone": None}),
     Row("needs_trump", f"{PASSES}; name d", {"nobody": None, "everyone": NEEDED}),
+    Row("needs_trump", "name s", {"everyone": None}, JOKERS, deal=f"{BARE[:-8]}XxJsJhJdJc"),
     Row("alone", "order alone", {"nobody": OFF, "maker": None, "anyone": OFF}),
     Row("alone", f"{PASSES}; name h alone", {"nobody": OFF, "maker": None, "anyone": OFF}),
     Row("assist_makes", "pass; order alone", {"partner": None, "dealer": Refusal.DEALERS_CALL}),
@@ -174,7 +181,7 @@ CHOOSE = ("march", "march_two_or_four", "any_two_or_four")
 HONOUR, STRAYED = changed(honour=True), f"{PASSES}; name d; play 9c; play 9s; play Td; play 9h"
 REVOKED: dict[Value, object] = {"to_opponents": "5-3 dealing", "off_offenders": "3-1 dealing"}
 DOWN, STAYED = changed(SET_BACK, declare_march=False, target=20), f"{CALL}; stay; stay; stay"
-ANYONE, BLIND = changed(alone="anyone"), changed(blind_loner=True)
+BLIND = changed(blind_loner=True)
 STYLES = [field.value for field in ScoreCards]
 SCORED = (
     Row("target", CALL, {5: "5-0 over", 7: "5-0 dealing", 52: "5-0 dealing"}, scores=(3, 0), deal=MARCH),

@@ -164,6 +164,12 @@ def test_point_on_partner_may_win_the_game() -> None:
     assert told(state, f"deal {LOW}") == ["dealt", "point-on-partner", "game-won"]
 
 
+def test_point_on_partner_does_not_end_a_game_of_so_many_hands() -> None:
+    rules = Rules(steal_deal=True, point_on_partner=True, fixed_hands=2, target=1)
+    state = on(at((0, 0), rules), f"deal {LOW}; {PASSED}; steal 2; deal {LOW}")
+    assert (state.phase, view(state, None).scores) == (Phase.FIRST_ROUND, (1, 0))
+
+
 def test_a_computer_taps() -> None:
     state = start(Rules(cut=True), WEST)
     assert RuleOfThumb().choose(view(state, SOUTH), Random(1)) == Tap()
