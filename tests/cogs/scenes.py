@@ -29,7 +29,6 @@ from bot.tables.game import StoredTable
 from bot.tables.model import CLOCK_DEFAULT_MS, Member, Status
 from bot.tables.service import Tables
 from cogs.client import Bower
-from cogs.contests.posts import ContestPosting, ContestPosts
 from cogs.live.presenter import Presenter
 from engine import Rules
 from engine.players import Player
@@ -89,13 +88,6 @@ def tables(w: World) -> Tables:
 
 def presenter(w: World) -> Presenter:
     return bower(w).ui.presenter
-
-
-def posts_of(w: World) -> ContestPosts:
-    """What contests post."""
-    cog = bower(w).get_cog(ContestPosting.__name__)
-    assert isinstance(cog, ContestPosting)
-    return cog.posts
 
 
 async def manager(w: World, name: str = "Mia", **permissions: bool) -> MemberActor:

@@ -9,13 +9,11 @@ import pytest
 from simcord import ResponseMessage
 from simcord.http import client, router
 
-from bot.panels.core.custom_ids import Verb
 from bot.pictures import emoji_names
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from cogs import discord_errors
 from cogs.interactions.emojis import RETRY_SECONDS
-from tests.cogs.league.scenes import by, organiser
 from tests.cogs.live.test_pings import calls, waiting_for
 from tests.cogs.scenes import (
     PAINTED,
@@ -193,20 +191,6 @@ async def test_a_member_is_called_once_though_no_answer_says_so(
     posts.headless = True
     await w.later(20 * 60)
     assert len(calls(w)) == 1
-    check_logs(caplog)
-
-
-@rest
-async def test_messages_of_a_contest_are_posted_once_though_no_answer_says_so(
-    w: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    mia = await organiser(w)
-    await mia.slash(w.channel, "league create", template="hustle")
-    posts = Posts(w, monkeypatch)
-    posts.headless = True
-    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
-    await w.later(20 * 60)
-    assert len(tables_shown(w)) == 1
     check_logs(caplog)
 
 

@@ -22,7 +22,6 @@ from tests.cogs.scenes import (
     look,
     manager,
     member_to_act,
-    offered,
     open_hand,
     table_message,
     until,
@@ -90,25 +89,6 @@ async def test_the_order_of_the_hand(w: World) -> None:
         expected = [card_text(card) for card in sort_hand(cards_in(view.cards), view.contract.trump, sort)]
         shown = [str(button.label).split()[0] for button in buttons(await open_hand(w, member))]
         assert shown[: len(expected)] == expected
-
-
-@rest
-async def test_text_instead_of_pictures(w: World) -> None:
-    await begun(w)
-    now = await until(w, lambda now: phase(now.state) is Phase.PLAYING)
-    member = member_to_act(w, now)
-    with_pictures = await open_hand(w, member)
-    assert with_pictures.attachments
-    assert any(button.emoji for button in buttons(with_pictures))
-    await member.slash(w.channel, "preferences")
-    await w.click(member, w.panel(member), r"bower:prefer:0:0:1")
-    panel = await open_hand(w, member)
-    assert not panel.attachments
-    assert not any(button.emoji for button in buttons(panel))
-    assert "<:bower" not in text(panel)
-    assert [b.custom_id for b in offered(panel)] == [b.custom_id for b in offered(with_pictures)]
-    board = await member.slash(w.channel, "leaderboard")
-    assert not board.response.attachments
 
 
 async def server(w: World) -> ServerSettings:

@@ -28,8 +28,6 @@ if TYPE_CHECKING:
 
 
 PANELS = Path(__file__).parents[3] / "bot" / "panels"
-MENUS = {"opener": 3, "organiser": 4, "channel": 5}
-"""Settings picked in such menus, with the index in the menu's custom id."""
 
 
 def shown(opened: InteractionResult) -> dict[str, str]:

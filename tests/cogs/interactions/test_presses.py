@@ -11,7 +11,6 @@ from bot.texts import say
 from cogs.interactions import context, remembered, router
 from cogs.interactions.remembered import TokenBucket
 from cogs.interactions.router import chosen_number
-from engine import Rules
 from tests.bot.scripted_tables import MOD
 from tests.cases import for_all
 from tests.cogs.scenes import (
@@ -34,7 +33,7 @@ from tests.cogs.scenes import (
     until,
 )
 from tests.suite import rest
-from tests.world import World, buttons, panels, text, world
+from tests.world import World, buttons, text, world
 
 NOTHING = Press(Verb.NO).button_id()
 
@@ -92,18 +91,6 @@ async def test_a_double_click_plays_once(w: World) -> None:
     assert (await look(w)).table.version == now.table.version + 1
 
 
-async def test_two_members_sit_down_at_once(w: World) -> None:
-    _, ben, cleo, *_ = w.members
-    await lobby(w)
-    message = table_message(w)
-    await w.clicks_at_once((ben, message, pattern(Verb.SIT, 1, 2)), (cleo, message, pattern(Verb.SIT, 1, 2)))
-    now = await look(w)
-    assert now.table.seats[2] is not None
-    assert now.table.free_seats == (1, 3)
-    second = cleo if now.table.seats[2].user == ben.id else ben
-    assert text(w.panel(second)) == say("en", "table-seat-taken")
-
-
 @rest
 async def test_a_stale_press_gets_the_fresh_panel(w: World) -> None:
     _, member, panel = await on_turn(w)
@@ -127,18 +114,6 @@ async def test_a_press_at_a_table_that_was_closed_meanwhile(w: World) -> None:
     assert result.acknowledged
     assert say("en", "reply-closed", number="1") in text(panel)
     assert not offered(panel)
-
-
-@rest
-async def test_the_next_hand_without_the_pause(w: World) -> None:
-    """Two members press Deal: the hand is dealt once, and nobody gets a refusal."""
-    await begun(w, rules=Rules())
-    now = await until(w, lambda now: now.table.version > 2 and now.to_act is None)
-    await w.clicks_at_once(
-        *((member, table_message(w), pattern(Verb.DEAL, 1)) for member in w.members[:2]),
-    )
-    assert (await look(w)).table.version == now.table.version + 1
-    assert not [message for message in panels(w.env, w.members[1]) if text(message)]
 
 
 @rest

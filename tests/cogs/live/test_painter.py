@@ -81,21 +81,6 @@ async def test_two_tables_share_the_pace_of_their_channel(w: World, sent: Timed)
     assert "Ben" in text(table_message(w, 2))
 
 
-@rest
-async def test_a_quiet_channel_has_one_message(w: World) -> None:
-    """From the lobby to the result, and nothing else of the game is left."""
-    await begun(w, rules=Rules(target=4))
-    message = table_message(w)
-    for hand in (1, 2, 3):
-        await until(w, lambda now, hand=hand: now.public.view.number == hand and phase(now.state) is Phase.PLAYING)
-        assert [each.id for each in posts(w)] == [message.id]
-        assert offered(message, Verb.HAND)
-        assert (await look(w)).table.message_hand == hand
-    await until(w, is_over)
-    assert [each.id for each in posts(w)] == [message.id]
-    assert "Won by" in text(message)
-
-
 def posts(w: World) -> list[Any]:
     """The public messages of tables."""
     return [message for message in w.public() if not message.content]
