@@ -10,12 +10,12 @@ from bot.history.games import PAGE
 from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import Verb
 from bot.panels.replay import LISTED
+from bot.store import schema
 from bot.tables.commands.life import Close, Open
 from bot.texts import say
 from engine import Phase, Rules
 from tests.bot import scripted_tables
 from tests.bot.scripted_tables import MOD, phase
-from tests.cogs.commands.ended_games import LONGER, MENU, finished, move_elsewhere
 from tests.cogs.scenes import (
     SHORT,
     answer,
@@ -36,6 +36,29 @@ from tests.cogs.scenes import (
 )
 from tests.suite import rest
 from tests.world import World, buttons, panels, selects, text
+
+LONGER = Rules(target=4)
+MENU = "Replay euchre game"
+"""Of a message."""
+
+
+async def finished(w: World, rules: Rules = LONGER, members: int = 4) -> int:
+    """A game that is over; how many hands it had."""
+    await begun(w, members, rules)
+    await until(w, is_over)
+    return len(await as_bot(w, bower(w).services.replays.hands(1)))
+
+
+async def move_elsewhere(w: World) -> None:
+    """Give table 1 to another server."""
+
+    async def write(connection) -> None:
+        await connection.execute(schema.tables.update().values(guild_id=1))
+        await connection.execute(schema.games.update().values(guild_id=1))
+
+    await as_bot(w, bower(w).services.database.write(write))
+    tables(w).clear()
+
 
 BOTH = ("game review", "game replay")
 

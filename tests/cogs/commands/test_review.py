@@ -6,7 +6,7 @@ from simcord import MemberActor, ResponseMessage
 
 from bot.panels.core.custom_ids import Verb
 from bot.texts import say
-from tests.cogs.commands.ended_games import finished
+from tests.cogs.commands.test_history import finished
 from tests.cogs.scenes import SHORT, Maker, answer, begun, bower, forge, is_over, offered, pattern, table_message, until
 from tests.fake_worker import FakeWorker, every_other_time, gate
 from tests.suite import rest
