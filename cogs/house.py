@@ -11,10 +11,8 @@ from bot.panels.rules.house_rules import (
     RefusedChange,
     changed_notice,
     house_panel,
-    name_form,
     number_at,
     number_form,
-    read_fix,
 )
 from bot.panels.rules.option_texts import (
     GROUPS,
@@ -31,15 +29,12 @@ from bot.tables.lobby.seats import check_lobby, check_manager
 from bot.tables.model import Table
 from bot.texts import say
 from cogs.client import Bower
-from cogs.houserules import keep_rules
 from cogs.interactions.autocomplete import find_rules
-from cogs.interactions.checks import may_manage
 from cogs.interactions.components import dispatch_form
 from cogs.interactions.context import Interaction
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, on_press
-from engine import PRESETS, BadRules, Refused, Rules
-from engine.rules.presets import base_of
+from engine import BadRules, Refused, Rules
 
 
 @on_press(Verb.FORM_AGAIN, edits=True)
@@ -70,11 +65,8 @@ async def _show(
     reply: Reply, press: Press, table: Table, place: HousePage, *, notice: str = "", wish: RefusedChange | None = None
 ) -> None:
     kept = await reply.services.rulesets.of_server(reply.guild) if place.group is None else ()
-    saves = reply.manager.moderator
     turn = (press.seen + 1) % _TURNS
-    await reply.panel(
-        house_panel(table, reply.reader, place, saved=kept, saves=saves, notice=notice, refused=wish, turn=turn)
-    )
+    await reply.panel(house_panel(table, reply.reader, place, saved=kept, notice=notice, refused=wish, turn=turn))
 
 
 async def _table_to_change(reply: Reply, press: Press) -> Table:
@@ -85,19 +77,16 @@ async def _table_to_change(reply: Reply, press: Press) -> Table:
     return table
 
 
-async def _change(reply: Reply, press: Press, name: str, value: Any, others: dict[str, Any] | None = None) -> None:
-    """Change one option and `others`; if it clashes, explain that and change nothing."""
-    changes = {name: value, **(others or {})}
+async def _change(reply: Reply, press: Press, name: str, value: Any) -> None:
+    """Change one option; if it clashes, explain that and change nothing."""
+    change = SetRules(reply.member, lambda rules: change_rules(rules, {name: value}))
     try:
-        snapshot = await reply.services.tables.do(
-            press.subject, SetRules(reply.member, lambda rules: change_rules(rules, changes))
-        )
+        snapshot = await reply.services.tables.do(press.subject, change)
     except BadRules as refused:
         table = await _table_to_change(reply, press)
         await _show(reply, press, table, HousePage.of(name), wish=RefusedChange(name=name, value=value, error=refused))
         return
-    rules = snapshot.table.rules
-    notice = "\n".join(changed_notice(rules, each, reply.language) for each in changes)
+    notice = changed_notice(snapshot.table.rules, name, reply.language)
     await _show(reply, press, snapshot.table, HousePage.of(name), notice=notice)
 
 
@@ -141,18 +130,6 @@ async def choose(reply: Reply, press: Press, values: Values) -> None:
     await _change(reply, press, name, read_value(name, text))
 
 
-@on_press(Verb.HOUSE_FIX, edits=True)
-async def fix(reply: Reply, press: Press, _: Values) -> None:
-    """Set the value that clashed, with the changes that it needs."""
-    table = await _table_to_change(reply, press)
-    wish = read_fix(table, press)
-    if wish is None:
-        await _show(reply, press, table, HousePage(), notice=say(reply.language, "house-stale"))
-        return
-    name, value, others = wish
-    await _change(reply, press, name, value, dict(others))
-
-
 @on_press(Verb.HOUSE_NUMBER, edits=True)
 async def ask_number(reply: Reply, press: Press, _: Values) -> None:
     """Open the form for a number."""
@@ -190,30 +167,6 @@ async def begin_from(reply: Reply, press: Press, values: Values) -> None:
     number = chosen_number(values)
     name = value if number is None else (await reply.services.rulesets.get(reply.guild, number)).name
     await _begin_from(reply, press, *await find_rules(reply, name))
-
-
-@on_press(Verb.HOUSE_RESET, edits=True)
-async def reset(reply: Reply, press: Press, _: Values) -> None:
-    """Back to the preset."""
-    table = await _table_to_change(reply, press)
-    base = base_of(table.rules, table.preset)
-    await _begin_from(reply, press, base, PRESETS[base])
-
-
-@on_press(Verb.HOUSE_SAVE, edits=True)
-async def ask_name(reply: Reply, press: Press, _: Values) -> None:
-    """Open the form for the name of saved rules."""
-    if await may_manage(reply):
-        await reply.form(name_form(await _table_to_change(reply, press), reply.language, press.seen))
-
-
-@on_press(Verb.HOUSE_NAMED, edits=True)
-async def take_name(reply: Reply, press: Press, values: Values) -> None:
-    """Save the rules under the typed name."""
-    table = await _table_to_change(reply, press)
-    if await may_manage(reply):
-        saved = await keep_rules(reply, values[0] if values else "", table.rules)
-        await _show(reply, press, table, HousePage(), notice=saved)
 
 
 @on_press(Verb.HOUSE_DONE, edits=True)

@@ -89,20 +89,14 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/table/test_clock.py::test_a_member_against_computers_pauses_and_goes_on": ("press:pause",),
     "tests/cogs/table/test_clock.py::test_once_then_twice_then_back": (),
     "tests/cogs/table/test_rematch.py::test_the_host_plays_unrated_by_a_button_and_nobody_else_may": ("press:casual",),
-    "tests/cogs/table/test_house_rules.py::test_back_to_the_preset_and_other_presets": (
+    "tests/cogs/table/test_house_rules.py::test_a_preset_and_saved_rules_to_start_from": (
         "press:house",
         "press:housegroup",
         "press:housechange",
         "press:houseoption",
         "press:housepage",
         "press:housepreset",
-        "press:housereset",
     ),
-    "tests/cogs/table/test_house_rules.py::test_saving_for_the_server_and_beginning_from_what_is_saved": (
-        "press:housenamed",
-        "press:housesave",
-    ),
-    "tests/cogs/table/test_house_rules.py::test_a_clash_is_explained_and_can_be_mended": ("press:housefix",),
     "tests/cogs/table/test_house_rules.py::test_a_number_is_typed": ("press:housenumber", "press:housetyped"),
     "tests/cogs/table/test_house_rules.py::test_done_puts_the_panel_away": ("press:housedone",),
     "tests/cogs/table/test_clock.py::test_from_the_menu_of_the_table": ("press:clock",),

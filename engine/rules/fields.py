@@ -2,8 +2,9 @@
 
 from collections.abc import Container
 from dataclasses import dataclass, field
+from enum import Enum
 from functools import cached_property
-from typing import Final
+from typing import Any, Final, cast
 
 from engine.cards import JOKER, Card, card, pack_of
 from engine.rules import options as o
@@ -176,3 +177,17 @@ RANGES: Final[dict[str, tuple[str, Container[int]]]] = {
     "ante": ("bad-rules-ante", range(1, 21)),
 }
 """By option, the code of the sentence that says which numbers it may have, and these."""
+
+
+def values_of(name: str) -> tuple[Any, ...]:
+    """Every value of an option by itself, in the order of its declaration.
+
+    >>> values_of("euchred_loner")
+    (2, 4)
+    """
+    default = RuleFields.__dataclass_fields__[name].default
+    if isinstance(default, Enum):
+        return tuple(type(default))
+    if isinstance(default, bool):
+        return (False, True)
+    return tuple(cast("range | tuple[int, ...]", RANGES[name][1]))

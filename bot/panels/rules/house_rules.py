@@ -1,9 +1,8 @@
 """The panel of house rules, in which a host changes the rules of a table in its lobby, group by group."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, final
-from zlib import crc32
 
 from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
@@ -29,15 +28,14 @@ from bot.panels.rules.option_texts import (
     value_name,
     values_of,
 )
-from bot.servers import LONGEST, Ruleset
+from bot.servers import Ruleset
 from bot.tables.model import Table
 from bot.texts.catalogue import say
-from engine import PRESETS, BadRules, Rules, dump_rules
+from engine import PRESETS, BadRules, Rules
 from engine.rules.presets import base_of
-from engine.rules.suggest import amend
 
 _BASIC: Final = frozenset({"seats", "partnership", "hand_size", "bidding", "scoring"})
-"""Options that make another game: they change others with them, which the panel then offers."""
+"""Options that make another game: they clash with others, which the panel then names."""
 _LABEL: Final = 80
 _CHOICE: Final = 100
 _GROUPS: Final = tuple(GROUPS)
@@ -90,7 +88,6 @@ def house_panel(
     place: HousePage,
     *,
     saved: Sequence[Ruleset] = (),
-    saves: bool = False,
     notice: str = "",
     refused: RefusedChange | None = None,
     turn: int = 0,
@@ -98,8 +95,8 @@ def house_panel(
     """The panel at a place.
 
     `notice` says what the last press did, `refused` is the change that it could not make; `saved` are the rules the
-    server has saved, and `saves` says whether the reader may save some. `turn` must differ from the panel before: a
-    menu with the same id would keep showing the last choice, even a refused one.
+    server has saved. `turn` must differ from the panel before: a menu with the same id would keep showing the last
+    choice, even a refused one.
     """
     language = reader.language
     title = say(language, "house-title", number=str(table.id))
@@ -108,7 +105,7 @@ def house_panel(
     if notice:
         blocks.append(p.Text(notice))
     if refused is not None:
-        blocks += _explain_refusal(table, refused, language)
+        blocks.append(_explain_refusal(refused, language))
     if place.group is None:
         blocks.append(p.Text(say(language, "house-how")))
     blocks.append(_groups(table, place, turn, language))
@@ -116,7 +113,8 @@ def house_panel(
         blocks += _beginning(table, saved, turn, language)
     else:
         blocks += _options(table, place, turn, language)
-    blocks.append(p.Buttons(_ends(table, turn, language, saves=saves)))
+    done = Press(Verb.HOUSE_DONE, table.id).button(say(language, "button-house-done"), p.Style.SUCCESS)
+    blocks.append(p.Buttons((done,)))
     return p.Panel(blocks=tuple(blocks))
 
 
@@ -144,22 +142,6 @@ def number_form(table: Table, name: str, language: str, turn: int = 0) -> p.Form
     )
 
 
-def name_form(table: Table, language: str, turn: int = 0) -> p.Form:
-    """The form for the name under which the server saves the table's rules."""
-    return p.Form(
-        id=Press(Verb.HOUSE_NAMED, table.id, turn).modal(),
-        title=say(language, "house-save-title"),
-        fields=(
-            p.Field(
-                label=say(language, "house-save-label"),
-                value="" if table.preset in PRESETS else table.preset,
-                longest=LONGEST,
-            ),
-        ),
-        back=Press(Verb.HOUSE_GROUP, table.id, turn).button_id(),
-    )
-
-
 def option_at(index: int) -> str | None:
     """The option of a number."""
     return _NAMES[index] if index < len(_NAMES) else None
@@ -171,36 +153,11 @@ def number_at(index: int) -> str | None:
     return name if name is not None and type(values_of(name)[0]) is int else None
 
 
-def mark(rules: Rules) -> int:
-    """A hash of the rules of at most ten digits."""
-    return crc32(dump_rules(rules).encode())
-
-
-def read_fix(table: Table, press: Press) -> tuple[str, Any, Mapping[str, Any]] | None:
-    """The option, the value and the other changes of a `HOUSE_FIX`; `None` if the rules have changed since."""
-    name = option_at(press.index // 100)
-    values = () if name is None else values_of(name)
-    number = press.index % 100
-    if name is None or number >= len(values) or mark(table.rules) != press.seen:
-        return None
-    others = amend(table.rules, name, values[number])
-    return None if others is None else (name, values[number], others)
-
-
-def _explain_refusal(table: Table, wish: RefusedChange, language: str) -> list[p.Block]:
-    """Says why nothing was changed; with a button that also changes the clashing options, if they are few."""
+def _explain_refusal(wish: RefusedChange, language: str) -> p.Text:
+    """Says why nothing was changed, and which other option stands in the way."""
     option, value = option_name(wish.name, language), value_name(wish.name, wish.value, language)
     reason = say(language, wish.error.code, option=option_name(wish.error.option, language))
-    text = say(language, "house-refused", option=option, value=value, reason=reason)
-    others = amend(table.rules, wish.name, wish.value)
-    if not others:
-        return [p.Text(text)]
-    changes = ", ".join(f"**{describe_option(name, each, language)}**" for name, each in others.items())
-    index = _NAMES.index(wish.name) * 100 + values_of(wish.name).index(wish.value)
-    fix = Press(Verb.HOUSE_FIX, table.id, mark(table.rules), index).button(
-        say(language, "button-house-fix"), p.Style.PRIMARY
-    )
-    return [p.Text(f"{text}\n{say(language, 'house-fix', changes=changes)}"), p.Buttons((fix,))]
+    return p.Text(say(language, "house-refused", option=option, value=value, reason=reason))
 
 
 def _groups(table: Table, place: HousePage, turn: int, language: str) -> p.Menu:
@@ -256,7 +213,7 @@ def _options(table: Table, place: HousePage, turn: int, language: str) -> list[p
 def may_be_changed(rules: Rules, name: str) -> bool:
     """Whether another value of an option would change this game: it is one of those that the panel offers.
 
-    In the ordinary game also one that clashes only with what was changed; the panel then offers to change both.
+    In the ordinary game also one that clashes only with what was changed; the panel then says with what.
     """
     changed = getattr(rules, name) != OPTIONS[name].default
     clashes = is_partners_game(rules) and is_open(Rules(), name)
@@ -290,15 +247,6 @@ def _choice(rules: Rules, name: str, value: Any, language: str) -> p.Choice:
         description=cut(description, DESCRIPTION_LONGEST),
         chosen=chosen,
     )
-
-
-def _ends(table: Table, turn: int, language: str, *, saves: bool) -> tuple[p.Button, ...]:
-    reset = Press(Verb.HOUSE_RESET, table.id, turn).button(
-        say(language, "button-house-reset"), disabled=table.rules == PRESETS[base_of(table.rules, table.preset)]
-    )
-    save = Press(Verb.HOUSE_SAVE, table.id, turn).button(say(language, "button-house-save"))
-    done = Press(Verb.HOUSE_DONE, table.id).button(say(language, "button-house-done"), p.Style.SUCCESS)
-    return (reset, save, done) if saves else (reset, done)
 
 
 def _exactly(table: Table) -> str | None:

@@ -13,9 +13,9 @@ from bot.tables.length import game_minutes
 from bot.tables.model import CUSTOM
 from bot.texts.catalogue import keys, say
 from engine import PRESETS, BadRules, Rules
+from engine.rules.fields import values_of
 from engine.rules.options import Bidding, Partnership, ScoreCards, Scoring
 from engine.rules.presets import base_of
-from engine.rules.suggest import values_of
 
 OPTIONS: Final[Mapping[str, "Field[Any]"]] = MappingProxyType({field.name: field for field in fields(Rules)})
 """The fields of `Rules` by name."""

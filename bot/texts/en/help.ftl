@@ -56,4 +56,3 @@ help-commands =
     - `/preferences` language, cards, pings
     - `/privacy` your data
     - `/admin`, `/audit` for managers
-

@@ -2,9 +2,6 @@
 
 # The panel of house rules, and the sets of rules that a server keeps
 button-house = House rules
-button-house-fix = Change these too
-button-house-reset = Back to the preset
-button-house-save = Save for this server
 button-house-done = Done
 
 # On the button that asks for a number
@@ -20,14 +17,10 @@ house-clashes = needs another rule changed
 house-changed = ✓ **{ $option }: { $value }.** { $effect }
 house-begun = ✓ **{ $name }**: these rules are on now.
 house-refused = ✗ Nothing was changed. **{ $option }: { $value }** doesn’t go with the rules of this table. { $reason }
-house-fix = It works if you also change: { $changes }.
-house-stale = Someone changed the rules in the meantime. Here they are now.
 house-done = Saved: table { $number } plays { $rules }.
 
 # Modals: at most 45 characters
 house-number-label = A whole number, { $least } to { $most }
-house-save-title = Save these rules
-house-save-label = Name (letters, digits, spaces, hyphens)
 house-not-a-number = Nothing was changed: “{ $option }” needs a whole number from { $least } to { $most }.
 house-again = That took too long: please press the button again.
 

@@ -56,4 +56,3 @@ help-commands =
     - `/preferences` langue, cartes, notifications
     - `/privacy` vos données
     - `/admin`, `/audit` pour gérer
-

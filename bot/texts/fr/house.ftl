@@ -2,9 +2,6 @@
 
 # Le panneau des règles maison, et les règles qu’un serveur garde
 button-house = Règles maison
-button-house-fix = Changer aussi cela
-button-house-reset = Règles prédéfinies
-button-house-save = Enregistrer (serveur)
 button-house-done = Terminé
 
 # Sur le bouton qui demande un nombre
@@ -20,14 +17,10 @@ house-clashes = demande de changer une autre règle
 house-changed = ✓ **{ $option } : { $value }.** { $effect }
 house-begun = ✓ **{ $name }** : ces règles s’appliquent.
 house-refused = ✗ Rien n’a changé. **{ $option } : { $value }** ne va pas avec les règles de cette table. { $reason }
-house-fix = Possible si vous changez aussi : { $changes }.
-house-stale = Entre-temps, quelqu’un a changé les règles. Les voici.
 house-done = Enregistré : à la table { $number } on joue à { $rules }.
 
 # Fenêtres : 45 caractères au plus
 house-number-label = Un nombre entier de { $least } à { $most }
-house-save-title = Enregistrer ces règles
-house-save-label = Nom (lettres, chiffres, espaces, tirets)
 house-not-a-number = Rien n’a changé : « { $option } » demande un nombre entier de { $least } à { $most }.
 house-again = Cela a pris trop de temps : appuyez de nouveau sur le bouton.
 

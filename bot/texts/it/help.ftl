@@ -56,4 +56,3 @@ help-commands =
     - `/preferences` lingua, carte, avvisi
     - `/privacy` i tuoi dati
     - `/admin`, `/audit` gestione
-

@@ -2,9 +2,6 @@
 
 # Il pannello delle regole della casa, e le regole che un server conserva
 button-house = Regole della casa
-button-house-fix = Cambia anche queste
-button-house-reset = Regole predefinite
-button-house-save = Salva per il server
 button-house-done = Fatto
 
 # Sul pulsante che chiede un numero
@@ -20,14 +17,10 @@ house-clashes = richiede di cambiare un’altra regola
 house-changed = ✓ **{ $option }: { $value }.** { $effect }
 house-begun = ✓ **{ $name }**: ora si gioca con queste regole.
 house-refused = ✗ Non è cambiato nulla. **{ $option }: { $value }** non va con le regole di questo tavolo. { $reason }
-house-fix = Funziona se cambi anche: { $changes }.
-house-stale = Nel frattempo qualcuno ha cambiato le regole. Ecco come sono ora.
 house-done = Salvato: al tavolo { $number } si gioca a { $rules }.
 
 # Finestre: al massimo 45 caratteri
 house-number-label = Un numero intero da { $least } a { $most }
-house-save-title = Salva queste regole
-house-save-label = Nome (lettere, cifre, spazi, trattini)
 house-not-a-number = Non è cambiato nulla: «{ $option }» chiede un numero intero da { $least } a { $most }.
 house-again = Ci è voluto troppo: premi di nuovo il pulsante.
 

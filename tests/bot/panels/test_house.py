@@ -1,22 +1,18 @@
 """The panel of house rules at every place, with every preset, in every language; and what it offers for a clash."""
 
 from dataclasses import replace
-from random import Random
 
 import pytest
 
-from bot.panels.core.custom_ids import MODAL_TEMPLATE, Press, Verb
+from bot.panels.core.custom_ids import MODAL_TEMPLATE, Verb
 from bot.panels.core.panel import Menu
 from bot.panels.core.reader import Reader
 from bot.panels.rules.house_rules import (
     HousePage,
     RefusedChange,
     house_panel,
-    mark,
-    name_form,
     number_form,
     option_at,
-    read_fix,
 )
 from bot.panels.rules.option_texts import (
     GROUPS,
@@ -26,23 +22,21 @@ from bot.panels.rules.option_texts import (
     format_value,
     has_effect,
     is_typed,
+    option_name,
     values_of,
 )
 from bot.servers import LONGEST, MOST, Ruleset
 from bot.tables.model import Status, Table
+from bot.texts import say
 from cogs.interactions.components import modal
 from engine import PRESETS, BadRules, Rules
 from engine.rules.options import AllPass
-from engine.rules.suggest import amend
 from tests.bot import panel_checks
 from tests.bot.panel_checks import LANGUAGES, check, texts
 from tests.bot.panel_heights import height
-from tests.bot.panels.positions import presses
 from tests.cases import for_all
 from tests.payloads import check as check_payload
-from tests.random_games import random_variant
-from tests.suite import examples, sampled
-from tests.there import there
+from tests.suite import sampled
 from tools.rules_doc import all_presets
 
 PLACES = (HousePage(), *map(HousePage, GROUPS), *map(HousePage.of, OPTIONS))
@@ -71,7 +65,7 @@ def test_every_place_with_every_preset(preset: str, language: str) -> None:
     table, reader = lobby_of(all_presets()[preset], preset), Reader(language=language)
     told: list[str] = []
     for place in PLACES:
-        panel = house_panel(table, reader, place, saved=KEPT, saves=True, notice="…")
+        panel = house_panel(table, reader, place, saved=KEPT, notice="…")
         check(panel)
         told += [choice.value for block in panel.blocks if isinstance(block, Menu) for choice in block.select.choices]
     seen = [name for name in OPTIONS if not is_typed(name) and has_effect(table.rules, name)]
@@ -84,7 +78,7 @@ def test_every_place_with_every_preset(preset: str, language: str) -> None:
 
 @pytest.mark.parametrize("language", sampled(LANGUAGES, (), ["fr", "it"]))
 @for_all(name=OPTIONS)
-def test_every_clash_is_explained_and_mended_where_that_is_offered(name: str, language: str) -> None:
+def test_every_clash_is_explained(name: str, language: str) -> None:
     for preset in ("north-american", "bid-euchre", "set-back", "cornish"):
         rules = all_presets()[preset]
         table = lobby_of(rules)
@@ -94,44 +88,15 @@ def test_every_clash_is_explained_and_mended_where_that_is_offered(name: str, la
                 continue
             panel = house_panel(table, Reader(language=language), HousePage.of(name), refused=wish)
             check(panel)
-            for press in presses(panel, Verb.HOUSE_FIX):
-                found = there(read_fix(table, press))
-                after = change_rules(rules, {found[0]: found[1], **found[2]})
-                assert (found[0], getattr(after, name)) == (name, value)
-                assert read_fix(lobby_of(replace(rules, cut=not rules.cut)), press) is None
-
-
-@for_all(seed=range(examples(40)))
-def test_a_fix_changes_as_few_options_as_possible(seed: int) -> None:
-    dice = Random(seed)
-    rules = random_variant(dice)
-    for name in dice.sample(list(OPTIONS), 12):
-        value = dice.choice(values_of(name))
-        others = amend(rules, name, value)
-        if others is None or not has_effect(rules, name):
-            continue
-        assert getattr(change_rules(rules, {name: value, **others}), name) == value
-        assert name not in others
-        for left_out in others:
-            fewer = {key: each for key, each in others.items() if key != left_out}
-            assert clash_of(rules, name, value) is not None
-            with pytest.raises(BadRules):
-                change_rules(rules, {name: value, **fewer})
-
-
-def test_a_value_out_of_range_has_no_fix() -> None:
-    assert amend(Rules(), "target", 99) is None
-    assert amend(Rules(), "seats", 1) is None
-    assert amend(Rules(), "target", 11) == {}
+            assert say(language, wish.error.code, option=option_name(wish.error.option, language)) in "".join(
+                texts(panel)
+            )
 
 
 def test_unknown_pages_and_options_show_the_start_page() -> None:
     for number in (9999, 599, 99, 700):  # of a version before, of a group that has no such option, of no group
         assert HousePage.read(number) == HousePage()
     assert option_at(10_000) is None
-    table = lobby_of(Rules())
-    assert read_fix(table, Press(Verb.HOUSE_FIX, 1, mark(Rules()), 999_999)) is None
-    assert read_fix(table, Press(Verb.HOUSE_FIX, 1, mark(Rules()), 99)) is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -161,16 +126,10 @@ def test_options_that_a_host_changed_are_marked() -> None:
     assert "North American · When everyone passes: dealer is stuck" in shown
 
 
-def test_marks_of_rules_differ_and_fit_into_an_id() -> None:
-    marks = {mark(rules) for rules in all_presets().values()}
-    assert len(marks) == len(all_presets())
-    assert all(0 <= each < 10**10 for each in marks)
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_discord_takes_every_form(language: str) -> None:
     table = lobby_of(PRESETS["north-american"], "W" * LONGEST)
-    for form in [name_form(table, language), *(number_form(table, n, language) for n in OPTIONS if is_typed(n))]:
+    for form in [number_form(table, n, language) for n in OPTIONS if is_typed(n)]:
         assert MODAL_TEMPLATE.fullmatch(form.id)
         assert len(form.title) <= 45
         assert all(len(field.label) <= 45 for field in form.fields)

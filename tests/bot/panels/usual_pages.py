@@ -196,7 +196,7 @@ def _rules(reader: Reader) -> dict[str, Panel]:
         preset, rules = RULES[name]
         table = replace(_lobby_of(reader, 4).table, rules=rules, preset=preset)
         places = (HousePage(), *(HousePage(group, GROUPS[group][0]) for group in GROUPS))
-        found |= {f"house-{name}-{place.group}": house_panel(table, reader, place, saves=True) for place in places}
+        found |= {f"house-{name}-{place.group}": house_panel(table, reader, place) for place in places}
     return found
 
 

@@ -80,7 +80,7 @@ OF_ONESELF: dict[Verb | str, Verb | str] = {
 SHARES = {(Status.PLAYING, rated): 5 for rated in (False, True)}
 SHARES |= {(status, rated): 1 for status in (Status.LOBBY, Status.OVER) for rated in (False, True)}
 """How many forgeries each status gets for those of the others, with four members and with three."""
-FORMS = (Verb.HOUSE_TYPED, Verb.HOUSE_NAMED)
+FORMS = (Verb.HOUSE_TYPED,)
 COMMANDS: dict[str, dict[str, Any]] = {
     **{each: {} for each in ("table start", "table leave", "table join", "table close", "table computer", "hand")},
     "table timer": {"time": 300_000},

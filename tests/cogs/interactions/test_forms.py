@@ -80,13 +80,6 @@ async def test_a_number_and_a_name_of_house_rules(w: World) -> None:
         assert say("en", "house-not-a-number", option="Target", least=1, most=52) in text(panel)
         assert [*shown(await w.click(mia, panel, by(Verb.FORM_AGAIN))).values()] == [typed]
         await w.click(mia, panel, pattern(Verb.HOUSE_PAGE))
-    asked = await w.click(mia, panel, pattern(Verb.HOUSE_SAVE))
-    await mia.submit_modal(asked, {"text": "North American"})
-    assert say("en", "ruleset-preset-name") in text(panel)
-    again = await w.click(mia, panel, by(Verb.FORM_AGAIN))
-    assert [*shown(again).values()] == ["North American"]
-    await mia.submit_modal(again, {"text": "Ours"})
-    assert "**Ours**" in text(panel)
     assert (await look(w)).table.rules.target == 1
 
 
@@ -119,7 +112,7 @@ def test_every_form_knows_its_way_back() -> None:
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(call, ast.Call) and ast.unparse(call.func).split(".")[-1] == "Form"
     ]
-    assert len(found) >= 6
+    assert len(found) >= 5
     for call in found:
         if "SERVER_SET_UP" in ast.unparse(call):
             continue  # nothing is typed in it

@@ -8,12 +8,11 @@ import pytest
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.rules.house_rules import HousePage
 from bot.panels.rules.option_texts import OPTIONS, effect
-from bot.servers import RulesetCode
 from bot.tables.commands.settings import SetRules
 from bot.tables.errors import Code
 from bot.texts import say
 from engine import PRESETS, Rules
-from engine.rules.options import AllPass, DefendAlone, FirstToSpeak
+from engine.rules.options import AllPass
 from tests.cogs.scenes import (
     PAINTED,
     answer,
@@ -24,8 +23,6 @@ from tests.cogs.scenes import (
     kept,
     lobby,
     look,
-    manager,
-    offered,
     pattern,
     table_message,
     tables,
@@ -42,10 +39,8 @@ PRESSES = (
     (Verb.HOUSE_GROUP, ("trump",)),
     (Verb.HOUSE_PAGE, ()),
     (Verb.HOUSE_OPTION, ("all_pass=stick_dealer",)),
-    (Verb.HOUSE_FIX, ()),
     (Verb.HOUSE_NUMBER, ()),
     (Verb.HOUSE_PRESET, ("canadian",)),
-    (Verb.HOUSE_RESET, ()),
 )
 
 
@@ -138,7 +133,6 @@ async def test_a_number_out_of_its_range(w: World, name: str, typed: str, most: 
     await ann.submit_modal(asked, {"text": typed})
     assert "Nothing was changed" in text(panel)
     assert f" to {most}." in text(panel)
-    assert not offered(panel, Verb.HOUSE_FIX)
     assert await kept(w) == before
     await w.click(ann, panel, rf"bower:{Verb.HOUSE_PAGE}:1:\d+:{HousePage.of(name).number}")
 
@@ -165,7 +159,7 @@ async def test_a_form_that_comes_too_late(w: World, monkeypatch: pytest.MonkeyPa
 
 
 @rest
-async def test_a_clash_is_explained_and_can_be_mended(w: World) -> None:
+async def test_a_clash_is_explained(w: World) -> None:
     panel = await opened(w, Rules(all_pass=AllPass.STICK_DEALER))
     before = await kept(w)
     await choose(w, panel, "first_to_speak", "dealer")
@@ -173,24 +167,6 @@ async def test_a_clash_is_explained_and_can_be_mended(w: World) -> None:
     shown = text(panel)
     assert "✗ Nothing was changed. **First to speak: the dealer**" in shown
     assert say("en", "bad-rules-dealer-first-stuck") in shown
-    assert "It works if you also change: **When everyone passes: hand thrown in**." in shown
-    await w.click(w.members[0], panel, rf"bower:{Verb.HOUSE_FIX}:1:\d+:\d+")
-    assert await rules(w) == Rules(first_to_speak=FirstToSpeak.DEALER)
-    assert "✓ **First to speak: the dealer.**" in text(panel)
-    assert "✓ **When everyone passes: hand thrown in.**" in text(panel)
-    assert not offered(panel, Verb.HOUSE_FIX)
-
-
-@rest
-async def test_a_fix_for_other_rules_is_not_applied(w: World) -> None:
-    panel = await opened(w, Rules(all_pass=AllPass.STICK_DEALER))
-    await choose(w, panel, "first_to_speak", "dealer")
-    host = who(w.members[0])
-    await as_bot(w, tables(w).do(1, SetRules(host, lambda rules: replace(rules, target=3))))
-    before = await kept(w)
-    await w.click(w.members[0], panel, rf"bower:{Verb.HOUSE_FIX}:1:\d+:\d+")
-    assert say("en", "house-stale") in text(panel)
-    assert await kept(w) == before
 
 
 async def test_two_members_can_change_different_options_at_once(w: World) -> None:
@@ -203,10 +179,9 @@ async def test_two_members_can_change_different_options_at_once(w: World) -> Non
     assert await rules(w) == Rules(target=3, all_pass=AllPass.STICK_DEALER)
 
 
-async def test_back_to_the_preset_and_other_presets(w: World) -> None:
+async def test_a_preset_and_saved_rules_to_start_from(w: World) -> None:
     ann = w.members[0]
     panel = await opened(w)
-    assert not offered(panel, Verb.HOUSE_RESET)
     await forge(w, ann, panel, Press(Verb.HOUSE_PAGE, 1, 1, 1).button_id())  # of a version before
     assert say("en", "group-who") in str(selects(panel))
     await forge(w, ann, panel, Press(Verb.HOUSE_GROUP, 1).menu(), "nonsense")
@@ -215,30 +190,10 @@ async def test_back_to_the_preset_and_other_presets(w: World) -> None:
     assert say("en", "house-begun", name="Canadian") in text(panel)
     await choose(w, panel, "cut", "true")
     assert "Canadian · Cutting the deck: " in text(panel)
-    await w.click(ann, panel, pattern(Verb.HOUSE_RESET, 1))
-    assert ((await look(w)).table.preset, await rules(w)) == ("canadian", PRESETS["canadian"])
-
-
-@rest
-async def test_saving_for_the_server_and_beginning_from_what_is_saved(w: World) -> None:
-    ann = await manager(w)
-    w.members = (ann, *w.members[1:])
-    panel = await opened(w)
-    await choose(w, panel, "defend_alone", "always")
-    asked = await w.click(ann, panel, pattern(Verb.HOUSE_SAVE, 1))
-    refused = await ann.submit_modal(asked, {"text": "canadian"})
-    assert say("en", RulesetCode.PRESET_NAME) in answer(refused)
-    await w.click(ann, panel, pattern(Verb.HOUSE_GROUP))
-    asked = await w.click(ann, panel, pattern(Verb.HOUSE_SAVE, 1))
-    await ann.submit_modal(asked, {"text": "Friday night"})
-    assert "The rules **Friday night** are saved" in text(panel)
-    (saved,) = await as_bot(w, bower(w).services.rulesets.of_server(w.guild.id))
-    assert saved.rules == Rules(defend_alone=DefendAlone.ALWAYS)
-    await w.click(ann, panel, pattern(Verb.HOUSE_RESET, 1))
+    saved = await as_bot(w, bower(w).services.rulesets.save(w.guild.id, "Friday night", Rules(target=7), by=ann.id))
+    await forge(w, ann, panel, Press(Verb.HOUSE_GROUP, 1).menu(), "nonsense")
     await ann.select(panel, [str(saved.id)], custom_id=menu(panel, Verb.HOUSE_PRESET, 2))
-    assert ((await look(w)).table.preset, await rules(w)) == ("Friday night", saved.rules)
-    await choose(w, panel, "cut", "true")
-    assert (await look(w)).table.preset == "custom"
+    assert ((await look(w)).table.preset, await rules(w)) == ("Friday night", Rules(target=7))
 
 
 async def test_done_puts_the_panel_away(w: World) -> None:

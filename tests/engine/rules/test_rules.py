@@ -4,7 +4,6 @@ import json
 from collections.abc import Mapping
 from dataclasses import FrozenInstanceError, fields, replace
 from itertools import combinations
-from random import Random
 from typing import Any
 
 import pytest
@@ -13,25 +12,18 @@ from hypothesis import strategies as st
 
 from engine import PRESETS, BadRules, Rules, dump_rules, load_rules, rules_from
 from engine.rules.constraints import CONFLICTS
-from engine.rules.fields import RANGES
+from engine.rules.fields import RANGES, values_of
 from engine.rules.options import (
     AllPass,
-    Benny,
     DefendAlone,
-    FirstToSpeak,
     NoTrump,
-    Partnership,
     Ranks,
     Robson,
-    Scoring,
-    WhoAlone,
 )
-from engine.rules.suggest import amend, values_of
 from tests.cases import for_all
-from tests.random_games import random_variant
 from tests.refused import refused
 from tests.strategies import rules
-from tests.suite import examples, rest
+from tests.suite import rest
 
 LATER = {field.name for field in fields(Rules) if field.metadata.get("later")}
 """Options that rules of older versions did not have."""
@@ -309,35 +301,3 @@ def test_values_are_those_of_the_ranges(name: str) -> None:
     assert len(set(values_of(name))) == len(values_of(name))
     if name in RANGES:
         assert all(code_of(Rules(), **{name: value}) != RANGES[name][0] for value in values_of(name) if value > 0)
-
-
-def test_the_least_change_is_found() -> None:
-    stuck = Rules(all_pass=AllPass.STICK_DEALER)
-    assert amend(stuck, "first_to_speak", FirstToSpeak.DEALER) == {"all_pass": AllPass.THROW_IN}
-    assert amend(Rules(), "hand_size", 7) == {"ranks": Ranks.SEVEN_UP}
-    assert amend(Rules(benny=Benny.JOKER), "no_trump", NoTrump.ROUND_TWO) is not None
-    assert amend(Rules(), "partnership", Partnership.EACH_ALONE) == {
-        "alone": WhoAlone.NOBODY,
-        "scoring": Scoring.COUNT_DOWN,
-    }
-    assert amend(Rules(), "target", 11) == {}
-    assert amend(Rules(), "target", 53) is None
-    assert amend(Rules(), "seats", 3, most=1) is None
-
-
-@for_all(seed=range(examples(80)))
-def test_what_is_found_makes_rules_that_can_be(seed: int) -> None:
-    dice = Random(seed)
-    rules = random_variant(dice)
-    for name in dice.sample(NAMES, 8):
-        value = dice.choice(values_of(name))
-        others = amend(rules, name, value)
-        if others is None:
-            assert code_of(rules, **{name: value}) is not None
-            continue
-        assert name not in others
-        assert code_of(rules, **{name: value, **others}) is None
-        assert (not others) is (code_of(rules, **{name: value}) is None)
-        for left_out in others:  # none of them is there for nothing
-            fewer = {key: each for key, each in others.items() if key != left_out}
-            assert code_of(rules, **{name: value, **fewer}) is not None

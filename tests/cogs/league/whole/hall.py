@@ -100,9 +100,8 @@ async def save_short_rules(w: World, mia: MemberActor) -> None:
     await mia.select(panel, ["target"], custom_id=options)
     asked = await w.click(mia, panel, pattern(Verb.HOUSE_NUMBER, index=list(OPTIONS).index("target")))
     await mia.submit_modal(asked, {"text": "1"})
-    asked = await w.click(mia, panel, pattern(Verb.HOUSE_SAVE))
-    await mia.submit_modal(asked, {"text": "Short"})
-    assert "The rules **Short** are saved" in text(panel)
+    saved = await mia.slash(w.channel, "houserules save", name="Short")
+    assert "The rules **Short** are saved" in answer(saved)
 
 
 async def take_short_rules(w: World, mia: MemberActor) -> None:
