@@ -36,7 +36,7 @@ from benchmarks.past_games import play, pool
 from bot import glossary
 from bot.cli.run import COLLECT, SWITCH
 from bot.demo.fake_discord import environment
-from bot.pictures.warmup import load_fonts
+from bot.pictures.lettering import load_fonts
 from bot.settings import Settings
 from bot.texts.catalogue import LANGUAGES, parse_all
 from cogs.interactions.remembered import TokenBucket

@@ -13,8 +13,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from bot.pictures import Pack, SidePicture, TablePicture, render
-from bot.pictures.studio import warm_up
+from bot.pictures.colours import Pack
+from bot.pictures.studio import render, warm_up
+from bot.pictures.table_description import SidePicture, TablePicture
 from tests.bot.pictures.sample_pictures import sample_bidding, sample_table, samples
 
 

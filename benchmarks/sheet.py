@@ -21,11 +21,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from bot.panels.core.reader import Reader, Voice
 from bot.panels.table.picture import chair_picture, table_picture
-from bot.pictures import TablePicture
 from bot.pictures.canvas import Canvas, Laid
-from bot.pictures.hands import draw_chair
-from bot.pictures.table import draw_table
-from bot.pictures.table_description import SIDE, Avatar
+from bot.pictures.studio import draw
+from bot.pictures.table_description import SIDE, Avatar, TablePicture
 from bot.tables.model import TableView
 from engine import PRESETS, Phase, View, view
 from tests.bot.panel_checks import LANGUAGES, shown, table_of
@@ -114,17 +112,17 @@ def drawings(preset: str, language: str) -> Iterator[tuple[str, Canvas]]:
 def _draw(moment: Moment, seat: int, seen: Callable[[int | None], TableView]) -> Iterator[tuple[str, Canvas]]:
     own = seen(seat)
     chair = chair_picture(own, Reader(language=own.table.language))
-    yield moment.name, draw_chair(replace(chair, table=_with_avatars(chair.table)))
+    yield moment.name, draw(replace(chair, table=_with_avatars(chair.table)))
     if moment.public or "made" in moment.name or "celebrated" in moment.name:
         public = seen(None)
         voice = Voice(public.table, public.table.language, aloud=True)
-        yield f"{moment.name}, public", draw_table(_with_avatars(table_picture(public, voice)))
+        yield f"{moment.name}, public", draw(_with_avatars(table_picture(public, voice)))
 
 
 def contest_drawings(contest: str, language: str) -> Iterator[tuple[str, Canvas]]:
     """All pictures of a contest, for one of its members."""
     for name, picture in contest_samples.pictures_of(contest_samples.sample(contest).facts(language, mine=2)):
-        yield name, contest_samples.draw(picture)
+        yield name, draw(picture)
 
 
 def _with_avatars(table: TablePicture) -> TablePicture:

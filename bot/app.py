@@ -10,7 +10,7 @@ from typing import Final
 from bot import glossary, metrics
 from bot.clock import Clock
 from bot.heartbeat import beat
-from bot.pictures.warmup import load_fonts
+from bot.pictures.lettering import load_fonts
 from bot.services import Services
 from bot.settings import Settings
 from bot.tasks import Stop

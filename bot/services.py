@@ -25,8 +25,7 @@ from bot.members.privacy import Privacy
 from bot.members.reactions import Reactions
 from bot.members.standing_orders import StandingOrders
 from bot.own_posts import OwnPosts
-from bot.pictures import Studio
-from bot.pictures.studio import render
+from bot.pictures.studio import Studio, render
 from bot.posts import Posts
 from bot.puzzles.daily import MakePuzzle, Puzzles, make_in_worker
 from bot.puzzles.rankings import PuzzleBoards

@@ -11,7 +11,7 @@ from bot.demo.command import Script
 from bot.demo.contests import AT_HUSTLE, IN_LEAGUE, HustleNight, PairsLeague
 from bot.demo.fake_discord.server import NAMES, FakeServer
 from bot.demo.past_games import play_past_games
-from bot.pictures import emoji_name
+from bot.pictures.emojis import emoji_name
 from engine import PRESETS, Rules, load_rules
 from engine.players.levels import Level
 

@@ -8,7 +8,7 @@ from typing import Final, final
 
 from cachetools import LRUCache
 
-from bot.pictures import Avatar, read_avatar
+from bot.pictures.table_description import Avatar, read_avatar
 from bot.tables.model import Table
 from bot.tasks import cancel
 from engine import Seat

@@ -14,8 +14,8 @@ from bot.panels.core.menus import Spot
 from bot.panels.core.reader import Reader
 from bot.panels.core.wording import fit_alt, format_signed, percent, plain
 from bot.panels.puzzle import posted_panel
-from bot.pictures import WeekPicture, WeekRow
 from bot.pictures.lettering import AND, drawn_names
+from bot.pictures.statistics import WeekPicture, WeekRow
 from bot.puzzles.daily import Daily, day_begins, day_of
 from bot.puzzles.rankings import DayOutcome
 from bot.servers import SEASONS, SWITCHED, OwnPost, ServerSettings

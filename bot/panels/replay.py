@@ -20,7 +20,8 @@ from bot.panels.table.picture import describe, table_picture
 from bot.panels.table.picture_parts import outcome_key
 from bot.panels.table.scores import colour_of, contract_shown, score_line, score_words, sits_out
 from bot.panels.table.status_lines import pack_for, result_sentence, sentences, trick_line, variant_lines
-from bot.pictures import ChairPicture, HandCard, OpenHand, Pack, ReplayPicture
+from bot.pictures.colours import Pack
+from bot.pictures.hands import ChairPicture, HandCard, OpenHand, ReplayPicture
 from bot.texts.catalogue import say
 from engine import Phase, Seat, Trump, Word
 from engine.cards import card_name, cards_in

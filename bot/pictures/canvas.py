@@ -1,9 +1,6 @@
 # pyright: reportUnknownMemberType=false
 """Pictures in the making, in indices of a palette that all share, and their PNG: nothing is quantized or packed twice.
 
-Tables and hands, which are drawn at every press, share one palette and are composed in it (`canvas.py`). Other pictures
-are drawn in full colour and get 256 colours of their own, with enough of them for the felt's gradient.
-
 From one picture of a game to the next half of the bands stay as they were. One stream over all rows takes 40 % more
 time, and 1 % fewer bytes; Pillow's own encoder takes as long as that.
 
@@ -15,7 +12,6 @@ a thin shadow.
 from __future__ import annotations
 
 import hashlib
-import io
 import struct
 from collections.abc import Generator, Iterable
 from contextlib import contextmanager
@@ -24,39 +20,26 @@ from functools import cache, lru_cache
 from threading import Lock
 from typing import Final, Literal, NamedTuple, TypeAlias, final
 
+from cachetools import LRUCache, cached
 from PIL import Image
 from zlib_ng import zlib_ng
 
 from bot.pictures import colours, emojis, faces
 from bot.pictures.colours import ACCENTS, FELT, GLOW, GOLD, PAPER, PLATE, TEXT, TEXT_SOFT, Pack, ink_of, mix, rgb
-from bot.pictures.felt import CARD_RATIO, PADDING, card_margin, card_sprite, draw_felt, ring, sprite
+from bot.pictures.felt import CARD_RATIO, PADDING, card_margin, card_sprite, drawing, ring, sprite
 from bot.pictures.lettering import Lettering
 
-FRAME: Final = 0.6
-"""The share of gold in the line round a table."""
+_FRAME: Final = 0.6
+"""The share of gold in the line round a picture."""
 _COLOURS: Final = 256
-_FELT_COLOURS: Final = 40
-_SAMPLE: Final = 3
-"""Every third pixel, both ways, is enough to choose the colours of one picture."""
-_LEVEL: Final = 3
-"""Of zlib. Level 4 takes a third more time for 3 % fewer bytes."""
 _CARDS: Final = ("Jc", "Qd", "Kh", "Js", "Xx", "Ac", "Td", "9h", "8s", "Kc", "Jd", "Qs", None)
 """Cards with all colours of faces and backs."""
 _LOCK: Final = Lock()
 """Pillow caches the nearest colours of a palette: two threads must not fill that cache at once."""
 
 
-def encode(image: Image.Image) -> bytes:
-    """An RGB image as PNG bytes, with colours chosen for it; the same image gives the same bytes."""
-    small = (image.width // _SAMPLE, image.height // _SAMPLE)
-    palette = _choose_palette(image.resize(small, Image.Resampling.NEAREST))
-    out = io.BytesIO()
-    image.quantize(palette=palette, dither=Image.Dither.NONE).save(out, "PNG", compress_level=_LEVEL)
-    return out.getvalue()
-
-
-def in_palette(image: Image.Image) -> Image.Image:
-    """An RGB image in the palette that all tables and hands share."""
+def _in_palette(image: Image.Image) -> Image.Image:
+    """An RGB image in the palette that all pictures share."""
     with _LOCK:
         return image.quantize(palette=_shared_palette(), dither=Image.Dither.NONE)
 
@@ -74,9 +57,20 @@ def _shared_palette() -> Image.Image:
 
 def _plain_colours() -> Iterable[str]:
     """Colours of whole areas."""
-    yield from (FELT, colours.FELT_DARK, PLATE, mix(PLATE, FELT, 0.14), mix(PLATE, FELT, 0.5))
-    yield from (PAPER, colours.PAPER_EDGE, TEXT, TEXT_SOFT, GLOW, GOLD, colours.GOLD_DEEP, colours.LINE)
-    yield from (colours.BACK, colours.BACK_LIGHT, mix(FELT, GOLD, FRAME), *ACCENTS)
+    yield from (FELT, colours.FELT_DARK, PLATE, colours.PANEL, colours.FAINT, colours.OWN)
+    yield from (
+        PAPER,
+        colours.PAPER_EDGE,
+        TEXT,
+        TEXT_SOFT,
+        GLOW,
+        GOLD,
+        colours.GOLD_DEEP,
+        colours.SILVER,
+        colours.BRONZE,
+        colours.LINE,
+    )
+    yield from (colours.BACK, colours.BACK_LIGHT, mix(FELT, GOLD, _FRAME), *ACCENTS)
     yield from (ink_of(card, pack) for pack in Pack for card in ("c", "d", "h", "s", "x"))
 
 
@@ -108,27 +102,10 @@ def _sample() -> Image.Image:
     return sample
 
 
-def _choose_palette(sample: Image.Image) -> Image.Image:
-    """Chooses a palette for images like this sample."""
-    rest = _COLOURS - _FELT_COLOURS
-    palette = Image.new("P", (1, 1))
-    palette.putpalette(_felt_colours() + _colours(sample.quantize(rest, method=Image.Quantize.FASTOCTREE), rest))
-    return palette
-
-
-@cache
-def _felt_colours() -> bytes:
-    return _colours(draw_felt(_FELT_SAMPLE).quantize(_FELT_COLOURS, method=Image.Quantize.MEDIANCUT), _FELT_COLOURS)
-
-
 def _colours(image: Image.Image, count: int) -> bytes:
     """The first `count` colours of an image's palette, three bytes each; a shorter palette repeats its last one."""
     got = bytes(image.getpalette() or b"\x00\x00\x00")[: 3 * count]
     return got + got[-3:] * (count - len(got) // 3)
-
-
-_FELT_SAMPLE: Final = 640
-"""Pixels of height of a felt with the whole gradient."""
 
 
 # the stubs of zlib-ng say nothing of the types of buffers
@@ -156,7 +133,7 @@ def encode_in_bands(image: Image.Image) -> bytes:
     step = _ROWS * (width + 1)
     checksum, stream = 1, [_STREAM_HEAD]
     for start in range(0, len(raw), step):
-        band = _compress(_Rows(raw[start : start + step]))
+        band = _compress(raw[start : start + step])
         stream.append(band.stream)
         checksum = _join(checksum, band)
     stream += (_STREAM_END, struct.pack(">I", checksum))
@@ -171,23 +148,6 @@ def encode_in_bands(image: Image.Image) -> bytes:
     )
 
 
-@final
-class _Rows:
-    """Rows as a key. Keys keep the digest of their rows only."""
-
-    __slots__ = ("digest", "rows")
-
-    def __init__(self, rows: memoryview) -> None:
-        self.rows: memoryview | None = rows
-        self.digest = hashlib.sha1(rows, usedforsecurity=False).digest()
-
-    def __hash__(self) -> int:
-        return hash(self.digest)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Rows) and other.digest == self.digest
-
-
 class _Band(NamedTuple):
     """Compressed rows, and the Adler-32 checksum and the number of the bytes that were compressed."""
 
@@ -196,11 +156,15 @@ class _Band(NamedTuple):
     length: int
 
 
-@lru_cache(maxsize=_BANDS)
-def _compress(rows: _Rows) -> _Band:
+def _digest(rows: memoryview) -> bytes:
+    """The key of rows in the cache, which does not keep them."""
+    return hashlib.sha1(rows, usedforsecurity=False).digest()
+
+
+@cached(LRUCache[bytes, _Band](_BANDS), key=_digest, lock=Lock())
+def _compress(rows: memoryview) -> _Band:
     deflate = zlib_ng.compressobj(_PNG_LEVEL, wbits=-zlib_ng.MAX_WBITS)
-    raw, rows.rows = rows.rows or b"", None
-    return _Band(deflate.compress(raw) + deflate.flush(zlib_ng.Z_FULL_FLUSH), zlib_ng.adler32(raw), len(raw))
+    return _Band(deflate.compress(rows) + deflate.flush(zlib_ng.Z_FULL_FLUSH), zlib_ng.adler32(rows), len(rows))
 
 
 def _join(checksum: int, band: _Band) -> int:
@@ -244,13 +208,16 @@ class Canvas:
     __slots__ = ("image", "laid")
 
     def __init__(self, image: Image.Image) -> None:
-        """Draws on `image`, which must be `in_palette`."""
+        """Draws on `image`, which must be in the shared palette."""
         self.image = image
         self.laid: list[Laid] = []
 
-    def lay(self, part: Image.Image, x: float, y: float, on: str = FELT) -> None:
-        """Lays an RGBA image with its top left corner at (x, y), its edges blended with the colour `on`."""
-        self._paste(_part_form(_Same(part), on), x, y)
+    def lay(self, part: Image.Image, x: float, y: float, on: str = FELT, *, once: bool = False) -> None:
+        """Lays an RGBA image with its top left corner at (x, y), its edges blended with the colour `on`.
+
+        A part that comes `once` is not kept in memory for the next picture.
+        """
+        self._paste(_form(part, on) if once else _part_form(_Same(part), on), x, y)
 
     def write(self, line: Lettering, x: float, y: float, on: str = PLATE) -> None:
         """Lays a line of text with its top left corner at (x, y)."""
@@ -291,6 +258,24 @@ class Canvas:
         self.image.paste(form.pixels, (left, top), form.mask)
         x0, y0, x1, y1 = form.box
         self.laid.append(Laid("part", (left + x0, top + y0, left + x1, top + y1)))
+
+
+def new_canvas(width: int, height: int, ornament: str = "") -> Canvas:
+    """The felt in its golden frame, in one colour: edges are blended with it and files are small.
+
+    `ornament` are SVG elements that belong to the felt.
+    """
+    return Canvas(_felt(width, height, ornament).copy())
+
+
+@lru_cache(maxsize=64)
+def _felt(width: int, height: int, ornament: str) -> Image.Image:
+    frame = f'x="3" y="3" width="{width - 6}" height="{height - 6}" rx="14" fill="none" stroke="{GOLD}"'
+    body = (
+        f'<rect width="{width}" height="{height}" fill="{FELT}"/>'
+        f'<rect {frame} stroke-opacity="{_FRAME}" stroke-width="2"/>{ornament}'
+    )
+    return _in_palette(drawing(body, width, height, width).convert("RGB"))
 
 
 @final
@@ -347,7 +332,7 @@ def _form(part: Image.Image, on: str) -> _Form:
     ground = Image.new("RGB", part.size, on)
     ground.paste(part, (0, 0), part)
     mask = part.getchannel("A").point(_TO_LAY, "1")
-    return _Form(in_palette(ground), mask, mask.getbbox() or (0, 0, 0, 0))
+    return _Form(_in_palette(ground), mask, mask.getbbox() or (0, 0, 0, 0))
 
 
 @lru_cache(maxsize=512)

@@ -34,11 +34,12 @@ PAPER: Final = "#fffdf8"
 PAPER_EDGE: Final = "#b9b2a4"
 GOLD: Final = "#e3b04b"
 GOLD_DEEP: Final = "#b07d1e"
+SILVER: Final = "#c9d1da"
+BRONZE: Final = "#d08b54"
 JOKER: Final = "#6a2c91"
 BACK: Final = "#233a8b"
 BACK_LIGHT: Final = "#dfe6ff"
 
-FELT_LIGHT: Final = "#1b5c49"
 FELT: Final = "#154b3c"
 FELT_DARK: Final = "#0f382e"
 PLATE: Final = "#0a231d"
@@ -72,3 +73,11 @@ def rgb(colour: str) -> tuple[int, int, int]:
 def mix(one: str, other: str, share: float) -> str:
     """`one` with `share` (0-1) of `other` in it, mixed in sRGB."""
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in zip(rgb(one), rgb(other), strict=True))
+
+
+PANEL: Final = mix(PLATE, FELT, 0.14)
+"""The ground of figures: panels, plots and bars."""
+FAINT: Final = mix(PLATE, FELT, 0.5)
+"""The ground of rows, and of what is empty or waits."""
+OWN: Final = mix(PLATE, GLOW, 0.2)
+"""The ground of the reader's own row or match."""

@@ -1,5 +1,5 @@
 # ruff: noqa: E501 - a drawing reads best with one element a line
-"""SVG as Pillow images, cached and laid on a picture; the felt, and the plates, panels, pills and rings on it."""
+"""SVG as Pillow images, cached; and what lies on the felt: cards, plates, panels, pills and rings."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import resvg_py
 from PIL import Image
 
 from bot.pictures import faces
-from bot.pictures.colours import FELT, FELT_DARK, FELT_LIGHT, GLOW, GOLD, PAPER, PLATE, Pack, mix
+from bot.pictures.colours import FAINT, GLOW, PANEL, PAPER, PLATE, Pack, mix
 
 CARD_RATIO: Final = faces.HEIGHT / faces.WIDTH
 SHADOW: Final = 0.03
@@ -67,33 +67,8 @@ def card_margin(pixels_wide: int) -> int:
     return round(pixels_wide * SHADOW)
 
 
-def stamp(canvas: Image.Image, image: Image.Image, x: float, y: float) -> None:
-    """Lays an RGBA image on an RGB canvas, its top left corner at (x, y); what sticks out is cut off."""
-    canvas.paste(image, (round(x), round(y)), image)
-
-
-WIDTH: Final = 960
-"""Pixels across pictures of results and statistics."""
-LEFT: Final = 36
-"""Pixels from the edge of a picture to its texts, left and right."""
 PADDING: Final = 16
 """Pixels of room for the glow around a plate."""
-
-
-def draw_felt(height: int) -> Image.Image:
-    """A new RGB image of the felt, `height` pixels high."""
-    return _felt(height).copy()
-
-
-@lru_cache(maxsize=16)
-def _felt(height: int) -> Image.Image:
-    body = (
-        f'<defs><radialGradient id="g" cx=".5" cy=".48" r=".72"><stop offset="0" stop-color="{FELT_LIGHT}"/>'
-        f'<stop offset=".55" stop-color="{FELT}"/><stop offset="1" stop-color="{FELT_DARK}"/></radialGradient></defs>'
-        f'<rect width="{WIDTH}" height="{height}" fill="url(#g)"/>'
-        f'<rect x="7" y="7" width="{WIDTH - 14}" height="{height - 14}" rx="20" fill="none" stroke="{GOLD}" stroke-opacity=".55" stroke-width="2.5"/>'
-    )
-    return drawing(body, WIDTH, height, WIDTH).convert("RGB")
 
 
 @lru_cache(maxsize=256)
@@ -109,7 +84,7 @@ def plate(
             '<filter id="b" x="-20%" y="-30%" width="140%" height="160%"><feGaussianBlur stdDeviation="6"/></filter>'
             f'<rect {box} fill="none" stroke="{GLOW}" stroke-width="12" opacity=".85" filter="url(#b)"/>'
         )
-    parts.append(f'<rect {box} fill="{mix(PLATE, FELT, 0.5) if faint or empty else PLATE}"/>')
+    parts.append(f'<rect {box} fill="{FAINT if faint or empty else PLATE}"/>')
     parts.append(
         f'<clipPath id="c"><rect {box}/></clipPath><rect x="{room}" y="{room}" width="9" height="{height}" fill="{accent}"'
         f' opacity="{0.5 if faint else 1}" clip-path="url(#c)"/>'
@@ -126,7 +101,7 @@ def panel(width: int, height: int, accent: str) -> Image.Image:
     """A panel with a line of its accent on top."""
     body = (
         f'<clipPath id="c"><rect width="{width}" height="{height}" rx="16"/></clipPath>'
-        f'<g clip-path="url(#c)"><rect width="{width}" height="{height}" fill="{mix(PLATE, FELT, 0.14)}"/>'
+        f'<g clip-path="url(#c)"><rect width="{width}" height="{height}" fill="{PANEL}"/>'
         f'<rect width="{width}" height="7" fill="{accent}"/></g>'
     )
     return sprite(body, width, height, width)

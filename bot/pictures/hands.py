@@ -10,7 +10,7 @@ from bot.pictures.canvas import Canvas
 from bot.pictures.colours import FELT, GLOW, TEXT, TEXT_SOFT, Pack, accent
 from bot.pictures.faces import FACES, check_faces
 from bot.pictures.felt import CARD_RATIO, sprite
-from bot.pictures.table import draw_banner, draw_bower, draw_public_seats, draw_seats, new_canvas
+from bot.pictures.table import draw_banner, draw_bower, draw_public_seats, draw_seats, new_table
 from bot.pictures.table_description import SEATS, Bower, TablePicture
 from bot.pictures.table_layout import LEAST_TEXT, MARGIN, WIDTH, Box, layout_for
 
@@ -74,9 +74,6 @@ class ChairPicture:
     """A table from the seat `chair`, and the cards that only its member may see, in the order given.
 
     Only the member may see it: show it in ephemeral messages, and keep it out of shared caches.
-
-    Raises:
-        ValueError: For an unknown seat or card, or more than 13 cards.
     """
 
     table: TablePicture
@@ -95,7 +92,7 @@ def draw_chair(picture: ChairPicture) -> Canvas:
     """A table from a chair, of one height through a game: a banner is drawn in place of the hand."""
     table = picture.table
     layout = layout_for(len(table.seats), own=True)
-    canvas = new_canvas(layout.height + HAND_HEIGHT, layout)
+    canvas = new_table(layout.height + HAND_HEIGHT, layout)
     draw_seats(canvas, table, layout, picture.chair, own=True)
     if table.banner:
         row = Box(MARGIN, layout.height, WIDTH - 2 * MARGIN, HAND_HEIGHT - MARGIN)
@@ -136,11 +133,7 @@ class OpenHand:
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReplayPicture:
-    """A step of a replay: the table, and under it the hands that may be visible.
-
-    Raises:
-        ValueError: For more than nine hands, an empty one, or a text that is no card.
-    """
+    """A step of a replay: the table, and under it the hands that may be visible."""
 
     table: TablePicture
     hands: tuple[OpenHand, ...] = ()
@@ -157,7 +150,7 @@ def draw_replay(replay: ReplayPicture) -> Canvas:
     layout = layout_for(len(replay.table.seats), own=False)
     columns = 1 if any(len(hand.cards) > _MANY for hand in replay.hands) else 2
     height = _HEAD + _VISIBLE + _FOOT
-    canvas = new_canvas(layout.height + -(-len(replay.hands) // columns) * height, layout)
+    canvas = new_table(layout.height + -(-len(replay.hands) // columns) * height, layout)
     draw_public_seats(canvas, replay.table, layout)
     room = (WIDTH - 2 * _EDGE - _BETWEEN * (columns - 1)) // columns
     for nth, hand in enumerate(replay.hands):

@@ -8,12 +8,15 @@ from dataclasses import dataclass, field
 from itertools import chain
 from typing import Final, final
 
-from PIL import Image
-
 from bot.pictures import lettering
-from bot.pictures.colours import FELT, GLOW, GOLD, LINE, PLATE, TEXT, TEXT_SOFT, accent, mix
-from bot.pictures.felt import LEFT, WIDTH, draw_felt, drawing, sprite, stamp
+from bot.pictures.canvas import Canvas, new_canvas
+from bot.pictures.colours import FELT, GLOW, GOLD, LINE, PANEL, PLATE, TEXT, TEXT_SOFT, accent
+from bot.pictures.felt import drawing, sprite
 
+WIDTH: Final = 960
+"""Pixels across pictures of results and statistics."""
+LEFT: Final = 36
+"""Pixels from the edge of such a picture to its texts, left and right."""
 _AXIS: Final = 56
 """Pixels left of a plot of scores for its figures."""
 _FIGURE: Final = 26
@@ -54,26 +57,28 @@ class Plot:
         return found
 
 
-def draw_title(canvas: Image.Image, title: str, note: str = "") -> None:
-    """Draws the title of a picture, and a note at its right."""
+def new_chart(height: int, title: str, note: str = "") -> Canvas:
+    """The felt of a picture of figures, 960 pixels wide, with its title and a note at the right of that."""
+    canvas = new_canvas(WIDTH, height)
     right = lettering.write(note, 28, TEXT_SOFT, weight=500, width=300) if note else None
     room = WIDTH - 2 * LEFT - (right.width + 24 if right else 0)
-    stamp(canvas, lettering.write(title, 48, TEXT, weight=800, width=room, smallest=32).image, LEFT, 20)
+    canvas.write(lettering.write(title, 48, TEXT, weight=800, width=room, smallest=32), LEFT, 20, on=FELT)
     if right:
-        stamp(canvas, right.image, WIDTH - LEFT - right.width, 38)
+        canvas.write(right, WIDTH - LEFT - right.width, 38, on=FELT)
+    return canvas
 
 
-def draw_key(canvas: Image.Image, index: int, label: str, x: int, y: int, width: int) -> int:
+def draw_key(canvas: Canvas, index: int, label: str, x: int, y: int, width: int) -> int:
     """Draws a piece of a line and its label, at most `width` pixels wide; returns the x of their end."""
     piece = f'<path d="M5 20H47" stroke="{accent(index)}" stroke-width="8" stroke-linecap="round"{_dash(index)}/>'
-    stamp(canvas, sprite(piece, 52, 40, 52), x, y + 3)
+    canvas.lay(sprite(piece, 52, 40, 52), x, y + 3)
     text = lettering.write(label, 32, accent(index), weight=700, width=width - 62, smallest=24)
-    stamp(canvas, text.image, x + 62, y)
+    canvas.write(text, x + 62, y, on=FELT)
     return x + 62 + text.width
 
 
 def draw_lines(
-    canvas: Image.Image,
+    canvas: Canvas,
     plot: Plot,
     lines: Sequence[Sequence[float]],
     *,
@@ -85,9 +90,7 @@ def draw_lines(
     `level` is a value for a dashed line across; `columns` are steps for fine vertical lines.
     """
     top, bottom, right = plot.y, plot.y + plot.height, plot.x + plot.width
-    parts = [
-        f'<rect x="{plot.x}" y="{top}" width="{plot.width}" height="{plot.height}" rx="10" fill="{mix(PLATE, FELT, 0.35)}"/>'
-    ]
+    parts = [f'<rect x="{plot.x}" y="{top}" width="{plot.width}" height="{plot.height}" rx="10" fill="{PANEL}"/>']
     parts += [
         f'<path d="M{plot.x_at(nth):.1f} {top}V{bottom}" stroke="{LINE}" stroke-width="1" opacity=".55"/>'
         for nth in columns
@@ -109,17 +112,17 @@ def draw_lines(
     wide, high = plot.width + 2 * _ROOM, plot.height + 2 * _ROOM
     left, above = plot.x - _ROOM, plot.y - _ROOM
     body = f'<g transform="translate({-left} {-above})">{"".join(parts)}</g>'
-    stamp(canvas, drawing(body, wide, high, wide), left, above)
+    canvas.lay(drawing(body, wide, high, wide), left, above, once=True)
 
 
 def _dash(index: int) -> str:
     return ' stroke-dasharray="16 7"' if index % 2 else ""
 
 
-def draw_figure(canvas: Image.Image, plot: Plot, value: float, text: str, size: int, width: int) -> None:
+def draw_figure(canvas: Canvas, plot: Plot, value: float, text: str, size: int, width: int) -> None:
     """Draws a figure at the left of a plot, at the height of its value."""
     figure = lettering.write(text, size, TEXT_SOFT, width=width)
-    stamp(canvas, figure.image, plot.x - 16 - figure.width, plot.y_at(value) - 0.75 * size)
+    canvas.write(figure, plot.x - 16 - figure.width, plot.y_at(value) - 0.75 * size, on=FELT)
 
 
 def plot_scores(
@@ -140,7 +143,7 @@ def plot_scores(
 
 
 def draw_scores(
-    canvas: Image.Image,
+    canvas: Canvas,
     plot: Plot,
     courses: Sequence[Sequence[int]],
     target: int | None,
@@ -197,12 +200,7 @@ class TrendChart:
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrendPicture:
-    """Figures over time, in up to three charts.
-
-    Raises:
-        ValueError: For no chart or more than three, a chart without one or two lines of the same two or more values,
-            or a value off its scale.
-    """
+    """Figures over time, in up to three charts."""
 
     title: str
     charts: tuple[TrendChart, ...]
@@ -220,11 +218,10 @@ class TrendPicture:
                 raise ValueError("scale")
 
 
-def draw_trend(picture: TrendPicture) -> Image.Image:
-    """Trends as an RGB image, 960 pixels wide and as high as the charts need."""
+def draw_trend(picture: TrendPicture) -> Canvas:
+    """Trends, 960 pixels wide and as high as the charts need."""
     heights = [_HEADING + (_KEY if _has_key(chart) else 0) + _PLOT + _UNDER for chart in picture.charts]
-    canvas = draw_felt(_TOP + sum(heights) + _BOTTOM)
-    draw_title(canvas, picture.title)
+    canvas = new_chart(_TOP + sum(heights) + _BOTTOM, picture.title)
     for nth, chart in enumerate(picture.charts):
         _draw_chart(canvas, chart, _TOP + sum(heights[:nth]))
     return canvas
@@ -234,14 +231,14 @@ def _has_key(chart: TrendChart) -> bool:
     return any(line.label for line in chart.lines)
 
 
-def _draw_chart(canvas: Image.Image, chart: TrendChart, y: int) -> None:
+def _draw_chart(canvas: Canvas, chart: TrendChart, y: int) -> None:
     right = WIDTH - LEFT
     if chart.last_text:
         last = lettering.write(chart.last_text, 40, GLOW, weight=800, width=200)
-        stamp(canvas, last.image, right - last.width, y)
+        canvas.write(last, right - last.width, y, on=FELT)
         right -= last.width + 20
     title = lettering.write(chart.title, 34, GOLD, weight=700, width=right - LEFT, smallest=24)
-    stamp(canvas, title.image, LEFT, y + 2)
+    canvas.write(title, LEFT, y + 2, on=FELT)
     if _has_key(chart):
         y, x = y + _KEY, LEFT
         for index, line in enumerate(chart.lines):

@@ -8,22 +8,18 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias, final
 
-from PIL import Image
-
 from bot.pictures import emojis, felt, lettering
-from bot.pictures.colours import GLOW, GOLD, TEXT, TEXT_SOFT, accent
-from bot.pictures.felt import LEFT, WIDTH, draw_felt, sprite, stamp
-from bot.pictures.plot import Plot, draw_key, draw_scores, draw_title, plot_scores
+from bot.pictures.canvas import Canvas
+from bot.pictures.colours import FELT, GLOW, GOLD, PANEL, PLATE, TEXT, TEXT_SOFT, accent
+from bot.pictures.felt import sprite
+from bot.pictures.plot import LEFT, WIDTH, Plot, draw_key, draw_scores, new_chart, plot_scores
 
 _HEIGHT: Final = 600
 _TOP: Final = 104
 _BOTTOM: Final = _HEIGHT - 52
 _CARD_HEIGHT: Final = 172
 _CARDS: Final = 4
-"""The most sides that stand in a row; more of them are a list."""
-_LIST_WIDTH: Final = 316
-_LIST_GAP: Final = 26
-_ROW_MOST: Final = 78
+"""The most sides that have a card each; more of them stand in rows."""
 _LABEL: Final = 46
 """Pixels above the plot for its label."""
 
@@ -49,11 +45,7 @@ class ResultSide:
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ResultPicture:
-    """A finished game: 2 to 9 sides, their final scores and the course of the score.
-
-    Raises:
-        ValueError: For fewer than two or more than nine sides, or a side without a score.
-    """
+    """A finished game: 2 to 9 sides, their final scores and the course of the score."""
 
     title: str
     sides: tuple[ResultSide, ...]
@@ -68,66 +60,43 @@ class ResultPicture:
             raise ValueError("sides")
 
 
-def draw_result(result: ResultPicture) -> Image.Image:
-    """A result as an RGB image of 960 x 600 pixels."""
-    canvas = draw_felt(_HEIGHT)
-    draw_title(canvas, result.title, result.note)
-    x, y = LEFT, _TOP + _CARD_HEIGHT + 62
+def draw_result(result: ResultPicture) -> Canvas:
+    """A result, 960 x 600 pixels."""
+    canvas = new_chart(_HEIGHT, result.title, result.note)
     if len(result.sides) <= _CARDS:
         _draw_cards(canvas, result.sides)
+        y = _TOP + _CARD_HEIGHT + 62
     else:
-        _draw_list(canvas, result.sides)
-        x, y = LEFT + _LIST_WIDTH + _LIST_GAP, _TOP + _LABEL
+        y = _draw_rows(canvas, result.sides) + 56
     if result.chart_label:
-        label = lettering.write(result.chart_label, 26, GOLD, width=WIDTH - LEFT - x)
-        stamp(canvas, label.image, x, y - _LABEL)
+        label = lettering.write(result.chart_label, 26, GOLD, width=WIDTH - 2 * LEFT)
+        canvas.write(label, LEFT, y - _LABEL, on=FELT)
     courses = [side.course for side in result.sides]
-    plot = plot_scores(courses, result.target, x=x, y=y, right=WIDTH - LEFT, bottom=_BOTTOM)
+    plot = plot_scores(courses, result.target, x=LEFT, y=y, right=WIDTH - LEFT, bottom=_BOTTOM)
     draw_scores(canvas, plot, courses, result.target)
     return canvas
 
 
-def _draw_cards(canvas: Image.Image, sides: tuple[ResultSide, ...]) -> None:
+def _draw_cards(canvas: Canvas, sides: tuple[ResultSide, ...]) -> None:
     gap = 16
     wide = (WIDTH - 2 * LEFT - gap * (len(sides) - 1)) // len(sides)
     for index, side in enumerate(sides):
         _draw_card(canvas, side, index, LEFT + index * (wide + gap), wide)
 
 
-def _draw_card(canvas: Image.Image, side: ResultSide, index: int, x: int, wide: int) -> None:
+def _draw_card(canvas: Canvas, side: ResultSide, index: int, x: int, wide: int) -> None:
     colour = accent(index)
-    stamp(canvas, felt.plate(wide, _CARD_HEIGHT, colour, turn=side.won), x - felt.PADDING, _TOP - felt.PADDING)
+    canvas.lay(felt.plate(wide, _CARD_HEIGHT, colour, turn=side.won), x - felt.PADDING, _TOP - felt.PADDING)
     crown = 76 if side.won else 0
     room = wide - 44 - (crown + 16 if side.won else 0)
     score = lettering.figures(side.figure)
     figures = lettering.write(score, 92, GLOW if side.won else TEXT, weight=800, width=room, smallest=48)
     label = lettering.write(side.label, 32, colour, weight=700, width=wide - 40, smallest=24)
-    stamp(canvas, label.image, x + 24, _TOP + 10)
-    stamp(canvas, figures.image, x + 24, _TOP + _CARD_HEIGHT - figures.baseline - 22)
+    canvas.write(label, x + 24, _TOP + 10)
+    canvas.write(figures, x + 24, _TOP + _CARD_HEIGHT - figures.baseline - 22)
     if side.won:
-        _draw_crown(canvas, x + wide - crown - 20, _TOP + _CARD_HEIGHT - crown - 20, crown)
-
-
-def _draw_list(canvas: Image.Image, sides: tuple[ResultSide, ...]) -> None:
-    row = min(_ROW_MOST, (_BOTTOM - _TOP) // len(sides))
-    size = round(row * 0.58)
-    for index, side in enumerate(sides):
-        y, colour = _TOP + index * row, accent(index)
-        plate = felt.plate(_LIST_WIDTH, row - 6, colour, turn=side.won)
-        stamp(canvas, plate, LEFT - felt.PADDING, y - felt.PADDING)
-        score = lettering.write(lettering.figures(side.figure), size, GLOW if side.won else TEXT, weight=800, width=110)
-        right = LEFT + _LIST_WIDTH - 20 - score.width
-        stamp(canvas, score.image, right, y + (row - 6) / 2 - score.baseline + size * 0.36)
-        if side.won:
-            right -= size + 12
-            _draw_crown(canvas, right, y + (row - 6 - size) / 2, size)
-        small = min(30, size)
-        label = lettering.write(side.label, small, colour, weight=700, width=right - LEFT - 36, smallest=small - 4)
-        stamp(canvas, label.image, LEFT + 24, y + (row - 6) / 2 - label.baseline + small * 0.36)
-
-
-def _draw_crown(canvas: Image.Image, x: float, y: float, size: int) -> None:
-    stamp(canvas, sprite(emojis.winner(), 100, 100, size), x, y)
+        place = x + wide - crown - 20, _TOP + _CARD_HEIGHT - crown - 20
+        canvas.lay(sprite(emojis.winner(), 100, 100, crown), *place, on=PLATE)
 
 
 _COURSE_HEIGHT: Final = 640
@@ -164,12 +133,7 @@ class CourseMark:
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CoursePicture:
-    """The scores of 2 to 9 sides after each hand of a finished game. `legend` says what the marks mean.
-
-    Raises:
-        ValueError: For fewer than two or more than nine sides, courses of different lengths or of no hand, or a mark
-            where there is no score.
-    """
+    """The scores of 2 to 9 sides after each hand of a finished game. `legend` says what the marks mean."""
 
     title: str
     sides: tuple[ResultSide, ...]
@@ -189,11 +153,10 @@ class CoursePicture:
             raise ValueError("marks")
 
 
-def draw_course(picture: CoursePicture) -> Image.Image:
-    """A course as an RGB image of 960 x 640 pixels."""
-    canvas = draw_felt(_COURSE_HEIGHT)
-    draw_title(canvas, picture.title, picture.note)
-    top = _draw_sides(canvas, picture.sides) + 20
+def draw_course(picture: CoursePicture) -> Canvas:
+    """A course, 960 x 640 pixels."""
+    canvas = new_chart(_COURSE_HEIGHT, picture.title, picture.note)
+    top = _draw_rows(canvas, picture.sides) + 20
     end = _COURSE_HEIGHT - 26 - (_LEGEND if picture.legend else 0)
     courses = [side.course for side in picture.sides]
     plot = plot_scores(courses, picture.target, x=LEFT, y=top, right=WIDTH - LEFT, bottom=end - _HANDS)
@@ -202,17 +165,17 @@ def draw_course(picture: CoursePicture) -> Image.Image:
     draw_scores(canvas, plot, courses, picture.target, hands)
     for hand in hands:
         number = lettering.write(str(hand), 26, TEXT_SOFT, weight=500)
-        stamp(canvas, number.image, plot.x_at(hand) - number.width / 2, end - _HANDS + 8)
+        canvas.write(number, plot.x_at(hand) - number.width / 2, end - _HANDS + 8, on=FELT)
     _draw_marks(canvas, picture, plot)
     wide = (WIDTH - 2 * LEFT) // max(1, len(picture.legend))
     for index, (deed, text) in enumerate(picture.legend):
         x = LEFT + index * wide
-        stamp(canvas, sprite(_DEEDS[deed](), 100, 100, 30), x, end + 11)
-        stamp(canvas, lettering.write(text, 28, TEXT_SOFT, width=wide - 54, smallest=22).image, x + 40, end + 6)
+        canvas.lay(sprite(_DEEDS[deed](), 100, 100, 30), x, end + 11)
+        canvas.write(lettering.write(text, 28, TEXT_SOFT, width=wide - 54, smallest=22), x + 40, end + 6, on=FELT)
     return canvas
 
 
-def _draw_sides(canvas: Image.Image, sides: tuple[ResultSide, ...]) -> int:
+def _draw_rows(canvas: Canvas, sides: tuple[ResultSide, ...]) -> int:
     """Draws the key of the lines and the scores; returns where their rows end."""
     columns = min(_IN_ROW, len(sides))
     wide = (WIDTH - 2 * LEFT) // columns
@@ -220,13 +183,13 @@ def _draw_sides(canvas: Image.Image, sides: tuple[ResultSide, ...]) -> int:
         x, y = LEFT + index % columns * wide, _COURSE_TOP + index // columns * _ROW
         score = lettering.write(lettering.figures(side.figure), 32, TEXT, weight=800, width=90)
         end = draw_key(canvas, index, side.label, x, y, wide - score.width - 64)
-        stamp(canvas, score.image, end + 14, y)
+        canvas.write(score, end + 14, y, on=FELT)
         if side.won:
-            stamp(canvas, sprite(emojis.winner(), 100, 100, 32), end + score.width + 24, y + 7)
+            canvas.lay(sprite(emojis.winner(), 100, 100, 32), end + score.width + 24, y + 7)
     return _COURSE_TOP + -(-len(sides) // columns) * _ROW
 
 
-def _draw_marks(canvas: Image.Image, picture: CoursePicture, plot: Plot) -> None:
+def _draw_marks(canvas: Canvas, picture: CoursePicture, plot: Plot) -> None:
     """Draws each mark over its score; a second mark of a hand stands on the first."""
     size = round(min(_MARK[1], max(_MARK[0], plot.width / plot.steps * 0.8)))
     stacks = Counter((mark.hand, mark.side) for mark in picture.marks)
@@ -238,4 +201,4 @@ def _draw_marks(canvas: Image.Image, picture: CoursePicture, plot: Plot) -> None
         # without room above the point, all of them stand below it
         fits = y - size * (stacks[place] + 0.3) - 4 > plot.y - 20
         top = y - size * (1.3 + nth) - 4 if fits else y + 12 + size * nth
-        stamp(canvas, sprite(_DEEDS[mark.deed](), 100, 100, size), x - size / 2, top)
+        canvas.lay(sprite(_DEEDS[mark.deed](), 100, 100, size), x - size / 2, top, on=PANEL)

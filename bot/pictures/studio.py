@@ -4,38 +4,46 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final, TypeAlias, final
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias, final
 
 from cachetools import LRUCache
 
-from bot.pictures.canvas import encode
+from bot.pictures.bracket import BracketPicture, draw_bracket
+from bot.pictures.canvas import Canvas
 from bot.pictures.colours import Pack
-from bot.pictures.contests.bracket import BracketPicture, draw_bracket
-from bot.pictures.contests.standings import StandingsPicture, draw_standings
 from bot.pictures.hands import ChairPicture, ReplayPicture, draw_chair, draw_replay, warm_hands
-from bot.pictures.leaderboard import LeaderboardPicture, WeekPicture, draw_leaderboard, draw_week
-from bot.pictures.member import BarsPicture, FiguresPicture, ProfilePicture, draw_bars, draw_figures, draw_profile
 from bot.pictures.plot import TrendPicture, draw_trend
+from bot.pictures.ranks import RanksPicture, draw_ranks
 from bot.pictures.result import CoursePicture, ResultPicture, draw_course, draw_result
+from bot.pictures.statistics import (
+    BarsPicture,
+    FiguresPicture,
+    ProfilePicture,
+    WeekPicture,
+    draw_bars,
+    draw_figures,
+    draw_profile,
+    draw_week,
+)
 from bot.pictures.table import draw_table, warm_tables
 from bot.pictures.table_description import TablePicture
 
 Picture: TypeAlias = (
     TablePicture
     | ChairPicture
-    | LeaderboardPicture
+    | ReplayPicture
     | ResultPicture
     | CoursePicture
-    | ReplayPicture
     | BarsPicture
     | FiguresPicture
     | TrendPicture
     | ProfilePicture
-    | StandingsPicture
-    | BracketPicture
     | WeekPicture
+    | RanksPicture
+    | BracketPicture
 )
 """What can be drawn. Two descriptions that differ only in `alt`, the text beside a picture, are equal."""
 
@@ -50,6 +58,29 @@ class PictureError(Exception):
     """A picture could not be drawn: answer with text alone. The fault is its `__cause__`."""
 
 
+_DRAWN_BY: Final[Mapping[type, Callable[[Any], Canvas]]] = MappingProxyType(
+    {
+        TablePicture: draw_table,
+        ChairPicture: draw_chair,
+        ReplayPicture: draw_replay,
+        ResultPicture: draw_result,
+        CoursePicture: draw_course,
+        BarsPicture: draw_bars,
+        FiguresPicture: draw_figures,
+        TrendPicture: draw_trend,
+        ProfilePicture: draw_profile,
+        WeekPicture: draw_week,
+        RanksPicture: draw_ranks,
+        BracketPicture: draw_bracket,
+    }
+)
+
+
+def draw(picture: Picture) -> Canvas:
+    """A picture on its canvas."""
+    return _DRAWN_BY[type(picture)](picture)
+
+
 def render(picture: Picture) -> bytes:
     """A picture as PNG bytes; the same description gives the same bytes. Blocks for 3 to 40 ms.
 
@@ -57,39 +88,16 @@ def render(picture: Picture) -> bytes:
         PictureError: If it cannot be drawn.
     """
     try:
-        match picture:
-            case TablePicture():
-                return draw_table(picture).encode()
-            case ChairPicture():
-                return draw_chair(picture).encode()
-            case LeaderboardPicture():
-                return encode(draw_leaderboard(picture))
-            case ResultPicture():
-                return encode(draw_result(picture))
-            case CoursePicture():
-                return encode(draw_course(picture))
-            case ReplayPicture():
-                return draw_replay(picture).encode()
-            case BarsPicture():
-                return encode(draw_bars(picture))
-            case FiguresPicture():
-                return encode(draw_figures(picture))
-            case TrendPicture():
-                return encode(draw_trend(picture))
-            case ProfilePicture():
-                return encode(draw_profile(picture))
-            case StandingsPicture():
-                return draw_standings(picture).encode()
-            case BracketPicture():
-                return draw_bracket(picture).encode()
-            case WeekPicture():
-                return encode(draw_week(picture))
+        return draw(picture).encode()
     except Exception as fault:
         raise PictureError(type(picture).__name__) from fault
 
 
-def warm_up(pack: Pack) -> None:
-    """Draws the parts of tables and hands in advance, so that the first pictures are as fast as the next."""
+def warm_up(pack: Pack = Pack.TWO) -> None:
+    """Draws the parts of tables and hands in advance, so that the first pictures are as fast as the next.
+
+    A process that draws pictures begins with it. Takes about a second.
+    """
     warm_hands(warm_tables(pack), pack)
 
 

@@ -3,42 +3,14 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from math import cos, radians, sin
 from typing import Final
 
 from PIL import Image
 
-from bot.pictures import emojis, faces, felt, glyphs, lettering, plates
-from bot.pictures.canvas import FRAME, Canvas, in_palette
-from bot.pictures.colours import (
-    BACK,
-    BACK_LIGHT,
-    FELT,
-    GLOW,
-    GOLD,
-    GOLD_DEEP,
-    LINE,
-    PAPER,
-    PAPER_EDGE,
-    PLATE,
-    TEXT,
-    TEXT_SOFT,
-    Pack,
-    accent,
-    ink_of,
-    mix,
-)
-from bot.pictures.faces import (
-    CARD_HEIGHT,
-    CARD_WIDTH,
-    PIP_RADIUS,
-    Cover,
-    ScorePips,
-    ScoreStyle,
-    pip_positions,
-    score_pips,
-)
+from bot.pictures import colours, emojis, faces, felt, glyphs, lettering, plates
+from bot.pictures.canvas import Canvas, new_canvas
 from bot.pictures.felt import CARD_RATIO, DIMMED_PAPER, drawing, sprite
 from bot.pictures.table_description import Bower, SidePicture, TablePicture
 from bot.pictures.table_layout import LEAST_TEXT, MARGIN, WIDTH, Box, Layout, layout_for
@@ -60,18 +32,18 @@ def draw_banner(canvas: Canvas, table: TablePicture, box: Box) -> None:
     else:
         _draw_label(canvas, table, room)
     if note:
-        line = lettering.write(table.banner_note, LEAST_TEXT, TEXT_SOFT, width=box.width - 24)
-        canvas.write(line, box.x + (box.width - line.width) / 2, box.y + box.height - 44, on=FELT)
+        line = lettering.write(table.banner_note, LEAST_TEXT, colours.TEXT_SOFT, width=box.width - 24)
+        canvas.write(line, box.x + (box.width - line.width) / 2, box.y + box.height - 44, on=colours.FELT)
 
 
 def _draw_label(canvas: Canvas, table: TablePicture, box: Box) -> None:
-    colour = GOLD if table.banner_side is None else accent(table.banner_side)
+    colour = colours.GOLD if table.banner_side is None else colours.accent(table.banner_side)
     lines, size = _fit(table.banner, box.width - 36, box.height - 4, 46 if box.height > _LOW else 36)
     high = round(size * 1.4)
     y = box.y + (box.height - high * len(lines)) / 2
     wide = max(line.width for line in lines) + 36
     x = box.x + (box.width - wide) / 2
-    canvas.lay(felt.pill(wide, high * len(lines), colour, mix(colour, "#ffffff", 0.5)), x, y)
+    canvas.lay(felt.pill(wide, high * len(lines), colour, colours.mix(colour, "#ffffff", 0.5)), x, y)
     for nth, line in enumerate(lines):
         base = y + high * (nth + 0.5) + size * 0.36
         canvas.write(line, x + (wide - line.width) / 2, base - line.baseline, on=colour)
@@ -84,9 +56,9 @@ def _celebration(text: str, width: int, height: int) -> Image.Image:
     line_high = round(size * 1.08)
     wide, high = max(line.width for line in lines) + round(size * 0.7), line_high * len(lines) + round(size * 0.34)
     body = (
-        f'<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{GLOW}"/><stop offset="1" stop-color="{GOLD}"/></linearGradient></defs>'
-        f'<rect x="3" y="3" width="{wide - 6}" height="{high - 6}" rx="{size * 0.28:.0f}" fill="url(#g)" stroke="{PLATE}" stroke-width="5"/>'
-        f'<rect x="9" y="9" width="{wide - 18}" height="{high - 18}" rx="{size * 0.2:.0f}" fill="none" stroke="{GOLD_DEEP}" stroke-width="2.5"/>'
+        f'<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{colours.GLOW}"/><stop offset="1" stop-color="{colours.GOLD}"/></linearGradient></defs>'
+        f'<rect x="3" y="3" width="{wide - 6}" height="{high - 6}" rx="{size * 0.28:.0f}" fill="url(#g)" stroke="{colours.PLATE}" stroke-width="5"/>'
+        f'<rect x="9" y="9" width="{wide - 18}" height="{high - 18}" rx="{size * 0.2:.0f}" fill="none" stroke="{colours.GOLD_DEEP}" stroke-width="2.5"/>'
     )
     sign = drawing(body, wide, high, wide)
     for nth, line in enumerate(lines):
@@ -115,15 +87,14 @@ PANEL_WIDTH: Final = 206
 PANEL_HEIGHT: Final = 162
 SLIP_WIDTH: Final = 230
 SLIP_HEIGHT: Final = 86
-_GROUND: Final = mix(PLATE, FELT, 0.14)
 _SUITS: Final = "sh"
 """Each side has the score cards of one suit."""
 
 
-def draw_panels(canvas: Canvas, sides: tuple[SidePicture, ...], style: ScoreStyle) -> None:
+def draw_panels(canvas: Canvas, sides: tuple[SidePicture, ...], style: faces.ScoreStyle) -> None:
     """Draws the large form in the upper corners: labels of up to two lines, figures, score cards."""
     labels = [
-        lettering.wrap(side.label, LEAST_TEXT, accent(index), width=PANEL_WIDTH - 24, lines=2)
+        lettering.wrap(side.label, LEAST_TEXT, colours.accent(index), width=PANEL_WIDTH - 24, lines=2)
         for index, side in enumerate(sides)
     ]
     rows = max(map(len, labels), default=1)
@@ -136,44 +107,44 @@ def _draw_panel(
     canvas: Canvas,
     side: SidePicture,
     index: int,
-    style: ScoreStyle,
+    style: faces.ScoreStyle,
     x: int,
     label: tuple[lettering.Lettering, ...],
     high: int,
 ) -> None:
     """Draws the panel of a side; `high` pixels of it are for the figures and the score cards."""
-    y, colour = MARGIN, accent(index)
+    y, colour = MARGIN, colours.accent(index)
     canvas.lay(felt.panel(PANEL_WIDTH, PANEL_HEIGHT, colour), x, y)
     for nth, line in enumerate(label):
-        canvas.write(line, x + 12, y + 38 + nth * 33 - line.baseline, on=_GROUND)
-    cards = score_pips(style, side.score)
+        canvas.write(line, x + 12, y + 38 + nth * 33 - line.baseline, on=colours.PANEL)
+    cards = faces.score_pips(style, side.score)
     room = 84 if cards else PANEL_WIDTH - 28
     figures = lettering.write(
-        lettering.figures(side.score), round(high * 0.8), TEXT, weight=800, width=room, smallest=48
+        lettering.figures(side.score), round(high * 0.8), colours.TEXT, weight=800, width=room, smallest=48
     )
     middle, low = x + (54 if cards else PANEL_WIDTH / 2), y + PANEL_HEIGHT
-    canvas.write(figures, middle - figures.width / 2, low - high * 0.22 - figures.baseline, on=_GROUND)
+    canvas.write(figures, middle - figures.width / 2, low - high * 0.22 - figures.baseline, on=colours.PANEL)
     if cards:
         image = _score_cards(cards, _SUITS[index % 2], 100, high - 4)
-        canvas.lay(image, x + PANEL_WIDTH - 108, low - high, on=_GROUND)
+        canvas.lay(image, x + PANEL_WIDTH - 108, low - high, on=colours.PANEL)
 
 
 def draw_slips(canvas: Canvas, sides: tuple[SidePicture, ...]) -> None:
     """Draws the small form in the upper corners: labels of up to two lines, and figures."""
     for index, side in enumerate(sides):
         x, y = WIDTH - MARGIN - SLIP_WIDTH if index else MARGIN, MARGIN
-        canvas.lay(felt.panel(SLIP_WIDTH, SLIP_HEIGHT, accent(index)), x, y)
-        figures = lettering.write(lettering.figures(side.score), 52, TEXT, weight=800)
-        canvas.write(figures, x + SLIP_WIDTH - 12 - figures.width, y + 66 - figures.baseline, on=_GROUND)
+        canvas.lay(felt.panel(SLIP_WIDTH, SLIP_HEIGHT, colours.accent(index)), x, y)
+        figures = lettering.write(lettering.figures(side.score), 52, colours.TEXT, weight=800)
+        canvas.write(figures, x + SLIP_WIDTH - 12 - figures.width, y + 66 - figures.baseline, on=colours.PANEL)
         room = SLIP_WIDTH - 32 - figures.width
-        lines = lettering.wrap(side.label, LEAST_TEXT, accent(index), width=room, lines=2)
+        lines = lettering.wrap(side.label, LEAST_TEXT, colours.accent(index), width=room, lines=2)
         first = y + (56 if len(lines) == 1 else 40)
         for nth, line in enumerate(lines):
-            canvas.write(line, x + 12, first + nth * 34 - line.baseline, on=_GROUND)
+            canvas.write(line, x + 12, first + nth * 34 - line.baseline, on=colours.PANEL)
 
 
 @lru_cache(maxsize=64)
-def _score_cards(cards: ScorePips, suit: str, width: int, height: int) -> Image.Image:
+def _score_cards(cards: faces.ScorePips, suit: str, width: int, height: int) -> Image.Image:
     """Two score cards, centred in a box of this size."""
     left, top, right, bottom = _bounds(cards.cover)
     scale = min(width / (right - left), height / (bottom - top), 0.72)
@@ -188,26 +159,26 @@ def _score_cards(cards: ScorePips, suit: str, width: int, height: int) -> Image.
 
 
 def _score_card(rank: str | None, suit: str) -> str:
-    box = f'x="{-CARD_WIDTH / 2}" y="{-CARD_HEIGHT / 2}" width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="10"'
-    sheet = f'<rect {box} fill="{PAPER}" stroke="{PAPER_EDGE}" stroke-width="3"/>'
+    box = f'x="{-faces.CARD_WIDTH / 2}" y="{-faces.CARD_HEIGHT / 2}" width="{faces.CARD_WIDTH}" height="{faces.CARD_HEIGHT}" rx="10"'
+    sheet = f'<rect {box} fill="{colours.PAPER}" stroke="{colours.PAPER_EDGE}" stroke-width="3"/>'
     if rank is None:
         return (
-            sheet + f'<rect x="-41" y="-61" width="82" height="122" rx="5" fill="{BACK}"/>'
-            f'<path d="M0 -44L28 0L0 44L-28 0Z" fill="none" stroke="{BACK_LIGHT}" stroke-width="5" stroke-linejoin="round"/>'
+            sheet + f'<rect x="-41" y="-61" width="82" height="122" rx="5" fill="{colours.BACK}"/>'
+            f'<path d="M0 -44L28 0L0 44L-28 0Z" fill="none" stroke="{colours.BACK_LIGHT}" stroke-width="5" stroke-linejoin="round"/>'
         )
-    ink = ink_of(suit, Pack.TWO)
-    return sheet + "".join(glyphs.suit(suit, x, y, 2 * PIP_RADIUS + 4, ink) for x, y in pip_positions(rank))
+    ink = colours.ink_of(suit, colours.Pack.TWO)
+    return sheet + "".join(glyphs.suit(suit, x, y, 2 * faces.PIP_RADIUS + 4, ink) for x, y in faces.pip_positions(rank))
 
 
-def _bounds(cover: Cover) -> tuple[float, float, float, float]:
+def _bounds(cover: faces.Cover) -> tuple[float, float, float, float]:
     turn = radians(cover.angle)
-    wide = (abs(CARD_WIDTH * cos(turn)) + abs(CARD_HEIGHT * sin(turn))) / 2
-    high = (abs(CARD_WIDTH * sin(turn)) + abs(CARD_HEIGHT * cos(turn))) / 2
+    wide = (abs(faces.CARD_WIDTH * cos(turn)) + abs(faces.CARD_HEIGHT * sin(turn))) / 2
+    high = (abs(faces.CARD_WIDTH * sin(turn)) + abs(faces.CARD_HEIGHT * cos(turn))) / 2
     return (
-        min(-CARD_WIDTH / 2, cover.x - wide) - 2,
-        min(-CARD_HEIGHT / 2, cover.y - high) - 2,
-        max(CARD_WIDTH / 2, cover.x + wide) + 2,
-        max(CARD_HEIGHT / 2, cover.y + high) + 2,
+        min(-faces.CARD_WIDTH / 2, cover.x - wide) - 2,
+        min(-faces.CARD_HEIGHT / 2, cover.y - high) - 2,
+        max(faces.CARD_WIDTH / 2, cover.x + wide) + 2,
+        max(faces.CARD_HEIGHT / 2, cover.y + high) + 2,
     )
 
 
@@ -219,7 +190,7 @@ _STACK: Final = 5
 def draw_table(table: TablePicture) -> Canvas:
     """The public picture of a table, 720 pixels wide. The first of an even number of seats is at the top."""
     layout = layout_for(len(table.seats), own=False)
-    canvas = new_canvas(layout.height, layout)
+    canvas = new_table(layout.height, layout)
     draw_public_seats(canvas, table, layout)
     if table.banner:
         draw_banner(canvas, table, layout.banner)
@@ -228,9 +199,15 @@ def draw_table(table: TablePicture) -> Canvas:
     return canvas
 
 
-def new_canvas(height: int, layout: Layout) -> Canvas:
-    """The empty felt of a table, `height` pixels high with what is to come below it."""
-    return Canvas(_felt(height, layout.middle).copy())
+def new_table(height: int, layout: Layout) -> Canvas:
+    """The empty felt of a table with the suits in its middle, `height` pixels high with what is to come below it."""
+    x, y = layout.middle
+    suits = "".join(
+        f'<g transform="rotate({turn} {x} {y})">{glyphs.suit(suit, x, y - 54, 46, colours.LINE)}</g>'
+        for suit, turn in zip("shcd", (0, 90, 180, 270), strict=True)
+    )
+    ring = f'<circle cx="{x}" cy="{y}" r="98" fill="none" stroke="{colours.LINE}" stroke-width="3"/>'
+    return new_canvas(WIDTH, height, f'<g opacity=".3">{suits}{ring}</g>')
 
 
 def draw_public_seats(canvas: Canvas, table: TablePicture, layout: Layout) -> None:
@@ -268,7 +245,7 @@ def _draw_crown(canvas: Canvas, x: float, y: float, wide: int) -> None:
     """Draws a crown on the lower left corner of a card: at the right it would cover the index of the next card."""
     size = max(34, round(wide * 0.36))
     low = y + wide * CARD_RATIO
-    canvas.lay(sprite(emojis.winner(), 100, 100, size), x - size * 0.28, low - size * 0.78, on=PAPER)
+    canvas.lay(sprite(emojis.winner(), 100, 100, size), x - size * 0.28, low - size * 0.78, on=colours.PAPER)
 
 
 def draw_bower(canvas: Canvas, bower: Bower, x: float, y: float, wide: int, letter: str, *, dim: bool = False) -> None:
@@ -278,25 +255,8 @@ def draw_bower(canvas: Canvas, bower: Bower, x: float, y: float, wide: int, lett
         sprite(emojis.badge(bower, letter), 100, 100, size),
         x + wide - size * 1.06,
         y + size * 0.16,
-        on=DIMMED_PAPER if dim else PAPER,
+        on=DIMMED_PAPER if dim else colours.PAPER,
     )
-
-
-@cache
-def _felt(height: int, middle: tuple[int, int]) -> Image.Image:
-    """The felt without anything on it: one colour, so that edges are blended with it and files are small."""
-    x, y = middle
-    suits = "".join(
-        f'<g transform="rotate({turn} {x} {y})">{glyphs.suit(suit, x, y - 54, 46, LINE)}</g>'
-        for suit, turn in zip("shcd", (0, 90, 180, 270), strict=True)
-    )
-    frame = f'x="3" y="3" width="{WIDTH - 6}" height="{height - 6}" rx="14" fill="none" stroke="{GOLD}"'
-    body = (
-        f'<rect width="{WIDTH}" height="{height}" fill="{FELT}"/>'
-        f'<rect {frame} stroke-opacity="{FRAME}" stroke-width="2"/>'
-        f'<g opacity=".3">{suits}<circle cx="{x}" cy="{y}" r="98" fill="none" stroke="{LINE}" stroke-width="3"/></g>'
-    )
-    return in_palette(drawing(body, WIDTH, height, WIDTH).convert("RGB"))
 
 
 def _draw_corners(canvas: Canvas, table: TablePicture, layout: Layout) -> None:
@@ -311,22 +271,21 @@ def _draw_corners(canvas: Canvas, table: TablePicture, layout: Layout) -> None:
 def _draw_caption(canvas: Canvas, caption: tuple[str, ...], box: Box) -> None:
     lines = caption[:2]
     for nth, text in enumerate(lines):
-        line = lettering.write(text, LEAST_TEXT, TEXT_SOFT, weight=500, width=box.width - 4)
+        line = lettering.write(text, LEAST_TEXT, colours.TEXT_SOFT, weight=500, width=box.width - 4)
         base = box.y + box.height - 10 - (len(lines) - 1 - nth) * 38
-        canvas.write(line, box.x + box.width - 4 - line.width, base - line.baseline, on=FELT)
+        canvas.write(line, box.x + box.width - 4 - line.width, base - line.baseline, on=colours.FELT)
 
 
 def _draw_trump(canvas: Canvas, table: TablePicture, box: Box) -> None:
-    colour = accent(table.maker_side)
+    colour = colours.accent(table.maker_side)
     canvas.lay(felt.panel(box.width, box.height, colour), box.x, box.y)
     disc, size = emojis.trump_disc(table.trump or "nt", table.pack), 54
-    ground = mix(PLATE, FELT, 0.14)
-    canvas.lay(sprite(disc, 100, 100, size), box.x + 10, box.y + 22, on=ground)
+    canvas.lay(sprite(disc, 100, 100, size), box.x + 10, box.y + 22, on=colours.PANEL)
     left, room = box.x + size + 18, box.width - size - 24
-    label = lettering.write(table.trump_label, 32, TEXT, weight=700, width=room, smallest=LEAST_TEXT)
-    canvas.write(label, left, box.y + 43 - label.baseline, on=ground)
+    label = lettering.write(table.trump_label, 32, colours.TEXT, weight=700, width=room, smallest=LEAST_TEXT)
+    canvas.write(label, left, box.y + 43 - label.baseline, on=colours.PANEL)
     maker = lettering.write(table.maker_label, LEAST_TEXT, colour, width=room)
-    canvas.write(maker, left, box.y + 79 - maker.baseline, on=ground)
+    canvas.write(maker, left, box.y + 79 - maker.baseline, on=colours.PANEL)
 
 
 def _draw_kitty(canvas: Canvas, table: TablePicture, layout: Layout) -> None:
@@ -345,10 +304,10 @@ def _draw_kitty(canvas: Canvas, table: TablePicture, layout: Layout) -> None:
         canvas.lay(crossed, x + wide - 40, y + high - 40)
 
 
-def warm_tables(pack: Pack) -> Canvas:
+def warm_tables(pack: colours.Pack) -> Canvas:
     """Draws the cards of a table of four in advance, into the cache."""
     layout = layout_for(4, own=False)
-    canvas = new_canvas(layout.height, layout)
+    canvas = new_table(layout.height, layout)
     for card in (None, *faces.FACES):
         canvas.lay_card(card, pack, 0, 0, layout.card)
         canvas.lay_card(card, pack, 0, 0, layout.card, glow=True)

@@ -124,11 +124,7 @@ class PlayedCard:
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TablePicture:
-    """A table: all of it is public. Seats go clockwise.
-
-    Raises:
-        ValueError: For an unknown card, seat or trump, two cards before one seat, or any but none or two sides.
-    """
+    """A table: all of it is public. Seats go clockwise."""
 
     seats: tuple[SeatPicture, ...]
     sides: tuple[SidePicture, ...] = ()

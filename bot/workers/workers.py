@@ -24,7 +24,7 @@ DRAW_SECONDS: Final = 5.0
 """How long drawing one picture may take."""
 DRAW_PLACES: Final = 1024
 """Pictures that may wait to be drawn."""
-_DRAWING: Final = "bot.pictures.warmup"
+_DRAWING: Final = "bot.pictures.studio"
 _COACH_NICENESS: Final = 10
 """Where the processor is busy, turns come first."""
 _COACH_IDLE_SECONDS: Final = 600.0

@@ -17,7 +17,7 @@ from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE, MODAL_TEMPLATE, Press, read
 from bot.panels.core.wording import escape
 from bot.panels.refusals import Faults
-from bot.pictures import PictureError, Studio
+from bot.pictures.studio import PictureError, Studio
 from cogs.event_guard import DISPATCHED, accept
 from cogs.interactions.emojis import Emojis
 from engine import Refused

@@ -10,7 +10,7 @@ from typing import Final
 
 import discord
 
-from bot.pictures import emoji_images, emoji_names
+from bot.pictures.emojis import emoji_images, emoji_names
 from cogs.discord_errors import log_failure
 
 _log = logging.getLogger(__name__)

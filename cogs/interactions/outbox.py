@@ -13,7 +13,7 @@ from discord import ui
 from bot import metrics
 from bot.clock import Clock
 from bot.panels.core.panel import Panel
-from bot.pictures import Studio
+from bot.pictures.studio import Studio
 from cogs.discord_errors import MISSING_PERMISSIONS, ends_with_a_change, one_line, unread_answer
 from cogs.interactions.components import layout, plain_message
 from cogs.interactions.emojis import Emojis

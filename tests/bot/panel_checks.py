@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE, Press, Verb, read
 from bot.panels.core.panel import Button, Buttons, Divider, Form, Menu, Panel, Picker, Picture, Text
-from bot.pictures import ChairPicture, HandCard, emoji_names
+from bot.pictures.emojis import emoji_names
+from bot.pictures.hands import ChairPicture, HandCard
 from bot.tables.game import StoredTable
 from bot.tables.model import Sitter, Status, Table, TableView
 from bot.texts import catalogue

@@ -13,8 +13,10 @@ from importlib import resources
 from PIL import ImageFont
 
 from bot.panels.core.panel import Block, Button, Buttons, Divider, Menu, Panel, Picker, Text
-from bot.pictures import ChairPicture, TablePicture, render
-from bot.pictures import Picture as Drawing
+from bot.pictures.hands import ChairPicture
+from bot.pictures.studio import Picture as Drawing
+from bot.pictures.studio import render
+from bot.pictures.table_description import TablePicture
 
 WIDTH = 265.0
 """What a phone leaves for texts, pictures and rows, in pixels; as all lengths here."""

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from bot.metrics import FALLBACKS
-from bot.pictures import render
+from bot.pictures.studio import render
 from bot.workers import workers as module
 from bot.workers.pool import Cause, GaveUp, ProcessPool
 from bot.workers.warmup import warm_up

@@ -9,7 +9,7 @@ import pytest
 from simcord import ResponseMessage
 from simcord.http import client, router
 
-from bot.pictures import emoji_names
+from bot.pictures.emojis import emoji_names
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from cogs import discord_errors

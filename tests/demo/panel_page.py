@@ -13,7 +13,7 @@ from playwright.async_api import Page, async_playwright
 from bot.demo.fake_discord.server import FakeServer, open_server
 from bot.demo.page import _open_preview
 from bot.panels.core.panel import Panel, Text
-from bot.pictures import Studio
+from bot.pictures.studio import Studio
 from cogs.interactions.components import layout
 from cogs.interactions.emojis import Emojis
 from tests.demo.pageobject import ARGUMENTS, find_chromium

@@ -10,7 +10,7 @@ from simcord.components import walk_components
 from bot.demo import fake_discord
 from bot.demo.page import _open_preview, serve
 from bot.panels.core.custom_ids import Verb
-from bot.pictures import emoji_name
+from bot.pictures.emojis import emoji_name
 from engine import Phase
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import begun, look, offered, open_hand, pattern, press_turn, table_message, until

@@ -12,17 +12,17 @@ from typing import Final, TypeAlias, TypeVar
 
 from bot.panels.contests.voice import ContestVoice, Writer, marks_of, match_text, names_text, number_text
 from bot.panels.core.wording import LONGEST, escape, fit_alt, plain
-from bot.pictures.contests.bracket import CELLS, BracketCell, BracketColumn, BracketPicture
-from bot.pictures.contests.sides import LOST, WON, ContestMatch, MatchSide
-from bot.pictures.contests.standings import ROWS, StandingsPicture, StandingsRow
+from bot.pictures.bracket import CELLS, BracketCell, BracketColumn, BracketPicture, ContestMatch, MatchSide
+from bot.pictures.page import LOST, WON
+from bot.pictures.ranks import ROWS, RankRow, RanksPicture
 from bot.texts.catalogue import say
 from engine.contest.formats import format_of
 from engine.contest.formats.cup import BYE, Meeting, Rounds, Seed, meetings
 from engine.contest.standings import WIN, Row, TieBreak
 from engine.contest.state import Place, Status
 
-ContestPicture: TypeAlias = StandingsPicture | BracketPicture
-_AnyPicture = TypeVar("_AnyPicture", StandingsPicture, BracketPicture)
+ContestPicture: TypeAlias = RanksPicture | BracketPicture
+_AnyPicture = TypeVar("_AnyPicture", RanksPicture, BracketPicture)
 TEXT_LONGEST: Final = 3500
 """Characters of a picture in words; a message takes 4,000 in all."""
 _SHORTER: Final = ((LONGEST, False), (16, False), (16, True), (10, True), (6, True))
@@ -41,7 +41,7 @@ def standings_pages(voice: ContestVoice, division: int = 0) -> int:
     return max(1, -(-len(voice.stored.standings()[division]) // ROWS))
 
 
-def standings_picture(voice: ContestVoice, *, division: int = 0, page: int = 0) -> StandingsPicture:
+def standings_picture(voice: ContestVoice, *, division: int = 0, page: int = 0) -> RanksPicture:
     """A page of the standings of a division, both from 0."""
     tables = voice.stored.standings()
     form, contest = format_of(voice.contest), voice.contest
@@ -50,7 +50,7 @@ def standings_picture(voice: ContestVoice, *, division: int = 0, page: int = 0) 
     page = min(max(0, page), pages - 1)
     zones = form.zones(contest, tables, division, promotes=voice.stored.plan.promotes)
     drawn = tuple(
-        StandingsRow(
+        RankRow(
             rank=str(row.rank),
             players=voice.players((row.entrant,)),
             numbers=tuple(_number(voice, row, each) for each in columns),
@@ -64,7 +64,7 @@ def standings_picture(voice: ContestVoice, *, division: int = 0, page: int = 0) 
     marks.update("withdrawn" for row in drawn if row.withdrawn)
     about = [voice.say("contest-division", number=division + 1)] if len(tables) > 1 else []
     about += [_progress(voice)] if voice.contest.rounds else []
-    picture = StandingsPicture(
+    picture = RanksPicture(
         title=plain(voice.stored.name, 100),
         fallback=voice.say("picture-contest"),
         about=" · ".join(about),
@@ -222,7 +222,7 @@ def _lines(picture: ContestPicture, language: str, write: Writer, *, markdown: b
     if about:
         yield f"-# {about}" if markdown else about
     match picture:
-        case StandingsPicture():
+        case RanksPicture():
             columns = () if terse else picture.spoken
             if terse:
                 yield ", ".join(picture.spoken)
@@ -231,7 +231,7 @@ def _lines(picture: ContestPicture, language: str, write: Writer, *, markdown: b
             yield from _bracket_lines(picture, language, write, markdown=markdown)
 
 
-def _row_text(columns: Sequence[str], row: StandingsRow, language: str, write: Writer, *, markdown: bool) -> str:
+def _row_text(columns: Sequence[str], row: RankRow, language: str, write: Writer, *, markdown: bool) -> str:
     named = (
         say(language, "contest-value", column=column, value=value)
         for column, value in zip(columns, row.numbers, strict=bool(columns))

@@ -13,9 +13,9 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.menus import turn_buttons
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Style
 from bot.panels.core.wording import escape, plain
-from bot.pictures.contests.page import Key
-from bot.pictures.contests.sides import LOST, WON, ContestMatch, ContestPlayer, MatchSide
+from bot.pictures.bracket import ContestMatch, MatchSide
 from bot.pictures.lettering import ELLIPSIS, drawn_names, legible
+from bot.pictures.page import LOST, WON, Key, PlayerName
 from bot.stats.read.titles import Placing
 from bot.texts.catalogue import say
 from bot.user_text import tidy
@@ -108,17 +108,17 @@ class ContestVoice:
         """The names of a side of a match, with what tells each from others; ready for Markdown."""
         return names_text(self.players(side), escape)
 
-    def players(self, entrants: Iterable[Entrant]) -> tuple[ContestPlayer, ...]:
+    def players(self, entrants: Iterable[Entrant]) -> tuple[PlayerName, ...]:
         """Who plays for some entrants now: a pair's two members, or the two members who are partners for a round."""
-        found: list[ContestPlayer] = []
+        found: list[PlayerName] = []
         for entrant in entrants:
             if entrant < 1:
-                found.append(ContestPlayer(self.say("contest-computer", number=1 - entrant), computer=True))
+                found.append(PlayerName(self.say("contest-computer", number=1 - entrant), computer=True))
                 continue
             for player in self.contest.entries[entrant].players:
                 name = self._names.get(player) or self.say("former-member")
                 fallback = self.say("picture-player", number=player)
-                found.append(ContestPlayer(plain(name), fallback=fallback, drawn=self._drawn.get(player, "")))
+                found.append(PlayerName(plain(name), fallback=fallback, drawn=self._drawn.get(player, "")))
         return tuple(found)
 
     def side(self, entrants: tuple[Entrant, ...], score: str = "", *, won: bool = False) -> MatchSide:
@@ -206,7 +206,7 @@ def marks_of(matches: Iterable[ContestMatch]) -> set[str]:
     return found
 
 
-def names_text(players: Iterable[ContestPlayer], write: Writer) -> str:
+def names_text(players: Iterable[PlayerName], write: Writer) -> str:
     """The names of a side in a sentence, with what tells each from others also where it is cut."""
     written = ((player.drawn, write(player.name)) for player in players)
     return " & ".join(write(drawn) if ELLIPSIS in text and drawn else text for drawn, text in written)

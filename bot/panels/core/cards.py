@@ -7,7 +7,9 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.members.preferences import Sort
-from bot.pictures import Bower, Pack, emoji_name
+from bot.pictures.colours import Pack
+from bot.pictures.emojis import emoji_name
+from bot.pictures.table_description import Bower
 from bot.texts.catalogue import say
 from engine import Card, Rules, Suit, Trump
 from engine.cards import ALL_CARDS, JOKER, SUITS, card_name, rank_of, suit_of

@@ -7,7 +7,7 @@ from enum import StrEnum
 from hashlib import blake2b
 from typing import Final, TypeAlias, final
 
-from bot.pictures import Picture as AnyPicture
+from bot.pictures.studio import Picture as AnyPicture
 
 ROW: Final = 5
 """Buttons in a row, at most."""

@@ -10,7 +10,7 @@ from bot.members.preferences import Preferences, Sort
 from bot.panels.core.cards import AS_TEXT, SYMBOLS, card_label, card_words
 from bot.panels.core.panel import Block, Buttons, Panel, Text
 from bot.panels.core.wording import LONGEST, escape, plain
-from bot.pictures import Pack
+from bot.pictures.colours import Pack
 from bot.pictures.lettering import drawn_names
 from bot.tables.lobby.seats import computer_name
 from bot.tables.model import CLOCK_DEFAULT_MS, Sitter, Status, Table

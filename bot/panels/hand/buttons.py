@@ -13,7 +13,7 @@ from bot.panels.core.reader import Reader, Voice
 from bot.panels.hand.prompts import Reward, reward_of
 from bot.panels.table.bidding import acceptance, word_of
 from bot.panels.table.picture import sort_own_cards, trump_of
-from bot.pictures import Pack
+from bot.pictures.colours import Pack
 from bot.tables.commands.play import number_of
 from bot.tables.model import Table, TableView
 from engine.cards import TRUMPS, Card, card

@@ -30,7 +30,7 @@ from bot.panels.rules.option_texts import rules_name
 from bot.panels.table.picture_parts import outcome_key
 from bot.panels.table.scores import best_side, figures, finish, score_words, short_goal
 from bot.panels.table.status_lines import result_sentence
-from bot.pictures import CourseMark, CoursePicture, Deed, ResultSide
+from bot.pictures.result import CourseMark, CoursePicture, Deed, ResultSide
 from bot.tables.model import Table, TableView
 from bot.texts.catalogue import say
 from engine import HandResult, Outcome, Seat, Side

@@ -11,8 +11,9 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.menus import turn_buttons
 from bot.panels.core.reader import Reader
 from bot.panels.core.wording import count, escape, fit_alt, mean, percent, plain
-from bot.pictures import LeaderboardPicture, LeaderboardRow
-from bot.pictures.lettering import AND, drawn_names
+from bot.pictures.lettering import drawn_names
+from bot.pictures.page import PlayerName
+from bot.pictures.ranks import RankRow, RanksPicture
 from bot.stats.ladders import ALL_TIME, EVERYWHERE
 from bot.stats.read.leaderboards import PAGE, RATED_WEEKS, Absent, Board, BoardPage, BoardRow, Why
 from bot.stats.read.titles import LAST_PLACE, Placing
@@ -209,26 +210,26 @@ def _rows(page: BoardPage, reader: Reader, season: Season | None, highlight: int
     return p.Picture(_picture(page, season, language, highlight))
 
 
-def _picture(page: BoardPage, season: Season | None, language: str, highlight: int | None) -> LeaderboardPicture:
+def _picture(page: BoardPage, season: Season | None, language: str, highlight: int | None) -> RanksPicture:
     board = page.board
-    drawn = _drawn_names(page, language)
+    players = {user: PlayerName(name, drawn=name) for user, name in _drawn_names(page, language).items()}
     rows = tuple(
-        LeaderboardRow(
+        RankRow(
             rank=str(row.rank),
-            name=AND.join(drawn[user] for user in row.users),
+            players=tuple(players[user] for user in row.users),
             numbers=_numbers(row, board, language),
-            highlighted=highlight in row.users,
+            mine=highlight in row.users,
         )
         for row in page.rows
     )
     title, about = _title(board, language), _games_counted(page, season, language, markdown=False)
-    said = [_row_text(row, board, language, highlight, markdown=False) for row in page.rows]
-    return LeaderboardPicture(
+    said = (_row_text(row, board, language, highlight, markdown=False) for row in page.rows)
+    return RanksPicture(
         title=title,
         about=about,
         columns=tuple(say(language, f"column-{each}.short") for each in (board, *board.beside)),
         rows=rows,
-        note=_page(page, language) if page.pages > 1 else "",
+        note=say(language, "board-page", page=page.page + 1, pages=page.pages) if page.pages > 1 else "",
         alt=fit_alt(["\n".join((title, about, *said))]),
     )
 
@@ -259,10 +260,6 @@ def _row_text(row: BoardRow, board: Board, language: str, highlight: int | None,
 def _numbers(row: BoardRow, board: Board, language: str) -> tuple[str, ...]:
     written = percent if board.is_share else mean if board is Board.POINTS_PER_HAND else count
     return (written(row.value, language), *(count(each, language) for each in row.beside))
-
-
-def _page(page: BoardPage, language: str) -> str:
-    return say(language, "board-page", page=page.page + 1, pages=page.pages)
 
 
 def _button(verb: Verb, query: BoardQuery, label: str, page: int = 0, *, disabled: bool = False) -> p.Button:

@@ -11,7 +11,9 @@ from bot.panels.core.reader import Reader
 from bot.panels.core.wording import count, escape, fit_alt, mean, percent, plain, rating, sparkline, thin_out
 from bot.panels.stats.leaderboard import placings_blocks
 from bot.panels.stats.member_parts import calls_blocks, luck_blocks, numbers_blocks, seats_blocks, suit_name, title_of
-from bot.pictures import Avatar, Figure, ProfilePicture, TrendChart, TrendLine, TrendPicture
+from bot.pictures.plot import TrendChart, TrendLine, TrendPicture
+from bot.pictures.statistics import Figure, ProfilePicture
+from bot.pictures.table_description import Avatar
 from bot.stats.rating import PROVISIONAL
 from bot.stats.read.game import KINDS, MARKS
 from bot.stats.read.leaderboards import RATED_WEEKS

@@ -7,8 +7,8 @@ from typing import Final, TypeVar, final
 from bot.panels.core.panel import Block, Picture, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.wording import count, fit_alt, format_signed, mean, percent, plain, rating, seconds
-from bot.pictures import Bar, BarGroup, BarsPicture, FiguresPicture
 from bot.pictures.lettering import legible, shorten
+from bot.pictures.statistics import Bar, BarGroup, BarsPicture, FiguresPicture
 from bot.stats.rating import PROVISIONAL
 from bot.stats.read.member import PartOfHands, Profile
 from bot.stats.read.totals import LATEST_HANDS, Sums

@@ -6,7 +6,7 @@ from typing import Final
 import engine as e
 from bot.panels.core.cards import card_text, trump_emoji
 from bot.panels.core.reader import Voice
-from bot.pictures import Pack
+from bot.pictures.colours import Pack
 from engine.cards import TRUMPS, card, rank_of
 from engine.contract import playing_order
 from engine.hand import Spoken

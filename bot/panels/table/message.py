@@ -38,7 +38,7 @@ from bot.panels.table.status_lines import (
     variant_lines,
     ways_back,
 )
-from bot.pictures import ResultPicture, ResultSide
+from bot.pictures.result import ResultPicture, ResultSide
 from bot.stats.read.game import AtStake, Outcome
 from bot.tables.lobby.rated import without_consent
 from bot.tables.lobby.seats import computers_at

@@ -12,8 +12,10 @@ from bot.panels.core.wording import LONGEST, fit_alt
 from bot.panels.table.bidding import bid_text, upcard_line
 from bot.panels.table.picture_parts import banner_of, face_up_cards, maker_label, seat_picture
 from bot.panels.table.scores import contract_shown, each_alone, find_claim, maker_colour, score_cards_words, short_goal
-from bot.pictures import Avatar, ChairPicture, HandCard, PlayedCard, ScoreStyle, SeatPicture, SidePicture, TablePicture
-from bot.pictures import Trump as TrumpText
+from bot.pictures.faces import ScoreStyle
+from bot.pictures.hands import ChairPicture, HandCard
+from bot.pictures.table_description import Avatar, PlayedCard, SeatPicture, SidePicture, TablePicture
+from bot.pictures.table_description import Trump as TrumpText
 from bot.tables.model import TableView
 from engine.cards import card_name, cards_in
 from engine.rules.options import Partnership

@@ -6,7 +6,7 @@ from typing import Final, final
 from bot.panels.core.reader import Voice
 from bot.panels.table.bidding import bid_text, last_call
 from bot.panels.table.scores import best_side, changes, colour_of, contract_shown, each_alone, find_claim, sits_out
-from bot.pictures import SeatPicture
+from bot.pictures.table_description import SeatPicture
 from bot.tables.model import TableView
 from engine import (
     Card,

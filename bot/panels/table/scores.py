@@ -7,7 +7,7 @@ from bot.members.preferences import Sort
 from bot.panels.core.cards import sort_hand
 from bot.panels.core.reader import Voice
 from bot.panels.rules.option_texts import draws_score_cards
-from bot.pictures import ACCENTS
+from bot.pictures.colours import ACCENTS
 from bot.pictures.faces import ScoreStyle, score_text
 from bot.tables.hand_facts import winners_of
 from engine import Card, Contract, HandResult, Rules, Seat, Side, View

@@ -10,7 +10,7 @@ from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
 from bot.panels.core.reader import Reader, Voice
 from bot.panels.table.bidding import acceptance, is_stuck
 from bot.panels.table.scores import find_claim, seating_shown
-from bot.pictures import Pack
+from bot.pictures.colours import Pack
 from bot.tables.hand_facts import for_counters, makers_of, winners_of
 from bot.tables.lobby.pause import is_held, members_at
 from bot.tables.lobby.rated import is_at_stake

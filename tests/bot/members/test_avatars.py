@@ -15,7 +15,8 @@ from bot.panels.core.reader import Reader
 from bot.panels.hand.panel import hand_panel
 from bot.panels.table.message import table_panel
 from bot.panels.table.picture import with_avatars
-from bot.pictures import read_avatar, render
+from bot.pictures.studio import render
+from bot.pictures.table_description import read_avatar
 from cogs.interactions.reply import note_avatar
 from engine import Phase, Rules
 from tests.bot.panel_checks import USERS, pictures, shown, table_of

@@ -11,7 +11,7 @@ from sqlalchemy import select
 from bot.own_posts import monday_at, spread_of, week_before, week_post_at
 from bot.panels.core.panel import Buttons, Panel, Picture
 from bot.panels.own_posts import SAYINGS, Dates, wanted_week, week_panel
-from bot.pictures import WeekPicture
+from bot.pictures.statistics import WeekPicture
 from bot.servers import OwnPost, Servers, ServerSettings
 from bot.stats.read.week import HandOfWeek, Week
 from bot.store import schema

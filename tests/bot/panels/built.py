@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import cache
 
 from bot.panels.core.panel import Panel, Picture
-from bot.pictures import Studio
+from bot.pictures.studio import Studio
 from cogs.interactions.components import layout
 from tests.bot.panel_checks import EMOJIS
 from tests.bot.panels import usual_contests, usual_pages, usual_panels

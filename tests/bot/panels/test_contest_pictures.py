@@ -7,8 +7,9 @@ from fractions import Fraction
 from bot.contests.templates import Template
 from bot.panels.contests.pictures import TEXT_LONGEST, ContestPicture, bracket_picture, contest_lines, standings_picture
 from bot.panels.contests.voice import ContestVoice, number_text
-from bot.pictures import BracketPicture, StandingsPicture
-from bot.pictures.contests.sides import ContestMatch, ContestPlayer
+from bot.pictures.bracket import BracketPicture, ContestMatch
+from bot.pictures.page import PlayerName
+from bot.pictures.ranks import RanksPicture
 from bot.store.database import Database
 from bot.tables.model import Member
 from engine.contest.state import Result
@@ -20,24 +21,24 @@ LANGUAGES = ("en", "it", "fr")
 ALT_LONGEST = 1024
 
 
-def shown(picture: ContestPicture) -> list[tuple[tuple[ContestPlayer, ...], ...]]:
+def shown(picture: ContestPicture) -> list[tuple[tuple[PlayerName, ...], ...]]:
     """Who is named together in each line of a picture, from top to bottom."""
     match picture:
-        case StandingsPicture():
+        case RanksPicture():
             return [(row.players,) for row in picture.rows]
         case BracketPicture():
             cells = [cell for column in picture.columns for cell in column.cells]
             return [named(cell.match) for cell in cells if named(cell.match)]
 
 
-def named(match: ContestMatch) -> tuple[tuple[ContestPlayer, ...], ...]:
+def named(match: ContestMatch) -> tuple[tuple[PlayerName, ...], ...]:
     return tuple(side.players for side in match.sides if side.players)
 
 
 def numbers(picture: ContestPicture) -> list[str]:
     """All figures of a picture's rows, as they are drawn."""
     match picture:
-        case StandingsPicture():
+        case RanksPicture():
             return [number for row in picture.rows for number in (row.rank, *row.numbers)]
         case BracketPicture():
             matches = [cell.match for column in picture.columns for cell in column.cells]
@@ -65,7 +66,7 @@ def titles(picture: ContestPicture) -> list[str]:
     return [column.title for column in columns if any(named(cell.match) for cell in column.cells)]
 
 
-def has(line: str, side: tuple[ContestPlayer, ...]) -> bool:
+def has(line: str, side: tuple[PlayerName, ...]) -> bool:
     return " & ".join(player.name for player in side) in line
 
 

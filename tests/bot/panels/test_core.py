@@ -27,8 +27,11 @@ from bot.panels.stats.member import Page, StatsQuery, read_stats_query
 from bot.panels.table.menus import read_ruling
 from bot.panels.table.scores import final_line
 from bot.panels.table.status_lines import ping_text, sentence_of, turn_sentence
-from bot.pictures import ChairPicture, Pack, SeatPicture, TablePicture, emoji_images
+from bot.pictures.colours import Pack
+from bot.pictures.emojis import emoji_images
+from bot.pictures.hands import ChairPicture
 from bot.pictures.lettering import legible
+from bot.pictures.table_description import SeatPicture, TablePicture
 from bot.stats.read.leaderboards import Board
 from bot.tables.errors import Code
 from bot.tables.reports import Ruling

@@ -13,7 +13,9 @@ from bot.panels.core.menus import Spot, press_to_open, read_spot
 from bot.panels.core.panel import Button, Buttons, Menu, Panel, Picture
 from bot.panels.core.reader import Reader, Voice
 from bot.panels.replay import describe_step, hand_lines, replay_panel, replay_picture, shared_hand, shared_position
-from bot.pictures import ChairPicture, Pack, ReplayPicture, render
+from bot.pictures.colours import Pack
+from bot.pictures.hands import ChairPicture, ReplayPicture
+from bot.pictures.studio import render
 from bot.tables.model import Table
 from engine import PRESETS, Deal, Phase, Rules, Seat, apply, dump, load, view
 from engine.cards import card, card_name, cards_in

@@ -16,7 +16,8 @@ from bot.panels.table.menus import more_panel
 from bot.panels.table.message import table_panel
 from bot.panels.table.picture import chair_picture, describe, own_cards_words
 from bot.panels.table.scores import score_cards_words
-from bot.pictures import ResultPicture, TablePicture
+from bot.pictures.result import ResultPicture
+from bot.pictures.table_description import TablePicture
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.texts import say

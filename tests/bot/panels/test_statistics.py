@@ -10,7 +10,10 @@ from bot.panels.core.reader import Reader
 from bot.panels.core.wording import format_signed, percent, sparkline, thin_out
 from bot.panels.stats.member import FAMILIES, Page, StatsQuery, read_stats_query, statistics_panel
 from bot.panels.stats.server import community_panel, partners_panel, versus_panel
-from bot.pictures import Avatar, FiguresPicture, ProfilePicture, TrendPicture, render
+from bot.pictures.plot import TrendPicture
+from bot.pictures.statistics import FiguresPicture, ProfilePicture
+from bot.pictures.studio import render
+from bot.pictures.table_description import Avatar
 from bot.stats.rating import Rating
 from bot.stats.read.member import STORY, Luck, PartOfHands, Profile, Trend
 from bot.stats.read.partners import PAGE, Partner, Partners, Together, Versus

@@ -16,7 +16,7 @@ from bot.panels.table.bidding import called_text
 from bot.panels.table.message import table_panel
 from bot.panels.table.picture_parts import outcome_key
 from bot.panels.table.status_lines import news, result_sentence
-from bot.pictures import TablePicture
+from bot.pictures.table_description import TablePicture
 from bot.tables.commands.play import number_of
 from bot.texts import say
 from engine import PRESETS, Outcome, Phase, Rules, Word, view

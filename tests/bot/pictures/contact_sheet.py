@@ -7,10 +7,11 @@ from typing import Final
 
 from PIL import Image
 
-from bot.pictures import Pack, emoji_images, render
-from bot.pictures.colours import FELT
+from bot.pictures.colours import FELT, Pack
+from bot.pictures.emojis import emoji_images
 from bot.pictures.faces import FACES
-from bot.pictures.felt import card_margin, card_sprite, stamp
+from bot.pictures.felt import card_margin, card_sprite
+from bot.pictures.studio import render
 from tests.bot.pictures.sample_pictures import samples
 
 _PHONE: Final = 350
@@ -24,7 +25,8 @@ def _face_sheet(pack: Pack, wide: int) -> Image.Image:
     canvas = Image.new("RGB", (columns * step_x + 14, rows * step_y + 14), FELT)
     for nth, card in enumerate(cards):
         x, y = 14 + nth % columns * step_x, 14 + nth // columns * step_y
-        stamp(canvas, card_sprite(card, pack, wide), x - card_margin(wide), y - card_margin(wide))
+        sprite = card_sprite(card, pack, wide)
+        canvas.paste(sprite, (x - card_margin(wide), y - card_margin(wide)), sprite)
     return canvas
 
 

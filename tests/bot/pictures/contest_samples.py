@@ -18,9 +18,6 @@ from bot.panels.contests.pictures import (
     standings_picture,
 )
 from bot.panels.contests.voice import ContestVoice
-from bot.pictures.canvas import Canvas
-from bot.pictures.contests.bracket import BracketPicture, draw_bracket
-from bot.pictures.contests.standings import StandingsPicture, draw_standings
 from engine.contest.config import Config, Format, Movement, Seeding
 from engine.contest.events import Ended, Event, Forfeited, Joined, Left, Paired, Player, Seeded
 from engine.contest.formats import next_step
@@ -121,12 +118,3 @@ def pictures_of(facts: ContestVoice) -> Iterator[tuple[str, ContestPicture]]:
             yield f"standings {division + 1}.{page + 1}", standings_picture(facts, division=division, page=page)
     for page in range(bracket_pages(facts)):
         yield f"bracket {page + 1}", bracket_picture(facts, page=page)
-
-
-def draw(picture: ContestPicture) -> Canvas:
-    """A picture on its canvas, for the check of its texts."""
-    match picture:
-        case StandingsPicture():
-            return draw_standings(picture)
-        case BracketPicture():
-            return draw_bracket(picture)

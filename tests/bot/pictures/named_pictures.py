@@ -18,7 +18,8 @@ from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel
 from bot.panels.stats.member import Page, StatsQuery, statistics_panel
 from bot.panels.table.message import table_panel
 from bot.panels.table.picture import chair_picture, table_picture
-from bot.pictures import Pack, Picture
+from bot.pictures.colours import Pack
+from bot.pictures.studio import Picture
 from bot.stats.ladders import Ladder
 from bot.stats.rating import Rating
 from bot.stats.read.leaderboards import Board, BoardPage, BoardRow

@@ -1,15 +1,8 @@
 """Samples of the pictures with charts and figures, one for each kind."""
 
-from bot.pictures import (
-    Bar,
-    BarGroup,
-    BarsPicture,
-    FiguresPicture,
-    Picture,
-    TrendChart,
-    TrendLine,
-    TrendPicture,
-)
+from bot.pictures.plot import TrendChart, TrendLine, TrendPicture
+from bot.pictures.statistics import Bar, BarGroup, BarsPicture, FiguresPicture
+from bot.pictures.studio import Picture
 
 
 def charts() -> dict[str, Picture]:

@@ -6,30 +6,15 @@ from typing import Final
 from PIL import Image
 
 from bot.panels.contests.pictures import bracket_picture, standings_picture
-from bot.pictures import (
-    ChairPicture,
-    CourseMark,
-    CoursePicture,
-    Figure,
-    HandCard,
-    LeaderboardPicture,
-    LeaderboardRow,
-    OpenHand,
-    Pack,
-    Picture,
-    PlayedCard,
-    ProfilePicture,
-    ReplayPicture,
-    ResultPicture,
-    ResultSide,
-    ScoreStyle,
-    SeatPicture,
-    SidePicture,
-    TablePicture,
-    WeekPicture,
-    WeekRow,
-)
-from bot.pictures.faces import MAXIMUM
+from bot.pictures.colours import Pack
+from bot.pictures.faces import MAXIMUM, ScoreStyle
+from bot.pictures.hands import ChairPicture, HandCard, OpenHand, ReplayPicture
+from bot.pictures.page import PlayerName
+from bot.pictures.ranks import RankRow, RanksPicture
+from bot.pictures.result import CourseMark, CoursePicture, ResultPicture, ResultSide
+from bot.pictures.statistics import Figure, ProfilePicture, WeekPicture, WeekRow
+from bot.pictures.studio import Picture
+from bot.pictures.table_description import PlayedCard, SeatPicture, SidePicture, TablePicture
 from tests.bot.pictures import contest_samples
 from tests.bot.pictures.sample_charts import charts
 
@@ -190,15 +175,15 @@ def _hands() -> dict[str, Picture]:
 def _boards() -> dict[str, Picture]:
     """A leaderboard, a member's card and weeks."""
     found: dict[str, Picture] = {}
-    found["leaderboard"] = LeaderboardPicture(
+    found["leaderboard"] = RanksPicture(
         title="Leaderboard",
         columns=("Rating", "Games", "Won"),
         rows=tuple(
-            LeaderboardRow(
+            RankRow(
                 rank=str(place + 1),
-                name=name,
+                players=(PlayerName(name),),
                 numbers=(str(1612 - 17 * place), str(80 - 3 * place), f"{62 - place} %"),
-                highlighted=place == 4,
+                mine=place == 4,
             )
             for place, name in enumerate((*_NAMES, "Benedetta Castellucci-Bonaparte"))
         ),

@@ -9,8 +9,8 @@ from bot.panels.contests.voice import ContestVoice, names_text
 from bot.panels.core.reader import Voice
 from bot.panels.core.wording import plain
 from bot.panels.table.picture import table_picture
-from bot.pictures.contests.sides import write_names
 from bot.pictures.lettering import drawn_names, write
+from bot.pictures.page import write_names
 from engine import PRESETS
 from engine.contest.config import Config, Format
 from engine.contest.events import Joined

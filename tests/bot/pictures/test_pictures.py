@@ -4,31 +4,19 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import ImageChops
 
-from bot.pictures import (
-    ChairPicture,
-    HandCard,
-    LeaderboardPicture,
-    LeaderboardRow,
-    Pack,
-    PlayedCard,
-    ResultPicture,
-    ResultSide,
-    SeatPicture,
-    SidePicture,
-    TablePicture,
-    emojis,
-    glyphs,
-    render,
-)
+from bot.pictures import emojis, glyphs
+from bot.pictures.colours import Pack
 from bot.pictures.faces import FACES
-from bot.pictures.felt import CARD_RATIO, card_margin, card_sprite, stamp
-from bot.pictures.hands import draw_chair
+from bot.pictures.felt import CARD_RATIO, card_margin, card_sprite
+from bot.pictures.hands import ChairPicture, HandCard, draw_chair
 from bot.pictures.lettering import legible, write
 from bot.pictures.plot import Plot
-from bot.pictures.table import PANEL_HEIGHT, PANEL_WIDTH, SLIP_HEIGHT, SLIP_WIDTH, draw_table, new_canvas
-from bot.pictures.table_description import SEATS
+from bot.pictures.result import ResultPicture, ResultSide
+from bot.pictures.studio import render
+from bot.pictures.table import PANEL_HEIGHT, PANEL_WIDTH, SLIP_HEIGHT, SLIP_WIDTH, draw_table, new_table
+from bot.pictures.table_description import SEATS, PlayedCard, SeatPicture, SidePicture, TablePicture
 from bot.pictures.table_layout import WIDTH, layout_for
 from bot.pictures.table_layout import Box as LayoutBox
 from bot.texts import say
@@ -105,12 +93,13 @@ def test_the_same_table_gives_the_same_bytes() -> None:
 @pytest.mark.parametrize("pack", list(Pack))
 @pytest.mark.parametrize("dim", [False, True], ids=["lit", "dimmed"])
 def test_the_shared_palette_changes_no_colour_visibly(pack: Pack, dim: bool) -> None:
-    canvas = new_canvas(900, layout_for(4, own=False))
+    canvas = new_table(900, layout_for(4, own=False))
     drawn = canvas.image.convert("RGB")
     for nth, card in enumerate((*FACES, None)):
         x, y = 20 + nth % 8 * 84, nth // 8 * 110 + 10
         canvas.lay_card(card, pack, x, y, 70, dim=dim)
-        stamp(drawn, card_sprite(card, pack, 70, dim=dim), x - card_margin(70), y - card_margin(70))
+        sprite = card_sprite(card, pack, 70, dim=dim)
+        drawn.paste(sprite, (x - card_margin(70), y - card_margin(70)), sprite)
     red, green, blue = ImageChops.difference(canvas.image.convert("RGB"), drawn).split()
     off = ImageChops.lighter(ImageChops.lighter(red, green), blue).histogram()
     assert not any(off[60:]), "an edge may be a little off, no area"
@@ -180,7 +169,6 @@ def own(*cards: HandCard) -> ChairPicture:
         lambda: own(*(HandCard(card="Ah"),) * 14),
         lambda: own(HandCard(card="1h")),
         lambda: ChairPicture(table=sample_table(), chair=4),
-        lambda: LeaderboardPicture(title="", columns=("a",), rows=(LeaderboardRow(rank="1", name="A", numbers=()),)),
         lambda: ResultPicture(title="", sides=(ResultSide(label="A", course=(0,)),)),
     ],
 )
@@ -249,48 +237,6 @@ def test_every_sample_is_drawn_as_a_small_file() -> None:
             data = render(picture)
             assert len(data) < 150_000, name
             assert pixels(data).width in (960, WIDTH)
-
-
-def test_a_leaderboard_highlights_a_row_and_grows_with_its_rows() -> None:
-    def board(rows: int, *, highlighted: bool) -> Image.Image:
-        lines = tuple(
-            LeaderboardRow(
-                rank=str(n), name=f"Name {n} " * 9, numbers=("1", "2", "3", "4"), highlighted=highlighted and n == 0
-            )
-            for n in range(rows)
-        )
-        return pixels(render(LeaderboardPicture(title="Title", columns=("A", "B", "C", "D"), rows=lines)))
-
-    assert board(3, highlighted=True).tobytes() != board(3, highlighted=False).tobytes()
-    assert board(10, highlighted=False).height > board(3, highlighted=False).height
-    assert board(0, highlighted=False).height > 0
-
-
-def test_only_the_first_three_ranks_have_medals() -> None:
-    def row(rank: str) -> Image.Image:
-        rows = (LeaderboardRow(rank=rank, name="Ann", numbers=("1",)),)
-        return pixels(render(LeaderboardPicture(title="T", columns=("A",), rows=rows))).crop((40, 140, 110, 212))
-
-    def bright(rank: str) -> int:
-        return sum(row(rank).convert("L").point(lambda x: x > 130).histogram()[1:])
-
-    assert min(map(bright, ("1", "2", "3"))) > 3 * max(map(bright, ("4", "11", "13")))
-
-
-def test_a_leaderboard_has_room_for_a_line_under_its_title() -> None:
-    def board(about: str) -> Image.Image:
-        rows = (LeaderboardRow(rank="1", name="Ann", numbers=("1",)),)
-        columns = ("Won",)
-        return pixels(render(LeaderboardPicture(title="T" * 60, columns=columns, rows=rows, note="Page", about=about)))
-
-    plain, longer = board(""), board("This server · Season 3 · " * 9)
-    assert longer.width == plain.width
-    lines = longer.height - plain.height
-    assert lines > 0
-    box = (0, plain.height - 100, plain.width, plain.height - 40)
-    below = (0, longer.height - 100, longer.width, longer.height - 40)
-    assert longer.crop(below).convert("L").point(lambda x: 255 * (x > 160)).getbbox()
-    assert plain.crop(box).convert("L").point(lambda x: 255 * (x > 160)).getbbox()
 
 
 @pytest.mark.parametrize("sides", [2, 4, 9])

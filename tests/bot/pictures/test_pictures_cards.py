@@ -7,20 +7,22 @@ from math import cos, hypot, radians, sin
 import pytest
 from PIL import Image
 
-from bot.pictures import Pack, ScoreStyle, SeatPicture, SidePicture, TablePicture, emoji_images, emoji_name, render
-from bot.pictures.colours import ACCENTS, GLOW, PAPER, PLATE, SUITS, TEXT, TEXT_SOFT, ink_of, rgb
-from bot.pictures.emojis import EMOJI_SIZE, THINGS
+from bot.pictures.colours import ACCENTS, GLOW, PAPER, PLATE, SUITS, TEXT, TEXT_SOFT, Pack, ink_of, rgb
+from bot.pictures.emojis import EMOJI_SIZE, THINGS, emoji_images, emoji_name
 from bot.pictures.faces import (
     CARD_HEIGHT,
     CARD_WIDTH,
     FACES,
     MAXIMUM,
     PIP_RADIUS,
+    ScoreStyle,
     pip_positions,
     score_pips,
     score_text,
 )
 from bot.pictures.felt import card_sprite
+from bot.pictures.studio import render
+from bot.pictures.table_description import SeatPicture, SidePicture, TablePicture
 from tests.there import there
 
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 import pytest
 from PIL import Image, ImageChops
 
-from bot.pictures import Bar, BarGroup, BarsPicture, FiguresPicture, TrendChart, TrendLine, TrendPicture, render
 from bot.pictures.colours import accent, rgb
-from bot.pictures.member import draw_bars, draw_figures
-from bot.pictures.plot import draw_trend
+from bot.pictures.plot import TrendChart, TrendLine, TrendPicture
+from bot.pictures.statistics import Bar, BarGroup, BarsPicture, FiguresPicture
+from bot.pictures.studio import Picture, draw, render
 from tests.suite import rest
 from tests.there import there
 
@@ -31,6 +31,10 @@ def trend(*charts: TrendChart) -> TrendPicture:
     return TrendPicture(title="Ann", charts=charts)
 
 
+def drawn(picture: Picture) -> Image.Image:
+    return draw(picture).image.convert("RGB")
+
+
 def find_first_accent(image: Image.Image) -> BOX | None:
     """The box with the colour of the first side."""
     plain = Image.new("RGB", image.size, rgb(accent(0)))
@@ -45,26 +49,26 @@ def find_change(one: Image.Image, other: Image.Image) -> BOX:
 def test_a_bar_is_as_long_as_its_share() -> None:
     lengths: list[int] = []
     for share in (0.25, 0.5, 1.0):
-        box = there(find_first_accent(draw_bars(bars(share))))
+        box = there(find_first_accent(drawn(bars(share))))
         lengths.append(box[2] - box[0])
     assert lengths[1] == pytest.approx(2 * lengths[0], abs=4)
     assert lengths[2] == pytest.approx(4 * lengths[0], abs=6)
-    assert find_first_accent(draw_bars(bars(0.0))) is None
+    assert find_first_accent(drawn(bars(0.0))) is None
 
 
 def test_the_mark_of_the_average_moves_with_its_value() -> None:
-    plain = draw_bars(bars(0.5))
-    places = [find_change(plain, draw_bars(bars(0.5, average=share)))[0] for share in (0.0, 0.5, 1.0)]
+    plain = drawn(bars(0.5))
+    places = [find_change(plain, drawn(bars(0.5, average=share)))[0] for share in (0.0, 0.5, 1.0)]
     assert places[1] - places[0] == pytest.approx(places[2] - places[1], abs=3)
     assert places[2] > places[0] + 300
 
 
 def test_higher_values_give_a_higher_line() -> None:
-    tops = [find_first_accent(draw_trend(trend(chart((value,) * 3, (0.5,) * 3)))) for value in (0.1, 0.9)]
+    tops = [find_first_accent(drawn(trend(chart((value,) * 3, (0.5,) * 3)))) for value in (0.1, 0.9)]
     assert tops[0] is not None
     assert tops[1] is not None
     assert tops[0][3] > tops[1][3] + 100
-    even = find_change(draw_trend(trend(chart((0.1, 0.2)))), draw_trend(trend(chart((0.1, 0.2), even=0.5))))
+    even = find_change(drawn(trend(chart((0.1, 0.2)))), drawn(trend(chart((0.1, 0.2), even=0.5))))
     assert even[3] - even[1] < 60
 
 
@@ -74,11 +78,11 @@ def figures(*values: str, label: str = "Games") -> FiguresPicture:
 
 
 def test_a_row_of_figures_has_both_values_at_the_right() -> None:
-    empty = draw_figures(figures("", ""))
-    box = find_change(draw_figures(figures("", "128 (52%)")), empty)
+    empty = drawn(figures("", ""))
+    box = find_change(drawn(figures("", "128 (52%)")), empty)
     assert box[0] > empty.width / 2, "right of every label"
     assert empty.width - 60 < box[2] < empty.width - 12
-    assert box[1] > draw_figures(figures("")).height - 60, "in the second row"
+    assert box[1] > drawn(figures("")).height - 60, "in the second row"
 
 
 def test_figures_of_another_number_of_columns_are_refused() -> None:
@@ -92,13 +96,13 @@ def test_figures_of_another_number_of_columns_are_refused() -> None:
 def test_long_texts_and_many_bars_stay_in_the_picture(wide: str) -> None:
     edge = 6
     pictures = (
-        draw_bars(replace(bars(*[1.0] * 20, average=1.0, label=wide), title=wide)),
-        draw_figures(figures(*[wide] * 24, label=wide)),
-        draw_trend(replace(trend(*[chart((0.0,) * 200, (1.0,) * 200, even=0.5, title=wide)] * 3), title=wide)),
+        drawn(replace(bars(*[1.0] * 20, average=1.0, label=wide), title=wide)),
+        drawn(figures(*[wide] * 24, label=wide)),
+        drawn(replace(trend(*[chart((0.0,) * 200, (1.0,) * 200, even=0.5, title=wide)] * 3), title=wide)),
     )
     for image, empty in zip(
         pictures,
-        (draw_bars(bars(*[1.0] * 20)), draw_figures(figures(*[""] * 24)), draw_trend(trend(*[chart((0, 1))] * 3))),
+        (drawn(bars(*[1.0] * 20)), drawn(figures(*[""] * 24)), drawn(trend(*[chart((0, 1))] * 3))),
         strict=True,
     ):
         assert image.size == empty.size

@@ -7,15 +7,14 @@ import pytest
 
 from benchmarks.sheet import faults
 from bot.panels.contests.pictures import bracket_pages, bracket_picture, standings_pages, standings_picture
-from bot.pictures import BracketPicture, StandingsPicture, render
+from bot.pictures.bracket import BracketCell, BracketColumn, BracketPicture, ContestMatch, MatchSide
 from bot.pictures.canvas import Laid
-from bot.pictures.contests.bracket import BracketCell, BracketColumn
-from bot.pictures.contests.sides import ContestMatch, ContestPlayer, MatchSide, fit_names, write_names
-from bot.pictures.contests.standings import StandingsRow
 from bot.pictures.lettering import least_width
+from bot.pictures.page import PlayerName, fit_names, write_names
+from bot.pictures.ranks import RankRow, RanksPicture
+from bot.pictures.studio import draw, render
 from bot.pictures.table_layout import LEAST_TEXT
 from engine.contest.config import Config, Format
-from tests.bot.pictures import contest_samples
 from tests.bot.pictures.contest_samples import LONGEST, PLANS, Sample, pictures_of, sample
 from tests.suite import first, sampled
 
@@ -23,8 +22,8 @@ LANGUAGES = ("en", "it", "fr")
 WIDE, HIGH = 720, 1120
 EVERY = sampled(PLANS, ["league", "cup of 13"])
 BRACKETS = [(2, 1), (16, 1), (17, 5), (5, 1), (32, 5), (64, 5), (128, 9)]
-ANN = (ContestPlayer("Ann"),)
-ROW = StandingsRow(rank="1", players=ANN, numbers=("2",))
+ANN = (PlayerName("Ann"),)
+ROW = RankRow(rank="1", players=ANN, numbers=("2",))
 
 
 def is_shortened(laid: Laid) -> bool:
@@ -37,7 +36,7 @@ def is_shortened(laid: Laid) -> bool:
 def test_all_texts_fit_and_are_large_enough(name: str) -> None:
     for language in LANGUAGES:
         for what, picture in pictures_of(sample(name).facts(language, mine=2)):
-            canvas = contest_samples.draw(picture)
+            canvas = draw(picture)
             assert [f"{language} {what}: {fault}" for fault in faults(canvas)] == []
             assert canvas.image.width == WIDE
             assert canvas.image.height <= HIGH
@@ -49,7 +48,7 @@ def test_all_texts_fit_and_are_large_enough(name: str) -> None:
 def test_the_longest_names_are_shortened_and_nothing_else(name: str) -> None:
     facts = sample(name).facts("fr", name=lambda _: LONGEST, title="W" * 100)
     for what, picture in pictures_of(facts):
-        canvas = contest_samples.draw(replace(picture, title="Cup"))
+        canvas = draw(replace(picture, title="Cup"))
         cut = [laid for laid in canvas.laid if laid.cut]
         assert [f"{what}: {laid.text}" for laid in cut if not is_shortened(laid)] == []
         assert [fault for fault in faults(canvas) if not fault.endswith("is cut")] == []
@@ -64,8 +63,8 @@ def test_the_longer_of_two_names_is_shortened() -> None:
     one, two = fit_names((LONGEST, LONGEST), 30, 600, 200).split(" & ")
     assert one == two
     assert fit_names(("Al", "Bo"), 30, 600, 1) == "Al & Bo"
-    assert write_names((ContestPlayer("🔥", fallback="West"),), 30, "#ffffff", width=200).text == "West"
-    assert write_names((ContestPlayer(LONGEST),), 30, "#ffffff", width=100).cut
+    assert write_names((PlayerName("🔥", fallback="West"),), 30, "#ffffff", width=200).text == "West"
+    assert write_names((PlayerName(LONGEST),), 30, "#ffffff", width=100).cut
 
 
 @pytest.mark.parametrize(("entrants", "pages"), [(12, 1), (13, 2), (64, 6)])
@@ -89,7 +88,7 @@ def test_a_bracket_of_up_to_16_is_one_picture_and_a_larger_one_has_quarters(entr
     played = [cell for cell in cells if all(side.players for side in cell.match.sides)]
     assert len(played) == sum(len(drawn.matches) for drawn in contest.contest.rounds), "each match is there once"
     assert len({tuple(sorted(side.players[0].name for side in cell.match.sides)) for cell in played}) >= entrants - 1
-    assert contest_samples.draw(found[-1]).image.height <= HIGH
+    assert draw(found[-1]).image.height <= HIGH
 
 
 def test_a_match_stands_between_those_that_lead_to_it() -> None:
@@ -125,15 +124,32 @@ def test_marks_of_standings_say_where_rows_lead_and_who_left() -> None:
         lambda: replace(ROW, zone="up"),
         lambda: replace(ROW, withdrawn=True),
         lambda: replace(ROW, mine=True),
-        lambda: replace(ROW, players=(ContestPlayer("Ann", computer=True),)),
+        lambda: replace(ROW, players=(PlayerName("Ann", computer=True),)),
         lambda: replace(ROW, numbers=("2?",)),
     ],
 )
-def test_each_mark_of_a_row_is_visible(change: Callable[[], StandingsRow]) -> None:
-    def drawn(row: StandingsRow) -> bytes:
-        return render(StandingsPicture(title="T", columns=("points",), rows=(row,)))
+def test_each_mark_of_a_row_is_visible(change: Callable[[], RankRow]) -> None:
+    def drawn(row: RankRow) -> bytes:
+        return render(RanksPicture(title="T", columns=("points",), rows=(row,)))
 
     assert drawn(change()) != drawn(ROW)
+
+
+def test_only_the_first_three_ranks_have_medals() -> None:
+    def bright(rank: str) -> int:
+        picture = RanksPicture(title="T", columns=("points",), rows=(replace(ROW, rank=rank),))
+        row = draw(picture).image.convert("L").crop((20, 112, 90, 166))
+        return sum(row.point(lambda x: x > 130).histogram()[1:])
+
+    assert min(map(bright, ("1", "2", "3"))) > 3 * max(map(bright, ("4", "11", "13")))
+
+
+def test_a_long_head_gets_a_wider_column() -> None:
+    def heads(*columns: str) -> list[Laid]:
+        laid = draw(RanksPicture(title="T", columns=columns, rows=(replace(ROW, numbers=("1", "2", "3", "4")),))).laid
+        return [each for each in laid if each.text in columns]
+
+    assert not [each for each in heads("valutazione", "partite", "solitarie", "chiamate") if each.cut]
 
 
 def test_pictures_are_small_and_the_same_again() -> None:
@@ -151,8 +167,8 @@ CELL = BracketCell(match=ContestMatch(sides=SIDES))
 @pytest.mark.parametrize(
     "wrong",
     [
-        lambda: StandingsPicture(title="", columns=("a", "b"), rows=(ROW,)),
-        lambda: StandingsPicture(title="", columns=("a",), rows=()),
+        lambda: RanksPicture(title="", columns=("a", "b"), rows=(ROW,)),
+        lambda: RanksPicture(title="", columns=("a",), rows=()),
         lambda: BracketPicture(title="", columns=()),
         lambda: BracketPicture(title="", columns=(BracketColumn("", (CELL,) * 9),)),
         lambda: BracketPicture(title="", columns=(BracketColumn("", (replace(CELL, feeders=(0,)),)),)),

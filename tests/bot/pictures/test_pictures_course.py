@@ -5,8 +5,8 @@ import io
 import pytest
 from PIL import Image, ImageChops
 
-from bot.pictures import CourseMark, CoursePicture, ResultSide, Studio, render
-from bot.pictures.result import draw_course
+from bot.pictures.result import CourseMark, CoursePicture, ResultSide, draw_course
+from bot.pictures.studio import Studio, render
 from tests.bot.pictures.sample_pictures import samples
 from tests.there import there
 
@@ -32,7 +32,7 @@ def course(*marks: CourseMark, hands: int = 9, sides: int = 2, target: int | Non
 
 def find_change(one: CoursePicture, other: CoursePicture) -> tuple[int, int, int, int] | None:
     """The part of the picture in which two differ."""
-    return ImageChops.difference(draw_course(one), draw_course(other)).getbbox()
+    return ImageChops.difference(*(draw_course(each).image.convert("RGB") for each in (one, other))).getbbox()
 
 
 @pytest.mark.parametrize("deed", ["march", "euchre", "alone"])

@@ -4,7 +4,10 @@ import asyncio
 
 import pytest
 
-from bot.pictures import ChairPicture, HandCard, PictureError, SeatPicture, Studio, TablePicture, render, studio
+from bot.pictures import studio
+from bot.pictures.hands import ChairPicture, HandCard
+from bot.pictures.studio import PictureError, Studio, render
+from bot.pictures.table_description import SeatPicture, TablePicture
 from tests.bot.pictures.sample_pictures import pixels, sample_table
 from tests.suite import rest
 
@@ -112,7 +115,7 @@ async def test_a_closed_studio_refuses_to_draw() -> None:
 
 
 def test_any_fault_becomes_a_picture_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(studio, "draw_table", lambda _: 1 / 0)
+    monkeypatch.setattr(studio, "draw", lambda _: 1 / 0)
     with pytest.raises(PictureError) as caught:
         render(picture(1))
     assert isinstance(caught.value.__cause__, ZeroDivisionError)

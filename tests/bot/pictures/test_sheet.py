@@ -5,7 +5,7 @@ import pytest
 from benchmarks.sheet import IN_LANGUAGES, MOMENTS, drawings, faults
 from bot.pictures import felt
 from bot.pictures.lettering import write
-from bot.pictures.table import new_canvas
+from bot.pictures.table import new_table
 from bot.pictures.table_layout import layout_for
 from tests.suite import sampled
 
@@ -13,7 +13,7 @@ GROUND = layout_for(4, own=False)
 
 
 def test_a_text_that_is_cut_or_covered_or_leaves_the_picture_is_found() -> None:
-    canvas = new_canvas(GROUND.height, GROUND)
+    canvas = new_table(GROUND.height, GROUND)
     line = write("Benedetta", 30, "#ffffff")
     canvas.write(line, 100, 100)
     assert not list(faults(canvas))

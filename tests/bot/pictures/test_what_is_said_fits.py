@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.pictures import ChairPicture, plates, render
+from bot.pictures import plates
+from bot.pictures.hands import ChairPicture
 from bot.pictures.lettering import Lettering
+from bot.pictures.studio import render
 from bot.texts.catalogue import say
 from tests.bot.panel_checks import LANGUAGES
 from tests.bot.pictures.sample_pictures import sample_bidding

@@ -13,7 +13,8 @@ from discord import ui
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Panel, Picture
 from bot.panels.table.menus import note_panel
-from bot.pictures import SeatPicture, Studio, TablePicture
+from bot.pictures.studio import Studio
+from bot.pictures.table_description import SeatPicture, TablePicture
 from bot.servers import LONGEST, MOST
 from bot.texts import say
 from cogs.interactions import router

@@ -14,7 +14,7 @@ from simcord import InteractionResult
 
 from bot import metrics
 from bot.panels.core.custom_ids import Verb
-from bot.pictures import emoji_images, emoji_names
+from bot.pictures.emojis import emoji_images, emoji_names
 from bot.tables.service import Tables
 from bot.texts import say
 from cogs.interactions.emojis import RETRY_SECONDS, Emojis

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from bot.panels.core.custom_ids import Verb
-from bot.pictures import PictureError, Studio
+from bot.pictures.studio import PictureError, Studio
 from bot.tables.commands.seats import Leave, Sit
 from bot.texts import say
 from cogs.live import painter

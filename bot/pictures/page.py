@@ -1,20 +1,22 @@
-"""The ground of pictures of contests, with the title at the top and what the marks mean at the bottom."""
+"""The page of a table of ranks or a bracket: its title, the marks on it and what they mean, the names of players.
 
-# ruff: noqa: E501 - a drawing reads best with one element a line
+It is 720 pixels wide like a table. On a phone of 390 pixels Discord shows it 265 wide, so no text is smaller than
+`LEAST_TEXT`.
+"""
+
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Callable
-from functools import cache, lru_cache, partial
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
 from types import MappingProxyType
-from typing import Final, TypeAlias
-
-from PIL import Image
+from typing import Final, TypeAlias, final
 
 from bot.pictures import emojis, lettering
-from bot.pictures.canvas import FRAME, Canvas, in_palette
+from bot.pictures.canvas import Canvas, new_canvas
 from bot.pictures.colours import FELT, GOLD, PLATE, TEXT, TEXT_SOFT, accent
-from bot.pictures.contests.sides import LOST, WON, sign
-from bot.pictures.felt import drawing, sprite
+from bot.pictures.felt import sprite
 from bot.pictures.table_layout import LEAST_TEXT, WIDTH
 
 EDGE: Final = 14
@@ -22,26 +24,38 @@ EDGE: Final = 14
 ROOM: Final = WIDTH - 2 * EDGE
 LEFT: Final = EDGE + 10
 """Where titles begin."""
-GREEN: Final = accent(3)
-RED: Final = accent(7)
+_GREEN: Final = accent(3)
+_RED: Final = accent(7)
 _TITLE: Final = 66
 _ABOUT: Final = 40
 _KEY_ROW: Final = 42
 _MARK: Final = 32
+_CUT: Final = "."
+"""Ends a shortened name: an ellipsis takes the room of two letters."""
+_FEWEST: Final = 3
+"""Letters of a shortened name, with the point."""
+WON, LOST = "+", "\N{MINUS SIGN}"
+"""In place of scores where a match was decided without play, as in the crosstables of chess tournaments."""
 Key: TypeAlias = tuple[tuple[str, str], ...]
 """The marks on a picture by their names in `MARKS`, each with what it means."""
 
 
 def _up() -> str:
-    return f'<path d="M50 14L90 82H10Z" fill="{GREEN}" stroke="{PLATE}" stroke-width="6" stroke-linejoin="round"/>'
+    return f'<path d="M50 14L90 82H10Z" fill="{_GREEN}" stroke="{PLATE}" stroke-width="6" stroke-linejoin="round"/>'
 
 
 def _down() -> str:
-    return f'<path d="M50 86L90 18H10Z" fill="{RED}" stroke="{PLATE}" stroke-width="6" stroke-linejoin="round"/>'
+    return f'<path d="M50 86L90 18H10Z" fill="{_RED}" stroke="{PLATE}" stroke-width="6" stroke-linejoin="round"/>'
 
 
 def _withdrawn() -> str:
-    return f'<path d="M22 22L78 78M78 22L22 78" stroke="{RED}" stroke-width="15" stroke-linecap="round"/>'
+    return f'<path d="M22 22L78 78M78 22L22 78" stroke="{_RED}" stroke-width="15" stroke-linecap="round"/>'
+
+
+def sign(score: str, ink: str) -> str:
+    """The drawing of `WON` or `LOST`, which no font is needed for."""
+    stroke = "M12 50H88M50 12V88" if score == WON else "M12 50H88"
+    return f'<path d="{stroke}" stroke="{ink}" stroke-width="18" stroke-linecap="round"/>'
 
 
 MARKS: Final = MappingProxyType[str, Callable[[], str]](
@@ -68,7 +82,7 @@ def head_height(about: str) -> int:
 
 def new_page(height: int, title: str, about: str = "", note: str = "", fallback: str = "") -> Canvas:
     """The felt with a title, a line below it, and a note such as the page at the right of the lower of the two."""
-    canvas = Canvas(_felt(height).copy())
+    canvas = new_canvas(WIDTH, height)
     whole = WIDTH - 2 * LEFT
     right = lettering.write(note, LEAST_TEXT, TEXT_SOFT, weight=500, width=whole // 3) if note else None
     beside = whole - (right.width + 20 if right else 0)
@@ -116,14 +130,57 @@ def _key_rows(key: Key) -> tuple[tuple[tuple[str, str, int], ...], ...]:
     return tuple(map(tuple, rows))
 
 
-@lru_cache(maxsize=256)
-def bar(width: int, height: int, colour: str) -> Image.Image:
-    """A plain box, for lines between matches and marks at the edge of rows."""
-    return Image.new("RGBA", (width, height), colour)
+@final
+@dataclass(frozen=True, slots=True)
+class PlayerName:
+    """Somebody in a table of ranks or a bracket. `fallback` is written for a name that no font can draw."""
+
+    name: str
+    fallback: str = ""
+    computer: bool = False
+    """A computer that the house has put in."""
+    drawn: str = ""
+    """How pictures write the name where others look like it (`bot.pictures.lettering`)."""
+
+    @property
+    def letters(self) -> str:
+        """What is drawn where there is room for it."""
+        return self.drawn or lettering.legible(self.name, self.fallback)
 
 
-@cache
-def _felt(height: int) -> Image.Image:
-    frame = f'x="3" y="3" width="{WIDTH - 6}" height="{height - 6}" rx="14" fill="none" stroke="{GOLD}"'
-    body = f'<rect width="{WIDTH}" height="{height}" fill="{FELT}"/><rect {frame} stroke-opacity="{FRAME}" stroke-width="2"/>'
-    return in_palette(drawing(body, WIDTH, height, WIDTH).convert("RGB"))
+@lru_cache(maxsize=2048)
+def write_names(
+    players: tuple[PlayerName, ...],
+    size: int,
+    colour: str,
+    *,
+    weight: int = 600,
+    width: int,
+    smallest: int | None = None,
+) -> lettering.Lettering:
+    """Draws the names of partners on one line; where they do not fit, the longer names lose letters first."""
+    names = tuple(each.letters for each in players)
+    text = fit_names(names, smallest or size, weight, width)
+    line = lettering.write(text, size, colour, weight=weight, width=width, smallest=smallest)
+    return replace(line, cut=line.cut or text != lettering.AND.join(names))
+
+
+def fit_names(names: tuple[str, ...], size: int, weight: int, width: int) -> str:
+    """Names joined by an ampersand, shortened as little as can be, the longest first.
+
+    >>> fit_names(("Ann", "Maximiliana von Hohenstein"), 30, 600, 150)
+    'Ann & Maxi.'
+    """
+
+    def shorten(letters: int) -> str:
+        return lettering.AND.join(
+            name if len(name) <= letters else lettering.shorten(name, letters, _CUT) for name in names
+        )
+
+    def measure(letters: int) -> float:
+        return lettering.least_width(shorten(letters), size, weight)
+
+    longest = max(map(len, names))
+    if measure(longest) <= width:
+        return shorten(longest)
+    return shorten(max(_FEWEST, bisect(range(1, longest), width, key=measure)))
