@@ -1,7 +1,7 @@
 """`make test-night`: everything there is, in steps. After an interruption it goes on where it was.
 
 What has passed at this commit, with these changes, is not run again: `.night/` keeps it. At the end there is a table
-of the steps and one of the groups of tests.
+of the steps.
 """
 
 import hashlib
@@ -9,14 +9,12 @@ import os
 import subprocess
 import sys
 import time
-from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from tests.processes.contests.lives import FORMS
-from tests.suite import passed
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 NOTHING_LEFT: Final = 5
@@ -41,7 +39,7 @@ def _steps() -> Iterable[Step]:
     plain = (("NUMBA_DISABLE_JIT", "1"),)
     yield Step("without numba", ("pytest", "-n", "auto", "-m", "compiled", "tests/engine"), plain)
     for form in FORMS:
-        yield Step(f"kills in a {form}", ("tests.processes.contests", form))
+        yield Step(f"kills in a {form}", ("tests.processes.contests.lives", form))
 
 
 def main() -> int:
@@ -49,7 +47,7 @@ def main() -> int:
     kept = ROOT / ".night" / _sources()
     kept.mkdir(parents=True, exist_ok=True)
     results = {step: _run(step, kept) for step in _steps()}
-    print("\n" + "\n".join(_table(results, kept)))  # noqa: T201
+    print("", *(f"{step.name:32} {result}" for step, result in results.items()), sep="\n")  # noqa: T201
     return int(not all(result.startswith("passed") for result in results.values()))
 
 
@@ -80,7 +78,7 @@ def _run(step: Step, kept: Path) -> str:
     if done.exists():
         return f"passed before, in {done.read_text(encoding='utf-8')}"
     print(f"\n== {step.name}", flush=True)  # noqa: T201
-    resuming = ("--passed", str(_passed(step, kept))) if step.is_pytest else ()
+    resuming = ("--passed", str(kept / f"{name}.passed")) if step.is_pytest else ()
     begun = time.monotonic()
     code = subprocess.run(
         [sys.executable, "-m", *step.command, *resuming],
@@ -93,29 +91,6 @@ def _run(step: Step, kept: Path) -> str:
         return f"FAILED after {took}"
     done.write_text(took, encoding="utf-8")
     return f"passed in {took}"
-
-
-def _passed(step: Step, kept: Path) -> Path:
-    return kept / f"{step.name.replace(' ', '-')}.passed"
-
-
-def _table(results: Mapping[Step, str], kept: Path) -> Iterable[str]:
-    """The steps, then the groups of tests: how many have passed, and how long they took together."""
-    for step, result in results.items():
-        yield f"{step.name:32} {result}"
-    for step in filter(lambda step: step.is_pytest, results):
-        groups: defaultdict[str, list[float]] = defaultdict(list)
-        for test, seconds in passed(_passed(step, kept)).items():
-            groups[_group(test)].append(seconds)
-        yield f"\n{step.name + ': group':44} {'passed':>7} {'minutes':>8}"
-        for group, times in sorted(groups.items()):
-            yield f"{group:44} {len(times):7} {sum(times) / 60:8.1f}"
-
-
-def _group(test: str) -> str:
-    """The folder of a test, and what PostgreSQL repeats by itself."""
-    folder = test.partition("::")[0].rpartition("/")[0]
-    return folder + (", on PostgreSQL" if "[postgresql" in test else "")
 
 
 def _minutes(seconds: float) -> str:

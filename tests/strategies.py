@@ -1,4 +1,7 @@
-"""Hypothesis strategies for the engine, for every suite: rules, deals, games, seats."""
+"""Hypothesis strategies for the engine, for every suite: rules, deals, games, states, seats.
+
+Every part also works without Hypothesis, with a `random.Random`: `tests/random_games.py`.
+"""
 
 from dataclasses import replace
 from random import Random
@@ -37,12 +40,6 @@ from tests.random_games import (
     speaking_of,
     values_of,
 )
-
-"""Hypothesis strategies for the engine, for every suite: rules, deals, games, states, seats, hidden-card swaps.
-
-A game in progress is its log (`Game`), because that is what the product keeps; its states follow from it. Every part
-also works without Hypothesis, with a `random.Random`: `random_game` for long runs, `swap_hidden` for leaks.
-"""
 
 
 def seats() -> st.SearchStrategy[Seat]:

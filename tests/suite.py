@@ -98,23 +98,16 @@ def select(items: list[pytest.Item], suite: str) -> list[pytest.Item]:
     return items if suite == "all" else [item for item in items if tier_of(item) == suite]
 
 
-def passed(file: Path) -> dict[str, float]:
-    """The seconds of each test that has passed, by its id."""
-    lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
-    return {name: float(seconds) for seconds, name in (line.split("\t", 1) for line in lines)}
-
-
 class Passed:
     """`pytest --passed FILE`, by which the night resumes: leaves out what is in the file, and adds what passes."""
 
     def __init__(self, file: Path, *, writes: bool) -> None:
         self._file, self._writes = file, writes
-        self._seconds: defaultdict[str, float] = defaultdict(float)
         self._outcomes: defaultdict[str, set[str]] = defaultdict(set)
 
     def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
         """Leave out what has passed."""
-        before = passed(self._file)
+        before = {*self._file.read_text(encoding="utf-8").splitlines()} if self._file.exists() else set[str]()
         if out := [item for item in items if item.nodeid in before]:
             config.hook.pytest_deselected(items=out)
             items[:] = [item for item in items if item.nodeid not in before]
@@ -122,8 +115,7 @@ class Passed:
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Note what has passed as soon as it is over, in the process that hears of all tests."""
         name = report.nodeid
-        self._seconds[name] += report.duration
         self._outcomes[name].add(report.outcome)
         if report.when == "teardown" and self._writes and self._outcomes[name] == {"passed"}:
             with self._file.open("a", encoding="utf-8") as file:
-                file.write(f"{self._seconds[name]:.3f}\t{name}\n")
+                file.write(f"{name}\n")

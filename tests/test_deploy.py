@@ -61,23 +61,15 @@ def test_every_metric_and_label_exists(name: str) -> None:
 
 def test_the_rules_watch_faults_that_are_counted() -> None:
     """Outcomes are texts; the ones of the rules are those of the code."""
+    sources = {"bower_interactions_total": "cogs/interactions/router.py", "bower_paints_total": "cogs/live/painter.py"}
     for series, outcome in re.findall(r'(bower_\w+)\{outcome="(\w+)"\}', " ".join(expressions("prometheus-rules.yml"))):
-        source = {
-            "bower_interactions_total": "cogs/interactions/router.py",
-            "bower_paints_total": "cogs/live/painter.py",
-        }
-        assert f'"{outcome}"' in (ROOT / source[series]).read_text(encoding="utf-8")
+        assert f'"{outcome}"' in (ROOT / sources[series]).read_text(encoding="utf-8")
 
 
-def test_units_run_commands_that_exist() -> None:
+def test_units_run_commands_that_exist_after_a_database_of_the_machine() -> None:
+    """One that is not there yet ends the bot with 2, which its unit does not try again."""
     units = "".join(path.read_text(encoding="utf-8") for path in DEPLOY.glob("*.service"))
-    commands = re.findall(r"python -m bot (\w+)", units)
-    assert {*commands} == {"run", "backup"}
-    assert {*commands} <= {*COMMANDS}
-
-
-def test_the_bot_starts_after_a_database_of_the_machine() -> None:
-    """One that is not there yet ends it with 2, which the unit does not try again."""
+    assert {*re.findall(r"python -m bot (\w+)", units)} == {"run", "backup"} <= {*COMMANDS}
     unit = (DEPLOY / "bower.service").read_text(encoding="utf-8")
     assert re.search(r"^After=.*\bpostgresql\.service\b", unit, re.MULTILINE)
     assert "RestartPreventExitStatus=2\n" in unit
@@ -135,11 +127,9 @@ def test_backups_of_the_timer_are_kept_for_a_month_and_can_be_restored(
     old.touch()
     os.utime(old, (1_577_000_000, 1_577_000_000))
     unit = (DEPLOY / "bower-backup.service").read_text(encoding="utf-8")
-    lines = [
-        re.findall(rf"^{kind}=(.+)$", unit, re.MULTILINE) for kind in ("ExecStartPre", "ExecStart", "ExecStartPost")
-    ]
-    assert [len(each) for each in lines] == [1, 1, 1]
-    for (line,) in lines:
+    lines = re.findall(r"^ExecStart(?:Pre|Post)?=(.+)$", unit, re.MULTILINE)
+    assert len(lines) == 3
+    for line in lines:
         command = line.replace("/opt/bower", str(home)).replace("%%", "%")
         subprocess.run(
             shlex.split(command), cwd=home, env={"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT)}, check=True

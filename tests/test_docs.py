@@ -210,3 +210,16 @@ def test_a_generated_file_is_written_and_an_old_one_noticed(tmp_path: Path, caps
     assert capsys.readouterr().out.splitlines() == [
         f"page.md is {what}" for what in ("not up to date", "up to date", "not up to date")
     ]
+
+
+FINDINGS = (
+    *("R1", "R2", "R3", "R4", "R5", "R6", "A1", "A2", "A3", "D1", "D2", "D3", "D4", "D5"),
+    *("G1", "I1", "F1", "N1", "O1", "M1", "M3", "W1"),
+)
+"""Of the security reviews. Later ones are on the page only."""
+
+
+@for_all(finding=FINDINGS)
+def test_a_finding_has_its_line(finding: str) -> None:
+    page = written("docs/security.md")
+    assert len(re.findall(rf"^\| {finding} \| .+ \| .+ \|$", page, re.MULTILINE)) == 1

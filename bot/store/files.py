@@ -155,7 +155,8 @@ def refuse_other_version(path: Path) -> None:
         return
     has_log = path.with_name(f"{path.name}-wal").exists()
     way = "mode=ro" if has_log else "immutable=1"  # to read a log SQLite needs the companions, else it would make them
-    with contextlib.suppress(sqlite3.DatabaseError), contextlib.closing(_connect(path, way)) as connection:
+    unreadable = (sqlite3.DatabaseError, UnicodeDecodeError)
+    with contextlib.suppress(*unreadable), contextlib.closing(_connect(path, way)) as connection:
         for (revision,) in connection.execute("SELECT version_num FROM alembic_version"):
             migrations.refuse_other(revision, of=path)
 

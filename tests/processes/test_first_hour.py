@@ -19,7 +19,6 @@ import sqlite3
 import subprocess
 import sys
 import textwrap
-import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -251,23 +250,15 @@ def test_every_block_is_run_or_named() -> None:
 
 
 @rest
-async def test_the_pages_lead_through_the_first_hour(
-    discord: StandIn, tmp_path: Path, webhook: Webhook, capsys: pytest.CaptureFixture[str]
-) -> None:
-    began = time.monotonic()
+async def test_the_pages_lead_through_the_first_hour(discord: StandIn, tmp_path: Path, webhook: Webhook) -> None:
     owner = Owner(clone(tmp_path), discord, discord.guild(n_members=4), webhook)
     owner.guild.members[discord.world.bot.id].permissions |= CREATE_EVENTS
-    lines = []
     try:
         for block, (_, then) in zip(filter(is_run, blocks()), STEPS, strict=True):
-            start = time.monotonic()
             if not block.startswith("ALERT_WEBHOOK="):  # lines of .env, not of a shell
                 await owner.type(block)
             await then(owner)
-            lines.append(f"{time.monotonic() - start:6.1f} s  {block.splitlines()[-1]}")
     finally:
         if owner.running is not None and owner.running.returncode is None:
             os.killpg(owner.running.pid, signal.SIGKILL)
             await owner.running.wait()
-    with capsys.disabled():
-        print("\n".join(["\nThe owner's first hour:", *lines, f"{time.monotonic() - began:6.1f} s  in all"]))  # noqa: T201

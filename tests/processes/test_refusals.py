@@ -1,4 +1,4 @@
-"""What keeps `python -m bot` from running: one sentence on standard error, and its exit code."""
+"""What `python -m bot` says: why it does not run, in one sentence and an exit code; help; what `doctor` finds."""
 
 import asyncio
 import contextlib
@@ -15,6 +15,7 @@ import pytest
 from bot.__main__ import COMMANDS
 from tests.standin import Guild, StandIn
 from tests.standin.process import KEPT_VARIABLES, ROOT, BotProcess, NotReady
+from tests.standin.world import EVERYTHING
 from tests.suite import first, rest
 from tests.waiting import deadline
 
@@ -41,6 +42,12 @@ async def command(folder: Path, *arguments: str, **environment: str) -> tuple[in
         out, errors = await process.communicate()
     assert process.returncode is not None
     return process.returncode, out.decode(), errors.decode()
+
+
+def refused(told: str, code: int | None, output: str) -> None:
+    """Whether it has ended with 2 and one line that says so."""
+    assert (code, output.count("\n")) == (2, 1), output
+    assert told in output
 
 
 def empty(folder: Path) -> bool:
@@ -70,9 +77,7 @@ async def test_run_without_a_token_is_refused(tmp_path: Path) -> None:
 async def test_run_with_a_bad_token_is_refused(discord: StandIn, tmp_path: Path, token: str, told: str) -> None:
     """Spaces round a token mean nothing; with a line break, as out of a file, it is refused in a sentence, too."""
     code, output = await ended(discord, tmp_path, {"DISCORD_TOKEN": token})
-    assert code == 2
-    assert output.count("\n") == 1
-    assert told in output
+    refused(told, code, output)
     assert "a.token" not in output
 
 
@@ -116,10 +121,7 @@ async def test_a_second_process_on_the_same_database_is_refused(discord: StandIn
         folder = tmp_path / "second"
         folder.mkdir()
         url = {"DATABASE_URL": f"sqlite+aiosqlite:///{first.database}"}
-        code, output = await ended(discord, folder, url)
-        assert code == 2
-        assert output.count("\n") == 1
-        assert "in use by another Bower" in output
+        refused("in use by another Bower", *await ended(discord, folder, url))
         assert first.running
         assert (await discord.slash(guild.users[0], guild.channel, "help")).text
 
@@ -127,56 +129,29 @@ async def test_a_second_process_on_the_same_database_is_refused(discord: StandIn
 @rest
 @pytest.mark.parametrize(
     ("url", "sentence"),
-    first(
-        [
-            ("postgresql+asyncpg://someone:secret@127.0.0.1:{port}/x", "annot reach the database"),
-            ("sqlite+aiosqlite:////proc/nowhere/bower.db", "annot make the directory"),
-            ("mysql://someone:secret@127.0.0.1/x", "DATABASE_URL must begin with"),
-            ("nonsense", "DATABASE_URL is no database address"),
-        ],
-        0,
-        2,
-    ),
+    [
+        ("postgresql+asyncpg://someone:secret@127.0.0.1:{port}/x", "annot reach the database"),
+        ("sqlite+aiosqlite:////proc/nowhere/bower.db", "annot make the directory"),
+        ("mysql://someone:secret@127.0.0.1/x", "DATABASE_URL must begin with"),
+    ],
 )
 async def test_a_database_that_cannot_be_used_is_refused(
     discord: StandIn, tmp_path: Path, url: str, sentence: str
 ) -> None:
     code, output = await ended(discord, tmp_path, {"DATABASE_URL": url.format(port=free_port())})
-    assert code == 2
-    assert output.count("\n") == 1
-    assert sentence in output
+    refused(sentence, code, output)
     assert "secret" not in output
 
 
 @rest
 async def test_a_file_that_is_not_a_database_is_refused(discord: StandIn, tmp_path: Path) -> None:
     (tmp_path / "bot.db").write_text("a diary, not a database\n" * 100)
-    code, output = await ended(discord, tmp_path, {})
-    assert code == 2
-    assert output.count("\n") == 1
-    assert "not a SQLite database" in output
+    refused("not a SQLite database", *await ended(discord, tmp_path, {}))
 
 
 @rest
 @pytest.mark.parametrize(
-    ("name", "value"),
-    first(
-        [
-            ("COMPUTER_PACE", "fast"),
-            ("SHARD_IDS", "3"),
-            ("DISCORD_API_BASE", "discord.com/secret"),
-            ("DISCORD_GATEWAY_URL", "https://gateway.discord.gg"),
-            ("COMPUTER_PROCESSES", "65"),
-            ("PINGS", "perhaps"),
-            ("RETENTION_DAYS", "-1"),
-            ("LOG_LEVEL", "LOUD"),
-            ("LOG_FORMAT", "xml"),
-            ("METRICS_PORT", "70000"),
-            ("SHARD_IDS", "one,two"),
-            ("SHARD_COUNT", "-1"),
-        ],
-        2,
-    ),
+    ("name", "value"), [("COMPUTER_PACE", "fast"), ("SHARD_IDS", "3"), ("DISCORD_API_BASE", "discord.com/secret")]
 )
 async def test_a_setting_without_sense_is_refused(tmp_path: Path, name: str, value: str) -> None:
     code, out, errors = await command(tmp_path, "run", **{"DISCORD_TOKEN": "a.secret.token", name: value})
@@ -197,22 +172,16 @@ async def test_an_env_file_that_cannot_be_read_is_refused(tmp_path: Path) -> Non
 
 @rest
 async def test_a_bad_address_for_metrics_is_refused(discord: StandIn, tmp_path: Path) -> None:
-    code, output = await ended(discord, tmp_path, {"METRICS_PORT": str(free_port()), "METRICS_HOST": "256.0.0.1"})
-    assert code == 2
-    assert output.count("\n") == 1
-    assert "cannot be served at 256.0.0.1" in output
-
-
-@rest
-async def test_a_taken_port_for_metrics_is_refused(discord: StandIn, tmp_path: Path) -> None:
+    """And a port that is taken."""
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        code, output = await ended(discord, tmp_path, {"METRICS_PORT": str(port)})
-    assert code == 2
-    assert output.count("\n") == 1
-    assert f"METRICS_PORT {port}" in output
+        for environment, told in (
+            ({"METRICS_PORT": str(free_port()), "METRICS_HOST": "256.0.0.1"}, "cannot be served at 256.0.0.1"),
+            ({"METRICS_PORT": str(port)}, f"METRICS_PORT {port}"),
+        ):
+            refused(told, *await ended(discord, tmp_path, environment))
 
 
 @rest
@@ -245,9 +214,7 @@ async def test_a_database_of_another_version_is_refused_and_stays_byte_for_byte(
         connection.execute("UPDATE alembic_version SET version_num = '0020'")
     before = (tmp_path / "bot.db").read_bytes()
     code, output = await ended(discord, tmp_path, {})
-    assert code == 2, output
-    assert output.count("\n") == 1
-    assert "is of another version of Bower (its schema is 0020, " in output
+    refused("is of another version of Bower (its schema is 0020, ", code, output)
     assert (tmp_path / "bot.db").read_bytes() == before
 
 
@@ -260,7 +227,47 @@ async def test_a_file_with_flipped_bytes_is_refused_in_a_sentence(discord: Stand
     for _ in range(400):
         whole[dice.randrange(100, len(whole))] ^= 1 << dice.randrange(8)
     (tmp_path / "bot.db").write_bytes(whole)
-    code, output = await ended(discord, tmp_path, {})
-    assert code == 2, output
-    assert output.count("\n") == 1
-    assert "annot use the database" in output
+    refused("annot use the database", *await ended(discord, tmp_path, {}))
+
+
+# a text in a message of components, which Discord has to refuse
+@rest
+@pytest.mark.parametrize("faulty_on_purpose", ["stickers"])
+async def test_every_row_is_tried_and_nothing_stays(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
+    ann = guild.users[0]
+    command = (sys.executable, "-m", "tools.at_discord", str(guild.channel.id))
+    async with BotProcess(discord, tmp_path, command=command) as process:
+        await process.launch()
+        await discord.until(lambda: "Press the button in" in process.output or not process.running)
+        (message,) = [each for each in guild.channel.messages.values() if each.buttons()]
+        panel = (await discord.click(ann, message, "Press")).message
+        await discord.until(lambda: "that only you see." in process.output)
+        await discord.click(ann, panel, "Press")
+        code = await process.wait()
+    rows = [line.split()[0] for line in process.output.splitlines() if not line.startswith(("Press", "Now"))]
+    assert rows == ["ok"] * 16, process.output
+    assert code == 0
+    assert not guild.channel.messages
+    assert not discord.world.emojis
+
+
+async def test_every_server_is_named_with_what_it_lacks(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
+    """Also beside a running bot, and without a connection to the gateway."""
+    bare = discord.guild(n_members=1)
+    bare.members[discord.world.bot.id].permissions = (1 << 10) | (1 << 11)  # View Channels, Send Messages
+    guild.members[discord.world.bot.id].permissions = EVERYTHING & ~(1 << 3)
+    command = (sys.executable, "-m", "bot", "doctor")
+    async with BotProcess(discord, tmp_path) as running:
+        await running.start()
+        async with BotProcess(discord, tmp_path, command=command) as process:
+            before = len(discord.gateway.identifies)
+            await process.launch()
+            assert await process.wait() == 1
+            assert len(discord.gateway.identifies) == before
+    lines = process.output.splitlines()
+    (link,) = [line for line in lines if line.startswith("ok    invitation: ")]
+    assert f"client_id={discord.world.application_id}" in link
+    assert f"invite Bower to a server with {link.partition(': ')[2]}" in running.output
+    assert f"ok    {guild.name} ({guild.id}): all permissions are there" in lines
+    missing = "Send Messages in Threads, Attach Files, Create Public Threads, Create Events"
+    assert f"FAIL  {bare.name} ({bare.id}): the bot lacks {missing}" in lines

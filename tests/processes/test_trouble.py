@@ -125,19 +125,6 @@ async def test_games_go_on_while_the_gateway_reconnects(game: Game) -> None:
 
 
 @rest
-async def test_games_go_on_after_the_gateway_was_away(game: Game) -> None:
-    """Computers and the painter do not need it; presses that came meanwhile are lost, the bot is not."""
-    game.discord.gateway.refusing = True
-    await game.discord.gateway.drop()
-    await game.discord.until(lambda: not game.discord.gateway.connected())
-    game.discord.gateway.refusing = False
-    await game.discord.until(game.discord.gateway.connected)
-    await game.goes_on()
-    await game.at_rest()
-    assert game.bot.running
-
-
-@rest
 async def test_rate_limits_lose_no_last_state(game: Game) -> None:
     """With Discord's limits the painter is refused nothing in the long run and loses no last state."""
     game.discord.limits = Limits()
@@ -156,30 +143,6 @@ async def test_much_lower_limits_of_edits_lose_no_last_state(game: Game) -> None
     await game.goes_on(20)
     await game.at_rest()
     assert faults(game.bot) == []
-
-
-@rest
-async def test_messages_are_right_after_discord_has_failed(game: Game) -> None:
-    """500 and 503 for messages, a lost line: painted again until it is right. Answers do not depend on it."""
-    game.discord.faults.add("*", "/channels/.*/messages", status=500, times=6)
-    game.discord.faults.add("*", "/channels/.*/messages", cut="before", times=3)
-    game.discord.faults.add("*", "/channels/.*/messages", cut="after", times=3)
-    await game.goes_on(30)
-    game.discord.faults.clear()
-    await game.at_rest()
-    assert faults(game.bot) == []
-
-
-@night
-async def test_lost_answers_change_nothing_that_was_done(game: Game) -> None:
-    """The answer is lost on the way: what was done stays done, and the next look shows it."""
-    game.discord.faults.add("POST", "/callback$", status=500, times=5)
-    game.discord.faults.add("POST", "/callback$", cut="before", times=5)
-    game.discord.clock.advance(3)  # whoever waits for one gives up
-    await game.goes_on(20)
-    game.discord.faults.clear()
-    await game.at_rest()
-    assert game.bot.running
 
 
 @rest

@@ -1,9 +1,14 @@
-"""Contests of each format, with kills and without, two at a time."""
+"""Contests of each format, with kills and without, two at a time.
+
+`python -m tests.processes.contests.lives [FORMAT...]` kills each at each point of every state.
+"""
 
 import asyncio
 import random
 import re
 import shutil
+import sys
+import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterable
@@ -16,12 +21,13 @@ from bot.contests.plan import Plan
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.store.database import Database
 from tests.processes.contests.forks import ForkedBot, Nursery
-from tests.processes.contests.life import POINTS, STATES, Kills, Life
-from tests.processes.contests.members import Members
+from tests.processes.contests.life import POINTS, STATES, Kills, Life, Members
 from tests.processes.contests.record import Outcome, Record
 from tests.standin import StandIn
 
 MEMBERS: Final = 8
+KILLS: Final = 5
+"""At each point, where all are run."""
 BEFORE_MS: Final = 31 * MINUTE_MS
 """From the beginning to the start: check-in of a live contest opens after a minute."""
 _EMPTY: Final = "empty.db"
@@ -128,3 +134,17 @@ async def _together(lives) -> None:
     async with asyncio.TaskGroup() as group:
         for life in lives:
             group.create_task(life)
+
+
+async def main(*forms: str) -> None:
+    """Prints the kills by state and point for these formats, or for each; the first difference ends it."""
+    for form in forms or FORMS:
+        with tempfile.TemporaryDirectory() as folder:
+            begun, lives = time.monotonic(), Lives(Path(folder))
+            await lives.live(deaths(form, KILLS))
+        seconds = time.monotonic() - begun
+        print(f"{form}: {lives.counts.total()} kills in {seconds:.0f} s, the same as without\n{table(lives.counts)}\n")  # noqa: T201
+
+
+if __name__ == "__main__":
+    asyncio.run(main(*sys.argv[1:]))
