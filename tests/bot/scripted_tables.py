@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from hashlib import sha256
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -43,7 +45,6 @@ from tests.bot.people import (  # noqa: F401 - many take them from here
     SHORT,
 )
 from tests.clock import FakeClock
-from tests.contest_simulation.server import secrets
 from tests.driver import mostly_passing, next_command
 
 
@@ -84,6 +85,12 @@ class OnTheSpot:
 
     async def choose(self, level: Level, mine: View, seed: int) -> Action:
         return self.player.choose(mine, Random(seed))
+
+
+def secrets(seed: int = 0) -> Callable[[], bytes]:
+    """Other 32 bytes at each call, the same ones in each run."""
+    numbers = count()
+    return lambda: sha256(f"{seed}/{next(numbers)}".encode()).digest()
 
 
 def tables_on(database: Database, clock: FakeClock, seed: int = 0) -> Tables:

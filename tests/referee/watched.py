@@ -14,9 +14,8 @@ from bot.stats.repairs import Repairs
 from bot.store.database import Database
 from bot.tables.model import Member
 from engine import Refused
-from tests.bot.contests.world import World
+from tests.bot.contests.world import Killed, World
 from tests.bot.people import CHANNEL, GUILD
-from tests.contest_simulation.server import Killed
 from tests.referee.arithmetic import Shown
 from tests.referee.asked import Referee
 from tests.referee.rows import DAY, Act, Book, Key, Snapshot, read

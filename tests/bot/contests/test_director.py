@@ -13,8 +13,7 @@ from bot.stats.read.titles import load_placings
 from bot.store import schema
 from bot.tables.model import Member
 from engine.contest.config import Movement, Seeding
-from tests.bot.contests.world import World
-from tests.contest_simulation.server import Killed
+from tests.bot.contests.world import Killed, World
 from tests.contests.promises import promise
 from tests.suite import both_databases, rest
 

@@ -174,15 +174,12 @@ class Life:
             await self.kill("check-in", lambda: self.members.check_in(0), _EVENT.format(kind="ready", more=0))
         for nth in range(len(self.record.guild.users)):
             await self.members.check_in(nth)
-        await self.bot.until(lambda: self.record.threads() == len(self.record.guild.users) // 4)
 
     async def begin(self) -> None:
         start = lambda: self.move_to(self.plan.starts_at)  # noqa: E731
         if self.kills is not None:
             await self.be_there_until(self.bot.now + MINUTE_MS)  # its clocks run, after a kill
             await self.be_there_until(self.plan.starts_at - _SHORTLY)
-        if self.plan.check_in:
-            self.record.lose_a_thread()  # so that there is something to do between the seeding and the draw
         if self.kills is not None:
             await self.kill("pairing", start, _EVENT.format(kind="seeded", more=0))
         await start()
@@ -274,7 +271,7 @@ class Life:
         """The method and path of a message of a state."""
         channel = f"/channels/{self.record.guild.channel.id}/messages"
         if state == "check-in":
-            return ("POST", f"{channel}$") if self.is_to_die_in(0, 2) else ("POST", "/threads$")
+            return ("POST", f"{channel}$") if self.is_to_die_in(0, 2) else ("PATCH", f"{channel}/")
         return {
             "sign-up": ("PATCH", f"{channel}/"),
             "pairing": ("POST", "/threads$"),

@@ -39,7 +39,7 @@ class Outcome(NamedTuple):
 
 @dataclass(frozen=True)
 class Record:
-    """Reads, and changes nothing but `lose_a_thread`."""
+    """Reads, and changes nothing."""
 
     discord: StandIn
     guild: Guild
@@ -100,17 +100,6 @@ class Record:
     def has_posted_all(self) -> bool:
         """Whether no message is wanted any more."""
         return not self.ask("SELECT count(*) FROM contest_posts WHERE message_id IS NULL")[0][0]
-
-    def threads(self) -> int:
-        return len(self.guild.channels) - 1
-
-    def lose_a_thread(self) -> None:
-        """A moderator deletes the last thread."""
-        thread = next(reversed(self.guild.channels.values()))
-        assert thread.parent is not None
-        del self.guild.channels[thread.id], self.discord.world.channels[thread.id]
-        gone = {"id": str(thread.id), "guild_id": str(self.guild.id), "parent_id": str(thread.parent.id), "type": 11}
-        self.discord.gateway.dispatch("THREAD_DELETE", gone, guild=self.guild)
 
     def texts(self) -> list[str]:
         """Of all messages, without times, with places in lists instead of the numbers of members and channels."""
