@@ -22,21 +22,7 @@ from bot.tables.game import StoredTable
 from bot.tables.model import Pause, PauseReason, Status, Table, TableView
 from bot.texts import catalogue
 from engine import PRESETS, Phase, Rules, State, view
-from engine.rules.options import (
-    AllPass,
-    Benny,
-    Betting,
-    DefendAlone,
-    FarmersHand,
-    FirstDealer,
-    NeedsTrump,
-    Remedy,
-    Robson,
-    ShowUntil,
-    Ties,
-    UpcardBenny,
-    WhoAlone,
-)
+from engine.rules import options as o
 from tests.bot.panel_checks import LANGUAGES, USERS, shown, table_of
 from tests.random_games import Game, random_game
 from tests.there import there
@@ -48,19 +34,19 @@ PLAYED = {
     },
     **{name: PRESETS[name] for name in ("canadian", "mathews-1844", "two-handed", "hustle", "penryn")},
     "honour": Rules(honour=True),
-    "stakes": Rules(betting=Betting.PER_HAND, robson=Robson.NEVER),
-    "robson": Rules(robson=Robson.ANY_TWO_OR_FOUR, blind_loner=True),
-    "poor": Rules(farmers_hand=FarmersHand.ANY_THREE_LOW, show_until=ShowUntil.FIRST_LEAD),
+    "stakes": Rules(betting=o.Betting.PER_HAND, robson=o.Robson.NEVER),
+    "robson": Rules(robson=o.Robson.ANY_TWO_OR_FOUR, blind_loner=True),
+    "poor": Rules(farmers_hand=o.FarmersHand.ANY_THREE_LOW, show_until=o.ShowUntil.FIRST_LEAD),
     "best": Rules(partners_best=1),
-    "anyone": Rules(alone=WhoAlone.ANYONE),
-    "poor-at-once": Rules(farmers_hand=FarmersHand.THREE_LOW),
-    "poor-again": Rules(farmers_hand=FarmersHand.ANY_THREE_LOW, farmers_remedy=Remedy.REDEAL),
-    "needs-trump": Rules(needs_trump=NeedsTrump.EVERYONE, all_pass=AllPass.STICK_DEALER),
-    "defended": Rules(defend_alone=DefendAlone.ALWAYS, blind_loner=True),
-    "any": Rules(benny=Benny.JOKER, upcard_benny=UpcardBenny.BID_ANY),
-    "drawn": Rules(fixed_hands=2, ties=Ties.DRAWN, first_dealer=FirstDealer.NORTH),
+    "anyone": Rules(alone=o.WhoAlone.ANYONE),
+    "poor-at-once": Rules(farmers_hand=o.FarmersHand.THREE_LOW),
+    "poor-again": Rules(farmers_hand=o.FarmersHand.ANY_THREE_LOW, farmers_remedy=o.Remedy.REDEAL),
+    "needs-trump": Rules(needs_trump=o.NeedsTrump.EVERYONE, all_pass=o.AllPass.STICK_DEALER),
+    "defended": Rules(defend_alone=o.DefendAlone.ALWAYS, blind_loner=True),
+    "any": Rules(benny=o.Benny.JOKER, upcard_benny=o.UpcardBenny.BID_ANY),
+    "drawn": Rules(fixed_hands=2, ties=o.Ties.DRAWN, first_dealer=o.FirstDealer.NORTH),
     "kitty": Rules(kitty_exchange=True),
-    "named": Rules(benny=Benny.JOKER, upcard_benny=UpcardBenny.NAMED_SUIT),
+    "named": Rules(benny=o.Benny.JOKER, upcard_benny=o.UpcardBenny.NAMED_SUIT),
 }
 """Rules that meet every phase."""
 LENGTH = 90

@@ -14,19 +14,7 @@ from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Press, Verb, read
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader
 from engine import PRESETS, Phase, Rules, Seat
-from engine.rules.options import (
-    AceNoFace,
-    AllPass,
-    Benny,
-    Betting,
-    DefendAlone,
-    FarmersHand,
-    NoTrump,
-    Robson,
-    ShowUntil,
-    UpcardBenny,
-    WhoAlone,
-)
+from engine.rules import options as o
 from tests.bot.panel_checks import LANGUAGES, buttons
 from tests.random_games import Game, random_action, random_game
 from tests.strategies import games
@@ -35,16 +23,16 @@ from tests.suite import sampled
 HUSTLE = PRESETS["hustle"]
 CUSTOMS = {
     "honour": Rules(honour=True),
-    "stakes": Rules(betting=Betting.PER_HAND),
-    "robson-wide": Rules(robson=Robson.ANY_TWO_OR_FOUR, blind_loner=True),
+    "stakes": Rules(betting=o.Betting.PER_HAND),
+    "robson-wide": Rules(robson=o.Robson.ANY_TWO_OR_FOUR, blind_loner=True),
     "cut-and-steal": Rules(cut=True, steal_deal=True),
-    "poor-hands": Rules(farmers_hand=FarmersHand.THREE_LOW, ace_no_face=AceNoFace.EXCHANGE),
-    "poor-hands-until-the-lead": Rules(farmers_hand=FarmersHand.ANY_THREE_LOW, show_until=ShowUntil.FIRST_LEAD),
-    "two-best": Rules(partners_best=2, defend_alone=DefendAlone.ALWAYS),
-    "anyone-alone": Rules(alone=WhoAlone.ANYONE),
+    "poor-hands": Rules(farmers_hand=o.FarmersHand.THREE_LOW, ace_no_face=o.AceNoFace.EXCHANGE),
+    "poor-hands-until-the-lead": Rules(farmers_hand=o.FarmersHand.ANY_THREE_LOW, show_until=o.ShowUntil.FIRST_LEAD),
+    "two-best": Rules(partners_best=2, defend_alone=o.DefendAlone.ALWAYS),
+    "anyone-alone": Rules(alone=o.WhoAlone.ANYONE),
     "kitty-exchange": Rules(kitty_exchange=True),
-    "benny-any": Rules(benny=Benny.JOKER, upcard_benny=UpcardBenny.BID_ANY),
-    "benny-named": Rules(benny=Benny.JOKER, upcard_benny=UpcardBenny.NAMED_SUIT),
+    "benny-any": Rules(benny=o.Benny.JOKER, upcard_benny=o.UpcardBenny.BID_ANY),
+    "benny-named": Rules(benny=o.Benny.JOKER, upcard_benny=o.UpcardBenny.NAMED_SUIT),
     "rubber": Rules(rubber=True, laps=True, target=3),
     "nine-at-the-table": replace(HUSTLE, seats=9),
 }
@@ -98,12 +86,6 @@ def cut(game: Game, actions: int) -> Game:
 def states_of(game: Game, step: int = 1) -> Iterator[Game]:
     """A game as it was after each action, and before the first."""
     return (cut(game, actions) for actions in range(0, len(game.actions) + 1, step))
-
-
-def everyday_games() -> list[Game]:
-    """Two whole games in which every phase comes up, to be walked through state by state."""
-    rules = Rules(target=6, no_trump=NoTrump.ROUND_TWO, defend_alone=DefendAlone.ALWAYS, all_pass=AllPass.STICK_DEALER)
-    return [random_game(rules, Random(seed)) for seed in (2, 12)]
 
 
 @cache

@@ -34,11 +34,12 @@ from bot.pictures.lettering import legible
 from bot.pictures.table_description import SeatPicture, TablePicture
 from bot.stats.read.leaderboards import Board
 from bot.tables.errors import Code
+from bot.tables.game import StoredTable
 from bot.tables.reports import Ruling
 from bot.user_text import tidy
 from engine import PRESETS, BadRules, Card, Event, IllegalAction, Phase, Refusal, Refused, Trump, Word, view
 from engine.actions import Order, Pass
-from engine.cards import card, card_name, pack_of, parse_hand
+from engine.cards import card, pack_of, parse_hand
 from tests.bot.panel_checks import LANGUAGES, disarmed, table_of
 from tests.cases import for_all
 from tests.random_games import Game, random_game
@@ -202,8 +203,6 @@ def test_no_name_works_as_markdown(name: str) -> None:
 
 def test_names_are_cut_and_cleaned() -> None:
     assert plain("  Ann\n\tSmith ") == "Ann Smith"
-    assert plain("\u202eevil\u202c") == "evil"
-    assert plain("") == plain("\u200b") == "?"
     assert plain("x" * 33) == "x" * 31 + "…"
     assert escape(":bower1_Jd: <t:0:R>") == r"\:bower1\_Jd\: \<t\:0\:R\>"
 
@@ -271,11 +270,10 @@ def test_a_refusal_without_its_data_is_a_fault() -> None:
 
 
 def test_the_call_says_only_that_it_is_your_turn() -> None:
+    here = StoredTable(revision=0, secret=b"", table=table_of(), state=None).public
     for language in LANGUAGES:
-        from bot.tables.game import StoredTable
-
-        text = ping_text(StoredTable(revision=0, secret=b"", table=table_of(), state=None).public, 0, language)
-        assert text
+        text = ping_text(here, 0, language)
+        assert len(text) > 10
         disarmed(text)
 
 
@@ -308,7 +306,6 @@ def test_lengths_of_a_turn() -> None:
     assert format_duration(15_000, "en") == "15 seconds"
     assert format_duration(3_600_000, "fr") == "1 heure"
     assert format_duration(7 * 86_400_000, "it") == "7 giorni"
-    assert card_name(card("Jd")) == "Jd"
 
 
 @for_all(

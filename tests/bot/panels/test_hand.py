@@ -47,12 +47,10 @@ from tests.bot.panels.built import check_as_sent
 from tests.bot.panels.positions import (
     CARD,
     at_a_seat,
-    everyday_games,
     games_in,
     met,
     presses,
     readers,
-    states_of,
     watched,
 )
 from tests.cases import for_all
@@ -143,8 +141,7 @@ def test_the_dealer_who_sits_out_is_still_asked_to_discard() -> None:
 
 
 def test_the_trick_just_finished_stays_on_the_table_until_the_next_is_led() -> None:
-    states = (here for game in everyday_games() for here in states_of(game))
-    game = next(here for here in states if (seen := view(here.state, None)).tricks and not seen.trick)
+    game = next(here for here in games_in(Phase.PLAYING) if (seen := view(here.state, None)).tricks and not seen.trick)
     last = view(game.state, None).tricks[-1]
     laid = getattr(pictures(table_panel(shown(game, None)))[0].drawing, "trick", ())
     assert [card.card for card in laid] == [card_name(card) for card in last.cards]

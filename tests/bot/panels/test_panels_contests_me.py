@@ -50,7 +50,7 @@ def test_nobody_has_a_rank_before_anyone_has_points(template: Template) -> None:
 
 @pytest.mark.parametrize("kind", ["looking", "offers", "invited"])
 def test_nobody_waits_for_a_place_in_a_contest_that_is_over(kind: str) -> None:
-    """Of 35e905d0: "You're a substitute: an organizer can let you play for somebody who can't." after the podium."""
+    """It said "You're a substitute: an organizer can let you play for somebody who can't." after the podium."""
     over, opened = of_stage("over", "en"), of_stage("open", "en")
     off = replace(opened, contest=apply(opened.contest, Cancelled()))
     for stored, key in ((over, "contest-is-over"), (off, "league-cancelled")):
@@ -95,7 +95,7 @@ def leaves(stored: StoredContest, user: int) -> bool:
 
 @pytest.mark.parametrize("stage", STAGES)
 def test_who_takes_part_leaves_under_me_and_no_stranger_is_offered_it(stage: str) -> None:
-    """PLAYED B20: "The board offers strangers *Me* and *Leave*." """
+    """It was said: "The board offers strangers *Me* and *Leave*." """
     stored = of_stage(stage, "it")
     stored = replace(stored, drawn_at=dict.fromkeys(range(1, stored.round + 1), 0))
     press = Press(Verb.CONTEST_LEAVE, stored.id).button_id()
@@ -177,7 +177,7 @@ def test_the_next_of_a_series_is_announced_for_when_it_starts() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_after_a_game_of_a_contest_its_standings_are_one_press_away(language: str) -> None:
-    """PLAYED B20: "After a league game my panel lacks [Standings]"."""
+    """It was said: "After a league game my panel lacks [Standings]"."""
     panels = 0
     for each in all_moments():
         view = each.shown.view

@@ -24,6 +24,7 @@ from bot.panels.rules.option_texts import (
     game_sentence,
     group_name,
     is_open,
+    is_partners_game,
     is_typed,
     option_about,
     option_name,
@@ -61,7 +62,6 @@ from tests.bot.panels.positions import verbs
 from tests.bot.panels.usual_pages import rules_panels
 from tests.cases import for_all
 from tests.random_games import random_game, random_variant
-from tests.refused import refused
 from tests.suite import COVERING, first, sampled
 from tools.rules_doc import all_presets
 
@@ -288,8 +288,6 @@ def test_presets_go_into_menus_that_discord_takes() -> None:
         assert sorted(choice.value for menu in menus for choice in menu) == sorted(PRESETS)
         assert [choice.value for menu in menus for choice in menu if choice.chosen] == ["canadian"]
     assert len(all_presets()) <= 50
-    from bot.panels.rules.option_texts import is_partners_game
-
     partners = [rules for rules in all_presets().values() if is_partners_game(rules)]
     assert len(partners) <= 25
     assert len(all_presets()) - len(partners) <= 25
@@ -306,10 +304,7 @@ def test_values_are_written_and_read_back(name: str) -> None:
     with pytest.raises(BadRules) as refused:
         read_value(name, "perhaps")
     assert (refused.value.code, refused.value.option) == ("bad-rules-value", name)
-
-
-def test_an_unknown_option_is_refused() -> None:
-    with refused("bad-rules-option", of=BadRules):
+    with pytest.raises(BadRules, match="bad-rules-option"):
         read_value("jokers", "2")
 
 
@@ -330,8 +325,7 @@ def test_groups_have_names_and_descriptions(language: str) -> None:
 
 
 def told(rules: Rules, language: str) -> str:
-    panels = rules_panels(rules, "custom", Reader(language=language))
-    return "\n".join(text for panel in panels for text in texts(panel))
+    return words(rules_panels(rules, "custom", Reader(language=language)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -196,18 +196,15 @@ def test_a_two_that_is_the_benny_lies_among_the_trumps_and_is_marked(language: s
     assert seen
 
 
-def test_three_partners_are_named() -> None:
+def test_three_partners_are_named_and_seats_without_a_compass_point_have_numbers() -> None:
+    for size, rules in SIZES.items():
+        voice = Voice(table_of(Game(rules, None)), "en")
+        assert voice.seat(1) == ("East" if rules.seats == 4 else "Seat 2"), size
     table = table_of(Game(SIZES["six"], None))
     assert Voice(table, "en").side(0) == "Ann, Cleo & Eve"
     assert Voice(table, "en").side(1) == "Ben, Dan & Fay"
     playing = next(here for here in some_states("six") if here.state.phase is Phase.PLAYING)
     assert "with Eve & Ann" in everything(hand_panel(shown(playing, 2), Reader(text_only=True)))
-
-
-def test_seats_have_numbers_where_they_have_no_compass_point() -> None:
-    for size, rules in SIZES.items():
-        voice = Voice(table_of(Game(rules, None)), "en")
-        assert voice.seat(1) == ("East" if rules.seats == 4 else "Seat 2"), size
 
 
 @rest
@@ -243,24 +240,6 @@ def test_partners_change_with_the_deal_where_fours_rotate() -> None:
             met.setdefault(seen.number, set()).add(found[1])
     assert len(met) > 1
     assert all(len(each) == 1 for each in met.values())
-
-
-def test_only_the_holder_of_the_called_card_sees_the_partnership() -> None:
-    """The holder of the called card, and everyone once it has fallen; nobody else."""
-    known = hidden = 0
-    for here in some_states("five"):
-        contract = view(here.state, None).contract
-        if contract is None or contract.called is None or here.state.phase is not Phase.PLAYING:
-            continue
-        for seat in range(5):
-            partner = view(here.state, seat).partner
-            words = next(texts(hand_panel(shown(here, seat), Reader(text_only=True))))
-            together = {contract.maker, partner}
-            assert ("on your own" in words) is not (partner is not None and seat in together)
-            known += partner is not None
-            hidden += partner is None
-    assert known
-    assert hidden
 
 
 def test_the_lobby_names_the_partners_of_each_free_seat() -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.panels.core.custom_ids import Verb
 from bot.panels.core.panel import Buttons, Menu, Panel
 from bot.panels.core.reader import Reader
 from bot.panels.core.wording import format_signed, percent, sparkline, thin_out
@@ -23,6 +24,7 @@ from bot.texts.catalogue import LANGUAGES, say
 from engine import Trump
 from engine.codec import trump_text
 from tests.bot.panel_checks import check, pictures, texts
+from tests.bot.panels.positions import presses
 from tests.cases import for_all
 
 WIDE = "W*_~`<@1>WWWWWWWWWWWWWWWWWWWWWWWW"
@@ -87,22 +89,11 @@ def test_every_page_fits_at_its_largest_and_with_nothing(*, page: Page, language
 def test_servers_partners_and_two_members_fit(*, language: str, text_only: bool) -> None:
     reader = Reader(language=language, text_only=text_only)
     community = Community(
-        games=MOST,
-        game_hands=MOST,
-        given_up=MOST,
-        members=Sums(**LARGE),
-        hands=LATEST_HANDS,
-        thrown_in=3,
-        calls=CALLS,
-        alone=CALLS,
-        defended_alone=CALLS,
-        seats=dict.fromkeys(range(9), CALLS),
-        suits=dict.fromkeys(SUITS, CALLS),
-        rounds=dict.fromkeys(range(3), CALLS),
-        relations={"next": CALLS, "crossing": CALLS},
-        busiest=167,
+        games=MOST, game_hands=MOST, given_up=MOST, members=Sums(**LARGE), hands=LATEST_HANDS, thrown_in=3, busiest=167,
+        calls=CALLS, alone=CALLS, defended_alone=CALLS, relations={"next": CALLS, "crossing": CALLS},
+        seats=dict.fromkeys(range(9), CALLS), suits=dict.fromkeys(SUITS, CALLS), rounds=dict.fromkeys(range(3), CALLS),
         rules=tuple((f"{'*' * 30}{nth}", MOST) for nth in range(5)),
-    )
+    )  # fmt: skip
     check(community_panel(community, asked(), reader))
     check(community_panel(Community(games=0, game_hands=0, given_up=0, members=Sums(), hands=0), asked(), reader))
     partner = Partner(5, WIDE, MOST, 1)
@@ -117,8 +108,8 @@ def test_servers_partners_and_two_members_fit(*, language: str, text_only: bool)
             check(versus_panel(Versus(opponents=against, partners=pair, last_at=1), WIDE, WIDE, reader))
 
 
-def card_of(profile: Profile, **changes: Any) -> ProfilePicture:
-    (card,) = pictures(statistics_panel(profile, None, "Ann", StatsQuery(user=1), Reader(), **changes))
+def card_of(profile: Profile, query: StatsQuery | None = None, **changes: Any) -> ProfilePicture:
+    (card,) = pictures(statistics_panel(profile, None, "Ann", query or StatsQuery(user=1), Reader(), **changes))
     assert isinstance(card.drawing, ProfilePicture)
     return card.drawing
 
@@ -151,32 +142,22 @@ def test_the_card_in_words_says_what_the_picture_says() -> None:
 
 def test_the_card_shows_the_avatar_and_a_season_as_it_is_named() -> None:
     avatar = Avatar("key", bytes(3 * 64 * 64))
-    query = StatsQuery(user=1, season=2, season_name="*Autumn*")
-    (card,) = pictures(statistics_panel(PROFILE, None, "Ann", query, Reader(), avatar=avatar))
-    assert isinstance(card.drawing, ProfilePicture)
-    assert card.drawing.avatar == avatar
-    assert "*Autumn*" in card.drawing.about
-    assert render(card.drawing) != render(replace(card.drawing, avatar=None))
+    card = card_of(PROFILE, StatsQuery(user=1, season=2, season_name="*Autumn*"), avatar=avatar)
+    assert card.avatar == avatar
+    assert "*Autumn*" in card.about
+    assert render(card) != render(replace(card, avatar=None))
 
 
 def test_only_the_own_card_can_be_shared() -> None:
-    def labels(*, own: bool, page: Page = Page.OVERVIEW) -> str:
-        return str(statistics_panel(PROFILE, None, "Ann", StatsQuery(user=1, page=page), Reader(), own=own))
-
-    assert "statsshare" in labels(own=True)
-    assert "statsshare" not in labels(own=False)
-    assert "statsshare" not in labels(own=True, page=Page.NUMBERS)
+    for own, page, offered in ((True, Page.OVERVIEW, 1), (False, Page.OVERVIEW, 0), (True, Page.NUMBERS, 0)):
+        panel = statistics_panel(PROFILE, None, "Ann", StatsQuery(user=1, page=page), Reader(), own=own)
+        assert len(presses(panel, Verb.STATS_SHARE)) == offered
 
 
 def test_stories_have_the_next_milestone_of_each_kind() -> None:
     counts = Sums(hands=99, games_won=10, loners_made=MOST)
-    panel = statistics_panel(
-        replace(PROFILE, counts=counts, words={"dutchman": 3}),
-        None,
-        "A",
-        StatsQuery(user=1, page=Page.STORIES),
-        Reader(),
-    )
+    profile = replace(PROFILE, counts=counts, words={"dutchman": 3})
+    panel = statistics_panel(profile, None, "A", StatsQuery(user=1, page=Page.STORIES), Reader())
     assert "**Hands**: 99 of 100" in told(panel)
     assert "**Games won**: 10 of 25" in told(panel)
     assert "**Loners made**: 12,345,678\n" in told(panel)
@@ -191,16 +172,10 @@ def test_the_query_of_a_statistics_button_survives_its_id() -> None:
 
 
 def test_numbers_are_written_as_people_read_them() -> None:
-    assert (percent(None, "en"), percent(0.625, "en"), percent(1, "fr")) == (
-        "–",
-        "62%",
-        "100\N{NARROW NO-BREAK SPACE}%",
-    )
-    assert (format_signed(1.234, "it"), format_signed(-1.236, "en"), format_signed(0.001, "en")) == (
-        "+1,23",
-        "\N{MINUS SIGN}1.24",
-        "±0.00",
-    )
+    assert [percent(None, "en"), percent(0.625, "en")] == ["–", "62%"]
+    assert percent(1, "fr") == "100\N{NARROW NO-BREAK SPACE}%"
+    assert [format_signed(1.234, "it"), format_signed(0.001, "en")] == ["+1,23", "±0.00"]
+    assert format_signed(-1.236, "en") == "\N{MINUS SIGN}1.24"
     assert sparkline([3, 3, 3]) == "▄▄▄"
     assert len(sparkline(range(1000))) == 24
     assert thin_out(range(1000), 5) == (0, 250, 500, 749, 999)
@@ -222,18 +197,20 @@ def test_the_numbers_stand_beside_the_servers() -> None:
     mine = Sums(games=20, games_won=11, hands=200, hands_won=90, best_streak=5)
     everyone = Sums(members=4, games=100, games_won=40, hands=1000, hands_won=500)
     profile = replace(PROFILE, counts=mine, all=everyone, ratings={}, counters=100)
-    (picture,) = pictures(statistics_panel(profile, None, "Ann", StatsQuery(user=1, page=Page.NUMBERS), Reader()))
-    assert isinstance(picture.drawing, FiguresPicture)
-    assert picture.drawing.columns == ("Ann", "server")
-    rows = dict(picture.drawing.rows)
+    picture = figures_of(profile)
+    assert picture.columns == ("Ann", "server")
+    rows = dict(picture.rows)
     assert rows["Games"] == ("20", "25")
     assert rows["Games won"] == ("11 (55%)", "40%")
     assert rows["Longest win streak"] == ("5", "")
     assert "Counters" not in rows
-    won = replace(profile, counters=104)
-    (picture,) = pictures(statistics_panel(won, None, "Ann", StatsQuery(user=1, page=Page.NUMBERS), Reader()))
+    assert dict(figures_of(replace(profile, counters=104)).rows)["Counters"] == ("104", "")
+
+
+def figures_of(profile: Profile) -> FiguresPicture:
+    (picture,) = pictures(statistics_panel(profile, None, "Ann", StatsQuery(user=1, page=Page.NUMBERS), Reader()))
     assert isinstance(picture.drawing, FiguresPicture)
-    assert dict(picture.drawing.rows)["Counters"] == ("104", "")
+    return picture.drawing
 
 
 def test_a_trend_shows_the_family_most_played_and_whole_blocks_only() -> None:

@@ -8,16 +8,7 @@ from bot.calls import Bell
 from bot.coach.review import Progress
 from bot.history.replay import positions, split_into_hands
 from bot.members.preferences import Preferences
-from bot.panels.account import (
-    Checked,
-    avoided_panel,
-    check_panel,
-    confirm_forget_panel,
-    preferences_panel,
-    privacy_panel,
-    server_panel,
-    setup_offer,
-)
+from bot.panels import account, own_posts, puzzle, replay
 from bot.panels.calls import bell_panel
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.panel import Menu, Panel
@@ -25,19 +16,8 @@ from bot.panels.core.reader import Reader
 from bot.panels.hand.buttons import confirm_out_of_turn_panel
 from bot.panels.hand.panel import Extras, hand_panel
 from bot.panels.help import TOPICS, glossary_panel, greeting_panel, help_panel
-from bot.panels.own_posts import Dates, own_posts_page, week_panel
-from bot.panels.puzzle import boards_panel, posted_panel, question_panel, share_panel, solution_panel
-from bot.panels.replay import replay_panel, shared_hand, shared_position, verify_panel
 from bot.panels.review import panel as review
-from bot.panels.rules.full_text import (
-    Origin,
-    confirm_delete_panel,
-    group_panels,
-    option_panels,
-    read_page,
-    rules_panel,
-    rulesets_panels,
-)
+from bot.panels.rules import full_text
 from bot.panels.rules.house_rules import HousePage, house_panel
 from bot.panels.rules.option_texts import GROUPS
 from bot.panels.stats.history import audit_panel, confirm_repair_panel
@@ -120,8 +100,8 @@ def _lobbies(reader: Reader) -> dict[str, Panel]:
         "invite-no-table": no_table_panel(reader),
         "bell": bell_panel(BELL, reader, is_on=True, zone="America/New_York"),
         "bell-off": bell_panel(BELL, reader, is_on=False, zone="America/New_York"),
-        "avoided": avoided_panel(AVOIDED, reader),
-        "avoided-none": avoided_panel((), reader),
+        "avoided": account.avoided_panel(AVOIDED, reader),
+        "avoided-none": account.avoided_panel((), reader),
         "list": list_panel(tables, reader, 5),
     }
 
@@ -170,16 +150,16 @@ def _menus(reader: Reader) -> dict[str, Panel]:
 
 def rules_panels(rules: Rules, preset: str, reader: Reader) -> tuple[Panel, ...]:
     """The first page of rules, and each page of each chapter of its menu, as a reader turns them."""
-    source = Origin(7)
-    first = rules_panel(rules, preset, reader, source)
+    source = full_text.Origin(7)
+    first = full_text.rules_panel(rules, preset, reader, source)
     (menu,) = (block.select for block in first.blocks if isinstance(block, Menu))
     found = [first]
     for choice in menu.choices:
         at = (int(choice.value), 0)
         while True:
-            panel = rules_panel(rules, preset, reader, source, chapter=at[0], page=at[1])
+            panel = full_text.rules_panel(rules, preset, reader, source, chapter=at[0], page=at[1])
             found.append(panel)
-            at = max(read_page(each.index) for each in pressable(panel) if each.verb is Verb.RULES_PAGE)
+            at = max(full_text.read_page(each.index) for each in pressable(panel) if each.verb is Verb.RULES_PAGE)
             if at[0] == 0 or at[1] == 0:
                 break
     return tuple(found)
@@ -187,8 +167,8 @@ def rules_panels(rules: Rules, preset: str, reader: Reader) -> tuple[Panel, ...]
 
 def _rules(reader: Reader) -> dict[str, Panel]:
     found = {
-        "rules-group": group_panels(HOUSE, "north-american", "trump", reader)[0],
-        "rules-option": option_panels(HOUSE, "north-american", "all_pass", reader)[0],
+        "rules-group": full_text.group_panels(HOUSE, "north-american", "trump", reader)[0],
+        "rules-option": full_text.option_panels(HOUSE, "north-american", "all_pass", reader)[0],
     }
     for name, (preset, rules) in RULES.items():
         found |= {f"rules-{name}-{part}": page for part, page in enumerate(rules_panels(rules, preset, reader))}
@@ -218,15 +198,15 @@ def _puzzles(reader: Reader) -> dict[str, Panel]:
     everyone = [AllRow(rank=n, user=n, name=PEOPLE[n - 1], answered=40, solved=22, streak=6) for n in range(1, 6)]
     solved = PuzzleAnswer(day=DAY, user=1, choice=Pass(), loss=0.0, solved=True)
     found = {
-        "puzzle-board": boards_panel(everyone, board, reader, 1, DAY),
-        "puzzle-shared": share_panel(solved, SOLVED, MEMBERS[0], reader.language),
+        "puzzle-board": puzzle.boards_panel(everyone, board, reader, 1, DAY),
+        "puzzle-shared": puzzle.share_panel(solved, SOLVED, MEMBERS[0], reader.language),
     }
     for kind in Asks:
         daily = _daily(kind)
-        found[f"puzzle-{kind}"] = question_panel(daily, reader, MEMBERS[0])
-        found[f"puzzle-{kind}-posted"] = posted_panel(daily, YESTERDAY, reader.language, is_open=True)
+        found[f"puzzle-{kind}"] = puzzle.question_panel(daily, reader, MEMBERS[0])
+        found[f"puzzle-{kind}-posted"] = puzzle.posted_panel(daily, YESTERDAY, reader.language, is_open=True)
         for place in (0, 1):
-            found[f"puzzle-{kind}-answered-{place}"] = solution_panel(
+            found[f"puzzle-{kind}-answered-{place}"] = puzzle.solution_panel(
                 daily, _given(daily, place), reader, MEMBERS[0], course=SOLVED, board=board, today=DAY
             )
     return found
@@ -259,10 +239,10 @@ def _replays(reader: Reader) -> dict[str, Panel]:
     steps = list(positions(split_into_hands(game.rules, game.actions), table, 1, None))
     fair = [Check(0, "0" * 64, True), *(Check(number, f"{number:064x}", True) for number in range(1, 11))]
     return {
-        **{f"replay-{at}": replay_panel(steps[at * len(steps) // 4], reader) for at in range(4)},
-        "replay-shared": shared_position(steps[-1], MEMBERS[0]),
-        "replay-hand-shared": shared_hand(steps, MEMBERS[0]),
-        **{f"verify-{page}": verify_panel(1234, fair, bytes(32), reader, page) for page in range(2)},
+        **{f"replay-{at}": replay.replay_panel(steps[at * len(steps) // 4], reader) for at in range(4)},
+        "replay-shared": replay.shared_position(steps[-1], MEMBERS[0]),
+        "replay-hand-shared": replay.shared_hand(steps, MEMBERS[0]),
+        **{f"verify-{page}": replay.verify_panel(1234, fair, bytes(32), reader, page) for page in range(2)},
     }
 
 
@@ -273,17 +253,17 @@ def _servers(reader: Reader) -> dict[str, Panel]:
         no=1, kind=Repair.VOID, at=AT, by=1, by_name=MEMBERS[1], user=2, name=MEMBERS[2], other=3,
         other_name=MEMBERS[3], table=99, detail="the wrong table",
     )  # fmt: skip
-    lacking = Checked(channel=1, contests=False, missing=("send_messages", "attach_files"))
+    lacking = account.Checked(channel=1, contests=False, missing=("send_messages", "attach_files"))
     return {
-        "settings": server_panel(ServerSettings(), reader, now=0),
-        "settings-all": server_panel(POSTING, reader, now=AT),
-        "own-posts": own_posts_page(ServerSettings(), reader, None, 1, AT),
-        "own-posts-on": own_posts_page(POSTING, reader, ("attach_files",), 1, AT),
-        "week": week_panel(WEEK, Dates(date(2026, 11, 23), "UTC"), language, is_open=True),
-        "setup-offer": setup_offer(language),
-        "check": check_panel([lacking], language),
-        "rulesets": rulesets_panels(saved, reader)[0],
-        "ruleset-delete": confirm_delete_panel(saved[0], reader),
+        "settings": account.server_panel(ServerSettings(), reader, now=0),
+        "settings-all": account.server_panel(POSTING, reader, now=AT),
+        "own-posts": own_posts.own_posts_page(ServerSettings(), reader, None, 1, AT),
+        "own-posts-on": own_posts.own_posts_page(POSTING, reader, ("attach_files",), 1, AT),
+        "week": own_posts.week_panel(WEEK, own_posts.Dates(date(2026, 11, 23), "UTC"), language, is_open=True),
+        "setup-offer": account.setup_offer(language),
+        "check": account.check_panel([lacking], language),
+        "rulesets": full_text.rulesets_panels(saved, reader)[0],
+        "ruleset-delete": full_text.confirm_delete_panel(saved[0], reader),
         "audit": audit_panel(AuditPage(entries=(entry,) * 5, page=0, pages=2, total=8), reader),
         "repair": confirm_repair_panel(1, Repair.VOID, reader, number="99"),
         "season-end": confirm_end_panel(SEASON, reader),
@@ -298,7 +278,7 @@ def _members(reader: Reader) -> dict[str, Panel]:
         **{f"help-{topic}": help_panel(reader, topic) for topic in TOPICS},
         "glossary": glossary_panel("left-bower", reader),
         "greeting": greeting_panel(reader.language),
-        "preferences": preferences_panel(Preferences(), reader),
-        "privacy": privacy_panel(held, reader),
-        "privacy-delete": confirm_forget_panel(held, reader),
+        "preferences": account.preferences_panel(Preferences(), reader),
+        "privacy": account.privacy_panel(held, reader),
+        "privacy-delete": account.confirm_forget_panel(held, reader),
     }
