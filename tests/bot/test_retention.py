@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from sqlalchemy import func, select, update
+from sqlalchemy import update
 
 from bot.clock import DAY_MS
 from bot.retention import EVERY_SECONDS, PAUSE_SECONDS, SWEEPING, Retention, Swept
@@ -16,7 +16,7 @@ from bot.stats.write.recorder import record_change
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables import clock_rows
-from bot.tables.commands.life import Close, Open, Rematch, Start
+from bot.tables.commands.life import Close, Open, Start
 from bot.tables.commands.seats import FillWithComputers, Leave, Substitute
 from bot.tables.commands.settings import SetClock
 from bot.tables.errors import Code
@@ -24,9 +24,9 @@ from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
-from engine import Phase, Rules
-from tests.bot.people import ANN, BEN, CHANNEL, CLEO, CLOCK_MS, DAN, GUILD, MOD, SHORT
-from tests.bot.scripted_tables import FakeClock, opened, phase, rows, secrets, soon, started, until, until_over
+from engine import Rules
+from tests.bot.people import ANN, BEN, CHANNEL, CLOCK_MS, DAN, GUILD, MOD, SHORT
+from tests.bot.scripted_tables import FakeClock, opened, rows, secrets, soon, started, until, until_over
 from tests.clock import FakeSleep, LoopTime
 from tests.refused import refused
 from tests.suite import both_databases, rest
@@ -218,19 +218,6 @@ async def test_a_void_game_is_deleted_but_stays_in_the_journal(house: House) -> 
     await house.check()
 
 
-@rest
-async def test_a_rematch_that_was_given_up_goes_and_the_first_game_stays(house: House) -> None:
-    first = await until_over(house.tables, await started(house.tables, members=4, rules=SHORT))
-    again = await house.tables.rematch(first.table.id, Rematch(ANN, new_partners=False))
-    await house.tables.do(again.table.id, Close(MOD))
-    await opened(house.tables, BEN)
-    house.days(DAYS + 1)
-    assert (await house.retention.sweep()).deleted == 1
-    assert await house.is_gone(again.table.id)
-    assert await house.status(first.table.id) is Status.OVER
-    await house.check()
-
-
 async def test_a_table_that_refers_to_one_that_goes_refers_to_none(house: House) -> None:
     game, _, last = await given_up(house)
 
@@ -329,21 +316,6 @@ async def test_retention_of_zero_days_deletes_nothing(house: House) -> None:
     await asyncio.sleep(0)
     assert not for_ever._due._planned
     await for_ever.close()
-
-
-@rest
-async def test_all_that_was_played_meanwhile_is_counted_once(house: House) -> None:
-    """A table that is played on after it was found idle is left alone."""
-    now = await house.at_play()
-    house.days(DAYS + 1)
-    over = await until_over(house.tables, now)
-    assert await house.retention.sweep() == Swept(0, 0)
-    assert await house.status(over.table.id) is Status.OVER
-    async with house.database.read() as connection:
-        assert await connection.scalar(select(func.count()).select_from(schema.games)) == 1
-    assert phase(over.state) is Phase.OVER
-    assert {sitter.user for sitter in over.table.seats if sitter} == {each.user for each in (ANN, BEN, CLEO, DAN)}
-    await house.check()
 
 
 async def test_it_is_done_at_the_start_and_each_day(database: Database, tables: Tables, clock: FakeClock) -> None:

@@ -45,22 +45,6 @@ WAYS = ("clock", "away", "substituted", "left", "kicked")
 """How a member's seat becomes a computer's."""
 
 
-@rest
-async def test_four_computers_play_whole_games_by_themselves(tables: Tables, begin: Begin) -> None:
-    over = list[int]()
-    tables.subscribe(lambda s: over.append(s.table.id) if s.table.status is Status.OVER else None)
-    await begin(OnTheSpot(Uniform()))
-    for _ in range(3):
-        now = await started(tables, rules=EVERY_PHASE)
-        await tables.do(now.table.id, OnlyComputers())
-    await soon(lambda: len(over) == 3)
-    assert len(set(over)) == 3
-    for table in over:
-        revealed = await tables.reveal(table)
-        assert all(check.fair for check in revealed.checks)
-        assert revealed.table.version == len(revealed.lines)
-
-
 async def test_a_member_plays_a_game_against_three_computers(tables: Tables, begin: Begin) -> None:
     latest = list[StoredTable]()
     tables.subscribe(latest.append)
@@ -332,31 +316,17 @@ class Timed:
 
 
 @rest
-async def test_thinking_passes_within_the_pause(tables: Tables, hours: Hours, begin: Begin) -> None:
-    """A computer begins to think when the turn becomes its own, and its choice is shown when a person's would be."""
-    turned = list[tuple[float, bool]]()
-    timed = Timed(hours)
-    now = await started(tables)
-    await tables.do(now.table.id, OnlyComputers())
-    tables.subscribe(lambda s: turned.append((hours.at, s.to_act is not None)))
-    made = await begin(timed, pace=1, hours=hours)
-    await hours.later(20)
-    await made.close()
-    began = [at for at, computers in turned if computers]
-    assert timed.asked == began
-    assert len(began) > 5
-    assert all(later - at >= autoplay.THINKING[0] for (at, computers), (later, _) in pairwise(turned) if computers)
-
-
-@rest
 async def test_the_pace_is_a_persons(tables: Tables, hours: Hours, begin: Begin) -> None:
-    """How long each kind of step is waited for at pace 2, over a whole hand and the next deal."""
-    steps = list[tuple[float, StoredTable]]()
+    """How long each kind of step is waited for at pace 2, over a whole hand and the next deal.
+
+    A computer begins to think when the turn becomes its own, and its choice is shown when a person's would be.
+    """
+    steps, timed = list[tuple[float, StoredTable]](), Timed(hours)
     now = await started(tables)
     await tables.do(now.table.id, OnlyComputers())
     steps.append((0.0, await tables.load(now.table.id)))
     tables.subscribe(lambda s: steps.append((hours.at, s)))
-    made = await begin(pace=2, hours=hours)
+    made = await begin(timed, pace=2, hours=hours)
     while not (steps[-1][1].state is not None and steps[-1][1].table.version > 30):
         await hours.later(1)
     await made.close()
@@ -378,6 +348,8 @@ async def test_the_pace_is_a_persons(tables: Tables, hours: Hours, begin: Begin)
                 seen.add("think")
                 assert low <= took <= high
     assert seen == {"first", "deal", "trick", "think"}
+    assert timed.asked == [at for at, now in steps if now.to_act is not None][: len(timed.asked)]
+    assert len(timed.asked) > 5
 
 
 @pytest.mark.parametrize(("clock_ms", "seconds"), [(60_000, 6), (600_000, 60), (86_400_000, 600)])

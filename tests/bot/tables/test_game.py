@@ -27,7 +27,6 @@ from tests.bot.scripted_tables import (
     phase,
     rows,
     secrets,
-    soon,
     started,
     tables_on,
     until,
@@ -197,15 +196,6 @@ async def test_a_change_the_database_did_not_save_has_not_happened(database_url:
     database = await Database.open(database_url)
     assert await tables_on(database, FakeClock()).load(now.table.id) == now
     await database.close()
-
-
-async def test_closing_waits_for_running_changes(tables: Tables) -> None:
-    now = await until_turn(tables, await started(tables, members=4), 0)
-    acting = asyncio.create_task(tables.do(now.table.id, Act(ANN.user, 0, now.table.version)))
-    await asyncio.sleep(0)
-    await tables.wait_until_idle(10)
-    await soon(acting.done)
-    assert acting.result().table.version == now.table.version + 1
 
 
 async def test_the_cache_is_bounded_and_folds_again(database: Database, tables: Tables) -> None:

@@ -259,13 +259,6 @@ async def test_a_lobby_closes_a_day_after_a_members_last_act(house: House) -> No
     assert (await house.tables.load(lobby)).deadline is None
 
 
-async def test_a_game_that_begins_has_no_end_of_its_lobby(house: House) -> None:
-    now = await started(house.tables)
-    assert now.deadline is None
-    async with house.database.read() as connection:
-        assert (await connection.execute(select(schema.deadlines))).all() == []
-
-
 async def test_a_lobby_closed_by_its_last_member_was_closed_by_its_host(house: House) -> None:
     lobby = (await opened(house.tables)).id
     closed = (await house.tables.do(lobby, Leave(ANN))).table

@@ -298,13 +298,6 @@ async def test_the_line_names_who_did_it_and_the_game_goes_on_from_there(databas
     assert all(check.fair for check in revealed.checks)
 
 
-async def test_a_doubled_delivery_corrects_once(tables: Tables) -> None:
-    now = await between(tables)
-    once = await tables.do(now.table.id, CorrectScores(MOD, (7, 5), KEY))
-    again = await tables.do(now.table.id, CorrectScores(MOD, (7, 5), KEY))
-    assert again.table.version == once.table.version == now.table.version + 1
-
-
 async def test_only_moderators_who_do_not_play_there_correct_between_hands_alone(
     database: Database, tables: Tables
 ) -> None:

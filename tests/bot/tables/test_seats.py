@@ -1,7 +1,6 @@
 """Coming and going while a game runs, and the next game."""
 
 import asyncio
-from random import Random
 from typing import Any
 
 import pytest
@@ -29,7 +28,6 @@ from engine.phases.registry import Dealing
 from tests.bot.people import ANN, BEN, CLEO, CLOCK_MS, DAN, EVE, MEMBERS, MOD, SHORT
 from tests.bot.scripted_tables import (
     FakeClock,
-    one_step,
     opened,
     phase,
     started,
@@ -39,7 +37,7 @@ from tests.bot.scripted_tables import (
     until_turn,
 )
 from tests.refused import refused
-from tests.suite import both_databases, rest
+from tests.suite import both_databases
 from tests.there import there
 
 
@@ -286,19 +284,6 @@ async def test_leaving_between_hands_bars_no_seat(clock: FakeClock, tables: Tabl
     await tables.do(here, Leave(BEN))
     await until(tables, await tables.load(here), hand_is_on)
     assert users(await tables.do(here, Sit(BEN, 3))) == (ANN.user, None, CLEO.user, BEN.user)
-
-
-@rest
-async def test_seats_are_open_again_after_the_hand(tables: Tables) -> None:
-    """Its number is not that of the hand to come."""
-    now = await until_turn(tables, await started(tables, members=3, rules=LONG), 0)
-    numbers, rng = set[int](), Random(2)
-    while now.table.running:
-        if hand_is_on(now):
-            numbers.add(now.hand_number)
-        else:
-            assert now.hand_number not in numbers
-        now = await one_step(tables, now, rng)
 
 
 async def test_a_clock_that_has_run_out_ends_no_other_turn(clock: FakeClock, tables: Tables) -> None:

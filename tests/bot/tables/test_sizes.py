@@ -1,6 +1,5 @@
 """Tables of two to nine seats, in partnerships or each alone: coming, going, whole games, and what they count."""
 
-from collections import Counter
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -22,7 +21,6 @@ from bot.tables.lobby import seats
 from bot.tables.lobby import seats as lobby
 from bot.tables.lobby.seats import computer_name
 from bot.tables.model import Status
-from bot.tables.service import Tables
 from engine import PRESETS, HandResult, Outcome, Rules
 from engine.cards import Trump
 from engine.contract import Contract
@@ -110,20 +108,6 @@ async def test_a_whole_game_counts_for_its_members(database: Database, size: str
     await rebuild.rebuild(database)
     assert await rows(database) == kept
     assert all(check.fair for check in (await tables.reveal(now.table.id)).checks)
-
-
-@rest
-@pytest.mark.parametrize("seats", range(7, 10))
-async def test_a_hand_is_counted_for_the_four_who_played_it(database: Database, tables: Tables, seats: int) -> None:
-    await until_over(tables, await started(tables, members=seats, rules=replace(HUSTLE, seats=seats, target=3)))
-    async with database.read() as connection:
-        hands = schema.player_hands.c
-        of_hand = Counter(await connection.scalars(select(hands.number)))
-        thrown_in = schema.hands.c.outcome == Outcome.THROWN_IN.value
-        none = set(await connection.scalars(select(schema.hands.c.number).where(thrown_in)))
-    assert of_hand
-    assert set(of_hand.values()) == {4}
-    assert none.isdisjoint(of_hand)
 
 
 @for_all(seats=range(FEWEST, MOST + 1))

@@ -21,9 +21,8 @@ from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.model import CLOCK_MIN_MS
 from bot.tables.service import Tables
 from bot.tables.turn_clock import TICK_MS, TurnClocks
-from engine import Pass, Phase, Rules
 from tests.bot.people import BEN, CLOCK_MS, MEMBERS
-from tests.bot.scripted_tables import FakeClock, HeardClocks, one_step, soon, started, tables_on, until, until_turn
+from tests.bot.scripted_tables import FakeClock, HeardClocks, one_step, soon, started, tables_on, until_turn
 from tests.clock import LoopTime
 from tests.there import there
 
@@ -136,17 +135,14 @@ async def test_a_turn_that_began_after_the_start_gets_no_time_of_before(clock: F
     assert (await tables.load(after.table.id)).deadline == after.deadline
 
 
-async def test_a_first_start_and_a_clock_set_back_give_nothing(clock: FakeClock, tables: Tables) -> None:
+async def test_a_first_start_and_a_clock_set_back_give_nothing_but_time_after_it_is_given_back(
+    database: Database, clock: FakeClock, tables: Tables
+) -> None:
     now = await until_turn(tables, await started(tables, members=4), 2)
     assert await tables.resume() == 0
     clock.later(-60)
     assert await tables.resume() == 0
     assert (await tables.load(now.table.id)).deadline == now.deadline
-
-
-async def test_time_after_the_clock_was_set_back_is_given_back(
-    database: Database, clock: FakeClock, tables: Tables
-) -> None:
     watch = clocks(tables, database, clock)
     await watch.tick()
     clock.later(-7200)
@@ -216,15 +212,6 @@ async def test_a_look_that_fails_is_tried_again(caplog: pytest.LogCaptureFixture
     assert watch._due._failures == {None: 2}
     assert caplog.text.count("looking at the clocks failed") == 1
     await watch.close()
-
-
-async def test_a_clock_begins_at_once(clock: FakeClock, tables: Tables) -> None:
-    now = await until(
-        tables, await started(tables, members=4, rules=Rules()), lambda n: n.state.phase is Phase.FIRST_ROUND
-    )
-    clock.later(1.7)
-    now = await tables.do(now.table.id, Act(MEMBERS[now.to_act or 0].user, Pass(), now.table.version))
-    assert now.deadline == clock.now() + CLOCK_MS
 
 
 AWAY_MS = 20_000
