@@ -268,6 +268,17 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
     await opened.close()
 
 
+class Connected:
+    """Says whether the bot is connected, and counts how often it is asked."""
+
+    def __init__(self, *away: int) -> None:
+        self.asked, self.away = 0, away
+
+    def __call__(self) -> bool:
+        self.asked += 1
+        return self.asked not in self.away
+
+
 async def beat_until(
     database: Database, address: str, done: Callable[[], object], connected: Callable[[], bool]
 ) -> None:
@@ -280,14 +291,8 @@ async def beat_until(
 
 
 async def test_heartbeats_come_while_the_bot_is_connected(database: Database, webhook: Webhook) -> None:
-    asked = 0
-
-    def connected() -> bool:
-        nonlocal asked
-        asked += 1
-        return asked <= 3 or asked > 40
-
-    await beat_until(database, webhook.address, lambda: asked >= 20, connected)
+    connected = Connected(*range(4, 41))
+    await beat_until(database, webhook.address, lambda: connected.asked >= 20, connected)
     assert len(webhook.gets) == 3
     await beat_until(database, webhook.address, lambda: len(webhook.gets) >= 6, connected)
 
@@ -297,10 +302,10 @@ async def test_the_log_says_once_whether_heartbeats_are_taken(
 ) -> None:
     caplog.set_level("INFO", "bot.heartbeat")
     webhook.gets_refused = 3
-    await beat_until(database, webhook.address, lambda: len(webhook.gets) >= 8, lambda: True)
+    await beat_until(database, webhook.address, lambda: len(webhook.gets) >= 8, Connected())
     assert caplog.messages == ["HEARTBEAT_URL takes no heartbeat: status 503", "HEARTBEAT_URL takes heartbeats"]
     caplog.clear()
-    await beat_until(database, webhook.address, lambda: len(webhook.gets) >= 12, lambda: True)
+    await beat_until(database, webhook.address, lambda: len(webhook.gets) >= 12, Connected())
     assert caplog.messages == ["HEARTBEAT_URL takes heartbeats"]
     assert webhook.address not in caplog.text
 
@@ -308,20 +313,15 @@ async def test_the_log_says_once_whether_heartbeats_are_taken(
 async def test_an_address_that_no_resolver_takes_and_a_disk_that_is_gone_end_nothing(
     database: Database, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked = 0
+    connected = Connected()
 
     def unreadable(_: Path) -> _Usage:
         raise FileNotFoundError
 
-    def connected() -> bool:
-        nonlocal asked
-        asked += 1
-        return True
-
     settings = Settings.model_construct(heartbeat_url=f"http://{'a' * 70}.example.org/alive")
     monkeypatch.setattr(shutil, "disk_usage", unreadable)
     beating = asyncio.create_task(heartbeat.beat(settings, database, connected=connected, every=0))
-    await until(lambda: asked >= 3 or beating.done())
+    await until(lambda: connected.asked >= 3 or beating.done())
     assert not beating.done()
     await cancel(beating)
     assert caplog.messages == ["HEARTBEAT_URL takes no heartbeat: UnicodeError"]
@@ -330,15 +330,9 @@ async def test_an_address_that_no_resolver_takes_and_a_disk_that_is_gone_end_not
 async def test_no_heartbeat_while_the_database_takes_no_change(database: Database, webhook: Webhook) -> None:
     """Reading would still be possible, as on a full disk."""
     full = "CREATE TRIGGER full BEFORE UPDATE ON alembic_version BEGIN SELECT RAISE(ABORT, 'no space'); END"
-    asked = 0
-
-    def connected() -> bool:
-        nonlocal asked
-        asked += 1
-        return True
-
+    connected = Connected()
     await database.write(lambda connection: connection.execute(text(full)))
-    await beat_until(database, webhook.address, lambda: asked >= 10, connected)
+    await beat_until(database, webhook.address, lambda: connected.asked >= 10, connected)
     assert webhook.gets == []
     await database.write(lambda connection: connection.execute(text("DROP TRIGGER full")))
     await beat_until(database, webhook.address, lambda: webhook.gets, connected)
@@ -357,6 +351,6 @@ async def test_a_nearly_full_disk_is_one_alert(
         return _Usage(100_000_000, 0, left * 1_000_000)
 
     monkeypatch.setattr(shutil, "disk_usage", usage)
-    await beat_until(database, "", lambda: looked >= 7, lambda: True)
+    await beat_until(database, "", lambda: looked >= 7, Connected())
     alerts = [record for record in caplog.records if getattr(record, ALERT, False)]
     assert [record.message for record in alerts] == 2 * ["the disk of the database is nearly full: 4 MB are free"]

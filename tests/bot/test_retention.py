@@ -318,8 +318,10 @@ async def test_retention_of_zero_days_deletes_nothing(house: House) -> None:
     await for_ever.close()
 
 
-async def test_it_is_done_at_the_start_and_each_day(database: Database, tables: Tables, clock: FakeClock) -> None:
-    time, done = LoopTime(), 0
+async def test_what_else_is_due_each_day_is_done_also_where_tables_are_kept_for_ever_and_again_after_it_failed(
+    house: House,
+) -> None:
+    done = 0
 
     async def also() -> None:
         nonlocal done
@@ -327,11 +329,11 @@ async def test_it_is_done_at_the_start_and_each_day(database: Database, tables: 
         if done == 1:
             raise OSError("once")
 
-    retention = Retention(tables, database, clock=clock, days=0, also=also)
+    retention = Retention(house.tables, house.database, clock=house.clock, days=0, also=also)
     await retention.start()
     for times in (1, 2, 3):
         await soon(lambda times=times: done == times)
-        await time.later(EVERY_SECONDS - 1)
+        await house.time.later(EVERY_SECONDS - 1)
         assert done == times
-        await time.later(1)
+        await house.time.later(1)
     await retention.close()

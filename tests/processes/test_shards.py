@@ -13,7 +13,7 @@ from bot.store import gate
 from bot.store.claims import Claim
 from bot.store.database import Database
 from tests.bot.databases import postgres_server, postgres_url
-from tests.bot.pg_locks import end_session, other, until, wait_for_shard
+from tests.bot.store.conftest import end_session, other, until, wait_for_shard
 from tests.standin import StandIn
 from tests.standin.process import BotProcess, NotReady
 from tests.suite import rest

@@ -10,10 +10,8 @@ from sqlalchemy.engine import make_url
 from bot.store import gate as gates
 from bot.store.errors import DatabaseUnreachable
 from bot.store.gate import Gate
-from tests.bot.pg_locks import other, until
+from tests.bot.store.conftest import until
 from tests.waiting import deadline
-
-__all__ = ["other"]
 
 FOR_EVER = 3600.0
 

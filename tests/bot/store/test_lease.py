@@ -18,11 +18,9 @@ from bot.store import claims, gate, lease, schema
 from bot.store.claims import Claim, Holder
 from bot.store.database import Database, DatabaseInUse, DatabaseUnreachable
 from bot.store.errors import LeaseLost
-from tests.bot.pg_locks import ENOUGH, end_session, holders, other, until, wait_for_shard
+from tests.bot.store.conftest import end_session, holders, until, wait_for_shard
 from tests.suite import rest
 from tests.waiting import DEADLINE, deadline
-
-__all__ = ["other"]
 
 SOME = Claim((0, 1), 2)
 
@@ -145,7 +143,7 @@ async def test_a_sqlite_file_has_one_process_whatever_its_claim(sqlite_url: str)
 async def test_a_new_process_waits_for_the_old_one_to_end(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(lease, "PATIENCE", ENOUGH)
+    monkeypatch.setattr(lease, "PATIENCE", DEADLINE)
     old = await Database.open(postgres_url, claim=SOME)
     new = asyncio.create_task(Database.open(postgres_url, claim=SOME))
     await until_logged(caplog, "waiting")
@@ -159,7 +157,7 @@ async def test_a_new_process_waits_for_the_old_one_to_end(
 async def test_a_start_that_is_stopped_while_it_waits_leaves_nothing(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(lease, "PATIENCE", ENOUGH)
+    monkeypatch.setattr(lease, "PATIENCE", DEADLINE)
     old = await Database.open(postgres_url, claim=Claim((0,), 2))
     new = asyncio.create_task(Database.open(postgres_url, claim=SOME))
     await until_logged(caplog, "waiting")
@@ -252,7 +250,7 @@ async def test_a_lease_that_is_not_checked_is_not_trusted(postgres_url: str, mon
     with pytest.raises(DatabaseUnreachable):
         await database.write(a_server)
     monkeypatch.setattr(lease, "VALID_SECONDS", 15)
-    monkeypatch.setattr(lease, "HOLD_SECONDS", ENOUGH)
+    monkeypatch.setattr(lease, "HOLD_SECONDS", DEADLINE)
     await database.write(a_server)
     await database.close()
 
