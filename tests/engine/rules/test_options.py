@@ -198,7 +198,7 @@ SCORED = (
     Row("euchred_loner", f"{ALONE}; alone", {2: "0-4 dealing", 4: "0-4 dealing"}, DEFENDED, deal=EUCHRED),
     Row("blind_loner", "alone; discard 9c; alone", {True: "4-0 dealing"}, DEFENDED, deal=WEAK),
     Row("euchred_loner", "alone; discard 9c", {2: "1-0 dealing", 4: "1-0 dealing"}, BLIND, deal=WEAK),
-    # North made trump, and South goes alone instead (rules-spec E5, as at Penryn); then North does
+    # North made trump, and South goes alone instead as at Penryn (rules-spec E5); then North does
     Row("loner_made_trump", SOUTH_ALONE, {False: "0-4 dealing", True: "0-2 dealing"}, DEAR_LONERS, deal=PARTNERS),
     Row("loner_made_trump", f"{CALL}; alone; pass; pass", {True: "0-4 dealing"}, DEAR_LONERS, deal=PARTNERS),
     # after so many hands the highest score wins, however low; the target does not count
