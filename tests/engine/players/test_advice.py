@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from engine import PRESETS, GiveUp, Lower, Phase, Play, Rules, See, State, Take, View, actor, apply, start, view
-from engine.actions import Order, Pass
+from engine.actions import Accept, Order, Pass, Refuse
 from engine.cards import card
 from engine.players import adviser
 from engine.players.adviser import advise
@@ -196,6 +196,13 @@ def test_a_hopeless_call_is_worse_than_a_pass_and_five_trumps_better() -> None:
     assert advice.loss(Pass()) > 2
     poor = asked(after("deal 9cTcQdKcTd 9d9sTsQsKs QcKdAdJcAs 9hThQhKhAh JhJsJdAc", dealer=3))
     assert weigh(poor, 1, 20).best.action == Pass()
+
+
+def test_a_claim_that_may_be_false_is_refused() -> None:
+    deal = "deal 9sTsJhAcKd 9dTdQdAdJc 9h9cTcQcKc AsKsQsKhAh JsJdThQh; pass; pass; pass; pass; name h"
+    doubtful = weigh(asked(after(f"{deal}; laydown 0", dealer=3)), 1, 10)
+    assert doubtful.best.action == Refuse()
+    assert doubtful.of(Accept()).points == -2
 
 
 def test_robson_takes_what_wins() -> None:

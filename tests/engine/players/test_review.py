@@ -147,6 +147,15 @@ def test_a_decision_whose_advice_fails_is_left_out_and_counted() -> None:
     assert all(each.phase is not Phase.PLAYING for hand in review.hands for each in hand.decisions)
 
 
+def test_nothing_is_known_where_no_advice_is_given() -> None:
+    def think(_: View, __: int) -> Advice:
+        raise LookupError
+
+    review = reviewed(Rules(), played(Rules(), seed=1), think)
+    assert all(hand.call is None and not hand.decisions for hand in review.hands)
+    assert ({player.accuracy for player in review.players}, review.deals) == ({None}, 0)
+
+
 def told(*valued: tuple[Action, float], deals: int = 10_000) -> Advice:
     return Advice(tuple(Option(action, points, 0.5) for action, points in valued), deals)
 

@@ -271,6 +271,11 @@ def test_defend_alone_asks_both_in_turn_and_the_partner_sits_out() -> None:
         assert (contract.lone_defender, contract.sitting_out) == (lone, (partner,))
 
 
+def test_dirty_clubs_are_not_turned_down_by_passes_that_answer_something_else() -> None:
+    declared = after(f"deal {CLUB_UP}", changed(BUCK, declare_march=True))
+    assert not view(on(declared, PASSES), None).turned_down
+
+
 def test_ranks() -> None:
     """A card of the longer pack is dealt and taken by the next higher one; the common pack knows it not."""
     eight = "8cTcQcKcAc 9c9dTdTsQs QdKdAdKsAs 9hThQhKhAh JsJhJdJc8d8h8s9s"
