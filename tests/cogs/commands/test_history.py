@@ -166,19 +166,6 @@ async def test_a_hand_is_shared_whole(w: World) -> None:
 
 
 @rest
-async def test_the_result_of_a_game_opens_its_replay(w: World) -> None:
-    await finished(w)
-    eve, message = w.members[4], table_message(w)
-    before = text(message)
-    menu = await menu_of(w, eve)
-    verbs = {press.verb for press in map(press_of, (*buttons(message), *buttons(menu))) if press is not None}
-    assert {Verb.REMATCH, Verb.REPLAY, Verb.REVIEW, Verb.VERIFY, Verb.RULES} <= verbs
-    await w.click(eve, menu, pattern(Verb.REPLAY, 1))
-    assert say("en", "replay-everyone") in text(w.panel(eve))
-    assert text(message) == before
-
-
-@rest
 async def test_the_menu_of_a_message(w: World) -> None:
     await finished(w)
     eve = w.members[4]

@@ -1,11 +1,9 @@
 """`/leaderboard`: every option, button and menu, over a server with a history."""
 
-import re
 from itertools import pairwise
 
 import pytest
 
-from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import Verb
 from bot.stats.read.leaderboards import Board
 from bot.store import schema
@@ -233,13 +231,3 @@ async def test_an_empty_board(w: World) -> None:
     panel = w.panel(ann)
     assert not [b for b in buttons(panel) if str(b.custom_id).startswith(f"bower:{Verb.BOARD_SHARE}")]
     assert answer(await w.click(ann, panel, pattern(Verb.BOARD_ME, 0))) == say("en", "absent-nothing")
-
-
-@rest
-async def test_a_board_in_words_leaves_no_counting_to_discord(w: World) -> None:
-    await a_history(w)
-    ann = w.members[0]
-    await as_bot(w, bower(w).services.members.set(ann.id, Preferences(text_only=True)))
-    told = await board(w, ann, board="games_won")
-    assert "\n1\\. Player23: " in told
-    assert not re.search(r"(?m)^\d+\. ", told)

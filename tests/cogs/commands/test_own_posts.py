@@ -249,23 +249,6 @@ async def test_it_comes_to_the_channel_that_is_chosen_then(w: World, make: Maker
     assert len(posts(w)) == 2
 
 
-@rest
-async def test_one_that_waits_comes_once_its_channel_takes_it(w: World, make: Maker) -> None:
-    """And only once, whatever the channel is changed to then."""
-    mia = await manager(w)
-    await at_hour(w, make, 11)
-    page, quiet = await turn_on(w, mia), await closed_channel(w)
-    await mia.select(page, [quiet], custom_id=CHANNEL)
-    await at_hour(w, make, 12)
-    await open_to_bot(w, quiet)
-    assert len(w.public(quiet)) == 1
-    await mia.select(page, [w.channel], custom_id=CHANNEL)
-    await w.later(900)
-    assert posts(w) == []
-    await at_hour(w, make, 12)
-    assert (len(w.public(quiet)), len(posts(w))) == (1, 1)
-
-
 def weeks(w: World) -> list[Any]:
     """The posts about weeks in the channel."""
     return [each for each in w.public() if "<t:" in text(each) and ":D>" in text(each)]

@@ -171,18 +171,6 @@ async def test_members_can_delete_only_their_own_data(w: World) -> None:
     assert await traces(w, str(ann.id)) != set()
 
 
-@rest
-async def test_pressed_twice_it_is_done_once(w: World) -> None:
-    ann = w.members[0]
-    await begun(w)
-    await until(w, is_over)
-    await ann.slash(w.channel, "privacy delete")
-    question = w.panel(ann, say("en", "privacy-delete-title"))
-    await w.clicks_at_once((ann, question, SURE), (ann, question, SURE))
-    assert text(question) == say("en", "privacy-deleted")
-    assert await traces(w, str(ann.id)) == set()
-
-
 async def test_a_member_who_cannot_be_deleted_now_gets_the_reason(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
     async def busy(_: int) -> None:
         raise Refused(PrivacyCode.BUSY)

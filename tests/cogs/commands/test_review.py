@@ -7,7 +7,7 @@ from simcord import MemberActor, ResponseMessage
 from bot.panels.core.custom_ids import Verb
 from bot.texts import say
 from tests.cogs.commands.test_history import finished
-from tests.cogs.scenes import SHORT, Maker, answer, begun, bower, forge, is_over, offered, pattern, table_message, until
+from tests.cogs.scenes import SHORT, Maker, answer, begun, bower, forge, is_over, offered, pattern, until
 from tests.fake_worker import FakeWorker, every_other_time, gate
 from tests.suite import rest
 from tests.there import there
@@ -90,17 +90,6 @@ async def test_show_it_opens_the_replay_where_the_verdict_is(w: World) -> None:
     for forged in (f"bower:{Verb.REVIEW_SHOW}:1:99:999", f"bowermenu:{Verb.REVIEW_SHOW}:1:0:1"):
         await forge(w, ann, panel, forged, *(["x"] if "menu" in forged else []))
         assert "step" in text(w.panel(ann, "step"))
-
-
-@rest
-async def test_the_result_of_a_game_opens_its_review(w: World) -> None:
-    await finished(w)
-    eve = w.members[4]  # who did not play: the cards lie open
-    message = table_message(w)
-    before = text(message)
-    await w.click(eve, message, pattern(Verb.REVIEW, 1))
-    assert say("en", "review-title", number="1") in text(w.panel(eve))
-    assert text(message) == before
 
 
 @rest

@@ -181,21 +181,6 @@ async def test_a_slow_press_without_an_answer_leaves_no_promise(w: World, monkey
     assert panels(w.env, ben) == []
 
 
-async def test_a_slow_fault(
-    w: World, monkeypatch, caplog: pytest.LogCaptureFixture, expected_faults: list[str]
-) -> None:
-    expected_faults.append("incident")
-
-    async def slow_and_broken(*_: object, **__: object) -> None:
-        await virtually(2)
-        broken()
-
-    monkeypatch.setattr(Tables, "in_channel", slow_and_broken)
-    result = await w.members[0].slash(w.channel, "table join")
-    await w.later(3)
-    incident(result, caplog)
-
-
 @rest
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060), (401, 50027)])
 async def test_a_press_whose_answer_fails_counts_once_and_its_panel_follows(w: World, status: int, code: int) -> None:

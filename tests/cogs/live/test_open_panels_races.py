@@ -93,18 +93,6 @@ async def test_changes_during_an_answer_are_shown_after_it(w: World, monkeypatch
     assert (await look(w)).table.version == version + 1
 
 
-async def test_a_press_is_answered_by_its_answer_alone(w: World) -> None:
-    """Nothing else edits the panel while its own press shows the state that came of it."""
-    now = await bidding(w)
-    member = member_to_act(w, now)
-    panel = await open_hand(w, member)
-    await w.later(PAINTED)
-    before = edits(w)
-    await w.click(member, panel, passing(panel))
-    await w.later(PAINTED)
-    assert edits(w) == before
-
-
 async def test_a_refresh_that_waits_does_not_undo_a_later_answer(w: World) -> None:
     """The turn comes within a second of another refresh; the member has played before the panel is due again."""
     await bidding(w)

@@ -9,13 +9,11 @@ from simcord.components import walk_components
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.panel import Buttons, Menu, Panel, Picture, Text
 from bot.panels.core.reader import Reader
-from bot.tables.commands.seats import FillWithComputers
 from bot.tables.game import StoredTable
 from cogs.live.open_panels import seat_panel
 from engine import Rules
 from tests.cogs.play.test_whole_game import bold
 from tests.cogs.scenes import (
-    PAINTED,
     SHORT,
     as_bot,
     bower,
@@ -26,7 +24,6 @@ from tests.cogs.scenes import (
     pattern,
     table_message,
     tables,
-    who,
 )
 from tests.suite import night, rest
 from tests.world import World, panels
@@ -96,11 +93,20 @@ SOON = 1.5
 """Seconds within which each open panel shows a change."""
 STEP = 0.5
 HOUR = 3_600_000
-LENGTHS = [SHORT, pytest.param(Rules(), marks=night)]
 
 
-async def play(w: World, history: History, players: list[MemberActor]) -> None:
-    """Play to the end in the panels that are open, and compare them with the seats' views every half second."""
+@rest
+@pytest.mark.parametrize("rules", [SHORT, pytest.param(Rules(), marks=night)])
+async def test_four_members_play_without_looking_for_their_panels(w: World, rules: Rules) -> None:
+    """Start answers the host with the panel that becomes the hand; each of the others presses My hand once.
+
+    The panels that are open are compared with the seats' views every half second, to the end.
+    """
+    history, players = History(w), w.members[:4]
+    await lobby(w, 4, rules, HOUR)
+    await w.click(players[0], table_message(w), pattern(Verb.START, 1))
+    for player in players[1:]:
+        await open_hand(w, player)
     while (await look(w)).table.running:
         for player in players:
             panel = hand_of(w, player)
@@ -112,26 +118,3 @@ async def play(w: World, history: History, players: list[MemberActor]) -> None:
     await w.later(SOON)
     for player in players:
         assert not (shown := await history.outdated(player, 0)), shown
-
-
-@rest
-@pytest.mark.parametrize("rules", LENGTHS)
-async def test_four_members_play_without_looking_for_their_panels(w: World, rules: Rules) -> None:
-    """Start answers the host with the panel that becomes the hand; each of the others presses My hand once."""
-    history, players = History(w), w.members[:4]
-    await lobby(w, 4, rules, HOUR)
-    await w.click(players[0], table_message(w), pattern(Verb.START, 1))
-    for player in players[1:]:
-        await open_hand(w, player)
-    await play(w, history, players)
-
-
-@rest
-@pytest.mark.parametrize("rules", LENGTHS)
-async def test_one_member_plays_with_three_computers(w: World, rules: Rules) -> None:
-    history, ann = History(w), w.members[0]
-    await lobby(w, 1, rules, HOUR)
-    await as_bot(w, tables(w).do(1, FillWithComputers(who(ann))))
-    await w.later(PAINTED)
-    await w.click(ann, table_message(w), pattern(Verb.START, 1))
-    await play(w, history, [ann])

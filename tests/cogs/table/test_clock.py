@@ -17,10 +17,8 @@ from tests.cogs.scenes import (
     begun,
     calls,
     forge,
-    kept,
     lobby,
     look,
-    manager,
     member_to_act,
     offered,
     on_turn,
@@ -132,18 +130,6 @@ async def test_from_the_menu_of_the_table(w: World, make: Maker) -> None:
     assert 0 <= after.deadline - (at + 120_000) < MOMENT
     await w.click(ben, table_message(w), pattern(Verb.MORE, 1))
     assert menu not in [each.custom_id for each in selects(w.panel(ben))], "only the host sets it"
-
-
-@rest
-async def test_a_moderator_may(w: World) -> None:
-    await lobby(w, members=2)
-    eve = w.members[4]
-    before = await kept(w)
-    assert answer(await eve.slash(w.channel, "table timer", time=HOUR)) == say("en", "table-not-host")
-    assert await kept(w) == before
-    mia = await manager(w, manage_messages=True)
-    told = answer(await mia.slash(w.channel, "table timer", time=HOUR))
-    assert told == "At table 1 a turn now lasts up to 1 hour."
 
 
 def _synced(w: World) -> list[dict]:
