@@ -38,42 +38,6 @@ def test_env_example_holds_the_defaults(monkeypatch: pytest.MonkeyPatch) -> None
     assert Settings(_env_file=ROOT / ".env.example") == defaults
 
 
-def test_every_setting_is_read_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    values = {
-        "DISCORD_TOKEN": "t",
-        "DATABASE_URL": "sqlite+aiosqlite:///x.db",
-        "SECRET_KEY": "k" * 32,
-        "DISCORD_API_BASE": "http://127.0.0.1:1/api",
-        "DISCORD_GATEWAY_URL": "ws://127.0.0.1:1",
-        "COMPUTER_PACE": "0.5",
-        "COMPUTER_PROCESSES": "3",
-        "PINGS": "false",
-        "GREETING": "false",
-        "RETENTION_DAYS": "30",
-        "LOG_LEVEL": "ERROR",
-        "LOG_DEBUG": "discord, alembic",
-        "LOG_FORMAT": "json",
-        "METRICS_PORT": "9",
-        "METRICS_HOST": "0.0.0.0",  # noqa: S104 - only read
-        "ALERT_WEBHOOK": "http://127.0.0.1:1/hook",
-        "HEARTBEAT_URL": "http://127.0.0.1:1/alive",
-        "SHARD_IDS": "0,2",
-        "SHARD_COUNT": "4",
-    }
-    assert set(values) == {name.upper() for name in Settings.model_fields}
-    for name, value in values.items():
-        monkeypatch.setenv(name, value)
-    settings = Settings(_env_file=None)
-    assert settings.discord_token.get_secret_value() == "t"
-    assert settings.shard_ids == (0, 2)
-    assert settings.log_debug == ("discord", "alembic")
-    assert settings.retention_days == 30
-    assert settings.database_url == "sqlite+aiosqlite:///x.db"
-    assert (settings.computer_pace, settings.shard_count) == (0.5, 4)
-    assert not settings.pings
-    assert not settings.greeting
-
-
 @pytest.mark.parametrize(
     ("name", "value"),
     [
