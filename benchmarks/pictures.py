@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from bot.pictures.colours import Pack
 from bot.pictures.studio import render, warm_up
 from bot.pictures.table_description import SidePicture, TablePicture
-from tests.bot.pictures.sample_pictures import sample_bidding, sample_table, samples
+from tests.bot.pictures.samples import sample_bidding, sample_table, samples
 
 
 def main() -> None:
@@ -31,8 +31,8 @@ def main() -> None:
     warm = time.perf_counter() - began
 
     kinds = {"play": sample_table(), "bidding": sample_bidding()}
-    others = {"hand won": "result_of_hand", "chair": "chair", "course": "course", "bars": "bars", "trend": "trend"}
-    others |= {"standings": "standings", "bracket": "bracket"}
+    others = {"hand won": "result_of_hand", "chair": "chair", "course": "course", "bars": "seats, Ann"}
+    others |= {"trend": "trend, Ann", "standings": "league, standings 1.1", "bracket": "cup of 13, bracket 1"}
     kinds |= {kind: samples()[name] for kind, name in others.items()}
     figures: dict[str, dict[str, float]] = {}
     print(f"warm-up {warm:.2f} s; {arguments.rounds} pictures of each kind, one core")

@@ -1,7 +1,7 @@
 """How high a panel is on a phone of 390 pixels, by a model of the demo page: it needs no browser.
 
 Lines are wrapped by the widths of the page's own font, buttons by their labels, pictures have their ratio. The figures
-are those of the page's style sheet; tests/demo/test_heights.py holds the model against Chromium.
+are those of the page's style sheet; tests/demo/test_on_a_phone.py holds the model against Chromium.
 """
 
 import re

@@ -25,7 +25,7 @@ from engine.phases.registry import Dealing, DrawForDeal
 from engine.players import Player, RuleOfThumb
 from engine.players.levels import Level, player_at
 from tests.bot import bad_players
-from tests.bot.pictures.sample_pictures import sample_table
+from tests.bot.pictures.samples import sample_table
 from tests.bot.scripted_tables import soon
 from tests.driver import Uniform
 from tests.suite import night, rest
@@ -306,7 +306,7 @@ ORPHANS = """
 import asyncio
 from bot.workers.workers import Workers
 from tests.bot import bad_players
-from tests.bot.pictures.sample_pictures import sample_table
+from tests.bot.pictures.samples import sample_table
 
 async def main():
     made = Workers(2)

@@ -108,7 +108,7 @@ def _statistics(names: tuple[str, ...], language: str) -> Iterator[tuple[str, Pi
     for name in names[:2]:
         for page in (Page.OVERVIEW, Page.CALLS, Page.SEATS, Page.TREND, Page.NUMBERS):
             panel = statistics_panel(profile, trend, name, StatsQuery(user=1, page=page), reader)
-            yield f"{page}, {name}", _only(panel)
+            yield f"{page.name.lower()}, {name}", _only(panel)
     for board, together in ((Board.RATING, 1), (Board.PARTNERSHIP, 2)):
         rows = tuple(
             BoardRow(

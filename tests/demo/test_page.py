@@ -1,4 +1,4 @@
-"""What the page's requests meet in `bot.demo.preview`, without a browser."""
+"""The demo's page and what its requests meet, and the games that its members played before."""
 
 import asyncio
 import importlib
@@ -6,14 +6,22 @@ import importlib
 import pytest
 from simcord import SetupError
 from simcord.components import walk_components
+from sqlalchemy import func, select
 
+from bot.app import create_bot
 from bot.demo import fake_discord
+from bot.demo.fake_discord.server import open_server
 from bot.demo.page import _open_preview, serve
+from bot.demo.past_games import play_past_games
 from bot.panels.core.custom_ids import Verb
 from bot.pictures.emojis import emoji_name
+from bot.settings import Settings
+from bot.stats import rebuild
+from bot.store import schema
 from engine import Phase
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import begun, look, offered, open_hand, pattern, press_turn, table_message, until
+from tests.demo.panel_page import PORT, panel_page
 from tests.suite import rest
 from tests.world import panels
 
@@ -167,3 +175,36 @@ def test_another_simcord_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("simcord.__version__", "4.0.0")
     with pytest.raises(ImportError, match=r"SimCord must be 3\.2\.1, not 4\.0\.0"):
         importlib.reload(fake_discord)
+
+
+TOLD = "#no-key:not([hidden])"
+
+
+@rest
+@pytest.mark.browser
+async def test_a_page_without_its_key_says_what_to_do() -> None:
+    async with panel_page() as shown:
+        page = shown.page
+        await page.wait_for_function("() => window.simcordPreview?.ready")
+        assert await page.locator(TOLD).count() == 0
+        for key in ("", "#an-old-one"):
+            await page.goto("about:blank")
+            await page.goto(f"http://127.0.0.1:{PORT}/{key}")
+            told = await page.wait_for_selector(TOLD)
+            assert told is not None
+            assert "from the terminal in which the demo runs" in await told.inner_text()
+
+
+@rest
+async def test_they_are_saved_as_played_games_are(tmp_path) -> None:
+    settings = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'demo.db'}", computer_processes=0)
+    async with open_server(create_bot(settings)) as server:
+        await play_past_games(server, 3)
+        database = server.env.bot.services.database
+        tables = server.env.bot.services.tables
+        assert await rebuild.check(database) == ()
+        async with database.read() as connection:
+            assert await connection.scalar(select(func.count()).select_from(schema.games)) == 3
+            assert await connection.scalar(select(func.count()).select_from(schema.ratings)) >= 8
+        for game in await server.env.bot.services.history.recent(server.guild.id, server.members[0].id, 10):
+            assert all(check.fair for check in (await tables.reveal(game.table.id)).checks)

@@ -1,22 +1,20 @@
-"""A picture of every kind and state, for tests, the benchmark and the contact sheet."""
+"""A picture of every kind and state; `python -m tests.bot.pictures.samples OUT_DIR` draws all to look at."""
 
+import argparse
 import io
+from pathlib import Path
 from typing import Final
 
 from PIL import Image
 
-from bot.panels.contests.pictures import bracket_picture, standings_picture
-from bot.pictures.colours import Pack
-from bot.pictures.faces import MAXIMUM, ScoreStyle
+from bot.pictures.colours import FELT, Pack
+from bot.pictures.emojis import emoji_images
+from bot.pictures.faces import FACES, MAXIMUM, ScoreStyle
+from bot.pictures.felt import card_margin, card_sprite
 from bot.pictures.hands import ChairPicture, HandCard, OpenHand, ReplayPicture
-from bot.pictures.page import PlayerName
-from bot.pictures.ranks import RankRow, RanksPicture
-from bot.pictures.result import CourseMark, CoursePicture, ResultPicture, ResultSide
-from bot.pictures.statistics import Figure, ProfilePicture, WeekPicture, WeekRow
-from bot.pictures.studio import Picture
+from bot.pictures.studio import Picture, render
 from bot.pictures.table_description import PlayedCard, SeatPicture, SidePicture, TablePicture
-from tests.bot.pictures import contest_samples
-from tests.bot.pictures.sample_charts import charts
+from tests.bot.pictures.named_pictures import named_pictures
 
 _NAMES: Final = ("Ann", "Dan", "Ben", "Cleo", "Emil", "Fay", "Gus", "Hanna", "Ivo")
 _TRICK: Final = ("Ah", "Jh", "Jd", "Td", "Kc", "Qs", "8h", "7d", "Xx")
@@ -94,7 +92,7 @@ def sample_bidding(*, turned_down: bool = False) -> TablePicture:
 
 def samples() -> dict[str, Picture]:
     """One picture of every kind and state, by a name for its file."""
-    return _tables() | _score_cards() | _hands() | _boards() | _results() | charts() | _contests()
+    return _tables() | _score_cards() | _hands() | dict(named_pictures(_NAMES, "en"))
 
 
 def _tables() -> dict[str, Picture]:
@@ -172,114 +170,70 @@ def _hands() -> dict[str, Picture]:
     return found
 
 
-def _boards() -> dict[str, Picture]:
-    """A leaderboard, a member's card and weeks."""
-    found: dict[str, Picture] = {}
-    found["leaderboard"] = RanksPicture(
-        title="Leaderboard",
-        columns=("Rating", "Games", "Won"),
-        rows=tuple(
-            RankRow(
-                rank=str(place + 1),
-                players=(PlayerName(name),),
-                numbers=(str(1612 - 17 * place), str(80 - 3 * place), f"{62 - place} %"),
-                mine=place == 4,
-            )
-            for place, name in enumerate((*_NAMES, "Benedetta Castellucci-Bonaparte"))
-        ),
-        note="Season 3",
-    )
-    found["profile"] = ProfilePicture(
-        name="Benedetta Castellucci-Bonaparte",
-        about="Two against two · all time",
-        figures=(
-            Figure("1,234?", "Rating"),
-            Figure("148", "Games"),
-            Figure("57%", "Won"),
-            Figure("3", "Win streak"),
-        ),
-        best=(
-            Figure("7", "Longest win streak"),
-            Figure("78%", "Best suit: Hearts"),
-            Figure("31", "Makers euchred"),
-        ),
-    )
-    found["week"] = WeekPicture(
-        title="Week 47",
-        note="48 games",
-        rows=(
-            WeekRow("Best pair", "Ann & Benedetta Castellucci-Bonaparte", "7 of 9 won"),
-            WeekRow("Hand of the week", "Dan & Cleo", "win chance 3% to 64%"),
-        ),
-        saying="Don’t trump a trick that your partner is winning.",
-    )
-    found["quiet_week"] = WeekPicture(title="Week 48", note="one game", rows=(), saying="Luck deals the cards.")
-    return found
-
-
-def _results() -> dict[str, Picture]:
-    """Results and courses of games."""
-    found: dict[str, Picture] = {}
-    found["result"] = ResultPicture(
-        title="Ann & Ben win the game",
-        sides=(
-            ResultSide(label="Ann & Ben", course=(0, 1, 1, 3, 3, 5, 7, 8, 10), won=True),
-            ResultSide(label="Cleo & Dan", course=(0, 0, 2, 2, 4, 4, 4, 6, 6)),
-        ),
-        chart_label="Score after each hand",
-        target=10,
-        note="8 hands",
-    )
-    found["result_of_nine"] = ResultPicture(
-        title="Gus wins the game",
-        sides=tuple(
-            ResultSide(label=name, course=(0, seat % 4, seat % 5 + 2, 12 if seat == 6 else seat - 3), won=seat == 6)
-            for seat, name in enumerate(_NAMES)
-        ),
-        chart_label="Score after each hand",
-        target=10,
-        note="3 hands",
-    )
-    found["course"] = CoursePicture(
-        title="Ann & Ben win the game",
-        sides=(
-            ResultSide(label="Ann & Ben", course=(0, 1, 1, 3, 3, 5, 5, 5, 6, 10), won=True),
-            ResultSide(label="Cleo & Dan", course=(0, 0, 2, 2, 4, 4, 4, 6, 6, 6)),
-        ),
-        marks=(
-            CourseMark(hand=2, side=1, deed="euchre"),
-            CourseMark(hand=3, side=0, deed="march"),
-            CourseMark(hand=7, side=1, deed="euchre"),
-            CourseMark(hand=9, side=0, deed="alone"),
-            CourseMark(hand=9, side=0, deed="march"),
-        ),
-        legend=(("march", "March"), ("euchre", "Euchre"), ("alone", "Alone")),
-        target=10,
-        note="First to 10",
-    )
-    found["course_of_nine"] = CoursePicture(
-        title="Gus wins the game",
-        sides=tuple(
-            ResultSide(label=name, course=tuple((seat + 1) * hand // 4 for hand in range(46)), won=seat == 8)
-            for seat, name in enumerate((*_NAMES[:8], "Benedetta Castellucci-Bonaparte"))
-        ),
-        marks=tuple(CourseMark(hand=hand, side=hand % 9, deed="march") for hand in range(1, 46, 5)),
-    )
-    return found
-
-
-def _contests() -> dict[str, Picture]:
-    """Standings and a bracket."""
-    cup, league = contest_samples.sample("cup of 13").facts("en"), contest_samples.sample("league").facts("en")
-    return {
-        "standings": standings_picture(league, division=1),
-        "bracket": bracket_picture(cup),
-    }
-
-
 def _hand(cards: str) -> tuple[HandCard, ...]:
     texts = [cards[at : at + 2] for at in range(0, len(cards), 2)]
     return tuple(
         HandCard(card=text, dimmed=nth in (2, 3), bower="right" if nth == 0 else "left" if nth == 1 else None)
         for nth, text in enumerate(texts)
     )
+
+
+_PHONE: Final = 350
+"""Pixels Discord gives a picture on a phone of 390."""
+
+
+def _face_sheet(pack: Pack, wide: int) -> Image.Image:
+    columns, step_x, step_y = 8, wide + 14, round(wide * 1.4) + 14
+    cards = (*FACES, None)
+    rows = -(-len(cards) // columns)
+    canvas = Image.new("RGB", (columns * step_x + 14, rows * step_y + 14), FELT)
+    for nth, card in enumerate(cards):
+        x, y = 14 + nth % columns * step_x, 14 + nth // columns * step_y
+        sprite = card_sprite(card, pack, wide)
+        canvas.paste(sprite, (x - card_margin(wide), y - card_margin(wide)), sprite)
+    return canvas
+
+
+def _emoji_sheet() -> Image.Image:
+    """Every emoji at 64, 44 and 22 pixels, on Discord's dark and light page."""
+    columns, step = 12, 140
+    images = [Image.open(io.BytesIO(data)).convert("RGBA") for data in emoji_images().values()]
+    rows = -(-len(images) // columns)
+    canvas = Image.new("RGB", (columns * step, rows * 80 * 2), "#313338")
+    canvas.paste("#ffffff", (0, rows * 80, columns * step, rows * 160))
+    for ground in (0, rows * 80):
+        for nth, image in enumerate(images):
+            x, y = nth % columns * step + 4, ground + nth // columns * 80 + 8
+            for size in (64, 44, 22):
+                small = image.resize((size, size), Image.Resampling.LANCZOS)
+                canvas.paste(small, (x, y), small)
+                x += size + 4
+    return canvas
+
+
+def _write(folder: Path, name: str, image: Image.Image) -> None:
+    image.save(folder / f"{name}.png")
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Writes the sheets and samples."""
+    parser = argparse.ArgumentParser(description="Draws all cards, emojis and sample pictures into a folder.")
+    parser.add_argument("out_dir", type=Path)
+    folder: Path = parser.parse_args(arguments).out_dir
+    folder.mkdir(parents=True, exist_ok=True)
+    for pack in Pack:
+        _write(folder, f"faces_{pack}", _face_sheet(pack, 150))
+        _write(folder, f"faces_{pack}_phone", _face_sheet(pack, 42))
+    _write(folder, "emojis", _emoji_sheet())
+    for name, data in emoji_images().items():
+        (folder / f"emoji_{name}.png").write_bytes(data)
+    for name, picture in samples().items():
+        data = render(picture)
+        (folder / f"{name}.png").write_bytes(data)
+        image = Image.open(io.BytesIO(data)).convert("RGB")
+        small = image.resize((_PHONE, round(image.height * _PHONE / image.width)), Image.Resampling.LANCZOS)
+        _write(folder, f"{name}_phone", small)
+
+
+if __name__ == "__main__":
+    main()

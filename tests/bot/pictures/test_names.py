@@ -1,30 +1,40 @@
-"""Names that fonts lack, that look alike or are too long, in every kind of picture: drawn well, or by number."""
+"""Names that fonts lack, look alike or are too long: drawn well or by number, in every kind, each unlike the others."""
 
 import struct
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Any, get_args
 
 import pytest
 from PIL import ImageDraw, features
 
 from benchmarks.sheet import faults
-from bot.contests.templates import Template
-from bot.panels.contests.voice import ContestVoice
-from bot.panels.core.reader import Reader
+from bot.contests.templates import Defaults, Template, make_plan
+from bot.panels.contests.voice import ContestVoice, names_text
+from bot.panels.core.reader import Reader, Voice
+from bot.panels.core.wording import plain
 from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel
 from bot.panels.stats.member_parts import title_of
+from bot.panels.table.picture import table_picture
 from bot.pictures import lettering
-from bot.pictures.lettering import legible, load_fonts, write
+from bot.pictures.lettering import drawn_names, legible, load_fonts, write
+from bot.pictures.page import write_names
 from bot.pictures.ranks import RanksPicture
 from bot.pictures.studio import Picture, draw
 from bot.stats.ladders import Ladder
 from bot.stats.read.leaderboards import Board, BoardPage, BoardRow
 from bot.store.database import Database
+from engine import PRESETS
+from engine.contest.config import Config, Format
+from engine.contest.events import Joined
+from engine.contest.state import fold
+from tests.bot.contests.made import made
 from tests.bot.contests.world import CROWD, World
-from tests.bot.panel_checks import pictures
+from tests.bot.panel_checks import pictures, shown, table_of
 from tests.bot.pictures.named_pictures import named_pictures
+from tests.random_games import random_game
 from tests.suite import sampled
 
 NAMES = {
@@ -162,6 +172,10 @@ def test_the_heads_of_a_boards_columns_are_drawn_in_whole(language: str, board: 
 
 def test_a_mark_that_the_font_lacks_is_left_out() -> None:
     assert legible("1\N{COMBINING ENCLOSING KEYCAP}2") == "12"
+    assert legible("a" + "\u0301" * 30) == "á" + "\u0301" * 2
+    assert legible("Ann \N{TIBETAN LETTER KA}") == "Ann"
+    assert legible("ａｂｃ  \n d") == "abc d"
+    assert [legible("🔥", "🔥"), legible("")] == ["···", "···"]
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "Player 1"), ("it", "Partecipante 1"), ("fr", "Membre 1")])
@@ -186,3 +200,63 @@ def test_names_are_looked_at_without_loading_a_font_once_fonts_are_loaded(monkey
     lettering._plain_form.cache_clear()
     lettering._has_glyph.cache_clear()
     assert [lettering.legible(name) for name in ("Zoë", "𝓑𝓮𝓷 🔥", "Ωμέγα")] == ["Zoë", "Ben", "Ωμέγα"]
+
+
+SETS = {
+    "arabic": ("مريم", "محمد", "مرجانة", "Ann"),
+    "hebrew": ("דנה", "דוד", "Ann", "Ben"),
+    "thai": ("สมชาย", "สมหญิง", "Ann", "สมศรี"),
+    "emoji": ("🔥🔥", "⭐", "🔥", "🎉🎉🎉"),
+    "the same but for an emoji": ("Anna 🔥", "Anna ⭐", "Anna", "Ben"),
+    "the same in letters that are left out": ("Ann مريم", "Ann دنة", "Ann", "Ben"),
+    "long and alike": ("Alexandria Montgomery 1", "Alexandria Montgomery 2", "Alexandria Montgomerys", "Ben"),
+    "one begins the other": ("Konstantinopolitanus", "Konstantinopolitanus der Zweite", "Ann", "Ben"),
+}
+
+
+@pytest.mark.parametrize("names", SETS.values(), ids=SETS.keys())
+@pytest.mark.parametrize("language", ["en", "it", "fr"])
+def test_a_table_shows_four_different_names(names: tuple[str, ...], language: str) -> None:
+    game = random_game(PRESETS["north-american"], Random(1), limit=12)
+    view = shown(game, None, table_of(game, names=names, language=language, computers=frozenset()))
+    picture = table_picture(view, Voice(view.table, language, aloud=True))
+    drawn = [
+        write(seat.name, 30, "#ffffff", width=120, fallback=seat.fallback, smallest=26).text for seat in picture.seats
+    ]
+    assert len({*drawn}) == 4, drawn
+    assert all(any(letter.isalnum() for letter in each) for each in drawn)
+    assert not any("former" in each for each in drawn)
+    labels = [side.label for side in picture.sides]
+    assert len({*labels}) == len(labels)
+    assert all(any(letter.isalnum() for letter in each) for each in labels)
+
+
+@pytest.mark.parametrize("names", SETS.values(), ids=SETS.keys())
+@pytest.mark.parametrize("width", [110, 160, 400])
+def test_entrants_of_a_contest_are_told_apart_at_any_width(names: tuple[str, ...], width: int) -> None:
+    contest = fold(Config(format=Format.HUSTLE), b"x" * 32, [Joined(n, (n,)) for n in range(1, 5)])
+    facts = ContestVoice(made(make_plan(Template.HUSTLE, Defaults(), 0), contest, {}, dict(enumerate(names, 1))), "en")
+    players = [facts.players((entrant,)) for entrant in range(1, 5)]
+    drawn = [write_names(each, 34, "#ffffff", weight=700, width=width, smallest=26).text for each in players]
+    assert len({*drawn}) == 4, drawn
+    for longest in (32, 16, 10):
+        said = [names_text(each, lambda name, longest=longest: plain(name, longest)) for each in players]
+        assert len({*said}) == 4, said
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("hahahahahahaha", "hahahahahahahaha", "hahahahahaha"),
+        ("Anna", "Anna 🔥", "Anna (North)"),
+        ("Maximiliana the first", "Maximiliana the worst", "Maximiliana the fifth", "Maximi…rst"),
+    ],
+)
+def test_names_that_are_alike_once_they_are_short_are_told_apart(names: tuple[str, ...]) -> None:
+    drawn = drawn_names(tuple(zip(names, ("North", "East", "South", "West"), strict=False)))
+    assert len({*drawn}) == len(names), drawn
+
+
+def test_names_that_nobody_shares_are_drawn_as_they_are() -> None:
+    names = (("Ann", "North"), ("𝓑𝓮𝓷", "East"), ("Maximiliana von Hohenstein-Waldeck", "South"), ("Bo", "West"))
+    assert drawn_names(names) == ("Ann", "Ben", "Maximiliana von Hohenstein-Waldeck", "Bo")
