@@ -22,7 +22,7 @@ from bot.pictures.glyphs import GLYPHS
 from bot.tables.commands.play import number_of
 from bot.tables.model import TableView
 from bot.texts.catalogue import say
-from engine import Phase, Rules, Seat, apply, load, view
+from engine import Phase, Rules, Seat, View, apply, load, view
 from engine.actions import Cut
 from engine.cards import JOKER, card_name, cards_in, count
 from engine.game import actor
@@ -90,6 +90,11 @@ def test_no_panel_breaks_a_limit_or_changes_with_cards_its_reader_may_not_see(
         assert ping_text(one, seat, reader.language) == ping_text(two, seat, reader.language)
 
 
+def offered_of(mine: View) -> list[int]:
+    """The places of the choices that have a button: a pack is cut at a few places."""
+    return [nth for nth, each in enumerate(mine.choices) if not isinstance(each, Cut) or each.place in CUTS]
+
+
 @given(at_a_seat(), readers)
 @ANY
 def test_the_public_message_does_not_depend_on_the_seat(seated: tuple[Game, Seat], reader: Reader) -> None:
@@ -106,7 +111,7 @@ def test_a_hand_has_its_cards_and_a_button_for_each_legal_action(seated: tuple[G
     snapshot = snapshot_of(game, table_of(game, computers=frozenset()))
     panel, mine = hand_panel(snapshot.view_for(seat), reader), view(game.state, seat)
     lit = [(press, button) for press, button in acts(panel) if not button.disabled]
-    assert sorted(press.index for press, _ in lit) == list(range(len(mine.choices)))
+    assert sorted(press.index for press, _ in lit) == offered_of(mine)
     assert all(press.subject == snapshot.table.id and press.seen == snapshot.table.version for press, _ in acts(panel))
     for press, button in lit:
         action = mine.choices[press.index]
@@ -219,8 +224,7 @@ def test_every_seat_and_the_channel_have_a_panel(phase: Phase, language: str) ->
             check(panel)
             check(last_trick_panel(snapshot.view_for(seat), reader))
             lit = sorted(press.index for press, button in acts(panel) if not button.disabled)
-            offered = [nth for nth, each in enumerate(mine.choices) if not isinstance(each, Cut) or each.place in CUTS]
-            assert lit == offered
+            assert lit == offered_of(mine)
             beside = [press.index for press in presses(panel, Verb.OUT_OF_TURN)]
             assert beside == [number_of(each, mine.interjections) for each in mine.interjections]
             for action in filter(needs_confirmation, mine.interjections):
