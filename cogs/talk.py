@@ -5,8 +5,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.table.menus import hand_is_on, proposed_panel, read_ruling, report_panel, ruled_panel
-from bot.tables.commands.rulings import AcceptRuling, ReportTalk, RuleOnTalk
+from bot.panels.table.menus import hand_is_on, read_ruling, report_panel, ruled_panel
+from bot.tables.commands.rulings import ReportTalk, RuleOnTalk
 from bot.tables.errors import Code
 from bot.tables.game import state_at_play
 from bot.tables.reports import report_of
@@ -86,17 +86,7 @@ async def _report(meant: int, reply: Reply, said: str = "") -> None:
 
 @on_press(Verb.RULING)
 async def ruling(reply: Reply, press: Press, _: Values) -> None:
-    """Rule on a report; its message then shows the ruling, or what a player proposes to the other side."""
-    await _rule(reply, press, RuleOnTalk)
-
-
-@on_press(Verb.ACCEPT)
-async def accept(reply: Reply, press: Press, _: Values) -> None:
-    """Accept the ruling that the other side has proposed."""
-    await _rule(reply, press, AcceptRuling)
-
-
-async def _rule(reply: Reply, press: Press, command: type[RuleOnTalk] | type[AcceptRuling]) -> None:
+    """Rule on a report; its message then shows the ruling."""
     message = reply.interaction.message
     try:
         chosen, seat = read_ruling(press.index)
@@ -105,12 +95,9 @@ async def _rule(reply: Reply, press: Press, command: type[RuleOnTalk] | type[Acc
     before = await reply.look(press.subject)
     if message is None or seat >= len(before.table.seats):
         raise Refused(Code.STALE)
-    after = await reply.services.tables.do(press.subject, command(reply.member, chosen, press.seen, seat, message.id))
-    report = report_of(after.reports, press.seen, seat)
-    if report is None or report.ruled:
-        await reply.public(ruled_panel(after.table, press.seen, chosen, seat))
-    else:
-        await reply.public(proposed_panel(after.table, report))
+    command = RuleOnTalk(reply.member, chosen, press.seen, seat, message.id)
+    after = await reply.services.tables.do(press.subject, command)
+    await reply.public(ruled_panel(after.table, press.seen, chosen, seat))
 
 
 async def setup(bot: Bower) -> None:

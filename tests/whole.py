@@ -105,9 +105,6 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:report",
         "press:ruling",
     ),
-    "tests/cogs/table/test_talk.py::test_in_a_rated_game_the_other_side_accepts_what_the_host_proposes": (
-        "press:accept",
-    ),
     "tests/cogs/interactions/test_forms.py::test_a_draft_with_three_faults_and_then_none": ("press:formagain",),
     # What has been played.
     "tests/cogs/commands/test_history.py::test_pages_of_a_member_and_a_game_opened_from_them": (

@@ -57,10 +57,7 @@ async def kick_partner(season: Season, now: StoredTable) -> StoredTable:
     return await season.attempt(now, Kick(MODERATOR, seat))
 
 
-_JUDGES: Final = (
-    (rulings, "check_ruling", lambda table, member, *_: check_manager(table, member)),
-    (rulings, "only_proposes", no),
-)
+_JUDGES: Final = ((rulings, "check_ruling", lambda table, member, *_: check_manager(table, member)),)
 STRATEGIES: Final = (
     Strategy(
         "R1 host rules points for their side",

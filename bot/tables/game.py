@@ -217,13 +217,12 @@ class Office(StrEnum):
 @final
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A decision at a rated table `by` a member, about the occupant of a seat; for a ruling `other` proposed it."""
+    """A decision at a rated table `by` a member, about the occupant of a seat."""
 
     office: Office
     by: Member
     at: int
     about: Sitter | None = None
-    other: Sitter | None = None
     detail: str = ""
 
 

@@ -15,7 +15,7 @@ from bot.tables.game import Change, Departure, Line, StoredTable
 from bot.tables.hand_facts import LogEntry, fold_log
 from bot.tables.model import Apart, Sitter, Table
 from bot.tables.queries import RUNNING
-from bot.tables.reports import Report, Ruling
+from bot.tables.reports import Report
 from bot.tables.rows import in_thread_if_long, log_pages, sitters, table_of, text_of
 from engine import Refused
 
@@ -313,13 +313,12 @@ async def _save_departures(connection: AsyncConnection, before: StoredTable, aft
 
 
 def _report_of(row: Any) -> Report:
-    proposed = None if row.proposed is None else Ruling(row.proposed)
-    return Report(row.hand, row.seat, row.message_id, proposed, row.proposed_by, row.ruled)
+    return Report(row.hand, row.seat, row.message_id, row.ruled)
 
 
 async def _save_reports(connection: AsyncConnection, before: StoredTable, after: StoredTable) -> None:
     for each in after.reports:
         if each not in before.reports:
             row = {"table_id": after.table.id, "hand": each.hand, "seat": each.seat, "message_id": each.message}
-            row |= {"proposed": each.proposed, "proposed_by": each.proposed_by, "ruled": each.ruled}
+            row["ruled"] = each.ruled
             await upsert(connection, schema.reports, row)

@@ -43,7 +43,7 @@ KINDS: Final = MappingProxyType(
                 r"|review-(stop|game|first|previous|next|page|share)"
                 r"|(board|audit|verify|history)-(older|newer|previous|next|page|share|find-me)|history-back"
                 r"|replay-(first|back|next|last|share|share-hand)|privacy-delete-yes|stats-page-.*\.short|topic-.*"
-                r"|fair-accept|league-(view|template)-[a-z]+|season-confirm-yes"
+                r"|league-(view|template)-[a-z]+|season-confirm-yes"
             ),
         ),
         # the first words of a message, in bold or as a heading, and the stamps of a hand's end

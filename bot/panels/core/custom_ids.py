@@ -94,8 +94,6 @@ class Verb(StrEnum):
     """Report table talk."""
     RULING = "ruling"
     """A ruling on table talk in hand number `seen`; `bot.panels.table.menus.read_ruling` reads `index`."""
-    ACCEPT = "accept"
-    """Accept the ruling proposed on table talk; as for RULING."""
     REMATCH = "rematch"
     """The same seats."""
     REMATCH_HERE = "rematchhere"

@@ -184,7 +184,7 @@ def _line(entry: Entry, language: str) -> str:
     hand, key = "", f"audit-{entry.kind}"
     if entry.kind is Kind.RULING:
         hand, ruling = entry.detail.split()
-        key, reason = f"audit-{'ruling' if entry.other is None else 'agreed'}-{ruling}", ""
+        key, reason = f"audit-ruling-{ruling}", ""
     told = say(
         language,
         key,

@@ -14,7 +14,7 @@ from bot.tables.lobby.pause import may_come_back, members_at
 from bot.tables.lobby.rated import has_fixed_clock, is_at_stake, may_be_replaced
 from bot.tables.lobby.seats import computers_at, has_new_partners, has_partners, plays_alone
 from bot.tables.model import Status, Table, TableView
-from bot.tables.reports import Report, Ruling, judge_of
+from bot.tables.reports import Ruling, is_for_moderators
 from bot.texts.catalogue import say
 from engine import Seat, View
 from engine.contract import playing_order
@@ -240,32 +240,17 @@ def hand_is_on(view: View | None) -> bool:
 
 
 def report_panel(shown: TableView, seat: Seat, said: str) -> p.Panel:
-    """The report of table talk in the current hand, with buttons for those who may rule or propose a ruling.
+    """The report of table talk in the current hand, with buttons for those who may rule.
 
     `said` is the link to the reported message, if there is one.
     """
     table, number = shown.table, 0 if shown.view is None else shown.view.number
     voice = Voice(table, table.language)
-    ruling = voice.say(f"talk-ruled-by-{judge_of(table)}")
+    ruling = voice.say(f"talk-ruled-by-{'moderator' if is_for_moderators(table) else 'host'}")
     text = voice.say("talk-reported", name=voice.name(seat), number=str(table.id), hand=number, ruling=ruling)
     text = f"{text}\n{said}" if said else text
     buttons = [_report_button(table, number, ruling, seat, style) for ruling, style in _STYLES.items()]
     return p.Panel(blocks=(p.Text(text), p.Buttons(tuple(buttons))), accent=_ACCENT)
-
-
-def proposed_panel(table: Table, report: Report) -> p.Panel:
-    """The ruling that a player proposes, which the other side may accept; a moderator may still rule."""
-    voice, ruling = Voice(table, table.language), report.proposed or Ruling.NOTHING
-    proposer = report.seat if report.proposed_by is None else report.proposed_by
-    reported = voice.say("talk-was-reported", name=voice.name(report.seat), number=str(table.id), hand=report.hand)
-    side = voice.side(table.rules.side_of(report.seat))
-    proposed = voice.say(f"fair-proposed-{ruling.name.lower()}", name=voice.name(proposer), side=side)
-    accept = Press(Verb.ACCEPT, table.id, seen=report.hand, index=ruling * _SEATS + report.seat)
-    buttons = (
-        accept.button(voice.say("fair-accept"), p.Style.SUCCESS),
-        *(_report_button(table, report.hand, each, report.seat, p.Style.SECONDARY) for each in _STYLES),
-    )
-    return p.Panel(blocks=(p.Text(f"{reported}\n{proposed}"), p.Buttons(buttons)), accent=_ACCENT)
 
 
 def _report_button(table: Table, hand: int, ruling: Ruling, seat: Seat, style: p.Style) -> p.Button:

@@ -277,7 +277,6 @@ async def _record_decision(connection: AsyncConnection, table: Table, decision: 
         guild=table.guild,
         table=table.id,
         about=decision.about,
-        other=decision.other,
         by=decision.by,
         detail=decision.detail,
         at=decision.at,

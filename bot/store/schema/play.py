@@ -88,8 +88,6 @@ reports = sa.Table(
     sa.Column("hand", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),  # that reports
     sa.Column("message_id", sa.BigInteger, nullable=False),
-    sa.Column("proposed", sa.Integer),  # bot.tables.reports.Ruling
-    sa.Column("proposed_by", sa.Integer),  # the seat of the player who proposes it
     sa.Column("ruled", sa.Boolean, nullable=False),
 )
 """Reports of table talk; each is ruled on once."""

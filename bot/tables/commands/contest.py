@@ -7,7 +7,7 @@ from typing import Final, final
 from bot.tables.commands.base import Arrangement, Command
 from bot.tables.commands.pause import EndPause, Park, Unpark
 from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, ExpireClock, Step, StepOutOfTurn
-from bot.tables.commands.rulings import AcceptRuling, CorrectScores, ReportTalk, RuleOnTalk
+from bot.tables.commands.rulings import CorrectScores, ReportTalk, RuleOnTalk
 from bot.tables.commands.seats import ComeBack, Forget, Substitute
 from bot.tables.errors import Code
 from bot.tables.game import Change, StoredTable, give_up
@@ -136,7 +136,7 @@ ALLOWED: Final = frozenset(
     {
         *(Act, ActOutOfTurn, DealNow, Step, StepOutOfTurn, ExpireClock),
         *(ComeBack, Forget, Park, Unpark, EndPause),
-        *(ReportTalk, RuleOnTalk, AcceptRuling, CorrectScores),
+        *(ReportTalk, RuleOnTalk, CorrectScores),
         *(Whistle, SetContestClock, MoveForContest, EndMatch, CloseForContest, HoldForContest, ReleaseForContest),
         MarkAbsent,
     }

@@ -9,17 +9,7 @@ from bot.tables.game import Change, Correction, Decision, Office, StoredTable, s
 from bot.tables.length import check_length
 from bot.tables.lobby.seats import seat_of
 from bot.tables.model import Member, Table
-from bot.tables.reports import (
-    Report,
-    Ruling,
-    check_acceptance,
-    check_ruling,
-    only_proposes,
-    open_report,
-    report_of,
-    ruled,
-    with_report,
-)
+from bot.tables.reports import Report, Ruling, check_ruling, open_report, report_of, with_report
 from engine import Award, Correct, IllegalAction, Refusal, Refused, Replay, Seat, view
 
 
@@ -48,8 +38,7 @@ class ReportTalk(Command):
 class RuleOnTalk(Command):
     """The host or a moderator rules on the report that a message shows, once.
 
-    In a rated game or a contest only a moderator who does not sit there rules; the ruling of a player is a proposal to
-    the other side, which `AcceptRuling` makes stand.
+    In a rated game or a contest only a moderator who does not play there rules.
     """
 
     member: Member
@@ -58,72 +47,37 @@ class RuleOnTalk(Command):
     seat: Seat
     message: int
 
-    def judge_at(self, table: Table) -> Member | None:
-        """See `Command`: whoever sits there only proposes."""
-        return None if only_proposes(table, self.member) else self.member
+    def judge_at(self, table: Table) -> Member:
+        """See `Command`."""
+        del table
+        return self.member
 
     def decide(self, before: StoredTable, now: int) -> Change:
-        """The ruling as a line of the log; a proposal, or that play goes on, is none."""
+        """The ruling as a line of the log; that play goes on is none."""
         state_at_play(before)
         before.check_no_leaver(self.member)
         table = before.table
         report = open_report(before.reports, self.hand, self.seat, self.message)
         check_ruling(table, self.member, self.ruling, self.seat)
-        if not only_proposes(table, self.member):
-            return _rule(before, report, self.ruling, self.member, now)
-        _check_in_time(before, report, self.ruling)
-        proposal = replace(report, proposed=self.ruling, proposed_by=table.seat_of(self.member.user))
-        return Change(_with_report(before, proposal, now))
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class AcceptRuling(Command):
-    """A member of the other side accepts the ruling proposed on a report, which then stands."""
-
-    member: Member
-    ruling: Ruling
-    hand: int
-    seat: Seat
-    message: int
-
-    def decide(self, before: StoredTable, now: int) -> Change:
-        """The ruling as a line of the log."""
-        state_at_play(before)
-        report = open_report(before.reports, self.hand, self.seat, self.message)
-        check_acceptance(before.table, self.member, report)
-        if report.proposed is not self.ruling:
-            raise Refused(Code.STALE)
-        return _rule(before, report, self.ruling, self.member, now)
-
-
-def _check_in_time(before: StoredTable, report: Report, ruling: Ruling) -> None:
-    if ruling is Ruling.REPLAY:
-        if before.hand_number != report.hand:
-            raise Refused(Code.STALE)
-        check_length(before)
+        if self.ruling is Ruling.REPLAY:
+            if before.hand_number != report.hand:
+                raise Refused(Code.STALE)
+            check_length(before)
+        done = replace(report, ruled=True)
+        if self.ruling is Ruling.NOTHING:
+            change = Change(_with_report(before, done, now))
+        else:
+            action = Replay() if self.ruling is Ruling.REPLAY else Award(table.rules.side_of(report.seat))
+            change = before.play_action(action, now, self.member.user)
+            change = replace(change, after=replace(change.after, reports=with_report(before.reports, done)))
+        if not table.rated:
+            return change
+        detail = f"{report.hand} {self.ruling.name.lower()}"
+        return replace(change, decision=Decision(Office.RULING, self.member, now, table.seats[report.seat], detail))
 
 
 def _with_report(before: StoredTable, report: Report, now: int) -> StoredTable:
     return replace(before.with_table(before.table, now), reports=with_report(before.reports, report))
-
-
-def _rule(before: StoredTable, report: Report, ruling: Ruling, by: Member, now: int) -> Change:
-    """The ruling, made for good; at a rated table the journal says so."""
-    _check_in_time(before, report, ruling)
-    table, done = before.table, ruled(report)
-    if ruling is Ruling.NOTHING:
-        change = Change(_with_report(before, done, now))
-    else:
-        action = Replay() if ruling is Ruling.REPLAY else Award(table.rules.side_of(report.seat))
-        change = before.play_action(action, now, by.user)
-        change = replace(change, after=replace(change.after, reports=with_report(before.reports, done)))
-    if not table.rated:
-        return change
-    agreed = report.proposed_by is not None and table.seat_of(by.user) is not None
-    proposer = table.seats[report.proposed_by] if agreed and report.proposed_by is not None else None
-    detail = f"{report.hand} {ruling.name.lower()}"
-    return replace(change, decision=Decision(Office.RULING, by, now, table.seats[report.seat], proposer, detail))
 
 
 @final

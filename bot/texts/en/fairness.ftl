@@ -3,8 +3,6 @@
 fair-own-table = You’re playing in this game, or have left it. Another moderator has to do that.
 fair-seat-left = Somebody left this rated game, and a computer plays that seat to the end. Only they can come back.
 fair-own-side = You can’t award a point to your own side. Ask a moderator to rule.
-fair-other-side = The other side has to accept this, or a moderator who isn’t playing.
-fair-many-sides = With more than two sides, only a moderator who isn’t playing can rule here.
 fair-not-reported = There’s no report behind this button anymore. Report the table talk again.
 fair-not-late = In a rated game a computer can only replace a player who has missed a turn or asks for it.
 fair-clock-fixed = In a rated game the timer can’t change after the start.
@@ -12,17 +10,9 @@ fair-rematch-late = That game ended more than an hour ago. Open a new table with
 # $names (text): players who were carried over into a rematch
 fair-consent-missing = Rated if everyone plays. Waiting for { $names }.
 fair-no-consent = Not rated: the rematch began without { $names }.
-# $name (text): a player; $side (text): the names of a side
-fair-proposed-replay = { $name } proposes to deal the hand again. It stands if the other side accepts, or if a moderator who isn’t playing rules so. Otherwise play goes on.
-fair-proposed-point = { $name } proposes a point for { $side }. It stands if the other side accepts, or if a moderator who isn’t playing rules so. Otherwise play goes on.
-fair-proposed-nothing = { $name } proposes to play on. A moderator who isn’t playing may still rule otherwise.
-fair-accept = Accept
 audit-kick = { $by } removed { $name } from rated game { $table }, which then counted for nobody’s rating.
 audit-close = { $by } closed rated game { $table }, which then counted for nobody’s rating.
 # $hand (text): the number of a hand
 audit-ruling-replay = { $by } ruled on { $name }’s report in rated game { $table }: hand { $hand } was dealt again.
 audit-ruling-point = { $by } ruled on { $name }’s report in rated game { $table }, hand { $hand }: a point for the side that reported.
 audit-ruling-nothing = { $by } ruled on { $name }’s report in rated game { $table }, hand { $hand }: play on.
-audit-agreed-replay = { $other } proposed and { $by } accepted in rated game { $table }: hand { $hand } was dealt again.
-audit-agreed-point = { $other } proposed and { $by } accepted in rated game { $table }, hand { $hand }: a point for the side that reported.
-audit-agreed-nothing = { $other } proposed and { $by } accepted in rated game { $table }, hand { $hand }: play on.

@@ -5,7 +5,6 @@ talk-sent = Your report is posted in the channel.
 talk-reported-already = You’ve already reported this hand.
 talk-reported = **Table talk?** { $name } reported it at table { $number }, hand { $hand }. { $ruling }
 talk-ruled-by-host = The host or a moderator will rule on it.
-talk-ruled-by-sides = A moderator who isn’t playing can rule on it, or both sides agree on a ruling.
 talk-ruled-by-moderator = A moderator who isn’t playing will rule on it.
 talk-was-reported = { $name } reported table talk at table { $number }, hand { $hand }.
 talk-rule-replay = Deal the hand again

@@ -3,8 +3,6 @@
 fair-own-table = Vous jouez vous-même cette partie, ou l’avez quittée. C’est à un autre modérateur de le faire.
 fair-seat-left = Quelqu’un a quitté cette partie classée, et un ordinateur joue à sa place jusqu’à la fin. Personne d’autre ne peut reprendre cette place.
 fair-own-side = Vous ne pouvez pas donner un point à votre propre camp. Demandez à un modérateur de décider.
-fair-other-side = C’est à l’autre camp de l’accepter, ou à un modérateur qui ne joue pas.
-fair-many-sides = Avec plus de deux camps, seul un modérateur qui ne joue pas peut trancher ici.
 fair-not-reported = Il n’y a plus de signalement derrière ce bouton. Signalez de nouveau le table talk.
 fair-not-late = Dans une partie classée, un ordinateur ne peut remplacer qu’une personne qui a manqué un tour ou qui le demande.
 fair-clock-fixed = Dans une partie classée, la durée des tours ne peut plus changer après le début.
@@ -12,17 +10,9 @@ fair-rematch-late = Cette partie est terminée depuis plus d’une heure. Ouvrez
 # $names (text): players who were carried over into a rematch
 fair-consent-missing = Classée si tout le monde joue. On attend encore : { $names }.
 fair-no-consent = Non classée : la revanche a commencé sans { $names }.
-# $name (text): a player; $side (text): the names of a side
-fair-proposed-replay = { $name } propose de redonner les cartes. Cela vaut si l’autre camp accepte, ou si un modérateur qui ne joue pas en décide ainsi. Sinon, on continue.
-fair-proposed-point = { $name } propose un point pour { $side }. Cela vaut si l’autre camp accepte, ou si un modérateur qui ne joue pas en décide ainsi. Sinon, on continue.
-fair-proposed-nothing = { $name } propose de continuer. Un modérateur qui ne joue pas peut encore en décider autrement.
-fair-accept = Accepter
 audit-kick = { $by } a retiré { $name } de la partie classée { $table }, qui n’a dès lors compté pour la cote de personne.
 audit-close = { $by } a fermé la partie classée { $table }, qui n’a dès lors compté pour la cote de personne.
 # $hand (text): the number of a hand
 audit-ruling-replay = { $by } a statué sur le signalement de { $name } dans la partie classée { $table } : la donne { $hand } a été refaite.
 audit-ruling-point = { $by } a statué sur le signalement de { $name } dans la partie classée { $table }, donne { $hand } : un point pour le camp qui a signalé.
 audit-ruling-nothing = { $by } a statué sur le signalement de { $name } dans la partie classée { $table }, donne { $hand } : on continue.
-audit-agreed-replay = { $other } a proposé et { $by } a accepté dans la partie classée { $table } : la donne { $hand } a été refaite.
-audit-agreed-point = { $other } a proposé et { $by } a accepté dans la partie classée { $table }, donne { $hand } : un point pour le camp qui a signalé.
-audit-agreed-nothing = { $other } a proposé et { $by } a accepté dans la partie classée { $table }, donne { $hand } : on continue.

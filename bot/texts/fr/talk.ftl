@@ -5,7 +5,6 @@ talk-sent = Votre signalement est dans le salon.
 talk-reported-already = Vous avez déjà signalé cette donne.
 talk-reported = **Table talk ?** { $name } le signale à la table { $number }, donne { $hand }. { $ruling }
 talk-ruled-by-host = L’hôte de la table ou un modérateur décidera.
-talk-ruled-by-sides = Un modérateur qui ne joue pas décidera, ou les deux camps se mettront d’accord.
 talk-ruled-by-moderator = Un modérateur qui ne joue pas décidera.
 talk-was-reported = { $name } a signalé un *table talk* à la table { $number }, donne { $hand }.
 talk-rule-replay = On redonne

@@ -3,8 +3,6 @@
 fair-own-table = In questa partita giochi anche tu, o l’hai lasciata. Deve farlo un altro moderatore.
 fair-seat-left = Qualcuno ha lasciato questa partita classificata e un computer gioca al suo posto fino alla fine. Può tornarci soltanto chi l’ha lasciata.
 fair-own-side = Non puoi dare un punto alla tua coppia. Chiedi a un moderatore di decidere.
-fair-other-side = Deve accettarlo l’altra coppia, o un moderatore che non gioca.
-fair-many-sides = Quando si gioca in più di due squadre, qui può decidere solo un moderatore che non gioca.
 fair-not-reported = Dietro questo pulsante non c’è più nessuna segnalazione. Segnala di nuovo il table talk.
 fair-not-late = In una partita classificata un computer può sostituire solo chi ha saltato un turno o lo chiede.
 fair-clock-fixed = In una partita classificata la durata dei turni non si può più cambiare dopo l’inizio.
@@ -12,17 +10,9 @@ fair-rematch-late = Quella partita è finita da più di un’ora. Apri un nuovo 
 # $names (text): players who were carried over into a rematch
 fair-consent-missing = Classificata se giocano tutti. Da confermare: { $names }.
 fair-no-consent = Non classificata: la rivincita è cominciata senza { $names }.
-# $name (text): a player; $side (text): the names of a side
-fair-proposed-replay = { $name } propone di ridare la mano. Vale se l’altra coppia accetta, o se così decide un moderatore che non gioca. Altrimenti si continua.
-fair-proposed-point = { $name } propone un punto a { $side }. Vale se l’altra coppia accetta, o se così decide un moderatore che non gioca. Altrimenti si continua.
-fair-proposed-nothing = { $name } propone di continuare. Un moderatore che non gioca può ancora decidere altro.
-fair-accept = Accetta
 audit-kick = { $by } ha rimosso { $name } dalla partita classificata { $table }, che da lì non è contata per la valutazione di nessuno.
 audit-close = { $by } ha chiuso la partita classificata { $table }, che da lì non è contata per la valutazione di nessuno.
 # $hand (text): the number of a hand
 audit-ruling-replay = { $by } ha deciso sulla segnalazione di { $name } nella partita classificata { $table }: la mano { $hand } è stata ridata.
 audit-ruling-point = { $by } ha deciso sulla segnalazione di { $name } nella partita classificata { $table }, mano { $hand }: un punto alla coppia che ha segnalato.
 audit-ruling-nothing = { $by } ha deciso sulla segnalazione di { $name } nella partita classificata { $table }, mano { $hand }: si continua.
-audit-agreed-replay = { $other } ha proposto e { $by } ha accettato nella partita classificata { $table }: la mano { $hand } è stata ridata.
-audit-agreed-point = { $other } ha proposto e { $by } ha accettato nella partita classificata { $table }, mano { $hand }: un punto alla coppia che ha segnalato.
-audit-agreed-nothing = { $other } ha proposto e { $by } ha accettato nella partita classificata { $table }, mano { $hand }: si continua.

@@ -5,7 +5,6 @@ talk-sent = La tua segnalazione è nel canale.
 talk-reported-already = Questa mano l’hai già segnalata.
 talk-reported = **Table talk?** { $name } lo segnala al tavolo { $number }, mano { $hand }. { $ruling }
 talk-ruled-by-host = Deciderà chi ha aperto il tavolo, o un moderatore.
-talk-ruled-by-sides = Deciderà un moderatore che non gioca, o le due coppie si accorderanno.
 talk-ruled-by-moderator = Deciderà un moderatore che non gioca.
 talk-was-reported = { $name } ha segnalato *table talk* al tavolo { $number }, mano { $hand }.
 talk-rule-replay = Si ridanno le carte

@@ -31,7 +31,6 @@ NOT_HERE = {
     "form_again_panel": "the sentences of a refusal and two buttons",
     "plain_suits_for": "changes letters of a panel",
     "with_avatars": "puts avatars into the picture of a panel",
-    "proposed_panel": "as `report_panel`, with a sentence more",
     "shared_profile_panel": "the card of `statistics_panel` with a button",
     "score_corrected_panel": "two sentences",
     "done_panel": "two sentences and a button",

@@ -57,7 +57,7 @@ from tests.refused import refused
 from tests.suite import first
 
 OUTSIDE = {
-    *(Code.OWN_TABLE, Code.OWN_SIDE, Code.OTHER_SIDE, Code.MANY_SIDES),  # test_rulings.py
+    *(Code.OWN_TABLE, Code.OWN_SIDE),  # test_rulings.py
     *(Code.NOT_REPORTED, Code.REPORTED_ALREADY),  # test_rulings.py
     *(Code.NOT_LATE, Code.CLOCK_FIXED, Code.REMATCH_LATE),  # test_consent.py
     Code.OWN_CONTEST,  # tests/bot/contests/test_judges.py

@@ -13,14 +13,14 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import Close
 from bot.tables.commands.play import DealNow, Step
-from bot.tables.commands.rulings import AcceptRuling, CorrectScores, ReportTalk, RuleOnTalk
+from bot.tables.commands.rulings import CorrectScores, ReportTalk, RuleOnTalk
 from bot.tables.commands.seats import Kick
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Member
 from bot.tables.reports import Ruling
 from bot.tables.service import Tables
-from engine import PRESETS, IllegalAction, Phase, Refusal, Rules, Seat, View, interjections, view
+from engine import IllegalAction, Phase, Refusal, Rules, Seat, View, interjections, view
 from tests.bot.panel_checks import pictures, texts
 from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, GUILD, MOD
 from tests.bot.scripted_tables import FakeClock, at_contest, phase, rows, started, tables_on, until, until_over
@@ -67,71 +67,34 @@ async def test_a_ruling_needs_a_report_of_that_message(database: Database, table
     assert _view(await again.do(now.table.id, RuleOnTalk(ANN, Ruling.POINT, hand, 1, REPORT))).scores == (0, 1)
 
 
-async def test_nobody_rules_a_point_to_the_own_side(tables: Tables) -> None:
-    for rated in (False, True):
-        now, seat = await reported(tables, by=ANN, rated=rated)
-        for member in (ANN, MODERATING):
-            command = RuleOnTalk(member, Ruling.POINT, _view(now).number, seat, REPORT)
-            assert await code_of(tables, now.table.id, command) == Code.OWN_SIDE
-        after = await tables.do(now.table.id, RuleOnTalk(MOD, Ruling.POINT, _view(now).number, seat, REPORT))
-        assert _view(after).scores == (1, 0)
+@pytest.mark.parametrize("ruling", Ruling)
+async def test_in_a_rated_game_only_a_moderator_who_does_not_play_rules(tables: Tables, ruling: Ruling) -> None:
+    now, seat = await reported(tables, rated=True)
+    where = (ruling, _view(now).number, seat, REPORT)
+    for member, code in ((ANN, Code.NOT_MODERATOR), (EVE, Code.NOT_MODERATOR), (MODERATING, Code.OWN_TABLE)):
+        assert await code_of(tables, now.table.id, RuleOnTalk(member, *where)) == code
+    after = await tables.do(now.table.id, RuleOnTalk(MOD, *where))
+    assert after.reports[0].ruled
+    assert after.table.rated, "a ruling never unrates a game"
 
 
-async def test_at_a_contests_table_both_sides_agree_on_a_ruling_or_a_moderator_rules(tables: Tables) -> None:
+async def test_so_it_is_at_a_contests_table(tables: Tables) -> None:
     now = await at_contest(tables, rated=False)
     now = await until(tables, now, lambda each: phase(each.state) is Phase.PLAYING)
-    here, hand = now.table.id, _view(now).number
-    for member in (BEN, DAN):
-        now = await tables.do(here, ReportTalk(member, hand, REPORT))
-    seats = {member: now.table.seat_of(member.user) or 0 for member in (ANN, BEN, CLEO, DAN)}
-    partner = next(member for member in seats if member != BEN and (seats[member] - seats[BEN]) % 2 == 0)
-    other = next(member for member in seats if (seats[member] - seats[BEN]) % 2)
-    of_ben, of_dan = (hand, seats[BEN], REPORT), (hand, seats[DAN], REPORT)
-    assert await code_of(tables, now.table.id, RuleOnTalk(EVE, Ruling.NOTHING, *of_ben)) == Code.NOT_HOST
-    now = await tables.do(here, RuleOnTalk(BEN, Ruling.REPLAY, *of_ben))
-    assert (_view(now).number, now.reports[0].ruled) == (hand, False)
-    assert await code_of(tables, now.table.id, AcceptRuling(partner, Ruling.REPLAY, *of_ben)) == Code.OTHER_SIDE
-    now = await tables.do(here, RuleOnTalk(MOD, Ruling.NOTHING, *of_dan))
-    before = now.table.version
-    now = await tables.do(here, AcceptRuling(other, Ruling.REPLAY, *of_ben))
-    assert [each.ruled for each in now.reports] == [True, True]
-    assert now.table.version == before + 1
+    now = await tables.do(now.table.id, ReportTalk(BEN, _view(now).number, REPORT))
+    where = (Ruling.NOTHING, _view(now).number, now.table.seat_of(BEN.user) or 0, REPORT)
+    for member in (ANN, EVE):
+        assert await code_of(tables, now.table.id, RuleOnTalk(member, *where)) == Code.NOT_MODERATOR
+    assert (await tables.do(now.table.id, RuleOnTalk(MOD, *where))).reports[0].ruled
 
 
-@pytest.mark.parametrize("member", [ANN, MODERATING, Member(BEN.user, BEN.name, moderator=True)])
-async def test_in_a_rated_game_a_player_only_proposes_and_the_other_side_accepts(
-    database: Database, tables: Tables, member: Member
-) -> None:
-    now, seat = await reported(tables, by=BEN, rated=True)
-    number, hand, before = now.table.id, _view(now).number, _view(now)
-    mine = now.table.seat_of(member.user) or 0
-    proposed = await tables.do(number, RuleOnTalk(member, Ruling.REPLAY, hand, seat, REPORT))
-    assert _view(proposed) == before
-    assert proposed.table.rated
-    where = (Ruling.REPLAY, hand, seat, REPORT)
-    for same_side in [person for i, person in enumerate((ANN, BEN, CLEO, DAN)) if i % 2 == mine % 2]:
-        assert await code_of(tables, now.table.id, AcceptRuling(same_side, *where)) == Code.OTHER_SIDE
-    assert await code_of(tables, now.table.id, AcceptRuling(MOD, *where)) == Code.NOT_SEATED
-    other = BEN if mine % 2 == 0 else CLEO
-    assert await code_of(tables, now.table.id, AcceptRuling(other, Ruling.POINT, *where[1:])) == Code.STALE
-    after = await tables.do(number, AcceptRuling(other, *where))
-    assert (_view(after).phase, _view(after).number) == (Phase.DEALING, hand + 1)
-    assert after.table.rated, "a ruling never unrates a game"
-    assert await code_of(tables, now.table.id, AcceptRuling(other, *where)) == Code.STALE
-    assert await rebuild.check(database) == ()
-
-
-@pytest.mark.parametrize("ruling", Ruling)
-async def test_where_each_plays_alone_two_do_not_rule_for_all(tables: Tables, ruling: Ruling) -> None:
-    now = await started(tables, members=4, rules=PRESETS["set-back"])
-    assert now.table.rated
-    now = await until(tables, now, lambda n: n.has_cards_out)
-    where = (ruling, now.hand_number, 1, REPORT)
-    await tables.do(now.table.id, ReportTalk(BEN, now.hand_number, REPORT))
-    assert await code_of(tables, now.table.id, RuleOnTalk(ANN, *where)) == Code.MANY_SIDES
-    assert await code_of(tables, now.table.id, AcceptRuling(BEN, *where)) == Code.MANY_SIDES
-    ruled = await tables.do(now.table.id, RuleOnTalk(MOD, *where))
-    assert ruled.reports[0].ruled
+async def test_nobody_rules_a_point_to_the_own_side(tables: Tables) -> None:
+    now, seat = await reported(tables, by=ANN)
+    for member in (ANN, MODERATING):
+        command = RuleOnTalk(member, Ruling.POINT, _view(now).number, seat, REPORT)
+        assert await code_of(tables, now.table.id, command) == Code.OWN_SIDE
+    after = await tables.do(now.table.id, RuleOnTalk(MOD, Ruling.POINT, _view(now).number, seat, REPORT))
+    assert _view(after).scores == (1, 0)
 
 
 async def test_nobody_ends_the_review_of_their_own_revoke(tables: Tables) -> None:
@@ -146,14 +109,6 @@ async def test_nobody_ends_the_review_of_their_own_revoke(tables: Tables) -> Non
     assert phase(now.state) in (Phase.DEALING, Phase.OVER)
 
 
-async def test_a_host_does_not_dismiss_a_report_of_a_rated_game(tables: Tables) -> None:
-    now, seat = await reported(tables, by=BEN, rated=True)
-    hand = _view(now).number
-    await tables.do(now.table.id, RuleOnTalk(ANN, Ruling.NOTHING, hand, seat, REPORT))
-    after = await tables.do(now.table.id, RuleOnTalk(MOD, Ruling.POINT, hand, seat, REPORT))
-    assert _view(after).scores == (0, 1)
-
-
 async def test_rulings_kicks_and_closes_at_rated_tables_stand_in_the_audit(
     database: Database, clock: FakeClock, tables: Tables
 ) -> None:
@@ -163,18 +118,15 @@ async def test_rulings_kicks_and_closes_at_rated_tables_stand_in_the_audit(
     await tables.do(now.table.id, RuleOnTalk(MOD, Ruling.POINT, hand, seat, REPORT))
     await tables.do(now.table.id, Kick(MOD, 0))
     second, seat = await reported(tables, by=ANN, rated=True)
-    await tables.do(second.table.id, RuleOnTalk(ANN, Ruling.REPLAY, hand, seat, REPORT))
-    await tables.do(second.table.id, AcceptRuling(DAN, Ruling.REPLAY, hand, seat, REPORT))
     await tables.do(second.table.id, Close(MOD))
     third, seat = await reported(tables)
     await tables.do(third.table.id, RuleOnTalk(MOD, Ruling.POINT, hand, seat, REPORT))
     await tables.do(third.table.id, Close(MOD))
-    lines = [(each.kind, each.table, each.by, each.user, each.other) for each in (await repairs.audit(GUILD)).entries]
+    lines = [(each.kind, each.table, each.by, each.user) for each in (await repairs.audit(GUILD)).entries]
     assert lines == [
-        (Kind.CLOSE, second.table.id, MOD.user, None, None),
-        (Kind.RULING, second.table.id, DAN.user, ANN.user, ANN.user),
-        (Kind.KICK, now.table.id, MOD.user, ANN.user, None),
-        (Kind.RULING, now.table.id, MOD.user, BEN.user, None),
+        (Kind.CLOSE, second.table.id, MOD.user, None),
+        (Kind.KICK, now.table.id, MOD.user, ANN.user),
+        (Kind.RULING, now.table.id, MOD.user, BEN.user),
     ]
 
 

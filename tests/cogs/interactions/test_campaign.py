@@ -60,7 +60,6 @@ MAY: dict[tuple[Verb | str, ...], tuple[set[str], set[str]]] = {
     (Verb.CLOCK, "table timer", Verb.SUBSTITUTE): (MANAGE, NOBODY),
     (Verb.KICK, "table kick"): (MANAGE, NOT_SEATED),
     (Verb.RULING,): (MANAGE, NOT_SEATED),
-    (Verb.ACCEPT,): (AT_TABLE, AT_TABLE),
     REMATCHES: (AT_TABLE | NOT_SEATED, AT_TABLE | NOT_SEATED),
     tuple(each for each in Verb if each.name.startswith("HOUSE")): (MANAGE, NOBODY),
 }

@@ -95,25 +95,6 @@ async def playing_at_a_second(w: World) -> None:
     await until(w, lambda now: phase(now.state) is Phase.PLAYING, number=2)
 
 
-async def test_in_a_rated_game_the_other_side_accepts_what_the_host_proposes(w: World) -> None:
-    await playing(w)
-    ann, ben, cleo, *_ = w.members
-    assert (await look(w)).table.rated
-    await ben.context_menu(w.channel, MENU, table_message(w))
-    (report,) = reports(w)
-    replay = next(button for button in offered(report, Verb.RULING) if button.label == say("en", "talk-rule-replay"))
-    hand = (await look(w)).hand_number
-    await w.click(ann, report, str(replay.custom_id))
-    assert "Ann proposes to deal the hand again" in text(report)
-    assert (await look(w)).hand_number == hand
-    (accept,) = offered(report, Verb.ACCEPT)
-    assert answer(await w.click(cleo, report, str(accept.custom_id))) == say("en", "fair-other-side")
-    await w.click(ben, report, str(accept.custom_id))
-    assert say("en", "talk-ruled-replay") in text(report)
-    assert offered(report, Verb.RULING) == offered(report, Verb.ACCEPT) == []
-    assert (await look(w)).hand_number == hand + 1
-
-
 async def reported(w: World, now: StoredTable, member: MemberActor) -> ResponseMessage:
     """A member opens the menu of the table and reports table talk; the message that all can read."""
     number = now.table.id
