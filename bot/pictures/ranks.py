@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias, final
 
@@ -96,6 +97,7 @@ def draw_ranks(picture: RanksPicture) -> Canvas:
     return canvas
 
 
+@lru_cache(maxsize=1024)
 def _column_width(head: str, numbers: tuple[str, ...]) -> int:
     """The width of a column; where it is not enough, a head or number gets narrower letters."""
     texts = [(head, 600), *((number, 500) for number in numbers)]
