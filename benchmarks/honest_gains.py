@@ -14,8 +14,8 @@ from typing import Final
 
 sys.path[0] = str(Path(__file__).resolve().parent.parent)  # not this folder: engine.py would hide the package
 
-from bot.stats.rating import Rating, rate
-from bot.stats.write.ratings import AGAIN, UNIT
+from bot.stats.rating import UNIT, Rating, rate
+from bot.stats.write.ratings import AGAIN
 
 BETA: Final = 25 / 6
 SCENES: Final = (

@@ -15,8 +15,7 @@ from sqlalchemy import select
 
 from bot.stats import rebuild
 from bot.stats.ladders import EVERYWHERE
-from bot.stats.rating import Rating
-from bot.stats.write.ratings import UNIT
+from bot.stats.rating import UNIT, Rating
 from bot.stats.write.recorder import record_change
 from bot.store import schema
 from bot.store.database import Database

@@ -19,7 +19,7 @@ SIGMA: Final = 25.0 / 3
 """Its uncertainty."""
 _MODEL: Final = PlackettLuce()
 _ZERO: Final = 1000
-_UNIT: Final = 40
+UNIT: Final = 40
 """Points shown for one of openskill's."""
 
 
@@ -53,7 +53,7 @@ def points(mu: float, sigma: float) -> int:
     >>> points(25.0, 25.0 / 3)
     1000
     """
-    return round(_ZERO + _UNIT * (mu - 3 * sigma))
+    return round(_ZERO + UNIT * (mu - 3 * sigma))
 
 
 def rate(sides: Sequence[Sequence[Rating]], ranks: Sequence[int], weight: float = 1.0) -> list[list[Rating]]:

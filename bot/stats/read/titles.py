@@ -11,7 +11,7 @@ from typing import Any, Final, final
 from sqlalchemy import case, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.stats.ladders import ALL_TIME
+from bot.stats.ladders import ALL_TIME, season_on
 from bot.stats.read.totals import SEES_ALL, Viewer
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
@@ -81,8 +81,7 @@ async def _standings(
     query = query.join(schema.contest_standings, (_R.contest_id == _C.id) & (_R.played > 0))
     query = query.where(_C.guild_id == guild, _R.division == 1, _R.rank <= LAST_PLACE, _R.entrant > 0)
     if season != ALL_TIME:
-        on = (_S.guild_id == _C.guild_id) & (_S.number == season) & (_S.started_at <= _C.ended_at)
-        query = query.join(schema.seasons, on & (_S.ended_at.is_(None) | (_S.ended_at > _C.ended_at)))
+        query = query.join(schema.seasons, season_on(_C.guild_id, _C.ended_at) & (_S.number == season))
     if accounts is not None:
         query = query.where(_C.id.in_(select(_P.contest_id).where(_P.user_id.in_(accounts))))
     newest = query.order_by(_C.ended_at.desc(), _C.id.desc(), _R.rank, _R.entrant)

@@ -3,7 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations, groupby
 from typing import Any, Final, final
 
@@ -15,7 +15,7 @@ from bot.stats.read.partners import MIN_TOGETHER
 from bot.stats.read.totals import LATEST_GAMES, WHOLE, names_of, select_unlisted
 from bot.store import schema
 from bot.store.database import Database
-from engine import BadRules, Rules, Seat, load_rules
+from engine import BadRules, Rules, load_rules
 from engine.match import first_match
 from engine.players.win_probability import winning, winning_after
 from engine.rules.options import Scoring
@@ -103,13 +103,13 @@ async def load_week(database: Database, guild: int, span: tuple[int, int], chann
         tables = [game.table_id for game in games]
         out = {user for each in select_unlisted(Ladder(guild)) for user in await connection.scalars(each)}
         played = (await connection.execute(_select_players(tables))).all()
-        hands = (await connection.execute(_select_hands(tables))).all()
+        points = select(_H.table_id, _H.number, _H.dealer, _H.points).where(_H.table_id.in_(tables))
+        hands = (await connection.execute(points.order_by(_H.table_id, _H.number))).all()
         lucky, unlucky = await _find_luck(connection, tables, out)
-    (pairs, streak), swing = await asyncio.to_thread(
-        lambda: (
-            _find_best([row for row in played if row.user_id not in out]),
-            _find_swing([game for game in games if game.channel_id in channels], hands),
-        )
+    listed = [row for row in played if row.user_id not in out]
+    in_sight = [game for game in games if game.channel_id in channels]
+    pairs, streak, swing = await asyncio.to_thread(
+        lambda: (_best_pairs(listed), _longest_streak(listed), _find_swing(in_sight, hands))
     )
     async with database.read() as connection:
         hand = None if swing is None else await _with_members(connection, *swing, out)
@@ -133,15 +133,6 @@ def _select_players(tables: Sequence[int]) -> Any:
     rows = select(_P.table_id, _P.user_id, _P.side, _P.won, _P.left)
     mine = _P.table_id.in_(tables), _P.user_id > 0
     return rows.where(*mine).order_by(_P.no, _P.user_id)
-
-
-def _select_hands(tables: Sequence[int]) -> Any:
-    rows = select(_H.table_id, _H.number, _H.dealer, _H.points)
-    return rows.where(_H.table_id.in_(tables)).order_by(_H.table_id, _H.number)
-
-
-def _find_best(played: Sequence[Any]) -> tuple[tuple[Pair, ...], Best | None]:
-    return _best_pairs(played), _longest_streak(played)
 
 
 def _best_pairs(played: Iterable[Any]) -> tuple[Pair, ...]:
@@ -216,8 +207,10 @@ def _find_swing(games: Sequence[Any], hands: Iterable[Any]) -> tuple[HandOfWeek,
         scores = first_match(rules, 0).scores
         for hand in by_table.get(game.table_id, ()):
             points = _numbers(hand.points)
-            before, after = _chances(rules, scores, points, hand.dealer)
-            scores = _add(scores, points)
+            before = after = winning(rules, scores, 0, hand.dealer)  # of side 0
+            if points:
+                after = winning_after(rules, scores, points, 0, hand.dealer)
+                scores = tuple(map(sum, zip(scores, points, strict=True)))
             side = int(after < before)
             chances = (1 - before, 1 - after) if side else (before, after)
             shown = HandOfWeek(table=game.table_id, number=hand.number, before=chances[0], after=chances[1])
@@ -239,18 +232,8 @@ def _rules_with_chances(text: str) -> Rules | None:
     return rules if rules.sides == 2 and rules.scoring is Scoring.EUCHRE and not rules.fixed_hands else None
 
 
-def _chances(rules: Rules, scores: tuple[int, ...], points: tuple[int, ...], dealer: Seat) -> tuple[float, float]:
-    """The chance of side 0 to win before a hand and after it."""
-    before = winning(rules, scores, 0, dealer)
-    return before, winning_after(rules, scores, points, 0, dealer) if points else before
-
-
 def _numbers(text: str) -> tuple[int, ...]:
     return tuple(map(int, text.split(","))) if text else ()
-
-
-def _add(scores: tuple[int, ...], points: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(map(sum, zip(scores, points, strict=True))) if points else scores
 
 
 async def _with_members(
@@ -260,4 +243,4 @@ async def _with_members(
     query = select(_D.seat, _D.user_id).where(_D.table_id == hand.table, _D.number == hand.number, _D.user_id > 0)
     rows = await connection.execute(query.order_by(_D.seat))
     users = tuple(row.user_id for row in rows if rules.side_of(row.seat) == side and row.user_id not in out)
-    return HandOfWeek(table=hand.table, number=hand.number, before=hand.before, after=hand.after, users=users)
+    return replace(hand, users=users)

@@ -16,7 +16,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.clock import DAY_MS, WEEK_MS
 from bot.stats import ladders
 from bot.stats.ladders import ALL_TIME, EVERYWHERE, Ladder
-from bot.stats.rating import SIGMA, Rating, after_game, by_side, partly, raise_to_partners, ranks_of, ranks_with_last
+from bot.stats.rating import (
+    SIGMA,
+    UNIT,
+    Rating,
+    after_game,
+    by_side,
+    partly,
+    raise_to_partners,
+    ranks_of,
+    ranks_with_last,
+)
 from bot.stats.write import journal
 from bot.store import schema
 from bot.store.upsert import add_all, insert_all
@@ -32,8 +42,6 @@ PAIR: Final = 800.0
 """From games with the same other member."""
 SERVER: Final = 800.0
 """From games of one server."""
-UNIT: Final = 40.0
-"""Points of one `mu`."""
 _C: Final = schema.rating_changes.c
 _T: Final = schema.tables.c
 

@@ -135,14 +135,25 @@ def _key(ladder: Ladder) -> dict[str, Any]:
 async def record_change(connection: AsyncConnection, before: StoredTable, change: Change) -> None:
     """Write what follows from a change of a table: a finished hand or game, a leaver, a corrected score."""
     after = change.after
+    table, state, facts = after.table, after.state, after.facts
     if change.line is not None:
-        await _record_line(connection, before, after, change.line.at)
-    elif after.table.status is Status.CLOSED or change.leaver is not None:
-        await _record_leaving(connection, before, change)
+        ended = before.has_cards_out and isinstance(state, Cutting | Dealing | Over)
+        hand = state.last if ended else None
+        if hand is not None and facts is not None:
+            await record_hand(connection, table, hand, facts, change.line.at)
+        if isinstance(state, Over) and facts is not None:
+            await record_game(connection, table, ending_of(state, facts), Kind.GAME, change.line.at)
+    else:
+        if change.leaver is not None:
+            await record_leaver(connection, before.table, change.leaver.seat, change.leaver.at)
+        if table.status is Status.CLOSED and state is not None:
+            stayed = any(sitter is not None and sitter.user is not None for sitter in table.seats)
+            kind = Kind.CLOSED if stayed else Kind.ABANDONED
+            await record_game(connection, table, ending_if_abandoned(state), kind, table.ended_at or 0)
     if change.correction is not None:
-        await _record_correction(connection, after.table, change.correction)
+        await _record_correction(connection, table, change.correction)
     if change.decision is not None:
-        await _record_decision(connection, after.table, change.decision)
+        await _record_decision(connection, table, change.decision)
 
 
 async def record_hand(connection: AsyncConnection, table: Table, result: HandResult, facts: Facts, at: int) -> None:
@@ -236,30 +247,6 @@ async def _add(
     added.add_game(counted, game)
     added.add_names(place, (*hands, *game), at)
     await added.apply(connection)
-
-
-async def _record_line(connection: AsyncConnection, before: StoredTable, after: StoredTable, at: int) -> None:
-    hand = _finished_hand(before, after)
-    if hand is not None and after.facts is not None:
-        await record_hand(connection, after.table, hand, after.facts, at)
-    if isinstance(after.state, Over) and after.facts is not None:
-        await record_game(connection, after.table, ending_of(after.state, after.facts), Kind.GAME, at)
-
-
-def _finished_hand(before: StoredTable, after: StoredTable) -> HandResult | None:
-    """The hand that a change ended, `None` if it ended none."""
-    return after.state.last if before.has_cards_out and isinstance(after.state, Cutting | Dealing | Over) else None
-
-
-async def _record_leaving(connection: AsyncConnection, before: StoredTable, change: Change) -> None:
-    """Record a member who leaves a rated game, or a game that is given up."""
-    if change.leaver is not None:
-        await record_leaver(connection, before.table, change.leaver.seat, change.leaver.at)
-    after = change.after
-    if after.table.status is Status.CLOSED and after.state is not None:
-        stayed = any(sitter is not None and sitter.user is not None for sitter in after.table.seats)
-        kind = Kind.CLOSED if stayed else Kind.ABANDONED
-        await record_game(connection, after.table, ending_if_abandoned(after.state), kind, after.table.ended_at or 0)
 
 
 async def _record_correction(connection: AsyncConnection, table: Table, correction: Correction) -> None:

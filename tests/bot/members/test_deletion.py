@@ -11,7 +11,6 @@ from sqlalchemy import BigInteger, Integer, String, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.members.deletion import NOT_MEMBERS, NOT_NAMES, PERSONS, StillSeated, Traces, pseudonym, replace
-from bot.members.preferences import Preferences
 from bot.members.privacy import PrivacyCode
 from bot.stats import rebuild
 from bot.store import schema
@@ -52,13 +51,6 @@ async def test_nothing_is_left_and_nobody_else_has_lost_anything(server: Server)
     after = await rows(server.database)
     changed = {name for name, found in after.items() if found != before[name]}
     assert changed <= {"hands"}, "pars apart, which the bot works out again"
-
-
-async def test_preferences_are_those_of_everyone_again(server: Server) -> None:
-    await server.members.set(ZEB.user, Preferences(text_only=True))
-    assert (await server.members.get(ZEB.user)).text_only
-    await server.privacy.forget(ZEB.user)
-    assert await server.members.get(ZEB.user) == Preferences()
 
 
 @rest

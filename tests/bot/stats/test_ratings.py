@@ -8,12 +8,11 @@ from openskill.models import PlackettLuce
 
 from bot.stats import rebuild
 from bot.stats.ladders import EVERYWHERE
-from bot.stats.rating import PROVISIONAL, Rating
+from bot.stats.rating import PROVISIONAL, UNIT, Rating
 from bot.stats.repairs import Repairs
 from bot.stats.write import ratings
-from bot.stats.write.ratings import UNIT
 from bot.store.database import Database
-from bot.tables.commands.life import Close, Open, Rematch, Start
+from bot.tables.commands.life import Close, Rematch, Start
 from bot.tables.commands.rulings import CorrectScores
 from bot.tables.commands.seats import Kick, Leave, Sit, Substitute
 from bot.tables.commands.settings import SetCasual
@@ -26,12 +25,12 @@ from bot.tables.service import Tables
 from engine import PRESETS, Rules
 from engine.phases.registry import Over
 from engine.rules.presets import Family
-from tests.bot.people import ANN, BEN, CHANNEL, CLEO, DAN, EVE, GUILD, MEMBERS, MOD, SHORT
+from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, GUILD, MEMBERS, MOD, SHORT
 from tests.bot.scripted_tables import FakeClock, begun, one_step, opened, rows, started, tables_on, until_over
 from tests.bot.stats.test_leaving import DAY, in_hand, won
 from tests.bot.stats_rows import known
 from tests.refused import refused
-from tests.suite import both_databases, rest
+from tests.suite import rest
 
 
 async def played(tables: Tables, *people: Member, guild: int = GUILD, rules: Rules = SHORT) -> StoredTable:
@@ -239,37 +238,6 @@ def test_a_rating_is_provisional_until_ten_games() -> None:
     assert PROVISIONAL == 10
     assert [Rating(games=games).provisional for games in (0, 9, 10, 11)] == [True, True, False, False]
     assert Rating().points == 1000
-
-
-# --- made again
-
-
-@rest
-@both_databases
-async def test_the_journal_gives_the_same_ratings_to_the_last_bit(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    clock, rng = FakeClock(), _rng()
-    tables = tables_on(database, clock)
-    five = [*MEMBERS, EVE]
-    for _ in range(14):
-        rng.shuffle(five)
-        now = await played(tables, *five[:4]) if rng.random() < 0.7 else await _left(tables, five[:4])
-        clock.later(rng.choice((60, DAY / 2, DAY)))
-    assert now.table.version > 0
-    before = await rows(database)
-    assert len(before["rating_changes"]) > 40
-    await rebuild.rebuild(database)
-    assert await rows(database) == before
-    assert await rebuild.check(database) == ()
-
-
-async def _left(tables: Tables, person: list[Member]) -> StoredTable:
-    table = (await tables.open(Open(person[0], GUILD, CHANNEL, preset="custom", rules=SHORT))).table
-    for each in person[1:]:
-        await tables.do(table.id, Sit(each))
-    await one_step(tables, await tables.do(table.id, Start(person[0])), _rng())
-    return await until_over(tables, await tables.do(table.id, Leave(person[1])))
 
 
 def _rng() -> Random:

@@ -1,11 +1,9 @@
 """Wallets: counters count once for the members at the end of a game, and follow from the logs."""
 
-from collections import Counter
 from random import Random
 
 import pytest
-from sqlalchemy import select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import select
 
 from bot.panels.core.reader import Reader
 from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel
@@ -15,25 +13,19 @@ from bot.stats import rebuild
 from bot.stats.ladders import Ladder
 from bot.stats.read.leaderboards import Absent, Board, BoardPlace, Boards, Why
 from bot.stats.read.member import load_profile
-from bot.stats.write import recorder
-from bot.stats.write import rows as tallies
-from bot.stats.write.journal import Kind
 from bot.stats.write.rows import FIRST_COUNTERS
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import Close
 from bot.tables.commands.seats import Kick, Sit
-from bot.tables.game import StoredTable
-from bot.tables.hand_facts import Facts
 from bot.tables.model import Status
 from bot.tables.service import Tables
-from engine import PRESETS, Rules
-from engine.phases.registry import Over
+from engine import Rules
 from engine.rules.options import Betting
 from tests.bot.panel_checks import texts
 from tests.bot.people import ANN, BEN, CLEO, EVE, GUILD, MOD
-from tests.bot.scripted_tables import FakeClock, one_step, rows, started, tables_on, until_over
-from tests.suite import both_databases, rest
+from tests.bot.scripted_tables import FakeClock, one_step, started, until_over
+from tests.suite import both_databases
 
 pytestmark = both_databases
 PER_HAND = Rules(target=3, betting=Betting.PER_HAND, ante=3)
@@ -44,32 +36,6 @@ async def wallets(database: Database) -> dict[int, int]:
     async with database.read() as connection:
         found = await connection.execute(select(schema.wallets).where(schema.wallets.c.guild_id == GUILD))
         return {row.user_id: row.counters for row in found}
-
-
-def pots(now: StoredTable) -> tuple[int, ...]:
-    assert isinstance(now.state, Over)
-    return now.state.match.pots
-
-
-@rest
-@pytest.mark.parametrize("rules", [PER_HAND, PER_POINT, PRESETS["set-back"]], ids=["hand", "point", "pool"])
-async def test_every_member_gets_what_the_side_has_won_and_the_logs_give_it_again(
-    database: Database, rules: Rules
-) -> None:
-    tables, expected, members = tables_on(database, FakeClock()), Counter[int](), rules.seats - 1
-    for _ in range(3):
-        now = await until_over(tables, await started(tables, members=members, rules=rules))
-        for seat, sitter in enumerate(now.table.seats):
-            if sitter is not None and sitter.user is not None:
-                expected[sitter.user] += pots(now)[rules.side_of(seat)]
-    assert await wallets(database) == dict(expected)
-    assert any(expected.values()), "nobody has won anything"
-    assert min(expected.values()) < 0
-
-    before = await rows(database)
-    assert await rebuild.check(database) == ()
-    await rebuild.rebuild(database)
-    assert await rows(database) == before
 
 
 async def test_members_at_the_end_of_a_game_get_the_counters(database: Database, tables: Tables) -> None:
@@ -95,36 +61,6 @@ async def test_a_game_without_counters_and_one_given_up_leave_the_wallets_alone(
             now = await one_step(tables, now, Random(1))
     await tables.do(now.table.id, Close(MOD))
     assert await wallets(database) == {}
-
-
-async def test_nothing_is_counted_twice(database: Database, tables: Tables) -> None:
-    now = await until_over(tables, await started(tables, members=4, rules=PER_POINT))
-    before, over = await rows(database), now.state
-    assert isinstance(over, Over)
-
-    async def again(connection: AsyncConnection) -> None:
-        await recorder.record_game(connection, now.table, tallies.ending_of(over, Facts.none(4)), Kind.GAME, 5)
-
-    await database.write(again)
-    assert await rows(database) == before
-
-
-@rest
-async def test_a_doctor_sees_a_wallet_that_is_wrong(database: Database, tables: Tables) -> None:
-    await until_over(tables, await started(tables, members=4, rules=PER_POINT))
-    before, columns = await rows(database), schema.wallets.c
-
-    async def spoil(connection: AsyncConnection) -> None:
-        await connection.execute(update(schema.wallets).where(columns.user_id == ANN.user).values(counters=999))
-        await connection.execute(schema.wallets.delete().where(columns.user_id == BEN.user))
-        await connection.execute(schema.wallets.insert().values(guild_id=GUILD, user_id=5, counters=1))
-
-    await database.write(spoil)
-    found = await rebuild.check(database)
-    assert {line.split("user_id ")[1].split(":")[0] for line in found} == {"5", "1001", "1002"}
-    assert all(line.startswith("wallets") for line in found)
-    await rebuild.rebuild(database)
-    assert await rows(database) == before
 
 
 @pytest.mark.parametrize("language", ["en", "it", "fr"])
