@@ -15,8 +15,8 @@ from typing import Final, final
 
 from benchmarks.past_games import Past, Values, name_of, table_rows
 from bot.clock import DAY_MS
-from bot.stats.ladders import ALL_TIME, Ladder, ladders_of
 from bot.stats.rating import PULL, Rating, ranks_of, rate
+from bot.stats.seasons import ALL_TIME, Ladder, ladders_of
 from bot.stats.write import rows as tallies
 from bot.stats.write.journal import Kind
 from bot.stats.write.ratings import AGAIN

@@ -41,11 +41,11 @@ from benchmarks.machine import machine
 from benchmarks.past_games import Past, pool, table_rows
 from bot.history.games import History
 from bot.stats import rebuild
-from bot.stats.ladders import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder
 from bot.stats.read.leaderboards import PAGE, Board, Boards
 from bot.stats.read.member import load_profile, load_trend
 from bot.stats.read.partners import load_partners, load_versus
 from bot.stats.read.server import load_community
+from bot.stats.seasons import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder
 from bot.stats.write import recorder
 from bot.store import schema
 from bot.store.database import Database

@@ -15,9 +15,8 @@ from bot.panels.stats.leaderboard import (
     season_text,
     shared_board_panel,
 )
-from bot.stats.ladders import ALL_TIME, EVERYWHERE, Ladder
 from bot.stats.read.leaderboards import Absent, Board, BoardPage
-from bot.stats.seasons import Season, SeasonCode
+from bot.stats.seasons import ALL_TIME, EVERYWHERE, Ladder, Season, SeasonCode
 from bot.texts import say
 from cogs.client import Bower
 from cogs.interactions.autocomplete import CHOICES, default_rules

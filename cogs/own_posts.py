@@ -19,11 +19,10 @@ from bot.puzzles.daily import Puzzles
 from bot.puzzles.rankings import PuzzleBoards
 from bot.servers import DEFAULT, SEASONS, OwnPost
 from bot.services import Services
-from bot.stats.ladders import Ladder
 from bot.stats.read.leaderboards import Board
 from bot.stats.read.totals import Viewer
 from bot.stats.read.week import Week, load_week
-from bot.stats.seasons import Season
+from bot.stats.seasons import Ladder, Season
 from bot.tasks import Backoff
 from cogs.client import Bower
 from cogs.discord_errors import log_failure

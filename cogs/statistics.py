@@ -19,12 +19,11 @@ from bot.panels.stats.member import (
     statistics_panel,
 )
 from bot.panels.stats.server import community_panel, partners_panel, versus_panel
-from bot.stats.ladders import ALL_TIME, Ladder
 from bot.stats.read.leaderboards import Absent, Board, Why
 from bot.stats.read.member import Profile, load_name, load_profile, load_trend
 from bot.stats.read.partners import load_partners, load_versus
 from bot.stats.read.server import load_community
-from bot.stats.seasons import Season
+from bot.stats.seasons import ALL_TIME, Ladder, Season
 from bot.texts import say
 from cogs.client import Bower
 from cogs.interactions.autocomplete import CHOICES

@@ -14,8 +14,8 @@ from typing import Final
 from sqlalchemy import select
 
 from bot.stats import rebuild
-from bot.stats.ladders import EVERYWHERE
 from bot.stats.rating import UNIT, Rating
+from bot.stats.seasons import EVERYWHERE
 from bot.stats.write.recorder import record_change
 from bot.store import schema
 from bot.store.database import Database

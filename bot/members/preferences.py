@@ -10,8 +10,8 @@ from cachetools import LRUCache
 from sqlalchemy import ColumnElement, exists, false, not_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.stats.ladders import EVERYWHERE, Ladder
 from bot.stats.read.totals import sums_of
+from bot.stats.seasons import EVERYWHERE, Ladder
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import upsert

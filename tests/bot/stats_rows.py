@@ -9,8 +9,8 @@ from typing import Any, Final
 from sqlalchemy import insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.stats.ladders import Ladder
 from bot.stats.rating import Rating
+from bot.stats.seasons import Ladder
 from bot.stats.write.recorder import COUNTS
 from bot.store import schema
 from bot.store.database import Database

@@ -14,10 +14,9 @@ from bot.panels.core.wording import count, escape, fit_alt, mean, percent, plain
 from bot.pictures.lettering import drawn_names
 from bot.pictures.page import PlayerName
 from bot.pictures.ranks import RankRow, RanksPicture
-from bot.stats.ladders import ALL_TIME, EVERYWHERE
 from bot.stats.read.leaderboards import PAGE, RATED_WEEKS, Absent, Board, BoardPage, BoardRow, Why
 from bot.stats.read.titles import LAST_PLACE, Placing
-from bot.stats.seasons import LONGEST, Season
+from bot.stats.seasons import ALL_TIME, EVERYWHERE, LONGEST, Season
 from bot.stats.write.rows import FIRST_COUNTERS
 from bot.texts.catalogue import say
 from bot.wall_clock import stamp

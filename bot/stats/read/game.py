@@ -9,10 +9,10 @@ from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import Clock
-from bot.stats import ladders
-from bot.stats.ladders import Ladder
+from bot.stats import seasons
 from bot.stats.rating import Rating, points
 from bot.stats.read.totals import sums_of
+from bot.stats.seasons import Ladder
 from bot.stats.write.ratings import Stake, stakes
 from bot.store import schema
 from bot.store.database import Database
@@ -168,7 +168,7 @@ class Stakes:
     async def outcomes(self, table: Table) -> tuple[Outcome, ...]:
         """What a finished game has changed in the server's ratings, in the order of the members' ids."""
         async with self._database.read() as connection:
-            season = await ladders.season_at(connection, table.guild, table.ended_at or 0)
+            season = await seasons.season_at(connection, table.guild, table.ended_at or 0)
             query = select(schema.rating_changes).where(_C.table_id == table.id, _C.guild_id == table.guild)
             query = query.where(_C.season == season).order_by(_C.user_id, _C.no)
             changes = (await connection.execute(query)).all()

@@ -27,10 +27,10 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import WEEK_MS, Clock
-from bot.stats.ladders import ALL_FAMILIES, ALL_TIME, Ladder
 from bot.stats.rating import PROVISIONAL, points
 from bot.stats.read.titles import LAST_PLACE, Placing, load_placings
 from bot.stats.read.totals import SEES_ALL, Viewer, names_of, select_unlisted
+from bot.stats.seasons import ALL_FAMILIES, ALL_TIME, Ladder
 from bot.stats.write.rows import FIRST_COUNTERS
 from bot.store import schema
 from bot.store.database import Database

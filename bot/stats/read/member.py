@@ -11,7 +11,6 @@ from sqlalchemy import Select, String, and_, case, cast, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import WEEK_MS
-from bot.stats.ladders import ALL_FAMILIES, ALL_TIME, Ladder
 from bot.stats.rating import PROVISIONAL, Rating, points
 from bot.stats.read.titles import Placing, load_placings
 from bot.stats.read.totals import (
@@ -26,6 +25,7 @@ from bot.stats.read.totals import (
     sums_of_all,
     window,
 )
+from bot.stats.seasons import ALL_FAMILIES, ALL_TIME, Ladder
 from bot.stats.write.rows import DRAWN, FIRST_COUNTERS
 from bot.store import schema
 from bot.store.database import Database

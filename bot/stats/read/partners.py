@@ -6,8 +6,8 @@ from typing import Any, Final, final
 from sqlalchemy import Double, Select, and_, case, cast, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.stats.ladders import Ladder
 from bot.stats.read.totals import in_ladder, window
+from bot.stats.seasons import Ladder
 from bot.store import schema
 from bot.store.database import Database
 

@@ -9,8 +9,8 @@ from sqlalchemy import case, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import HOUR_MS
-from bot.stats.ladders import Ladder
 from bot.stats.read.totals import LATEST_HANDS, WHOLE, Rate, Sums, per, sums_of_all, window
+from bot.stats.seasons import Ladder
 from bot.stats.write.rows import EUCHRED, MARCH
 from bot.store import schema
 from bot.store.database import Database

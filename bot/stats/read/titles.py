@@ -11,8 +11,8 @@ from typing import Any, Final, final
 from sqlalchemy import case, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.stats.ladders import ALL_TIME, season_on
 from bot.stats.read.totals import SEES_ALL, Viewer
+from bot.stats.seasons import ALL_TIME, season_on
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
 from engine.contest.events import Entrant

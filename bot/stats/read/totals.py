@@ -20,7 +20,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.stats.ladders import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder
+from bot.stats.seasons import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder
 from bot.stats.write.rows import DRAWN
 from bot.store import schema
 

@@ -10,9 +10,9 @@ from typing import Any, Final, final
 from sqlalchemy import and_, case, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.stats.ladders import Ladder
 from bot.stats.read.partners import MIN_TOGETHER
 from bot.stats.read.totals import LATEST_GAMES, WHOLE, names_of, select_unlisted
+from bot.stats.seasons import Ladder
 from bot.store import schema
 from bot.store.database import Database
 from engine import BadRules, Rules, load_rules

@@ -14,8 +14,7 @@ from sqlalchemy import delete, exists, func, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import DAY_MS, WEEK_MS
-from bot.stats import ladders
-from bot.stats.ladders import ALL_TIME, EVERYWHERE, Ladder
+from bot.stats import seasons
 from bot.stats.rating import (
     SIGMA,
     UNIT,
@@ -27,6 +26,7 @@ from bot.stats.rating import (
     ranks_of,
     ranks_with_last,
 )
+from bot.stats.seasons import ALL_TIME, EVERYWHERE, Ladder
 from bot.stats.write import journal
 from bot.store import schema
 from bot.store.upsert import add_all, insert_all
@@ -94,7 +94,7 @@ async def stakes(
     connection: AsyncConnection, guild: int, rules: Rules, family: str, users: Mapping[Seat, int], at: int
 ) -> dict[Seat, Stake]:
     """What is at stake for each member in a rated game, in the server's season or, without one, for all time."""
-    season = await ladders.season_at(connection, guild, at)
+    season = await seasons.season_at(connection, guild, at)
     ladder = Ladder(guild, season, family)
     known = await _load_ratings(connection, (Ladder(guild, ALL_TIME, family), ladder), users.values(), lock=False)
     now = {seat: _in(known, ladder, user) for seat, user in users.items()}
@@ -238,8 +238,8 @@ class _Change:
     async def before(self, users: Mapping[Seat, int]) -> dict[Ladder, dict[Seat, Rating]]:
         """The ratings of members in each ladder, all read before any is changed."""
         place = self._place
-        season = await ladders.season_at(self._connection, place.guild, self._at)
-        in_ladders = ladders.rating_ladders_of(place.guild, season, place.family.value)
+        season = await seasons.season_at(self._connection, place.guild, self._at)
+        in_ladders = seasons.rating_ladders_of(place.guild, season, place.family.value)
         known = await _load_ratings(self._connection, in_ladders, users.values(), lock=True)
         return {ladder: {seat: _in(known, ladder, user) for seat, user in users.items()} for ladder in in_ladders}
 

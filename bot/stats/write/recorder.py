@@ -11,8 +11,8 @@ from typing import Any, Final, final
 from sqlalchemy import case, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.stats import ladders
-from bot.stats.ladders import EVERYWHERE, Ladder
+from bot.stats import seasons
+from bot.stats.seasons import EVERYWHERE, Ladder
 from bot.stats.write import journal, ratings
 from bot.stats.write.journal import Kind
 from bot.stats.write.rows import (
@@ -137,8 +137,7 @@ async def record_change(connection: AsyncConnection, before: StoredTable, change
     after = change.after
     table, state, facts = after.table, after.state, after.facts
     if change.line is not None:
-        ended = before.has_cards_out and isinstance(state, Cutting | Dealing | Over)
-        hand = state.last if ended else None
+        hand = state.last if before.has_cards_out and isinstance(state, Cutting | Dealing | Over) else None
         if hand is not None and facts is not None:
             await record_hand(connection, table, hand, facts, change.line.at)
         if isinstance(state, Over) and facts is not None:
@@ -240,8 +239,8 @@ async def _add(
     connection: AsyncConnection, place: Game, at: int, *, hands: Sequence[Row] = (), game: Sequence[Row] = ()
 ) -> None:
     """Add rows of a hand or of a game to standings and partnerships."""
-    season = await ladders.season_at(connection, place.guild, at)
-    added, counted = Counts(), ladders.ladders_of(place.guild, season, place.family.value)
+    season = await seasons.season_at(connection, place.guild, at)
+    added, counted = Counts(), seasons.ladders_of(place.guild, season, place.family.value)
     for row in hands:
         added.add_hand(counted, row)
     added.add_game(counted, game)

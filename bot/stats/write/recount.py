@@ -11,7 +11,7 @@ from typing import Any, Final, final
 from sqlalchemy import BigInteger, Executable, and_, cast, delete, func, or_, select, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.stats.ladders import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder, ladders_of, season_on
+from bot.stats.seasons import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder, ladders_of, season_on
 from bot.stats.write.recorder import Counts, load_merges
 from bot.stats.write.rows import Ending, Game, Row, ending_if_abandoned, ending_of, wallet_rows
 from bot.store import schema

@@ -13,11 +13,10 @@ from bot.panels.replay import verify_panel
 from bot.panels.stats.history import audit_panel
 from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel, read_board_query, shared_board_panel
 from bot.servers import ServerSettings
-from bot.stats.ladders import Ladder
 from bot.stats.read.audit import LONGEST_DETAIL, PAGE, AuditPage, Entry
 from bot.stats.read.leaderboards import NEWEST, Board, BoardPage, BoardRow
 from bot.stats.read.titles import Placing
-from bot.stats.seasons import Season
+from bot.stats.seasons import Ladder, Season
 from bot.stats.write.journal import REPAIRS, Kind, score_detail
 from bot.texts import keys, say
 from engine.fairness import Check

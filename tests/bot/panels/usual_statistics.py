@@ -13,7 +13,6 @@ from bot.panels.stats.history import history_panel, played_panel
 from bot.panels.stats.leaderboard import BoardQuery, final_board_panel, leaderboard_panel, shared_board_panel
 from bot.panels.stats.member import Page, StatsQuery, statistics_panel
 from bot.panels.stats.server import community_panel, partners_panel, versus_panel
-from bot.stats.ladders import Ladder
 from bot.stats.rating import Rating
 from bot.stats.read.leaderboards import NEWEST, Board, BoardPage, BoardRow
 from bot.stats.read.member import STORY, Luck, PartOfHands, Profile, Trend
@@ -21,7 +20,7 @@ from bot.stats.read.partners import Partner, Partners, Together, Versus
 from bot.stats.read.server import Calls, Community
 from bot.stats.read.titles import Placing
 from bot.stats.read.totals import Sums
-from bot.stats.seasons import Season
+from bot.stats.seasons import Ladder, Season
 from bot.tables.model import TableView
 from tests.bot.panel_checks import shown
 from tests.bot.panels.usual_panels import MEMBERS, RULES, usual_table, whole_game

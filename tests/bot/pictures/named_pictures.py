@@ -20,12 +20,12 @@ from bot.panels.table.message import table_panel
 from bot.panels.table.picture import chair_picture, table_picture
 from bot.pictures.colours import Pack
 from bot.pictures.studio import Picture
-from bot.stats.ladders import Ladder
 from bot.stats.rating import Rating
 from bot.stats.read.leaderboards import Board, BoardPage, BoardRow
 from bot.stats.read.member import PartOfHands, Profile, Trend
 from bot.stats.read.totals import Sums
 from bot.stats.read.week import Best, HandOfWeek, Pair, Week
+from bot.stats.seasons import Ladder
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from engine import PRESETS, Phase, load

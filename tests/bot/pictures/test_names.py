@@ -23,8 +23,8 @@ from bot.pictures.lettering import drawn_names, legible, load_fonts, write
 from bot.pictures.page import write_names
 from bot.pictures.ranks import RanksPicture
 from bot.pictures.studio import Picture, draw
-from bot.stats.ladders import Ladder
 from bot.stats.read.leaderboards import Board, BoardPage, BoardRow
+from bot.stats.seasons import Ladder
 from bot.store.database import Database
 from engine import PRESETS
 from engine.contest.config import Config, Format

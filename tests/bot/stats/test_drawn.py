@@ -13,11 +13,11 @@ from bot.panels.core.reader import Reader
 from bot.panels.stats.history import history_panel
 from bot.panels.stats.member import Page, StatsQuery, statistics_panel
 from bot.stats import rebuild
-from bot.stats.ladders import EVERYWHERE, Ladder
 from bot.stats.rating import Rating
 from bot.stats.read.member import load_profile
 from bot.stats.read.server import load_community
 from bot.stats.repairs import Repairs
+from bot.stats.seasons import EVERYWHERE, Ladder
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.play import Step

@@ -10,10 +10,9 @@ from sqlalchemy import insert, update
 
 from bot.panels.core.reader import Reader
 from bot.panels.stats.leaderboard import BoardQuery, absent_text, leaderboard_panel, shared_board_panel
-from bot.stats.ladders import ALL_TIME, EVERYWHERE, Ladder
 from bot.stats.rating import PROVISIONAL, points
 from bot.stats.read.leaderboards import MIN_GAMES, PAGE, Absent, Board, BoardPage, BoardPlace, Boards, Why
-from bot.stats.seasons import Seasons
+from bot.stats.seasons import ALL_TIME, EVERYWHERE, Ladder, Seasons
 from bot.store import schema
 from bot.store.database import Database
 from bot.texts import LANGUAGES, say

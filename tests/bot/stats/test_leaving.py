@@ -5,9 +5,9 @@ from openskill.models import PlackettLuce
 from sqlalchemy import select
 
 from bot.stats import rebuild
-from bot.stats.ladders import EVERYWHERE
 from bot.stats.rating import Rating
 from bot.stats.repairs import Repairs
+from bot.stats.seasons import EVERYWHERE
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import Close

@@ -11,12 +11,12 @@ from sqlalchemy import select
 from bot.panels.core.panel import Text
 from bot.panels.core.reader import Reader
 from bot.panels.stats.member import profile_blocks
-from bot.stats.ladders import Ladder
 from bot.stats.rating import points
 from bot.stats.read.game import KINDS, Milestone, find_milestone, load_own_game
 from bot.stats.read.member import BLOCK, PartOfHands, Profile, load_profile, load_trend
 from bot.stats.read.partners import MIN_TOGETHER, load_partners, load_versus
 from bot.stats.read.server import RULES, Calls, load_community
+from bot.stats.seasons import Ladder
 from bot.stats.write.rows import EUCHRED, MARCH
 from bot.store import schema
 from bot.store.database import Database

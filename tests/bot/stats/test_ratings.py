@@ -7,9 +7,9 @@ import pytest
 from openskill.models import PlackettLuce
 
 from bot.stats import rebuild
-from bot.stats.ladders import EVERYWHERE
 from bot.stats.rating import PROVISIONAL, UNIT, Rating
 from bot.stats.repairs import Repairs
+from bot.stats.seasons import EVERYWHERE
 from bot.stats.write import ratings
 from bot.store.database import Database
 from bot.tables.commands.life import Close, Rematch, Start

@@ -4,10 +4,9 @@ import pytest
 from sqlalchemy import select
 
 from bot.stats import rebuild
-from bot.stats.ladders import Ladder
 from bot.stats.rating import Rating
 from bot.stats.read.leaderboards import Board, Boards
-from bot.stats.seasons import LONGEST, Season, SeasonCode, Seasons
+from bot.stats.seasons import LONGEST, Ladder, Season, SeasonCode, Seasons
 from bot.stats.write.journal import Kind
 from bot.store import schema
 from bot.store.database import Database

@@ -7,10 +7,10 @@ from sqlalchemy import insert
 from bot.panels.core.panel import Text
 from bot.panels.core.reader import Reader
 from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel, placings_blocks, shared_board_panel
-from bot.stats.ladders import Ladder
 from bot.stats.read.leaderboards import Absent, Board, BoardPlace, Boards, Why
 from bot.stats.read.member import load_profile
 from bot.stats.read.titles import LAST_PLACE, Placing, load_placings
+from bot.stats.seasons import Ladder
 from bot.store import schema
 from bot.store.database import Database
 from bot.texts import say

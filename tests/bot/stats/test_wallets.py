@@ -10,9 +10,9 @@ from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel
 from bot.panels.stats.member import Page, StatsQuery, statistics_panel
 from bot.panels.table.message import table_panel
 from bot.stats import rebuild
-from bot.stats.ladders import Ladder
 from bot.stats.read.leaderboards import Absent, Board, BoardPlace, Boards, Why
 from bot.stats.read.member import load_profile
+from bot.stats.seasons import Ladder
 from bot.stats.write.rows import FIRST_COUNTERS
 from bot.store import schema
 from bot.store.database import Database
