@@ -9,14 +9,14 @@ from discord.ext import commands
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.menus import format_duration
 from bot.panels.core.reader import Voice
-from bot.panels.core.wording import escape, message_link
+from bot.panels.core.wording import message_link
 from bot.panels.table.lobby import list_panel, partners_at
 from bot.tables.commands.life import Start
 from bot.tables.commands.seats import AddComputer, FillWithComputers, Kick, Leave, RemoveComputer, Sit
-from bot.tables.commands.settings import KeepApart, SetClock, SetLevel
+from bot.tables.commands.settings import SetClock, SetLevel
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
-from bot.tables.model import CLOCK_DEFAULT_MS, Member, Status, Table
+from bot.tables.model import CLOCK_DEFAULT_MS, Status, Table
 from bot.texts import say
 from cogs.account import check_nobody_avoided
 from cogs.client import Bower
@@ -90,29 +90,6 @@ class TableSettings(commands.Cog):
             changed = "reply-clock-restarted" if after.status is Status.PLAYING else "reply-clock"
             key = "reply-clock-same" if after.clock_ms == meant.clock_ms else changed
             await reply.tell(key, number=str(after.id), clock=format_duration(after.clock_ms, reply.language))
-
-    @app_commands.command(name="separate", description=text("cmd-table-separate"))
-    @app_commands.describe(
-        member_one=text("opt-member-one"), member_two=text("opt-member-two"), table=text("opt-table")
-    )
-    @app_commands.autocomplete(table=suggest_tables)
-    async def separate(
-        self,
-        interaction: Interaction,
-        member_one: discord.User,
-        member_two: discord.User,
-        table: int | None = None,
-    ) -> None:
-        """Keep two members from being partners, or let them be partners again."""
-        async with answer(interaction, "table separate") as reply:
-            meant = await find_table(reply, table)
-            if not (isinstance(member_one, discord.Member) and isinstance(member_two, discord.Member)):
-                raise Refused(Code.NOT_IN_SERVER)
-            one, two = (Member(each.id, each.display_name) for each in (member_one, member_two))
-            snapshot = await reply.services.tables.do(meant.table.id, KeepApart(reply.member, one, two))
-            kept = len(snapshot.table.apart) > len(meant.table.apart)
-            names = {"one": escape(one.name), "two": escape(two.name)}
-            await reply.tell("reply-apart" if kept else "reply-apart-ended", number=str(meant.table.id), **names)
 
 
 _SHOWN: Final = {

@@ -44,7 +44,6 @@ PERSONS: Final[Mapping[sa.Table, tuple[PersonColumns, ...]]] = MappingProxyType(
             _of(schema.seats, user_id="name"),
             _of(schema.sittings, user_id="name"),
             _of(schema.departures, user_id=None),
-            _of(schema.apart, one_id="one_name", two_id="two_name"),
             _of(schema.log, user_id=None),
             _of(schema.journal, user_id="name", other_id="other_name", by_id="by_name"),
             _of(schema.unlisted, user_id=None),
@@ -86,7 +85,7 @@ NOT_NAMES: Final = frozenset(
 """Columns with names that are not members' names."""
 
 ONLY_THEIRS: Final = (
-    *(schema.members, schema.departures, schema.apart, schema.unlisted, schema.puzzle_answers),
+    *(schema.members, schema.departures, schema.unlisted, schema.puzzle_answers),
     *(schema.bells, schema.call_members, schema.avoided),
 )
 """Tables whose rows concern only the member; rows of the others are also part of somebody else's record."""

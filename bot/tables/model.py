@@ -115,17 +115,6 @@ class Sitter:
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Apart:
-    """Two members who may not be partners at a table, the lower id first; names are as displayed, unescaped."""
-
-    one: int
-    two: int
-    one_name: str
-    two_name: str
-
-
-@final
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
     """A place in a channel where one game is played; public facts only. Times are milliseconds UTC."""
 
@@ -161,8 +150,6 @@ class Table:
     ping_version: int | None = None
     """The version of the turn that it calls for; `None` if it says that the clock ran out."""
     previous: int | None = None
-    apart: tuple[Apart, ...] = ()
-    """Pairs kept apart, in the order of their ids."""
     hints: bool = True
     """Whether members may ask for hints; see `allows_hints`."""
     level: Level = LEVEL_DEFAULT

@@ -1,7 +1,6 @@
 """Reads and writes the rows of tables. It checks no permissions."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import zip_longest
 from typing import Any, Final
 
@@ -13,7 +12,7 @@ from bot.store.upsert import insert_all, upsert
 from bot.tables.errors import Code
 from bot.tables.game import Change, Departure, Line, StoredTable
 from bot.tables.hand_facts import LogEntry, fold_log
-from bot.tables.model import Apart, Sitter, Table
+from bot.tables.model import Sitter, Table
 from bot.tables.queries import RUNNING
 from bot.tables.reports import Report
 from bot.tables.rows import in_thread_if_long, log_pages, sitters, table_of, text_of
@@ -37,9 +36,6 @@ _CHANGE_DEADLINE: Final = update(schema.deadlines).where(schema.deadlines.c.tabl
 _DROP_DEADLINE: Final = delete(schema.deadlines).where(schema.deadlines.c.table_id == bindparam("of_table"))
 
 
-_APART: Final = select(schema.apart).order_by(schema.apart.c.one_id, schema.apart.c.two_id)
-
-
 class Conflict(Exception):
     """The table is not as it was when the change was decided: another process came first. Nothing is written."""
 
@@ -52,14 +48,10 @@ async def load(connection: AsyncConnection, table: int) -> StoredTable | None:
     seats = await sitters(connection, (table,))
     gone = schema.departures
     departures = await connection.execute(select(gone).where(gone.c.table_id == table).order_by(gone.c.user_id))
-    kept_apart = await connection.execute(_APART.where(schema.apart.c.table_id == table))
     due = await connection.scalar(select(schema.deadlines.c.due_at).where(schema.deadlines.c.table_id == table))
     talk = schema.reports
     told = await connection.execute(select(talk).where(talk.c.table_id == table).order_by(talk.c.hand, talk.c.seat))
-    apart = tuple(
-        Apart(one=each.one_id, two=each.two_id, one_name=each.one_name, two_name=each.two_name) for each in kept_apart
-    )
-    of = replace(table_of(row, seats[table]), apart=apart)
+    of = table_of(row, seats[table])
     state, events, facts = None, (), None
     if of.started_at is not None:
         state, events, facts = await in_thread_if_long(
@@ -131,7 +123,6 @@ async def add(connection: AsyncConnection, new: StoredTable, limit: int) -> int:
         if sitter is not None:
             await connection.execute(_ADD_SEAT, _seat_row(number, seat, sitter))
             await _save_sitting(connection, number, seat, sitter, table.version)
-    await _add_apart(connection, number, table.apart)
     return number
 
 
@@ -175,9 +166,6 @@ async def save(connection: AsyncConnection, before: StoredTable, change: Change)
         await _append(connection, after.table.id, change.line)
     if after.table.rules is not before.table.rules or after.table.preset != before.table.preset:
         await _save_rules(connection, before.table, after.table)
-    if after.table.apart != before.table.apart:
-        await connection.execute(delete(schema.apart).where(schema.apart.c.table_id == after.table.id))
-        await _add_apart(connection, after.table.id, after.table.apart)
     await _save_seats(connection, before.table, after.table)
     await _save_deadline(connection, before, after)
     await _save_departures(connection, before, after)
@@ -259,15 +247,6 @@ async def _save_rules(connection: AsyncConnection, before: Table, after: Table) 
     if len(after.seats) < len(before.seats):
         sat = schema.sittings
         await connection.execute(delete(sat).where(sat.c.table_id == after.id, sat.c.seat >= len(after.seats)))
-
-
-async def _add_apart(connection: AsyncConnection, table: int, pairs: tuple[Apart, ...]) -> None:
-    rows = [
-        {"table_id": table, "one_id": each.one, "two_id": each.two}
-        | {"one_name": each.one_name, "two_name": each.two_name}
-        for each in pairs
-    ]
-    await insert_all(connection, schema.apart, rows)
 
 
 async def _save_seats(connection: AsyncConnection, before: Table, after: Table) -> None:

@@ -77,7 +77,7 @@ async def sitters(connection: AsyncConnection, tables: Sequence[int]) -> dict[in
 
 
 def table_of(row: Any, seats: Mapping[Seat, Sitter]) -> Table:
-    """The table of a row of `tables`, without the pairs kept apart. `row` may have other columns too."""
+    """The table of a row of `tables`. `row` may have other columns too."""
     rules: Rules = rules_of(row.rules)
     return Table(
         id=row.id,

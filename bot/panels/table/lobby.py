@@ -108,7 +108,7 @@ def lobby_panel(shown: TableView, voice: Voice, at_stake: AtStake | None = None)
     ]
     missing = len(table.free_seats)
     call = said("lobby-missing", missing=missing) if missing else said("lobby-ready")
-    small = [*_small_print(table, voice), *_stakes(table, at_stake, voice)]
+    small = [*([] if table.hints else [said("table-no-hints")]), *_stakes(table, at_stake, voice)]
     if shown.deadline is not None:
         small.append(said("lobby-until", at=moment(shown.deadline)))
     aloud = Voice(table, voice.language, aloud=True)
@@ -132,15 +132,6 @@ def place_name(table: Table, seat: Seat, voice: Voice) -> str:
     """A seat, and the partners there if any."""
     partners, place = partners_at(table, seat), voice.seat(seat)
     return voice.say("button-sit-with", seat=place, partner=voice.names(partners)) if partners else place
-
-
-def _small_print(table: Table, voice: Voice) -> list[str]:
-    """What is unusual about this table: no hints, members who may not be partners."""
-    lines = [] if table.hints else [voice.say("table-no-hints")]
-    if table.apart and has_partners(table.rules):
-        pairs = [voice.say("side", one=escape(each.one_name), two=escape(each.two_name)) for each in table.apart]
-        lines.append(voice.say("lobby-apart", pairs=" · ".join(pairs)))
-    return lines
 
 
 def _stakes(table: Table, at_stake: AtStake | None, voice: Voice) -> list[str]:

@@ -20,7 +20,6 @@ from bot.store.schema.contest import (
 )
 from bot.store.schema.people import (
     METADATA,
-    apart,
     avoided,
     bells,
     call_members,
@@ -56,7 +55,6 @@ from bot.store.schema.results import (
 __all__ = [
     "HAND_COUNTS",
     "METADATA",
-    "apart",
     "avoided",
     "bells",
     "call_members",

@@ -63,17 +63,6 @@ members = sa.Table(
     sa.Column("guided", sa.Boolean, nullable=False, server_default=sa.false()),  # has played the guided hand to its end
 )
 
-apart = sa.Table(
-    "apart",
-    METADATA,
-    sa.Column("table_id", ID, sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    sa.Column("one_id", sa.BigInteger, primary_key=True, autoincrement=False),  # the lower of the two
-    sa.Column("two_id", sa.BigInteger, primary_key=True, autoincrement=False),
-    sa.Column("one_name", sa.String(64), nullable=False),
-    sa.Column("two_name", sa.String(64), nullable=False),
-)
-"""Members who may not be partners at a table."""
-
 installation = sa.Table(
     "installation",
     METADATA,

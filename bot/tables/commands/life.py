@@ -7,7 +7,7 @@ from bot.tables.commands.base import Arrangement, Command
 from bot.tables.commands.seats import Leave
 from bot.tables.errors import Code
 from bot.tables.game import Change, Decision, Office, StoredTable, give_up
-from bot.tables.lobby import rated, seats
+from bot.tables.lobby import rated
 from bot.tables.lobby.seats import (
     check_clock,
     check_lobby,
@@ -80,7 +80,7 @@ class Rematch:
         """The table, still without a number.
 
         Raises:
-            Refused: LOCKED, NOT_OVER, NOT_SEATED, REMATCH_LATE, NO_OTHER_PARTNERS.
+            Refused: LOCKED, NOT_OVER, NOT_SEATED, REMATCH_LATE.
         """
         check_unlocked(old)
         if old.status is not Status.OVER:
@@ -141,7 +141,6 @@ class Start(Command):
         check_manager(table, self.member)
         if table.free_seats:
             raise Refused(Code.NOT_FULL, missing=len(table.free_seats))
-        seats.check_start(table)
         started = replace(table, status=Status.PLAYING, started_at=now)
         return Change(before.start_game(rated.decide_rated(started, now)))
 

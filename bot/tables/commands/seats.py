@@ -6,7 +6,7 @@ from typing import final
 from bot.tables.commands.base import Arrangement, Command
 from bot.tables.errors import Code
 from bot.tables.game import Change, Decision, Leaver, Office, StoredTable
-from bot.tables.lobby import rated, seats
+from bot.tables.lobby import rated
 from bot.tables.lobby.pause import is_held, may_come_back, resume
 from bot.tables.lobby.seats import (
     check_lobby,
@@ -68,15 +68,13 @@ class Sit(Command):
         sitter = sitter_of(self.member)
         if mine is not None:  # a computer whose seat the member takes moves to theirs
             sitter, table = table.seats[mine] or sitter, with_sitter(table, mine, table.seats[seat])
-        after = with_sitter(table, seat, sitter)
-        seats.check_seat_of(after, self.member.user)
-        return after
+        return with_sitter(table, seat, sitter)
 
     def _choose_seat(self, table: Table, open_seats: tuple[Seat, ...], only: Seat | None) -> Seat:
         if self.seat is None:
             if not open_seats:
                 raise Refused(Code.FULL)
-            seat = only if only in open_seats else seats.best_seat(table, self.member.user, open_seats)
+            seat = only if only in open_seats else open_seats[0]
         elif self.seat not in open_seats:
             raise Refused(Code.SEAT_TAKEN)
         else:

@@ -1,4 +1,4 @@
-"""Commands for a table's settings: clock, pace, levels, hints, rating, keeping apart, rules."""
+"""Commands for a table's settings: clock, pace, levels, hints, rating, rules."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -6,7 +6,7 @@ from typing import final
 
 from bot.tables.commands.base import Arrangement
 from bot.tables.errors import Code
-from bot.tables.lobby import rated, seats
+from bot.tables.lobby import rated
 from bot.tables.lobby.seats import (
     check_clock,
     check_lobby,
@@ -112,22 +112,6 @@ class SetCasual(Arrangement):
         check_lobby(table)
         check_manager(table, self.member)
         return replace(table, casual=self.casual)
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class KeepApart(Arrangement):
-    """The host keeps two members from being partners, or releases a pair kept apart."""
-
-    member: Member
-    one: Member
-    two: Member
-
-    def arrange(self, table: Table) -> Table:
-        """The table with the pair kept apart, or released."""
-        check_lobby(table)
-        check_manager(table, self.member)
-        return seats.toggle_pair(table, self.one, self.two)
 
 
 @final

@@ -11,7 +11,6 @@ privacy-kept-tables = Tables you host or hosted
 privacy-kept-seats = Running tables you’re seated at
 privacy-kept-sittings = Tables you’ve played at
 privacy-kept-departures = Seats you left during a hand
-privacy-kept-apart = Pairs of you and another member who can’t be partners
 privacy-kept-log = What you did in games, line by line
 privacy-kept-journal = Entries about games you left, and about corrections by you or about you
 privacy-kept-unlisted = Servers that took you off their leaderboards

@@ -11,7 +11,6 @@ privacy-kept-tables = Tables dont vous êtes ou étiez l’hôte
 privacy-kept-seats = Tables ouvertes où vous avez une place
 privacy-kept-sittings = Tables où vous avez joué
 privacy-kept-departures = Places que vous avez quittées au cours d’une donne
-privacy-kept-apart = Membres avec qui vous ne pouvez pas être partenaires
 privacy-kept-log = Ce que vous avez fait dans les parties, ligne par ligne
 privacy-kept-journal = Lignes sur les parties que vous avez quittées, et sur ce que vous avez corrigé ou ce qui a été corrigé à votre sujet
 privacy-kept-unlisted = Serveurs qui vous excluent des classements

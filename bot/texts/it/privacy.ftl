@@ -11,7 +11,6 @@ privacy-kept-tables = Tavoli che hai aperto
 privacy-kept-seats = Tavoli aperti dove hai un posto
 privacy-kept-sittings = Tavoli dove hai giocato
 privacy-kept-departures = Posti che hai lasciato nel corso di una mano
-privacy-kept-apart = Coppie formate da te e un altro membro che non possono giocare insieme
 privacy-kept-log = Ciò che hai fatto nelle partite, riga per riga
 privacy-kept-journal = Righe sulle partite che hai lasciato, e su ciò che hai corretto o che è stato corretto su di te
 privacy-kept-unlisted = Server che ti escludono dalle classifiche

@@ -12,12 +12,11 @@ from bot.stats.write.journal import Kind
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.rulings import CorrectScores, ReportTalk, RuleOnTalk
-from bot.tables.commands.settings import KeepApart
 from bot.tables.game import StoredTable
 from bot.tables.model import Member
 from bot.tables.reports import Ruling
 from engine import PRESETS, Phase, Rules, view
-from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, GUILD, MOD, SHORT
+from tests.bot.people import ANN, BEN, CLEO, DAN, GUILD, MOD, SHORT
 from tests.bot.played_server import Server
 from tests.bot.scripted_tables import phase, until
 
@@ -62,9 +61,6 @@ async def a_full_life(server: Server) -> None:
     await server.tables.do(other.table.id, CorrectScores(ZEB, (9, 8), CORRECTION, "Zebulon saw it"))
     known = await server.at_play(ANN, ZEB, BEN, CLEO, hand=2)
     await server.leave(ZEB, known)
-    lobby = await server.lobby(DAN, EVE)
-    await server.tables.do(lobby, KeepApart(DAN, ZEB, EVE))
-    await server.tables.do(lobby, KeepApart(DAN, DAN, EVE))
     # and where Zebulon sits
     await server.lobby(ZEB, ANN)
     await server.at_play(ZEB, ANN, BEN, CLEO)

@@ -18,12 +18,12 @@ from bot.store.database import Database
 from bot.store.driver import WriterConnection
 from bot.tables.commands.life import Rematch
 from bot.tables.commands.seats import Sit
-from bot.tables.commands.settings import KeepApart
+from bot.tables.commands.settings import SetHints
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from tests.bot.members.full_life import CORRECTION, ELSEWHERE, ZEB, a_full_life, counted, partners, traces
-from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, MOD
+from tests.bot.people import ANN, BEN, CLEO, DAN, MOD
 from tests.bot.played_server import Server
 from tests.bot.scripted_tables import rows, tables_on, until_over
 from tests.bot.store.conftest import run, within
@@ -114,15 +114,13 @@ async def test_members_who_saw_cards_may_not_change_seats_even_after_deletion(se
 @both_databases
 async def test_no_process_writes_a_deleted_member_again(server: Server) -> None:
     """Neither the one that deleted the member nor another that had the table in its memory."""
-    lobby = await server.lobby(DAN, EVE)
-    await server.tables.do(lobby, KeepApart(DAN, ZEB, EVE))
+    lobby = await server.lobby(DAN, ZEB)
     elsewhere = tables_on(server.database, server.clock)
     for tables in (server.tables, elsewhere):
-        assert (await tables.load(lobby)).table.apart
+        assert (await tables.load(lobby)).table.seat_of(ZEB.user) is not None
     await server.privacy.forget(ZEB.user)
-    assert (await server.tables.load(lobby)).table.apart == ()
-    assert (await elsewhere.do(lobby, KeepApart(DAN, ANN, BEN))).table.apart[0].one == ANN.user
-    await server.tables.do(lobby, KeepApart(DAN, BEN, ANN))
+    for tables, on in ((elsewhere, False), (server.tables, True)):
+        assert (await tables.do(lobby, SetHints(DAN, on=on))).table.seat_of(ZEB.user) is None
     assert await traces(server.database, str(ZEB.user), ZEB.name) == []
 
 

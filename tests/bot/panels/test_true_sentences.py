@@ -38,7 +38,7 @@ LISTED: Mapping[str, list[dict[str, Any]]] = tomllib.loads(
     (Path(__file__).parents[2] / "texts" / "moments.toml").read_text(encoding="utf-8")
 )
 FILES = (
-    *("hand", "table", "pause", "exchange", "calls", "invite", "avoid", "apart", "talk", "euchre", "hint"),
+    *("hand", "table", "pause", "exchange", "calls", "invite", "avoid", "talk", "euchre", "hint"),
     "contest_tables",
 )
 """Files of which every message is listed."""

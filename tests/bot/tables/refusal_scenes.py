@@ -16,13 +16,13 @@ from bot.tables.commands.seats import (
     Sit,
     Substitute,
 )
-from bot.tables.commands.settings import KeepApart, SetCasual, SetClock, SetHints, SetLevel, SetRules
+from bot.tables.commands.settings import SetCasual, SetClock, SetHints, SetLevel, SetRules
 from bot.tables.game import StoredTable
 from bot.tables.model import CLOCK_MAX_MS, Member
 from bot.tables.service import HOSTED, Tables
 from engine import Phase, Rules
 from engine.players.levels import Level
-from tests.bot.people import ANN, BEN, CLEO, DAN, EVERY_PHASE, SHORT
+from tests.bot.people import ANN, EVERY_PHASE, SHORT
 from tests.bot.scripted_tables import at_contest, opened, started, until_over, until_turn
 
 Reach: TypeAlias = Callable[[Tables], Awaitable[StoredTable]]
@@ -113,7 +113,7 @@ def locked(member: Member) -> list[Command]:
     """What nobody may do at a contest's table."""
     return [
         *(Sit(member), Sit(member, 2), Leave(member), Kick(member, 1), Substitute(member, 1)),
-        *(AddComputer(member), FillWithComputers(member), RemoveComputer(member), KeepApart(member, ANN, BEN)),
+        *(AddComputer(member), FillWithComputers(member), RemoveComputer(member)),
         *(SetClock(member, CLOCK_MAX_MS), SetLevel(member, Level.NOVICE)),
         *(SetHints(member, on=True), SetCasual(member, casual=True), SetRules(member, lambda rules: rules)),
         *(Start(member), JoinRematch(member), Close(member), CloseIdle(), AskPause(member)),
@@ -129,12 +129,3 @@ OVER = ended(playing(rules=SHORT))
 
 
 CLOSED = after(lobby(), Close(ANN))
-
-
-FOUR_APART = after(lobby(BEN, CLEO, DAN), KeepApart(ANN, CLEO, ANN))
-
-
-TWO_APART = after(lobby(BEN), KeepApart(ANN, CLEO, ANN), FillWithComputers(ANN), Start(ANN))
-
-
-ALL_APART = after(lobby(BEN, CLEO, DAN, rules=SHORT), KeepApart(ANN, ANN, BEN), KeepApart(ANN, ANN, DAN), Start(ANN))

@@ -1,19 +1,17 @@
 """Who sits where, by which rules and kept apart from whom, before a game."""
 
 from dataclasses import replace
-from itertools import permutations
 
 import pytest
 from sqlalchemy import select
 
-from bot.panels.table.message import table_panel
 from bot.stats.rebuild import check
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.base import Command
-from bot.tables.commands.life import Rematch, Start
+from bot.tables.commands.life import Start
 from bot.tables.commands.seats import AddComputer, FillWithComputers, Kick, RemoveComputer, Sit, Substitute
-from bot.tables.commands.settings import KeepApart, SetClock, SetRules
+from bot.tables.commands.settings import SetClock, SetRules
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.lobby import seats
@@ -22,8 +20,7 @@ from bot.tables.model import CLOCK_MAX_MS, CLOCK_MIN_MS, Member, Sitter, Status,
 from bot.tables.service import Tables
 from engine import PRESETS, BadRules, Rules
 from engine.rules.options import AllPass, Partnership
-from tests.bot.panel_checks import texts
-from tests.bot.people import ANN, BEN, CLEO, CROWD, DAN, EVE, MOD, SHORT
+from tests.bot.people import ANN, BEN, CLEO, CROWD, DAN, EVE, MOD
 from tests.bot.scripted_tables import FakeClock, opened, tables_on, until_over
 from tests.cases import for_all
 from tests.refused import refused
@@ -141,8 +138,9 @@ def test_with_new_partners_in_turn_everyone_has_sat_with_everyone(preset: str, g
     table = a_table(*CROWD[: rules.seats], rules=rules)
     for _ in range(games):
         table = replace(table, seats=seats.rematch_seats(table, new_partners=True))
-        (mine,) = [side for side in partners(table) if ANN.user in side]
-        sat |= mine
+        seated = users(table)
+        side = table.rules.side_of(seated.index(ANN.user))
+        sat |= {user for seat, user in enumerate(seated) if table.rules.side_of(seat) == side}
     assert sat == {each.user for each in CROWD[: rules.seats]}
     assert seats.rematch_seats(table, new_partners=False) == table.seats
 
@@ -225,76 +223,3 @@ async def test_sittings_in_removed_seats_are_deleted(database: Database, tables:
     await tables.do(table, FillWithComputers(ANN))
     await until_over(tables, await tables.do(table, Start(ANN)))
     assert await check(database) == ()
-
-
-def partners(table: Table) -> set[frozenset[int | None]]:
-    """Who plays with whom, by their ids."""
-    sides = [set[int | None]() for _ in range(table.rules.sides)]
-    for seat, user in enumerate(users(table)):
-        sides[table.rules.side_of(seat)].add(user)
-    return {frozenset(side) for side in sides}
-
-
-def test_a_pair_is_kept_apart_and_not_any_more_in_either_order() -> None:
-    once = seats.toggle_pair(a_table(ANN), ANN, BEN)
-    assert once.apart == seats.toggle_pair(a_table(ANN), BEN, ANN).apart
-    assert [(pair.one, pair.two_name) for pair in once.apart] == [(ANN.user, "Ben")]
-    more = seats.toggle_pair(once, DAN, CLEO)
-    assert seats.toggle_pair(more, BEN, ANN).apart == seats.toggle_pair(a_table(ANN), CLEO, DAN).apart
-
-
-def test_the_first_free_seat_avoids_partners_kept_apart() -> None:
-    table = seats.toggle_pair(a_table(ANN, BEN), ANN, CLEO)
-    assert Sit(CLEO).arrange(table).seat_of(CLEO.user) == 3
-    assert Sit(DAN).arrange(table).seat_of(DAN.user) == 2
-    with refused(Code.KEPT_APART, data={"one": "Ann", "two": "Cleo"}):
-        Sit(CLEO, 2).arrange(table)
-
-
-@for_all(preset=["north-american", "six-handed"])
-def test_of_all_arrangements_those_begin_that_keep_them_apart(preset: str) -> None:
-    rules, begun = PRESETS[preset], 0
-    kept = seats.toggle_pair(a_table(rules=rules), ANN, BEN)
-    for order in permutations(CROWD[: rules.seats]):
-        table = replace(kept, seats=a_table(*order, rules=rules).seats)
-        if any({ANN.user, BEN.user} <= side for side in partners(table)):
-            with refused(Code.KEPT_APART):
-                decided(table, Start(ANN))
-        else:
-            begun += decided(table, Start(ANN)).status is Status.PLAYING
-    assert begun
-
-
-def test_without_partners_nobody_is_kept_apart() -> None:
-    table = seats.toggle_pair(a_table(ANN, BEN, CLEO), ANN, BEN)
-    alone = replace(table, rules=PRESETS["three-handed"], seats=table.seats[:3])
-    assert decided(alone, Start(ANN)).status is Status.PLAYING
-    assert seats.toggle_pair(alone, BEN, ANN).apart == (), "that they are kept apart can be ended by any rules"
-
-
-def test_a_rematch_does_not_pair_members_kept_apart() -> None:
-    plain = a_table(ANN, BEN, CLEO, DAN)
-    usual = {frozenset(side) for side in partners(replace(plain, seats=seats.rematch_seats(plain, new_partners=True)))}
-    (annes,) = [side for side in usual if ANN.user in side]
-    (other,) = annes - {ANN.user}
-    table = seats.toggle_pair(plain, ANN, Member(other or 0, "Whoever"))
-    again = partners(replace(table, seats=seats.rematch_seats(table, new_partners=True)))
-    assert again not in (usual, partners(table))
-
-
-async def test_pairs_are_kept_with_the_table_and_its_rematch(database: Database, tables: Tables) -> None:
-    here = (await opened(tables, rules=SHORT)).id
-    await tables.do(here, KeepApart(ANN, ANN, BEN))
-    await tables.do(here, KeepApart(ANN, CLEO, ANN))
-    now = await tables.do(here, KeepApart(ANN, Member(5, "Zoë *bold*"), BEN))
-    shown = "\n".join(texts(table_panel(now.public)))
-    assert "Not partners: Zoë \\*bold\\* & Ben · Ann & Ben · Ann & Cleo" in shown.replace("Ben & Zoë", "Zoë & Ben")
-    now = await tables.do(here, KeepApart(ANN, CLEO, ANN))
-    assert (await tables_on(database, FakeClock()).load(here)).table == now.table
-    for person in (BEN, CLEO, DAN):
-        await tables.do(here, Sit(person))
-    over = await until_over(tables, await tables.do(here, Start(ANN)))
-    new = await tables.rematch(over.table.id, Rematch(ANN, new_partners=True))
-    assert new.table.apart == now.table.apart
-    assert not any({ANN.user, BEN.user} <= side for side in partners(new.table))
-    assert (await tables_on(database, FakeClock()).load(new.table.id)).table == new.table

@@ -22,11 +22,10 @@ from bot.tables.commands.seats import (
     Sit,
     Substitute,
 )
-from bot.tables.commands.settings import KeepApart, SetCasual, SetClock, SetHints, SetLevel, SetRules
+from bot.tables.commands.settings import SetCasual, SetClock, SetHints, SetLevel, SetRules
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
-from bot.tables.lobby import seats
-from bot.tables.model import CLOCK_MAX_MS, Member
+from bot.tables.model import CLOCK_MAX_MS
 from bot.tables.service import HOSTED, Tables
 from engine import PRESETS, Deal, Draw, IllegalAction, Pass, Phase, Refusal, Refused, legal_actions
 from engine.players.levels import Level
@@ -34,11 +33,8 @@ from engine.rules.options import Partners
 from tests.bot.people import ANN, BEN, CHANNEL, CLEO, DAN, EVE, GUILD, MOD, SHORT
 from tests.bot.scripted_tables import FakeClock, at_contest, opened, rows, started, until_turn
 from tests.bot.tables.refusal_scenes import (
-    ALL_APART,
     CLOSED,
-    FOUR_APART,
     OVER,
-    TWO_APART,
     Elsewhere,
     Reach,
     Try,
@@ -86,7 +82,7 @@ AGAIN, NEW_PARTNERS = Rematch(ANN, new_partners=False), Rematch(ANN, new_partner
 AT_AN_END: tuple[Try, ...] = (
     *(Sit(BEN), Leave(ANN), Leave(BEN), Kick(ANN, 0), Substitute(ANN, 0)),
     *(AddComputer(ANN), FillWithComputers(ANN), RemoveComputer(ANN), SetClock(ANN, CLOCK_MAX_MS)),
-    *(KeepApart(ANN, ANN, BEN), SetHints(ANN, on=False)),
+    SetHints(ANN, on=False),
     *(Start(ANN), Close(MOD), Act(ANN.user, Pass(), 0), Act(ANN.user, 0, 0)),
     *(ComeBack(ANN), DealNow(ANN, 0), Step(0), ExpireClock(0), CorrectScores(MOD, (1, 0))),
 )
@@ -113,7 +109,7 @@ ROWS: tuple[tuple[Code, Reach, Callable[[int], Sequence[Try]]], ...] = (
     (Code.FULL, after(lobby(), FillWithComputers(ANN)), lambda _: [AddComputer(ANN), FillWithComputers(ANN)]),
     (Code.FULL, playing(4), lambda _: [Sit(EVE)]),
     (Code.STARTED, playing(), lambda _: [Start(ANN), AddComputer(ANN), FillWithComputers(ANN), RemoveComputer(ANN)]),
-    (Code.STARTED, playing(), lambda _: [SetLevel(ANN, Level.EXPERT, 1), KeepApart(ANN, BEN, CLEO)]),
+    (Code.STARTED, playing(), lambda _: [SetLevel(ANN, Level.EXPERT, 1)]),
     (Code.STARTED, playing(2), lambda _: [SetLevel(ANN, Level.EXPERT)]),
     (Code.NOT_STARTED, lobby(), lambda _: [Act(ANN.user, Pass(), 0), Act(ANN.user, 0, 0), Step(0), ExpireClock(0)]),
     (Code.NOT_STARTED, lobby(), lambda _: [DealNow(ANN, 0), ComeBack(ANN), Substitute(ANN, 0)]),
@@ -141,29 +137,13 @@ ROWS: tuple[tuple[Code, Reach, Callable[[int], Sequence[Try]]], ...] = (
     (Code.NO_SUCH_SEAT, lobby(), lambda _: [RemoveComputer(ANN, -1), SetLevel(ANN, Level.NOVICE, 4)]),
     (Code.NO_SUCH_SEAT, playing(), lambda _: [Substitute(ANN, 9)]),
     (Code.TOO_MANY_SEATED, lobby(BEN, CLEO, DAN), lambda _: [SetRules(ANN, lambda _: PRESETS["three-handed"])]),
-    (
-        Code.KEPT_APART,
-        after(lobby(), KeepApart(ANN, ANN, CLEO), KeepApart(MOD, EVE, ANN)),
-        lambda _: [Sit(CLEO, 2), Sit(EVE, 2)],
-    ),
-    (Code.KEPT_APART, FOUR_APART, lambda _: [Start(ANN)]),
-    (Code.KEPT_APART, TWO_APART, lambda _: [Sit(CLEO, 2)]),
-    (Code.APART_DRAWN, after(lobby(BEN, CLEO, DAN), KeepApart(ANN, ANN, BEN), DRAWN), lambda _: [Start(ANN)]),
-    (Code.APART_SAME, lobby(), lambda _: [KeepApart(ANN, BEN, BEN)]),
-    (
-        Code.APART_MANY,
-        after(lobby(), *(KeepApart(ANN, ANN, Member(number, "Someone")) for number in range(seats.MOST))),
-        lambda _: [KeepApart(ANN, ANN, BEN)],
-    ),
-    (Code.NO_PARTNERS, lobby(rules=PRESETS["three-handed"]), lambda _: [KeepApart(ANN, ANN, BEN)]),
-    (Code.NO_OTHER_PARTNERS, ended(ALL_APART), lambda _: [Rematch(BEN, new_partners=True)]),
     (Code.MEMBER_NOT_SEATED, lobby(), lambda _: [Kick(ANN, 1)]),
     (Code.MEMBER_NOT_SEATED, playing(), lambda _: [Kick(ANN, 1), Substitute(ANN, 2)]),
     (Code.NOT_A_COMPUTER, lobby(), lambda _: [RemoveComputer(ANN), RemoveComputer(ANN, 0)]),
     (Code.NOT_A_COMPUTER, lobby(), lambda _: [SetLevel(ANN, Level.NOVICE, seat) for seat in (0, 1)]),
     (Code.NOT_HOST, lobby(BEN), lambda _: [Kick(BEN, 0), AddComputer(BEN), FillWithComputers(BEN), Close(EVE)]),
     (Code.NOT_HOST, lobby(BEN), lambda _: [RemoveComputer(BEN), SetLevel(BEN, Level.NOVICE), Start(BEN)]),
-    (Code.NOT_HOST, lobby(BEN), lambda _: [KeepApart(BEN, ANN, BEN), SetCasual(BEN, casual=True)]),
+    (Code.NOT_HOST, lobby(BEN), lambda _: [SetCasual(BEN, casual=True)]),
     (Code.NOT_HOST, lobby(BEN), lambda _: [SetClock(BEN, CLOCK_MAX_MS)]),
     (Code.NOT_HOST, playing(2), lambda _: [SetHints(BEN, on=False), Substitute(BEN, 0)]),
     (Code.LOCKED, contest(ANN, BEN, None, None), lambda _: [*locked(ANN), *locked(MOD), *locked(EVE)]),
@@ -204,7 +184,7 @@ ROWS: tuple[tuple[Code, Reach, Callable[[int], Sequence[Try]]], ...] = (
     (Code.STOPPING, stopping, lambda _: [elsewhere(opened), AGAIN]),
 )
 """Codes, a table at which they are the answer, and what is tried there, given the table's version."""
-ON_POSTGRESQL = (Code.UNKNOWN, Code.CLOSED, Code.FULL, Code.STALE, Code.TOO_MANY, Code.REMATCHED, Code.KEPT_APART)
+ON_POSTGRESQL = (Code.UNKNOWN, Code.CLOSED, Code.FULL, Code.STALE, Code.TOO_MANY, Code.REMATCHED)
 """Where the database has a say: what is not there, versions, counts, and what one transaction wrote before."""
 
 

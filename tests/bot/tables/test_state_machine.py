@@ -34,9 +34,8 @@ from bot.tables.commands.seats import (
     Sit,
     Substitute,
 )
-from bot.tables.commands.settings import KeepApart, SetClock, SetHints
+from bot.tables.commands.settings import SetClock, SetHints
 from bot.tables.game import StoredTable, cards_out, waits_for_computer
-from bot.tables.lobby import seats as apart
 from bot.tables.model import Status, Table
 from bot.tables.service import Tables
 from engine import Refused, Rules, apply, load, replay, start
@@ -56,7 +55,7 @@ COMMANDS = (
     *(st.builds(each, WHO, SEAT) for each in (Kick, Substitute)),
     *(st.builds(each, WHO) for each in (Leave, ComeBack, Start)),
     *(st.builds(each, WHO, on=st.booleans()) for each in (AskPause, SetHints)),
-    *(st.builds(KeepApart, WHO, WHO, WHO), st.sampled_from((Park(), Unpark()))),
+    st.sampled_from((Park(), Unpark())),
     st.builds(SetClock, WHO, st.sampled_from((CLOCK_MS, CLOCK_MS * 2, 1))),
 )
 """What is done at any version."""
@@ -166,7 +165,6 @@ class Life(RuleBasedStateMachine):
             assert table.host in members
         if table.status in (Status.PLAYING, Status.OVER):
             assert not table.free_seats
-            assert apart.is_allowed(table, table.seats)
         assert (table.ended_at is None) is table.running
         assert (table.started_at is None) is (self.kept.state is None)
 

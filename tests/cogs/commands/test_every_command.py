@@ -49,7 +49,6 @@ def runs(w: World, game: int = GAME, table: int = TABLE) -> tuple[tuple[str, Opt
         ("table show", {"table": table}),
         ("table list", {}),
         ("table timer", {"time": 60_000, "table": table}),
-        ("table separate", {"member_one": ann, "member_two": ben, "table": table}),
         ("table computer", {"action": "fill", "level": "expert", "table": table}),
         ("table start", {"table": table}),
         ("table leave", {"table": table}),

@@ -67,7 +67,7 @@ MAY: dict[tuple[Verb | str, ...], tuple[set[str], set[str]]] = {
 
 No clock runs out here, so in a rated game nobody is replaced by others.
 """
-OF_TABLES = {"tables", "seats", "sittings", "log", "deadlines", "departures", "apart", "journal", "games", "ratings"}
+OF_TABLES = {"tables", "seats", "sittings", "log", "deadlines", "departures", "journal", "games", "ratings"}
 LEFT_OUT = {*OF_A_MEMBER, Verb.PRIVACY_DELETE, Verb.OPEN_TABLE, Verb.PLAY_NOW}
 """What names no table: statistics, one's own data, a table of their own (tests of their own)."""
 OF_ONESELF: dict[Verb | str, Verb | str] = {

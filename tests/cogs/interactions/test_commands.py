@@ -27,7 +27,7 @@ NAMES = {
     *(f"puzzle {each}" for each in ("today", "yesterday", "rankings")),
     *(f"stats {each}" for each in ("me", "member", "server", "partners", "versus")),
     *(f"table {each}" for each in (
-        "open", "join", "leave", "start", "close", "show", "list", "kick", "computer", "rematch", "separate",
+        "open", "join", "leave", "start", "close", "show", "list", "kick", "computer", "rematch",
         "timer",
     )),
 }  # fmt: skip

@@ -17,7 +17,7 @@ from bot.panels.rules.option_texts import OPTIONS
 from bot.servers import ServerSettings
 from bot.texts import say
 from tests.cogs.league.scenes import by, fill_in, organiser, publish
-from tests.cogs.scenes import answer, as_bot, bower, forge, forge_form, kept, lobby, look, manager, menu_of, pattern
+from tests.cogs.scenes import as_bot, bower, forge, forge_form, kept, lobby, look, manager, menu_of, pattern
 from tests.suite import first, rest, sampled
 from tests.world import World, buttons, selects, text
 
@@ -143,16 +143,6 @@ async def test_nothing_forged_of_a_contest_is_a_fault(w: World, typed: str) -> N
             await forge(w, member, message, press.button_id())
             await forge(w, member, message, press.menu(), typed or "0:0:0")
             await forge_form(w, member, message, press.modal(), typed)
-
-
-async def test_only_members_of_the_server_are_kept_apart(w: World) -> None:
-    await lobby(w)
-    ann, before = w.members[0], await kept(w)
-    stranger = w.env.create_user("Zoe")
-    await w.env.settle()
-    result = await ann.slash(w.channel, "table separate", member_one=ann, member_two=stranger, table=1)
-    assert answer(result) == say("en", "rights-not-in-server")
-    assert await kept(w) == before
 
 
 @pytest.mark.parametrize("deleted", [True, False])

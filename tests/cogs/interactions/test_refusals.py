@@ -81,7 +81,6 @@ ASKED: dict[Callable[[World], Awaitable[object]], tuple[Ask, ...]] = {
         Ask(Code.MEMBER_NOT_SEATED, ANN, "table kick", {"member": EVE}),
         Ask(Code.NOT_A_COMPUTER, ANN, "table computer", {"action": "remove"}),
         Ask(Code.NOT_HOST, BEN, "table computer", {"action": "fill"}),
-        Ask(Code.APART_SAME, ANN, "table separate", {"member_one": BEN, "member_two": BEN}),
         Ask(Code.NOT_STARTED, ANN, Verb.BACK),
         Ask(Code.NO_SUCH_SEAT, BEN, Verb.SIT, {"index": 7}),
         *(Ask(Code.BAD_CLOCK, ANN, Verb.CLOCK, {"value": each}) for each in ("14999", "soon")),

@@ -62,26 +62,6 @@ async def test_a_table_is_opened_with_every_option(w: World) -> None:
     assert "Stick the dealer" in shown
 
 
-@rest
-async def test_members_are_kept_apart_by_command(w: World) -> None:
-    await lobby(w)
-    ann, ben, cleo, *_ = w.members
-    told = answer(await ann.slash(w.channel, "table separate", member_one=ben, member_two=ann))
-    assert told == "Ben and Ann won’t be partners at table 1."
-    await w.later(PAINTED)
-    assert "Not partners: Ann & Ben" in text(table_message(w))
-    refusal = "Ann and Ben can’t be partners at this table. One of them has to sit elsewhere."
-    assert answer(await ben.slash(w.channel, "table join", seat=3)) == refusal
-    assert answer(await w.click(ben, table_message(w), pattern(Verb.SIT, 1, 2))) == refusal
-    assert answer(await cleo.slash(w.channel, "table join", seat=2)) == "You’re seated at table 1: East."
-    assert answer(await ben.slash(w.channel, "table join")) == "You’re seated at table 1: West, with Cleo."
-    told = answer(await ann.slash(w.channel, "table separate", member_one=ann, member_two=ben))
-    assert told == "Ann and Ben can be partners at table 1 again."
-    assert answer(await ben.slash(w.channel, "table join", seat=3)) == "You’re seated at table 1: South, with Ann."
-    await w.later(PAINTED)
-    assert "Not partners" not in text(table_message(w))
-
-
 async def test_seats_by_command(w: World) -> None:
     await lobby(w)
     _, ben, cleo, dan, eve = w.members

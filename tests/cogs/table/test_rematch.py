@@ -151,12 +151,11 @@ async def test_rematch_by_command(w: World, partners: str | None) -> None:
 @rest
 async def test_a_table_may_be_named_where_several_stand(w: World) -> None:
     """Without a number the host means the newest of the tables where the host sits; with one, that one."""
-    ann, ben, cleo, *_ = w.members
+    ann, ben, *_ = w.members
     for _ in range(2):
         await lobby(w, members=2)
     for command, options in (
         ("table timer", {"time": 60_000}),
-        ("table separate", {"member_one": ben, "member_two": cleo}),
         ("table computer", {"action": "add"}),
         ("table kick", {"member": ben}),
     ):
