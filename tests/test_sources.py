@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.suite import rest
-from tools.sizes import Room, faults, fill, lower, read, too_large
+from tools.sizes import Room, above, faults, fill, lower, read, sums, too_large
 
 ROOT = Path(__file__).parents[1]
 MODULES = {
@@ -139,6 +139,14 @@ def test_a_room_may_have_what_its_row_says() -> None:
     assert too_large(filled({"bot/app.py": "x = 1\n" * 10})) == []
     (fault,) = too_large(filled({"bot/app.py": "x = 1\n" * 11}))
     assert fault.startswith("product bot/*: 11 lines, at most 10")
+
+
+def test_sums_have_limits_of_their_own() -> None:
+    verbs = 'class Verb(StrEnum):\n    """What a press does."""\n\n    ACT = "act"\n\n\nX = 1\n'
+    files = {**FILES, "bot/app.py": "import os\n" + "x = 1\n" * 8, "bot/tables/x.py": verbs}
+    found = sums(filled(files), {**files, "bot/panels/core/custom_ids.py": verbs})
+    assert (found["tests"], found["test_files"], found["verbs"], found["messages"]) == (12, 2, 1, 2)
+    assert above("[whole]\ntests = 11\nverbs = 1\n", found) == ["tests: 12, at most 11"]
 
 
 def test_rows_are_only_lowered_and_those_of_rooms_that_are_gone_go() -> None:

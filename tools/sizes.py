@@ -26,6 +26,8 @@ _PRODUCT: Final = ("engine", "bot", "cogs")
 _COUNTED: Final = (*_PRODUCT, "tests", "benchmarks", "tools")
 _OF_CONTESTS: Final = re.compile(r"contest|league|referee")
 _ROW: Final = re.compile(r'"?(?P<room>[^"\s]+)"? = \[?(?P<most>\d+)')
+_MESSAGE: Final = re.compile(r"^[a-z][\w-]* =", re.MULTILINE)
+_VERBS: Final = "bot/panels/core/custom_ids.py"
 _FORM: Final = "{:34} {:>7} {:>7} {:>7} {:>10} {:>5}"
 
 
@@ -64,6 +66,7 @@ def _is_compiled(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
 def read(table: str) -> list[Room]:
     """The rows of a table, of rooms that are still empty."""
     parts: dict[str, dict[str, Any]] = tomllib.loads(table)
+    parts.pop("whole", None)
     return [
         Room(part, name, *([row] if isinstance(row, int) else row))
         for part, rows in parts.items()
@@ -116,12 +119,40 @@ def too_large(rooms: Iterable[Room]) -> list[str]:
     ]
 
 
+def sums(rooms: Sequence[Room], files: Mapping[str, str]) -> dict[str, float]:
+    """What the section `whole` of the table limits, by its names."""
+    product = {name: text for name, text in files.items() if _place_of(name)[0] == "product"}
+    lines = sum(len(text.splitlines()) for text in product.values())
+    english = [text for name, text in files.items() if name.endswith(".ftl") and "/en/" in name]
+    verbs = re.search(r"^class Verb\(.*?(?=^\S)", files.get(_VERBS, ""), re.DOTALL | re.MULTILINE)
+    return {
+        "product": lines,
+        "product_files": len(product),
+        "imports_percent": round(100 * sum(map(_import_lines, product.values())) / max(1, lines), 1),
+        "tests": sum(room.lines for room in rooms if room.part == "tests"),
+        "test_files": sum(room.files for room in rooms if room.part == "tests"),
+        "messages": sum(len(_MESSAGE.findall(text)) for text in english),
+        "verbs": len(re.findall(r"^    [A-Z_]+ = ", verbs.group() if verbs else "", re.MULTILINE)),
+    }
+
+
+def _import_lines(text: str) -> int:
+    imports = (node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Import | ast.ImportFrom))
+    return sum((node.end_lineno or node.lineno) - node.lineno + 1 for node in imports)
+
+
+def above(table: str, found: Mapping[str, float]) -> list[str]:
+    """The sums that are above what the table allows."""
+    limits: Mapping[str, float] = tomllib.loads(table)["whole"]
+    return [f"{name}: {found[name]}, at most {most}" for name, most in limits.items() if found[name] > most]
+
+
 def lower(table: str, rooms: Iterable[Room]) -> str:
     """The table with no row above what is there; one of an empty room goes, unless it has a goal."""
     known, part, lines = {(room.part, room.name): room for room in rooms}, "", list[str]()
     for line in table.splitlines():
         part = line.strip("[]") if line.startswith("[") else part
-        row = _ROW.match(line)
+        row = None if part == "whole" else _ROW.match(line)
         if row is None:
             lines.append(line)
             continue
@@ -166,10 +197,13 @@ def main() -> int:
     rooms = read(table)
     found = [fault for name, text in files.items() if name.endswith(".py") for fault in faults(name, text)]
     found += [f"{name}: no row of {TABLE} has a room for it" for name in fill(rooms, files)]
-    found += too_large(rooms)
+    whole = sums(rooms, files)
+    found += [*too_large(rooms), *above(table, whole)]
     if lowers:
         TABLE.write_text(lower(table, rooms), encoding="utf-8")
-    sys.stdout.writelines(f"{line}\n" for line in [*show(rooms), *found])
+    sys.stdout.writelines(
+        f"{line}\n" for line in [*show(rooms), *(f"{name:34} {each:>7}" for name, each in whole.items()), "", *found]
+    )
     return 1 if found else 0
 
 
