@@ -9,10 +9,10 @@ from engine import Action, State, actor, apply, view
 from engine.match import Match
 from engine.phases.registry import Cutting, Dealing, Over, Playing
 from engine.players import RuleOfThumb
-from engine.players.determinize.rollouts import net
 from engine.players.monte_carlo.double_dummy import new_deal, takes, workspace
 from engine.players.monte_carlo.jit import row
 from engine.players.monte_carlo.position import Position, Sides, layout, suit_mask
+from engine.players.utility import net
 from engine.scoring import score
 
 _SOUND: Final = RuleOfThumb()

@@ -2,7 +2,7 @@
 
 Each plays one partnership of hands at no score against the rule of thumb, which plays the other. The table says how
 often in 100 hands its side did what people complain about, with the 95 % interval; of loners and calls, also what
-share came to what. The errors are those of `engine/players/erring`. Options: `--hands N`, `--seed N`, `--json PATH`.
+share came to what. The errors are those of `engine/players/levels.py`. Options: `--hands N`, `--seed N`, `--json PATH`.
 """
 
 import argparse
@@ -25,7 +25,7 @@ from engine.actions import Play
 from engine.phases.kinds import Phase
 from engine.phases.registry import Cutting, Dealing, Over
 from engine.players import Level, Player, RuleOfThumb, player_at
-from engine.players.erring import Erring, Slip
+from engine.players.levels import Erring, Slip
 from engine.ranking import bowers
 
 SEED: Final = 20261127

@@ -1,6 +1,6 @@
 """What a hand brings the two sides: `python benchmarks/tune_chances.py [--hands N] [--seed N]`.
 
-Measures the table in `engine/players/win_probability.py`: `RuleOfThumb` in all four seats plays so many hands of each
+Measures the table in `engine/players/utility.py`: `RuleOfThumb` in all four seats plays so many hands of each
 kind of
 table, each from no score, dealt from a pack shuffled by the seed; counted is what the dealer's side scored, and what
 the others did.

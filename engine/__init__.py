@@ -50,8 +50,7 @@ from engine.hand import Call
 from engine.match import HandResult, Match, Outcome
 from engine.phases.kinds import Phase
 from engine.phases.registry import State
-from engine.rules.codec import dump_rules, load_rules, rules_from
-from engine.rules.model import Rules
+from engine.rules.model import Rules, dump_rules, load_rules, rules_from
 from engine.rules.presets import PRESETS
 from engine.seats import Seat, Side
 from engine.view import View, view

@@ -8,10 +8,9 @@ from engine.actions import Action, Show
 from engine.events import Event, Word, game_end_events, hand_end_events
 from engine.hand import Hand
 from engine.match import first_match
-from engine.phases.base import hand_in
+from engine.phases.base import hand_in, proceed
 from engine.phases.before_play import dummy_events
 from engine.phases.deal import to_deal
-from engine.phases.flow import proceed
 from engine.phases.host_actions import HOST_ACTIONS, HostAction, apply_host_action, host_events
 from engine.phases.kinds import Phase
 from engine.phases.registry import (

@@ -12,7 +12,7 @@ from bot.tables.errors import Code
 from bot.workers.pool import GaveUp
 from bot.workers.workers import Worker
 from engine import Refused, Seat, View
-from engine.players.advice import Advice
+from engine.players.adviser import Advice
 from engine.players.explain.codes import Reason
 from engine.players.explain.reason import reason
 from engine.players.review import Think

@@ -22,7 +22,7 @@ from bot.tasks import cancel
 from bot.workers.pool import GaveUp
 from bot.workers.workers import Worker
 from engine import Refused, Rules, View
-from engine.players.advice import Advice
+from engine.players.adviser import Advice
 from engine.players.review import HandReview, Review, Think, hands_in, review_hand
 
 FADES_SECONDS: Final = 600.0

@@ -5,7 +5,9 @@ from typing import Any, cast
 
 import networkx as nx  # pyright: ignore[reportMissingTypeStubs]
 
-from engine.contest.swiss import BYE, Edge, Entrant, Standing, bye_candidates, edges, edges_with_bye, widths
+from engine.contest.events import Entrant
+from engine.contest.formats.format import Standing
+from engine.contest.formats.swiss import BYE, Edge, bye_candidates, edges, edges_with_bye, widths
 
 
 def pair(standings: Sequence[Standing]) -> tuple[tuple[Entrant, Entrant], ...]:

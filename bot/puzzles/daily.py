@@ -19,7 +19,7 @@ from bot.store.vault import Vault
 from bot.tasks import Backoff, cancel
 from bot.workers.workers import Workers
 from engine import Action, Refused, View, dump, dump_rules, load, load_rules
-from engine.players.advice import Advice, Option
+from engine.players.adviser import Advice, Option
 from engine.players.puzzles import Adviser, Asks, Puzzle, plan, puzzle_of, solves
 
 _log = logging.getLogger(__name__)

@@ -12,8 +12,7 @@ from engine.contract import Contract
 from engine.errors import IllegalAction, Refusal
 from engine.events import Event, Word
 from engine.hand import Hand
-from engine.phases.base import BaseState, no_interjections
-from engine.phases.flow import only_where, proceed
+from engine.phases.base import BaseState, no_interjections, only_where, proceed
 from engine.phases.kinds import Phase
 from engine.rules.options import AssistMakes, DefendAlone, WhoAlone
 from engine.seats import Seat

@@ -12,9 +12,8 @@ from engine.cards import SUITS, TRUMPS, Trump
 from engine.errors import IllegalAction, Refusal
 from engine.events import Event, Word
 from engine.hand import Hand
-from engine.phases.base import BaseState, no_interjections
+from engine.phases.base import BaseState, no_interjections, only_where, proceed
 from engine.phases.bidding import throw_in_hand
-from engine.phases.flow import only_where, proceed
 from engine.phases.kinds import Phase
 from engine.rules.model import Rules
 from engine.rules.options import AllPass, Moon, NoTrump

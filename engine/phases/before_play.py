@@ -13,10 +13,9 @@ from engine.errors import IllegalAction, Refusal
 from engine.events import Event, Word
 from engine.hand import Given, Hand
 from engine.match import HandResult
-from engine.phases.base import BaseState, hand_in, no_events, no_interjections
+from engine.phases.base import BaseState, hand_in, no_events, no_interjections, only_where, proceed
 from engine.phases.discard import burials, bury_card, takes_dummy_too
 from engine.phases.end import finish
-from engine.phases.flow import only_where, proceed
 from engine.phases.kinds import Phase
 from engine.rules.options import Betting, Partnership
 from engine.scoring import count_raises, score

@@ -14,9 +14,8 @@ from engine.errors import IllegalAction, Refusal
 from engine.events import Event, Word
 from engine.hand import Hand
 from engine.match import Outcome
-from engine.phases.base import BaseState, no_interjections
+from engine.phases.base import BaseState, no_interjections, only_where, proceed
 from engine.phases.end import finish, result_without_play
-from engine.phases.flow import only_where, proceed
 from engine.phases.kinds import Phase
 from engine.phases.show_hand import show_events, show_hand
 from engine.rules.options import AllPass, AssistMakes, NoTrump, RedealBy

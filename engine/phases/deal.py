@@ -12,9 +12,8 @@ from engine.errors import BadNotation, IllegalAction, Refusal
 from engine.events import Event, Word
 from engine.hand import Hand
 from engine.match import HandResult, Match
-from engine.phases.base import BaseState, hand_in
+from engine.phases.base import BaseState, hand_in, proceed
 from engine.phases.end import finish, result_without_play
-from engine.phases.flow import proceed
 from engine.phases.kinds import Phase
 from engine.seats import Seat
 

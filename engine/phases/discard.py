@@ -11,8 +11,7 @@ from engine.cards import ALL_CARDS, FACES, SUITS, TRUMPS, adding, cards_in, with
 from engine.errors import IllegalAction, Refusal
 from engine.events import Event, Word
 from engine.hand import Hand
-from engine.phases.base import BaseState, no_events, no_interjections
-from engine.phases.flow import only_where, proceed
+from engine.phases.base import BaseState, no_events, no_interjections, only_where, proceed
 from engine.phases.kinds import Phase
 from engine.rules.options import Benny, UpcardBenny
 from engine.seats import Seat

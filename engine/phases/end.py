@@ -12,8 +12,7 @@ from engine.errors import IllegalAction, Refusal
 from engine.events import Event, Word
 from engine.hand import Hand
 from engine.match import HandResult, Match, Outcome
-from engine.phases.base import BaseState, no_events, no_interjections
-from engine.phases.flow import deal_next
+from engine.phases.base import BaseState, deal_next, no_events, no_interjections
 from engine.phases.kinds import Phase
 from engine.phases.playing import OfPlay, PlayState, callable_revokes, has_revoked, revoke_result
 from engine.rules.options import Betting, Robson

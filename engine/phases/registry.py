@@ -15,6 +15,7 @@ from engine.phases.alone import (
     go_blind,
 )
 from engine.phases.auction import Auction, AuctionTrump, bid_tricks, choose_trump
+from engine.phases.base import Step, lay_out
 from engine.phases.before_play import (
     BettingRound,
     CallingPartner,
@@ -35,7 +36,6 @@ from engine.phases.deal import Cutting, Dealing, to_deal
 from engine.phases.discard import BlindCall, Discarding, call_blind, take_upcard
 from engine.phases.draw import DrawForDeal
 from engine.phases.end import Over, RevokeReview, RobsonsChoice
-from engine.phases.flow import Step, lay_out
 from engine.phases.tricks import Playing, play_tricks
 
 State: TypeAlias = (

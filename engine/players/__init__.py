@@ -4,8 +4,7 @@ Begin with `player` (what one is), then `heuristic.player`; docs/players.md says
 """
 
 from engine.players.claims import beside
-from engine.players.heuristic.player import RuleOfThumb
+from engine.players.heuristic.player import Player, RuleOfThumb
 from engine.players.levels import Level, player_at
-from engine.players.player import Player
 
 __all__ = ["Level", "Player", "RuleOfThumb", "beside", "player_at"]

@@ -1,12 +1,196 @@
-"""What a strong player thinks of each choice: the adviser behind hints, reviews and puzzles."""
+"""What a strong player thinks of each choice: what hints, reviews and puzzles are made from.
 
+The compiled search is asked where it answers. Every other choice is tried on the engine itself, for every preset and
+phase: in the same imagined states (`engine.players.determinize.sample`), each played to the end of the hand by
+`RuleOfThumb` in all seats. Of a few states that in which `RuleOfThumb` would have bid as the others did is taken: so a
+bid, or a pass, tells something. No hand after this one is played: one thrown in or dealt again is worth nothing.
+"""
+
+from dataclasses import dataclass
 from random import Random
-from typing import Final
+from typing import Final, final
 
-from engine.players.advice import Advice, Option
-from engine.players.determinize.rollouts import weigh
-from engine.players.utility import Stakes
-from engine.view import View
+from engine.actions import Accept, Action, Settle
+from engine.game import apply
+from engine.match import Match
+from engine.phases.kinds import Phase
+from engine.phases.registry import Claiming, Cutting, Dealing, DrawForDeal, Over, RevokeReview, State
+from engine.players.determinize.sample import Imagination
+from engine.players.determinize.state_from_view import words_of
+from engine.players.heuristic.player import RuleOfThumb
+from engine.players.utility import Stakes, net, winning
+from engine.rules.options import Lowers, Scoring
+from engine.seats import Seat, Side
+from engine.view import View, view
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One choice, and what is to be expected of it.
+
+    points -- points of the seat's side less points of the others (their mean, where more than one
+        scores against it), over all deals that agree with what the seat knows
+    winning -- the chance that the seat's side wins the game, 0 to 1
+    """
+
+    action: Action
+    points: float
+    winning: float
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """Every choice of a seat, best first, as seen in `deals` deals that agree with what the seat knows."""
+
+    options: tuple[Option, ...]
+    deals: int
+
+    @property
+    def best(self) -> Option:
+        """The choice to take."""
+        return self.options[0]
+
+    def of(self, action: Action) -> Option:
+        """What was said of one action.
+
+        Raises:
+            ValueError: When it was no choice.
+        """
+        for option in self.options:
+            if option.action == action:
+                return option
+        raise ValueError("not one of the choices")
+
+    def loss(self, action: Action) -> float:
+        """Expected points lost by an action against the best choice; never less than 0."""
+        return max(0.0, self.best.points - self.of(action).points)
+
+
+_PLAYER: Final = RuleOfThumb()
+_CANDIDATES: Final = 4
+"""States imagined for each that is played out. More would leave too little of those who do not bid by rule of thumb."""
+_DICE: Final = Random(0)  # noqa: S311 - no secret
+"""Which `RuleOfThumb` never throws."""
+
+
+def weigh(mine: View, seed: int, deals: int) -> Advice:
+    """Every choice of a seat, weighed over so many imagined states, the same ones for all; best first.
+
+    The best is what brings most points; where the game could end in this hand or the next (`ends_soon`), what wins it
+    most often. Of choices that are equal in both, the best brings most counters.
+
+    Raises:
+        ValueError: When it is not this seat's turn.
+    """
+    if not mine.choices or mine.seat is None:
+        raise ValueError("not this seat's turn")
+    side = mine.rules.side_of(mine.seat)
+    if mine.phase is Phase.CUTTING:  # no card is out: every place is as good as another
+        chance = winning(mine.rules, mine.scores, side, mine.dealer)
+        return Advice(tuple([Option(choice, 0.0, chance) for choice in mine.choices]), deals)
+    if deals < 1:
+        raise ValueError("nothing to weigh by")
+    imagination, dice = Imagination.of(mine), Random(seed)  # noqa: S311 - no secret
+    sums = [(0.0, 0.0, 0.0)] * len(mine.choices)
+    for _ in range(deals):
+        state = _likely(imagination, mine.seat, dice)
+        for place, choice in enumerate(mine.choices):
+            points, chance, counters = _worth(state, choice, imagination.match, side)
+            before = sums[place]
+            sums[place] = (before[0] + points, before[1] + chance, before[2] + counters)
+    return Advice(_in_order(mine, sums, deals), deals)
+
+
+def _likely(imagination: Imagination, seat: Seat, dice: Random) -> State:
+    """Of a few imagined states the first in which the others say what they said, or the one that comes nearest."""
+    best = imagination.state(dice)
+    least = strange_words(best, seat)
+    for _ in range(_CANDIDATES - 1):
+        if not least:
+            break
+        state = imagination.state(dice)
+        strange = strange_words(state, seat)
+        if strange < least:
+            best, least = state, strange
+    return best
+
+
+def strange_words(state: State, seat: Seat) -> int:
+    """How many of the words that other seats said in a hand `RuleOfThumb` would not have said with their cards."""
+    if isinstance(state, DrawForDeal | Cutting | Dealing | Over):
+        return 0
+    strange = 0
+    for before, word in words_of(state.hand):
+        if before.actor != seat and len(before.legal()) > 1:
+            strange += _PLAYER.choose(view(before, before.actor), _DICE) != word
+    return strange
+
+
+def ends_soon(mine: View) -> bool:
+    """Whether the game could end in this hand or the next: some side is within two good hands of the target.
+
+    A good hand is 2 points by the score table of euchre, and every trick where tricks are counted.
+    """
+    rules = mine.rules
+    if rules.fixed_hands:
+        return mine.number >= rules.fixed_hands - 1
+    by_tricks = rules.scoring is Scoring.TRICKS or (rules.counts_down and rules.lowers is Lowers.TRICKS)
+    good = rules.hand_size if by_tricks else 2
+    short = [score if rules.counts_down else rules.winning_score - score for score in mine.scores]
+    return min(short) <= 2 * good
+
+
+def play_out_hand(state: State) -> Dealing | Cutting | Over:
+    """The state after the hand under way, played by `RuleOfThumb` in all seats; nobody claims or calls a revoke."""
+    while not isinstance(state, Dealing | Cutting | Over):
+        if isinstance(state, RevokeReview):
+            state = apply(state, Settle())
+            continue
+        choices = state.legal()
+        if len(choices) == 1:
+            state = apply(state, choices[0])
+        else:
+            state = apply(state, _PLAYER.choose(view(state, state.actor), _DICE))
+    return state
+
+
+def _worth(state: State, choice: Action, match: Match, side: Side) -> tuple[float, float, float]:
+    """The net points of a side, its chance in the game, and the counters it gains, when a choice is played out."""
+    after = apply(state, choice)
+    while isinstance(after, Claiming) and isinstance(choice, Accept):
+        after = apply(after, choice)  # who accepts has to be content that the others do as well
+    end = play_out_hand(after)
+    rules, result = match.rules, end.last
+    points = 0.0 if result is None else net(rules, result.points, side)
+    return points, _chance(end, match, side), end.match.pots[side] - match.pots[side]
+
+
+def _chance(end: Dealing | Cutting | Over, before: Match, side: Side) -> float:
+    """The chance that a side wins the game; of a rubber, the game that is on. A drawn game is half won."""
+    if isinstance(end, Over):
+        return 0.5 if end.winner is None else float(end.winner == side)
+    after = end.match
+    if after.games != before.games:
+        return float(after.games[side] > before.games[side])
+    return winning(after.rules, after.scores, side, after.dealer)
+
+
+def _in_order(mine: View, sums: list[tuple[float, float, float]], deals: int) -> tuple[Option, ...]:
+    options = [
+        (Option(choice, points / deals, chance / deals), counters)
+        for choice, (points, chance, counters) in zip(mine.choices, sums, strict=True)
+    ]
+    soon = ends_soon(mine)
+
+    def rank(weighed: tuple[Option, float]) -> tuple[float, float, float]:
+        option, counters = weighed
+        first, second = (option.winning, option.points) if soon else (option.points, option.winning)
+        return first, second, counters
+
+    return tuple([option for option, _ in sorted(options, key=rank, reverse=True)])
+
 
 _PLAYED_OUT: Final = 400
 """Hands played out on the engine for a question that the compiled search does not answer: about half a second."""

@@ -111,7 +111,7 @@ def _is_solved(mine: View, contract: Contract, claimant: Seat) -> bool:
     """Whether a claimant takes all the rest alone in every way in which the cards can lie."""
     if mine.rules.double_pack:
         return False
-    from engine.players.determinize.lone_march import Rest  # loads numba, which who never asks need not wait for
+    from engine.players.monte_carlo.solved import Rest  # loads numba, which who never asks need not wait for
 
     rest = Rest.of(mine, contract, claimant)
     ways = enumerate(Lays.of(mine).ways(contract.active))

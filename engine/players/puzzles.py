@@ -20,9 +20,8 @@ from engine.fairness import chance
 from engine.game import apply, replay, start
 from engine.phases.kinds import Phase
 from engine.phases.registry import Dealing, DrawForDeal
-from engine.players.advice import Advice, Option
-from engine.players.heuristic.player import RuleOfThumb
-from engine.players.player import Player
+from engine.players.adviser import Advice, Option
+from engine.players.heuristic.player import Player, RuleOfThumb
 from engine.rules.model import Rules
 from engine.rules.presets import PRESETS
 from engine.seats import Seat

@@ -14,9 +14,7 @@ from engine.game import actor, apply, legal_actions, replay, start
 from engine.match import HandResult
 from engine.phases.kinds import Group, Phase
 from engine.phases.registry import State
-from engine.players.advice import Advice
-from engine.players.adviser import advise
-from engine.players.determinize.rollouts import ends_soon, weigh
+from engine.players.adviser import Advice, advise, ends_soon, weigh
 from engine.players.explain.codes import Reason
 from engine.players.explain.reason import reason
 from engine.rules.model import Rules

@@ -4,7 +4,7 @@ from hashlib import sha256
 from random import Random
 
 from engine import View, dump
-from engine.players.advice import Advice, Option
+from engine.players.adviser import Advice, Option
 from engine.players.puzzles import Puzzle, puzzle_of
 
 

@@ -26,7 +26,7 @@ from bot.tables.service import Tables
 from bot.workers.pool import Cause
 from engine import PRESETS, Discard, Give, Phase, Play, View, actor, dump, view
 from engine.cards import Card, Trump, card_name
-from engine.players.advice import Advice, Option
+from engine.players.adviser import Advice, Option
 from engine.players.explain.codes import Reason, Why
 from engine.players.explain.reason import reason
 from tests.bot.panel_checks import (

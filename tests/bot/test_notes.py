@@ -20,10 +20,9 @@ from bot.tables.service import Tables
 from bot.texts.catalogue import say
 from engine import PRESETS, Phase, Play, Rules, State, apply, legal_actions, load, replay, view
 from engine.cards import Suit, Trump, card
-from engine.players.erring import Slip
 from engine.players.explain.codes import Reason, Why
 from engine.players.explain.reason import Explained, Meant
-from engine.players.levels import Level
+from engine.players.levels import Level, Slip
 from tests.bot.panel_checks import LANGUAGES, buttons, check, shown, texts
 from tests.bot.panels.usual_panels import between_hands, said
 from tests.bot.people import ANN, BEN

@@ -17,7 +17,7 @@ from bot.store import schema
 from bot.store.database import Database
 from engine import BadRules, Rules, load_rules
 from engine.match import first_match
-from engine.players.win_probability import winning, winning_after
+from engine.players.utility import winning, winning_after
 from engine.rules.options import Scoring
 
 MIN_STREAK: Final = 3
@@ -191,7 +191,7 @@ async def _find_luck(
 def _find_swing(games: Sequence[Any], hands: Iterable[Any]) -> tuple[HandOfWeek, int, Rules] | None:
     """The hand with the largest change of the chance to win, the side that it helped, and the rules.
 
-    It asks `engine.players.win_probability` for the chances at the score before and after, so that no game is
+    It asks `engine.players.utility` for the chances at the score before and after, so that no game is
     replayed. That knows games of two sides to a target. A game whose score a ruling has changed is left out.
     """
     rules_of = dict[str, Rules | None]()

@@ -8,8 +8,7 @@ from typing import Final, TypeAlias, final
 
 from engine.contest.config import Config, Format
 from engine.contest.events import Entrant, Paired
-from engine.contest.formats.format import ContestFormat, Pairing, Rule, Shape, rule
-from engine.contest.formats.pairs import lines_of, match_of
+from engine.contest.formats.format import ContestFormat, Pairing, Rule, Shape, lines_of, match_of, rule
 from engine.contest.standings import WIN, Came, Row
 from engine.contest.state import Contest, Place, Results
 from engine.rules import Rules

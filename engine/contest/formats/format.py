@@ -5,16 +5,29 @@ The base has the answers of pairs. Words and keys of the catalogue are only name
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from typing import ClassVar, Literal, TypeAlias, final
 
 from engine.contest.config import Config, Format, Seeding
-from engine.contest.events import Entrant, Paired
-from engine.contest.standings import WIN, Line, Row, TieBreak
+from engine.contest.events import Entrant, Match, Paired
+from engine.contest.standings import WIN, Came, Line, Row, TieBreak
 from engine.contest.state import Contest, Results
-from engine.contest.swiss import Standing
 from engine.rules import Rules
 from engine.rules.options import FirstDealer
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """An entrant before the pairing of a round; the sequence of them is from the first place to the last."""
+
+    entrant: Entrant
+    points: int
+    byes: int = 0
+    met: Mapping[Entrant, int] = field(default_factory=dict[Entrant, int])
+    """How often each other one was met."""
+
 
 Pairing: TypeAlias = Callable[[Sequence[Standing]], tuple[tuple[Entrant, Entrant], ...]]
 """Finds the best pairs; of an odd number, one who is in none of them has the bye."""
@@ -197,3 +210,35 @@ def rule(key: str, /, **numbers: int | str) -> Rule:
 
 def _no_pairs(_: Sequence[Standing]) -> tuple[tuple[Entrant, Entrant], ...]:
     return ()
+
+
+def match_of(one: Entrant, two: Entrant, slot: int = -1) -> Match:
+    """A match of two pairs, the first of which is North and South."""
+    return Match((one,), (two,), slot)
+
+
+def lines_of(contest: Contest, results: Results, drawn: Paired) -> list[Line]:
+    """What each pair got in the matches of a round that have come to something; byes are not in it."""
+    found: list[Line] = []
+    for place, match in enumerate(drawn.matches):
+        result = contest.outcome((drawn.round, place), results)
+        if result is None:
+            continue
+        lost = contest.sides_lost((drawn.round, place), results)
+        for side, (own, other) in enumerate(((match.north[0], match.east[0]), (match.east[0], match.north[0]))):
+            won, conceded = result.games[side], result.games[1 - side]
+            points = 0 if side in lost else WIN if won > conceded else WIN // 2 if won == conceded else 0
+            found.append(
+                Line(
+                    entrant=own,
+                    round=drawn.round,
+                    kind=Came.FORFEIT if lost else Came.PLAYED,
+                    points=Fraction(points),
+                    scored=result.points[side],
+                    conceded=result.points[1 - side],
+                    games=(won, conceded),
+                    opponents=(other,),
+                    came=result.has_come(side),
+                )
+            )
+    return found

@@ -8,8 +8,7 @@ from typing import Final, NamedTuple, final
 
 from engine.contest.config import Config, Format, Seeding
 from engine.contest.events import Entrant, Paired
-from engine.contest.formats.format import ContestFormat, Pairing, Rule, Shape, Zone, rule
-from engine.contest.formats.pairs import lines_of, match_of
+from engine.contest.formats.format import ContestFormat, Pairing, Rule, Shape, Zone, lines_of, match_of, rule
 from engine.contest.standings import WIN, Came, Line, Row, TieBreak, rank
 from engine.contest.state import Contest, Results, Status, apply
 

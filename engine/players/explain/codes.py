@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Final, final
 
 from engine.cards import Card, Trump
-from engine.players.advice import Advice, Option
+from engine.players.adviser import Advice, Option
 
 
 class Why(StrEnum):

@@ -10,14 +10,13 @@ from engine.cards import Cards, hand_of
 from engine.codec import load
 from engine.game import actor, apply, start
 from engine.phases.kinds import Phase
-from engine.players.advice import Advice
-from engine.players.erring import Erring, Slip
+from engine.players.adviser import Advice
 from engine.players.explain.calls import why_answered, why_call
 from engine.players.explain.cards import knows_partners, why_forced, why_played
 from engine.players.explain.codes import Reason, Why, noise
 from engine.players.heuristic.play import lowest, read
 from engine.players.heuristic.player import RuleOfThumb
-from engine.players.levels import Level, player_at
+from engine.players.levels import Erring, Level, Slip, player_at
 from engine.rules.model import Rules
 from engine.rules.options import Partnership
 from engine.seats import Seat

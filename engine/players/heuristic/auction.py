@@ -9,14 +9,14 @@ from engine.actions import Action, Bid, Drop, Name, Pass, Stay
 from engine.contract import Contract
 from engine.phases.auction import trumps_on_offer
 from engine.players.heuristic.auction_estimate import against_maker, for_maker
-from engine.players.win_probability import winning, winning_after
+from engine.players.utility import winning, winning_after
 from engine.rules.model import Rules
 from engine.rules.options import Moon, NoTrump, Partnership, Scoring
 from engine.seats import Seat, Side
 from engine.view import View
 
 _PARTS: Final = 5
-"""`engine.players.win_probability` takes a side to be e times less likely to win for each such part of the target."""
+"""`engine.players.utility` takes a side to be e times less likely to win for each such part of the target."""
 _LEAST: Final = 1e-6
 
 

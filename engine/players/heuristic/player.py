@@ -1,7 +1,7 @@
-"""A sound player by rule of thumb: it counts its hand to call, and remembers the cards played."""
+"""What a computer player is, and a sound one by rule of thumb: it counts its hand, and remembers the cards played."""
 
 from random import Random
-from typing import final
+from typing import Protocol, final
 
 from engine.actions import Action
 from engine.phases.kinds import Phase
@@ -20,6 +20,18 @@ from engine.players.heuristic.other_decisions import (
 from engine.players.heuristic.play import bury, follow, lead, read
 from engine.players.heuristic.trump import call, defend, go_alone, without_breaches, without_hopeless_loners
 from engine.view import View
+
+
+class Player(Protocol):
+    """A computer player: it gets what its seat may see, and its own dice."""
+
+    def choose(self, mine: View, rng: Random) -> Action:
+        """One of `mine.choices`; the same view and dice give the same choice.
+
+        Raises:
+            ValueError: When it is not this seat's turn.
+        """
+        ...
 
 
 @final

@@ -24,9 +24,8 @@ from engine.players.monte_carlo.call_kernel import (
 from engine.players.monte_carlo.jit import FloatRow, Row, blank_floats, float_row, row
 from engine.players.monte_carlo.likelihood import FIELDS, PlayRecord
 from engine.players.monte_carlo.position import Sides, layout
-from engine.players.monte_carlo.sampler import hand_values, sample
+from engine.players.monte_carlo.sampler import WORKSPACE, Effort, hand_values, sample
 from engine.players.monte_carlo.sampler_kernel import PLACES, PLAYERS, Known
-from engine.players.monte_carlo.workspace import WORKSPACE, Effort
 from engine.players.utility import Stakes
 from engine.rules.model import Rules
 from engine.rules.options import AllPass, DealerPartner, LoneLead, Partnership, Scoring

@@ -15,9 +15,8 @@ from engine.players.monte_carlo.jit import FloatRow, Row, blank_floats, compiled
 from engine.players.monte_carlo.likelihood import EVENT, PlayRecord
 from engine.players.monte_carlo.playout import play_out
 from engine.players.monte_carlo.position import Layout, Position, Sides, layout, play_card
-from engine.players.monte_carlo.sampler import play_events, sample
+from engine.players.monte_carlo.sampler import WORKSPACE, Effort, play_events, sample
 from engine.players.monte_carlo.sampler_kernel import PLAYERS, Deals, Known
-from engine.players.monte_carlo.workspace import WORKSPACE, Effort
 from engine.players.utility import Stakes
 from engine.rules.options import Partnership
 from engine.scoring import score

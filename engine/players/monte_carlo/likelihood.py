@@ -49,7 +49,7 @@ class Bidding(NamedTuple):
 
     calls -- for each call: the seat, the kind (`PASSED` ...), trump, the place (0 eldest to 3 dealer), whether alone
     upcard -- the bit of the card turned, which counts in the dealer's hand in round 1; 0 where there is none
-    width -- see `engine.players.monte_carlo.workspace.Effort`
+    width -- see `engine.players.monte_carlo.sampler.Effort`
     """
 
     calls: Row
@@ -65,7 +65,7 @@ class PlayRecord(NamedTuple):
     events -- for each card: the player, the card, the suit led and the best card before it, the player who held the
         trick, whether nobody played after it, whether it was the first trick, and all cards that were out before it
     me -- the player whose own cards are not judged
-    miss -- see `engine.players.monte_carlo.workspace.Effort`
+    miss -- see `engine.players.monte_carlo.sampler.Effort`
     """
 
     events: Row

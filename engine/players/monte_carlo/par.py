@@ -45,7 +45,7 @@ def par(rules: Rules, dealer: Seat, deal: Deal) -> float | None:
     if not has_par(rules):
         return None
     dealt = apply(Dealing(first_match(rules, dealer)), deal)
-    from engine.players.monte_carlo.double_dummy_bidding import (  # loads numba, which who never asks need not wait for
+    from engine.players.monte_carlo.solved import (  # loads numba, which who never asks need not wait for
         FAR,
         OpenAuction,
     )

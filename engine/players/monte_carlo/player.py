@@ -9,13 +9,13 @@ from typing import Final, final
 
 from engine.actions import Action, Lower, Pass, Take
 from engine.phases.kinds import Phase
-from engine.players.heuristic.blind_loner import weigh_blind
+from engine.players.heuristic.other_decisions import weigh_blind
 from engine.players.heuristic.player import RuleOfThumb
 from engine.players.heuristic.trump import without_breaches, without_hopeless_loners
 from engine.players.monte_carlo import call_values, card_values
 from engine.players.monte_carlo.jit import COMPILED, Row, row
+from engine.players.monte_carlo.sampler import WORKSPACE, Effort
 from engine.players.monte_carlo.sampler_kernel import MOST
-from engine.players.monte_carlo.workspace import WORKSPACE, Effort
 from engine.players.utility import Stakes
 from engine.scoring import points_off
 from engine.view import View

@@ -1,6 +1,8 @@
-"""Deals that agree with a view: what a seat does not see, as rows for compiled code."""
+"""Deals that agree with a view: what a seat does not see, as rows for compiled code, and the rows that it works in."""
 
+from dataclasses import dataclass
 from functools import cache
+from threading import Lock
 from typing import Final, NamedTuple, final
 
 from engine.actions import Name, Order, Pass
@@ -16,6 +18,7 @@ from engine.players.heuristic.trump import (
     OTHERS_FIRST,
     OTHERS_NEXT,
 )
+from engine.players.monte_carlo.double_dummy import Buffers, workspace
 from engine.players.monte_carlo.jit import Row, blank, blank_floats, float_row, row
 from engine.players.monte_carlo.likelihood import (
     FIELDS,
@@ -41,11 +44,47 @@ from engine.players.monte_carlo.sampler_kernel import (
     resample,
     sample_deals,
 )
-from engine.players.monte_carlo.workspace import WORKSPACE, Effort
 from engine.ranking import Ranking, ranking
 from engine.rules.model import Rules
 from engine.unseen_cards import PlayedCards
 from engine.view import View
+
+_UNSEEN: Final = 40
+"""More cards than a single pack has."""
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Effort:
+    """How much a player computes for one question.
+
+    imagined -- deals sampled at random
+    judged -- about as many of them are evaluated, each as often as its likelihood asks
+    maxims -- the part of an evaluation that is a playout by the policy, 0 to 1; the rest is double dummy
+    miss -- how likely a card is that the policy would not play, against the one it would
+    width -- strength, in tricks, over which a bidder turns from passing to calling
+    """
+
+    imagined: int
+    judged: int
+    maxims: float
+    miss: float = 0.35
+    width: float = 0.4
+
+
+@final
+class _Workspace:
+    """Preallocated rows for compiled code; hold `lock` while using them."""
+
+    def __init__(self) -> None:
+        self.lock = Lock()
+        self.at = row([0] * _UNSEEN)
+        self.seats = row([0] * PLACES)
+        self.buffers = Buffers(row([0] * PLAYERS), row([0] * PLAYERS), workspace())
+
+
+WORKSPACE: Final = _Workspace()
+
 
 _OUT_OF_QUESTION: Final = 99.0
 _PARTNER: Final = 1
@@ -142,7 +181,7 @@ def hidden_cards(mine: View) -> tuple[Hidden, tuple[Cards, ...]]:
 
 
 def bidding_of(mine: View, width: float) -> Bidding:
-    """What others called; `width` as in `engine.players.monte_carlo.workspace.Effort`."""
+    """What others called; `width` as in `engine.players.monte_carlo.sampler.Effort`."""
     upcard = 0 if mine.upcard is None else 1 << mine.upcard
     return Bidding(_calls(mine), upcard, hand_values(mine.rules, mine.upcard, mine.upcard_suit), width)
 

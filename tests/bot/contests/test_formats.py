@@ -16,7 +16,7 @@ from engine.contest.config import decode as decode_config
 from engine.contest.config import encode as encode_config
 from engine.contest.events import Adjusted, Ended, Event, Forfeited, Joined, Left, Match, Paired, Seeded, decode, encode
 from engine.contest.formats import check, format_of, league, next_step, standings
-from engine.contest.formats.pairs import match_of
+from engine.contest.formats.format import match_of
 from engine.contest.state import Contest, Place, Result, Status, apply, commitment, dice_for, fold
 from tests.cases import for_all
 from tests.contests.promises import promise

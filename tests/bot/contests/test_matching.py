@@ -13,8 +13,9 @@ from bot.contests.matching import pair
 from engine.contest.config import Config, Format
 from engine.contest.events import Forfeited, Joined, Left, Paired, Seeded
 from engine.contest.formats import next_step, standings
+from engine.contest.formats.format import Standing
+from engine.contest.formats.swiss import sides_of, usual_rounds
 from engine.contest.state import Contest, Result, apply
-from engine.contest.swiss import Standing, sides_of, usual_rounds
 from tests.contests.promises import promise
 from tests.suite import rest
 

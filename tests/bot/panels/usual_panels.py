@@ -22,9 +22,9 @@ from bot.stats.read.game import BestCall, Milestone, OwnGame
 from bot.tables.model import Pause, PauseReason, Table, TableView
 from engine import PRESETS, Pass, Phase, Play, Rules, Seat, State, actor, load, view
 from engine.cards import Suit, Trump, card
-from engine.players.erring import Slip
 from engine.players.explain.codes import Reason, Why
 from engine.players.explain.reason import Explained, Meant, reason
+from engine.players.levels import Slip
 from engine.rules.options import AllPass
 from tests.bot.panel_checks import USERS, shown, table_of
 from tests.engine.players.review_games import by_dice, played

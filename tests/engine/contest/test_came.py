@@ -6,7 +6,7 @@ from bot.contests.matching import pair
 from engine.contest.config import Config, Format, Movement
 from engine.contest.events import Adjusted, Ended, Event, Forfeited, Joined, Left, Match, Paired, Seeded
 from engine.contest.formats import next_step, standings
-from engine.contest.formats.pairs import match_of
+from engine.contest.formats.format import match_of
 from engine.contest.standings import Row
 from engine.contest.state import Contest, Result, Results, fold
 from tests.contests.promises import promise

@@ -7,7 +7,7 @@ from random import Random
 from engine import Action, Rules, State, View, apply, dump, legal_actions, start
 from engine.phases.registry import Over
 from engine.players import RuleOfThumb
-from engine.players.advice import Advice, Option
+from engine.players.adviser import Advice, Option
 from engine.players.review import HandReview, Review, Think, hands_in, review_hand
 from tests.driver import by, next_action
 

@@ -10,11 +10,10 @@ from engine import PRESETS, GiveUp, Lower, Phase, Play, Rules, See, State, Take,
 from engine.actions import Accept, Order, Pass, Refuse
 from engine.cards import card
 from engine.players import adviser
-from engine.players.adviser import advise
-from engine.players.determinize.rollouts import ends_soon, net, strange_words, weigh
+from engine.players.adviser import advise, ends_soon, strange_words, weigh
 from engine.players.heuristic.player import RuleOfThumb
 from engine.players.monte_carlo.player import EXPERT, THOROUGH
-from engine.players.utility import Stakes
+from engine.players.utility import Stakes, net
 from engine.rules.options import Betting, Robson
 from engine.seats import WEST
 from tests.engine.hand_lines import BARE, MARCH, after, at, on, played_out

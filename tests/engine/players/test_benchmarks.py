@@ -22,7 +22,7 @@ from engine import PRESETS, HandResult, Outcome, Phase, actor, apply, legal_acti
 from engine.actions import Name, Order
 from engine.phases.registry import Playing
 from engine.players import RuleOfThumb
-from engine.players.erring import FIRST_TIMER, Slip
+from engine.players.levels import FIRST_TIMER, Slip
 from engine.rules.options import DefendAlone
 from tests.engine.hand_lines import after
 from tests.random_games import random_action

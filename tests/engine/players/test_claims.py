@@ -35,8 +35,8 @@ from engine.contract import Contract, Trick
 from engine.phases.claims import is_proved
 from engine.phases.registry import Cutting, Dealing, Over, Playing
 from engine.players import RuleOfThumb, beside
-from engine.players.determinize.lone_march import Rest
 from engine.players.determinize.sample import Lays
+from engine.players.monte_carlo.solved import Rest
 from engine.ranking import Ranking, ranking
 from engine.rules.options import Benny, Partnership, Ranks, ScoreCards
 from engine.seats import EAST, NORTH, SOUTH, WEST

@@ -16,7 +16,7 @@ from benchmarks.positions import Position, deal_of, positions
 from engine import PRESETS, Rules, State, actor, dump, view
 from engine.cards import SUIT_LETTERS, SUITS, Suit, card, card_name
 from engine.players import Level, Player, RuleOfThumb, player_at
-from engine.players.advice import Advice, Option
+from engine.players.adviser import Advice, Option
 from engine.players.explain.codes import Reason, Why
 from engine.players.explain.reason import reason
 from engine.players.heuristic.play import company

@@ -11,14 +11,14 @@ from engine import PRESETS, Phase, State, actor, apply, dump, legal_actions, sta
 from engine.actions import Play
 from engine.cards import Card, Trump, card, cards_in, natural_rank
 from engine.phases.registry import Dealing, Over
-from engine.players import RuleOfThumb, erring
-from engine.players.erring import Erring, Slip, without_left
+from engine.players import RuleOfThumb, levels
+from engine.players.levels import Erring, Slip, without_left
 from engine.ranking import ranking
 from tests.engine.hand_lines import after
 from tests.random_games import Game, ends_a_hand, random_action, random_deal
 from tests.suite import EVERY_PRESET, night
 
-ERRING = (erring.FIRST_TIMER, erring.LEARNER, erring.NOVICE, erring.IMPROVER)
+ERRING = (levels.FIRST_TIMER, levels.LEARNER, levels.NOVICE, levels.IMPROVER)
 SPADES = "deal AsKs9cTdQd 9sTsQcKcAc ThQh9dTcKd QsJsJhAhAd 9hJcJdKh"
 LEFT = "deal KhAs9cTcQd JdTh9dQsKs AhJsTdAdQc Qh9sKcAcJc 9hJhTsKd; order; discard 9s"
 CASES = [

@@ -8,7 +8,7 @@ import pytest
 
 from engine import PRESETS, Phase, Rules, State, View, actor, dump, load, view
 from engine.cards import Trump, card, card_name, cards_in
-from engine.players.advice import Advice, Option
+from engine.players.adviser import Advice, Option
 from engine.players.explain.codes import Reason, Why, level_groups, noise
 from engine.players.explain.reason import reason
 from engine.rules.options import AllPass, Betting, DefendAlone, FarmersHand, NeedsTrump, NoTrump, Robson

@@ -11,11 +11,10 @@ from engine.cards import SUITS, TRUMPS, Card, count, hand_of
 from engine.contract import playing_order
 from engine.fairness import SECRET_BYTES, chance
 from engine.phases.registry import Dealing, DrawForDeal, RevokeReview
-from engine.players.erring import Slip
 from engine.players.explain.codes import Reason, Why
 from engine.players.explain.reason import Explained, Meant, explain_hand, what_it_meant
 from engine.players.heuristic.play import Reading, read
-from engine.players.levels import Level, player_at
+from engine.players.levels import Level, Slip, player_at
 from engine.ranking import ranking
 from engine.rules.options import Partnership
 from engine.seats import Seat

@@ -10,7 +10,7 @@ from engine import PRESETS, Lower, Phase, Rules, State, Take, View, actor, dump,
 from engine.actions import Alone, Pass
 from engine.players import RuleOfThumb
 from engine.players.monte_carlo.player import EXPERT, MonteCarloPlayer, Style
-from engine.players.monte_carlo.workspace import Effort
+from engine.players.monte_carlo.sampler import Effort
 from engine.players.utility import Stakes
 from engine.rules.options import AllPass, LoneLead
 from engine.seats import WEST

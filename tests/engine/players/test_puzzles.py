@@ -7,7 +7,7 @@ import pytest
 
 from engine import PRESETS, Alone, Discard, Name, Order, Pass, Phase, View, actor, dump, load, replay, view
 from engine.players import RuleOfThumb
-from engine.players.advice import Advice, Option
+from engine.players.adviser import Advice, Option
 from engine.players.puzzles import (
     CLEAR,
     EVEN,

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from engine import PRESETS, Action, Phase, Rules, State, Trump, View, actor, dump, legal_actions, load, view
 from engine.actions import Deal, Name, Order, Pass, Play
 from engine.players import review
-from engine.players.advice import Advice, Option
+from engine.players.adviser import Advice, Option
 from engine.players.monte_carlo.jit import COMPILED
 from engine.players.review import (
     SPREAD,

@@ -17,9 +17,8 @@ from engine.players.monte_carlo.jit import row
 from engine.players.monte_carlo.likelihood import PASSED, Bidding, burial_likelihood, call_likelihood
 from engine.players.monte_carlo.player import MonteCarloPlayer, Style
 from engine.players.monte_carlo.position import layout
-from engine.players.monte_carlo.sampler import hand_values
+from engine.players.monte_carlo.sampler import Effort, hand_values
 from engine.players.monte_carlo.sampler_kernel import PLAYERS, Deals, sample_deals
-from engine.players.monte_carlo.workspace import Effort
 from engine.players.utility import Stakes
 from tests.engine.hand_lines import after
 from tests.random_games import random_action

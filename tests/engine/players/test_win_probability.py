@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from engine import PRESETS, Rules
-from engine.players.win_probability import OUTCOMES, winning
+from engine.players.utility import OUTCOMES, winning
 from engine.rules.options import Benny
 from tests.suite import EVERY_PRESET, rest
 

@@ -20,7 +20,7 @@ from engine.players.levels import Level, player_at
 from engine.players.monte_carlo.double_dummy import new_deal, workspace
 from engine.players.monte_carlo.jit import COMPILED, highest, ones
 from engine.players.monte_carlo.player import MonteCarloPlayer, Style
-from engine.players.monte_carlo.workspace import Effort
+from engine.players.monte_carlo.sampler import Effort
 from engine.players.utility import Stakes
 from tests.engine.minimax import dealt, solved
 from tests.random_games import ends_a_hand, random_action
