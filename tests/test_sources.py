@@ -143,8 +143,7 @@ def test_a_room_may_have_what_its_row_says() -> None:
 
 def test_sums_have_limits_of_their_own() -> None:
     verbs = 'class Verb(StrEnum):\n    """What a press does."""\n\n    ACT = "act"\n\n\nX = 1\n'
-    files = {**FILES, "bot/app.py": "import os\n" + "x = 1\n" * 8, "bot/tables/x.py": verbs}
-    found = sums(filled(files), {**files, "bot/panels/core/custom_ids.py": verbs})
+    found = sums(filled(FILES), {**FILES, "bot/panels/core/custom_ids.py": verbs})
     assert (found["tests"], found["test_files"], found["verbs"], found["messages"]) == (12, 2, 1, 2)
     assert above("[whole]\ntests = 11\nverbs = 1\n", found) == ["tests: 12, at most 11"]
 

@@ -108,7 +108,7 @@ def _seats(table: Table, language: str) -> Iterator[str]:
         name = voice.name(seat)
         if sitter is not None and sitter.is_computer:
             name = voice.say("export-text-computer", name=name, level=voice.level(seat))
-        yield voice.say("review-hand-held", name=voice.seat(seat), cards=name)
+        yield voice.say("replay-held", name=voice.seat(seat), cards=name)
 
 
 def _hand(hand: RecordedHand, number: int, voice: Voice) -> Iterator[str]:
@@ -155,7 +155,7 @@ def _deal_lines(deal: e.Deal, before: e.State, number: int, voice: Voice) -> Ite
     for seat, hand in enumerate(deal.hands):
         if hand:
             cards = " ".join(map(voice.card, sort_hand(cards_in(hand), None, Sort.SUIT, rules.benny_card)))
-            yield _INDENT + voice.say("review-hand-held", name=voice.name(seat), cards=cards)
+            yield _INDENT + voice.say("replay-held", name=voice.name(seat), cards=cards)
     kitty = deal.kitty[1:] if rules.turns_up else deal.kitty
     about = [voice.say("review-hand-upcard", card=voice.card(deal.kitty[0]))] if rules.turns_up else []
     about += [voice.say("export-text-kitty", cards=" ".join(map(voice.card, kitty)))] if kitty else []

@@ -147,7 +147,7 @@ def own_posts_line(settings: ServerSettings, language: str) -> str:
     """What is on, for the panel of all settings."""
     names = [say(language, f"own-posts-{each}") for each in OwnPost if each in settings.own_posts]
     if settings.post_channel is None or not names:
-        return say(language, "own-posts-none")
+        return say(language, "league-none")
     return f"{', '.join(names)} · <#{settings.post_channel}> · {_clock(settings.post_hour)}"
 
 
@@ -170,7 +170,7 @@ def own_posts_page(
         when = f"<t:{period.ends // 1000}:f>"
     lines.append(f"**{say(language, 'own-posts-seasons')}** · {when}")
     where = say(language, "own-posts-no-channel") if channel is None else f"<#{channel}>"
-    lines.append(f"**{say(language, 'own-posts-channel')}** · {where}")
+    lines.append(f"**{say(language, 'league-field-channel')}** · {where}")
     if channel is not None:
         keys = ["check-gone"] if missing is None else [f"check-{each.replace('_', '-')}" for each in missing]
         lines += [say(language, key) for key in keys]
@@ -186,7 +186,7 @@ def _menus(settings: ServerSettings, seasons: OwnPost | None, language: str) -> 
     picker = p.Picker(
         id=Press(Verb.OWN_POSTS_CHANNEL).menu(),
         kind=p.Lists.CHANNEL,
-        placeholder=say(language, "own-posts-channel"),
+        placeholder=say(language, "league-field-channel"),
         chosen=settings.post_channel,
     )
     hours = tuple(p.Choice(label=_clock(hour), value=str(hour), chosen=hour == settings.post_hour) for hour in HOURS)

@@ -258,7 +258,7 @@ def _hand_menu(position: Position, aloud: Voice) -> tuple[p.Menu, ...]:
     first = max(0, min(position.hand - p.CHOICES // 2, len(hands) - p.CHOICES))
     choices = tuple(
         p.Choice(
-            label=aloud.say("review-option", number=at + 1),
+            label=aloud.say("picture-hand", number=at + 1),
             value=str(at + 1),
             description=_chapter_about(hands[at], aloud),
             chosen=at == position.hand,
@@ -293,7 +293,7 @@ def _seat_menu(position: Position, aloud: Voice) -> p.Menu:
 def _sharer_blocks(position: Position, sharer: str, voice: Voice) -> tuple[p.Block, ...]:
     press = spot_of(position).press(Verb.REPLAY, voice.table.id)
     own = press.button(voice.say("button-replay"))
-    return (p.Text(f"-# {voice.say('replay-shared-by', name=escape(sharer))}"), p.Buttons((own,)))
+    return (p.Text(f"-# {voice.say('result-shared', name=escape(sharer))}"), p.Buttons((own,)))
 
 
 def _opening(positions: Sequence[Position]) -> Position:

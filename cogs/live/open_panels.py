@@ -23,7 +23,7 @@ from bot.panels.table.menus import gone_panel
 from bot.panels.table.message import hand_to_react_to
 from bot.panels.table.picture import with_avatars
 from bot.services import Services
-from bot.stats.read.game import load_own_game
+from bot.stats.read.game import load_best_call
 from bot.tables.game import StoredTable
 from bot.tables.model import Status, Table
 from bot.tasks import Backoff, cancel
@@ -63,7 +63,7 @@ async def seat_panel(
         asks=asks,
         may_pass_ahead=shown.view is not None and may_pass_ahead(shown.view),
         passes_ahead=services.orders.passes_ahead(snapshot, user),
-        own_game=await load_own_game(services.database, table.guild, table.id, user) if over else None,
+        best_call=await load_best_call(services.database, table.id, user) if over else None,
         note=note,
         how_to_play=newcomer,
         guided_hand=not games,

@@ -139,7 +139,6 @@ def test_each_key_takes_the_same_values(language: str) -> None:
                 assert names_in(theirs).values == names_in(pattern).values, f"{key} {part}"
 
 
-@rest
 @pytest.mark.parametrize("language", OTHERS)
 def test_each_key_says_the_same_numbers(language: str) -> None:
     """A plural that has lost its number still names it: it chooses the form by it."""

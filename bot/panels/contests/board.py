@@ -131,7 +131,7 @@ def stands_line(voice: ContestVoice) -> str:
     if stored.open_places:
         return voice.say("league-round-open", round=stored.round, count=len(stored.open_places))
     following = stored.deadlines.get((DeadlineKind.NEXT, stored.round))
-    over = voice.say("league-round-over", round=stored.round)
+    over = voice.say("league-log-closed", round=stored.round)
     if following is None:
         return over
     key = "league-round-next" if stored.has_more else "league-round-last"

@@ -238,7 +238,7 @@ def _row_text(columns: Sequence[str], row: RankRow, language: str, write: Writer
     )
     numbers = ", ".join(named if columns else row.numbers)
     name = names_text(row.players, write)
-    text = _escape_rank(say(language, "contest-row", rank=row.rank, name=name, numbers=numbers), markdown=markdown)
+    text = _escape_rank(say(language, "board-row", rank=row.rank, name=name, numbers=numbers), markdown=markdown)
     notes = [row.zone] if row.zone else []
     notes += ["withdrawn"] if row.withdrawn else []
     said = [say(language, "contest-yours")] if row.mine else []

@@ -97,7 +97,7 @@ def turn_buttons(
     following = press(pages + 1 if is_last else page + 1).button(say(language, keys[1]), disabled=is_last)
     if not counts:
         return back, following
-    here = say(language, "board-page", page=page + 1, pages=pages)
+    here = say(language, "rules-more", page=page + 1, pages=pages)
     return back, press(page).button(here, disabled=True), following
 
 

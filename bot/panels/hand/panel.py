@@ -21,7 +21,7 @@ from bot.panels.table.message import reaction_blocks
 from bot.panels.table.picture import chair_picture, table_picture
 from bot.panels.table.scores import accent_of, colour_of, figures, final_line, partners_known, winner_line
 from bot.panels.table.status_lines import early_end, pack_for, pause_line, result_sentence, step_button, turn_line
-from bot.stats.read.game import OwnGame
+from bot.stats.read.game import BestCall
 from bot.tables.lobby.pause import may_come_back
 from bot.tables.lobby.rated import is_at_stake
 from bot.tables.lobby.seats import computers_at, plays_alone
@@ -34,16 +34,15 @@ def game_over_panel(
     view: View,
     seat: Seat,
     reader: Reader,
-    own: OwnGame | None,
+    call: BestCall | None,
     reactions: Mapping[Seat, Reaction],
 ) -> p.Panel:
     """The panel of a seat at a finished game."""
     voice, won = Voice(shown.table, reader.language, told=seat), view.rules.side_of(seat) == view.winner
-    own_lines = [] if own is None else _own_lines(own, voice)
     blocks: tuple[p.Block, ...] = (
         p.Text("\n".join(_words(shown, view, voice, reader, won=won))),
         *(() if reader.text_only else (p.Picture(chair_picture(shown, reader)),)),
-        *([p.Text("\n".join(own_lines))] if own_lines else []),
+        *([] if call is None else [p.Text(_best_call(call, voice))]),
         _ways_on(shown.table, voice),
         *reaction_blocks(view, voice, seat, reactions),
     )
@@ -69,17 +68,9 @@ def _verdict(view: View, voice: Voice, *, won: bool) -> str:
     return voice.say("over-won" if won else "over-lost", high=high, low=low)
 
 
-def _own_lines(own: OwnGame, voice: Voice) -> list[str]:
-    """The member's best call, and a milestone."""
-    lines: list[str] = []
-    call, milestone = own.best_call, own.milestone
-    if call is not None:
-        key = "over-best-call-alone" if call.alone else "over-best-call"
-        lines.append(voice.say(key, suit=voice.say(f"suit-{call.trump}"), hand=call.hand, points=call.points))
-    if milestone is not None:
-        key = f"milestone-{milestone.kind.replace('_', '-')}"
-        lines.append(f"**{voice.say(key, count=milestone.count)}**")
-    return lines
+def _best_call(call: BestCall, voice: Voice) -> str:
+    key = "over-best-call-alone" if call.alone else "over-best-call"
+    return voice.say(key, suit=voice.say(f"suit-{call.trump}"), hand=call.hand, points=call.points)
 
 
 def _ways_on(table: Table, voice: Voice) -> p.Buttons:
@@ -143,7 +134,7 @@ class Extras:
     may_pass_ahead: bool = False
     passes_ahead: bool = False
     """Whether the seat will pass at its next turn, as its member has asked."""
-    own_game: OwnGame | None = None
+    best_call: BestCall | None = None
     """For the end of the game."""
     note: Note | None = None
     """What a newcomer may learn now."""
@@ -171,7 +162,7 @@ def hand_panel(shown: TableView, reader: Reader, extras: Extras = NOTHING) -> p.
         learn = _learn_buttons(extras, reader.language, begun=False) if is_lobby else ()
         return p.Panel(blocks=(p.Text(note), *((p.Buttons(learn),) if learn else ())), accent=p.QUIET)
     if shown.table.status is Status.OVER:
-        return game_over_panel(shown, view, seat, reader, extras.own_game, extras.reactions)
+        return game_over_panel(shown, view, seat, reader, extras.best_call, extras.reactions)
     table = shown.table
     aloud, away = Voice(table, reader.language, aloud=True), is_away(shown, seat)
     on_turn = view.actor == seat and not away

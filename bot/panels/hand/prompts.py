@@ -128,7 +128,7 @@ def _ordering(view: e.View, seat: e.Seat, dealer: e.Seat, voice: Voice) -> list[
     card = "" if view.upcard is None else voice.card(view.upcard)
     stands = [] if view.named is None else [voice.say("ask-stands-for", card=card, suit=voice.suit(TRUMPS[view.named]))]
     if view.rules.upcard_left_by(seat, dealer):
-        return [*stands, voice.say("hand-partner-alone-only")]
+        return [*stands, voice.say("refusal-partner-alone")]
     whose = "you" if seat == dealer else "partner" if seat in view.seating.partners(dealer) else "opponent"
     if whose == "opponent" and view.rules.partnership is Partnership.CALLED:
         whose = "other"  # the partnerships are not known yet

@@ -56,7 +56,7 @@ def course_picture(review: Review, winner: Side | None, aloud: Voice) -> CourseP
     rules, marks, drawn = review.rules, _marks(review), replace(aloud, drawn=True)
     deeds = {mark.deed for mark in marks}
     return CoursePicture(
-        title=aloud.say("review-course") if winner is None else aloud.say("result-title", side=drawn.side(winner)),
+        title=aloud.say("result-course") if winner is None else aloud.say("result-title", side=drawn.side(winner)),
         sides=tuple(
             ResultSide(label=drawn.side(side), course=course, won=side == winner)
             for side, course in enumerate(courses(review))
@@ -71,7 +71,7 @@ def course_picture(review: Review, winner: Side | None, aloud: Voice) -> CourseP
 
 def course_words(review: Review, voice: Voice, *, marked: bool = True) -> list[str]:
     """The same in words: every side's scores, then the marks unless `marked` is false."""
-    lines = [voice.say("review-course")]
+    lines = [voice.say("result-course")]
     for side, course in enumerate(courses(review)):
         lines.append(voice.say("alt-course", side=voice.side(side), course=", ".join(map(figures, course))))
     for (hand, side), marks in groupby(_marks(review) if marked else (), lambda mark: (mark.hand, mark.side)):
@@ -139,7 +139,7 @@ def hand_panel(
     hand, voice = review.hands[place], Voice(table, reader.language)
     pages = _pages(hand, Voice(table, reader.language, longest=_SHORT), seat)
     shown = min(page, len(pages))
-    title = voice.say("review-hand-title", number=str(table.id), hand=place + 1, hands=len(review.hands))
+    title = voice.say("replay-title", number=str(table.id), hand=place + 1, hands=len(review.hands))
     blocks: list[p.Block] = []
     if shown:
         text, judged = pages[shown - 1]
@@ -174,7 +174,7 @@ def _list_dealt_hands(hand: HandReview, voice: Voice) -> list[str]:
     trump, benny = None if contract is None else contract.trump, voice.table.rules.benny_card
     return [
         voice.say(
-            "review-hand-held",
+            "replay-held",
             name=voice.name(seat),
             cards=" ".join(voice.card(card) for card in sort_hand(cards_in(cards), trump, Sort.TRUMP_FIRST, benny)),
         )
@@ -243,7 +243,7 @@ def _steps(review: Review, place: int, page: int, pages: int, voice: Voice) -> t
 
     buttons: list[p.Button] = []
     if page:
-        buttons.append(to(hands[place], voice.say("review-option", number=place + 1)))
+        buttons.append(to(hands[place], voice.say("picture-hand", number=place + 1)))
     elif place:
         buttons.append(to(hands[place - 1], voice.say("review-previous", number=hands[place - 1].number)))
     buttons.append(Press(Verb.REVIEW_GAME, table).button(voice.say("review-game")))
@@ -260,7 +260,7 @@ def hands_menu(review: Review, place: int | None, voice: Voice) -> p.Menu:
     first = max(0, min((place or 0) - p.CHOICES // 2, len(review.hands) - p.CHOICES))
     choices = tuple(
         p.Choice(
-            label=voice.say("review-option", number=hand.number),
+            label=voice.say("picture-hand", number=hand.number),
             value=str(hand.number),
             description=_hand_about(hand, review, voice),
             chosen=first + at == place,

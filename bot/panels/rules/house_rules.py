@@ -227,7 +227,7 @@ def _option(table: Table, press: Press, name: str, language: str) -> list[p.Bloc
     text = p.Text(f"{'◆ ' if own else ''}**{option_name(name, language)}** — {effect(rules, name, language)}")
     value = value_name(name, getattr(rules, name), language)
     if is_typed(name):
-        label = say(language, "button-house-number", option=option_name(name, language), value=value)
+        label = say(language, "brief-option", option=option_name(name, language), value=value)
         ask = Press(Verb.HOUSE_NUMBER, table.id, press.seen, _NAMES.index(name))
         return [text, p.Buttons((ask.button(label[:_LABEL]),))]
     choices = tuple(_choice(rules, name, each, language) for each in values_of(name))

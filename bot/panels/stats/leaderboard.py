@@ -228,7 +228,7 @@ def _picture(page: BoardPage, season: Season | None, language: str, highlight: i
         about=about,
         columns=tuple(say(language, f"column-{each}.short") for each in (board, *board.beside)),
         rows=rows,
-        note=say(language, "board-page", page=page.page + 1, pages=page.pages) if page.pages > 1 else "",
+        note=say(language, "rules-more", page=page.page + 1, pages=page.pages) if page.pages > 1 else "",
         alt=fit_alt(["\n".join((title, about, *said))]),
     )
 

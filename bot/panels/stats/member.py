@@ -15,7 +15,6 @@ from bot.pictures.plot import TrendChart, TrendLine, TrendPicture
 from bot.pictures.statistics import Figure, ProfilePicture
 from bot.pictures.table_description import Avatar
 from bot.stats.rating import PROVISIONAL
-from bot.stats.read.game import KINDS, MARKS
 from bot.stats.read.leaderboards import RATED_WEEKS
 from bot.stats.read.member import BLOCK, STORY, Profile, Trend
 from bot.texts.catalogue import say
@@ -59,7 +58,7 @@ def trend_blocks(trend: Trend | None, name: str, reader: Reader) -> tuple[p.Bloc
 def _courses(trend: Trend, language: str) -> list[_Course]:
     found: list[_Course] = []
     for family, rated in list(trend.ratings.items())[:1]:
-        title = say(language, "stats-trend-rating", rules=say(language, f"family-{family}"))
+        title = say(language, "stats-rating", rules=say(language, f"family-{family}"))
         found.append(_Course(title=title, values=rated, written=count))
     title = say(language, "stats-trend-games", count=BLOCK)
     found.append(_Course(title=title, values=trend.blocks, written=percent, even=0.5, ends=(0.0, 1.0)))
@@ -158,24 +157,14 @@ def shared_profile_panel(profile: Profile, name: str, about: str, language: str,
 
 
 def stories_blocks(profile: Profile, language: str) -> tuple[p.Block, ...]:
-    """Milestones, the next one of each kind, and how often a hand's story named the member."""
-    lines = [f"**{say(language, 'stories-milestones')}**", *(_milestone(profile, kind, language) for kind in KINDS)]
+    """How often a hand's story named the member."""
     told = [
         say(language, "stats-times", what=say(language, f"stats-word-{word}"), count=profile.words[word.value])
         for word in STORY
         if word.value in profile.words
     ]
-    lines += ["", f"**{say(language, 'stats-words')}**", " · ".join(told) or say(language, "stats-no-words")]
+    lines = [f"**{say(language, 'stats-page-stories')}**", " · ".join(told) or say(language, "stats-no-words")]
     return (p.Text("\n".join(lines)),)
-
-
-def _milestone(profile: Profile, kind: str, language: str) -> str:
-    now = getattr(profile.counts, kind)
-    what = say(language, f"profile-{kind.replace('_', '-')}")
-    following = next((mark for mark in MARKS if mark > now), None)
-    if following is None:
-        return say(language, "stories-last", what=what, count=now)
-    return say(language, "stories-next", what=what, count=now, next=following)
 
 
 def _figures(profile: Profile, language: str) -> Iterator[Figure]:
@@ -195,7 +184,7 @@ def _best(profile: Profile, language: str) -> Iterator[Figure]:
     mine = profile.counts
     titles = sum(placing.rank == 1 for placing in profile.placings)
     if titles:
-        yield Figure(count(titles, language), say(language, "profile-titles"))
+        yield Figure(count(titles, language), say(language, "stats-page-titles"))
     if profile.finished is not None:
         yield Figure(percent(profile.finished, language), say(language, "profile-finished"))
     if mine.best_streak >= _LEAST_STREAK:
@@ -205,8 +194,8 @@ def _best(profile: Profile, language: str) -> Iterator[Figure]:
         suit = max(called, key=lambda each: called[each])
         label = say(language, "profile-best-suit", suit=suit_name(suit, language))
         yield Figure(percent(called[suit], language), label)
-    for kind in KINDS:
-        if (number := getattr(mine, kind)) and kind != "hands":
+    for kind in ("loners_made", "marches", "euchres_made", "games_won"):
+        if number := getattr(mine, kind):
             yield Figure(count(number, language), say(language, f"profile-{kind.replace('_', '-')}"))
 
 

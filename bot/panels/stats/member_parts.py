@@ -312,10 +312,10 @@ def _counts(profile: Profile, language: str) -> list[Figure]:
         return Figure(say(language, key), mean(own, language), mean(average, language))
 
     return [
-        each("stats-games", "games"),
+        each("profile-games", "games"),
         share("profile-games-won", mine.games_won, mine.win_rate, all_.win_rate),
         *([Figure(say(language, "stats-drawn"), count(profile.drawn, language))] if profile.drawn else []),
-        each("stats-hands", "hands"),
+        each("profile-hands", "hands"),
         share("stats-hands-won", mine.hands_won, mine.hand_rate, all_.hand_rate),
         per_hand("stats-points", mine.points_per_hand, all_.points_per_hand),
         per_hand("stats-points-against", mine.against_per_hand, all_.against_per_hand),
@@ -323,7 +323,7 @@ def _counts(profile: Profile, language: str) -> list[Figure]:
         Figure(say(language, "profile-best-streak"), count(mine.best_streak, language)),
         share("profile-euchres-made", mine.euchres_made, mine.euchre_rate, all_.euchre_rate),
         share("stats-euchres-suffered", mine.euchres_suffered, mine.euchred_rate, all_.euchred_rate),
-        share("stats-marches", mine.marches, mine.march_rate, all_.march_rate),
+        share("profile-marches", mine.marches, mine.march_rate, all_.march_rate),
         share("stats-alone-march", mine.loners_made, mine.loner_success, all_.loner_success),
         *_decisions(mine, all_, language),
     ]

@@ -80,7 +80,7 @@ def _partner(partner: Partner, language: str) -> str:
 def community_panel(community: Community, query: StatsQuery, reader: Reader) -> Panel:
     """Counts of a server's games, and the results of calls there; of `query` only season and family are used."""
     language = reader.language
-    title = say(language, "stats-server-title")
+    title = say(language, "server-title")
     head = Text(f"### {title}\n-# {scope(query, language)}")
     if not community.hands:
         return Panel(blocks=(Text(f"{head.markdown}\n{say(language, 'stats-server-none')}"),), accent=GOLD)
@@ -91,7 +91,7 @@ def community_panel(community: Community, query: StatsQuery, reader: Reader) -> 
         Shares(say(language, "stats-server-group-rounds"), tuple(_rounds(community, language))),
         Shares(say(language, "stats-server-group-seats"), _shares(community.seats, seat_name, language)),
     )
-    bars = shares_blocks(say(language, "stats-server-calls"), groups, reader)
+    bars = shares_blocks(say(language, "stats-page-calls"), groups, reader)
     notes = [*_notes(community, language), say(language, "stats-server-note", count=community.hands)]
     below = Text("\n".join(f"-# {each}" for each in notes))
     blocks: tuple[Block, ...] = (*((head,) if reader.text_only else ()), figures, *bars, below)
@@ -105,13 +105,13 @@ def _rows(community: Community, language: str) -> list[Figure]:
         return Figure(say(language, key), value)
 
     rows = [
-        row("stats-games", count(community.games, language)),
+        row("profile-games", count(community.games, language)),
         row("stats-server-hands", mean(community.hands_per_game, language)),
         row("stats-server-given", count(community.given_up, language)),
         row("stats-server-members", count(members.members, language)),
         row("stats-server-games-each", count(members.each("games") or 0, language)),
-        row("stats-server-success", percent(calls.success, language)),
-        row("stats-server-marches", percent(calls.march_rate, language)),
+        row("stats-calls-group", percent(calls.success, language)),
+        row("profile-marches", percent(calls.march_rate, language)),
         row("stats-server-alone", percent(per(community.alone.hands, calls.hands), language)),
         row("stats-alone-march", percent(community.alone.march_rate, language)),
     ]

@@ -5,14 +5,12 @@ from dataclasses import dataclass, field
 from itertools import accumulate
 from typing import Any, Final, final
 
-from sqlalchemy import func, select
+from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import Clock
 from bot.stats import seasons
 from bot.stats.rating import Rating, points
-from bot.stats.read.totals import sums_of
-from bot.stats.seasons import Ladder
 from bot.stats.write.ratings import Stake, stakes
 from bot.store import schema
 from bot.store.database import Database
@@ -34,9 +32,6 @@ async def load_course(database: Database, table: int) -> tuple[tuple[int, ...], 
 _H: Final = schema.hands.c
 _P: Final = schema.player_hands.c
 _G: Final = schema.player_games.c
-MARKS: Final = (1, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000)
-KINDS: Final = ("loners_made", "marches", "euchres_made", "games_won", "hands")
-"""Counts with milestones, the rarest first. The first hand is none."""
 
 
 @final
@@ -51,54 +46,10 @@ class BestCall:
     points: int
 
 
-@final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Milestone:
-    """A count of a member in a server that a game has brought to one of `MARKS`; `kind` is one of `KINDS`."""
-
-    kind: str
-    count: int
-
-
-@final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OwnGame:
-    """A finished game for one of its members."""
-
-    best_call: BestCall | None = None
-    milestone: Milestone | None = None
-
-
-async def load_own_game(database: Database, guild: int, table: int, user: int) -> OwnGame:
-    """A finished game for one of its members, as counted in its server."""
+async def load_best_call(database: Database, table: int, user: int) -> BestCall | None:
+    """The member's best call in a finished game."""
     async with database.read() as connection:
-        gained = await _gained(connection, table, user)
-        now, _ = await sums_of(connection, Ladder(guild), user)
-        counts = {kind: (getattr(now, kind) - gained[kind], getattr(now, kind)) for kind in KINDS}
-        return OwnGame(best_call=await _best_call(connection, table, user), milestone=find_milestone(counts))
-
-
-def find_milestone(counts: Mapping[str, tuple[int, int]]) -> Milestone | None:
-    """The highest mark that was passed or reached, of the rarest kind; `counts` before and after the game."""
-    for kind in KINDS:
-        before, after = counts[kind]
-        marks = MARKS[1:] if kind == "hands" else MARKS
-        reached = [mark for mark in marks if before < mark <= after]
-        if reached:
-            return Milestone(kind=kind, count=reached[-1])
-    return None
-
-
-async def _gained(connection: AsyncConnection, table: int, user: int) -> Mapping[str, int]:
-    """What the game added to the member's counts."""
-    sums = [func.coalesce(func.sum(_P[kind]), 0).label(kind) for kind in KINDS if kind != "games_won"]
-    mine = _P.table_id == table, _P.user_id == user
-    hands = (await connection.execute(select(*sums).where(*mine))).mappings().one()
-    won = select(_G.won).where(_G.table_id == table, _G.user_id == user)
-    return {
-        **{kind: int(number) for kind, number in hands.items()},
-        "games_won": int(await connection.scalar(won) or 0),
-    }
+        return await _best_call(connection, table, user)
 
 
 async def _best_call(connection: AsyncConnection, table: int, user: int) -> BestCall | None:

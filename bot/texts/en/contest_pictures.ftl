@@ -23,7 +23,6 @@ contest-column-buchholz_cut = Buchholz, one cut
     .short = Buchh.
 contest-column-sonneborn_berger = Sonneborn-Berger
     .short = S-B
-contest-row = { $rank }. { $name }: { $numbers }
 contest-value = { $column } { $value }
 contest-yours = your row
 contest-mark-up = goes up

@@ -31,7 +31,6 @@ league-waiting = Waiting for a place: { $names }
 league-looking = Looking for a partner: { $names }
 league-check-in-open = Check-in is open. Checked in: { $count }.
 league-round-open = Round { $round } is being played. Matches still open: { $count }
-league-round-over = Round { $round } is over.
 league-round-next = The next one opens { $left }.
 league-round-last = The result comes { $left }.
 league-round-first = The first round opens in a moment.

@@ -26,23 +26,6 @@ over-won-all = You won
 over-lost-all = You lost
 over-best-call = Your best call: { $suit } in hand { $hand }, +{ $points }
 over-best-call-alone = Your best call: { $suit } alone in hand { $hand }, +{ $points }
-milestone-loners-made = { $count ->
-    [1] Your first loner in this server!
-   *[other] Milestone: { $count } loners in this server
-}
-milestone-marches = { $count ->
-    [1] Your first march in this server!
-   *[other] Milestone: { $count } marches in this server
-}
-milestone-euchres-made = { $count ->
-    [1] The first makers you’ve euchred in this server!
-   *[other] Milestone: { $count } makers euchred in this server
-}
-milestone-games-won = { $count ->
-    [1] Your first game won in this server!
-   *[other] Milestone: { $count } games won in this server
-}
-milestone-hands = Milestone: { $count } hands played in this server
 hand-seat = You: { $seat }, with { $partner }
 hand-for-yourself = You: { $seat }, on your own
 hand-others-play = { $names } are playing this hand.
@@ -51,7 +34,6 @@ hand-to-dealer-you = You’d pick up { $card } and discard a card.
 hand-to-dealer-partner = { $name }, your partner, would pick up { $card }.
 hand-to-dealer-opponent = { $name }, your opponent, would pick up { $card }.
 hand-to-dealer-other = { $name }, the dealer, would pick up { $card }.
-hand-partner-alone-only = At this table you can assist only by going alone.
 hand-needs-trump = At this table you need a trump other than the jacks to call it.
 hand-turned-down = You can’t name the suit that was turned down: { $suit }.
 hand-took = You picked up { $card }. Discard one card; it may be that one.

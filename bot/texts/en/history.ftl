@@ -23,7 +23,6 @@ replay-next = Next
 replay-last = Last
 replay-share = Share this step
 replay-share-hand = Share hand
-replay-shared-by = Shared by { $name }
 replay-pick-seat = Whose view…
 replay-given-up = Stopped early
 # $outcome is what the hand came to, $scores the score after it

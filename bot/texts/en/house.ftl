@@ -5,7 +5,6 @@ button-house = House rules
 button-house-done = Done
 
 # On the button that asks for a number
-button-house-number = { $option }: { $value }
 house-title = House rules of table { $number }
 house-how = Choose a group to change its rules, or start from other rules. Changes apply right away; everyone sees them in the lobby.
 house-group = What to change

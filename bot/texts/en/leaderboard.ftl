@@ -13,7 +13,6 @@ family-six = Three against three
 board-titled = Leaderboard: { $column }
 board-all-time = All time
 board-empty = Nobody is in this list. Open a table with `/table open`.
-board-page = Page { $page } of { $pages }
 board-row = { $rank }. { $name }: { $numbers }
 board-row-you = { $rank }. { $name } (you): { $numbers }
 board-previous = Back

@@ -2,7 +2,6 @@
 
 own-posts-title = What Bower posts by itself
 server-own-posts = Posts
-own-posts-none = none
 own-posts-on = on
 own-posts-off = off
 own-posts-daily = Daily puzzle
@@ -29,7 +28,6 @@ own-posts-month = { $month ->
 } { $year }
 # $quarter (number): 1 to 4; $year (text)
 own-posts-quarter = Q{ $quarter } { $year }
-own-posts-channel = Channel
 own-posts-no-channel = none yet, choose one below
 own-posts-hour = Time
 # $time (text): a time of day
@@ -42,7 +40,6 @@ button-own-posts-daily-off = Stop daily puzzles
 
 button-puzzle-solve = Solve
 # The name of whoever solves a puzzle that a channel shows
-puzzle-post-you = You
 # $solved, $answered (numbers): how many members found the best choice, and how many answered
 puzzle-post-found = Yesterday { $solved } of { $answered } found it
 # $name (text): a member; $days (number): 3 or more

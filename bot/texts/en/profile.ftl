@@ -1,8 +1,8 @@
-# A member's profile card, and the page of stories and milestones.
+# A member's profile card, and the page of stories.
 button-profile = My profile
 button-share-card = Share my card
 stats-page-numbers = All the numbers
-stats-page-stories = Stories and milestones
+stats-page-stories = Stories
 profile-rating = Rating
 profile-games = Games
 profile-hands = Hands
@@ -17,7 +17,4 @@ profile-euchres-made = Makers euchred
 profile-games-won = Games won
 # $label: what is counted; $value: how many
 profile-said = { $label }: { $value }
-stories-milestones = Next milestones
 # $what: what is counted; $count and $next are numbers of the same
-stories-next = **{ $what }**: { NUMBER($count) } of { NUMBER($next) }
-stories-last = **{ $what }**: { NUMBER($count) }

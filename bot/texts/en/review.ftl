@@ -18,7 +18,6 @@ review-progress = { $bar } { $done } of { $hands } hands
 review-stop = Cancel
 
 review-title = Review of game { $number }
-review-course = Score after each hand
 # $accuracy is like "93%", $lost a number of points
 review-players = Accuracy
 review-player = **{ $name }**: { $accuracy }{ $marks }
@@ -44,11 +43,9 @@ review-inaccuracy = inaccuracy
 review-mistake = mistake
 review-blunder = blunder
 
-review-hand-title = Game { $number }, hand { $hand } of { $hands }
 review-hand-facts = Dealt by { $dealer } · score then: { $scores }
 review-hand-upcard = upcard: { $card }
 review-hand-again = The hand was dealt again.
-review-hand-held = { $name }: { $cards }
 review-hand-lost = Points lost: { $lost }
 # $call is what is said: order up, hearts, alone …; $points like "+0.45"
 review-call = Best call: { $name }, { $call } ({ $points })
@@ -83,7 +80,6 @@ review-refuse = play it out
 review-take = score the points
 review-lower = set the others back
 
-review-option = Hand { $number }
 review-option-about = { $outcome } · points lost: { $lost }
 review-pick = Go to a hand…
 review-game = The whole game

@@ -32,14 +32,11 @@ stats-everyone = The right column is the average of { $members ->
 stats-rating = Rating ({ $rules })
 stats-provisional = “?” after a rating: fewer than { $count } rated games, so it may still change a lot.
 stats-off-board = You’re off the rating board now: your last rated game that counts there was at least { $weeks } weeks ago. Your next one brings you back.
-stats-games = Games
 stats-drawn = Tied games
-stats-hands = Hands
 stats-hands-won = Hands won
 stats-points = Points per hand
 stats-points-against = Against, per hand
 stats-euchres-suffered = Euchres suffered
-stats-marches = Marches
 stats-loners = Going alone
 stats-loners-value = { $made ->
     [one] one march
@@ -119,7 +116,6 @@ stats-luck-hands = { $count ->
 }
 stats-luck-note = Luck: what your side’s cards were worth with perfect play by all four. Skill: what you and the table made of them beyond that. Both are your points minus theirs; ± is the margin of error.
 stats-no-luck = Luck and skill aren’t known yet for any of these hands. They’re worked out in the background, for finished games of two sides with an upcard.
-stats-words = Stories
 stats-no-words = No stories yet.
 stats-word-dutchman = held a Dutchman
 stats-word-underman = undermanned
@@ -137,7 +133,6 @@ stats-word-revoke-called = caught revoking
 stats-word-revoke-false = called a revoke that wasn’t one
 stats-times = { $what }: { NUMBER($count) }
 
-stats-trend-rating = Rating ({ $rules })
 stats-trend-games = Games won, of { $count } each
 stats-trend-points = Points per hand, by week
 stats-trend-own = your side
@@ -148,15 +143,11 @@ stats-trend-spark = **{ $what }**: { $line } { $first } → { $last } (from { $l
 stats-trend-plain = { $what }: from { $first } to { $last }, lowest { $low }, highest { $high }.
 stats-no-trend = A trend needs two rated games, more than { $count } games, or hands in two weeks.
 
-stats-server-title = Euchre in this server
 stats-server-none = No game has been finished here yet.
 stats-server-hands = Hands in a game
 stats-server-given = Stopped early
 stats-server-members = Members
 stats-server-games-each = Games for each
-stats-server-calls = Calls
-stats-server-success = Successful calls
-stats-server-marches = Marches
 stats-server-alone = Played alone
 stats-server-thrown = Thrown in
 stats-server-busiest = Busiest hour

@@ -7,7 +7,6 @@ column-second_places = second places
 column-third_places = third places
     .short = 3rd
 stats-page-titles = Titles
-profile-titles = Titles
 titles-newest = Newest titles
 # $at: a date
 titles-won = **{ $contest }**: { $names } · { $at }

@@ -23,7 +23,6 @@ contest-column-buchholz_cut = Buchholz tronqué
     .short = Buchh.
 contest-column-sonneborn_berger = Sonneborn-Berger
     .short = S-B
-contest-row = { $rank }. { $name } : { $numbers }
 contest-value = { $column } { $value }
 contest-yours = votre ligne
 contest-mark-up = monte

@@ -31,7 +31,6 @@ league-waiting = En attente d’une place : { $names }
 league-looking = Cherchent un partenaire : { $names }
 league-check-in-open = Confirmez votre présence. Présents : { $count }.
 league-round-open = Le tour { $round } est en cours. Rencontres encore ouvertes : { $count }
-league-round-over = Le tour { $round } est terminé.
 league-round-next = Le prochain s’ouvre { $left }.
 league-round-last = Le résultat arrive { $left }.
 league-round-first = Le premier tour s’ouvre dans un instant.

@@ -26,23 +26,6 @@ over-won-all = Vous gagnez
 over-lost-all = Vous perdez
 over-best-call = Votre meilleure prise : { $suit } à la donne { $hand }, +{ $points }
 over-best-call-alone = Votre meilleure prise : { $suit } en solo à la donne { $hand }, +{ $points }
-milestone-loners-made = { $count ->
-    [1] Votre premier solo sur ce serveur !
-   *[other] Cap franchi : { $count } solos sur ce serveur
-}
-milestone-marches = { $count ->
-    [1] Votre premier capot sur ce serveur !
-   *[other] Cap franchi : { $count } capots sur ce serveur
-}
-milestone-euchres-made = { $count ->
-    [1] Votre premier preneur mis dedans sur ce serveur !
-   *[other] Cap franchi : { $count } preneurs mis dedans sur ce serveur
-}
-milestone-games-won = { $count ->
-    [1] Votre première partie gagnée sur ce serveur !
-   *[other] Cap franchi : { $count } parties gagnées sur ce serveur
-}
-milestone-hands = Cap franchi : { $count } donnes jouées sur ce serveur
 hand-seat = Votre place : { $seat }, avec { $partner }
 hand-for-yourself = Votre place : { $seat }, chacun pour soi
 hand-others-play = Cette donne se joue entre { $names }.
@@ -51,7 +34,6 @@ hand-to-dealer-you = Si { $card } est prise, elle est pour vous.
 hand-to-dealer-partner = Si { $card } est prise, elle va à { $name }, de votre camp.
 hand-to-dealer-opponent = Si { $card } est prise, elle va à { $name }, du camp adverse.
 hand-to-dealer-other = Si { $card } est prise, elle va à { $name }, qui donne.
-hand-partner-alone-only = À cette table, vous ne pouvez faire prendre votre partenaire qu’en jouant en solo.
 hand-needs-trump = À cette table, il vous faut un atout autre que les valets pour choisir l’atout.
 hand-turned-down = La couleur refusée ne peut pas être nommée : { $suit }.
 hand-took = Vous avez pris { $card }. Écartez une carte, celle-ci ou une autre.

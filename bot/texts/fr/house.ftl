@@ -5,7 +5,6 @@ button-house = Règles maison
 button-house-done = Terminé
 
 # Sur le bouton qui demande un nombre
-button-house-number = { $option } : { $value }
 house-title = Règles maison de la table { $number }
 house-how = Choisissez un groupe pour en changer les règles, ou partez d’autres règles. Vos changements s’appliquent aussitôt ; tout le monde les voit à la table.
 house-group = Que changer ?

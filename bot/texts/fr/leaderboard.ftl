@@ -13,7 +13,6 @@ family-six = Trois contre trois
 board-titled = Classement : { $column }
 board-all-time = Depuis toujours
 board-empty = Personne n’est dans cette liste. Ouvrez une table avec `/table open`.
-board-page = Page { $page } sur { $pages }
 board-row = { $rank }. { $name } : { $numbers }
 board-row-you = { $rank }. { $name } (vous) : { $numbers }
 board-previous = Précédente

@@ -2,7 +2,6 @@
 
 own-posts-title = Ce que Bower publie de lui-même
 server-own-posts = Messages
-own-posts-none = aucun
 own-posts-on = oui
 own-posts-off = non
 own-posts-daily = Problème du jour
@@ -29,7 +28,6 @@ own-posts-month = { $month ->
 } { $year }
 # $quarter (number): 1 to 4; $year (text)
 own-posts-quarter = T{ $quarter } { $year }
-own-posts-channel = Salon
 own-posts-no-channel = aucun pour l’instant, choisissez-le ci-dessous
 own-posts-hour = Heure
 # $time (text): a time of day
@@ -42,7 +40,6 @@ button-own-posts-daily-off = Ne plus publier
 
 button-puzzle-solve = Résoudre
 # The name of whoever solves a puzzle that a channel shows
-puzzle-post-you = Vous
 # $solved, $answered (numbers): how many members found the best choice, and how many answered
 puzzle-post-found = Hier, { $solved } sur { $answered } { $solved ->
     [one] a

@@ -2,7 +2,7 @@
 button-profile = Ma fiche
 button-share-card = Partager ma carte
 stats-page-numbers = Tous les chiffres
-stats-page-stories = Histoires et paliers
+stats-page-stories = Histoires
 profile-rating = Cote
 profile-games = Parties
 profile-hands = Donnes
@@ -17,7 +17,4 @@ profile-euchres-made = Euchres infligés
 profile-games-won = Parties gagnées
 # $label : ce que l’on compte ; $value : combien de fois
 profile-said = { $label } : { $value }
-stories-milestones = Prochains paliers
 # $what : ce que l’on compte ; $count et $next : des nombres de la même chose
-stories-next = **{ $what }** : { NUMBER($count) } sur { NUMBER($next) }
-stories-last = **{ $what }** : { NUMBER($count) }

@@ -18,7 +18,6 @@ review-progress = { $bar } { $done } donnes sur { $hands }
 review-stop = Annuler
 
 review-title = Analyse de la partie { $number }
-review-course = Score après chaque donne
 # $accuracy is like "93 %", $lost a number of points
 review-players = Précision
 review-player = **{ $name }** : { $accuracy }{ $marks }
@@ -44,11 +43,9 @@ review-inaccuracy = imprécision
 review-mistake = erreur
 review-blunder = gaffe
 
-review-hand-title = Partie { $number }, donne { $hand } sur { $hands }
 review-hand-facts = Distribuée par { $dealer } · score ensuite : { $scores }
 review-hand-upcard = retourne : { $card }
 review-hand-again = On a redonné les cartes.
-review-hand-held = { $name } : { $cards }
 review-hand-lost = Points perdus : { $lost }
 # $call is what is said: order up, hearts, alone …; $points like "+0.45"
 review-call = Meilleure annonce : { $name }, { $call } ({ $points })
@@ -83,7 +80,6 @@ review-refuse = on joue
 review-take = je marque les points
 review-lower = je retire des points aux autres
 
-review-option = Donne { $number }
 review-option-about = { $outcome } · points perdus : { $lost }
 review-pick = Aller à une donne…
 review-game = Toute la partie

@@ -32,14 +32,11 @@ stats-everyone = À droite, la moyenne de { $members ->
 stats-rating = Cote ({ $rules })
 stats-provisional = Un point d’interrogation après une cote : moins de { $count } parties classées, elle peut donc encore beaucoup changer.
 stats-off-board = Vous n’êtes plus dans le classement des cotes : votre dernière partie classée qui y compte date d’au moins { $weeks } semaines. La prochaine vous y remet.
-stats-games = Parties
 stats-drawn = Parties nulles
-stats-hands = Donnes
 stats-hands-won = Donnes gagnées
 stats-points = Points par donne
 stats-points-against = Encaissés par donne
 stats-euchres-suffered = Euchres subis
-stats-marches = Capots
 stats-loners = En solo
 stats-loners-value = { $made ->
     [one] { NUMBER($made) } capot
@@ -119,7 +116,6 @@ stats-luck-hands = { $count ->
 }
 stats-luck-note = Chance : ce que valaient les cartes de votre camp si tout le monde les voyait et que personne ne se trompait. Adresse : ce qui s’y est ajouté, grâce aussi au partenaire et aux adversaires. Ce sont vos points moins les leurs ; ± est la marge d’erreur.
 stats-no-luck = Ni chance ni adresse ne sont encore connues pour ces donnes. Elles se calculent après la partie, quand deux camps jouent avec une retourne.
-stats-words = Histoires
 stats-no-words = Rien à raconter pour l’instant.
 stats-word-dutchman = un Dutchman en main
 stats-word-underman = bower gauche tombé sous le droit
@@ -137,7 +133,6 @@ stats-word-revoke-called = renonce signalée
 stats-word-revoke-false = renonce signalée à tort
 stats-times = { $what } : { NUMBER($count) }
 
-stats-trend-rating = Cote ({ $rules })
 stats-trend-games = Gagnées, par { $count } parties
 stats-trend-points = Points par donne, par semaine
 stats-trend-own = vous
@@ -148,15 +143,11 @@ stats-trend-spark = **{ $what }** : { $line } { $first } → { $last } (de { $lo
 stats-trend-plain = { $what } : de { $first } à { $last }, au plus bas { $low }, au plus haut { $high }.
 stats-no-trend = Pour une évolution, il faut deux parties classées, plus de { $count } parties, ou des donnes sur deux semaines.
 
-stats-server-title = L’euchre sur ce serveur
 stats-server-none = Aucune partie n’y est encore terminée.
 stats-server-hands = Donnes par partie
 stats-server-given = Interrompues
 stats-server-members = Membres
 stats-server-games-each = Parties par membre
-stats-server-calls = Prises
-stats-server-success = Prises sans euchre
-stats-server-marches = Capots
 stats-server-alone = Jouées en solo
 stats-server-thrown = Donnes annulées
 stats-server-busiest = Heure la plus animée

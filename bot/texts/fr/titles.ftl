@@ -7,7 +7,6 @@ column-second_places = deuxièmes places
 column-third_places = troisièmes places
     .short = 3e
 stats-page-titles = Titres
-profile-titles = Titres
 titles-newest = Derniers titres
 # $at : une date
 titles-won = **{ $contest }** : { $names } · { $at }

@@ -23,7 +23,6 @@ contest-column-buchholz_cut = Buchholz senza il minimo
     .short = Buchh.
 contest-column-sonneborn_berger = Sonneborn-Berger
     .short = S-B
-contest-row = { $rank }. { $name }: { $numbers }
 contest-value = { $column } { $value }
 contest-yours = la tua riga
 contest-mark-up = promozione

@@ -31,7 +31,6 @@ league-waiting = In attesa di un posto: { $names }
 league-looking = Cercano un compagno: { $names }
 league-check-in-open = Confermate la presenza. Presenti: { $count }.
 league-round-open = Si gioca il turno { $round }. Incontri ancora aperti: { $count }
-league-round-over = Il turno { $round } è finito.
 league-round-next = Il prossimo si apre { $left }.
 league-round-last = Il risultato arriva { $left }.
 league-round-first = Il primo turno si apre tra un momento.

@@ -26,23 +26,6 @@ over-won-all = Hai vinto
 over-lost-all = Hai perso
 over-best-call = La tua migliore chiamata: { $suit } nella mano { $hand }, +{ $points }
 over-best-call-alone = La tua migliore chiamata: { $suit } in solitaria nella mano { $hand }, +{ $points }
-milestone-loners-made = { $count ->
-    [1] La tua prima solitaria in questo server!
-   *[other] Traguardo: { $count } solitarie in questo server
-}
-milestone-marches = { $count ->
-    [1] Il tuo primo cappotto in questo server!
-   *[other] Traguardo: { $count } cappotti in questo server
-}
-milestone-euchres-made = { $count ->
-    [1] Il tuo primo euchre agli avversari in questo server!
-   *[other] Traguardo: { $count } euchre agli avversari in questo server
-}
-milestone-games-won = { $count ->
-    [1] La tua prima partita vinta in questo server!
-   *[other] Traguardo: { $count } partite vinte in questo server
-}
-milestone-hands = Traguardo: { $count } mani giocate in questo server
 hand-seat = Tu: { $seat }, con { $partner }
 hand-for-yourself = Tu: { $seat }, per conto tuo
 hand-others-play = Questa mano la giocano { $names }.
@@ -51,7 +34,6 @@ hand-to-dealer-you = Se diventa briscola, { $card } la prendi tu.
 hand-to-dealer-partner = Se diventa briscola, { $card } la prende { $name }, che gioca con te.
 hand-to-dealer-opponent = Se diventa briscola, { $card } la prende { $name }, che gioca contro di te.
 hand-to-dealer-other = Se diventa briscola, { $card } la prende { $name }, che dà le carte.
-hand-partner-alone-only = A questo tavolo puoi assistere solo giocando in solitaria.
 hand-needs-trump = A questo tavolo, per chiamare ti serve una briscola oltre ai fanti.
 hand-turned-down = Il seme rifiutato non si può chiamare: { $suit }.
 hand-took = Hai preso { $card }. Scarta una carta: può essere anche quella.

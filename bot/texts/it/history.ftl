@@ -23,7 +23,6 @@ replay-next = ▸
 replay-last = Fine
 replay-share = Condividi il passo
 replay-share-hand = Condividi la mano
-replay-shared-by = Condiviso da { $name }
 replay-pick-seat = Con gli occhi di…
 replay-given-up = Interrotta
 # $outcome è l’esito della mano, $scores il punteggio dopo

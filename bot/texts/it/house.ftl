@@ -5,7 +5,6 @@ button-house = Regole della casa
 button-house-done = Fatto
 
 # Sul pulsante che chiede un numero
-button-house-number = { $option }: { $value }
 house-title = Regole della casa al tavolo { $number }
 house-how = Scegli un gruppo per cambiarne le regole, o parti da altre regole. Ciò che cambi vale subito; tutti lo vedono al tavolo.
 house-group = Che cosa cambiare

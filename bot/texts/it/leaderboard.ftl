@@ -13,7 +13,6 @@ family-six = Tre contro tre
 board-titled = Classifica: { $column }
 board-all-time = Da sempre
 board-empty = In questo elenco non c’è nessuno. Apri un tavolo con `/table open`.
-board-page = Pagina { $page } di { $pages }
 board-row = { $rank }. { $name }: { $numbers }
 board-row-you = { $rank }. { $name } (tu): { $numbers }
 board-previous = Indietro

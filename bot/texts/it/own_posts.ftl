@@ -2,7 +2,6 @@
 
 own-posts-title = Che cosa pubblica Bower da solo
 server-own-posts = Messaggi
-own-posts-none = nessuno
 own-posts-on = sì
 own-posts-off = no
 own-posts-daily = Problema del giorno
@@ -29,7 +28,6 @@ own-posts-month = { $month ->
 } { $year }
 # $quarter (number): 1 to 4; $year (text)
 own-posts-quarter = { $quarter }º trimestre { $year }
-own-posts-channel = Canale
 own-posts-no-channel = ancora nessuno, sceglilo qui sotto
 own-posts-hour = Ora
 # $time (text): a time of day
@@ -42,7 +40,6 @@ button-own-posts-daily-off = Non pubblicarli più
 
 button-puzzle-solve = Risolvi
 # The name of whoever solves a puzzle that a channel shows
-puzzle-post-you = Tu
 # $solved, $answered (numbers): how many members found the best choice, and how many answered
 puzzle-post-found = Ieri { $solved } su { $answered } { $solved ->
     [one] ha

@@ -2,7 +2,7 @@
 button-profile = La mia scheda
 button-share-card = Condividi la mia scheda
 stats-page-numbers = Tutti i numeri
-stats-page-stories = Storie e traguardi
+stats-page-stories = Storie
 profile-rating = Valutazione
 profile-games = Partite
 profile-hands = Mani
@@ -17,7 +17,4 @@ profile-euchres-made = Euchre fatti
 profile-games-won = Partite vinte
 # $label: che cosa si conta; $value: quante volte
 profile-said = { $label }: { $value }
-stories-milestones = Prossimi traguardi
 # $what: che cosa si conta; $count e $next: numeri della stessa cosa
-stories-next = **{ $what }**: { NUMBER($count) } su { NUMBER($next) }
-stories-last = **{ $what }**: { NUMBER($count) }

@@ -18,7 +18,6 @@ review-progress = { $bar } { $done } mani su { $hands }
 review-stop = Annulla
 
 review-title = Analisi della partita { $number }
-review-course = Punteggio dopo ogni mano
 # $accuracy is like "93%", $lost a number of points
 review-players = Precisione
 review-player = **{ $name }**: { $accuracy }{ $marks }
@@ -44,11 +43,9 @@ review-inaccuracy = imprecisione
 review-mistake = errore
 review-blunder = errore grave
 
-review-hand-title = Partita { $number }, mano { $hand } di { $hands }
 review-hand-facts = Distribuita da { $dealer } · punteggio dopo: { $scores }
 review-hand-upcard = carta scoperta: { $card }
 review-hand-again = Si sono ridate le carte.
-review-hand-held = { $name }: { $cards }
 review-hand-lost = Punti persi: { $lost }
 # $call is what is said: order up, hearts, alone …; $points like "+0.45"
 review-call = Chiamata migliore: { $name }, { $call } ({ $points })
@@ -83,7 +80,6 @@ review-refuse = si gioca
 review-take = segno i punti
 review-lower = tolgo punti agli altri
 
-review-option = Mano { $number }
 review-option-about = { $outcome } · punti persi: { $lost }
 review-pick = Vai a una mano…
 review-game = Tutta la partita

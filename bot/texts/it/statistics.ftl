@@ -32,14 +32,11 @@ stats-everyone = A destra la media di { $members ->
 stats-rating = Valutazione ({ $rules })
 stats-provisional = Un punto interrogativo dopo una valutazione: meno di { $count } partite classificate, perciò può ancora cambiare molto.
 stats-off-board = Ora non sei nella classifica delle valutazioni: la tua ultima partita classificata che conta lì risale ad almeno { $weeks } settimane fa. Con la prossima torni.
-stats-games = Partite
 stats-drawn = Partite in parità
-stats-hands = Mani
 stats-hands-won = Mani vinte
 stats-points = Punti per mano
 stats-points-against = Contro, per mano
 stats-euchres-suffered = Euchre subiti
-stats-marches = Cappotti
 stats-loners = In solitaria
 stats-loners-value = { $made ->
     [one] un cappotto
@@ -116,7 +113,6 @@ stats-luck-hands = { $count ->
 }
 stats-luck-note = Fortuna: quanto valevano le carte della tua squadra se tutti le vedessero e nessuno sbagliasse. Bravura: ciò che ne è venuto in più, anche grazie al compagno e agli avversari. Sono punti tuoi meno punti loro; ± è il margine di errore.
 stats-no-luck = Di nessuna di queste mani si conoscono ancora fortuna e bravura. Si calcolano dopo la partita, nelle partite a coppie con una carta scoperta.
-stats-words = Storie
 stats-no-words = Ancora niente da raccontare.
 stats-word-dutchman = un Dutchman in mano
 stats-word-underman = bower sinistro perso sotto il destro
@@ -134,7 +130,6 @@ stats-word-revoke-called = renonce segnalata
 stats-word-revoke-false = renonce segnalata a torto
 stats-times = { $what }: { NUMBER($count) }
 
-stats-trend-rating = Valutazione ({ $rules })
 stats-trend-games = Vinte, ogni { $count } partite
 stats-trend-points = Punti per mano, a settimana
 stats-trend-own = tuoi
@@ -145,15 +140,11 @@ stats-trend-spark = **{ $what }**: { $line } { $first } → { $last } (da { $low
 stats-trend-plain = { $what }: da { $first } a { $last }, minimo { $low }, massimo { $high }.
 stats-no-trend = Per un andamento servono due partite classificate, più di { $count } partite, o mani in due settimane.
 
-stats-server-title = Euchre in questo server
 stats-server-none = Qui non si è ancora conclusa nessuna partita.
 stats-server-hands = Mani per partita
 stats-server-given = Interrotte
 stats-server-members = Membri
 stats-server-games-each = Partite a testa
-stats-server-calls = Chiamate
-stats-server-success = Chiamate senza euchre
-stats-server-marches = Cappotti
 stats-server-alone = Giocate in solitaria
 stats-server-thrown = Mani annullate
 stats-server-busiest = Ora più animata

@@ -7,7 +7,6 @@ column-second_places = secondi posti
 column-third_places = terzi posti
     .short = 3º
 stats-page-titles = Titoli
-profile-titles = Titoli
 titles-newest = Ultimi titoli
 # $at: una data
 titles-won = **{ $contest }**: { $names } · { $at }

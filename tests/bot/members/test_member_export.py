@@ -21,7 +21,7 @@ from tests.bot.members.full_life import ELSEWHERE, FAY, OLD, ZEB, a_full_life
 from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, GUILD, MOD
 from tests.bot.played_server import Server
 from tests.refused import refused
-from tests.suite import both_databases, rest
+from tests.suite import both_databases
 
 
 async def test_stored_data_is_counted_by_kind(server: Server) -> None:
@@ -40,7 +40,6 @@ async def test_stored_data_is_counted_by_kind(server: Server) -> None:
     assert not any((await server.privacy.count_rows(ZEB.user)).values())
 
 
-@rest
 async def test_an_export_has_all_of_a_members_data_and_nobody_elses(server: Server) -> None:
     await a_full_life(server)
     export = await server.privacy.export(ZEB.user)

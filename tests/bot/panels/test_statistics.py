@@ -20,7 +20,7 @@ from bot.stats.read.member import STORY, Luck, PartOfHands, Profile, Trend
 from bot.stats.read.partners import PAGE, Partner, Partners, Together, Versus
 from bot.stats.read.server import Calls, Community
 from bot.stats.read.totals import LATEST_HANDS, Sums
-from bot.texts.catalogue import LANGUAGES, say
+from bot.texts.catalogue import LANGUAGES
 from engine import Trump
 from engine.codec import trump_text
 from tests.bot.panel_checks import check, pictures, texts
@@ -152,16 +152,6 @@ def test_only_the_own_card_can_be_shared() -> None:
     for own, page, offered in ((True, Page.OVERVIEW, 1), (False, Page.OVERVIEW, 0), (True, Page.NUMBERS, 0)):
         panel = statistics_panel(PROFILE, None, "Ann", StatsQuery(user=1, page=page), Reader(), own=own)
         assert len(presses(panel, Verb.STATS_SHARE)) == offered
-
-
-def test_stories_have_the_next_milestone_of_each_kind() -> None:
-    counts = Sums(hands=99, games_won=10, loners_made=MOST)
-    profile = replace(PROFILE, counts=counts, words={"dutchman": 3})
-    panel = statistics_panel(profile, None, "A", StatsQuery(user=1, page=Page.STORIES), Reader())
-    assert "**Hands**: 99 of 100" in told(panel)
-    assert "**Games won**: 10 of 25" in told(panel)
-    assert "**Loners made**: 12,345,678\n" in told(panel)
-    assert f"{say('en', 'stats-word-dutchman')}: 3" in told(panel)
 
 
 def test_the_query_of_a_statistics_button_survives_its_id() -> None:

@@ -90,9 +90,8 @@ def test_the_menu_offers_what_a_member_may_do() -> None:
     preset__changes__ruled_by=[
         ("north-american", {}, "host"),
         ("three-handed", {}, "host"),
-        ("north-american", {"rated": True}, "sides"),
-        ("north-american", {"contest": 1}, "sides"),
-        ("three-handed", {"rated": True}, "moderator"),
+        ("north-american", {"rated": True}, "moderator"),
+        ("north-american", {"contest": 1}, "moderator"),
     ]
 )
 def test_a_report_says_who_rules(preset: str, changes: dict[str, object], ruled_by: str) -> None:

@@ -59,7 +59,6 @@ async def test_games_are_listed_newest_first_with_players_and_winner(
         assert game.table.rules == now.table.rules
 
 
-@rest
 @both_databases
 async def test_pages_and_the_last_one_for_more(database: Database, tables: Tables, clock: FakeClock) -> None:
     history = History(database)

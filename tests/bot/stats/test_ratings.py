@@ -205,7 +205,6 @@ async def test_leaving_a_lobby_loses_nothing(database: Database, tables: Tables)
     assert (await rows(database))["journal"] == []
 
 
-@rest
 async def test_before_the_first_line_there_is_nothing_to_lose(database: Database, tables: Tables) -> None:
     first, second = await started(tables, members=4), await started(tables, members=4)
     assert not (await tables.do(first.table.id, Leave(BEN))).table.rated

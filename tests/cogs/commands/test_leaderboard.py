@@ -124,7 +124,7 @@ async def test_find_me(w: World) -> None:
     assert "Ann" not in text(panel)
     await w.click(ann, panel, pattern(Verb.BOARD_ME, 0))
     assert "12. Ann (you): games won: 12" in text(panel)
-    assert say("en", "board-page", page=2, pages=3) in text(panel)
+    assert say("en", "rules-more", page=2, pages=3) in text(panel)
     await ben.slash(w.channel, "leaderboard", board="win_rate")
     panel = w.panel(ben)
     before = text(panel)

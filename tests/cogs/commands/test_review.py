@@ -49,7 +49,7 @@ async def test_the_whole_game_and_each_hand(w: World) -> None:
     await ben.select(panel, ["1"], custom_id=f"bowermenu:{Verb.REVIEW_PICK}:1:0:0")
     for number in range(1, hands + 1):
         page = text(panel)
-        assert say("en", "review-hand-title", number="1", hand=number, hands=hands) in page
+        assert say("en", "replay-title", number="1", hand=number, hands=hands) in page
         assert "Best call: " in page
         assert "Points lost: " in page
         await w.click(ben, panel, rf"bower:{Verb.REVIEW_HAND}:1:{number}:1")
@@ -65,7 +65,7 @@ async def test_the_whole_game_and_each_hand(w: World) -> None:
     assert "What cost most" in text(panel)
     await w.click(ben, panel, rf"bower:{Verb.REVIEW_GAME}:1:0:0")
     await ben.select(panel, ["2"], custom_id=f"bowermenu:{Verb.REVIEW_PICK}:1:0:0")
-    assert say("en", "review-hand-title", number="1", hand=2, hands=hands) in text(panel)
+    assert say("en", "replay-title", number="1", hand=2, hands=hands) in text(panel)
     assert len(panels(w.env, ben)) == 1
     assert "review" not in " ".join(map(text, w.public()[:-1])).lower()
 
@@ -125,7 +125,7 @@ async def test_the_pages_of_before_a_restart_go_on(w: World, make: Maker) -> Non
     await w.click(ann, panel, rf"bower:{Verb.REVIEW_HAND}:1:2:0")
     assert PROGRESS in text(panel)
     await let(w, worker, hands)
-    assert say("en", "review-hand-title", number="1", hand=2, hands=hands) in text(panel)
+    assert say("en", "replay-title", number="1", hand=2, hands=hands) in text(panel)
     await w.click(ann, panel, rf"bower:{Verb.REVIEW_HAND}:1:1:0")
     assert text(panel) == first
     await w.click(ann, panel, pattern(Verb.REVIEW_GAME, 1))
@@ -142,7 +142,7 @@ async def test_a_forged_hand_is_refused(w: World) -> None:
     assert answer(await forge(w, ann, panel, f"bower:{Verb.REVIEW_HAND}:1:0:0")) == none
     assert answer(await forge(w, ann, panel, f"bowermenu:{Verb.REVIEW_PICK}:1:0:0", "x")) == none
     await forge(w, ann, panel, f"bower:{Verb.REVIEW_HAND}:1:1:999")
-    assert say("en", "review-hand-title", number="1", hand=1, hands=hands) in text(panel)
+    assert say("en", "replay-title", number="1", hand=1, hands=hands) in text(panel)
 
 
 @rest

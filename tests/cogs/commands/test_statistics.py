@@ -49,7 +49,7 @@ async def test_pages_and_games_by_buttons_and_by_option(w: World) -> None:
         (Page.NUMBERS, f"Hands: {len(hands)} · server"),
         (Page.NUMBERS, f"Hands won: {won} ("),
         (Page.LUCK, f"{ann.name}: euchre in this server"),
-        (Page.STORIES, "Next milestones"),
+        (Page.STORIES, "**Stories**"),
         (Page.CALLS, "Successful calls"),
         (Page.SEATS, "Hands won, by seat"),
         (Page.LUCK, "**Skill**"),
