@@ -64,9 +64,12 @@ class Contract(NamedTuple):
     @property
     def lone_maker(self) -> Seat | None:
         """Who plays alone for the makers."""
-        if not self.alone:
-            return None
-        return self.maker if self.loner is None else self.loner
+        return self.player if self.alone else None
+
+    @property
+    def player(self) -> Seat:
+        """Who plays for the makers: the maker, or who is alone in the maker's stead."""
+        return self.maker if self.loner is None or not self.alone else self.loner
 
     @property
     def sitting_out(self) -> tuple[Seat, ...]:

@@ -191,9 +191,8 @@ def result_event(result: HandResult, rules: Rules) -> Event:
     if rules.scoring is Scoring.TRICKS:
         side = rules.side_of(contract.maker)
         most, others = abs(points[side]), points[1 - side]
-    seat = contract.maker if contract.lone_maker is None else contract.lone_maker
     word = _OUTCOMES[result.outcome]
-    return Event(word=word, seat=seat, side=side, trump=contract.trump, points=most, others=others)
+    return Event(word=word, seat=contract.player, side=side, trump=contract.trump, points=most, others=others)
 
 
 def hand_end_events(was: Match, hand: Hand | None, result: HandResult, match: Match) -> Iterator[Event]:

@@ -13,17 +13,8 @@ from engine.phases.before_play import dummy_events
 from engine.phases.deal import to_deal
 from engine.phases.host_actions import HOST_ACTIONS, HostAction, apply_host_action, host_events
 from engine.phases.kinds import Phase
-from engine.phases.registry import (
-    Claiming,
-    Cutting,
-    Dealing,
-    DrawForDeal,
-    Over,
-    Playing,
-    RevokeReview,
-    RobsonsChoice,
-    State,
-)
+from engine.phases.playing import OfPlay
+from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over, Playing, State
 from engine.phases.show_hand import interjections_of, show_events, show_out_of_turn
 from engine.rules.model import Rules
 from engine.rules.options import FirstDealer
@@ -116,7 +107,7 @@ def _events_of(before: State, action: Action, after: State) -> Iterator[Event]:
 
 def _partner_events(before: State, after: State) -> Iterator[Event]:
     """The called partner, once all can know who it is; at the latest when the hand is over."""
-    playing = before.playing if isinstance(before, Claiming | RevokeReview | RobsonsChoice) else before
+    playing = before.playing if isinstance(before, OfPlay) else before
     if not isinstance(playing, Playing) or playing.setting.contract.called is None:
         return
     if known_partner(playing.hand, None, 0, playing.all_tricks) is not None:

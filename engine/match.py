@@ -132,7 +132,8 @@ class Match(NamedTuple):
             best = min(scores) if rules.counts_down else max(scores)
             return scores.index(best) if scores.count(best) == 1 else None
         if rules.counts_down:
-            return _lowest(scores)
+            best = min(scores)  # 0 or below, and lower than all others: a tie plays another hand (rules-spec 10)
+            return scores.index(best) if best <= 0 and scores.count(best) == 1 else None
         best = max(scores)
         if rules.fixed_hands:
             if self.hands + (1 if points else 0) < rules.fixed_hands:
@@ -153,12 +154,6 @@ def first_match(rules: Rules, dealer: Seat) -> Match:
     sides, ante = rules.sides, rules.ante * rules.pool
     none, scores, pots = (0,) * sides, (rules.starting_score,) * sides, (-ante,) * sides
     return Match.__new__(Match, rules, dealer, 1, scores, none, pots, ante * sides)
-
-
-def _lowest(scores: tuple[int, ...]) -> Side | None:
-    """Who has counted down to 0 or below, and lower than all others: a tie plays another hand (rules-spec 10)."""
-    best = min(scores)
-    return scores.index(best) if best <= 0 and scores.count(best) == 1 else None
 
 
 def _sum(scores: tuple[int, ...], points: tuple[int, ...]) -> tuple[int, ...]:

@@ -260,7 +260,8 @@ def score_tricks(
     The bid above all tricks wins or loses twice as many points as there are tricks; who played against it scores the
     tricks they took, as ever.
     """
-    makers = _tricks_of(contract, taken)
+    sides = contract.seating.side
+    makers = sum([won for seat, won in enumerate(taken) if sides[seat] == contract.side])
     made = makers >= contract.bid
     if contract.moon:
         outcome, points = (Outcome.MOON_MADE, 2 * tricks) if made else (Outcome.MOON_SET, -2 * tricks)
@@ -270,8 +271,3 @@ def score_tricks(
     side = match.rules.side_of(contract.maker)
     points = max(points, LOWEST - match.scores[side])
     return outcome, (points, others) if side == 0 else (others, points)
-
-
-def _tricks_of(contract: Contract, taken: tuple[int, ...]) -> int:
-    side = contract.seating.side
-    return sum([won for seat, won in enumerate(taken) if side[seat] == contract.side])

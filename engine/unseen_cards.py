@@ -184,7 +184,8 @@ def known_partner(
     return None
 
 
-_EXCHANGED: Final = 3
+EXCHANGED: Final = 3
+"""Cards that a poor hand changes with the kitty (rules-spec L3, L4)."""
 _FACES: Final = "JQK"
 
 
@@ -227,12 +228,12 @@ def _farmers(rules: Rules, held: tuple[Card, ...]) -> Iterator[PoorHand]:
             pass
     three = rules.farmers_hand is not FarmersHand.ALL_LOW
     for kind in kinds:
-        if len(kind) < _EXCHANGED:
+        if len(kind) < EXCHANGED:
             continue
         if rules.farmers_remedy is Remedy.REDEAL:
-            yield PoorHand(Show(), kind[:_EXCHANGED] if three else kind, farmers=True)
+            yield PoorHand(Show(), kind[:EXCHANGED] if three else kind, farmers=True)
             continue
-        for cards in combinations(kind, _EXCHANGED):
+        for cards in combinations(kind, EXCHANGED):
             yield PoorHand(Show(cards), cards if three else kind, farmers=True)
 
 
@@ -242,7 +243,7 @@ def _ace_no_face(rules: Rules, held: tuple[Card, ...]) -> Iterator[PoorHand]:
     one_ace = ranks.count("A") == 1 and all(rank in "A9T" for rank in ranks)
     match rules.ace_no_face:
         case AceNoFace.EXCHANGE if one_ace:
-            for cards in combinations(held, _EXCHANGED):
+            for cards in combinations(held, EXCHANGED):
                 yield PoorHand(Show(cards), held, farmers=False)
         case AceNoFace.REDEAL if one_ace:
             yield PoorHand(Show(), held, farmers=False)
@@ -283,8 +284,8 @@ def exchange_cards(hand: Hand, seat: Seat, poor: PoorHand) -> Hand:
     lie in their places.
     """
     rules, cards = hand.match.rules, poor.action.cards
-    first = rules.turns_up + rules.dummy if poor.farmers else len(hand.kitty) - _EXCHANGED
-    taken = hand.kitty[first : first + _EXCHANGED]
-    kitty = (*hand.kitty[:first], *cards, *hand.kitty[first + _EXCHANGED :])
+    first = rules.turns_up + rules.dummy if poor.farmers else len(hand.kitty) - EXCHANGED
+    taken = hand.kitty[first : first + EXCHANGED]
+    kitty = (*hand.kitty[:first], *cards, *hand.kitty[first + EXCHANGED :])
     held = hand.hands[seat] & ~hand_of(cards) | hand_of(taken)
     return hand.add_call(seat, poor.action).holding(seat, held)._replace(kitty=kitty, shown=poor.shown)

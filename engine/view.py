@@ -10,18 +10,8 @@ from engine.hand import Call, Hand
 from engine.match import HandResult
 from engine.phases.base import HandState
 from engine.phases.kinds import Phase
-from engine.phases.playing import PlayState
-from engine.phases.registry import (
-    Claiming,
-    Cutting,
-    Dealing,
-    DrawForDeal,
-    Over,
-    Playing,
-    RevokeReview,
-    RobsonsChoice,
-    State,
-)
+from engine.phases.playing import OfPlay, PlayState
+from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over, Playing, RevokeReview, RobsonsChoice, State
 from engine.phases.show_hand import interjections_of
 from engine.rules.model import Rules
 from engine.seats import Seat, Seating, Side
@@ -156,7 +146,7 @@ def view(state: State, seat: Seat | None) -> View:
             return _between_hands(state, seat)
         case Playing():
             return _of_hand(state, seat, state.hands, state)
-        case Claiming() | RevokeReview() | RobsonsChoice():
+        case OfPlay():
             return _of_hand(state, seat, state.hands, state.playing)
         case _:
             return _of_hand(state, seat, state.hand.hands)
@@ -227,7 +217,7 @@ def _of_hand(
         leader=playing.leader if playing else None,
         trick=playing.trick if playing else (),
         holder=playing.winner if playing and playing.trick else None,
-        taken=_tricks_taken(playing, result) if playing else (0,) * len(hands),
+        taken=result.tricks if result else playing.taken if playing else (0,) * len(hands),  # claimed ones too
         tricks=playing.tricks if playing else (),
         last=result,
     )
@@ -243,8 +233,3 @@ def _buried_counts(hand: Hand) -> tuple[int, ...]:
 def _claim(playing: PlayState) -> tuple[Seat, Cards] | None:
     claimant = playing.setting.claimant
     return None if claimant is None else (claimant, playing.hands[claimant])
-
-
-def _tricks_taken(playing: PlayState, result: HandResult | None) -> tuple[int, ...]:
-    """Tricks by seat, with those claimed or conceded once the hand is only to be settled."""
-    return playing.taken if result is None else result.tricks

@@ -72,13 +72,10 @@ def whist_rounds(players: int) -> tuple[tuple[Four, ...], ...]:
     if players not in SIZES:
         raise ValueError(f"no whist tournament for {players}")
     ring, first = players - 1, _STARTERS[players]
-    return tuple(tuple(Four(*(_rotate(p, number, ring) for p in table)) for table in first) for number in range(ring))
-
-
-def _rotate(player: Player, number: int, ring: int) -> Player:
-    if player == FIXED:
-        return ring
-    return (player + number) % ring
+    return tuple(
+        tuple(Four(*(ring if each == FIXED else (each + number) % ring for each in table)) for table in first)
+        for number in range(ring)
+    )
 
 
 @final
@@ -96,7 +93,7 @@ def next_tables(
     *,
     before: Iterable[Four] = (),
 ) -> tuple[Four, ...]:
-    """The tables of the next round, the head table first; `last` is the round before in the same order.
+    """The tables of the next round, the head table first; `last` is the round before in the same order, if any.
 
     `players` are all who take part: whoever was at no table joins at the last one, and a table that is short is filled
     from the next. Of the four at a table those who have been partners least often in `before` are partners, one who
@@ -116,11 +113,6 @@ def next_tables(
     company = company_of(before)
     parted = {pair for played in last for pair in _sides(played.table)}
     return tuple(min(_partnerships(four, parted), key=company.cost) for four in fours)
-
-
-def first_tables(players: Iterable[Player], dice: Random) -> tuple[Four, ...]:
-    """The tables of the first round, by lot."""
-    return next_tables((), players, dice)
 
 
 def _in_order(last: Sequence[Played], dice: Random) -> list[Player]:

@@ -4,12 +4,11 @@ They do not depend on the order in which results arrive, nor on anybody's name: 
 share a rank.
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from functools import partial
-from types import MappingProxyType
 from typing import Final, TypeAlias, final
 
 Entrant: TypeAlias = int
@@ -115,9 +114,7 @@ class _Table:
         self._lines: dict[Entrant, list[Line]] = {}
         for line in lines:
             self._lines.setdefault(line.entrant, []).append(line)
-        self._points = {
-            entrant: sum((line.points for line in own), Fraction(0)) for entrant, own in self._lines.items()
-        }
+        self._points = {entrant: _sum(line.points for line in own) for entrant, own in self._lines.items()}
 
     def lines(self, entrant: Entrant) -> Sequence[Line]:
         return self._lines.get(entrant, ())
@@ -130,7 +127,33 @@ class _Table:
 
     def value(self, nth: int, entrant: Entrant, group: Collection[Entrant]) -> Fraction | None:
         """The tie-break number `nth` of an entrant who is tied with a group."""
-        return _VALUES[self.tie_breaks[nth]](self, entrant, group)
+        own = self.lines(entrant)
+        match self.tie_breaks[nth]:
+            case TieBreak.NET:
+                return Fraction(sum(line.scored - line.conceded for line in own))
+            case TieBreak.ROUNDS_WON:  # also one that organisers have given to their side, in which nobody scored
+                return Fraction(sum((line.scored, line.games) > (line.conceded, line.games[::-1]) for line in own))
+            case TieBreak.LONE_MARCHES:
+                return Fraction(sum(line.lone_marches for line in own))
+            case TieBreak.HEAD_TO_HEAD:
+                if len(group) == 1 or not all(self.met(each) >= {*group} - {each} for each in group):
+                    return None
+                return _sum(line.points for line in own if set(line.opponents).intersection(group))
+            case TieBreak.GAMES:
+                return Fraction(sum(line.games[0] - line.games[1] for line in own))
+            case TieBreak.QUOTIENT:
+                scored, conceded = sum(line.scored for line in own), sum(line.conceded for line in own)
+                return Fraction(scored, conceded) if conceded else Fraction(scored * _NO_POINTS)
+            case TieBreak.BUCHHOLZ_CUT:
+                return _sum(sorted(value for value, _ in _opposition(self, entrant))[1:])
+            case TieBreak.SONNEBORN_BERGER:
+                return _sum(value * line.points / WIN for value, line in _opposition(self, entrant))
+
+    def key(self, nth: int, group: Collection[Entrant], entrant: Entrant) -> tuple[bool, Fraction]:
+        return True, self.value(nth, entrant, group) or Fraction(0)
+
+    def met(self, entrant: Entrant) -> set[Entrant]:
+        return {opponent for line in self.lines(entrant) for opponent in line.opponents}
 
     def ties(self, entrant: Entrant, group: Collection[Entrant]) -> tuple[Fraction | None, ...]:
         return tuple(self.value(nth, entrant, group) for nth in range(len(self.tie_breaks)))
@@ -153,57 +176,14 @@ def _split(table: _Table, group: list[Entrant]) -> list[list[Entrant]]:
     if len(group) == 1:
         return [group]
     for nth in range(len(table.tie_breaks)):
-        parts = _parts(group, partial(_key_of, table, nth, group))
+        parts = _parts(group, partial(table.key, nth, group))
         if len(parts) > 1:
             return [tied for part in parts for tied in _split(table, part)]
     return [group]
 
 
-def _key_of(table: _Table, nth: int, group: list[Entrant], entrant: Entrant) -> tuple[bool, Fraction]:
-    return True, table.value(nth, entrant, group) or Fraction(0)
-
-
-def _net(table: _Table, entrant: Entrant, _group: Collection[Entrant]) -> Fraction:
-    return Fraction(sum(line.scored - line.conceded for line in table.lines(entrant)))
-
-
-def _rounds_won(table: _Table, entrant: Entrant, _group: Collection[Entrant]) -> Fraction:
-    """Also a round that organisers have given to their side, in which nobody scored."""
-    lines = table.lines(entrant)
-    return Fraction(sum((line.scored, line.games) > (line.conceded, line.games[::-1]) for line in lines))
-
-
-def _lone_marches(table: _Table, entrant: Entrant, _group: Collection[Entrant]) -> Fraction:
-    return Fraction(sum(line.lone_marches for line in table.lines(entrant)))
-
-
-def _head_to_head(table: _Table, entrant: Entrant, group: Collection[Entrant]) -> Fraction | None:
-    if len(group) == 1 or not all(_met(table, each) >= {*group} - {each} for each in group):
-        return None
-    among = (line.points for line in table.lines(entrant) if set(line.opponents).intersection(group))
-    return sum(among, Fraction(0))
-
-
-def _met(table: _Table, entrant: Entrant) -> set[Entrant]:
-    return {opponent for line in table.lines(entrant) for opponent in line.opponents}
-
-
-def _games(table: _Table, entrant: Entrant, _group: Collection[Entrant]) -> Fraction:
-    return Fraction(sum(line.games[0] - line.games[1] for line in table.lines(entrant)))
-
-
-def _quotient(table: _Table, entrant: Entrant, _group: Collection[Entrant]) -> Fraction:
-    scored = sum(line.scored for line in table.lines(entrant))
-    conceded = sum(line.conceded for line in table.lines(entrant))
-    return Fraction(scored, conceded) if conceded else Fraction(scored * _NO_POINTS)
-
-
-def _buchholz_cut(table: _Table, entrant: Entrant, _group: Collection[Entrant]) -> Fraction:
-    return sum(sorted(value for value, _ in _opposition(table, entrant))[1:], Fraction(0))
-
-
-def _sonneborn_berger(table: _Table, entrant: Entrant, _group: Collection[Entrant]) -> Fraction:
-    return sum((value * line.points / WIN for value, line in _opposition(table, entrant)), Fraction(0))
+def _sum(numbers: Iterable[Fraction]) -> Fraction:
+    return sum(numbers, Fraction(0))
 
 
 def _opposition(table: _Table, entrant: Entrant) -> list[tuple[Fraction, Line]]:
@@ -211,7 +191,7 @@ def _opposition(table: _Table, entrant: Entrant) -> list[tuple[Fraction, Line]]:
     found: list[tuple[Fraction, Line]] = []
     for line in table.lines(entrant):
         if line.kind is Came.PLAYED and line.opponents:
-            found.append((sum((table.points(each) for each in line.opponents), Fraction(0)), line))
+            found.append((_sum(table.points(each) for each in line.opponents), line))
         else:
             found.append((table.points(entrant), line))
     return found
@@ -219,16 +199,3 @@ def _opposition(table: _Table, entrant: Entrant) -> list[tuple[Fraction, Line]]:
 
 _NO_POINTS: Final = 10**6
 """A quotient of points with none conceded counts so many for each point scored: more than any other."""
-_Value: TypeAlias = Callable[[_Table, Entrant, Collection[Entrant]], Fraction | None]
-_VALUES: Final[Mapping[TieBreak, _Value]] = MappingProxyType(
-    {
-        TieBreak.NET: _net,
-        TieBreak.ROUNDS_WON: _rounds_won,
-        TieBreak.LONE_MARCHES: _lone_marches,
-        TieBreak.HEAD_TO_HEAD: _head_to_head,
-        TieBreak.GAMES: _games,
-        TieBreak.QUOTIENT: _quotient,
-        TieBreak.BUCHHOLZ_CUT: _buchholz_cut,
-        TieBreak.SONNEBORN_BERGER: _sonneborn_berger,
-    }
-)

@@ -151,7 +151,8 @@ def apply(contest: Contest, event: Event) -> Contest:
             entries = {number: entry for number, entry in contest.entries.items() if number in event.order}
             return replace(contest, status=Status.RUNNING, seeds=event.order, entries=entries)
         case Paired():
-            return _draw(contest, event)
+            entries = {entrant: at_the_draw(each) for entrant, each in contest.entries.items()}
+            return replace(contest, rounds=(*contest.rounds, event), entries=entries)
         case Undrawn():
             return _forget_round(contest, event.round)
         case Substituted():
@@ -192,11 +193,6 @@ def _leave(contest: Contest, entry: Entry, event: Left) -> Contest:
         entry = without(entry, player)
     left = entry.left or (None if entry.owners else len(contest.rounds) + 1)
     return _with(contest, replace(entry, left=left))
-
-
-def _draw(contest: Contest, drawn: Paired) -> Contest:
-    entries = {entrant: at_the_draw(each) for entrant, each in contest.entries.items()}
-    return replace(contest, rounds=(*contest.rounds, drawn), entries=entries)
 
 
 def _forget_round(contest: Contest, number: int) -> Contest:

@@ -18,6 +18,21 @@ from engine.rules.options import AssistMakes, DefendAlone, WhoAlone
 from engine.seats import Seat
 
 _CHOICES: Final = (Pass(), Alone())
+_DECLARE_OR_NOT: Final = (Pass(), Declare())
+
+
+def _either(state: BaseState) -> tuple[Action, ...]:
+    """Both, whatever the hand is: the `legal` of phases in which somebody may go alone."""
+    return _CHOICES
+
+
+def _add_answer(
+    hand: Hand, seat: Seat, action: Action, contract: Contract, choices: tuple[Action, ...] = _CHOICES
+) -> Hand:
+    """The hand after a pass, or after the other of two words, with which `contract` is what is played."""
+    if action not in choices or not isinstance(action, Pass | Alone | Declare):
+        raise IllegalAction(Refusal.NOT_NOW)
+    return hand.add_call(seat, action, None if isinstance(action, Pass) else contract)
 
 
 @only_where(lambda rules: rules.blind_loner)
@@ -36,6 +51,7 @@ class BlindLoner:
 
     phase = Phase.BLIND_LONER
     interjections = no_interjections
+    legal = _either
 
     hand: Hand
 
@@ -44,22 +60,11 @@ class BlindLoner:
         """The dealer."""
         return self.hand.match.dealer
 
-    def legal(self) -> tuple[Action, ...]:
-        """Both, whatever the hand is."""
-        return _CHOICES
-
     def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
         hand = self.hand
-        match action:
-            case Pass():
-                return proceed(hand.add_call(self.actor, action), go_blind)
-            case Alone():
-                trump = TRUMPS[suit_of(hand.kitty[0])]
-                contract = hand.make_contract(self.actor, trump, 1, alone=True)._replace(blind=True)
-                return proceed(hand.add_call(self.actor, action, contract), go_blind)
-            case _:
-                raise IllegalAction(Refusal.NOT_NOW)
+        contract = hand.make_contract(self.actor, TRUMPS[suit_of(hand.kitty[0])], 1, alone=True)._replace(blind=True)
+        return proceed(_add_answer(hand, self.actor, action, contract), go_blind)
 
     def events(self, action: Action, after: BaseState) -> Iterator[Event]:
         """That the dealer goes alone unseen."""
@@ -83,6 +88,7 @@ class DealerAlone:
 
     phase = Phase.DEALER_ALONE
     interjections = no_interjections
+    legal = _either
 
     hand: Hand
     contract: Contract
@@ -92,20 +98,9 @@ class DealerAlone:
         """The dealer."""
         return self.hand.match.dealer
 
-    def legal(self) -> tuple[Action, ...]:
-        """What the dealer may do."""
-        return _CHOICES
-
     def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
-        match action:
-            case Pass():
-                return proceed(self.hand.add_call(self.actor, action), go_alone)
-            case Alone():
-                contract = self.contract._replace(alone=True)
-                return proceed(self.hand.add_call(self.actor, action, contract), go_alone)
-            case _:
-                raise IllegalAction(Refusal.NOT_NOW)
+        return proceed(_add_answer(self.hand, self.actor, action, self.contract._replace(alone=True)), go_alone)
 
     def events(self, action: Action, after: BaseState) -> Iterator[Event]:
         """That the dealer plays alone."""
@@ -138,6 +133,7 @@ class AnyoneAlone:
 
     phase = Phase.ANYONE_ALONE
     interjections = no_interjections
+    legal = _either
 
     hand: Hand
     contract: Contract
@@ -148,20 +144,10 @@ class AnyoneAlone:
         """The seat that is asked."""
         return self.turn[0]
 
-    def legal(self) -> tuple[Action, ...]:
-        """What `actor` may do."""
-        return _CHOICES
-
     def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
-        match action:
-            case Pass():
-                contract = self.contract
-            case Alone():
-                contract = self._alone()
-            case _:
-                raise IllegalAction(Refusal.NOT_NOW)
-        told = self.hand.add_call(self.actor, action, contract)
+        contract = self.contract if isinstance(action, Pass) else self._alone()
+        told = _add_answer(self.hand, self.actor, action, contract)
         return _ask_next(told, contract, self.turn[1:]) or proceed(told, call_lone)
 
     def events(self, action: Action, after: BaseState) -> Iterator[Event]:
@@ -199,36 +185,23 @@ class DefenderAlone:
 
     phase = Phase.DEFENDER_ALONE
     interjections = no_interjections
+    legal = _either
 
     hand: Hand
     contract: Contract
     actor: Seat
 
-    def legal(self) -> tuple[Action, ...]:
-        """What `actor` may do."""
-        return _CHOICES
-
     def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
-        match action:
-            case Pass():
-                told = self.hand.add_call(self.actor, action)
-                if self.actor == _eldest_defender(self.hand, self.contract):
-                    return DefenderAlone(told, self.contract, self.contract.seating.partners(self.actor)[0])
-                return proceed(told, defend_alone)
-            case Alone():
-                contract = self.contract._replace(lone_defender=self.actor)
-                return proceed(self.hand.add_call(self.actor, action, contract), defend_alone)
-            case _:
-                raise IllegalAction(Refusal.NOT_NOW)
+        told = _add_answer(self.hand, self.actor, action, self.contract._replace(lone_defender=self.actor))
+        if isinstance(action, Pass) and self.actor == _eldest_defender(self.hand, self.contract):
+            return DefenderAlone(told, self.contract, self.contract.seating.partners(self.actor)[0])
+        return proceed(told, defend_alone)
 
     def events(self, action: Action, after: BaseState) -> Iterator[Event]:
         """That a defender plays alone."""
         if isinstance(action, Alone):
             yield Event(word=Word.DEFENDS_ALONE, seat=self.actor)
-
-
-_DECLARE_OR_NOT: Final = (Pass(), Declare())
 
 
 @only_where(lambda rules: rules.declare_march)
@@ -256,18 +229,11 @@ class DeclareMarch:
 
     def after(self, action: Action) -> BaseState:
         """The next state; see `engine.game.apply`."""
-        match action:
-            case Pass():
-                told, following = self.hand.add_call(self.actor, action), self.contract.lineup.following
-                after = following[self.actor]
-                if after == following[self.hand.match.dealer]:
-                    return proceed(told, declare_march)
-                return DeclareMarch(told, self.contract, after)
-            case Declare():
-                contract = self.contract._replace(declared=self.actor)
-                return proceed(self.hand.add_call(self.actor, action, contract), declare_march)
-            case _:
-                raise IllegalAction(Refusal.NOT_NOW)
+        contract, following = self.contract._replace(declared=self.actor), self.contract.lineup.following
+        told, after = _add_answer(self.hand, self.actor, action, contract, _DECLARE_OR_NOT), following[self.actor]
+        if isinstance(action, Pass) and after != following[self.hand.match.dealer]:
+            return DeclareMarch(told, self.contract, after)
+        return proceed(told, declare_march)
 
     def events(self, action: Action, after: BaseState) -> Iterator[Event]:
         """Who declares."""

@@ -33,18 +33,13 @@ def bet(hand: Hand) -> BettingRound | None:
     if contract is None:
         return None
     staked = hand._replace(stake=2 * hand.match.rules.ante)
-    return BettingRound(staked, contract, (*_defenders(hand, contract), _spokesman(contract)))
+    return BettingRound(staked, contract, (*_defenders(hand, contract), contract.player))
 
 
 def _defenders(hand: Hand, contract: Contract) -> tuple[Seat, ...]:
     seating = contract.seating
     turn = seating.around(seating.left[hand.match.dealer])
     return tuple(seat for seat in turn if seat in contract.active and seating.side[seat] != contract.side)
-
-
-def _spokesman(contract: Contract) -> Seat:
-    """Who answers for the makers: the maker, or who plays alone in the maker's stead."""
-    return contract.maker if contract.lone_maker is None else contract.lone_maker
 
 
 @final

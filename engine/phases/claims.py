@@ -147,7 +147,7 @@ def lay_down(playing: PlayState, action: LayDown) -> BaseState:
     seat = action.seat
     if seat != playing.actor or not _may_claim(playing):
         raise IllegalAction(Refusal.NOT_NOW)
-    asked = _opponents(playing)
+    asked = opponents_of(playing)
     if action.top and not has_top_trumps(playing):
         raise IllegalAction(Refusal.NOT_PROVED)
     if action.top or is_proved(playing) or not asked:
@@ -165,10 +165,10 @@ def throw_in(playing: PlayState, action: ThrowIn) -> BaseState:
     """
     if action.seat != playing.actor or not may_throw_in(playing):
         raise IllegalAction(Refusal.NOT_NOW)
-    return conclude(playing, rest_to=_opponents(playing)[0], claimed=action.seat)
+    return conclude(playing, rest_to=opponents_of(playing)[0], claimed=action.seat)
 
 
-def _opponents(playing: PlayState) -> tuple[Seat, ...]:
+def opponents_of(playing: PlayState) -> tuple[Seat, ...]:
     """The opponents who play, in turn; while nobody knows the called partner, everyone else."""
     setting, seat = playing.setting, playing.actor
     side = setting.contract.seating.side

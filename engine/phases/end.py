@@ -222,7 +222,7 @@ def _win(result: HandResult) -> tuple[Side, int]:
 def _chooser(contract: Contract, winners: Side, dealer: Seat) -> Seat:
     """The maker, or who played alone in the maker's stead; of the defenders the eldest who played."""
     if winners == contract.side:
-        return contract.maker if contract.lone_maker is None else contract.lone_maker
+        return contract.player
     seat = contract.lineup.following[dealer]
     while contract.seating.side[seat] != winners:
         seat = contract.lineup.following[seat]

@@ -17,18 +17,8 @@ from engine.match import HandResult, Match, Outcome
 from engine.phases.base import BaseState
 from engine.phases.deal import to_deal
 from engine.phases.end import end_game
-from engine.phases.playing import PlayState
-from engine.phases.registry import (
-    Claiming,
-    Cutting,
-    Dealing,
-    DrawForDeal,
-    Over,
-    Playing,
-    RevokeReview,
-    RobsonsChoice,
-    State,
-)
+from engine.phases.playing import OfPlay, PlayState
+from engine.phases.registry import Cutting, Dealing, DrawForDeal, Over, Playing, State
 from engine.rules.model import Rules
 from engine.rules.options import Scoring
 from engine.scoring import settle_pool
@@ -72,7 +62,7 @@ def apply_host_action(state: State, action: HostAction) -> BaseState:
     match state:
         case Playing():
             return _with_match(state, awarded)
-        case Claiming() | RevokeReview() | RobsonsChoice():
+        case OfPlay():
             return replace(state, playing=_with_match(state.playing, awarded))
         case _:
             return _replace(state, hand=state.hand._replace(match=awarded))
@@ -119,7 +109,7 @@ def _point_for(side: Side, rules: Rules) -> tuple[int, ...]:
 
 def _play_of(state: State) -> PlayState | None:
     """The tricks so far, `None` before the first lead."""
-    if isinstance(state, Claiming | RevokeReview | RobsonsChoice):
+    if isinstance(state, OfPlay):
         return state.playing
     return state if isinstance(state, Playing) else None
 

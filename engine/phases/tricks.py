@@ -110,11 +110,7 @@ _ABOVE_MIDDLE: Final = 1 << 24
 
 
 def play_tricks(hand: Hand) -> Playing:
-    """The first lead.
-
-    Raises:
-        ValueError: When trump has not been made; the steps before this one see to that.
-    """
+    """The first lead; the steps before this one see to it that trump has been made."""
     contract = hand.contract
     if contract is None:
         raise ValueError("no trump was made")

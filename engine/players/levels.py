@@ -278,11 +278,7 @@ class Erring:
         return self.decide(mine, rng).action
 
     def decide(self, mine: View, rng: Random) -> Choice:
-        """The choice for a view and dice, and the error behind it.
-
-        Raises:
-            ValueError: When it is not this seat's turn.
-        """
+        """The choice for a view and dice, and the error behind it."""
         mine = without_hopeless_loners(without_breaches(mine))
         sound = _SOUND.choose(mine, rng)
         if len(mine.choices) > 1:

@@ -167,11 +167,7 @@ class Stakes:
 
     @classmethod
     def of(cls, mine: View) -> "Stakes":
-        """What is at stake for a seat.
-
-        Raises:
-            ValueError: When the view is no seat's.
-        """
+        """What is at stake for a seat."""
         if mine.seat is None or mine.dealer is None:
             raise ValueError("not a seat's view of a hand")
         rules = mine.rules

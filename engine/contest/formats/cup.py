@@ -151,10 +151,6 @@ def _last_meeting(contest: Contest, results: Results, entrant: Entrant) -> Meeti
     return max((each for each in found if seed in (each.one, each.two)), key=lambda each: each.number)
 
 
-def _nobody_yet(_: int, __: Seed, ___: Seed) -> Seed | None:
-    return None
-
-
 @final
 class Cup(ContestFormat):
     """Fixed pairs, knocked out."""
@@ -167,7 +163,6 @@ class Cup(ContestFormat):
 
     def next_step(self, contest: Contest, results: Results, pairing: Pairing) -> Paired | None:
         """All matches that can be played now; None when the cup is won."""
-        del pairing
         ready = [each for matches in meetings(contest, results) for each in matches if each.is_open]
         seeds = (0, *contest.seeds)
         matches = tuple(match_of(seeds[each.one or 0], seeds[each.two or 0], each.number) for each in ready)
@@ -208,7 +203,7 @@ class Cup(ContestFormat):
     def shape(self, contest: Contest) -> Shape:
         """A round as long as any match of it can be played."""
         pairs = len(contest.seeds)
-        first = sum(each.is_open for matches in resolve(pairs, _nobody_yet) for each in matches)
+        first = sum(each.is_open for matches in resolve(pairs, lambda _, __, ___: None) for each in matches)
         return Shape(count_rounds(pairs), pairs - 1, first, pairs - 2 * first)
 
     def table_rules(self, rules: Rules, hands: int) -> Rules:
@@ -217,7 +212,6 @@ class Cup(ContestFormat):
 
     def round_rules(self, config: Config, *, promotes: bool) -> Iterator[Rule]:
         """Who goes on."""
-        del config, promotes
         yield rule("contest-rule-cup-single")
 
     def draw_rules(self, config: Config) -> Iterator[Rule]:
@@ -228,5 +222,4 @@ class Cup(ContestFormat):
 
     def points_rule(self, config: Config) -> Rule:
         """None count."""
-        del config
         return rule("contest-rule-cup-rank")

@@ -90,7 +90,7 @@ class ContestFormat(ABC):
 
     def has_more(self, contest: Contest, results: Results) -> bool:
         """Whether `next_step` is not None; a format that is slow to draw answers without it."""
-        return self.next_step(contest, results, _no_pairs) is not None
+        return self.next_step(contest, results, lambda _: ()) is not None
 
     @abstractmethod
     def rounds_of(self, contest: Contest) -> int:
@@ -102,7 +102,6 @@ class ContestFormat(ABC):
 
     def rounds_at_most(self, config: Config, entrants: int, shape: Shape) -> int:
         """How many rounds there are without meeting anybody again; as many as wished where that is nobody's concern."""
-        del entrants, shape
         return self.rounds_by_plan(config)
 
     def with_rounds_to_come(self, contest: Contest) -> Contest:
@@ -111,7 +110,6 @@ class ContestFormat(ABC):
 
     def schedule(self, contest: Contest) -> tuple[Paired, ...]:
         """All rounds, where the draw has settled them; one without matches takes no time."""
-        del contest
         return ()
 
     @abstractmethod
@@ -130,24 +128,20 @@ class ContestFormat(ABC):
 
     def lines(self, contest: Contest, results: Results) -> list[Line]:
         """What each entrant got in each match, of which the rows are made; none in a bracket."""
-        del contest, results
         return []
 
     def promotes(self, config: Config) -> bool:
         """Whether pairs go up and down between divisions if another contest follows."""
-        del config
         return False
 
     def zones(
         self, contest: Contest, tables: Sequence[Sequence[Row]], division: int, *, promotes: bool
     ) -> Mapping[Entrant, Zone]:
         """Where rows of a division lead; `promotes`: the next contest's divisions follow from the standings."""
-        del contest, tables, division, promotes
         return {}
 
     def next_seeds(self, contest: Contest, results: Results, standings: Sequence[Sequence[Row]]) -> tuple[Entrant, ...]:
         """The order that a contest gives the next one of its series."""
-        del contest, results
         return tuple(row.entrant for rows in standings for row in rows)
 
     # before publishing
@@ -162,7 +156,6 @@ class ContestFormat(ABC):
         Raises:
             BadRules: For a number of hands that there cannot be.
         """
-        del hands
         return replace(rules, first_dealer=FirstDealer.NORTH)
 
     def without_table_rules(self, rules: Rules, base: Rules) -> Rules:
@@ -179,7 +172,6 @@ class ContestFormat(ABC):
 
     def round_rules(self, config: Config, *, promotes: bool) -> Iterator[Rule]:
         """Which rounds pairs play, and who goes on."""
-        del config, promotes
         return iter(())
 
     @abstractmethod
@@ -194,22 +186,16 @@ class ContestFormat(ABC):
 
     def odd_rules(self, config: Config) -> Iterator[Rule]:
         """What happens where the entrants are no multiple of what is needed; the first says it in short."""
-        del config
         yield rule(f"contest-rule-bye-{self.key}")
 
     def points_rule(self, config: Config) -> Rule:
         """What counts."""
-        del config
         return rule("contest-rule-match-points", win=WIN, draw=WIN // 2)
 
 
 def rule(key: str, /, **numbers: int | str) -> Rule:
     """A rule and its numbers."""
     return key, numbers
-
-
-def _no_pairs(_: Sequence[Standing]) -> tuple[tuple[Entrant, Entrant], ...]:
-    return ()
 
 
 def match_of(one: Entrant, two: Entrant, slot: int = -1) -> Match:

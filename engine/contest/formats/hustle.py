@@ -9,7 +9,7 @@ from typing import Final, final
 from engine.contest.config import Config, Format, Movement
 from engine.contest.events import Entrant, Match, Paired
 from engine.contest.formats.format import ContestFormat, Pairing, Rule, Shape, rule
-from engine.contest.rotation import Four, Played, first_tables, next_tables, plan
+from engine.contest.rotation import Four, Played, next_tables, plan
 from engine.contest.standings import Came, Line, Row, TieBreak, rank
 from engine.contest.state import Contest, Place, Results, dice_for
 from engine.rules import Rules
@@ -17,15 +17,6 @@ from engine.rules.options import AllPass, FirstDealer, RedealBy, Ties
 
 ROUNDS: Final = 6
 """Where an organiser has not chosen."""
-
-
-def lines(contest: Contest, results: Results) -> list[Line]:
-    """What each entrant got in each round: nothing in one that a computer has played for them."""
-    found: list[Line] = []
-    for drawn in contest.rounds:
-        for place, match in enumerate(drawn.matches):
-            found += _lines_of(contest, results, (drawn.round, place), match)
-    return found
 
 
 def _lines_of(contest: Contest, results: Results, place: Place, match: Match) -> list[Line]:
@@ -58,16 +49,10 @@ def _lines_of(contest: Contest, results: Results, place: Place, match: Match) ->
     return found
 
 
-def _players(contest: Contest) -> tuple[Entrant, ...]:
-    """Who is to be seated: the entrants, and the house's seats."""
-    active = contest.active
-    return (*active, *range(0, -(-len(active) % 4), -1))
-
-
 def _rotate(contest: Contest, players: tuple[Entrant, ...]) -> tuple[Four, ...]:
     """The plan that was made when the players were last other ones still holds for its next round."""
     begin = len(contest.rounds)
-    while begin and _everyone_in(contest.rounds[begin - 1]) == {*players}:
+    while begin and {player for table in _tables((contest.rounds[begin - 1],)) for player in table} == {*players}:
         begin -= 1
     night = _plan(contest.lot, players, (contest.config.rounds or ROUNDS) - begin, contest.rounds[:begin])
     return night[len(contest.rounds) - begin]
@@ -85,7 +70,7 @@ def _plan(
 def _climb(contest: Contest, players: tuple[Entrant, ...], results: Results) -> tuple[Four, ...]:
     dice = dice_for(contest.lot, "climb", len(contest.rounds))
     if not contest.rounds:
-        return first_tables(players, dice)
+        return next_tables((), players, dice)
     last = contest.rounds[-1]
     played = [Played(table, _north_won(contest, last, at, results)) for at, table in enumerate(_tables((last,)))]
     return next_tables(played, players, dice, before=_tables(contest.rounds))
@@ -105,10 +90,6 @@ def _north_won(contest: Contest, drawn: Paired, place: int, results: Results) ->
     if lost or result.points[0] == result.points[1]:
         return None if len(lost) != 1 else 1 in lost
     return result.points[0] > result.points[1]
-
-
-def _everyone_in(drawn: Paired) -> set[Entrant]:
-    return {entrant for match in drawn.matches for entrant in (*match.north, *match.east)}
 
 
 def _tables(rounds: tuple[Paired, ...]) -> list[Four]:
@@ -136,10 +117,10 @@ class Hustle(ContestFormat):
 
     def next_step(self, contest: Contest, results: Results, pairing: Pairing) -> Paired | None:
         """The round after those that have been drawn; None when there is none, or only one is left."""
-        del pairing
         if not self.has_more(contest, results):
             return None
-        number, players = len(contest.rounds) + 1, _players(contest)
+        number, active = len(contest.rounds) + 1, contest.active
+        players = (*active, *range(0, -(-len(active) % 4), -1))  # the entrants, and the house's seats
         climbs = contest.config.movement is Movement.CLIMB
         tables = _climb(contest, players, results) if climbs else _rotate(contest, players)
         matches = tuple(Match((table.north, table.south), (table.east, table.west)) for table in tables)
@@ -147,7 +128,6 @@ class Hustle(ContestFormat):
 
     def has_more(self, contest: Contest, results: Results) -> bool:
         """Whether a round follows those that have been drawn."""
-        del results
         return len(contest.active) >= 2 and len(contest.rounds) < self.rounds_of(contest)
 
     def rounds_of(self, contest: Contest) -> int:
@@ -165,17 +145,20 @@ class Hustle(ContestFormat):
 
     def draws_again(self, contest: Contest, results: Results, entrant: Entrant) -> bool:
         """Everybody plays all rounds."""
-        del entrant
         return self.has_more(contest, results)
 
     def tables(self, contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
         """Everybody by points; whoever has left is below."""
-        found = lines(contest, results)
+        found = self.lines(contest, results)
         return (rank(list(contest.entries), found, self.tie_breaks, below=contest.withdrawn),)
 
     def lines(self, contest: Contest, results: Results) -> list[Line]:
-        """What each member got in each round."""
-        return lines(contest, results)
+        """What each member got in each round: nothing in one that a computer has played for them."""
+        found: list[Line] = []
+        for drawn in contest.rounds:
+            for place, match in enumerate(drawn.matches):
+                found += _lines_of(contest, results, (drawn.round, place), match)
+        return found
 
     def shape(self, contest: Contest) -> Shape:
         """All play in each round."""
@@ -206,7 +189,6 @@ class Hustle(ContestFormat):
 
     def play_rules(self, config: Config, rules: Rules, *, promotes: bool) -> Iterator[Rule]:
         """Rounds of so many hands."""
-        del promotes
         yield rule("contest-rule-single")
         yield rule("contest-rule-hustle", rounds=self.rounds_by_plan(config), hands=rules.fixed_hands)
         if rules.all_pass is AllPass.THROW_IN:
@@ -222,10 +204,8 @@ class Hustle(ContestFormat):
 
     def odd_rules(self, config: Config) -> Iterator[Rule]:
         """Computers."""
-        del config
         yield rule("contest-rule-house")
 
     def points_rule(self, config: Config) -> Rule:
         """Points of the games."""
-        del config
         return rule("contest-rule-side-points")

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import chain, pairwise
 from math import ceil
-from typing import Final, NamedTuple, final
+from typing import NamedTuple, final
 
 from engine.contest.config import Config, Format, Seeding
 from engine.contest.events import Entrant, Paired
@@ -45,41 +45,13 @@ def round_robin(entrants: int) -> tuple[tuple[Fixture, ...], ...]:
     return tuple(rounds)
 
 
-TIE_BREAKS: Final = (TieBreak.HEAD_TO_HEAD, TieBreak.GAMES, TieBreak.QUOTIENT)
-
-
 def divisions(contest: Contest) -> tuple[tuple[Entrant, ...], ...]:
-    """The pairs of each division, the highest first."""
-    return divide(contest.config, contest.seeds)
-
-
-def divide(config: Config, seeds: tuple[Entrant, ...]) -> tuple[tuple[Entrant, ...], ...]:
-    """The seeds in order, in parts of as equal sizes as can be."""
-    count = max(1, ceil(len(seeds) / config.division))
+    """The pairs of each division, the highest first: the seeds in order, in parts of as equal sizes as can be."""
+    seeds = contest.seeds
+    count = max(1, ceil(len(seeds) / contest.config.division))
     small, larger = divmod(len(seeds), count)
     ends = [nth * small + min(nth, larger) for nth in range(count + 1)]
     return tuple(seeds[begin:end] for begin, end in pairwise(ends))
-
-
-def lines(contest: Contest, results: Results) -> list[Line]:
-    """What each pair got in each round: the rest of a pair that has left is won by the others."""
-    found = [line for drawn in contest.rounds for line in lines_of(contest, results, drawn)]
-    for members in divisions(contest):
-        rounds = round_robin(len(members))
-        for entrant in contest.withdrawn.intersection(members):
-            found += _won_without_play(contest, members, rounds, entrant)
-    return found
-
-
-def standings(contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
-    """The rows of each division, the highest first."""
-    own = dict[Entrant, list[Line]]()
-    for line in lines(contest, results):
-        own.setdefault(line.entrant, []).append(line)
-    return tuple(
-        rank(members, chain.from_iterable(own.get(each, ()) for each in members), TIE_BREAKS, below=contest.withdrawn)
-        for members in divisions(contest)
-    )
 
 
 def next_divisions(config: Config, standings: Sequence[Sequence[Row]]) -> tuple[Entrant, ...]:
@@ -140,13 +112,12 @@ class League(ContestFormat):
     key = Format.LEAGUE
     least = 3
     choices = frozenset({"best"})
-    tie_breaks = TIE_BREAKS
+    tie_breaks = (TieBreak.HEAD_TO_HEAD, TieBreak.GAMES, TieBreak.QUOTIENT)
     columns = ("points", "played", "games")
     has_seasons = True
 
     def next_step(self, contest: Contest, results: Results, pairing: Pairing) -> Paired | None:
         """The next window's matches; those of pairs that have left are not played. None when no match is left."""
-        del results, pairing
         number = len(contest.rounds) + 1
         tables = [(members, round_robin(len(members))) for members in divisions(contest)]
         to_come = (
@@ -182,7 +153,6 @@ class League(ContestFormat):
 
     def draws_again(self, contest: Contest, results: Results, entrant: Entrant) -> bool:
         """Whether the schedule has another match of it."""
-        del results
         return len(self._to_meet(contest, entrant)) > 1
 
     def _to_meet(self, contest: Contest, entrant: Entrant) -> frozenset[Entrant]:
@@ -191,12 +161,24 @@ class League(ContestFormat):
         return frozenset({entrant}.union(*(each for each in matches if entrant in each)))
 
     def tables(self, contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
-        """The rows of each division."""
-        return standings(contest, results)
+        """The rows of each division, the highest first."""
+        own = dict[Entrant, list[Line]]()
+        for line in self.lines(contest, results):
+            own.setdefault(line.entrant, []).append(line)
+        tables: list[tuple[Row, ...]] = []
+        for members in divisions(contest):
+            found = chain.from_iterable(own.get(each, ()) for each in members)
+            tables.append(rank(members, found, self.tie_breaks, below=contest.withdrawn))
+        return tuple(tables)
 
     def lines(self, contest: Contest, results: Results) -> list[Line]:
-        """What each pair got in each match."""
-        return lines(contest, results)
+        """What each pair got in each match: the rest of a pair that has left is won by the others."""
+        found = [line for drawn in contest.rounds for line in lines_of(contest, results, drawn)]
+        for members in divisions(contest):
+            rounds = round_robin(len(members))
+            for entrant in contest.withdrawn.intersection(members):
+                found += _won_without_play(contest, members, rounds, entrant)
+        return found
 
     def promotes(self, config: Config) -> bool:
         """Where the season before seeds the next one."""
@@ -220,7 +202,6 @@ class League(ContestFormat):
 
     def next_seeds(self, contest: Contest, results: Results, standings: Sequence[Sequence[Row]]) -> tuple[Entrant, ...]:
         """Division by division, with those who go up and down."""
-        del results
         return next_divisions(contest.config, standings)
 
     def shape(self, contest: Contest) -> Shape:

@@ -11,7 +11,7 @@ from engine.cards import Card, Cards, cards_in, hand_of
 from engine.contract import Contract
 from engine.phases.kinds import Phase
 from engine.seats import Seat
-from engine.unseen_cards import PlayedCards, poor_hands
+from engine.unseen_cards import EXCHANGED, PlayedCards, poor_hands
 from engine.view import View
 
 Homes: TypeAlias = tuple[tuple[int, float], ...]
@@ -29,7 +29,7 @@ def spread(rooms: Sequence[int], bound: Sequence[Loose], free: Sequence[Card], r
     room, piles = [*rooms], list[list[Loose]]([] for _ in rooms)
     order = [*bound]
     rng.shuffle(order)
-    order.sort(key=_number_of_homes)
+    order.sort(key=lambda loose: len(loose[1]))
     for loose in order:
         chance = rng.random() * sum([room[place] * weight for place, weight in loose[1]])
         for place, weight in loose[1]:
@@ -48,10 +48,6 @@ def spread(rooms: Sequence[int], bound: Sequence[Loose], free: Sequence[Card], r
         dealt.append([card for card, _ in pile] + rest[:left])
         del rest[:left]
     return dealt
-
-
-def _number_of_homes(loose: Loose) -> int:
-    return len(loose[1])
 
 
 def _make_room(loose: Loose, room: list[int], piles: list[list[Loose]], tried: set[int]) -> bool:
@@ -73,8 +69,6 @@ def _make_room(loose: Loose, room: list[int], piles: list[list[Loose]], tried: s
     return False
 
 
-EXCHANGED: Final = 3
-"""Cards that a poor hand changes with the kitty (rules-spec L3, L4)."""
 _SELDOM: Final = 0.1
 """How much rarer a trump is buried, or given away, than any other card."""
 _UNASKED: Final = (
@@ -148,9 +142,6 @@ def unseen(mine: View, *, trusting: bool = False) -> Unseen:
     """What the seat of a view cannot see, while a hand is on.
 
     trusting -- whether nobody is thought to have revoked, though an honour table lets them
-
-    Raises:
-        ValueError: For a spectator's view, and between hands.
     """
     if mine.seat is None or mine.dealer is None or not (any(mine.counts) or mine.tricks):
         raise ValueError("not a seat's view of a hand")

@@ -39,11 +39,7 @@ class Lays:
 
     @classmethod
     def of(cls, mine: View) -> "Lays":
-        """What a seat does not see.
-
-        Raises:
-            ValueError: For a spectator's view, and between hands.
-        """
+        """What a seat does not see."""
         hidden: Unseen = unseen(mine)
         everywhere = (1 << len(hidden.places)) - 1
         bound = [(card, sum([1 << place for place, _ in homes])) for card, homes in hidden.bound]
@@ -118,11 +114,7 @@ _FREE_TRIES: Final = 6
 
 
 def imagine(mine: View, rng: Random) -> State:
-    """A state in which the seat of a view would see just that; the same for the same dice.
-
-    Raises:
-        ValueError: For a spectator, where no seat is asked between hands, and for a view that no state has.
-    """
+    """A state in which the seat of a view would see just that; the same for the same dice."""
     return Imagination.of(mine).state(rng)
 
 
@@ -140,20 +132,12 @@ class Imagination:
 
     @classmethod
     def of(cls, mine: View) -> "Imagination":
-        """What a seat may think of.
-
-        Raises:
-            ValueError: For a spectator's view.
-        """
+        """What a seat may think of."""
         hidden = None if mine.phase is Phase.CUTTING else unseen(mine)
         return cls(mine, match_of(mine), hidden, None if hidden is None else _required_trump(hidden))
 
     def state(self, rng: Random) -> State:
-        """One state.
-
-        Raises:
-            ValueError: When there is none.
-        """
+        """One state."""
         hidden = self.hidden
         if hidden is None:
             return between_hands(self.mine)
@@ -172,8 +156,9 @@ class Imagination:
             return None
         maker, cards = self.needed
         places = self.hidden.places
+        everywhere = tuple((place, 1.0) for place in range(len(places)))
         may: list[Loose] = []
-        for card, homes in (*self.hidden.bound, *((card, _everywhere(self.hidden)) for card in self.hidden.free)):
+        for card, homes in (*self.hidden.bound, *((card, everywhere) for card in self.hidden.free)):
             near = tuple(home for home in homes if places[home[0]].seat == maker)
             if cards >> card & 1 and near:
                 may.append((card, near))
@@ -296,10 +281,6 @@ def _choose_exchange(
     cards = [*must, *rng.sample(may, number - len(must))]
     rng.shuffle(cards)
     return tuple(cards)
-
-
-def _everywhere(hidden: Unseen) -> tuple[tuple[int, float], ...]:
-    return tuple((place, 1.0) for place in range(len(hidden.places)))
 
 
 def _bits(cards: tuple[Card, ...], double: bool) -> Cards:  # noqa: FBT001 - for speed

@@ -5,16 +5,17 @@ from itertools import combinations
 from typing import Any, Final, get_args
 
 from engine.actions import Action, Discard, Give, Show
-from engine.cards import FACES, Card, Cards, adding, cards_in, hand_of, without
+from engine.cards import Card, Cards, adding, cards_in, hand_of, without
 from engine.contract import Contract, playing_order
 from engine.game import apply, open_bidding
 from engine.hand import Hand
 from engine.match import Match
 from engine.phases.auction import best_bid
 from engine.phases.before_play import bet
+from engine.phases.claims import opponents_of
 from engine.phases.deal import Theft
 from engine.phases.kinds import Phase
-from engine.phases.playing import Setting, callable_revokes
+from engine.phases.playing import callable_revokes
 from engine.phases.registry import (
     AnyoneAlone,
     AuctionTrump,
@@ -27,6 +28,7 @@ from engine.phases.registry import (
     RobsonsChoice,
     State,
 )
+from engine.phases.tricks import play_tricks
 from engine.rules.options import RedealBy
 from engine.seats import Seat
 from engine.unseen_cards import poor_hands
@@ -34,12 +36,7 @@ from engine.view import View
 
 
 def words_of(hand: Hand) -> Iterator[tuple[State, Action]]:
-    """Every word said in a hand, and the state in which it was said.
-
-    Raises:
-        IllegalAction: When the hand cannot have gone like that.
-        ValueError: When a poor hand was shown that nobody can have held.
-    """
+    """Every word said in a hand, and the state in which it was said."""
     words = [call.action for call in hand.calls]
     burials = [Discard(each.card) for each in hand.buried]
     gifts = [Give(each.card) for each in hand.given]
@@ -55,11 +52,7 @@ def words_of(hand: Hand) -> Iterator[tuple[State, Action]]:
 
 
 def as_dealt(hand: Hand) -> Hand:
-    """The hand before a word was said and a card moved; which cards a poor hand got is one of the ways that fit.
-
-    Raises:
-        ValueError: When a poor hand was shown that nobody can have held.
-    """
+    """The hand before a word was said and a card moved; which cards a poor hand got is one of the ways that fit."""
     hands, match, contract = [*hand.hands], hand.match, hand.contract
     for gift in reversed(hand.given):
         hands[gift.taker] = without(hands[gift.taker], gift.card)
@@ -111,11 +104,7 @@ def match_of(mine: View) -> Match:
 
 
 def state_of(mine: View, hand: Hand, hands: tuple[Cards, ...]) -> State:
-    """Where the game stands if `hand` is what there was before the first lead, and `hands` are held now.
-
-    Raises:
-        ValueError: Between hands, when no seat is asked.
-    """
+    """Where the game stands if `hand` is what there was before the first lead, and `hands` are held now."""
     actor = mine.actor
     if mine.phase.has_tricks:
         return _with_tricks(mine, hand, hands)
@@ -144,11 +133,7 @@ def state_of(mine: View, hand: Hand, hands: tuple[Cards, ...]) -> State:
 
 
 def between_hands(mine: View) -> Cutting:
-    """The pack is to be cut, and no card is out.
-
-    Raises:
-        ValueError: In any other phase.
-    """
+    """The pack is to be cut, and no card is out."""
     if mine.phase is not Phase.CUTTING:
         raise ValueError("nobody is asked")
     return Cutting(match_of(mine), mine.last, mine.draws, mine.moves, _theft(mine))
@@ -170,7 +155,7 @@ def _with_tricks(mine: View, hand: Hand, hands: tuple[Cards, ...]) -> State:
     playing = _playing(mine, hand, hands)
     match mine.phase:
         case Phase.CLAIMING:
-            asked = _opponents(playing)
+            asked = opponents_of(playing)
             return Claiming(playing, asked[asked.index(_actor(mine)) :])
         case Phase.REVOKE_REVIEW if mine.last is not None:
             return RevokeReview(playing, mine.last)
@@ -187,21 +172,10 @@ def _actor(mine: View) -> Seat:
 
 
 def _playing(mine: View, hand: Hand, hands: tuple[Cards, ...]) -> Playing:
-    contract, rules = hand.contract, mine.rules
-    if contract is None or mine.leader is None:
-        raise ValueError("no trump was made")
-    order, line = contract.ranking, contract.lineup
-    unbound = FACES if rules.honour else order.free
-    setting = Setting(
-        hand,
-        contract,
-        order,
-        line,
-        rules.hand_size,
-        contract.first_lead(hand.match.dealer, rules),
-        unbound,
-        None if mine.claim is None else mine.claim[0],
-    )
+    if mine.leader is None:
+        raise ValueError("nobody leads")
+    setting = play_tricks(hand).setting._replace(claimant=None if mine.claim is None else mine.claim[0])
+    contract, order, line = setting.contract, setting.ranking, setting.lineup
     actor, winner, best = mine.leader, mine.leader, Card(0)
     if mine.tricks and not mine.trick:
         last = mine.tricks[-1]
@@ -214,9 +188,9 @@ def _playing(mine: View, hand: Hand, hands: tuple[Cards, ...]) -> Playing:
     playable = held
     if mine.trick:
         playable = held & order.follow[mine.trick[0]] or held
-        playable |= held & unbound
+        playable |= held & setting.unbound
     playing = Playing(setting, hands, actor, mine.trick, winner, best, playable, mine.tricks)
-    return _with_calls(mine, playing) if rules.honour else playing
+    return _with_calls(mine, playing) if mine.rules.honour else playing
 
 
 def _with_calls(mine: View, playing: Playing) -> Playing:
@@ -227,18 +201,6 @@ def _with_calls(mine: View, playing: Playing) -> Playing:
         (mine.seat, each.accused) for each in callable_revokes(playing, mine.seat) if each not in mine.interjections
     ]
     return playing._replace(setting=playing.setting._replace(accused=tuple(made)))
-
-
-def _opponents(playing: Playing) -> tuple[Seat, ...]:
-    """Who is asked about a claim, in turn."""
-    side, following = playing.setting.contract.seating.side, playing.setting.lineup.following
-    asked: list[Seat] = []
-    other = following[playing.actor]
-    while other != playing.actor:
-        if side[other] != side[playing.actor]:
-            asked.append(other)
-        other = following[other]
-    return tuple(asked)
 
 
 def _theft(mine: View) -> Theft | None:

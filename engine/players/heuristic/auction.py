@@ -6,7 +6,6 @@ from math import erf, exp, sqrt
 from typing import Final, NamedTuple, final
 
 from engine.actions import Action, Bid, Drop, Name, Pass, Stay
-from engine.contract import Contract
 from engine.phases.auction import trumps_on_offer
 from engine.players.heuristic.auction_estimate import against_maker, for_maker
 from engine.players.utility import winning, winning_after
@@ -130,11 +129,7 @@ _A_CHANCE: Final = 0.2
 
 
 def bid(mine: View) -> Action:
-    """The bid that promises most over what a pass does; a higher one, if it is likely to be made, keeps others out.
-
-    Raises:
-        ValueError: When the view is not a seat's.
-    """
+    """The bid that promises most over what a pass does; a higher one, if it is likely to be made, keeps others out."""
     table = _Bidder.of(mine)
     bids = {choice: table.worth(choice) for choice in mine.choices if isinstance(choice, Bid)}
     may_pass = Pass() in mine.choices
@@ -149,11 +144,7 @@ def bid(mine: View) -> Action:
 
 
 def choose(mine: View) -> Action:
-    """The trump that promises most tricks.
-
-    Raises:
-        ValueError: When nobody has bid.
-    """
+    """The trump that promises most tricks."""
     bids = [call.action for call in mine.calls if isinstance(call.action, Bid)]
     if not bids:
         raise ValueError("nobody has bid")
@@ -163,31 +154,18 @@ def choose(mine: View) -> Action:
 
 
 def stay(mine: View) -> Action:
-    """Stays where the tricks to come are worth more than the risk of none; or when all is lost otherwise.
-
-    Raises:
-        ValueError: When the view is not of one who is asked.
-    """
+    """Stays where the tricks to come are worth more than the risk of none; or when all is lost otherwise."""
     contract, rules = mine.contract, mine.rules
     if contract is None or mine.seat is None:
         raise ValueError("not the view of one who may drop")
-    if _last_against(mine, contract, mine.seat) and mine.scores[contract.maker] <= rules.hand_size:
+    last = all(other in (mine.seat, contract.maker, *contract.dropped) for other in mine.seating.seats)
+    if last and mine.scores[contract.maker] <= rules.hand_size:
         return Stay()  # the bidder would win the game
     tricks = against_maker(mine.cards, contract, rules)
     if mine.scores[contract.maker] <= contract.bid and tricks >= _A_CHANCE:
         return Stay()
-    worth = tricks - rules.no_trick * _none(tricks)
-    return Stay() if worth >= _STAY / (rules.seats - 1) else Drop()
-
-
-def _last_against(mine: View, contract: Contract, seat: Seat) -> bool:
-    """Whether all but this seat have dropped."""
-    return all(other in (seat, contract.maker, *contract.dropped) for other in mine.seating.seats)
-
-
-def _none(tricks: float) -> float:
-    """How likely who expects so many tricks takes none at all."""
-    return exp(-1.45 * max(tricks, 0.0) ** 1.25)
+    none = exp(-1.45 * max(tricks, 0.0) ** 1.25)  # how likely who expects so many tricks takes none at all
+    return Stay() if tricks - rules.no_trick * none >= _STAY / (rules.seats - 1) else Drop()
 
 
 @final
@@ -206,11 +184,7 @@ class _Bidder:
 
     @classmethod
     def of(cls, mine: View) -> "_Bidder":
-        """The auction as the seat that bids sees it.
-
-        Raises:
-            ValueError: When the view is not a seat's.
-        """
+        """The auction as the seat that bids sees it."""
         rules, seat = mine.rules, mine.seat
         if seat is None or mine.dealer is None:
             raise ValueError("not a bidder's view")

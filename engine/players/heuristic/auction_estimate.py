@@ -11,7 +11,7 @@ from engine.cards import FACES, PLANE, SUITS, Card, Cards, Trump, cards_in, coun
 from engine.contract import Contract
 from engine.ranking import Ranking, ranking
 from engine.rules.model import Rules
-from engine.rules.options import Duplicate, Partnership
+from engine.rules.options import Partnership
 
 
 @final
@@ -176,7 +176,7 @@ _USUAL: Final = {False: 6, True: 12}
 
 def for_maker(hand: Cards, trump: Trump, rules: Rules, *, alone: bool) -> float:
     """Tricks of the side that names `trump` and leads; `alone` is against all others, or with partners laid down."""
-    held = holding(hand, _order(trump, rules), rules)
+    held = holding(hand, ranking(trump, rules.benny_card, rules.later_wins), rules)
     plain = trump >= Trump.NONE
     if rules.partnership is Partnership.EACH_ALONE:
         return tricks(held, (_NO_TRUMP_ALONE if plain else _SUIT_ALONE)[rules.double_pack]) - _CHOSEN_OF_MANY
@@ -190,7 +190,3 @@ def against_maker(hand: Cards, contract: Contract, rules: Rules) -> float:
     """Tricks of one who stays, with nobody's help, against a maker who leads."""
     weights = _NO_TRUMP_AGAINST if contract.trump >= Trump.NONE else _SUIT_AGAINST
     return tricks(holding(hand, contract.ranking, rules), weights) + _FOR_EACH_DROPPED * len(contract.dropped)
-
-
-def _order(trump: Trump, rules: Rules) -> Ranking:
-    return ranking(trump, rules.benny_card, last_wins=rules.duplicate is Duplicate.LAST_WINS)

@@ -10,7 +10,7 @@ from typing import Final
 from engine.actions import Action, CallSuit, Declare, Drop, Pass, Stay
 from engine.cards import FACES, Cards, count, hand_of
 from engine.contract import Contract
-from engine.players.heuristic.hand_value import ALONE, worth
+from engine.players.heuristic.hand_value import ALONE, contract_in, worth
 from engine.rules.model import Rules
 from engine.rules.options import Lowers, Partnership, Scoring
 from engine.unseen_cards import called_cards
@@ -63,12 +63,8 @@ def tricks_to_make(rules: Rules, *, first_round: bool, takes_upcard: bool) -> fl
 
 
 def call_partner(mine: View) -> Action:
-    """The suit whose card another is likely to hold, and in which the maker has one card to lead to it.
-
-    Raises:
-        ValueError: When no trump has been made.
-    """
-    contract = _contract(mine)
+    """The suit whose card another is likely to hold, and in which the maker has one card to lead to it."""
+    contract = contract_in(mine)
     return max(mine.choices, key=lambda choice: _help(mine, contract, choice))
 
 
@@ -84,12 +80,8 @@ def _help(mine: View, contract: Contract, choice: Action) -> tuple[bool, int]:
 
 
 def stay_or_drop(mine: View) -> Action:
-    """Stays where the tricks to come are worth more than the risk of none; or when all is lost otherwise.
-
-    Raises:
-        ValueError: When no trump has been made.
-    """
-    contract = _contract(mine)
+    """Stays where the tricks to come are worth more than the risk of none; or when all is lost otherwise."""
+    contract = contract_in(mine)
     others = [seat for seat in mine.seating.seats if seat != mine.seat and seat not in contract.dropped]
     if others == [contract.maker] and mine.scores[contract.maker] <= mine.rules.hand_size:
         return Stay()  # unopposed, the maker would win the game
@@ -100,12 +92,8 @@ def stay_or_drop(mine: View) -> Action:
 
 
 def declare(mine: View) -> Action:
-    """Undertakes every trick with a hand that is likely to take them, unless taking them would win anyway.
-
-    Raises:
-        ValueError: When no trump has been made.
-    """
-    contract, rules = _contract(mine), mine.rules
+    """Undertakes every trick with a hand that is likely to take them, unless taking them would win anyway."""
+    contract, rules = contract_in(mine), mine.rules
     score = 0 if mine.seat is None else mine.scores[mine.seat]
     strong = own_worth(mine.cards, contract) >= _DECLARED + rules.hand_size - 5
     return Declare() if strong and score > rules.hand_size else Pass()
@@ -114,9 +102,3 @@ def declare(mine: View) -> Action:
 def own_worth(cards: Cards, contract: Contract) -> float:
     """The tricks that cards may take by themselves under a contract's trump."""
     return worth(cards, contract.trump, ALONE, contract.benny)
-
-
-def _contract(mine: View) -> Contract:
-    if mine.contract is None:
-        raise ValueError("no trump was made")
-    return mine.contract

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from engine.cards import SUITS, Card, Cards, Trump, cards_in, count, natural_rank
+from engine.contract import Contract
 from engine.ranking import Ranking, ranking
+from engine.view import View
 
 ACE: Final = 8
 """`engine.cards.natural_rank` of an ace."""
@@ -104,6 +106,13 @@ def worth(hand: Cards, trump: Trump, scale: Scale, benny: Card | None = None) ->
         elif KING in ranks:
             total += scale.plain_king
     return total + scale.void * min(voids, held)
+
+
+def contract_in(mine: View) -> Contract:
+    """The contract that there must be where a decision follows from it."""
+    if mine.contract is None:
+        raise ValueError("no trump was made")
+    return mine.contract
 
 
 def plain_suits(hand: Cards, order: Ranking) -> tuple[Cards, ...]:

@@ -4,8 +4,7 @@ from typing import Final, TypeAlias
 
 from engine import actions as a
 from engine.cards import TRUMPS, cards_in, hand_of, natural_rank, suit_of, without
-from engine.contract import Contract
-from engine.players.heuristic.hand_value import ALONE, TOGETHER, worth
+from engine.players.heuristic.hand_value import ALONE, TOGETHER, contract_in, worth
 from engine.players.heuristic.trump import call, defend, go_alone, short_of_winning
 from engine.players.utility import Stakes
 from engine.scoring import count_raises
@@ -54,24 +53,16 @@ def _mean(stakes: Stakes, outcomes: _Outcomes) -> float:
 
 
 def call_lone(mine: View) -> a.Action:
-    """Makers go alone with a march in hand, defenders with most of the tricks.
-
-    Raises:
-        ValueError: When the view is not a seat's, or no trump has been made.
-    """
-    contract = _contract(mine)
+    """Makers go alone with a march in hand, defenders with most of the tricks."""
+    contract = contract_in(mine)
     if mine.seat is None:
         raise ValueError("not a seat's view")
     return go_alone(mine) if contract.seating.side[mine.seat] == contract.side else defend(mine)
 
 
 def give(mine: View) -> a.Action:
-    """A lone player gives the card whose loss costs the least, the partner the best one for trump and rank.
-
-    Raises:
-        ValueError: When no trump has been made, or no card is to be given.
-    """
-    contract = _contract(mine)
+    """A lone player gives the card whose loss costs the least, the partner the best one for trump and rank."""
+    contract = contract_in(mine)
     gifts = [choice for choice in mine.choices if isinstance(choice, a.Give)]
     order = contract.ranking
     if mine.seat in (contract.lone_maker, contract.lone_defender):
@@ -82,12 +73,6 @@ def give(mine: View) -> a.Action:
 
         return max(gifts, key=value_left)
     return max(gifts, key=lambda gift: order.strength[gift.card])
-
-
-def _contract(mine: View) -> Contract:
-    if mine.contract is None:
-        raise ValueError("no trump was made")
-    return mine.contract
 
 
 _TO_RAISE: Final = 3.25
@@ -106,9 +91,6 @@ def show_poor_hand(mine: View) -> a.Show | None:
 
     The cards that stay are worth the most with the suit turned as trump, or with the trump made. For a new deal, show a
     hand that is not worth a call, and out of turn one against which the opponents have made trump.
-
-    Raises:
-        ValueError: When no card was turned.
     """
     shows = [choice for choice in (*mine.choices, *mine.interjections) if isinstance(choice, a.Show)]
     if not shows:
@@ -139,9 +121,7 @@ def show_poor_hand(mine: View) -> a.Show | None:
 
 def bet(mine: View) -> a.Action:
     """Raise with a hand that wins more often than not, see with one that the odds are good enough for."""
-    contract = mine.contract
-    if contract is None:
-        raise ValueError("no trump was made")
+    contract = contract_in(mine)
     tricks = worth(mine.cards, contract.trump, ALONE, contract.benny) * _CARDS / mine.rules.hand_size
     if a.Raise() in mine.choices:
         return a.Raise() if tricks >= _TO_RAISE else a.Check()

@@ -7,7 +7,7 @@ from typing import Final, final
 from engine.actions import Action, Discard, Pass, Play, Show
 from engine.cards import Card, Cards, Trump, adding, cards_in, count, hand_of, natural_rank, without
 from engine.contract import Contract, playing_order
-from engine.players.heuristic.hand_value import ACE, ALONE, KING, worth
+from engine.players.heuristic.hand_value import ACE, ALONE, KING, contract_in, worth
 from engine.ranking import Ranking
 from engine.rules.model import Rules
 from engine.rules.options import AllPass, Partnership, Scoring
@@ -68,11 +68,7 @@ class Reading:
 
 
 def read(view: View) -> Reading:
-    """The view of a seat that is to play.
-
-    Raises:
-        ValueError: When it is not.
-    """
+    """The view of a seat that is to play."""
     contract, seat = view.contract, view.seat
     if contract is None or seat is None or view.leader is None:
         raise ValueError("not a seat's view of the play")
@@ -221,11 +217,7 @@ _LONE_CARD: Final = -5
 
 
 def follow(table: Reading) -> Play:
-    """Wins as cheaply as it can, leaves partner's winners alone, and throws away what is needed least.
-
-    Raises:
-        ValueError: When nothing has been led.
-    """
+    """Wins as cheaply as it can, leaves partner's winners alone, and throws away what is needed least."""
     view, order = table.view, table.order
     best = None if view.holder is None else view.in_trick(view.holder)
     if best is None or view.leader is None:
@@ -301,13 +293,8 @@ def bury(mine: View) -> Action:
     """The card whose loss costs the least: one that makes a void, else the weakest that guards nothing.
 
     Where the seat may stand pat, it does unless an unseen card is worth more than that one, on average.
-
-    Raises:
-        ValueError: When no trump has been made.
     """
-    contract = mine.contract
-    if contract is None:
-        raise ValueError("no trump was made")
+    contract = contract_in(mine)
     order = contract.ranking
 
     def value_left(choice: Discard) -> tuple[float, int]:

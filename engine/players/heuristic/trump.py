@@ -8,7 +8,7 @@ from engine.cards import TRUMPS, Card, Cards, Suit, Trump, adding, cards_in, cou
 from engine.contract import Contract
 from engine.phases.kinds import Phase
 from engine.players.heuristic.cutthroat import by_oneself, tricks_to_make
-from engine.players.heuristic.hand_value import ALONE, TOGETHER, Scale, worth
+from engine.players.heuristic.hand_value import ALONE, TOGETHER, Scale, contract_in, worth
 from engine.ranking import ranking
 from engine.rules.model import Rules
 from engine.rules.options import Scoring
@@ -149,13 +149,8 @@ def go_alone(mine: View) -> Action:
     """Whether a maker, or the partner, goes alone when asked after the call: with a hand that would march by itself.
 
     A dealer who is yet to take the upcard counts the best cards of both.
-
-    Raises:
-        ValueError: When no trump has been made.
     """
-    contract = mine.contract
-    if contract is None:
-        raise ValueError("no trump was made")
+    contract = contract_in(mine)
     table = _Bidding.of(mine, takes_upcard=mine.phase is Phase.DEALER_ALONE)
     return Alone() if table.over_alone(contract.trump) >= 0 else Pass()
 
@@ -193,11 +188,7 @@ class _Bidding:
 
     @classmethod
     def of(cls, mine: View, *, takes_upcard: bool | None = None) -> "_Bidding":
-        """The table as the seat that bids sees it.
-
-        Raises:
-            ValueError: When the view is not a seat's, or no card was turned.
-        """
+        """The table as the seat that bids sees it."""
         if mine.seat is None or mine.dealer is None or mine.upcard is None:
             raise ValueError("not a bidder's view")
         rules, seating, us = mine.rules, mine.seating, mine.rules.side_of(mine.seat)

@@ -119,10 +119,9 @@ def _offer(mine: View, choice: Action) -> _Offer | None:
 
 def _call_of(mine: View, contract: Contract, defender: Seat | None) -> ContractNumbers:
     """A contract as compiled code has it; where a seat plays alone in the maker's stead, as that seat's."""
-    maker = contract.maker if contract.lone_maker is None else contract.lone_maker
     takes = mine.upcard_taken and mine.phase is Phase.DEALER_ALONE
     lone_defender = NOBODY if defender is None else defender
-    return ContractNumbers(maker, int(contract.trump), int(contract.alone), lone_defender, int(takes))
+    return ContractNumbers(contract.player, int(contract.trump), int(contract.alone), lone_defender, int(takes))
 
 
 @cache

@@ -96,13 +96,10 @@ class MonteCarloPlayer:
 
     def deals(self, mine: View) -> int:
         """How many deals it judges for a question: none for those that it answers without."""
-        effort = self._effort(mine)
-        return 0 if effort is None else effort.judged
-
-    def _effort(self, mine: View) -> Effort | None:
         if card_values.can_weigh(mine):
-            return self._style.cards
-        return self._style.calling if call_values.can_weigh(mine) else None
+            return self._style.cards.judged
+        calling = self._style.calling
+        return calling.judged if calling is not None and call_values.can_weigh(mine) else 0
 
 
 def _wins(stakes: Stakes, worth: float) -> bool:

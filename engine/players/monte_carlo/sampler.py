@@ -150,11 +150,7 @@ def _round(tricks: float) -> float:
 
 
 def hidden_cards(mine: View) -> tuple[Hidden, tuple[Cards, ...]]:
-    """What is hidden from a seat, and by seat the cards that another is known to hold, exchanged or laid down.
-
-    Raises:
-        ValueError: When the view is no seat's, or does not add up.
-    """
+    """What is hidden from a seat, and by seat the cards that another is known to hold, exchanged or laid down."""
     whole, seats = unseen(mine, trusting=True), mine.rules.seats
     talon, bury, number = seats, seats + 1, seats + 2
     fits, room, buried = [0] * number, [0] * (2 * PLACES), False
@@ -178,12 +174,6 @@ def hidden_cards(mine: View) -> tuple[Hidden, tuple[Cards, ...]]:
         burial = BURIAL_TELLS if mine.leader is not None else BURIAL if buried else NO_BURIAL
     place = bury if buried else -1
     return Hidden(row(cards), row(fits), row(room), number, talon, place, mine.dealer or 0, burial), held
-
-
-def bidding_of(mine: View, width: float) -> Bidding:
-    """What others called; `width` as in `engine.players.monte_carlo.sampler.Effort`."""
-    upcard = 0 if mine.upcard is None else 1 << mine.upcard
-    return Bidding(_calls(mine), upcard, hand_values(mine.rules, mine.upcard, mine.upcard_suit), width)
 
 
 def _calls(mine: View) -> Row:
@@ -258,7 +248,9 @@ def sample(mine: View, known: Known, record: PlayRecord, effort: Effort, dice: R
         known = _with_held(mine, known, held)
     deals = Deals(blank(effort.imagined * PLAYERS), blank_floats(effort.imagined))
     scratch = Scratch(dice, WORKSPACE.at, WORKSPACE.seats)
-    made = sample_deals(hidden, known, bidding_of(mine, effort.width), record, scratch, deals)
+    values = hand_values(mine.rules, mine.upcard, mine.upcard_suit)
+    bidding = Bidding(_calls(mine), 0 if mine.upcard is None else 1 << mine.upcard, values, effort.width)
+    made = sample_deals(hidden, known, bidding, record, scratch, deals)
     if made:
         resample(deals.weights, made, effort.judged, dice)
     return deals
