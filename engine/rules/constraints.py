@@ -26,8 +26,16 @@ def _two_sides(rules: RuleFields) -> bool:
     return rules.partnership is o.Partnership.FIXED
 
 
-def _auction(rules: RuleFields) -> bool:
-    return rules.bidding is o.Bidding.AUCTION
+def _each_alone(rules: RuleFields) -> bool:
+    return rules.partnership is o.Partnership.EACH_ALONE
+
+
+def _called(rules: RuleFields) -> bool:
+    return rules.partnership is o.Partnership.CALLED
+
+
+def _alone(rules: RuleFields) -> bool:
+    return rules.alone is not o.WhoAlone.NOBODY
 
 
 def _euchre(rules: RuleFields) -> bool:
@@ -39,29 +47,25 @@ def _four(rules: RuleFields) -> bool:
     return (_two_sides(rules) and rules.seats == 4) or rules.partnership is o.Partnership.ROTATING
 
 
-def _counts_down(rules: RuleFields) -> bool:
-    return rules.scoring is o.Scoring.COUNT_DOWN
-
-
 def _exchanges(rules: RuleFields) -> bool:
     farmers = rules.farmers_hand is not o.FarmersHand.NEVER and rules.farmers_remedy is o.Remedy.EXCHANGE
     return farmers or rules.ace_no_face is o.AceNoFace.EXCHANGE
 
 
 def _loners(rules: RuleFields) -> bool:
-    return rules.alone is not o.WhoAlone.NOBODY or rules.moon is o.Moon.ALONE
+    return _alone(rules) or rules.moon is o.Moon.ALONE
 
 
 CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
     # who plays
     ("bad-rules-sides-of-seats", "partnership", lambda r: _two_sides(r) and r.seats not in (4, 6)),
     ("bad-rules-rotating-seats", "partnership", lambda r: (r.partnership is o.Partnership.ROTATING) != (r.seats >= 7)),
-    ("bad-rules-called-seats", "partnership", lambda r: r.partnership is o.Partnership.CALLED and r.seats != 5),
-    ("bad-rules-called-double", "double_pack", lambda r: r.partnership is o.Partnership.CALLED and r.double_pack),
+    ("bad-rules-called-seats", "partnership", lambda r: _called(r) and r.seats != 5),
+    ("bad-rules-called-double", "double_pack", lambda r: _called(r) and r.double_pack),
     (
         "bad-rules-called-card",
         "called_card",
-        lambda r: r.called_card is o.CalledCard.BEST and r.partnership is not o.Partnership.CALLED,
+        lambda r: r.called_card is o.CalledCard.BEST and not _called(r),
     ),
     ("bad-rules-partners-drawn", "partners", lambda r: r.partners is not o.Partners.AS_SEATED and not _four(r)),
     (
@@ -85,17 +89,14 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
     # the pack and the deal
     ("bad-rules-too-few-cards", "hand_size", lambda r: r.kitty_size < r.turns_up + r.dummy),
     ("bad-rules-duplicate", "duplicate", lambda r: r.duplicate is o.Duplicate.LAST_WINS and not r.double_pack),
-    ("bad-rules-dummy-seats", "dummy", lambda r: r.dummy > 0 and (r.seats != 2 or _auction(r))),
+    ("bad-rules-dummy-seats", "dummy", lambda r: r.dummy > 0 and (r.seats != 2 or not r.turns_up)),
     ("bad-rules-steal", "steal_deal", lambda r: r.steal_deal and not (_two_sides(r) and r.seats == 4)),
     ("bad-rules-point-on-partner", "point_on_partner", lambda r: r.point_on_partner and not r.steal_deal),
     ("bad-rules-exchange", "farmers_hand", lambda r: _exchanges(r) and r.kitty_size < 3 + r.turns_up + r.dummy),
     (
         "bad-rules-poor-hands",
         "farmers_hand",
-        lambda r: (
-            (r.farmers_hand is not o.FarmersHand.NEVER or r.ace_no_face is not o.AceNoFace.NEVER)
-            and (_auction(r) or r.double_pack)
-        ),
+        lambda r: r.poor_hands and (not r.turns_up or r.double_pack),
     ),
     (
         "bad-rules-farmers-remedy",
@@ -105,11 +106,7 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
     (
         "bad-rules-show-until",
         "show_until",
-        lambda r: (
-            r.show_until is o.ShowUntil.FIRST_LEAD
-            and r.farmers_hand is o.FarmersHand.NEVER
-            and r.ace_no_face is o.AceNoFace.NEVER
-        ),
+        lambda r: r.show_until is o.ShowUntil.FIRST_LEAD and not r.poor_hands,
     ),
     # making trump
     (
@@ -120,35 +117,33 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
     (
         "bad-rules-dealer-first-auction",
         "first_to_speak",
-        lambda r: r.first_to_speak is o.FirstToSpeak.DEALER and _auction(r),
+        lambda r: r.first_to_speak is o.FirstToSpeak.DEALER and not r.turns_up,
     ),
     ("bad-rules-forfeit", "all_pass", lambda r: r.all_pass is o.AllPass.STICK_OR_FORFEIT and not _euchre(r)),
     (
         "bad-rules-dealer-partner",
         "dealer_partner",
-        lambda r: (
-            r.dealer_partner is o.DealerPartner.ALONE and (not _four(r) or _auction(r) or r.alone is o.WhoAlone.NOBODY)
-        ),
+        lambda r: r.dealer_partner is o.DealerPartner.ALONE and (not _four(r) or not r.turns_up or not _alone(r)),
     ),
     (
         "bad-rules-assist",
         "assist_makes",
         lambda r: (
             r.assist_makes is o.AssistMakes.DEALER
-            and (not _four(r) or _auction(r) or r.dealer_partner is o.DealerPartner.ALONE)
+            and (not _four(r) or not r.turns_up or r.dealer_partner is o.DealerPartner.ALONE)
         ),
     ),
-    ("bad-rules-needs-trump", "needs_trump", lambda r: r.needs_trump is not o.NeedsTrump.NOBODY and _auction(r)),
+    ("bad-rules-needs-trump", "needs_trump", lambda r: r.needs_trump is not o.NeedsTrump.NOBODY and not r.turns_up),
     (
         "bad-rules-upcard-benny",
         "upcard_benny",
-        lambda r: r.upcard_benny is not o.UpcardBenny.BLIND_CALL and (r.benny is o.Benny.NONE or _auction(r)),
+        lambda r: r.upcard_benny is not o.UpcardBenny.BLIND_CALL and (r.benny is o.Benny.NONE or not r.turns_up),
     ),
-    ("bad-rules-no-trump-round", "no_trump", lambda r: r.no_trump is o.NoTrump.ROUND_TWO and _auction(r)),
+    ("bad-rules-no-trump-round", "no_trump", lambda r: r.no_trump is o.NoTrump.ROUND_TWO and not r.turns_up),
     (
         "bad-rules-no-trump-auction",
         "no_trump",
-        lambda r: r.no_trump in (o.NoTrump.HIGH, o.NoTrump.HIGH_AND_LOW) and not _auction(r),
+        lambda r: r.no_trump in (o.NoTrump.HIGH, o.NoTrump.HIGH_AND_LOW) and r.turns_up,
     ),
     (
         "bad-rules-no-trump-benny",
@@ -167,13 +162,17 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
             and (r.benny is o.Benny.NONE or r.no_trump is o.NoTrump.NEVER)
         ),
     ),
-    ("bad-rules-dirty-clubs", "dirty_clubs", lambda r: r.dirty_clubs and (_auction(r) or r.benny is not o.Benny.NONE)),
+    (
+        "bad-rules-dirty-clubs",
+        "dirty_clubs",
+        lambda r: r.dirty_clubs and (not r.turns_up or r.benny is not o.Benny.NONE),
+    ),
     ("bad-rules-minimum-bid-cards", "minimum_bid", lambda r: r.minimum_bid > r.hand_size),
-    ("bad-rules-minimum-bid-auction", "minimum_bid", lambda r: r.minimum_bid != 3 and not _auction(r)),
-    ("bad-rules-moon", "moon", lambda r: r.moon is not o.Moon.NEVER and (not _auction(r) or not _two_sides(r))),
+    ("bad-rules-minimum-bid-auction", "minimum_bid", lambda r: r.minimum_bid != 3 and r.turns_up),
+    ("bad-rules-moon", "moon", lambda r: r.moon is not o.Moon.NEVER and (r.turns_up or not _two_sides(r))),
     # alone, and who plays
-    ("bad-rules-nobody-to-leave", "alone", lambda r: r.alone is not o.WhoAlone.NOBODY and not _has_partners(r)),
-    ("bad-rules-alone-auction", "alone", lambda r: r.alone is not o.WhoAlone.NOBODY and _auction(r)),
+    ("bad-rules-nobody-to-leave", "alone", lambda r: _alone(r) and _each_alone(r)),
+    ("bad-rules-alone-auction", "alone", lambda r: _alone(r) and not r.turns_up),
     ("bad-rules-anyone-alone", "alone", lambda r: r.alone is o.WhoAlone.ANYONE and not _four(r)),
     (
         "bad-rules-anyone-and-defence",
@@ -183,17 +182,17 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
     (
         "bad-rules-defend-alone",
         "defend_alone",
-        lambda r: r.defend_alone is not o.DefendAlone.NEVER and (not _four(r) or _auction(r)),
+        lambda r: r.defend_alone is not o.DefendAlone.NEVER and (not _four(r) or not r.turns_up),
     ),
     (
         "bad-rules-blind-loner",
         "blind_loner",
-        lambda r: r.blind_loner and (not _four(r) or _auction(r) or r.alone is o.WhoAlone.NOBODY),
+        lambda r: r.blind_loner and (not _four(r) or not r.turns_up or not _alone(r)),
     ),
     (
         "bad-rules-lone-lead",
         "lone_lead",
-        lambda r: r.lone_lead is o.LoneLead.LEFT_OF_LONER and r.alone is o.WhoAlone.NOBODY,
+        lambda r: r.lone_lead is o.LoneLead.LEFT_OF_LONER and not _alone(r),
     ),
     (
         "bad-rules-partners-best-alone",
@@ -210,49 +209,46 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
     (
         "bad-rules-may-drop",
         "may_drop",
-        lambda r: r.may_drop and not (_counts_down(r) and r.partnership is o.Partnership.EACH_ALONE),
+        lambda r: r.may_drop and not (r.counts_down and _each_alone(r)),
     ),
     ("bad-rules-dirty-clubs-drop", "dirty_clubs", lambda r: r.dirty_clubs and not r.may_drop),
     (
         "bad-rules-declare-march",
         "declare_march",
-        lambda r: r.declare_march and not (_counts_down(r) and not _auction(r)),
+        lambda r: r.declare_march and not (r.counts_down and r.turns_up),
     ),
     # the score
     (
         "bad-rules-scoring-auction",
         "scoring",
-        lambda r: _auction(r) and r.scoring in (o.Scoring.EUCHRE, o.Scoring.THREE_HANDED),
+        lambda r: not r.turns_up and r.scoring in (o.Scoring.EUCHRE, o.Scoring.THREE_HANDED),
     ),
     (
         "bad-rules-scoring-tricks",
         "scoring",
-        lambda r: r.scoring is o.Scoring.TRICKS and not (_auction(r) and _two_sides(r)),
+        lambda r: r.scoring is o.Scoring.TRICKS and not (not r.turns_up and _two_sides(r)),
     ),
     (
         "bad-rules-scoring-three",
         "scoring",
-        lambda r: (
-            r.scoring is o.Scoring.THREE_HANDED
-            and not (r.seats == 3 and r.hand_size == 7 and r.partnership is o.Partnership.EACH_ALONE)
-        ),
+        lambda r: r.scoring is o.Scoring.THREE_HANDED and not (r.seats == 3 and r.hand_size == 7 and _each_alone(r)),
     ),
     (
         "bad-rules-scoring-each-alone",
         "scoring",
-        lambda r: _euchre(r) and r.partnership is o.Partnership.EACH_ALONE and r.seats > 2,
+        lambda r: _euchre(r) and _each_alone(r) and r.seats > 2,
     ),
     (
         "bad-rules-scoring-count-down",
         "scoring",
-        lambda r: _counts_down(r) and r.partnership is not o.Partnership.EACH_ALONE,
+        lambda r: r.counts_down and not _each_alone(r),
     ),
     (
         "bad-rules-win-by-scoring",
         "win_by",
         lambda r: (r.win_by == 2 or r.exceed_target) and (not _euchre(r) or r.fixed_hands > 0),
     ),
-    ("bad-rules-fixed-hands-scoring", "fixed_hands", lambda r: r.fixed_hands > 0 and (_counts_down(r) or r.rubber)),
+    ("bad-rules-fixed-hands-scoring", "fixed_hands", lambda r: r.fixed_hands > 0 and (r.counts_down or r.rubber)),
     ("bad-rules-ties", "ties", lambda r: r.ties is o.Ties.DRAWN and not (r.fixed_hands and _two_sides(r))),
     ("bad-rules-rubber", "rubber", lambda r: r.rubber and not (_euchre(r) and _two_sides(r))),
     ("bad-rules-laps", "laps", lambda r: r.laps and not r.rubber),
@@ -260,7 +256,7 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
     (
         "bad-rules-euchred-loner-alone",
         "euchred_loner",
-        lambda r: r.euchred_loner != 2 and (r.alone is o.WhoAlone.NOBODY or not _euchre(r)),
+        lambda r: r.euchred_loner != 2 and (not _alone(r) or not _euchre(r)),
     ),
     (
         "bad-rules-loner-made-trump",
@@ -271,12 +267,12 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
     (
         "bad-rules-lowers",
         "lowers",
-        lambda r: r.lowers is o.Lowers.EUCHRE_POINTS and (not _counts_down(r) or _auction(r)),
+        lambda r: r.lowers is o.Lowers.EUCHRE_POINTS and (not r.counts_down or not r.turns_up),
     ),
-    ("bad-rules-no-trick-scoring", "no_trick", lambda r: r.no_trick != 1 and not _counts_down(r)),
-    ("bad-rules-set-penalty-scoring", "set_penalty", lambda r: r.set_penalty != 2 and not _counts_down(r)),
-    ("bad-rules-defenders-lower", "defenders_lower", lambda r: r.defenders_lower and not _counts_down(r)),
-    ("bad-rules-pool", "pool", lambda r: r.pool and not _counts_down(r)),
+    ("bad-rules-no-trick-scoring", "no_trick", lambda r: r.no_trick != 1 and not r.counts_down),
+    ("bad-rules-set-penalty-scoring", "set_penalty", lambda r: r.set_penalty != 2 and not r.counts_down),
+    ("bad-rules-defenders-lower", "defenders_lower", lambda r: r.defenders_lower and not r.counts_down),
+    ("bad-rules-pool", "pool", lambda r: r.pool and not r.counts_down),
     (
         "bad-rules-betting",
         "betting",
@@ -311,7 +307,3 @@ CONFLICTS: Final[tuple[tuple[str, str, Callable[[RuleFields], bool]], ...]] = (
     ),
 )
 """Code, the option to change, and when the rules clash. What would change nothing is refused too: it would mislead."""
-
-
-def _has_partners(rules: RuleFields) -> bool:
-    return rules.partnership is not o.Partnership.EACH_ALONE

@@ -160,6 +160,16 @@ class RuleFields:
         """Whether a card of the kitty is turned (rules-spec C3)."""
         return self.bidding is o.Bidding.TURN_UP
 
+    @cached_property
+    def counts_down(self) -> bool:
+        """Whether the lowest score wins (rules-spec 10)."""
+        return self.scoring is o.Scoring.COUNT_DOWN
+
+    @cached_property
+    def poor_hands(self) -> bool:
+        """Whether some hands may be shown (rules-spec L3, L4)."""
+        return self.farmers_hand is not o.FarmersHand.NEVER or self.ace_no_face is not o.AceNoFace.NEVER
+
 
 HIGHEST_TARGET: Final = 52
 RANGES: Final[dict[str, tuple[str, Container[int]]]] = {

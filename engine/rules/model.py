@@ -87,10 +87,6 @@ class Rules(RuleFields):
         """Whether the card turned is accepted on the same terms from every seat."""
         return self.dealer_partner is o.DealerPartner.WITH_DEALER and self.assist_makes is o.AssistMakes.PARTNER
 
-    def first_speaker(self, dealer: Seat) -> Seat:
-        """Who bids first in each round (rules-spec D6)."""
-        return self.turns[dealer].first_speaker
-
     @cached_property
     def alone_choices(self) -> tuple[bool, ...]:
         """Whether a call may say alone: only where the maker decides so (rules-spec E1)."""
@@ -131,11 +127,6 @@ class Rules(RuleFields):
         return self.betting in (o.Betting.PER_HAND, o.Betting.PER_TRICK)
 
     @cached_property
-    def counts_down(self) -> bool:
-        """Whether the lowest score wins (rules-spec 10)."""
-        return self.scoring is o.Scoring.COUNT_DOWN
-
-    @cached_property
     def winning_score(self) -> int:
         """The fewest points that can win (rules-spec G1, G2)."""
         return self.target + self.exceed_target
@@ -154,11 +145,6 @@ class Rules(RuleFields):
     def shows_on_turn(self) -> bool:
         """Whether a poor hand is shown on the turn of its player alone (rules-spec L3, L4)."""
         return self.poor_hands and self.show_until is o.ShowUntil.FIRST_TURN
-
-    @cached_property
-    def poor_hands(self) -> bool:
-        """Whether some hands may be shown (rules-spec L3, L4)."""
-        return self.farmers_hand is not o.FarmersHand.NEVER or self.ace_no_face is not o.AceNoFace.NEVER
 
 
 def dump_rules(rules: Rules) -> str:
