@@ -80,9 +80,6 @@ def weigh(mine: View, seed: int, deals: int) -> Advice:
 
     The best is what brings most points; where the game could end in this hand or the next (`ends_soon`), what wins it
     most often. Of choices that are equal in both, the best brings most counters.
-
-    Raises:
-        ValueError: When it is not this seat's turn.
     """
     if not mine.choices or mine.seat is None:
         raise ValueError("not this seat's turn")

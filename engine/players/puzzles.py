@@ -87,20 +87,12 @@ class Puzzle:
 
     @property
     def mine(self) -> View:
-        """What the seat that solves sees.
-
-        Raises:
-            IllegalAction: When the log is no game by these rules.
-        """
+        """What the seat that solves sees."""
         return view(replay(self.rules, self.log), SEAT)
 
 
 def solves(solution: Advice, action: Action) -> bool:
-    """Whether a choice is the best one, or as good as it.
-
-    Raises:
-        ValueError: When it is no choice.
-    """
+    """Whether a choice is the best one, or as good as it."""
     return solution.loss(action) <= EVEN
 
 
