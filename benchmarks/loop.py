@@ -35,7 +35,7 @@ from benchmarks.filling import SINCE_MS, Filling, Server, insert_sqlite
 from benchmarks.past_games import play, pool
 from bot import glossary
 from bot.cli.run import COLLECT, SWITCH
-from bot.demo.fake_discord import environment
+from bot.demo import fake_discord
 from bot.pictures.lettering import load_fonts
 from bot.settings import Settings
 from bot.texts.catalogue import LANGUAGES, parse_all
@@ -100,7 +100,7 @@ def _owner(handle: Any) -> str:
 async def main(hands: int, limit: float, only: str) -> int:
     """Run them all; 1 where one held the loop for longer than the limit in milliseconds."""
     steps, over = Steps(), 0
-    environment.SETTLE_TIMEOUT = 600.0
+    fake_discord.SETTLE_TIMEOUT = 600.0
     bucket: Any = TokenBucket
     bucket.take = lambda *_: True  # the commands come faster than anybody types
     with tempfile.TemporaryDirectory(prefix="bower-bench-") as folder:

@@ -30,6 +30,7 @@ What SimCord does not do (see also TESTING.md), and what is done about it:
   SimCord would fail with "bot did not settle". A task waiting on a bare Future for ever still does.
 - Exceptions in DynamicItem callbacks are only logged by discord.py and not in `env.errors`: check `result.acknowledged`
   (or caplog), as `w.click` does unless told otherwise.
+- It takes scheduled events that Discord refuses: `refuse_bad_events`.
 - Messages come from its private store. Ends with: a `ChannelHandle.history` of `ResponseMessage`s, which stay up to
   date and cost no parsing; today's gives copies as discord.py parses them.
 - Only one env per event loop, and its actions cannot overlap: `asyncio.gather` of two clicks raises SetupError. For a
@@ -43,16 +44,18 @@ What SimCord does not do (see also TESTING.md), and what is done about it:
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 import discord
 from simcord import ChannelHandle, Env, InteractionResult, MemberActor, ResponseMessage
+from simcord.backend import errors
 from simcord.components import walk_components
 
-from bot.demo.fake_discord.server import NAMES, FakeServer, open_server
+from bot.demo.fake_discord import NAMES, FakeServer, open_server
 from tests.unasked import Requests
 
 _BUTTON = 2
@@ -164,6 +167,18 @@ class World(FakeServer):
             self.env.settles = True
         await self.env.settle()
 
+    async def leap(self, seconds: float) -> None:
+        """Let virtual time pass at once: a sleep that ends meanwhile ends at the end, and what it does comes then.
+
+        `later` stops at each timer, and a bot that looks for something every few seconds has many in a week.
+        """
+        self.env._begin_operation("leap")
+        try:
+            self.env._move_clock(self.env._virtual_time + seconds)
+            await self.env._settle_internal()
+        finally:
+            self.env._end_operation()
+
     async def restart(self, bot: discord.Client) -> None:
         """Close the running bot and start `bot` in the same Discord: messages and commands stay, memory does not."""
         await self.env.close_bot()
@@ -179,11 +194,57 @@ async def world(
     Messages that notify members who did not ask for it (`tests.unasked`) fail in any case.
     """
     async with open_server(bot, NAMES[:members], locale=locale) as server:
+        refuse_bad_events(server.env.backend)
         noted = server.env.backend.transcript = Requests(server.env, server.env.backend.transcript)
         yield World(server.env, server.guild, server.channel, server.members)
         if check_errors:
             server.env.raise_errors()
         assert noted.unasked == [], "nobody is mentioned who did not ask for it"
+
+
+_SCHEDULED, _ACTIVE, _COMPLETED, _CANCELED = 1, 2, 3, 4
+_NEXT = {_SCHEDULED: (_SCHEDULED, _ACTIVE, _CANCELED), _ACTIVE: (_ACTIVE, _COMPLETED)}
+"""To which status an event may go; the two last are final."""
+
+
+def refuse_bad_events(backend: Any) -> None:
+    """Let a backend take scheduled events as Discord documents them.
+
+    The documentation's tables of permissions have CREATE_EVENTS for a bot's own; SimCord asks for MANAGE_EVENTS.
+    """
+    create, edit, require = backend.create_scheduled_event, backend.edit_scheduled_event, backend.require_permissions
+
+    def refuse_unless(holds: bool, why: str) -> None:
+        if not holds:
+            raise errors.invalid_form_body(why)
+
+    def check(fields: Mapping[str, Any]) -> None:
+        texts = (("name", fields.get("name"), 100), ("description", fields.get("description"), 1000))
+        location = (fields.get("entity_metadata") or {}).get("location")
+        for name, value, longest in (*texts, ("location", location, 100)):
+            refuse_unless(value is None or 0 < len(value) <= longest, f"{name}: between 1 and {longest} in length")
+        start, end = (fields.get(f"scheduled_{each}_time") for each in ("start", "end"))
+        if start and end:
+            refuse_unless(datetime.fromisoformat(start) < datetime.fromisoformat(end), "it ends before it starts")
+
+    def create_strictly(guild_id: int, **fields: Any) -> Any:
+        check(fields)
+        refuse_unless(datetime.fromisoformat(fields["scheduled_start_time"]) > backend.clock.now(), "in the past")
+        return create(guild_id, **fields)
+
+    def edit_strictly(guild_id: int, event_id: int, changes: Mapping[str, Any]) -> Any:
+        check(changes)
+        status = backend.get_scheduled_event(guild_id, event_id).status
+        refuse_unless(changes.get("status", status) in _NEXT.get(status, (status,)), "it cannot come to this status")
+        refuse_unless(status == _SCHEDULED or "scheduled_start_time" not in changes, "the event has begun")
+        return edit(guild_id, event_id, changes)
+
+    def require_own(guild_id: int | None, user_id: int, channel_id: int | None, *names: str) -> None:
+        own = ("create_events" if name == "manage_events" else name for name in names)
+        require(guild_id, user_id, channel_id, *own)
+
+    backend.create_scheduled_event, backend.edit_scheduled_event = create_strictly, edit_strictly
+    backend.require_permissions = require_own
 
 
 def button(message: ResponseMessage, custom_id: str) -> MessageButton:

@@ -10,10 +10,11 @@ from typing import Final
 
 from bot.cli.console import DONE, number, print_line, refuse
 from bot.settings import Settings
-from engine import PRESETS, BadRules
-from engine.players.levels import Level
+from engine import PRESETS
 
 _PORTS: Final = 65535
+_NAMES: Final = "help"
+"""In the place of a preset: what each is."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -26,11 +27,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--rules",
+        choices=(*PRESETS, _NAMES),
+        default=next(iter(PRESETS)),
         metavar="PRESET",
-        default=None,
-        help="the rules: a preset (`help` names them) or rules as JSON",
+        help="rules of the table; `help` says what each is",
     )
-    parser.add_argument("--level", choices=tuple(Level), default=Level.EXPERT, help="how well computers play")
     parser.add_argument(
         "--past",
         type=number,
@@ -49,31 +50,25 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    """Run until Ctrl-C. Returns 0; 2 without the extra or for unknown rules."""
-    if arguments.rules == "help":
+    """Run until Ctrl-C. Returns 0; 2 without the extra."""
+    if arguments.rules == _NAMES:
         return _name_presets(arguments.language)
     try:
-        from bot.demo.bower_script import Contest, bower_script, contest_script
-        from bot.demo.command import run_demo
+        from bot.demo.contests import hustle_night, pairs_league
+        from bot.demo.page import run_demo
+        from bot.demo.table import table
     except ImportError as missing:  # SimCord is missing, or has another version
         return refuse(f"the demo needs its extra (make play, or pip install '.[demo]'): {missing}")
     from bot import logs
     from bot.app import create_bot
-    from bot.panels.refusals import sentence
-    from bot.servers import DEFAULT
     from bot.workers.warmup import warm_up
 
-    rules = DEFAULT if arguments.rules is None else arguments.rules
-    try:
-        level, language = Level(arguments.level), arguments.language
-        if arguments.hustle or arguments.league:
-            script = contest_script(Contest.HUSTLE if arguments.hustle else Contest.LEAGUE, level, language)
-        else:
-            script = bower_script(rules, level, arguments.past)
-    except BadRules as refused:
-        return refuse(
-            f"{sentence(refused, 'en').removesuffix('.')}: --rules takes {', '.join(PRESETS)}, or rules as JSON"
-        )
+    if arguments.hustle:
+        scene = hustle_night(arguments.language)
+    elif arguments.league:
+        scene = pairs_league(arguments.language)
+    else:
+        scene = table(arguments.rules, arguments.past)
     logs.set_up(settings.model_copy(update={"log_level": "WARNING"}))
     # one process cannot compile while it serves the page, and the first turn should not wait for the compiler
     print("Computer players get ready; the first time this may take half a minute.", file=sys.stderr)  # noqa: T201
@@ -88,8 +83,8 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
             "computer_processes": 0,  # SimCord waits for a click's work to finish, and sees only threads
         }
         demo = run_demo(
-            lambda: create_bot(settings.model_copy(update=changes), clock=script.clock),
-            script,
+            lambda: create_bot(settings.model_copy(update=changes), clock=scene.clock),
+            scene,
             port=arguments.port,
             locale=None if arguments.language == "en" else arguments.language,
             say=partial(print, flush=True),

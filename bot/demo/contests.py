@@ -6,50 +6,49 @@ import asyncio
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
+from random import Random
 from typing import TYPE_CHECKING, Final, cast
 
 from bot.contests.director import OneRoom
 from bot.contests.members import Invite, Join, Standing
 from bot.contests.model import Stage, StoredContest
 from bot.contests.organizers import Publish
-from bot.contests.templates import MONDAY, Defaults, Template, make_plan
-from bot.demo.fake_discord.server import ServerClock
+from bot.contests.templates import Defaults, Template, make_plan
+from bot.demo.fake_discord import NAMES, ServerClock
+from bot.demo.page import Scene
 from bot.demo.preview import Leap
 from bot.stats.write.recorder import record_change
 from bot.tables import repository
 from bot.tables.commands.play import Act, Step
 from bot.tables.commands.seats import ComeBack
 from bot.tables.game import StoredTable, waits_for_computer
-from bot.tables.model import Member, Status
+from bot.tables.model import Member, Sitter, Status
 from bot.texts.catalogue import say
 from engine import Refused, view
 from engine.players import RuleOfThumb
-from engine.players.levels import Level, player_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
-    from random import Random
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.demo.fake_discord.server import FakeServer
+    from bot.demo.fake_discord import FakeServer
     from bot.services import Services
     from bot.tables.commands.base import Command
     from cogs.client import Bower
 
 
+_DICE: Final = Random()  # noqa: S311 - of members who play by themselves
 _THINKING: Final = 0.8
 """Seconds a member who plays by itself takes for a turn."""
 
 
 @dataclass
 class PlayingMembers:
-    """Members who take their turns soon after they come, as computers of a level would."""
+    """Members who take their turns soon after they come, by the rule of thumb."""
 
     services: Services
     users: frozenset[int]
-    level: Level
-    dice: Random
     turns: set[asyncio.Task[None]] = field(default_factory=set[asyncio.Task[None]])
 
     def consider(self, stored: StoredTable) -> None:
@@ -68,100 +67,86 @@ class PlayingMembers:
         view = stored.view_for(stored.to_act).view
         if view is None:
             return
-        action = await asyncio.to_thread(player_at(self.level).choose, view, self.dice)
+        action = RuleOfThumb().choose(view, _DICE)
         try:
             await self.services.tables.do(stored.table.id, Act(user, action, stored.table.version))
         except Refused:
             return  # the table has changed meanwhile, and says so again
 
 
-AT_HUSTLE: Final = 8
+_AT_HUSTLE: Final = 8
 _STARTS_MS: Final = 60_000
 """After the page is there: time to press Join."""
 _ROUNDS: Final = 3
 _HANDS: Final = 2
 
 
-@dataclass(frozen=True)
-class HustleNight:
-    """Opens the night on a server whose members but the first play by themselves, as computers of a level."""
+def hustle_night(language: str) -> Scene:
+    """A night that starts in a minute; all have signed up but the first member, who may press Join."""
 
-    level: Level
-    language: str
-    dice: Random
-
-    async def open(self, server: FakeServer) -> None:
-        """Publish a night that starts in a minute, and sign up everybody but the first member, who may press Join."""
+    async def begin(server: FakeServer) -> None:
         services = cast("Bower", server.env.bot).services
-        first, *others = (Member(member.id, member.name) for member in server.members)
+        first, *others = _members(server)
         first = replace(first, moderator=True)
-        players = PlayingMembers(services, frozenset(member.user for member in others), self.level, self.dice)
-        services.tables.subscribe(players.consider)
+        services.tables.subscribe(PlayingMembers(services, frozenset(member.user for member in others)).consider)
         services.director.venue = OneRoom()  # the page shows no threads
-        plan = make_plan(Template.HUSTLE, Defaults(language=self.language), services.clock.now() + _STARTS_MS)
+        plan = make_plan(Template.HUSTLE, Defaults(language=language), services.clock.now() + _STARTS_MS)
         plan = replace(
             plan,
             config=replace(plan.config, rounds=_ROUNDS, rated=False),
             rules=replace(plan.rules, fixed_hands=_HANDS),
             check_in=False,
         )
-        name = say(self.language, "demo-hustle")
+        name = say(language, "demo-hustle")
         draft = await services.contests.create(first, server.guild.id, server.channel.id, name, plan)
         await services.contests.do(draft.id, Publish(first))
         for member in others:
             await services.contests.do(draft.id, Join(member, Standing()))
         await server.later(1.0)
 
+    return Scene(begin=begin, names=NAMES[:_AT_HUSTLE])
 
-IN_LEAGUE: Final = 12
-_SUNDAY: Final = MONDAY + 6
-_WEEKS_BEFORE: Final = 2
-_EVENING: Final = 20
-"""The hour, UTC, at which members play."""
-_PACE: Final = (6, 4, 3)
-"""Hands that are played in an evening, by the place of the match in its round."""
-_LONER: Final = 4
-"""Points that a single hand may bring."""
-_NOW: Final = timedelta(days=2, hours=_EVENING, minutes=1)
+
+_IN_LEAGUE: Final = 12
+_DAY: Final = timedelta(days=1)
+_WEEK: Final = 7 * _DAY
+_SUNDAY: Final = timedelta(days=6, hours=20)
+"""After the beginning of the week: all have played."""
+_NOW: Final = timedelta(days=2, hours=20, minutes=1)
 """After the beginning of the week: Wednesday evening."""
-_SIGNING_UP: Final = timedelta(days=1)
+_PACE: Final = (9, 4, 3)
+"""Hands that are played at a time before Sunday, by the place of the match in its round."""
+_OF_THE_FIRST: Final = 1
+"""Hands that the first member's match has in the place of those: twice that many do not end a game to ten."""
 _PAINTED: Final = 3.0
 """Virtual seconds in which what has happened is posted."""
 _HURRY: Final = 150.0
 """Virtual seconds in which turns of a minute run out often enough that a computer plays for the member."""
-_DAY: Final = timedelta(days=1)
 
 
-def season_clock(now: datetime) -> ServerClock:
-    """The clock of a season whose third week is that of `now`; it begins when members sign up."""
-    return ServerClock(_monday(now) - _WEEKS_BEFORE * 7 * _DAY - _SIGNING_UP)
+def pairs_league(language: str) -> Scene:
+    """A league in the third week of its season; the page has a button that lets a week pass."""
+    league = PairsLeague(language)
+    leap = Leap(say(language, "demo-next-week"), league.play_a_week)
+    return Scene(begin=league.open, names=NAMES[:_IN_LEAGUE], clock=league.clock, leap=leap)
 
 
 @dataclass
 class PairsLeague:
     """Opens the league on a server of twelve, and plays it on as time goes on."""
 
-    level: Level
     language: str
-    dice: Random
-    clock: ServerClock = field(default_factory=lambda: season_clock(datetime.now(UTC)))
+    clock: ServerClock = field(default_factory=lambda: ServerClock(_monday(datetime.now(UTC)) - 2 * _WEEK - _DAY))
+    """It begins two weeks before this one, on the day before the first round, when members sign up."""
     _plays: bool = False
     """Whether the season has come to this evening, and the first member plays in person."""
-
-    @property
-    def leaps(self) -> Sequence[Leap]:
-        """The page's buttons that put the clock forward."""
-        return tuple(
-            Leap(say(self.language, key), lambda server, days=days: self._wait(server, self._time() + days * _DAY))
-            for key, days in (("demo-next-day", 1), ("demo-next-week", 7))
-        )
 
     async def open(self, server: FakeServer) -> None:
         """Play the season up to this evening, and the first member's match until it is that member's turn."""
         services = cast("Bower", server.env.bot).services
         services.director.venue = OneRoom()  # the page shows no threads
         first, *_ = members = _members(server)
-        begins = self._time() + _SIGNING_UP
+        begins = self._time() + _DAY
         defaults = Defaults(language=self.language)
         plan = make_plan(Template.LEAGUE, defaults, round(begins.timestamp() * 1000))
         name = say(self.language, "demo-league")
@@ -173,20 +158,22 @@ class PairsLeague:
 
         await server.env.as_bot(publish())
         await server.later(_PAINTED)
-        await self._wait(server, begins + _WEEKS_BEFORE * 7 * _DAY + _NOW)
+        await self._wait(server, begins + 2 * _WEEK + _NOW)
         self._plays = True
         stored = await services.contests.load(draft.id)
         await server.env.as_bot(self._begin_match(services, stored, first))
         others = frozenset(member.user for member in members[1:])
-        players = PlayingMembers(services, others, self.level, self.dice)
-        services.tables.subscribe(players.consider)
+        services.tables.subscribe(PlayingMembers(services, others).consider)
         await server.later(_PAINTED)
 
+    async def play_a_week(self, server: FakeServer) -> None:
+        """Let a week pass."""
+        await self._wait(server, self._time() + _WEEK)
+
     async def _wait(self, server: FakeServer, until: datetime) -> None:
-        """Let time pass, with a look at each evening and each Monday on the way."""
+        """Let time pass, with a look at the end and the beginning of each week on the way."""
         services = cast("Bower", server.env.bot).services
-        stops = [stop for stop in _evenings_and_mondays(self._time(), until) if stop < until]
-        for before, after in pairwise((self._time(), *stops, until)):
+        for before, after in pairwise((self._time(), *_stops(self._time(), until), until)):
             server.env.set_clock((after - before).total_seconds())
             hurried = await server.env.as_bot(self._go_on(server, services))
             await server.later(_PAINTED)
@@ -208,24 +195,21 @@ class PairsLeague:
         return hurried
 
     async def _play_matches(self, services: Services, server: FakeServer, stored: StoredContest) -> None:
-        """Play an evening's hands of every match; the first member's waits for that member, or for a computer."""
+        """Play some hands of every match; the first member's waits for that member, or for a computer."""
         for (_, place), match in stored.tables.items():
             if not match.running:
                 continue
             now = await services.tables.load(match.table)
-            seat = now.table.seat_of(server.members[0].id)
-            sitter = None if seat is None else now.table.seats[seat]
+            sitter = _sitter(now, server.members[0].id)
             if sitter is not None and self._plays and not sitter.away:
                 continue
-            await self._play(services, now, self._end_of_evening(now, place, is_first=sitter is not None))
+            await self._play(services, now, self._end(now, place, is_first=sitter is not None))
 
-    def _end_of_evening(self, now: StoredTable, place: int, *, is_first: bool) -> Callable[[StoredTable], bool]:
-        """Where an evening's play stops: on Sundays, and for a first member who has left, at the end of the match."""
-        if self._time().weekday() == _SUNDAY or (is_first and self._plays):
+    def _end(self, now: StoredTable, place: int, *, is_first: bool) -> Callable[[StoredTable], bool]:
+        """Where play stops: on Sundays, and for a first member who has left, at the end of the match."""
+        if self._time() >= _monday(self._time()) + _SUNDAY or (is_first and self._plays):
             return lambda _: False
-        if is_first:
-            return lambda later: later.hand_number > now.hand_number or _is_close(later)
-        last = now.hand_number + _PACE[place % len(_PACE)]
+        last = now.hand_number + (_OF_THE_FIRST if is_first else _PACE[place % len(_PACE)])
         return lambda later: later.hand_number >= last
 
     async def _begin_match(self, services: Services, stored: StoredContest, first: Member) -> None:
@@ -240,8 +224,7 @@ class PairsLeague:
             return now.table.seat_of(first.user) == now.to_act
 
         now = await services.tables.load(stored.tables[number, place].table)
-        seat = now.table.seat_of(first.user)
-        sitter = None if seat is None else now.table.seats[seat]
+        sitter = _sitter(now, first.user)
         if now.table.running and sitter is not None and sitter.away:  # the timer has run out between evenings
             now = await services.tables.do(now.table.id, ComeBack(first))
         await self._play(services, now, is_turn)
@@ -274,7 +257,7 @@ class PairsLeague:
         seat, version = now.to_act, now.table.version
         if seat is None or now.state is None:
             return Step(version)
-        action = RuleOfThumb().choose(view(now.state, seat), self.dice)
+        action = RuleOfThumb().choose(view(now.state, seat), _DICE)
         sitter = now.table.seats[seat]
         if sitter is None or sitter.user is None or waits_for_computer(now):
             return Step(version, action)
@@ -293,26 +276,20 @@ async def _sign_up(services: Services, contest: int, members: Sequence[Member]) 
             await services.contests.do(contest, Invite(two, Standing(), one))
 
 
-def _is_close(now: StoredTable) -> bool:
-    """Whether one hand may end the game. The first member must have something left to play."""
-    if now.state is None:
-        return False
-    seen = view(now.state, None)
-    return max(seen.scores) >= seen.rules.target - _LONER
+def _sitter(now: StoredTable, user: int) -> Sitter | None:
+    seat = now.table.seat_of(user)
+    return None if seat is None else now.table.seats[seat]
 
 
 def _members(server: FakeServer) -> list[Member]:
     return [Member(member.id, member.name) for member in server.members]
 
 
-def _evenings_and_mondays(begin: datetime, end: datetime) -> Iterable[datetime]:
-    midnight = begin.replace(hour=0, minute=0, second=0, microsecond=0)
-    while midnight < end:
-        stops = (midnight,) if midnight.weekday() == MONDAY else ()
-        for stop in (*stops, midnight + timedelta(hours=_EVENING)):
-            if begin < stop < end:
-                yield stop
-        midnight += _DAY
+def _stops(begin: datetime, end: datetime) -> Iterable[datetime]:
+    monday = _monday(begin)
+    while monday < end:
+        yield from (stop for stop in (monday, monday + _SUNDAY) if begin < stop < end)
+        monday += _WEEK
 
 
 def _monday(now: datetime) -> datetime:

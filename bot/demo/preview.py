@@ -30,10 +30,9 @@ from simcord.preview import Preview, _markdown, _snapshot
 from simcord.preview._server import PreviewServer
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping, Sequence
+    from collections.abc import Awaitable, Callable, Mapping
 
-    from bot.demo.fake_discord.environment import Environment
-    from bot.demo.fake_discord.server import FakeServer
+    from bot.demo.fake_discord import Environment, FakeServer
 
 _PUBLICATIONS = 100  # as many are remembered, for clicks on what they showed
 _PICTURES = 300  # likewise, for browsers that ask for a picture replaced a moment ago
@@ -52,7 +51,7 @@ _NO_KEY = (
 @final
 @dataclass(frozen=True, slots=True)
 class Leap:
-    """A button that lets much time pass at once: its label, and what it does."""
+    """The button that lets much time pass at once: its label, and what it does."""
 
     label: str
     run: Callable[[FakeServer], Awaitable[None]]
@@ -71,7 +70,7 @@ class DemoPreview(Preview):
         title: str,
         icon: bytes,
         assets: Mapping[str, tuple[str, bytes]],
-        leaps: Sequence[Leap] = (),
+        leap: Leap | None = None,
     ) -> None:
         """`icon` is a PNG for the browser's tab, `assets` are pictures by address as for `Env.preview`."""
         look: dict[str, Any] = {"layout": "channel", "display": "responsive", "width": 960, "height": 720}
@@ -79,8 +78,7 @@ class DemoPreview(Preview):
         place: dict[str, Any] = {"locale": locale, "timezone": "UTC", "presentation_time": None}
         super().__init__(server.env, server.channel, server.members, **look, **place, assets=assets, port=port)
         self.lock = asyncio.Lock()
-        self.leaps = leaps
-        self._bower = server
+        self._bower, self.leap = server, leap
         self._server = _PageServer(self, port, title, icon)
         self._requests: dict[str, int] = {}  # by page: how many the bot had made at the last publication
         self._controls: dict[tuple[str, int], dict[str, list[dict[str, Any]]]] = {}  # by page and revision; message
@@ -143,23 +141,17 @@ class DemoPreview(Preview):
             return await super()._prepare_asset(context_id, asset_id, **options)
         return "image/png", picture, f"{asset_id}.png"
 
-    async def leap(self, number: int) -> None:
-        """Let the time of a button pass, and publish what came of it."""
-        async with self.lock:
-            await self.leaps[number].run(self._bower)
-            await self.refresh()
-
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         """One action at a time, and none refused because the page was published again while the finger moved.
 
         A button of our own that lets time pass comes here, too. Ends with: a Preview that queues actions, and holds a
         click against the publication it was made on.
         """
-        leap = body.get("leap")
-        if isinstance(leap, int) and 0 <= leap < len(self.leaps):
-            await self.leap(leap)
-            return {"now": self.env.now().isoformat()}
         async with self.lock:
+            if "leap" in body and self.leap is not None:
+                await self.leap.run(self._bower)
+                await self.refresh()
+                return {"now": self.env.now().isoformat()}
             page = self._pages.get(context_id or "")
             if page is not None and isinstance(body.get("published_revision"), int):
                 self._publish(page, reason="refresh")
@@ -238,7 +230,7 @@ class _PageServer(PreviewServer):
             response.text = (
                 response.text.replace("<title>SimCord Preview</title>", f"<title>{self._title}</title>")
                 .replace("<strong>SimCord</strong><small>Preview</small>", f"<strong>{self._title}</strong>")
-                .replace('<details class="session-menu">', f'{self._leaps()}<details class="session-menu">')
+                .replace('<details class="session-menu">', f'{self._time()}<details class="session-menu">')
                 .replace("</body>", f'{_NO_KEY}<script type="module" src="{_SCRIPT}"></script></body>')
             )
         elif request.path == "/preview.css":
@@ -247,17 +239,15 @@ class _PageServer(PreviewServer):
             response.text = response.text.replace("interval = 500", "interval = 200")
         return response
 
-    def _leaps(self) -> str:
-        """The buttons that let time pass, and the time: page.js makes them work."""
-        leaps = self.preview.leaps
-        if not leaps:
+    def _time(self) -> str:
+        """The time, and the button that lets it pass: page.js makes them work."""
+        preview = self.preview
+        if preview.leap is None:
             return ""
-        buttons = "".join(
-            f'<button class="toolbar-button leap" type="button" data-leap="{number}">{html.escape(leap.label)}</button>'
-            for number, leap in enumerate(leaps)
+        return (
+            f'<time id="now" lang="{preview.locale}" datetime="{preview.env.now().isoformat()}"></time>'
+            f'<button id="leap" class="toolbar-button" type="button">{html.escape(preview.leap.label)}</button>'
         )
-        now = self.preview.env.now().isoformat()
-        return f'<time id="now" lang="{self.preview.locale}" datetime="{now}"></time>{buttons}'
 
 
 def _drop_oldest(items: dict[Any, Any], limit: int) -> None:

@@ -1,25 +1,18 @@
 """Clicks at random on the demo page for a while: nothing may break, block, or stay uncertain.
 
-    python -m tests.demo.monkey --seconds 600 --port 8765                # starts `python -m bot demo` itself
-    python -m tests.demo.monkey --url 'http://127.0.0.1:8765/#...'       # a demo that runs already
-
-It clicks buttons, cards, pictures, the message list; runs slash commands with random options through the picker; fills
-and sends modals; chooses in menus; writes messages; changes member, tab and window size. Exit code 1 after a fault.
+It clicks buttons, cards, pictures; runs slash commands with random options through the picker; fills and sends modals;
+chooses in menus; changes member, tab and window size.
 """
 
-import argparse
 import contextlib
 import random
-import re
-import sys
 import time
-from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
 from playwright.sync_api import Browser
 
-from tests.demo.pageobject import DemoPage, browser, demo
+from tests.demo.pageobject import DemoPage
 from tests.waiting import DEADLINE
 
 BLOCKED = DEADLINE  # seconds without the page being ready
@@ -51,10 +44,7 @@ class Monkey:
     browser: Browser
     url: str
     dice: random.Random
-    fault_text: str | None = None
-    """A regex that no message may match (the bot's own report of a fault)."""
     tabs: list[DemoPage] = field(default_factory=list)
-    counts: Counter[str] = field(default_factory=Counter)
     trail: list[str] = field(default_factory=list)
 
     def run(self, seconds: float) -> list[str]:
@@ -64,19 +54,16 @@ class Monkey:
         while time.monotonic() < end:
             tab = self.dice.choice(self.tabs)
             act = self.dice.choices(
-                (self.click, self.command, self.write, self.member, self.resize, self.tab, self.escape),
-                (120, 8, 3, 2, 1, 1, 4),
+                (self.click, self.command, self.member, self.resize, self.tab, self.escape),
+                (120, 8, 2, 1, 1, 4),
             )[0]
             with contextlib.suppress(Exception):  # the target is gone: the monkey does not care
                 act(tab)
-                self.counts[act.__name__] += 1
             tab = tab if tab in self.tabs else self.tabs[-1]
             faults = self.find_faults(tab)
             if faults:
                 tab.screenshot("monkey-fault")
                 return [*faults, f"after {self.trail[-12:]}"]
-        for tab in self.tabs:
-            tab.screenshot(f"monkey-{self.tabs.index(tab)}")
         return []
 
     def find_faults(self, tab: DemoPage) -> list[str]:
@@ -91,8 +78,6 @@ class Monkey:
         faults = list(tab.faults)
         if status["uncertain"] or status["transport"] not in {"healthy", "recovered"} or not status["authorized"]:
             faults.append(f"transport: {status}")
-        if self.fault_text and (found := re.search(self.fault_text, tab.text())):
-            faults.append(f"the bot reports {found[0]!r}")
         return faults
 
     def click(self, tab: DemoPage) -> None:
@@ -106,7 +91,6 @@ class Monkey:
         tab.page.mouse.click(target["x"], target["y"], click_count=self.dice.choice((1, 1, 1, 2)))
         if target["tag"] == "TEXTAREA" or target["type"] in {"text", "search", "number"}:
             tab.page.keyboard.type(self.dice.choice(_WORDS))
-        self.counts["click " + target["kind"]] += 1
 
     def command(self, tab: DemoPage) -> None:
         """A random command of the picker with random options, mostly sent."""
@@ -131,19 +115,12 @@ class Monkey:
         if self.dice.random() < 0.9:
             tab.page.keyboard.press("Escape")
             tab.page.locator("#send-message").click(timeout=500)
-        elif tab.page.locator(".command-context-close").count():
-            tab.page.locator(".command-context-close").click(timeout=500)
 
     def suggestion(self, tab: DemoPage) -> None:
         found = tab.page.locator(".command-suggestion")
         with contextlib.suppress(Exception):
             found.first.wait_for(timeout=700)
             found.nth(self.dice.randrange(found.count())).click(timeout=500)
-
-    def write(self, tab: DemoPage) -> None:
-        self.trail.append("write")
-        tab.page.locator("#channel-composer-input").fill(self.dice.choice(_WORDS[1:]), timeout=500)
-        tab.page.locator("#send-message").click(timeout=500)
 
     def member(self, tab: DemoPage) -> None:
         self.trail.append("member")
@@ -164,33 +141,3 @@ class Monkey:
 
     def escape(self, tab: DemoPage) -> None:
         tab.page.keyboard.press("Escape")
-
-
-def main() -> int:
-    # ruff: noqa: T201 - a command that talks; its dice are no secret
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--seconds", type=float, default=60)
-    parser.add_argument("--port", type=int, default=8810)
-    parser.add_argument("--seed", type=int, default=None)
-    parser.add_argument("--demo", default="bot demo", help="module and arguments to start the demo with")
-    parser.add_argument("--url", help="a demo that is running already")
-    parser.add_argument("--fault-text", help="a regex that no message may match")
-    o = parser.parse_args()
-    seed = o.seed if o.seed is not None else random.randrange(10**6)
-    print(f"seed {seed}", flush=True)
-    command = [sys.executable, "-m", *o.demo.split(), "--port", str(o.port)]
-    with contextlib.nullcontext(o.url) if o.url else demo(command) as url, browser() as chromium:
-        monkey = Monkey(chromium, url, random.Random(seed), o.fault_text)
-        faults = monkey.run(o.seconds)
-        print(dict(monkey.counts))
-        if faults:
-            print("\n".join(faults), file=sys.stderr)
-            return 1
-        for context in chromium.contexts:
-            context.close()
-    print("nothing went wrong")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -10,8 +10,8 @@ from typing import Any
 import discord
 from playwright.async_api import Page, async_playwright
 
-from bot.demo.fake_discord.server import FakeServer, open_server
-from bot.demo.page import _open_preview
+from bot.demo.fake_discord import FakeServer, open_server
+from bot.demo.page import open_preview
 from bot.panels.core.panel import Panel, Text
 from bot.pictures.studio import Studio
 from cogs.interactions.components import layout
@@ -90,7 +90,7 @@ async def panel_page() -> AsyncGenerator[PanelPage]:
     try:
         async with open_server(client) as server:
             await emojis.ensure(client)
-            async with _open_preview(server, PORT, None) as preview, async_playwright() as playwright:
+            async with open_preview(server, PORT) as preview, async_playwright() as playwright:
                 browser = await playwright.chromium.launch(executable_path=program, args=list(ARGUMENTS))
                 size: Any = dict(zip(("width", "height"), PHONE, strict=True))
                 page = await browser.new_page(viewport=size)

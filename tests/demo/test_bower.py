@@ -11,7 +11,7 @@ import pytest
 from engine import PRESETS
 from tests.demo.monkey import Monkey
 from tests.demo.pageobject import DemoPage, browser, demo
-from tests.suite import first, night, rest
+from tests.suite import night, rest
 from tests.waiting import DEADLINE
 
 BOT = [sys.executable, "-m", "bot", "demo"]
@@ -40,18 +40,6 @@ def chromium(one_chromium):
 
 
 @rest
-@pytest.mark.parametrize("rules", first(['{"nonsense": 1}', "nonsense", '{"target": 0}'], 0, 1))
-def test_unknown_rules_are_refused(rules) -> None:
-    """Exit 2, with the names that may be given."""
-    ended = subprocess.run([*BOT, "--rules", rules], capture_output=True, text=True, timeout=ENOUGH)
-    assert ended.returncode == 2
-    assert ended.stderr.count("\n") == 1
-    assert "north-american, " in ended.stderr
-    assert "five-handed" in ended.stderr
-    assert "bad-rules" not in ended.stderr
-
-
-@rest
 def test_help_names_the_presets() -> None:
     """The README promises it of `make play RULES=help`."""
     ended = subprocess.run([*BOT, "--rules", "help"], capture_output=True, text=True, timeout=ENOUGH)
@@ -60,7 +48,9 @@ def test_help_names_the_presets() -> None:
 
 
 @rest
-@pytest.mark.parametrize("arguments", [("--port", "99999"), ("--port", "-1"), ("--past", "-1"), ("--level", "genius")])
+@pytest.mark.parametrize(
+    "arguments", [("--port", "99999"), ("--port", "-1"), ("--past", "-1"), ("--rules", "nonsense")]
+)
 def test_a_bad_argument_is_named(arguments) -> None:
     ended = subprocess.run([*BOT, *arguments], capture_output=True, text=True, timeout=ENOUGH)
     assert ended.returncode == 2
@@ -79,9 +69,9 @@ def turn(page: DemoPage) -> str | None:
 
 @pytest.fixture
 def started(chromium, monkeypatch):
-    """Ann's page, with her hand against three quick computers; nobody goes alone, so that she plays in each hand."""
+    """Ann's page, with her hand against three quick computers; a game of five points."""
     monkeypatch.setenv("COMPUTER_PACE", "0")
-    with demo([*BOT, "--port", "8871", "--rules", '{"target": 3, "alone": "nobody"}']) as url:
+    with demo([*BOT, "--port", "8871", "--rules", "mathews-1844"]) as url:
         page = DemoPage.open(chromium, url)
         page.wait_for("press Start")
         save_pictures(page, "lobby")
@@ -184,7 +174,6 @@ def test_a_taken_port_gives_way() -> None:
 @night
 @pytest.mark.browser
 def test_random_clicking_breaks_nothing(chromium) -> None:
-    """Fifteen seconds of it; `python -m tests.demo.monkey --seconds 600` is the long soak."""
     with demo([*BOT, "--port", "8881"]) as url:
         assert Monkey(chromium, url, random.Random(11)).run(15) == []
 
@@ -203,7 +192,7 @@ def save_pictures(page: DemoPage, stage: str) -> None:
 @pytest.mark.browser
 def test_a_hustle_night_opens_by_itself(chromium) -> None:
     """Ann joins seven who play by themselves; the first round's tables open, and her hand is there."""
-    with demo([*BOT, "--hustle", "--level", "novice", "--port", "8807"]) as url:
+    with demo([*BOT, "--hustle", "--port", "8807"]) as url:
         page = DemoPage.open(chromium, url)
         page.wait_for("7 of 64 signed up")
         page.click("Join")
@@ -217,7 +206,7 @@ def test_a_hustle_night_opens_by_itself(chromium) -> None:
 @pytest.mark.browser
 def test_a_league_goes_on_by_a_button(chromium) -> None:
     """Two weeks have been played, the third goes on; three weeks later the season is over, and the next one is open."""
-    with demo([*BOT, "--league", "--level", "novice", "--language", "it", "--port", "8817"]) as url:
+    with demo([*BOT, "--league", "--language", "it", "--port", "8817"]) as url:
         page = DemoPage.open(chromium, url)
         assert page.wait_for("Turno 3, tavolo").buttons
         page.click("Io")

@@ -1,4 +1,4 @@
-"""The demo on a phone: the guided hand, the bell and a call in each language, and the model of heights."""
+"""The demo on a phone: the guided hand in each language, and the model of heights."""
 
 import re
 import sys
@@ -14,17 +14,13 @@ from bot.texts import say
 from tests.bot.panel_checks import LANGUAGES, buttons
 from tests.bot.panel_heights import height
 from tests.bot.panels.built import built
-from tests.demo.pageobject import ButtonShown, DemoPage, MessageShown, browser, demo
+from tests.demo.pageobject import DemoPage, browser, demo
 from tests.demo.panel_page import panel_page
 from tests.suite import first, night
 
 TALLEST = 600
 """Pixels of a panel that is played from, on a phone, buttons included; cards and names differ from deal to deal."""
 _HEIGHT = """() => [...document.querySelectorAll("article.channel-message")].at(-1)
-  .querySelector(".message-components").getBoundingClientRect().height"""
-
-_PANEL_HEIGHT = """() => [...document.querySelectorAll("article.channel-message")]
-  .filter(a => a.querySelector(".message-ephemeral-note")).at(-1)
   .querySelector(".message-components").getBoundingClientRect().height"""
 
 
@@ -55,40 +51,6 @@ def test_the_guided_hand_on_a_phone(language: str) -> None:
         assert not page.faults
 
 
-@night
-@pytest.mark.browser
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_newcomers_panel_is_low(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A first hand of the classic game with all that newcomers are offered, and after the hand."""
-    monkeypatch.setenv("COMPUTER_PACE", "0")
-    with (
-        demo([sys.executable, "-m", "bot", "demo", "--port", "8876", "--language", language], ready=240) as url,
-        browser() as chromium,
-    ):
-        page = DemoPage.open(chromium, url, width=390, height=844)
-        page.slash("euchre")
-        heights: dict[str, float] = {}
-        others = {say(language, f"button-{key}") for key in ("hint", "guide", "how-to-play", "last-trick")}
-        for press in range(9):
-
-            def choices() -> list[ButtonShown]:
-                return [each for each in _panel(page).buttons if each.enabled and each.label not in others]
-
-            page.until("a choice", choices)
-            page.settle()
-            page.screenshot(f"newcomer-{language}-{press}")
-            heights[_panel(page).text] = page.page.evaluate(_PANEL_HEIGHT)
-            page.click_key(choices()[0].key)
-        tallest = max(heights, key=lambda text: heights[text])
-        assert heights[tallest] <= TALLEST, tallest
-        assert not page.faults
-
-
-def _panel(page: DemoPage) -> MessageShown:
-    """The newest private message."""
-    return page.messages(ephemeral=True)[-1]
-
-
 def _labels(step: int, language: str) -> Iterator[str]:
     """What to press at a step: a wrong choice, then the right one."""
     choices = position(step).choices
@@ -98,47 +60,6 @@ def _labels(step: int, language: str) -> Iterator[str]:
     }
     for right in (False, True):
         yield next(by_index[index] for index, choice in enumerate(choices) if is_right(step, choice) is right)
-
-
-LOBBY, PRIVATE = 700, 600
-"""Pixels on a phone; with small print the lobby was as high before it had a bell."""
-_LAST_HEIGHT = """() => [...document.querySelectorAll(".message-components")].at(-1).getBoundingClientRect().height"""
-_ROW = """() => new Set([...[...document.querySelectorAll(".message-components")].at(-1).querySelectorAll("button")]
-  .slice(-3).map(button => Math.round(button.getBoundingClientRect().top))).size"""
-
-
-@night
-@pytest.mark.browser
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_bell_and_a_call_on_a_phone(language: str) -> None:
-    """The lobby keeps its height, the bell's panel has room, and the call is a message of its own."""
-    with (
-        demo([sys.executable, "-m", "bot", "demo", "--port", "8877", "--language", language], ready=240) as url,
-        browser() as chromium,
-    ):
-        page = DemoPage.open(chromium, url, width=390, height=844)
-        page.slash("table open")
-        page.wait_for(re.escape(say(language, "lobby-title")))
-        page.settle()
-        page.screenshot(f"call-lobby-{language}")
-        lobby, rows = page.page.evaluate(_LAST_HEIGHT), page.page.evaluate(_ROW)
-        page.click(re.escape(say(language, "button-bell")))
-        page.wait_for(re.escape(say(language, "button-bell-start")), ephemeral=True)
-        page.click(re.escape(say(language, "button-bell-start")), ephemeral=True)
-        page.settle()
-        page.screenshot(f"call-bell-{language}")
-        bell = page.page.evaluate(_LAST_HEIGHT)
-        page.click(re.escape(say(language, "button-invite")))
-        page.settle()
-        page.screenshot(f"call-invite-{language}")
-        page.click(re.escape(say(language, "button-call")), ephemeral=True)
-        page.wait_for("North American")
-        page.settle()
-        page.screenshot(f"call-{language}")
-        assert rows == 1, "the bell stands beside the others"
-        assert lobby <= LOBBY
-        assert bell <= PRIVATE
-        assert not page.faults
 
 
 LOOKED_AT = 30

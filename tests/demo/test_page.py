@@ -1,20 +1,17 @@
 """The demo's page and what its requests meet, and the games that its members played before."""
 
-import asyncio
 import importlib
 
 import pytest
-from simcord import SetupError
 from simcord.components import walk_components
 from sqlalchemy import func, select
 
+from bot import demo
 from bot.app import create_bot
-from bot.demo import fake_discord
-from bot.demo.fake_discord.server import open_server
-from bot.demo.page import _open_preview, serve
-from bot.demo.past_games import play_past_games
+from bot.demo.fake_discord import open_server
+from bot.demo.page import open_preview
+from bot.demo.table import play_past_games
 from bot.panels.core.custom_ids import Verb
-from bot.pictures.emojis import emoji_name
 from bot.settings import Settings
 from bot.stats import rebuild
 from bot.store import schema
@@ -36,7 +33,7 @@ async def preview(w):
     """The page of Ann, who plays against three computers; it is her turn."""
     await begun(w, members=1, clock_ms=HOUR)
     await until(w, lambda now: now.to_act == 0)
-    async with _open_preview(w, 8890, emoji_name("Jh")) as preview:
+    async with open_preview(w, 8890) as preview:
         yield preview
 
 
@@ -125,14 +122,6 @@ async def test_a_replaced_picture_is_still_served(preview, w) -> None:
     assert (kind, data[:4]) == ("image/png", b"\x89PNG")
 
 
-async def test_a_tab_gets_no_picture_of_another(preview) -> None:
-    tab, other = Tab(preview), Tab(preview)
-    picture = next(key for key, asset in tab.shown()["assets"].items() if asset["filename"] == PICTURE)
-    assert await preview._prepare_asset(tab.page.id, picture)
-    with pytest.raises(SetupError):
-        await preview._prepare_asset(other.page.id, picture)
-
-
 async def test_emojis_and_avatar_have_their_pictures(preview, w) -> None:
     await until(w, lambda now: phase(now.state) is Phase.PLAYING and now.to_act == 0, seed=1)
     await open_hand(w, w.members[0])
@@ -162,19 +151,10 @@ async def test_a_long_demo_forgets(preview, w, monkeypatch) -> None:
     assert len(w.env.backend.cdn._blobs) == 2, "the table's picture and the newest panel's"
 
 
-async def test_serving_ends_on_stop(w) -> None:
-    address: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-    stop = asyncio.Event()
-    serving = asyncio.create_task(serve(w, stop=stop, port=8895, say=address.set_result))
-    assert (await address).startswith("http://127.0.0.1:")
-    stop.set()
-    await serving
-
-
 def test_another_simcord_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("simcord.__version__", "4.0.0")
     with pytest.raises(ImportError, match=r"SimCord must be 3\.2\.1, not 4\.0\.0"):
-        importlib.reload(fake_discord)
+        importlib.reload(demo)
 
 
 TOLD = "#no-key:not([hidden])"

@@ -36,10 +36,9 @@ const keepPictures = () => {
 new MutationObserver(keepPictures).observe(list, { childList: true, subtree: true });
 list.addEventListener("load", keepPictures, true);
 
-// The time on the server, and the buttons that put it forward, where the demo has them.
-const clock = document.getElementById("now");
+// The time on the server, and the button that puts it forward, where the demo has them.
+const clock = document.getElementById("now"), leap = document.getElementById("leap");
 if (clock) {
-  const leaps = [...document.querySelectorAll("button.leap")];
   const format = new Intl.DateTimeFormat(clock.lang, {
     weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "UTC",
   });
@@ -49,14 +48,13 @@ if (clock) {
   set(clock.dateTime);
   setInterval(show, 1000);
   const headers = { "Content-Type": "application/json", "X-Simcord-Capability": location.hash.slice(1) };
-  for (const button of leaps) button.addEventListener("click", async () => {
-    for (const each of leaps) each.disabled = true;
+  leap.addEventListener("click", async () => {
+    leap.disabled = true;
     try {
-      const body = JSON.stringify({ leap: Number(button.dataset.leap) });
-      const response = await fetch("/api/action", { method: "POST", headers, body });
+      const response = await fetch("/api/action", { method: "POST", headers, body: JSON.stringify({ leap: true }) });
       if (response.ok) set((await response.json()).now);
     } finally {
-      for (const each of leaps) each.disabled = false;
+      leap.disabled = false;
     }
   });
 }

@@ -2,5 +2,4 @@
 
 demo-league = Village league
 demo-hustle = Bower hustle night
-demo-next-day = Next day
 demo-next-week = Next week

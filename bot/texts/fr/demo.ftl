@@ -2,5 +2,4 @@
 
 demo-league = Championnat du village
 demo-hustle = Soirée Bower
-demo-next-day = Jour suivant
 demo-next-week = Semaine suivante

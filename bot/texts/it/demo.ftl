@@ -2,5 +2,4 @@
 
 demo-league = Campionato del paese
 demo-hustle = Serata Bower
-demo-next-day = Giorno dopo
 demo-next-week = Settimana dopo

@@ -59,7 +59,7 @@ def sent(w: World) -> list[Any]:
 async def at_hour(w: World, make: Maker, hour: int) -> None:
     """Time passes until this hour of UTC, and until a post that is due then has come."""
     gone = make.clock.now() % DAY_MS
-    await w.env.leap(((hour * HOUR_MS - gone) % DAY_MS) / 1000)
+    await w.leap(((hour * HOUR_MS - gone) % DAY_MS) / 1000)
     await w.later(PASSED)
 
 
@@ -263,7 +263,7 @@ async def next_monday(w: World, make: Maker, hour: int = 12) -> date:
     """Time passes until this hour of the next Monday in UTC, and until what is due then has come."""
     monday = monday_at(make.clock.now(), "UTC") + WEEK
     at = round(datetime.combine(monday, time(hour), UTC).timestamp() * 1000)
-    await w.env.leap((at - make.clock.now()) / 1000)
+    await w.leap((at - make.clock.now()) / 1000)
     await w.later(PASSED)
     return monday
 

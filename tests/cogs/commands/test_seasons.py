@@ -77,7 +77,7 @@ def season_posts(w: World) -> list[Any]:
 async def leap_to(w: World, make: Maker, moment: str) -> None:
     """Time passes until this moment in UTC, and a little more."""
     at = round(datetime.fromisoformat(moment).replace(tzinfo=UTC).timestamp() * 1000)
-    await w.env.leap((at - make.clock.now()) / 1000)
+    await w.leap((at - make.clock.now()) / 1000)
     await w.later(PASSED)
 
 
@@ -114,7 +114,7 @@ async def test_a_season_ends_with_its_month(w: World, make: Maker, language: str
     (raw,) = [each for each in sent if each.get("enforce_nonce") and "/leaderboard" in str(each)]
     assert raw["flags"] & discord.MessageFlags.suppress_notifications.flag
     assert not raw["allowed_mentions"].get("users")
-    await w.env.leap(32 * DAY_MS / 1000)
+    await w.leap(32 * DAY_MS / 1000)
     await w.later(PASSED)
     assert len(season_posts(w)) == 1, "nobody has played"
     assert [each.number for each in await as_bot(w, services.seasons.all(w.guild.id))] == [3, 2, 1]

@@ -110,7 +110,7 @@ async def test_a_cup_of_four_pairs(w: World) -> None:
         Announce(replace(who(mia), moderator=True), "Tea at five"),
     ):
         await as_bot(w, contests.do(CONTEST, command))
-    await w.env.leap(SLOW_ROUND)
+    await w.leap(SLOW_ROUND)
     await w.later(POSTED)
     for words in ("the organizers’ answer. “North”", "Tea at five"):
         assert said(w, words)

@@ -102,7 +102,7 @@ HAND = r"bower:hand:.*"
 
 async def wait(w: World, ms: int) -> None:
     """Let time pass, and what is due then be posted."""
-    await w.env.leap(ms / 1000)
+    await w.leap(ms / 1000)
     await w.later(POSTED)
 
 

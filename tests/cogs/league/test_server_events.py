@@ -93,7 +93,7 @@ async def test_the_end_of_an_event_moves_with_the_rounds(w: World) -> None:
     await w.later(200)
     for member in people:
         await as_bot(w, contests.do(number, CheckIn(member)))
-    await w.env.leap(1700)
+    await w.leap(1700)
     await w.later(200)
     (event,) = events(w)
     assert event.status == ACTIVE
@@ -101,7 +101,7 @@ async def test_the_end_of_an_event_moves_with_the_rounds(w: World) -> None:
     await as_bot(w, contests.do(number, Pause(by_mia, "fire alarm")))
     await w.later(POSTED)
     assert end_of(event) >= before + 4 * WEEK_MS, "not before it goes on"
-    await w.env.leap(2 * HOUR_MS / 1000)
+    await w.leap(2 * HOUR_MS / 1000)
     stored = await as_bot(w, contests.do(number, Resume(by_mia)))
     await w.later(POSTED)
     assert end_of(event) == server_event(stored).ends_at

@@ -152,14 +152,14 @@ async def test_each_who_is_out_at_the_start_hears_why(w: World) -> None:
     assert "Waiting for a place: Member 1 & Member 2, number 1" in answer(
         await hal.slash(w.channel, "league join", partner=gus)
     )
-    await w.env.leap(15 * 60)
+    await w.leap(15 * 60)
     await w.later(POSTED)
     for member in (ann, ben, cleo, dan, gus, hal):
         await w.click(member, board(w), by(Verb.CONTEST_CHECK_IN))
     for member in (eve, ivy):
         await w.click(member, board(w), by(Verb.CONTEST_JOIN))
     await press_leave(w, ivy, board(w))
-    await w.env.leap(25 * 60)
+    await w.leap(25 * 60)
     await w.later(POSTED)
     for words, called in (("no place was left", (gus, hal)), ("no partner", (eve,)), ("hadn’t checked in", (zoe,))):
         (told,) = [each for each in w.public() if words in text(each)]

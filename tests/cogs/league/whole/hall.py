@@ -160,20 +160,20 @@ def is_over(hand: ResponseMessage) -> bool:
 
 async def leap_to_check_in(w: World) -> None:
     """From the world's beginning to the evening in Rome, when check-in has just opened."""
-    await w.env.leap(72 * DAY - 7.75 * 3600 - 60)
+    await w.leap(72 * DAY - 7.75 * 3600 - 60)
     await w.later(120)
 
 
 async def leap_to_start(w: World) -> None:
     """From check-in to the tables of the first round."""
-    await w.env.leap(CHECK_IN - 100)
+    await w.leap(CHECK_IN - 100)
     await w.later(200)
 
 
 async def days_pass(w: World, days: float) -> None:
     """Days pass, a quarter at a time: what is due meanwhile is done at the quarter's end."""
     for _ in range(round(days * 4)):
-        await w.env.leap(DAY / 4)
+        await w.leap(DAY / 4)
     await w.later(5)
 
 
@@ -197,7 +197,7 @@ async def pause(w: World, mia: MemberActor, seconds: float) -> None:
     await mia.slash(w.channel, "league manage")
     await pick(w, mia, "pause")
     assert "Done" in await rule(w, mia, "The lights are out")
-    await w.env.leap(seconds)
+    await w.leap(seconds)
     await w.later(POSTED)
     await mia.slash(w.channel, "league manage")
     await pick(w, mia, "resume")
@@ -211,7 +211,7 @@ async def go_silent(w: World, monkeypatch: pytest.MonkeyPatch, seconds: float) -
     with monkeypatch.context() as patch:
         patch.setattr(discord.AutoShardedClient, "shards", property(lambda _: {0: closed}))
         await w.later(20)
-        await w.env.leap(seconds)
+        await w.leap(seconds)
         await w.later(20)
     await w.later(20)
 

@@ -45,12 +45,12 @@ async def test_a_swiss_of_nine_pairs(w: World) -> None:
     shown = board(w)
     await pair_up(w, zip(players[::2], players[1::2], strict=True))
     await w.click(looker, shown, by(Verb.CONTEST_JOIN))
-    await w.env.leap(15 * 60)
+    await w.leap(15 * 60)
     await w.later(POSTED)
     for member in (*players[:17], looker):
         await w.click(member, shown, by(Verb.CONTEST_CHECK_IN))
     players[17] = looker
-    await w.env.leap(25 * 60)
+    await w.leap(25 * 60)
     await w.later(POSTED)
     assert said(w, "round 1: the tables are open")
     assert await play(w, players) == 16, "one has a bye"

@@ -55,7 +55,7 @@ async def test_two_divisions_over_two_seasons(w: World) -> None:
     await w.later(POSTED)
     assert "9 of 16 pairs signed up" in text(shown)
     await w.click(stranger, shown, by(Verb.CONTEST_OFFER))
-    await w.env.leap(66 * DAY)
+    await w.leap(66 * DAY)
     await w.later(20)
     fixtures = answer(await stranger.slash(w.channel, "league show", view="fixtures"))
     assert all(member.name in fixtures for member in players)

@@ -1,7 +1,4 @@
-"""Games that the demo's members played in the weeks before, so that its leaderboards have something to show.
-
-Computers play them in a rush, but the tables' own code saves them: logs, promises of the deals, counts, ratings.
-"""
+"""The demo's table: computers, and the first member, who presses Start. Its members have played in the weeks before."""
 
 from __future__ import annotations
 
@@ -12,6 +9,8 @@ from random import Random
 from typing import TYPE_CHECKING, Final, cast
 
 from bot.clock import DAY_MS
+from bot.demo.fake_discord import NAMES
+from bot.demo.page import Scene
 from bot.stats.write.recorder import record_change
 from bot.tables import repository
 from bot.tables.commands.life import Open
@@ -26,8 +25,23 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.demo.fake_discord.server import FakeServer
+    from bot.demo.fake_discord import FakeServer
     from cogs.client import Bower
+
+_VIEWERS: Final = 4  # the page has this many members to look over the shoulder of, also where fewer can sit
+
+
+def table(preset: str, past: int) -> Scene:
+    """The first member's table with the rules of a preset, on a server that has `past` finished games."""
+    seats = PRESETS[preset].seats
+
+    async def begin(server: FakeServer) -> None:
+        await play_past_games(server, past)
+        await server.members[0].slash(server.channel, "table open", rules=preset, computers=seats - 1)
+        await server.later(1.0)
+
+    return Scene(begin=begin, names=NAMES[: max(_VIEWERS, seats)])
+
 
 _PRESETS: Final = ("north-american", "north-american", "stick-the-dealer", "cornish", "north-american", "pepper")
 _FORMER_MEMBERS: Final = (Member(101, "Iris"), Member(102, "Jack"), Member(103, "Kim"), Member(104, "Leo"))
@@ -45,7 +59,10 @@ class _PastGame:
 
 
 async def play_past_games(server: FakeServer, games: int) -> None:
-    """Put so many finished games into the demo's database, the last of them yesterday."""
+    """Put so many finished games into the demo's database, the last of them yesterday: boards have something to show.
+
+    Computers play them in a rush, but the tables' own code saves them: logs, promises of the deals, counts, ratings.
+    """
     services = cast("Bower", server.env.bot).services
     dice, now = Random(_SEED), services.clock.now()  # noqa: S311 - no secret is made of it
     people = [*(Member(member.id, member.name) for member in server.members[:4]), *_FORMER_MEMBERS]

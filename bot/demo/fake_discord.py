@@ -1,4 +1,7 @@
-"""SimCord's `Env`, fit for a bot that also acts by itself, at the real time of day.
+"""A Discord server on SimCord, with members and a bot in it: for the demo, and by `tests.world` for the tests.
+
+SimCord's `Env` is made fit for a bot that also acts by itself, at the real time of day. Not here: the browser page
+(`bot.demo.preview`) and anything about Bower. Begin with `open_server`.
 
 SimCord waits after each action until the bot is idle, and fails if it stays busy. It knows `tasks.loop`, views and
 `Client.wait_for`, but takes a writer that waits on its queue, or a computer player that sleeps a second, for busy. Here
@@ -15,6 +18,8 @@ wrapped to call it, a test with many tables took 32 s instead of 2, as SimCord c
 from __future__ import annotations
 
 import asyncio
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 from weakref import WeakSet
@@ -23,10 +28,10 @@ import simcord
 import simcord.env
 from simcord import _settlement
 
-from bot.demo.fake_discord.scheduled_events import make_strict
-
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import AsyncGenerator, Coroutine, Sequence
+
+    from simcord import ChannelHandle, GuildHandle, MemberActor
 
 _T = TypeVar("_T")
 IDLE = 0.001
@@ -60,7 +65,6 @@ class Environment(simcord.Env):
         super().__init__(bot, check_errors=False, settle_timeout=SETTLE_TIMEOUT, **options)
         self.backend.clock._epoch = datetime.now(UTC)
         self.backend.subscribers.append(self._set_locale)
-        make_strict(self.backend)
         self._commit_message = self.backend.commit_message
         self.backend.commit_message = self._commit_private_message
         self.locales: dict[int, str] = {}
@@ -80,7 +84,7 @@ class Environment(simcord.Env):
             clock._epoch = now
 
     def set_clock(self, seconds: float) -> None:
-        """Put Discord's clock forward, or back: unlike in a `leap`, timers do not notice. It goes on from there.
+        """Put Discord's clock forward, or back; timers do not notice. It goes on from there.
 
         Ends with: the same in SimCord, as the epoch above.
         """
@@ -114,19 +118,6 @@ class Environment(simcord.Env):
         else:
             closing.cancel()
         await closing
-
-    async def leap(self, seconds: float) -> None:
-        """Let virtual time pass at once: a sleep that ends meanwhile ends at the end, and what it does comes then.
-
-        `advance_time` stops at each timer, and a bot that looks for something every few seconds has many in a week.
-        Ends with: a coarseness as an argument of `Env.advance_time`.
-        """
-        self._begin_operation("leap")
-        try:
-            self._move_clock(self._virtual_time + seconds)
-            await self._settle_internal()
-        finally:
-            self._end_operation()
 
     def _commit_private_message(self, message: Any, **options: Any) -> Any:
         """Leave a channel's last message as it is when a private one is added; SimCord counts all.
@@ -229,3 +220,74 @@ def _keep_timers(state: Any, pending: Any) -> None:
 
 _settlement._park_reason = _park_reason
 simcord.env._virtualize_recognized_waits = _keep_timers  # pyright: ignore[reportPrivateImportUsage]
+
+
+@dataclass
+class ServerClock:
+    """Discord's time for the bot, in the place of `bot.clock.SystemClock`: what is put forward is so for both."""
+
+    begins_at: datetime
+    """When the server opens; it has a zone."""
+    env: Environment | None = None
+    """Whose time it is, from when the server opens."""
+
+    def now(self) -> int:
+        """The time now, in milliseconds UTC."""
+        now = self.begins_at if self.env is None else self.env.now()
+        return round(now.timestamp() * 1000)
+
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ines", "Jonas", "Kira", "Luca")
+"""Members, in the order they join."""
+
+_STRETCH = 60.0
+
+
+@dataclass
+class FakeServer:
+    """A running server."""
+
+    env: Environment
+    guild: GuildHandle
+    channel: ChannelHandle
+    members: tuple[MemberActor, ...]
+
+    async def later(self, seconds: float) -> None:
+        """Let `seconds` of virtual time pass for the bot; all that falls due in between happens, in order."""
+        while seconds > 0:  # SimCord allows each call its timeout in real time, however long a stretch it is
+            await self.env.advance_time(min(seconds, _STRETCH))
+            seconds -= _STRETCH
+
+
+@asynccontextmanager
+async def open_server(
+    bot: Any,
+    names: Sequence[str] = NAMES[:4],
+    *,
+    locale: str | None = None,
+    first_owns: bool = False,
+    clock: ServerClock | None = None,
+) -> AsyncGenerator[FakeServer]:
+    """Run `bot` (a `discord.Client`) among members called `names`; close it at the end.
+
+    `locale` is the language of every member and of the server. `first_owns`: the server is the first member's, who may
+    do everything there. `clock` says when the server opens; by default now.
+    """
+    sharded = hasattr(bot, "shards") and bot.shard_count is None
+    env = Environment(bot, shard_count=1 if sharded else None)  # Discord would say how many; SimCord must be given it
+    if clock is not None:
+        clock.env = env
+        env.set_clock((clock.begins_at - env.now()).total_seconds())
+    try:
+        await env.start()
+        users = [env.create_user(name) for name in names]
+        guild = env.create_guild("Bower House", owner=users[0] if first_owns else None, preferred_locale=locale)
+        channel = guild.create_text_channel("euchre")
+        members = tuple(guild.add_member(user) for user in users)
+        if locale is not None:
+            env.locales.update({member.id: locale for member in members})
+        await env.settle()
+        yield FakeServer(env, guild, channel, members)
+    finally:
+        await env.close_bot()
+        await env.shutdown()
