@@ -18,7 +18,6 @@ from bot.store import schema
 from engine import Phase
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import begun, look, offered, open_hand, pattern, press_turn, table_message, until
-from tests.demo.panel_page import PORT, panel_page
 from tests.suite import rest
 from tests.world import panels
 
@@ -155,24 +154,6 @@ def test_another_simcord_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("simcord.__version__", "4.0.0")
     with pytest.raises(ImportError, match=r"SimCord must be 3\.2\.1, not 4\.0\.0"):
         importlib.reload(demo)
-
-
-TOLD = "#no-key:not([hidden])"
-
-
-@rest
-@pytest.mark.browser
-async def test_a_page_without_its_key_says_what_to_do() -> None:
-    async with panel_page() as shown:
-        page = shown.page
-        await page.wait_for_function("() => window.simcordPreview?.ready")
-        assert await page.locator(TOLD).count() == 0
-        for key in ("", "#an-old-one"):
-            await page.goto("about:blank")
-            await page.goto(f"http://127.0.0.1:{PORT}/{key}")
-            told = await page.wait_for_selector(TOLD)
-            assert told is not None
-            assert "from the terminal in which the demo runs" in await told.inner_text()
 
 
 @rest
