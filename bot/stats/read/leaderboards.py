@@ -309,7 +309,7 @@ def _source(board: Board, ladder: Ladder, placings: Sequence[Placing], rated_sin
             table, value, counted = schema.partnerships, _per(_P.games_won, _P.games), _P.games
         case Board.COUNTERS:
             table, value, counted = schema.wallets, FIRST_COUNTERS + _W.counters, _W.counters
-        case Board.WIN_RATE | Board.POINTS_PER_HAND | Board.CALL_SUCCESS:
+        case _ if board in _SHARES:
             count, of = _SHARES[board]
             table, value, counted = schema.standings, _per(count, of), of
         case _:
