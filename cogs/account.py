@@ -7,12 +7,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.exports.game import Format
-from bot.members.preferences import OnlyCard, Preferences, Sort
-from bot.panels.account import AUTO, SWITCHES, avoided_panel, confirm_forget_panel, preferences_panel, privacy_panel
+from bot.panels.account import CHOICES, SWITCHES, avoided_panel, confirm_forget_panel, preferences_panel, privacy_panel
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.wording import escape, join_names
 from bot.tables.avoided import AvoidCode, Avoided
-from bot.texts import LANGUAGES, say
+from bot.texts import say
 from cogs.client import Bower
 from cogs.exports import FORMATS, send_own_games
 from cogs.interactions.checks import picked_member
@@ -34,47 +33,19 @@ class MemberPreferences(commands.Cog):
             await reply.panel(preferences_panel(await reply.services.members.get(reply.user), reply.reader))
 
 
-async def _prefer(reply: Reply, preferences: Preferences) -> None:
+@on_press(Verb.PREFER, edits=True)
+async def prefer(reply: Reply, press: Press, values: Values) -> None:
+    """Toggle a preference, or take what was chosen in a menu."""
+    preferences = await reply.services.members.get(reply.user)
+    name, _, value = (values[0] if values else "").partition("=")
+    if value in (choices := CHOICES.get(name, {})):
+        preferences = replace(preferences, **{name: choices[value]})
+    elif not values and press.index < len(SWITCHES):
+        name = SWITCHES[press.index]
+        preferences = replace(preferences, **{name: not getattr(preferences, name)})
     await reply.services.members.set(reply.user, preferences)
     await reply.read_preferences()
     await reply.panel(preferences_panel(preferences, reply.reader))
-
-
-@on_press(Verb.PREFER, edits=True)
-async def prefer(reply: Reply, press: Press, _: Values) -> None:
-    """Toggle a preference."""
-    preferences = await reply.services.members.get(reply.user)
-    if press.index < len(SWITCHES):
-        name = SWITCHES[press.index]
-        preferences = replace(preferences, **{name: not getattr(preferences, name)})
-    await _prefer(reply, preferences)
-
-
-@on_press(Verb.PREFER_LANGUAGE, edits=True)
-async def prefer_language(reply: Reply, _: Press, values: Values) -> None:
-    """Choose a language, or Discord's."""
-    preferences = await reply.services.members.get(reply.user)
-    if values and (values[0] in LANGUAGES or values[0] == AUTO):
-        preferences = replace(preferences, language=None if values[0] == AUTO else values[0])
-    await _prefer(reply, preferences)
-
-
-@on_press(Verb.PREFER_SORT, edits=True)
-async def prefer_sort(reply: Reply, _: Press, values: Values) -> None:
-    """Choose the order of cards in hands."""
-    preferences = await reply.services.members.get(reply.user)
-    if values and values[0] in tuple(Sort):
-        preferences = replace(preferences, sort=Sort(values[0]))
-    await _prefer(reply, preferences)
-
-
-@on_press(Verb.PREFER_ONLY_CARD, edits=True)
-async def prefer_only_card(reply: Reply, _: Press, values: Values) -> None:
-    """Choose when an only card is played without a press."""
-    preferences = await reply.services.members.get(reply.user)
-    if values and values[0] in tuple(OnlyCard):
-        preferences = replace(preferences, only_card=OnlyCard(values[0]))
-    await _prefer(reply, preferences)
 
 
 @app_commands.allowed_contexts(guilds=True, dms=True)

@@ -13,7 +13,7 @@ from bot.history.replay import Position
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.menus import Spot, read_spot
 from bot.panels.core.panel import Panel
-from bot.panels.replay import replay_panel, shared_hand, shared_position, verify_panel
+from bot.panels.replay import replay_panel, shared_position, verify_panel
 from bot.panels.review.panel import hand_panel, progress_panel, shared_panel, summary_panel
 from bot.panels.stats.history import back_to, history_panel, played_panel
 from bot.panels.table.message import shared_result_panel
@@ -143,18 +143,6 @@ async def share(reply: Reply, press: Press, _: Values) -> None:
         await reply.post(shared_position(position, reply.member.name))
 
 
-@on_press(Verb.REPLAY_SHARE_HAND, edits=True)
-async def share_hand(reply: Reply, press: Press, _: Values) -> None:
-    """Show the whole hand to the channel."""
-    check_may_share(reply)
-    spot = read_spot(press)
-    positions = await reply.services.replays.hand(press.subject, spot.hand, spot.seat)
-    if not positions:
-        await reply.tell("replay-nothing")
-    else:
-        await reply.post(shared_hand(positions, reply.member.name))
-
-
 async def review_game(reply: Reply, number: int, *, at: int = 0, everyone: bool = False) -> None:
     """Show the review of a whole game, with one of the verdicts on the member, or on everyone."""
 
@@ -192,15 +180,15 @@ async def _show(reply: Reply, number: int, made: Callable[[Review, TableView], P
 
     telling, looking = False, True
 
-    async def tell(progress: Progress) -> None:
+    async def tell(progress: Progress) -> bool:
         nonlocal telling, looking
         panel = progress_panel(number, progress, reply.reader)
-        if not telling:
+        if telling:
+            looking = await reply.update(panel)  # else the member has dismissed the message: show no other one
+        else:
             await reply.panel(panel)
-        elif not await reply.update(panel):
-            looking = False  # the member has dismissed the message: show no other one
-            reviews.stop(number, reply.user)
         telling = True
+        return looking
 
     review = await reviews.of(number, reply.user, tell)
     if not looking:
@@ -229,9 +217,10 @@ async def whole(reply: Reply, press: Press, _: Values) -> None:
 
 
 @on_press(Verb.REVIEW_HAND, edits=True)
-async def hand(reply: Reply, press: Press, _: Values) -> None:
+async def hand(reply: Reply, press: Press, values: Values) -> None:
     """Another hand, or more of its decisions."""
-    await review_hand(reply, press.subject, press.seen, press.index)
+    number = (chosen_number(values) or 0) if values else press.seen
+    await review_hand(reply, press.subject, number, press.index)
 
 
 @on_press(Verb.REVIEW_SHOW)
@@ -241,29 +230,15 @@ async def show_in_replay(reply: Reply, press: Press, values: Values) -> None:
     await show_line(reply, press.subject, press.seen, line)
 
 
-@on_press(Verb.REVIEW_PICK, edits=True)
-async def pick(reply: Reply, press: Press, values: Values) -> None:
-    """A hand chosen in the menu."""
-    await review_hand(reply, press.subject, chosen_number(values) or 0)
-
-
-@on_press(Verb.REVIEW_STOP, edits=True)
-async def stop(reply: Reply, press: Press, _: Values) -> None:
-    """Stop waiting. The waiting task updates the panel; without one, as after a restart, this does."""
-    if reply.services.reviews.stop(press.subject, reply.user):
-        await reply.silent()
-    else:
-        await reply.note("review-stopped")
-
-
 @on_press(Verb.REVIEW_SHARE, edits=True)
 async def share_review(reply: Reply, press: Press, _: Values) -> None:
     """Share the review of the whole game with the channel."""
     check_may_share(reply)
     shown = await _load_game(reply, press.subject)
 
-    async def silence(_: Progress) -> None:
+    async def silence(_: Progress) -> bool:
         """Show no progress; except after a restart the review is in the cache."""
+        return True
 
     found = await reply.services.reviews.of(press.subject, reply.user, silence)
     if found is not None:

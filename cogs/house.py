@@ -131,28 +131,20 @@ async def choose(reply: Reply, press: Press, values: Values) -> None:
 
 
 @on_press(Verb.HOUSE_NUMBER, edits=True)
-async def ask_number(reply: Reply, press: Press, _: Values) -> None:
-    """Open the form for a number."""
-    table, name = await _table_to_change(reply, press), number_at(press.index)
-    if name is None:
-        await reply.tell("reply-old-button")
-    else:
-        await reply.form(number_form(table, name, reply.language, press.seen))
-
-
-@on_press(Verb.HOUSE_TYPED, edits=True)
-async def take_number(reply: Reply, press: Press, values: Values) -> None:
-    """Take a number that was typed.
+async def ask_or_take_number(reply: Reply, press: Press, values: Values) -> None:
+    """Open the form for a number, or take what was typed there.
 
     Raises:
         Refused: NOT_A_NUMBER, also for one out of range.
     """
-    await _table_to_change(reply, press)
-    name = number_at(press.index)
+    table, name = await _table_to_change(reply, press), number_at(press.index)
     if name is None:
         await reply.tell("reply-old-button")
         return
-    text, numbers = (values[0] if values else "").strip(), values_of(name)
+    if not values:
+        await reply.form(number_form(table, name, reply.language, press.seen))
+        return
+    text, numbers = values[0].strip(), values_of(name)
     is_number = text.isascii() and text.removeprefix("-").isdecimal() and len(text) <= _DIGITS
     if not is_number or not min(numbers) <= int(text) <= max(numbers):
         option = option_name(name, reply.language)

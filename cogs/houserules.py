@@ -102,19 +102,10 @@ async def rules_of_table(reply: Reply, press: Press, _: Values) -> None:
     await reply.panel(rules_panel(table.rules, table.preset, reply.reader, Origin(table.id)))
 
 
-@on_press(Verb.RULES_CHAPTER, edits=True)
-async def chapter(reply: Reply, press: Press, values: Values) -> None:
-    """A chapter of rules."""
-    await _show_page(reply, press, chosen_number(values) or 0, 0)
-
-
 @on_press(Verb.RULES_PAGE, edits=True)
-async def page(reply: Reply, press: Press, _: Values) -> None:
-    """Another page of a chapter, or back to the first page."""
-    await _show_page(reply, press, *read_page(press.index))
-
-
-async def _show_page(reply: Reply, press: Press, chapter: int, page: int) -> None:
+async def turn_page(reply: Reply, press: Press, values: Values) -> None:
+    """A chapter of rules, another page of it, or back to the first page."""
+    chapter, page = (chosen_number(values) or 0, 0) if values else read_page(press.index)
     source = Origin(press.subject, press.seen)
     preset, rules = await _find_rules_of(reply, source)
     await reply.panel(rules_panel(rules, preset, reply.reader, source, chapter=chapter, page=page))

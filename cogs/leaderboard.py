@@ -156,19 +156,12 @@ async def _show(reply: Reply, query: BoardQuery, page: BoardPage) -> None:
 
 
 @on_press(Verb.BOARD, edits=True)
-async def turn(reply: Reply, press: Press, _: Values) -> None:
-    """Another page of the board."""
-    query = read_board_query(press.seen)
-    await _show(reply, query, await _page(reply, query, press.index))
-
-
-@on_press(Verb.BOARD_COLUMN, edits=True)
-async def choose(reply: Reply, press: Press, values: Values) -> None:
-    """Another board of the same games."""
+async def turn(reply: Reply, press: Press, values: Values) -> None:
+    """Another page of the board, or another board of the same games."""
     query = read_board_query(press.seen)
     if values and values[0] in tuple(Board):
         query = replace(query, board=Board(values[0]))
-    await _show(reply, query, await _page(reply, query, 0))
+    await _show(reply, query, await _page(reply, query, press.index))
 
 
 @on_press(Verb.BOARD_ME, edits=True)

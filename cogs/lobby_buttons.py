@@ -46,11 +46,11 @@ async def ask_to_leave(reply: Reply, snapshot: StoredTable) -> bool:
 
 @on_press(Verb.JOIN, Verb.SIT, edits=True)
 async def sit(reply: Reply, press: Press, _: Values) -> None:
-    """Sit in the first free seat, or in a chosen one; during play the hand follows."""
+    """Sit in the first free seat, or in a chosen one; the hand follows, but not the public message of a lobby."""
     seat = press.index if press.verb is Verb.SIT else None
     await check_nobody_avoided(reply, press.subject)
     snapshot = await reply.services.tables.do(press.subject, Sit(reply.member, seat))
-    if snapshot.state is None:
+    if snapshot.state is None and not reply.edits:
         await reply.silent()
     else:
         await show_hand(reply, snapshot)
@@ -138,7 +138,7 @@ async def leave(reply: Reply, press: Press, _: Values) -> None:
 
     The menu of the table makes way for what is so then; the public message shows it itself.
     """
-    if await ask_to_leave(reply, await reply.look(press.subject)):
+    if not press.index and await ask_to_leave(reply, await reply.look(press.subject)):
         return
     after = await reply.services.tables.do(press.subject, Leave(reply.member))
     if reply.edits:
@@ -163,22 +163,12 @@ async def ask_pause(reply: Reply, press: Press, _: Values) -> None:
         await reply.note("reply-pause-asked" if press.index == 1 else "reply-pause-off")
 
 
-@on_press(Verb.LEAVE_SURE, edits=True)
-async def leave_sure(reply: Reply, press: Press, _: Values) -> None:
-    """Leave the table."""
-    snapshot = await reply.services.tables.do(press.subject, Leave(reply.member))
-    await reply.panel(gone_panel(snapshot.table, reply.reader, "reply-left"))
-
-
 @on_press(Verb.CLOSE, edits=True)
 async def close(reply: Reply, press: Press, _: Values) -> None:
-    """Close the table after confirmation."""
-    await ask_to_close(reply, await reply.look(press.subject))
-
-
-@on_press(Verb.CLOSE_SURE, edits=True)
-async def close_sure(reply: Reply, press: Press, _: Values) -> None:
-    """Close the table; a rated game that goes on is left."""
+    """Close the table after confirmation; a rated game that goes on is left."""
+    if not press.index:
+        await ask_to_close(reply, await reply.look(press.subject))
+        return
     after = await reply.services.tables.do(press.subject, Close(reply.member))
     await reply.panel(gone_panel(after.table, reply.reader, "reply-left" if after.table.running else "reply-closed"))
 
@@ -198,12 +188,16 @@ async def substitute(reply: Reply, press: Press, values: Values) -> None:
     await reply.panel(away_panel(after.table, seat, reply.reader, reply.user))
 
 
-@on_press(Verb.REMATCH, Verb.NEW_PARTNERS)
+@on_press(Verb.REMATCH, Verb.NEW_PARTNERS, edits=True)
 async def rematch(reply: Reply, press: Press, _: Values) -> None:
-    """Play again. The open panels of the finished game go on with the new one."""
+    """Play again, or join the rematch that another has begun.
+
+    After a press on the public message the open panels of the finished game go on with the new one.
+    """
     old = await reply.look(press.subject)
     new = await play_again(reply, old, new_partners=press.verb is Verb.NEW_PARTNERS)
-    reply.ui.presenter.panels.continue_at(new)
+    if not reply.edits:
+        reply.ui.presenter.panels.continue_at(new)
     await show_hand(reply, new)
 
 

@@ -15,11 +15,10 @@ from bot.panels.refusals import sentence
 from bot.panels.table.menus import last_trick_panel, no_cards_panel
 from bot.panels.table.message import hand_to_react_to
 from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, number_of
-from bot.tables.commands.seats import ComeBack, Sit
+from bot.tables.commands.seats import ComeBack
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import TableView
-from cogs.account import check_nobody_avoided
 from cogs.client import Bower
 from cogs.hand import open_hand, show_hand
 from cogs.interactions.autocomplete import find_table, suggest_tables
@@ -27,7 +26,6 @@ from cogs.interactions.commands import text
 from cogs.interactions.context import Interaction
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, answer, on_press
-from cogs.opening import play_again
 from engine import Action, Refusal, Refused, View
 
 _TOO_LATE: Final = frozenset({Code.NOT_SEATED, Code.STALE, Code.OVER, Code.CLOSED, Refusal.NOT_NOW, Refusal.GAME_OVER})
@@ -96,17 +94,10 @@ class Play(commands.Cog):
                 await reply.panel(no_cards_panel(reply.reader))
 
 
-@on_press(Verb.HAND)
+@on_press(Verb.HAND, edits=True)
 async def hand(reply: Reply, press: Press, _: Values) -> None:
-    """Open the hand panel from the public message."""
+    """Open the hand panel from the public message, or go back to it from a question."""
     await open_hand(reply, await reply.look(press.subject))
-
-
-@on_press(Verb.SIT_HERE, edits=True)
-async def sit_here(reply: Reply, press: Press, _: Values) -> None:
-    """Take a computer's seat, and see its hand."""
-    await check_nobody_avoided(reply, press.subject)
-    await show_hand(reply, await reply.services.tables.do(press.subject, Sit(reply.member, press.index)))
 
 
 @on_press(Verb.ACT, edits=True)
@@ -183,12 +174,6 @@ async def why(reply: Reply, press: Press, _: Values) -> None:
     await reply.panel(meanings_panel(shown, reply.reader, press.seen, explained, asked))
 
 
-@on_press(Verb.HAND_AGAIN, edits=True)
-async def hand_again(reply: Reply, press: Press, _: Values) -> None:
-    """Back to the hand panel from a question."""
-    await show_hand(reply, await reply.look(press.subject))
-
-
 @on_press(Verb.DEAL)
 async def deal(reply: Reply, press: Press, _: Values) -> None:
     """Deal the next hand without the pause; a second press finds it dealt."""
@@ -228,29 +213,15 @@ async def react(reply: Reply, press: Press, _: Values) -> None:
     reply.ui.presenter.show_reactions(snapshot)
 
 
-@on_press(Verb.LAST_TRICK_HERE, edits=True)
-async def last_trick_here(reply: Reply, press: Press, _: Values) -> None:
-    """The last finished trick in place of the hand panel."""
+@on_press(Verb.LAST_TRICK, edits=True)
+async def last_trick(reply: Reply, press: Press, _: Values) -> None:
+    """The last finished trick; in place of the hand panel with the way back to it."""
     snapshot = await reply.look(press.subject)
     seat = snapshot.table.seat_of(reply.user)
-    if seat is None:
+    if reply.edits and seat is None:
         await show_hand(reply, snapshot)
-        return
-    await reply.panel(last_trick_panel(snapshot.view_for(seat), reply.reader, back=True))
-
-
-@on_press(Verb.REMATCH_HERE, edits=True)
-async def rematch_here(reply: Reply, press: Press, _: Values) -> None:
-    """Play again, or join the rematch that another has begun: the panel becomes the one of the new game."""
-    old = await reply.look(press.subject)
-    await show_hand(reply, await play_again(reply, old, new_partners=False))
-
-
-@on_press(Verb.LAST_TRICK)
-async def last_trick(reply: Reply, press: Press, _: Values) -> None:
-    """The last finished trick."""
-    snapshot = await reply.look(press.subject)
-    await reply.panel(last_trick_panel(snapshot.view_for(snapshot.table.seat_of(reply.user)), reply.reader))
+    else:
+        await reply.panel(last_trick_panel(snapshot.view_for(seat), reply.reader, back=reply.edits))
 
 
 async def setup(bot: Bower) -> None:

@@ -95,12 +95,6 @@ async def show(reply: Reply, press: Press, _: Values) -> None:
         await _today(reply)
 
 
-@on_press(Verb.PUZZLE_SOLVE)
-async def solve(reply: Reply, press: Press, values: Values) -> None:
-    """The same for the member alone, from the puzzle that a channel shows."""
-    await show(reply, press, values)
-
-
 @on_press(Verb.PUZZLE_ANSWER, edits=True)
 async def choose(reply: Reply, press: Press, _: Values) -> None:
     """Take an answer to today's puzzle; only the first one counts, and none after the day's end."""

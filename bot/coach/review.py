@@ -149,13 +149,6 @@ class _Job:
 
 
 @final
-@dataclass(frozen=True, slots=True, eq=False)
-class _Reader:
-    table: int
-    stopped: "asyncio.Future[None]"
-
-
-@final
 class Reviews:
     """Reviews finished games, at most `most` at a time, and keeps the last `kept` reviews in memory.
 
@@ -176,7 +169,7 @@ class Reviews:
         self._reviews: LRUCache[int, Review] = LRUCache(kept)
         self._turns = Turns(LANES)
         self._jobs: dict[int, _Job] = {}
-        self._readers: dict[int, _Reader] = {}
+        self._readers: set[int] = set()
         self._ended: deque[int] = deque(maxlen=kept)
         self._beginning: set[asyncio.Task[None]] = set()
         self._alone = asyncio.Semaphore(1)
@@ -208,10 +201,11 @@ class Reviews:
         known = self._reviews.get(table)
         return len(known.hands) if known else hands_in((await self._load_finished(table)).lines)
 
-    async def of(self, table: int, user: int, tell: Callable[[Progress], Awaitable[None]]) -> Review | None:
-        """The review of a finished game; `None` when its reader has stopped waiting for it, or the bot stops.
+    async def of(self, table: int, user: int, tell: Callable[[Progress], Awaitable[bool]]) -> Review | None:
+        """The review of a finished game; `None` when its reader is gone, or the bot stops.
 
-        `tell` is called at once if the review is not cached, and at each progress. Members who ask for the same game
+        `tell` is called at once if the review is not cached, and at each progress, and says whether its reader is
+        still there. Members who ask for the same game
         wait for the same review; it is cancelled when nobody waits for it any more.
 
         Raises:
@@ -225,24 +219,16 @@ class Reviews:
             raise Refused(Code.REVIEW_ONE)
         job = self._jobs.get(table) or self._start(game, user)
         job.user = job.user or user
-        reader = self._readers[user] = _Reader(table, asyncio.get_running_loop().create_future())
+        self._readers.add(user)
         job.waiting += 1
         try:
-            return await self._wait_for(job, reader, tell)
+            return await self._wait_for(job, tell)
         finally:
-            del self._readers[user]
+            self._readers.remove(user)
             job.waiting -= 1
             if not job.waiting and not job.ahead:
                 job.task.cancel()
                 self._forget(table, job)
-
-    def stop(self, table: int, user: int) -> bool:
-        """Stop a member's waiting; whether the member was waiting."""
-        reader = self._readers.get(user)
-        if reader is None or reader.table != table or reader.stopped.done():
-            return False
-        reader.stopped.set_result(None)
-        return True
 
     async def close(self) -> None:
         """Cancel all reviews in the making; those who wait get `None`."""
@@ -277,17 +263,15 @@ class Reviews:
         if self._jobs.get(table) is job:
             del self._jobs[table]
 
-    async def _wait_for(self, job: _Job, reader: _Reader, tell: Callable[[Progress], Awaitable[None]]) -> Review | None:
+    async def _wait_for(self, job: _Job, tell: Callable[[Progress], Awaitable[bool]]) -> Review | None:
         told: Progress | None = None
-        while not job.task.done() and not reader.stopped.done():
+        while not job.task.done():
             if told != job.progress:
                 told = job.progress
-                await tell(told)
-            ends = (job.task, reader.stopped)
-            await asyncio.wait(ends, timeout=TELL_SECONDS, return_when=asyncio.FIRST_COMPLETED)
-        if reader.stopped.done() or job.task.cancelled():
-            return None
-        return job.task.result()
+                if not await tell(told):
+                    return None
+            await asyncio.wait((job.task,), timeout=TELL_SECONDS)
+        return None if job.task.cancelled() else job.task.result()
 
     @asynccontextmanager
     async def _turn(self, job: _Job) -> AsyncGenerator[None]:

@@ -288,15 +288,6 @@ class Replays:
         """
         return await self._position(table, await self.hands(table), hand, step, seat)
 
-    async def hand(self, table: int, hand: int, seat: Seat | None) -> tuple[Position, ...]:
-        """Every step of a hand, otherwise as `position`."""
-        hands = await self.hands(table)
-        if not hands:
-            return ()
-        hand = min(hand, len(hands) - 1)
-        at = await self._at(table, hands[hand].first + hands[hand].chapter.steps)
-        return tuple(positions(hands, at, hand, _at_table(seat, at)))
-
     async def _position(
         self, table: int, hands: tuple[RecordedHand, ...], hand: int, step: int | None, seat: Seat | None
     ) -> Position | None:

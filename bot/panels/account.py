@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, final
+from typing import Any, Final, final
 
 from bot.members.preferences import OnlyCard, Preferences, Sort
 from bot.panels.core import panel as p
@@ -47,7 +47,13 @@ def avoid_button(language: str) -> p.Button:
 SWITCHES: Final = ("four_colours", "text_only", "pings", "hidden", "avatar")
 """The fields of `Preferences` that `Verb.PREFER` toggles, by the button's index."""
 AUTO: Final = "auto"
-"""The value of `PREFER_LANGUAGE` for Discord's language; other values are language codes."""
+"""The value of the menu of languages for Discord's language; the others are language codes."""
+CHOICES: Final[Mapping[str, Mapping[str, Any]]] = {
+    "language": {AUTO: None} | {code: code for code in LANGUAGES},
+    "sort": {each.value: each for each in Sort},
+    "only_card": {each.value: each for each in OnlyCard},
+}
+"""The fields of `Preferences` that menus of `Verb.PREFER` set, and what each value of a menu means."""
 
 
 def preferences_panel(preferences: Preferences, reader: Reader) -> p.Panel:
@@ -68,18 +74,22 @@ def preferences_panel(preferences: Preferences, reader: Reader) -> p.Panel:
         blocks=(
             p.Text(f"### {say(language, 'preferences-title')}\n{say(language, 'preferences-note')}"),
             *p.button_rows((*switches, avoid_button(language))),
-            *_menu(Verb.PREFER_LANGUAGE, say(language, "preferences-language"), languages, chosen),
-            *_menu(Verb.PREFER_SORT, say(language, "preferences-sort"), sorts, preferences.sort),
-            *_menu(Verb.PREFER_ONLY_CARD, say(language, "preferences-only-card"), only_cards, preferences.only_card),
+            *_menu("language", languages, chosen, language),
+            *_menu("sort", sorts, preferences.sort, language),
+            *_menu("only_card", only_cards, preferences.only_card, language),
             p.Text(f"-# {say(language, 'preferences-only-card-note')}"),
         )
     )
 
 
-def _menu(verb: Verb, title: str, labels: Mapping[str, str], chosen: str) -> tuple[p.Text, p.Menu]:
+def _menu(name: str, labels: Mapping[str, str], chosen: str, language: str) -> tuple[p.Text, p.Menu]:
     """A heading and a menu of values with their labels."""
-    choices = tuple(p.Choice(label=label, value=value, chosen=value == chosen) for value, label in labels.items())
-    return p.Text(f"**{title}**"), p.Menu(p.Select(id=Press(verb).menu(), placeholder=title, choices=choices))
+    title = say(language, f"preferences-{name.replace('_', '-')}")
+    choices = tuple(
+        p.Choice(label=label, value=f"{name}={value}", chosen=value == chosen) for value, label in labels.items()
+    )
+    press = Press(Verb.PREFER, index=[*CHOICES].index(name))
+    return p.Text(f"**{title}**"), p.Menu(p.Select(id=press.menu(), placeholder=title, choices=choices))
 
 
 def _switch(name: str, language: str, *, on: bool) -> str:
@@ -193,7 +203,7 @@ def setup_form(settings: ServerSettings, language: str) -> p.Form:
         p.PickField(label=say(language, "server-organiser"), kind=p.Lists.ROLE, chosen=settings.organiser_role),
         p.PickField(label=say(language, "server-channel"), kind=p.Lists.CHANNEL, chosen=settings.contest_channel),
     )
-    return p.Form(id=Press(Verb.SERVER_SET_UP).modal(), title=say(language, "server-setup-title"), fields=fields)
+    return p.Form(id=Press(Verb.SERVER_SETUP).modal(), title=say(language, "server-setup-title"), fields=fields)
 
 
 def _values(settings: ServerSettings, saved: Sequence[Ruleset], language: str, now: int) -> dict[Setting, str]:

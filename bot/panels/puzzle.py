@@ -121,7 +121,7 @@ def posted_panel(daily: Daily, yesterday: DayOutcome, language: str, *, is_open:
     """The position for a channel, with a button to solve it while that is open, and how the server did yesterday."""
     voice = Voice(_table(daily, say(language, "seat-you")), language)
     title = [f"### {_title(daily.day, language)}", say(language, "puzzle-task"), f"-# {_rules(daily, language)}"]
-    solve = Press(Verb.PUZZLE_SOLVE, seen=daily.day).button(say(language, "button-puzzle-solve"), p.Style.PRIMARY)
+    solve = Press(Verb.PUZZLE, seen=daily.day).button(say(language, "button-puzzle-solve"), p.Style.PRIMARY)
     found = _yesterdays(yesterday, language)
     return p.Panel(
         blocks=(

@@ -19,13 +19,12 @@ from bot.panels.table.bidding import bidding_lines, contract_line
 from bot.panels.table.picture import describe, table_picture
 from bot.panels.table.picture_parts import outcome_key
 from bot.panels.table.scores import colour_of, contract_shown, score_line, score_words, sits_out
-from bot.panels.table.status_lines import pack_for, result_sentence, sentences, trick_line, variant_lines
+from bot.panels.table.status_lines import pack_for, sentences, trick_line, variant_lines
 from bot.pictures.colours import Pack
 from bot.pictures.hands import ChairPicture, HandCard, OpenHand, ReplayPicture
 from bot.texts.catalogue import say
 from engine import Phase, Seat, Trump, Word
 from engine.cards import card_name, cards_in
-from engine.contract import playing_order
 from engine.fairness import Check, game_commitment
 
 _SHORTER: Final = (32, 12, 6)
@@ -122,13 +121,14 @@ def replay_panel(position: Position, reader: Reader) -> p.Panel:
     """One step for one reader, with buttons and menus to other steps, hands and seats."""
     voice = Voice(position.shown.table, reader.language)
     aloud = Voice(position.shown.table, reader.language, aloud=True)
+    share = spot_of(position).press(Verb.REPLAY_SHARE, aloud.table.id).button(aloud.say("replay-share"))
     return p.Panel(
         blocks=(
             *position_blocks(position, voice, aloud, reader),
             p.Buttons(_step_buttons(position, aloud)),
             *_hand_menu(position, aloud),
             _seat_menu(position, aloud),
-            p.Buttons(_shares(position, aloud)),
+            p.Buttons((share,)),
         ),
         accent=_ACCENT,
     )
@@ -140,23 +140,6 @@ def shared_position(position: Position, sharer: str) -> p.Panel:
     voice, aloud = Voice(table, table.language), Voice(table, table.language, aloud=True)
     blocks = position_blocks(position, voice, aloud, Reader(language=table.language))
     return p.Panel(blocks=(*blocks, *_sharer_blocks(position, sharer, voice)), accent=_ACCENT)
-
-
-def shared_hand(positions: Sequence[Position], sharer: str) -> p.Panel:
-    """A whole hand for everyone in the channel: the cards, the bidding, the tricks, the result."""
-    last = positions[-1]
-    table, opening = last.shown.table, _opening(positions)
-    voice = Voice(table, table.language, longest=_SHORT)
-    aloud = Voice(table, table.language, aloud=True)
-    picture = replay_picture(opening, aloud, Pack.TWO, Reader().sort)
-    lines = [f"> {line}" for line in _making(positions, voice)]
-    facts = f"{_as_seen(last.seat, voice)} · {_rules(voice)}"
-    blocks: list[p.Block] = [p.Text(f"### {_name(last, voice)}\n-# {facts}"), p.Picture(picture)]
-    played, result = _tricks(last, voice), last.chapter.result
-    ended = [f"**{result_sentence(result, voice)}**"] if result is not None and played else []
-    if lines or played:
-        blocks.append(p.Text("\n".join([*lines, *played, *ended])))
-    return p.Panel(blocks=(*blocks, *_sharer_blocks(opening, sharer, voice)), accent=_ACCENT)
 
 
 def describe_step(position: Position, voice: Voice) -> list[str]:
@@ -243,13 +226,6 @@ def _step_buttons(position: Position, aloud: Voice) -> tuple[p.Button, ...]:
     )
 
 
-def _shares(position: Position, aloud: Voice) -> tuple[p.Button, ...]:
-    """Buttons to share with the channel."""
-    spot, table = spot_of(position), aloud.table.id
-    shares = (("replay-share", Verb.REPLAY_SHARE), ("replay-share-hand", Verb.REPLAY_SHARE_HAND))
-    return tuple(spot.press(verb, table).button(aloud.say(key)) for key, verb in shares)
-
-
 def _hand_menu(position: Position, aloud: Voice) -> tuple[p.Menu, ...]:
     """A menu of the hands around this one; none if there is only one hand."""
     hands = position.hands
@@ -294,36 +270,6 @@ def _sharer_blocks(position: Position, sharer: str, voice: Voice) -> tuple[p.Blo
     press = spot_of(position).press(Verb.REPLAY, voice.table.id)
     own = press.button(voice.say("button-replay"))
     return (p.Text(f"-# {voice.say('result-shared', name=escape(sharer))}"), p.Buttons((own,)))
-
-
-def _opening(positions: Sequence[Position]) -> Position:
-    """The position at the first lead, or at the deal if no card was led."""
-    led = (each for each in positions if each.view.phase is Phase.PLAYING)
-    return next(led, positions[positions[0].chapter.deal])
-
-
-def _making(positions: Sequence[Position], voice: Voice) -> list[str]:
-    """The lines of the bidding, without passes and the deal."""
-    lines = list[str]()
-    for each in positions[positions[0].chapter.deal + 1 :]:
-        if each.deed is not None and each.deed.phase is Phase.PLAYING:
-            break
-        lines += sentences(each.shown.events, voice, each.view)
-    return lines
-
-
-def _tricks(last: Position, voice: Voice) -> list[str]:
-    """A line for each trick: who led, and its cards in order, the best one in bold."""
-    latest = last.view.latest
-    if latest is None:
-        return []
-    contract, tricks = latest
-    lines: list[str] = []
-    for trick in tricks:
-        best = playing_order(contract, trick.leader).index(trick.winner)
-        cards = [f"**{voice.card(card)}**" if nth == best else voice.card(card) for nth, card in enumerate(trick.cards)]
-        lines.append(voice.say("line-trick-card", name=voice.name(trick.leader), card=" ".join(cards)))
-    return lines
 
 
 LISTED: Final = 4

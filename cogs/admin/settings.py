@@ -96,19 +96,13 @@ async def offer_setup(reply: Reply) -> None:
         await reply.further(setup_offer(reply.language))
 
 
-@on_press(Verb.SERVER_SETUP)
-async def press_setup(reply: Reply, press: Press, _: Values) -> None:
-    """Open the form; for members who manage the server."""
-    del press
-    if await may_manage(reply):
-        await open_setup(reply)
-
-
-@on_press(Verb.SERVER_SET_UP, edits=True)
-async def set_up(reply: Reply, press: Press, values: Values) -> None:
-    """Store what a form says; an answer that was left out changes nothing."""
-    del press
+@on_press(Verb.SERVER_SETUP, edits=True)
+async def set_up(reply: Reply, _: Press, values: Values) -> None:
+    """Open the form, or store what it says; an answer that was left out changes nothing. For those who manage here."""
     if not await may_manage(reply):
+        return
+    if not values:
+        await open_setup(reply)
         return
     language, preset, zone, role, channel = (*values, *[""] * 5)[:5]
     settings = before = await server_settings(reply)

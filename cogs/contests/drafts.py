@@ -181,15 +181,12 @@ async def _with_rules(reply: Reply, plan: Plan, values: Values) -> Plan:
 
 
 @on_press(Verb.CONTEST_FORM, edits=True)
-async def open_form(reply: Reply, press: Press, _: Values) -> None:
-    """Open the form."""
-    await reply.form(details_form(ContestVoice(await _look_draft(reply, press), reply.language)))
-
-
-@on_press(Verb.CONTEST_TYPED, edits=True)
-async def take_form(reply: Reply, press: Press, values: Values) -> None:
-    """Take name, start, entrants and description; if one of them cannot be, nothing changes."""
+async def open_or_take_form(reply: Reply, press: Press, values: Values) -> None:
+    """Ask for name, start, entrants and description, or take them; if one of them cannot be, nothing changes."""
     stored = await _look_draft(reply, press)
+    if not values:
+        await reply.form(details_form(ContestVoice(stored, reply.language)))
+        return
     name, start, entrants, description = (*values, "", "", "", "")[:4]
     plan, now = stored.plan, reply.services.clock.now()
     name, typed, config = take_all(

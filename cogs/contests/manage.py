@@ -180,22 +180,11 @@ async def press_answer(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.CONTEST_SURE, edits=True)
 async def press_sure(reply: Reply, press: Press, _: Values) -> None:
-    """Do it, or ask for the reason first."""
+    """Do it, or ask for the reason first; the form has `index` 0."""
     stored = await look_as_organiser(reply, press.subject)
     if press.index:
         await reply.form(reason_form(ContestVoice(stored, reply.language), press.seen))
-    else:
-        await _do(reply, press)
-
-
-@on_press(Verb.CONTEST_REASON, edits=True)
-async def take_reason(reply: Reply, press: Press, _: Values) -> None:
-    """Do it for the reason typed."""
-    await look_as_organiser(reply, press.subject)
-    await _do(reply, press)
-
-
-async def _do(reply: Reply, press: Press) -> None:
+        return
     asked = (reply.guild, reply.user, press.subject)
     work = reply.ui.questions.take(asked, press.seen)
     if work is None:

@@ -125,16 +125,13 @@ async def press_own_hand(reply: Reply, press: Press, _: Values) -> None:
 
 
 @on_press(Verb.CONTEST_DISPUTE, edits=True)
-async def press_dispute(reply: Reply, press: Press, _: Values) -> None:
-    """Ask what the organisers are to look at."""
-    stored, place = await look_contest(reply, press.subject), (press.seen, press.index)
-    find_match(stored, place)
-    await reply.form(dispute_form(ContestVoice(stored, reply.language), place))
-
-
-@on_press(Verb.CONTEST_DISPUTED, edits=True)
-async def take_dispute(reply: Reply, press: Press, values: Values) -> None:
-    """Call the organisers; what was typed is posted nowhere."""
+async def press_dispute(reply: Reply, press: Press, values: Values) -> None:
+    """Ask what the organisers are to look at, then call them; what was typed is posted nowhere."""
+    if not values:
+        stored, place = await look_contest(reply, press.subject), (press.seen, press.index)
+        find_match(stored, place)
+        await reply.form(dispute_form(ContestVoice(stored, reply.language), place))
+        return
     role = (await reply.services.servers.get(reply.guild)).organiser_role
-    command = DisputeMatch(self_of(reply), press.seen, press.index, values[0] if values else "", role)
+    command = DisputeMatch(self_of(reply), press.seen, press.index, values[0], role)
     await show_me(reply, await reply.services.contests.do(press.subject, command))

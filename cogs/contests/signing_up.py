@@ -167,16 +167,14 @@ async def press_decline(reply: Reply, press: Press, _: Values) -> None:
     await reply.public(note_panel(declined_text(after, inviter, escape(reply.interaction.user.display_name))))
 
 
-@on_press(Verb.CONTEST_LEAVE)
+@on_press(Verb.CONTEST_LEAVE, edits=True)
 async def press_leave(reply: Reply, press: Press, _: Values) -> None:
-    """Leave."""
-    await leave(reply, await look_contest(reply, press.subject))
-
-
-@on_press(Verb.CONTEST_LEAVE_SURE, edits=True)
-async def press_leave_sure(reply: Reply, press: Press, _: Values) -> None:
-    """Leave."""
-    await reply.panel(note_panel(await _leave(reply, await look_contest(reply, press.subject))))
+    """Leave, where needed after a question."""
+    stored = await look_contest(reply, press.subject)
+    if press.index:
+        await reply.panel(note_panel(await _leave(reply, stored)))
+    else:
+        await leave(reply, stored)
 
 
 @on_press(Verb.CONTEST_CHECK_IN)

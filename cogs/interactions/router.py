@@ -99,7 +99,7 @@ async def _deliver(answering: Awaitable[None]) -> None:
 
 
 Values: TypeAlias = tuple[str, ...]
-"""The values chosen in a menu; empty for a button."""
+"""The values chosen in a menu, or typed in a form; empty for a button."""
 Answerer: TypeAlias = Callable[[Reply, Press, Values], Awaitable[None]]
 Finder: TypeAlias = Callable[[Reply, int], Awaitable[None]]
 """Refuses the number of a subject that there is not, or that the member may not see."""

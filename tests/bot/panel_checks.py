@@ -205,7 +205,7 @@ def check_actions(panel: Panel, shown: TableView, user: int | None) -> None:
             case Verb.BACK:
                 who = members if user is None else [reader] if reader is not None else []
                 may = playing and any(each.away_at is not None or (paused and not held) for each in who)
-            case Verb.SIT | Verb.SIT_HERE:
+            case Verb.SIT:
                 there_now = table.seats[press.index]
                 free = table.status is Status.LOBBY and there_now is None
                 may = free or (there_now is not None and there_now.user is None and table.contest is None)
@@ -219,9 +219,9 @@ def check_actions(panel: Panel, shown: TableView, user: int | None) -> None:
                 may = table.status is Status.LOBBY and None in table.seats
             case Verb.LEAVE | Verb.REACT:
                 may = user is None or reader is not None
-            case Verb.REMATCH | Verb.REMATCH_HERE | Verb.NEW_PARTNERS | Verb.REVIEW | Verb.VERIFY:
+            case Verb.REMATCH | Verb.NEW_PARTNERS | Verb.REVIEW | Verb.VERIFY:
                 may = table.status is Status.OVER
-            case Verb.LAST_TRICK | Verb.LAST_TRICK_HERE:
+            case Verb.LAST_TRICK:
                 may = bool(there(view).latest)
             case _:
                 may = True

@@ -110,8 +110,9 @@ async def test_it_is_done_one_hand_at_a_time_before_anybody_asks(tables: Tables)
     await soon(lambda: number in reviews._reviews)
     told: list[Progress] = []
 
-    async def tell(progress: Progress) -> None:
+    async def tell(progress: Progress) -> bool:
         told.append(progress)
+        return True
 
     assert there(await reviews.of(number, ANN.user, tell)).hands
     assert told == [], "it was there"
@@ -129,18 +130,16 @@ async def test_who_asks_meanwhile_sees_how_far_it_is_and_may_leave_it(tables: Ta
     await soon(lambda: len(worker.asked) == 2)
     told: list[Progress] = []
 
-    async def tell(progress: Progress) -> None:
+    async def tell_and_leave(progress: Progress) -> bool:
         told.append(progress)
+        return False
 
-    asked = asyncio.create_task(reviews.of(number, ANN.user, tell))
-    await soon(lambda: bool(told))
+    assert await reviews.of(number, ANN.user, tell_and_leave) is None
     assert told == [Progress(1, await reviews.hands(number))]
-    assert reviews.stop(number, ANN.user)
-    assert await asked is None
     assert worker.given_up == 0, "nobody waits, and it goes on"
     for _ in range(20):
         there(worker.through).release()
-    assert await reviews.of(number, BEN.user, tell) is not None
+    assert await reviews.of(number, BEN.user, _silence) is not None
     await reviews.close()
 
 
@@ -170,4 +169,5 @@ async def test_work_that_is_lost_leaves_nothing_behind(tables: Tables) -> None:
     await reviews.close()
 
 
-async def _silence(_: Progress) -> None: ...
+async def _silence(_: Progress) -> bool:
+    return True

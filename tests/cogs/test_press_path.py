@@ -155,7 +155,7 @@ async def test_the_next_game_is_one_press(w: World) -> None:
     ann, press = w.members[0], Presses(w)
     panel = await open_hand(w, ann)
     await until(w, is_over)
-    await press.click(ann, panel, pattern(Verb.REMATCH_HERE, 1))
+    await press.click(ann, panel, pattern(Verb.REMATCH, 1))
     assert (await look(w, 2)).table.status is Status.PLAYING
     assert press.count == 1
 

@@ -230,10 +230,7 @@ async def want_posts(bot: BotProcess, guilds: list[Guild]) -> None:
 def count_posts(guilds: list[Guild]) -> Counter[int]:
     """How many posts each server has."""
     return Counter(
-        guild.id
-        for guild in guilds
-        for message in guild.channel.messages.values()
-        if offers(message, Verb.PUZZLE_SOLVE)
+        guild.id for guild in guilds for message in guild.channel.messages.values() if offers(message, Verb.PUZZLE)
     )
 
 

@@ -40,9 +40,9 @@ KINDS: Final = MappingProxyType(
             re.compile(
                 r"(league-)?button-.*|bid-(?!pass-).*|bid-pass-.*|beside-.*"
                 r"|confirm-.*-(yes|no)|.*-confirm-.*yes|more-sit|talk-rule-.*|reaction-(?!said).*"
-                r"|review-(stop|game|first|previous|next|page|share)"
+                r"|review-(game|first|previous|next|page|share)"
                 r"|(board|audit|verify|history)-(older|newer|previous|next|page|share|find-me)|history-back"
-                r"|replay-(first|back|next|last|share|share-hand)|privacy-delete-yes|stats-page-.*\.short|topic-.*"
+                r"|replay-(first|back|next|last|share)|privacy-delete-yes|stats-page-.*\.short|topic-.*"
                 r"|league-(view|template)-[a-z]+|season-confirm-yes"
             ),
         ),

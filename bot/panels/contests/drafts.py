@@ -114,7 +114,7 @@ def details_form(voice: ContestVoice) -> p.Form:
     entrants = f"{plan.config.least}-{plan.config.most}"
     key = "league-form-pairs" if plan.size == 2 else "league-form-members"
     return p.Form(
-        id=voice.press(Verb.CONTEST_TYPED, stored.revision).modal(),
+        id=voice.press(Verb.CONTEST_FORM, stored.revision).modal(),
         title=voice.say("league-form-title"),
         fields=(
             name_line(voice),

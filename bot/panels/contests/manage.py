@@ -54,4 +54,4 @@ def question_panel(voice: ContestVoice, task: Task, ready: Ready, number: int) -
 def reason_form(voice: ContestVoice, number: int) -> p.Form:
     """Asks for the reason of what question `number` was about; everybody may read it."""
     field = p.Field(label=voice.say("league-reason"), longest=LONGEST_TEXT, long=True)
-    return organiser_form(voice, voice.press(Verb.CONTEST_REASON, number), "league-reason-title", field)
+    return organiser_form(voice, voice.press(Verb.CONTEST_SURE, number), "league-reason-title", field)

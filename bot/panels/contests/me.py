@@ -188,7 +188,7 @@ def own_table_line(voice: ContestVoice, own: OwnTable) -> str:
 def dispute_form(voice: ContestVoice, place: Place) -> Form:
     """Asks what the organisers are to look at."""
     return Form(
-        id=voice.press(Verb.CONTEST_DISPUTED, *place).modal(),
+        id=voice.press(Verb.CONTEST_DISPUTE, *place).modal(),
         title=voice.say("league-button-dispute"),
         fields=(Field(label=voice.say("league-dispute-what"), longest=LONGEST_TEXT, long=True),),
         back=voice.press(Verb.CONTEST, index=place_of(ContestView.ME)).button_id(),

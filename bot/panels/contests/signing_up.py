@@ -79,7 +79,7 @@ def is_asked_first(stored: StoredContest, user: int) -> bool:
 def confirm_leave_panel(stored: StoredContest, reader: Reader, user: int) -> Panel:
     """Asks whether to withdraw from a contest that has begun, or to leave a partner; says what comes of it."""
     voice = ContestVoice(stored, reader.language, user=user)
-    yes = voice.button(Verb.CONTEST_LEAVE_SURE, "league-button-leave", Style.DANGER)
+    yes = voice.button(Verb.CONTEST_LEAVE, "league-button-leave", Style.DANGER, index=1)
     no = Press(Verb.NO, 0).button(voice.say("button-no"))
     return Panel(blocks=(Text(_leave_question(voice)), Buttons((yes, no))))
 

@@ -95,7 +95,7 @@ def bid_rows(
 def sure_rows(view: e.View, table: Table, aloud: Voice, index: int) -> tuple[Buttons, ...]:
     """In place of all choices: to go alone by choice `index` after all, or back to the others."""
     sure = Press(Verb.ACT, table.id, seen=table.version, index=index)
-    back = Press(Verb.HAND_AGAIN, table.id)
+    back = Press(Verb.HAND, table.id)
     said = said_text(view.choices[index], view, aloud)
     return (
         Buttons((sure.button(aloud.say("bid-sure", said=said or ""), Style.DANGER),)),
@@ -308,7 +308,7 @@ def confirm_out_of_turn_panel(shown: TableView, reader: Reader, action: e.Action
     aloud = Voice(table, reader.language, aloud=True)
     sure = Press(Verb.OUT_OF_TURN_SURE, table.id, seen=table.version, index=number_of(action))
     yes = sure.button(_label_out_of_turn(action, aloud), Style.DANGER)
-    no = Press(Verb.HAND_AGAIN, table.id).button(voice.say("confirm-beside-no"))
+    no = Press(Verb.HAND, table.id).button(voice.say("confirm-beside-no"))
     return Panel(blocks=(Text(_question(action, voice)), Buttons((yes, no))))
 
 

@@ -75,7 +75,7 @@ def _best_call(call: BestCall, voice: Voice) -> str:
 
 def _ways_on(table: Table, voice: Voice) -> p.Buttons:
     if table.contest is None:
-        rematch = Press(Verb.REMATCH_HERE, table.id)
+        rematch = Press(Verb.REMATCH, table.id)
         first = rematch.button(voice.say("button-rematch"), p.Style.SUCCESS)
     else:
         standings = Press(Verb.CONTEST, table.contest, 0, place_of(ContestView.STANDINGS))
@@ -108,7 +108,7 @@ def spectator_panel(shown: TableView, reader: Reader) -> p.Panel:
     table = shown.table
     voice, aloud = Voice(table, reader.language), Voice(table, reader.language, aloud=True)
     seats = [
-        Press(Verb.SIT_HERE, table.id, index=seat).button(_join_label(shown, seat, aloud))
+        Press(Verb.SIT, table.id, index=seat).button(_join_label(shown, seat, aloud))
         for seat, sitter in enumerate(table.seats)
         if sitter is not None and sitter.is_computer and table.contest is None and not is_at_stake(table)
     ]
@@ -240,7 +240,7 @@ def _further_rows(view: View, table: Table, aloud: Voice, extras: Extras, *, awa
         buttons.append(why_button(table, view.last.number, aloud))
     if view.phase.has_tricks:
         buttons.append(
-            Press(Verb.LAST_TRICK_HERE, table.id).button(aloud.say("button-last-trick"), disabled=not view.tricks)
+            Press(Verb.LAST_TRICK, table.id).button(aloud.say("button-last-trick"), disabled=not view.tricks)
         )
     buttons += () if away else out_of_turn_buttons(view, table, aloud, may_claim=extras.note is None)
     if view.phase.has_hand or view.last is None:  # between hands are reactions

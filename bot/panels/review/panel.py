@@ -269,7 +269,7 @@ def hands_menu(review: Review, place: int | None, voice: Voice) -> p.Menu:
     )
     # a different id for each page: clients keep the last choice of a menu they know
     now = 0 if place is None else review.hands[place].number
-    pick = Press(Verb.REVIEW_PICK, voice.table.id, seen=now).menu()
+    pick = Press(Verb.REVIEW_HAND, voice.table.id, seen=now).menu()
     return p.Menu(p.Select(id=pick, placeholder=voice.say("review-pick"), choices=choices))
 
 
@@ -288,14 +288,13 @@ _STEPS: Final = 20
 
 
 def progress_panel(table: int, progress: Progress, reader: Reader) -> p.Panel:
-    """The progress of a review, and a button to stop waiting for it."""
+    """The progress of a review."""
     language = reader.language
     full = _STEPS * progress.done // max(1, progress.hands)
     bar = "▰" * full + "▱" * (_STEPS - full)
     line = say(language, "review-progress", bar=bar, done=progress.done, hands=progress.hands)
-    stop = Press(Verb.REVIEW_STOP, table).button(say(language, "review-stop"))
     title = say(language, "review-progress-title", number=str(table))
-    return p.Panel(blocks=(p.Text(f"**{title}**\n{line}"), p.Buttons((stop,))), accent=ACCENT)
+    return p.Panel(blocks=(p.Text(f"**{title}**\n{line}"),), accent=ACCENT)
 
 
 def summary_panel(

@@ -317,7 +317,7 @@ def _chapters(sections: Sequence[tuple[str, tuple[str, ...]]], chosen: int, sour
         for number, (heading, _) in enumerate(sections, start=1)
     )
     # a different id for each place: clients keep the last choice of a menu that they know
-    press = source.press(Verb.RULES_CHAPTER, chosen)
+    press = source.press(Verb.RULES_PAGE, chosen)
     return p.Menu(p.Select(id=press.menu(), placeholder=say(language, "rules-chapters"), choices=choices))
 
 

@@ -129,7 +129,7 @@ def number_form(table: Table, name: str, language: str, turn: int = 0) -> p.Form
     """The form for the value of an option."""
     numbers = values_of(name)
     return p.Form(
-        id=Press(Verb.HOUSE_TYPED, table.id, turn, _NAMES.index(name)).modal(),
+        id=Press(Verb.HOUSE_NUMBER, table.id, turn, _NAMES.index(name)).modal(),
         title=option_name(name, language),
         fields=(
             p.Field(

@@ -269,7 +269,7 @@ def _others(query: BoardQuery, language: str) -> p.Menu:
     choices = tuple(
         p.Choice(label=say(language, f"column-{each}"), value=each.value, chosen=each is query.board) for each in Board
     )
-    menu = Press(Verb.BOARD_COLUMN, seen=query.pack()).menu()
+    menu = Press(Verb.BOARD, seen=query.pack()).menu()
     return p.Menu(p.Select(id=menu, placeholder=say(language, "board-choose"), choices=choices))
 
 

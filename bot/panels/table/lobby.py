@@ -284,7 +284,7 @@ def _plays(table: Table, user: int) -> bool:
 def _seat_press(table: Table, user: int) -> Press | None:
     """Sits the member down at a table that has room for them."""
     seats = () if table.seat_of(user) is not None else _seats_to_take(table)
-    return Press(Verb.SIT_HERE, table.id, index=seats[0]) if seats else None
+    return Press(Verb.SIT, table.id, index=seats[0]) if seats else None
 
 
 def _seats_to_take(table: Table) -> tuple[Seat, ...]:

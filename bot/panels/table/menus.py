@@ -25,7 +25,7 @@ def last_trick_panel(shown: TableView, reader: Reader, *, back: bool = False) ->
     view = shown.view
     voice = Voice(shown.table, reader.language, told=None if view is None else view.seat)
     title = f"### {voice.say('last-title')}"
-    to_hand = Press(Verb.HAND_AGAIN, shown.table.id).button(voice.say("confirm-beside-no"))
+    to_hand = Press(Verb.HAND, shown.table.id).button(voice.say("confirm-beside-no"))
     way_back = (p.Buttons((to_hand,)),) if back else ()
     latest = None if view is None else view.latest
     if view is None or latest is None or not latest[1]:
@@ -76,7 +76,7 @@ def more_panel(shown: TableView, reader: Reader, *, user: int, moderator: bool) 
 def confirm_close_panel(shown: TableView, reader: Reader) -> p.Panel:
     """Asks whether to close the table."""
     key = "confirm-close-lobby" if shown.view is None else "confirm-close"
-    return _question(shown, reader, key, Verb.CLOSE_SURE)
+    return _question(shown, reader, key, Verb.CLOSE)
 
 
 def confirm_leave_panel(shown: TableView, reader: Reader) -> p.Panel:
@@ -84,7 +84,7 @@ def confirm_leave_panel(shown: TableView, reader: Reader) -> p.Panel:
     last, at_stake = len(members_at(shown.table)) == 1, is_at_stake(shown.table)
     last_key = "confirm-leave-last-rated" if at_stake else "confirm-leave-last"
     key = "confirm-leave-lobby" if shown.view is None else last_key if last else "confirm-leave"
-    return _question(shown, reader, key, Verb.LEAVE_SURE, warned=at_stake)
+    return _question(shown, reader, key, Verb.LEAVE, warned=at_stake)
 
 
 def gone_panel(table: Table, reader: Reader, key: str) -> p.Panel:
@@ -104,11 +104,10 @@ def note_panel(text: str) -> p.Panel:
     return p.Panel(blocks=(p.Text(text),))
 
 
-def _question(shown: TableView, reader: Reader, key: str, sure: Verb, *, warned: bool = False) -> p.Panel:
+def _question(shown: TableView, reader: Reader, key: str, verb: Verb, *, warned: bool = False) -> p.Panel:
     """A question that can be answered with *No*; with a warning if `warned` that it loses a rated game."""
     voice = Voice(shown.table, reader.language)
-    label = voice.say("confirm-close-yes" if sure is Verb.CLOSE_SURE else "confirm-leave-yes")
-    yes = _button(shown.table, sure, label, p.Style.DANGER)
+    yes = Press(verb, shown.table.id, index=1).button(voice.say(f"confirm-{verb}-yes"), p.Style.DANGER)
     no = _button(shown.table, Verb.NO, voice.say("button-no"))
     told = f"{voice.say(key)} {voice.say('stake-lost-by-it')}" if warned else voice.say(key)
     return p.Panel(blocks=(p.Text(told), p.Buttons((yes, no))))

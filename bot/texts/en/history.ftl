@@ -22,7 +22,6 @@ replay-back = Back
 replay-next = Next
 replay-last = Last
 replay-share = Share this step
-replay-share-hand = Share hand
 replay-pick-seat = Whose view…
 replay-given-up = Stopped early
 # $outcome is what the hand came to, $scores the score after it

@@ -2,7 +2,7 @@
 
 button-review = Review
 
-review-one = You’re already waiting for a review. Let it finish, or cancel it.
+review-one = You’re already waiting for a review. Let it finish, or dismiss its message.
 review-busy = Other games are being reviewed right now. Please try again in half a minute.
 review-no-such-hand = { $hands ->
     [one] That game had only one hand.
@@ -15,7 +15,6 @@ review-nothing = No hand of that game was played, so there’s nothing to review
 # $done hands of $hands are judged; $bar shows how far that is
 review-progress-title = Reviewing game { $number }…
 review-progress = { $bar } { $done } of { $hands } hands
-review-stop = Cancel
 
 review-title = Review of game { $number }
 # $accuracy is like "93%", $lost a number of points

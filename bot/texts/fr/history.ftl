@@ -22,7 +22,6 @@ replay-back = ◂
 replay-next = ▸
 replay-last = Fin
 replay-share = Partager l’étape
-replay-share-hand = Partager la donne
 replay-pick-seat = Avec les yeux de…
 replay-given-up = Interrompue
 # $outcome est l’issue de la donne, $scores le score après elle

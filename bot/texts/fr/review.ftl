@@ -2,7 +2,7 @@
 
 button-review = Analyse
 
-review-one = Vous attendez déjà une analyse. Laissez-la finir, ou annulez-la.
+review-one = Vous attendez déjà une analyse. Laissez-la finir, ou fermez son message.
 review-busy = D’autres parties sont en cours d’analyse. Réessayez dans une demi-minute.
 review-no-such-hand = { $hands ->
     [one] Cette partie n’a eu qu’une donne.
@@ -15,7 +15,6 @@ review-nothing = Aucune donne de cette partie n’a été jouée : il n’y a ri
 # $done hands of $hands are judged; $bar shows how far that is
 review-progress-title = Analyse de la partie { $number } en cours…
 review-progress = { $bar } { $done } donnes sur { $hands }
-review-stop = Annuler
 
 review-title = Analyse de la partie { $number }
 # $accuracy is like "93 %", $lost a number of points

@@ -22,7 +22,6 @@ replay-back = ◂
 replay-next = ▸
 replay-last = Fine
 replay-share = Condividi il passo
-replay-share-hand = Condividi la mano
 replay-pick-seat = Con gli occhi di…
 replay-given-up = Interrotta
 # $outcome è l’esito della mano, $scores il punteggio dopo

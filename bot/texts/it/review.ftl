@@ -2,7 +2,7 @@
 
 button-review = Analisi
 
-review-one = Stai già aspettando un’analisi. Lasciala finire, oppure annullala.
+review-one = Stai già aspettando un’analisi. Lasciala finire, oppure chiudi il suo messaggio.
 review-busy = In questo momento si analizzano altre partite. Riprova tra mezzo minuto.
 review-no-such-hand = { $hands ->
     [one] Quella partita ha avuto una sola mano.
@@ -15,7 +15,6 @@ review-nothing = In quella partita non si è giocata nessuna mano: non c’è ni
 # $done hands of $hands are judged; $bar shows how far that is
 review-progress-title = Analisi della partita { $number } in corso…
 review-progress = { $bar } { $done } mani su { $hands }
-review-stop = Annulla
 
 review-title = Analisi della partita { $number }
 # $accuracy is like "93%", $lost a number of points

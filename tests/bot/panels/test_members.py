@@ -140,8 +140,8 @@ def test_preferences_and_settings_show_what_is_set(language: str) -> None:
     reader = Reader(language=language)
     panel = preferences_panel(Preferences(language="fr", text_only=True, pings=False, sort=Sort.SUIT), reader)
     check(panel)
-    assert chosen(panel) == [["fr"], ["suit"], ["last_trick"]]
-    assert chosen(preferences_panel(Preferences(), reader))[0] == ["auto"]
+    assert chosen(panel) == [["language=fr"], ["sort=suit"], ["only_card=last_trick"]]
+    assert chosen(preferences_panel(Preferences(), reader))[0] == ["language=auto"]
     switches = [button for button in buttons(panel) if str(button.id).startswith(f"bower:{Verb.PREFER}:")]
     assert len({button.label for button in switches}) == len(SWITCHES)
     settings = ServerSettings(language="it", preset="stick-the-dealer", opener_role=5, zone="Asia/Tokyo")

@@ -1,6 +1,5 @@
 """The replay of a game: every step of every preset, nothing that a seat could not know, its buttons and menus."""
 
-import re
 from collections import Counter
 from random import Random
 
@@ -10,9 +9,9 @@ from bot.history.replay import Position, RecordedHand, positions, split_into_han
 from bot.members.preferences import Sort
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE, Press, Verb, read
 from bot.panels.core.menus import Spot, press_to_open, read_spot
-from bot.panels.core.panel import Button, Buttons, Menu, Panel, Picture
+from bot.panels.core.panel import Button, Buttons, Menu, Panel
 from bot.panels.core.reader import Reader, Voice
-from bot.panels.replay import describe_step, hand_lines, replay_panel, replay_picture, shared_hand, shared_position
+from bot.panels.replay import describe_step, hand_lines, replay_panel, replay_picture, shared_position
 from bot.pictures.colours import Pack
 from bot.pictures.hands import ChairPicture, ReplayPicture
 from bot.pictures.studio import render
@@ -78,9 +77,7 @@ def test_every_step_of_a_game_is_described_and_fits(preset: str) -> None:
             for here in positions(hands, table_at(game, LANGUAGES[hand % 3]), hand, seat):
                 reader = Reader(language=LANGUAGES[here.step % 3], text_only=here.step % 5 == 0)
                 check(replay_panel(here, reader))
-            whole = tuple(positions(hands, table_at(game), hand, seat))
-            check(shared_hand(whole, WIDE))
-            check(shared_position(whole[-1], WIDE))
+            check(shared_position(tuple(positions(hands, table_at(game), hand, seat))[-1], WIDE))
 
 
 def test_an_exchange_with_the_kitty_is_replayed() -> None:
@@ -168,7 +165,6 @@ def test_hands_given_up_and_games_of_which_nothing_was_played() -> None:
     (only,) = hands_of(cut)
     assert only.chapter.result is None
     check(replay_panel(steps(cut)[-1], EVERYBODY))
-    check(shared_hand(steps(cut), "Ann"))
     drawn = Game(game.rules, game.dealer, game.actions[:1])
     (only,) = hands_of(drawn)
     check(replay_panel(steps(drawn)[-1], EVERYBODY))
@@ -196,8 +192,6 @@ def test_a_seat_is_shown_only_what_it_knew(preset: str) -> None:
             for reader in (EVERYBODY, Reader(text_only=True)):
                 assert everything(replay_panel(mine, reader)) == everything(replay_panel(same, reader))
             assert everything(shared_position(mine, "Ann")) == everything(shared_position(same, "Ann"))
-        whole = [tuple(positions(hands, table_at(game), len(here) - 1, seat)) for hands in (here, same_hands)]
-        assert everything(shared_hand(whole[0], "Ann")) == everything(shared_hand(whole[1], "Ann"))
         if other.actions != game.actions:
             moved += 1
             everyone = [tuple(positions(hands, table_at(game), len(here) - 1, None)) for hands in (here, same_hands)]
@@ -257,8 +251,7 @@ def test_buttons_lead_where_they_say() -> None:
         (Spot(1, middle + 1, 2), "Next"),
         (Spot(1, hands[1].chapter.steps - 1, 2), "Last"),
     ]
-    shares = [read_spot(p) for p, _ in found if p.verb in (Verb.REPLAY_SHARE, Verb.REPLAY_SHARE_HAND)]
-    assert shares == [Spot(1, middle, 2)] * 2
+    assert [read_spot(press) for press, _ in found if press.verb is Verb.REPLAY_SHARE] == [Spot(1, middle, 2)]
     assert not any(button.disabled for _, button in found)
 
 
@@ -337,16 +330,3 @@ def test_played_cards_stay_in_their_places_and_are_dimmed() -> None:
         dimmed.append(sum(c.dimmed for hand in drawing.hands for c in hand.cards))
     assert len(orders) == 1
     assert dimmed == list(range(len(playing)))
-
-
-def test_a_shared_hand_shows_all_of_it() -> None:
-    whole = steps(classic())
-    panel = shared_hand(whole, "Eve")
-    written = "\n".join(texts(panel))
-    tricks = [line for line in written.splitlines() if re.match(r"(Ann|Ben|Cleo|Dan) .*\*\*", line)]
-    assert [line.count("**") for line in tricks] == [2] * 5, "the best card of each is bold"
-    assert "Shared by Eve" in written
-    (press,) = presses(panel)
-    assert press.verb is Verb.REPLAY
-    assert read_spot(press).hand == 0
-    assert any(isinstance(block, Picture) for block in panel.blocks)

@@ -174,7 +174,7 @@ def test_each_table_is_a_link_to_its_message() -> None:
     ids=["free", "of a computer", "full", "of a computer in play", "full in play", "rated", "of a contest"],
 )
 def test_a_stranger_is_offered_a_seat_that_there_is(table: Table, seat: int | None) -> None:
-    expected = [] if seat is None else [Press(Verb.SIT_HERE, 4, index=seat).button_id()]
+    expected = [] if seat is None else [Press(Verb.SIT, 4, index=seat).button_id()]
     assert ids(listed(table)) == expected
 
 

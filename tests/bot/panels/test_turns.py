@@ -114,7 +114,7 @@ def test_a_paused_panel_asks_nothing_and_names_no_turn(phase: Phase, language: s
             panel = hand_panel(shown(game, seat, table), Reader(language=language))
             said = "\n".join(texts(panel))
             assert not any(words in said for words in (*SPOKEN_TO[language], *turns, say(language, "turn-dealing")))
-            allowed = {Verb.BACK, Verb.LAST_TRICK_HERE, Verb.REACT, Verb.HOW_TO_PLAY}
+            allowed = {Verb.BACK, Verb.LAST_TRICK, Verb.REACT, Verb.HOW_TO_PLAY}
             assert {press.verb for press in pressable(panel)} <= allowed
         assert Verb.DEAL not in {press.verb for press in pressable(table_panel(shown(game, None, table)))}
 

@@ -102,7 +102,7 @@ def test_actions_that_cannot_be_undone_ask_for_confirmation() -> None:
     seat = next(seat for seat in range(4) if interjections(game.state, seat))
     action = interjections(game.state, seat)[0]
     panel = confirm_out_of_turn_panel(shown(game, seat), Reader(), action)
-    assert [press.verb for press in presses(panel)] == [Verb.OUT_OF_TURN_SURE, Verb.HAND_AGAIN]
+    assert [press.verb for press in presses(panel)] == [Verb.OUT_OF_TURN_SURE, Verb.HAND]
     assert presses(panel, Verb.OUT_OF_TURN_SURE)[0].index == number_of(action)
 
 

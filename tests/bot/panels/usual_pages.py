@@ -241,7 +241,6 @@ def _replays(reader: Reader) -> dict[str, Panel]:
     return {
         **{f"replay-{at}": replay.replay_panel(steps[at * len(steps) // 4], reader) for at in range(4)},
         "replay-shared": replay.shared_position(steps[-1], MEMBERS[0]),
-        "replay-hand-shared": replay.shared_hand(steps, MEMBERS[0]),
         **{f"verify-{page}": replay.verify_panel(1234, fair, bytes(32), reader, page) for page in range(2)},
     }
 

@@ -124,7 +124,8 @@ async def test_a_long_log_is_worked_through_off_the_loop(
 async def test_a_hand_without_judgements_is_reviewed_off_the_loop(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def tell(_: review.Progress) -> None: ...
+    async def tell(_: review.Progress) -> bool:
+        return True
 
     def noting(*given: Any) -> HandReview:
         threads.add(threading.current_thread().name.partition("_")[0])

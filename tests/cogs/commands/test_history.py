@@ -147,21 +147,6 @@ async def test_a_position_is_shared_as_it_was_seen(w: World) -> None:
     assert "Shared by Ann" in text(public)
 
 
-@rest
-async def test_a_hand_is_shared_whole(w: World) -> None:
-    await finished(w)
-    ann = w.members[0]
-    panel = await replayed(w, ann)
-    await w.click(ann, panel, pattern(Verb.REPLAY_SHARE_HAND, 1))
-    public = text(w.public()[-1])
-    tricks = re.findall(r"^\w+ (?:\S+ ){2,3}\S+$", public, re.MULTILINE)
-    assert len(tricks) == 5
-    assert all(line.count("**") == 2 for line in tricks), "the best card of each"
-    assert all(f"{name}: " in public for name in ("Ann", "Ben", "Cleo", "Dan")), "the picture in words"
-    assert "Shared by Ann" in public
-    assert not offered(w.public()[-1], Verb.REPLAY_SHARE)
-
-
 # --- from messages
 
 
@@ -280,7 +265,7 @@ async def test_a_running_game_shows_nothing(w: World) -> None:
         assert await ann.autocomplete(w.channel, command, "game", "") == []
     for verb in (Verb.REVIEW, Verb.REVIEW_GAME, Verb.REVIEW_HAND, Verb.REVIEW_SHARE):
         assert answer(await forge(w, w.members[1], message, f"bower:{verb}:1:1:0")) == not_over
-    for verb in (Verb.REPLAY, Verb.REPLAY_STEP, Verb.REPLAY_SHARE, Verb.REPLAY_SHARE_HAND):
+    for verb in (Verb.REPLAY, Verb.REPLAY_STEP, Verb.REPLAY_SHARE):
         assert answer(await forge(w, ann, message, f"bower:{verb}:1:3:0")) == not_over
     for verb in (Verb.REPLAY_HAND, Verb.REPLAY_SEAT):
         assert answer(await forge(w, ann, message, f"bowermenu:{verb}:1:3:0", "1")) == not_over
@@ -326,11 +311,9 @@ async def test_sharing_needs_permission_to_write_in_the_channel(w: World) -> Non
     ann, eve = w.members[0], w.members[4]
     hall = w.guild.create_text_channel("hall", overwrites={eve: PermissionOverwrite(send_messages=False)})
     await w.env.settle()
-    for command, verbs in zip(BOTH, ((Verb.REVIEW_SHARE,), (Verb.REPLAY_SHARE, Verb.REPLAY_SHARE_HAND)), strict=True):
+    for command, verb in zip(BOTH, (Verb.REVIEW_SHARE, Verb.REPLAY_SHARE), strict=True):
         await eve.slash(hall, command, game=1)
-        panel = w.panel(eve)
-        for verb in verbs:
-            assert answer(await w.click(eve, panel, pattern(verb, 1))) == say("en", "rights-may-not-write")
+        assert answer(await w.click(eve, w.panel(eve), pattern(verb, 1))) == say("en", "rights-may-not-write")
     assert w.public(hall) == []
     await ann.slash(hall, "game review", game=1)
     await w.click(ann, w.panel(ann), pattern(Verb.REVIEW_SHARE, 1))

@@ -46,7 +46,7 @@ async def test_the_whole_game_and_each_hand(w: World) -> None:
     assert "By what each could know then" in summary
     assert "Score after each hand" in summary  # the picture in words
     assert [choice["value"] for choice in selects(panel)[0]["options"]] == [str(n) for n in range(1, hands + 1)]
-    await ben.select(panel, ["1"], custom_id=f"bowermenu:{Verb.REVIEW_PICK}:1:0:0")
+    await ben.select(panel, ["1"], custom_id=f"bowermenu:{Verb.REVIEW_HAND}:1:0:0")
     for number in range(1, hands + 1):
         page = text(panel)
         assert say("en", "replay-title", number="1", hand=number, hands=hands) in page
@@ -64,7 +64,7 @@ async def test_the_whole_game_and_each_hand(w: World) -> None:
     await w.click(ben, panel, rf"bower:{Verb.REVIEW_GAME}:1:0:1")
     assert "What cost most" in text(panel)
     await w.click(ben, panel, rf"bower:{Verb.REVIEW_GAME}:1:0:0")
-    await ben.select(panel, ["2"], custom_id=f"bowermenu:{Verb.REVIEW_PICK}:1:0:0")
+    await ben.select(panel, ["2"], custom_id=f"bowermenu:{Verb.REVIEW_HAND}:1:0:0")
     assert say("en", "replay-title", number="1", hand=2, hands=hands) in text(panel)
     assert len(panels(w.env, ben)) == 1
     assert "review" not in " ".join(map(text, w.public()[:-1])).lower()
@@ -82,7 +82,7 @@ async def test_show_it_opens_the_replay_where_the_verdict_is(w: World) -> None:
     replay = w.panel(ann, f"hand {hand.number} of")
     assert "As Ann saw it" in text(replay)
     assert text(panel) == before, "the review stays"
-    await ann.select(panel, [str(hand.number)], custom_id=f"bowermenu:{Verb.REVIEW_PICK}:1:0:0")
+    await ann.select(panel, [str(hand.number)], custom_id=f"bowermenu:{Verb.REVIEW_HAND}:1:0:0")
     await w.click(ann, panel, rf"bower:{Verb.REVIEW_HAND}:1:{hand.number}:1")
     (menu,) = [each for each in selects(panel) if f":{Verb.REVIEW_SHOW}:" in str(each["custom_id"])]
     await ann.select(panel, [menu["options"][0]["value"]], custom_id=str(menu["custom_id"]))
@@ -118,7 +118,7 @@ async def test_the_pages_of_before_a_restart_go_on(w: World, make: Maker) -> Non
     ann = w.members[0]
     panel = await reviewed(w, ann)
     whole = text(panel)
-    await ann.select(panel, ["1"], custom_id=f"bowermenu:{Verb.REVIEW_PICK}:1:0:0")
+    await ann.select(panel, ["1"], custom_id=f"bowermenu:{Verb.REVIEW_HAND}:1:0:0")
     first = text(panel)
     await w.restart(make())
     worker = give_worker(w, gate())
@@ -140,7 +140,7 @@ async def test_a_forged_hand_is_refused(w: World) -> None:
     none = say("en", "review-no-such-hand", hands=hands)
     assert answer(await forge(w, ann, panel, f"bower:{Verb.REVIEW_HAND}:1:99:0")) == none
     assert answer(await forge(w, ann, panel, f"bower:{Verb.REVIEW_HAND}:1:0:0")) == none
-    assert answer(await forge(w, ann, panel, f"bowermenu:{Verb.REVIEW_PICK}:1:0:0", "x")) == none
+    assert answer(await forge(w, ann, panel, f"bowermenu:{Verb.REVIEW_HAND}:1:0:0", "x")) == none
     await forge(w, ann, panel, f"bower:{Verb.REVIEW_HAND}:1:1:999")
     assert say("en", "replay-title", number="1", hand=1, hands=hands) in text(panel)
 
@@ -165,24 +165,6 @@ async def test_progress_is_shown_and_replaced_by_the_review(w: World) -> None:
 
 
 @rest
-async def test_cancel(w: World) -> None:
-    hands = await finished(w)
-    worker, ann = give_worker(w, gate()), w.members[0]
-    panel = await reviewed(w, ann)
-    await let(w, worker, 1)
-    await w.click(ann, panel, pattern(Verb.REVIEW_STOP, 1))
-    assert text(panel) == say("en", "review-stopped")
-    assert worker.given_up == 2  # nobody waits: what was under way ends, and the rest is not begun
-    assert len(worker.asked) == 3
-    await w.later(60)
-    assert text(panel) == say("en", "review-stopped")
-    again = await reviewed(w, ann)
-    assert f"0 of {hands} hands" in text(again)
-    await let(w, worker, hands)
-    assert say("en", "review-title", number="1") in text(again)
-
-
-@rest
 async def test_dismissing_the_progress_stops_the_wait(w: World) -> None:
     await finished(w)
     worker, ann = give_worker(w, gate()), w.members[0]
@@ -201,8 +183,9 @@ async def test_two_readers_wait_for_one_review(w: World) -> None:
     worker, (ann, ben, *_) = give_worker(w, gate()), w.members
     one, other = await reviewed(w, ann), await reviewed(w, ben)
     assert len(worker.asked) == 2
-    await w.click(ann, one, pattern(Verb.REVIEW_STOP, 1))
-    assert text(one) == say("en", "review-stopped")
+    w.env.backend.delete_message(one.channel_id, one.id)
+    await let(w, worker, 1)
+    await w.later(5)
     assert worker.given_up == 0
     assert PROGRESS in text(other)
     await let(w, worker, hands)

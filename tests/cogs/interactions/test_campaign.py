@@ -42,7 +42,7 @@ AT_TABLE = {"host", "seated", "seated moderator", "seated too"}
 BESIDE = {"spectator", "moderator elsewhere", "moderator", "admin"}
 MANAGE = {"host", "seated moderator", "moderator", "admin"}
 NOT_SEATED = {"moderator", "admin"}
-REMATCHES = (Verb.REMATCH, Verb.REMATCH_HERE, Verb.NEW_PARTNERS, "table rematch")
+REMATCHES = (Verb.REMATCH, Verb.NEW_PARTNERS, "table rematch")
 
 NOBODY: set[str] = set()
 OWN_SEAT = "own seat"
@@ -51,10 +51,10 @@ OWN_SEAT = "own seat"
 # what changes a table, in the lobby and in unrated games, and in rated ones
 MAY: dict[tuple[Verb | str, ...], tuple[set[str], set[str]]] = {
     (Verb.ACT, Verb.OUT_OF_TURN, Verb.OUT_OF_TURN_SURE, Verb.DEAL, Verb.BACK, Verb.PAUSE): (AT_TABLE, AT_TABLE),
-    (Verb.LEAVE, Verb.LEAVE_SURE, "table leave", Verb.REPORT): (AT_TABLE, AT_TABLE),
+    (Verb.LEAVE, "table leave", Verb.REPORT): (AT_TABLE, AT_TABLE),
     (OWN_SEAT,): (AT_TABLE, AT_TABLE),
-    (Verb.SIT, Verb.SIT_HERE, Verb.JOIN, "table join"): (BESIDE, NOBODY),
-    (Verb.CLOSE_SURE, Verb.HINTS): (MANAGE, MANAGE),
+    (Verb.SIT, Verb.JOIN, "table join"): (BESIDE, NOBODY),
+    (Verb.CLOSE, Verb.HINTS): (MANAGE, MANAGE),
     (Verb.START, "table start", Verb.LEVEL, Verb.CASUAL): (MANAGE, NOBODY),
     (Verb.ADD_COMPUTER, Verb.FILL, Verb.REMOVE_COMPUTER, "table computer"): (MANAGE, NOBODY),
     (Verb.CLOCK, "table timer", Verb.SUBSTITUTE): (MANAGE, NOBODY),
@@ -79,7 +79,7 @@ OF_ONESELF: dict[Verb | str, Verb | str] = {
 SHARES = {(Status.PLAYING, rated): 5 for rated in (False, True)}
 SHARES |= {(status, rated): 1 for status in (Status.LOBBY, Status.OVER) for rated in (False, True)}
 """How many forgeries each status gets for those of the others, with four members and with three."""
-FORMS = (Verb.HOUSE_TYPED,)
+FORMS = (Verb.HOUSE_NUMBER,)
 COMMANDS: dict[str, dict[str, Any]] = {
     **{each: {} for each in ("table start", "table leave", "table join", "table close", "table computer", "hand")},
     "table timer": {"time": 300_000},

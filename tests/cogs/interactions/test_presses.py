@@ -55,7 +55,7 @@ async def test_a_spectator_who_asks_for_a_hand_sees_what_everyone_sees(w: World)
     assert say("en", "table-not-seated") in text(panel)
     assert "Your hand" not in text(panel)
     seat = next(at for at, sitter in enumerate(now.table.seats) if sitter is not None and sitter.is_computer)
-    await w.click(eve, panel, rf"bower:sithere:1:0:{seat}")
+    await w.click(eve, panel, rf"bower:sit:1:0:{seat}")
     assert (await look(w)).table.seat_of(eve.id) == seat
     assert "Your hand" in text(panel)
 
@@ -127,10 +127,10 @@ async def test_last_trick_and_rules(w: World) -> None:
     assert "1 point" in text(w.panel(eve))
     member = w.members[0]
     panel = await open_hand(w, member)
-    await w.click(member, panel, pattern(Verb.LAST_TRICK_HERE, 1))
+    await w.click(member, panel, pattern(Verb.LAST_TRICK, 1))
     assert w.panel(member).id == panel.id, "it opens inside the panel"
     assert "led by" in text(panel)
-    await w.click(member, panel, pattern(Verb.HAND_AGAIN, 1))
+    await w.click(member, panel, pattern(Verb.HAND, 1))
     assert "led by" not in text(panel, alts=False)
 
 

@@ -92,7 +92,7 @@ ASKED: dict[Callable[[World], Awaitable[object]], tuple[Ask, ...]] = {
         Ask(Code.CLOCK_FIXED, ANN, "table timer", {"time": 60_000}),
         Ask(Code.NOT_SEATED, EVE, Verb.ACT),
         Ask(Code.NOT_AWAY, BEN, Verb.BACK),
-        Ask(Code.NOT_HOST, BEN, Verb.CLOSE_SURE),
+        Ask(Code.NOT_HOST, BEN, Verb.CLOSE, {"index": 1}),
         Ask(Code.NOT_HOST, BEN, Verb.KICK, {"value": "2"}),
         Ask(Code.NO_SUCH_SEAT, ANN, Verb.KICK, {"value": "north"}),
         Ask(Code.NOT_LATE, ANN, Verb.SUBSTITUTE, {"value": "2"}),
@@ -104,7 +104,7 @@ ASKED: dict[Callable[[World], Awaitable[object]], tuple[Ask, ...]] = {
     ),
     contest: (
         Ask(Code.LOCKED, ANN, "table leave"),
-        Ask(Code.LOCKED, EVE, Verb.SIT_HERE, {"index": 3}),
+        Ask(Code.LOCKED, EVE, Verb.SIT, {"index": 3}),
         Ask(Code.LOCKED, BEN, Verb.PAUSE, {"index": 1}),
     ),
     stopping: (Ask(Code.STOPPING, ANN, "table open"),),
@@ -177,6 +177,6 @@ async def test_a_moderator_manages_every_table(w: World) -> None:
     await mo.slash(w.channel, "table kick", member=w.members[BEN])
     assert (await look(w)).table.seats[1] is None
     await mo.slash(w.channel, "table close")
-    await w.click(mo, w.panel(mo), rf"bower:{Verb.CLOSE_SURE}:1:0:0")
+    await w.click(mo, w.panel(mo), rf"bower:{Verb.CLOSE}:1:0:1")
     assert not (await look(w)).table.running
     assert bower(w).is_ready()

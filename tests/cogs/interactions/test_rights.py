@@ -107,7 +107,7 @@ async def test_a_moderator_of_another_channel_is_nobody_here(w: World) -> None:
         result = await eve.slash(own, command, table=1, **options)
         assert answer(result) == say("en", "table-not-host"), command
     await eve.slash(own, "preferences")
-    for verb in (Verb.CLOSE, Verb.CLOSE_SURE, Verb.START, Verb.FILL):
+    for verb in (Verb.CLOSE, Verb.START, Verb.FILL):
         result = await forge(w, eve, w.panel(eve), Press(verb, 1).button_id())
         assert answer(result) == say("en", "table-not-host"), verb
     assert await kept(w) == before
@@ -119,7 +119,7 @@ async def test_a_moderator_of_the_table_s_channel_is_one_everywhere(w: World) ->
     here = room(w, "cards", ALLOWED(), eve=ALLOWED(manage_messages=True))
     number = await table_in(w, here, ann)
     await eve.slash(w.channel, "table close", table=number)
-    await w.click(eve, w.panel(eve), rf"bower:{Verb.CLOSE_SURE}:.*")
+    await w.click(eve, w.panel(eve), rf"bower:{Verb.CLOSE}:.*:1")
     assert (await look(w, number)).table.status is Status.CLOSED
 
 
@@ -144,7 +144,7 @@ async def test_a_rematch_is_posted_for_who_may_write(w: World) -> None:
     ann, ben = w.members[:2]
     news = room(w, "announcements", ALLOWED(send_messages=False), ann=ALLOWED(send_messages=True))
     number = await finished_in(w, news, ann, ben)
-    for verb in (Verb.REMATCH, Verb.NEW_PARTNERS, Verb.REMATCH_HERE):
+    for verb in (Verb.REMATCH, Verb.NEW_PARTNERS):
         assert answer(await forge(w, ben, w.public(news)[-1], Press(verb, number).button_id())) == MAY_NOT_WRITE
     assert answer(await ben.slash(w.channel, "table rematch", table=number)) == MAY_NOT_WRITE
     await forge(w, ann, w.public(news)[-1], Press(Verb.REMATCH, number).button_id())

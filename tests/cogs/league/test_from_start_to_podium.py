@@ -75,7 +75,7 @@ async def test_a_hustle_of_four(w: World) -> None:
     await open_match(w, ann)
     await as_bot(w, play_tables(w))
     await press_leave(w, ann, board(w))
-    await w.click(ann, w.panel(ann), by(Verb.CONTEST_LEAVE_SURE))
+    await w.click(ann, w.panel(ann), by(Verb.CONTEST_LEAVE))
     await w.later(BREAK)
     assert said(w, "round 1 is over")
 
@@ -99,7 +99,7 @@ async def test_a_cup_of_four_pairs(w: World) -> None:
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_MANAGE))
     ann, eve = w.members[0], w.members[4]
     await press_leave(w, ann, board(w))
-    await w.click(ann, w.panel(ann), by(Verb.CONTEST_LEAVE_SURE))
+    await w.click(ann, w.panel(ann), by(Verb.CONTEST_LEAVE))
     await w.click(eve, board(w), by(Verb.CONTEST_OFFER))
     await w.later(POSTED)
     assert said(w, f"Eve has the seat of {ann.name} from the next match on")

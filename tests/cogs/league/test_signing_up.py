@@ -176,7 +176,7 @@ async def test_one_of_a_pair_leaves(w: World) -> None:
         await one.slash(w.channel, "league join", partner=two)
     await w.later(POSTED)
     await press_leave(w, ann, board(w))
-    await w.click(ann, w.panel(ann), by(Verb.CONTEST_LEAVE_SURE))
+    await w.click(ann, w.panel(ann), by(Verb.CONTEST_LEAVE))
     await w.later(POSTED)
     call = w.public()[-1]
     assert "your partner has left" in text(call)

@@ -45,7 +45,7 @@ async def test_one_tap_on_alone_is_a_question_and_not_a_call(w: World) -> None:
     (sure,) = offered(panel)
     assert sure.label == "Sure: Order up, alone"
     assert len(panels(w.env, member)) == before
-    await w.click(member, panel, pattern(Verb.HAND_AGAIN, 1))
+    await w.click(member, panel, pattern(Verb.HAND, 1))
     assert [each.custom_id for each in offered(panel)] == choices
     await w.click(member, panel, pattern(Verb.ALONE, 1))
     await w.click(member, panel, offered(panel)[0].custom_id or "")
@@ -182,10 +182,10 @@ async def test_the_panel_celebrates_the_end_and_becomes_the_next_game(w: World) 
         won = view.rules.side_of(seat) == view.winner
         assert ("You won, " in shown, "You lost, " in shown) == (won, not won)
         assert ("🏆" in shown) is (view.rules.side_of(seat) == view.winner)
-        assert all(offered(panel, verb) for verb in (Verb.REMATCH_HERE, Verb.REVIEW, Verb.RESULT_SHARE))
+        assert all(offered(panel, verb) for verb in (Verb.REMATCH, Verb.REVIEW, Verb.RESULT_SHARE))
     assert any("Your best call" in text(panel) for panel in panels)
     for member, panel in zip(members[:2], panels[:2], strict=True):
-        await w.click(member, panel, pattern(Verb.REMATCH_HERE, 1))
+        await w.click(member, panel, pattern(Verb.REMATCH, 1))
         assert (await look(w, 2)).table.status is Status.PLAYING
         assert not offered(panel, Verb.RESULT_SHARE)
     await w.later(PAINTED + 3)

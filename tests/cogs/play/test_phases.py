@@ -168,7 +168,7 @@ async def test_a_hand_is_laid_down_after_a_question(w: World) -> None:
     asked = w.panel(member)
     assert "Lay your hand down" in text(asked)
     assert (await look(w, number)).table.version == now.table.version
-    await w.click(member, asked, one(asked, Verb.HAND_AGAIN))
+    await w.click(member, asked, one(asked, Verb.HAND))
     back = w.panel(member)
     assert "Your turn" in text(back)
     await w.click(member, back, one(back, Verb.OUT_OF_TURN))

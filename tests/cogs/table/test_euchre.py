@@ -118,7 +118,7 @@ async def test_only_who_plays_alone_at_an_own_table_sets_the_level(w: World) -> 
     await forge(w, ann, panel, LEVEL, "nonsense")
     assert shown_level(panel) == "Computers: first-timer"
     assert await kept(w) == before
-    await w.click(ben, await open_hand(w, ben), pattern(Verb.SIT_HERE, 1, 1))
+    await w.click(ben, await open_hand(w, ben), pattern(Verb.SIT, 1, 1))
     await w.later(PAINTED)
     assert (shown_level(panel), shown_level(w.panel(ben))) == (None, None)
     for member, why in ((ann, "table-started"), (ben, "table-started")):
@@ -145,7 +145,7 @@ async def test_members_take_computers_seats(w: World) -> None:
     await w.later(PAINTED)
     assert SEATS in text(table_message(w))
     panel = await open_hand(w, ben)
-    await w.click(ben, panel, pattern(Verb.SIT_HERE, 1, 1))
+    await w.click(ben, panel, pattern(Verb.SIT, 1, 1))
     assert (await look(w)).table.seat_of(ben.id) == 1
 
 

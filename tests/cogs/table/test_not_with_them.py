@@ -64,7 +64,7 @@ async def test_from_a_members_menu_by_command_and_in_a_game(w: World) -> None:
     assert answer(await ann.context_menu(w.channel, AVOID, ann)) == say("en", "avoid-self")
     refusal = say("en", "avoid-sits", names="Ann", number="1")
     assert answer(await eve.slash(w.channel, "table join", seat=3)) == refusal
-    assert answer(await forge(w, eve, table_message(w), Press(Verb.SIT_HERE, 1, index=2).button_id())) == refusal
+    assert answer(await forge(w, eve, table_message(w), Press(Verb.SIT, 1, index=2).button_id())) == refusal
     assert answer(await ben.context_menu(w.channel, AVOID, ann)) == text(w.panel(ben)), "they play on together"
 
 

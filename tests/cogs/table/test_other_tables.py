@@ -39,8 +39,8 @@ from tests.world import World, buttons, text
 
 PRESET = {2: "two-handed", 3: "three-handed", 5: "five-handed", 6: "six-handed", 7: "hustle"}
 DRAWN = Rules(target=1, partners=Partners.TWO_LOWEST)
-LOCKED = {Verb.JOIN, Verb.SIT, Verb.SIT_HERE, Verb.LEAVE, Verb.CLOSE, Verb.PAUSE, Verb.HINTS, Verb.CASUAL}
-REMATCHES = {Verb.REMATCH, Verb.NEW_PARTNERS, Verb.REMATCH_HERE}
+LOCKED = {Verb.JOIN, Verb.SIT, Verb.LEAVE, Verb.CLOSE, Verb.PAUSE, Verb.HINTS, Verb.CASUAL}
+REMATCHES = {Verb.REMATCH, Verb.NEW_PARTNERS}
 
 
 @rest
@@ -115,7 +115,7 @@ async def test_a_draw_for_partners_moves_members_and_their_hands_follow(w: World
         if after != before:
             break
         await w.members[0].slash(w.channel, "table close", table=number)
-        await w.click(w.members[0], w.panel(w.members[0]), pattern(Verb.CLOSE_SURE, number))
+        await w.click(w.members[0], w.panel(w.members[0]), pattern(Verb.CLOSE, number, 1))
         await w.later(PAINTED)
     else:
         pytest.fail("nobody ever moved")

@@ -92,8 +92,8 @@ async def test_members_see_who_has_yet_to_agree_to_a_rematch_and_who_did_not(w: 
     waited = "Waiting for Ann, Cleo & Dan."
     assert waited in text(table_message(w, 2))
     assert " · rated" not in text(table_message(w, 2))
-    for member, verb in ((ann, Verb.REMATCH), (cleo, Verb.REMATCH_HERE)):
-        await forge(w, member, result, Press(verb, 1).button_id())
+    for member in (ann, cleo):
+        await forge(w, member, result, Press(Verb.REMATCH, 1).button_id())
         assert "Your hand" in text(w.panel(member))
     await w.later(PAINTED)
     now = await look(w, 2)
@@ -126,7 +126,7 @@ async def test_leaving_or_closing_a_rated_game_warns_first(w: World) -> None:
     refused = await forge(w, eve, table_message(w), Press(Verb.JOIN, 1).button_id())
     assert answer(refused) == say("en", Code.SEAT_LEFT)
     # a button of the version before still closes, which is leaving here
-    closed = await forge(w, ann, table_message(w), Press(Verb.CLOSE_SURE, 1).button_id())
+    closed = await forge(w, ann, table_message(w), Press(Verb.CLOSE, 1, index=1).button_id())
     assert say("en", "reply-left", number="1") in answer(closed)
     assert (await look(w)).table.running
 

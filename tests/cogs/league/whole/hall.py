@@ -239,7 +239,7 @@ async def move_here(w: World, mia: MemberActor) -> None:
 async def leave_partner(w: World, member: MemberActor, partner: MemberActor) -> None:
     """One of a pair leaves, after a question; the other one is called."""
     await press_leave(w, member, board(w))
-    await w.click(member, w.panel(member), by(Verb.CONTEST_LEAVE_SURE))
+    await w.click(member, w.panel(member), by(Verb.CONTEST_LEAVE))
     await w.later(10)
     told = [text(each) for each in w.public() if f"<@{partner.id}>" in text(each)]
     assert any("your partner has left" in each for each in told), "the partner hears of it"

@@ -4,7 +4,7 @@ from bot.panels.core.custom_ids import Verb
 
 HUSTLE = frozenset(
     (
-        *(Verb.CONTEST_TEMPLATE, Verb.CONTEST_FIELD, Verb.CONTEST_CHOOSE, Verb.CONTEST_FORM, Verb.CONTEST_TYPED),
+        *(Verb.CONTEST_TEMPLATE, Verb.CONTEST_FIELD, Verb.CONTEST_CHOOSE, Verb.CONTEST_FORM),
         *(Verb.CONTEST_PUBLISH, Verb.CONTEST_JOIN, Verb.CONTEST_LEAVE, Verb.CONTEST_CHECK_IN, Verb.CONTEST),
         *(Verb.CONTEST_PAGE, Verb.CONTEST_HAND, Verb.CONTEST_RENAME, Verb.CONTEST_AGAIN),
         *("/league create", "/league list", "/league join", "/league leave", "/league export csv", "/league show"),
@@ -14,8 +14,8 @@ HUSTLE = frozenset(
 CUP = frozenset(
     (
         *(Verb.CONTEST_PARTNER, Verb.CONTEST_INVITE, Verb.CONTEST_ACCEPT, Verb.CONTEST_DECLINE),
-        *(Verb.CONTEST_DISPUTE, Verb.CONTEST_DISPUTED, Verb.CONTEST_MANAGE, Verb.CONTEST_TASK, Verb.CONTEST_TARGET),
-        *(Verb.CONTEST_SURE, Verb.CONTEST_REASON, Verb.CONTEST_ANSWER, Verb.CONTEST_LEAVE_SURE),
+        *(Verb.CONTEST_DISPUTE, Verb.CONTEST_MANAGE, Verb.CONTEST_TASK, Verb.CONTEST_TARGET),
+        *(Verb.CONTEST_SURE, Verb.CONTEST_ANSWER),
         *("/league manage", "/league show bracket"),
     )
 )
