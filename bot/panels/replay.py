@@ -14,7 +14,6 @@ from bot.panels.core.menus import Spot, spot_of, turn_buttons
 from bot.panels.core.reader import Reader, Voice
 from bot.panels.core.wording import DESCRIPTION_LONGEST, cut, escape, fit_alt
 from bot.panels.review.decisions import describe_action
-from bot.panels.rules.option_texts import rules_name
 from bot.panels.table.bidding import bidding_lines, contract_line
 from bot.panels.table.picture import describe, table_picture
 from bot.panels.table.picture_parts import outcome_key
@@ -180,10 +179,6 @@ def _title(position: Position, voice: Voice) -> str:
 def _name(position: Position, voice: Voice) -> str:
     number, hands = position.hand + 1, len(position.hands)
     return voice.say("replay-title", number=str(voice.table.id), hand=number, hands=hands)
-
-
-def _rules(voice: Voice) -> str:
-    return rules_name(voice.table.rules, voice.table.preset, voice.language)
 
 
 def _as_seen(seat: Seat | None, voice: Voice) -> str:
