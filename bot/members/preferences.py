@@ -166,11 +166,11 @@ def fit(results: Results, *, guided: bool) -> Level:
 
     It is the one played last of those at which 40 to 60 % of the last games were won; else the one above or below the
     level played last, as that was won too often or too seldom. Who has played no game begins at the lowest, and after
-    the guided hand in the middle.
+    the guided hand as a novice.
     """
     order = tuple(Level)
     if not results:
-        return order[(len(order) - 1) // 2] if guided else order[0]
+        return Level.NOVICE if guided else order[0]
     played = list(dict.fromkeys(level for level, _ in results))  # the one played last comes first
     shares = {level: _share_won(results, level) for level in played}
     for level, share in shares.items():

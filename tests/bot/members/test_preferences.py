@@ -196,7 +196,7 @@ def test_the_level_that_fits(games: str, level: Level) -> None:
         assert fit(results(games), guided=guided) is level
 
 
-def test_newcomers_begin_at_the_lowest_and_after_the_guided_hand_in_the_middle() -> None:
+def test_newcomers_begin_at_the_lowest_and_after_the_guided_hand_as_novices() -> None:
     assert fit([], guided=False) is FIRST
     assert fit([], guided=True) is NOVICE
 

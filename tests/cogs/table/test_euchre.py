@@ -63,7 +63,7 @@ async def test_one_command_to_cards(w: World) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_it_says_at_which_level_the_computers_play(w: World, language: str) -> None:
-    """The lowest for a member without the guided hand, else the middle; not the server's level."""
+    """The lowest for a member without the guided hand, else a novice; not the server's level."""
     ann, ben, *_ = w.members
     for member in (ann, ben):
         await as_bot(w, bower(w).services.members.set(member.id, Preferences(language=language)))
