@@ -71,7 +71,7 @@ def week_panel(week: Week, dates: Dates, language: str, *, is_open: bool) -> p.P
 
 def _replay_button(hand: HandOfWeek, language: str) -> p.Button:
     press = Spot(hand.number - 1).press(Verb.REPLAY, hand.table)
-    return press.button(say(language, "button-week-hand"), p.Style.PRIMARY)
+    return press.button(say(language, "week-hand"), p.Style.PRIMARY)
 
 
 def _picture(week: Week, dates: Dates, language: str) -> WeekPicture:
@@ -140,7 +140,7 @@ OFF: Final = "off"
 
 def own_posts_button(language: str) -> p.Button:
     """Opens the page."""
-    return Press(Verb.OWN_POSTS).button(say(language, "button-own-posts"))
+    return Press(Verb.OWN_POSTS).button(say(language, "server-own-posts"))
 
 
 def own_posts_line(settings: ServerSettings, language: str) -> str:
@@ -211,8 +211,8 @@ def _switch(kind: OwnPost, settings: ServerSettings, language: str) -> p.Button:
     is_on = kind in settings.own_posts
     press = Press(Verb.OWN_POSTS_SET, seen=0 if is_on else 1, index=list(OwnPost).index(kind))
     return press.button(
-        say(language, f"button-own-posts-{kind}-{'off' if is_on else 'on'}"),
-        p.Style.DANGER if is_on else p.Style.SUCCESS,
+        say(language, "preferences-on" if is_on else "preferences-off", name=say(language, f"own-posts-{kind}")),
+        p.Style.SUCCESS if is_on else p.Style.SECONDARY,
         disabled=settings.post_channel is None,
     )
 

@@ -202,7 +202,7 @@ def _ends(voice: ContestVoice, *, blocked: bool) -> p.Buttons:
     return p.Buttons(
         (
             button(Verb.CONTEST_PUBLISH, "league-button-publish", p.Style.SUCCESS, disabled=blocked),
-            button(Verb.CONTEST_FORM, "league-button-details", p.Style.PRIMARY),
+            button(Verb.CONTEST_FORM, "league-form-title", p.Style.PRIMARY),
             button(Verb.CONTEST_DISCARD, "league-button-discard", p.Style.DANGER),
         )
     )

@@ -46,7 +46,7 @@ def card_label(card: Card, rules: Rules, language: str) -> str:
     """A card as on its button: `J♥`; the joker by what the rules call it, `★ Benny`."""
     if card != JOKER:
         return card_text(card)
-    return f"{card_text(card)} {say(language, 'card-benny' if rules.benny_card == JOKER else 'card-joker')}"
+    return f"{card_text(card)} {say(language, 'option-benny' if rules.benny_card == JOKER else 'card-joker')}"
 
 
 def card_words(card: Card, language: str) -> str:

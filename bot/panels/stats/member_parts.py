@@ -149,7 +149,7 @@ def calls_blocks(profile: Profile, name: str, reader: Reader) -> tuple[Block, ..
     )  # fmt: skip
     groups = (
         Shares(say(language, "stats-calls-group"), (everything, *rounds)),
-        Shares(say(language, "stats-alone-group"), alone),
+        Shares(say(language, "group-alone"), alone),
     )
     shown = shares_blocks(say(language, "stats-page-calls"), groups, reader, name=name) or (
         Text(say(language, "stats-no-calls")),

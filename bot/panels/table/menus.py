@@ -24,7 +24,7 @@ def last_trick_panel(shown: TableView, reader: Reader, *, back: bool = False) ->
     """The last finished trick in words, and the way `back` to the hand panel; `shown` may be the public view."""
     view = shown.view
     voice = Voice(shown.table, reader.language, told=None if view is None else view.seat)
-    title = f"### {voice.say('last-title')}"
+    title = f"### {voice.say('button-last-trick')}"
     to_hand = Press(Verb.HAND, shown.table.id).button(voice.say("confirm-beside-no"))
     way_back = (p.Buttons((to_hand,)),) if back else ()
     latest = None if view is None else view.latest
@@ -170,7 +170,7 @@ def _own(shown: TableView, seat: Seat | None, aloud: Voice, *, manages: bool) ->
     elif sitter is not None and table.status is Status.PLAYING:
         if table.contest is None:
             pause = Press(Verb.PAUSE, table.id, index=int(not sitter.asks_pause))
-            buttons.append(pause.button(aloud.say("button-pause-off" if sitter.asks_pause else "button-pause")))
+            buttons.append(pause.button(aloud.say("button-pause-off" if sitter.asks_pause else "league-task-pause")))
         away = Press(Verb.SUBSTITUTE, table.id, index=seat or 0)
         buttons.append(away.button(aloud.say("button-away")))
     if sitter is not None and table.contest is None:

@@ -262,7 +262,7 @@ def _trump_label(contract: e.Contract, voice: Voice) -> str:
 
 
 def _maker(contract: e.Contract, voice: Voice) -> str:
-    return voice.say("said-nobody") if contract.makerless else voice.name(contract.maker)
+    return voice.say("value-alone-nobody") if contract.makerless else voice.name(contract.maker)
 
 
 def _sides(voice: Voice, view: e.View) -> tuple[SidePicture, ...]:

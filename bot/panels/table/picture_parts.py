@@ -87,7 +87,7 @@ def seat_picture(seat: Seat, shown: TableView, view: View, contract: Contract | 
     if out:
         status = voice.say("status-sits-out")
     elif alone:
-        status = voice.say("status-alone")
+        status = voice.say("said-alone")
     elif sitter is not None and sitter.away:
         status = voice.say("status-away")
     return SeatPicture(
@@ -129,7 +129,7 @@ def _tricks(seat: Seat, view: View) -> int | None:
 def maker_label(contract: Contract, voice: Voice) -> str:
     """The maker, and the number of tricks bid."""
     if contract.makerless:
-        return voice.say("said-nobody")
+        return voice.say("value-alone-nobody")
     name = voice.name(contract.maker)
     return f"{name} · {bid_text(contract.bid, voice, moon=contract.moon)}" if contract.bid else name
 

@@ -42,7 +42,6 @@ league-form-entrants = Like 8-32
 league-form-members = Fewest and most players
 league-form-pairs = Fewest and most pairs
 league-form-description = Description
-league-button-details = Name, start, entrants
 league-button-publish = Publish
 league-button-discard = Discard
 league-button-none = None

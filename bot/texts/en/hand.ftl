@@ -82,7 +82,6 @@ bid-name-alone = { $suit } alone
 bid-sure = Sure: { $said }
 bid-defend-alone = Defend alone
 
-last-title = Last trick
 last-heading = Trick { $number }, led by { $name }
 last-card = { $name }: { $card }
 last-card-won = **{ $name }: { $card }** (takes the trick)

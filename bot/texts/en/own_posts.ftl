@@ -34,10 +34,6 @@ own-posts-hour = Time
 own-posts-until = Puzzles can be solved until { $time }, server time.
 own-posts-others = They notify nobody. Also unasked: a greeting in a new server, the call of a turn, contests. Never a direct message.
 own-posts-first-channel = First choose the channel for these posts, in the menu above.
-button-own-posts = Posts
-button-own-posts-daily-on = Post daily puzzles
-button-own-posts-daily-off = Stop daily puzzles
-
 button-puzzle-solve = Solve
 # The name of whoever solves a puzzle that a channel shows
 # $solved, $answered (numbers): how many members found the best choice, and how many answered
@@ -46,8 +42,6 @@ puzzle-post-found = Yesterday { $solved } of { $answered } found it
 puzzle-post-streak = { $name }: { $days } days in a row
 
 own-posts-weekly = The week
-button-own-posts-weekly-on = Post the week
-button-own-posts-weekly-off = Stop the week
 # $first, $last (text): dates
 week-dates = { $first } – { $last }
 # $week (number): of the year
@@ -77,7 +71,6 @@ week-hand = Hand of the week
 week-hand-game = Game { $game }, hand { $hand }
 # $before, $after (text): the chance to win the game before the hand and after it
 week-hand-value = win chance { $before } to { $after }
-button-week-hand = Hand of the week
 # $number (number): 0 to 11
 week-saying = { $number ->
     [0] Count on your partner for one trick.

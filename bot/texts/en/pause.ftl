@@ -3,12 +3,11 @@
 pause-away = **Paused: everyone is away.** Press *{ button-back }* to play on. Otherwise the table closes { $at }.
 pause-agreed = **Paused.** Press *{ button-back }* to play on. Otherwise the table closes { $at }.
 pause-watched = **Paused.** It goes on once a player is back. Otherwise the table closes { $at }.
-pause-asked = { $names } would like to pause. The game pauses once the others press *{ button-pause }* under *{ button-more }*, too.
+pause-asked = { $names } would like to pause. The game pauses once the others press *{ league-task-pause }* under *{ button-more }*, too.
 line-away = Away: { $names }. Computers play for them.
 lobby-until = Closes { $at } if nothing happens.
 list-paused = { $table } · paused · { $where }
 
-button-pause = Pause
 button-pause-off = Play on
 button-away = Let a computer play
 button-take-seat = Take a seat
@@ -31,7 +30,7 @@ away-you-paused = You’re away, and so is everyone else: the game waits.
 away-other = { $name } is away: a computer plays until they’re back.
 away-other-paused = { $name } is away, and so is everyone else: the game waits.
 
-reply-pause-asked = Noted. The game pauses once the others press *{ button-pause }*, too.
+reply-pause-asked = Noted. The game pauses once the others press *{ league-task-pause }*, too.
 reply-pause-off = Good: the game goes on.
 reply-paused = The game is paused. Press *{ button-back }* to play on.
 reply-unchanged = Nothing has changed.

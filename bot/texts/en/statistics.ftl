@@ -71,7 +71,6 @@ stats-round = { $round ->
 }
 stats-next = Next, among these
 stats-crossing = Crossing, among these
-stats-alone-group = Alone
 stats-alone-march = Loner sweeps
 stats-alone-defence = Lone defenses
 stats-of-calls = { $count ->

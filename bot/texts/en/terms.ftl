@@ -25,8 +25,6 @@ rank-A = ace
 # $rank (text) and $suit (text): jack of hearts
 card-words = { $rank } of { $suit }
 card-joker = joker
-card-benny = Benny
-
 seat-free = free
 seat-you = You
     .within = you

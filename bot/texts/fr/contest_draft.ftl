@@ -42,7 +42,6 @@ league-form-entrants = Par exemple 8-32
 league-form-members = Minimum et maximum de joueurs
 league-form-pairs = Minimum et maximum de paires
 league-form-description = Description
-league-button-details = Nom, début, inscrits
 league-button-publish = Publier
 league-button-discard = Supprimer
 league-button-none = Aucun

@@ -82,7 +82,6 @@ bid-name-alone = { $suit } solo
 bid-sure = Oui : { $said }
 bid-defend-alone = Je défends en solo
 
-last-title = Dernier pli
 last-heading = Pli { $number }, entamé par { $name }
 last-card = { $name } : { $card }
 last-card-won = **{ $name } : { $card }** (fait le pli)

@@ -34,10 +34,6 @@ own-posts-hour = Heure
 own-posts-until = Le problème est à résoudre jusqu’à { $time }, heure du serveur.
 own-posts-others = Ne notifie personne. Aussi sans demande : un salut à l’arrivée, l’appel d’un tour, les tournois. Jamais de message privé.
 own-posts-first-channel = Choisissez d’abord le salon de ces messages, dans le menu ci-dessus.
-button-own-posts = Messages
-button-own-posts-daily-on = Publier le problème
-button-own-posts-daily-off = Ne plus publier
-
 button-puzzle-solve = Résoudre
 # The name of whoever solves a puzzle that a channel shows
 # $solved, $answered (numbers): how many members found the best choice, and how many answered
@@ -49,8 +45,6 @@ puzzle-post-found = Hier, { $solved } sur { $answered } { $solved ->
 puzzle-post-streak = { $name } : { $days } jours de suite
 
 own-posts-weekly = La semaine
-button-own-posts-weekly-on = Publier la semaine
-button-own-posts-weekly-off = Plus de semaine
 # $first, $last (text): dates
 week-dates = { $first } – { $last }
 # $week (number): of the year
@@ -80,7 +74,6 @@ week-hand = Main de la semaine
 week-hand-game = Partie { $game }, main { $hand }
 # $before, $after (text): the chance to win the game before the hand and after it
 week-hand-value = victoire : { $before }, puis { $after }
-button-week-hand = Main de la semaine
 # $number (number): 0 to 11
 week-saying = { $number ->
     [0] Comptez sur votre partenaire pour un pli.

@@ -3,12 +3,11 @@
 pause-away = **En pause : il n’y a plus personne.** Appuyez sur *{ button-back }* pour reprendre. Sinon, la table ferme { $at }.
 pause-agreed = **En pause.** Appuyez sur *{ button-back }* pour reprendre. Sinon, la table ferme { $at }.
 pause-watched = **En pause.** La partie reprend dès qu’un joueur revient. Sinon la table se ferme { $at }.
-pause-asked = Demande de pause : { $names }. La partie s’arrête quand les autres appuient aussi sur *{ button-pause }* sous *{ button-more }*.
+pause-asked = Demande de pause : { $names }. La partie s’arrête quand les autres appuient aussi sur *{ league-task-pause }* sous *{ button-more }*.
 line-away = Absents : { $names }. Des ordinateurs jouent à leur place.
 lobby-until = Ferme { $at } si rien ne se passe.
 list-paused = { $table } · en pause · { $where }
 
-button-pause = Pause
 button-pause-off = Continuer
 button-away = Me faire remplacer
 button-take-seat = Prendre une place
@@ -31,7 +30,7 @@ away-you-paused = Vous n’êtes pas là, et les autres non plus : la partie att
 away-other = { $name } n’est pas là : un ordinateur joue jusqu’à son retour.
 away-other-paused = { $name } n’est pas là, et les autres non plus : la partie attend.
 
-reply-pause-asked = C’est noté. La partie s’arrête quand les autres appuient aussi sur *{ button-pause }*.
+reply-pause-asked = C’est noté. La partie s’arrête quand les autres appuient aussi sur *{ league-task-pause }*.
 reply-pause-off = Très bien : la partie continue.
 reply-paused = La partie est en pause. Appuyez sur *{ button-back }* pour reprendre.
 reply-unchanged = Rien n’a changé.

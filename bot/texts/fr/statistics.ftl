@@ -71,7 +71,6 @@ stats-round = { $round ->
 }
 stats-next = Dont next
 stats-crossing = Dont crossing
-stats-alone-group = En solo
 stats-alone-march = Capots en solo
 stats-alone-defence = Défenses en solo
 stats-of-calls = { $count ->

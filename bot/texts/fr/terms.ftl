@@ -25,8 +25,6 @@ rank-A = as
 # $rank (texte) et $suit (texte) : valet de cœur
 card-words = { $rank } de { $suit }
 card-joker = joker
-card-benny = Benny
-
 seat-free = libre
 seat-you = Vous
     .within = vous

@@ -42,7 +42,6 @@ league-form-entrants = Per esempio 8-32
 league-form-members = Minimo e massimo di giocatori
 league-form-pairs = Minimo e massimo di coppie
 league-form-description = Descrizione
-league-button-details = Nome, inizio, iscritti
 league-button-publish = Pubblica
 league-button-discard = Scarta
 league-button-none = Nessuno

@@ -85,7 +85,6 @@ bid-name-alone = { $suit } solo
 bid-sure = Sì: { $said }
 bid-defend-alone = Difendo in solitaria
 
-last-title = Ultima presa
 last-heading = Presa { $number }, iniziata da { $name }
 last-card = { $name }: { $card }
 last-card-won = **{ $name }: { $card }** (fa la presa)

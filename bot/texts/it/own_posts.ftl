@@ -34,10 +34,6 @@ own-posts-hour = Ora
 own-posts-until = Il problema si può risolvere fino alle { $time }, ora del server.
 own-posts-others = Non notifica nessuno. Senza richiesta anche: un saluto in un server nuovo, la chiamata di un turno, i tornei. Mai messaggi privati.
 own-posts-first-channel = Prima scegli il canale di questi messaggi, nel menu qui sopra.
-button-own-posts = Messaggi
-button-own-posts-daily-on = Pubblica problemi
-button-own-posts-daily-off = Non pubblicarli più
-
 button-puzzle-solve = Risolvi
 # The name of whoever solves a puzzle that a channel shows
 # $solved, $answered (numbers): how many members found the best choice, and how many answered
@@ -49,8 +45,6 @@ puzzle-post-found = Ieri { $solved } su { $answered } { $solved ->
 puzzle-post-streak = { $name }: { $days } giorni di fila
 
 own-posts-weekly = La settimana
-button-own-posts-weekly-on = Pubblica la settimana
-button-own-posts-weekly-off = Niente settimana
 # $first, $last (text): dates
 week-dates = { $first } – { $last }
 # $week (number): of the year
@@ -80,7 +74,6 @@ week-hand = Mano della settimana
 week-hand-game = Partita { $game }, mano { $hand }
 # $before, $after (text): the chance to win the game before the hand and after it
 week-hand-value = vittoria: { $before }, poi { $after }
-button-week-hand = Mano della settimana
 # $number (number): 0 to 11
 week-saying = { $number ->
     [0] Conta sul tuo compagno per una presa.

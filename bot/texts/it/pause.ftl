@@ -3,12 +3,11 @@
 pause-away = **In pausa: non c’è nessuno.** Premi *{ button-back }* per riprendere. Altrimenti il tavolo chiude { $at }.
 pause-agreed = **In pausa.** Premi *{ button-back }* per riprendere. Altrimenti il tavolo chiude { $at }.
 pause-watched = **In pausa.** Si riprende appena torna chi gioca. Altrimenti il tavolo si chiude { $at }.
-pause-asked = Chi vorrebbe una pausa: { $names }. La partita si ferma quando anche gli altri premono *{ button-pause }* sotto *{ button-more }*.
+pause-asked = Chi vorrebbe una pausa: { $names }. La partita si ferma quando anche gli altri premono *{ league-task-pause }* sotto *{ button-more }*.
 line-away = Assenti: { $names }. I computer giocano al posto loro.
 lobby-until = Chiude { $at } se non succede nulla.
 list-paused = { $table } · in pausa · { $where }
 
-button-pause = Pausa
 button-pause-off = Continua
 button-away = Fai giocare un computer
 button-take-seat = Prendi un posto
@@ -31,7 +30,7 @@ away-you-paused = Sei assente, e così tutti gli altri: la partita aspetta.
 away-other = { $name } è assente: un computer gioca finché non torna.
 away-other-paused = { $name } è assente, e così tutti gli altri: la partita aspetta.
 
-reply-pause-asked = Va bene. La partita si ferma quando anche gli altri premono *{ button-pause }*.
+reply-pause-asked = Va bene. La partita si ferma quando anche gli altri premono *{ league-task-pause }*.
 reply-pause-off = Bene: la partita continua.
 reply-paused = La partita è in pausa. Premi *{ button-back }* per riprendere.
 reply-unchanged = Non è cambiato nulla.

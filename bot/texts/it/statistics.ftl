@@ -68,7 +68,6 @@ stats-round = { $round ->
 }
 stats-next = Di cui next
 stats-crossing = Di cui crossing
-stats-alone-group = In solitaria
 stats-alone-march = Cappotti in solitaria
 stats-alone-defence = Difese in solitaria
 stats-of-calls = { $count ->

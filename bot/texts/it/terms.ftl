@@ -25,8 +25,6 @@ rank-A = asso
 # $rank (testo) e $suit (testo): fante di cuori
 card-words = { $rank } di { $suit }
 card-joker = jolly
-card-benny = Benny
-
 seat-free = libero
 seat-you = Tu
     .within = te

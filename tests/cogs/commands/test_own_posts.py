@@ -298,7 +298,7 @@ async def test_a_week_from_the_switch_to_the_next(w: World, make: Maker, languag
     first, last = (f"<t:{round(each.timestamp())}:D>" for each in noon)
     assert say(language, "week-dates", first=first, last=last) in text(post)
     (replay,) = buttons(post)
-    assert replay.label == say(language, "button-week-hand")
+    assert replay.label == say(language, "week-hand")
     (raw,) = weeks_sent(w)
     assert raw["flags"] & discord.MessageFlags.suppress_notifications.flag
     assert not raw["allowed_mentions"].get("users")
