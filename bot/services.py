@@ -39,7 +39,8 @@ from bot.stats.repairs import Repairs
 from bot.stats.seasons import Seasons
 from bot.stats.write.recorder import record_change
 from bot.store.claims import Claim
-from bot.store.database import Database, DatabaseError
+from bot.store.database import Database
+from bot.store.errors import DatabaseError
 from bot.store.vault import Vault
 from bot.tables.autoplay import Autoplay
 from bot.tables.avoided import AvoidedMembers
@@ -138,7 +139,7 @@ class Services:
         of a day. Hints come from `think`; reviews judge by `judge`, by default as `engine.players.review` does.
 
         Raises:
-            bot.store.database.DatabaseError: When the database cannot be opened, another process has the shards, or the
+            bot.store.errors.DatabaseError: When the database cannot be opened, another process has the shards, or the
                 key is missing or wrong.
         """
         clock = clock or SystemClock()

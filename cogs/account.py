@@ -15,7 +15,7 @@ from bot.texts import say
 from cogs.client import Bower
 from cogs.exports import FORMATS, send_own_games
 from cogs.interactions.checks import picked_member
-from cogs.interactions.commands import text
+from cogs.interactions.commands import add_menu, text
 from cogs.interactions.context import Interaction
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, answer, chosen_number, on_press
@@ -103,23 +103,6 @@ async def forget(reply: Reply, _: Press, __: Values) -> None:
         await reply.note("privacy-deleted")
 
 
-class NotWithThem(commands.Cog):
-    """The context menu of members."""
-
-    def __init__(self, bot: Bower) -> None:
-        self._bot = bot
-        self._menu = app_commands.ContextMenu(name=text("menu-avoid"), callback=_avoid_member)
-        app_commands.guild_only(self._menu)
-
-    async def cog_load(self) -> None:
-        """Add the context menu, which a cog cannot declare."""
-        self._bot.tree.add_command(self._menu)
-
-    async def cog_unload(self) -> None:
-        """Remove the context menu."""
-        self._bot.tree.remove_command(self._menu.name, type=self._menu.type)
-
-
 async def _avoid_member(interaction: Interaction, member: discord.Member | discord.User) -> None:
     """Put a member on the list."""
     async with answer(interaction, "not with them") as reply:
@@ -173,7 +156,7 @@ async def _add(reply: Reply, other: Avoided | None) -> None:
 
 
 async def setup(bot: Bower) -> None:
-    """Load the cogs."""
+    """Load the cogs and the context menu."""
     await bot.add_cog(MemberPreferences())
     await bot.add_cog(Privacy())
-    await bot.add_cog(NotWithThem(bot))
+    add_menu(bot, "menu-avoid", _avoid_member)

@@ -152,4 +152,4 @@ class CallPosts:
 async def setup(bot: Bower) -> None:
     """Have calls posted."""
     services, posts = bot.services, bot.ui.presenter.row_posts
-    posts.add(KIND, CallPosts(posts, services.calls, services.tables))
+    posts.add(KIND, CallPosts(posts, services.calls, services.tables).find_wanted)

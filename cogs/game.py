@@ -25,7 +25,7 @@ from cogs.client import Bower
 from cogs.exports import FORMATS, send_game
 from cogs.interactions.autocomplete import suggest_games, suggest_played
 from cogs.interactions.checks import check_may_share, table_of_message
-from cogs.interactions.commands import text
+from cogs.interactions.commands import add_menu, text
 from cogs.interactions.context import Interaction, viewer_of
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, answer, chosen_number, on_press
@@ -106,14 +106,9 @@ async def _at(reply: Reply, number: int, spot: Spot) -> Position | None:
 
 
 @on_press(Verb.REPLAY)
-async def replay(reply: Reply, press: Press, _: Values) -> None:
-    """The replay of a message's game, or of a shared position."""
-    await show_position(reply, press.subject, read_spot(press))
-
-
 @on_press(Verb.REPLAY_STEP, edits=True)
-async def step(reply: Reply, press: Press, _: Values) -> None:
-    """Another step, or another hand."""
+async def replay(reply: Reply, press: Press, _: Values) -> None:
+    """The replay of a message's game, or of a shared position; another step, or another hand."""
     await show_position(reply, press.subject, read_spot(press))
 
 
@@ -159,7 +154,7 @@ async def review_hand(reply: Reply, number: int, hand: int, page: int = 0) -> No
     Raises:
         Refused: UNKNOWN, NO_SUCH_HAND.
     """
-    await _load_game(reply, number)
+    await reply.look(number)
     hands = await reply.services.reviews.hands(number)
     if not 1 <= hand <= hands:
         raise Refused(Code.NO_SUCH_HAND, hands=hands)
@@ -173,7 +168,7 @@ async def review_hand(reply: Reply, number: int, hand: int, page: int = 0) -> No
 
 async def _show(reply: Reply, number: int, made: Callable[[Review, TableView], Panel]) -> None:
     """Show a panel of a review; its progress until it is done."""
-    shown, reviews = await _load_game(reply, number), reply.services.reviews
+    shown, reviews = (await reply.look(number)).public, reply.services.reviews  # they check that it is over
     if not await reviews.hands(number):
         await reply.note("review-nothing")
         return
@@ -199,20 +194,10 @@ async def _show(reply: Reply, number: int, made: Callable[[Review, TableView], P
         await reply.panel(made(review, shown))
 
 
-async def _load_game(reply: Reply, number: int) -> TableView:
-    """The public view of a game of this server; `Reviews` checks that it is over."""
-    return (await reply.look(number)).public
-
-
 @on_press(Verb.REVIEW)
-async def review(reply: Reply, press: Press, _: Values) -> None:
-    """The review of the game that has just ended."""
-    await review_game(reply, press.subject)
-
-
 @on_press(Verb.REVIEW_GAME, edits=True)
-async def whole(reply: Reply, press: Press, _: Values) -> None:
-    """The whole game, at one of its verdicts."""
+async def review(reply: Reply, press: Press, _: Values) -> None:
+    """The review of a game, at one of its verdicts."""
     await review_game(reply, press.subject, at=press.seen, everyone=press.index == 1)
 
 
@@ -234,7 +219,7 @@ async def show_in_replay(reply: Reply, press: Press, values: Values) -> None:
 async def share_review(reply: Reply, press: Press, _: Values) -> None:
     """Share the review of the whole game with the channel."""
     check_may_share(reply)
-    shown = await _load_game(reply, press.subject)
+    shown = (await reply.look(press.subject)).public
 
     async def silence(_: Progress) -> bool:
         """Show no progress; except after a restart the review is in the cache."""
@@ -253,14 +238,9 @@ async def check_deals(reply: Reply, number: int, page: int = 0) -> None:
 
 
 @on_press(Verb.VERIFY)
-async def verify(reply: Reply, press: Press, _: Values) -> None:
-    """Check every deal of a game, from its result."""
-    await check_deals(reply, press.subject)
-
-
 @on_press(Verb.VERIFY_PAGE, edits=True)
-async def verify_page(reply: Reply, press: Press, _: Values) -> None:
-    """Another page of the deals checked."""
+async def verify(reply: Reply, press: Press, _: Values) -> None:
+    """Check every deal of a game, or another page of them."""
     await check_deals(reply, press.subject, press.index)
 
 
@@ -269,20 +249,7 @@ _LAST_HAND: Final = 10_000
 
 @app_commands.guild_only()
 class Game(commands.GroupCog, name="game", description=text("cmd-game")):
-    """The commands of `/game`; what they show is in the modules beside this one."""
-
-    def __init__(self, bot: Bower) -> None:
-        self._bot = bot
-        self._menu = app_commands.ContextMenu(name=text("menu-replay"), callback=_replay_message)
-        app_commands.guild_only(self._menu)
-
-    async def cog_load(self) -> None:
-        """Add the context menu, which a cog cannot declare."""
-        self._bot.tree.add_command(self._menu)
-
-    async def cog_unload(self) -> None:
-        """Remove the context menu."""
-        self._bot.tree.remove_command(self._menu.name, type=self._menu.type)
+    """The commands of `/game`."""
 
     @app_commands.command(name="list", description=text("cmd-game-list"))
     @app_commands.describe(member=text("opt-list-member"))
@@ -343,4 +310,5 @@ async def _replay_message(interaction: Interaction, message: discord.Message) ->
 
 async def setup(bot: Bower) -> None:
     """Load the cog."""
-    await bot.add_cog(Game(bot))
+    await bot.add_cog(Game())
+    add_menu(bot, "menu-replay", _replay_message)

@@ -110,15 +110,10 @@ async def _page(reply: Reply, topic: str) -> None:
 
 
 @on_press(Verb.HELP, edits=True)
-async def turn_page(reply: Reply, press: Press, _: Values) -> None:
-    """Another page in place of the one pressed."""
-    await _page(reply, TOPICS[press.index] if press.index < len(TOPICS) else TOPICS[0])
-
-
 @on_press(Verb.HOW_TO_PLAY)
-async def how_to_play(reply: Reply, press: Press, values: Values) -> None:
-    """The short how-to in a message of its own."""
-    await turn_page(reply, press, values)
+async def turn_page(reply: Reply, press: Press, _: Values) -> None:
+    """Another page in place of the one pressed, or the short how-to in a message of its own."""
+    await _page(reply, TOPICS[press.index] if press.index < len(TOPICS) else TOPICS[0])
 
 
 @on_press(Verb.GUIDE_OPEN)

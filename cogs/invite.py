@@ -4,8 +4,7 @@ import logging
 from functools import partial
 
 import discord
-from discord import app_commands, ui
-from discord.ext import commands
+from discord import ui
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.wording import escape
@@ -18,7 +17,7 @@ from bot.texts import say
 from cogs.client import Bower
 from cogs.discord_errors import one_line, refusal
 from cogs.interactions.checks import check_may_write, check_not_often, picked_member
-from cogs.interactions.commands import text
+from cogs.interactions.commands import add_menu
 from cogs.interactions.context import Interaction
 from cogs.interactions.permissions import may_read, notifying
 from cogs.interactions.reply import Reply
@@ -27,23 +26,6 @@ from cogs.live.posting import nonce
 from engine import Refused
 
 _log = logging.getLogger(__name__)
-
-
-class Invite(commands.Cog):
-    """The context menu of members."""
-
-    def __init__(self, bot: Bower) -> None:
-        self._bot = bot
-        self._menu = app_commands.ContextMenu(name=text("menu-invite"), callback=_invite_member)
-        app_commands.guild_only(self._menu)
-
-    async def cog_load(self) -> None:
-        """Add the context menu, which a cog cannot declare."""
-        self._bot.tree.add_command(self._menu)
-
-    async def cog_unload(self) -> None:
-        """Remove the context menu."""
-        self._bot.tree.remove_command(self._menu.name, type=self._menu.type)
 
 
 async def _invite_member(interaction: Interaction, member: discord.Member | discord.User) -> None:
@@ -160,5 +142,5 @@ async def _call(reply: Reply, table: Table, user: int) -> bool:
 
 
 async def setup(bot: Bower) -> None:
-    """Load the cog."""
-    await bot.add_cog(Invite(bot))
+    """Load the context menu."""
+    add_menu(bot, "menu-invite", _invite_member)

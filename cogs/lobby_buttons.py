@@ -56,17 +56,11 @@ async def sit(reply: Reply, press: Press, _: Values) -> None:
         await show_hand(reply, snapshot)
 
 
-@on_press(Verb.ADD_COMPUTER)
-async def add_computer(reply: Reply, press: Press, _: Values) -> None:
-    """One more computer player."""
-    await reply.services.tables.do(press.subject, AddComputer(reply.member))
-    await reply.silent()
-
-
-@on_press(Verb.FILL)
-async def fill(reply: Reply, press: Press, _: Values) -> None:
-    """Computer players in all free seats."""
-    await reply.services.tables.do(press.subject, FillWithComputers(reply.member))
+@on_press(Verb.ADD_COMPUTER, Verb.FILL)
+async def add_computers(reply: Reply, press: Press, _: Values) -> None:
+    """One more computer player, or computer players in all free seats."""
+    add = AddComputer if press.verb is Verb.ADD_COMPUTER else FillWithComputers
+    await reply.services.tables.do(press.subject, add(reply.member))
     await reply.silent()
 
 
@@ -118,18 +112,12 @@ async def level(reply: Reply, press: Press, values: Values) -> None:
     await (show_hand(reply, snapshot) if press.index else _show_menu(reply, snapshot))
 
 
-@on_press(Verb.HINTS, edits=True)
-async def hints(reply: Reply, press: Press, _: Values) -> None:
-    """Let members ask for hints, or not."""
-    snapshot = await reply.services.tables.do(press.subject, SetHints(reply.member, on=press.index == 1))
-    await _show_menu(reply, snapshot)
-
-
-@on_press(Verb.CASUAL, edits=True)
-async def casual(reply: Reply, press: Press, _: Values) -> None:
-    """Make the game casual, or rated if it can be."""
-    snapshot = await reply.services.tables.do(press.subject, SetCasual(reply.member, casual=press.index == 1))
-    await _show_menu(reply, snapshot)
+@on_press(Verb.HINTS, Verb.CASUAL, edits=True)
+async def switch(reply: Reply, press: Press, _: Values) -> None:
+    """Let members ask for hints, or not; make the game casual, or rated if it can be."""
+    on, who = press.index == 1, reply.member
+    change = SetHints(who, on=on) if press.verb is Verb.HINTS else SetCasual(who, casual=on)
+    await _show_menu(reply, await reply.services.tables.do(press.subject, change))
 
 
 @on_press(Verb.LEAVE, edits=True)

@@ -10,24 +10,22 @@ import discord
 from discord.ext import commands
 
 from bot.due import Due
-from bot.own_posts import Claimed, OwnPosts
+from bot.own_posts import Claimed
 from bot.panels.core.panel import Panel, Wanted
 from bot.panels.own_posts import Dates, wanted_puzzle, wanted_week
 from bot.panels.stats.leaderboard import final_board_panel
-from bot.posts import Post, Posts
-from bot.puzzles.daily import Puzzles
-from bot.puzzles.rankings import PuzzleBoards
+from bot.posts import Post
 from bot.servers import DEFAULT, SEASONS, OwnPost
 from bot.services import Services
 from bot.stats.read.leaderboards import Board
 from bot.stats.read.totals import Viewer
-from bot.stats.read.week import Week, load_week
+from bot.stats.read.week import load_week
 from bot.stats.seasons import Ladder, Season
 from bot.tasks import Backoff
 from cogs.client import Bower
 from cogs.discord_errors import log_failure
 from cogs.interactions.permissions import is_for_everyone
-from cogs.live.desk import PostKind, RowPosts
+from cogs.live.desk import FindWanted, RowPosts
 from engine import PRESETS
 from engine.rules.presets import family_of
 
@@ -39,66 +37,48 @@ def public_channels(server: discord.Guild | None, channel: int) -> Collection[in
 
 
 @final
-class DailyPosts:
-    """What these posts should say."""
+class OwnPostKinds:
+    """What posts of each kind should say, as long as they are wanted; None where there is nothing to say."""
 
-    def __init__(self, posts: Posts, puzzles: Puzzles, boards: PuzzleBoards) -> None:
-        self._posts = posts
-        self._puzzles = puzzles
-        self._boards = boards
+    def __init__(self, client: discord.Client, services: Services) -> None:
+        self._client = client
+        self._services = services
+        daily = {OwnPost.DAILY: self._find_daily, OwnPost.WEEKLY: self._find_weekly}
+        self.kinds: dict[OwnPost, FindWanted] = {**daily, **dict.fromkeys(SEASONS, self._find_season)}
 
     async def find_wanted(self, post: Post) -> Wanted | None:
-        """What the post of a day should be now; its number is the day."""
-        guild, kind, day = post.key
-        daily = await self._puzzles.of(day)
+        """What a post should be now."""
+        is_wanted = await self._services.own_posts.is_wanted(post)
+        return await self.kinds[OwnPost(post.key.kind)](post) if is_wanted else None
+
+    async def _find_daily(self, post: Post) -> Wanted | None:
+        """The post about the puzzle of a day, which is its number."""
+        services, (guild, kind, day) = self._services, post.key
+        daily = await services.puzzles.of(day)
         if daily is None:
             return None
         return wanted_puzzle(
             daily,
-            await self._boards.outcome(guild, day - 1),
+            await services.puzzle_boards.outcome(guild, day - 1),
             is_posted=post.message is not None,
-            is_newest=await self._posts.newest(guild, kind) == day,
-            now=self._posts.clock.now(),
+            is_newest=await services.posts.newest(guild, kind) == day,
+            now=services.posts.clock.now(),
         )
 
-
-@final
-class WeeklyPosts:
-    """What these posts should say; the number of one is the Monday after its week, since 0001-01-01."""
-
-    def __init__(self, client: discord.Client, services: Services) -> None:
-        self._client = client
-        self._services = services
-
-    async def find_wanted(self, post: Post) -> Wanted | None:
-        """What the post about a week should be now."""
-        guild, kind, number = post.key
-        dates = Dates(date.fromordinal(number), (await self._services.servers.get(guild)).zone)
+    async def _find_weekly(self, post: Post) -> Wanted | None:
+        """The post about a week; its number is the Monday after it, since 0001-01-01."""
+        services, (guild, kind, number) = self._services, post.key
+        dates = Dates(date.fromordinal(number), (await services.servers.get(guild)).zone)
+        channels = public_channels(self._client.get_guild(guild), post.channel)
         return wanted_week(
-            await find_week(self._client.get_guild(guild), self._services, guild, post.channel, dates),
+            await load_week(services.database, guild, dates.span, channels),
             dates,
             is_posted=post.message is not None,
-            is_newest=await self._services.posts.newest(guild, kind) == number,
-            now=self._services.posts.clock.now(),
+            is_newest=await services.posts.newest(guild, kind) == number,
+            now=services.posts.clock.now(),
         )
 
-
-async def find_week(
-    server: discord.Guild | None, services: Services, guild: int, channel: int, dates: Dates
-) -> Week | None:
-    """What stood out among the games of a week, for a channel; None where there was no game."""
-    return await load_week(services.database, guild, dates.span, public_channels(server, channel))
-
-
-@final
-class SeasonPosts:
-    """What these posts should say."""
-
-    def __init__(self, client: discord.Client, services: Services) -> None:
-        self._client = client
-        self._services = services
-
-    async def find_wanted(self, post: Post) -> Wanted | None:
+    async def _find_season(self, post: Post) -> Wanted | None:
         """The post of a season's end, which was wanted then; None where nobody has played in it."""
         guild = post.key.guild
         season = await self._services.seasons.find_end_since(guild, post.wanted_at)
@@ -127,19 +107,6 @@ async def find_final_board(
     titles = await services.boards.page(Board.TITLES, Ladder(guild, season.number), viewer=viewer)
     later = (each for each in await services.seasons.all(guild) if each.number == season.number + 1)
     return partial(final_board_panel, page, titles.newest, (season, next(later, None)))
-
-
-@final
-class StillWanted:
-    """What another says, as long as it is wanted there."""
-
-    def __init__(self, own: OwnPosts, kind: PostKind) -> None:
-        self._own = own
-        self._kind = kind
-
-    async def find_wanted(self, post: Post) -> Wanted | None:
-        """See `PostKind`."""
-        return await self._kind.find_wanted(post) if await self._own.is_wanted(post) else None
 
 
 _log = logging.getLogger(__name__)
@@ -191,11 +158,7 @@ class OwnPosting(commands.Cog):
 async def setup(bot: Bower) -> None:
     """Load the cog."""
     services, posts = bot.services, bot.ui.presenter.row_posts
-    kinds: dict[str, PostKind] = {
-        OwnPost.DAILY: DailyPosts(services.posts, services.puzzles, services.puzzle_boards),
-        OwnPost.WEEKLY: WeeklyPosts(bot, services),
-        **dict.fromkeys(SEASONS, SeasonPosts(bot, services)),
-    }
-    for name, kind in kinds.items():
-        posts.add(name, StillWanted(services.own_posts, kind))
+    own = OwnPostKinds(bot, services)
+    for kind in own.kinds:
+        posts.add(kind, own.find_wanted)
     await bot.add_cog(OwnPosting(bot, posts))

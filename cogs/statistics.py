@@ -28,7 +28,7 @@ from bot.texts import say
 from cogs.client import Bower
 from cogs.interactions.autocomplete import CHOICES
 from cogs.interactions.checks import check_may_share, server_settings
-from cogs.interactions.commands import text
+from cogs.interactions.commands import add_menu, text
 from cogs.interactions.context import Interaction, reader_for, viewer_of
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, answer, chosen_number, on_press
@@ -55,20 +55,7 @@ async def suggest_seasons(interaction: Interaction, typed: str) -> list[app_comm
 
 
 class Statistics(commands.Cog):
-    """The commands of `/stats`, and the context menu of members."""
-
-    def __init__(self, bot: Bower) -> None:
-        self._bot = bot
-        self._menu = app_commands.ContextMenu(name=text("menu-statistics"), callback=_menu_statistics)
-        app_commands.guild_only(self._menu)
-
-    async def cog_load(self) -> None:
-        """Add the context menu, which a cog cannot declare."""
-        self._bot.tree.add_command(self._menu)
-
-    async def cog_unload(self) -> None:
-        """Remove the context menu."""
-        self._bot.tree.remove_command(self._menu.name, type=self._menu.type)
+    """The commands of `/stats`."""
 
     stats_group = app_commands.Group(name="stats", description=text("cmd-stats"), guild_only=True)
 
@@ -259,4 +246,5 @@ async def other_partners(reply: Reply, press: Press, _: Values) -> None:
 
 async def setup(bot: Bower) -> None:
     """Load the cog."""
-    await bot.add_cog(Statistics(bot))
+    await bot.add_cog(Statistics())
+    add_menu(bot, "menu-statistics", _menu_statistics)

@@ -1,8 +1,6 @@
 """Table talk: a player reports it, the host or a moderator rules on it, both in public."""
 
 import discord
-from discord import app_commands
-from discord.ext import commands
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.table.menus import hand_is_on, read_ruling, report_panel, ruled_panel
@@ -14,29 +12,12 @@ from cogs.client import Bower
 from cogs.discord_errors import refusal
 from cogs.interactions.autocomplete import find_table
 from cogs.interactions.checks import check_may_write, table_of_message
-from cogs.interactions.commands import text
+from cogs.interactions.commands import add_menu
 from cogs.interactions.context import Interaction
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, answer, on_press
 from cogs.live.posting import nonce
 from engine import IllegalAction, Refusal, Refused
-
-
-class Talk(commands.Cog):
-    """The context menu of messages."""
-
-    def __init__(self, bot: Bower) -> None:
-        self._bot = bot
-        self._menu = app_commands.ContextMenu(name=text("menu-report"), callback=_report_message)
-        app_commands.guild_only(self._menu)
-
-    async def cog_load(self) -> None:
-        """Add the context menu, which a cog cannot declare."""
-        self._bot.tree.add_command(self._menu)
-
-    async def cog_unload(self) -> None:
-        """Remove the context menu."""
-        self._bot.tree.remove_command(self._menu.name, type=self._menu.type)
 
 
 async def _report_message(interaction: Interaction, message: discord.Message) -> None:
@@ -101,5 +82,5 @@ async def ruling(reply: Reply, press: Press, _: Values) -> None:
 
 
 async def setup(bot: Bower) -> None:
-    """Load the cog."""
-    await bot.add_cog(Talk(bot))
+    """Load the context menu."""
+    add_menu(bot, "menu-report", _report_message)

@@ -16,19 +16,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.store import connections, files, migrations
 from bot.store.claims import Claim
 from bot.store.errors import (
-    BadDatabaseUrl,
-    DatabaseBusy,
     DatabaseClosed,
-    DatabaseDead,
     DatabaseError,
-    DatabaseInUse,
-    DatabaseOutdated,
     DatabaseUnreachable,
     LeaseLost,
-    MigrationFailed,
     NotABowerDatabase,
-    OtherVersion,
-    WriteLost,
 )
 from bot.store.files import FileLock
 from bot.store.gate import Gate
@@ -287,21 +279,3 @@ def _reachable(name: str):
         raise DatabaseUnreachable(
             f"cannot reach the database {name}: {fault.strerror or type(fault).__name__}"
         ) from fault
-
-
-__all__ = [
-    "BadDatabaseUrl",
-    "Database",
-    "DatabaseBusy",
-    "DatabaseClosed",
-    "DatabaseDead",
-    "DatabaseError",
-    "DatabaseInUse",
-    "DatabaseOutdated",
-    "DatabaseUnreachable",
-    "MigrationFailed",
-    "NotABowerDatabase",
-    "OtherVersion",
-    "Unit",
-    "WriteLost",
-]

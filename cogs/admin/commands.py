@@ -1,5 +1,6 @@
 """The commands of `/admin`. Discord offers them with Manage Server, which each of them checks again."""
 
+from collections.abc import Awaitable, Callable
 from typing import Final, TypeAlias
 
 import discord
@@ -20,14 +21,16 @@ from cogs.admin.repairs import (
     restore_member,
     start_season,
 )
-from cogs.admin.settings import SettingsChange, change_settings, offer_setup, open_setup
+from cogs.admin.settings import change_settings, offer_setup, open_setup
 from cogs.client import Bower
 from cogs.exports import send_sheet
 from cogs.interactions.autocomplete import LEVEL_CHOICES, suggest_games, suggest_rules, suggest_tables, suggest_zones
 from cogs.interactions.checks import may_manage
 from cogs.interactions.commands import text
 from cogs.interactions.context import Interaction, UiClient, manages_server
+from cogs.interactions.reply import Reply
 from cogs.interactions.router import answer
+from engine.players.levels import Level
 
 _OFFERING: Final = ("check", "season-start", "season-end", "export")
 """Commands after which the form is offered: the others open it, show its button, or ask something about a game."""
@@ -42,9 +45,8 @@ class _Reason(app_commands.Transformer[UiClient]):
         """The most characters."""
         return LONGEST_DETAIL
 
-    async def transform(self, interaction: Interaction, value: str, /) -> str:
+    async def transform(self, _interaction: Interaction, value: str, /) -> str:
         """The typed text without invisible characters."""
-        del interaction
         return tidy(value)
 
 
@@ -100,33 +102,23 @@ class Admin(commands.GroupCog, name="admin", description=text("cmd-admin")):
         euchre_role: discord.Role | None = None,
     ) -> None:
         """The server's settings; options change them. The role @everyone lets everyone open tables."""
-        async with answer(interaction, "admin settings") as reply:
-            change = SettingsChange(
-                rules=rules,
-                language=language.value if language else None,
-                table_opener=table_opener,
-                level=level.value if level else None,
-                organiser_role=organizer_role,
-                contest_channel=contest_channel,
-                zone=time_zone,
-                euchre_role=euchre_role,
-            )
-            if await may_manage(reply):
-                await change_settings(reply, change)
+        chosen = {
+            "language": language.value if language else None,
+            "level": Level(level.value) if level else None,
+            "contest_channel": contest_channel.id if contest_channel else None,
+        }
+        roles = {"opener_role": table_opener, "organiser_role": organizer_role, "euchre_role": euchre_role}
+        await _manage(interaction, "settings", lambda reply: change_settings(reply, rules, time_zone, chosen, roles))
 
     @app_commands.command(name="setup", description=text("cmd-admin-setup"))
     async def setup_server(self, interaction: Interaction) -> None:
         """One form for what a new server needs."""
-        async with answer(interaction, "admin setup") as reply:
-            if await may_manage(reply):
-                await open_setup(reply)
+        await _manage(interaction, "setup", open_setup)
 
     @app_commands.command(name="check", description=text("cmd-admin-check"))
     async def check(self, interaction: Interaction) -> None:
         """What the bot may do in this channel and in the contest channel."""
-        async with answer(interaction, "admin check") as reply:
-            if await may_manage(reply):
-                await show_check(reply)
+        await _manage(interaction, "check", show_check)
 
     @app_commands.command(name="season-start", description=text("cmd-admin-season-start"))
     @app_commands.describe(name=text("opt-season-name"))
@@ -134,65 +126,56 @@ class Admin(commands.GroupCog, name="admin", description=text("cmd-admin")):
         self, interaction: Interaction, name: app_commands.Range[str, 0, LONGEST_SEASON] = ""
     ) -> None:
         """Begin a season."""
-        async with answer(interaction, "admin season-start") as reply:
-            if await may_manage(reply):
-                await start_season(reply, name)
+        await _manage(interaction, "season-start", lambda reply: start_season(reply, name))
 
     @app_commands.command(name="season-end", description=text("cmd-admin-season-end"))
     async def season_end(self, interaction: Interaction) -> None:
         """End the current season after confirmation."""
-        async with answer(interaction, "admin season-end") as reply:
-            if await may_manage(reply):
-                await ask_to_end_season(reply)
+        await _manage(interaction, "season-end", ask_to_end_season)
 
     @app_commands.command(name="void", description=text("cmd-admin-void"))
     @app_commands.describe(game=text("opt-game"), reason=text("opt-reason"))
     @app_commands.autocomplete(game=suggest_games)
     async def void(self, interaction: Interaction, game: int, reason: Reason = "") -> None:
         """Void a finished game after confirmation."""
-        async with answer(interaction, "admin void") as reply:
-            if await may_manage(reply):
-                await ask_to_void(reply, game, reason)
+        await _manage(interaction, "void", lambda reply: ask_to_void(reply, game, reason))
 
     @app_commands.command(name="score", description=text("cmd-admin-score"))
     @app_commands.describe(scores=text("opt-scores"), table=text("opt-table"), reason=text("opt-reason"))
     @app_commands.autocomplete(table=suggest_tables)
     async def score(self, interaction: Interaction, scores: str, table: int | None = None, reason: Reason = "") -> None:
         """Correct the score of a running game between two hands, or at the end of the current one."""
-        async with answer(interaction, "admin score") as reply:
-            if await may_manage(reply):
-                await correct_score(reply, scores, table, reason)
+        await _manage(interaction, "score", lambda reply: correct_score(reply, scores, table, reason))
 
     @app_commands.command(name="merge", description=text("cmd-admin-merge"))
     @app_commands.describe(old=text("opt-old-account"), new=text("opt-new-account"), reason=text("opt-reason"))
     async def merge(self, interaction: Interaction, old: discord.User, new: discord.User, reason: Reason = "") -> None:
         """Merge an old account's games into a new account after confirmation."""
-        async with answer(interaction, "admin merge") as reply:
-            if await may_manage(reply):
-                await ask_to_merge(reply, old, new, reason)
+        await _manage(interaction, "merge", lambda reply: ask_to_merge(reply, old, new, reason))
 
     @app_commands.command(name="remove", description=text("cmd-admin-remove"))
     @app_commands.describe(member=text("opt-removed-member"), reason=text("opt-reason"))
     async def remove(self, interaction: Interaction, member: discord.User, reason: Reason = "") -> None:
         """Take a member off the leaderboards of the server."""
-        async with answer(interaction, "admin remove") as reply:
-            if await may_manage(reply):
-                await remove_member(reply, member, reason)
+        await _manage(interaction, "remove", lambda reply: remove_member(reply, member, reason))
 
     @app_commands.command(name="restore", description=text("cmd-admin-restore"))
     @app_commands.describe(member=text("opt-restored-member"), reason=text("opt-reason"))
     async def restore(self, interaction: Interaction, member: discord.User, reason: Reason = "") -> None:
         """Put a member back on the leaderboards."""
-        async with answer(interaction, "admin restore") as reply:
-            if await may_manage(reply):
-                await restore_member(reply, member, reason)
+        await _manage(interaction, "restore", lambda reply: restore_member(reply, member, reason))
 
     @app_commands.command(name="export", description=text("cmd-admin-export"))
     async def export(self, interaction: Interaction) -> None:
         """All games of the server as a sheet."""
-        async with answer(interaction, "admin export") as reply:
-            if await may_manage(reply):
-                await send_sheet(reply)
+        await _manage(interaction, "export", send_sheet)
+
+
+async def _manage(interaction: Interaction, what: str, work: Callable[[Reply], Awaitable[None]]) -> None:
+    """Do something for a member, if they manage the server."""
+    async with answer(interaction, f"admin {what}") as reply:
+        if await may_manage(reply):
+            await work(reply)
 
 
 async def setup(bot: Bower) -> None:

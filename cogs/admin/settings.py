@@ -1,8 +1,9 @@
 """The settings of a server, and the page of all that Bower posts unasked: shown, and changed by its managers."""
 
 import asyncio
-from dataclasses import dataclass, replace
-from typing import Final, final
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
 
 import discord
 
@@ -17,61 +18,31 @@ from cogs.interactions.checks import may_manage, picked_id, server_settings
 from cogs.interactions.permissions import lacking
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, on_press
-from engine.players.levels import Level
 
 
-@final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SettingsChange:
-    """The settings to change; `None` leaves one as it is."""
-
-    rules: str | None = None
-    """The name of a preset, or of rules that the server has saved."""
-    language: str | None = None
-    table_opener: discord.Role | None = None
-    """Only its members may open tables; @everyone lets everyone."""
-    level: str | None = None
-    organiser_role: discord.Role | None = None
-    """Its members organise contests; @everyone leaves that to members with Manage Server."""
-    contest_channel: discord.TextChannel | None = None
-    zone: str | None = None
-    """As typed."""
-    euchre_role: discord.Role | None = None
-    """Calls for players mention it; @everyone takes it away."""
-
-    async def applied(self, reply: Reply, settings: ServerSettings) -> ServerSettings:
-        """The settings after this change."""
-        if self.rules is not None:
-            settings = replace(settings, preset=(await find_rules(reply, self.rules))[0])
-        if self.language is not None:
-            settings = replace(settings, language=self.language)
-        if self.table_opener is not None:
-            settings = replace(settings, opener_role=_id_of(self.table_opener))
-        if self.organiser_role is not None:
-            settings = replace(settings, organiser_role=_id_of(self.organiser_role))
-        if self.euchre_role is not None:
-            settings = replace(settings, euchre_role=_id_of(self.euchre_role))
-        if self.contest_channel is not None:
-            settings = replace(settings, contest_channel=self.contest_channel.id)
-        if self.zone is not None:
-            settings = replace(settings, zone=await asyncio.to_thread(find_zone, self.zone))
-        if self.level is not None:
-            settings = replace(settings, level=Level(self.level))
-        return settings
-
-
-def _id_of(role: discord.Role) -> int | None:
-    return None if role.is_default() else role.id
-
-
-async def change_settings(reply: Reply, change: SettingsChange) -> None:
-    """Change the server's settings, and show them."""
+async def change_settings(
+    reply: Reply,
+    rules: str | None,
+    zone: str | None,
+    chosen: Mapping[str, Any],
+    roles: Mapping[str, discord.Role | None],
+) -> None:
+    """Change the settings that are given, and show them; @everyone takes a role away."""
     before = await server_settings(reply)
-    settings = await change.applied(reply, before)
-    if change == SettingsChange():
-        await _show(reply, settings)
-    else:
-        await _save(reply, before, settings)
+    changed = {name: value for name, value in chosen.items() if value is not None}
+    changed |= {name: None if role.is_default() else role.id for name, role in roles.items() if role is not None}
+    changed |= await _read_typed(reply, rules, zone)
+    await (_save(reply, before, changed) if changed else _show(reply, before))
+
+
+async def _read_typed(reply: Reply, rules: str | None, zone: str | None) -> dict[str, Any]:
+    """The settings for the name of a preset, or of rules that the server has saved, and for a time zone."""
+    read: dict[str, Any] = {}
+    if rules is not None:
+        read["preset"] = (await find_rules(reply, rules))[0]
+    if zone is not None:
+        read["zone"] = await asyncio.to_thread(find_zone, zone)
+    return read
 
 
 async def _show(reply: Reply, settings: ServerSettings) -> None:
@@ -79,9 +50,8 @@ async def _show(reply: Reply, settings: ServerSettings) -> None:
     await reply.panel(server_panel(settings, reply.reader, saved, now=now))
 
 
-async def _save(reply: Reply, before: ServerSettings, settings: ServerSettings) -> None:
-    """Store what has changed, and show the settings."""
-    await reply.services.servers.set(reply.guild, settings, before=before)
+async def _save(reply: Reply, before: ServerSettings, changed: Mapping[str, Any]) -> None:
+    await reply.services.servers.set(reply.guild, replace(before, **changed), before=before)
     await _show(reply, await server_settings(reply))
 
 
@@ -105,28 +75,22 @@ async def set_up(reply: Reply, _: Press, values: Values) -> None:
         await open_setup(reply)
         return
     language, preset, zone, role, channel = (*values, *[""] * 5)[:5]
-    settings = before = await server_settings(reply)
+    before, changed = await server_settings(reply), await _read_typed(reply, preset or None, zone or None)
     if language in LANGUAGES:
-        settings = replace(settings, language=language)
-    if preset:
-        settings = replace(settings, preset=(await find_rules(reply, preset))[0])
-    if zone:
-        settings = replace(settings, zone=await asyncio.to_thread(find_zone, zone))
-    organisers = picked_id(reply.interaction, "roles", (role,))
-    if organisers is not None:
-        settings = replace(settings, organiser_role=None if organisers == reply.guild else organisers)
+        changed["language"] = language
+    if (organisers := picked_id(reply.interaction, "roles", (role,))) is not None:
+        changed["organiser_role"] = None if organisers == reply.guild else organisers
     if (contests := picked_id(reply.interaction, "channels", (channel,))) is not None:
-        settings = replace(settings, contest_channel=contests)
-    await _save(reply, before, settings)
+        changed["contest_channel"] = contests
+    await _save(reply, before, changed)
 
 
 _NEEDED: Final = ("view_channel", "send_messages", "attach_files")
 
 
 @on_press(Verb.OWN_POSTS)
-async def open_page(reply: Reply, press: Press, _: Values) -> None:
+async def open_page(reply: Reply, _: Press, __: Values) -> None:
     """Show the page."""
-    del press
     if await may_manage(reply):
         await _show_page(reply, await server_settings(reply))
 
@@ -137,7 +101,8 @@ async def change(reply: Reply, press: Press, values: Values) -> None:
     if not await may_manage(reply):
         return
     settings = before = await server_settings(reply)
-    hour, kind, way = chosen_number(values), _kind_of(press), next(iter(values), "")
+    hour, way = chosen_number(values), next(iter(values), "")
+    kind = dict(enumerate(OwnPost)).get(press.index)
     match press.verb:
         case Verb.OWN_POSTS_CHANNEL:
             channel = picked_id(reply.interaction, "channels", values)
@@ -160,11 +125,6 @@ async def change(reply: Reply, press: Press, values: Values) -> None:
     if settings != before:
         await reply.services.servers.set(reply.guild, settings, before=before)
     await _show_page(reply, await server_settings(reply))
-
-
-def _kind_of(press: Press) -> OwnPost | None:
-    """The post that a button is about."""
-    return dict(enumerate(OwnPost)).get(press.index)
 
 
 async def _with_seasons(reply: Reply, settings: ServerSettings, way: str) -> ServerSettings:

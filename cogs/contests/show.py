@@ -77,18 +77,9 @@ SHOWERS: Final[Mapping[ContestView, Shower]] = {
 
 
 @on_press(Verb.CONTEST)
-async def press_view(reply: Reply, press: Press, _: Values) -> None:
-    """A view, in a private message."""
-    await _show_page(reply, press)
-
-
 @on_press(Verb.CONTEST_PAGE, edits=True)
-async def press_page(reply: Reply, press: Press, _: Values) -> None:
-    """Another page of a view."""
-    await _show_page(reply, press)
-
-
-async def _show_page(reply: Reply, press: Press) -> None:
+async def show_page(reply: Reply, press: Press, _: Values) -> None:
+    """A page of a view, in a private message or in place of the one pressed."""
     view, page = read_place(press.index)
     stored = await look_contest(reply, press.subject)
     shower = SHOWERS.get(view)

@@ -108,12 +108,6 @@ def picked_member(interaction: Interaction, values: tuple[str, ...]) -> Member |
     return Member(int(values[0]), str(name))
 
 
-def picked_members(interaction: Interaction, values: tuple[str, ...]) -> tuple[Member, ...]:
-    """The members who were picked, without bots and those who are not in the server."""
-    found = (picked_member(interaction, (value,)) for value in values)
-    return tuple(member for member in found if member is not None)
-
-
 def picked_id(interaction: Interaction, kind: str, values: tuple[str, ...]) -> int | None:
     """The id of what was picked: `roles` or `channels`; None for what Discord does not know."""
     return None if _find_resolved(interaction, kind, values) is None else int(values[0])

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 from sqlalchemy import select
 
 from bot.store import schema
@@ -29,6 +30,13 @@ _LOCALES: Final = {discord.Locale.italian: "it", discord.Locale.french: "fr"}
 def text(key: str) -> app_commands.locale_str:
     """The sentence under a key, translated for each member's client."""
     return app_commands.locale_str(say(DEFAULT_LANGUAGE, key), key=key)
+
+
+def add_menu(bot: commands.Bot, key: str, callback: Any) -> None:
+    """Add a context menu, which no cog can declare; it is there in servers only."""
+    menu = app_commands.ContextMenu(name=text(key), callback=callback)
+    app_commands.guild_only(menu)
+    bot.tree.add_command(menu)
 
 
 class CatalogueTranslator(app_commands.Translator):

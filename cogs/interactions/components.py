@@ -5,7 +5,7 @@ They know no handlers: the client's router does.
 
 import io
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any, Final, Self, TypeVar, assert_never
 
@@ -203,46 +203,39 @@ def _menu(select: p.Select) -> PressMenu:
             placeholder=select.placeholder,
             min_values=1 if select.most == 1 else 0,
             max_values=select.most,
-            options=[
-                discord.SelectOption(
-                    label=choice.label,
-                    value=choice.value,
-                    description=choice.description or None,
-                    default=choice.chosen,
-                )
-                for choice in select.choices
-            ],
+            options=_options(select.choices),
         )
     )
 
 
+def _options(choices: Iterable[p.Choice]) -> list[discord.SelectOption]:
+    return [
+        discord.SelectOption(
+            label=choice.label,
+            value=choice.value,
+            description=choice.description or None,
+            default=choice.chosen,
+        )
+        for choice in choices
+    ]
+
+
 def _picker(picker: p.Picker) -> PressMenu:
-    chosen = [] if picker.chosen is None else [discord.Object(picker.chosen)]
-    match picker.kind:
+    count = {"min_values": picker.count, "max_values": picker.count} if picker.kind is p.Lists.MEMBER else {}
+    return PressMenu(_pick(picker.kind, picker.chosen, custom_id=picker.id, placeholder=picker.placeholder, **count))
+
+
+def _pick(kind: p.Lists, chosen: int | None, **options: Any) -> BaseSelect[Any]:
+    """A menu that Discord fills."""
+    marked = [] if chosen is None else [discord.Object(chosen)]
+    match kind:
         case p.Lists.MEMBER:
-            members: ui.UserSelect[Any] = ui.UserSelect(
-                custom_id=picker.id,
-                placeholder=picker.placeholder,
-                min_values=picker.count,
-                max_values=picker.count,
-            )
-            return PressMenu(members)
+            return ui.UserSelect(**options)
         case p.Lists.ROLE:
-            defaults = [discord.SelectDefaultValue.from_role(each) for each in chosen]
-            return PressMenu(
-                ui.RoleSelect(custom_id=picker.id, placeholder=picker.placeholder, default_values=defaults)
-            )
+            return ui.RoleSelect(default_values=[*map(discord.SelectDefaultValue.from_role, marked)], **options)
         case p.Lists.CHANNEL:
-            channels = [discord.SelectDefaultValue.from_channel(each) for each in chosen]
-            kinds = [discord.ChannelType.text]
-            return PressMenu(
-                ui.ChannelSelect(
-                    custom_id=picker.id,
-                    placeholder=picker.placeholder,
-                    default_values=channels,
-                    channel_types=kinds,
-                )
-            )
+            shown = [*map(discord.SelectDefaultValue.from_channel, marked)]
+            return ui.ChannelSelect(default_values=shown, channel_types=[discord.ChannelType.text], **options)
 
 
 A = TypeVar("A")
@@ -287,34 +280,11 @@ def _input(field: p.Field | p.ChoiceField | p.PickField, custom_id: str) -> ui.I
                 style=discord.TextStyle.long if field.long else discord.TextStyle.short,
             )
         case p.ChoiceField():
-            options = [
-                discord.SelectOption(
-                    label=choice.label,
-                    value=choice.value,
-                    description=choice.description or None,
-                    default=choice.chosen,
-                )
-                for choice in field.choices
-            ]
-            return ui.Select(custom_id=custom_id, options=options, required=False, min_values=0)
-        case p.PickField(kind=p.Lists.ROLE):
-            roles = [] if field.chosen is None else [discord.SelectDefaultValue.from_role(discord.Object(field.chosen))]
-            return ui.RoleSelect(custom_id=custom_id, default_values=roles, required=False, min_values=0)
+            return ui.Select(custom_id=custom_id, options=_options(field.choices), required=False, min_values=0)
         case p.PickField():
-            channels = [] if field.chosen is None else [_default_channel(field.chosen)]
-            return ui.ChannelSelect(
-                custom_id=custom_id,
-                default_values=channels,
-                channel_types=[discord.ChannelType.text],
-                required=False,
-                min_values=0,
-            )
+            return _pick(field.kind, field.chosen, custom_id=custom_id, required=False, min_values=0)
         case _:
             assert_never(field)
-
-
-def _default_channel(number: int) -> discord.SelectDefaultValue:
-    return discord.SelectDefaultValue.from_channel(discord.Object(number))
 
 
 def take_all(one: Callable[[], A], two: Callable[[], B], three: Callable[[], C]) -> tuple[A, B, C]:
@@ -362,24 +332,17 @@ def _texts(components: Any) -> list[str]:
 
 def panel_without_gone(panel: p.Panel, guild: discord.Guild | None) -> p.Panel:
     """The panel, with no gone role or channel preselected in its menus."""
-
-    def drop(block: p.Block) -> p.Block:
-        if not isinstance(block, p.Picker) or _is_there(block.kind, block.chosen, guild):
-            return block
-        return replace(block, chosen=None)
-
-    return replace(panel, blocks=tuple(map(drop, panel.blocks)))
+    return replace(panel, blocks=tuple(_without_gone(block, guild) for block in panel.blocks))
 
 
 def form_without_gone(form: p.Form, guild: discord.Guild | None) -> p.Form:
     """The form, with no gone role or channel preselected in its menus."""
+    return replace(form, fields=tuple(_without_gone(field, guild) for field in form.fields))
 
-    def drop(field: p.Field | p.ChoiceField | p.PickField) -> p.Field | p.ChoiceField | p.PickField:
-        if not isinstance(field, p.PickField) or _is_there(field.kind, field.chosen, guild):
-            return field
-        return replace(field, chosen=None)
 
-    return replace(form, fields=tuple(map(drop, form.fields)))
+def _without_gone(block: Any, guild: discord.Guild | None) -> Any:
+    is_gone = isinstance(block, p.Picker | p.PickField) and not _is_there(block.kind, block.chosen, guild)
+    return replace(block, chosen=None) if is_gone else block
 
 
 def _is_there(kind: p.Lists, number: int | None, guild: discord.Guild | None) -> bool:

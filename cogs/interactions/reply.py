@@ -257,29 +257,21 @@ class Reply:
         number = self.ui.forms.add_refused(self.user, typed)
         await self.panel(form_again_panel(text, typed, number, self.language))
 
-    async def say(self, text: str) -> None:
+    async def say(self, text: str, *files: discord.File) -> None:
         """Send a text in an ephemeral message of its own."""
         response = self.interaction.response
         async with self._first:
             if not response.is_done():
-                await response.send_message(text, ephemeral=True)
+                await response.send_message(text, files=files, ephemeral=True)
             elif self._is_thinking():
-                await self.interaction.edit_original_response(content=text)
+                await self.interaction.edit_original_response(content=text, attachments=files)
             else:
-                await self._follow_up(content=text, ephemeral=True)
+                await self._follow_up(content=text, files=files, ephemeral=True)
             self._measure()
 
     async def file(self, text: str, name: str, content: bytes) -> None:
         """Send a file with a sentence in an ephemeral message of its own."""
-        response, made = self.interaction.response, discord.File(io.BytesIO(content), filename=name)
-        async with self._first:
-            if not response.is_done():
-                await response.send_message(text, file=made, ephemeral=True)
-            elif self._is_thinking():
-                await self.interaction.edit_original_response(content=text, attachments=[made])
-            else:
-                await self._follow_up(content=text, file=made, ephemeral=True)
-            self._measure()
+        await self.say(text, discord.File(io.BytesIO(content), filename=name))
 
     async def tell(self, key: str, /, **values: str | int) -> None:
         """Say the sentence under a key in the member's language."""

@@ -1,6 +1,7 @@
 """The gateway events that decide what can be painted, and when."""
 
 import asyncio
+from typing import Any
 
 import discord
 from discord.ext import commands
@@ -35,35 +36,22 @@ class Live(commands.Cog):
         if self._registering is not None:
             self._registering.cancel()
 
-    @commands.Cog.listener()
-    async def on_guild_channel_update(self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """The bot's permissions in a channel may have changed; the same after changes of roles, threads or members."""
-        self._note_change(after.guild.id)
+    @commands.Cog.listener("on_guild_channel_update")
+    @commands.Cog.listener("on_guild_role_delete")
+    @commands.Cog.listener("on_guild_role_update")
+    @commands.Cog.listener("on_thread_join")
+    @commands.Cog.listener("on_member_update")
+    async def on_change(self, *changed: Any) -> None:
+        """The bot's permissions in a channel may have changed, or it is in a private thread again.
 
-    @commands.Cog.listener()
-    async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """See `on_guild_channel_update`: with a role goes what it forbids."""
-        self._note_change(role.guild.id)
-
-    @commands.Cog.listener()
-    async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
-        """See `on_guild_channel_update`."""
-        self._note_change(after.guild.id)
-
-    @commands.Cog.listener()
-    async def on_thread_join(self, thread: discord.Thread) -> None:
-        """See `on_guild_channel_update`: the bot is in a private thread again."""
-        self._note_change(thread.guild.id)
+        With a role goes what it forbids. Without the members intent Discord reports no member but the bot itself.
+        """
+        self._note_change(changed[-1].guild.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
-        """See `on_guild_channel_update`."""
+        """See `on_change`."""
         self._note_change(thread.guild_id)
-
-    @commands.Cog.listener()
-    async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
-        """See `on_guild_channel_update`; without the members intent Discord reports only the bot itself."""
-        self._note_change(after.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:

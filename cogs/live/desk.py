@@ -3,7 +3,7 @@
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Sequence
 from functools import partial
-from typing import Final, NamedTuple, Protocol, final
+from typing import Final, NamedTuple, TypeAlias, final
 
 from cachetools import LRUCache
 
@@ -295,12 +295,8 @@ def _has_moved(item: Item) -> bool:
 _NAME: Final = "post"
 
 
-class PostKind(Protocol):
-    """Says what is wanted of the messages of one kind."""
-
-    async def find_wanted(self, post: Post) -> Wanted | None:
-        """What a message should be now, by what is stored; None where it has come to its end, or to nothing."""
-        ...
+FindWanted: TypeAlias = Callable[[Post], Awaitable[Wanted | None]]
+"""What a message should be now, by what is stored; None where it has come to its end, or to nothing."""
 
 
 @final
@@ -310,14 +306,14 @@ class RowPosts:
     def __init__(self, desk: Desk, posts: Posts) -> None:
         self._desk = desk
         self._posts = posts
-        self._kinds: dict[str, PostKind] = {}
+        self._kinds: dict[str, FindWanted] = {}
         self._open: set[int] = set()
         """The rows that are not done."""
         desk.add(_NAME, self)
 
-    def add(self, name: str, kind: PostKind) -> None:
-        """Ask about the messages of a kind."""
-        self._kinds[name] = kind
+    def add(self, kind: str, find_wanted: FindWanted) -> None:
+        """Ask what the messages of a kind should be."""
+        self._kinds[kind] = find_wanted
 
     def look_after(self, number: int) -> None:
         """Show a message that is wanted, and keep it up to date from now on."""
@@ -352,7 +348,7 @@ class RowPosts:
             is_current=partial(self._is_current, post),
             note=partial(self._note, post),
         )
-        yield item, await self._kinds[post.key.kind].find_wanted(post)
+        yield item, await self._kinds[post.key.kind](post)
 
     async def _is_current(self, post: Post) -> bool:
         return await self._posts.get(post.id) == post

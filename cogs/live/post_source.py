@@ -7,7 +7,7 @@ from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar, final
 
 from bot.panels.core.panel import Wanted
 from bot.posts import Keeps
-from bot.store.database import DatabaseError
+from bot.store.errors import DatabaseError
 from bot.tasks import cancel
 from cogs.discord_errors import passes, refusal
 

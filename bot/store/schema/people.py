@@ -1,10 +1,9 @@
 """What all tables share; servers, members, what the installation keeps, whom channels call, the puzzle of each day."""
 
-from typing import Final
 
 import sqlalchemy as sa
 
-METADATA: Final = sa.MetaData(
+METADATA = sa.MetaData(
     naming_convention={
         "ix": "ix_%(column_0_N_label)s",
         "uq": "uq_%(table_name)s_%(column_0_N_name)s",
@@ -13,7 +12,7 @@ METADATA: Final = sa.MetaData(
     }
 )
 
-ID: Final = sa.BigInteger().with_variant(sa.Integer, "sqlite")
+ID = sa.BigInteger().with_variant(sa.Integer, "sqlite")
 """Counted up by the database; SQLite counts only its own INTEGER."""
 
 

@@ -16,8 +16,8 @@ from bot.cli import doctor, rebuild
 from bot.settings import Settings
 from bot.store import claims, gate, lease, schema
 from bot.store.claims import Claim, Holder
-from bot.store.database import Database, DatabaseInUse, DatabaseUnreachable
-from bot.store.errors import LeaseLost
+from bot.store.database import Database
+from bot.store.errors import DatabaseInUse, DatabaseUnreachable, LeaseLost
 from tests.bot.store.conftest import end_session, holders, until, wait_for_shard
 from tests.suite import rest
 from tests.waiting import DEADLINE, deadline

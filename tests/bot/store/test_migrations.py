@@ -12,9 +12,9 @@ from sqlalchemy import Column, Integer, Table, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import migrations
-from bot.store.database import (
+from bot.store.database import Database
+from bot.store.errors import (
     BadDatabaseUrl,
-    Database,
     DatabaseOutdated,
     DatabaseUnreachable,
     MigrationFailed,

@@ -9,7 +9,8 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
-from bot.store.database import Database, DatabaseClosed
+from bot.store.database import Database
+from bot.store.errors import DatabaseClosed
 from tests.suite import both_databases
 
 pytestmark = both_databases

@@ -18,7 +18,8 @@ from sqlalchemy import event, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import connections
-from bot.store.database import Database, DatabaseBusy, DatabaseDead, DatabaseInUse
+from bot.store.database import Database
+from bot.store.errors import DatabaseBusy, DatabaseDead, DatabaseInUse
 from bot.store.writers import GROUP, GroupWriter
 from tests.bot.store.test_store import SERVERS, adding, guilds
 from tests.suite import rest

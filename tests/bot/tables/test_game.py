@@ -10,7 +10,8 @@ import pytest
 from sqlalchemy import func, select
 
 from bot.store import schema
-from bot.store.database import Database, DatabaseError
+from bot.store.database import Database
+from bot.store.errors import DatabaseError
 from bot.tables.commands.life import Close, Rematch
 from bot.tables.commands.play import Act, Step
 from bot.tables.commands.seats import Sit
