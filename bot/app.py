@@ -92,7 +92,6 @@ async def _prepare() -> None:
 
 
 async def _cancel(task: "asyncio.Task[None]") -> None:
-    """Cancel a task and wait for it; its errors are logged."""
     if not task.cancel():
         return
     try:

@@ -149,7 +149,6 @@ class Door(Generic[S]):
         return all(known is not None and known[0] == mark for mark, known in marks)
 
     def _admit(self, stored: S, begun: int) -> None:
-        """Remember what was saved, and tell the listeners."""
         self._remember(stored, begun)
         self.publish(stored)
 

@@ -235,7 +235,6 @@ def _alike(wanted: str, language: str) -> list[_Name]:
 
 @cache
 def _names(language: str) -> tuple[_Name, ...]:
-    """All names of all terms, those of the language first."""
     spoken = (language, *(each for each in (DEFAULT_LANGUAGE, *LANGUAGES) if each != language))
     return tuple(name for each in dict.fromkeys(spoken) for name in _names_in(each, foreign=each != language))
 

@@ -262,16 +262,13 @@ class OwnPosts:
             if row.number != numbers[row.guild_id] or channel is None or channel == row.channel_id:
                 continue
             if row.done:
-                await self._want_again(row.id, channel)
+                again = update(schema.posts).where(_P.id == row.id, _P.done).values(channel_id=channel, done=False)
+                await self._database.write(lambda connection, again=again: connection.execute(again))
                 on_claim(Claimed(row.id, row.guild_id, channel, ()))
             else:
                 on_claim(Claimed(row.id, row.guild_id, row.channel_id, ()))
                 due_at.append(now + _SOON_MS)
         return due_at
-
-    async def _want_again(self, row: int, channel: int) -> None:
-        change = update(schema.posts).where(_P.id == row, _P.done).values(channel_id=channel, done=False)
-        await self._database.write(lambda connection: connection.execute(change))
 
     async def _claim(
         self,
@@ -328,7 +325,6 @@ def _period(kind: OwnPost, settings: ServerSettings, guild: int, now: int) -> Pe
 
 
 def _season_name(kind: OwnPost, period: Period, language: str) -> str:
-    """What the season of a period is called."""
     year, month = str(period.first.year), period.first.month
     if kind is OwnPost.MONTHS:
         return say(language, "own-posts-month", month=month, year=year)

@@ -138,7 +138,6 @@ def _read(row: Any) -> ServerSettings:
 
 
 def _columns(settings: ServerSettings) -> dict[str, Any]:
-    """The columns of `schema.servers` without the server's id."""
     values = asdict(settings)
     ids = {f"{name}_id": values.pop(name) for name in _IDS}
     return {**ids, **values, "own_posts": " ".join(sorted(settings.own_posts)) or None}
@@ -203,7 +202,8 @@ class Rulesets:
         }
 
         async def unit(connection: AsyncConnection) -> int:
-            if await connection.scalar(_has_name(guild, name)) is not None:
+            named = select(_T.id).where(_T.guild_id == guild, _T.name_key == _key(name))
+            if await connection.scalar(named) is not None:
                 raise Refused(RulesetCode.TAKEN)
             count = select(func.count()).select_from(schema.rulesets).where(_T.guild_id == guild)
             if (await connection.scalar(count) or 0) >= MOST:
@@ -292,10 +292,6 @@ def _tidy(name: str) -> str:
 
 def _key(name: str) -> str:
     return name.casefold()
-
-
-def _has_name(guild: int, name: str) -> Any:
-    return select(_T.id).where(_T.guild_id == guild, _T.name_key == _key(name))
 
 
 def _read_rules(row: Any) -> Ruleset:

@@ -19,10 +19,9 @@ from bot.contests.service import Contests
 from bot.exports.reading import Exports
 from bot.history.games import History
 from bot.history.replay import Replays
-from bot.members.avatars import Avatars
 from bot.members.preferences import Members, Newcomers
 from bot.members.privacy import Privacy
-from bot.members.reactions import Reactions
+from bot.members.shown import Avatars, Reactions
 from bot.members.standing_orders import StandingOrders
 from bot.own_posts import OwnPosts
 from bot.pictures.studio import Studio, render
@@ -64,7 +63,6 @@ def _secret() -> bytes:
 
 
 async def _open_database(settings: Settings) -> tuple[Database, Vault]:
-    """The database, claimed for the shards, and its keys."""
     claim = Claim(settings.shard_ids, settings.shard_count)
     database = await Database.open(settings.database_url, claim=claim)
     try:

@@ -104,7 +104,6 @@ async def forget(reply: Reply, _: Press, __: Values) -> None:
 
 
 async def _avoid_member(interaction: Interaction, member: discord.Member | discord.User) -> None:
-    """Put a member on the list."""
     async with answer(interaction, "not with them") as reply:
         await _add(reply, None if member.bot else Avoided(member.id, member.display_name))
 

@@ -36,27 +36,20 @@ async def call_to_table(reply: Reply, press: Press, _: Values) -> None:
     if at_play and table.rated:
         raise Refused(CallCode.RATED)
     seated = frozenset(each.user for each in table.seats if each is not None and each.user is not None)
-    asked = Asked(guild=reply.guild, channel=table.channel, table=table.id, at_play=at_play, beside=seated)
-    await _call(reply, asked)
-
-
-async def _call(reply: Reply, asked: Asked) -> None:
-    """Store a call of the member's, and have it posted.
-
-    What it says is the same whoever is called, and also if nobody is.
-    """
     check_not_often(reply)
     settings = await server_settings(reply)
-    row = await reply.services.calls.call(
-        replace(
-            asked,
-            role=_callable_role(reply, asked.channel, settings.euchre_role),
-            zone=settings.zone,
-            without=asked.without | {reply.user},
-            beside=asked.beside | {reply.user},
-        )
+    asked = Asked(
+        guild=reply.guild,
+        channel=table.channel,
+        table=table.id,
+        at_play=at_play,
+        role=_callable_role(reply, table.channel, settings.euchre_role),
+        zone=settings.zone,
+        without=frozenset({reply.user}),
+        beside=seated | {reply.user},
     )
-    reply.ui.presenter.row_posts.look_after(row)
+    reply.ui.presenter.row_posts.look_after(await reply.services.calls.call(asked))
+    # the same whoever is called, and also if nobody is
     await reply.note("call-sent", join=say(settings.language, "button-join"))
 
 

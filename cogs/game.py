@@ -299,7 +299,6 @@ class Game(commands.GroupCog, name="game", description=text("cmd-game")):
 
 
 async def _replay_message(interaction: Interaction, message: discord.Message) -> None:
-    """Replay the game of a message of ours."""
     async with answer(interaction, "replay of a message") as reply:
         number = await table_of_message(reply, message)
         if number is None:

@@ -33,7 +33,8 @@ async def show_hand(
     if table.seat_of(reply.user) is None:
         if not reply.edits:
             raise Refused(Code.NOT_SEATED)
-        own = await _own_table(reply, table.channel)
+        mine = await reply.services.tables.of_member(reply.user, reply.guild)
+        own = min(mine, key=lambda each: each.table.channel != table.channel, default=None)
         if own is None:
             await reply.panel(gone_panel(table, reply.reader, "reply-no-longer"))
         else:
@@ -50,12 +51,6 @@ async def show_hand(
             raise
         if reply.shown is not None:
             panels.keep(snapshot, reply.shown, panel, hint)
-
-
-async def _own_table(reply: Reply, channel: int) -> StoredTable | None:
-    """The member's running table, one in this channel before others."""
-    mine = await reply.services.tables.of_member(reply.user, reply.guild)
-    return min(mine, key=lambda each: each.table.channel != channel, default=None)
 
 
 async def open_hand(reply: Reply, snapshot: StoredTable) -> None:

@@ -34,7 +34,7 @@ from cogs.interactions.components import dispatch_form
 from cogs.interactions.context import Interaction
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, on_press
-from engine import BadRules, Refused, Rules
+from engine import BadRules, Refused
 
 
 @on_press(Verb.FORM_AGAIN, edits=True)
@@ -70,7 +70,6 @@ async def _show(
 
 
 async def _table_to_change(reply: Reply, press: Press) -> Table:
-    """The table of a press, if the member may change its rules now."""
     table = (await reply.look(press.subject)).table
     check_lobby(table)
     check_manager(table, reply.member)
@@ -88,13 +87,6 @@ async def _change(reply: Reply, press: Press, name: str, value: Any) -> None:
         return
     notice = changed_notice(snapshot.table.rules, name, reply.language)
     await _show(reply, press, snapshot.table, HousePage.of(name), notice=notice)
-
-
-async def _begin_from(reply: Reply, press: Press, preset: str, rules: Rules) -> None:
-    snapshot = await reply.services.tables.do(press.subject, SetRules(reply.member, lambda _: rules, preset))
-    table = snapshot.table
-    notice = say(reply.language, "house-begun", name=rules_name(table.rules, table.preset, reply.language))
-    await _show(reply, press, table, HousePage(), notice=notice)
 
 
 @on_press(Verb.HOUSE)
@@ -158,7 +150,10 @@ async def begin_from(reply: Reply, press: Press, values: Values) -> None:
     value = values[0] if values else ""
     number = chosen_number(values)
     name = value if number is None else (await reply.services.rulesets.get(reply.guild, number)).name
-    await _begin_from(reply, press, *await find_rules(reply, name))
+    preset, rules = await find_rules(reply, name)
+    table = (await reply.services.tables.do(press.subject, SetRules(reply.member, lambda _: rules, preset))).table
+    notice = say(reply.language, "house-begun", name=rules_name(table.rules, table.preset, reply.language))
+    await _show(reply, press, table, HousePage(), notice=notice)
 
 
 @on_press(Verb.HOUSE_DONE, edits=True)

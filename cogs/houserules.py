@@ -139,34 +139,27 @@ async def _panel_by_name(reply: Reply, preset: str, rules: Rules) -> Panel:
 
 
 async def _explain(reply: Reply, topic: str | None) -> Sequence[Panel]:
-    """The panels of a topic."""
-    if topic is None:
-        return [await _rules_here(reply)]
-    group, option = _topic(topic)
-    if group is None and option is None:
+    group, option = (None, None) if topic is None else _topic(topic)
+    if topic is not None and group is None and option is None:
         return [await _panel_by_name(reply, *await find_rules(reply, topic))]
-    preset, rules = await _find_rules_here(reply)
+    preset, rules, table = await _find_rules_here(reply)
+    if topic is None and table:
+        return [rules_panel(rules, preset, reply.reader, Origin(table))]
+    if topic is None:
+        return [await _panel_by_name(reply, preset, rules)]
     if group is not None:
         return group_panels(rules, preset, group, reply.reader)
     assert option is not None  # noqa: S101 - one of the two
     return option_panels(rules, preset, option, reply.reader)
 
 
-async def _rules_here(reply: Reply) -> Panel:
+async def _find_rules_here(reply: Reply) -> tuple[str, Rules, int]:
+    """The rules of this channel's table and its number, else those of the server's new tables and 0."""
     try:
         table = (await find_table(reply, None)).table
     except Refused:
-        return await _panel_by_name(reply, *await default_rules(reply, await server_settings(reply)))
-    return rules_panel(table.rules, table.preset, reply.reader, Origin(table.id))
-
-
-async def _find_rules_here(reply: Reply) -> tuple[str, Rules]:
-    """The rules of this channel's table, else those of the server's new tables."""
-    try:
-        table = (await find_table(reply, None)).table
-    except Refused:
-        return await default_rules(reply, await server_settings(reply))
-    return table.preset, table.rules
+        return *await default_rules(reply, await server_settings(reply)), 0
+    return table.preset, table.rules, table.id
 
 
 def _topic(given: str) -> tuple[str | None, str | None]:

@@ -81,7 +81,6 @@ async def start(reply: Reply, press: Press, _: Values) -> None:
 
 
 async def _show_menu(reply: Reply, now: StoredTable) -> None:
-    """Show the menu of a table as it is now."""
     await reply.panel(more_panel(now.public, reply.reader, user=reply.user, moderator=reply.member.moderator))
 
 

@@ -124,7 +124,6 @@ async def play_again(reply: Reply, old: StoredTable, *, new_partners: bool) -> S
 
 
 async def _begun_rematch(reply: Reply, old: StoredTable) -> StoredTable | None:
-    """The rematch of a game in which the member sits."""
     mine = await reply.services.tables.of_member(reply.user, reply.guild)
     return next((each for each in mine if each.table.previous == old.table.id), None)
 

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.coach.hint import Turn
 from bot.coach.notes import explains
-from bot.members.reactions import REACTIONS
+from bot.members.shown import REACTIONS
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.hand.buttons import confirm_out_of_turn_panel, needs_confirmation
 from bot.panels.hand.hints import meanings_panel, offers_hint

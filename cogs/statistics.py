@@ -179,7 +179,6 @@ async def _partners(reply: Reply, user: int, name: str, page: int) -> None:
 
 
 async def _season(reply: Reply, typed: str) -> tuple[int, str]:
-    """The number and the name of the typed season."""
     if typed == _ALL_TIME:
         return ALL_TIME, ""
     season = await reply.services.seasons.find(reply.guild, typed)

@@ -237,7 +237,6 @@ def _link(table: Table) -> str:
 
 
 async def _list(reply: Reply, page: int) -> None:
-    """A page of the running tables that the member may see."""
     found = await reply.services.tables.in_guild(reply.guild, most=SEARCHED)
     running = [each for each in found if each.running and await may_see(reply.interaction, each)]
     await reply.panel(list_panel(running, reply.reader, reply.user, page))

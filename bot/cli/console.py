@@ -1,10 +1,14 @@
-"""The output of commands: results on standard output, errors on standard error, and exit codes."""
+"""What commands share: results on standard output, errors on standard error, exit codes, an open database."""
 
 import argparse
 import asyncio
 import sys
-from collections.abc import Coroutine
-from typing import Any, Final
+from collections.abc import AsyncGenerator, Coroutine
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from bot.store.database import Database
 
 DONE: Final = 0
 FAILED: Final = 1
@@ -43,6 +47,18 @@ def refuse(reason: str) -> int:
     """Print why nothing was done; returns the exit code."""
     print(sentence(reason), file=sys.stderr)  # noqa: T201
     return REFUSED
+
+
+@asynccontextmanager
+async def opened(url: str, **how: Any) -> AsyncGenerator["Database"]:
+    """The database, opened as `Database.open` says and closed at the end."""
+    from bot.store.database import Database
+
+    database = await Database.open(url, **how)
+    try:
+        yield database
+    finally:
+        await database.close()
 
 
 def carry_out(work: Coroutine[Any, Any, int]) -> int:

@@ -30,8 +30,6 @@ def run(_arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 class _Report:
-    """Prints lines of `ok` and `FAIL`."""
-
     def __init__(self) -> None:
         self.code = DONE
 

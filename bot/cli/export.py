@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from bot.cli.console import DONE, carry_out, number, print_line, refuse
+from bot.cli.console import DONE, carry_out, number, opened, print_line, refuse
 from bot.settings import Settings
 
 if TYPE_CHECKING:
@@ -48,18 +48,14 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 async def _export(url: str, arguments: argparse.Namespace) -> int:
-    from bot.store.database import Database
-
-    database = await Database.open(url, read_only=True)
     try:
-        if arguments.server is not None:
-            file = await _sheet(database, arguments.server, arguments.language)
-        else:
-            file = await _game(database, arguments.table, arguments.format, arguments.language)
+        async with opened(url, read_only=True) as database:
+            if arguments.server is not None:
+                file = await _sheet(database, arguments.server, arguments.language)
+            else:
+                file = await _game(database, arguments.table, arguments.format, arguments.language)
     except _Nothing as why:
         return refuse(str(why))
-    finally:
-        await database.close()
     return _write(file.content, arguments.output)
 
 

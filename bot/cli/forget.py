@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot.cli.console import DONE, carry_out, number, print_line, refuse
+from bot.cli.console import DONE, carry_out, number, opened, print_line, refuse
 from bot.settings import Settings
 
 if TYPE_CHECKING:
@@ -71,15 +71,11 @@ async def _privacy(settings: Settings) -> "AsyncGenerator[Privacy]":
     from bot.members.preferences import Members
     from bot.members.privacy import Privacy
     from bot.stats.write.recorder import record_change
-    from bot.store.database import Database
     from bot.store.vault import Vault
     from bot.tables.service import Tables
 
-    database = await Database.open(settings.database_url, migrate=False)
-    try:
+    async with opened(settings.database_url, migrate=False) as database:
         vault = await Vault.open(database, settings.secret_key.get_secret_value())
         clock = SystemClock()
         tables = Tables(database, clock=clock, secret=bytes, record=record_change, vault=vault)  # no table is opened
         yield Privacy(database, tables, Members(database), clock=clock, vault=vault, largest=sys.maxsize)
-    finally:
-        await database.close()

@@ -2,7 +2,7 @@
 
 import argparse
 
-from bot.cli.console import DONE, carry_out, print_line
+from bot.cli.console import DONE, carry_out, opened, print_line
 from bot.settings import Settings
 
 
@@ -26,14 +26,9 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
 async def _migrate(url: str, *, show: bool) -> int:
     from bot.store import migrations
-    from bot.store.database import Database
 
-    database = await Database.open(url, read_only=show)
-    try:
-        async with database.read() as connection:
-            print_line(f"The database is at revision {await migrations.current(connection)}, which is this version's.")
-    finally:
-        await database.close()
+    async with opened(url, read_only=show) as database, database.read() as connection:
+        print_line(f"The database is at revision {await migrations.current(connection)}, which is this version's.")
     return DONE
 
 
@@ -42,15 +37,13 @@ async def _replace_key(settings: Settings) -> int:
     from bot.contests import store
     from bot.stats.write.recorder import record_change
     from bot.store.claims import Claim
-    from bot.store.database import Database
     from bot.store.vault import Vault
     from bot.tables.commands.contest import CloseForContest
     from bot.tables.commands.life import Close
     from bot.tables.model import Member
     from bot.tables.service import Tables
 
-    database = await Database.open(settings.database_url, claim=Claim())  # no bot runs meanwhile
-    try:
+    async with opened(settings.database_url, claim=Claim()) as database:  # no bot runs meanwhile
         vault = await Vault.open(database, settings.secret_key.get_secret_value(), replace=True)
         tables = Tables(database, clock=SystemClock(), secret=bytes, record=record_change, vault=vault)
         lost = [each for each in await tables.running() if not each.secret]
@@ -58,8 +51,6 @@ async def _replace_key(settings: Settings) -> int:
             by_moderator = Close(Member(0, "", moderator=True))
             await tables.do(each.table.id, by_moderator if each.table.contest is None else CloseForContest())
         drawn = await database.write(lambda connection: store.replace_lost_lots(connection, vault))
-    finally:
-        await database.close()
     closed = "1 unfinished table was" if len(lost) == 1 else f"{len(lost)} unfinished tables were"
     print_line(f"The database takes the key that is set now, and {closed} closed.")
     if drawn:

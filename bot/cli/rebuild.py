@@ -5,7 +5,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
-from bot.cli.console import DONE, FAILED, carry_out, print_line, refuse
+from bot.cli.console import DONE, FAILED, carry_out, opened, print_line, refuse
 from bot.settings import Settings
 
 if TYPE_CHECKING:
@@ -40,22 +40,20 @@ async def _rebuild(settings: Settings) -> int:
     from bot.stats.rebuild import rebuild
     from bot.stats.write.recount import BadLog
     from bot.store.claims import Claim
-    from bot.store.database import Database
     from bot.store.vault import Vault
 
-    database, damaged = await Database.open(settings.database_url, migrate=False, claim=Claim()), list[str]()
+    damaged = list[str]()
     try:
-        with _progress("rebuilding") as tell:
-            await rebuild(database, tell)
-        if await contests.are_there(database):
-            vault = await Vault.open(database, settings.secret_key.get_secret_value())
-            now = SystemClock().now()
-            damaged = await database.write(lambda connection: contests.rebuild(connection, vault.unseal, now))
+        async with opened(settings.database_url, migrate=False, claim=Claim()) as database:
+            with _progress("rebuilding") as tell:
+                await rebuild(database, tell)
+            if await contests.are_there(database):
+                vault = await Vault.open(database, settings.secret_key.get_secret_value())
+                now = SystemClock().now()
+                damaged = await database.write(lambda connection: contests.rebuild(connection, vault.unseal, now))
     except BadLog as fault:
         refuse(f"nothing was changed: {fault}")
         return FAILED
-    finally:
-        await database.close()
     for line in damaged:
         refuse(f"left as it is: {line}")
     if damaged:
@@ -69,22 +67,19 @@ async def _check(settings: Settings) -> int:
     from bot.contests import rebuild as contests
     from bot.stats.rebuild import check
     from bot.stats.write.recount import BadLog
-    from bot.store.database import Database
     from bot.store.vault import Vault
 
-    database = await Database.open(settings.database_url, read_only=True)
     try:
-        with _progress("checking") as tell:
-            found = await check(database, tell)
-        if await contests.are_there(database):
-            vault = await Vault.open(database, settings.secret_key.get_secret_value())
-            async with database.read() as connection:
-                found = (*found, *await contests.differences(connection, vault.unseal, SystemClock().now()))
+        async with opened(settings.database_url, read_only=True) as database:
+            with _progress("checking") as tell:
+                found = await check(database, tell)
+            if await contests.are_there(database):
+                vault = await Vault.open(database, settings.secret_key.get_secret_value())
+                async with database.read() as connection:
+                    found = (*found, *await contests.differences(connection, vault.unseal, SystemClock().now()))
     except BadLog as fault:
         refuse(str(fault))
         return FAILED
-    finally:
-        await database.close()
     for line in found[:_SHOWN]:
         print_line(line)
     if len(found) > _SHOWN:

@@ -30,14 +30,12 @@ seldom it is once in minutes, and of some 10 MB more. Nine tenths of the garbage
 _log = logging.getLogger(__name__)
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(_parser: argparse.ArgumentParser) -> None:
     """It has none: all settings are in the environment or `.env`."""
-    del parser
 
 
-def run(arguments: argparse.Namespace, settings: Settings) -> int:
+def run(_arguments: argparse.Namespace, settings: Settings) -> int:
     """Run until a signal. Returns 0 after SIGTERM or SIGINT, 2 for what the operator must fix, 1 after a fault."""
-    del arguments
     if not settings.discord_token.get_secret_value():
         return _end(2, NOT_SET)
     stop = Stop()

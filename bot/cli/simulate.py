@@ -25,9 +25,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=number, default=0, help="the same seed gives the same games (default 0)")
 
 
-def run(arguments: argparse.Namespace, settings: Settings) -> int:
+def run(arguments: argparse.Namespace, _settings: Settings) -> int:
     """Play the games and print the results. Returns 0."""
-    del settings
     dice = Random(arguments.seed)  # noqa: S311 - repeatable on purpose
     rules = e.PRESETS[arguments.rules]
     player = RuleOfThumb() if arguments.level is None else player_at(Level(arguments.level))
@@ -51,7 +50,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         + ", ".join(
             f"{_side(rules, side)} {fmean(score[side] for score in scores):.2f}" for side in range(rules.sides)
         ),
-        f"mean margin {fmean(_margin(each) for each in scores):.2f}",
+        f"mean margin {fmean(last - before for *_, before, last in map(sorted, scores)):.2f}",
         *(f"{each.value:13} {outcomes[each]:8} {outcomes[each] / hands:7.1%}" for each in e.Outcome if outcomes[each]),
     ]
     print("\n".join(lines))  # noqa: T201
@@ -61,12 +60,6 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 def _side(rules: e.Rules, side: e.Side) -> str:
     """A side by the seats that score for it, counted from 1."""
     return "+".join(str(seat + 1) for seat in range(rules.seats) if rules.side_of(seat) == side)
-
-
-def _margin(scores: tuple[int, ...]) -> int:
-    """The margin between the first and the second side."""
-    ordered = sorted(scores)
-    return ordered[-1] - ordered[-2]
 
 
 def play(rules: e.Rules, dice: Random, player: Player | None = None) -> tuple[Over, list[HandResult]]:

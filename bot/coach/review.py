@@ -5,7 +5,7 @@ import logging
 import time
 from collections import deque
 from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Final, final
@@ -273,15 +273,6 @@ class Reviews:
             await asyncio.wait((job.task,), timeout=TELL_SECONDS)
         return None if job.task.cancelled() else job.task.result()
 
-    @asynccontextmanager
-    async def _turn(self, job: _Job) -> AsyncGenerator[None]:
-        """Wait for a turn with the coach."""
-        async with AsyncExitStack() as stack:
-            if not job.user:
-                await stack.enter_async_context(self._alone)
-            await stack.enter_async_context(self._turns.turn(job.user))
-            yield
-
     async def _review(self, table: int, job: _Job, game: Revealed) -> Review:
         judged: dict[int, HandReview] = {}
         left = iter(range(job.hands))
@@ -291,7 +282,8 @@ class Reviews:
             nonlocal whole
             for hand in left:
                 try:
-                    async with self._turn(job):
+                    alone = nullcontext() if job.user else self._alone
+                    async with alone, self._turns.turn(job.user):
                         judged[hand] = await self._worker.work(
                             review_hand, game.rules, game.lines, hand, _SEED, self._think, timeout=HAND_SECONDS
                         )

@@ -3,8 +3,7 @@
 Only what has ended is exported, and everyone in the server of a game may see it: its cards lie open.
 """
 
-from bot.exports.game import Export, Format, export_game
+from bot.exports.game import Export, Format, GameRecord, Logged, export_game
 from bot.exports.reading import Exports
-from bot.exports.record import GameRecord, Logged
 
 __all__ = ["Export", "Exports", "Format", "GameRecord", "Logged", "export_game"]

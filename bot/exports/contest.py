@@ -11,8 +11,8 @@ from typing import Any, Final, cast
 from bot.contests.commands import Logged
 from bot.contests.model import StoredContest
 from bot.contests.notes import Note
+from bot.exports.game import iso
 from bot.exports.reading import cell
-from bot.exports.record import iso
 from bot.texts.catalogue import say
 from engine.contest import config as contest_config
 from engine.contest.events import Entrant, encode

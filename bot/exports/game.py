@@ -1,13 +1,13 @@
-"""A game as a file: readable text, its log, or JSON, whose fields are in docs/exports.md."""
+"""A finished game with all that an export may contain, and as a file: text, its log, or JSON (docs/exports.md)."""
 
 import json
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field, replace
+from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Any, Final, final
 
 import engine as e
-from bot.exports.record import GameRecord, iso
 from bot.history.replay import RecordedHand, split_into_hands
 from bot.members.preferences import Sort
 from bot.panels.core.cards import sort_hand
@@ -18,10 +18,58 @@ from bot.panels.table.scores import goal, score_words
 from bot.panels.table.status_lines import sentences
 from bot.store.files import format_time
 from bot.tables.model import Sitter, Status, Table
+from bot.tables.rows import Sitting, seats_at
 from bot.user_text import tidy
-from engine import fairness
+from engine import Action, Seat, fairness, load
 from engine.cards import cards_in
 from engine.codec import trump_text
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Logged:
+    """A line of the log; `at` is in milliseconds UTC; `by_member` is false for a computer's action."""
+
+    line: str
+    at: int
+    by_member: bool
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameRecord:
+    """A finished game. `table` has the players at the end. All of it is open to the members of its server."""
+
+    table: Table
+    secret: bytes = field(repr=False)
+    log: tuple[Logged, ...] = field(repr=False)
+    sittings: tuple[Sitting, ...] = field(repr=False)
+    """In the order in which the players sat down."""
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The log as actions."""
+        return tuple([load(each.line) for each in self.log])
+
+    def table_at(self, lines: int) -> Table:
+        """The table with the players who sat there when the log had so many lines."""
+        return replace(self.table, seats=seats_at(self.table.seats, self.sittings, lines))
+
+    def seats_of(self, user: int) -> tuple[Seat, ...]:
+        """The seats that a member sat in, in ascending order."""
+        return tuple(sorted({each.seat for each in self.sittings if each.user == user}))
+
+
+def iso(milliseconds: int | None) -> str:
+    """A time in UTC as ISO 8601 has it, to the second; empty for none.
+
+    >>> iso(1_700_000_000_000)
+    '2023-11-14T22:13:20Z'
+    """
+    if milliseconds is None:
+        return ""
+    return datetime.fromtimestamp(milliseconds // 1000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
 
 _SAID: Final = (
     e.Alone,

@@ -15,8 +15,7 @@ from typing import Any, Final, NamedTuple, final
 from sqlalchemy import ColumnElement, and_, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.exports.game import Export, Format, export_game
-from bot.exports.record import GameRecord, Logged, iso
+from bot.exports.game import Export, Format, GameRecord, Logged, export_game, iso
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.errors import Code
@@ -70,12 +69,8 @@ def as_csv(games: Sequence[SheetGame], former: str) -> bytes:
     writer = csv.writer(text)
     numbered = [f"{what}_{side}" for side in range(1, sides + 1) for what in ("side", "score")]
     writer.writerow([*_FIRST, *numbered])
-    writer.writerows(_row(_fill_names(game, former), sides) for game in games)
+    writer.writerows(_row(replace(game, names=tuple(name or former for name in game.names)), sides) for game in games)
     return text.getvalue().encode("utf-8-sig")
-
-
-def _fill_names(game: SheetGame, former: str) -> SheetGame:
-    return replace(game, names=tuple(name or former for name in game.names))
 
 
 def _row(game: SheetGame, sides: int) -> list[str | int]:

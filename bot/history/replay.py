@@ -206,7 +206,6 @@ def _record_hand(before: State, actions: Sequence[Action], first: int, after: St
 
 
 def _hands(state: State) -> tuple[Cards, ...] | None:
-    """The hands by seat; `None` between hands."""
     match state:
         case DrawForDeal() | Cutting() | Dealing() | Over():
             return None
@@ -286,11 +285,7 @@ class Replays:
 
         Numbers out of range give the nearest step, seats out of range everyone's view. `None` if nothing was played.
         """
-        return await self._position(table, await self.hands(table), hand, step, seat)
-
-    async def _position(
-        self, table: int, hands: tuple[RecordedHand, ...], hand: int, step: int | None, seat: Seat | None
-    ) -> Position | None:
+        hands = await self.hands(table)
         if not hands:
             return None
         hand = min(hand, len(hands) - 1)

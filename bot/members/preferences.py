@@ -2,9 +2,9 @@
 
 import asyncio
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, fields, replace
 from enum import StrEnum
-from typing import Final, final
+from typing import Any, Final, final
 
 from cachetools import LRUCache
 from sqlalchemy import ColumnElement, exists, false, not_, select
@@ -78,20 +78,13 @@ class Members:
             return known[1]
         columns, writes = schema.members.c, self._writes
         async with self._database.read() as connection:
-            row = (await connection.execute(select(schema.members).where(columns.user_id == user))).one_or_none()
+            rows = await connection.execute(select(schema.members).where(columns.user_id == user))
+            row = rows.mappings().one_or_none()
         found = Preferences()
         if row is not None:
-            found = Preferences(
-                language=row.language,
-                four_colours=row.four_colours,
-                text_only=row.text_only,
-                pings=row.pings,
-                sort=Sort(row.sort),
-                hidden=row.hidden,
-                only_card=OnlyCard(row.only_card),
-                avatar=row.avatar,
-                guided=row.guided,
-            )
+            kept: dict[str, Any] = {each.name: row[each.name] for each in fields(Preferences)}
+            kept |= {"sort": Sort(row["sort"]), "only_card": OnlyCard(row["only_card"])}
+            found = Preferences(**kept)
         if writes == self._writes:  # otherwise what was read may be older than what was written meanwhile
             self._recent[user] = (asyncio.get_running_loop().time(), found)
         return found

@@ -203,7 +203,6 @@ class StandingOrders:
         return view.choices[0], max(drawn / 1000, pause, THINKING[0] * self._pace)
 
     def _draw(self, delays: Sequence[int], longest: int | None) -> float:
-        """A delay in milliseconds like the member's own."""
         drawn = self._dice.choice(delays) * self._dice.uniform(1 - _SPREAD, 1 + _SPREAD)
         return drawn if longest is None else min(drawn, max(0, longest))
 
@@ -213,7 +212,6 @@ def _loop_time() -> float:
 
 
 def _member_to_act(stored: StoredTable) -> int | None:
-    """The member to act, if the clock runs for one."""
     seat: Seat | None = stored.to_act
     sitter = None if seat is None else stored.table.seats[seat]
     if sitter is None or sitter.played_by_computer or stored.deadline is None or stored.table.pause is not None:

@@ -148,7 +148,9 @@ class PuzzleBoards:
         """A server's members by the share of puzzles answered best, then by the longest streak, up to a day."""
         eligible = sa.and_(_A.guild_id == guild, _A.day <= until)
         counts = _counts(eligible)
-        streaks = _streaks(eligible)
+        runs = _runs(eligible)
+        longest = sa.select(runs.c.user_id, sa.func.max(runs.c.length).label("streak"))
+        streaks = longest.group_by(runs.c.user_id).subquery()
         share = sa.cast(counts.c.solved, sa.Double) / sa.cast(counts.c.answered, sa.Double)
         order = (share.desc(), streaks.c.streak.desc(), counts.c.answered.desc())
         ranked = (
@@ -169,12 +171,6 @@ def _counts(eligible: sa.ColumnElement[bool]) -> sa.Subquery:
     return sa.select(_A.user_id, answered, solved).where(eligible).group_by(_A.user_id).subquery()
 
 
-def _streaks(eligible: sa.ColumnElement[bool]) -> sa.Subquery:
-    """The longest run of days of each member."""
-    runs = _runs(eligible)
-    return sa.select(runs.c.user_id, sa.func.max(runs.c.length).label("streak")).group_by(runs.c.user_id).subquery()
-
-
 def _runs(eligible: sa.ColumnElement[bool]) -> sa.Subquery:
     """All runs of days of each member, with their last day: within a run, day minus row number is constant."""
     number = sa.func.row_number().over(partition_by=_A.user_id, order_by=_A.day)
@@ -191,7 +187,6 @@ def _take_first(ranked: sa.Subquery, user: int) -> sa.Select[Any]:
 
 
 async def _names(connection: AsyncConnection, guild: int, users: Collection[int]) -> dict[int, str]:
-    """The name of each member at the latest answer."""
     query = sa.select(_A.user_id, _A.name).where(_A.guild_id == guild, _A.user_id.in_(users)).order_by(_A.day)
     return {row.user_id: row.name for row in await connection.execute(query)}
 

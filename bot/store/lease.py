@@ -192,7 +192,6 @@ class Lease:
             self._lose(LeaseLost(f"the lease of {self.claim} has failed"))
 
     async def _renew(self, session: AsyncConnection) -> bool:
-        """Whether the session lives and still has its locks."""
         asked = asyncio.get_running_loop().time()
         try:
             async with asyncio.timeout(ANSWER_SECONDS):

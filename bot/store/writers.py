@@ -129,7 +129,7 @@ class GroupWriter:
             try:
                 await transaction.commit()
             except OperationalError as fault:
-                if _errorname(fault) not in (_FULL, _BUSY):
+                if getattr(fault.orig, "sqlite_errorname", "") not in (_FULL, _BUSY):
                     raise  # the disk failed, and it is not known what was written
                 lost = fault
         if lost is None:
@@ -196,10 +196,6 @@ def _answer(group: list[_QueuedUnit], fault: Exception) -> None:
         if waiting.failed is None:
             waiting.failed = fault
         _resolve(waiting)
-
-
-def _errorname(fault: DBAPIError) -> str:
-    return str(getattr(fault.orig, "sqlite_errorname", ""))
 
 
 @final

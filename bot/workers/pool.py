@@ -49,7 +49,8 @@ class WorkerProcess:
     """
 
     def __init__(self, process: Process) -> None:
-        self._process = process
+        assert process.stdin is not None and process.stdout is not None  # noqa: PT018, S101 - `start` asks for pipes
+        self._process, self._stdin, self._stdout = process, process.stdin, process.stdout
         self._turn = asyncio.Lock()
         """Whose result comes next: results come in the order of the tasks."""
 
@@ -74,9 +75,8 @@ class WorkerProcess:
         Raises:
             GaveUp: FAULT when the function raised an exception, CRASHED when the process died.
         """
-        stdin, _ = self._pipes()
         try:
-            stdin.write(task)
+            self._stdin.write(task)
         except (OSError, RuntimeError):  # uvloop's, of a closed pipe
             raise GaveUp(Cause.CRASHED) from None
         async with self._turn:
@@ -92,18 +92,11 @@ class WorkerProcess:
         await self._process.wait()
 
     async def _receive(self) -> Any:
-        _, stdout = self._pipes()
         try:
-            (size,) = LENGTH.unpack(await stdout.readexactly(LENGTH.size))
-            return unpack(await stdout.readexactly(size))
+            (size,) = LENGTH.unpack(await self._stdout.readexactly(LENGTH.size))
+            return unpack(await self._stdout.readexactly(size))
         except (OSError, asyncio.IncompleteReadError):
             raise GaveUp(Cause.CRASHED) from None
-
-    def _pipes(self) -> tuple[asyncio.StreamWriter, asyncio.StreamReader]:
-        stdin, stdout = self._process.stdin, self._process.stdout
-        if stdin is None or stdout is None:
-            raise GaveUp(Cause.CRASHED)
-        return stdin, stdout
 
 
 _log = logging.getLogger(__name__)

@@ -11,7 +11,6 @@ from bot.stats.read.audit import LONGEST_DETAIL
 from bot.stats.seasons import LONGEST as LONGEST_SEASON
 from bot.texts import LANGUAGES
 from bot.user_text import tidy
-from cogs.admin.check import show_check
 from cogs.admin.repairs import (
     ask_to_end_season,
     ask_to_merge,
@@ -21,7 +20,7 @@ from cogs.admin.repairs import (
     restore_member,
     start_season,
 )
-from cogs.admin.settings import change_settings, offer_setup, open_setup
+from cogs.admin.settings import change_settings, offer_setup, open_setup, show_check
 from cogs.client import Bower
 from cogs.exports import send_sheet
 from cogs.interactions.autocomplete import LEVEL_CHOICES, suggest_games, suggest_rules, suggest_tables, suggest_zones

@@ -95,7 +95,6 @@ def read_scores(typed: str) -> tuple[int, ...]:
 
 
 async def _ask(reply: Reply, work: Callable[[Reply], Awaitable[None]], kind: Kind, **values: str) -> None:
-    """Ask the member for confirmation; `sure` answers a Yes."""
     number = reply.ui.questions.add((reply.guild, reply.user), work)
     await reply.panel(confirm_repair_panel(number, kind, reply.reader, **values))
 

@@ -1,4 +1,4 @@
-"""The settings of a server, and the page of all that Bower posts unasked: shown, and changed by its managers."""
+"""A server's settings, all that Bower posts unasked, and what it may do: shown, and changed by its managers."""
 
 import asyncio
 from collections.abc import Mapping
@@ -7,7 +7,15 @@ from typing import Any, Final
 
 import discord
 
-from bot.panels.account import server_panel, setup_form, setup_offer
+from bot.panels.account import (
+    LOCKED_THREADS,
+    NOT_IN_THREAD,
+    Checked,
+    check_panel,
+    server_panel,
+    setup_form,
+    setup_offer,
+)
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.own_posts import HOURS, OFF, own_posts_page
 from bot.servers import SEASONS, SWITCHED, OwnPost, ServerSettings
@@ -145,3 +153,63 @@ def _missing(guild: discord.Guild | None, number: int | None) -> tuple[str, ...]
     channel = None if guild is None or number is None else guild.get_channel(number)
     me: discord.Member | None = None if guild is None else guild.me
     return None if channel is None or me is None else lacking(channel.permissions_for(me), _NEEDED)
+
+
+_TABLES: Final = ("view_channel", "attach_files")
+_CONTESTS: Final[tuple[str, ...]] = (
+    "view_channel",
+    "send_messages",
+    "attach_files",
+    "create_public_threads",
+    "send_messages_in_threads",
+)
+
+
+async def show_check(reply: Reply) -> None:
+    """Look at this channel and at the contest channel, and show what is missing there."""
+    interaction = reply.interaction
+    here = Checked(
+        channel=interaction.channel_id or 0,
+        contests=False,
+        missing=_missing_here(interaction.app_permissions, interaction.channel),
+    )
+    contests = (await server_settings(reply)).contest_channel
+    channels = [here] if contests is None else [here, _contest_channel(interaction.guild, contests)]
+    await reply.panel(check_panel(channels, reply.language))
+
+
+def _missing_here(allowed: discord.Permissions, channel: object) -> tuple[str, ...]:
+    """What the bot lacks to show tables in the channel of a command; Discord says what it may do there.
+
+    These permissions say nothing of membership, without which nobody sees a private thread.
+    """
+    wanted: list[str] = [*_TABLES]
+    wanted.insert(1, "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages")
+    if isinstance(channel, discord.VoiceChannel | discord.StageChannel):
+        wanted.insert(1, "connect")
+    missing = lacking(allowed, wanted)
+    if isinstance(channel, discord.Thread) and lacking(allowed, ("manage_threads",)):
+        missing += (NOT_IN_THREAD,) if channel.is_private() and channel.me is None else ()
+        missing += ("manage_threads",) if channel.locked else ()
+    return missing
+
+
+def _contest_channel(guild: discord.Guild | None, number: int) -> Checked:
+    """What the bot lacks for contests in their channel and its threads, and for events in the server."""
+    channel = None if guild is None else guild.get_channel(number)
+    me: discord.Member | None = None if guild is None else guild.me
+    if channel is None or me is None:
+        return Checked(channel=number, contests=True, missing=None)
+    allowed = channel.permissions_for(me)
+    missing = lacking(allowed, _CONTESTS) + lacking(me.guild_permissions, ("create_events",))
+    threads = channel.threads if isinstance(channel, discord.TextChannel) else ()
+    if any(thread.locked and thread.owner_id == me.id for thread in threads) and lacking(allowed, ("manage_threads",)):
+        missing += (LOCKED_THREADS,)
+    return Checked(channel=number, contests=True, missing=missing)
+
+
+@on_press(Verb.SERVER_CHECK, edits=True)
+async def press_check(reply: Reply, _: Press, __: Values) -> None:
+    """Look again."""
+    if await may_manage(reply):
+        await show_check(reply)

@@ -1,28 +1,62 @@
-"""The commands of `/league`.
+"""The commands of `/league`, and a contest as a file.
 
 Organisers are known by Manage Server or the server's role, and checked inside: Discord gives a group one permission.
 """
+
+import asyncio
+from collections.abc import Sequence
+from enum import StrEnum
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.contests.commands import Logged
 from bot.contests.errors import ContestCode
+from bot.contests.model import StoredContest
 from bot.contests.templates import Template
+from bot.exports.contest import contest_json, contest_sheets
+from bot.exports.reading import zip_files
 from bot.panels.contests.show import contests_panel
-from bot.panels.contests.voice import ContestView
+from bot.panels.contests.voice import ContestView, title_of
 from bot.tables.model import Member
+from bot.texts import say
 from cogs.client import Bower
 from cogs.contests.drafts import create
-from cogs.contests.export import ContestFile, send_contest
 from cogs.contests.manage import manage
 from cogs.contests.reading import contests_seen, find_contest, suggest_contests
 from cogs.contests.show import show
 from cogs.contests.signing_up import invite, leave, sign_up
 from cogs.interactions.commands import text
 from cogs.interactions.context import Interaction
+from cogs.interactions.reply import Reply
 from cogs.interactions.router import answer
 from engine import Refused
+
+
+class ContestFile(StrEnum):
+    """Each is a choice of `/league export` (`league-format-…`)."""
+
+    JSON = "json"
+    CSV = "csv"
+
+
+async def send_contest(reply: Reply, stored: StoredContest, wanted: ContestFile) -> None:
+    """The file, which names members as everybody sees them, and has no ids."""
+    events = await reply.services.contests.events(stored.id)
+    ending, content = await asyncio.to_thread(_content, stored, events, wanted, reply.language)
+    name = f"bower-contest-{stored.id}.{ending}"
+    await reply.file(say(reply.language, "league-exported", contest=title_of(stored)), name, content)
+
+
+def _content(stored: StoredContest, events: Sequence[Logged], wanted: ContestFile, language: str) -> tuple[str, bytes]:
+    """How the file's name ends, and what is in it."""
+    match wanted:
+        case ContestFile.JSON:
+            return "json", contest_json(stored, events)
+        case ContestFile.CSV:
+            return "zip", zip_files(contest_sheets(stored, events, language))
+
 
 _VIEWS = [app_commands.Choice(name=text(f"league-view-{view}"), value=view.value) for view in ContestView]
 _TEMPLATES = [app_commands.Choice(name=text(f"league-template-{each}"), value=each.value) for each in Template]

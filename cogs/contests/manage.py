@@ -60,7 +60,7 @@ async def _show(reply: Reply, stored: StoredContest) -> None:
     if stored.stage is Stage.DRAFT:
         await show_draft(reply, stored)
     else:
-        await show_dashboard(reply, stored)
+        await reply.panel(manage_panel(stored, reply.reader, reply.user))
 
 
 async def _ask(reply: Reply, stored: StoredContest, task: Task, ready: Ready) -> None:
@@ -231,8 +231,3 @@ async def press_move(reply: Reply, press: Press, values: Values) -> None:
     after = await reply.services.contests.do(stored.id, MoveTo(await organiser(reply), channel))
     await _say_done(reply, after, "move")
     await reply.services.director.venue.move_tables(after)
-
-
-async def show_dashboard(reply: Reply, stored: StoredContest) -> None:
-    """The organisers' panel of a contest that is published."""
-    await reply.panel(manage_panel(stored, reply.reader, reply.user))

@@ -1,4 +1,4 @@
-"""What contests want posted: announcements, notice boards, Discord's own events."""
+"""What contests want posted: announcements, notice boards, Discord's own events; and contests without a channel."""
 
 import asyncio
 import logging
@@ -10,8 +10,9 @@ from typing import Final, TypeAlias, final
 import discord
 from discord.ext import commands
 
-from bot.contests.commands import Logged
+from bot.contests.commands import Change, Logged
 from bot.contests.model import Stage, StoredContest
+from bot.contests.notes import Kind, Note
 from bot.contests.organizers import with_plan
 from bot.contests.posts import EDITED, NOTHING, Post, Purpose, read_part
 from bot.contests.service import Contests
@@ -21,20 +22,71 @@ from bot.panels.contests.posts import WITHOUT_EVENTS, announcement
 from bot.panels.contests.rounds import reminder
 from bot.panels.core.panel import Wanted
 from bot.posts import Keeps
+from bot.servers import Servers
 from bot.tables.game import StoredTable
 from bot.tables.rows import in_thread_if_long
 from bot.tables.service import Tables
 from cogs.client import Bower
-from cogs.contests.gone import LostChannels
+from cogs.contests.reading import role_is_gone
 from cogs.contests.rooms import ContestRooms, Headings
 from cogs.contests.server_events import ServerEvents
 from cogs.discord_errors import ChannelState
+from cogs.interactions.permissions import may_send
 from cogs.live.desk import Desk
 from cogs.live.messages import Askers, Messages
 from cogs.live.post_source import Item, OtherJob, Owner
 from cogs.live.posting import nonce
 from engine import Refused, Seat
 from engine.contest.state import Place
+
+
+@final
+class LostChannels:
+    """Compares a contest with the cache of its server, so that what went while the bot was away counts."""
+
+    def __init__(self, client: discord.Client, messages: Messages, contests: Contests, servers: Servers) -> None:
+        self._client = client
+        self._messages = messages
+        self._contests = contests
+        self._servers = servers
+
+    async def pause(self, stored: StoredContest, posts: Sequence[Post]) -> bool:
+        """Pause a contest that has lost its channel, and want one message about it; whether anything has changed."""
+        guild = self._client.get_guild(stored.guild)
+        if guild is None or guild.unavailable or stored.stage is Stage.DRAFT or stored.stage.is_final:
+            return False
+        if not await self._messages.is_gone(guild, stored.channel) and not self._messages.why_closed(stored.channel):
+            return False
+        if stored.paused and any(post.purpose == Purpose.CHANNEL_GONE and post.message != NOTHING for post in posts):
+            return False
+        await self._contests.change(stored.id, _pause_change)
+        return True
+
+    def is_role_gone(self, stored: StoredContest) -> bool:
+        """Whether the role that members of a contest needed to sign up has been deleted."""
+        return role_is_gone(self._client.get_guild(stored.guild), stored.plan.role)
+
+    async def find_other_channel(self, stored: StoredContest) -> int | None:
+        """Where the server's notices go: where the bot may write."""
+        guild = self._client.get_guild(stored.guild)
+        if guild is None:
+            return None
+        announced = (await self._servers.get(guild.id)).contest_channel
+        first = None if announced is None else guild.get_channel_or_thread(announced)
+        for channel in (first, guild.public_updates_channel, guild.system_channel):
+            if channel is None or channel.id == stored.channel:
+                continue
+            if may_send(channel.permissions_for(guild.me), channel):
+                return channel.id
+        return None
+
+
+def _pause_change(stored: StoredContest) -> Change:
+    if stored.stage.is_final:
+        return Change()
+    happenings = () if stored.paused else (Note(Kind.PAUSED),)
+    return Change(happenings=happenings, posts=((Purpose.CHANNEL_GONE, 0),))
+
 
 _log = logging.getLogger(__name__)
 _NAME: Final = "contest"
@@ -168,7 +220,10 @@ class ContestPosts:
         if post.purpose == Purpose.CHANNEL_GONE and said is not None and said.channel is None:
             return None  # nowhere can it be said yet
         item = self._item(stored, post, None if said is None else said.channel)
-        return item, None if said is None else _what_is_said(said)
+        if said is None:
+            return item, None
+        asker = _NOBODY if said.asker is None else said.asker
+        return item, Wanted(say=lambda _: said.panel, calls=said.users, role=said.role, asker=asker)
 
     async def _say_now(self, stored: StoredContest, post: Post, events: Sequence[Logged]) -> Announcement | None:
         """What a message says; that a channel is gone or takes nothing is said in another one, if there is any."""
@@ -221,11 +276,6 @@ class ContestPosts:
 def _is_new_board(post: Post) -> bool:
     """Only a new one calls anybody: whoever moves it later has not published it."""
     return post.purpose == Purpose.BOARD and post.message is None
-
-
-def _what_is_said(said: Announcement) -> Wanted:
-    asker = _NOBODY if said.asker is None else said.asker
-    return Wanted(say=lambda _: said.panel, calls=said.users, role=said.role, asker=asker)
 
 
 # --- which may go now

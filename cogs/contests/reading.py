@@ -16,7 +16,6 @@ from bot.panels.contests.voice import label_of
 from bot.panels.core.custom_ids import OF_A_CONTEST
 from bot.panels.core.wording import escape, join_names
 from bot.tables.model import Member
-from cogs.contests.gone import role_is_gone
 from cogs.contests.rooms import may_make_threads
 from cogs.interactions.autocomplete import CHOICE_LONGEST, CHOICES
 from cogs.interactions.context import Interaction, has_role, manages_server, rights_in
@@ -140,6 +139,11 @@ async def standing(reply: Reply, stored: StoredContest) -> Standing:
         has_role=role is None or has_role(reply.interaction, role) or role_is_gone(guild, role),
         last=last,
     )
+
+
+def role_is_gone(guild: discord.Guild | None, role: int | None) -> bool:
+    """Whether the role that members needed to sign up has been deleted, so that everybody may."""
+    return role is not None and guild is not None and not guild.unavailable and guild.get_role(role) is None
 
 
 def check_may_announce(reply: Reply, channel: int) -> None:

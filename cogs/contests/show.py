@@ -18,8 +18,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.model import TableView
 from bot.tables.rows import in_thread_if_long
 from cogs.contests.drafts import show_draft
-from cogs.contests.gone import role_is_gone
-from cogs.contests.reading import find_contest, look_contest, self_of
+from cogs.contests.reading import find_contest, look_contest, role_is_gone, self_of
 from cogs.hand import open_own_hand
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press

@@ -170,10 +170,6 @@ def label(table: Table, language: str) -> str:
     return say(language, "label-table", number=str(table.id), names=names)[:CHOICE_LONGEST]
 
 
-LABEL_LONGEST = 100
-"""The most characters of a suggestion."""
-
-
 async def suggest_seats(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """The command's table's seats, free or a computer's, each with its number from 1 and the partners there."""
     table = await _table_to_sit_at(interaction)
@@ -186,7 +182,7 @@ async def suggest_seats(interaction: Interaction, typed: str) -> list[app_comman
 
 def _label(place: str, number: int) -> str:
     """A seat with its number, unless its name already has the number."""
-    return (place if str(number) in place else f"{number}. {place}")[:LABEL_LONGEST]
+    return (place if str(number) in place else f"{number}. {place}")[:CHOICE_LONGEST]
 
 
 async def _table_to_sit_at(interaction: Interaction) -> Table | None:
@@ -202,5 +198,4 @@ async def _table_to_sit_at(interaction: Interaction) -> Table | None:
 
 
 def _open_seats(table: Table) -> tuple[Seat, ...]:
-    """Where a member may sit down now."""
     return table.open_seats if table.status is Status.LOBBY else computers_at(table)

@@ -88,7 +88,6 @@ async def table_of_message(reply: Reply, message: discord.Message) -> int | None
 
 
 def _find_table_id(components: Iterable[Any]) -> int | None:
-    """The table named by a message's buttons."""
     for each in components:
         inner = _find_table_id(getattr(each, "children", ()))
         if inner is not None:

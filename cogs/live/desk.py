@@ -194,7 +194,6 @@ class Desk:
                 self.look_at(key.owner)  # the look may compare with what was stored before
 
     async def _send(self, key: _Key, item: Item, wanted: Wanted, panel: Panel, digest: str) -> None:
-        """Post a message, and call those whom it calls."""
         users = await self._members.who_want_pings(wanted.calls)
         role = wanted.role if self._members.pings else None
         if role is not None and wanted.asker is not None:

@@ -233,7 +233,6 @@ class Askers:
         return (allowed, where) if is_in else None
 
     async def _is_in(self, thread: object, user: int) -> bool:
-        """Whether a member is in a private thread."""
         return isinstance(thread, discord.Thread) and await self._ask(thread.fetch_member(user)) is not None
 
     async def _member(self, guild: int, user: int | None) -> discord.Member | None:

@@ -2,13 +2,14 @@
 
 import asyncio
 import logging
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Coroutine, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final, final
 
 import discord
+from cachetools import LRUCache
 from discord import ui
 
 from bot.coach.hint import Hint
@@ -93,15 +94,12 @@ class FollowUps:
     """Counts them, so that panels are posted again only where there is room."""
 
     def __init__(self) -> None:
-        self._sent: OrderedDict[int, deque[float]] = OrderedDict()
+        self._sent: LRUCache[int, deque[float]] = LRUCache(_CHANNELS)
 
     def note(self, channel: int) -> None:
         """Note that one is being posted."""
         sent = self._sent.setdefault(channel, deque[float](maxlen=UNASKED))
         sent.append(asyncio.get_running_loop().time())
-        self._sent.move_to_end(channel)
-        if len(self._sent) > _CHANNELS:
-            self._sent.popitem(last=False)
 
     def has_room(self, channel: int) -> bool:
         """Whether a channel may get one that nobody asked for."""
@@ -121,8 +119,6 @@ _RETRY: Final = Backoff((3, 10, 30))
 @final
 @dataclass(slots=True, eq=False)
 class _Open:
-    """A member's panel at a table."""
-
     table: int
     user: int
     place: QueuePlace

@@ -11,8 +11,7 @@ import discord
 from bot import metrics
 from bot.clock import Clock
 from bot.logs import about
-from bot.members.avatars import Avatars
-from bot.members.reactions import Reactions
+from bot.members.shown import Avatars, Reactions
 from bot.panels.core.panel import Panel, panel_digest
 from bot.panels.table.message import Heading, hand_to_react_to, table_panel
 from bot.panels.table.picture import with_avatars
@@ -253,7 +252,6 @@ class Painter:
         return True
 
     async def _replace(self, snapshot: StoredTable, panel: Panel, digest: str, before: TableMessage | None) -> None:
-        """Post a table's next message and delete the one before."""
         table = snapshot.table
         sent = await self._posts.send(table, panel, None if before is None else before.id)
         self._fresh.discard(table.id)
@@ -284,7 +282,6 @@ class Painter:
         return shown.table.id in self._fresh or self._messages.needs_fresh(shown, message)
 
     def _must_wait(self, snapshot: StoredTable) -> bool:
-        """Whether an old message has been edited too often to be edited now."""
         message, shown = self._messages.find(snapshot), snapshot.public
         if message is None or self._hurry.is_set() or self._needs_fresh(message, shown):
             return False

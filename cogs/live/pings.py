@@ -188,7 +188,6 @@ class Pings:
         self._run(self._call(snapshot, at, user))
 
     async def _call(self, snapshot: StoredTable, at: _AtTable, user: int) -> None:
-        """Post a call in place of the one that stands."""
         table = snapshot.table
         turn = table.version, user
         if not self._members.pings:
@@ -321,7 +320,6 @@ def _missed(table: Table, user: int | None) -> int:
 
 
 def _to_call(snapshot: StoredTable) -> int | None:
-    """The member whose turn it is, if the clock runs."""
     seat = snapshot.to_act
     if seat is None or snapshot.deadline is None or snapshot.table.pause is not None:
         return None

@@ -28,7 +28,7 @@ class Verb(StrEnum):
     ALONE = "alone"
     """Ask whether to go alone by the legal action number `index`; as for ACT, which the answer is."""
     REACT = "react"
-    """React to hand number `seen` with `bot.members.reactions.REACTIONS[index]`."""
+    """React to hand number `seen` with `bot.members.shown.REACTIONS[index]`."""
     AHEAD = "ahead"
     """Pass at the next turn (`index` 1), or not (0); `seen` as for ACT."""
     OUT_OF_TURN = "beside"

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from bot.coach.hint import Hint
 from bot.coach.notes import Note, explains
-from bot.members.reactions import Reaction
+from bot.members.shown import Reaction
 from bot.panels.contests.voice import ContestView, place_of
 from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb

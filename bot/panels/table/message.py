@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final, final
 
-from bot.members.reactions import REACTIONS, Reaction
+from bot.members.shown import REACTIONS, Reaction
 from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.reader import Voice

@@ -5,6 +5,8 @@ digest of them: to change the schema, change only these. A database of any other
 """
 
 import logging
+from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
@@ -13,14 +15,18 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.schema import CreateIndex, CreateTable
 
 from bot.store.errors import DatabaseOutdated, MigrationFailed, NotABowerDatabase, OtherVersion
+from bot.store.schema import METADATA
 
 LOCK_KEY: Final = 0x426F_7765_7200_0001
 """The advisory lock on PostgreSQL under which one process migrates."""
 APPLICATION_ID: Final = 0x426F_7765
 """`Bowe`: marks a SQLite file as Bower's."""
+_DIGITS: Final = 12
 _log = logging.getLogger(__name__)
 
 
@@ -62,6 +68,14 @@ def refuse_other(revision: str, *, of: object = "the database") -> None:
             f"{of} is of another version of Bower (its schema is {revision}, this version's {head()}): "
             "go on with the version that made it, or begin with a new database"
         )
+
+
+@cache
+def digest() -> str:
+    """The first digits of the SHA-256 of the statements that make the tables of both databases, without spaces."""
+    made = [each for table in METADATA.sorted_tables for each in (CreateTable(table), *map(CreateIndex, table.indexes))]
+    said = sorted(str(each.compile(dialect=of())) for of in (postgresql.dialect, sqlite.dialect) for each in made)
+    return sha256("".join("".join(said).split()).encode()).hexdigest()[:_DIGITS]
 
 
 def _current(connection: Connection) -> str | None:

@@ -47,9 +47,7 @@ contest_players = sa.Table(
     sa.Column("invited", sa.Integer, nullable=False, default=0),  # the player asked to be the partner; 0: nobody
     sa.Column("looking", sa.Boolean, nullable=False, default=False),  # for a partner
     sa.Column("comes_last", sa.Boolean, nullable=False, server_default=sa.false()),  # has missed the contest before
-    sa.Column(
-        "offers", sa.BigInteger, nullable=False, server_default="0"
-    ),  # when, to play for somebody who leaves; 0: not
+    sa.Column("offers", sa.BigInteger, nullable=False, server_default="0"),  # when, to play for whoever leaves; 0: not
     sa.Column("guest", sa.Boolean, nullable=False, server_default=sa.false()),  # an organiser has invited the member
     sa.UniqueConstraint("contest_id", "user_id"),
 )
@@ -65,9 +63,8 @@ contest_entries = sa.Table(
     sa.Column("left_from", sa.Integer),  # the first round without it
     sa.Column("out", sa.Boolean, nullable=False, default=False),  # was taken out
     sa.Column("free", sa.Text, nullable=False, default=""),  # players who have left, and whose seats nobody has
-    sa.Column(
-        "coming", sa.Text, nullable=False, default=""
-    ),  # of whom a seat was, and who has it from the next round on
+    # of whom a seat was, and who has it from the next round on
+    sa.Column("coming", sa.Text, nullable=False, default=""),
     sa.Column("past", sa.Text, nullable=False, default=""),  # players who played for it
 )
 """A member or a pair: there or absent, in or out."""
@@ -93,9 +90,7 @@ contest_matches = sa.Table(
     sa.Column("north", sa.String(32), nullable=False),  # entrants of North and South
     sa.Column("east", sa.String(32), nullable=False),
     sa.Column("slot", sa.Integer, nullable=False),  # in a bracket
-    sa.Column(
-        "lost", sa.Integer, nullable=False
-    ),  # sides that lost without play: 1 North and South, 2 the others, 3 both
+    sa.Column("lost", sa.Integer, nullable=False),  # sides without play: 1 North and South, 2 the others, 3 both
     sa.Column("north_points", sa.Integer),  # as ruled
     sa.Column("east_points", sa.Integer),
 )
@@ -169,8 +164,7 @@ contest_marks = sa.Table(
     _of_contest(),
     sa.Column("kind", sa.String(16), primary_key=True),  # bot.contests.marks.Mark
     sa.Column("mark", sa.LargeBinary, primary_key=True, index=True),  # of server and member, made with the key
-    sa.Column(
-        "until_at", sa.BigInteger
-    ),  # null: until the contest is over, or the next one starts that was signed up for
+    # null: until the contest is over, or the next one starts that was signed up for
+    sa.Column("until_at", sa.BigInteger),
 )
 """Who played, judged, was taken out or did not come, also after their data was deleted."""

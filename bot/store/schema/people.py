@@ -138,9 +138,8 @@ bells = sa.Table(
     sa.Column("channel_id", sa.BigInteger, primary_key=True, autoincrement=False),
     sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False, index=True),
     sa.Column("begins", sa.Integer, nullable=False),  # the hour from which it rings, 0 to 23
-    sa.Column(
-        "ends", sa.Integer, nullable=False
-    ),  # the hour before which, 1 to 24; not later than it begins: past midnight
+    # the hour before which, 1 to 24; past midnight if not later than it begins
+    sa.Column("ends", sa.Integer, nullable=False),
     sa.Column("called_at", sa.BigInteger),  # when any bell of the member rang last; null: never
 )
 """Members who want to be told when a channel wants players."""
@@ -204,8 +203,7 @@ deleted_answers = sa.Table(
     "deleted_answers",
     METADATA,
     sa.Column("day", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column(
-        "mark", sa.LargeBinary, primary_key=True
-    ),  # of the day and the member; nobody can tell whom without the key
+    # of the day and the member; nobody can tell whom without the key
+    sa.Column("mark", sa.LargeBinary, primary_key=True),
 )
 """Answers to the puzzle of the day that were deleted on that day, so that nobody answers twice; gone the day after."""

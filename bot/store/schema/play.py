@@ -16,16 +16,14 @@ tables = sa.Table(
     sa.Column("clock_ms", sa.BigInteger, nullable=False),
     sa.Column("language", sa.String(8), nullable=False),
     sa.Column("hints", sa.Boolean, nullable=False, default=True),
-    sa.Column(
-        "level", sa.String(16), nullable=False, default="expert"
-    ),  # of computers, also of those that replace absent members
+    # of computers, also of those that replace absent members
+    sa.Column("level", sa.String(16), nullable=False, default="expert"),
     sa.Column("next_level", sa.String(16)),  # of a computer that is added, as last chosen for one; null: the table's
     sa.Column("casual", sa.Boolean, nullable=False, default=False),  # the host wants no rating
     sa.Column("rated", sa.Boolean, nullable=False, default=False),  # fixed at the start
     sa.Column("status", sa.String(16), nullable=False),
-    sa.Column(
-        "secret", sa.LargeBinary, nullable=False
-    ),  # of the fair deals; sealed by bot.store.vault until it is over
+    # of the fair deals; sealed by bot.store.vault until it is over
+    sa.Column("secret", sa.LargeBinary, nullable=False),
     sa.Column("version", sa.Integer, nullable=False),  # lines in the log
     sa.Column("revision", sa.Integer, nullable=False, default=0),  # counts every change, so that a race has one winner
     sa.Column("created_at", sa.BigInteger, nullable=False),
@@ -41,9 +39,7 @@ tables = sa.Table(
     sa.Column("ping_id", sa.BigInteger),  # the message that calls a member, until deleted
     sa.Column("ping_version", sa.Integer),  # of the turn it calls for; NULL: it says that the clock ran out
     sa.Column("previous_id", ID, sa.ForeignKey("tables.id"), unique=True),  # the table this is the rematch of; one each
-    sa.Column(
-        "contest_id", sa.BigInteger, index=True
-    ),  # null: no table of a contest; no foreign key: tables outlive contests
+    sa.Column("contest_id", sa.BigInteger, index=True),  # null: of no contest; no foreign key: tables outlive contests
     sa.Index("ix_tables_guild_id_status", "guild_id", "status"),
 )
 

@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.members import avatars
-from bot.members.avatars import Avatars
 from bot.members.preferences import Preferences
+from bot.members.shown import Avatars
 from bot.panels.core.reader import Reader
 from bot.panels.hand.panel import hand_panel
 from bot.panels.table.message import table_panel
@@ -92,7 +91,7 @@ async def test_a_member_is_forgotten_also_while_the_avatar_is_fetched() -> None:
 
 
 async def test_the_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(avatars, "_REMEMBERED", 2)
+    monkeypatch.setattr("bot.members.shown._AVATARS_REMEMBERED", 2)
     here = Avatars()
     for user in range(5):
         discord = Discord(image())

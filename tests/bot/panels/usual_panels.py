@@ -10,7 +10,7 @@ from random import Random
 
 from bot.coach.hint import Hint
 from bot.coach.notes import Lesson, Note
-from bot.members.reactions import REACTIONS
+from bot.members.shown import REACTIONS
 from bot.members.standing_orders import may_pass_ahead
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader

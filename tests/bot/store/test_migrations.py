@@ -21,8 +21,8 @@ from bot.store.errors import (
     NotABowerDatabase,
     OtherVersion,
 )
+from bot.store.migrations import digest
 from bot.store.schema import METADATA
-from bot.store.schema.digest import digest
 from tests.bot.store.conftest import run
 from tests.refused import refused
 from tests.suite import both_databases

@@ -16,7 +16,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Text
 from bot.servers import ServerSettings
 from bot.texts import LANGUAGES, say
-from cogs.admin import check
+from cogs.admin import settings
 from cogs.doctor import name_of
 from cogs.interactions.permissions import ASKED, IF_WANTED, invitation, lacking
 from tests.cogs.scenes import answer, as_bot, bower, forge, manager
@@ -104,7 +104,7 @@ async def test_threads_that_are_locked(w: World) -> None:
 def test_every_permission_has_its_line(language: str) -> None:
     everything = tuple(
         dict.fromkeys(
-            (*ASKED, *check._TABLES, *check._CONTESTS, "connect", "manage_threads", NOT_IN_THREAD, LOCKED_THREADS)
+            (*ASKED, *settings._TABLES, *settings._CONTESTS, "connect", "manage_threads", NOT_IN_THREAD, LOCKED_THREADS)
         )
     )
     panel = check_panel([Checked(channel=1, contests=True, missing=everything)], language)

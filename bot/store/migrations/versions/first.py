@@ -2,8 +2,8 @@
 
 from alembic import op
 
+from bot.store.migrations import digest
 from bot.store.schema import METADATA
-from bot.store.schema.digest import digest
 
 revision = digest()
 down_revision = None

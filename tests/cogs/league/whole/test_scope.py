@@ -7,8 +7,7 @@ from pathlib import Path
 
 from bot.panels.contests.voice import ContestView
 from bot.panels.core.custom_ids import OF_A_CONTEST
-from cogs.contests.commands import League
-from cogs.contests.export import ContestFile
+from cogs.contests.commands import ContestFile, League
 from tests.cogs.league import scenes
 from tests.cogs.league.whole.scope import ELSEWHERE, SCENES
 

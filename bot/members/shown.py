@@ -1,8 +1,9 @@
-"""Avatars of members who have used Bower lately and let tables show them. In memory only."""
+"""What tables show of their members besides names: avatars, and reactions to the last hand. In memory only."""
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
+from enum import StrEnum
 from types import MappingProxyType
 from typing import Final, final
 
@@ -13,8 +14,51 @@ from bot.tables.model import Table
 from bot.tasks import cancel
 from engine import Seat
 
+_REMEMBERED: Final = 10_000
+"""Tables whose reactions are remembered."""
+
+
+class Reaction(StrEnum):
+    """What a member may say. No other words, so that nothing about cards can be said."""
+
+    NICE_HAND = "nice-hand"
+    WELL_PLAYED = "well-played"
+    OUCH = "ouch"
+    THANKS = "thanks"
+
+
+REACTIONS: Final = tuple(Reaction)
+"""By the index of their buttons."""
+
+
+@final
+class Reactions:
+    """One for each member and hand: the first one counts, so nobody can flood the table."""
+
+    def __init__(self) -> None:
+        self._at: LRUCache[int, tuple[int, dict[int, Reaction]]] = LRUCache(_REMEMBERED)
+
+    def add(self, table: int, hand: int, user: int, reaction: Reaction) -> bool:
+        """Add a member's reaction to a hand; false if there was one already."""
+        number, said = self._at.get(table, (hand, {}))
+        if number != hand:
+            said = {}
+        if user in said:
+            return False
+        self._at[table] = hand, {**said, user: reaction}
+        return True
+
+    def of(self, table: Table, hand: int) -> Mapping[Seat, Reaction]:
+        """The reactions to a hand, in their order, by the seats of those who still sit there."""
+        number, said = self._at.get(table.id, (hand, {}))
+        if number != hand:
+            return MappingProxyType({})
+        seats = ((table.seat_of(user), reaction) for user, reaction in said.items())
+        return MappingProxyType({seat: reaction for seat, reaction in seats if seat is not None})
+
+
 _log = logging.getLogger(__name__)
-_REMEMBERED: Final = 1000
+_AVATARS_REMEMBERED: Final = 1000
 """Members; an avatar takes 12 kB."""
 _AT_ONCE: Final = 4
 """Avatars that are fetched at the same time; more wait for their member's next press."""
@@ -27,7 +71,7 @@ class Avatars:
     """Each is fetched once, in the background: pictures are drawn without it until it is there."""
 
     def __init__(self) -> None:
-        self._known: LRUCache[int, tuple[str, Avatar | None]] = LRUCache(_REMEMBERED)
+        self._known: LRUCache[int, tuple[str, Avatar | None]] = LRUCache(_AVATARS_REMEMBERED)
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
     def note(self, user: int, key: str, fetch: Callable[[], Awaitable[bytes]]) -> None:
