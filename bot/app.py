@@ -13,6 +13,7 @@ from bot.heartbeat import beat
 from bot.pictures.lettering import load_fonts
 from bot.services import Services
 from bot.settings import Settings
+from bot.store.database import Database
 from bot.tasks import Stop
 from bot.texts.catalogue import LANGUAGES, parse_all
 from cogs.client import Bower
@@ -64,7 +65,7 @@ async def _work(bot: Bower, settings: Settings) -> None:
     bot.is_connecting = True
     tasks = (
         asyncio.create_task(bot.connect(), name="connection"),
-        asyncio.create_task(bot.services.until_dead(), name="database"),
+        asyncio.create_task(_until_dead(bot.services.database), name="database"),
     )
     beating = beat(settings, bot.services.database, connected=bot.is_connected)
     aside = (
@@ -80,6 +81,11 @@ async def _work(bot: Bower, settings: Settings) -> None:
     finally:
         for task in (*tasks, *aside):
             await _cancel(task)
+
+
+async def _until_dead(database: Database) -> None:
+    """Raise what the writer died of, once it has: a bot that cannot save must stop."""
+    await asyncio.shield(database.dead)
 
 
 async def _prepare() -> None:

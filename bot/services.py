@@ -1,6 +1,5 @@
 """Everything the cogs call, opened together and closed in reverse."""
 
-import asyncio
 import logging
 import secrets
 from collections.abc import Callable
@@ -228,13 +227,3 @@ class Services:
         await self.tables.wait_until_idle(FINISH_SECONDS)
         self.studio.close()
         await self.database.close()
-
-    async def until_dead(self) -> None:
-        """Wait until the database's writer dies or another process has the shards.
-
-        A bot that cannot save must stop.
-
-        Raises:
-            Exception: What the writer died of.
-        """
-        await asyncio.shield(self.database.dead)

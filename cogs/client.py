@@ -41,7 +41,6 @@ COGS: Final = (
     "cogs.puzzle",
     "cogs.help",
     "cogs.houserules",
-    "cogs.house",
     "cogs.contests.commands",
     "cogs.contests.posts",
     "cogs.admin.commands",

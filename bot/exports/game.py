@@ -285,11 +285,6 @@ def as_json(record: GameRecord, own: int | None = None) -> dict[str, Any]:
     }
 
 
-def json_text(record: GameRecord, own: int | None = None) -> str:
-    """`as_json` as text, with line breaks between hands and actions."""
-    return json.dumps(as_json(record, own), ensure_ascii=False, indent=1) + "\n"
-
-
 def _seat(record: GameRecord, seat: int, sitter: Sitter | None, own: int | None) -> dict[str, Any]:
     computer = sitter is not None and sitter.is_computer
     told: dict[str, Any] = {
@@ -348,7 +343,7 @@ def export_game(record: GameRecord, wanted: Format, language: str, own: int | No
         case Format.TEXT:
             text = as_text(record, language)
         case Format.JSON:
-            text = json_text(record, own)
+            text = json.dumps(as_json(record, own), ensure_ascii=False, indent=1) + "\n"
         case Format.LOG:
             text = as_log(record)
     return Export(f"bower-{record.table.id}.{_ENDINGS[wanted]}", text.encode())

@@ -5,7 +5,7 @@ import contextlib
 import logging
 import tempfile
 from collections.abc import AsyncGenerator
-from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import TypeVar, final
 
@@ -99,12 +99,9 @@ class Database:
             raise DatabaseClosed("the database was opened for reading only")
         return await self._writer.write(unit)
 
-    def read(self) -> AbstractAsyncContextManager[AsyncConnection]:
-        """Open a connection for reading; all reads within one `async with` see the same moment."""
-        return self._read()
-
     @asynccontextmanager
-    async def _read(self) -> AsyncGenerator[AsyncConnection]:
+    async def read(self) -> AsyncGenerator[AsyncConnection]:
+        """Open a connection for reading; all reads within one `async with` see the same moment."""
         if self._closing is not None:
             raise DatabaseClosed("the database is closed")
         async with self._reader.connect() as connection:

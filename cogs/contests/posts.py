@@ -34,8 +34,7 @@ from cogs.discord_errors import ChannelState
 from cogs.interactions.permissions import may_send
 from cogs.live.desk import Desk
 from cogs.live.messages import Askers, Messages
-from cogs.live.post_source import Item, OtherJob, Owner
-from cogs.live.posting import nonce
+from cogs.live.posting import Item, OtherJob, Owner, nonce
 from engine import Refused, Seat
 from engine.contest.state import Place
 

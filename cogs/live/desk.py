@@ -20,8 +20,7 @@ from cogs.discord_errors import ChannelState, log_failure, one_line, passes, ref
 from cogs.interactions.permissions import notifying
 from cogs.live.messages import Askers, Messages, Where
 from cogs.live.pace import AGAIN_AFTER_MS, EditPace, Retries
-from cogs.live.post_source import ChannelQueues, Item, Job, OtherJob, Owner, PostSource
-from cogs.live.posting import nonce
+from cogs.live.posting import ChannelQueues, Item, Job, OtherJob, Owner, PostSource, nonce
 
 _log = logging.getLogger(__name__)
 _RETRY: Final = Backoff((5, 15, 60))

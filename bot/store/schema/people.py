@@ -1,6 +1,5 @@
 """What all tables share; servers, members, what the installation keeps, whom channels call, the puzzle of each day."""
 
-
 import sqlalchemy as sa
 
 METADATA = sa.MetaData(

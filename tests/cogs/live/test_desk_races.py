@@ -15,7 +15,7 @@ from bot.store.errors import WriteLost
 from cogs.live.desk import Desk
 from cogs.live.messages import Sent
 from cogs.live.pace import EditPace
-from cogs.live.post_source import Item, Owner
+from cogs.live.posting import Item, Owner
 from tests.clock import FakeClock, LoopTime
 
 GUILD, HERE, THERE = 1, 10, 20
