@@ -60,22 +60,22 @@ async def page(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.HISTORY_PICK, edits=True)
 async def pick_game(reply: Reply, press: Press, values: Values) -> None:
     """A game chosen from the list."""
-    snapshot = await reply.look(chosen_number(values) or 0)
-    if snapshot.table.running:
+    stored = await reply.look(chosen_number(values) or 0)
+    if stored.table.running:
         raise Refused(Code.NOT_OVER)
-    course = await load_course(reply.services.database, snapshot.table.id)
-    await reply.panel(played_panel(snapshot.public, course, back_to(press), reply.reader))
+    course = await load_course(reply.services.database, stored.table.id)
+    await reply.panel(played_panel(stored.public, course, back_to(press), reply.reader))
 
 
 @on_press(Verb.RESULT_SHARE, edits=True)
 async def share_result(reply: Reply, press: Press, _: Values) -> None:
     """Show the channel how a game ended; how it was played is the review's to share."""
-    snapshot = await reply.look(press.subject)
-    if snapshot.table.running:
+    stored = await reply.look(press.subject)
+    if stored.table.running:
         raise Refused(Code.NOT_OVER)
     check_may_share(reply)
-    course = await load_course(reply.services.database, snapshot.table.id)
-    await reply.post(shared_result_panel(snapshot.public, course, reply.member.name))
+    course = await load_course(reply.services.database, stored.table.id)
+    await reply.post(shared_result_panel(stored.public, course, reply.member.name))
 
 
 async def show_position(reply: Reply, number: int, spot: Spot, *, exactly: bool = False) -> None:

@@ -19,7 +19,7 @@ from engine import Refused
 
 
 async def show_hand(
-    reply: Reply, snapshot: StoredTable, hint: Hint | None = None, *, asks: int | None = None, notice: str = ""
+    reply: Reply, stored: StoredTable, hint: Hint | None = None, *, asks: int | None = None, notice: str = ""
 ) -> None:
     """Show a member the hand panel of their seat, and keep it up to date while Discord allows.
 
@@ -29,7 +29,7 @@ async def show_hand(
     Raises:
         Refused: NOT_SEATED for a spectator; another member's cards are never shown.
     """
-    table = snapshot.table
+    table = stored.table
     if table.seat_of(reply.user) is None:
         if not reply.edits:
             raise Refused(Code.NOT_SEATED)
@@ -42,29 +42,29 @@ async def show_hand(
         return
     panels = reply.ui.presenter.panels
     with panels.answering(table.id, reply.user):
-        panel = await seat_panel(reply.services, snapshot, reply.user, reply.reader, hint, asks)
+        panel = await seat_panel(reply.services, stored, reply.user, reply.reader, hint, asks)
         above = replace(panel, blocks=(Text(notice), *panel.blocks)) if notice else panel
         try:
             await reply.panel(above)
         except Exception:
-            panels.note_unanswered(snapshot, reply.user)
+            panels.note_unanswered(stored, reply.user)
             raise
         if reply.shown is not None:
-            panels.keep(snapshot, reply.shown, panel, hint)
+            panels.keep(stored, reply.shown, panel, hint)
 
 
-async def open_hand(reply: Reply, snapshot: StoredTable) -> None:
+async def open_hand(reply: Reply, stored: StoredTable) -> None:
     """Show a member the hand panel, or as a spectator of a game what everyone sees, and the seats to take.
 
     In a contest it is always one's own table's.
     """
-    table = snapshot.table
+    table = stored.table
     if table.seat_of(reply.user) is None and table.contest is not None and await open_own_hand(reply, table.contest):
         return
     if table.seat_of(reply.user) is None and table.status is Status.PLAYING:
-        await reply.panel(spectator_panel(snapshot.public, reply.reader))
+        await reply.panel(spectator_panel(stored.public, reply.reader))
     else:
-        await show_hand(reply, await _arrive(reply, snapshot))
+        await show_hand(reply, await _arrive(reply, stored))
 
 
 async def open_own_hand(reply: Reply, contest: int) -> bool:
@@ -72,23 +72,23 @@ async def open_own_hand(reply: Reply, contest: int) -> bool:
     try:
         stored = await reply.services.contests.load(contest)
         own = find_own_table(stored, reply.user)
-        snapshot = None if own is None else await reply.look(own.table.table)
+        table = None if own is None else await reply.look(own.table.table)
     except Refused:  # the contest cannot be read, or the game has just ended
         return False
-    if own is None or snapshot is None:
+    if own is None or table is None:
         return False
-    reply.ui.presenter.pings.note_press(snapshot.table.id, reply.user)
+    reply.ui.presenter.pings.note_press(table.table.id, reply.user)
     line = own_table_line(ContestVoice(stored, reply.language), own)
-    await show_hand(reply, await _arrive(reply, snapshot), notice=line)
+    await show_hand(reply, await _arrive(reply, table), notice=line)
     return True
 
 
-async def _arrive(reply: Reply, snapshot: StoredTable) -> StoredTable:
+async def _arrive(reply: Reply, stored: StoredTable) -> StoredTable:
     """The table where the member has opened the hand: at a contest's table they have come with it."""
-    table, seat = snapshot.table, snapshot.table.seat_of(reply.user)
+    table, seat = stored.table, stored.table.seat_of(reply.user)
     sitter = None if seat is None else table.seats[seat]
     if table.contest is None or table.status is not Status.PLAYING or sitter is None or sitter.agreed:
-        return snapshot
+        return stored
     try:
         return await reply.services.tables.do(table.id, ComeBack(reply.member))
     except Refused:  # another press came first, or the game has ended

@@ -235,13 +235,13 @@ async def _change(reply: Reply, press: Press, name: str, value: Any) -> None:
     """Change one option; if it clashes, explain that and change nothing."""
     change = SetRules(reply.member, lambda rules: change_rules(rules, {name: value}))
     try:
-        snapshot = await reply.services.tables.do(press.subject, change)
+        stored = await reply.services.tables.do(press.subject, change)
     except BadRules as refused:
         table = await _table_to_change(reply, press)
         await _show(reply, press, table, HousePage.of(name), wish=RefusedChange(name=name, value=value, error=refused))
         return
-    notice = changed_notice(snapshot.table.rules, name, reply.language)
-    await _show(reply, press, snapshot.table, HousePage.of(name), notice=notice)
+    notice = changed_notice(stored.table.rules, name, reply.language)
+    await _show(reply, press, stored.table, HousePage.of(name), notice=notice)
 
 
 @on_press(Verb.HOUSE)

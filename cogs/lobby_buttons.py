@@ -21,26 +21,26 @@ from engine import Refused
 from engine.players.levels import Level
 
 
-async def ask_to_close(reply: Reply, snapshot: StoredTable) -> None:
+async def ask_to_close(reply: Reply, stored: StoredTable) -> None:
     """Ask for confirmation, unless closing would be refused; to leave instead, where closing is leaving."""
-    check_running(snapshot.table)
-    check_unlocked(snapshot.table)
-    check_manager(snapshot.table, reply.member)
-    if snapshot.table.seat_of(reply.user) is not None and is_at_stake(snapshot.table):
-        await reply.panel(confirm_leave_panel(snapshot.public, reply.reader))
+    check_running(stored.table)
+    check_unlocked(stored.table)
+    check_manager(stored.table, reply.member)
+    if stored.table.seat_of(reply.user) is not None and is_at_stake(stored.table):
+        await reply.panel(confirm_leave_panel(stored.public, reply.reader))
         return
-    await reply.panel(confirm_close_panel(snapshot.public, reply.reader))
+    await reply.panel(confirm_close_panel(stored.public, reply.reader))
 
 
-async def ask_to_leave(reply: Reply, snapshot: StoredTable) -> bool:
+async def ask_to_leave(reply: Reply, stored: StoredTable) -> bool:
     """Ask for confirmation, if a game has begun or the table would close; whether the member was asked."""
-    table = snapshot.table
+    table = stored.table
     if table.seat_of(reply.user) is None or not table.running:
         return False
     check_unlocked(table)
-    if snapshot.state is None and len(members_at(table)) > 1:
+    if stored.state is None and len(members_at(table)) > 1:
         return False
-    await reply.panel(confirm_leave_panel(snapshot.public, reply.reader))
+    await reply.panel(confirm_leave_panel(stored.public, reply.reader))
     return True
 
 
@@ -49,11 +49,11 @@ async def sit(reply: Reply, press: Press, _: Values) -> None:
     """Sit in the first free seat, or in a chosen one; the hand follows, but not the public message of a lobby."""
     seat = press.index if press.verb is Verb.SIT else None
     await check_nobody_avoided(reply, press.subject)
-    snapshot = await reply.services.tables.do(press.subject, Sit(reply.member, seat))
-    if snapshot.state is None and not reply.edits:
+    stored = await reply.services.tables.do(press.subject, Sit(reply.member, seat))
+    if stored.state is None and not reply.edits:
         await reply.silent()
     else:
-        await show_hand(reply, snapshot)
+        await show_hand(reply, stored)
 
 
 @on_press(Verb.ADD_COMPUTER, Verb.FILL)
@@ -73,11 +73,11 @@ async def remove_computer(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.START)
 async def start(reply: Reply, press: Press, _: Values) -> None:
     """Begin the game. A seated member gets the hand panel, which shows the cards as soon as they are dealt."""
-    snapshot = await reply.services.tables.do(press.subject, Start(reply.member))
-    if snapshot.table.seat_of(reply.user) is None:
+    stored = await reply.services.tables.do(press.subject, Start(reply.member))
+    if stored.table.seat_of(reply.user) is None:
         await reply.silent()
     else:
-        await show_hand(reply, snapshot)
+        await show_hand(reply, stored)
 
 
 async def _show_menu(reply: Reply, now: StoredTable) -> None:
@@ -96,8 +96,8 @@ async def clock(reply: Reply, press: Press, values: Values) -> None:
     clock_ms = chosen_number(values)
     if clock_ms is None:
         raise Refused(Code.BAD_CLOCK)
-    snapshot = await reply.services.tables.do(press.subject, SetClock(reply.member, clock_ms))
-    await _show_menu(reply, snapshot)
+    stored = await reply.services.tables.do(press.subject, SetClock(reply.member, clock_ms))
+    await _show_menu(reply, stored)
 
 
 @on_press(Verb.LEVEL, edits=True)
@@ -105,10 +105,10 @@ async def level(reply: Reply, press: Press, values: Values) -> None:
     """Set the level of the table's computer players, and show the panel again that has the menu."""
     chosen = next((each for each in Level if each.value in values), None)
     if chosen is None:
-        snapshot = await reply.look(press.subject)
+        stored = await reply.look(press.subject)
     else:
-        snapshot = await reply.services.tables.do(press.subject, SetLevel(reply.member, chosen))
-    await (show_hand(reply, snapshot) if press.index else _show_menu(reply, snapshot))
+        stored = await reply.services.tables.do(press.subject, SetLevel(reply.member, chosen))
+    await (show_hand(reply, stored) if press.index else _show_menu(reply, stored))
 
 
 @on_press(Verb.HINTS, Verb.CASUAL, edits=True)

@@ -77,25 +77,25 @@ async def open_table(reply: Reply, wishes: Wishes) -> StoredTable | None:
 
 async def wait_for_people(reply: Reply, wishes: Wishes, computers: int = 0) -> None:
     """Open a table with so many computers, and say where the member sits."""
-    snapshot = await open_table(reply, wishes)
-    if snapshot is None:
+    stored = await open_table(reply, wishes)
+    if stored is None:
         return
-    for _ in range(min(computers, len(snapshot.table.free_seats))):
-        snapshot = await reply.services.tables.do(snapshot.table.id, AddComputer(reply.member))
-    standing = await wait_until_shown(reply, snapshot)
+    for _ in range(min(computers, len(stored.table.free_seats))):
+        stored = await reply.services.tables.do(stored.table.id, AddComputer(reply.member))
+    standing = await wait_until_shown(reply, stored)
     if standing is not None:
-        number = str(snapshot.table.id)
+        number = str(stored.table.id)
         if standing is ChannelState.SHOWN:
             await reply.tell("reply-opened", number=number)
         else:
             await reply.tell("reply-shown-later", number=number)
 
 
-async def wait_until_shown(reply: Reply, snapshot: StoredTable) -> ChannelState | None:
+async def wait_until_shown(reply: Reply, stored: StoredTable) -> ChannelState | None:
     """How a new table stands in its channel. One that cannot be shown is closed, and the member told: `None`."""
-    standing = await reply.ui.presenter.painter.wait_until_shown(snapshot, SHOW_SECONDS)
+    standing = await reply.ui.presenter.painter.wait_until_shown(stored, SHOW_SECONDS)
     if standing in (ChannelState.CLOSED, ChannelState.GONE):
-        await _close_unshown(reply, snapshot.table)
+        await _close_unshown(reply, stored.table)
         return None
     return standing
 
@@ -180,21 +180,21 @@ async def play_now(reply: Reply) -> None:
         return
     guided = (await reply.services.members.get(reply.user)).guided
     level = await fitting_level(reply.services.database, reply.guild, reply.user, guided=guided)
-    snapshot = await open_table(reply, Wishes(level=level))
-    if snapshot is None:
+    stored = await open_table(reply, Wishes(level=level))
+    if stored is None:
         return
-    tables, number = reply.services.tables, snapshot.table.id
+    tables, number = reply.services.tables, stored.table.id
     await tables.do(number, FillWithComputers(reply.member))
-    snapshot = await tables.do(number, Start(reply.member))
-    if await wait_until_shown(reply, snapshot) is not None:
+    stored = await tables.do(number, Start(reply.member))
+    if await wait_until_shown(reply, stored) is not None:
         await show_hand(reply, await reply.look(number))
 
 
 async def _find_own_game(reply: Reply) -> StoredTable | None:
     """The game being played in this channel in which the member sits."""
-    for snapshot in await reply.services.tables.in_channel(reply.interaction.channel_id or 0):
-        if snapshot.table.status is Status.PLAYING and snapshot.table.seat_of(reply.user) is not None:
-            return snapshot
+    for stored in await reply.services.tables.in_channel(reply.interaction.channel_id or 0):
+        if stored.table.status is Status.PLAYING and stored.table.seat_of(reply.user) is not None:
+            return stored
     return None
 
 

@@ -35,8 +35,8 @@ _TOO_LATE: Final = frozenset({Code.NOT_SEATED, Code.STALE, Code.OVER, Code.CLOSE
 @on_press(Verb.OUT_OF_TURN, edits=True)
 async def act_out_of_turn(reply: Reply, press: Press, values: Values) -> None:
     """Act out of turn; ask first, if the action cannot be undone."""
-    snapshot = await reply.look(press.subject)
-    shown = snapshot.view_for(snapshot.table.seat_of(reply.user))
+    stored = await reply.look(press.subject)
+    shown = stored.view_for(stored.table.seat_of(reply.user))
     action = _find_interjection(shown, press.index)
     if action is None or not needs_confirmation(action):
         await act_out_of_turn_sure(reply, press, values)
@@ -51,7 +51,7 @@ async def act_out_of_turn_sure(reply: Reply, press: Press, _: Values) -> None:
     with reply.ui.presenter.panels.answering(press.subject, reply.user):
         try:
             command = ActOutOfTurn(reply.user, press.index, press.seen, key=reply.interaction.id)
-            snapshot = await tables.do(press.subject, command)
+            stored = await tables.do(press.subject, command)
         except Refused as refusal:
             if refusal.code not in _TOO_LATE:
                 raise
@@ -59,7 +59,7 @@ async def act_out_of_turn_sure(reply: Reply, press: Press, _: Values) -> None:
             if refusal.code is not Code.NOT_SEATED:
                 await reply.say(sentence(refusal, reply.language))
         else:
-            await show_hand(reply, snapshot)
+            await show_hand(reply, stored)
 
 
 def _find_interjection(shown: TableView, number: int) -> Action | None:
@@ -107,22 +107,22 @@ async def act(reply: Reply, press: Press, _: Values) -> None:
     with reply.ui.presenter.panels.answering(press.subject, reply.user):
         try:
             act = Act(reply.user, press.index, press.seen, key=reply.interaction.id)
-            snapshot = await tables.do(press.subject, act)
+            stored = await tables.do(press.subject, act)
         except Refused as refusal:
             if refusal.code not in _SHOWN_ANEW:
                 raise
-            snapshot = await tables.load(press.subject)
-            is_same = snapshot.table.version == press.seen and snapshot.table.running
-            if is_same and snapshot.table.pause is None and refusal.code is not Code.NOT_SEATED:
+            stored = await tables.load(press.subject)
+            is_same = stored.table.version == press.seen and stored.table.running
+            if is_same and stored.table.pause is None and refusal.code is not Code.NOT_SEATED:
                 raise
-        await show_hand(reply, snapshot)
+        await show_hand(reply, stored)
 
 
 @on_press(Verb.ALONE, edits=True)
 async def ask_alone(reply: Reply, press: Press, _: Values) -> None:
     """Ask in the same panel whether to go alone; if the turn has changed, show the current panel."""
-    snapshot = await reply.look(press.subject)
-    await show_hand(reply, snapshot, asks=press.index if snapshot.table.version == press.seen else None)
+    stored = await reply.look(press.subject)
+    await show_hand(reply, stored, asks=press.index if stored.table.version == press.seen else None)
 
 
 @on_press(Verb.HINT, edits=True)
@@ -162,11 +162,11 @@ def _turn(reply: Reply, press: Press, now: StoredTable) -> tuple[Turn, View] | N
 @on_press(Verb.WHY)
 async def why(reply: Reply, press: Press, _: Values) -> None:
     """What a computer meant in a hand that has ended, in a message of its own: the next hand takes the panel."""
-    snapshot = await reply.look(press.subject)
-    table, seat = snapshot.table, snapshot.table.seat_of(reply.user)
+    stored = await reply.look(press.subject)
+    table, seat = stored.table, stored.table.seat_of(reply.user)
     if seat is None:
         raise Refused(Code.NOT_SEATED)
-    shown = snapshot.view_for(seat)
+    shown = stored.view_for(seat)
     last = None if shown.view is None or not explains(table, shown.view) else shown.view.last
     ended = last is not None and press.seen <= last.number
     explained = await reply.services.meanings.of(table, press.seen) if ended else ()
@@ -195,33 +195,33 @@ async def back(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.AHEAD, edits=True)
 async def pass_ahead(reply: Reply, press: Press, _: Values) -> None:
     """Pass at the next turn, or not. If others have bid since the button was shown, show the current panel."""
-    snapshot = await reply.look(press.subject)
-    if not press.index or snapshot.table.version == press.seen:
-        reply.services.orders.set_pass_ahead(snapshot, reply.user, on=bool(press.index))
-    await show_hand(reply, snapshot)
+    stored = await reply.look(press.subject)
+    if not press.index or stored.table.version == press.seen:
+        reply.services.orders.set_pass_ahead(stored, reply.user, on=bool(press.index))
+    await show_hand(reply, stored)
 
 
 @on_press(Verb.REACT, edits=True)
 async def react(reply: Reply, press: Press, _: Values) -> None:
     """React to the hand that has just ended; only once, and not while cards are out."""
-    snapshot = await reply.look(press.subject)
-    table = snapshot.table
+    stored = await reply.look(press.subject)
+    table = stored.table
     seated = table.seat_of(reply.user) is not None
-    if seated and hand_to_react_to(snapshot.public.view) == press.seen and press.index < len(REACTIONS):
+    if seated and hand_to_react_to(stored.public.view) == press.seen and press.index < len(REACTIONS):
         reply.services.reactions.add(table.id, press.seen, reply.user, REACTIONS[press.index])
-    await show_hand(reply, snapshot)
-    reply.ui.presenter.show_reactions(snapshot)
+    await show_hand(reply, stored)
+    reply.ui.presenter.show_reactions(stored)
 
 
 @on_press(Verb.LAST_TRICK, edits=True)
 async def last_trick(reply: Reply, press: Press, _: Values) -> None:
     """The last finished trick; in place of the hand panel with the way back to it."""
-    snapshot = await reply.look(press.subject)
-    seat = snapshot.table.seat_of(reply.user)
+    stored = await reply.look(press.subject)
+    seat = stored.table.seat_of(reply.user)
     if reply.edits and seat is None:
-        await show_hand(reply, snapshot)
+        await show_hand(reply, stored)
     else:
-        await reply.panel(last_trick_panel(snapshot.view_for(seat), reply.reader, back=reply.edits))
+        await reply.panel(last_trick_panel(stored.view_for(seat), reply.reader, back=reply.edits))
 
 
 async def setup(bot: Bower) -> None:

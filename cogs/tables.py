@@ -144,8 +144,8 @@ class Tables(TableSettings, commands.GroupCog, name="table", description=text("c
         async with answer(interaction, "table join") as reply:
             meant, chosen = await find_table(reply, table), None if seat is None else seat - 1
             await check_nobody_avoided(reply, meant.table.id)
-            snapshot = await reply.services.tables.do(meant.table.id, Sit(reply.member, chosen))
-            await reply.say(_seated_text(snapshot, reply.user, reply.language))
+            stored = await reply.services.tables.do(meant.table.id, Sit(reply.member, chosen))
+            await reply.say(_seated_text(stored, reply.user, reply.language))
 
     @app_commands.command(name="leave", description=text("cmd-table-leave"))
     @app_commands.describe(table=text("opt-table"))
@@ -165,11 +165,11 @@ class Tables(TableSettings, commands.GroupCog, name="table", description=text("c
         """Begin the game."""
         async with answer(interaction, "table start") as reply:
             meant = await find_table(reply, table)
-            snapshot = await reply.services.tables.do(meant.table.id, Start(reply.member))
-            if snapshot.table.seat_of(reply.user) is None:
+            stored = await reply.services.tables.do(meant.table.id, Start(reply.member))
+            if stored.table.seat_of(reply.user) is None:
                 await reply.tell("reply-begun", number=str(meant.table.id))
             else:
-                await show_hand(reply, snapshot)
+                await show_hand(reply, stored)
 
     @app_commands.command(name="close", description=text("cmd-table-close"))
     @app_commands.describe(table=text("opt-table"))
@@ -252,20 +252,20 @@ async def _find_finished(reply: Reply, number: int | None) -> StoredTable:
     """The finished game with this number; by default the channel's last one in which the member sat."""
     if number is not None:
         return await find_table(reply, number)
-    for snapshot in await reply.services.tables.in_channel(reply.interaction.channel_id or 0):
-        if not snapshot.table.running and snapshot.table.seat_of(reply.user) is not None:
-            reply.enter(snapshot.table.channel)
-            return snapshot
+    for stored in await reply.services.tables.in_channel(reply.interaction.channel_id or 0):
+        if not stored.table.running and stored.table.seat_of(reply.user) is not None:
+            reply.enter(stored.table.channel)
+            return stored
     raise Refused(Code.NONE_HERE)
 
 
-def _seated_text(snapshot: StoredTable, user: int, language: str) -> str:
+def _seated_text(stored: StoredTable, user: int, language: str) -> str:
     """Where a member sits now.
 
     Raises:
         Refused: NOT_SEATED.
     """
-    table, voice = snapshot.table, Voice(snapshot.table, language)
+    table, voice = stored.table, Voice(stored.table, language)
     seat = table.seat_of(user)
     if seat is None:
         raise Refused(Code.NOT_SEATED)

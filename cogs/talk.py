@@ -38,9 +38,9 @@ async def report(reply: Reply, press: Press, _: Values) -> None:
 
 async def _report(meant: int, reply: Reply, said: str = "") -> None:
     """Post a report, once a hand; `said` is the link to the reported message."""
-    snapshot = await reply.look(meant)
-    table, view = snapshot.table, snapshot.public.view
-    state_at_play(snapshot)
+    stored = await reply.look(meant)
+    table, view = stored.table, stored.public.view
+    state_at_play(stored)
     seat = table.seat_of(reply.user)
     if seat is None:
         raise Refused(Code.NOT_SEATED)
@@ -48,10 +48,10 @@ async def _report(meant: int, reply: Reply, said: str = "") -> None:
         raise IllegalAction(Refusal.NOT_NOW)
     check_may_write(reply, table.channel)
     once = (table.id << 32) + view.number * len(table.seats) + seat
-    known = report_of(snapshot.reports, view.number, seat) is not None
+    known = report_of(stored.reports, view.number, seat) is not None
     if known or not reply.ui.talk_reports.is_first(once):
         raise Refused(Code.REPORTED_ALREADY)
-    shown, _files = await reply.ui.layout(report_panel(snapshot.public, seat, said))
+    shown, _files = await reply.ui.layout(report_panel(stored.public, seat, said))
     channel = reply.interaction.client.get_partial_messageable(table.channel, guild_id=table.guild)
     try:
         sent = await channel.send(view=shown, nonce=nonce("talk", table.created_at, once), silent=True)

@@ -179,8 +179,8 @@ class Reviews:
         """Begin the review of each game when it ends, so that its players wait less for it."""
         self._tables.subscribe(self._notice)
 
-    def _notice(self, snapshot: StoredTable) -> None:
-        table = snapshot.table
+    def _notice(self, stored: StoredTable) -> None:
+        table = stored.table
         if table.status is not Status.OVER or table.id in self._ended:
             return
         self._ended.append(table.id)

@@ -84,8 +84,8 @@ class Luck:
         await self._database.write(lambda connection: _keep(connection, game.id, found))
         return True
 
-    def _notice(self, snapshot: StoredTable) -> None:
-        if not snapshot.table.running:
+    def _notice(self, stored: StoredTable) -> None:
+        if not stored.table.running:
             self._due.look_at(None, SETTLE_SECONDS)
 
     async def _look(self, _: None) -> float | None:

@@ -99,10 +99,10 @@ async def _ask(reply: Reply, work: Callable[[Reply], Awaitable[None]], kind: Kin
     await reply.panel(confirm_repair_panel(number, kind, reply.reader, **values))
 
 
-async def _tell_channel(reply: Reply, snapshot: StoredTable, reason: str) -> None:
+async def _tell_channel(reply: Reply, stored: StoredTable, reason: str) -> None:
     """Post who corrected the score; the table's message shows only the score."""
-    table = snapshot.table
-    shown, _files = await reply.ui.layout(score_corrected_panel(snapshot, reply.member.name, reason))
+    table = stored.table
+    shown, _files = await reply.ui.layout(score_corrected_panel(stored, reply.member.name, reason))
     channel = reply.interaction.client.get_partial_messageable(table.channel, guild_id=table.guild)
     try:
         await channel.send(view=shown, nonce=nonce("correction", reply.interaction.id), silent=True)

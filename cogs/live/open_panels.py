@@ -36,20 +36,20 @@ from engine import View
 
 async def seat_panel(
     services: Services,
-    snapshot: StoredTable,
+    stored: StoredTable,
     user: int,
     reader: Reader,
     hint: Hint | None = None,
     asks: int | None = None,
 ) -> Panel:
-    """The panel of the seat in which a member sits, as `snapshot` has the table; a note after leaving it.
+    """The panel of the seat in which a member sits, as `stored` has the table; a note after leaving it.
 
     `asks` is the number of the choice to go alone about which the member is asked.
     """
-    table = snapshot.table
+    table = stored.table
     if table.seat_of(user) is None and table.running:
         return gone_panel(table, reader, "reply-no-longer")
-    shown = snapshot.view_for(table.seat_of(user))
+    shown = stored.view_for(table.seat_of(user))
     over = table.status is Status.OVER
     hand = hand_to_react_to(shown.view)
     games = await services.newcomers.games_before(table.id, user)
@@ -63,7 +63,7 @@ async def seat_panel(
         hint=hint,
         asks=asks,
         may_pass_ahead=shown.view is not None and may_pass_ahead(shown.view),
-        passes_ahead=services.orders.passes_ahead(snapshot, user),
+        passes_ahead=services.orders.passes_ahead(stored, user),
         best_call=await load_best_call(services.database, table.id, user) if over else None,
         note=note,
         how_to_play=newcomer,
@@ -159,9 +159,9 @@ class OpenPanels:
         self._making = asyncio.Lock()
         """Held for the 2 ms in which a panel is made: presses that came in meanwhile go on before the next one."""
 
-    def keep(self, snapshot: StoredTable, message: PrivateMessage, panel: Panel, hint: Hint | None = None) -> None:
+    def keep(self, stored: StoredTable, message: PrivateMessage, panel: Panel, hint: Hint | None = None) -> None:
         """Note that a message is now the member's hand panel; an older one is deleted if its token is still valid."""
-        key = (snapshot.table.id, message.interaction.user.id)
+        key = (stored.table.id, message.interaction.user.id)
         found, now = self._open.pop(key, None) or _Open(*key, QueuePlace(self._queue)), self._clock.now()
         older = found.message
         if older is None or older.id != message.id:
@@ -169,12 +169,12 @@ class OpenPanels:
             if older is not None and now - found.since < TOKEN_LIFE_MS:
                 self._run(_delete(older))
         found.message, found.since, found.failures = message, now, 0
-        found.hint = None if hint is None else (snapshot.table.version, hint)
-        found.shown, found.waiting = panel_look(panel, snapshot.table.clock_ms), found.waiting or found.crossed
+        found.hint = None if hint is None else (stored.table.version, hint)
+        found.shown, found.waiting = panel_look(panel, stored.table.clock_ms), found.waiting or found.crossed
         if found.crossed:
             found.shown, found.crossed = None, False
-        if found.latest is None or found.latest.revision <= snapshot.revision:
-            found.latest = snapshot
+        if found.latest is None or found.latest.revision <= stored.revision:
+            found.latest = stored
         self._open[key] = found
         while now - (oldest := next(iter(self._open.values()))).since >= TOKEN_LIFE_MS and not oldest.answering:
             self._drop(oldest)
@@ -200,36 +200,36 @@ class OpenPanels:
             elif found.waiting:
                 self._wake(found)
 
-    def note_unanswered(self, snapshot: StoredTable, user: int) -> None:
+    def note_unanswered(self, stored: StoredTable, user: int) -> None:
         """An answer did not reach a member: the panel from before it is to show this state, by the token it has."""
-        found = self._open.get((snapshot.table.id, user))
+        found = self._open.get((stored.table.id, user))
         if found is not None:
             found.shown = None
-            self._want(found, snapshot)
+            self._want(found, stored)
 
     def is_open(self, table: int, user: int) -> bool:
         """Whether a member's panel can be refreshed, or is being answered now."""
         return self._find(table, user) is not None
 
-    def refresh_for(self, snapshot: StoredTable) -> None:
+    def refresh_for(self, stored: StoredTable) -> None:
         """Show a state in all panels of its table, that of the member to act first; and of members who left it."""
-        first = snapshot.to_act
-        for found in [found for found in self._open.values() if found.table == snapshot.table.id]:
-            if snapshot.table.seat_of(found.user) is None:
-                self._want(found, snapshot)
-        for seat in sorted(range(len(snapshot.table.seats)), key=lambda seat: seat != first):
-            sitter = snapshot.table.seats[seat]
-            found = None if sitter is None or sitter.user is None else self._find(snapshot.table.id, sitter.user)
+        first = stored.to_act
+        for found in [found for found in self._open.values() if found.table == stored.table.id]:
+            if stored.table.seat_of(found.user) is None:
+                self._want(found, stored)
+        for seat in sorted(range(len(stored.table.seats)), key=lambda seat: seat != first):
+            sitter = stored.table.seats[seat]
+            found = None if sitter is None or sitter.user is None else self._find(stored.table.id, sitter.user)
             if found is not None:
-                self._want(found, snapshot)
+                self._want(found, stored)
 
-    def follow(self, snapshot: StoredTable) -> None:
+    def follow(self, stored: StoredTable) -> None:
         """A new message of the table was posted: post its panels again below it, and delete the older ones."""
-        for sitter in snapshot.table.seats:
-            found = None if sitter is None or sitter.user is None else self._find(snapshot.table.id, sitter.user)
+        for sitter in stored.table.seats:
+            found = None if sitter is None or sitter.user is None else self._find(stored.table.id, sitter.user)
             if found is not None and found.message is not None:
                 found.is_above = True
-                self._want(found, snapshot)
+                self._want(found, stored)
 
     def continue_at(self, rematch: StoredTable) -> None:
         """The panels of a finished game become those of its rematch."""
@@ -260,9 +260,9 @@ class OpenPanels:
         if self._open.get((found.table, found.user)) is found:
             del self._open[found.table, found.user]
 
-    def _want(self, found: _Open, snapshot: StoredTable) -> None:
-        if found.latest is None or found.latest.revision <= snapshot.revision:
-            found.latest = snapshot
+    def _want(self, found: _Open, stored: StoredTable) -> None:
+        if found.latest is None or found.latest.revision <= stored.revision:
+            found.latest = stored
         if _is_to_act(found):
             found.place.skip()
         self._wake(found)
@@ -304,17 +304,17 @@ class OpenPanels:
 
     async def _show(self, found: _Open) -> float:
         """Show the latest state, if it differs from what is shown."""
-        message, snapshot = found.message, found.latest
-        if message is None or snapshot is None or self._find(found.table, found.user) is None:
+        message, stored = found.message, found.latest
+        if message is None or stored is None or self._find(found.table, found.user) is None:
             self._drop(found)
             return 0
         try:
             reader = reader_of(await self._services.members.get(found.user), message.interaction.locale.value)
-            hint = found.hint[1] if found.hint is not None and found.hint[0] == snapshot.table.version else None
+            hint = found.hint[1] if found.hint is not None and found.hint[0] == stored.table.version else None
             async with self._making:
                 await asyncio.sleep(0)
-                panel = await seat_panel(self._services, snapshot, found.user, reader, hint)
-                look = panel_look(panel, snapshot.table.clock_ms)
+                panel = await seat_panel(self._services, stored, found.user, reader, hint)
+                look = panel_look(panel, stored.table.clock_ms)
             if found.shown == look and not self._may_move(found, message):
                 return 0
 
@@ -328,7 +328,7 @@ class OpenPanels:
                 self.follow_ups.note(message.channel)
                 return await message.post_again(view, files)
 
-            sent = await self._outbox.send(panel, snapshot.table.channel, post, urgent=_is_to_act(found))
+            sent = await self._outbox.send(panel, stored.table.channel, post, urgent=_is_to_act(found))
         except Exception as error:
             return self._note_failure(found, message, error)
         if sent is None:
@@ -341,7 +341,7 @@ class OpenPanels:
             found.shown, found.waiting = None, True
         if sent is not message:
             self._replace(found, message, sent)
-        if snapshot.table.seat_of(found.user) is None and found.latest is snapshot:
+        if stored.table.seat_of(found.user) is None and found.latest is stored:
             self._drop(found)  # its last look
         return REFRESH_EVERY
 

@@ -249,13 +249,13 @@ class Closures:
         self._clock = clock
         self._closed: dict[int, _Closure] = {}
 
-    def must_wait(self, snapshot: StoredTable, hand: int) -> bool:
+    def must_wait(self, stored: StoredTable, hand: int) -> bool:
         """Whether a state must wait because its channel is closed."""
-        table = snapshot.table
+        table = stored.table
         closure = self._closed.get(table.channel)
         if closure is None:
             return False
-        closure.waiting[table.id] = snapshot
+        closure.waiting[table.id] = stored
         turned = hand not in (0, closure.hand) or not table.running or not closure.waits_for_a_turn
         return closure.gone or not turned or self._clock.now() - closure.at < AGAIN_AFTER_MS
 
@@ -273,7 +273,7 @@ class Closures:
         closure = self._closed.setdefault(channel, _Closure(gone=False, at=0, hand=hand))
         closure.gone, closure.at, closure.hand = standing is ChannelState.GONE, self._clock.now(), hand
         closure.waits_for_a_turn = ends_with_a_change(error)
-        closure.waiting |= {snapshot.table.id: snapshot for snapshot in snapshots}
+        closure.waiting |= {stored.table.id: stored for stored in snapshots}
         if len(self._closed) > _CHANNELS:
             del self._closed[next(iter(self._closed))]
         return standing

@@ -88,25 +88,25 @@ class Painter:
         self._ended = False
         self._storing: asyncio.Task[None] | None = None
 
-    def want(self, snapshot: StoredTable) -> None:
+    def want(self, stored: StoredTable) -> None:
         """Paint this state, unless a later one comes first. Tables report their states in order."""
-        if snapshot.table.ping is not None:
-            self._ends.note_own(snapshot.table.channel, snapshot.table.ping)
-        if not self._closures.must_wait(snapshot, hand_of(snapshot.public)):
-            self._paint_again(snapshot)
+        if stored.table.ping is not None:
+            self._ends.note_own(stored.table.channel, stored.table.ping)
+        if not self._closures.must_wait(stored, hand_of(stored.public)):
+            self._paint_again(stored)
 
-    async def show(self, snapshot: StoredTable, within: float) -> ChannelState:
+    async def show(self, stored: StoredTable, within: float) -> ChannelState:
         """Paint this state in a new message; returns the outcome after at most `within` seconds."""
-        self._fresh.add(snapshot.table.id)
-        return await self.wait_until_shown(snapshot, within)
+        self._fresh.add(stored.table.id)
+        return await self.wait_until_shown(stored, within)
 
-    async def wait_until_shown(self, snapshot: StoredTable, within: float) -> ChannelState:
+    async def wait_until_shown(self, stored: StoredTable, within: float) -> ChannelState:
         """Paint this state unless a later one is shown; returns the outcome after at most `within` seconds."""
-        table = snapshot.table
+        table = stored.table
         if self._messages.has(table.id) and table.id not in self._fresh:
             return ChannelState.SHOWN
         asked = self._asked.setdefault(table.id, asyncio.get_running_loop().create_future())
-        self._paint_again(self._wanted.get(table.channel, {}).get(table.id, snapshot))
+        self._paint_again(self._wanted.get(table.channel, {}).get(table.id, stored))
         done, _ = await asyncio.wait({asked}, timeout=within)
         return asked.result() if done else ChannelState.LATER
 
@@ -115,20 +115,20 @@ class Painter:
         self._retries.note_change(guild)
 
     def _try_channel(self, channel: int) -> None:
-        snapshot = self._closures.first_waiting(channel)
-        if snapshot is not None:
-            self._paint_again(snapshot)
+        stored = self._closures.first_waiting(channel)
+        if stored is not None:
+            self._paint_again(stored)
 
-    def _paint_again(self, snapshot: StoredTable) -> None:
-        table = snapshot.table
-        self._wanted.setdefault(table.channel, {})[table.id] = snapshot
+    def _paint_again(self, stored: StoredTable) -> None:
+        table = stored.table
+        self._wanted.setdefault(table.channel, {})[table.id] = stored
         if table.channel not in self._workers and not self._ended:
             self._workers[table.channel] = asyncio.create_task(self._work(table.channel), name="painter")
 
-    def note_rematch(self, snapshot: StoredTable) -> None:
+    def note_rematch(self, stored: StoredTable) -> None:
         """A finished game has a rematch: its result stays, without the buttons for one."""
-        self._messages.rematched.add(snapshot.table.id)
-        self.want(snapshot)
+        self._messages.rematched.add(stored.table.id)
+        self.want(stored)
 
     async def flush(self) -> None:
         """Paint the wanted states without pauses, and none after that: what is left is painted at the next start."""
@@ -160,10 +160,10 @@ class Painter:
             if table is None:
                 await self._pause(wait)
                 continue
-            snapshot = waiting.pop(table)
+            stored = waiting.pop(table)
             with about(table=table):
                 try:
-                    await self._paint(snapshot)
+                    await self._paint(stored)
                 except Exception as error:
                     if is_unreadable(error):
                         note_unreadable("message", error)
@@ -173,16 +173,16 @@ class Painter:
                         metrics.PAINTS.labels("failed").inc()
                         if failures == 1:
                             _log.warning("painting failed, and is tried again until it works: %s", one_line(error))
-                        waiting.setdefault(table, snapshot)
+                        waiting.setdefault(table, stored)
                     else:
-                        self._give_up(error, snapshot)
+                        self._give_up(error, stored)
                 else:
                     if failures:
                         _log.info("painting works again after %d failures", failures)
                     failures = 0
                     self._retries.forget(channel)
                     for each in self._closures.reopen(channel):
-                        if each is not snapshot:
+                        if each is not stored:
                             waiting.setdefault(each.table.id, each)
             await self._pause(wait)
             if not waiting and self._storing is None:
@@ -195,12 +195,12 @@ class Painter:
         self._storing = None
         await self._messages.store()
 
-    def _give_up(self, error: Exception, snapshot: StoredTable) -> None:
+    def _give_up(self, error: Exception, stored: StoredTable) -> None:
         """Drop states that Discord refuses or that have a fault: a retry would not help."""
-        table = snapshot.table
+        table = stored.table
         waiting = self._wanted[table.channel]
-        everything = {table.id: snapshot} | waiting
-        standing = self._closures.close(error, list(everything.values()), hand_of(snapshot.public))
+        everything = {table.id: stored} | waiting
+        standing = self._closures.close(error, list(everything.values()), hand_of(stored.public))
         if standing is None:
             metrics.PAINTS.labels("fault").inc()
             _log.error("a table could not be painted", exc_info=error)
@@ -217,19 +217,19 @@ class Painter:
         if asked is not None:
             asked.set_result(standing)
 
-    async def _paint(self, snapshot: StoredTable) -> None:
-        table, shown = snapshot.table, snapshot.public
-        message = self._messages.find(snapshot)
+    async def _paint(self, stored: StoredTable) -> None:
+        table, shown = stored.table, stored.public
+        message = self._messages.find(stored)
         plain = await self._panel(shown)
         # without avatars: after a restart they come later, and are no reason to edit a message
         digest = panel_digest(plain, table.clock_ms)
         panel = with_avatars(plain, self._avatars.of(table))
         if message is None or self._needs_fresh(message, shown):
-            await self._replace(snapshot, panel, digest, message)
+            await self._replace(stored, panel, digest, message)
         elif message.deleted or message.digest == digest:
             metrics.PAINTS.labels("equal").inc()
         elif not await self._try_edit(message, shown, panel, digest):
-            await self._replace(snapshot, panel, digest, message)
+            await self._replace(stored, panel, digest, message)
         if table.id not in self._fresh:
             self._tell(table.id, ChannelState.SHOWN)
         if not table.running:
@@ -251,17 +251,17 @@ class Painter:
         self._messages.note_shown(shown, message, digest)
         return True
 
-    async def _replace(self, snapshot: StoredTable, panel: Panel, digest: str, before: TableMessage | None) -> None:
-        table = snapshot.table
+    async def _replace(self, stored: StoredTable, panel: Panel, digest: str, before: TableMessage | None) -> None:
+        table = stored.table
         sent = await self._posts.send(table, panel, None if before is None else before.id)
         self._fresh.discard(table.id)
-        await self._messages.note_sent(snapshot.public, sent.id, digest, before)
+        await self._messages.note_sent(stored.public, sent.id, digest, before)
         if not sent.is_current:
             await self._pause(EDIT_EVERY)
             await self._posts.edit(table.channel, sent.id, panel)
-        self._on_posted(snapshot)
+        self._on_posted(stored)
         if before is not None and not before.deleted:
-            await self._posts.remove(snapshot.public, before.id)
+            await self._posts.remove(stored.public, before.id)
 
     async def _panel(self, shown: TableView) -> Panel:
         hand = hand_to_react_to(shown.view)
@@ -281,8 +281,8 @@ class Painter:
     def _needs_fresh(self, message: TableMessage, shown: TableView) -> bool:
         return shown.table.id in self._fresh or self._messages.needs_fresh(shown, message)
 
-    def _must_wait(self, snapshot: StoredTable) -> bool:
-        message, shown = self._messages.find(snapshot), snapshot.public
+    def _must_wait(self, stored: StoredTable) -> bool:
+        message, shown = self._messages.find(stored), stored.public
         if message is None or self._hurry.is_set() or self._needs_fresh(message, shown):
             return False
         return self._messages.must_wait(shown.table, message)

@@ -93,9 +93,9 @@ class Pings:
         self._retries = Retries(self._call_again)
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def update(self, snapshot: StoredTable) -> None:
+    def update(self, stored: StoredTable) -> None:
         """Take back the call of an earlier turn, and call the next member after a while of silence."""
-        table, user = snapshot.table, _to_call(snapshot)
+        table, user = stored.table, _to_call(stored)
         at = self._at.get(table.id)
         if at is None:
             at = self._at[table.id] = _from_before(table, user)
@@ -107,17 +107,17 @@ class Pings:
         if at.version != table.version:
             at.called.clear()
         if (at.version, at.user) != (table.version, user):
-            self._end_turn(snapshot, at)
+            self._end_turn(stored, at)
             at.version, at.user, at.pressed_at = table.version, user, None
             at.missed = _missed(table, user)
-        elif at.deadline == snapshot.deadline:
+        elif at.deadline == stored.deadline:
             return
         elif at.message is not None and user is not None and at.clock_ms != table.clock_ms:
-            self._run(self._change(table, at.message, _text(snapshot, user)))
-        at.deadline, at.clock_ms = snapshot.deadline, table.clock_ms
+            self._run(self._change(table, at.message, _text(stored, user)))
+        at.deadline, at.clock_ms = stored.deadline, table.clock_ms
         at.stop()
         if user is not None and user not in at.called:
-            at.timer = self._run(self._wait_for_silence(snapshot, at, user))
+            at.timer = self._run(self._wait_for_silence(stored, at, user))
 
     def note_press(self, table: int, user: int) -> None:
         """A member has pressed something at a table: in that member's turn the call waits longer."""
@@ -147,14 +147,14 @@ class Pings:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    def _end_turn(self, snapshot: StoredTable, at: _AtTable) -> None:
+    def _end_turn(self, stored: StoredTable, at: _AtTable) -> None:
         """The call of the turn before goes, unless the clock took the turn: then it says that."""
-        table, message = snapshot.table, at.message
+        table, message = stored.table, at.message
         if message is not None and not at.ran_out:
             seat = None if at.user is None or at.version != table.version else table.seat_of(at.user)
-            if seat is not None and snapshot.deadline is None and _missed(table, at.user) > at.missed:
+            if seat is not None and stored.deadline is None and _missed(table, at.user) > at.missed:
                 at.ran_out = True
-                text = run_out_text(snapshot.public, seat, table.language)
+                text = run_out_text(stored.public, seat, table.language)
                 self._run(self._change(table, message, text, ran_out=True))
             else:
                 at.message = None
@@ -168,10 +168,10 @@ class Pings:
             if message is not None and message not in self._going:
                 self._run(self._take_back(table, at, message))
 
-    async def _wait_for_silence(self, snapshot: StoredTable, at: _AtTable, user: int) -> None:
+    async def _wait_for_silence(self, stored: StoredTable, at: _AtTable, user: int) -> None:
         """Call a member who has not pressed anything; after a press not before half the clock, nor at once."""
-        clock_ms = snapshot.table.clock_ms
-        began = (snapshot.deadline or 0) - clock_ms
+        clock_ms = stored.table.clock_ms
+        began = (stored.deadline or 0) - clock_ms
         silence = min(clock_ms // 2, SILENCE_MS)
         while True:
             due = began + silence if at.pressed_at is None else max(began + clock_ms // 2, at.pressed_at + silence)
@@ -180,20 +180,20 @@ class Pings:
                 break
             await asyncio.sleep(wait / 1000)
         at.timer = None  # from here on the end of the turn takes a call back, and cancels nothing
-        self._run(self._call(snapshot, at, user))
+        self._run(self._call(stored, at, user))
 
-    async def _try_again(self, snapshot: StoredTable, at: _AtTable, user: int) -> None:
+    async def _try_again(self, stored: StoredTable, at: _AtTable, user: int) -> None:
         await asyncio.sleep(RETRY_SECONDS)
         at.timer = None
-        self._run(self._call(snapshot, at, user))
+        self._run(self._call(stored, at, user))
 
-    async def _call(self, snapshot: StoredTable, at: _AtTable, user: int) -> None:
-        table = snapshot.table
+    async def _call(self, stored: StoredTable, at: _AtTable, user: int) -> None:
+        table = stored.table
         turn = table.version, user
         if not self._members.pings:
             return
         if self._mute.get(table.channel, 0) > asyncio.get_running_loop().time():
-            self._note_refused(snapshot, at)
+            self._note_refused(stored, at)
             return
         with about(table=table.id):
             try:
@@ -210,7 +210,7 @@ class Pings:
                 channel = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
                 name = nonce("call", table.id, table.created_at, *turn)
                 called = notifying((user,))
-                sent = await channel.send(_text(snapshot, user), view=buttons, allowed_mentions=called, nonce=name)
+                sent = await channel.send(_text(stored, user), view=buttons, allowed_mentions=called, nonce=name)
                 self._ends.note_own(table.channel, sent.id)
                 if (at.version, at.user) != turn:
                     await self._take_back(table, at, sent.id)
@@ -220,30 +220,30 @@ class Pings:
                 self._retries.forget(table.id)
                 await self._tables.set_ping(table.id, sent.id, table.version)
             except Exception as error:
-                self._note_failure(snapshot, at, user, error)
+                self._note_failure(stored, at, user, error)
 
-    def _note_failure(self, snapshot: StoredTable, at: _AtTable, user: int, error: Exception) -> None:
+    def _note_failure(self, stored: StoredTable, at: _AtTable, user: int, error: Exception) -> None:
         """A call was not posted: it is tried again, soon or once something has changed in the server.
 
         One whose answer cannot be read was posted.
         """
-        is_on = (at.version, at.user) == (snapshot.table.version, user) and not is_unreadable(error)
+        is_on = (at.version, at.user) == (stored.table.version, user) and not is_unreadable(error)
         if is_on and (passes(error) or refusal(error) is not None):
             at.called.discard(user)
         if refusal(error) is not None:
-            channel = snapshot.table.channel
+            channel = stored.table.channel
             _log.info("channel %d takes no calls; nobody is called there for a while: %s", channel, one_line(error))
             self._mute[channel] = asyncio.get_running_loop().time() + MUTE_SECONDS
             if is_on:
-                self._note_refused(snapshot, at)
+                self._note_refused(stored, at)
             return
         log_failure(_log, "a member could not be called", error)
         if is_on and passes(error):
-            at.timer = self._run(self._try_again(snapshot, at, user))
+            at.timer = self._run(self._try_again(stored, at, user))
 
-    def _note_refused(self, snapshot: StoredTable, at: _AtTable) -> None:
-        at.unsent = snapshot
-        self._retries.note(snapshot.table.id, snapshot.table.guild)
+    def _note_refused(self, stored: StoredTable, at: _AtTable) -> None:
+        at.unsent = stored
+        self._retries.note(stored.table.id, stored.table.guild)
 
     async def _change(self, table: Table, message: int, text: str, *, ran_out: bool = False) -> None:
         """Let a call say something else: that it ran out, for a notification must have something behind it."""
@@ -292,9 +292,9 @@ def _from_before(table: Table, user: int | None) -> _AtTable:
     return at
 
 
-def _text(snapshot: StoredTable, user: int) -> str:
-    seat, language = snapshot.table.seat_of(user), snapshot.table.language
-    return f"{mentions(user)} {ping_text(snapshot.public, seat, language)}"
+def _text(stored: StoredTable, user: int) -> str:
+    seat, language = stored.table.seat_of(user), stored.table.language
+    return f"{mentions(user)} {ping_text(stored.public, seat, language)}"
 
 
 def _buttons(table: Table) -> ui.View:
@@ -319,11 +319,11 @@ def _missed(table: Table, user: int | None) -> int:
     return 0 if sitter is None else sitter.missed
 
 
-def _to_call(snapshot: StoredTable) -> int | None:
-    seat = snapshot.to_act
-    if seat is None or snapshot.deadline is None or snapshot.table.pause is not None:
+def _to_call(stored: StoredTable) -> int | None:
+    seat = stored.to_act
+    if seat is None or stored.deadline is None or stored.table.pause is not None:
         return None
-    sitter = snapshot.table.seats[seat]
+    sitter = stored.table.seats[seat]
     if sitter is None or sitter.played_by_computer:
         return None
     return sitter.user

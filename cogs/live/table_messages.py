@@ -63,9 +63,9 @@ class TableMessages:
         """Whether a table has been painted since the start."""
         return table in self._messages
 
-    def find(self, snapshot: StoredTable) -> TableMessage | None:
+    def find(self, stored: StoredTable) -> TableMessage | None:
         """A table's message; that of before a restart, too."""
-        table = snapshot.table
+        table = stored.table
         message = self._messages.get(table.id)
         if message is None and table.message is not None:
             message = TableMessage(table.message, table.message_at or 0, table.message_hand, table.message_digest)

@@ -170,9 +170,9 @@ def confirm_repair_panel(question: int, kind: Kind, reader: Reader, **values: st
     return Panel(blocks=(Text(say(reader.language, f"repair-confirm-{kind}", **values)), Buttons((yes,))))
 
 
-def score_corrected_panel(snapshot: StoredTable, by: str, reason: str) -> Panel:
+def score_corrected_panel(stored: StoredTable, by: str, reason: str) -> Panel:
     """The message to a table's channel that its score was corrected, and by whom; `by` as displayed."""
-    shown = snapshot.public
+    shown = stored.public
     voice = Voice(shown.table, shown.table.language)
     score = "" if shown.view is None else score_line(voice, shown.view)
     lines = [voice.say("repair-score-told", by=escape(by), number=str(shown.table.id), score=score)]

@@ -100,7 +100,7 @@ def table_panel(
     reactions: Mapping[Seat, Reaction] = MappingProxyType({}),
     heading: Heading | None = None,
 ) -> p.Panel:
-    """The public message at any status. `shown` is the public view (`snapshot.public`).
+    """The public message at any status. `shown` is the public view (`stored.public`).
 
     `course` is what each side gained in each hand, oldest first; only a finished game uses it, and without it the
     picture of the result shows only the first and the last score. `at_stake` is for the lobby's lines about ratings,
