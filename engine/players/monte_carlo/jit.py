@@ -55,6 +55,16 @@ def _compile(function: Callable[_P, _R], *, how: str) -> Callable[_P, _R]:
         return (*key(*of), fingerprint)
 
     cache._index_key = own_key  # noqa: SLF001
+    file = cache._cache_file  # noqa: SLF001
+    load = file._load_index  # noqa: SLF001
+
+    def load_what_is_known() -> dict[object, str]:
+        try:
+            return load()
+        except (AttributeError, ImportError):  # it names a named tuple that has another name or place by now
+            return {}
+
+    file._load_index = load_what_is_known  # noqa: SLF001
     return made
 
 

@@ -19,7 +19,7 @@ from engine.players.adviser import advise
 from engine.players.levels import Level, player_at
 from engine.players.monte_carlo.double_dummy import new_deal, workspace
 from engine.players.monte_carlo.jit import COMPILED, highest, ones
-from engine.players.monte_carlo.player import MonteCarloPlayer, Style
+from engine.players.monte_carlo.player import MonteCarloPlayer, PlayingStyle
 from engine.players.monte_carlo.sampler import Effort
 from engine.players.utility import Stakes
 from tests.engine.minimax import dealt, solved
@@ -43,7 +43,7 @@ PRESETS_ASKED = ("north-american", "columbus", "cornish", "seven-card", "five-ha
 def numbers() -> dict[str, Any]:
     """Worths of choices, answers of the solver, and sets of bits counted."""
     effort = Effort(imagined=30, judged=8, maxims=0.5)
-    thinker = MonteCarloPlayer(Style(cards=effort, calling=effort))
+    thinker = MonteCarloPlayer(PlayingStyle(cards=effort, calling=effort))
     worths: list[Any] = []
     for name in PRESETS_ASKED:
         dice, asked = Random(f"kernels {name}"), 0
@@ -151,13 +151,7 @@ def test_compiled_code_is_not_found_again_when_what_it_calls_has_changed(tmp_pat
             f"@compiled\ndef add(x):\n    return x + {adding}\n"
         )
         program = "import caller; print(caller.ten_times(1), *caller.ten_times.stats.cache_misses.values())"
-        paths = os.pathsep.join((str(ROOT), str(tmp_path)))
-        environment = {**os.environ, "PYTHONPATH": paths, "NUMBA_CACHE_DIR": str(tmp_path / "cache")}
-        environment["PYTHONDONTWRITEBYTECODE"] = "1"  # files of one length, written within a second
-        command = [sys.executable, "-c", program]
-        done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120, check=False)
-        assert done.returncode == 0, done.stderr
-        said, *misses = map(int, done.stdout.split())
+        said, *misses = map(int, said_by(program, tmp_path).split())
         return said, sum(misses)
 
     assert found(1, 0) == (20, 1)
@@ -165,3 +159,28 @@ def test_compiled_code_is_not_found_again_when_what_it_calls_has_changed(tmp_pat
     assert found(2, 0) == (30, 1)
     assert found(2, 5) == (35, 1)
     assert found(1, 0)[0] == 20
+
+
+@rest
+@pytest.mark.processes
+@pytest.mark.skipif(not COMPILED, reason="nothing is compiled here: numba is missing or told not to")
+def test_a_named_tuple_with_a_new_name_does_not_spoil_what_was_compiled(tmp_path: Path) -> None:
+    """As after an update in the same folder."""
+    for name in ("Pair", "Two"):
+        (tmp_path / "adding.py").write_text(
+            "from typing import NamedTuple\nfrom engine.players.monte_carlo.jit import compiled\n"
+            f"class {name}(NamedTuple):\n    one: int\n    two: int\n"
+            "@compiled\ndef add(both):\n    return both.one + both.two\n"
+        )
+        assert said_by(f"import adding; print(adding.add(adding.{name}(1, 2)))", tmp_path) == "3\n"
+
+
+def said_by(program: str, folder: Path) -> str:
+    """What a program prints that finds modules in a folder, and compiled code in the folder within it."""
+    paths = os.pathsep.join((str(ROOT), str(folder)))
+    environment = {**os.environ, "PYTHONPATH": paths, "NUMBA_CACHE_DIR": str(folder / "cache")}
+    environment["PYTHONDONTWRITEBYTECODE"] = "1"  # files of one length, written within a second
+    command = [sys.executable, "-c", program]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
