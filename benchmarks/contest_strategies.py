@@ -21,7 +21,7 @@ from benchmarks.machine import machine
 from benchmarks.strategies.__main__ import interval
 from bot.clock import DAY_MS
 from bot.contests.commands import ContestCommand
-from bot.contests.organizers import Extend, Pause, Resume
+from bot.contests.organizers import Extend, PauseContest, Resume
 from bot.contests.rounds import next_look
 from bot.contests.rulings import Forfeit
 from bot.contests.templates import Template
@@ -151,7 +151,7 @@ async def have_friend_award(of: Evening) -> None:
 
 async def pause(of: Evening) -> None:
     """Stop the evening for some minutes."""
-    await of.attempt(Pause(ORGANISER, "pizza"))
+    await of.attempt(PauseContest(ORGANISER, "pizza"))
     of.club.clock.at += HOUR // 3
     await of.attempt(Resume(ORGANISER))
 

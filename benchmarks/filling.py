@@ -18,9 +18,9 @@ from bot.clock import DAY_MS
 from bot.stats.rating import PULL, Rating, ranks_of, rate
 from bot.stats.seasons import ALL_TIME, Ladder, ladders_of
 from bot.stats.write import rows as tallies
-from bot.stats.write.journal import Kind
+from bot.stats.write.journal import JournalKind
 from bot.stats.write.ratings import AGAIN
-from bot.stats.write.rows import Game
+from bot.stats.write.rows import PlayedGame
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.schema import HAND_COUNTS
@@ -203,7 +203,9 @@ class Filling:
         if past.left is not None:
             seat, version = past.left
             place, at = past.place(table, guild, begun, users, end=False), begun + past.log[version - 1][2]
-            line = self._line(Kind.LEFT, guild, table, at, rated=True, seat=seat, user=users[seat], detail=str(version))
+            line = self._line(
+                JournalKind.LEFT, guild, table, at, rated=True, seat=seat, user=users[seat], detail=str(version)
+            )
             yield "journal", [line]
             row = tallies.leaver_row(place, seat, users[seat], {}, at, self.no)
             found.append(row)
@@ -214,7 +216,7 @@ class Filling:
         rated_now = past.rated and past.left is None
         yield "journal", [self._line(past.kind, guild, table, end, rated=rated_now)]
         place = past.place(table, guild, begun, users, end=True)
-        ended = ending.how if past.kind is Kind.GAME else past.kind.value
+        ended = ending.how if past.kind is JournalKind.GAME else past.kind.value
         yield "games", [tallies.game_row(place, ending, ended, rated=rated_now, at=end, no=self.no)]
         if not ending.given_up:
             gone = [] if past.left is None else [past.left[0]]
@@ -234,7 +236,7 @@ class Filling:
         yield "player_games", found
 
     def _line(
-        self, kind: Kind, guild: int, table: int, at: int, *, rated: bool, seat: int | None = None,
+        self, kind: JournalKind, guild: int, table: int, at: int, *, rated: bool, seat: int | None = None,
         user: int | None = None, detail: str = "",
     ) -> tallies.Row:  # fmt: skip
         self.no += 1
@@ -267,7 +269,7 @@ class Filling:
     def _rate(
         self,
         in_ladders: Sequence[Ladder],
-        place: Game,
+        place: PlayedGame,
         sides: Sequence[Sequence[int]],
         ranks: Sequence[int],
         weight: float,

@@ -10,8 +10,8 @@ from random import Random
 from typing import Any, Final, TypeAlias, final
 
 from bot.stats.write import rows
-from bot.stats.write.journal import Kind
-from bot.stats.write.rows import Ending, Game
+from bot.stats.write.journal import JournalKind
+from bot.stats.write.rows import Ending, PlayedGame
 from bot.store import schema
 from bot.store.schema import HAND_COUNTS
 from bot.tables.hand_facts import Facts
@@ -69,7 +69,7 @@ class Past:
     log: tuple[tuple[str, int | None, int], ...]
     results: tuple[tuple[HandResult, Facts, int], ...]
     ending: Ending
-    kind: Kind
+    kind: JournalKind
     hands: tuple[Values, ...]
     player_hands: tuple[Values, ...]
     sums: tuple[tuple[int, tuple[int, ...]], ...]
@@ -101,9 +101,9 @@ class Past:
             for seat in range(self.rules.seats)
         )
 
-    def place(self, table: int, guild: int, begun: int, users: Sequence[int], *, end: bool) -> Game:
+    def place(self, table: int, guild: int, begun: int, users: Sequence[int], *, end: bool) -> PlayedGame:
         """The same for counting."""
-        return Game(table, guild, self.rules, self.preset, begun, self.sitters(users, end=end), {})
+        return PlayedGame(table, guild, self.rules, self.preset, begun, self.sitters(users, end=end), {})
 
 
 def name_of(user: int) -> str:
@@ -129,7 +129,7 @@ def play(preset: str, dice: Random, *, careless: float = CARELESS) -> Past:
     some = dice.random() < COMPUTERS
     members = frozenset(dice.sample(seats, dice.randrange(1, rules.seats)) if some else seats)
     rated_game = rules.seats == RATED_SEATS == len(members)
-    kind, fate = Kind.GAME, dice.random()
+    kind, fate = JournalKind.GAME, dice.random()
     leaves = dice.randrange(2, 150) if rated_game and fate < LEFT else None
     stops = dice.randrange(2, 200) if fate > 1 - GIVEN_UP else None
     left: tuple[int, int] | None = None
@@ -144,7 +144,7 @@ def play(preset: str, dice: Random, *, careless: float = CARELESS) -> Past:
             left = (dice.randrange(rules.seats), len(log))
             present.discard(left[0])
         if len(log) == stops:
-            kind = Kind.CLOSED
+            kind = JournalKind.CLOSED
             break
         seat = state.actor if state.actor in present else None
         action = next_action(state, secret, dice, choose)
@@ -167,7 +167,7 @@ def play(preset: str, dice: Random, *, careless: float = CARELESS) -> Past:
     sums: dict[int, list[int]] = {}
     for (result, seen, ended), here in zip(results, places, strict=True):
         sitters = tuple(Sitter(user=seat + 1 if seat in here else None, name="") for seat in seats)
-        place = Game(0, 0, rules, preset, 0, sitters, {})
+        place = PlayedGame(0, 0, rules, preset, 0, sitters, {})
         known = rules.seats == RATED_SEATS and rules.sides == 2
         par = {"par": dice.gauss(0, 1) if known and result.contract else None, "par_tried": True}
         row = {**rows.hand_row(place, result, seen, ended), **par}
@@ -198,7 +198,7 @@ def table_rows(
 ) -> dict[str, list[Values]]:
     """A copy of a game: its table, who sat there, its log, its hands."""
     first, last = past.sitters(users, end=False), past.sitters(users, end=True)
-    end, over = begun + past.took, Status.OVER if past.kind is Kind.GAME else Status.CLOSED
+    end, over = begun + past.took, Status.OVER if past.kind is JournalKind.GAME else Status.CLOSED
     host = next((sitter.user for sitter in first if sitter.user is not None), 0)
     rated_now = past.rated and past.left is None
     computer = LEVEL_DEFAULT.value

@@ -149,7 +149,7 @@ class Asked:
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Call:
+class PlayersCall:
     """A call for players."""
 
     id: int
@@ -164,7 +164,7 @@ class Call:
 
 
 @final
-class Calls:
+class PlayersCalls:
     """Each call is one row, its message another (`bot.posts`): whatever happens, there is one message or none."""
 
     def __init__(self, database: Database, clock: Clock, shards: Shards) -> None:
@@ -195,7 +195,7 @@ class Calls:
         async with self._lock:
             return await self._database.write(unit)
 
-    async def get(self, number: int) -> Call | None:
+    async def get(self, number: int) -> PlayersCall | None:
         """A call, if there is one."""
         async with self._database.read() as connection:
             row = (await connection.execute(select(schema.calls).where(_C.id == number))).one_or_none()
@@ -250,8 +250,8 @@ async def _ringing(connection: AsyncConnection, asked: Asked, now: int) -> tuple
     return tuple(bell.user for bell in found[:MENTIONED])
 
 
-def _call(row: Any, members: tuple[int, ...]) -> Call:
-    return Call(
+def _call(row: Any, members: tuple[int, ...]) -> PlayersCall:
+    return PlayersCall(
         id=row.id,
         guild=row.guild_id,
         channel=row.channel_id,

@@ -13,7 +13,7 @@ from bot.clock import DAY_MS, Clock
 from bot.due import Due
 from bot.logs import about
 from bot.stats.write import recount
-from bot.stats.write.journal import Kind
+from bot.stats.write.journal import JournalKind
 from bot.stats.write.recount import BadLog, check_log
 from bot.store import schema
 from bot.store.database import Database
@@ -155,7 +155,9 @@ def _idle(before: int, now: int) -> ColumnElement[bool]:
 def _was_given_up(before: int) -> ColumnElement[bool]:
     """Tables given up before then, except contests' and the newest of all, whose number SQLite would reuse."""
     lines = schema.journal.c
-    left = select(lines.no).where(lines.table_id == _T.id, lines.kind == Kind.LEFT.value).correlate(schema.tables)
+    left = (
+        select(lines.no).where(lines.table_id == _T.id, lines.kind == JournalKind.LEFT.value).correlate(schema.tables)
+    )
     newest = select(func.max(schema.tables.alias("any").c.id)).scalar_subquery()
     ours = _T.contest_id.is_(None)
     return and_(_T.status == Status.CLOSED.value, _T.ended_at < before, ours, ~left.exists(), _T.id < newest)

@@ -8,7 +8,7 @@ from functools import partial
 from random import Random, SystemRandom
 from typing import final
 
-from bot.calls import Bells, Calls
+from bot.calls import Bells, PlayersCalls
 from bot.clock import Clock, SystemClock
 from bot.coach.hint import Hints
 from bot.coach.notes import Coach, Meanings
@@ -31,7 +31,7 @@ from bot.retention import Retention
 from bot.servers import Greetings, Rulesets, Servers
 from bot.settings import Settings
 from bot.stats.luck import Luck
-from bot.stats.read.game import Stakes
+from bot.stats.read.game import RatingStakes
 from bot.stats.read.leaderboards import Boards
 from bot.stats.repairs import Repairs
 from bot.stats.seasons import Seasons
@@ -87,7 +87,7 @@ class Services:
     rulesets: Rulesets
     boards: Boards
     seasons: Seasons
-    stakes: Stakes
+    stakes: RatingStakes
     repairs: Repairs
     tables: Tables
     workers: Workers
@@ -113,7 +113,7 @@ class Services:
     posts: Posts
     avoided: AvoidedMembers
     bells: Bells
-    calls: Calls
+    calls: PlayersCalls
     own_posts: OwnPosts
 
     @classmethod
@@ -150,7 +150,7 @@ class Services:
         turn_clocks = TurnClocks(tables, database, clock=clock)
         contests = Contests(database, tables, clock=clock, vault=vault, lot=secret)
         bells, servers, seasons = Bells(database), Servers(database), Seasons(database, clock=clock)
-        calls = Calls(database, clock, shards)
+        calls = PlayersCalls(database, clock, shards)
         make_puzzle = make_puzzle or make_in_worker(workers, think, vault.derive("puzzles"))
         puzzles = Puzzles(database, clock=clock, make=make_puzzle, vault=vault)
         return cls(
@@ -165,7 +165,7 @@ class Services:
             rulesets=Rulesets(database, clock=clock),
             boards=Boards(database, clock=clock),
             seasons=seasons,
-            stakes=Stakes(database, clock=clock),
+            stakes=RatingStakes(database, clock=clock),
             repairs=Repairs(database, clock=clock, contests=contests),
             tables=tables,
             workers=workers,

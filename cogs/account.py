@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.exports.game import Format
+from bot.exports.game import FileFormat
 from bot.panels.account import CHOICES, SWITCHES, avoided_panel, confirm_forget_panel, preferences_panel, privacy_panel
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.wording import escape, join_names
@@ -49,7 +49,7 @@ async def prefer(reply: Reply, press: Press, values: Values) -> None:
 
 
 @app_commands.allowed_contexts(guilds=True, dms=True)
-class Privacy(commands.GroupCog, name="privacy", description=text("cmd-privacy")):
+class PrivacyCommands(commands.GroupCog, name="privacy", description=text("cmd-privacy")):
     """The commands of `/privacy`: about the member who asks, in all servers; answers are ephemeral."""
 
     @app_commands.command(name="show", description=text("cmd-privacy-show"))
@@ -65,7 +65,7 @@ class Privacy(commands.GroupCog, name="privacy", description=text("cmd-privacy")
         """All stored data as a file, or the member's finished games in this server as files of a format."""
         async with answer(interaction, "privacy export") as reply:
             if games is not None:
-                await send_own_games(reply, Format(games.value))
+                await send_own_games(reply, FileFormat(games.value))
                 return
             try:
                 export = await reply.services.privacy.export(reply.user)
@@ -157,5 +157,5 @@ async def _add(reply: Reply, other: Avoided | None) -> None:
 async def setup(bot: Bower) -> None:
     """Load the cogs and the context menu."""
     await bot.add_cog(MemberPreferences())
-    await bot.add_cog(Privacy())
+    await bot.add_cog(PrivacyCommands())
     add_menu(bot, "menu-avoid", _avoid_member)

@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.contests.model import StoredContest
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.stats.history import audit_panel
-from bot.stats.read.audit import Decision
+from bot.stats.read.audit import OrganizerDecision
 from cogs.client import Bower
 from cogs.interactions.commands import text
 from cogs.interactions.context import Interaction, viewer_of
@@ -31,12 +31,12 @@ class Audit(commands.Cog):
 
 async def _audit(reply: Reply, page: int) -> None:
     found = await reply.services.repairs.audit(reply.guild, page, viewer=viewer_of(reply.interaction))
-    numbers = {entry.contest for entry in found.entries if isinstance(entry, Decision)}
+    numbers = {entry.contest for entry in found.entries if isinstance(entry, OrganizerDecision)}
     contests: dict[int, StoredContest] = {}
     for number in numbers:
         with contextlib.suppress(Refused):  # it cannot be read, and the log says so
             contests[number] = await reply.services.contests.load(number)
-    shown = tuple(each for each in found.entries if not isinstance(each, Decision) or each.contest in contests)
+    shown = tuple(each for each in found.entries if not isinstance(each, OrganizerDecision) or each.contest in contests)
     await reply.panel(audit_panel(replace(found, entries=shown), reply.reader, contests))
 
 

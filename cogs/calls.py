@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import final
 
-from bot.calls import KIND, Asked, Bell, CallCode, Calls
+from bot.calls import KIND, Asked, Bell, CallCode, PlayersCalls
 from bot.panels.calls import HOURS, bell_panel, call_for_table
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Wanted
@@ -113,7 +113,7 @@ def _new_bell(reply: Reply) -> Bell:
 class CallPosts:
     """What calls should say; they are looked at again when their table changes."""
 
-    def __init__(self, posts: RowPosts, calls: Calls, tables: Tables) -> None:
+    def __init__(self, posts: RowPosts, calls: PlayersCalls, tables: Tables) -> None:
         self._posts = posts
         self._calls = calls
         self._tables = tables

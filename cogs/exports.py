@@ -5,16 +5,18 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.exports.game import Export, Format, export_game
+from bot.exports.game import Export, FileFormat, export_game
 from bot.exports.reading import as_csv, zip_file
 from bot.texts import say
 from cogs.interactions.commands import text
 from cogs.interactions.reply import Reply
 
-FORMATS: Final = [app_commands.Choice(name=text(f"export-format-{wanted}"), value=wanted.value) for wanted in Format]
+FORMATS: Final = [
+    app_commands.Choice(name=text(f"export-format-{wanted}"), value=wanted.value) for wanted in FileFormat
+]
 
 
-async def send_game(reply: Reply, number: int, wanted: Format) -> None:
+async def send_game(reply: Reply, number: int, wanted: FileFormat) -> None:
     """One finished game of this server as a file."""
     await reply.look(number)
     record = await reply.services.exports.game(number, reply.guild)
@@ -22,7 +24,7 @@ async def send_game(reply: Reply, number: int, wanted: Format) -> None:
     await reply.file(say(reply.language, "export-game-done", number=str(number)), file.name, file.content)
 
 
-async def send_own_games(reply: Reply, wanted: Format) -> None:
+async def send_own_games(reply: Reply, wanted: FileFormat) -> None:
     """All games of the member in this server, in a ZIP file."""
     largest = reply.interaction.filesize_limit
     found = await reply.services.exports.of_member(reply.guild, reply.user, wanted, reply.language, largest=largest)

@@ -8,8 +8,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.coach.review import Progress
-from bot.exports.game import Format
-from bot.history.replay import Position
+from bot.exports.game import FileFormat
+from bot.history.replay import ReplayPosition
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.menus import Spot, read_spot
 from bot.panels.core.panel import Panel
@@ -101,7 +101,7 @@ async def show_line(reply: Reply, number: int, hand: int, line: int) -> None:
     await show_position(reply, number, Spot(hand, step, seat))
 
 
-async def _at(reply: Reply, number: int, spot: Spot) -> Position | None:
+async def _at(reply: Reply, number: int, spot: Spot) -> ReplayPosition | None:
     return await reply.services.replays.position(number, spot.hand, spot.step, spot.seat)
 
 
@@ -248,7 +248,7 @@ _LAST_HAND: Final = 10_000
 
 
 @app_commands.guild_only()
-class Game(commands.GroupCog, name="game", description=text("cmd-game")):
+class GameCommands(commands.GroupCog, name="game", description=text("cmd-game")):
     """The commands of `/game`."""
 
     @app_commands.command(name="list", description=text("cmd-game-list"))
@@ -295,7 +295,7 @@ class Game(commands.GroupCog, name="game", description=text("cmd-game")):
     async def export(self, interaction: Interaction, game: int, kind: app_commands.Choice[str] | None = None) -> None:
         """One game as a file."""
         async with answer(interaction, "game export") as reply:
-            await send_game(reply, game, Format.TEXT if kind is None else Format(kind.value))
+            await send_game(reply, game, FileFormat.TEXT if kind is None else FileFormat(kind.value))
 
 
 async def _replay_message(interaction: Interaction, message: discord.Message) -> None:
@@ -309,5 +309,5 @@ async def _replay_message(interaction: Interaction, message: discord.Message) ->
 
 async def setup(bot: Bower) -> None:
     """Load the cog."""
-    await bot.add_cog(Game())
+    await bot.add_cog(GameCommands())
     add_menu(bot, "menu-replay", _replay_message)

@@ -20,7 +20,7 @@ from cogs.live.posting import nonce
 _DAY_BITS: Final = 20
 
 
-class Puzzle(commands.Cog):
+class PuzzleCommands(commands.Cog):
     """`/puzzle`."""
 
     puzzle_group = app_commands.Group(name="puzzle", description=text("cmd-puzzle"), guild_only=True)
@@ -152,4 +152,4 @@ async def share(reply: Reply, press: Press, _: Values) -> None:
 
 async def setup(bot: Bower) -> None:
     """Load the cog."""
-    await bot.add_cog(Puzzle())
+    await bot.add_cog(PuzzleCommands())

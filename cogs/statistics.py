@@ -19,7 +19,7 @@ from bot.panels.stats.member import (
     statistics_panel,
 )
 from bot.panels.stats.server import community_panel, partners_panel, versus_panel
-from bot.stats.read.leaderboards import Absent, Board, Why
+from bot.stats.read.leaderboards import Absent, Board, WhyAbsent
 from bot.stats.read.member import Profile, load_name, load_profile, load_trend
 from bot.stats.read.partners import load_partners, load_versus
 from bot.stats.read.server import load_community
@@ -158,7 +158,7 @@ async def _is_off_board(reply: Reply, ladder: Ladder, profile: Profile) -> bool:
     if family is None:
         return False
     found = await reply.services.boards.find(Board.RATING, ladder._replace(family=family), profile.user)
-    return found == Absent(Why.AWAY)
+    return found == Absent(WhyAbsent.AWAY)
 
 
 async def _name(reply: Reply, user: int, seen: str = "") -> str:

@@ -44,7 +44,7 @@ from engine.seats import MOST
 
 
 class TableSettings(commands.Cog):
-    """Commands of `/table` that change how a table plays; the group itself is `cogs.tables.Tables`."""
+    """Commands of `/table` that change how a table plays; the group itself is `cogs.tables.TableCommands`."""
 
     @app_commands.command(name="computer", description=text("cmd-table-computer"))
     @app_commands.describe(action=text("opt-action"), level=text("opt-level-computer"), table=text("opt-table"))
@@ -107,7 +107,7 @@ def _may_show_again(reply: Reply, table: Table) -> bool:
 
 
 @app_commands.guild_only()
-class Tables(TableSettings, commands.GroupCog, name="table", description=text("cmd-table")):
+class TableCommands(TableSettings, commands.GroupCog, name="table", description=text("cmd-table")):
     """The commands of `/table`."""
 
     @app_commands.command(name="open", description=text("cmd-table-open"))
@@ -277,4 +277,4 @@ def _seated_text(stored: StoredTable, user: int, language: str) -> str:
 
 async def setup(bot: Bower) -> None:
     """Load the cog."""
-    await bot.add_cog(Tables())
+    await bot.add_cog(TableCommands())

@@ -90,7 +90,7 @@ def chance(state: DrawForDeal | Dealing, secret: bytes) -> Draw | Deal:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Check:
+class DealCheck:
     """One of the table's own actions, checked. `number` is the hand, 0 for a draw."""
 
     number: int
@@ -98,18 +98,18 @@ class Check:
     fair: bool
 
 
-def verify(rules: Rules, secret: bytes, actions: Iterable[Action], dealer: Seat | None = None) -> tuple[Check, ...]:
+def verify(rules: Rules, secret: bytes, actions: Iterable[Action], dealer: Seat | None = None) -> tuple[DealCheck, ...]:
     """Every draw and deal of a finished game against its secret. `dealer` as given to `engine.game.start`.
 
     Raises:
         IllegalAction: When the actions are not a game by these rules.
     """
-    checks: list[Check] = []
+    checks: list[DealCheck] = []
     state = start(rules, dealer)
     for action in actions:
         if isinstance(state, DrawForDeal | Dealing) and isinstance(action, Draw | Deal):
             number = 0 if isinstance(state, DrawForDeal) else state.match.number
-            checks.append(Check(number, commitment(secret, number), action == chance(state, secret)))
+            checks.append(DealCheck(number, commitment(secret, number), action == chance(state, secret)))
         state = apply(state, action)
     return tuple(checks)
 

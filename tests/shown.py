@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot import metrics
-from bot.contests.posts import Post, Purpose
+from bot.contests.posts import ContestPost, Purpose
 from bot.contests.service import Contests
 from cogs.live import posting
 
@@ -46,7 +46,7 @@ def watch_posts(monkeypatch: pytest.MonkeyPatch) -> set[str]:
             sent.add(post(str(what[0])))
         return nonce(*what)
 
-    async def noted_post(self: Contests, contest: int, of: Post, **where: Any) -> None:
+    async def noted_post(self: Contests, contest: int, of: ContestPost, **where: Any) -> None:
         await set_post(self, contest, of, **where)
         if where["message"]:
             sent.add(post(of.purpose))

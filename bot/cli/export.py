@@ -60,7 +60,7 @@ async def _export(url: str, arguments: argparse.Namespace) -> int:
 
 
 async def _game(database: "Database", number: int, wanted: str, language: str) -> "Export":
-    from bot.exports.game import Format, export_game
+    from bot.exports.game import FileFormat, export_game
     from bot.exports.reading import Exports
     from bot.tables.errors import Code
     from engine import Refused
@@ -71,7 +71,7 @@ async def _game(database: "Database", number: int, wanted: str, language: str) -
         Code.NOT_STARTED: f"table {number} was closed before a game began",
     }
     try:
-        return export_game(await Exports(database).game(number), Format(wanted), language)
+        return export_game(await Exports(database).game(number), FileFormat(wanted), language)
     except Refused as why:
         raise _Nothing(reasons[why.code]) from None
 

@@ -11,7 +11,7 @@ from bot.cli.console import DONE, carry_out, number, opened, print_line, refuse
 from bot.settings import Settings
 
 if TYPE_CHECKING:
-    from bot.members.privacy import Export, Privacy
+    from bot.members.privacy import DataExport, Privacy
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -28,12 +28,12 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         return refuse("that is no id of Discord's")
     if arguments.export is None:
         return carry_out(_forget(settings, arguments.member))
-    found: list[Export] = []
+    found: list[DataExport] = []
     code = carry_out(_export(settings, arguments.member, found))
     return code or _write(arguments.export, found[0])
 
 
-def _write(file: Path, export: "Export") -> int:
+def _write(file: Path, export: "DataExport") -> int:
     from bot.store.files import write_private
 
     try:
@@ -44,7 +44,7 @@ def _write(file: Path, export: "Export") -> int:
     return DONE
 
 
-async def _export(settings: Settings, member: int, found: "list[Export]") -> int:
+async def _export(settings: Settings, member: int, found: "list[DataExport]") -> int:
     async with _privacy(settings) as privacy:
         found.append(await privacy.export(member))
     return DONE

@@ -20,7 +20,7 @@ _DEAL: Final = "deal AdKsThQsQc TdAsKhKcJc JdQhKdAc9s QdTs9hJsTc AhJh9d9c"
 
 @final
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """A decision of the learner: `key` names its texts, `before` are the lines that lead to it from the one before.
 
     `wrong` says for each other choice under which key `guide-wrong-…` its answer is.
@@ -33,8 +33,8 @@ class Step:
 
 
 STEPS: Final = (
-    Step("bid", (_DEAL, "pass", "pass", "pass"), "order", {"pass": "pass", "order alone": "alone"}),
-    Step(
+    LessonStep("bid", (_DEAL, "pass", "pass", "pass"), "order", {"pass": "pass", "order alone": "alone"}),
+    LessonStep(
         "discard",
         (),
         "discard 9s",
@@ -46,19 +46,19 @@ STEPS: Final = (
             "discard Ac": "keep-high",
         },
     ),
-    Step(
+    LessonStep(
         "follow",
         ("play Qd", "play Ad", "play Td"),
         "play Kd",
         {"play Jd": "left-bower", "play Ah": "follow", "play Qh": "follow", "play Ac": "follow"},
     ),
-    Step(
+    LessonStep(
         "trump",
         ("play Ks", "play As"),
         "play Qh",
         {"play Jd": "too-high", "play Ah": "too-high", "play Ac": "loses"},
     ),
-    Step("lead", ("play Ts",), "play Jd", {"play Ah": "lead-lower", "play Ac": "lead-ace"}),
+    LessonStep("lead", ("play Ts",), "play Jd", {"play Ah": "lead-lower", "play Ac": "lead-ace"}),
 )
 _REST: Final = tuple(f"play {card}" for card in ("9h", "Th", "Kh", "Ah", "Js", "Qs", "Jc", "Ac", "Tc", "Qc", "Kc"))
 """The rest of the hand, which needs no decision."""

@@ -113,7 +113,7 @@ class Lesson(StrEnum):
 
 
 @final
-class Note(NamedTuple):
+class CoachNote(NamedTuple):
     """A lesson, with the card, the suit or the number it is about, or what a partner did."""
 
     lesson: Lesson
@@ -131,7 +131,7 @@ class Coach:
         self._given: LRUCache[tuple[int, Lesson], tuple[int, ...]] = LRUCache(_REMEMBERED)
         """By member and lesson: the table, the hand and the trick at which it was given."""
 
-    def note_for(self, user: int, table: int, view: View, members: Collection[Seat] = ()) -> Note | None:
+    def note_for(self, user: int, table: int, view: View, members: Collection[Seat] = ()) -> CoachNote | None:
         """The note for a member's panel; `None` where there is nothing new to learn. `members` are in these seats."""
         last = view.last.number if view.last is not None else 0
         moment = table, view.number, last, len(view.tricks)
@@ -141,7 +141,7 @@ class Coach:
         return None
 
 
-def notes(view: View) -> Iterator[Note]:
+def notes(view: View) -> Iterator[CoachNote]:
     """Everything that a seat with partners could learn from what it sees, what it has to do now first."""
     seat, latest = view.seat, view.latest
     if seat is None or latest is None or len(view.seating.partners(seat)) != 1:
@@ -157,16 +157,16 @@ def notes(view: View) -> Iterator[Note]:
         yield from _call(view, view.last, seat, contract)
 
 
-def _no_talk(view: View, members: Collection[Seat]) -> Iterator[Note]:
+def _no_talk(view: View, members: Collection[Seat]) -> Iterator[CoachNote]:
     """Before trump is made, while the seat waits: its own question leaves no room for a note."""
     seat = view.seat
     if seat is None or view.actor == seat or not (view.phase.has_hand and view.phase.before_trump):
         return
     if any(partner in members for partner in view.seating.partners(seat)):
-        yield Note(Lesson.NO_TALK)
+        yield CoachNote(Lesson.NO_TALK)
 
 
-def _left_bower(view: View, contract: Contract) -> Iterator[Note]:
+def _left_bower(view: View, contract: Contract) -> Iterator[CoachNote]:
     """What the left bower may follow, while it is held and a suit was led."""
     left = bowers(contract.trump)[1]
     if view.actor != view.seat or not view.trick or left is None or not view.cards & hand_of([left]):
@@ -174,12 +174,12 @@ def _left_bower(view: View, contract: Contract) -> Iterator[Note]:
     led, order = view.trick[0], contract.ranking
     if order.is_trump(led):
         if count(view.cards & order.trumps) == 1:
-            yield Note(Lesson.LEFT_FOLLOWS, left)
+            yield CoachNote(Lesson.LEFT_FOLLOWS, left)
     elif suit_of(led) == suit_of(left):
-        yield Note(Lesson.LEFT_IS_TRUMP, left, suit_of(left))
+        yield CoachNote(Lesson.LEFT_IS_TRUMP, left, suit_of(left))
 
 
-def _last_trick(view: View, seat: Seat, contract: Contract, trick: Trick) -> Iterator[Note]:
+def _last_trick(view: View, seat: Seat, contract: Contract, trick: Trick) -> Iterator[CoachNote]:
     """What the seat's card in the trick just taken cost."""
     seats, order, led = playing_order(contract, trick.leader), contract.ranking, trick.cards[0]
     played = dict(zip(seats, trick.cards, strict=True))
@@ -193,11 +193,11 @@ def _last_trick(view: View, seat: Seat, contract: Contract, trick: Trick) -> Ite
         if partner in contract.seating.partners(seat) and partner == _winner(
             {each: played[each] for each in seats if each != seat}, contract
         ):
-            yield Note(Lesson.PARTNERS_TRICK, played[partner])
+            yield CoachNote(Lesson.PARTNERS_TRICK, played[partner])
     elif not order.follow[led] & hand_of([own]) and not order.is_trump(own) and seat == seats[-1]:
         lost = contract.seating.side[trick.winner] != contract.seating.side[seat]
         if lost and held & order.beats[played[trick.winner]] & order.trumps:
-            yield Note(Lesson.COULD_TRUMP, suit=suit_of(led))
+            yield CoachNote(Lesson.COULD_TRUMP, suit=suit_of(led))
 
 
 def _winner(played: dict[Seat, Card], contract: Contract) -> Seat:
@@ -209,7 +209,7 @@ def _winner(played: dict[Seat, Card], contract: Contract) -> Seat:
     return winner
 
 
-def _call(view: View, last: HandResult, seat: Seat, contract: Contract) -> Iterator[Note]:
+def _call(view: View, last: HandResult, seat: Seat, contract: Contract) -> Iterator[CoachNote]:
     """What became of the seat's own call, where all its cards were played."""
     size = view.rules.hand_size
     if len(last.played) != size or contract.bid:
@@ -218,6 +218,6 @@ def _call(view: View, last: HandResult, seat: Seat, contract: Contract) -> Itera
     own = hand_of(dict(trick)[seat] for trick in plays)
     trumps = count(own & contract.ranking.trumps)
     if last.outcome is Outcome.EUCHRED and trumps < _ENOUGH:
-        yield Note(Lesson.FEW_TRUMPS, number=trumps)
+        yield CoachNote(Lesson.FEW_TRUMPS, number=trumps)
     elif last.outcome is Outcome.MARCH and last.tricks[seat] == size and view.rules.alone is not WhoAlone.NOBODY:
-        yield Note(Lesson.ALONE)
+        yield CoachNote(Lesson.ALONE)

@@ -53,7 +53,7 @@ class _Wish:
 
 
 @final
-class Turns:
+class ReviewedTurns:
     """Grants `most` turns at a time. While others wait who used less, a member gets none."""
 
     def __init__(self, most: int, *, clock: Callable[[], float] = time.monotonic) -> None:
@@ -167,7 +167,7 @@ class Reviews:
         self._think = think
         self._most = most
         self._reviews: LRUCache[int, Review] = LRUCache(kept)
-        self._turns = Turns(LANES)
+        self._turns = ReviewedTurns(LANES)
         self._jobs: dict[int, _Job] = {}
         self._readers: set[int] = set()
         self._ended: deque[int] = deque(maxlen=kept)

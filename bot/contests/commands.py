@@ -9,9 +9,9 @@ from bot.clock import WEEK_MS
 from bot.contests import notes
 from bot.contests.dates import with_dates
 from bot.contests.errors import ContestCode
-from bot.contests.marks import Mark
+from bot.contests.marks import SeenMark
 from bot.contests.model import Deadline, DeadlineKind, Person, Stage, StoredContest
-from bot.contests.notes import Kind, Note
+from bot.contests.notes import LogNote, NoteKind
 from bot.contests.plan import Plan
 from bot.tables.model import Member
 from bot.user_text import tidy
@@ -20,10 +20,10 @@ from engine.contest.events import Entry, Event, Left, Match, Paired, Player, Und
 from engine.contest.state import Place
 from engine.contest.state import apply as apply_event
 
-Happening: TypeAlias = Event | Note
+Happening: TypeAlias = Event | LogNote
 
 
-class Conflict(Exception):
+class ContestConflict(Exception):
     """The contest is not as it was when the change was decided. Nothing is written."""
 
 
@@ -41,7 +41,7 @@ BOT: Final = Author()
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Change:
+class ContestChange:
     """What a command or a step makes of a contest: everything is written in one transaction, or nothing.
 
     `step` says what is done, so that it is done once; without it any number of times. A deadline of None goes.
@@ -67,7 +67,7 @@ class Change:
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Logged:
+class LoggedCommand:
     """An event as it is stored; `by_name` is empty for the bot and for former members."""
 
     seq: int
@@ -80,7 +80,7 @@ class Logged:
 def apply(stored: StoredContest, happening: Happening, at: int) -> StoredContest:
     """A contest after one more event."""
     stored = replace(stored, revision=stored.revision + 1)
-    if isinstance(happening, Note):
+    if isinstance(happening, LogNote):
         return replace(stored, notes=notes.apply(stored.notes, happening, at))
     stored = replace(stored, contest=apply_event(stored.contest, happening), kept=())
     if isinstance(happening, Paired):
@@ -93,7 +93,7 @@ def apply(stored: StoredContest, happening: Happening, at: int) -> StoredContest
     return stored
 
 
-def apply_change(before: StoredContest, change: Change, now: int) -> StoredContest:
+def apply_change(before: StoredContest, change: ContestChange, now: int) -> StoredContest:
     """A contest after a change, without what other rows would change."""
     after = before
     if change.plan is not None:
@@ -121,7 +121,7 @@ def plays_in(stored: StoredContest, user: int) -> bool:
     before = not stored.contest.seeds
     people = () if stored.stage.is_final else stored.players_of(user)  # afterwards an offer means nothing
     asks = any(p.looking or p.offers or p.invited or (before and p.joined_at) for p in people)
-    if asks or stored.is_marked(Mark.PLAYED, user):
+    if asks or stored.is_marked(SeenMark.PLAYED, user):
         return True
     return any(entry.left is None or was_drawn(stored, entry) for entry in stored.entries_with(user))
 
@@ -132,16 +132,18 @@ def was_drawn(stored: StoredContest, entry: Entry) -> bool:
     return begun and (entry.left is None or entry.left > entry.since)
 
 
-def new_marks(before: StoredContest, after: StoredContest, change: Change, by: Author) -> list[tuple[Mark, int]]:
+def new_marks(
+    before: StoredContest, after: StoredContest, change: ContestChange, by: Author
+) -> list[tuple[SeenMark, int]]:
     """Whom a change draws, who judges by it, and whom an organiser takes out."""
-    found = [(Mark.PLAYED, user) for user in sorted(_users_in_draws(after) - _users_in_draws(before))]
+    found = [(SeenMark.PLAYED, user) for user in sorted(_users_in_draws(after) - _users_in_draws(before))]
     if by.user is None:
         return found
     if change.judged:
-        found.append((Mark.JUDGED, by.user))
+        found.append((SeenMark.JUDGED, by.user))
     left = (each.entrant for each in change.happenings if isinstance(each, Left) and each.out)
     gone = (player for entrant in left for player in sorted(before.contest.entries[entrant].everybody))
-    return found + [(Mark.TAKEN_OUT, user) for user in _users(before, gone)]
+    return found + [(SeenMark.TAKEN_OUT, user) for user in _users(before, gone)]
 
 
 def those_there_at_the_end(stored: StoredContest) -> list[int]:
@@ -192,7 +194,7 @@ class ContestCommand(ABC):
     member: Member
 
     @abstractmethod
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def decide(self, stored: StoredContest, now: int) -> ContestChange:
         """The change that the command makes at `now` (milliseconds UTC).
 
         Raises:
@@ -212,7 +214,7 @@ class OrganiserCommand(ContestCommand):
     judges: ClassVar[bool] = False
     """Whether it is one of the five rulings: only those make it who do not play in the contest, nor will."""
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def decide(self, stored: StoredContest, now: int) -> ContestChange:
         """The change, for those who organise the contest."""
         check_organiser(stored, self.member)
         if self.judges:
@@ -223,18 +225,18 @@ class OrganiserCommand(ContestCommand):
         return replace(self.carry_out(stored, now), judged=self.judges)
 
     @abstractmethod
-    def carry_out(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> ContestChange:
         """The change that an organiser's command makes; raises `Refused` when the contest refuses."""
 
 
-class Ruling(OrganiserCommand):
+class ContestRuling(OrganiserCommand):
     """What is done for a reason, which everybody may read: a note of it comes before the command's own events."""
 
     __slots__ = ()
 
     reason: str
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def decide(self, stored: StoredContest, now: int) -> ContestChange:
         """The change with the reason; it also raises NEEDS_REASON."""
         change = super().decide(stored, now)
         return replace(change, happenings=(note_reason(self.reason), *change.happenings))
@@ -284,9 +286,9 @@ def find_match(stored: StoredContest, place: Place) -> Match:
     return stored.contest.rounds[drawn - 1].matches[at]
 
 
-def note_reason(text: str) -> Note:
+def note_reason(text: str) -> LogNote:
     """The note before what an organiser does, which says why."""
-    return Note(Kind.REASON, {"text": clean_text(text)})
+    return LogNote(NoteKind.REASON, {"text": clean_text(text)})
 
 
 def person_for(stored: StoredContest, member: Member, now: int) -> Person:
@@ -310,9 +312,9 @@ def check_may_play(stored: StoredContest, user: int) -> None:
     Raises:
         Refused: BARRED, HAS_JUDGED.
     """
-    if stored.is_marked(Mark.TAKEN_OUT, user):
+    if stored.is_marked(SeenMark.TAKEN_OUT, user):
         raise Refused(ContestCode.BARRED)
-    if stored.is_marked(Mark.JUDGED, user):
+    if stored.is_marked(SeenMark.JUDGED, user):
         raise Refused(ContestCode.HAS_JUDGED)
 
 
@@ -323,7 +325,7 @@ def check_may_enter(stored: StoredContest, user: int) -> None:
         Refused: BARRED, HAS_JUDGED, FORMER.
     """
     check_may_play(stored, user)
-    if stored.is_marked(Mark.PLAYED, user) or (stored.contest.seeds and stored.entries_with(user)):
+    if stored.is_marked(SeenMark.PLAYED, user) or (stored.contest.seeds and stored.entries_with(user)):
         raise Refused(ContestCode.FORMER)
 
 

@@ -42,7 +42,7 @@ class Pacing(ABC):
 
     key: ClassVar[Pace]
     choices: ClassVar[frozenset[str]]
-    """What an organiser may choose for this pace only, by the names of `bot.contests.fields.Field`."""
+    """What an organiser may choose for this pace only, by the names of `bot.contests.fields.DraftField`."""
     usual_clock_ms: ClassVar[int]
     """Of a turn, in a new draft."""
     late_clock_ms: ClassVar[int]

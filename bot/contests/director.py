@@ -12,12 +12,12 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests import marks, matching, results, seeding, store
-from bot.contests.commands import Change
+from bot.contests.commands import ContestChange
 from bot.contests.entries import begin, line_up
 from bot.contests.errors import ContestCode
 from bot.contests.model import Stage, StoredContest
 from bot.contests.posts import Purpose
-from bot.contests.rounds import Begin, Draw, commands_for, draw, due_step, new_tables, next_look
+from bot.contests.rounds import Begin, DrawRound, commands_for, draw, due_step, new_tables, next_look
 from bot.contests.service import Contests
 from bot.due import Due
 from bot.logs import about
@@ -137,9 +137,9 @@ class Director:
                 return ()
             case Begin():
                 return await self._begin(stored)
-            case Draw():
+            case DrawRound():
                 return await self._draw(stored)
-            case Change() as change:
+            case ContestChange() as change:
                 return await self._contests.write(stored, change)
 
     async def _begin(self, stored: StoredContest) -> tuple[StoredContest, ...]:

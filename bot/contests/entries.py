@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from itertools import permutations
 from typing import Final, TypeAlias, final
 
-from bot.contests.commands import Change, Happening, may_enter
+from bot.contests.commands import ContestChange, Happening, may_enter
 from bot.contests.dates import pace_of
 from bot.contests.model import Person, Stage, StoredContest
-from bot.contests.notes import Kind, Note
+from bot.contests.notes import LogNote, NoteKind
 from bot.contests.posts import Purpose, members_of, parts_of
 from engine.contest.events import Cancelled, Entrant, Entry, Forfeited, Joined, Left, Player, Seeded, Substituted
 from engine.contest.state import apply, dice_for
@@ -130,7 +130,7 @@ def seats_to_give(stored: StoredContest, entry: Entry) -> tuple[Player, ...]:
     return tuple(p for p in entry.players if p in entry.free or (p not in given and has_missed_last(stored, entry, p)))
 
 
-def leaving(stored: StoredContest, entry: Entry, player: Player) -> Change:
+def leaving(stored: StoredContest, entry: Entry, player: Player) -> ContestChange:
     """A member leaves after the draw: the seat is free. A pair of which nobody is left loses the match at play."""
     left = Left(entry.number, player=player)
     happenings: list[Happening] = [left]
@@ -139,7 +139,7 @@ def leaving(stored: StoredContest, entry: Entry, player: Player) -> Change:
         happenings += lost_match(stored, entry)
     rest = (each for each in after.owners if each in stored.people and stored.people[each].user > 0)
     posts = tuple((Purpose.PARTNER_LEFT, each) for each in rest)
-    return Change(happenings=tuple(happenings), posts=posts)
+    return ContestChange(happenings=tuple(happenings), posts=posts)
 
 
 def lost_match(stored: StoredContest, entry: Entry) -> tuple[Forfeited, ...]:
@@ -150,21 +150,21 @@ def lost_match(stored: StoredContest, entry: Entry) -> tuple[Forfeited, ...]:
     return (Forfeited(*match[0], int(entry.number in match[1].east)),)
 
 
-def leaving_before(stored: StoredContest, entry: Entry, person: Person) -> Change:
+def leaving_before(stored: StoredContest, entry: Entry, person: Person) -> ContestChange:
     """A member leaves before the draw: a partner keeps the time of signing up, and is called."""
     others = [stored.people[player] for player in entry.players if player != person.player]
     posts = tuple((Purpose.PARTNER_LEFT, each.player) for each in others if each.user > 0)
     people = (after_leaving(person), *map(at_rest, others))
-    return Change(people=people, happenings=(Left(entry.number),), posts=posts)
+    return ContestChange(people=people, happenings=(Left(entry.number),), posts=posts)
 
 
-def settle_entries(stored: StoredContest) -> Change | None:
+def settle_entries(stored: StoredContest) -> ContestChange | None:
     """A step that is due: deleted data is leaving; and whoever offered first takes a free seat, from the next round."""
     change = _leave_for_gone(stored) or _seat_first(stored)
     return None if change is None else replace(change, step=f"entries:{stored.revision}")
 
 
-def _leave_for_gone(stored: StoredContest) -> Change | None:
+def _leave_for_gone(stored: StoredContest) -> ContestChange | None:
     for entry in stored.contest.entries.values():
         for player in entry.owners if entry.left is None else ():
             person = stored.people.get(player)
@@ -174,7 +174,7 @@ def _leave_for_gone(stored: StoredContest) -> Change | None:
     return None
 
 
-def _seat_first(stored: StoredContest) -> Change | None:
+def _seat_first(stored: StoredContest) -> ContestChange | None:
     """Nobody gets a partner whom Bower chooses though one of both would rather not sit with the other."""
     if not stored.contest.seeds:
         return None
@@ -187,13 +187,15 @@ def _seat_first(stored: StoredContest) -> Change | None:
     return None
 
 
-def seat(stored: StoredContest, entry: Entry, out: Player, person: Person, *, after: int = 0) -> Change:
+def seat(stored: StoredContest, entry: Entry, out: Player, person: Person, *, after: int = 0) -> ContestChange:
     """Somebody has a seat from the next round on, for good; a message calls those whom it concerns.
 
     So many events come `after` before it in the same change.
     """
     posts = ((Purpose.ENTRY, stored.revision + after + 1),)
-    return Change(people=(at_rest(person),), happenings=(Substituted(entry.number, out, person.player),), posts=posts)
+    return ContestChange(
+        people=(at_rest(person),), happenings=(Substituted(entry.number, out, person.player),), posts=posts
+    )
 
 
 _Pair: TypeAlias = tuple[Person, Person]
@@ -295,15 +297,15 @@ def _two_pairs_more(
     return None
 
 
-def begin(stored: StoredContest, found: LineUp, order: Sequence[Entrant]) -> Change:
+def begin(stored: StoredContest, found: LineUp, order: Sequence[Entrant]) -> ContestChange:
     """The contest started, the first seed first; each who is out is called.
 
     With too few of them it is cancelled, and all who signed up are called.
     """
     if len(order) < stored.plan.config.least:
-        return Change(happenings=(Cancelled(),), posts=cancellation_posts(stored), step="begin")
+        return ContestChange(happenings=(Cancelled(),), posts=cancellation_posts(stored), step="begin")
     happenings: list[Happening] = [Joined(entry.number, entry.players) for entry in found.new]
-    happenings += (Note(Kind.OUT, {"player": player, "why": why}) for player, why in found.out)
+    happenings += (LogNote(NoteKind.OUT, {"player": player, "why": why}) for player, why in found.out)
     happenings.append(Seeded(tuple(order)))
     into = [stored.people[player] for entry in found.new for player in entry.players]
     out = (stored.people[player] for player, _ in found.out)
@@ -312,7 +314,7 @@ def begin(stored: StoredContest, found: LineUp, order: Sequence[Entrant]) -> Cha
     for why, purpose in WHY_OUT.items():
         count = sum(each == why for _, each in found.out)
         posts += parts_of(purpose, 0, count) if count else ()
-    return Change(happenings=tuple(happenings), people=people, posts=tuple(posts), step="begin")
+    return ContestChange(happenings=tuple(happenings), people=people, posts=tuple(posts), step="begin")
 
 
 def cancellation_posts(stored: StoredContest) -> tuple[tuple[str, int], ...]:

@@ -16,7 +16,7 @@ YES: Final = "yes"
 NO: Final = "no"
 
 
-class Field(StrEnum):
+class DraftField(StrEnum):
     """What may be chosen. Buttons carry its number in this order: new ones come last."""
 
     RULES = "rules"
@@ -41,14 +41,14 @@ class Field(StrEnum):
     EVENT = "event"
 
 
-FIELDS: Final = tuple(Field)
-PICKED: Final = frozenset({Field.PING_ROLE, Field.ROLE, Field.CHANNEL})
+FIELDS: Final = tuple(DraftField)
+PICKED: Final = frozenset({DraftField.PING_ROLE, DraftField.ROLE, DraftField.CHANNEL})
 """Whose values are ids that Discord's own menus give."""
 
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Choice:
+class _FieldChoice:
     """A field with fixed values."""
 
     values: tuple[str, ...]
@@ -56,19 +56,19 @@ class _Choice:
     write: Callable[[Plan, str], Plan]
 
 
-def fields_of(plan: Plan) -> tuple[Field, ...]:
+def fields_of(plan: Plan) -> tuple[DraftField, ...]:
     """What may be chosen for a plan."""
-    return tuple(field for field in Field if _applies(plan, field))
+    return tuple(field for field in DraftField if _applies(plan, field))
 
 
-def _applies(plan: Plan, field: Field) -> bool:
+def _applies(plan: Plan, field: DraftField) -> bool:
     """Whether a plan has a field: some are only of some formats, some only of one pace."""
     return field not in _SPECIAL or field in plan.format.choices | pace_of(plan).choices
 
 
-def values_of(plan: Plan, field: Field) -> tuple[str, ...]:
+def values_of(plan: Plan, field: DraftField) -> tuple[str, ...]:
     """The values of a field, of RULES the presets that suit; nothing for ids."""
-    if field is Field.RULES:
+    if field is DraftField.RULES:
         return tuple(preset for preset in PRESETS if suits(plan, preset))
     return _CHOICES[field].values if field in _CHOICES else ()
 
@@ -82,25 +82,25 @@ def suits(plan: Plan, preset: str) -> bool:
     return True
 
 
-def value_of(plan: Plan, field: Field) -> str:
+def value_of(plan: Plan, field: DraftField) -> str:
     """The value of a field now; of CHANNEL none, which is not the plan's."""
     match field:
-        case Field.RULES:
+        case DraftField.RULES:
             return plan.preset
-        case Field.PING_ROLE:
+        case DraftField.PING_ROLE:
             return str(plan.ping_role or 0)
-        case Field.ROLE:
+        case DraftField.ROLE:
             return str(plan.role or 0)
-        case Field.CHANNEL:
+        case DraftField.CHANNEL:
             return ""
         case _:
             return _CHOICES[field].read(plan)
 
 
-def with_value(plan: Plan, field: Field, value: str) -> Plan:
+def with_value(plan: Plan, field: DraftField, value: str) -> Plan:
     """The plan with another value of a field that has fixed ones, or of a role; unchanged for a value there is not."""
-    if field in (Field.PING_ROLE, Field.ROLE):
-        name = "ping_role" if field is Field.PING_ROLE else "role"
+    if field in (DraftField.PING_ROLE, DraftField.ROLE):
+        name = "ping_role" if field is DraftField.PING_ROLE else "role"
         return replace(plan, **{name: int(value) or None}) if value.isascii() and value.isdecimal() else plan
     choice = _CHOICES.get(field)
     if choice is None or value not in choice.values or not _applies(plan, field):
@@ -134,48 +134,52 @@ def _best_of_three(plan: Plan, value: str) -> Plan:
 
 _BOTH: Final = (YES, NO)
 _SPECIAL: Final = frozenset[str]().union(*(each.choices for each in (*FORMATS.values(), *PACES.values())))
-_CHOICES: Final[Mapping[Field, _Choice]] = {
-    Field.HANDS: _Choice(
+_CHOICES: Final[Mapping[DraftField, _FieldChoice]] = {
+    DraftField.HANDS: _FieldChoice(
         values=("4", "5", "6", "8", "10", "12"),
         read=lambda plan: str(plan.rules.fixed_hands),
         write=_hands,
     ),
-    Field.BEST_OF_THREE: _Choice(
+    DraftField.BEST_OF_THREE: _FieldChoice(
         values=_BOTH,
         read=lambda plan: _yes(plan.rules.rubber),
         write=_best_of_three,
     ),
-    Field.CLOCK: _Choice(
+    DraftField.CLOCK: _FieldChoice(
         values=tuple(str(ms) for ms in (15_000, 30_000, 60_000, 120_000, 300_000, 3_600_000, 86_400_000, 259_200_000)),
         read=lambda plan: str(plan.clock_ms),
         write=_plan("clock_ms", int),
     ),
-    Field.ROUNDS: _Choice(
+    DraftField.ROUNDS: _FieldChoice(
         values=("0", *map(str, range(2, 16))),
         read=lambda plan: str(plan.config.rounds),
         write=_config("rounds", int),
     ),
-    Field.MOVEMENT: _Choice(
+    DraftField.MOVEMENT: _FieldChoice(
         values=tuple(Movement),
         read=lambda plan: plan.config.movement,
         write=_config("movement", Movement),
     ),
-    Field.DAYS: _Choice(
+    DraftField.DAYS: _FieldChoice(
         values=("1", "2", "3", "7", "14", "28"),
         read=lambda plan: str(plan.config.days),
         write=_config("days", int),
     ),
-    Field.SEEDING: _Choice(
+    DraftField.SEEDING: _FieldChoice(
         values=tuple(Seeding),
         read=lambda plan: plan.config.seeding,
         write=_config("seeding", Seeding),
     ),
-    Field.RATED: _Choice(values=_BOTH, read=lambda plan: _yes(plan.config.rated), write=_config("rated", _is_yes)),
-    Field.CHECK_IN: _Choice(
+    DraftField.RATED: _FieldChoice(
+        values=_BOTH, read=lambda plan: _yes(plan.config.rated), write=_config("rated", _is_yes)
+    ),
+    DraftField.CHECK_IN: _FieldChoice(
         values=_BOTH,
         read=lambda plan: _yes(plan.check_in),
         write=_plan("check_in", _is_yes),
     ),
-    Field.REPEATS: _Choice(values=_BOTH, read=lambda plan: _yes(plan.repeats), write=_plan("repeats", _is_yes)),
-    Field.EVENT: _Choice(values=_BOTH, read=lambda plan: _yes(plan.event), write=_plan("event", _is_yes)),
+    DraftField.REPEATS: _FieldChoice(
+        values=_BOTH, read=lambda plan: _yes(plan.repeats), write=_plan("repeats", _is_yes)
+    ),
+    DraftField.EVENT: _FieldChoice(values=_BOTH, read=lambda plan: _yes(plan.event), write=_plan("event", _is_yes)),
 }

@@ -22,7 +22,7 @@ AFTER_MS: Final = WEEK_MS
 _M: Final = schema.contest_marks.c
 
 
-class Mark(StrEnum):
+class SeenMark(StrEnum):
     """What a member has done. Stored names never change their meaning."""
 
     PLAYED = "played"
@@ -37,19 +37,19 @@ class Mark(StrEnum):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Marks:
+class SeenMarks:
     """The marks of a contest; `mark_of` makes that of an account."""
 
     found: frozenset[tuple[str, bytes]] = frozenset()
     mark_of: Callable[[int], bytes] = field(default=lambda _: b"", compare=False, repr=False)
 
-    def has(self, kind: Mark, accounts: Iterable[int]) -> bool:
+    def has(self, kind: SeenMark, accounts: Iterable[int]) -> bool:
         """Whether a person with these accounts is marked."""
         return any((kind.value, self.mark_of(account)) in self.found for account in accounts)
 
-    def and_also(self, new: Iterable[tuple[Mark, int]]) -> "Marks":
+    def and_also(self, new: Iterable[tuple[SeenMark, int]]) -> "SeenMarks":
         """With more, each of a member."""
-        return Marks(self.found.union((kind.value, self.mark_of(user)) for kind, user in new), self.mark_of)
+        return SeenMarks(self.found.union((kind.value, self.mark_of(user)) for kind, user in new), self.mark_of)
 
 
 def mark_of(vault: Vault, guild: int, user: int) -> bytes:
@@ -57,10 +57,12 @@ def mark_of(vault: Vault, guild: int, user: int) -> bytes:
     return vault.mark("marks of contests", guild, user)
 
 
-async def read(connection: AsyncConnection, vault: Vault, guild: int, contest: int) -> Marks:
+async def read(connection: AsyncConnection, vault: Vault, guild: int, contest: int) -> SeenMarks:
     """The marks of a contest."""
-    rows = await connection.execute(select(_M.kind, _M.mark).where(_M.contest_id == contest, _M.kind != Mark.MISSED))
-    return Marks(frozenset((row.kind, row.mark) for row in rows), lambda user: mark_of(vault, guild, user))
+    rows = await connection.execute(
+        select(_M.kind, _M.mark).where(_M.contest_id == contest, _M.kind != SeenMark.MISSED)
+    )
+    return SeenMarks(frozenset((row.kind, row.mark) for row in rows), lambda user: mark_of(vault, guild, user))
 
 
 async def add(
@@ -68,7 +70,7 @@ async def add(
     vault: Vault,
     guild: int,
     contest: int,
-    new: Iterable[tuple[Mark, int]],
+    new: Iterable[tuple[SeenMark, int]],
     until: int | None = None,
 ) -> None:
     """Mark members; `until` when of a contest that is over."""
@@ -82,19 +84,19 @@ async def add(
 async def comes_last(connection: AsyncConnection, vault: Vault, guild: int, accounts: Iterable[int]) -> bool:
     """Whether one of these has missed a contest of a server, and started in none since."""
     mine = [mark_of(vault, guild, account) for account in accounts]
-    missed = select(_M.contest_id).where(_M.kind == Mark.MISSED, _M.mark.in_(mine)).limit(1)
+    missed = select(_M.contest_id).where(_M.kind == SeenMark.MISSED, _M.mark.in_(mine)).limit(1)
     return await connection.scalar(missed) is not None
 
 
 async def use_up(connection: AsyncConnection, vault: Vault, guild: int, accounts: Iterable[int]) -> None:
     """Forget what these have missed: a contest for which they have signed up starts."""
     mine = [mark_of(vault, guild, account) for account in accounts]
-    await connection.execute(delete(schema.contest_marks).where(_M.kind == Mark.MISSED, _M.mark.in_(mine)))
+    await connection.execute(delete(schema.contest_marks).where(_M.kind == SeenMark.MISSED, _M.mark.in_(mine)))
 
 
 async def end(connection: AsyncConnection, contest: int, until: int) -> None:
     """Let the marks of a contest that is over stand `until` then."""
-    mine = (_M.contest_id == contest, _M.kind != Mark.MISSED)
+    mine = (_M.contest_id == contest, _M.kind != SeenMark.MISSED)
     await connection.execute(update(schema.contest_marks).where(*mine).values(until_at=until))
 
 
@@ -121,4 +123,4 @@ async def spread(connection: AsyncConnection, vault: Vault, user: int) -> None:
         numbers = await connection.scalars(entered.where(player.user_id.in_(accounts - {user})).distinct())
         await add_all(connection, schema.contest_marks, copies)
         for number in numbers.all():
-            await add(connection, vault, guild, number, [(Mark.PLAYED, user)])
+            await add(connection, vault, guild, number, [(SeenMark.PLAYED, user)])

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import final
 
 from bot.contests.commands import (
-    Change,
+    ContestChange,
     ContestCommand,
     Happening,
     check_may_enter,
@@ -28,7 +28,7 @@ from bot.contests.entries import (
 )
 from bot.contests.errors import ContestCode
 from bot.contests.model import Person, Stage, StoredContest
-from bot.contests.notes import Kind, Note
+from bot.contests.notes import LogNote, NoteKind
 from bot.contests.posts import Purpose
 from bot.tables.model import Member
 from engine import Refused
@@ -38,7 +38,7 @@ from engine.contest.state import Place
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Standing:
+class OwnStanding:
     """What is asked of a member who signs up: the role, if it is there."""
 
     has_role: bool = True
@@ -51,35 +51,35 @@ class Standing:
 class Join(ContestCommand):
     """Sign up: alone in a hustle; elsewhere to be given a partner at the start. Whoever has left comes back."""
 
-    standing: Standing
+    standing: OwnStanding
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def decide(self, stored: StoredContest, now: int) -> ContestChange:
         """The member takes part, or looks for a partner, or has their seat again."""
         check_open(stored)
         if (own := own_free_seat(stored, self.member.user)) is not None:
             check_may_play(stored, self.member.user)
             entry, player = own
             posts = ((Purpose.ENTRY, stored.revision + 1),)
-            return Change(happenings=(Joined(entry.number, (player,)),), posts=posts)
+            return ContestChange(happenings=(Joined(entry.number, (player,)),), posts=posts)
         check_conditions(stored, self.member, self.standing)
         person = _signing(stored, self.member, self.standing, now)
         if stored.plan.size == 1:
             return _entering(stored, (person,), person)
         if stored.stage is Stage.RUNNING:
             raise Refused(ContestCode.LOOKS_LATE)
-        looks = Note(Kind.LOOKS, {"player": person.player})
-        return Change(people=(replace(person, looking=True),), happenings=(looks, *_ready(stored, person)))
+        looks = LogNote(NoteKind.LOOKS, {"player": person.player})
+        return ContestChange(people=(replace(person, looking=True),), happenings=(looks, *_ready(stored, person)))
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Invite(ContestCommand):
+class InvitePartner(ContestCommand):
     """Ask a member to be the partner. If that member has asked the same, they are a pair."""
 
-    standing: Standing
+    standing: OwnStanding
     partner: Member
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def decide(self, stored: StoredContest, now: int) -> ContestChange:
         """The member waits for the partner's answer, and looks on if they did; or both take part."""
         check_open(stored)
         check_conditions(stored, self.member, self.standing)
@@ -95,21 +95,21 @@ class Invite(ContestCommand):
         if known is not None and known.invited == person.player:
             return _entering(stored, (known, person), person)
         other = known or new_person(replace(stored, people={**stored.people, person.player: person}), self.partner)
-        asked = Note(Kind.ASKED, {"player": person.player, "into": other.player})
+        asked = LogNote(NoteKind.ASKED, {"player": person.player, "into": other.player})
         people = (replace(person, invited=other.player), other)
-        return Change(people=people, happenings=(asked, *_ready(stored, person)))
+        return ContestChange(people=people, happenings=(asked, *_ready(stored, person)))
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Accept(ContestCommand):
+class AcceptPartner(ContestCommand):
     """Become the partner of a member who has asked."""
 
-    standing: Standing
+    standing: OwnStanding
     inviter: int
     """A player's number."""
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def decide(self, stored: StoredContest, now: int) -> ContestChange:
         """Both take part."""
         check_open(stored)
         check_conditions(stored, self.member, self.standing)
@@ -129,21 +129,21 @@ class Decline(ContestCommand):
     inviter: int
     """A player's number."""
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def decide(self, stored: StoredContest, now: int) -> ContestChange:
         """The other member has asked nobody."""
         inviter, person = stored.people.get(self.inviter), stored.player_of(self.member.user)
         if inviter is None or person is None or inviter.invited != person.player:
             raise Refused(ContestCode.NOT_INVITED)
-        declined = Note(Kind.DECLINED, {"player": person.player})
-        return Change(people=(replace(inviter, invited=0),), happenings=(declined,))
+        declined = LogNote(NoteKind.DECLINED, {"player": person.player})
+        return ContestChange(people=(replace(inviter, invited=0),), happenings=(declined,))
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Leave(ContestCommand):
+class LeaveContest(ContestCommand):
     """Withdraw, or take back what one has asked for."""
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def decide(self, stored: StoredContest, now: int) -> ContestChange:
         """The entry is gone before the draw; later the seat may go for good. Whoever has finished keeps everything."""
         check_not_over(stored)
         user, entry = self.member.user, stored.entry_of(self.member.user)
@@ -151,11 +151,11 @@ class Leave(ContestCommand):
             asking = tuple(filter(is_asking(stored), stored.players_of(user)))
             if not asking:
                 raise Refused(ContestCode.NOT_JOINED)
-            return Change(people=tuple(map(after_leaving, asking)), happenings=_withdrawn(asking))
+            return ContestChange(people=tuple(map(after_leaving, asking)), happenings=_withdrawn(asking))
         player = next(player for player in entry.owners if player in stored.numbers_of(user))
         if not stored.contest.seeds:
             return leaving_before(stored, entry, stored.people[player])
-        return Change() if has_finished(stored, entry) else leaving(stored, entry, player)
+        return ContestChange() if has_finished(stored, entry) else leaving(stored, entry, player)
 
 
 @final
@@ -163,14 +163,14 @@ class Leave(ContestCommand):
 class CheckIn(ContestCommand):
     """Say that one is there: each of a pair does, and whoever looks for a partner."""
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def decide(self, stored: StoredContest, now: int) -> ContestChange:
         """The member is there; again, it changes nothing."""
         if stored.stage is not Stage.CHECKING:
             raise Refused(ContestCode.NOT_CHECKING)
         person = person_signed(stored, self.member.user)
         if person is None:
             raise Refused(ContestCode.NOT_JOINED)
-        return Change(happenings=_ready(stored, person))
+        return ContestChange(happenings=_ready(stored, person))
 
 
 @final
@@ -178,24 +178,24 @@ class CheckIn(ContestCommand):
 class Offer(ContestCommand):
     """Offer to play for somebody who leaves, or take that back."""
 
-    standing: Standing
+    standing: OwnStanding
     offers: bool
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def decide(self, stored: StoredContest, now: int) -> ContestChange:
         """The member is among the substitutes, or not. Taking it back is always possible, and asks for nothing."""
         check_not_over(stored)
         if not self.offers:
             offering = tuple(each for each in stored.players_of(self.member.user) if each.offers)
             people = tuple(replace(each, offers=0) for each in offering)
-            return Change(people=people, happenings=_withdrawn(offering))
+            return ContestChange(people=people, happenings=_withdrawn(offering))
         if stored.plan.size == 1:
             raise Refused(ContestCode.NO_PAIRS)
         check_conditions(stored, self.member, self.standing)
         known = new_person(stored, self.member)
         if not may_substitute(stored, known):
             raise Refused(ContestCode.FORMER)
-        offers = (Note(Kind.OFFERS, {"player": known.player}),) if not known.offers else ()
-        return Change(people=(replace(known, offers=known.offers or now),), happenings=offers)
+        offers = (LogNote(NoteKind.OFFERS, {"player": known.player}),) if not known.offers else ()
+        return ContestChange(people=(replace(known, offers=known.offers or now),), happenings=offers)
 
 
 def check_open(stored: StoredContest) -> None:
@@ -208,7 +208,7 @@ def check_open(stored: StoredContest) -> None:
         raise Refused(ContestCode.NOT_OPEN)
 
 
-def check_conditions(stored: StoredContest, member: Member, standing: Standing) -> None:
+def check_conditions(stored: StoredContest, member: Member, standing: OwnStanding) -> None:
     """Refuse those who take part already, and those without the role that may sign up.
 
     Raises:
@@ -239,24 +239,24 @@ def is_to_check_in(stored: StoredContest, user: int) -> bool:
     return stored.stage is Stage.CHECKING and person is not None and person.player not in stored.notes.ready
 
 
-def _signing(stored: StoredContest, member: Member, standing: Standing, now: int) -> Person:
+def _signing(stored: StoredContest, member: Member, standing: OwnStanding, now: int) -> Person:
     """The person of a member who signs up, and keeps the time of it if they had."""
     person = person_for(stored, member, now)
     return replace(person, comes_last=standing.last)
 
 
-def _withdrawn(people: tuple[Person, ...]) -> tuple[Note, ...]:
-    return tuple(Note(Kind.WITHDRAWN, {"player": person.player}) for person in people)
+def _withdrawn(people: tuple[Person, ...]) -> tuple[LogNote, ...]:
+    return tuple(LogNote(NoteKind.WITHDRAWN, {"player": person.player}) for person in people)
 
 
-def _ready(stored: StoredContest, person: Person) -> tuple[Note, ...]:
+def _ready(stored: StoredContest, person: Person) -> tuple[LogNote, ...]:
     """Signing up while members check in is checking in."""
     if stored.stage is not Stage.CHECKING or person.player in stored.notes.ready:
         return ()
-    return (Note(Kind.READY, {"player": person.player}),)
+    return (LogNote(NoteKind.READY, {"player": person.player}),)
 
 
-def _entering(stored: StoredContest, people: tuple[Person, ...], presses: Person) -> Change:
+def _entering(stored: StoredContest, people: tuple[Person, ...], presses: Person) -> ContestChange:
     """These take part by a press of one of them; after the draw where there is room, before it as they come.
 
     Raises:
@@ -269,7 +269,7 @@ def _entering(stored: StoredContest, people: tuple[Person, ...], presses: Person
         raise Refused(ContestCode.NO_PLACE)
     joined = Joined(stored.next_entrant, tuple(person.player for person in people))
     happenings: tuple[Happening, ...] = (joined, *_ready(stored, presses))
-    return Change(people=tuple(map(at_rest, people)), happenings=happenings)
+    return ContestChange(people=tuple(map(at_rest, people)), happenings=happenings)
 
 
 @final
@@ -283,7 +283,7 @@ class DisputeMatch(ContestCommand):
     role: int | None = None
     """Of the server's organisers, which the message calls."""
 
-    def decide(self, stored: StoredContest, now: int) -> Change:
+    def decide(self, stored: StoredContest, now: int) -> ContestChange:
         """The dispute, told to the organisers; one open one for each side."""
         find_match(stored, (self.round, self.place))
         person = stored.player_of(self.member.user)
@@ -294,8 +294,8 @@ class DisputeMatch(ContestCommand):
         if has_disputed(stored, self.member.user, (self.round, self.place)):
             raise Refused(ContestCode.DISPUTED)
         data = {"round": self.round, "place": self.place, "player": person.player, "text": clean_text(self.text)}
-        note = Note(Kind.DISPUTED, {**data, "role": self.role})
-        return Change(happenings=(note,), posts=((Purpose.DISPUTE, stored.revision + 1),))
+        note = LogNote(NoteKind.DISPUTED, {**data, "role": self.role})
+        return ContestChange(happenings=(note,), posts=((Purpose.DISPUTE, stored.revision + 1),))
 
 
 def has_disputed(stored: StoredContest, user: int, place: Place) -> bool:

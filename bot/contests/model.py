@@ -6,13 +6,13 @@ from enum import StrEnum
 from functools import cached_property
 from typing import Final, TypeAlias, final
 
-from bot.contests.marks import Mark, Marks
+from bot.contests.marks import SeenMark, SeenMarks
 from bot.contests.notes import Notes
 from bot.contests.plan import Plan
 from engine.contest.events import Entrant, Entry, Match, Player
 from engine.contest.formats import standings
 from engine.contest.standings import Row
-from engine.contest.state import Contest, Place, Result, Status
+from engine.contest.state import Contest, ContestStatus, MatchResult, Place
 
 
 @final
@@ -34,7 +34,7 @@ class MatchTable:
     """Who has not come, while no computer plays for them."""
     acted: tuple[bool, ...]
     """Where a member has played, whoever sits there now; False where only computers have."""
-    result: Result | None
+    result: MatchResult | None
     """Of a table that has ended: nothing scored where its game does not count."""
     counts: bool = False
     """Whether its game has ended, and counts for the contest: it is not void, and no ruling has closed the table."""
@@ -160,20 +160,20 @@ class StoredContest:
     """Accounts of the server that were merged, each with the account of the same person that counts."""
     not_partners: frozenset[tuple[int, int]] = frozenset()
     """Persons of the server who would rather not sit with another, each with that other, for partners; never shown."""
-    marks: Marks = field(default_factory=Marks)
+    marks: SeenMarks = field(default_factory=SeenMarks)
     """Who played, judged or was taken out."""
 
     @property
     def stage(self) -> Stage:
         """Where it is in its life."""
         match self.contest.status:
-            case Status.RUNNING:
+            case ContestStatus.RUNNING:
                 return Stage.RUNNING
-            case Status.OVER:
+            case ContestStatus.OVER:
                 return Stage.OVER
-            case Status.CANCELLED:
+            case ContestStatus.CANCELLED:
                 return Stage.CANCELLED
-            case Status.OPEN:
+            case ContestStatus.OPEN:
                 if not self.notes.published:
                     return Stage.DRAFT
                 return Stage.CHECKING if self.notes.checking else Stage.OPEN
@@ -208,11 +208,11 @@ class StoredContest:
         return len(self.contest.entries) * max(1, self.round)
 
     @property
-    def results(self) -> dict[Place, Result]:
+    def results(self) -> dict[Place, MatchResult]:
         """Of all matches whose tables have ended."""
         return {place: table.result for place, table in self.tables.items() if table.result is not None}
 
-    def outcome(self, place: Place) -> Result | None:
+    def outcome(self, place: Place) -> MatchResult | None:
         """What a match came to; None while it is open."""
         return self.contest.outcome(place, self.results)
 
@@ -264,7 +264,7 @@ class StoredContest:
         person = self.person_of(user)
         return frozenset({user, person, *(old for old, new in self.merges.items() if new == person)})
 
-    def is_marked(self, kind: Mark, user: int) -> bool:
+    def is_marked(self, kind: SeenMark, user: int) -> bool:
         """Whether a person has done this, also before their data was deleted."""
         return self.marks.has(kind, self.accounts_of(user))
 

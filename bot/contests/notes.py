@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias, final
 Value: TypeAlias = int | str | None
 
 
-class Kind(StrEnum):
+class NoteKind(StrEnum):
     """What happened. Stored names never change their meaning."""
 
     PUBLISHED = "published"
@@ -56,10 +56,10 @@ class Kind(StrEnum):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Note:
+class LogNote:
     """One of these events; `data` has numbers of rounds, places and players, and texts, never members' ids."""
 
-    kind: Kind
+    kind: NoteKind
     data: Mapping[str, Value] = field(default_factory=dict[str, Value])
 
 
@@ -93,31 +93,31 @@ class Notes:
     disputes: tuple[Dispute, ...] = ()
 
 
-def apply(notes: Notes, note: Note, at: int) -> Notes:
+def apply(notes: Notes, note: LogNote, at: int) -> Notes:
     """The notes after one more, made at `at` (milliseconds UTC)."""
     data: Any = note.data
     match note.kind:
-        case Kind.PUBLISHED:
+        case NoteKind.PUBLISHED:
             return replace(notes, published=True)
-        case Kind.CHECKING:
+        case NoteKind.CHECKING:
             return replace(notes, checking=True)
-        case Kind.READY:
+        case NoteKind.READY:
             return replace(notes, ready=notes.ready | {data["player"]})
-        case Kind.WHISTLED:
+        case NoteKind.WHISTLED:
             return replace(notes, whistled=notes.whistled | {data["round"]})
-        case Kind.MISSING:
+        case NoteKind.MISSING:
             return replace(notes, missing=notes.missing | {data["round"]})
-        case Kind.CLOSED:
+        case NoteKind.CLOSED:
             return replace(notes, closed=notes.closed | {data["round"]})
-        case Kind.EXTENDED:
+        case NoteKind.EXTENDED:
             return replace(notes, whistled=notes.whistled - {data["round"]})
-        case Kind.PAUSED:
+        case NoteKind.PAUSED:
             return replace(notes, paused_at=at)
-        case Kind.RESUMED:
+        case NoteKind.RESUMED:
             return replace(notes, paused_at=None)
-        case Kind.DISPUTED:
+        case NoteKind.DISPUTED:
             return replace(notes, disputes=(*notes.disputes, Dispute(**data, at=at)))
-        case Kind.RULED:
+        case NoteKind.RULED:
             place = (data["round"], data["place"])
             return replace(notes, disputes=tuple(d for d in notes.disputes if (d.round, d.place) != place))
         case _:
@@ -135,4 +135,4 @@ def forget_round(notes: Notes, number: int) -> Notes:
     )
 
 
-KINDS: Final = frozenset(Kind)
+KINDS: Final = frozenset(NoteKind)

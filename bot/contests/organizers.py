@@ -5,9 +5,9 @@ from typing import Final, final
 
 from bot.clock import DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS
 from bot.contests.commands import (
-    Change,
+    ContestChange,
+    ContestRuling,
     OrganiserCommand,
-    Ruling,
     check_judge,
     check_not_over,
     clean_text,
@@ -16,7 +16,7 @@ from bot.contests.dates import pace_of
 from bot.contests.entries import cancellation_posts, to_everybody
 from bot.contests.errors import ContestCode
 from bot.contests.model import Deadline, DeadlineKind, Stage, StoredContest
-from bot.contests.notes import Kind, Note
+from bot.contests.notes import LogNote, NoteKind
 from bot.contests.plan import Plan, encode
 from bot.contests.posts import Purpose, members_of, parts_of
 from bot.contests.rounds import go_on, opening_posts
@@ -43,7 +43,7 @@ class Edit(OrganiserCommand):
     seen: int | None = None
     """The revision that the organiser saw; without it any."""
 
-    def carry_out(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> ContestChange:
         """The contest changed; after publishing only its start, to a later one, before it passes: all are called."""
         check_seen(stored, self.seen)
         before, plan = stored.plan, self.plan or stored.plan
@@ -72,30 +72,30 @@ class Publish(OrganiserCommand):
     seen: int | None = None
     """As of `Edit`."""
 
-    def carry_out(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> ContestChange:
         """The contest is open, and whose rights its calls need; its board is wanted, and its event if there is one."""
         check_seen(stored, self.seen)
         if stored.stage is not Stage.DRAFT:
             raise Refused(ContestCode.NOT_A_DRAFT)
         check_future(stored.plan, now)
         posts = opening_posts(stored.plan)
-        return Change(happenings=(Note(Kind.PUBLISHED),), posts=posts, organiser=self.member.user)
+        return ContestChange(happenings=(LogNote(NoteKind.PUBLISHED),), posts=posts, organiser=self.member.user)
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Pause(Ruling):
+class PauseContest(ContestRuling):
     """Stop the contest for a while: its clocks and dates stand."""
 
     reason: str
 
-    def carry_out(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> ContestChange:
         """The contest paused."""
         check_not_over(stored)
         if stored.paused or stored.stage is Stage.DRAFT:
             raise Refused(ContestCode.STALE)
         posts = to_everybody(stored, Purpose.TIME, stored.revision + 2)
-        return Change(happenings=(Note(Kind.PAUSED),), posts=posts)
+        return ContestChange(happenings=(LogNote(NoteKind.PAUSED),), posts=posts)
 
 
 @final
@@ -103,7 +103,7 @@ class Pause(Ruling):
 class Resume(OrganiserCommand):
     """Go on after a pause."""
 
-    def carry_out(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> ContestChange:
         """The contest goes on, and everything is due later by the pause."""
         check_not_over(stored)
         if not stored.paused:
@@ -118,7 +118,7 @@ class Extend(OrganiserCommand):
 
     ms: int
 
-    def carry_out(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> ContestChange:
         """The end of the last round later by `ms`, ten minutes to four weeks."""
         check_running(stored)
         key = (DeadlineKind.WHISTLE, stored.round)
@@ -130,9 +130,9 @@ class Extend(OrganiserCommand):
         ends_at, began_at = (now, None) if known is None else (known.due_at, known.began_at)
         due = Deadline(max(now, ends_at) + self.ms, now if began_at is None else began_at)
         reminders = pace_of(stored.plan).reminders(stored.round, stored.drawn_at[stored.round], due, now)
-        note = Note(Kind.EXTENDED, {"round": stored.round, "ms": self.ms})
+        note = LogNote(NoteKind.EXTENDED, {"round": stored.round, "ms": self.ms})
         posts = to_everybody(stored, Purpose.TIME, stored.revision + 1)
-        return Change(happenings=(note,), deadlines={key: due, **reminders}, posts=posts)
+        return ContestChange(happenings=(note,), deadlines={key: due, **reminders}, posts=posts)
 
 
 @final
@@ -142,17 +142,17 @@ class Announce(OrganiserCommand):
 
     text: str
 
-    def carry_out(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> ContestChange:
         """The announcement, wanted in the contest's channel."""
         check_not_over(stored)
-        note = Note(Kind.ANNOUNCED, {"text": clean_text(self.text)})
+        note = LogNote(NoteKind.ANNOUNCED, {"text": clean_text(self.text)})
         posts = to_everybody(stored, Purpose.ANNOUNCEMENT, stored.revision + 1)
-        return Change(happenings=(note,), posts=posts)
+        return ContestChange(happenings=(note,), posts=posts)
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Cancel(Ruling):
+class Cancel(ContestRuling):
     """End the contest, so that it counts for nobody; in a series the next one follows.
 
     Whoever plays in it may do so before the draw only.
@@ -160,13 +160,13 @@ class Cancel(Ruling):
 
     reason: str
 
-    def carry_out(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> ContestChange:
         """The contest cancelled."""
         check_not_over(stored)
         if stored.contest.seeds:
             check_judge(stored, self.member.user)
         posts = () if stored.stage is Stage.DRAFT else cancellation_posts(stored)
-        return Change(happenings=(Cancelled(),), deadlines=stored.without_deadlines(), posts=posts)
+        return ContestChange(happenings=(Cancelled(),), deadlines=stored.without_deadlines(), posts=posts)
 
 
 @final
@@ -174,7 +174,7 @@ class Cancel(Ruling):
 class EndSeries(OrganiserCommand):
     """Let no other contest follow this one."""
 
-    def carry_out(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> ContestChange:
         """The contest as the last of its series."""
         check_not_over(stored)
         if not stored.plan.repeats:
@@ -182,9 +182,11 @@ class EndSeries(OrganiserCommand):
         return with_plan(replace(stored.plan, repeats=False))
 
 
-def with_plan(plan: Plan, name: str | None = None) -> Change:
+def with_plan(plan: Plan, name: str | None = None) -> ContestChange:
     """The contest with another plan, or name, which nobody is called for."""
-    return Change(happenings=(Note(Kind.CHANGED, {"plan": encode(plan), "name": name}),), plan=plan, name=name)
+    return ContestChange(
+        happenings=(LogNote(NoteKind.CHANGED, {"plan": encode(plan), "name": name}),), plan=plan, name=name
+    )
 
 
 def check_seen(stored: StoredContest, seen: int | None) -> None:
@@ -239,7 +241,7 @@ class Rename(OrganiserCommand):
     most: int | None = None
     """As many places; without it as many as there are."""
 
-    def carry_out(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> ContestChange:
         """The contest with these."""
         check_not_over(stored)
         if stored.stage is Stage.DRAFT:
@@ -248,7 +250,7 @@ class Rename(OrganiserCommand):
         if self.most is not None and self.most != plan.config.most:
             plan = with_places(stored, plan, self.most)
         if (name, plan) == (stored.name, stored.plan):
-            return Change()
+            return ContestChange()
         return with_plan(plan, name)
 
 
@@ -271,7 +273,7 @@ class MoveTo(OrganiserCommand):
 
     channel: int
 
-    def carry_out(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> ContestChange:
         """The contest in the channel; a message there calls all who take part."""
         check_not_over(stored)
         if stored.stage is Stage.DRAFT:

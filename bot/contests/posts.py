@@ -86,7 +86,7 @@ NOTHING: Final = 0
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Post:
+class ContestPost:
     """A message that a contest wants or has. Without `message` it has not been posted; see `NOTHING`."""
 
     purpose: str
@@ -104,14 +104,14 @@ class PostRows:
     clock: Clock
     _database: Database
 
-    async def posts(self, contest: int) -> tuple[Post, ...]:
+    async def posts(self, contest: int) -> tuple[ContestPost, ...]:
         """The messages of a contest, wanted and posted, in the order in which they were wanted."""
         of = schema.contest_posts
         query = select(of).where(of.c.contest_id == contest).order_by(of.c.wanted_at, of.c.purpose, of.c.number)
         async with self._database.read() as connection:
             return tuple(map(_post, await connection.execute(query)))
 
-    async def post(self, contest: int, purpose: str, number: int) -> Post | None:
+    async def post(self, contest: int, purpose: str, number: int) -> ContestPost | None:
         """One of them as it is now."""
         of = schema.contest_posts
         query = select(of).where(of.c.contest_id == contest, of.c.purpose == purpose, of.c.number == number)
@@ -132,7 +132,7 @@ class PostRows:
         async with self._database.read() as connection:
             return tuple(await connection.scalars(query.order_by(of.contest_id)))
 
-    async def set_post(self, contest: int, post: Post, *, channel: int, message: int, shown: str | None) -> None:
+    async def set_post(self, contest: int, post: ContestPost, *, channel: int, message: int, shown: str | None) -> None:
         """Write down where a message was posted and what it shows, unless it was wanted again since `post` was read.
 
         Then it is still to be posted.
@@ -162,8 +162,8 @@ class PostRows:
             return bool(await connection.scalar(query))
 
 
-def _post(row: Any) -> Post:
-    return Post(
+def _post(row: Any) -> ContestPost:
+    return ContestPost(
         purpose=row.purpose,
         number=row.number,
         channel=row.channel_id,

@@ -17,7 +17,7 @@ from bot.tables.queries import RUNNING
 from bot.tables.rows import rules_of, sitters
 from engine import EngineError, Outcome, apply, load, start
 from engine.contest.standings import Row
-from engine.contest.state import Place, Result
+from engine.contest.state import MatchResult, Place
 
 _LINES: Final = 200
 """Of a log in which turns are looked for; most come in the first ten."""
@@ -88,7 +88,7 @@ async def tables_of(
             arrived=tuple(seats[row.id][seat].agreed for seat in range(_SEATS)),
             awaited=tuple(not seats[row.id][seat].agreed and not seats[row.id][seat].away for seat in range(_SEATS)),
             acted=acted[row.id],
-            result=None if row.id in running else replace(results.get(row.id, Result((0, 0))), came=acted[row.id]),
+            result=None if row.id in running else replace(results.get(row.id, MatchResult((0, 0))), came=acted[row.id]),
             counts=row.id in results,
             had_turn=turns.get(row.id, (True,) * _SEATS),
             begun=row.rated and row.version > 0 and is_begun_by_all([seats[row.id][seat] for seat in range(_SEATS)]),
@@ -116,12 +116,12 @@ async def members_who_acted(connection: AsyncConnection, contest: int) -> frozen
     return frozenset(await connection.scalars(query.where(of.contest_id == contest, line.user_id.is_not(None))))
 
 
-async def _results(connection: AsyncConnection, tables: Iterable[int]) -> dict[int, Result]:
+async def _results(connection: AsyncConnection, tables: Iterable[int]) -> dict[int, MatchResult]:
     """Of games that count: not of void or abandoned ones, nor of those played for the ratings only."""
     numbers = list(tables)
     game, hand = schema.games.c, schema.hands.c
     query = select(game.table_id, game.winner, game.scores).join(schema.tables, _T.id == game.table_id)
-    found: dict[int, Result] = {}
+    found: dict[int, MatchResult] = {}
     counts = (_T.status == _PLAYED, _T.closing.is_(None))
     for row in await connection.execute(query.where(game.table_id.in_(numbers), *counts)):
         found[row.table_id] = _result(row)
@@ -133,10 +133,10 @@ async def _results(connection: AsyncConnection, tables: Iterable[int]) -> dict[i
     return {table: replace(result, lone_marches=tuple(marches[table])) for table, result in found.items()}
 
 
-def _result(row: Any) -> Result:
+def _result(row: Any) -> MatchResult:
     north, east = (int(points) for points in row.scores.split(","))
     games = (0, 0) if row.winner is None else (int(row.winner == 0), int(row.winner == 1))
-    return Result((north, east), games)
+    return MatchResult((north, east), games)
 
 
 async def save_standings(connection: AsyncConnection, stored: StoredContest) -> None:

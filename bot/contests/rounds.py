@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 from typing import Final, final
 
 from bot.clock import HOUR_MS, MINUTE_MS
-from bot.contests.commands import Change, Happening
+from bot.contests.commands import ContestChange, Happening
 from bot.contests.dates import LATE_MS, next_reminder, pace_of
 from bot.contests.entries import settle_entries, to_everybody
 from bot.contests.model import Deadline, DeadlineKind, MatchTable, Stage, StoredContest
-from bot.contests.notes import Kind, Note
+from bot.contests.notes import LogNote, NoteKind
 from bot.contests.plan import COMPUTERS, Plan, encode
 from bot.contests.posts import TABLES_A_POST, Purpose, parts_of
 from bot.tables.commands.base import Command
@@ -52,14 +52,14 @@ def nobody_has_played(stored: StoredContest) -> bool:
     return bool(here) and not any(True in table.acted for table in here)
 
 
-def remind(stored: StoredContest, now: int) -> Change | None:
+def remind(stored: StoredContest, now: int) -> ContestChange | None:
     """A reminder of the round, if one is due; those that were missed meanwhile are not made up for."""
     key, whistle = (DeadlineKind.REMINDER, stored.round), stored.deadlines.get((DeadlineKind.WHISTLE, stored.round))
     due = stored.deadlines.get(key)
     if due is None or whistle is None or now < due.due_at or stored.round in stored.notes.whistled:
         return None
     following = next_reminder(stored.drawn_at[stored.round], whistle, now)
-    return Change(deadlines={key: following}, posts=((Purpose.REMINDER, due.due_at // MINUTE_MS),))
+    return ContestChange(deadlines={key: following}, posts=((Purpose.REMINDER, due.due_at // MINUTE_MS),))
 
 
 AGAIN_MS: Final = 5 * MINUTE_MS
@@ -70,7 +70,7 @@ LATE_ROUND_MS: Final = HOUR_MS
 
 @final
 @dataclass(frozen=True, slots=True)
-class Draw:
+class DrawRound:
     """The next round is to be drawn: `formats.next_step` says what it is, in a worker where it takes long."""
 
 
@@ -80,7 +80,7 @@ class Begin:
     """Signing up ends; those who take part are put in order: `order_of` needs what the database knows of them."""
 
 
-def due_step(stored: StoredContest, now: int, away: Away | None = None) -> Change | Begin | Draw | None:
+def due_step(stored: StoredContest, now: int, away: Away | None = None) -> ContestChange | Begin | DrawRound | None:
     """What is to be done now; None when there is nothing. `away` is when no member could act last."""
     if away is not None and away.until is None:
         return None
@@ -93,7 +93,7 @@ def due_step(stored: StoredContest, now: int, away: Away | None = None) -> Chang
         case Stage.OPEN | Stage.CHECKING:
             return settle_entries(stored) or _before_start(stored, now, away)
         case Stage.RUNNING:
-            return settle_entries(stored) or (_in_round(stored, now) if stored.round else Draw())
+            return settle_entries(stored) or (_in_round(stored, now) if stored.round else DrawRound())
 
 
 def next_look(stored: StoredContest, now: int) -> int | None:
@@ -111,7 +111,7 @@ def next_look(stored: StoredContest, now: int) -> int | None:
     return min(times, default=None)
 
 
-def go_on(stored: StoredContest, now: int) -> Change:
+def go_on(stored: StoredContest, now: int) -> ContestChange:
     """The contest after a pause: all that is to come is later by as long as that lasted."""
     stood = max(0, now - (now if stored.notes.paused_at is None else stored.notes.paused_at))
     moved: dict[tuple[DeadlineKind, int], Deadline | None] = {
@@ -121,7 +121,7 @@ def go_on(stored: StoredContest, now: int) -> Change:
     posts = to_everybody(stored, purpose, stored.revision + 1)
     plan = None if stored.contest.seeds else stored.plan.delay(stored.plan.starts_at + stood)
     step = f"resumed:{stored.revision}"
-    return Change(happenings=(Note(Kind.RESUMED),), deadlines=moved, posts=posts, step=step, plan=plan)
+    return ContestChange(happenings=(LogNote(NoteKind.RESUMED),), deadlines=moved, posts=posts, step=step, plan=plan)
 
 
 def opening_posts(plan: Plan) -> tuple[tuple[str, int], ...]:
@@ -129,10 +129,10 @@ def opening_posts(plan: Plan) -> tuple[tuple[str, int], ...]:
     return ((Purpose.BOARD, 0), (Purpose.EVENT, 0)) if plan.event else ((Purpose.BOARD, 0),)
 
 
-def draw(stored: StoredContest, drawn: Paired | None, now: int) -> Change:
+def draw(stored: StoredContest, drawn: Paired | None, now: int) -> ContestChange:
     """The next round drawn, or the contest at its end."""
     if drawn is None:
-        return Change(
+        return ContestChange(
             happenings=(Ended(),), posts=((Purpose.FINAL, 0),), step="end", deadlines=stored.without_deadlines()
         )
     number = drawn.round
@@ -141,7 +141,9 @@ def draw(stored: StoredContest, drawn: Paired | None, now: int) -> Change:
     whistle = Deadline(pace.round_ends_at(opens_at(stored, number, now), now), now)
     deadlines |= {(DeadlineKind.WHISTLE, number): whistle, **pace.at_draw(number, whistle, now)}
     posts = parts_of(Purpose.ROUND, number, len(drawn.matches), TABLES_A_POST) if drawn.matches else ()
-    return Change(happenings=(drawn,), deadlines=deadlines, posts=posts, step=f"round:{number}:{stored.revision}")
+    return ContestChange(
+        happenings=(drawn,), deadlines=deadlines, posts=posts, step=f"round:{number}:{stored.revision}"
+    )
 
 
 def opens_at(stored: StoredContest, number: int, now: int) -> int:
@@ -155,14 +157,16 @@ def opens_at(stored: StoredContest, number: int, now: int) -> int:
     return due if 0 <= now - due <= (LATE_ROUND_MS if played_on else LATE_MS) else now
 
 
-def _before_start(stored: StoredContest, now: int, away: Away | None) -> Change | Begin | None:
+def _before_start(stored: StoredContest, now: int, away: Away | None) -> ContestChange | Begin | None:
     start, pace = stored.plan.starts_at, pace_of(stored.plan)
     if pace.checks_in and now - start <= pace.late_start_ms and _lost_check_in(stored, now, away):
         return _postpone(stored, stored.plan.delay(now + AGAIN_MS))
     if now < start:
         if stored.stage is Stage.OPEN and pace.checks_in and now >= start - pace.check_in_ms:
             posts = to_everybody(stored, Purpose.CHECK_IN, stored.revision + 1)
-            return Change(happenings=(Note(Kind.CHECKING),), posts=posts, step=f"checking:{start}:{stored.revision}")
+            return ContestChange(
+                happenings=(LogNote(NoteKind.CHECKING),), posts=posts, step=f"checking:{start}:{stored.revision}"
+            )
         return None
     return Begin() if now - start <= pace.late_start_ms else _postpone(stored, stored.plan.delay(now + AGAIN_MS))
 
@@ -177,31 +181,33 @@ def _lost_check_in(stored: StoredContest, now: int, away: Away | None) -> bool:
     return min(away.until, start) - max(away.since, start - pace_of(stored.plan).check_in_ms) > LATE_MS
 
 
-def _postpone(stored: StoredContest, moved: Plan) -> Change:
-    note = Note(Kind.POSTPONED, {"at": moved.starts_at, "plan": encode(moved)})
+def _postpone(stored: StoredContest, moved: Plan) -> ContestChange:
+    note = LogNote(NoteKind.POSTPONED, {"at": moved.starts_at, "plan": encode(moved)})
     step = f"postponed:{stored.plan.starts_at}"
     posts = to_everybody(stored, Purpose.NEW_START, stored.revision + 1)
-    return Change(happenings=(note,), plan=moved, posts=posts, step=step)
+    return ContestChange(happenings=(note,), plan=moved, posts=posts, step=step)
 
 
-def _in_round(stored: StoredContest, now: int) -> Change | Draw | None:
+def _in_round(stored: StoredContest, now: int) -> ContestChange | DrawRound | None:
     number = stored.round
     if number in stored.notes.closed:
         following = stored.deadlines.get((DeadlineKind.NEXT, number))
         if following is not None and now < following.due_at:
             return None
-        return Draw()
+        return DrawRound()
     if not stored.open_places:
         return _close_round(stored, now)
     whistle = stored.deadlines.get((DeadlineKind.WHISTLE, number))
     if whistle is not None and now >= whistle.due_at and number not in stored.notes.whistled:
         lost = _not_begun(stored, stored.open_places) if pace_of(stored.plan).forfeits and stored.plan.size == 2 else ()
-        note = Note(Kind.WHISTLED, {"round": number})
+        note = LogNote(NoteKind.WHISTLED, {"round": number})
         step = f"whistle:{number}:{stored.revision}"
-        return Change(happenings=(note, *lost), step=step)
+        return ContestChange(happenings=(note, *lost), step=step)
     missing = stored.deadlines.get((DeadlineKind.MISSING, number))
     if missing is not None and now >= missing.due_at and number not in stored.notes.missing:
-        return Change(happenings=(Note(Kind.MISSING, {"round": number}),), step=f"missing:{number}:{stored.revision}")
+        return ContestChange(
+            happenings=(LogNote(NoteKind.MISSING, {"round": number}),), step=f"missing:{number}:{stored.revision}"
+        )
     return remind(stored, now)
 
 
@@ -215,7 +221,7 @@ def _not_begun(stored: StoredContest, places: Iterable[Place]) -> tuple[Forfeite
     return tuple(found)
 
 
-def _close_round(stored: StoredContest, now: int) -> Change:
+def _close_round(stored: StoredContest, now: int) -> ContestChange:
     """The round is over: live, who has missed two in a row has left."""
     number, pace = stored.round, pace_of(stored.plan)
     happenings: list[Happening] = []
@@ -224,7 +230,7 @@ def _close_round(stored: StoredContest, now: int) -> Change:
         there = (entry for entry in stored.contest.entries.values() if entry.left is None)
         owners = ((entry.number, stored.people[player]) for entry in there for player in entry.owners)
         happenings += (Left(entrant, player=each.player) for entrant, each in owners if each.user in missing)
-    happenings.append(Note(Kind.CLOSED, {"round": number}))
+    happenings.append(LogNote(NoteKind.CLOSED, {"round": number}))
     deadlines = stored.without_deadlines()
     played = bool(stored.contest.rounds[-1].matches)
     deadlines[DeadlineKind.NEXT, number] = pace.next_round(number, now, played=played)
@@ -232,7 +238,7 @@ def _close_round(stored: StoredContest, now: int) -> Change:
     out = (nth for nth, each in enumerate(happenings, start=1) if isinstance(each, Left))
     posts = tuple((Purpose.ENTRY, stored.revision + nth) for nth in out)
     posts += ((Purpose.STANDINGS, number),) if played else ()
-    return Change(happenings=tuple(happenings), deadlines=deadlines, posts=posts, step=step)
+    return ContestChange(happenings=tuple(happenings), deadlines=deadlines, posts=posts, step=step)
 
 
 def new_tables(stored: StoredContest, drawn: Paired, rooms: Sequence[int]) -> tuple[ContestTable, ...]:

@@ -4,9 +4,9 @@ from dataclasses import dataclass, replace
 from typing import Final, final
 
 from bot.contests.commands import (
-    Change,
+    ContestChange,
+    ContestRuling,
     OrganiserCommand,
-    Ruling,
     check_judge,
     check_may_enter,
     check_not_over,
@@ -19,7 +19,7 @@ from bot.contests.entries import after_leaving, lost_match, offers, seat, seats_
 from bot.contests.errors import ContestCode
 from bot.contests.members import check_open
 from bot.contests.model import Stage, StoredContest
-from bot.contests.notes import Kind, Note
+from bot.contests.notes import LogNote, NoteKind
 from bot.contests.organizers import check_running
 from bot.contests.posts import Purpose, members_of, parts_of
 from bot.contests.rounds import nobody_has_played
@@ -33,13 +33,13 @@ MOST_POINTS: Final = 999
 
 @final
 @dataclass(frozen=True, slots=True)
-class Redraw(Ruling):
+class Redraw(ContestRuling):
     """Draw the last round again, once in a contest, as long as nobody has played in it."""
 
     judges = True
     reason: str
 
-    def carry_out(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> ContestChange:
         """The contest as before the round, whose tables close; a message calls its members."""
         check_running(stored)
         number = stored.round
@@ -54,12 +54,12 @@ class Redraw(Ruling):
         deadlines = {**stored.without_deadlines(), **again}
         closes = tuple(table.table for table in here if table.running)
         posts = parts_of(Purpose.REDRAWN, stored.revision + 2, members_of(stored))
-        return Change(happenings=(Undrawn(number),), deadlines=deadlines, posts=posts, closes=closes)
+        return ContestChange(happenings=(Undrawn(number),), deadlines=deadlines, posts=posts, closes=closes)
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Adjust(Ruling):
+class Adjust(ContestRuling):
     """Set the points of a match, or let its games count again."""
 
     judges = True
@@ -68,7 +68,7 @@ class Adjust(Ruling):
     points: tuple[int, int] | None
     reason: str
 
-    def carry_out(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> ContestChange:
         """The match with these points."""
         place = self.round, self.place
         find_match(stored, place)
@@ -78,12 +78,12 @@ class Adjust(Ruling):
             raise Refused(ContestCode.NO_GAME)
         if self.points is not None and not all(0 <= points <= MOST_POINTS for points in self.points):
             raise Refused(ContestCode.BAD_POINTS, most=MOST_POINTS)
-        return Change(happenings=(Adjusted(self.round, self.place, self.points),), posts=_match_post(stored))
+        return ContestChange(happenings=(Adjusted(self.round, self.place, self.points),), posts=_match_post(stored))
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Forfeit(Ruling):
+class Forfeit(ContestRuling):
     """Let a side lose its match without playing it out."""
 
     judges = True
@@ -92,26 +92,26 @@ class Forfeit(Ruling):
     side: int
     reason: str
 
-    def carry_out(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> ContestChange:
         """The match lost by that side."""
         find_match(stored, (self.round, self.place))
         if self.side not in (0, 1):
             raise Refused(ContestCode.NO_MATCH)
         if stored.outcome((self.round, self.place)) is not None:
             raise Refused(ContestCode.STALE)
-        return Change(happenings=(Forfeited(self.round, self.place, self.side),), posts=_match_post(stored))
+        return ContestChange(happenings=(Forfeited(self.round, self.place, self.side),), posts=_match_post(stored))
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Disqualify(Ruling):
+class Disqualify(ContestRuling):
     """Take an entrant out of the contest, and of the match that is being played."""
 
     judges = True
     entrant: Entrant
     reason: str
 
-    def carry_out(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> ContestChange:
         """The contest without the entrant."""
         check_not_over(stored)
         entry = stored.contest.entries.get(self.entrant)
@@ -119,7 +119,7 @@ class Disqualify(Ruling):
             raise Refused(ContestCode.NOT_JOINED)
         people = tuple(after_leaving(stored.people[player]) for player in entry.owners if player in stored.people)
         happenings = (Left(self.entrant, out=True), *lost_match(stored, entry))
-        return Change(happenings=happenings, people=people, posts=entry_post(stored, 2))
+        return ContestChange(happenings=happenings, people=people, posts=entry_post(stored, 2))
 
 
 @final
@@ -129,7 +129,7 @@ class InviteMember(OrganiserCommand):
 
     guest: Member
 
-    def carry_out(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> ContestChange:
         """The member invited, whom a message calls."""
         check_open(stored)
         looks = any(person.looking for person in stored.players_of(self.guest.user))
@@ -137,13 +137,13 @@ class InviteMember(OrganiserCommand):
             raise Refused(ContestCode.PARTNER_TAKEN)
         check_may_enter(stored, self.guest.user)
         person = replace(new_person(stored, self.guest), guest=True)
-        note = Note(Kind.GUEST, {"player": person.player})
-        return Change(people=(person,), happenings=(note,), posts=((Purpose.GUEST, person.player),))
+        note = LogNote(NoteKind.GUEST, {"player": person.player})
+        return ContestChange(people=(person,), happenings=(note,), posts=((Purpose.GUEST, person.player),))
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Substitute(Ruling):
+class SeatSubstitute(ContestRuling):
     """Seat the first who has offered where a member of a pair has left or missed the last match."""
 
     judges = True
@@ -151,7 +151,7 @@ class Substitute(Ruling):
     out: Player
     reason: str
 
-    def carry_out(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> ContestChange:
         """The seat somebody else's, from the next round on and for good."""
         check_not_over(stored)
         entry, first = stored.contest.entries.get(self.entrant), next(iter(offers(stored)), None)
@@ -171,14 +171,16 @@ class AnswerDispute(OrganiserCommand):
     place: int
     text: str
 
-    def carry_out(self, stored: StoredContest, now: int) -> Change:
+    def carry_out(self, stored: StoredContest, now: int) -> ContestChange:
         """The dispute settled."""
         check_judge(stored, self.member.user)
         find_match(stored, (self.round, self.place))
         if not any((each.round, each.place) == (self.round, self.place) for each in stored.notes.disputes):
             raise Refused(ContestCode.STALE)
         data = {"round": self.round, "place": self.place, "text": clean_text(self.text)}
-        return Change(happenings=(Note(Kind.RULED, data),), posts=((Purpose.RULING, stored.revision + 1),))
+        return ContestChange(
+            happenings=(LogNote(NoteKind.RULED, data),), posts=((Purpose.RULING, stored.revision + 1),)
+        )
 
 
 def entry_post(stored: StoredContest, nth: int) -> tuple[tuple[str, int], ...]:

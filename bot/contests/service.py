@@ -14,10 +14,10 @@ from bot.contests import listing, marks, results, store
 from bot.contests.commands import (
     BOT,
     Author,
-    Change,
-    Conflict,
+    ContestChange,
     ContestCommand,
-    Logged,
+    ContestConflict,
+    LoggedCommand,
     apply_change,
     check_judge,
     new_marks,
@@ -28,9 +28,9 @@ from bot.contests.commands import (
 from bot.contests.dates import next_meant
 from bot.contests.errors import ContestCode
 from bot.contests.listing import ListedContest
-from bot.contests.marks import Mark
+from bot.contests.marks import SeenMark
 from bot.contests.model import FINAL_STAGES, Stage, StoredContest
-from bot.contests.notes import Kind, Note, Notes
+from bot.contests.notes import LogNote, NoteKind, Notes
 from bot.contests.organizers import check_name
 from bot.contests.plan import Plan
 from bot.contests.posts import PostRows
@@ -59,7 +59,7 @@ class Contests(Door[StoredContest], PostRows):
 
     name = "contest"
     stale = ContestCode.STALE
-    conflicts = (Conflict, IntegrityError)
+    conflicts = (ContestConflict, IntegrityError)
 
     def __init__(
         self, database: Database, tables: Tables, *, clock: Clock, vault: Vault, lot: Callable[[], bytes]
@@ -112,7 +112,9 @@ class Contests(Door[StoredContest], PostRows):
         """Carry out a command completely or not at all."""
         return await self.change(contest, lambda stored: command.decide(stored, self.clock.now()), command.author)
 
-    async def change(self, contest: int, decide: Callable[[StoredContest], Change], by: Author = BOT) -> StoredContest:
+    async def change(
+        self, contest: int, decide: Callable[[StoredContest], ContestChange], by: Author = BOT
+    ) -> StoredContest:
         """Make a change that is decided again when another came first."""
         _, changed = await self.step(contest, lambda before: self.write(before, decide(before), by))
         return changed[-1]
@@ -124,7 +126,7 @@ class Contests(Door[StoredContest], PostRows):
         (before,), changed = await self._change((contest,), lambda found: attempt(found[0]))
         return before, changed
 
-    async def write(self, before: StoredContest, change: Change, by: Author = BOT) -> tuple[StoredContest, ...]:
+    async def write(self, before: StoredContest, change: ContestChange, by: Author = BOT) -> tuple[StoredContest, ...]:
         """Write a change in one transaction; the contest after it, last, and before it the next one of its series."""
         after: StoredContest = before
         following: StoredContest | None = None
@@ -139,7 +141,7 @@ class Contests(Door[StoredContest], PostRows):
         return (after,) if following is None else (following, after)
 
     async def save(
-        self, connection: AsyncConnection, before: StoredContest, change: Change, by: Author = BOT
+        self, connection: AsyncConnection, before: StoredContest, change: ContestChange, by: Author = BOT
     ) -> StoredContest:
         """Write a change within a transaction; the contest after it, without what other rows have changed."""
         now = self.clock.now()
@@ -161,7 +163,7 @@ class Contests(Door[StoredContest], PostRows):
         """Mark who was drawn, did not leave, and has played no card in the whole contest."""
         acted = await results.members_who_acted(connection, ended.id)
         there = (user for user in those_there_at_the_end(ended) if ended.accounts_of(user).isdisjoint(acted))
-        await marks.add(connection, self._vault, ended.guild, ended.id, [(Mark.MISSED, user) for user in there])
+        await marks.add(connection, self._vault, ended.guild, ended.id, [(SeenMark.MISSED, user) for user in there])
 
     async def open_next(self, connection: AsyncConnection, ended: StoredContest) -> StoredContest | None:
         """The next contest of a series, published in the transaction in which one ends; None where there is no room."""
@@ -174,7 +176,7 @@ class Contests(Door[StoredContest], PostRows):
         except Refused as refusal:
             _log.warning("the next contest of the series was not made: %s", refusal.code)
             return None
-        opened = Change(happenings=(Note(Kind.PUBLISHED),), posts=opening_posts(plan), step="published")
+        opened = ContestChange(happenings=(LogNote(NoteKind.PUBLISHED),), posts=opening_posts(plan), step="published")
         return await self.save(connection, replace(new, id=number), opened)
 
     @property
@@ -284,7 +286,7 @@ class Contests(Door[StoredContest], PostRows):
             if plays_in(stored, by) and any(stored.player_of(account) for account in accounts):
                 raise Refused(RepairCode.OWN_MERGE, contest=stored.name)
 
-    async def events(self, contest: int) -> tuple[Logged, ...]:
+    async def events(self, contest: int) -> tuple[LoggedCommand, ...]:
         """All that was decided in a contest, in order."""
         async with self._database.read() as connection:
             return await store.read_log(connection, contest)

@@ -14,11 +14,11 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests import notes, plan, results
-from bot.contests.commands import Author, Change, Conflict, Happening, Logged
+from bot.contests.commands import Author, ContestChange, ContestConflict, Happening, LoggedCommand
 from bot.contests.dates import pace_of, with_dates
 from bot.contests.errors import ContestCode
 from bot.contests.model import FINAL_STAGES, Deadline, DeadlineKind, Person, Stage, StoredContest
-from bot.contests.notes import Dispute, Kind, Note, Notes
+from bot.contests.notes import Dispute, LogNote, NoteKind, Notes
 from bot.stats.write.recorder import load_merges
 from bot.store import schema
 from bot.store.upsert import add_all, insert_all, upsert
@@ -27,7 +27,7 @@ from bot.tables.avoided import not_partners
 from engine import Refused
 from engine.contest import events as contest_events
 from engine.contest.events import Entry, Match, Paired
-from engine.contest.state import Contest, Status
+from engine.contest.state import Contest, ContestStatus
 
 UNREADABLE: Final = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, Refused)
 """What reading a row raises that the bot has not written."""
@@ -35,7 +35,11 @@ RUNNING_CONTESTS: Final = 20
 """Contests that a server may have at a time, drafts included."""
 _C: Final = schema.contests.c
 _L: Final = schema.contest_log.c
-_STATUS: Final = {Stage.RUNNING: Status.RUNNING, Stage.OVER: Status.OVER, Stage.CANCELLED: Status.CANCELLED}
+_STATUS: Final = {
+    Stage.RUNNING: ContestStatus.RUNNING,
+    Stage.OVER: ContestStatus.OVER,
+    Stage.CANCELLED: ContestStatus.CANCELLED,
+}
 
 
 class Damaged(Exception):
@@ -70,7 +74,7 @@ async def _load(connection: AsyncConnection, number: int, unseal: Callable[[byte
     contest = Contest(
         config=chosen.config,
         lot=lot,
-        status=_STATUS.get(stage, Status.OPEN),
+        status=_STATUS.get(stage, ContestStatus.OPEN),
         entries={each.entrant: _entry(each) for each in await connection.execute(_of(schema.contest_entries, number))},
         last_entrant=row.last_entrant,
         seeds=_numbers(row.seeds),
@@ -212,12 +216,12 @@ def _text(numbers: Iterable[int]) -> str:
 
 async def _open_disputes(connection: AsyncConnection, number: int) -> tuple[Dispute, ...]:
     """What members have asked and nobody has answered, the oldest first."""
-    kinds = (Kind.DISPUTED.value, Kind.RULED.value, "undrawn")
+    kinds = (NoteKind.DISPUTED.value, NoteKind.RULED.value, "undrawn")
     query = select(_L.kind, _L.data, _L.at).where(_L.contest_id == number, _L.kind.in_(kinds)).order_by(_L.seq)
     found: list[Dispute] = []
     for row in await connection.execute(query):
         data = json.loads(row.data)
-        if row.kind == Kind.DISPUTED.value:
+        if row.kind == NoteKind.DISPUTED.value:
             found.append(Dispute(**data, at=row.at))
         else:
             place = data.get("place")
@@ -268,7 +272,7 @@ async def replace_lost_lots(connection: AsyncConnection, vault: Vault) -> int:
 
 
 async def save(
-    connection: AsyncConnection, before: StoredContest, after: StoredContest, change: Change, by: Author, at: int
+    connection: AsyncConnection, before: StoredContest, after: StoredContest, change: ContestChange, by: Author, at: int
 ) -> None:
     """The rows that a change makes different, and the lines of its log.
 
@@ -297,7 +301,7 @@ async def save(
         update(of).where(of.c.id == before.id, of.c.revision == before.revision).values(values)
     )
     if written.rowcount != 1:
-        raise Conflict
+        raise ContestConflict
     await _append(connection, before, change, by, at)
     await _save_all(connection, schema.contest_players, before.id, [_person_row(each) for each in change.people])
     await _save_entries(connection, before, after)
@@ -337,7 +341,7 @@ async def _save_rounds(connection: AsyncConnection, before: StoredContest, after
         )
 
 
-async def _save_deadlines(connection: AsyncConnection, number: int, change: Change) -> None:
+async def _save_deadlines(connection: AsyncConnection, number: int, change: ContestChange) -> None:
     of = schema.contest_deadlines
     for (kind, about), deadline in change.deadlines.items():
         if deadline is None:
@@ -349,12 +353,12 @@ async def _save_deadlines(connection: AsyncConnection, number: int, change: Chan
 
 
 async def _forget_tables(
-    connection: AsyncConnection, before: StoredContest, after: StoredContest, change: Change
+    connection: AsyncConnection, before: StoredContest, after: StoredContest, change: ContestChange
 ) -> None:
     """Forget at which tables the matches of a round were to be played that is drawn again."""
     acted = await results.find_actors(connection, change.closes)
     if any(True in seats for seats in acted.values()):
-        raise Conflict  # somebody has played since the change was decided
+        raise ContestConflict  # somebody has played since the change was decided
     if after.round < before.round:
         of = schema.contest_tables
         await connection.execute(delete(of).where(of.c.contest_id == before.id, of.c.round > after.round))
@@ -381,15 +385,19 @@ async def link_tables(
 # --- the log
 
 
-async def read_log(connection: AsyncConnection, number: int) -> tuple[Logged, ...]:
+async def read_log(connection: AsyncConnection, number: int) -> tuple[LoggedCommand, ...]:
     """All that was done in a contest, in order."""
     return tuple(
-        Logged(seq=row.seq, happening=_happening(row.kind, row.data), by=row.by_id, by_name=row.by_name, at=row.at)
+        LoggedCommand(
+            seq=row.seq, happening=_happening(row.kind, row.data), by=row.by_id, by_name=row.by_name, at=row.at
+        )
         for row in await connection.execute(_of(schema.contest_log, number))
     )
 
 
-async def _append(connection: AsyncConnection, before: StoredContest, change: Change, by: Author, at: int) -> None:
+async def _append(
+    connection: AsyncConnection, before: StoredContest, change: ContestChange, by: Author, at: int
+) -> None:
     """Append a line for each thing that a change does.
 
     Raises:
@@ -405,16 +413,16 @@ async def _append(connection: AsyncConnection, before: StoredContest, change: Ch
     try:
         await insert_all(connection, schema.contest_log, rows)
     except IntegrityError:
-        raise Conflict from None
+        raise ContestConflict from None
 
 
 def _line(happening: Happening) -> tuple[str, Any]:
-    if isinstance(happening, Note):
+    if isinstance(happening, LogNote):
         return happening.kind.value, dict(happening.data)
     return contest_events.encode(happening)
 
 
 def _happening(kind: str, data: str) -> Happening:
     if kind in notes.KINDS:
-        return Note(notes.Kind(kind), json.loads(data))
+        return LogNote(notes.NoteKind(kind), json.loads(data))
     return contest_events.decode(kind, json.loads(data))

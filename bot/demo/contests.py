@@ -10,7 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final, cast
 
 from bot.contests.director import OneRoom
-from bot.contests.members import Invite, Join, Standing
+from bot.contests.members import InvitePartner, Join, OwnStanding
 from bot.contests.model import Stage, StoredContest
 from bot.contests.organizers import Publish
 from bot.contests.templates import Defaults, Template, make_plan
@@ -101,7 +101,7 @@ def hustle_night(language: str) -> Scene:
         draft = await services.contests.create(first, server.guild.id, server.channel.id, name, plan)
         await services.contests.do(draft.id, Publish(first))
         for member in others:
-            await services.contests.do(draft.id, Join(member, Standing()))
+            await services.contests.do(draft.id, Join(member, OwnStanding()))
         await server.later(1.0)
 
     return Scene(begin=begin, names=NAMES[:_AT_HUSTLE])
@@ -272,8 +272,8 @@ async def _sign_up(services: Services, contest: int, members: Sequence[Member]) 
     stored = await services.contests.load(contest)
     for one, two in zip(members[::2], members[1::2], strict=True):
         if stored.entry_of(one.user) is None:
-            await services.contests.do(contest, Invite(one, Standing(), two))
-            await services.contests.do(contest, Invite(two, Standing(), one))
+            await services.contests.do(contest, InvitePartner(one, OwnStanding(), two))
+            await services.contests.do(contest, InvitePartner(two, OwnStanding(), one))
 
 
 def _sitter(now: StoredTable, user: int) -> Sitter | None:

@@ -3,7 +3,7 @@
 Only what has ended is exported, and everyone in the server of a game may see it: its cards lie open.
 """
 
-from bot.exports.game import Export, Format, GameRecord, Logged, export_game
+from bot.exports.game import Export, FileFormat, GameRecord, Logged, export_game
 from bot.exports.reading import Exports
 
-__all__ = ["Export", "Exports", "Format", "GameRecord", "Logged", "export_game"]
+__all__ = ["Export", "Exports", "FileFormat", "GameRecord", "Logged", "export_game"]

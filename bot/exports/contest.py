@@ -8,16 +8,16 @@ from dataclasses import asdict
 from fractions import Fraction
 from typing import Any, Final, cast
 
-from bot.contests.commands import Logged
+from bot.contests.commands import LoggedCommand
 from bot.contests.model import StoredContest
-from bot.contests.notes import Note
+from bot.contests.notes import LogNote
 from bot.exports.game import iso
 from bot.exports.reading import cell
 from bot.texts.catalogue import say
 from engine.contest import config as contest_config
 from engine.contest.events import Entrant, encode
 from engine.contest.formats import format_of
-from engine.contest.state import Status, commitment
+from engine.contest.state import ContestStatus, commitment
 
 NAME: Final = "bower contest"
 VERSION: Final = 1
@@ -26,7 +26,7 @@ _TOGETHER: Final = " & "
 _Row = Mapping[str, Any]
 
 
-def contest_json(stored: StoredContest, events: Sequence[Logged]) -> bytes:
+def contest_json(stored: StoredContest, events: Sequence[LoggedCommand]) -> bytes:
     """The contest as JSON; the fields are in docs/exports.md. Once it has ended the secret of the draws is in it."""
     plan, contest = stored.plan, stored.contest
     found: dict[str, Any] = {
@@ -41,7 +41,7 @@ def contest_json(stored: StoredContest, events: Sequence[Logged]) -> bytes:
         "zone": plan.zone,
         "turn_seconds": plan.clock_ms // 1000,
         "commitment": commitment(contest.lot),
-        "secret": contest.lot.hex() if contest.status in (Status.OVER, Status.CANCELLED) else None,
+        "secret": contest.lot.hex() if contest.status in (ContestStatus.OVER, ContestStatus.CANCELLED) else None,
         "entrants": [
             {"entrant": number, "players": entry.players, "names": _names_of(stored, number)}
             for number, entry in sorted(contest.entries.items())
@@ -53,7 +53,7 @@ def contest_json(stored: StoredContest, events: Sequence[Logged]) -> bytes:
     return (json.dumps(found, ensure_ascii=False, indent=1) + "\n").encode()
 
 
-def contest_sheets(stored: StoredContest, events: Sequence[Logged], language: str) -> dict[str, bytes]:
+def contest_sheets(stored: StoredContest, events: Sequence[LoggedCommand], language: str) -> dict[str, bytes]:
     """Standings, matches and events as CSV, by the names of the files; UTF-8 with a mark for spreadsheets.
 
     `language` is that of "a former member" alone.
@@ -117,9 +117,9 @@ def _names_of(stored: StoredContest, entrant: Entrant) -> tuple[str, ...]:
     return tuple(stored.people[each].name if each in stored.people else "" for each in entry.players) if entry else ()
 
 
-def _events(events: Sequence[Logged]) -> Iterator[_Row]:
+def _events(events: Sequence[LoggedCommand]) -> Iterator[_Row]:
     for each in events:
-        if not isinstance(each.happening, Note):
+        if not isinstance(each.happening, LogNote):
             kind, data = encode(each.happening)
             yield {"at": iso(each.at), "kind": kind, "data": data}
 

@@ -317,7 +317,7 @@ def _hand_fields(hand: RecordedHand) -> dict[str, Any] | None:
     }
 
 
-class Format(StrEnum):
+class FileFormat(StrEnum):
     """The formats of one game; each is a choice of `/game export` (`export-format-…`)."""
 
     TEXT = "text"
@@ -325,7 +325,7 @@ class Format(StrEnum):
     LOG = "log"
 
 
-_ENDINGS: Final = {Format.TEXT: "txt", Format.JSON: "json", Format.LOG: "log"}
+_ENDINGS: Final = {FileFormat.TEXT: "txt", FileFormat.JSON: "json", FileFormat.LOG: "log"}
 
 
 @final
@@ -337,13 +337,13 @@ class Export:
     content: bytes
 
 
-def export_game(record: GameRecord, wanted: Format, language: str, own: int | None = None) -> Export:
+def export_game(record: GameRecord, wanted: FileFormat, language: str, own: int | None = None) -> Export:
     """A game as a file. Only text is in a language; only JSON marks a member's `own` seats."""
     match wanted:
-        case Format.TEXT:
+        case FileFormat.TEXT:
             text = as_text(record, language)
-        case Format.JSON:
+        case FileFormat.JSON:
             text = json.dumps(as_json(record, own), ensure_ascii=False, indent=1) + "\n"
-        case Format.LOG:
+        case FileFormat.LOG:
             text = as_log(record)
     return Export(f"bower-{record.table.id}.{_ENDINGS[wanted]}", text.encode())

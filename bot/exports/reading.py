@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple, final
 from sqlalchemy import ColumnElement, and_, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.exports.game import Export, Format, GameRecord, Logged, export_game, iso
+from bot.exports.game import Export, FileFormat, GameRecord, Logged, export_game, iso
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.errors import Code
@@ -131,7 +131,7 @@ class Archive(NamedTuple):
 class Bundle:
     """Builds a ZIP file: games in the given order, as long as there is room."""
 
-    def __init__(self, wanted: Format, language: str, own: int | None = None, largest: int = LARGEST) -> None:
+    def __init__(self, wanted: FileFormat, language: str, own: int | None = None, largest: int = LARGEST) -> None:
         self._wanted = wanted
         self._language = language
         self._own = own
@@ -235,7 +235,14 @@ class Exports:
             return (await _records(connection, [found]))[0]
 
     async def of_member(
-        self, guild: int, user: int, wanted: Format, language: str, *, largest: int = LARGEST, most: int = MOST_GAMES
+        self,
+        guild: int,
+        user: int,
+        wanted: FileFormat,
+        language: str,
+        *,
+        largest: int = LARGEST,
+        most: int = MOST_GAMES,
     ) -> Archive:
         """A member's last games in a server, newest first, in a ZIP file of at most `largest` bytes."""
         with self._one_for(user):

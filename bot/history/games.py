@@ -39,7 +39,7 @@ class EndedGame:
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Page:
+class HistoryPage:
     """A page of the games of a server, or of one member there.
 
     `place` is the member's position in the first game, for custom ids, which must not name the member.
@@ -64,7 +64,7 @@ class History:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def page(self, guild: int, user: int | None, number: int, *, viewer: Viewer = SEES_ALL) -> Page:
+    async def page(self, guild: int, user: int | None, number: int, *, viewer: Viewer = SEES_ALL) -> HistoryPage:
         """A page of the games of a server, or of one member (`user`) there, that a viewer may see.
 
         A number too high gives the last page.
@@ -78,7 +78,7 @@ class History:
             place = 0
             if user is not None and games:
                 place = (await _members(connection, games[0].table.id)).index(user) + 1
-        return Page(games=games, number=number, total=total, user=user, place=place)
+        return HistoryPage(games=games, number=number, total=total, user=user, place=place)
 
     async def member(self, guild: int, table: int, place: int) -> tuple[int, str] | None:
         """The member at a place (from 1) in a game, as custom ids name them, and the name last seen there.

@@ -119,7 +119,7 @@ class SeatAction:
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Position:
+class ReplayPosition:
     """A step of a finished game, for everyone or as `seat` saw it. Hands and steps count from 0."""
 
     shown: TableView
@@ -174,7 +174,7 @@ def _split_ended(rules: Rules, actions: Sequence[Action]) -> tuple[tuple[Recorde
     return tuple(hands), before
 
 
-def positions(hands: tuple[RecordedHand, ...], table: Table, hand: int, seat: Seat | None) -> Iterator[Position]:
+def positions(hands: tuple[RecordedHand, ...], table: Table, hand: int, seat: Seat | None) -> Iterator[ReplayPosition]:
     """Every step of a hand, for everyone or as a seat saw it; `table` has the sitters of that time."""
     chapters, of = tuple([each.chapter for each in hands]), hands[hand]
     state = of.before
@@ -184,7 +184,7 @@ def positions(hands: tuple[RecordedHand, ...], table: Table, hand: int, seat: Se
         out = state if _hands(state) is not None else out
         final = action.card if isinstance(action, Play) and out is before else None
         held, buried = ((), ()) if out is None else _cards(out, final, seat)
-        yield Position(
+        yield ReplayPosition(
             shown=TableView(table=table, view=view(state, seat), events=story(before, action, state)),
             seat=seat,
             hand=hand,
@@ -280,7 +280,7 @@ class Replays:
             self._games[table] = known
         return known
 
-    async def position(self, table: int, hand: int, step: int | None, seat: Seat | None) -> Position | None:
+    async def position(self, table: int, hand: int, step: int | None, seat: Seat | None) -> ReplayPosition | None:
         """A step of a game, as everyone or one seat saw it; without `step` the one that dealt the hand.
 
         Numbers out of range give the nearest step, seats out of range everyone's view. `None` if nothing was played.

@@ -10,7 +10,7 @@ from typing import Any, Final, final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.stats.write.journal import Kind, read_score_detail, score_detail
+from bot.stats.write.journal import JournalKind, read_score_detail, score_detail
 from bot.store import schema
 from bot.tables.game import Departure
 from bot.tables.queries import RUNNING
@@ -110,7 +110,7 @@ _BITS: Final = 62
 """Bits of a pseudonym: enough that none is drawn twice."""
 _TYPED: Final = "…"
 """In place of what the member has typed."""
-_REASONS: Final = (Kind.VOID, Kind.MERGE, Kind.REMOVE, Kind.RESTORE)
+_REASONS: Final = (JournalKind.VOID, JournalKind.MERGE, JournalKind.REMOVE, JournalKind.RESTORE)
 """Lines of the journal whose detail is a text of an admin; that of a score has numbers before it."""
 _E: Final = schema.contest_log.c
 _J: Final = schema.journal.c
@@ -221,7 +221,7 @@ async def _blank_typed(connection: AsyncConnection, user: int) -> None:
     """Blank what a member has typed in contests, and as reasons of corrections; texts that others typed are theirs."""
     reasons = sa.update(schema.journal).where(_J.by_id == user, _J.kind.in_([kind.value for kind in _REASONS]))
     await connection.execute(reasons.values(detail=""))
-    scores = sa.select(_J.no, _J.detail).where(_J.by_id == user, _J.kind == Kind.SCORE)
+    scores = sa.select(_J.no, _J.detail).where(_J.by_id == user, _J.kind == JournalKind.SCORE)
     for row in (await connection.execute(scores)).all():
         before, after, _ = read_score_detail(row.detail)
         here = sa.update(schema.journal).where(_J.no == row.no)

@@ -59,7 +59,7 @@ class PrivacyCode(StrEnum):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Export:
+class DataExport:
     """A file with everything stored about a member."""
 
     name: str
@@ -105,7 +105,7 @@ class Privacy:
                 counts[table.name] = await connection.scalar(query) or 0
         return counts
 
-    async def export(self, user: int) -> Export:
+    async def export(self, user: int) -> DataExport:
         """Everything stored about a member, as JSON, compressed if it is long.
 
         Of running games only the seat, and nobody else's id or name.
@@ -233,11 +233,11 @@ def _exact(value: Any) -> Any:
     return str(value) if isinstance(value, int) and abs(value) >= _EXACT else value
 
 
-def _file(told: dict[str, Any]) -> Export:
+def _file(told: dict[str, Any]) -> DataExport:
     content = json.dumps(told, ensure_ascii=False, indent=1).encode()
     if len(content) <= PACKED:
-        return Export("bower-member.json", content)
+        return DataExport("bower-member.json", content)
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file:
         file.writestr("bower-member.json", content)
-    return Export("bower-member.zip", packed.getvalue())
+    return DataExport("bower-member.zip", packed.getvalue())

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Final
 
-from bot.calls import CALL_MS, Bell, Call
+from bot.calls import CALL_MS, Bell, PlayersCall
 from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.menus import format_duration
@@ -17,7 +17,7 @@ HOURS: Final[dict[str, range]] = {"begins": range(24), "ends": range(1, 25)}
 """The hours of a bell that `Verb.BELL_CHANGE` changes, by its index, and what each may be."""
 
 
-def call_for_table(call: Call, table: Table, now: int) -> p.Wanted | None:
+def call_for_table(call: PlayersCall, table: Table, now: int) -> p.Wanted | None:
     """The call for a table; None once its game has begun, or the one that it was made in is over, or it is too old."""
     until = call.called_at + CALL_MS
     if now >= until or table.status is not (Status.PLAYING if call.at_play else Status.LOBBY):
@@ -25,11 +25,11 @@ def call_for_table(call: Call, table: Table, now: int) -> p.Wanted | None:
     return _make_wanted(call, partial(_table_panel, call, table), until)
 
 
-def _make_wanted(call: Call, say_it: partial[p.Panel], until: int) -> p.Wanted:
+def _make_wanted(call: PlayersCall, say_it: partial[p.Panel], until: int) -> p.Wanted:
     return p.Wanted(say=say_it, plain=True, calls=call.members, role=call.role, changes_at=until)
 
 
-def _table_panel(call: Call | None, table: Table, language: str) -> p.Panel:
+def _table_panel(call: PlayersCall | None, table: Table, language: str) -> p.Panel:
     at_play = table.status is Status.PLAYING
     voice = Voice(table, language)
     seated = [seat for seat, sitter in enumerate(table.seats) if sitter is not None and not sitter.is_computer]
@@ -52,7 +52,7 @@ def _clock(table: Table, language: str) -> str:
     return say(language, "table-clock", clock=format_duration(table.clock_ms, language))
 
 
-def _mention_line(call: Call | None) -> tuple[str, ...]:
+def _mention_line(call: PlayersCall | None) -> tuple[str, ...]:
     """Whom it calls, in small type."""
     if call is None:
         return ()

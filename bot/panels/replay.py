@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.history.replay import Chapter, Position, ShownHand
+from bot.history.replay import Chapter, ReplayPosition, ShownHand
 from bot.members.preferences import Sort
 from bot.panels.core import panel as p
 from bot.panels.core.cards import bower_letter, bower_of, card_text, sort_hand
@@ -24,13 +24,13 @@ from bot.pictures.hands import ChairPicture, HandCard, OpenHand, ReplayPicture
 from bot.texts.catalogue import say
 from engine import Phase, Seat, Trump, Word
 from engine.cards import card_name, cards_in
-from engine.fairness import Check, game_commitment
+from engine.fairness import DealCheck, game_commitment
 
 _SHORTER: Final = (32, 12, 6)
 """Lengths of names to try until the alternative text fits."""
 
 
-def replay_picture(position: Position, aloud: Voice, pack: Pack, sort: Sort) -> ReplayPicture | ChairPicture:
+def replay_picture(position: ReplayPosition, aloud: Voice, pack: Pack, sort: Sort) -> ReplayPicture | ChairPicture:
     """The table with all hands under it, or from the chair of the seat whose game it is; `aloud` writes no Markdown."""
     table, chair = table_picture(position.shown, replace(aloud, you=position.seat)), position.seat
     opened = {held.seat for held in position.held}
@@ -44,7 +44,7 @@ def replay_picture(position: Position, aloud: Voice, pack: Pack, sort: Sort) -> 
     return ChairPicture(table=bare, chair=chair, hand=hands[0].cards if hands else (), alt=alt)
 
 
-def hand_lines(position: Position, voice: Voice, sort: Sort = Sort.TRUMP_FIRST) -> list[str]:
+def hand_lines(position: ReplayPosition, voice: Voice, sort: Sort = Sort.TRUMP_FIRST) -> list[str]:
     """The seats' cards, a line for each seat."""
     trump = _trump(position)
     return [
@@ -56,7 +56,7 @@ def hand_lines(position: Position, voice: Voice, sort: Sort = Sort.TRUMP_FIRST) 
     ]
 
 
-def other_card_lines(position: Position, voice: Voice) -> list[str]:
+def other_card_lines(position: ReplayPosition, voice: Voice) -> list[str]:
     """Lines for the cards outside the hands: those buried, and the rest of the pack."""
     lines = list[str]()
     seats = dict.fromkeys(seat for seat, _ in position.buried)
@@ -68,7 +68,7 @@ def other_card_lines(position: Position, voice: Voice) -> list[str]:
     return lines
 
 
-def _hand(held: ShownHand, position: Position, aloud: Voice, sort: Sort) -> OpenHand:
+def _hand(held: ShownHand, position: ReplayPosition, aloud: Voice, sort: Sort) -> OpenHand:
     view, trump, benny = position.view, _trump(position), position.view.rules.benny_card
     left = Counter(cards_in(held.holds))
     cards = list[HandCard]()
@@ -88,7 +88,7 @@ def _hand(held: ShownHand, position: Position, aloud: Voice, sort: Sort) -> Open
     )
 
 
-def _alt(position: Position, aloud: Voice) -> str:
+def _alt(position: ReplayPosition, aloud: Voice) -> str:
     """The hands, then the table; with shorter names and cards as signs if that is too long."""
 
     def versions() -> Iterator[str]:
@@ -101,12 +101,12 @@ def _alt(position: Position, aloud: Voice) -> str:
     return fit_alt(versions())
 
 
-def _cards(held: ShownHand, position: Position, voice: Voice, sort: Sort) -> str:
+def _cards(held: ShownHand, position: ReplayPosition, voice: Voice, sort: Sort) -> str:
     cards = sort_hand(cards_in(held.holds), _trump(position), sort, position.view.rules.benny_card)
     return voice.cards(cards) if voice.aloud else " ".join(map(card_text, cards))
 
 
-def _trump(position: Position) -> Trump | None:
+def _trump(position: ReplayPosition) -> Trump | None:
     contract = contract_shown(position.view)
     return None if contract is None else contract.trump
 
@@ -116,7 +116,7 @@ _SHORT: Final = 16
 """Characters of a name that is repeated in every line."""
 
 
-def replay_panel(position: Position, reader: Reader) -> p.Panel:
+def replay_panel(position: ReplayPosition, reader: Reader) -> p.Panel:
     """One step for one reader, with buttons and menus to other steps, hands and seats."""
     voice = Voice(position.shown.table, reader.language)
     aloud = Voice(position.shown.table, reader.language, aloud=True)
@@ -133,7 +133,7 @@ def replay_panel(position: Position, reader: Reader) -> p.Panel:
     )
 
 
-def shared_position(position: Position, sharer: str) -> p.Panel:
+def shared_position(position: ReplayPosition, sharer: str) -> p.Panel:
     """One step for everyone in the channel, in the table's language; `sharer` is a name as displayed."""
     table = position.shown.table
     voice, aloud = Voice(table, table.language), Voice(table, table.language, aloud=True)
@@ -141,7 +141,7 @@ def shared_position(position: Position, sharer: str) -> p.Panel:
     return p.Panel(blocks=(*blocks, *_sharer_blocks(position, sharer, voice)), accent=_ACCENT)
 
 
-def describe_step(position: Position, voice: Voice) -> list[str]:
+def describe_step(position: ReplayPosition, voice: Voice) -> list[str]:
     """Describes a step: the seat's action, unless the events already say it, and the events."""
     events, deed = position.shown.events, position.deed
     lines = sentences(events, voice, position.view)
@@ -157,7 +157,7 @@ def describe_step(position: Position, voice: Voice) -> list[str]:
     return lines or [voice.say("replay-closed")]
 
 
-def position_blocks(position: Position, voice: Voice, aloud: Voice, reader: Reader) -> tuple[p.Block, ...]:
+def position_blocks(position: ReplayPosition, voice: Voice, aloud: Voice, reader: Reader) -> tuple[p.Block, ...]:
     """One step in words and, unless the reader wants text only, as a picture."""
     now = "\n".join(describe_step(position, voice))
     beside = [f"-# {line}" for line in other_card_lines(position, voice)]
@@ -171,12 +171,12 @@ def position_blocks(position: Position, voice: Voice, aloud: Voice, reader: Read
     return (p.Text(f"{_title(position, voice)}\n{now}"), p.Picture(picture), *below)
 
 
-def _title(position: Position, voice: Voice) -> str:
+def _title(position: ReplayPosition, voice: Voice) -> str:
     step = voice.say("replay-step", step=position.step + 1, steps=position.chapter.steps)
     return f"### {_name(position, voice)}\n-# {_as_seen(position.seat, voice)} · {step}"
 
 
-def _name(position: Position, voice: Voice) -> str:
+def _name(position: ReplayPosition, voice: Voice) -> str:
     number, hands = position.hand + 1, len(position.hands)
     return voice.say("replay-title", number=str(voice.table.id), hand=number, hands=hands)
 
@@ -185,7 +185,7 @@ def _as_seen(seat: Seat | None, voice: Voice) -> str:
     return voice.say("replay-everyone") if seat is None else voice.say("replay-as", name=voice.name(seat))
 
 
-def _contract(position: Position, voice: Voice, pack: Pack | None) -> list[str]:
+def _contract(position: ReplayPosition, voice: Voice, pack: Pack | None) -> list[str]:
     view, contract = position.view, contract_shown(position.view)
     if contract is None:
         return []
@@ -193,7 +193,7 @@ def _contract(position: Position, voice: Voice, pack: Pack | None) -> list[str]:
     return [contract_line(voice, dealer, contract, pack, view.partner)]
 
 
-def _stands(position: Position, voice: Voice, reader: Reader) -> list[str]:
+def _stands(position: ReplayPosition, voice: Voice, reader: Reader) -> list[str]:
     """The contents of the picture as lines of text."""
     view = position.view
     lines = [score_line(voice, view), *_contract(position, voice, pack_for(reader)), *bidding_lines(voice, view)]
@@ -202,7 +202,7 @@ def _stands(position: Position, voice: Voice, reader: Reader) -> list[str]:
     return [*lines, *variant_lines(voice, view)]
 
 
-def _step_buttons(position: Position, aloud: Voice) -> tuple[p.Button, ...]:
+def _step_buttons(position: ReplayPosition, aloud: Voice) -> tuple[p.Button, ...]:
     """Buttons to other steps of the hand, after the last one to the next hand; those that lead nowhere are disabled."""
     hand, step, last = position.hand, position.step, position.chapter.steps - 1
     more = hand + 1 < len(position.hands)
@@ -221,7 +221,7 @@ def _step_buttons(position: Position, aloud: Voice) -> tuple[p.Button, ...]:
     )
 
 
-def _hand_menu(position: Position, aloud: Voice) -> tuple[p.Menu, ...]:
+def _hand_menu(position: ReplayPosition, aloud: Voice) -> tuple[p.Menu, ...]:
     """A menu of the hands around this one; none if there is only one hand."""
     hands = position.hands
     if len(hands) == 1:
@@ -247,7 +247,7 @@ def _chapter_about(chapter: Chapter, aloud: Voice) -> str:
     return cut(text, DESCRIPTION_LONGEST)
 
 
-def _seat_menu(position: Position, aloud: Voice) -> p.Menu:
+def _seat_menu(position: ReplayPosition, aloud: Voice) -> p.Menu:
     seats = [(None, aloud.say("replay-everyone"))]
     seats += [
         (seat, aloud.say("replay-seat", seat=aloud.seat(seat), name=aloud.name(seat)))
@@ -261,7 +261,7 @@ def _seat_menu(position: Position, aloud: Voice) -> p.Menu:
     return p.Menu(p.Select(id=press.menu(), placeholder=aloud.say("replay-pick-seat"), choices=choices))
 
 
-def _sharer_blocks(position: Position, sharer: str, voice: Voice) -> tuple[p.Block, ...]:
+def _sharer_blocks(position: ReplayPosition, sharer: str, voice: Voice) -> tuple[p.Block, ...]:
     press = spot_of(position).press(Verb.REPLAY, voice.table.id)
     own = press.button(voice.say("button-replay"))
     return (p.Text(f"-# {voice.say('result-shared', name=escape(sharer))}"), p.Buttons((own,)))
@@ -274,7 +274,7 @@ _KEPT: Final = {True: "✓", False: "✗"}
 """Marks in the list; the text above it and next to a mismatch says the same in words."""
 
 
-def verify_panel(table: int, checks: Sequence[Check], secret: bytes, reader: Reader, page: int = 0) -> p.Panel:
+def verify_panel(table: int, checks: Sequence[DealCheck], secret: bytes, reader: Reader, page: int = 0) -> p.Panel:
     """The commitment to a game, whether its deals match, and the secret, so that anyone can check.
 
     The pages after the first list the commitments to each deal, and one for all draws; mismatches come first. A `page`
@@ -312,7 +312,7 @@ def _secret(secret: bytes, language: str) -> p.Text:
     return p.Text(say(language, "verify-secret", secret=f"`{secret.hex()}`"))
 
 
-def _line(check: Check, language: str) -> str:
+def _line(check: DealCheck, language: str) -> str:
     commitment, mark = f"`{check.commitment}`", _KEPT[check.fair]
     if not check.fair:
         return f"{mark} {say(language, 'verify-hand-unfair', number=check.number, commitment=commitment)}"

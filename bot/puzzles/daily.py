@@ -20,7 +20,7 @@ from bot.tasks import Backoff, cancel
 from bot.workers.workers import Workers
 from engine import Action, Refused, View, dump, dump_rules, load, load_rules
 from engine.players.adviser import Advice, Option
-from engine.players.puzzles import Adviser, Asks, Puzzle, plan, puzzle_of, solves
+from engine.players.puzzles import Adviser, Puzzle, PuzzleKind, plan, puzzle_of, solves
 
 _log = logging.getLogger(__name__)
 WAIT_SECONDS: Final = 60.0
@@ -82,7 +82,7 @@ class Daily:
 
     day: int
     preset: str
-    kind: Asks
+    kind: PuzzleKind
     mine: View
     solution: Advice
 
@@ -269,7 +269,7 @@ def _read(row: Mapping[Any, Any]) -> Daily:
         options.append(Option(load(action), float(points), float(winning)))
     solution = Advice(tuple(options), row["deals"])
     log = tuple(map(load, row["log"].splitlines()))
-    puzzle = Puzzle(rules=load_rules(row["rules"]), kind=Asks(row["kind"]), log=log, solution=solution)
+    puzzle = Puzzle(rules=load_rules(row["rules"]), kind=PuzzleKind(row["kind"]), log=log, solution=solution)
     return Daily(day=row["day"], preset=row["preset"], kind=puzzle.kind, mine=puzzle.mine, solution=solution)
 
 

@@ -8,10 +8,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.schema import CreateTable
 
 from bot.stats.write import journal, ratings, recorder, recount
-from bot.stats.write.journal import Kind
+from bot.stats.write.journal import JournalKind
 from bot.stats.write.recorder import Counts
 from bot.stats.write.recount import BadLog, PastGame
-from bot.stats.write.rows import Game, Row, hand_row, leaver_row, player_hand_rows
+from bot.stats.write.rows import PlayedGame, Row, hand_row, leaver_row, player_hand_rows
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import insert_all
@@ -101,7 +101,7 @@ class _Making:
     async def prepare(self) -> None:
         """Load void games and merged accounts."""
         journal = schema.journal.c
-        voided = select(journal.table_id).where(journal.kind == Kind.VOID.value, journal.table_id.is_not(None))
+        voided = select(journal.table_id).where(journal.kind == JournalKind.VOID.value, journal.table_id.is_not(None))
         self._void = frozenset(await self._connection.scalars(voided))
         for row in await self._connection.execute(select(schema.merges)):
             self._merged.setdefault(row.guild_id, {})[row.old_id] = row.new_id
@@ -125,15 +125,15 @@ class _Making:
 
     async def line(self, line: Any) -> None:
         """One line of the journal."""
-        match Kind(line["kind"]):
-            case Kind.GAME | Kind.CLOSED | Kind.ABANDONED as kind:
+        match JournalKind(line["kind"]):
+            case JournalKind.GAME | JournalKind.CLOSED | JournalKind.ABANDONED as kind:
                 await self._add_game(line, kind)
-            case Kind.LEFT:
+            case JournalKind.LEFT:
                 await self._add_leaver(line)
-            case Kind.VOID:
+            case JournalKind.VOID:
                 only_here, at, no = line["seat"] is not None, line["at"], line["no"]
                 await ratings.take_back(self._connection, line["table_id"], only_here=only_here, at=at, no=no)
-            case Kind.MERGE:
+            case JournalKind.MERGE:
                 guild, old, new = line["guild_id"], line["user_id"], line["other_id"]
                 merged = self._merged_so_far.setdefault(guild, {})
                 merged.update({each: new for each, into in merged.items() if into == old})
@@ -147,18 +147,18 @@ class _Making:
         await recount.count(self._connection, self._counts)
         await self._counts.apply(self._connection)
 
-    def _add_hand(self, place: Game, hand: HandResult, facts: Facts, at: int) -> None:
+    def _add_hand(self, place: PlayedGame, hand: HandResult, facts: Facts, at: int) -> None:
         rows = player_hand_rows(place, hand, facts, at)
         self._hands.append(hand_row(place, hand, facts, at))
         self._player_hands.extend(rows)
         self._counts.add_names(place, rows, at)
 
-    async def _add_game(self, line: Any, kind: Kind) -> None:
+    async def _add_game(self, line: Any, kind: JournalKind) -> None:
         game = self._games.get(line["table_id"])
         if game is None:
             return
         at, no, rated = line["at"], line["no"], line["rated"]
-        ending = game.ending if kind is Kind.GAME else game.stood
+        ending = game.ending if kind is JournalKind.GAME else game.stood
         if ending is None:
             raise BadLog(f"table {game.table}: the journal says that its game is over, the log does not")
         if game.table not in self._void:

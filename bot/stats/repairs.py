@@ -12,7 +12,7 @@ from bot.clock import WEEK_MS, Clock
 from bot.stats.read.audit import PAGE, AuditPage, load_audit
 from bot.stats.read.totals import SEES_ALL, Viewer
 from bot.stats.write import journal, ratings, recount
-from bot.stats.write.journal import Kind
+from bot.stats.write.journal import JournalKind
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import insert_once
@@ -90,7 +90,7 @@ class Repairs:
             await self._check_voidable(connection, guild, by, table, lock=True)
             seat = await _seat_of(connection, guild, table, by.user)
             no = await journal.add(
-                connection, Kind.VOID, guild=guild, table=table, seat=seat, by=by, detail=reason, at=now
+                connection, JournalKind.VOID, guild=guild, table=table, seat=seat, by=by, detail=reason, at=now
             )
             await recount.erase(connection, table)
             await ratings.take_back(connection, table, only_here=seat is not None, at=now, no=no)
@@ -110,7 +110,9 @@ class Repairs:
 
         async def unit(connection: AsyncConnection) -> None:
             await self._check_mergeable(connection, guild, by, old.user, new.user)
-            await journal.add(connection, Kind.MERGE, guild=guild, about=old, other=new, by=by, detail=reason, at=now)
+            await journal.add(
+                connection, JournalKind.MERGE, guild=guild, about=old, other=new, by=by, detail=reason, at=now
+            )
             # accounts that were merged into the old one follow it
             here = (merges.c.guild_id == guild) & (merges.c.new_id == old.user)
             await connection.execute(update(merges).where(here).values(new_id=new.user))
@@ -144,7 +146,7 @@ class Repairs:
             row = {"guild_id": guild, "user_id": member.user}
             if not await insert_once(connection, schema.unlisted, row):
                 raise Refused(RepairCode.REMOVED_ALREADY)
-            await journal.add(connection, Kind.REMOVE, guild=guild, about=member, by=by, detail=reason, at=now)
+            await journal.add(connection, JournalKind.REMOVE, guild=guild, about=member, by=by, detail=reason, at=now)
 
         _check_moderator(by)
         _check_person(member.user)
@@ -158,7 +160,7 @@ class Repairs:
             here = (gone.guild_id == guild) & (gone.user_id == member.user)
             if (await connection.execute(delete(schema.unlisted).where(here))).rowcount != 1:
                 raise Refused(RepairCode.NOT_REMOVED)
-            await journal.add(connection, Kind.RESTORE, guild=guild, about=member, by=by, detail=reason, at=now)
+            await journal.add(connection, JournalKind.RESTORE, guild=guild, about=member, by=by, detail=reason, at=now)
 
         _check_moderator(by)
         await self._database.write(unit)
@@ -182,7 +184,7 @@ class Repairs:
             raise Refused(RepairCode.NOT_PLAYED)
         if row.status in RUNNING:
             raise Refused(RepairCode.NOT_ENDED)
-        if await journal.has(connection, Kind.VOID, table):
+        if await journal.has(connection, JournalKind.VOID, table):
             raise Refused(RepairCode.VOID_ALREADY)
         if by is not None and row.contest_id is not None and self._contests is not None:
             await self._contests.check_void(connection, table, by.user)

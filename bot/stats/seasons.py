@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import Clock
 from bot.stats.write import journal
-from bot.stats.write.journal import Kind
+from bot.stats.write.journal import JournalKind
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.model import Member, Sitter
@@ -157,7 +157,7 @@ class Seasons:
         season = Season(number=last.number + 1 if last else 1, name=name, started_at=at, ended_at=None)
         row = {"guild_id": guild, "number": season.number, "name": name, "started_at": at, "ended_at": None}
         await connection.execute(insert(schema.seasons).values(row))
-        await _note(connection, Kind.SEASON_START, guild, by, season, at)
+        await _note(connection, JournalKind.SEASON_START, guild, by, season, at)
         return season
 
     async def _end(self, connection: AsyncConnection, guild: int, by: Member | None, last: Season) -> Season:
@@ -165,7 +165,7 @@ class Seasons:
         here = (_S.guild_id == guild, _S.number == last.number)
         await connection.execute(update(schema.seasons).where(*here).values(ended_at=at))
         season = replace(last, ended_at=at)
-        await _note(connection, Kind.SEASON_END, guild, by, season, at)
+        await _note(connection, JournalKind.SEASON_END, guild, by, season, at)
         return season
 
     async def find_end_since(self, guild: int, at: int) -> Season | None:
@@ -224,7 +224,7 @@ def _season(row: Any) -> Season:
 
 
 async def _note(
-    connection: AsyncConnection, kind: Kind, guild: int, by: Member | None, season: Season, at: int
+    connection: AsyncConnection, kind: JournalKind, guild: int, by: Member | None, season: Season, at: int
 ) -> None:
     name = season.name or str(season.number)
     await journal.add(connection, kind, guild=guild, by=by or _ITSELF, detail=name, at=at)

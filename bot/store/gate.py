@@ -112,7 +112,7 @@ _PAUSE: Final = text("SELECT pg_sleep(:seconds)")
 
 
 @final
-class _Place:
+class _GatePlace:
     """A shard's place: it waits until `turn`; the gate is its own until `used`, and then stays shut for the pause."""
 
     def __init__(self) -> None:
@@ -126,7 +126,7 @@ class Gate:
 
     def __init__(self, url: URL, name: str) -> None:
         self._engine = create_engine(url, name)
-        self._places: dict[int, _Place] = {}
+        self._places: dict[int, _GatePlace] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._connections: set[Any] = set()
         self._dice = SystemRandom()
@@ -139,7 +139,7 @@ class Gate:
         """Wait until it is the shard's turn. A caller who is cancelled does not lose the shard's place."""
         place = self._places.get(shard)
         if place is None:
-            place = self._places[shard] = _Place()
+            place = self._places[shard] = _GatePlace()
             task = asyncio.create_task(self._stand(shard, bucket, place), name=f"identify {shard}")
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -164,7 +164,7 @@ class Gate:
         await cancel(*self._tasks)
         await self._engine.dispose()
 
-    async def _stand(self, shard: int, bucket: int, place: _Place) -> None:
+    async def _stand(self, shard: int, bucket: int, place: _GatePlace) -> None:
         try:
             session = await connect(self._engine)
             try:
@@ -177,7 +177,7 @@ class Gate:
             self._forget(shard, place)
             place.turn.cancel()
 
-    async def _stay(self, session: AsyncConnection, shard: int, bucket: int, place: _Place) -> None:
+    async def _stay(self, session: AsyncConnection, shard: int, bucket: int, place: _GatePlace) -> None:
         connection = await get_driver_connection(session)
         self._connections.add(connection)
         try:
@@ -193,11 +193,11 @@ class Gate:
         finally:
             self._connections.discard(connection)
 
-    def _forget(self, shard: int, place: _Place) -> None:
+    def _forget(self, shard: int, place: _GatePlace) -> None:
         if self._places.get(shard) is place:
             del self._places[shard]
 
-    def _fail(self, place: _Place, fault: Exception) -> None:
+    def _fail(self, place: _GatePlace, fault: Exception) -> None:
         if place.turn.done():
             _log.info("the gate lost its connection: %s", type(fault).__name__)
             return

@@ -48,7 +48,7 @@ class Revealed:
     rules: Rules
     secret: bytes
     lines: tuple[str, ...]
-    checks: tuple[fairness.Check, ...]
+    checks: tuple[fairness.DealCheck, ...]
 
 
 @final
@@ -72,7 +72,7 @@ class Tables(TableDoor):
         super().__init__(database, clock, record, vault)
         self.shards = shards or Shards()
         self._secret = secret
-        self._checks: LRUCache[int, tuple[fairness.Check, ...]] = LRUCache(_CHECKS)
+        self._checks: LRUCache[int, tuple[fairness.DealCheck, ...]] = LRUCache(_CHECKS)
         self._stopping = False
         self.check_judge: Callable[[int, int], Awaitable[None]] = _check_nobody
         """Refuses a member, by account, who plays in the contest of a table; contests say who does."""
@@ -291,5 +291,5 @@ async def _write_nothing(_: AsyncConnection) -> None:
     """Besides the table and what follows from its change."""
 
 
-def _verify(rules: Rules, secret: bytes, lines: Iterable[str]) -> tuple[fairness.Check, ...]:
+def _verify(rules: Rules, secret: bytes, lines: Iterable[str]) -> tuple[fairness.DealCheck, ...]:
     return fairness.verify(rules, secret, map(load, lines))

@@ -15,7 +15,7 @@ READY: Final = "ready"
 
 @final
 @dataclass(frozen=True, slots=True)
-class Result:
+class TaskResult:
     """What a function returned."""
 
     value: object
@@ -40,10 +40,10 @@ def unpack(body: bytes) -> Any:
     return pickle.loads(body)  # noqa: S301 - from our own process, through a pipe that nobody else has
 
 
-def call(function: Callable[..., object], arguments: tuple[object, ...]) -> Result | Fault:
+def call(function: Callable[..., object], arguments: tuple[object, ...]) -> TaskResult | Fault:
     """Call a function, and catch what it raises."""
     try:
-        return Result(function(*arguments))
+        return TaskResult(function(*arguments))
     except Exception as fault:
         last = traceback.extract_tb(fault.__traceback__)[-1]
         return Fault(f"{type(fault).__name__} in {PurePath(last.filename).name}:{last.lineno}")

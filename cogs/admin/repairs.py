@@ -13,7 +13,7 @@ from bot.panels.stats.history import confirm_repair_panel, score_corrected_panel
 from bot.panels.stats.leaderboard import confirm_end_panel, season_text
 from bot.stats.repairs import RepairCode
 from bot.stats.seasons import SeasonCode
-from bot.stats.write.journal import Kind
+from bot.stats.write.journal import JournalKind
 from bot.tables.commands.rulings import CorrectScores
 from bot.tables.game import StoredTable
 from bot.tables.model import Member
@@ -41,7 +41,7 @@ async def ask_to_void(reply: Reply, game: int, reason: str) -> None:
         await sure.note("repair-done-void", number=str(game))
 
     await reply.services.repairs.check_void(reply.guild, game, reply.manager)
-    await _ask(reply, void, Kind.VOID, number=str(game))
+    await _ask(reply, void, JournalKind.VOID, number=str(game))
 
 
 async def correct_score(reply: Reply, typed: str, table: int | None, reason: str) -> None:
@@ -63,7 +63,7 @@ async def ask_to_merge(reply: Reply, old: _User, new: _User, reason: str) -> Non
     names = {"old": escape(old.display_name), "new": escape(new.display_name)}
     _check_person(old, new)
     await reply.services.repairs.check_merge(reply.guild, old.id, new.id, reply.manager)
-    await _ask(reply, merge, Kind.MERGE, **names)
+    await _ask(reply, merge, JournalKind.MERGE, **names)
 
 
 async def remove_member(reply: Reply, member: _User, reason: str) -> None:
@@ -94,7 +94,7 @@ def read_scores(typed: str) -> tuple[int, ...]:
     return tuple(int(each.replace("\N{MINUS SIGN}", "-")) for each in found)
 
 
-async def _ask(reply: Reply, work: Callable[[Reply], Awaitable[None]], kind: Kind, **values: str) -> None:
+async def _ask(reply: Reply, work: Callable[[Reply], Awaitable[None]], kind: JournalKind, **values: str) -> None:
     number = reply.ui.questions.add((reply.guild, reply.user), work)
     await reply.panel(confirm_repair_panel(number, kind, reply.reader, **values))
 

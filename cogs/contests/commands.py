@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.contests.commands import Logged
+from bot.contests.commands import LoggedCommand
 from bot.contests.errors import ContestCode
 from bot.contests.model import StoredContest
 from bot.contests.templates import Template
@@ -49,7 +49,9 @@ async def send_contest(reply: Reply, stored: StoredContest, wanted: ContestFile)
     await reply.file(say(reply.language, "league-exported", contest=title_of(stored)), name, content)
 
 
-def _content(stored: StoredContest, events: Sequence[Logged], wanted: ContestFile, language: str) -> tuple[str, bytes]:
+def _content(
+    stored: StoredContest, events: Sequence[LoggedCommand], wanted: ContestFile, language: str
+) -> tuple[str, bytes]:
     """How the file's name ends, and what is in it."""
     match wanted:
         case ContestFile.JSON:
@@ -66,7 +68,7 @@ _ENDED = 5
 
 
 @app_commands.guild_only()
-class League(commands.GroupCog, name="league", description=text("cmd-league")):
+class LeagueCommands(commands.GroupCog, name="league", description=text("cmd-league")):
     """The commands of `/league`."""
 
     @app_commands.command(name="list", description=text("cmd-league-list"))
@@ -145,4 +147,4 @@ class League(commands.GroupCog, name="league", description=text("cmd-league")):
 
 async def setup(bot: Bower) -> None:
     """Load the cog."""
-    await bot.add_cog(League())
+    await bot.add_cog(LeagueCommands())

@@ -6,7 +6,7 @@ from datetime import timedelta
 from typing import Final
 
 from bot.contests.errors import ContestCode
-from bot.contests.fields import FIELDS, Field, with_value
+from bot.contests.fields import FIELDS, DraftField, with_value
 from bot.contests.model import Stage, StoredContest
 from bot.contests.organizers import Cancel, Edit, Publish, check_name, check_seen
 from bot.contests.plan import Plan
@@ -72,12 +72,12 @@ async def _draft(reply: Reply, template: Template) -> None:
     await show_draft(reply, stored)
 
 
-async def show_draft(reply: Reply, stored: StoredContest, *, field: Field | None = None, notice: str = "") -> None:
+async def show_draft(reply: Reply, stored: StoredContest, *, field: DraftField | None = None, notice: str = "") -> None:
     """The draft as it is now, with what to mind before it is published."""
     place = place_of(reply, stored)
     notices = [notice] if notice else []
     notices += _cautions(reply, stored, place)
-    saved = await reply.services.rulesets.of_server(reply.guild) if field is Field.RULES else ()
+    saved = await reply.services.rulesets.of_server(reply.guild) if field is DraftField.RULES else ()
     shown = _preview(stored.plan, place)
     await reply.panel(draft_panel(stored, reply.reader, shown, field=field, saved=saved, notices=notices))
 
@@ -155,15 +155,15 @@ async def choose_value(reply: Reply, press: Press, values: Values) -> None:
     plan, channel = stored.plan, None
     if field is None:
         raise Refused(ContestCode.STALE)
-    if field is Field.CHANNEL:
+    if field is DraftField.CHANNEL:
         channel = picked_id(reply.interaction, "channels", values)
-    elif field is Field.RULES:
+    elif field is DraftField.RULES:
         plan = await _with_rules(reply, plan, values)
-    elif field in (Field.PING_ROLE, Field.ROLE):
+    elif field in (DraftField.PING_ROLE, DraftField.ROLE):
         plan = with_value(plan, field, str(picked_id(reply.interaction, "roles", values) or 0))
     else:
         plan = with_value(plan, field, values[0] if values else "")
-    checked = _without_event(reply, stored, plan) if field is Field.EVENT else plan
+    checked = _without_event(reply, stored, plan) if field is DraftField.EVENT else plan
     edit = Edit(await organiser(reply), plan=checked, channel=channel, seen=press.seen)
     after = await reply.services.contests.do(stored.id, edit)
     await show_draft(

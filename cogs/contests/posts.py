@@ -10,11 +10,11 @@ from typing import Final, TypeAlias, final
 import discord
 from discord.ext import commands
 
-from bot.contests.commands import Change, Logged
+from bot.contests.commands import ContestChange, LoggedCommand
 from bot.contests.model import Stage, StoredContest
-from bot.contests.notes import Kind, Note
+from bot.contests.notes import LogNote, NoteKind
 from bot.contests.organizers import with_plan
-from bot.contests.posts import EDITED, NOTHING, Post, Purpose, read_part
+from bot.contests.posts import EDITED, NOTHING, ContestPost, Purpose, read_part
 from bot.contests.service import Contests
 from bot.panels.contests.announcement import Announcement, authors_of, without_words
 from bot.panels.contests.board import board_panel
@@ -49,7 +49,7 @@ class LostChannels:
         self._contests = contests
         self._servers = servers
 
-    async def pause(self, stored: StoredContest, posts: Sequence[Post]) -> bool:
+    async def pause(self, stored: StoredContest, posts: Sequence[ContestPost]) -> bool:
         """Pause a contest that has lost its channel, and want one message about it; whether anything has changed."""
         guild = self._client.get_guild(stored.guild)
         if guild is None or guild.unavailable or stored.stage is Stage.DRAFT or stored.stage.is_final:
@@ -80,11 +80,11 @@ class LostChannels:
         return None
 
 
-def _pause_change(stored: StoredContest) -> Change:
+def _pause_change(stored: StoredContest) -> ContestChange:
     if stored.stage.is_final:
-        return Change()
-    happenings = () if stored.paused else (Note(Kind.PAUSED),)
-    return Change(happenings=happenings, posts=((Purpose.CHANNEL_GONE, 0),))
+        return ContestChange()
+    happenings = () if stored.paused else (LogNote(NoteKind.PAUSED),)
+    return ContestChange(happenings=happenings, posts=((Purpose.CHANNEL_GONE, 0),))
 
 
 _log = logging.getLogger(__name__)
@@ -95,7 +95,7 @@ _NOBODY: Final = 0
 """By whose rights a role is called that everybody may call."""
 _LATEST: Final = frozenset({Purpose.CHECK_IN, Purpose.MOVED, Purpose.NEW_START})
 """The purposes of calls of which only the last one still says how things are."""
-Say: TypeAlias = Callable[[StoredContest, Post, Sequence[Logged]], Awaitable[Announcement | None]]
+Say: TypeAlias = Callable[[StoredContest, ContestPost, Sequence[LoggedCommand]], Awaitable[Announcement | None]]
 """What a message says now."""
 _LINES: Final = 10
 """Of a game's log, which take as long as what a message says of one person."""
@@ -176,7 +176,7 @@ class ContestPosts:
         gone = self._messages.why_closed(stored.channel) is ChannelState.GONE
         if gone:  # perhaps nothing was refused there, and only the cache lacks it
             self._desk.note_refusal(Owner(_NAME, number), stored.guild)
-        events: Sequence[Logged] | None = None
+        events: Sequence[LoggedCommand] | None = None
         old = older_calls(posts)
         for post in old:
             await self._store(stored, post, post.channel or stored.channel, None, None, done=True)
@@ -202,7 +202,7 @@ class ContestPosts:
         return await self._askers.may_write(stored.guild, stored.channel, stored.organiser)
 
     async def _find(
-        self, stored: StoredContest, post: Post, events: Sequence[Logged]
+        self, stored: StoredContest, post: ContestPost, events: Sequence[LoggedCommand]
     ) -> tuple[Item, Wanted | None] | OtherJob | None:
         """What is to be done about a message; None for nothing."""
         if post.purpose == Purpose.EVENT:
@@ -224,7 +224,9 @@ class ContestPosts:
         asker = _NOBODY if said.asker is None else said.asker
         return item, Wanted(say=lambda _: said.panel, calls=said.users, role=said.role, asker=asker)
 
-    async def _say_now(self, stored: StoredContest, post: Post, events: Sequence[Logged]) -> Announcement | None:
+    async def _say_now(
+        self, stored: StoredContest, post: ContestPost, events: Sequence[LoggedCommand]
+    ) -> Announcement | None:
         """What a message says; that a channel is gone or takes nothing is said in another one, if there is any."""
         if post.purpose != Purpose.CHANNEL_GONE:
             return await self._say(stored, post, events)
@@ -234,7 +236,7 @@ class ContestPosts:
         channel = await self._lost.find_other_channel(stored)
         return None if said is None else replace(said, channel=channel)
 
-    def _item(self, stored: StoredContest, post: Post, channel: int | None = None) -> Item:
+    def _item(self, stored: StoredContest, post: ContestPost, channel: int | None = None) -> Item:
         keeps = (
             Keeps.LASTS if post.purpose == Purpose.BOARD else Keeps.PASSING if post.purpose in EDITED else Keeps.STAYS
         )
@@ -255,24 +257,31 @@ class ContestPosts:
             note=partial(self._store, stored, post),
         )
 
-    async def _is_current(self, stored: StoredContest, post: Post) -> bool:
+    async def _is_current(self, stored: StoredContest, post: ContestPost) -> bool:
         return await self._contests.post(stored.id, post.purpose, post.number) == post
 
     async def _store(
-        self, stored: StoredContest, post: Post, channel: int, message: int | None, shown: str | None, *, done: bool
+        self,
+        stored: StoredContest,
+        post: ContestPost,
+        channel: int,
+        message: int | None,
+        shown: str | None,
+        *,
+        done: bool,
     ) -> None:
         number = NOTHING if message is None and done else message
         if number is not None:
             await self._contests.set_post(stored.id, post, channel=channel, message=number, shown=shown)
 
-    async def _show_event(self, stored: StoredContest, post: Post) -> None:
+    async def _show_event(self, stored: StoredContest, post: ContestPost) -> None:
         if not await self._is_current(stored, post):
             self.look_at(stored.id)
         else:
             await self._events.show(stored, post)
 
 
-def _is_new_board(post: Post) -> bool:
+def _is_new_board(post: ContestPost) -> bool:
     """Only a new one calls anybody: whoever moves it later has not published it."""
     return post.purpose == Purpose.BOARD and post.message is None
 
@@ -280,7 +289,7 @@ def _is_new_board(post: Post) -> bool:
 # --- which may go now
 
 
-def older_calls(posts: Sequence[Post]) -> list[Post]:
+def older_calls(posts: Sequence[ContestPost]) -> list[ContestPost]:
     """The calls that have not been posted before there was a newer one of the kind."""
     newest = dict[str, int]()
     for post in posts:
@@ -293,7 +302,7 @@ def older_calls(posts: Sequence[Post]) -> list[Post]:
 # --- what they say
 
 
-def needs_events(post: Post) -> bool:
+def needs_events(post: ContestPost) -> bool:
     """Whether the log of the contest is needed to say what a message says."""
     is_open = post.message is None or (post.purpose in EDITED and post.message != NOTHING)
     return is_open and read_part(post.purpose)[0] not in WITHOUT_EVENTS
@@ -303,8 +312,8 @@ async def say_now(
     tables: Tables,
     askers: Askers,
     stored: StoredContest,
-    post: Post,
-    events: Sequence[Logged],
+    post: ContestPost,
+    events: Sequence[LoggedCommand],
 ) -> Announcement | None:
     """What a message says, without the words of those who may not write there; None when there is nothing to say."""
     if post.purpose != Purpose.REMINDER:

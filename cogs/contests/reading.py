@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.contests.commands import check_organiser
 from bot.contests.errors import ContestCode
 from bot.contests.listing import ListedContest
-from bot.contests.members import Standing
+from bot.contests.members import OwnStanding
 from bot.contests.model import Stage, StoredContest
 from bot.panels.contests.announcement import everybody
 from bot.panels.contests.voice import label_of
@@ -130,12 +130,12 @@ async def check_organises(reply: Reply) -> Member:
     return member
 
 
-async def standing(reply: Reply, stored: StoredContest) -> Standing:
+async def standing(reply: Reply, stored: StoredContest) -> OwnStanding:
     """Whether the member may sign up by the role, and whether the member comes last."""
     role = stored.plan.role
     last = await reply.services.contests.comes_last(reply.guild, (reply.user,))
     guild = reply.interaction.guild
-    return Standing(
+    return OwnStanding(
         has_role=role is None or has_role(reply.interaction, role) or role_is_gone(guild, role),
         last=last,
     )

@@ -10,7 +10,7 @@ from discord.utils import MISSING
 
 from bot.clock import HOUR_MS
 from bot.contests.model import StoredContest
-from bot.contests.posts import NOTHING, Post
+from bot.contests.posts import NOTHING, ContestPost
 from bot.contests.service import Contests
 from bot.panels.contests.server_event import ServerEvent, server_event
 from cogs.discord_errors import one_line, passes
@@ -37,7 +37,7 @@ class ServerEvents:
         self._askers = askers
         self._rate_limit = rate_limit
 
-    async def show(self, stored: StoredContest, post: Post) -> None:
+    async def show(self, stored: StoredContest, post: ContestPost) -> None:
         """Bring the event to what the contest says; what Discord refuses is left.
 
         Raises:

@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.contests.entries import waiting
 from bot.contests.errors import ContestCode
-from bot.contests.members import Accept, CheckIn, Decline, Invite, Join, Leave, Offer
+from bot.contests.members import AcceptPartner, CheckIn, Decline, InvitePartner, Join, LeaveContest, Offer
 from bot.contests.model import StoredContest
 from bot.panels.contests.board import consent, say_of
 from bot.panels.contests.signing_up import (
@@ -53,7 +53,7 @@ async def invite(reply: Reply, stored: StoredContest, partner: Member) -> None:
     The call is posted in the contest's channel if the member may write there.
     """
     check_not_often(reply)
-    command = Invite(self_of(reply), await standing(reply, stored), partner)
+    command = InvitePartner(self_of(reply), await standing(reply, stored), partner)
     after = await reply.services.contests.do(stored.id, command)
     if after.entry_of(reply.user) is not None:
         await _say_signed_up(reply, after)
@@ -76,7 +76,7 @@ async def leave(reply: Reply, stored: StoredContest) -> None:
 
 async def _leave(reply: Reply, stored: StoredContest) -> str:
     """What the member reads; until somebody else has the seat, a computer sits there, also at a table that is on."""
-    after = await reply.services.contests.do(stored.id, Leave(self_of(reply)))
+    after = await reply.services.contests.do(stored.id, LeaveContest(self_of(reply)))
     for table in after.tables.values() if after.entry_of(reply.user) is None else ():
         if table.running and reply.user in table.users:
             with suppress(Refused):
@@ -150,7 +150,7 @@ async def press_invite(reply: Reply, press: Press, values: Values) -> None:
 async def press_accept(reply: Reply, press: Press, _: Values) -> None:
     """Become the partner; the call then says so."""
     stored = await look_contest(reply, press.subject)
-    command = Accept(self_of(reply), await standing(reply, stored), press.index)
+    command = AcceptPartner(self_of(reply), await standing(reply, stored), press.index)
     after = await reply.services.contests.do(stored.id, command)
     entry = after.entry_of(reply.user)
     if entry is None:

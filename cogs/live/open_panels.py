@@ -13,7 +13,7 @@ from cachetools import LRUCache
 from discord import ui
 
 from bot.coach.hint import Hint
-from bot.coach.notes import Lesson, Note, explains, most_telling
+from bot.coach.notes import CoachNote, Lesson, explains, most_telling
 from bot.logs import about
 from bot.members.preferences import GAMES
 from bot.members.standing_orders import may_pass_ahead
@@ -74,13 +74,13 @@ async def seat_panel(
     return with_avatars(panel, services.avatars.of(table))
 
 
-async def _what_partner_meant(services: Services, table: Table, view: View) -> Note | None:
+async def _what_partner_meant(services: Services, table: Table, view: View) -> CoachNote | None:
     """After a hand, what a computer meant that was the partner, where there is something to learn from it."""
     if view.last is None or view.seat is None or not view.phase.between_hands or not explains(table, view):
         return None
     partners = view.rules.seating_of(view.last.dealer).partners(view.seat)
     found = most_telling(await services.meanings.of(table, view.last.number), partners)
-    return None if found is None else Note(Lesson.PARTNER_MEANT, explained=found)
+    return None if found is None else CoachNote(Lesson.PARTNER_MEANT, explained=found)
 
 
 WITHIN: Final = 60.0

@@ -15,7 +15,7 @@ from bot.members.shown import Avatars, Reactions
 from bot.panels.core.panel import Panel, panel_digest
 from bot.panels.table.message import Heading, hand_to_react_to, table_panel
 from bot.panels.table.picture import with_avatars
-from bot.stats.read.game import Stakes, load_course
+from bot.stats.read.game import RatingStakes, load_course
 from bot.store.database import Database
 from bot.tables.game import StoredTable
 from bot.tables.model import Status, Table, TableView
@@ -59,7 +59,7 @@ class Painter:
         *,
         tables: Tables,
         database: Database,
-        stakes: Stakes,
+        stakes: RatingStakes,
         reactions: Reactions,
         avatars: Avatars,
         clock: Clock,

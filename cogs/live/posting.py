@@ -135,7 +135,7 @@ K = TypeVar("K", bound=Hashable)
 
 @final
 @dataclass(slots=True)
-class _Queue(Generic[K]):
+class _PostQueue(Generic[K]):
     waiting: dict[K, Job] = field(default_factory=dict[K, Job])
     """In the order in which they go."""
     current: K | None = None
@@ -162,7 +162,7 @@ class ChannelQueues(Generic[K]):
         self._failed = failed
         self._done = done
         self._again = again
-        self._queues: dict[int, _Queue[K]] = {}
+        self._queues: dict[int, _PostQueue[K]] = {}
         self._where: dict[K, int] = {}
         """The channel in whose queue each message is: in one at a time, for it may move while it is on its way."""
 
@@ -170,7 +170,7 @@ class ChannelQueues(Generic[K]):
         """Do a job after those that wait for its channel, or in place of the one that waits for the same message."""
         if self._where.get(key, channel) != channel:
             self.drop(key)
-        queue = self._queues.setdefault(self._where.setdefault(key, channel), _Queue[K]())
+        queue = self._queues.setdefault(self._where.setdefault(key, channel), _PostQueue[K]())
         if key == queue.current:
             queue.again = True
             return
@@ -192,7 +192,7 @@ class ChannelQueues(Generic[K]):
         """Stop."""
         await cancel(*(queue.task for queue in self._queues.values()))
 
-    async def _work_off(self, channel: int, queue: _Queue[K]) -> None:
+    async def _work_off(self, channel: int, queue: _PostQueue[K]) -> None:
         while queue.waiting:
             key = queue.current = next(iter(queue.waiting))
             try:

@@ -29,7 +29,7 @@ class Came(StrEnum):
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class StandingLine:
     """What an entrant got in a round."""
 
     entrant: Entrant
@@ -87,13 +87,13 @@ WIN: Final = 2
 
 def rank(
     entrants: Collection[Entrant],
-    lines: Iterable[Line],
+    lines: Iterable[StandingLine],
     tie_breaks: Sequence[TieBreak],
     *,
     below: Collection[Entrant] = (),
 ) -> tuple[Row, ...]:
     """The standings, the first place first; those in `below`, who withdrew, come after all others."""
-    table = _Table(lines, tie_breaks)
+    table = _Standings(lines, tie_breaks)
     rows: list[Row] = []
     for group in _parts(entrants, lambda entrant: (entrant not in below, table.points(entrant))):
         for tied in _split(table, group):
@@ -106,17 +106,17 @@ def rank(
 
 
 @final
-class _Table:
+class _Standings:
     """All lines of a contest."""
 
-    def __init__(self, lines: Iterable[Line], tie_breaks: Sequence[TieBreak]) -> None:
+    def __init__(self, lines: Iterable[StandingLine], tie_breaks: Sequence[TieBreak]) -> None:
         self.tie_breaks = tuple(tie_breaks)
-        self._lines: dict[Entrant, list[Line]] = {}
+        self._lines: dict[Entrant, list[StandingLine]] = {}
         for line in lines:
             self._lines.setdefault(line.entrant, []).append(line)
         self._points = {entrant: _sum(line.points for line in own) for entrant, own in self._lines.items()}
 
-    def lines(self, entrant: Entrant) -> Sequence[Line]:
+    def lines(self, entrant: Entrant) -> Sequence[StandingLine]:
         return self._lines.get(entrant, ())
 
     def points(self, entrant: Entrant) -> Fraction:
@@ -167,7 +167,7 @@ def _parts(entrants: Iterable[Entrant], key: Callable[[Entrant], tuple[bool, Fra
     return [groups[each] for each in sorted(groups, reverse=True)]
 
 
-def _split(table: _Table, group: list[Entrant]) -> list[list[Entrant]]:
+def _split(table: _Standings, group: list[Entrant]) -> list[list[Entrant]]:
     """A tied group, divided by the first tie-break that divides it.
 
     Those who are still tied are asked again from the first tie-break on, because some compare only those who are tied
@@ -186,9 +186,9 @@ def _sum(numbers: Iterable[Fraction]) -> Fraction:
     return sum(numbers, Fraction(0))
 
 
-def _opposition(table: _Table, entrant: Entrant) -> list[tuple[Fraction, Line]]:
+def _opposition(table: _Standings, entrant: Entrant) -> list[tuple[Fraction, StandingLine]]:
     """The points of whom an entrant met in each round; in a round without a match, of one with one's own points."""
-    found: list[tuple[Fraction, Line]] = []
+    found: list[tuple[Fraction, StandingLine]] = []
     for line in table.lines(entrant):
         if line.kind is Came.PLAYED and line.opponents:
             found.append((_sum(table.points(each) for each in line.opponents), line))

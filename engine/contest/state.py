@@ -43,7 +43,7 @@ Place: TypeAlias = tuple[int, int]
 """A match: its round, and its place in the round."""
 
 
-class Status(StrEnum):
+class ContestStatus(StrEnum):
     """How far a contest is."""
 
     OPEN = "open"
@@ -54,7 +54,7 @@ class Status(StrEnum):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Result:
+class MatchResult:
     """What a match came to at its tables, by side: North and South first."""
 
     points: tuple[int, int]
@@ -70,9 +70,9 @@ class Result:
         return self.came[side] or self.came[side + 2]
 
 
-_NOTHING: Final = Result((0, 0))
+_NOTHING: Final = MatchResult((0, 0))
 
-Results: TypeAlias = Mapping[Place, Result]
+Results: TypeAlias = Mapping[Place, MatchResult]
 """Of the matches that have been played."""
 
 
@@ -84,7 +84,7 @@ class Contest:
     config: Config
     lot: bytes
     """The secret that draws and lots come from; its commitment was published before."""
-    status: Status = Status.OPEN
+    status: ContestStatus = ContestStatus.OPEN
     entries: Mapping[Entrant, Entry] = field(default_factory=dict[Entrant, Entry])
     last_entrant: Entrant = 0
     """The highest number that an entrant has had, also one who has left before the draw: none comes again."""
@@ -108,7 +108,7 @@ class Contest:
         """Those who took part and do not any more, also after their last match."""
         return frozenset(entry.number for entry in self.entries.values() if entry.left is not None)
 
-    def outcome(self, place: Place, results: Results) -> Result | None:
+    def outcome(self, place: Place, results: Results) -> MatchResult | None:
         """What a match came to, after forfeits and adjustments; None while it is open."""
         lost, found = self.sides_lost(place, results), results.get(place)
         if place in self.adjustments:
@@ -149,7 +149,7 @@ def apply(contest: Contest, event: Event) -> Contest:
             return _leave(contest, contest.entries[event.entrant], event)
         case Seeded():
             entries = {number: entry for number, entry in contest.entries.items() if number in event.order}
-            return replace(contest, status=Status.RUNNING, seeds=event.order, entries=entries)
+            return replace(contest, status=ContestStatus.RUNNING, seeds=event.order, entries=entries)
         case Paired():
             entries = {entrant: at_the_draw(each) for entrant, each in contest.entries.items()}
             return replace(contest, rounds=(*contest.rounds, event), entries=entries)
@@ -162,9 +162,9 @@ def apply(contest: Contest, event: Event) -> Contest:
         case Adjusted():
             return _adjust(contest, event)
         case Ended():
-            return replace(contest, status=Status.OVER)
+            return replace(contest, status=ContestStatus.OVER)
         case Cancelled():
-            return replace(contest, status=Status.CANCELLED)
+            return replace(contest, status=ContestStatus.CANCELLED)
 
 
 def _with(contest: Contest, entry: Entry) -> Contest:
@@ -184,7 +184,7 @@ def _leave(contest: Contest, entry: Entry, event: Left) -> Contest:
 
     It is gone when nobody has a seat of it any more.
     """
-    if contest.status is Status.OPEN:
+    if contest.status is ContestStatus.OPEN:
         rest = {number: each for number, each in contest.entries.items() if number != entry.number}
         return replace(contest, entries=rest)
     if event.out:

@@ -17,7 +17,7 @@ from engine.unseen_cards import PlayedCards
 
 
 @final
-class Setting(NamedTuple):
+class PlaySetting(NamedTuple):
     """What stays the same from card to card in the play of one hand."""
 
     hand: Hand
@@ -44,7 +44,7 @@ class PlayState(HandState, Protocol):
         ...
 
     @property
-    def setting(self) -> Setting:
+    def setting(self) -> PlaySetting:
         """What stays the same from card to card."""
         ...
 
@@ -88,7 +88,7 @@ class PlayState(HandState, Protocol):
         """Tricks by seat."""
         ...
 
-    def with_setting(self, setting: Setting) -> PlayState:
+    def with_setting(self, setting: PlaySetting) -> PlayState:
         """The same play in another setting."""
         ...
 

@@ -15,7 +15,7 @@ from engine.phases.base import BaseState
 from engine.phases.claims import claims_of, conclude, lay_down, throw_in
 from engine.phases.end import call_revoke, revoke_events
 from engine.phases.kinds import Phase
-from engine.phases.playing import PlayState, Setting, callable_revokes
+from engine.phases.playing import PlaySetting, PlayState, callable_revokes
 from engine.ranking import bowers, counts_as
 from engine.seats import Seat
 
@@ -118,7 +118,7 @@ def play_tricks(hand: Hand) -> Playing:
     rules = match.rules
     first = contract.first_lead(match.dealer, rules)
     unbound = FACES if rules.honour else order.free
-    setting = Setting.__new__(Setting, hand, contract, order, contract.lineup, rules.hand_size, first, unbound)
+    setting = PlaySetting.__new__(PlaySetting, hand, contract, order, contract.lineup, rules.hand_size, first, unbound)
     return _new(Playing, (setting, hand.hands, first, (), first, Card(0), hand.hands[first], ()))
 
 
@@ -132,7 +132,7 @@ class Playing(NamedTuple):
 
     phase = Phase.PLAYING
 
-    setting: Setting
+    setting: PlaySetting
     hands: tuple[Cards, ...]
     actor: Seat
     trick: tuple[Card, ...]
@@ -164,7 +164,7 @@ class Playing(NamedTuple):
             taken[trick.winner] += 1
         return tuple(taken)
 
-    def with_setting(self, setting: Setting) -> Playing:
+    def with_setting(self, setting: PlaySetting) -> Playing:
         """The same play in another setting."""
         return self._replace(setting=setting)
 
@@ -222,7 +222,7 @@ class Playing(NamedTuple):
                 yield from revoke_events(action, after)
 
 
-_Fields: TypeAlias = tuple[Setting, tuple[Cards, ...], Seat, tuple[Card, ...], Seat, Card, Cards, tuple[Trick, ...]]
+_Fields: TypeAlias = tuple[PlaySetting, tuple[Cards, ...], Seat, tuple[Card, ...], Seat, Card, Cards, tuple[Trick, ...]]
 _new: Final = cast("Callable[[type[Playing], _Fields], Playing]", tuple.__new__)  # pyright: ignore[reportUnknownMemberType]
 """Makes a `Playing` of its fields in order, in half the time that calling it takes."""
 

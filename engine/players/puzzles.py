@@ -52,7 +52,7 @@ _MANY_CARDS: Final = 3
 """Cards that a hand must still hold for its play to be worth a thought."""
 
 
-class Asks(StrEnum):
+class PuzzleKind(StrEnum):
     """What is asked."""
 
     CALL = "call"
@@ -62,7 +62,14 @@ class Asks(StrEnum):
     FOLLOW = "follow"
 
 
-_WEEK: Final = (Asks.CALL, Asks.LEAD, Asks.DISCARD, Asks.FOLLOW, Asks.ALONE, Asks.FOLLOW)
+_WEEK: Final = (
+    PuzzleKind.CALL,
+    PuzzleKind.LEAD,
+    PuzzleKind.DISCARD,
+    PuzzleKind.FOLLOW,
+    PuzzleKind.ALONE,
+    PuzzleKind.FOLLOW,
+)
 """What is asked from Monday to Saturday, by the most widespread rules."""
 _USUAL: Final = "north-american"
 _SUNDAYS: Final = ("stick-the-dealer", "canadian", "no-trump")
@@ -81,7 +88,7 @@ class Puzzle:
     """A position and its solution. `log` leads to it from the start of a game by these rules."""
 
     rules: Rules
-    kind: Asks
+    kind: PuzzleKind
     log: tuple[Action, ...]
     solution: Advice
 
@@ -96,7 +103,7 @@ def solves(solution: Advice, action: Action) -> bool:
     return solution.loss(action) <= EVEN
 
 
-def plan(day: int) -> tuple[str, Asks]:
+def plan(day: int) -> tuple[str, PuzzleKind]:
     """The preset and the kind of a day's puzzle; days are counted from 1970-01-01.
 
     >>> plan(20_778), plan(20_779)  # a Saturday, and the Sunday after it
@@ -105,7 +112,7 @@ def plan(day: int) -> tuple[str, Asks]:
     week, weekday = divmod(day - _FIRST_MONDAY, 7)
     if weekday < len(_WEEK):
         return _USUAL, _WEEK[weekday]
-    return _SUNDAYS[week % len(_SUNDAYS)], tuple(Asks)[week % len(Asks)]
+    return _SUNDAYS[week % len(_SUNDAYS)], tuple(PuzzleKind)[week % len(PuzzleKind)]
 
 
 def puzzle_of(day: int, advise: Adviser, salt: bytes = b"") -> Puzzle:
@@ -117,10 +124,10 @@ def puzzle_of(day: int, advise: Adviser, salt: bytes = b"") -> Puzzle:
     try:
         return make_puzzle(day, kind, PRESETS[preset], advise, salt)
     except NoPuzzle:
-        return make_puzzle(day, Asks.LEAD, PRESETS[preset], advise, salt)
+        return make_puzzle(day, PuzzleKind.LEAD, PRESETS[preset], advise, salt)
 
 
-def make_puzzle(number: int, kind: Asks, rules: Rules, advise: Adviser, salt: bytes = b"") -> Puzzle:
+def make_puzzle(number: int, kind: PuzzleKind, rules: Rules, advise: Adviser, salt: bytes = b"") -> Puzzle:
     """The puzzle of a number and a salt.
 
     Raises:
@@ -159,7 +166,7 @@ def _interest(solution: Advice, usual: Action) -> float:
     return _PUZZLE + TEMPTING - gap if gap <= TEMPTING else 0.5 + TEMPTING / gap / 2
 
 
-def _judge(mine: View, kind: Asks, seed: int, advise: Adviser) -> Advice | None:
+def _judge(mine: View, kind: PuzzleKind, seed: int, advise: Adviser) -> Advice | None:
     """What several opinions come to together; `None` where the question is another one, or they disagree."""
     first = told = advise(mine, seed)
     if not _asks(kind, first):
@@ -188,7 +195,9 @@ def _together(one: Advice, two: Advice) -> Advice:
     return Advice(tuple(options), one.deals + two.deals)
 
 
-def _questions(number: int, kind: Asks, rules: Rules, salt: bytes) -> Iterator[tuple[tuple[Action, ...], View, Action]]:
+def _questions(
+    number: int, kind: PuzzleKind, rules: Rules, salt: bytes
+) -> Iterator[tuple[tuple[Action, ...], View, Action]]:
     """Decisions of a kind, at most one of each hand: how they come about, what the seat sees, what it usually does."""
     for attempt in range(_MOST_HANDS):
         secret = sha256(f"bower/puzzle/1/{number}/{attempt}".encode() + salt).digest()
@@ -217,27 +226,27 @@ def _decisions(rules: Rules, secret: bytes, player: Player) -> Iterator[tuple[tu
         state = apply(state, action)
 
 
-def _is_of(kind: Asks, mine: View, usual: Action) -> bool:
+def _is_of(kind: PuzzleKind, mine: View, usual: Action) -> bool:
     """Whether a decision may be one of a kind, before anyone is asked what the choices are worth."""
     match kind:
-        case Asks.CALL:
+        case PuzzleKind.CALL:
             return mine.phase in (Phase.FIRST_ROUND, Phase.SECOND_ROUND)
-        case Asks.ALONE:
+        case PuzzleKind.ALONE:
             return usual != Pass() and any(_alone(choice) for choice in mine.choices)
-        case Asks.DISCARD:
+        case PuzzleKind.DISCARD:
             return mine.phase is Phase.DISCARDING
-        case Asks.LEAD:
+        case PuzzleKind.LEAD:
             return mine.phase is Phase.PLAYING and not mine.trick and count(mine.cards) >= _MANY_CARDS
-        case Asks.FOLLOW:
+        case PuzzleKind.FOLLOW:
             return mine.phase is Phase.PLAYING and bool(mine.trick) and count(mine.cards) >= _MANY_CARDS
 
 
-def _asks(kind: Asks, solution: Advice) -> bool:
+def _asks(kind: PuzzleKind, solution: Advice) -> bool:
     """Whether the two best choices make the question one of the kind: with the same call, alone or not is another."""
-    if kind not in (Asks.CALL, Asks.ALONE) or len(solution.options) < 2:
+    if kind not in (PuzzleKind.CALL, PuzzleKind.ALONE) or len(solution.options) < 2:
         return True
     first, second = (option.action for option in solution.options[:2])
-    return (_alone(first) != _alone(second) and _trump(first) == _trump(second)) is (kind is Asks.ALONE)
+    return (_alone(first) != _alone(second) and _trump(first) == _trump(second)) is (kind is PuzzleKind.ALONE)
 
 
 def _alone(action: Action) -> bool:

@@ -30,7 +30,7 @@ STEEPNESS: Final = 1.2
 _TO_TEN: Final = 10
 
 
-class Mark(StrEnum):
+class ReviewMark(StrEnum):
     """How good a choice was."""
 
     BEST = "best"
@@ -40,7 +40,7 @@ class Mark(StrEnum):
     BLUNDER = "blunder"
 
 
-BAD: Final = (Mark.INACCURACY, Mark.MISTAKE, Mark.BLUNDER)
+BAD: Final = (ReviewMark.INACCURACY, ReviewMark.MISTAKE, ReviewMark.BLUNDER)
 
 
 @final
@@ -62,7 +62,7 @@ class Judged:
     points: float
     best_points: float
     loss: float
-    mark: Mark
+    mark: ReviewMark
     matters: bool
     line: int = 0
     reason: Reason | None = None
@@ -105,7 +105,7 @@ class HandReview:
     @property
     def turning_point(self) -> Judged | None:
         """The decision that cost most, if it was a mistake or worse."""
-        bad = [each for each in self.decisions if each.mark in (Mark.MISTAKE, Mark.BLUNDER)]
+        bad = [each for each in self.decisions if each.mark in (ReviewMark.MISTAKE, ReviewMark.BLUNDER)]
         return max(bad, key=lambda each: each.loss, default=None)
 
     def points_lost(self, rules: Rules) -> tuple[float, ...]:
@@ -162,19 +162,19 @@ class Review:
         return tuple(sorted(bad, key=lambda found: -found[1].loss)[:most])
 
 
-def mark_of(loss: float) -> Mark:
+def mark_of(loss: float) -> ReviewMark:
     """The mark of a loss in units of the rules.
 
     >>> [mark_of(loss).value for loss in (0, 0.05, 0.2, 0.5, 1)]
     ['best', 'good', 'inaccuracy', 'mistake', 'blunder']
     """
     if loss <= 0:
-        return Mark.BEST
+        return ReviewMark.BEST
     if loss < GOOD:
-        return Mark.GOOD
+        return ReviewMark.GOOD
     if loss < INACCURATE:
-        return Mark.INACCURACY
-    return Mark.MISTAKE if loss < MISTAKEN else Mark.BLUNDER
+        return ReviewMark.INACCURACY
+    return ReviewMark.MISTAKE if loss < MISTAKEN else ReviewMark.BLUNDER
 
 
 def unit(rules: Rules) -> float:
@@ -206,9 +206,9 @@ def _player(seat: Seat, judged: Sequence[Judged], rules: Rules) -> PlayerReview:
         accuracy=accuracy([each.loss / unit(rules) for each in judged if each.matters]),
         loss=sum(each.loss for each in judged),
         decisions=len(judged),
-        inaccuracies=marks.count(Mark.INACCURACY),
-        mistakes=marks.count(Mark.MISTAKE),
-        blunders=marks.count(Mark.BLUNDER),
+        inaccuracies=marks.count(ReviewMark.INACCURACY),
+        mistakes=marks.count(ReviewMark.MISTAKE),
+        blunders=marks.count(ReviewMark.BLUNDER),
     )
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import text
 
-from bot.stats.write.journal import Kind
+from bot.stats.write.journal import JournalKind
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import insert_all
@@ -83,7 +83,7 @@ class Past:
 
         await database.write(unit)
 
-    def note(self, kind: Kind, guild: int, **more: Any) -> None:
+    def note(self, kind: JournalKind, guild: int, **more: Any) -> None:
         row = {"kind": kind.value, "guild_id": guild, "table_id": None, "seat": None, "rated": False, "user_id": None}
         row |= {"name": "", "other_id": None, "other_name": "", "by_id": None, "by_name": "", "detail": ""}
         self._add(schema.journal, **{**row, "at": self.at, **more})
@@ -94,22 +94,22 @@ class Past:
         for row in seasons:
             if row["guild_id"] == guild and row["ended_at"] is None:
                 row["ended_at"] = self.at
-                self.note(Kind.SEASON_END, guild, detail=row["name"])
+                self.note(JournalKind.SEASON_END, guild, detail=row["name"])
                 self.at += WEEK_MS // 3
-        self.note(Kind.SEASON_START, guild, detail=f"Season {number}")
+        self.note(JournalKind.SEASON_START, guild, detail=f"Season {number}")
         seasons.append(
             {"guild_id": guild, "number": number, "name": f"Season {number}", "started_at": self.at, "ended_at": None}
         )
 
     def merge(self, guild: int, old: int, new: int) -> None:
-        self.note(Kind.MERGE, guild, user_id=old, other_id=new)
+        self.note(JournalKind.MERGE, guild, user_id=old, other_id=new)
         self._add(schema.merges, guild_id=guild, old_id=old, new_id=new)
 
     def ended(self, table: int) -> bool:
         return self.rows[schema.tables][table - 1]["status"] != "playing"
 
     def void(self, guild: int, table: int) -> None:
-        self.note(Kind.VOID, guild, table_id=table)
+        self.note(JournalKind.VOID, guild, table_id=table)
 
     def game(self, guild: int, name: str, rules: Rules, users: list[int | None], *, rated: bool, give_up: bool) -> int:
         """A game, played out, given up or still going on; its table."""
@@ -155,10 +155,10 @@ class _Game:
             state = self._step(state)
         if isinstance(state, Over):
             status = "over"
-            past.note(Kind.GAME, self.guild, table_id=self.table, rated=self.rated)
+            past.note(JournalKind.GAME, self.guild, table_id=self.table, rated=self.rated)
         elif not self.kept_on:
             status = "closed"
-            kind = Kind.CLOSED if any(user is not None for user in self.users) else Kind.ABANDONED
+            kind = JournalKind.CLOSED if any(user is not None for user in self.users) else JournalKind.ABANDONED
             past.note(kind, self.guild, table_id=self.table, rated=self.rated)
         row = {"id": self.table, "guild_id": self.guild, "channel_id": CHANNEL, "host_id": 1, "preset": self.name}
         row |= {"rules": dump_rules(self.rules), "clock_ms": CLOCK_MS, "language": "en", "status": status}
@@ -223,7 +223,7 @@ class _Game:
         elif self.version and (self.dice.random() < 0.5 or self.rated):
             if self.rated:
                 self.past.note(
-                    Kind.LEFT,
+                    JournalKind.LEFT,
                     self.guild,
                     table_id=self.table,
                     seat=seat,

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pytest
 from sqlalchemy import select
 
-from bot.calls import CALL_MS, MENTIONED, QUIET_MS, Asked, Bell, Bells, CallCode, Calls, rings
+from bot.calls import CALL_MS, MENTIONED, QUIET_MS, Asked, Bell, Bells, CallCode, PlayersCalls, rings
 from bot.members.preferences import Members, Preferences
 from bot.posts import Posts
 from bot.store import schema
@@ -83,7 +83,7 @@ async def members_of(database: Database, number: int) -> list[int]:
 @both_databases
 async def test_at_most_ten_those_called_longest_ago_first(database: Database, clock: FakeClock) -> None:
     bells = Bells(database)
-    calls = Calls(database, clock, Shards())
+    calls = PlayersCalls(database, clock, Shards())
     for user in range(1, 16):
         await turn_on(bells, user)
     found = list[list[int]]()
@@ -98,7 +98,7 @@ async def test_at_most_ten_those_called_longest_ago_first(database: Database, cl
 @both_databases
 async def test_a_member_is_called_once_in_two_hours_whatever_the_channel(database: Database, clock: FakeClock) -> None:
     bells = Bells(database)
-    calls = Calls(database, clock, Shards())
+    calls = PlayersCalls(database, clock, Shards())
     for channel, guild in ((CHANNEL, GUILD), (CHANNEL + 1, GUILD), (3, GUILD + 1)):
         await turn_on(bells, 1, channel, guild)
     at = clock.now()
@@ -115,7 +115,7 @@ async def test_nobody_who_sits_wants_no_pings_or_is_elsewhere(
     database: Database, tables: Tables, clock: FakeClock
 ) -> None:
     bells, members = Bells(database), Members(database)
-    calls = Calls(database, clock, Shards())
+    calls = PlayersCalls(database, clock, Shards())
     for user in range(1, 6):
         await turn_on(bells, user)
     await turn_on(bells, 6, channel=CHANNEL + 1)
@@ -134,7 +134,7 @@ async def test_nobody_who_sits_wants_no_pings_or_is_elsewhere(
 @both_databases
 async def test_of_calls_at_once_one_is_made(database: Database, clock: FakeClock) -> None:
     bells = Bells(database)
-    calls = Calls(database, clock, Shards())
+    calls = PlayersCalls(database, clock, Shards())
     await turn_on(bells, 1)
     found = await asyncio.gather(*(calls.call(asked(table)) for table in (1, 1, 2, 3)), return_exceptions=True)
     refused = sorted(str(each.code) for each in found if isinstance(each, Refused))
@@ -147,7 +147,7 @@ async def test_of_calls_at_once_one_is_made(database: Database, clock: FakeClock
 async def test_a_call_is_deleted_once_it_has_no_use(database: Database, tables: Tables, clock: FakeClock) -> None:
     """Whom it mentioned after 20 minutes; itself once it bars no other call; nothing while its message is wanted."""
     bells, posts, shards = Bells(database), Posts(database, clock, Shards()), Shards((1,), 2)
-    calls = Calls(database, clock, Shards())
+    calls = PlayersCalls(database, clock, Shards())
     running = (await tables.open(Open(Member(3, "Cleo"), GUILD, CHANNEL, preset="north-american"))).table.id
     await turn_on(bells, 1)
     waits = Asked(guild=GUILD, channel=CHANNEL + 3, table=running + 98, zone="UTC")
@@ -159,7 +159,7 @@ async def test_a_call_is_deleted_once_it_has_no_use(database: Database, tables: 
     await calls.delete_useless()
     assert await held(database) == ([1, 2, 3], [1, 2, 3], [1])
     clock.later(CALL_MS / 1000)
-    await Calls(database, clock, shards).delete_useless()
+    await PlayersCalls(database, clock, shards).delete_useless()
     assert await held(database) == ([1, 2, 3], [1, 2, 3], [1]), "another process has that server"
     await calls.delete_useless()
     assert await held(database) == ([1, 3], [1, 3], []), "the second's table does not run"
@@ -179,7 +179,7 @@ async def held(database: Database) -> tuple[list[int], list[int], list[int]]:
 
 @both_databases
 async def test_no_other_account_of_somebody_at_a_table_or_of_the_caller_is_mentioned(server: Server) -> None:
-    bells, calls = Bells(server.database), Calls(server.database, server.clock, Shards())
+    bells, calls = Bells(server.database), PlayersCalls(server.database, server.clock, Shards())
     await server.game(BEN, CLEO, DAN, EVE)
     await server.repairs.merge(PLACE, MOD, BEN, ANN)
     await server.repairs.merge(PLACE, MOD, CLEO, MOD)

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 from sqlalchemy import delete, select, update
 
-from bot.exports import Exports, Format, GameRecord, Logged, export_game
+from bot.exports import Exports, FileFormat, GameRecord, Logged, export_game
 from bot.exports.reading import Bundle, SheetGame, as_csv, cell, zip_file
 from bot.stats.repairs import Repairs
 from bot.store import schema
@@ -57,7 +57,7 @@ def record_of(game: Game) -> GameRecord:
 
 
 def text_of(record: GameRecord, language: str = "en") -> str:
-    return export_game(record, Format.TEXT, language).content.decode()
+    return export_game(record, FileFormat.TEXT, language).content.decode()
 
 
 # --- what is read
@@ -80,7 +80,7 @@ async def test_a_running_game_is_never_read(database: Database, tables: Tables) 
     exports = Exports(database)
     with refused(Code.NOT_OVER):
         await exports.game(now.table.id, GUILD)
-    assert (await exports.of_member(GUILD, ANN.user, Format.LOG, "en")).held == 0
+    assert (await exports.of_member(GUILD, ANN.user, FileFormat.LOG, "en")).held == 0
     assert await exports.of_server(GUILD) == ((), 0)
 
 
@@ -170,7 +170,7 @@ def test_a_name_is_as_displayed_and_stays_on_its_line() -> None:
 async def test_json_has_what_is_needed_to_check_the_game(database: Database) -> None:
     _, now = await played(database, members=2)
     record = await Exports(database).game(now.table.id)
-    document = json.loads(export_game(record, Format.JSON, "en", ANN.user).content)
+    document = json.loads(export_game(record, FileFormat.JSON, "en", ANN.user).content)
     assert (document["format"], document["version"], document["game"]) == ("bower game", 1, now.table.id)
     rules = rules_from(document["rules"])
     actions = [load(each["line"]) for each in document["log"]]
@@ -186,7 +186,7 @@ async def test_json_has_what_is_needed_to_check_the_game(database: Database) -> 
     assert document["hands"][-1]["scores"] == document["scores"]
     assert [hand["number"] for hand in document["hands"]] == list(range(1, len(document["hands"]) + 1))
     assert document["started"].endswith("Z")
-    assert str(ANN.user) not in export_game(record, Format.JSON, "en").content.decode()
+    assert str(ANN.user) not in export_game(record, FileFormat.JSON, "en").content.decode()
 
 
 async def test_a_game_given_up_says_so(database: Database, tables: Tables) -> None:
@@ -198,7 +198,7 @@ async def test_a_game_given_up_says_so(database: Database, tables: Tables) -> No
     text = text_of(record)
     assert "stopped early" in text
     assert "Final score" not in text
-    document = json.loads(export_game(record, Format.JSON, "en").content)
+    document = json.loads(export_game(record, FileFormat.JSON, "en").content)
     assert (document["status"], document["winner"]) == ("closed", None)
 
 
@@ -213,11 +213,11 @@ async def test_a_former_member_is_called_that(database: Database) -> None:
     exports = Exports(database)
     record = await exports.game(now.table.id)
     assert "East: a former member" in text_of(record)
-    for wanted in Format:
+    for wanted in FileFormat:
         told = export_game(record, wanted, "en").content.decode()
         assert "Ben" not in told
         assert str(BEN.user) not in told
-    assert (await exports.of_member(GUILD, BEN.user, Format.LOG, "en")).held == 0
+    assert (await exports.of_member(GUILD, BEN.user, FileFormat.LOG, "en")).held == 0
     games, _ = await exports.of_server(GUILD)
     assert [game.names[1] for game in games] == [""]
     assert b"Ann & somebody & Cleo & Dan" in as_csv(games, "somebody")
@@ -226,7 +226,7 @@ async def test_a_former_member_is_called_that(database: Database) -> None:
 def test_the_documentation_names_every_field_and_column() -> None:
     words = set(re.findall(r"`([a-z_0-9]+)`", DOCUMENTATION.read_text("utf-8")))
     record = record_of(random_game(Rules(target=1), Random(2)))
-    document = json.loads(export_game(record, Format.JSON, "en", own=1).content)
+    document = json.loads(export_game(record, FileFormat.JSON, "en", own=1).content)
     parts = (document, *(document[each][0] for each in ("seats", "sittings", "hands", "log", "deals")))
     assert {key for part in parts for key in part} <= words
     (head, *_) = as_csv((), "").decode("utf-8-sig").splitlines()
@@ -254,31 +254,31 @@ async def test_a_members_games_are_in_one_file_newest_first(database: Database, 
     for members in (4, 2, 1):
         await until_over(tables, await started(tables, members=members, rules=SHORT))
     exports = Exports(database)
-    found = await exports.of_member(GUILD, BEN.user, Format.JSON, "en")
+    found = await exports.of_member(GUILD, BEN.user, FileFormat.JSON, "en")
     assert (found.held, found.over) == (2, 0)
     files = entries(found.content)
     assert list(files) == ["bower-2.json", "bower-1.json"]
     assert [seat["own"] for seat in json.loads(files["bower-1.json"])["seats"]] == [False, True, False, False]
-    assert (await exports.of_member(GUILD + 1, BEN.user, Format.JSON, "en")).held == 0
-    newest = await exports.of_member(GUILD, ANN.user, Format.LOG, "en", most=1)
+    assert (await exports.of_member(GUILD + 1, BEN.user, FileFormat.JSON, "en")).held == 0
+    newest = await exports.of_member(GUILD, ANN.user, FileFormat.LOG, "en", most=1)
     assert (list(entries(newest.content)), newest.over) == (["bower-3.log"], 2)
 
 
 async def test_games_of_an_account_that_was_merged_are_the_members_own(database: Database) -> None:
     _, now = await played(database)
     await Repairs(database, clock=FakeClock()).merge(GUILD, MOD, BEN, EVE, "a new account")
-    found = await Exports(database).of_member(GUILD, EVE.user, Format.TEXT, "en")
+    found = await Exports(database).of_member(GUILD, EVE.user, FileFormat.TEXT, "en")
     assert list(entries(found.content)) == [f"bower-{now.table.id}.txt"]
 
 
 def test_a_file_is_never_larger_than_discord_takes() -> None:
     records = [record_of(random_game(Rules(target=5), Random(seed))) for seed in range(30)]
     records = [replace(each, table=replace(each.table, id=at)) for at, each in enumerate(records, 1)]
-    whole = Bundle(Format.JSON, "en")
+    whole = Bundle(FileFormat.JSON, "en")
     whole.add(records)
     assert (whole.finish().held, whole.full) == (30, False)
     limit = 48_000
-    small = Bundle(Format.JSON, "en", largest=limit)
+    small = Bundle(FileFormat.JSON, "en", largest=limit)
     small.add(records)
     made = small.finish(left=7)
     assert len(made.content) <= limit
@@ -292,9 +292,9 @@ async def test_only_one_export_at_a_time_is_made_for_a_member(database: Database
     exports = Exports(database)
     with exports._one_for(ANN.user):
         with refused(Code.EXPORT_ONE):
-            await exports.of_member(GUILD, ANN.user, Format.LOG, "en")
-        assert (await exports.of_member(GUILD, BEN.user, Format.LOG, "en")).held == 1
-    assert (await exports.of_member(GUILD, ANN.user, Format.LOG, "en")).held == 1
+            await exports.of_member(GUILD, ANN.user, FileFormat.LOG, "en")
+        assert (await exports.of_member(GUILD, BEN.user, FileFormat.LOG, "en")).held == 1
+    assert (await exports.of_member(GUILD, ANN.user, FileFormat.LOG, "en")).held == 1
 
 
 # --- a server's sheet
@@ -373,7 +373,7 @@ def test_no_cell_is_a_formula_in_any_locale(name: str, delimiter: str) -> None:
 
 
 def test_one_file_alone_can_be_packed() -> None:
-    file = export_game(record_of(random_game(Rules(target=1), Random(2))), Format.TEXT, "en")
+    file = export_game(record_of(random_game(Rules(target=1), Random(2))), FileFormat.TEXT, "en")
     made = zip_file(file)
     assert made.name == f"{file.name}.zip"
     assert entries(made.content) == {file.name: file.content.decode()}

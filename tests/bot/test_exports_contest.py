@@ -8,13 +8,13 @@ from hashlib import sha256
 
 import pytest
 
-from bot.contests.commands import Logged
+from bot.contests.commands import LoggedCommand
 from bot.contests.model import StoredContest
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.exports.contest import contest_json, contest_sheets
 from engine.contest.events import decode, encode
 from engine.contest.formats import standings
-from engine.contest.state import Status, fold
+from engine.contest.state import ContestStatus, fold
 from tests.bot.contests.made import made
 from tests.bot.contests.test_formats import LOT, Played
 
@@ -26,14 +26,15 @@ def stored_of(template: Template, entrants: int = 6) -> StoredContest:
     return stored_with_events(template, entrants)[0]
 
 
-def stored_with_events(template: Template, entrants: int) -> tuple[StoredContest, list[Logged]]:
+def stored_with_events(template: Template, entrants: int) -> tuple[StoredContest, list[LoggedCommand]]:
     plan = make_plan(template, Defaults(zone="Europe/Rome"), START)
     if plan.size == 1:
         plan = replace(plan, config=replace(plan.config, rounds=2))
     played = Played(plan.config, entrants, 1)
     names = {player: f"=Name {player}, Ü" for player in range(1, 2000) if player != FORGOTTEN}
     events = [
-        Logged(seq=nth, happening=event, by=None, by_name="", at=START + nth) for nth, event in enumerate(played.events)
+        LoggedCommand(seq=nth, happening=event, by=None, by_name="", at=START + nth)
+        for nth, event in enumerate(played.events)
     ]
     return made(plan, played.contest, played.results, names, name="Friday, & co."), events
 
@@ -62,9 +63,9 @@ def test_a_contest_without_entrants_is_exported_too(template: Template) -> None:
 
 def test_the_draw_of_a_contest_that_is_called_off_can_be_checked() -> None:
     stored = stored_of(Template.CUP, 9)
-    called_off = replace(stored, contest=replace(stored.contest, status=Status.CANCELLED))
+    called_off = replace(stored, contest=replace(stored.contest, status=ContestStatus.CANCELLED))
     assert bytes.fromhex(json.loads(contest_json(called_off, ()))["secret"]) == LOT
-    for status in (Status.OPEN, Status.RUNNING):
+    for status in (ContestStatus.OPEN, ContestStatus.RUNNING):
         going_on = replace(stored, contest=replace(stored.contest, status=status))
         assert LOT.hex() not in contest_json(going_on, ()).decode()
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.coach.guided_hand import STEPS, position
-from bot.coach.notes import Coach, Lesson, Meanings, Note, explains, most_telling, notes
+from bot.coach.notes import Coach, CoachNote, Lesson, Meanings, explains, most_telling, notes
 from bot.panels.core.reader import Reader, Voice
 from bot.panels.hand.hints import meanings_panel, words_of
 from bot.panels.hand.panel import Extras, hand_panel
@@ -62,27 +62,27 @@ def to_the_end(now: State) -> State:
 
 @for_all(
     deal__cards__seat__taught=[
-        (TAKEN, "Qd Ad Td", SOUTH, [Note(Lesson.LEFT_IS_TRUMP, card("Jd"), Suit.DIAMONDS)]),
-        (LONE_LEFT, "Qd Ad Td Kd Th Kh Ah", WEST, [Note(Lesson.LEFT_FOLLOWS, card("Jd"))]),
-        (TRICK, "Ts As Ks Qh", SOUTH, [Note(Lesson.PARTNERS_TRICK, card("As"))]),
+        (TAKEN, "Qd Ad Td", SOUTH, [CoachNote(Lesson.LEFT_IS_TRUMP, card("Jd"), Suit.DIAMONDS)]),
+        (LONE_LEFT, "Qd Ad Td Kd Th Kh Ah", WEST, [CoachNote(Lesson.LEFT_FOLLOWS, card("Jd"))]),
+        (TRICK, "Ts As Ks Qh", SOUTH, [CoachNote(Lesson.PARTNERS_TRICK, card("As"))]),
         (TRICK, "Ts As Ks Ac", SOUTH, []),
-        (TAKEN, "Ts Ks As Ac", SOUTH, [Note(Lesson.COULD_TRUMP, suit=Suit.SPADES)]),
+        (TAKEN, "Ts Ks As Ac", SOUTH, [CoachNote(Lesson.COULD_TRUMP, suit=Suit.SPADES)]),
         (TAKEN, "Ts Ks As Qh", SOUTH, []),
     ]
 )
-def test_a_card_that_mattered(deal: str, cards: str, seat: int, taught: list[Note]) -> None:
+def test_a_card_that_mattered(deal: str, cards: str, seat: int, taught: list[CoachNote]) -> None:
     now = state(deal, *CALLED, "discard 9s", *played(cards))
     assert list(notes(view(now, seat))) == taught
 
 
 @for_all(
     deal__call__taught=[
-        (WEAK, ("order", "discard Td"), [Note(Lesson.FEW_TRUMPS, number=2)]),
-        (STRONG, ("order", "discard 9h"), [Note(Lesson.ALONE)]),
+        (WEAK, ("order", "discard Td"), [CoachNote(Lesson.FEW_TRUMPS, number=2)]),
+        (STRONG, ("order", "discard 9h"), [CoachNote(Lesson.ALONE)]),
         (STRONG, ("order alone", "discard 9h"), []),
     ]
 )
-def test_a_call_that_mattered(deal: str, call: tuple[str, ...], taught: list[Note]) -> None:
+def test_a_call_that_mattered(deal: str, call: tuple[str, ...], taught: list[CoachNote]) -> None:
     now = to_the_end(state(deal, "pass", "pass", "pass", *call))
     assert list(notes(view(now, SOUTH))) == taught
     assert [list(notes(view(now, seat))) for seat in (0, 1, 3, None)] == [[]] * 4
@@ -112,7 +112,9 @@ def test_every_note_fits_into_a_panel(language: str) -> None:
     game = replace(whole, actions=whole.actions[: _first_card(whole)])
     for lesson in Lesson:
         for text_only in (False, True):
-            note = Note(lesson, card("Jd"), Suit.DIAMONDS, 2, said()[0] if lesson is Lesson.PARTNER_MEANT else None)
+            note = CoachNote(
+                lesson, card("Jd"), Suit.DIAMONDS, 2, said()[0] if lesson is Lesson.PARTNER_MEANT else None
+            )
             reader = Reader(language=language, text_only=text_only)
             panel = hand_panel(shown(game, game.state.actor), reader, Extras(note=note, how_to_play=True))
             check(panel)
@@ -122,7 +124,7 @@ def test_every_note_fits_into_a_panel(language: str) -> None:
 def test_a_note_stands_in_place_of_smaller_lines_and_of_the_claim() -> None:
     """So that a newcomer's panel is not too high for a phone."""
     whole = random_game(PRESETS["north-american"], Random(4), limit=60)
-    note, claim, claims = Note(Lesson.PARTNERS_TRICK, card("Jd")), say("en", "beside-lay-down"), 0
+    note, claim, claims = CoachNote(Lesson.PARTNERS_TRICK, card("Jd")), say("en", "beside-lay-down"), 0
     for length, now in enumerate(whole.states):
         if now.phase is not Phase.PLAYING:
             continue
@@ -166,7 +168,7 @@ def test_a_newcomer_is_told_once_that_partners_may_not_talk() -> None:
     assert coach.note_for(1, 7, mine) is None
     assert coach.note_for(1, 7, mine, [waiting, (waiting + 1) % 4]) is None, "a computer is the partner"
     assert coach.note_for(1, 7, view(bidding, speaking), range(4)) is None, "the question comes first"
-    assert coach.note_for(1, 7, mine, [waiting, partner]) == Note(Lesson.NO_TALK)
+    assert coach.note_for(1, 7, mine, [waiting, partner]) == CoachNote(Lesson.NO_TALK)
     assert coach.note_for(1, 8, mine, [waiting, partner]) is None
 
 

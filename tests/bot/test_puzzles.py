@@ -16,7 +16,7 @@ from bot.store.database import Database
 from bot.store.vault import Vault, note
 from bot.workers.workers import Workers
 from engine import PRESETS
-from engine.players.puzzles import Asks, Puzzle, plan, puzzle_of, solves
+from engine.players.puzzles import Puzzle, PuzzleKind, plan, puzzle_of, solves
 from tests.bot.fake_puzzles import guess, made_at_once
 from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, GUILD
 from tests.bot.scripted_tables import FakeClock
@@ -314,7 +314,13 @@ async def history(database: Database, rows: list[tuple[int, int, bool]], guild: 
         for day in sorted({day for day, _, _ in rows}):
             known = await connection.scalar(select(schema.puzzles.c.day).where(schema.puzzles.c.day == day))
             if known is None:
-                values = {"preset": "north-american", "rules": "", "kind": Asks.LEAD.value, "log": "", "solution": ""}
+                values = {
+                    "preset": "north-american",
+                    "rules": "",
+                    "kind": PuzzleKind.LEAD.value,
+                    "log": "",
+                    "solution": "",
+                }
                 await connection.execute(insert(schema.puzzles).values(day=day, deals=1, made_at=0, **values))
         for day, user, solved in rows:
             values = {"guild_id": guild, "name": f"M{user} of {day}", "choice": "pass", "answered_at": day}

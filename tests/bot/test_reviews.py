@@ -3,7 +3,7 @@
 import asyncio
 
 from bot.coach import review
-from bot.coach.review import FADES_SECONDS, Progress, Reviews, Turns
+from bot.coach.review import FADES_SECONDS, Progress, ReviewedTurns, Reviews
 from bot.tables.service import Tables
 from engine import Rules
 from tests.bot.people import ANN, BEN
@@ -21,7 +21,7 @@ class Coach:
 
     def __init__(self, most: int = 1) -> None:
         self.now = 0.0
-        self.turns = Turns(most, clock=lambda: self.now)
+        self.turns = ReviewedTurns(most, clock=lambda: self.now)
         self.done: list[int] = []
         self.ends: list[asyncio.Event] = []
 

@@ -16,7 +16,7 @@ import bot
 import cogs
 import engine
 from bot.contests.errors import ContestCode
-from bot.contests.members import Standing, check_conditions
+from bot.contests.members import OwnStanding, check_conditions
 from bot.members.deletion import PERSONS
 from bot.members.preferences import Preferences, Sort
 from bot.members.privacy import PrivacyCode
@@ -25,7 +25,7 @@ from bot.panels.core.reader import Reader
 from bot.panels.help import TOPICS
 from bot.panels.refusals import sentence
 from bot.panels.replay import verify_panel
-from bot.stats.read.leaderboards import Board, Why
+from bot.stats.read.leaderboards import Board, WhyAbsent
 from bot.stats.repairs import RepairCode
 from bot.stats.seasons import SeasonCode
 from bot.tables.errors import Code
@@ -248,7 +248,7 @@ def test_every_code_word_and_choice_has_its_key() -> None:
         *(f"column-{column}" for board in Board for column in (board, *board.beside)),
         *(f"board-minimum-{board.counted}" for board in Board if board.minimum),
         *(f"absent-few-{board.counted}" for board in Board if board.minimum),
-        *(why for why in Why if why is not Why.TOO_FEW),
+        *(why for why in WhyAbsent if why is not WhyAbsent.TOO_FEW),
         *(f"family-{family}" for family in ("all", *Family)),
         *SeasonCode,
         *(f"topic-{topic}" for topic in TOPICS),
@@ -414,7 +414,7 @@ def test_the_role_that_a_contest_asks_for_is_a_mention(language: str) -> None:
     stored.plan.role, stored.entry_of.return_value, stored.contest.seeds = ROLE, None, ()
     stored.is_marked.return_value, stored.player_of.return_value = False, None
     with pytest.raises(Refused) as refusal:
-        check_conditions(stored, CROWD[0], Standing(has_role=False))
+        check_conditions(stored, CROWD[0], OwnStanding(has_role=False))
     assert " <@&1433244012345678901>" in sentence(refusal.value, language)
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-from bot.coach.notes import Lesson, Note
+from bot.coach.notes import CoachNote, Lesson
 from bot.panels.core.panel import Panel, Text
 from bot.panels.core.reader import Reader
 from bot.panels.hand.panel import NOTHING, Extras, hand_panel
@@ -142,7 +142,7 @@ async def until_shown(discord: StandIn, database: Path) -> None:
 
 def hand_words(discord: StandIn, now: StoredTable, user: int, *, taught: bool = False) -> str:
     """What a member's hand panel should say, `without_note`. The note of a newcomer who is `taught` replaces lines."""
-    extras = Extras(note=Note(Lesson.ALONE)) if taught else NOTHING
+    extras = Extras(note=CoachNote(Lesson.ALONE)) if taught else NOTHING
     panel = hand_panel(now.view_for(now.table.seat_of(user)), Reader(language="en"), extras)
     return without_note(words(discord, panel))
 

@@ -21,7 +21,7 @@ from tests.contests.promises import IDS
 from tests.referee.rows import DAY, MINUTE, Book
 from tests.referee.watched import MO, OLGA, Watched
 
-HERE: Final = members.Standing()
+HERE: Final = members.OwnStanding()
 KINDS: Final = (*Template, Template.LEAGUE, Template.CUP, Template.SWISS)
 
 
@@ -74,11 +74,11 @@ class Lot:
                 await watched.carry_out(one, members.Join(one, replace(HERE, last=dice.random() < 0.05)))
             else:
                 two = waiting.pop()
-                await watched.carry_out(one, members.Invite(one, HERE, two))
+                await watched.carry_out(one, members.InvitePartner(one, HERE, two))
                 watched.wait(dice.randint(1, 20) * 1000)
                 asks = [number for number, row in watched.snap.players.items() if row["user_id"] == one.user]
                 accepts = asks and dice.random() < 0.5
-                answer = members.Accept(two, HERE, asks[0]) if accepts else members.Invite(two, HERE, one)
+                answer = members.AcceptPartner(two, HERE, asks[0]) if accepts else members.InvitePartner(two, HERE, one)
                 await watched.carry_out(two, answer)
             if self.chance(0.15):
                 await self.act()
@@ -119,20 +119,22 @@ class Lot:
         later = replace(plan, starts_at=plan.starts_at + dice.choice((10, 45)) * MINUTE, meant="")
         larger = replace(plan, config=replace(plan.config, most=min(64, plan.config.most + 1)))
         return [
-            *[(one, members.Leave(one)), (one, members.Join(one, HERE))] * 5, (one, members.Invite(one, HERE, two)),
+            *[(one, members.LeaveContest(one)), (one, members.Join(one, HERE))] * 5,
+            (one, members.InvitePartner(one, HERE, two)),
             *[(one, members.Offer(one, HERE, True))] * 3, (one, members.Offer(one, HERE, False)),
             (by, rulings.InviteMember(by, one)), (by, organizers.Rename(by, dice.choice(("Cup", "Lot")), "yes")),
             (by, organizers.Announce(by, "bring tea")), (by, organizers.MoveTo(by, CHANNEL + dice.randrange(2))),
-            (by, organizers.Pause(by, "rain")), (one, organizers.Announce(one, "no role")),
+            (by, organizers.PauseContest(by, "rain")), (one, organizers.Announce(one, "no role")),
         ] + ([
             *[(by, rulings.Adjust(by, *at, points, "miscounted"))] * 2, (by, rulings.Disqualify(by, entry, "cheated")),
             (by, rulings.Forfeit(by, *at, dice.randrange(2), "late")), (by, rulings.Redraw(by, "wrong")),
-            (by, rulings.Substitute(by, *dice.choice(free), "ill")), (by, rulings.AnswerDispute(by, *at, "no")),
+            (by, rulings.SeatSubstitute(by, *dice.choice(free), "ill")), (by, rulings.AnswerDispute(by, *at, "no")),
             (by, organizers.Extend(by, (dice.choice((60, 24 * 60)) if snap.windows else 10) * MINUTE)),
             *[(one, members.DisputeMatch(one, *at, "hm", None))] * 2,
             (one, rulings.Adjust(one, *at, points, "no role")),
         ] if snap.drawn else [
-            (one, members.Accept(one, HERE, number)), (one, members.Decline(one, number)), (one, members.CheckIn(one)),
+            (one, members.AcceptPartner(one, HERE, number)),
+            (one, members.Decline(one, number)), (one, members.CheckIn(one)),
             (by, organizers.Edit(by, later)), (by, organizers.Edit(by, larger)),
         ])  # fmt: skip
 

@@ -34,7 +34,7 @@ async def recorded(folder: Path) -> list[Step]:
     await lot.sign_up()
     watched.clock.at = watched.snap.plan["starts_at"]
     await watched.advance()
-    await watched.carry_out(MO, organizers.Pause(MO, "rain"))
+    await watched.carry_out(MO, organizers.PauseContest(MO, "rain"))
     watched.wait(20 * MINUTE)
     await watched.carry_out(MO, organizers.Resume(MO))
     await watched.play_on(lot.dice, 1.0)

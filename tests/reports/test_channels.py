@@ -3,7 +3,7 @@
 from dataclasses import replace
 from unittest.mock import MagicMock
 
-from bot.contests.members import Standing, check_conditions
+from bot.contests.members import OwnStanding, check_conditions
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.panels.core.custom_ids import Verb
 from bot.panels.refusals import sentence
@@ -97,7 +97,7 @@ def test_role_mention() -> None:
     stored.is_marked.return_value, stored.contest.seeds = False, ()
     for language in ("en", "it", "fr"):
         try:
-            check_conditions(stored, CROWD[0], Standing(has_role=False))
+            check_conditions(stored, CROWD[0], OwnStanding(has_role=False))
         except Refused as refusal:
             said = sentence(refusal, language)
             check(f"<@&{role}>" in said, f"{language}: {said}")

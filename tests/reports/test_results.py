@@ -6,16 +6,16 @@ from random import Random
 import networkx as nx
 
 from bot.contests.matching import pair
-from bot.contests.members import Leave
+from bot.contests.members import LeaveContest
 from bot.contests.model import DeadlineKind, StoredContest
-from bot.contests.organizers import Extend, Pause, Resume
+from bot.contests.organizers import Extend, PauseContest, Resume
 from bot.stats.read.titles import load_placings
 from engine import Refused
 from engine.contest.config import Config, Format
 from engine.contest.events import Entrant, Joined, Left, Seeded
 from engine.contest.formats import league, next_step
-from engine.contest.standings import Line, rank
-from engine.contest.state import Contest, Result, apply
+from engine.contest.standings import StandingLine, rank
+from engine.contest.state import Contest, MatchResult, apply
 from tests.bot.contests.world import CROWD, ORGANISER, Member, Template, World
 from tests.reports.kit import check, server
 from tests.suite import rest
@@ -47,7 +47,7 @@ async def test_everyone_leaves() -> None:
             s = await w.contests.load(s.id)
             for entrant in s.contest.active:
                 for player in (s.people[each] for each in s.contest.entries[entrant].players):
-                    await w.contests.do(s.id, Leave(Member(player.user, player.name)))
+                    await w.contests.do(s.id, LeaveContest(Member(player.user, player.name)))
             for _ in range(12):
                 s = await w.director.advance(s.id)
                 if s.stage.is_final:
@@ -83,7 +83,7 @@ async def test_leave_when_done() -> None:
             done = next(r for r in rows if (m := s.match_of(r.entrant)) is not None and s.outcome(m[0]) is not None)
             player = s.people[s.contest.entries[done.entrant].players[0]]
             try:
-                s = await w.contests.do(s.id, Leave(Member(player.user, player.name)))
+                s = await w.contests.do(s.id, LeaveContest(Member(player.user, player.name)))
             except Refused:
                 continue
             now = next(r for r in s.standings()[0] if r.entrant == done.entrant)
@@ -98,7 +98,7 @@ async def test_pause_windows() -> None:
             s = await begun(w, Template.LEAGUE, 8, least=3)
             w.clock.at += 5 * DAY
             if what == "pause":
-                await w.contests.do(s.id, Pause(ORGANISER, "holidays"))
+                await w.contests.do(s.id, PauseContest(ORGANISER, "holidays"))
                 w.clock.at += 14 * DAY
                 s = await w.contests.do(s.id, Resume(ORGANISER))
             else:
@@ -149,13 +149,15 @@ def test_head_to_head() -> None:
     """Head to head is asked again among those who are still tied: who has beaten the only other one is ahead."""
     matches = """1 2 10 9, 1 3 10 9, 4 1 10 0, 2 3 10 0, 2 4 10 0, 3 4 10 9, 1 5 10 9, 6 1 10 0, 2 5 10 0, 6 2 10 9,
         3 5 10 0, 3 6 10 0, 4 5 10 0, 4 6 10 0, 5 6 10 0"""
-    lines = list[Line]()
+    lines = list[StandingLine]()
     for number, match in enumerate(matches.split(","), 1):
         one, two, scored, conceded = map(int, match.split())
         for entrant, other, own, theirs in ((one, two, scored, conceded), (two, one, conceded, scored)):
             came = {"scored": own, "conceded": theirs, "opponents": (other,)}
             won = own > theirs
-            lines.append(Line(entrant=entrant, round=number, points=Fraction(2 * won), games=(won, not won), **came))
+            lines.append(
+                StandingLine(entrant=entrant, round=number, points=Fraction(2 * won), games=(won, not won), **came)
+            )
     order = [row.entrant for row in rank(range(1, 7), lines, league.TIE_BREAKS)]
     check(order.index(1) < order.index(2), f"1 and 2 lead the four who are tied; 1 has beaten 2: {order}")
     check(order.index(3) < order.index(4), f"3 and 4 are tied after that; 3 has beaten 4: {order}")
@@ -170,7 +172,7 @@ def test_swiss_bye() -> None:
 
 def needless_meeting(seed: int, n: int) -> str | None:
     """A second meeting in a Swiss of so many pairs that another bye would have avoided."""
-    dice, results = Random(seed), dict[tuple[int, int], Result]()
+    dice, results = Random(seed), dict[tuple[int, int], MatchResult]()
     contest = Contest(Config(format=Format.SWISS), bytes(32))
     for number in range(1, n + 1):
         contest = apply(contest, Joined(number, (2 * number - 1, 2 * number)))
@@ -193,7 +195,7 @@ def needless_meeting(seed: int, n: int) -> str | None:
         for place in range(len(drawn.matches)):
             one, two = dice.randrange(11), dice.randrange(11)
             one += one == two
-            results[drawn.round, place] = Result((one, two), (int(one > two), int(two > one)))
+            results[drawn.round, place] = MatchResult((one, two), (int(one > two), int(two > one)))
         for entrant in contest.active:
             if dice.random() < 0.12 and len(contest.active) > 3:
                 contest = apply(contest, Left(entrant))

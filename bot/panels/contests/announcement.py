@@ -4,10 +4,10 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, final
 
-from bot.contests.commands import LONGEST_TEXT, Logged
+from bot.contests.commands import LONGEST_TEXT, LoggedCommand
 from bot.contests.entries import singles
 from bot.contests.model import StoredContest
-from bot.contests.notes import Kind, Note
+from bot.contests.notes import LogNote, NoteKind
 from bot.contests.posts import MOST_CALLED
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Text
 from bot.panels.core.wording import callable_users, escape, mentions
@@ -15,7 +15,7 @@ from bot.texts.catalogue import say
 from engine.contest.events import Entrant
 from engine.contest.state import Place
 
-_QUOTED: Final = frozenset({Kind.REASON, Kind.ANNOUNCED, Kind.RULED})
+_QUOTED: Final = frozenset({NoteKind.REASON, NoteKind.ANNOUNCED, NoteKind.RULED})
 
 
 @final
@@ -110,36 +110,38 @@ def _at_tables(stored: StoredContest, places: Iterable[Place]) -> tuple[int, ...
 # --- whose words it quotes
 
 
-def event_at(events: Sequence[Logged], number: int) -> Logged | None:
+def event_at(events: Sequence[LoggedCommand], number: int) -> LoggedCommand | None:
     """The event with a number."""
     return next((each for each in events if each.seq == number), None)
 
 
-def text_of(logged: Logged) -> str:
+def text_of(logged: LoggedCommand) -> str:
     """What somebody has typed, ready for Markdown."""
-    text = logged.happening.data.get("text") if isinstance(logged.happening, Note) else ""
+    text = logged.happening.data.get("text") if isinstance(logged.happening, LogNote) else ""
     return escape(str(text), LONGEST_TEXT) if text else ""
 
 
-def reason_of(events: Sequence[Logged], number: int) -> str:
+def reason_of(events: Sequence[LoggedCommand], number: int) -> str:
     """The reason that was given for the event with a number, ready for Markdown; empty for none."""
     before = event_at(events, number - 1)
-    given = before is not None and isinstance(before.happening, Note) and before.happening.kind is Kind.REASON
+    given = before is not None and isinstance(before.happening, LogNote) and before.happening.kind is NoteKind.REASON
     return text_of(before) if before is not None and given else ""
 
 
-def authors_of(events: Sequence[Logged]) -> frozenset[int]:
+def authors_of(events: Sequence[LoggedCommand]) -> frozenset[int]:
     """The members whose words the messages about some events may quote: a dispute is quoted nowhere."""
     notes = ((each.by, each.happening) for each in events if each.by is not None)
-    return frozenset(by for by, happening in notes if isinstance(happening, Note) and happening.kind in _QUOTED)
+    return frozenset(by for by, happening in notes if isinstance(happening, LogNote) and happening.kind in _QUOTED)
 
 
-def without_words(events: Sequence[Logged], authors: Collection[int], language: str) -> tuple[Logged, ...]:
+def without_words(
+    events: Sequence[LoggedCommand], authors: Collection[int], language: str
+) -> tuple[LoggedCommand, ...]:
     """The events, with a hint at the log in place of what these members have typed."""
     hint = say(language, "contest-words-in-log")
     return tuple(
-        replace(each, happening=Note(each.happening.kind, {**each.happening.data, "text": hint}))
-        if each.by in authors and isinstance(each.happening, Note) and text_of(each)
+        replace(each, happening=LogNote(each.happening.kind, {**each.happening.data, "text": hint}))
+        if each.by in authors and isinstance(each.happening, LogNote) and text_of(each)
         else each
         for each in events
     )

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.contests.commands import Logged
+from bot.contests.commands import LoggedCommand
 from bot.contests.entries import WHY_OUT, partner_in
 from bot.contests.model import Stage, StoredContest
-from bot.contests.notes import Kind, Note
+from bot.contests.notes import LogNote, NoteKind
 from bot.contests.posts import Purpose
 from bot.panels.contests.announcement import Announcement, event_at, reason_of, text_of, users_of, write
 from bot.panels.contests.board import consent, leave_button, offer_button, say_of, signing_buttons
@@ -20,10 +20,12 @@ from engine.contest.events import Joined, Player, Substituted, Undrawn
 from engine.contest.state import Place
 
 
-def guest_call(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
+def guest_call(stored: StoredContest, number: int, events: Sequence[LoggedCommand]) -> Announcement | None:
     """Calls a member whom an organiser invites, with the buttons of signing up; `number` is the player's."""
     person, buttons = stored.people.get(number), signing_buttons(stored)
-    by = next((each for each in reversed(events) if _is(each, Kind.GUEST) and _about(each, "player") == number), None)
+    by = next(
+        (each for each in reversed(events) if _is(each, NoteKind.GUEST) and _about(each, "player") == number), None
+    )
     if person is None or by is None or not buttons or stored.entry_of(person.user) is not None:
         return None
     voice = public_voice(stored)
@@ -32,7 +34,7 @@ def guest_call(stored: StoredContest, number: int, events: Sequence[Logged]) -> 
     return write(stored, text, users=(person.user,), buttons=buttons)
 
 
-def partner_left(stored: StoredContest, number: int, _: Sequence[Logged]) -> Announcement | None:
+def partner_left(stored: StoredContest, number: int, _: Sequence[LoggedCommand]) -> Announcement | None:
     """Calls a member whose partner has left: before the draw to look for another, later to wait for a substitute."""
     person = stored.people.get(number)
     if person is None or person.user < 0 or stored.stage.is_final:
@@ -48,10 +50,12 @@ def partner_left(stored: StoredContest, number: int, _: Sequence[Logged]) -> Ann
     return write(stored, say_of(stored, "contest-post-partner-free"), users=(person.user,))
 
 
-def out_at_start(purpose: Purpose, stored: StoredContest, _: int, events: Sequence[Logged]) -> Announcement | None:
+def out_at_start(
+    purpose: Purpose, stored: StoredContest, _: int, events: Sequence[LoggedCommand]
+) -> Announcement | None:
     """Calls those who are out at the start, and have not come in since, by the reason that a purpose tells."""
     why = next(why for why, each in WHY_OUT.items() if each == purpose)
-    players = (_about(each, "player") for each in events if _is(each, Kind.OUT) and _about(each, "why") == why)
+    players = (_about(each, "player") for each in events if _is(each, NoteKind.OUT) and _about(each, "why") == why)
     people = (stored.people[player] for player in players if isinstance(player, int) and player in stored.people)
     users = tuple(person.user for person in people if stored.entry_of(person.user) is None)
     if not users or stored.stage is not Stage.RUNNING:
@@ -67,10 +71,10 @@ def out_at_start(purpose: Purpose, stored: StoredContest, _: int, events: Sequen
     return write(stored, text, users=users, buttons=buttons)
 
 
-def entry_change(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
+def entry_change(stored: StoredContest, number: int, events: Sequence[LoggedCommand]) -> Announcement | None:
     """What has happened to an entry, and the reason if one was given, to those in it; `number` is the event's."""
     said = event_at(events, number)
-    if said is None or isinstance(happening := said.happening, Note):
+    if said is None or isinstance(happening := said.happening, LogNote):
         return None
     players = players_then(events).get(number, ())
     entry = stored.contest.entries.get(getattr(happening, "entrant", 0))
@@ -89,7 +93,7 @@ def entry_change(stored: StoredContest, number: int, events: Sequence[Logged]) -
     return write(stored, text, users=tuple(person.user for person in people))
 
 
-def match_goes_on(stored: StoredContest, number: int, _: Sequence[Logged]) -> Announcement | None:
+def match_goes_on(stored: StoredContest, number: int, _: Sequence[LoggedCommand]) -> Announcement | None:
     """Calls the members of a table whose match is decided, in its channel; None once its game is over, or closed."""
     table = next((each for each in stored.tables.values() if each.table == number), None)
     if table is None or not table.for_ratings_only:
@@ -100,7 +104,7 @@ def match_goes_on(stored: StoredContest, number: int, _: Sequence[Logged]) -> An
     return replace(said, channel=table.channel)
 
 
-def dispute(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
+def dispute(stored: StoredContest, number: int, events: Sequence[LoggedCommand]) -> Announcement | None:
     """Calls the organisers to a match, with the way to what is disputed; None once it is answered."""
     said = _of_a_match(events, number)
     disputes = {(each.round, each.place, each.at) for each in stored.notes.disputes}
@@ -113,14 +117,14 @@ def dispute(stored: StoredContest, number: int, events: Sequence[Logged]) -> Ann
     return write(stored, text, users=(stored.organiser,), role=role, asker=said.by, buttons=(button,))
 
 
-def ruling(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
+def ruling(stored: StoredContest, number: int, events: Sequence[LoggedCommand]) -> Announcement | None:
     """Tells those who play a match what an organiser has answered, or has ruled on it and why."""
     said = _of_a_match(events, number)
     if said is None:
         return None
     place, voice = _place(said), public_voice(stored)
     match = stored.contest.rounds[place[0] - 1].matches[place[1]]
-    if isinstance(said.happening, Note):
+    if isinstance(said.happening, LogNote):
         text = say_of(stored, "league-post-ruling", match=_match(stored, place), text=text_of(said))
     else:
         what = happening_text(voice, *contest_events.encode(said.happening))
@@ -129,7 +133,7 @@ def ruling(stored: StoredContest, number: int, events: Sequence[Logged]) -> Anno
     return write(stored, text, users=users_of(stored, (*match.north, *match.east)))
 
 
-def _of_a_match(events: Sequence[Logged], number: int) -> Logged | None:
+def _of_a_match(events: Sequence[LoggedCommand], number: int) -> LoggedCommand | None:
     """The event with this number, unless its round has been drawn again since."""
     said = event_at(events, number)
     later = (each.happening for each in events if each.seq > number)
@@ -144,14 +148,14 @@ def _match(stored: StoredContest, place: Place) -> str:
     return voice.say("league-match", round=place[0], one=one, two=two)
 
 
-def _place(logged: Logged) -> Place:
+def _place(logged: LoggedCommand) -> Place:
     return int(_about(logged, "round") or 1), int(_about(logged, "place") or 0)
 
 
-def _is(logged: Logged, kind: Kind) -> bool:
-    return isinstance(logged.happening, Note) and logged.happening.kind is kind
+def _is(logged: LoggedCommand, kind: NoteKind) -> bool:
+    return isinstance(logged.happening, LogNote) and logged.happening.kind is kind
 
 
-def _about(logged: Logged, name: str) -> int | str | None:
+def _about(logged: LoggedCommand, name: str) -> int | str | None:
     happening = logged.happening
-    return happening.data.get(name) if isinstance(happening, Note) else getattr(happening, name, None)
+    return happening.data.get(name) if isinstance(happening, LogNote) else getattr(happening, name, None)

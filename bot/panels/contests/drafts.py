@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.clock import MINUTE_MS
 from bot.contests.dates import pace_of
-from bot.contests.fields import FIELDS, NO, PICKED, YES, Field, fields_of, value_of, values_of
+from bot.contests.fields import FIELDS, NO, PICKED, YES, DraftField, fields_of, value_of, values_of
 from bot.contests.model import StoredContest
 from bot.contests.organizers import LONGEST_NAME
 from bot.contests.plan import Plan
@@ -37,8 +37,8 @@ ABOUT: Final = 100
 _CHOICES: Final = 25
 _SAVED_FIRST: Final = 8
 """Saved rules that have a place in the menu of rules."""
-_KINDS: Final = {Field.PING_ROLE: p.Lists.ROLE, Field.ROLE: p.Lists.ROLE, Field.CHANNEL: p.Lists.CHANNEL}
-_PLAIN_NUMBERS: Final = frozenset({Field.HANDS, Field.ROUNDS, Field.DAYS})
+_KINDS: Final = {DraftField.PING_ROLE: p.Lists.ROLE, DraftField.ROLE: p.Lists.ROLE, DraftField.CHANNEL: p.Lists.CHANNEL}
+_PLAIN_NUMBERS: Final = frozenset({DraftField.HANDS, DraftField.ROUNDS, DraftField.DAYS})
 
 
 def templates_panel(reader: Reader) -> p.Panel:
@@ -60,7 +60,7 @@ def draft_panel(
     reader: Reader,
     preview: Preview,
     *,
-    field: Field | None,
+    field: DraftField | None,
     saved: Sequence[Ruleset],
     notices: Sequence[str],
 ) -> p.Panel:
@@ -128,16 +128,16 @@ def details_form(voice: ContestVoice) -> p.Form:
     )
 
 
-def value_text(plan: Plan, field: Field, value: str, language: str) -> str:
+def value_text(plan: Plan, field: DraftField, value: str, language: str) -> str:
     """A value of a field in words."""
     match field:
-        case Field.RULES:
+        case DraftField.RULES:
             return rules_name(plan.rules, value, language)
-        case Field.CLOCK:
+        case DraftField.CLOCK:
             return format_duration(int(value), language)
-        case Field.PING_ROLE | Field.ROLE | Field.CHANNEL:
+        case DraftField.PING_ROLE | DraftField.ROLE | DraftField.CHANNEL:
             return say(language, "league-none" if value in ("", "0") else "league-chosen")
-        case Field.ROUNDS if value == "0":
+        case DraftField.ROUNDS if value == "0":
             return say(language, "league-rounds-suit")
         case _ if field in _PLAIN_NUMBERS:
             return value
@@ -147,7 +147,7 @@ def value_text(plan: Plan, field: Field, value: str, language: str) -> str:
             return say(language, f"league-{field}-{value}")
 
 
-def _fields(voice: ContestVoice, chosen: Field | None) -> p.Menu:
+def _fields(voice: ContestVoice, chosen: DraftField | None) -> p.Menu:
     plan = voice.stored.plan
     choices = tuple(
         p.Choice(
@@ -162,24 +162,24 @@ def _fields(voice: ContestVoice, chosen: Field | None) -> p.Menu:
     return p.Menu(p.Select(id=press.menu(), placeholder=voice.say("league-field"), choices=choices))
 
 
-def _now(voice: ContestVoice, field: Field) -> str:
-    if field is Field.CHANNEL:
+def _now(voice: ContestVoice, field: DraftField) -> str:
+    if field is DraftField.CHANNEL:
         return voice.say("league-chosen")
     return value_text(voice.stored.plan, field, value_of(voice.stored.plan, field), voice.language)
 
 
-def _values(voice: ContestVoice, field: Field, saved: Sequence[Ruleset]) -> list[p.Block]:
+def _values(voice: ContestVoice, field: DraftField, saved: Sequence[Ruleset]) -> list[p.Block]:
     plan = voice.stored.plan
     press = voice.press(Verb.CONTEST_CHOOSE, voice.stored.revision, FIELDS.index(field))
     name = voice.say(f"league-field-{field}")
     if field in PICKED:
-        value = voice.stored.channel if field is Field.CHANNEL else int(value_of(plan, field)) or None
+        value = voice.stored.channel if field is DraftField.CHANNEL else int(value_of(plan, field)) or None
         blocks: list[p.Block] = [p.Picker(id=press.menu(), kind=_KINDS[field], placeholder=name, chosen=value)]
-        if field is not Field.CHANNEL and value is not None:
+        if field is not DraftField.CHANNEL and value is not None:
             blocks.append(p.Buttons((press.button(voice.say("league-button-none")),)))
         return blocks
     now = value_of(plan, field)
-    if field is Field.RULES:
+    if field is DraftField.RULES:
         named = {key: (label, text) for key, label, text in preset_choices(voice.language)}
         kept = ruleset_choices(saved, voice.language, now)[:_SAVED_FIRST]
         presets = [

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bot.contests.commands import LONGEST_TEXT, Logged, plays_in
+from bot.contests.commands import LONGEST_TEXT, LoggedCommand, plays_in
 from bot.contests.model import StoredContest
-from bot.contests.notes import Kind, Note
+from bot.contests.notes import LogNote, NoteKind
 from bot.panels.contests.voice import ContestView, ContestVoice, page_panel
 from bot.panels.core.menus import format_duration
 from bot.panels.core.panel import Panel, Text
@@ -20,14 +20,25 @@ _EVENTS: Final = 8
 _LOG: Final = 3700
 """Characters of events on a page."""
 _BY_ORGANIZERS: Final = frozenset(
-    {"cancelled", *(Kind.PUBLISHED, Kind.CHANGED, Kind.EXTENDED, Kind.PAUSED, Kind.RESUMED, Kind.GUEST, Kind.ANNOUNCED)}
+    {
+        "cancelled",
+        *(
+            NoteKind.PUBLISHED,
+            NoteKind.CHANGED,
+            NoteKind.EXTENDED,
+            NoteKind.PAUSED,
+            NoteKind.RESUMED,
+            NoteKind.GUEST,
+            NoteKind.ANNOUNCED,
+        ),
+    }
 )
 """Kinds of events of what an organizer may do who plays."""
 _WORDS: Final = 330
 """Characters of an event without its text: up to three of the longest names, the date and the sentence."""
 
 
-def log_panel(stored: StoredContest, events: Sequence[Logged], reader: Reader, page: int) -> Panel:
+def log_panel(stored: StoredContest, events: Sequence[LoggedCommand], reader: Reader, page: int) -> Panel:
     """A page, from 0, of what was decided, the last first."""
     voice = ContestVoice(stored, reader.language)
     pages, then = _log_pages(events), players_then(events)
@@ -36,11 +47,11 @@ def log_panel(stored: StoredContest, events: Sequence[Logged], reader: Reader, p
     return page_panel(voice, ContestView.LOG, Text("\n".join(lines)), page, len(pages))
 
 
-def _log_pages(events: Sequence[Logged]) -> list[list[Logged]]:
+def _log_pages(events: Sequence[LoggedCommand]) -> list[list[LoggedCommand]]:
     """The events, the last first, as many on a page as there is room for."""
-    pages, room = [list[Logged]()], _LOG
+    pages, room = [list[LoggedCommand]()], _LOG
     for each in reversed(events):
-        text = each.happening.data.get("text") if isinstance(each.happening, Note) else None
+        text = each.happening.data.get("text") if isinstance(each.happening, LogNote) else None
         needs = _WORDS + 2 * len(str(text or ""))  # each character may have to be escaped
         if len(pages[-1]) == _EVENTS or room < needs:
             pages.append([])
@@ -50,7 +61,7 @@ def _log_pages(events: Sequence[Logged]) -> list[list[Logged]]:
     return pages
 
 
-def players_then(events: Sequence[Logged]) -> dict[int, tuple[Player, ...]]:
+def players_then(events: Sequence[LoggedCommand]) -> dict[int, tuple[Player, ...]]:
     """The players of the entrants of some events, by the events' numbers.
 
     An entrant who left before the draw is no entrant any more, and the number may have gone to another.
@@ -69,13 +80,13 @@ def players_then(events: Sequence[Logged]) -> dict[int, tuple[Player, ...]]:
     return found
 
 
-def event_line(voice: ContestVoice, logged: Logged, players: tuple[Player, ...] | None = None) -> str:
+def event_line(voice: ContestVoice, logged: LoggedCommand, players: tuple[Player, ...] | None = None) -> str:
     """An event as Markdown: what, and in small type its number, when, and who decided it, if the bot did not.
 
     `players` are those of its entrant then.
     """
     happening = logged.happening
-    if isinstance(happening, Note):
+    if isinstance(happening, LogNote):
         kind, data = happening.kind.value, dict[str, Any](happening.data)
     else:
         kind, data = contest_events.encode(happening)
@@ -88,7 +99,7 @@ def event_line(voice: ContestVoice, logged: Logged, players: tuple[Player, ...] 
     return f"{what}\n-# {logged.seq} · {stamp(logged.at, 'f')}{by}"
 
 
-def _names_author(stored: StoredContest, logged: Logged, data: Mapping[str, Any]) -> bool:
+def _names_author(stored: StoredContest, logged: LoggedCommand, data: Mapping[str, Any]) -> bool:
     """Whether the sentence of an event is about the member who did it."""
     about = {data.get("player"), *data.get("players", ())}
     return any(person.player in about and person.user == logged.by for person in stored.people.values())

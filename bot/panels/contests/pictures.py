@@ -19,7 +19,7 @@ from bot.texts.catalogue import say
 from engine.contest.formats import format_of
 from engine.contest.formats.cup import BYE, Meeting, Rounds, Seed, meetings
 from engine.contest.standings import WIN, Row, TieBreak
-from engine.contest.state import Place, Status
+from engine.contest.state import ContestStatus, Place
 
 ContestPicture: TypeAlias = RanksPicture | BracketPicture
 _AnyPicture = TypeVar("_AnyPicture", RanksPicture, BracketPicture)
@@ -88,7 +88,7 @@ def _number(voice: ContestVoice, row: Row, column: str) -> str:
 
 
 def _progress(voice: ContestVoice) -> str:
-    if voice.contest.status is Status.OVER:
+    if voice.contest.status is ContestStatus.OVER:
         return voice.say("contest-over")
     return voice.say("contest-round", number=len(voice.contest.rounds))
 

@@ -5,11 +5,11 @@ from functools import partial
 from inspect import signature
 from typing import Final, TypeAlias
 
-from bot.contests.commands import Logged
+from bot.contests.commands import LoggedCommand
 from bot.contests.dates import next_start, pace_of
 from bot.contests.entries import singles
 from bot.contests.model import Stage, StoredContest
-from bot.contests.notes import Kind, Note
+from bot.contests.notes import LogNote, NoteKind
 from bot.contests.posts import Purpose, read_part
 from bot.panels.contests import calls
 from bot.panels.contests.announcement import (
@@ -33,7 +33,7 @@ from engine.contest.events import Cancelled
 
 _WINNERS: Final = 900
 """Characters of names: a message calls a hundred members as well, and takes 4,000 in all."""
-Events: TypeAlias = Sequence[Logged]
+Events: TypeAlias = Sequence[LoggedCommand]
 Writer: TypeAlias = Callable[[StoredContest, int, Events], Announcement | None]
 
 
@@ -86,12 +86,12 @@ def _time(stored: StoredContest, number: int, events: Events) -> Announcement | 
     if said is None or stored.stage.is_final:
         return None
     match said.happening:
-        case Note(Kind.PAUSED) if stored.notes.paused_at == said.at:
+        case LogNote(NoteKind.PAUSED) if stored.notes.paused_at == said.at:
             left = stamp(said.at + pace_of(stored.plan).most_pause_ms, "R")
             text = say_of(stored, "contest-post-paused", reason=reason_of(events, number), left=left)
-        case Note(Kind.RESUMED) if not stored.paused:
+        case LogNote(NoteKind.RESUMED) if not stored.paused:
             text = say_of(stored, "contest-post-goes-on")
-        case Note(Kind.EXTENDED, {"round": stored.round}) if (
+        case LogNote(NoteKind.EXTENDED, {"round": stored.round}) if (
             at := stored.whistle_at(stored.round)
         ) and not stored.paused:
             text = say_of(stored, "contest-post-extended", round=stored.round, at=stamp(at), left=stamp(at, "R"))

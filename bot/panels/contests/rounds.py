@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from bot.clock import MINUTE_MS
-from bot.contests.commands import Logged
+from bot.contests.commands import LoggedCommand
 from bot.contests.dates import pace_of
 from bot.contests.model import MatchTable, Stage, StoredContest
 from bot.contests.posts import MOST_CALLED, TABLES_A_POST
@@ -69,7 +69,7 @@ def _table_line(voice: ContestVoice, place: Place, longest: int) -> str:
     return line if table is None or table.channel == voice.stored.channel else f"{line} · <#{table.channel}>"
 
 
-def standings_post(stored: StoredContest, number: int, _: Sequence[Logged]) -> Announcement | None:
+def standings_post(stored: StoredContest, number: int, _: Sequence[LoggedCommand]) -> Announcement | None:
     """That a round is over, with the standings after it."""
     if stored.stage is not Stage.RUNNING or number < max(stored.notes.closed, default=0):
         return None
@@ -84,7 +84,7 @@ def standings_buttons(stored: StoredContest) -> tuple[Button, ...]:
     return tuple(view_button(voice, view) for view in views if view.is_there(stored))
 
 
-def redrawn_post(stored: StoredContest, number: int, events: Sequence[Logged]) -> Announcement | None:
+def redrawn_post(stored: StoredContest, number: int, events: Sequence[LoggedCommand]) -> Announcement | None:
     """That a round is drawn again, and why."""
     said = event_at(events, number)
     if stored.stage is not Stage.RUNNING or said is None or not isinstance(said.happening, Undrawn):

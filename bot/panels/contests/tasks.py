@@ -299,7 +299,7 @@ CHANGE: Final = Task(
 TASKS: Final = (
     Task(
         key="pause",
-        command=organizers.Pause,
+        command=organizers.PauseContest,
         reason=True,
         is_there=lambda stored: not (stored.paused or stored.stage.is_final or stored.stage is Stage.DRAFT),
     ),
@@ -313,7 +313,7 @@ TASKS: Final = (
     ADJUST,
     Task(key="forfeit", command=rulings.Forfeit, reason=True, targets=_open_sides, is_there=_has_open_matches),
     ANSWER,
-    Task(key="substitute", command=rulings.Substitute, reason=True, targets=_seats, is_there=_has_seats),
+    Task(key="substitute", command=rulings.SeatSubstitute, reason=True, targets=_seats, is_there=_has_seats),
     Task(
         key="disqualify",
         command=rulings.Disqualify,

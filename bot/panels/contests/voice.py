@@ -20,7 +20,7 @@ from bot.stats.read.titles import Placing
 from bot.texts.catalogue import say
 from bot.user_text import tidy
 from engine.contest.events import Entrant, Player
-from engine.contest.state import Contest, Place, Result, Results
+from engine.contest.state import Contest, MatchResult, Place, Results
 
 MARKS: Final = ("up", "down", "walkover", "missed", "computer", "withdrawn")
 """In the order in which their meanings are written."""
@@ -177,7 +177,7 @@ def _names_in_pictures(language: str, names: tuple[tuple[Player, str], ...]) -> 
     return {player: text for (player, name), (_, fallback), text in drawn if text != legible(name, fallback)}
 
 
-def _score(result: Result) -> tuple[str, str]:
+def _score(result: MatchResult) -> tuple[str, str]:
     """The games won, or the points where only one game is played."""
     one, two = result.games if sum(result.games) > 1 else result.points
     return str(one), str(two)

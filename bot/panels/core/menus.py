@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, final
 
-from bot.history.replay import Position
+from bot.history.replay import ReplayPosition
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Choice, Menu, Select
 from bot.texts.catalogue import say
@@ -125,7 +125,7 @@ class Spot:
         return Press(verb, table, seen=self.hand * _STEPS + step, index=seat * _PLACES + place)
 
 
-def spot_of(position: Position) -> Spot:
+def spot_of(position: ReplayPosition) -> Spot:
     """The spot of a position."""
     return Spot(position.hand, position.step, position.seat)
 

@@ -23,7 +23,7 @@ CUTS: Final = {2: "bid-cut-high", 5: "bid-cut-middle", 8: "bid-cut-low"}
 """The places to cut that are offered, of the nine there are: more would say nothing, as nobody knows the order."""
 
 
-class Group(Enum):
+class ButtonGroup(Enum):
     """Rows of buttons, from top to bottom."""
 
     SAID = 0
@@ -32,7 +32,7 @@ class Group(Enum):
 
 
 @final
-class Marks(NamedTuple):
+class CardMarks(NamedTuple):
     """What a hint writes on the buttons: the best choice, and the expected points of each."""
 
     best: e.Action
@@ -53,7 +53,7 @@ class Label(NamedTuple):
 
     text: str
     style: Style = Style.SUCCESS
-    group: Group = Group.SAID
+    group: ButtonGroup = ButtonGroup.SAID
 
 
 def bid_rows(
@@ -63,14 +63,14 @@ def bid_rows(
     pack: Pack | None,
     *,
     verb: Verb = Verb.ACT,
-    marks: Marks | None = None,
+    marks: CardMarks | None = None,
 ) -> tuple[Buttons, ...]:
     """The seat's legal calls as buttons: first with the partner, then alone. With a pack, suits have their emojis.
 
     Each button's custom id has `verb`, the table's version and the index of the choice. With `marks` the best choice
     alone is green and ticked, each has its figure, and suits are signs, so that there is room.
     """
-    groups: dict[Group, list[tuple[bool, Button]]] = {group: [] for group in Group}
+    groups: dict[ButtonGroup, list[tuple[bool, Button]]] = {group: [] for group in ButtonGroup}
     for index, action in enumerate(view.choices):
         label = _label(action, view, aloud)
         if label is None:
@@ -154,7 +154,7 @@ def _label(action: e.Action, view: e.View, aloud: Voice) -> Label | None:
                 return Label(say("bid-call-ace", card=card_text(card(f"A{'cdhs'[suit]}"))))
             return Label(say("bid-call-best", suit=aloud.suit(TRUMPS[suit])))
         case e.Show(cards):
-            return Label(label_show(cards, aloud), Style.PRIMARY, Group.SHOWN)
+            return Label(label_show(cards, aloud), Style.PRIMARY, ButtonGroup.SHOWN)
         case e.Stay() | e.Accept() | e.Tap() | e.Check() | e.See():
             return Label(say(f"bid-{word_of(action)}"))
         case e.Drop() | e.Refuse():
@@ -217,7 +217,7 @@ def _reward(action: e.Take | e.Lower, reward: Reward, aloud: Voice) -> Label:
 
 
 def _alone(text: str) -> Label:
-    return Label(text, Style.DANGER, Group.ALONE)
+    return Label(text, Style.DANGER, ButtonGroup.ALONE)
 
 
 def _suit_of(action: e.Action) -> e.Trump | None:
@@ -244,7 +244,7 @@ def card_rows(
     *,
     may_act: bool,
     verb: Verb = Verb.ACT,
-    marks: Marks | None = None,
+    marks: CardMarks | None = None,
 ) -> tuple[Buttons, ...]:
     """A button for each card, in one row or in rows of three. Buttons of cards without a legal action are disabled.
 

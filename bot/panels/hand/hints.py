@@ -9,7 +9,7 @@ from bot.panels.core import panel as p
 from bot.panels.core.cards import CARDS_BY_PLACEHOLDER, card_text
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.reader import Reader, Voice, invent_table
-from bot.panels.hand.buttons import NOT_AN_ACTION, Marks, bid_rows, card_rows, said_text
+from bot.panels.hand.buttons import NOT_AN_ACTION, CardMarks, bid_rows, card_rows, said_text
 from bot.panels.hand.words import seat_words
 from bot.panels.help import how_to_play_button, play_buttons
 from bot.panels.review.decisions import describe_action, format_change, why_text
@@ -46,11 +46,11 @@ def hint_lines(hint: Hint, view: View, voice: Voice) -> list[str]:
     return [f"### {voice.say('hint-best', choice=best)}", *([f"-# {why}"] if why else [])]
 
 
-def marks_of(hint: Hint, language: str) -> Marks:
+def marks_of(hint: Hint, language: str) -> CardMarks:
     """The best choice, and the expected points of each; equivalent choices share a figure."""
     groups = level_groups(hint.advice)
     figures = {option.action: format_change(group[0].points, language) for group in groups for option in group}
-    return Marks(hint.advice.best.action, figures)
+    return CardMarks(hint.advice.best.action, figures)
 
 
 def choice_text(action: Action, view: View, voice: Voice) -> str:

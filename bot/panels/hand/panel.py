@@ -5,14 +5,14 @@ from dataclasses import dataclass, field
 from typing import Final, final
 
 from bot.coach.hint import Hint
-from bot.coach.notes import Note, explains
+from bot.coach.notes import CoachNote, explains
 from bot.members.shown import Reaction
 from bot.panels.contests.voice import ContestView, place_of
 from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.menus import level_menu
 from bot.panels.core.reader import Reader, Voice
-from bot.panels.hand.buttons import Marks, asks_first, bid_rows, card_rows, out_of_turn_buttons, sure_rows
+from bot.panels.hand.buttons import CardMarks, asks_first, bid_rows, card_rows, out_of_turn_buttons, sure_rows
 from bot.panels.hand.hints import hint_button, hint_lines, marks_of, meaning_line, why_button
 from bot.panels.hand.words import is_away, seat_words
 from bot.panels.help import guide_button, how_to_play_button
@@ -21,7 +21,7 @@ from bot.panels.table.message import reaction_blocks
 from bot.panels.table.picture import chair_picture, table_picture
 from bot.panels.table.scores import accent_of, colour_of, figures, final_line, partners_known, winner_line
 from bot.panels.table.status_lines import early_end, pack_for, pause_line, result_sentence, step_button, turn_line
-from bot.stats.read.game import BestCall
+from bot.stats.read.game import OwnBestCall
 from bot.tables.lobby.pause import may_come_back
 from bot.tables.lobby.rated import is_at_stake
 from bot.tables.lobby.seats import computers_at, plays_alone
@@ -34,7 +34,7 @@ def game_over_panel(
     view: View,
     seat: Seat,
     reader: Reader,
-    call: BestCall | None,
+    call: OwnBestCall | None,
     reactions: Mapping[Seat, Reaction],
 ) -> p.Panel:
     """The panel of a seat at a finished game."""
@@ -68,7 +68,7 @@ def _verdict(view: View, voice: Voice, *, won: bool) -> str:
     return voice.say("over-won" if won else "over-lost", high=high, low=low)
 
 
-def _best_call(call: BestCall, voice: Voice) -> str:
+def _best_call(call: OwnBestCall, voice: Voice) -> str:
     key = "over-best-call-alone" if call.alone else "over-best-call"
     return voice.say(key, suit=voice.say(f"suit-{call.trump}"), hand=call.hand, points=call.points)
 
@@ -134,9 +134,9 @@ class Extras:
     may_pass_ahead: bool = False
     passes_ahead: bool = False
     """Whether the seat will pass at its next turn, as its member has asked."""
-    best_call: BestCall | None = None
+    best_call: OwnBestCall | None = None
     """For the end of the game."""
-    note: Note | None = None
+    note: CoachNote | None = None
     """What a newcomer may learn now."""
     how_to_play: bool = False
     """Whether to offer the short how-to."""
@@ -183,7 +183,7 @@ def hand_panel(shown: TableView, reader: Reader, extras: Extras = NOTHING) -> p.
 
 
 def _choices(
-    view: View, table: Table, aloud: Voice, reader: Reader, extras: Extras, marks: Marks | None, *, may_act: bool
+    view: View, table: Table, aloud: Voice, reader: Reader, extras: Extras, marks: CardMarks | None, *, may_act: bool
 ) -> tuple[p.Buttons, ...]:
     """The cards, the calls, and what else can be done; or the question whether to go alone."""
     if may_act and extras.asks is not None and view.actor == view.seat and asks_first(view, extras.asks):
@@ -207,7 +207,7 @@ def _level(view: View, table: Table, aloud: Voice) -> tuple[p.Menu, ...]:
     return (level_menu(press, aloud.say("more-level"), table.level, aloud.language, alone=True),)
 
 
-def _note(note: Note | None, voice: Voice, reader: Reader) -> list[str]:
+def _note(note: CoachNote | None, voice: Voice, reader: Reader) -> list[str]:
     """A note for a newcomer as a line. It stands in place of smaller lines and of the claim: a phone is not higher."""
     if note is None:
         return []
@@ -264,6 +264,6 @@ def _pass_ahead_button(table: Table, aloud: Voice, *, on: bool) -> p.Button:
     return press.button(label, p.Style.SUCCESS if on else p.Style.SECONDARY)
 
 
-def _card(marks: Marks | None) -> Card | None:
+def _card(marks: CardMarks | None) -> Card | None:
     best = None if marks is None else marks.best
     return best.card if isinstance(best, Play | Discard | Give) else None

@@ -12,9 +12,9 @@ from bot.panels.core.wording import cut
 from bot.panels.table.bidding import acceptance, bid_text, called_text, word_of
 from bot.texts.catalogue import attributes, say
 from engine.players.explain.codes import Reason, Why
-from engine.players.review import BAD, BestCall, HandReview, Judged, Mark, Review
+from engine.players.review import BAD, BestCall, HandReview, Judged, Review, ReviewMark
 
-SIGNS: Final = {Mark.INACCURACY: "🟨", Mark.MISTAKE: "🟧", Mark.BLUNDER: "🟥"}
+SIGNS: Final = {ReviewMark.INACCURACY: "🟨", ReviewMark.MISTAKE: "🟧", ReviewMark.BLUNDER: "🟥"}
 """Marks of a list; each line also has the word."""
 MINUS: Final = "\N{MINUS SIGN}"
 
@@ -71,10 +71,10 @@ def describe_moment(judged: Judged, voice: Voice) -> str:
 def decision_line(judged: Judged, dealer: e.Seat, voice: Voice) -> str:
     """A decision with the points it lost; where these are few, with the best choice."""
     name, did = voice.name(judged.seat), describe_decision(judged, dealer, voice)
-    if judged.mark is Mark.BEST:
+    if judged.mark is ReviewMark.BEST:
         return voice.say("review-decision", name=name, did=did)
     values = {"name": name, "did": did, "loss": points_text(judged.loss, voice)}
-    if judged.mark is Mark.GOOD:
+    if judged.mark is ReviewMark.GOOD:
         best = describe_action(judged.best, judged.seat, judged.phase, dealer, voice)
         return voice.say("review-decision-less", best=best, **values)
     return voice.say("review-decision-lost", mark=SIGNS[judged.mark], word=mark_name(judged.mark, voice), **values)
@@ -85,7 +85,7 @@ def describe_decision(judged: Judged, dealer: e.Seat, voice: Voice) -> str:
     return f"**{describe_action(judged.action, judged.seat, judged.phase, dealer, voice)}**"
 
 
-def mark_name(mark: Mark, voice: Voice) -> str:
+def mark_name(mark: ReviewMark, voice: Voice) -> str:
     """The name of a mark: inaccuracy, mistake, blunder."""
     return voice.say(f"review-{mark}")
 

@@ -35,7 +35,7 @@ from bot.tables.model import Table, TableView
 from bot.texts.catalogue import say
 from engine import HandResult, Outcome, Seat, Side
 from engine.cards import cards_in
-from engine.players.review import BAD, HandReview, Judged, Mark, PlayerReview, Review
+from engine.players.review import BAD, HandReview, Judged, PlayerReview, Review, ReviewMark
 
 _DEEDS: Final[dict[Outcome, Deed]] = {
     Outcome.MARCH: "march",
@@ -218,12 +218,12 @@ def _pages(hand: HandReview, voice: Voice, seat: Seat | None) -> list[tuple[str,
             lines, shown, heading = [], [], ""
         if part != heading:
             lines += [part, line]
-        elif joins and judged.mark is Mark.BEST:
+        elif joins and judged.mark is ReviewMark.BEST:
             lines[-1] += f" · {line}"
         else:
             lines.append(line)
         shown.append(judged)
-        heading, joins = part, judged.mark is Mark.BEST
+        heading, joins = part, judged.mark is ReviewMark.BEST
     if not lines:
         return [(voice.say("review-no-decisions"), [])]
     return [*pages, ("\n".join([*lines, f"-# {voice.say('review-forced')}"]), shown)]
@@ -369,7 +369,11 @@ def _player(player: PlayerReview, voice: Voice) -> str:
     name = voice.name(player.seat)
     if player.accuracy is None:
         return voice.say("review-player-none", name=name)
-    counts = {Mark.BLUNDER: player.blunders, Mark.MISTAKE: player.mistakes, Mark.INACCURACY: player.inaccuracies}
+    counts = {
+        ReviewMark.BLUNDER: player.blunders,
+        ReviewMark.MISTAKE: player.mistakes,
+        ReviewMark.INACCURACY: player.inaccuracies,
+    }
     marks = " ".join(f"{SIGNS[mark]}\N{NO-BREAK SPACE}{count}" for mark, count in counts.items() if count)
     accuracy = voice.say("value-percent", value=int(player.accuracy))
     return voice.say("review-player", name=name, accuracy=accuracy, marks=f" · {marks}" if marks else "")

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.contests.model import StoredContest
-from bot.history.games import EndedGame, Page
+from bot.history.games import EndedGame, HistoryPage
 from bot.panels.contests.log import happening_text
 from bot.panels.contests.voice import ContestVoice, title_of
 from bot.panels.core.custom_ids import Press, Verb
@@ -17,8 +17,8 @@ from bot.panels.core.wording import DESCRIPTION_LONGEST, LONGEST, cut, escape
 from bot.panels.rules.option_texts import rules_name
 from bot.panels.table.message import result_blocks
 from bot.panels.table.scores import figures, score_line
-from bot.stats.read.audit import LONGEST_DETAIL, AuditPage, Decision, Entry
-from bot.stats.write.journal import Kind, read_score_detail
+from bot.stats.read.audit import LONGEST_DETAIL, AuditEntry, AuditPage, OrganizerDecision
+from bot.stats.write.journal import JournalKind, read_score_detail
 from bot.tables.game import StoredTable
 from bot.tables.model import Status, TableView
 from bot.texts.catalogue import say
@@ -31,7 +31,7 @@ _SHORTER: Final = (LONGEST, 16, 9, 5)
 _ACCENT: Final = 0xC9A24B
 
 
-def history_panel(page: Page, name: str | None, reader: Reader) -> Panel:
+def history_panel(page: HistoryPage, name: str | None, reader: Reader) -> Panel:
     """A page of the games; `name` is the member's as displayed, `None` for those of the whole server."""
     language = reader.language
     title = say(language, "history-title") if name is None else say(language, "history-title-of", name=escape(name))
@@ -76,7 +76,7 @@ def back_to(press: Press) -> Press:
     return Press(Verb.HISTORY, press.subject, press.seen, press.index)
 
 
-def _press(verb: Verb, page: Page, number: int) -> Press:
+def _press(verb: Verb, page: HistoryPage, number: int) -> Press:
     subject = page.games[0].table.id if page.user is not None else 0
     return Press(verb, subject, seen=number, index=page.place)
 
@@ -117,7 +117,7 @@ def _sides(game: EndedGame, voice: Voice) -> str:
     return " · ".join(told)
 
 
-def _menu(page: Page, language: str) -> Select:
+def _menu(page: HistoryPage, language: str) -> Select:
     choices = tuple(
         Choice(
             label=say(language, "history-option", number=str(game.table.id)),
@@ -138,7 +138,7 @@ def _who(game: EndedGame, language: str) -> str:
 _AUDIT_ACCENT: Final = 0xB8860B
 _OF_DECISION: Final = 90
 """Characters of its reason: its line also has the names of a contest and of two members."""
-_SEASONS: Final = (Kind.SEASON_START, Kind.SEASON_END)
+_SEASONS: Final = (JournalKind.SEASON_START, JournalKind.SEASON_END)
 
 
 def audit_panel(page: AuditPage, reader: Reader, contests: Mapping[int, StoredContest] = MappingProxyType({})) -> Panel:
@@ -149,7 +149,7 @@ def audit_panel(page: AuditPage, reader: Reader, contests: Mapping[int, StoredCo
         return Panel(blocks=(Text(f"{title}\n{say(language, 'audit-none')}"),), accent=_AUDIT_ACCENT)
     lines = (
         _decision_line(entry, contests[entry.contest], language)
-        if isinstance(entry, Decision)
+        if isinstance(entry, OrganizerDecision)
         else _line(entry, language)
         for entry in page.entries
     )
@@ -162,7 +162,7 @@ def audit_panel(page: AuditPage, reader: Reader, contests: Mapping[int, StoredCo
     return Panel(blocks=tuple(blocks), accent=_AUDIT_ACCENT)
 
 
-def confirm_repair_panel(question: int, kind: Kind, reader: Reader, **values: str) -> Panel:
+def confirm_repair_panel(question: int, kind: JournalKind, reader: Reader, **values: str) -> Panel:
     """Asks for confirmation of a repair that cannot be undone: VOID, MERGE."""
     yes = Press(Verb.REPAIR_SURE, seen=question).button(
         say(reader.language, f"repair-confirm-{kind}-yes"), Style.DANGER
@@ -179,10 +179,12 @@ def score_corrected_panel(stored: StoredTable, by: str, reason: str) -> Panel:
     return Panel(blocks=(Text("\n".join(lines + _reason(reason, voice.language))),), accent=_AUDIT_ACCENT)
 
 
-def _line(entry: Entry, language: str) -> str:
-    before, after, reason = read_score_detail(entry.detail) if entry.kind is Kind.SCORE else ((), (), entry.detail)
+def _line(entry: AuditEntry, language: str) -> str:
+    before, after, reason = (
+        read_score_detail(entry.detail) if entry.kind is JournalKind.SCORE else ((), (), entry.detail)
+    )
     hand, key = "", f"audit-{entry.kind}"
-    if entry.kind is Kind.RULING:
+    if entry.kind is JournalKind.RULING:
         hand, ruling = entry.detail.split()
         key, reason = f"audit-ruling-{ruling}", ""
     told = say(
@@ -201,7 +203,7 @@ def _line(entry: Entry, language: str) -> str:
     return "\n".join(lines if entry.kind in _SEASONS else lines + _reason(reason, language))
 
 
-def _decision_line(decision: Decision, stored: StoredContest, language: str) -> str:
+def _decision_line(decision: OrganizerDecision, stored: StoredContest, language: str) -> str:
     what = happening_text(ContestVoice(stored, language), decision.kind, decision.data, _OF_DECISION)
     by, contest = _member(decision.by_name, language), title_of(stored)
     lines = [f"<t:{decision.at // 1000}:f> · {say(language, 'audit-contest', by=by, contest=contest, what=what)}"]

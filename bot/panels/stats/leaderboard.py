@@ -14,7 +14,7 @@ from bot.panels.core.wording import count, escape, fit_alt, mean, percent, plain
 from bot.pictures.lettering import drawn_names
 from bot.pictures.page import PlayerName
 from bot.pictures.ranks import RankRow, RanksPicture
-from bot.stats.read.leaderboards import PAGE, RATED_WEEKS, Absent, Board, BoardPage, BoardRow, Why
+from bot.stats.read.leaderboards import PAGE, RATED_WEEKS, Absent, Board, BoardPage, BoardRow, WhyAbsent
 from bot.stats.read.titles import LAST_PLACE, Placing
 from bot.stats.seasons import ALL_TIME, EVERYWHERE, LONGEST, Season
 from bot.stats.write.rows import FIRST_COUNTERS
@@ -156,9 +156,9 @@ def final_board_panel(
 
 def absent_text(absent: Absent, board: Board, language: str) -> str:
     """Why a member is not on a board."""
-    if absent.why is Why.AWAY:
+    if absent.why is WhyAbsent.AWAY:
         return say(language, absent.why, weeks=RATED_WEEKS)
-    if absent.why is not Why.TOO_FEW:
+    if absent.why is not WhyAbsent.TOO_FEW:
         return say(language, absent.why)
     return say(language, f"absent-few-{board.counted}", count=max(1, absent.missing))
 

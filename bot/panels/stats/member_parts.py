@@ -247,7 +247,7 @@ _HEAD: Final = 16
 
 @final
 @dataclass(frozen=True, slots=True)
-class Figure:
+class FigureRow:
     """What is counted, its value, and the server's average or nothing."""
 
     label: str
@@ -255,7 +255,7 @@ class Figure:
     average: str = ""
 
 
-def figures_blocks(title: str, about: str, heads: tuple[str, ...], rows: Sequence[Figure], reader: Reader) -> Block:
+def figures_blocks(title: str, about: str, heads: tuple[str, ...], rows: Sequence[FigureRow], reader: Reader) -> Block:
     """Rows as a picture, or in words for a reader of text only. `heads` are one or two; with one there is no average.
 
     `about` says which games count.
@@ -283,44 +283,46 @@ def numbers_blocks(profile: Profile, name: str, about: str, reader: Reader) -> t
         notes.insert(0, say(language, "stats-provisional", count=PROVISIONAL))
     rows = [*_ratings(profile, language), *_counts(profile, language)]
     if profile.counters != FIRST_COUNTERS:
-        rows.append(Figure(say(language, "stats-counters"), count(profile.counters, language)))
+        rows.append(FigureRow(say(language, "stats-counters"), count(profile.counters, language)))
         notes.append(say(language, "counters-note", count=FIRST_COUNTERS))
     heads = (head, say(language, "stats-column-server"))
     return (figures_blocks(title, about, heads, rows, reader), Text(f"-# {' '.join(notes)}"))
 
 
-def _ratings(profile: Profile, language: str) -> list[Figure]:
-    rows: list[Figure] = []
+def _ratings(profile: Profile, language: str) -> list[FigureRow]:
+    rows: list[FigureRow] = []
     for family, own in profile.ratings.items():
         average = count(profile.average_ratings[family], language) if family in profile.average_ratings else ""
         label = say(language, "stats-rating", rules=say(language, f"family-{family}"))
-        rows.append(Figure(label, rating(own, language), average))
+        rows.append(FigureRow(label, rating(own, language), average))
     return rows
 
 
-def _counts(profile: Profile, language: str) -> list[Figure]:
+def _counts(profile: Profile, language: str) -> list[FigureRow]:
     mine, all_ = profile.counts, profile.all
 
-    def each(key: str, name: str) -> Figure:
-        return Figure(say(language, key), count(getattr(mine, name), language), count(all_.each(name) or 0, language))
+    def each(key: str, name: str) -> FigureRow:
+        return FigureRow(
+            say(language, key), count(getattr(mine, name), language), count(all_.each(name) or 0, language)
+        )
 
-    def share(key: str, number: int, own: float | None, average: float | None) -> Figure:
+    def share(key: str, number: int, own: float | None, average: float | None) -> FigureRow:
         value = say(language, "stats-count-rate", count=count(number, language), rate=percent(own, language))
-        return Figure(say(language, key), value, percent(average, language))
+        return FigureRow(say(language, key), value, percent(average, language))
 
-    def per_hand(key: str, own: float | None, average: float | None) -> Figure:
-        return Figure(say(language, key), mean(own, language), mean(average, language))
+    def per_hand(key: str, own: float | None, average: float | None) -> FigureRow:
+        return FigureRow(say(language, key), mean(own, language), mean(average, language))
 
     return [
         each("profile-games", "games"),
         share("profile-games-won", mine.games_won, mine.win_rate, all_.win_rate),
-        *([Figure(say(language, "stats-drawn"), count(profile.drawn, language))] if profile.drawn else []),
+        *([FigureRow(say(language, "stats-drawn"), count(profile.drawn, language))] if profile.drawn else []),
         each("profile-hands", "hands"),
         share("stats-hands-won", mine.hands_won, mine.hand_rate, all_.hand_rate),
         per_hand("stats-points", mine.points_per_hand, all_.points_per_hand),
         per_hand("stats-points-against", mine.against_per_hand, all_.against_per_hand),
         per_hand("stats-tricks", mine.tricks_per_hand, all_.tricks_per_hand),
-        Figure(say(language, "profile-best-streak"), count(mine.best_streak, language)),
+        FigureRow(say(language, "profile-best-streak"), count(mine.best_streak, language)),
         share("profile-euchres-made", mine.euchres_made, mine.euchre_rate, all_.euchre_rate),
         share("stats-euchres-suffered", mine.euchres_suffered, mine.euchred_rate, all_.euchred_rate),
         share("profile-marches", mine.marches, mine.march_rate, all_.march_rate),
@@ -329,16 +331,16 @@ def _counts(profile: Profile, language: str) -> list[Figure]:
     ]
 
 
-def _decisions(mine: Sums, all_: Sums, language: str) -> list[Figure]:
+def _decisions(mine: Sums, all_: Sums, language: str) -> list[FigureRow]:
     by_computer = percent(mine.computer_share, language), percent(all_.computer_share, language)
     pace = seconds(mine.think_seconds, language), seconds(all_.think_seconds, language)
     return [
-        Figure(say(language, "stats-decisions"), count(mine.decisions, language)),
-        Figure(say(language, "stats-by-computer"), *by_computer),
-        Figure(say(language, "stats-pace"), *pace),
+        FigureRow(say(language, "stats-decisions"), count(mine.decisions, language)),
+        FigureRow(say(language, "stats-by-computer"), *by_computer),
+        FigureRow(say(language, "stats-pace"), *pace),
     ]
 
 
-def _line(key: str, row: Figure, language: str) -> str:
+def _line(key: str, row: FigureRow, language: str) -> str:
     value = say(language, "stats-beside", value=row.value, average=row.average) if row.average else row.value
     return say(language, key, what=row.label, value=value)

@@ -10,14 +10,22 @@ from bot.panels.core.reader import Reader
 from bot.panels.core.wording import count, escape, mean, percent
 from bot.panels.rules.option_texts import preset_name
 from bot.panels.stats.member import StatsQuery, scope
-from bot.panels.stats.member_parts import Figure, Share, Shares, figures_blocks, round_shares, seat_name, shares_blocks
-from bot.stats.read.partners import MIN_TOGETHER, PAGE, Partner, Partners, Versus
-from bot.stats.read.server import Calls, Community
+from bot.panels.stats.member_parts import (
+    FigureRow,
+    Share,
+    Shares,
+    figures_blocks,
+    round_shares,
+    seat_name,
+    shares_blocks,
+)
+from bot.stats.read.partners import MIN_TOGETHER, PAGE, Partner, PartnersPage, Versus
+from bot.stats.read.server import CallCounts, Community
 from bot.stats.read.totals import per
 from bot.texts.catalogue import say
 
 
-def partners_panel(partners: Partners, user: int, name: str, reader: Reader) -> Panel:
+def partners_panel(partners: PartnersPage, user: int, name: str, reader: Reader) -> Panel:
     """A page of a member's partners; `name` as displayed."""
     language, shown = reader.language, escape(name)
     title = f"### {say(language, 'stats-partners-title', name=shown)}"
@@ -98,11 +106,11 @@ def community_panel(community: Community, query: StatsQuery, reader: Reader) -> 
     return Panel(blocks=blocks, accent=GOLD)
 
 
-def _rows(community: Community, language: str) -> list[Figure]:
+def _rows(community: Community, language: str) -> list[FigureRow]:
     members, calls, hands = community.members, community.calls, community.hands
 
-    def row(key: str, value: str) -> Figure:
-        return Figure(say(language, key), value)
+    def row(key: str, value: str) -> FigureRow:
+        return FigureRow(say(language, key), value)
 
     rows = [
         row("profile-games", count(community.games, language)),
@@ -149,7 +157,7 @@ def _rounds(community: Community, language: str) -> list[Share]:
     return round_shares(rounds, relations, language)
 
 
-def _shares(parts: Mapping[Any, Calls], name: Any, language: str) -> tuple[Share, ...]:
+def _shares(parts: Mapping[Any, CallCounts], name: Any, language: str) -> tuple[Share, ...]:
     return tuple(
         Share(name(key, language), calls.success, say(language, "stats-of-calls", count=calls.hands))
         for key, calls in parts.items()

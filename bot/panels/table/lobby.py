@@ -13,7 +13,7 @@ from bot.panels.help import play_buttons
 from bot.panels.rules.option_texts import game_sentence, rules_for_lobby, rules_name
 from bot.panels.table.picture import table_picture
 from bot.panels.table.status_lines import moment
-from bot.stats.read.game import AtStake, Outcome
+from bot.stats.read.game import AtStake, RatingOutcome
 from bot.tables.lobby.rated import is_at_stake, without_consent
 from bot.tables.lobby.seats import computers_at, has_partners
 from bot.tables.model import Status, Table, TableView
@@ -55,7 +55,7 @@ def consent_line(table: Table, voice: Voice) -> str:
     return voice.say(key, names=voice.names(missing))
 
 
-def outcome_line(shown: TableView, outcomes: Sequence[Outcome], voice: Voice) -> str:
+def outcome_line(shown: TableView, outcomes: Sequence[RatingOutcome], voice: Voice) -> str:
     """The players' new ratings; empty for an unrated game."""
     table = shown.table
     told = [

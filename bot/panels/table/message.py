@@ -39,7 +39,7 @@ from bot.panels.table.status_lines import (
     ways_back,
 )
 from bot.pictures.result import ResultPicture, ResultSide
-from bot.stats.read.game import AtStake, Outcome
+from bot.stats.read.game import AtStake, RatingOutcome
 from bot.tables.lobby.rated import without_consent
 from bot.tables.lobby.seats import computers_at
 from bot.tables.model import Status, Table, TableView
@@ -95,7 +95,7 @@ def table_panel(
     course: Sequence[tuple[int, ...]] = (),
     *,
     at_stake: AtStake | None = None,
-    outcomes: Sequence[Outcome] = (),
+    outcomes: Sequence[RatingOutcome] = (),
     rematched: bool = False,
     reactions: Mapping[Seat, Reaction] = MappingProxyType({}),
     heading: Heading | None = None,

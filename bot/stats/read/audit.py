@@ -12,7 +12,7 @@ from sqlalchemy import Select, and_, exists, func, literal, or_, select, tuple_,
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats.read.totals import Viewer
-from bot.stats.write.journal import REPAIRS, Kind
+from bot.stats.write.journal import REPAIRS, JournalKind
 from bot.store import schema
 
 PAGE: Final = 6
@@ -30,7 +30,7 @@ _T: Final = schema.tables.c
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
+class AuditEntry:
     """A line of the journal. Times are milliseconds UTC.
 
     `by` did it to `user`, or `table`; names are as displayed then, unescaped, and empty for a former member. `detail`
@@ -38,7 +38,7 @@ class Entry:
     """
 
     no: int
-    kind: Kind
+    kind: JournalKind
     at: int
     by: int | None
     by_name: str
@@ -52,7 +52,7 @@ class Entry:
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Decision:
+class OrganizerDecision:
     """What an organiser has decided in a contest: an event of it, `kind` and `data` as they are stored.
 
     `by_name` is as of `Entry`; `reason` is empty where none is asked for.
@@ -67,7 +67,7 @@ class Decision:
     reason: str
 
 
-Line: TypeAlias = Entry | Decision
+Line: TypeAlias = AuditEntry | OrganizerDecision
 
 
 @final
@@ -118,9 +118,9 @@ def _decisions(guild: int, viewer: Viewer) -> Select[*tuple[Any, ...]]:
 async def _load_entries(connection: AsyncConnection, numbers: Sequence[int]) -> dict[tuple[int, int], Line]:
     rows = await connection.execute(select(schema.journal).where(_J.no.in_(numbers)))
     return {
-        (0, row.no): Entry(
+        (0, row.no): AuditEntry(
             no=row.no,
-            kind=Kind(row.kind),
+            kind=JournalKind(row.kind),
             at=row.at,
             by=row.by_id,
             by_name=row.by_name,
@@ -145,7 +145,7 @@ async def _load_decisions(
     for contest, seq in places:
         row, before = rows[contest, seq], rows.get((contest, seq - 1))
         why = _data_of(before) if before is not None and before.kind == _REASON else {}
-        found[contest, seq] = Decision(
+        found[contest, seq] = OrganizerDecision(
             contest=contest,
             seq=seq,
             kind=row.kind,

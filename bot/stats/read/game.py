@@ -36,7 +36,7 @@ _G: Final = schema.player_games.c
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BestCall:
+class OwnBestCall:
     """The hand in which the member made trump and gained most."""
 
     hand: int
@@ -46,13 +46,13 @@ class BestCall:
     points: int
 
 
-async def load_best_call(database: Database, table: int, user: int) -> BestCall | None:
+async def load_best_call(database: Database, table: int, user: int) -> OwnBestCall | None:
     """The member's best call in a finished game."""
     async with database.read() as connection:
         return await _best_call(connection, table, user)
 
 
-async def _best_call(connection: AsyncConnection, table: int, user: int) -> BestCall | None:
+async def _best_call(connection: AsyncConnection, table: int, user: int) -> OwnBestCall | None:
     net: Any = _P.points - _P.against
     query = (
         select(_P.number, _H.trump, _H.alone, _P.points)
@@ -64,7 +64,7 @@ async def _best_call(connection: AsyncConnection, table: int, user: int) -> Best
     row = (await connection.execute(query)).one_or_none()
     if row is None or row.trump is None:
         return None
-    return BestCall(hand=row.number, trump=row.trump, alone=row.alone, points=row.points)
+    return OwnBestCall(hand=row.number, trump=row.trump, alone=row.alone, points=row.points)
 
 
 _C: Final = schema.rating_changes.c
@@ -84,7 +84,7 @@ class AtStake:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class RatingOutcome:
     """A member's rating after a game in points, and the game's change to it."""
 
     user: int
@@ -94,7 +94,7 @@ class Outcome:
 
 
 @final
-class Stakes:
+class RatingStakes:
     """Reads ratings for those who are about to play, or have played."""
 
     def __init__(self, database: Database, *, clock: Clock) -> None:
@@ -116,7 +116,7 @@ class Stakes:
             found = await stakes(connection, table.guild, table.rules, family_of(table.rules).value, users, now)
         return AtStake(None, found)
 
-    async def outcomes(self, table: Table) -> tuple[Outcome, ...]:
+    async def outcomes(self, table: Table) -> tuple[RatingOutcome, ...]:
         """What a finished game has changed in the server's ratings, in the order of the members' ids."""
         async with self._database.read() as connection:
             season = await seasons.season_at(connection, table.guild, table.ended_at or 0)
@@ -132,7 +132,7 @@ class Stakes:
             )
             games = {row.user_id: row.games for row in await connection.execute(known)}
         return tuple(
-            Outcome(
+            RatingOutcome(
                 user=each.user_id,
                 points=points(each.mu, each.sigma),
                 change=points(each.mu, each.sigma) - points(each.mu - each.mu_change, each.sigma - each.sigma_change),

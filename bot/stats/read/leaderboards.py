@@ -153,7 +153,7 @@ class BoardPage:
     """Of the board of titles: the last ones, without members who are on no board."""
 
 
-class Why(StrEnum):
+class WhyAbsent(StrEnum):
     """Why a member is not in a board; the value is a key of the catalogue."""
 
     HIDDEN = "absent-hidden"
@@ -181,7 +181,7 @@ class BoardPlace:
 class Absent:
     """A member who is not in a board; `missing` of `Board.counted` would be needed."""
 
-    why: Why
+    why: WhyAbsent
     missing: int = 0
 
 
@@ -391,14 +391,14 @@ def _rows(
 async def _absent(connection: AsyncConnection, board: Board, ladder: Ladder, source: _Source, user: int) -> Absent:
     members, unlisted = schema.members.c, schema.unlisted.c
     if await connection.scalar(select(members.hidden).where(members.user_id == user)):
-        return Absent(Why.HIDDEN)
+        return Absent(WhyAbsent.HIDDEN)
     here = (unlisted.guild_id == ladder.guild, unlisted.user_id == user)
     if await connection.scalar(select(unlisted.user_id).where(*here)):
-        return Absent(Why.UNLISTED)
+        return Absent(WhyAbsent.UNLISTED)
     enough = (source.here, source.enough, _of(source, user))
     if source.lately is not None and await _count(connection, source, and_(*enough)):
-        return Absent(Why.AWAY)
+        return Absent(WhyAbsent.AWAY)
     # a pair of which the other is on no board is no pair to wait for
     query = select(func.max(source.counted)).select_from(source.table)
     most = await connection.scalar(query.where(source.here, _of(source, user), _is_listed(source, ladder))) or 0
-    return Absent(Why.TOO_FEW, board.minimum - most) if board.minimum else Absent(Why.NOTHING)
+    return Absent(WhyAbsent.TOO_FEW, board.minimum - most) if board.minimum else Absent(WhyAbsent.NOTHING)

@@ -88,7 +88,7 @@ class PartOfHands:
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Luck:
+class MemberLuck:
     """Hands whose par is known. A result is `luck`, the value of the deal, plus `skill`, the rest."""
 
     hands: int = 0
@@ -133,7 +133,7 @@ class Profile:
     """Of the second round, the suits that were `next` or `crossing`."""
     words: Mapping[str, int] = field(default_factory=dict[str, int])
     """How often the story named the member's seat, by word of `STORY`, without zeros."""
-    luck: Luck = Luck()
+    luck: MemberLuck = MemberLuck()
     placings: tuple[Placing, ...] = ()
     """The first three places in contests of the season, whatever was played, the newest first."""
 
@@ -232,16 +232,16 @@ def _part(groups: Sequence[Any]) -> PartOfHands:
     return PartOfHands(**{name: int(sum(getattr(group, name) for group in groups)) for name in names})
 
 
-def _luck(groups: Sequence[Any]) -> Luck:
+def _luck(groups: Sequence[Any]) -> MemberLuck:
     known = sum(group.known for group in groups)
     if not known:
-        return Luck()
+        return MemberLuck()
     skill = sum(group.rest for group in groups) / known
     luck = sum(group.par for group in groups) / known
     if known == 1:
-        return Luck(hands=1, luck=luck, skill=skill)
+        return MemberLuck(hands=1, luck=luck, skill=skill)
     spread = max(0.0, sum(group.squares for group in groups) / known - skill * skill)
-    return Luck(hands=known, luck=luck, skill=skill, margin=1.96 * sqrt(spread / (known - 1)))
+    return MemberLuck(hands=known, luck=luck, skill=skill, margin=1.96 * sqrt(spread / (known - 1)))
 
 
 async def _words(connection: AsyncConnection, hands: Select[Any]) -> Mapping[str, int]:

@@ -37,7 +37,7 @@ class Partner:
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Partners:
+class PartnersPage:
     """A page of a member's partners, most games first. `page` counts from 0 and always exists.
 
     `best` and `worst` have the highest and lowest share of games won, of at least `MIN_TOGETHER`; `None`
@@ -78,7 +78,7 @@ class Versus:
     last_at: int | None
 
 
-async def load_partners(database: Database, ladder: Ladder, user: int, page: int = 0, size: int = PAGE) -> Partners:
+async def load_partners(database: Database, ladder: Ladder, user: int, page: int = 0, size: int = PAGE) -> PartnersPage:
     """A page of a member's partners; a number out of range gives the nearest page."""
     async with database.read() as connection:
         mine = _partners_of(ladder, user)
@@ -94,7 +94,7 @@ async def load_partners(database: Database, ladder: Ladder, user: int, page: int
         best = await _load_rows(connection, often.order_by(rate.desc(), _C.games.desc(), "user"), 1)
         worst = await _load_rows(connection, often.order_by(rate, _C.games.desc(), "user"), 1)
         two = bool(best) and best != worst
-        return Partners(
+        return PartnersPage(
             rows=rows,
             page=page,
             pages=pages,

@@ -29,7 +29,7 @@ _MARCH: Final = frozenset(outcome.value for outcome in MARCH)
 
 @final
 @dataclass(frozen=True, slots=True)
-class Calls:
+class CallCounts:
     """Hands in which somebody made trump."""
 
     hands: int = 0
@@ -60,15 +60,15 @@ class Community:
     hands: int
     """The hands that were counted: all, or the latest."""
     thrown_in: int = 0
-    calls: Calls = Calls()
-    alone: Calls = Calls()
-    defended_alone: Calls = Calls()
+    calls: CallCounts = CallCounts()
+    alone: CallCounts = CallCounts()
+    defended_alone: CallCounts = CallCounts()
     """Hands in which somebody defended alone."""
-    seats: Mapping[int, Calls] = field(default_factory=dict[int, Calls])
+    seats: Mapping[int, CallCounts] = field(default_factory=dict[int, CallCounts])
     """By the maker's position after the dealer: 0 is the dealer."""
-    suits: Mapping[str, Calls] = field(default_factory=dict[str, Calls])
-    rounds: Mapping[int, Calls] = field(default_factory=dict[int, Calls])
-    relations: Mapping[str, Calls] = field(default_factory=dict[str, Calls])
+    suits: Mapping[str, CallCounts] = field(default_factory=dict[str, CallCounts])
+    rounds: Mapping[int, CallCounts] = field(default_factory=dict[int, CallCounts])
+    relations: Mapping[str, CallCounts] = field(default_factory=dict[str, CallCounts])
     busiest: int | None = None
     """The hour of the week in which most of these hands ended, from Monday, 0:00 UTC."""
     rules: tuple[tuple[str, int], ...] = ()
@@ -147,7 +147,7 @@ async def _hands(connection: AsyncConnection, ladder: Ladder) -> tuple[Sequence[
     return groups, None if busy is None else int(busy.hour)
 
 
-def _by(groups: Iterable[Any], key: Callable[[Any], Any]) -> Mapping[Any, Calls]:
+def _by(groups: Iterable[Any], key: Callable[[Any], Any]) -> Mapping[Any, CallCounts]:
     kept: dict[Any, list[Any]] = {}
     for group in groups:
         if (of := key(group)) is not None:
@@ -155,10 +155,10 @@ def _by(groups: Iterable[Any], key: Callable[[Any], Any]) -> Mapping[Any, Calls]
     return MappingProxyType({of: _calls(kept[of]) for of in sorted(kept)})
 
 
-def _calls(groups: Iterable[Any]) -> Calls:
+def _calls(groups: Iterable[Any]) -> CallCounts:
     hands = euchred = marches = 0
     for group in groups:
         hands += group.hands
         euchred += group.hands * (group.outcome in _EUCHRED)
         marches += group.hands * (group.outcome in _MARCH)
-    return Calls(hands, euchred, marches)
+    return CallCounts(hands, euchred, marches)

@@ -13,7 +13,7 @@ _J: Final = schema.journal.c
 _ADD: Final = insert(schema.journal).returning(_J.no)
 
 
-class Kind(StrEnum):
+class JournalKind(StrEnum):
     """What a line of the journal is about."""
 
     GAME = "game"
@@ -45,23 +45,23 @@ class Kind(StrEnum):
 
 
 REPAIRS: Final = (
-    Kind.VOID,
-    Kind.SCORE,
-    Kind.KICK,
-    Kind.CLOSE,
-    Kind.RULING,
-    Kind.MERGE,
-    Kind.REMOVE,
-    Kind.RESTORE,
-    Kind.SEASON_START,
-    Kind.SEASON_END,
+    JournalKind.VOID,
+    JournalKind.SCORE,
+    JournalKind.KICK,
+    JournalKind.CLOSE,
+    JournalKind.RULING,
+    JournalKind.MERGE,
+    JournalKind.REMOVE,
+    JournalKind.RESTORE,
+    JournalKind.SEASON_START,
+    JournalKind.SEASON_END,
 )
 """What admins and moderators do; everyone in the server may read it."""
 
 
 async def add(
     connection: AsyncConnection,
-    kind: Kind,
+    kind: JournalKind,
     *,
     guild: int,
     at: int,
@@ -95,7 +95,7 @@ async def add(
     return number
 
 
-async def has(connection: AsyncConnection, kind: Kind, table: int) -> bool:
+async def has(connection: AsyncConnection, kind: JournalKind, table: int) -> bool:
     """Whether there is a line of this kind about a table."""
     query = select(_J.no).where(_J.table_id == table, _J.kind == kind.value).limit(1)
     return await connection.scalar(query) is not None
@@ -103,7 +103,7 @@ async def has(connection: AsyncConnection, kind: Kind, table: int) -> bool:
 
 async def leavers(connection: AsyncConnection, table: int, before: int) -> dict[int, int]:
     """The members who left this table while it was rated, by seat; those of lines before line `before`."""
-    query = select(_J.seat, _J.user_id).where(_J.table_id == table, _J.kind == Kind.LEFT.value, _J.no < before)
+    query = select(_J.seat, _J.user_id).where(_J.table_id == table, _J.kind == JournalKind.LEFT.value, _J.no < before)
     found = (await connection.execute(query.order_by(_J.no))).all()
     return {row.seat: row.user_id for row in found if row.seat is not None and row.user_id is not None}
 

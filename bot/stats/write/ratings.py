@@ -33,7 +33,7 @@ from bot.store.upsert import add_all, insert_all
 from engine import Rules, Seat
 
 if TYPE_CHECKING:
-    from bot.stats.write.rows import Ending, Game
+    from bot.stats.write.rows import Ending, PlayedGame
 
 
 FOURSOME: Final = 600.0
@@ -110,7 +110,7 @@ async def stakes(
     return found
 
 
-async def rate_game(connection: AsyncConnection, place: "Game", ending: "Ending", *, at: int, no: int) -> None:
+async def rate_game(connection: AsyncConnection, place: "PlayedGame", ending: "Ending", *, at: int, no: int) -> None:
     """Rate everyone who sat at the end of a rated game. `no` is the journal's line that says that it ended.
 
     Members who left have lost already. Their seats count with their ratings, but no less than everyone begins with and
@@ -140,7 +140,7 @@ async def rate_game(connection: AsyncConnection, place: "Game", ending: "Ending"
         await change.write(ladder, stayed, now, counted)
 
 
-async def rate_leaver(connection: AsyncConnection, place: "Game", seat: Seat, *, at: int, no: int) -> None:
+async def rate_leaver(connection: AsyncConnection, place: "PlayedGame", seat: Seat, *, at: int, no: int) -> None:
     """A member who left a rated game loses it at once; the game's end rates the other players."""
     users = dict(place.with_members(await journal.leavers(connection, place.table, no)).members)
     sides = by_side(place.rules, users)
@@ -229,7 +229,7 @@ async def merge(connection: AsyncConnection, guild: int, old: int, new: int) -> 
 class _Change:
     """The change of ratings by one line of the journal, in every ladder in which it counts."""
 
-    def __init__(self, connection: AsyncConnection, place: "Game", *, at: int, no: int) -> None:
+    def __init__(self, connection: AsyncConnection, place: "PlayedGame", *, at: int, no: int) -> None:
         self._connection = connection
         self._place = place
         self._at = at
@@ -344,7 +344,7 @@ async def _find_last_games(connection: AsyncConnection, of: Iterable[tuple[Ladde
         back.c.table_id == change.c.table_id,
         *(back.c[name] == change.c[name] for name in ("guild_id", "season", "user_id")),
         line.no == back.c.no,
-        line.kind == journal.Kind.VOID.value,
+        line.kind == journal.JournalKind.VOID.value,
     )
     last = (
         select(change.c.at)

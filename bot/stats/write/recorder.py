@@ -14,10 +14,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.stats import seasons
 from bot.stats.seasons import EVERYWHERE, Ladder
 from bot.stats.write import journal, ratings
-from bot.stats.write.journal import Kind
+from bot.stats.write.journal import JournalKind
 from bot.stats.write.rows import (
     Ending,
-    Game,
+    PlayedGame,
     Row,
     ending_if_abandoned,
     ending_of,
@@ -92,7 +92,7 @@ class Counts:
                 together[0] += 1
                 together[1] += int(one["won"])
 
-    def add_names(self, place: Game, rows: Iterable[Row], at: int) -> None:
+    def add_names(self, place: PlayedGame, rows: Iterable[Row], at: int) -> None:
         """Note the names of the members of these rows; the last one counts. It is not shown in other servers.
 
         A former member has no name.
@@ -141,13 +141,13 @@ async def record_change(connection: AsyncConnection, before: StoredTable, change
         if hand is not None and facts is not None:
             await record_hand(connection, table, hand, facts, change.line.at)
         if isinstance(state, Over) and facts is not None:
-            await record_game(connection, table, ending_of(state, facts), Kind.GAME, change.line.at)
+            await record_game(connection, table, ending_of(state, facts), JournalKind.GAME, change.line.at)
     else:
         if change.leaver is not None:
             await record_leaver(connection, before.table, change.leaver.seat, change.leaver.at)
         if table.status is Status.CLOSED and state is not None:
             stayed = any(sitter is not None and sitter.user is not None for sitter in table.seats)
-            kind = Kind.CLOSED if stayed else Kind.ABANDONED
+            kind = JournalKind.CLOSED if stayed else JournalKind.ABANDONED
             await record_game(connection, table, ending_if_abandoned(state), kind, table.ended_at or 0)
     if change.correction is not None:
         await _record_correction(connection, table, change.correction)
@@ -169,7 +169,7 @@ async def record_hand(connection: AsyncConnection, table: Table, result: HandRes
     await _add(connection, place, at, hands=rows)
 
 
-async def record_game(connection: AsyncConnection, table: Table, ending: Ending, kind: Kind, at: int) -> None:
+async def record_game(connection: AsyncConnection, table: Table, ending: Ending, kind: JournalKind, at: int) -> None:
     """Store an ended game, in the journal too; add it to standings, partnerships, wallets and ratings.
 
     `kind` is GAME, CLOSED or ABANDONED. Otherwise as `record_hand`.
@@ -192,7 +192,7 @@ async def record_leaver(connection: AsyncConnection, table: Table, seat: Seat, a
     place = place_of(table, await load_merges(connection, table.guild))
     no = await journal.add(
         connection,
-        Kind.LEFT,
+        JournalKind.LEFT,
         guild=table.guild,
         table=table.id,
         seat=seat,
@@ -208,10 +208,10 @@ async def record_leaver(connection: AsyncConnection, table: Table, seat: Seat, a
 
 
 async def keep_game(
-    connection: AsyncConnection, place: Game, ending: Ending, kind: Kind, *, rated: bool, at: int, no: int
+    connection: AsyncConnection, place: PlayedGame, ending: Ending, kind: JournalKind, *, rated: bool, at: int, no: int
 ) -> tuple[Row, ...]:
     """Write the rows of an ended game, except those of its hands; returns its rows of `player_games`."""
-    ended = ending.how if kind is Kind.GAME else kind.value
+    ended = ending.how if kind is JournalKind.GAME else kind.value
     await insert_all(connection, schema.games, [game_row(place, ending, ended, rated=rated, at=at, no=no)])
     if ending.given_up:
         return ()
@@ -236,7 +236,7 @@ async def load_merges(connection: AsyncConnection, guild: int) -> dict[int, int]
 
 
 async def _add(
-    connection: AsyncConnection, place: Game, at: int, *, hands: Sequence[Row] = (), game: Sequence[Row] = ()
+    connection: AsyncConnection, place: PlayedGame, at: int, *, hands: Sequence[Row] = (), game: Sequence[Row] = ()
 ) -> None:
     """Add rows of a hand or of a game to standings and partnerships."""
     season = await seasons.season_at(connection, place.guild, at)
@@ -252,14 +252,14 @@ async def _record_correction(connection: AsyncConnection, table: Table, correcti
     """A line of the journal, which everyone in the server may read."""
     detail = journal.score_detail(correction.before, correction.after, correction.reason)
     guild, by, at = table.guild, correction.by, correction.at
-    await journal.add(connection, Kind.SCORE, guild=guild, table=table.id, by=by, detail=detail, at=at)
+    await journal.add(connection, JournalKind.SCORE, guild=guild, table=table.id, by=by, detail=detail, at=at)
 
 
 async def _record_decision(connection: AsyncConnection, table: Table, decision: Decision) -> None:
     """A line of the journal, as of a correction."""
     await journal.add(
         connection,
-        Kind(decision.office.value),
+        JournalKind(decision.office.value),
         guild=table.guild,
         table=table.id,
         about=decision.about,

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.stats.seasons import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder, ladders_of, season_on
 from bot.stats.write.recorder import Counts, load_merges
-from bot.stats.write.rows import Ending, Game, Row, ending_if_abandoned, ending_of, wallet_rows
+from bot.stats.write.rows import Ending, PlayedGame, Row, ending_if_abandoned, ending_of, wallet_rows
 from bot.store import schema
 from bot.store.schema import HAND_COUNTS
 from bot.store.upsert import insert_all
@@ -99,11 +99,11 @@ class PastGame:
         self._lines = ()
         return self
 
-    def place(self, merged: Mapping[int, int], until: int | None = None) -> Game:
+    def place(self, merged: Mapping[int, int], until: int | None = None) -> PlayedGame:
         """The table with its occupants when line `until` of the log was written; `None`: at the end."""
         sitters = seats_at([None] * self._rules.seats, self._sat, until)
         of = (self.table, self.guild, self._rules, self._preset, self._started_at)
-        return Game(*of, sitters, merged)
+        return PlayedGame(*of, sitters, merged)
 
 
 async def check_log(connection: AsyncConnection, table: int) -> None:

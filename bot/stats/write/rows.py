@@ -34,7 +34,7 @@ Row: TypeAlias = Mapping[str, Any]
 
 @final
 @dataclass(frozen=True, slots=True)
-class Game:
+class PlayedGame:
     """What the statistics need of a table. `merged` are accounts whose games count for another account."""
 
     table: int
@@ -68,7 +68,7 @@ class Game:
         others = [sitter.user for sitter in self.seats if sitter is not None and sitter.user not in (None, user)]
         return user if self.merged and mine in [self.merged.get(other, other) for other in others] else mine
 
-    def with_members(self, users: Mapping[Seat, int]) -> "Game":
+    def with_members(self, users: Mapping[Seat, int]) -> "PlayedGame":
         """The same with members in these seats, whose names are unknown."""
         back = {seat: Sitter(user=user, name="") for seat, user in users.items()}
         return replace(self, seats=tuple(back.get(seat, sitter) for seat, sitter in enumerate(self.seats)))
@@ -108,10 +108,10 @@ class Ending:
         return "conceded" if self.conceded else "played"
 
 
-def place_of(table: Table, merged: Mapping[int, int]) -> Game:
+def place_of(table: Table, merged: Mapping[int, int]) -> PlayedGame:
     """A table as `Game`."""
     began = table.started_at or 0
-    return Game(table.id, table.guild, table.rules, table.preset, began, table.seats, merged)
+    return PlayedGame(table.id, table.guild, table.rules, table.preset, began, table.seats, merged)
 
 
 def ending_of(over: Over, facts: Facts) -> Ending:
@@ -134,7 +134,7 @@ def ending_if_abandoned(state: State) -> Ending:
     return Ending(winner=None, scores=seen.scores, hands=0 if seen.last is None else seen.last.number)
 
 
-def hand_row(place: Game, result: HandResult, facts: Facts, at: int) -> Row:
+def hand_row(place: PlayedGame, result: HandResult, facts: Facts, at: int) -> Row:
     """The row of `hands`."""
     contract = result.contract
     said = [word.partition(":")[0] for word in facts.words]
@@ -163,7 +163,7 @@ def hand_row(place: Game, result: HandResult, facts: Facts, at: int) -> Row:
     }
 
 
-def player_hand_rows(place: Game, result: HandResult, facts: Facts, at: int) -> tuple[Row, ...]:
+def player_hand_rows(place: PlayedGame, result: HandResult, facts: Facts, at: int) -> tuple[Row, ...]:
     """The rows of `player_hands`: one for each member who was dealt in, none for a hand thrown in.
 
     `hands_won` as `winners_of`; `points` are those of the member's side, `against` the most of an opponent's; `calls`
@@ -216,7 +216,7 @@ def player_hand_rows(place: Game, result: HandResult, facts: Facts, at: int) -> 
     return tuple(rows)
 
 
-def game_row(place: Game, ending: Ending, ended: str, *, rated: bool, at: int, no: int) -> Row:
+def game_row(place: PlayedGame, ending: Ending, ended: str, *, rated: bool, at: int, no: int) -> Row:
     """The row of `games`. `hands` counts those thrown in or dealt again too; `no` is that of the journal's line."""
     return {
         "table_id": place.table,
@@ -235,7 +235,7 @@ def game_row(place: Game, ending: Ending, ended: str, *, rated: bool, at: int, n
     }
 
 
-def player_game_rows(place: Game, winner: Side | None, at: int, no: int) -> tuple[Row, ...]:
+def player_game_rows(place: PlayedGame, winner: Side | None, at: int, no: int) -> tuple[Row, ...]:
     """The rows of `player_games`: one for each member who sat at the end; nobody has won a drawn game."""
     return tuple(
         _player_game(place, seat, user, won=place.rules.side_of(seat) == winner, at=at, no=no)
@@ -243,13 +243,13 @@ def player_game_rows(place: Game, winner: Side | None, at: int, no: int) -> tupl
     )
 
 
-def leaver_row(place: Game, seat: Seat, user: int, left: Mapping[Seat, int], at: int, no: int) -> Row:
+def leaver_row(place: PlayedGame, seat: Seat, user: int, left: Mapping[Seat, int], at: int, no: int) -> Row:
     """The row of `player_games` of a member who leaves a rated game: a loss. `left` are those who left it before."""
     user = place.with_members({**left, seat: user}).account(user)
     return {**_player_game(place, seat, user, won=False, at=at, no=no), "left": True}
 
 
-def wallet_rows(place: Game, pots: tuple[int, ...]) -> tuple[Row, ...]:
+def wallet_rows(place: PlayedGame, pots: tuple[int, ...]) -> tuple[Row, ...]:
     """What a finished game adds to `wallets`: the counters of the side, `pots`, for each member who sat at the end."""
     if not for_counters(place.rules):
         return ()
@@ -259,7 +259,7 @@ def wallet_rows(place: Game, pots: tuple[int, ...]) -> tuple[Row, ...]:
     )
 
 
-def _player_game(place: Game, seat: Seat, user: int, *, won: bool, at: int, no: int) -> dict[str, Any]:
+def _player_game(place: PlayedGame, seat: Seat, user: int, *, won: bool, at: int, no: int) -> dict[str, Any]:
     return {
         "table_id": place.table,
         "user_id": user,

@@ -162,7 +162,7 @@ contest_marks = sa.Table(
     "contest_marks",
     METADATA,
     _of_contest(),
-    sa.Column("kind", sa.String(16), primary_key=True),  # bot.contests.marks.Mark
+    sa.Column("kind", sa.String(16), primary_key=True),  # bot.contests.marks.SeenMark
     sa.Column("mark", sa.LargeBinary, primary_key=True, index=True),  # of server and member, made with the key
     # null: until the contest is over, or the next one starts that was signed up for
     sa.Column("until_at", sa.BigInteger),

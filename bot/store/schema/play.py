@@ -124,7 +124,7 @@ journal = sa.Table(
     "journal",
     METADATA,
     sa.Column("no", ID, primary_key=True),
-    sa.Column("kind", sa.String(16), nullable=False),  # bot.stats.write.journal.Kind
+    sa.Column("kind", sa.String(16), nullable=False),  # bot.stats.write.journal.JournalKind
     sa.Column("guild_id", sa.BigInteger, nullable=False),
     sa.Column("table_id", sa.BigInteger),  # no foreign key: a line outlives its table
     sa.Column("seat", sa.Integer),

@@ -13,7 +13,7 @@ from engine.contest.formats.hustle import Hustle
 from engine.contest.formats.league import League
 from engine.contest.formats.swiss import Swiss
 from engine.contest.standings import Row
-from engine.contest.state import Contest, Results, Status
+from engine.contest.state import Contest, ContestStatus, Results
 from engine.errors import Refused
 
 FORMATS: Final[Mapping[Format, ContestFormat]] = MappingProxyType(
@@ -52,7 +52,7 @@ def standings(contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]
     """
     form = format_of(contest)
     tables = form.tables(contest, results)
-    if contest.status is not Status.OVER:
+    if contest.status is not ContestStatus.OVER:
         return tables
     return tuple(_with_winner(rows, contest.withdrawn) for rows in tables)
 

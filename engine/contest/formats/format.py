@@ -11,7 +11,7 @@ from typing import ClassVar, Literal, TypeAlias, final
 
 from engine.contest.config import Config, Format, Seeding
 from engine.contest.events import Entrant, Match, Paired
-from engine.contest.standings import WIN, Came, Line, Row, TieBreak
+from engine.contest.standings import WIN, Came, Row, StandingLine, TieBreak
 from engine.contest.state import Contest, Results
 from engine.rules import Rules
 from engine.rules.options import FirstDealer
@@ -64,7 +64,7 @@ class ContestFormat(ABC):
     size: ClassVar[int] = 2
     """Players of an entrant: pairs, or members who change partners."""
     choices: ClassVar[frozenset[str]]
-    """What an organiser may choose that not every format has, by the names of `bot.contests.fields.Field`."""
+    """What an organiser may choose that not every format has, by the names of `bot.contests.fields.DraftField`."""
     tie_breaks: ClassVar[tuple[TieBreak, ...]] = ()
     """What decides between equal points, in this order; `Row.ties` has a number for each."""
     columns: ClassVar[tuple[str, ...]]
@@ -126,7 +126,7 @@ class ContestFormat(ABC):
     def tables(self, contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
         """The rows of each division, the highest first; one division where the format has none."""
 
-    def lines(self, contest: Contest, results: Results) -> list[Line]:
+    def lines(self, contest: Contest, results: Results) -> list[StandingLine]:
         """What each entrant got in each match, of which the rows are made; none in a bracket."""
         return []
 
@@ -203,9 +203,9 @@ def match_of(one: Entrant, two: Entrant, slot: int = -1) -> Match:
     return Match((one,), (two,), slot)
 
 
-def lines_of(contest: Contest, results: Results, drawn: Paired) -> list[Line]:
+def lines_of(contest: Contest, results: Results, drawn: Paired) -> list[StandingLine]:
     """What each pair got in the matches of a round that have come to something; byes are not in it."""
-    found: list[Line] = []
+    found: list[StandingLine] = []
     for place, match in enumerate(drawn.matches):
         result = contest.outcome((drawn.round, place), results)
         if result is None:
@@ -215,7 +215,7 @@ def lines_of(contest: Contest, results: Results, drawn: Paired) -> list[Line]:
             won, conceded = result.games[side], result.games[1 - side]
             points = 0 if side in lost else WIN if won > conceded else WIN // 2 if won == conceded else 0
             found.append(
-                Line(
+                StandingLine(
                     entrant=own,
                     round=drawn.round,
                     kind=Came.FORFEIT if lost else Came.PLAYED,

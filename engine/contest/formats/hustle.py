@@ -10,7 +10,7 @@ from engine.contest.config import Config, Format, Movement
 from engine.contest.events import Entrant, Match, Paired
 from engine.contest.formats.format import ContestFormat, Pairing, Rule, Shape, rule
 from engine.contest.rotation import Four, Played, next_tables, plan
-from engine.contest.standings import Came, Line, Row, TieBreak, rank
+from engine.contest.standings import Came, Row, StandingLine, TieBreak, rank
 from engine.contest.state import Contest, Place, Results, dice_for
 from engine.rules import Rules
 from engine.rules.options import AllPass, FirstDealer, RedealBy, Ties
@@ -19,11 +19,11 @@ ROUNDS: Final = 6
 """Where an organiser has not chosen."""
 
 
-def _lines_of(contest: Contest, results: Results, place: Place, match: Match) -> list[Line]:
+def _lines_of(contest: Contest, results: Results, place: Place, match: Match) -> list[StandingLine]:
     result, number = contest.outcome(place, results), place[0]
     if result is None:
         return []
-    found: list[Line] = []
+    found: list[StandingLine] = []
     kind = Came.FORFEIT if contest.sides_lost(place, results) else Came.PLAYED
     for side, (own, others) in enumerate(((match.north, match.east), (match.east, match.north))):
         scored, conceded = result.points[side], result.points[1 - side]
@@ -31,10 +31,10 @@ def _lines_of(contest: Contest, results: Results, place: Place, match: Match) ->
             if entrant < 1:
                 continue
             if not result.came[side + 2 * nth]:
-                found.append(Line(entrant=entrant, round=number, kind=Came.MISSED, opponents=others))
+                found.append(StandingLine(entrant=entrant, round=number, kind=Came.MISSED, opponents=others))
                 continue
             found.append(
-                Line(
+                StandingLine(
                     entrant=entrant,
                     round=number,
                     kind=kind,
@@ -152,9 +152,9 @@ class Hustle(ContestFormat):
         found = self.lines(contest, results)
         return (rank(list(contest.entries), found, self.tie_breaks, below=contest.withdrawn),)
 
-    def lines(self, contest: Contest, results: Results) -> list[Line]:
+    def lines(self, contest: Contest, results: Results) -> list[StandingLine]:
         """What each member got in each round: nothing in one that a computer has played for them."""
-        found: list[Line] = []
+        found: list[StandingLine] = []
         for drawn in contest.rounds:
             for place, match in enumerate(drawn.matches):
                 found += _lines_of(contest, results, (drawn.round, place), match)

@@ -9,8 +9,8 @@ from typing import NamedTuple, final
 from engine.contest.config import Config, Format, Seeding
 from engine.contest.events import Entrant, Paired
 from engine.contest.formats.format import ContestFormat, Pairing, Rule, Shape, Zone, lines_of, match_of, rule
-from engine.contest.standings import WIN, Came, Line, Row, TieBreak, rank
-from engine.contest.state import Contest, Results, Status, apply
+from engine.contest.standings import WIN, Came, Row, StandingLine, TieBreak, rank
+from engine.contest.state import Contest, ContestStatus, Results, apply
 
 
 @final
@@ -75,15 +75,15 @@ def _pair(members: tuple[Entrant, ...], fixture: Fixture) -> tuple[Entrant, Entr
 
 def _won_without_play(
     contest: Contest, members: tuple[Entrant, ...], rounds: Iterable[Iterable[Fixture]], left: Entrant
-) -> list[Line]:
+) -> list[StandingLine]:
     """What the others get for the matches that a pair has not played, as far as rounds have been drawn.
 
     At the end that is all rounds: those without a match were not drawn.
     """
-    found = list[Line]()
+    found = list[StandingLine]()
     for number, fixtures in enumerate(rounds, start=1):
         drawn = contest.rounds[number - 1].matches if number <= len(contest.rounds) else ()
-        if number > len(contest.rounds) and contest.status is not Status.OVER:
+        if number > len(contest.rounds) and contest.status is not ContestStatus.OVER:
             break
         met = {(match.north[0], match.east[0]) for match in drawn}
         for pair in (_pair(members, fixture) for fixture in fixtures):
@@ -92,7 +92,7 @@ def _won_without_play(
                 if other in contest.withdrawn:
                     continue
                 found.append(
-                    Line(
+                    StandingLine(
                         entrant=other,
                         round=number,
                         kind=Came.FORFEIT,
@@ -101,7 +101,9 @@ def _won_without_play(
                         opponents=(left,),
                     )
                 )
-                found.append(Line(entrant=left, round=number, kind=Came.FORFEIT, games=(0, 1), opponents=(other,)))
+                found.append(
+                    StandingLine(entrant=left, round=number, kind=Came.FORFEIT, games=(0, 1), opponents=(other,))
+                )
     return found
 
 
@@ -141,7 +143,7 @@ class League(ContestFormat):
 
     def with_rounds_to_come(self, contest: Contest) -> Contest:
         """One that is being played with all its rounds drawn, as they are known from the start."""
-        if contest.status is not Status.RUNNING:
+        if contest.status is not ContestStatus.RUNNING:
             return contest
         while (drawn := self.next_step(contest, {}, lambda _: ())) is not None:
             contest = apply(contest, drawn)
@@ -162,7 +164,7 @@ class League(ContestFormat):
 
     def tables(self, contest: Contest, results: Results) -> tuple[tuple[Row, ...], ...]:
         """The rows of each division, the highest first."""
-        own = dict[Entrant, list[Line]]()
+        own = dict[Entrant, list[StandingLine]]()
         for line in self.lines(contest, results):
             own.setdefault(line.entrant, []).append(line)
         tables: list[tuple[Row, ...]] = []
@@ -171,7 +173,7 @@ class League(ContestFormat):
             tables.append(rank(members, found, self.tie_breaks, below=contest.withdrawn))
         return tuple(tables)
 
-    def lines(self, contest: Contest, results: Results) -> list[Line]:
+    def lines(self, contest: Contest, results: Results) -> list[StandingLine]:
         """What each pair got in each match: the rest of a pair that has left is won by the others."""
         found = [line for drawn in contest.rounds for line in lines_of(contest, results, drawn)]
         for members in divisions(contest):

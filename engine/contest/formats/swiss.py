@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, final
 from engine.contest.config import Config, Format
 from engine.contest.events import Entrant, Paired
 from engine.contest.formats.format import ContestFormat, Pairing, Rule, Shape, Standing, lines_of, match_of, rule
-from engine.contest.standings import WIN, Came, Line, Row, TieBreak, rank
+from engine.contest.standings import WIN, Came, Row, StandingLine, TieBreak, rank
 from engine.contest.state import Contest, Results
 
 _NEAREST: Final = 24
@@ -182,15 +182,18 @@ class Swiss(ContestFormat):
         """All pairs by points: what those who left have played counts."""
         return (rank(list(contest.entries), self.lines(contest, results), self.tie_breaks),)
 
-    def lines(self, contest: Contest, results: Results) -> list[Line]:
+    def lines(self, contest: Contest, results: Results) -> list[StandingLine]:
         """What each pair got in each round: a bye is a win, a round without the pair is nothing."""
-        found: list[Line] = []
+        found: list[StandingLine] = []
         for drawn in contest.rounds:
             found += lines_of(contest, results, drawn)
-            found += (Line(entrant=each, round=drawn.round, kind=Came.BYE, points=Fraction(WIN)) for each in drawn.idle)
+            found += (
+                StandingLine(entrant=each, round=drawn.round, kind=Came.BYE, points=Fraction(WIN))
+                for each in drawn.idle
+            )
             there = {*drawn.idle, *(pair for match in drawn.matches for pair in (*match.north, *match.east))}
             missing = (each for each in contest.entries if each not in there)
-            found += (Line(entrant=each, round=drawn.round, kind=Came.MISSED) for each in missing)
+            found += (StandingLine(entrant=each, round=drawn.round, kind=Came.MISSED) for each in missing)
         return found
 
     def shape(self, contest: Contest) -> Shape:

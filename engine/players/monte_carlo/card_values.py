@@ -14,7 +14,7 @@ from engine.players.monte_carlo.double_dummy import LARGEST, Buffers, new_deal, 
 from engine.players.monte_carlo.jit import FloatRow, Row, blank_floats, compiled, float_row, inline, row
 from engine.players.monte_carlo.likelihood import EVENT, PlayRecord
 from engine.players.monte_carlo.playout import play_out
-from engine.players.monte_carlo.position import Layout, Position, Sides, layout, play_card
+from engine.players.monte_carlo.position import CardLayout, Position, Sides, layout, play_card
 from engine.players.monte_carlo.sampler import WORKSPACE, Effort, play_events, sample
 from engine.players.monte_carlo.sampler_kernel import PLAYERS, Deals, Known
 from engine.players.utility import Stakes
@@ -131,7 +131,7 @@ def weigh_cards(mine: View, effort: Effort, stakes: Stakes, dice: Row) -> list[t
 
     At honour tables cards that revoke are left out. Nothing where no deal was found that agrees with the view.
     """
-    table = _Table.of(mine)
+    table = _ValueTable.of(mine)
     record = PlayRecord(table.events, table.sides, table.position.player, effort.miss)
     deals = sample(mine, table.known, record, effort, dice)
     payoff = _payoff(mine, table, stakes, effort.maxims)
@@ -147,11 +147,11 @@ def weigh_cards(mine: View, effort: Effort, stakes: Stakes, dice: Row) -> list[t
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Table:
+class _ValueTable:
     """The play so far as rows of numbers; players are numbered in seat order, those who sit out left out."""
 
     contract: Contract
-    order: Layout
+    order: CardLayout
     friends: tuple[Seat, ...]
     sides: Sides
     position: Position
@@ -160,7 +160,7 @@ class _Table:
     choices: list[int]
 
     @classmethod
-    def of(cls, mine: View) -> "_Table":
+    def of(cls, mine: View) -> "_ValueTable":
         contract, seat, rules = mine.contract, mine.seat, mine.rules
         if contract is None or seat is None or mine.leader is None:
             raise ValueError("not a seat's view of the play")
@@ -206,11 +206,11 @@ def _to_think_of(mine: View, contract: Contract) -> list[Card]:
 
 
 @cache
-def _bits(of: Layout) -> Row:
+def _bits(of: CardLayout) -> Row:
     return row(of.bit)
 
 
-def _payoff(mine: View, table: _Table, stakes: Stakes, playout: float) -> Payoff:
+def _payoff(mine: View, table: _ValueTable, stakes: Stakes, playout: float) -> Payoff:
     """How the tricks of the seat's side are valued."""
     rules, contract, seat = mine.rules, table.contract, mine.seat or 0
     us = {seat, *table.friends}

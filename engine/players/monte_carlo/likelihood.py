@@ -44,7 +44,7 @@ class HandValues(NamedTuple):
 
 
 @final
-class Bidding(NamedTuple):
+class BiddingSoFar(NamedTuple):
     """What others called.
 
     calls -- for each call: the seat, the kind (`PASSED` ...), trump, the place (0 eldest to 3 dealer), whether alone
@@ -110,7 +110,7 @@ def _chance(margin: float, width: float) -> float:
 
 
 @compiled
-def call_likelihood(hand: int, call: int, bidding: Bidding) -> float:
+def call_likelihood(hand: int, call: int, bidding: BiddingSoFar) -> float:
     """How likely a sound bidder who holds `hand` makes the call of this number."""
     base = call * CALL
     calls = bidding.calls

@@ -28,7 +28,7 @@ _SURER: Final = 1e-6
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Style:
+class PlayingStyle:
     """How a `MonteCarloPlayer` decides.
 
     cards, calling -- how hard; without `calling` it says before the first lead what `RuleOfThumb` does
@@ -47,7 +47,7 @@ class Style:
 class MonteCarloPlayer:
     """Samples deals consistent with its view and plays the action with the highest mean value."""
 
-    def __init__(self, style: Style) -> None:
+    def __init__(self, style: PlayingStyle) -> None:
         self._style = style
 
     def choose(self, mine: View, rng: Random) -> Action:
@@ -117,7 +117,7 @@ def _rewards(mine: View, stakes: Stakes) -> list[tuple[Action, float]]:
 
 
 EXPERT: Final = MonteCarloPlayer(
-    Style(
+    PlayingStyle(
         cards=Effort(imagined=1500 if COMPILED else 60, judged=300 if COMPILED else 16, maxims=0.8),
         calling=Effort(imagined=4000 if COMPILED else 120, judged=800 if COMPILED else 28, maxims=0.85),
         caution=0.1,
@@ -125,7 +125,7 @@ EXPERT: Final = MonteCarloPlayer(
 )
 """As strong as Bower plays, in a few milliseconds a card; without numba with fewer deals."""
 REGULAR: Final = MonteCarloPlayer(
-    Style(
+    PlayingStyle(
         cards=Effort(imagined=120 if COMPILED else 40, judged=30 if COMPILED else 10, maxims=0.8, miss=0.6),
         calling=None,
         lean=0.1,
@@ -133,7 +133,7 @@ REGULAR: Final = MonteCarloPlayer(
 )
 """Looks at a handful of deals for each card, reads less into what was played, and calls by rule of thumb."""
 THOROUGH: Final = MonteCarloPlayer(
-    Style(
+    PlayingStyle(
         cards=Effort(imagined=4000 if COMPILED else 120, judged=800 if COMPILED else 30, maxims=0.8),
         calling=Effort(imagined=6000 if COMPILED else 300, judged=1200 if COMPILED else 80, maxims=0.85),
         caution=0.1,

@@ -24,7 +24,7 @@ _BOWERS: Final = {30: 9, 31: 10, 32: 11}
 
 @final
 @dataclass(frozen=True, slots=True, eq=False)
-class Layout:
+class CardLayout:
     """The order of the cards under one trump: `bit[card]` is the card's own."""
 
     bit: tuple[int, ...]
@@ -47,7 +47,7 @@ class Layout:
 
 
 @cache
-def layout(trump: Trump, benny: Card | None = None) -> Layout:
+def layout(trump: Trump, benny: Card | None = None) -> CardLayout:
     """The order under a trump.
 
     >>> from engine.cards import card
@@ -66,7 +66,7 @@ def layout(trump: Trump, benny: Card | None = None) -> Layout:
     suits = {card: card & 3 for card in ALL_CARDS[:-1]}
     bits = tuple(bit(card) for card in ALL_CARDS)
     free = 0 if trump.suit is not None or benny is None else bits[benny]
-    return Layout(bits, {each: card for card, each in zip(ALL_CARDS, bits, strict=True) if each}, free)
+    return CardLayout(bits, {each: card for card, each in zip(ALL_CARDS, bits, strict=True) if each}, free)
 
 
 @final

@@ -26,11 +26,11 @@ from engine.players.monte_carlo.likelihood import (
     ORDERED,
     PASSED,
     PASSED_AGAIN,
-    Bidding,
+    BiddingSoFar,
     HandValues,
     PlayRecord,
 )
-from engine.players.monte_carlo.position import TRUMP_CARDS, Layout, suit_mask
+from engine.players.monte_carlo.position import TRUMP_CARDS, CardLayout, suit_mask
 from engine.players.monte_carlo.sampler_kernel import (
     BURIAL,
     BURIAL_TELLS,
@@ -222,7 +222,7 @@ class TrickBits(NamedTuple):
         return self._replace(played=self.played + 1)
 
 
-def play_events(mine: View, contract: Contract, order: Layout, out: int) -> tuple[list[int], TrickBits, int]:
+def play_events(mine: View, contract: Contract, order: CardLayout, out: int) -> tuple[list[int], TrickBits, int]:
     """The cards played as `PlayRecord.events`, the trick under way, and what is left of the cards `out`."""
     players = contract.active
     events: list[int] = []
@@ -249,7 +249,7 @@ def sample(mine: View, known: Known, record: PlayRecord, effort: Effort, dice: R
     deals = Deals(blank(effort.imagined * PLAYERS), blank_floats(effort.imagined))
     scratch = Scratch(dice, WORKSPACE.at, WORKSPACE.seats)
     values = hand_values(mine.rules, mine.upcard, mine.upcard_suit)
-    bidding = Bidding(_calls(mine), 0 if mine.upcard is None else 1 << mine.upcard, values, effort.width)
+    bidding = BiddingSoFar(_calls(mine), 0 if mine.upcard is None else 1 << mine.upcard, values, effort.width)
     made = sample_deals(hidden, known, bidding, record, scratch, deals)
     if made:
         resample(deals.weights, made, effort.judged, dice)

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, final
 from engine.players.monte_carlo.jit import FloatRow, Row, compiled
 from engine.players.monte_carlo.likelihood import (
     CALL,
-    Bidding,
+    BiddingSoFar,
     PlayRecord,
     burial_likelihood,
     call_likelihood,
@@ -138,7 +138,7 @@ def deal_out(hidden: Hidden, dice: Row, at: Row) -> int:
 
 @compiled
 def sample_deals(
-    hidden: Hidden, known: Known, bidding: Bidding, record: PlayRecord, scratch: Scratch, deals: Deals
+    hidden: Hidden, known: Known, bidding: BiddingSoFar, record: PlayRecord, scratch: Scratch, deals: Deals
 ) -> int:
     """Sample as many deals as `deals` has room for: how many there are in it then, with their weights."""
     made = 0

@@ -11,7 +11,7 @@ from engine.match import HandResult
 from engine.phases.registry import BettingRound, Cutting, Dealing, Over, Playing, State
 from engine.players.monte_carlo.double_dummy import new_deal, takes, workspace
 from engine.players.monte_carlo.jit import row
-from engine.players.monte_carlo.position import Layout, Position, Sides, layout
+from engine.players.monte_carlo.position import CardLayout, Position, Sides, layout
 from engine.players.monte_carlo.sampler import WORKSPACE, play_events
 from engine.scoring import score
 from engine.seats import Seat
@@ -26,7 +26,7 @@ class Rest:
     That player is team 1, all others are team 0.
     """
 
-    order: Layout
+    order: CardLayout
     sides: Sides
     position: Position
 

@@ -7,11 +7,16 @@ from bot.contests.model import MatchTable, Person, StoredContest
 from bot.contests.notes import Notes
 from bot.contests.plan import Plan
 from engine.contest.events import Player
-from engine.contest.state import Contest, Place, Result
+from engine.contest.state import Contest, MatchResult, Place
 
 
 def made(
-    plan: Plan, contest: Contest, results: Mapping[Place, Result], names: Mapping[Player, str], *, name: str = "Friday"
+    plan: Plan,
+    contest: Contest,
+    results: Mapping[Place, MatchResult],
+    names: Mapping[Player, str],
+    *,
+    name: str = "Friday",
 ) -> StoredContest:
     """The contest with a table for each result; the numbers of players are their members' ids, too."""
     return StoredContest(
@@ -36,7 +41,7 @@ def made(
     )
 
 
-def _table(place: Place, result: Result) -> MatchTable:
+def _table(place: Place, result: MatchResult) -> MatchTable:
     no = (False,) * 4
     return MatchTable(
         table=100 * place[0] + place[1], channel=1, running=False, held=False, clock_ms=0, users=(None,) * 4,

@@ -7,11 +7,11 @@ from sqlalchemy import delete, select, update
 
 from bot.contests import rebuild
 from bot.contests.errors import ContestCode
-from bot.contests.members import Join, Standing
+from bot.contests.members import Join, OwnStanding
 from bot.contests.model import Stage
 from bot.contests.rulings import Forfeit
 from bot.contests.templates import Template
-from bot.stats.read.audit import Decision, load_audit
+from bot.stats.read.audit import OrganizerDecision, load_audit
 from bot.stats.read.totals import SEES_ALL
 from bot.store import schema
 from engine import Refused
@@ -44,7 +44,7 @@ async def test_the_others_go_on(world: World, caplog: pytest.LogCaptureFixture) 
     assert refused.value.data == {"number": str(bad.id)}
     assert await world.contests.where(bad.id) == (GUILD, bad.channel)
     new = await world.published(world.plan(Template.HUSTLE), "New")
-    await world.contests.do(new.id, Join(CROWD[0], Standing()))
+    await world.contests.do(new.id, Join(CROWD[0], OwnStanding()))
     async with world.database.read() as connection:
         (line,) = await rebuild.differences(connection, world.vault.unseal)
     assert line.startswith(f"contest {bad.id}: cannot be read")
@@ -86,5 +86,5 @@ async def test_the_audit_has_all_other_decisions(world: World) -> None:
     await world.database.write(lambda connection: connection.execute(damaged))
     async with world.database.read() as connection:
         page = await load_audit(connection, GUILD, 0, 6, SEES_ALL)
-    found = {each.contest: each.data for each in page.entries if isinstance(each, Decision)}
+    found = {each.contest: each.data for each in page.entries if isinstance(each, OrganizerDecision)}
     assert found == {bad.id: {}, good.id: {"round": 1, "place": 0, "side": 0}}

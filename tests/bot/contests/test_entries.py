@@ -5,11 +5,20 @@ from collections.abc import Sequence
 from bot.contests.commands import plays_in
 from bot.contests.entries import offers, waiting
 from bot.contests.errors import ContestCode
-from bot.contests.members import Accept, CheckIn, DisputeMatch, Invite, Join, Leave, Offer, Standing
+from bot.contests.members import (
+    AcceptPartner,
+    CheckIn,
+    DisputeMatch,
+    InvitePartner,
+    Join,
+    LeaveContest,
+    Offer,
+    OwnStanding,
+)
 from bot.contests.model import StoredContest
-from bot.contests.notes import Kind, Note
+from bot.contests.notes import LogNote, NoteKind
 from bot.contests.posts import Purpose
-from bot.contests.rulings import InviteMember, Substitute
+from bot.contests.rulings import InviteMember, SeatSubstitute
 from bot.contests.templates import Template
 from bot.panels.contests.me import me_panel
 from bot.panels.contests.posts import announcement
@@ -20,7 +29,7 @@ from tests.bot.contests.world import CROWD, ORGANISER, World, member_of
 from tests.contests.promises import promise
 from tests.refused import code_of
 
-NONE = Standing()
+NONE = OwnStanding()
 ANN, BEN, CAT, DAN = CROWD[:4]
 SUB, SUB2, NEW, OTHER = CROWD[40:44]
 
@@ -34,7 +43,7 @@ async def do(world: World, contest: int, *commands: object) -> StoredContest:
 
 async def in_pairs(world: World, contest: int, members: Sequence[Member]) -> StoredContest:
     for one, two in zip(members[::2], members[1::2], strict=True):
-        await do(world, contest, Invite(one, NONE, two), Invite(two, NONE, one))
+        await do(world, contest, InvitePartner(one, NONE, two), InvitePartner(two, NONE, one))
     return await world.contests.load(contest)
 
 
@@ -42,7 +51,7 @@ async def out(world: World, contest: int) -> dict[str, set[int]]:
     """Who was out at the start, by the reason."""
     stored, found = await world.contests.load(contest), dict[str, set[int]]()
     for each in await world.contests.events(contest):
-        if isinstance(each.happening, Note) and each.happening.kind is Kind.OUT:
+        if isinstance(each.happening, LogNote) and each.happening.kind is NoteKind.OUT:
             data = each.happening.data
             found.setdefault(str(data["why"]), set()).add(stored.people[int(data["player"] or 0)].user)
     return found
@@ -67,7 +76,7 @@ async def test_places_are_given_once_at_the_start_by_the_time_of_signing_up(worl
     stored = await do(world, number, *(Join(member, NONE) for member in CROWD[:6]))
     assert waiting(stored) == (5, 6)
     assert "number 2" in me(stored, CROWD[5])
-    stored = await do(world, number, Leave(ANN), Join(ANN, NONE))
+    stored = await do(world, number, LeaveContest(ANN), Join(ANN, NONE))
     assert waiting(stored) == (6, 7), "whoever leaves and comes again is the last"
     stored = await world.start(number)
     assert {stored.people[stored.contest.entries[each].players[0]].user for each in stored.contest.seeds} == {
@@ -98,7 +107,7 @@ async def test_a_pair_has_the_time_of_the_earlier_of_the_two(world: World) -> No
     number = (await world.published(world.plan(Template.SWISS, least=4, most=4, check_in=False))).id
     await do(world, number, Join(ANN, NONE))
     await in_pairs(world, number, CROWD[2:12])
-    stored = await do(world, number, Invite(ANN, NONE, BEN), Invite(BEN, NONE, ANN))
+    stored = await do(world, number, InvitePartner(ANN, NONE, BEN), InvitePartner(BEN, NONE, ANN))
     assert waiting(stored) == (4, 5)
     entry = stored.entry_of(ANN.user)
     assert entry is not None
@@ -108,12 +117,12 @@ async def test_a_pair_has_the_time_of_the_earlier_of_the_two(world: World) -> No
 @promise("members-own-press", "members-pairs")
 async def test_nobody_is_in_a_pair_by_the_press_of_another(world: World) -> None:
     number = (await world.published(world.plan(Template.CUP, least=2, check_in=False))).id
-    stored = await do(world, number, Join(ANN, NONE), Invite(BEN, NONE, ANN))
+    stored = await do(world, number, Join(ANN, NONE), InvitePartner(BEN, NONE, ANN))
     ben = stored.player_of(BEN.user)
     assert ben is not None
     assert stored.contest.entries == {}
-    await do(world, number, Invite(BEN, NONE, CAT))
-    assert await code_of(world.contests, number, Accept(ANN, NONE, ben.player)) == ContestCode.NOT_INVITED
+    await do(world, number, InvitePartner(BEN, NONE, CAT))
+    assert await code_of(world.contests, number, AcceptPartner(ANN, NONE, ben.player)) == ContestCode.NOT_INVITED
 
 
 @promise("members-left-alone")
@@ -121,7 +130,7 @@ async def test_whose_partner_leaves_is_called_and_keeps_the_time_and_who_presses
     number = (await world.published(world.plan(Template.CUP, least=2, check_in=False))).id
     await in_pairs(world, number, CROWD[:8])
     before = (await world.contests.load(number)).player_of(BEN.user)
-    stored = await do(world, number, Leave(ANN))
+    stored = await do(world, number, LeaveContest(ANN))
     after = stored.player_of(BEN.user)
     assert before is not None
     assert after is not None
@@ -132,7 +141,7 @@ async def test_whose_partner_leaves_is_called_and_keeps_the_time_and_who_presses
     assert said.users == (BEN.user,)
     (row,) = (block for block in said.panel.blocks if isinstance(block, Buttons))
     assert [button.label for button in row.buttons] == ["Join with a partner", "Find me a partner", "Leave"]
-    await do(world, number, Leave(CAT), Join(DAN, NONE), Join(NEW, NONE))
+    await do(world, number, LeaveContest(CAT), Join(DAN, NONE), Join(NEW, NONE))
     stored = await world.start(number)
     assert await out(world, number) == {"partner": {BEN.user}}
     assert stored.entry_of(DAN.user) == stored.entry_of(NEW.user) is not None
@@ -142,7 +151,7 @@ async def test_whose_partner_leaves_is_called_and_keeps_the_time_and_who_presses
 async def test_the_call_of_who_was_left_alone_goes_with_a_new_partner(world: World) -> None:
     number = (await world.published(world.plan(Template.CUP, check_in=False))).id
     await in_pairs(world, number, (ANN, BEN))
-    await do(world, number, Leave(ANN))
+    await do(world, number, LeaveContest(ANN))
     assert await called(world, number, Purpose.PARTNER_LEFT) == {BEN.user}
     await in_pairs(world, number, (BEN, CAT))
     assert await called(world, number, Purpose.PARTNER_LEFT) == set()
@@ -192,7 +201,7 @@ async def test_a_computer_sits_in_a_free_seat_until_the_first_who_offers_has_it_
     number = stored.id
     first = stored.contest.entries[1]
     one, two = (member_of(stored, 1, nth) for nth in range(2))
-    stored = await do(world, number, Leave(one))
+    stored = await do(world, number, LeaveContest(one))
     assert stored.entry_of(one.user) is None
     assert await called(world, number, Purpose.PARTNER_LEFT) == {two.user}
     stored = await world.next_round(number)
@@ -232,7 +241,7 @@ async def test_if_both_have_left_the_match_at_play_and_those_to_come_are_lost_an
     match = stored.match_of(1)
     assert match is not None
     one, two = (member_of(stored, 1, nth) for nth in range(2))
-    stored = await do(world, stored.id, Leave(one), Leave(two))
+    stored = await do(world, stored.id, LeaveContest(one), LeaveContest(two))
     assert stored.contest.sides_lost(match[0], stored.results) == {int(1 in match[1].east)}
     stored = await world.to_the_end_from_here(stored.id)
     after = {row.entrant: row.points for rows in stored.standings() for row in rows}
@@ -247,7 +256,7 @@ async def test_who_leaves_after_the_last_match_has_finished(world: World) -> Non
     stored = await world.director.advance(stored.id)
     loser = next(row.entrant for row in stored.standings()[0] if row.rank > 1)
     before = stored.contest.entries[loser]
-    stored = await do(world, stored.id, Leave(member_of(stored, loser)))
+    stored = await do(world, stored.id, LeaveContest(member_of(stored, loser)))
     assert stored.contest.entries[loser] == before
 
 
@@ -263,14 +272,14 @@ async def test_organisers_seat_the_first_who_offered_where_a_member_missed_the_l
     await do(world, number, Offer(SUB, NONE, True), Offer(SUB2, NONE, True))
     await world.play_tables(number)
     await world.director.advance(number)
-    there = Substitute(ORGANISER, entry.number, came.player, "x")
+    there = SeatSubstitute(ORGANISER, entry.number, came.player, "x")
     assert await code_of(world.contests, number, there) == ContestCode.HAS_SEAT
-    stored = await do(world, number, Substitute(ORGANISER, entry.number, missed.player, "missed it"))
+    stored = await do(world, number, SeatSubstitute(ORGANISER, entry.number, missed.player, "missed it"))
     assert stored.entry_of(ANN.user) is None
     seated = stored.player_of(SUB.user)
     assert seated is not None
     assert stored.entry_of(SUB.user) is not None
-    again = Substitute(ORGANISER, entry.number, seated.player, "x")
+    again = SeatSubstitute(ORGANISER, entry.number, seated.player, "x")
     assert await code_of(world.contests, number, again) == ContestCode.HAS_SEAT, "has missed nothing"
 
 
@@ -278,12 +287,12 @@ async def test_organisers_seat_the_first_who_offered_where_a_member_missed_the_l
 async def test_who_left_comes_back_while_people_come_late_unless_somebody_has_the_seat(world: World) -> None:
     stored = await world.begun(24, Template.SWISS, least=4, rounds=4)
     one, two = member_of(stored, 1, 0), member_of(stored, 2, 0)
-    await do(world, stored.id, Leave(one))
+    await do(world, stored.id, LeaveContest(one))
     stored = await do(world, stored.id, Join(one, NONE))
     entry = stored.entry_of(one.user)
     assert entry is not None
     assert (entry.number, entry.free) == (1, frozenset())
-    await do(world, stored.id, Leave(two), Offer(SUB, NONE, True))
+    await do(world, stored.id, LeaveContest(two), Offer(SUB, NONE, True))
     assert await code_of(world.contests, stored.id, Join(two, NONE)) == ContestCode.FORMER
     stored = await world.next_round(stored.id)
     await in_pairs(world, stored.id, (NEW, OTHER))
@@ -291,7 +300,7 @@ async def test_who_left_comes_back_while_people_come_late_unless_somebody_has_th
     late = stored.entry_of(NEW.user)
     assert late is not None
     assert late.since == 3
-    await do(world, stored.id, Leave(one))
+    await do(world, stored.id, LeaveContest(one))
     assert await code_of(world.contests, stored.id, Join(one, NONE)) == ContestCode.NOT_OPEN
 
 
@@ -323,9 +332,9 @@ async def test_in_windows_nobody_leaves_by_missing(world: World) -> None:
 @promise("organizers-judge-not", "members-one-entry")
 async def test_a_substitute_who_leaves_before_the_next_match_was_not_drawn(world: World) -> None:
     stored = await world.begun(12, Template.LEAGUE, least=3)
-    stored = await do(world, stored.id, Leave(member_of(stored, 1)), Offer(SUB, NONE, True))
+    stored = await do(world, stored.id, LeaveContest(member_of(stored, 1)), Offer(SUB, NONE, True))
     assert plays_in(stored, SUB.user)
-    stored = await do(world, stored.id, Leave(SUB))
+    stored = await do(world, stored.id, LeaveContest(SUB))
     assert not plays_in(stored, SUB.user)
     stored = await do(world, stored.id, Offer(SUB, NONE, True))
     assert stored.entry_of(SUB.user) is not None
@@ -336,7 +345,7 @@ async def test_who_has_left_may_dispute_the_match_that_they_played(world: World)
     stored = await world.begun(12, Template.LEAGUE, least=3)
     member, match = member_of(stored, 1), stored.match_of(1)
     assert match is not None
-    stored = await do(world, stored.id, Leave(member), DisputeMatch(member, *match[0], "who dealt?"))
+    stored = await do(world, stored.id, LeaveContest(member), DisputeMatch(member, *match[0], "who dealt?"))
     assert len(stored.notes.disputes) == 1
 
 
@@ -364,7 +373,7 @@ async def test_an_invitation_counts_when_it_is_pressed_beyond_the_limit(world: W
 async def test_an_offer_is_taken_back_without_what_it_asked_for(world: World) -> None:
     stored = await world.published(world.plan(Template.CUP, role=55))
     await world.contests.do(stored.id, Offer(ANN, NONE, offers=True))
-    without_role = Standing(has_role=False)
+    without_role = OwnStanding(has_role=False)
     assert await code_of(world.contests, stored.id, Join(ANN, without_role)) == ContestCode.ROLE
     stored = await world.contests.do(stored.id, Offer(ANN, without_role, offers=False))
     assert not offers(stored)
@@ -374,6 +383,6 @@ async def test_an_offer_is_taken_back_without_what_it_asked_for(world: World) ->
 async def test_nobody_is_their_own_partner(world: World) -> None:
     await world.merge(ANN, NEW)
     number = (await world.published(world.plan(Template.CUP))).id
-    assert await code_of(world.contests, number, Invite(NEW, NONE, ANN)) == ContestCode.NO_PARTNER
+    assert await code_of(world.contests, number, InvitePartner(NEW, NONE, ANN)) == ContestCode.NO_PARTNER
     await world.sign_up(number, (ANN, CAT))
-    assert await code_of(world.contests, number, Invite(BEN, NONE, NEW)) == ContestCode.PARTNER_TAKEN
+    assert await code_of(world.contests, number, InvitePartner(BEN, NONE, NEW)) == ContestCode.PARTNER_TAKEN

@@ -17,7 +17,7 @@ from engine.contest.config import encode as encode_config
 from engine.contest.events import Adjusted, Ended, Event, Forfeited, Joined, Left, Match, Paired, Seeded, decode, encode
 from engine.contest.formats import check, format_of, league, next_step, standings
 from engine.contest.formats.format import match_of
-from engine.contest.state import Contest, Place, Result, Status, apply, commitment, dice_for, fold
+from engine.contest.state import Contest, ContestStatus, MatchResult, Place, apply, commitment, dice_for, fold
 from tests.cases import for_all
 from tests.contests.promises import promise
 from tests.suite import examples
@@ -30,7 +30,7 @@ class Played:
 
     def __init__(self, config: Config, entrants: int, seed: int, *, troubles: bool = True) -> None:
         self.config, self.dice, self.troubles = config, Random(seed), troubles
-        self.results: dict[Place, Result] = {}
+        self.results: dict[Place, MatchResult] = {}
         self.events: list[Event] = []
         self.contest = Contest(config, LOT)
         members = 1 if config.format is Format.HUSTLE else 2
@@ -57,7 +57,7 @@ class Played:
             if one == two and self.config.format in (Format.CUP, Format.SWISS):
                 one += 1
             games = (int(one > two), int(two > one))
-            self.results[drawn.round, place] = Result((one, two), games, (one % 2, 0, 0, two % 2))
+            self.results[drawn.round, place] = MatchResult((one, two), games, (one % 2, 0, 0, two % 2))
 
     def trouble(self) -> None:
         """Something that happens to a contest."""
@@ -93,7 +93,7 @@ def test_every_contest_comes_to_an_end_with_everybody_ranked(config: Config, ent
     contest, results = played.contest, played.results
     rows = [row for division in standings(contest, results) for row in division]
     assert sorted(row.entrant for row in rows) == sorted(e.number for e in contest.entries.values())
-    assert contest.status is Status.OVER
+    assert contest.status is ContestStatus.OVER
     stored = [json.loads(json.dumps(encode(event))) for event in played.events]
     assert fold(config, LOT, [decode(kind, data) for kind, data in stored]) == contest
     assert decode_config(json.loads(json.dumps(encode_config(config)))) == config
@@ -117,22 +117,22 @@ def seeded(entrants: int, config: Config, step: int = 1) -> Contest:
     return apply(contest, Seeded(tuple(range(1, entrants + 1))[::step]))
 
 
-def won(north: bool) -> Result:
-    return Result((10, 4) if north else (4, 10), (int(north), int(not north)))
+def won(north: bool) -> MatchResult:
+    return MatchResult((10, 4) if north else (4, 10), (int(north), int(not north)))
 
 
-def first_wins(_: Paired, __: int, match: Match) -> Result:
+def first_wins(_: Paired, __: int, match: Match) -> MatchResult:
     """The lower number wins."""
     return won(match.north < match.east)
 
 
 def played_out(
     contest: Contest,
-    result: Callable[[Paired, int, Match], Result] = first_wins,
+    result: Callable[[Paired, int, Match], MatchResult] = first_wins,
     after: Mapping[int, Sequence[Event]] = MappingProxyType({}),
-) -> tuple[Contest, dict[Place, Result]]:
+) -> tuple[Contest, dict[Place, MatchResult]]:
     """A contest as far as it goes, with what happens after some of its rounds."""
-    results = dict[Place, Result]()
+    results = dict[Place, MatchResult]()
     while isinstance(drawn := next_step(contest, results, pair), Paired):
         contest = apply(contest, drawn)
         for place, match in enumerate(drawn.matches):
@@ -142,11 +142,11 @@ def played_out(
     return contest, results
 
 
-def ranks(contest: Contest, results: dict[Place, Result]) -> list[tuple[int, int]]:
+def ranks(contest: Contest, results: dict[Place, MatchResult]) -> list[tuple[int, int]]:
     return [(row.entrant, row.rank) for row in standings(contest, results)[0]]
 
 
-def league_with(left_after: int) -> tuple[Contest, dict[Place, Result]]:
+def league_with(left_after: int) -> tuple[Contest, dict[Place, MatchResult]]:
     """A league of six that pair 1 leaves after some rounds."""
     return played_out(seeded(6, Config(format=Format.LEAGUE)), after={left_after: [Left(1)]})
 
@@ -213,7 +213,7 @@ def test_divisions_change_places() -> None:
 def test_of_those_who_share_a_place_the_first_to_sign_up_goes_up_and_stays() -> None:
     """The rules say so: `contest-rule-moving-tied`. All matches are ties here."""
     contest, results = played_out(
-        seeded(8, Config(format=Format.LEAGUE, division=4, moving=1), -1), lambda *_: Result((8, 8), (1, 1))
+        seeded(8, Config(format=Format.LEAGUE, division=4, moving=1), -1), lambda *_: MatchResult((8, 8), (1, 1))
     )
     assert [{row.rank for row in rows} for rows in standings(contest, results)] == [{1}, {1}]
     assert league.next_divisions(contest.config, standings(contest, results)) == (5, 6, 7, 1, 8, 2, 3, 4)
@@ -246,7 +246,7 @@ def test_who_leaves_a_hustle_ranks_after_those_who_finish() -> None:
 def test_one_joins_late_while_the_first_half_is_played_and_missed_rounds_count_nothing(
     form: Format, rounds: int, until: int
 ) -> None:
-    contest, results, late = seeded(12, Config(format=form, rounds=rounds)), dict[Place, Result](), list[bool]()
+    contest, results, late = seeded(12, Config(format=form, rounds=rounds)), dict[Place, MatchResult](), list[bool]()
     while (drawn := next_step(contest, results, pair)) is not None:
         contest = apply(contest, drawn)
         results |= dict.fromkeys(((drawn.round, place) for place in range(len(drawn.matches))), won(north=True))
@@ -272,7 +272,7 @@ def test_adjustment_and_its_undoing() -> None:
     contest = seeded(4, Config(format=Format.HUSTLE, rounds=1))
     drawn = next_step(contest, {}, pair)
     assert isinstance(drawn, Paired)
-    contest, results = apply(contest, drawn), {(1, 0): Result((6, 5))}
+    contest, results = apply(contest, drawn), {(1, 0): MatchResult((6, 5))}
     plain = standings(contest, results)
     adjusted = apply(contest, Adjusted(1, 0, (0, 9)))
     assert {row.points for row in standings(adjusted, results)[0]} == {0, 9}
@@ -325,8 +325,8 @@ def test_draws_follow_from_the_secret() -> None:
 @for_all(entrants=[5, 8])
 @promise("points-draw-stands")
 def test_rulings_on_matches_of_earlier_rounds_leave_the_bracket_as_it_was_drawn(entrants: int) -> None:
-    def result(drawn: Paired, place: int, _: Match) -> Result:
-        return Result((9, 0), (1, 0)) if (drawn.round + place) % 3 > 0 else Result((0, 9), (0, 1))
+    def result(drawn: Paired, place: int, _: Match) -> MatchResult:
+        return MatchResult((9, 0), (1, 0)) if (drawn.round + place) % 3 > 0 else MatchResult((0, 9), (0, 1))
 
     contest, results = played_out(seeded(entrants, Config(format=Format.CUP)), result)
     before = standings(contest, results)
@@ -342,12 +342,12 @@ def test_rulings_on_matches_of_earlier_rounds_leave_the_bracket_as_it_was_drawn(
 def test_a_void_match_before_a_walkover_leaves_the_bracket_as_it_was_drawn() -> None:
     """The winner of 4 against 5 went on past 1, who had left; then the match is void, and counts for neither."""
 
-    def result(_: Paired, __: int, match: Match) -> Result:
-        return Result((1, 0), (1, 0)) if match.north == (5,) else Result((0, 1), (0, 1))
+    def result(_: Paired, __: int, match: Match) -> MatchResult:
+        return MatchResult((1, 0), (1, 0)) if match.north == (5,) else MatchResult((0, 1), (0, 1))
 
     contest, results = played_out(seeded(5, Config(format=Format.CUP)), result, {1: [Left(1)]})
     assert contest.rounds[0].matches[0] == match_of(4, 5, 1)
     before = standings(contest, results)
-    voided = {**results, (1, 0): Result((0, 0))}
+    voided = {**results, (1, 0): MatchResult((0, 0))}
     assert next_step(contest, voided, pair) is None
     assert standings(contest, voided) == before

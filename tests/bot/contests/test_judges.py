@@ -9,11 +9,11 @@ import pytest
 from bot.contests.commands import ContestCommand
 from bot.contests.entries import waiting
 from bot.contests.errors import ContestCode
-from bot.contests.marks import AFTER_MS, Mark
-from bot.contests.members import DisputeMatch, Invite, Join, Leave, Offer, Standing
+from bot.contests.marks import AFTER_MS, SeenMark
+from bot.contests.members import DisputeMatch, InvitePartner, Join, LeaveContest, Offer, OwnStanding
 from bot.contests.model import Stage, StoredContest
 from bot.contests.organizers import Cancel
-from bot.contests.rulings import Adjust, AnswerDispute, Disqualify, Forfeit, InviteMember, Redraw, Substitute
+from bot.contests.rulings import Adjust, AnswerDispute, Disqualify, Forfeit, InviteMember, Redraw, SeatSubstitute
 from bot.contests.templates import Template
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy
@@ -28,7 +28,7 @@ from tests.bot.people import GUILD
 from tests.contests.promises import promise
 from tests.refused import code_of
 
-NONE: Final = Standing()
+NONE: Final = OwnStanding()
 IN, LOOKS, ASKS, ASKED, OFFERS, LEFT, BACK, NOBODY, WAITS, PARTNER, OLD, FAR = (
     replace(each, moderator=True) for each in CROWD[-12:]
 )
@@ -36,7 +36,7 @@ RULINGS: Final[dict[str, Callable[[Member], ContestCommand]]] = {
     "points": lambda by: Adjust(by, 1, 0, (3, 1), "miscounted"),
     "award": lambda by: Forfeit(by, 1, 0, 0, "ill"),
     "take out": lambda by: Disqualify(by, 2, "cheated"),
-    "seat": lambda by: Substitute(by, 1, 1, "ill"),
+    "seat": lambda by: SeatSubstitute(by, 1, 1, "ill"),
     "draw again": lambda by: Redraw(by, "two sat down wrong"),
     "answer": lambda by: AnswerDispute(by, 1, 0, "no"),
 }
@@ -63,9 +63,9 @@ async def open_contest(world: World, template: Template) -> StoredContest:
     stored = await world.published(world.plan(template, least=4, most=4, check_in=False))
     number, size = stored.id, stored.plan.size
     await world.sign_up(number, (LEFT, BACK)[:size])
-    await world.contests.do(number, Leave(LEFT))
+    await world.contests.do(number, LeaveContest(LEFT))
     if size == 2:
-        await world.contests.do(number, Leave(BACK))
+        await world.contests.do(number, LeaveContest(BACK))
     await world.sign_up(number, (IN, *CROWD[: 4 * size - 1]))
     await world.sign_up(number, (WAITS, PARTNER)[:size])
     stored = await world.contests.load(number)
@@ -74,7 +74,7 @@ async def open_contest(world: World, template: Template) -> StoredContest:
             await world.contests.do(number, Offer(BACK, NONE, offers))
         await world.contests.do(number, Offer(OFFERS, NONE, True))
         await world.contests.do(number, Join(LOOKS, NONE))
-        stored = await world.contests.do(number, Invite(ASKS, NONE, ASKED))
+        stored = await world.contests.do(number, InvitePartner(ASKS, NONE, ASKED))
     return stored
 
 
@@ -90,7 +90,7 @@ async def test_whoever_is_in_a_contest_judges_nothing_in_it(world: World, templa
     assert code(stored, Cancel(IN, "rain"), world.clock.now()) is None, "before the draw"
     stored = await world.start(stored.id)
     assert stored.round == 1
-    stored = await world.contests.do(stored.id, Leave(IN))
+    stored = await world.contests.do(stored.id, LeaveContest(IN))
     while True:
         assert not judges(world, stored, IN), "whoever was drawn"
         assert judges(world, stored, NOBODY)
@@ -106,7 +106,7 @@ async def test_merged_accounts_are_one_person(world: World) -> None:
     stored = await world.published(world.plan(Template.HUSTLE))
     stored = await world.contests.do(stored.id, Join(OLD, NONE))
     assert not judges(world, stored, NOBODY)
-    stored = await world.contests.do(stored.id, Leave(NOBODY))
+    stored = await world.contests.do(stored.id, LeaveContest(NOBODY))
     assert judges(world, stored, OLD)
 
 
@@ -133,8 +133,8 @@ async def test_accounts_are_not_merged_while_one_is_in_a_contest_nor_by_a_player
     await world.over(8, Template.CUP, least=4)
     stored = await world.published(world.plan(Template.CUP), "Open night")
     await world.sign_up(stored.id, (CROWD[0], WAITS))
-    await world.contests.do(stored.id, Invite(CROWD[2], NONE, CROWD[3]))
-    await world.contests.do(stored.id, Leave(CROWD[2]))
+    await world.contests.do(stored.id, InvitePartner(CROWD[2], NONE, CROWD[3]))
+    await world.contests.do(stored.id, LeaveContest(CROWD[2]))
     repairs, player = Repairs(world.database, clock=world.clock, contests=world.contests), CROWD[0]
     for old, new, by, expected in (
         (CROWD[0], NOBODY, FAR, RepairCode.IN_CONTEST),
@@ -150,8 +150,8 @@ async def test_accounts_are_not_merged_while_one_is_in_a_contest_nor_by_a_player
 
 ENTERING: Final[dict[str, Callable[[Member], ContestCommand]]] = {
     "join": lambda member: Join(member, NONE),
-    "ask a partner": lambda member: Invite(member, NONE, FAR),
-    "be asked": lambda member: Invite(FAR, NONE, member),
+    "ask a partner": lambda member: InvitePartner(member, NONE, FAR),
+    "be asked": lambda member: InvitePartner(FAR, NONE, member),
     "offer": lambda member: Offer(member, NONE, True),
 }
 
@@ -225,7 +225,7 @@ async def test_whoever_was_drawn_comes_into_no_other_entry_and_judges_nothing(
     await world.merge(OLD, CROWD[0])
     stored = await late(world, template)
     accounts = [replace(each, moderator=True) for each in (CROWD[0], OLD)]
-    await world.contests.do(stored.id, Leave(CROWD[0]))
+    await world.contests.do(stored.id, LeaveContest(CROWD[0]))
     if deletes:
         await forget(world, CROWD[0], OLD)
         for account in accounts:
@@ -248,7 +248,7 @@ async def test_whoever_was_drawn_comes_into_no_other_entry_and_judges_nothing(
 async def test_whoever_was_taken_out_does_not_come_back(world: World, *, deletes: bool) -> None:
     stored = await world.joined(8, Template.HUSTLE, least=4)
     stored = await world.contests.do(stored.id, Disqualify(NOBODY, 1, "cheated"))
-    assert stored.is_marked(Mark.TAKEN_OUT, CROWD[0].user)
+    assert stored.is_marked(SeenMark.TAKEN_OUT, CROWD[0].user)
     if deletes:
         await forget(world, CROWD[0])
     assert await codes_of_entering(world, stored.id, CROWD[0]) == {ContestCode.BARRED}
@@ -262,7 +262,7 @@ async def test_marks_stand_until_a_week_after_the_end(world: World) -> None:
     over = await world.over(4, Template.HUSTLE)
     world.clock.at = (over.ended_at or 0) + AFTER_MS - 1
     await world.director.drop_past_marks()
-    assert (await world.contests.load(over.id)).is_marked(Mark.PLAYED, CROWD[0].user)
+    assert (await world.contests.load(over.id)).is_marked(SeenMark.PLAYED, CROWD[0].user)
 
 
 @promise("print-deleted")
@@ -286,7 +286,7 @@ async def test_who_played_no_card_goes_last_once(world: World, *, deletes: bool)
     away, left = CROWD[0], CROWD[1]
     world.absent = {away.user, left.user}
     stored = await world.begun(8, Template.WEEKS, least=4, rounds=1)
-    await world.contests.do(stored.id, Leave(left))
+    await world.contests.do(stored.id, LeaveContest(left))
     await world.to_the_end_from_here(stored.id)
     if deletes:
         await forget(world, away)
@@ -296,7 +296,7 @@ async def test_who_played_no_card_goes_last_once(world: World, *, deletes: bool)
     for last in (True, False):
         stored = await world.published(world.plan(Template.HUSTLE, least=4, most=4, check_in=False))
         await world.contests.do(
-            stored.id, Join(away, Standing(last=await world.contests.comes_last(GUILD, (away.user,))))
+            stored.id, Join(away, OwnStanding(last=await world.contests.comes_last(GUILD, (away.user,))))
         )
         stored = await world.sign_up(stored.id, CROWD[1:5])
         entry = stored.entry_of(away.user)
@@ -309,7 +309,7 @@ async def test_who_played_no_card_goes_last_once(world: World, *, deletes: bool)
 async def test_of_those_who_look_for_a_partner_who_goes_last_is_left_over(world: World) -> None:
     number = (await world.published(world.plan(Template.CUP, check_in=False))).id
     for member in CROWD[:3]:
-        await world.contests.do(number, Join(member, Standing(last=member == CROWD[0])))
+        await world.contests.do(number, Join(member, OwnStanding(last=member == CROWD[0])))
     stored = await world.start((await world.sign_up(number, CROWD[8:16])).id)
     assert [stored.entry_of(member.user) is None for member in CROWD[:3]] == [True, False, False]
 
@@ -318,7 +318,7 @@ async def test_of_those_who_look_for_a_partner_who_goes_last_is_left_over(world:
 async def test_whoever_left_before_any_draw_and_judged_does_not_come_back(world: World) -> None:
     await world.merge(OLD, NOBODY)
     stored = await late(world, Template.HUSTLE)
-    for command in (Join(OLD, NONE), Leave(OLD), Adjust(NOBODY, 1, 0, (3, 1), "miscounted")):
+    for command in (Join(OLD, NONE), LeaveContest(OLD), Adjust(NOBODY, 1, 0, (3, 1), "miscounted")):
         await world.contests.do(stored.id, command)
     for account in (OLD, NOBODY):
         assert await code_of(world.contests, stored.id, Join(account, NONE)) == ContestCode.HAS_JUDGED

@@ -15,7 +15,7 @@ from engine.contest.events import Forfeited, Joined, Left, Paired, Seeded
 from engine.contest.formats import next_step, standings
 from engine.contest.formats.format import Standing
 from engine.contest.formats.swiss import sides_of, usual_rounds
-from engine.contest.state import Contest, Result, apply
+from engine.contest.state import Contest, MatchResult, apply
 from tests.contests.promises import promise
 from tests.suite import rest
 
@@ -48,7 +48,7 @@ def all_rounds(entrants: Sequence[int]) -> Iterator[tuple[Pairs, int | None]]:
 class Judge:
     """What the rounds before have come to, counted from the events and results alone."""
 
-    def __init__(self, contest: Contest, results: dict[tuple[int, int], Result]) -> None:
+    def __init__(self, contest: Contest, results: dict[tuple[int, int], MatchResult]) -> None:
         self.met, self.byes, self.points = Counter[frozenset[int]](), Counter[int](), Counter[int]()
         for drawn in contest.rounds:
             self.byes.update(drawn.idle)
@@ -87,7 +87,7 @@ def play(seed: int) -> tuple[int, int]:
     for number in range(1, entrants + 1):
         contest = apply(contest, Joined(number, (2 * number - 1, 2 * number)))
     contest = apply(contest, Seeded(tuple(dice.sample(range(1, entrants + 1), entrants))))
-    results: dict[tuple[int, int], Result] = {}
+    results: dict[tuple[int, int], MatchResult] = {}
     again = 0
     while (drawn := next_step(contest, results, pair)) is not None:
         judge = Judge(contest, results)
@@ -100,11 +100,11 @@ def play(seed: int) -> tuple[int, int]:
     return len(contest.rounds), again
 
 
-def live(contest: Contest, drawn: Paired, results: dict[tuple[int, int], Result], dice: Random) -> Contest:
+def live(contest: Contest, drawn: Paired, results: dict[tuple[int, int], MatchResult], dice: Random) -> Contest:
     """The round played: results, sides that did not come, pairs that leave and others that come late."""
     for place in range(len(drawn.matches)):
         one, two = dice.randrange(11), dice.randrange(11)
-        results[drawn.round, place] = Result((one, two), (int(one > two), int(two > one)))
+        results[drawn.round, place] = MatchResult((one, two), (int(one > two), int(two > one)))
         for side in (0, 1):
             if dice.random() < 0.05:
                 contest = apply(contest, Forfeited(drawn.round, place, side))

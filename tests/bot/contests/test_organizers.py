@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from bot.contests.errors import ContestCode
-from bot.contests.members import Join, Standing
+from bot.contests.members import Join, OwnStanding
 from bot.contests.model import DeadlineKind, StoredContest
-from bot.contests.organizers import Announce, Cancel, Edit, Pause, Publish, Rename
+from bot.contests.organizers import Announce, Cancel, Edit, PauseContest, Publish, Rename
 from bot.contests.rulings import Forfeit
 from bot.contests.templates import Defaults, Template, make_plan, preview
 from bot.panels.contests.announcement import users_of
@@ -18,7 +18,7 @@ from bot.panels.contests.voice import public_voice
 from bot.panels.core.reader import Reader
 from bot.panels.refusals import sentence
 from engine import Refused
-from engine.contest.state import Contest, Status
+from engine.contest.state import Contest, ContestStatus
 from tests.bot.contests.made import made
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.bot.panel_checks import texts
@@ -34,7 +34,7 @@ async def signed_up(world: World, template: Template) -> StoredContest:
     if template is Template.HUSTLE:
         return await world.joined(13, template, most=8)
     stored = await world.joined(12, template, least=3, most=4)
-    return await world.contests.do(stored.id, Join(CROWD[12], Standing()))
+    return await world.contests.do(stored.id, Join(CROWD[12], OwnStanding()))
 
 
 async def called(world: World, contest: int, purpose: str) -> list[tuple[str, set[int]]]:
@@ -97,7 +97,7 @@ def test_places_only_become_more_until_the_draw() -> None:
     for most in (7, 129):
         with refused(ContestCode.BAD_PLACES, room):
             Rename(ORGANISER, stored.name, "", most).decide(stored, 0)
-    drawn = replace(stored, contest=replace(stored.contest, status=Status.RUNNING, seeds=(1, 2)))
+    drawn = replace(stored, contest=replace(stored.contest, status=ContestStatus.RUNNING, seeds=(1, 2)))
     with refused(ContestCode.BAD_PLACES):
         Rename(ORGANISER, stored.name, "", 9).decide(drawn, 0)
 
@@ -141,8 +141,8 @@ async def test_the_draft_and_the_answer_say_that_matches_stand_where_all_organiz
 async def test_whoever_lost_the_role_organises_nothing_also_what_they_published(world: World) -> None:
     stored = await world.begun(8, Template.HUSTLE)
     lost = replace(ORGANISER, moderator=False)
-    assert await code_of(world.contests, stored.id, Pause(lost, "x")) == ContestCode.NOT_ORGANISER
-    assert (await world.contests.do(stored.id, Pause(replace(CROWD[40], moderator=True), "x"))).paused
+    assert await code_of(world.contests, stored.id, PauseContest(lost, "x")) == ContestCode.NOT_ORGANISER
+    assert (await world.contests.do(stored.id, PauseContest(replace(CROWD[40], moderator=True), "x"))).paused
 
 
 @promise("messages-calls")

@@ -5,7 +5,7 @@ import pytest
 from bot.contests.errors import ContestCode
 from bot.contests.members import CheckIn
 from bot.contests.model import DeadlineKind, Stage, StoredContest
-from bot.contests.organizers import Edit, Extend, Pause, Resume
+from bot.contests.organizers import Edit, Extend, PauseContest, Resume
 from bot.contests.plan import window
 from bot.contests.posts import Purpose
 from bot.contests.rounds import AGAIN_MS
@@ -42,7 +42,7 @@ async def test_each_round_has_its_days_after_a_pause(world: World, template: Tem
     stored = await world.begun(members, template, least=3 if template is Template.LEAGUE else 8, days=days)
     due = stored.whistle_at(1) or 0
     world.clock.at += 5 * HOUR
-    await world.contests.do(stored.id, Pause(ORGANISER, "holidays"))
+    await world.contests.do(stored.id, PauseContest(ORGANISER, "holidays"))
     world.clock.at += 9 * DAY
     stored = await world.contests.do(stored.id, Resume(ORGANISER))
     assert stored.whistle_at(1) == due + 9 * DAY
@@ -58,7 +58,7 @@ async def test_each_round_has_its_days_after_a_pause(world: World, template: Tem
 async def test_a_pause_of_a_live_night_moves_its_end(world: World) -> None:
     stored = await world.begun(8, Template.CUP, least=2)
     ends = preview(stored.plan, 4).ends_at
-    await world.contests.do(stored.id, Pause(ORGANISER, "lights out"))
+    await world.contests.do(stored.id, PauseContest(ORGANISER, "lights out"))
     world.clock.at += 5 * HOUR
     stored = await world.contests.do(stored.id, Resume(ORGANISER))
     assert preview(stored.plan, 4).ends_at > ends + 4 * HOUR
@@ -68,7 +68,7 @@ async def test_a_pause_of_a_live_night_moves_its_end(world: World) -> None:
 async def test_a_pause_with_downtime_in_it_counts_once(world: World) -> None:
     stored = await world.begun(8, Template.HUSTLE)
     due = stored.whistle_at(1) or 0
-    await world.contests.do(stored.id, Pause(ORGANISER, "lights out"))
+    await world.contests.do(stored.id, PauseContest(ORGANISER, "lights out"))
     await world.tables.resume()
     world.clock.at += HOUR
     await world.tables.resume()
@@ -81,7 +81,7 @@ async def test_a_pause_with_downtime_in_it_counts_once(world: World) -> None:
 async def test_clocks_that_are_set_back_take_nothing_away(world: World) -> None:
     stored = await world.begun(12, Template.SWISS)
     due = stored.whistle_at(1) or 0
-    await world.contests.do(stored.id, Pause(ORGANISER, "lights out"))
+    await world.contests.do(stored.id, PauseContest(ORGANISER, "lights out"))
     paused = await world.director.advance(stored.id)
     table = next(iter(paused.tables.values())).table
     clock = (await world.tables.load(table)).deadline
@@ -159,7 +159,7 @@ async def test_a_start_waits_when_members_are_heard_again_too_late_to_check_in(w
 @promise("print-rights")
 async def test_the_reason_of_a_pause_is_posted_by_the_rights_of_its_author(world: World) -> None:
     stored = await world.begun(8, Template.HUSTLE, least=4)
-    await world.contests.do(stored.id, Pause(ORGANISER, "pizza"))
+    await world.contests.do(stored.id, PauseContest(ORGANISER, "pizza"))
     events = await world.contests.events(stored.id)
     (number,) = [post.number for post in await world.contests.posts(stored.id) if post.purpose == Purpose.TIME]
     assert authors_of(events) == {ORGANISER.user}
@@ -173,7 +173,7 @@ async def test_the_reason_of_a_pause_is_posted_by_the_rights_of_its_author(world
 async def test_a_pause_before_the_start_moves_it_and_says_so(world: World) -> None:
     stored = await world.joined(8, Template.HUSTLE, check_in=False)
     due = stored.plan.starts_at
-    await world.contests.do(stored.id, Pause(ORGANISER, "no hall yet"))
+    await world.contests.do(stored.id, PauseContest(ORGANISER, "no hall yet"))
     later = Edit(ORGANISER, plan=stored.plan.delay(due + 3_600_000))
     assert await code_of(world.contests, stored.id, later) == ContestCode.STALE
     world.clock.later(7_200)
@@ -232,7 +232,7 @@ async def test_a_round_is_extended_while_the_contest_goes_on(world: World) -> No
     due = stored.whistle_at(1) or 0
     stored = await world.contests.do(stored.id, Extend(ORGANISER, DAY))
     assert stored.whistle_at(1) == due + DAY
-    await world.contests.do(stored.id, Pause(ORGANISER, "holidays"))
+    await world.contests.do(stored.id, PauseContest(ORGANISER, "holidays"))
     extend = Extend(ORGANISER, DAY)
     assert await code_of(world.contests, stored.id, extend) == ContestCode.STALE, "going on moves all that is to come"
 

@@ -7,7 +7,7 @@ from bot.clock import DAY_MS, WEEK_MS
 from bot.contests.errors import ContestCode
 from bot.contests.members import DisputeMatch
 from bot.contests.model import StoredContest
-from bot.contests.organizers import Pause, Resume
+from bot.contests.organizers import PauseContest, Resume
 from bot.contests.plan import window
 from bot.contests.posts import Purpose
 from bot.contests.rulings import Adjust, Forfeit, Redraw
@@ -123,7 +123,7 @@ async def test_a_redrawn_round_has_all_its_time_from_then(world: World, pauses: 
     stored = await world.begun(6, Template.LEAGUE, least=3)
     world.clock.at += HOUR
     if pauses:
-        await world.contests.do(stored.id, Pause(ORGANISER, "holidays"))
+        await world.contests.do(stored.id, PauseContest(ORGANISER, "holidays"))
         world.clock.at += 2 * DAY_MS
     await world.contests.do(stored.id, Redraw(ORGANISER, "wrong"))
     if pauses:

@@ -6,7 +6,7 @@ from sqlalchemy import select
 from bot.contests.commands import ContestCommand
 from bot.contests.dates import pace_of
 from bot.contests.model import StoredContest
-from bot.contests.organizers import Cancel, Pause
+from bot.contests.organizers import Cancel, PauseContest
 from bot.contests.posts import Purpose
 from bot.contests.rulings import Adjust, Disqualify, Forfeit
 from bot.contests.templates import Template
@@ -117,7 +117,7 @@ async def test_members_are_told_once(world: World) -> None:
 @promise("clock-pause")
 async def test_a_pause_without_end_frees_nobody(world: World) -> None:
     stored, table = await begun(world)
-    await world.contests.do(stored.id, Pause(ORGANISER, "we are losing"))
+    await world.contests.do(stored.id, PauseContest(ORGANISER, "we are losing"))
     await world.director.advance(stored.id)
     other = (await world.contests.load(stored.id)).tables[1, 1].table
     world.clock.at += pace_of(stored.plan).most_pause_ms

@@ -8,8 +8,8 @@ from sqlalchemy import select
 from bot.contests import results
 from bot.contests.members import DisputeMatch
 from bot.contests.model import Stage
-from bot.contests.notes import Note
-from bot.contests.organizers import Cancel, Extend, Pause, Resume
+from bot.contests.notes import LogNote
+from bot.contests.organizers import Cancel, Extend, PauseContest, Resume
 from bot.contests.posts import Purpose
 from bot.contests.rulings import Adjust, AnswerDispute, Forfeit
 from bot.contests.templates import Template
@@ -18,7 +18,7 @@ from bot.members.privacy import Privacy
 from bot.panels.contests.posts import announcement
 from bot.panels.core.reader import Reader
 from bot.panels.stats.history import audit_panel
-from bot.stats.read.audit import Decision
+from bot.stats.read.audit import OrganizerDecision
 from bot.stats.read.totals import Viewer
 from bot.stats.repairs import Repairs
 from bot.store import schema
@@ -26,7 +26,7 @@ from bot.tables.commands.rulings import CorrectScores
 from bot.tables.model import Status
 from engine import IllegalAction
 from engine.contest.formats import standings
-from engine.contest.state import Result
+from engine.contest.state import MatchResult
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
 from tests.bot.panel_checks import LANGUAGES, check, texts
 from tests.bot.people import CHANNEL, GUILD, MOD
@@ -55,7 +55,7 @@ async def test_repairs_in_the_middle_change_standings_as_a_rebuild_says(world: W
     repairs, before = Repairs(world.database, clock=world.clock), stored.results
     await repairs.void(stored.guild, MOD, voided, "wrong")
     stored = await world.contests.load(stored.id)
-    assert stored.results == {**before, (1, 1): Result((0, 0))}
+    assert stored.results == {**before, (1, 1): MatchResult((0, 0))}
     rows = standings(stored.contest, stored.results)
     privacy = Privacy(world.database, world.tables, Members(world.database), clock=world.clock, vault=world.vault)
     await privacy.forget(CROWD[2].user)
@@ -102,7 +102,7 @@ async def test_what_a_deleted_member_typed_is_blank_and_what_others_typed_is_the
     privacy = Privacy(world.database, world.tables, Members(world.database), clock=world.clock, vault=world.vault)
     await privacy.forget(ann.user)
     events = await world.contests.events(stored.id)
-    notes = [each.happening for each in events if isinstance(each.happening, Note)]
+    notes = [each.happening for each in events if isinstance(each.happening, LogNote)]
     texts = [note.data["text"] for note in notes if "text" in note.data]
     assert texts == [f"{ann.name} (<@{ann.user}>) talked", "no", "…"]
     assert [each.text for each in (await world.contests.load(stored.id)).notes.disputes] == ["…"]
@@ -134,7 +134,7 @@ async def test_every_decision_has_a_line_of_the_audit_with_reason_and_contest(wo
     await world.start(stored.id)
     decided = (
         ("forfeited", Forfeit(MOD, 1, 0, 0, nasty)),
-        ("paused", Pause(ORGANISER, "fire alarm")),
+        ("paused", PauseContest(ORGANISER, "fire alarm")),
         ("resumed", Resume(ORGANISER)),
         ("extended", Extend(ORGANISER, HOUR)),
         ("cancelled", Cancel(MOD, "nobody is left")),
@@ -149,7 +149,7 @@ async def test_every_decision_has_a_line_of_the_audit_with_reason_and_contest(wo
     ):
         page = await repairs.audit(GUILD, size=99, viewer=viewer)
         assert len(page.entries) == seen, "as they see the channel, or take part"
-    found = [(each.kind, each.reason) for each in page.entries if isinstance(each, Decision)]
+    found = [(each.kind, each.reason) for each in page.entries if isinstance(each, OrganizerDecision)]
     assert found == [(kind, getattr(command, "reason", "")) for kind, command in decided[::-1]]
     contests = {stored.id: await world.contests.load(stored.id)}
     for language in LANGUAGES:

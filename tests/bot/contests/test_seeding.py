@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.contests.entries import pairs_by_lot
-from bot.contests.members import Join, Standing
+from bot.contests.members import Join, OwnStanding
 from bot.contests.model import Person, StoredContest
 from bot.contests.seeding import order_by
 from bot.contests.templates import Template
@@ -69,7 +69,7 @@ async def with_lookers(world: World, *lookers: Member) -> StoredContest:
     plan = world.plan(Template.CUP, check_in=False)
     number = (await world.published(plan)).id
     for member in lookers:
-        await world.contests.do(number, Join(member, Standing()))
+        await world.contests.do(number, Join(member, OwnStanding()))
     return await world.sign_up(number, CROWD[8:16])
 
 

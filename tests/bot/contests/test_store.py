@@ -10,9 +10,9 @@ from sqlalchemy.engine import Engine
 from bot.clock import DAY_MS
 from bot.contests import listing, rebuild, store
 from bot.contests.errors import ContestCode
-from bot.contests.members import Join, Leave, Standing
+from bot.contests.members import Join, LeaveContest, OwnStanding
 from bot.contests.model import Stage, StoredContest
-from bot.contests.organizers import Announce, Cancel, Pause
+from bot.contests.organizers import Announce, Cancel, PauseContest
 from bot.contests.rulings import Adjust, Forfeit, Redraw
 from bot.contests.templates import Template
 from bot.stats.repairs import Repairs
@@ -50,8 +50,8 @@ async def test_what_a_change_makes_is_what_is_read(world: World, template: Templ
         Forfeit(ORGANISER, 1, 0, 0, "late"),
         Adjust(ORGANISER, 1, 0, (7, 3), "counted again"),
         Announce(ORGANISER, "pizza"),
-        Leave(ANN),
-        Pause(ORGANISER, "power cut"),
+        LeaveContest(ANN),
+        PauseContest(ORGANISER, "power cut"),
     )
     for change in changes:
         stored = await check(world, await world.contests.do(stored.id, change))
@@ -64,12 +64,12 @@ async def test_two_processes_see_each_others_changes(world: World) -> None:
     for nth, member in enumerate(CROWD[4:12], start=5):
         mine, theirs = (world, other) if nth % 2 else (other, world)
         await theirs.contests.load(night)
-        await check(world, await mine.contests.do(night, Join(member, Standing())))
+        await check(world, await mine.contests.do(night, Join(member, OwnStanding())))
         assert len((await theirs.contests.load(night)).contest.entries) == nth
     with pytest.raises(Refused):
-        await world.contests.do(night, Join(CROWD[11], Standing()))
-    await other.contests.do(night, Leave(CROWD[11]))
-    await world.contests.do(night, Join(CROWD[11], Standing()))
+        await world.contests.do(night, Join(CROWD[11], OwnStanding()))
+    await other.contests.do(night, LeaveContest(CROWD[11]))
+    await world.contests.do(night, Join(CROWD[11], OwnStanding()))
 
 
 @promise("options-beside")
@@ -125,8 +125,8 @@ async def test_a_list_is_what_the_contests_say(world: World) -> None:
     cup = await world.joined(12, Template.CUP, least=2)
     await compare(world, cup.id, draft.id)
     await compare(world, cup.id, draft.id, user=ORGANISER.user)
-    await world.contests.do(cup.id, Leave(BEN))
-    await world.contests.do(cup.id, Join(CROWD[42], Standing()))
+    await world.contests.do(cup.id, LeaveContest(BEN))
+    await world.contests.do(cup.id, Join(CROWD[42], OwnStanding()))
     await compare(world, cup.id, draft.id)
     await compare(world, cup.id, draft.id, user=CROWD[42].user)
     await world.start(cup.id)

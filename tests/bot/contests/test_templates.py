@@ -7,7 +7,7 @@ import pytest
 
 from bot.contests.dates import BREAK_MS, pace_of
 from bot.contests.errors import ContestCode
-from bot.contests.fields import Field, fields_of
+from bot.contests.fields import DraftField, fields_of
 from bot.contests.plan import Plan, decode, encode, window
 from bot.contests.templates import (
     Caution,
@@ -215,11 +215,11 @@ def test_what_an_organiser_should_mind(plan: Plan, entrants: int, threads: bool,
 
 
 def test_each_template_has_the_options_of_its_format_and_pace() -> None:
-    without = {each: set(Field) - set(fields_of(make_plan(each, Defaults()))) for each in Template}
+    without = {each: set(DraftField) - set(fields_of(make_plan(each, Defaults()))) for each in Template}
     assert without == {
-        Template.HUSTLE: {Field.BEST_OF_THREE, Field.DAYS},
-        Template.WEEKS: {Field.BEST_OF_THREE},
-        Template.LEAGUE: {Field.HANDS, Field.MOVEMENT, Field.ROUNDS},
-        Template.CUP: {Field.HANDS, Field.MOVEMENT, Field.ROUNDS, Field.DAYS},
-        Template.SWISS: {Field.HANDS, Field.MOVEMENT, Field.DAYS},
+        Template.HUSTLE: {DraftField.BEST_OF_THREE, DraftField.DAYS},
+        Template.WEEKS: {DraftField.BEST_OF_THREE},
+        Template.LEAGUE: {DraftField.HANDS, DraftField.MOVEMENT, DraftField.ROUNDS},
+        Template.CUP: {DraftField.HANDS, DraftField.MOVEMENT, DraftField.ROUNDS, DraftField.DAYS},
+        Template.SWISS: {DraftField.HANDS, DraftField.MOVEMENT, DraftField.DAYS},
     }

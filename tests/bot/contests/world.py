@@ -10,7 +10,7 @@ from sqlalchemy import insert
 from bot.contests import rebuild
 from bot.contests.dates import pace_of
 from bot.contests.director import Director
-from bot.contests.members import CheckIn, Invite, Join, Standing
+from bot.contests.members import CheckIn, InvitePartner, Join, OwnStanding
 from bot.contests.model import StoredContest
 from bot.contests.organizers import Publish
 from bot.contests.plan import Plan
@@ -144,11 +144,11 @@ class World:
         stored = await self.contests.load(contest)
         if stored.plan.size == 1:
             for member in people:
-                stored = await self.contests.do(contest, Join(member, Standing()))
+                stored = await self.contests.do(contest, Join(member, OwnStanding()))
             return stored
         for one, two in zip(people[::2], people[1::2], strict=True):
-            await self.contests.do(contest, Invite(one, Standing(), two))
-            stored = await self.contests.do(contest, Invite(two, Standing(), one))
+            await self.contests.do(contest, InvitePartner(one, OwnStanding(), two))
+            stored = await self.contests.do(contest, InvitePartner(two, OwnStanding(), one))
         return stored
 
     async def start(self, contest: int) -> StoredContest:

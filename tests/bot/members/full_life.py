@@ -8,7 +8,7 @@ from sqlalchemy import select, text
 from bot.members.preferences import Preferences
 from bot.servers import Rulesets
 from bot.stats.write import journal
-from bot.stats.write.journal import Kind
+from bot.stats.write.journal import JournalKind
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.rulings import CorrectScores, ReportTalk, RuleOnTalk
@@ -112,7 +112,7 @@ async def a_contest(server: Server) -> None:
 
 async def journal_of_a_season(server: Server) -> None:
     async def unit(connection: Any) -> None:
-        await journal.add(connection, Kind.SEASON_START, guild=GUILD, by=ZEB, detail="Autumn", at=1)
+        await journal.add(connection, JournalKind.SEASON_START, guild=GUILD, by=ZEB, detail="Autumn", at=1)
 
     await server.database.write(unit)
 

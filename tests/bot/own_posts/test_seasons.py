@@ -70,7 +70,7 @@ async def test_a_date_ends_a_season_and_begins_the_next(database: Database, cloc
         lines = schema.journal.c
         rows = await connection.execute(select(lines.kind, lines.by_id, lines.by_name).order_by(lines.no))
         noted = [tuple(row) for row in rows]
-    kinds = journal.Kind
+    kinds = journal.JournalKind
     assert noted == [
         (kinds.SEASON_START, MOD.user, MOD.name), (kinds.SEASON_END, None, "Bower"), (kinds.SEASON_START, None, "Bower")
     ]  # fmt: skip

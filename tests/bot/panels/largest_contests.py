@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 
-from bot.contests.commands import Logged
+from bot.contests.commands import LoggedCommand
 from bot.contests.matching import pair
 from bot.contests.model import Deadline, DeadlineKind, MatchTable, Person, StoredContest
-from bot.contests.notes import Dispute, Kind, Note, Notes
+from bot.contests.notes import Dispute, LogNote, NoteKind, Notes
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.panels.contests.board import board_panel
 from bot.panels.contests.log import log_panel
@@ -27,7 +27,7 @@ from engine import Rules
 from engine.contest.config import Format
 from engine.contest.events import Cancelled, Ended, Joined, Match, Paired, Seeded
 from engine.contest.formats import next_step
-from engine.contest.state import Contest, Place, Result, apply
+from engine.contest.state import Contest, MatchResult, Place, apply
 from tests.bot.contests.made import as_listed
 from tests.bot.panel_checks import WIDE
 
@@ -76,13 +76,15 @@ def stored_of(
     for entrant in range(1, entrants + waiting + 1):
         players = tuple(range(size * (entrant - 1) + 1, size * entrant + 1))
         contest = apply(contest, Joined(entrant, players))
-    results: dict[Place, Result] = {}
+    results: dict[Place, MatchResult] = {}
     if rounds:
         contest = apply(contest, Seeded(tuple(range(1, entrants + 1))))
     while len(contest.rounds) < rounds and (step := next_step(contest, results, pair)) is not None:
         contest = apply(contest, step)
         if isinstance(step, Paired) and (len(contest.rounds) < rounds or played):
-            results |= {(step.round, place): Result((10, place % 10), (1, 0)) for place in range(len(step.matches))}
+            results |= {
+                (step.round, place): MatchResult((10, place % 10), (1, 0)) for place in range(len(step.matches))
+            }
     contest = apply(contest, Ended()) if over else contest
     people = {
         player: Person(
@@ -135,7 +137,7 @@ def seats_of(match: Match, size: int) -> tuple[int | None, ...]:
     return tuple(sides[seat % 2][seat // 2] for seat in range(4))
 
 
-def table_of(place: Place, result: Result | None, users: tuple[int | None, ...] = (None,) * 4) -> MatchTable:
+def table_of(place: Place, result: MatchResult | None, users: tuple[int | None, ...] = (None,) * 4) -> MatchTable:
     no = (False,) * 4
     return MatchTable(
         table=1, channel=SNOWFLAKE + 100 * place[0] + place[1] + 1, running=result is None, held=False, clock_ms=60_000,
@@ -168,19 +170,19 @@ OF_A_NOTE = {"round": 1, "place": 0, "player": 1, "text": LONG, "own": 1, "at": 
 OF_A_NOTE |= {"asked": 19_999, "withdrawn": 1, "task": "disqualify"}
 
 EVENTS = [
-    Logged(seq=number, happening=Note(kind, OF_A_NOTE), by=1, by_name=WIDE, at=0)
-    for number, kind in enumerate(Kind, start=1)
+    LoggedCommand(seq=number, happening=LogNote(kind, OF_A_NOTE), by=1, by_name=WIDE, at=0)
+    for number, kind in enumerate(NoteKind, start=1)
 ]
 EVENTS += [
-    replace(EVENTS[list(Kind).index(Kind.REASON)], seq=len(EVENTS) + 1),
-    Logged(seq=len(EVENTS) + 2, happening=Cancelled(), by=1, by_name=WIDE, at=0),
+    replace(EVENTS[list(NoteKind).index(NoteKind.REASON)], seq=len(EVENTS) + 1),
+    LoggedCommand(seq=len(EVENTS) + 2, happening=Cancelled(), by=1, by_name=WIDE, at=0),
 ]
 
-REASONS = [replace(EVENTS[list(Kind).index(Kind.REASON)], seq=number) for number in range(20_000, 20_008)]
+REASONS = [replace(EVENTS[list(NoteKind).index(NoteKind.REASON)], seq=number) for number in range(20_000, 20_008)]
 
 
 def seen_by_members(
-    stored: StoredContest, reader: Reader, logs: Sequence[Sequence[Logged]] | None = None
+    stored: StoredContest, reader: Reader, logs: Sequence[Sequence[LoggedCommand]] | None = None
 ) -> Iterator[Panel]:
     """The public board, and what a member may ask for; the log with the events of each of `logs`."""
     yield board_panel(stored)
@@ -226,5 +228,5 @@ def seen_by_organisers(stored: StoredContest, reader: Reader) -> Iterator[Panel]
 
 def number_of(stored: StoredContest, purpose: str) -> int:
     """What an announcement is about: an event, or the last round."""
-    kinds = {"announcement": Kind.ANNOUNCED, "dispute": Kind.DISPUTED, "ruling": Kind.RULED}
-    return 1 + list(Kind).index(kinds[purpose]) if purpose in kinds else stored.round
+    kinds = {"announcement": NoteKind.ANNOUNCED, "dispute": NoteKind.DISPUTED, "ruling": NoteKind.RULED}
+    return 1 + list(NoteKind).index(kinds[purpose]) if purpose in kinds else stored.round

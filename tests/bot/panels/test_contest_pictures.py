@@ -12,7 +12,7 @@ from bot.pictures.page import PlayerName
 from bot.pictures.ranks import RanksPicture
 from bot.store.database import Database
 from bot.tables.model import Member
-from engine.contest.state import Result
+from engine.contest.state import MatchResult
 from tests.bot.contests.world import World
 from tests.bot.pictures.contest_samples import LONGEST, PLANS, pictures_of, sample
 from tests.cases import for_all
@@ -119,7 +119,7 @@ def test_a_member_whose_data_was_deleted_has_no_name() -> None:
 
 def test_games_count_where_several_are_played() -> None:
     facts = sample("cup of 2").facts("en")
-    table = replace(facts.stored.tables[1, 0], result=Result((25, 28), (2, 1)))
+    table = replace(facts.stored.tables[1, 0], result=MatchResult((25, 28), (2, 1)))
     stored = replace(facts.stored, tables={(1, 0): table})
     assert bracket_picture(replace(facts, stored=stored)).alt.endswith(": 2–1")
 

@@ -13,13 +13,13 @@ from bot.panels.replay import verify_panel
 from bot.panels.stats.history import audit_panel
 from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel, read_board_query, shared_board_panel
 from bot.servers import ServerSettings
-from bot.stats.read.audit import LONGEST_DETAIL, PAGE, AuditPage, Entry
+from bot.stats.read.audit import LONGEST_DETAIL, PAGE, AuditEntry, AuditPage
 from bot.stats.read.leaderboards import NEWEST, Board, BoardPage, BoardRow
 from bot.stats.read.titles import Placing
 from bot.stats.seasons import Ladder, Season
-from bot.stats.write.journal import REPAIRS, Kind, score_detail
+from bot.stats.write.journal import REPAIRS, JournalKind, score_detail
 from bot.texts import keys, say
-from engine.fairness import Check
+from engine.fairness import DealCheck
 from engine.rules.presets import Family
 from tests.bot.panel_checks import LANGUAGES, buttons, check, pictures, pressable, texts
 from tests.cases import for_all
@@ -160,9 +160,9 @@ def test_a_reader_follows_preferences_then_discord() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_check_of_deals_fits_and_names_the_unfair(language: str) -> None:
     reader = Reader(language=language)
-    fair = [Check(0, "00" * 32, True)] * 3 + [Check(number, f"{number:064x}", True) for number in range(1, 90)]
+    fair = [DealCheck(0, "00" * 32, True)] * 3 + [DealCheck(number, f"{number:064x}", True) for number in range(1, 90)]
     check(verify_panel(7, fair, bytes(32), reader))
-    unfair = [*fair, Check(90, "ff" * 32, False)]
+    unfair = [*fair, DealCheck(90, "ff" * 32, False)]
     panels = [verify_panel(7, unfair, bytes(32), reader, page) for page in range(2)]
     told = ["".join(texts(panel)) for panel in panels]
     for panel in panels:
@@ -183,21 +183,21 @@ NASTY = "*_`~|" * 40
 AT = 1_800_000_000_000
 
 
-def entry(kind: Kind, number: int = 1, name: str = "Ann", reason: str = "because") -> Entry:
-    details = {Kind.SCORE: score_detail((6, -3), (5, 12), reason), Kind.RULING: "7 replay"}
-    return Entry(
+def entry(kind: JournalKind, number: int = 1, name: str = "Ann", reason: str = "because") -> AuditEntry:
+    details = {JournalKind.SCORE: score_detail((6, -3), (5, 12), reason), JournalKind.RULING: "7 replay"}
+    return AuditEntry(
         no=number, kind=kind, at=AT, by=1, by_name=name, user=2, name=name, other=3, other_name=name, table=99,
         detail=details.get(kind, reason),
     )  # fmt: skip
 
 
-def page(*entries: Entry, of: int = 1, at: int = 0) -> AuditPage:
+def page(*entries: AuditEntry, of: int = 1, at: int = 0) -> AuditPage:
     return AuditPage(entries=entries, page=at, pages=of, total=len(entries))
 
 
 @for_all(language=LANGUAGES, kind=REPAIRS)
-def test_the_longest_lines_fit(kind: Kind, language: str) -> None:
-    reason = NASTY[: LONGEST_DETAIL if kind is not Kind.SCORE else LONGEST_DETAIL - 20]
+def test_the_longest_lines_fit(kind: JournalKind, language: str) -> None:
+    reason = NASTY[: LONGEST_DETAIL if kind is not JournalKind.SCORE else LONGEST_DETAIL - 20]
     panel = audit_panel(
         page(*[entry(kind, n, NASTY[:64], reason) for n in range(PAGE)], of=3, at=1), Reader(language=language)
     )
@@ -213,14 +213,16 @@ def test_every_kind_of_line(language: str) -> None:
     assert len(set(told.values())) == len(REPAIRS)
     for kind, shown in told.items():
         assert "Ann" in shown
-        assert ("because" in shown) == (kind is not Kind.RULING)
-        assert ("99" in shown) == (kind in (Kind.VOID, Kind.SCORE, Kind.RULING, Kind.KICK, Kind.CLOSE))
-    assert "6 : \N{MINUS SIGN}3" in told[Kind.SCORE]
-    assert "5 : 12" in told[Kind.SCORE]
+        assert ("because" in shown) == (kind is not JournalKind.RULING)
+        assert ("99" in shown) == (
+            kind in (JournalKind.VOID, JournalKind.SCORE, JournalKind.RULING, JournalKind.KICK, JournalKind.CLOSE)
+        )
+    assert "6 : \N{MINUS SIGN}3" in told[JournalKind.SCORE]
+    assert "5 : 12" in told[JournalKind.SCORE]
 
 
 def test_deleted_members_have_no_name() -> None:
-    shown = "\n".join(texts(audit_panel(page(entry(Kind.MERGE, name="", reason="")), Reader(language="en"))))
+    shown = "\n".join(texts(audit_panel(page(entry(JournalKind.MERGE, name="", reason="")), Reader(language="en"))))
     assert shown.count(say("en", "former-member")) == 3
 
 
@@ -228,7 +230,7 @@ def test_deleted_members_have_no_name() -> None:
     ("at", "enabled"), [(0, {"Older ▸": 1}), (1, {"◂ Newer": 0, "Older ▸": 2}), (2, {"◂ Newer": 1})]
 )
 def test_buttons_lead_to_the_previous_and_next_page(at: int, enabled: dict[str, int]) -> None:
-    panel = audit_panel(page(entry(Kind.VOID), of=3, at=at), Reader(language="en"))
+    panel = audit_panel(page(entry(JournalKind.VOID), of=3, at=at), Reader(language="en"))
     labels = [button.label for button in buttons(panel) if not button.disabled]
     assert dict(zip(labels, [press.index for press in pressable(panel)], strict=True)) == enabled
     assert {press.verb for press in pressable(panel)} == {Verb.AUDIT}

@@ -8,7 +8,7 @@ import pytest
 
 from bot.clock import DAY_MS
 from bot.contests.dates import next_start
-from bot.contests.members import Leave
+from bot.contests.members import LeaveContest
 from bot.contests.model import Deadline, DeadlineKind, StoredContest
 from bot.contests.templates import Template
 from bot.panels.contests.board import board_panel
@@ -87,7 +87,7 @@ def test_members_whose_data_was_deleted_are_former_members(key: str) -> None:
 def leaves(stored: StoredContest, user: int) -> bool:
     """Whether *Leave* by a member changes something."""
     try:
-        change = Leave(Member(user, "Ann")).decide(stored, 0)
+        change = LeaveContest(Member(user, "Ann")).decide(stored, 0)
     except Refused:
         return False
     return bool(change.happenings or change.people)

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.contests.commands import Logged
+from bot.contests.commands import LoggedCommand
 from bot.contests.fields import fields_of
 from bot.contests.posts import MOST_CALLED, Purpose, members_of, parts_of
 from bot.contests.rounds import draw
@@ -164,7 +164,7 @@ def test_the_log_names_who_left_before_the_draw() -> None:
     stored = stored_of(Template.HUSTLE, 4)
     people = {player: replace(person, name=f"P{player}") for player, person in stored.people.items()}
     happened = (Joined(9, (2,)), Left(9), Joined(9, (3,)), Left(9))
-    events = [Logged(seq=n, happening=each, by=1, by_name="", at=0) for n, each in enumerate(happened)]
+    events = [LoggedCommand(seq=n, happening=each, by=1, by_name="", at=0) for n, each in enumerate(happened)]
     lines = next(texts(log_panel(replace(stored, people=people), events, Reader(), 0))).splitlines()
     assert [re.search(r"P\d", line)[0] for line in lines[1::2]] == ["P3", "P3", "P2", "P2"]  # type: ignore[index]
     assert lines[2::2] == [f"-# {number} · <t:0:f>" for number in (3, 2, 1, 0)], "nobody is named for what the bot did"

@@ -13,14 +13,14 @@ from bot.puzzles.daily import Daily, PuzzleAnswer
 from bot.puzzles.rankings import LISTED, AllRow, Course, DayBoard, DayRow
 from engine import PRESETS, Phase, actor, dump, replay
 from engine.cards import card_name, cards_in
-from engine.players.puzzles import SEAT, Asks, Puzzle, make_puzzle
+from engine.players.puzzles import SEAT, Puzzle, PuzzleKind, make_puzzle
 from tests.bot.fake_puzzles import guess
 from tests.bot.panel_checks import LANGUAGES, WIDE, buttons, check, everything, pictures, pressable, texts
 from tests.bot.panels.positions import presses
 
 DAY = 20_780
 READERS = [Reader(language=language, text_only=plain) for language in LANGUAGES for plain in (False, True)]
-PUZZLES = [(preset, kind) for preset in ("north-american", "canadian", "no-trump") for kind in Asks]
+PUZZLES = [(preset, kind) for preset in ("north-american", "canadian", "no-trump") for kind in PuzzleKind]
 BOARD = DayBoard(
     tuple(DayRow(rank=rank, user=rank, name=WIDE, loss=0.1 * rank, solved=rank == 1) for rank in range(1, LISTED + 2)),
     99,
@@ -28,7 +28,7 @@ BOARD = DayBoard(
 ALL = [AllRow(rank=rank, user=rank, name=WIDE, answered=999, solved=500, streak=99) for rank in range(1, LISTED + 2)]
 
 
-def a_puzzle(preset: str, kind: Asks, seed: int = 7) -> tuple[Puzzle, Daily]:
+def a_puzzle(preset: str, kind: PuzzleKind, seed: int = 7) -> tuple[Puzzle, Daily]:
     puzzle = make_puzzle(seed, kind, PRESETS[preset], guess)
     return puzzle, Daily(day=DAY, preset=preset, kind=kind, mine=puzzle.mine, solution=puzzle.solution)
 
@@ -50,7 +50,7 @@ def said(panel: Panel) -> str:
 
 
 @pytest.mark.parametrize(("preset", "kind"), PUZZLES)
-def test_panels_fit_and_the_question_has_a_button_for_every_choice(preset: str, kind: Asks) -> None:
+def test_panels_fit_and_the_question_has_a_button_for_every_choice(preset: str, kind: PuzzleKind) -> None:
     _, daily = a_puzzle(preset, kind)
     for reader in READERS:
         question = question_panel(daily, reader, WIDE)
@@ -66,7 +66,7 @@ def test_panels_fit_and_the_question_has_a_button_for_every_choice(preset: str, 
 
 
 @pytest.mark.parametrize(("preset", "kind"), PUZZLES)
-def test_no_hidden_card_is_in_any_panel(preset: str, kind: Asks) -> None:
+def test_no_hidden_card_is_in_any_panel(preset: str, kind: PuzzleKind) -> None:
     """The pictures name the cards they show: those of the hand, the trick, the card turned."""
     puzzle, daily = a_puzzle(preset, kind)
     state, mine = replay(puzzle.rules, puzzle.log), puzzle.mine
@@ -86,7 +86,7 @@ def test_no_hidden_card_is_in_any_panel(preset: str, kind: Asks) -> None:
 
 
 def test_the_question_says_nothing_of_the_solution() -> None:
-    _, daily = a_puzzle("north-american", Asks.DISCARD)
+    _, daily = a_puzzle("north-american", PuzzleKind.DISCARD)
     for reader in READERS:
         text = said(question_panel(daily, reader, "Ann"))
         assert not re.search(r"\d[.,]\d\d", text)
@@ -94,7 +94,7 @@ def test_the_question_says_nothing_of_the_solution() -> None:
 
 
 def test_a_dealer_who_has_to_discard_reads_the_upcard_once() -> None:
-    daily = a_puzzle("north-american", Asks.DISCARD)[1]
+    daily = a_puzzle("north-american", PuzzleKind.DISCARD)[1]
     assert daily.mine.upcard is not None
     assert said(question_panel(daily, Reader(), WIDE)).count(card_text(daily.mine.upcard)) == 1
 
@@ -103,7 +103,7 @@ def test_the_suit_turned_down_is_named_once() -> None:
     panels = [
         question_panel(daily, Reader(), WIDE)
         for seed in range(12)
-        if (daily := a_puzzle("north-american", Asks.CALL, seed)[1]).mine.phase is Phase.SECOND_ROUND
+        if (daily := a_puzzle("north-american", PuzzleKind.CALL, seed)[1]).mine.phase is Phase.SECOND_ROUND
     ]
     assert panels
     for panel in panels:
@@ -111,13 +111,13 @@ def test_the_suit_turned_down_is_named_once() -> None:
 
 
 def test_the_picture_is_the_same_for_everyone() -> None:
-    _, daily = a_puzzle("north-american", Asks.LEAD)
+    _, daily = a_puzzle("north-american", PuzzleKind.LEAD)
     ann, ben = (pictures(question_panel(daily, READERS[0], name))[0] for name in ("Ann", "Ben"))
     assert ann == ben
 
 
 def test_the_shared_result_does_not_show_the_solution() -> None:
-    _, daily = a_puzzle("north-american", Asks.DISCARD)
+    _, daily = a_puzzle("north-american", PuzzleKind.DISCARD)
     course = Course({DAY: NEAR, DAY - 1: 0.0, DAY - 3: NEAR + 0.01, DAY - 9: 0.0}, frozenset({DAY - 1}))
     mine = given(daily, 1)
     for language in LANGUAGES:

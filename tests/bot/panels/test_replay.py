@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.history.replay import Position, RecordedHand, positions, split_into_hands
+from bot.history.replay import RecordedHand, ReplayPosition, positions, split_into_hands
 from bot.members.preferences import Sort
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE, Press, Verb, read
 from bot.panels.core.menus import Spot, press_to_open, read_spot
@@ -40,7 +40,7 @@ def hands_of(game: Game) -> tuple[RecordedHand, ...]:
     return split_into_hands(game.rules, game.actions)
 
 
-def steps(game: Game, hand: int = 0, seat: Seat | None = None, language: str = "en") -> list[Position]:
+def steps(game: Game, hand: int = 0, seat: Seat | None = None, language: str = "en") -> list[ReplayPosition]:
     return list(positions(hands_of(game), table_at(game, language, ("Ann", "Ben", "Cleo", "Dan")), hand, seat))
 
 

@@ -18,7 +18,7 @@ from bot.tables.model import TableView
 from bot.texts import say
 from engine import PRESETS, Action, Rules, State, load
 from engine.cards import cards_in
-from engine.players.review import BAD, Mark, Review
+from engine.players.review import BAD, Review, ReviewMark
 from engine.rules.options import FarmersHand, Remedy
 from tests.bot.panel_checks import WIDE, buttons, check, shown, table_of, texts
 from tests.bot.panels.positions import presses
@@ -99,8 +99,8 @@ def test_the_pages_of_a_hand_hold_each_of_its_decisions_once(preset: str) -> Non
         for line, judged in zip(lines, hand.decisions, strict=True):
             bad = judged.mark in SIGNS
             assert line.startswith(SIGNS[judged.mark]) if bad else not line.startswith(tuple(SIGNS.values())), line
-            assert ("best: " in line) == (judged.mark is Mark.GOOD)
-            assert (f"−{judged.loss:.2f}" in line) == (judged.mark is not Mark.BEST)
+            assert ("best: " in line) == (judged.mark is ReviewMark.GOOD)
+            assert (f"−{judged.loss:.2f}" in line) == (judged.mark is not ReviewMark.BEST)
 
 
 def verdict(review: Review, of: TableView, **wanted: Any) -> tuple[str, list[str]]:

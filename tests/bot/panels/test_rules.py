@@ -41,7 +41,7 @@ from bot.panels.table.message import table_panel
 from bot.tables.length import MEASURED, game_minutes
 from bot.texts import keys, say
 from engine import PRESETS, BadRules, Rules
-from engine.fairness import Check
+from engine.fairness import DealCheck
 from engine.rules.constraints import CONFLICTS
 from engine.rules.fields import RANGES
 from engine.rules.options import (
@@ -362,7 +362,7 @@ def test_rules_say_until_when_a_poor_hand_can_be_shown(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_draws_are_no_deals(language: str) -> None:
     """Of eight hands, after a draw that was tied once: "All 10 deals check out"."""
-    checks = [Check(0, "00" * 32, True)] * 2 + [Check(number, f"{number:064x}", True) for number in range(1, 9)]
+    checks = [DealCheck(0, "00" * 32, True)] * 2 + [DealCheck(number, f"{number:064x}", True) for number in range(1, 9)]
     for drawn in range(3):
         said = "\n".join(texts(verify_panel(7, checks[2 - drawn :], bytes(32), Reader(language=language))))
         assert say(language, "verify-fair", count=8, draws=drawn) in said

@@ -16,9 +16,9 @@ from bot.pictures.statistics import FiguresPicture, ProfilePicture
 from bot.pictures.studio import render
 from bot.pictures.table_description import Avatar
 from bot.stats.rating import Rating
-from bot.stats.read.member import STORY, Luck, PartOfHands, Profile, Trend
-from bot.stats.read.partners import PAGE, Partner, Partners, Together, Versus
-from bot.stats.read.server import Calls, Community
+from bot.stats.read.member import STORY, MemberLuck, PartOfHands, Profile, Trend
+from bot.stats.read.partners import PAGE, Partner, PartnersPage, Together, Versus
+from bot.stats.read.server import CallCounts, Community
 from bot.stats.read.totals import LATEST_HANDS, Sums
 from bot.texts.catalogue import LANGUAGES
 from engine import Trump
@@ -31,7 +31,7 @@ WIDE = "W*_~`<@1>WWWWWWWWWWWWWWWWWWWWWWWW"
 MOST = 12_345_678
 LARGE: dict[str, Any] = dict.fromkeys(Sums.__slots__, MOST)
 PART = PartOfHands(hands=MOST, won=1, points=MOST, against=2, calls=MOST, calls_made=3)
-CALLS = Calls(MOST, 1, 2)
+CALLS = CallCounts(MOST, 1, 2)
 SUITS = [trump_text(trump) for trump in Trump]
 PROFILE = Profile(
     user=1,
@@ -46,7 +46,7 @@ PROFILE = Profile(
     rounds=dict.fromkeys(range(3), PART),
     relations={"next": PART, "crossing": PART},
     words={word.value: MOST for word in STORY},
-    luck=Luck(hands=MOST, luck=-1.23, skill=1.23, margin=0.5),
+    luck=MemberLuck(hands=MOST, luck=-1.23, skill=1.23, margin=0.5),
     off_board=True,
 )
 WEEK_MS = 7 * 24 * 3_600_000
@@ -99,9 +99,9 @@ def test_servers_partners_and_two_members_fit(*, language: str, text_only: bool)
     partner = Partner(5, WIDE, MOST, 1)
     rows = (*[partner] * (PAGE - 1), Partner(-5, "", 9, 3))
     for page in range(3):
-        shown = Partners(rows=rows, page=page, pages=3, total=3 * PAGE, best=partner, worst=rows[-1])
+        shown = PartnersPage(rows=rows, page=page, pages=3, total=3 * PAGE, best=partner, worst=rows[-1])
         check(partners_panel(shown, 2**63 - 1, WIDE, reader))
-    check(partners_panel(Partners(rows=(), page=0, pages=1, total=0, best=None, worst=None), 1, WIDE, reader))
+    check(partners_panel(PartnersPage(rows=(), page=0, pages=1, total=0, best=None, worst=None), 1, WIDE, reader))
     whole = Together(*[MOST] * 6)
     for against in (whole, Together()):
         for pair in (whole, Together()):

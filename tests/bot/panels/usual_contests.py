@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
-from bot.contests.commands import Logged
+from bot.contests.commands import LoggedCommand
 from bot.contests.fields import fields_of
 from bot.contests.model import StoredContest
-from bot.contests.notes import Kind, Note
+from bot.contests.notes import LogNote, NoteKind
 from bot.contests.templates import Template, preview
 from bot.panels.contests.drafts import draft_panel, templates_panel
 from bot.panels.contests.posts import WRITERS, announcement
@@ -35,12 +35,12 @@ STAGES = {
 _NOTE = {"round": 1, "place": 0, "player": 1, "text": TEXT, "own": 1, "at": sizes.START, "entrant": 1, "seed": 8}
 _NOTE |= {"asked": 1, "withdrawn": 1, "task": "disqualify"}
 EVENTS = [
-    Logged(seq=number, happening=Note(kind, _NOTE), by=1, by_name=MEMBERS[0], at=0)
-    for number, kind in enumerate(Kind, start=1)
+    LoggedCommand(seq=number, happening=LogNote(kind, _NOTE), by=1, by_name=MEMBERS[0], at=0)
+    for number, kind in enumerate(NoteKind, start=1)
 ]
 EVENTS += [
-    replace(EVENTS[list(Kind).index(Kind.REASON)], seq=len(EVENTS) + 1),
-    Logged(seq=len(EVENTS) + 2, happening=Cancelled(), by=1, by_name=MEMBERS[0], at=0),
+    replace(EVENTS[list(NoteKind).index(NoteKind.REASON)], seq=len(EVENTS) + 1),
+    LoggedCommand(seq=len(EVENTS) + 2, happening=Cancelled(), by=1, by_name=MEMBERS[0], at=0),
 ]
 
 

@@ -28,18 +28,18 @@ from bot.panels.table.message import retired_panel, shared_result_panel, table_p
 from bot.puzzles.daily import Daily, PuzzleAnswer
 from bot.puzzles.rankings import AllRow, Course, DayBoard, DayOutcome, DayRow
 from bot.servers import OwnPost, Ruleset, ServerSettings
-from bot.stats.read.audit import AuditPage, Entry
-from bot.stats.read.game import AtStake, Outcome
+from bot.stats.read.audit import AuditEntry, AuditPage
+from bot.stats.read.game import AtStake, RatingOutcome
 from bot.stats.read.week import Best, HandOfWeek, Pair, Week
-from bot.stats.write.journal import Kind as Repair
+from bot.stats.write.journal import JournalKind as Repair
 from bot.tables.avoided import Avoided
 from bot.tables.game import StoredTable
 from bot.tables.model import Status, TableView
 from bot.tables.reports import Ruling
 from bot.texts import keys, say
 from engine import PRESETS, LayDown, Pass, Rules, view
-from engine.fairness import Check
-from engine.players.puzzles import Asks, make_puzzle
+from engine.fairness import DealCheck
+from engine.players.puzzles import PuzzleKind, make_puzzle
 from engine.players.review import Review
 from tests.bot.fake_puzzles import guess
 from tests.bot.panel_checks import pressable, shown
@@ -112,7 +112,7 @@ def _tables(reader: Reader) -> dict[str, Panel]:
     game = whole_game("usual")
     after = next(count for count, state in enumerate(game.states) if view(state, None).tricks)
     trick = replace(game, actions=game.actions[:after])
-    outcomes = [Outcome(1000 + seat, 1500, 12, provisional=False) for seat in range(4)]
+    outcomes = [RatingOutcome(1000 + seat, 1500, 12, provisional=False) for seat in range(4)]
     ended = {name: over(name, language) for name in RULES}
     return {
         **{
@@ -181,7 +181,7 @@ def _rules(reader: Reader) -> dict[str, Panel]:
 
 
 @cache
-def _daily(kind: Asks) -> Daily:
+def _daily(kind: PuzzleKind) -> Daily:
     puzzle = make_puzzle(7, kind, PRESETS["north-american"], guess)
     return Daily(day=DAY, preset="north-american", kind=kind, mine=puzzle.mine, solution=puzzle.solution)
 
@@ -201,7 +201,7 @@ def _puzzles(reader: Reader) -> dict[str, Panel]:
         "puzzle-board": puzzle.boards_panel(everyone, board, reader, 1, DAY),
         "puzzle-shared": puzzle.share_panel(solved, SOLVED, MEMBERS[0], reader.language),
     }
-    for kind in Asks:
+    for kind in PuzzleKind:
         daily = _daily(kind)
         found[f"puzzle-{kind}"] = puzzle.question_panel(daily, reader, MEMBERS[0])
         found[f"puzzle-{kind}-posted"] = puzzle.posted_panel(daily, YESTERDAY, reader.language, is_open=True)
@@ -237,7 +237,7 @@ def _replays(reader: Reader) -> dict[str, Panel]:
     game = whole_game("usual")
     table = over("usual", reader.language).table
     steps = list(positions(split_into_hands(game.rules, game.actions), table, 1, None))
-    fair = [Check(0, "0" * 64, True), *(Check(number, f"{number:064x}", True) for number in range(1, 11))]
+    fair = [DealCheck(0, "0" * 64, True), *(DealCheck(number, f"{number:064x}", True) for number in range(1, 11))]
     return {
         **{f"replay-{at}": replay.replay_panel(steps[at * len(steps) // 4], reader) for at in range(4)},
         "replay-shared": replay.shared_position(steps[-1], MEMBERS[0]),
@@ -248,7 +248,7 @@ def _replays(reader: Reader) -> dict[str, Panel]:
 def _servers(reader: Reader) -> dict[str, Panel]:
     language = reader.language
     saved = [Ruleset(id=n, name=f"Friday {n}", rules=HOUSE, created_by=1, created_at=0) for n in range(5)]
-    entry = Entry(
+    entry = AuditEntry(
         no=1, kind=Repair.VOID, at=AT, by=1, by_name=MEMBERS[1], user=2, name=MEMBERS[2], other=3,
         other_name=MEMBERS[3], table=99, detail="the wrong table",
     )  # fmt: skip

@@ -9,7 +9,7 @@ from functools import cache
 from random import Random
 
 from bot.coach.hint import Hint
-from bot.coach.notes import Lesson, Note
+from bot.coach.notes import CoachNote, Lesson
 from bot.members.shown import REACTIONS
 from bot.members.standing_orders import may_pass_ahead
 from bot.panels.core.panel import Panel
@@ -18,7 +18,7 @@ from bot.panels.hand.hints import guided_hand_panel, meanings_panel, offers_hint
 from bot.panels.hand.panel import Extras, hand_panel, spectator_panel
 from bot.panels.table.message import table_panel
 from bot.panels.table.status_lines import away_panel, paused_panel
-from bot.stats.read.game import BestCall
+from bot.stats.read.game import OwnBestCall
 from bot.tables.model import Pause, PauseReason, Table, TableView
 from engine import PRESETS, Pass, Phase, Play, Rules, Seat, State, actor, load, view
 from engine.cards import Suit, Trump, card
@@ -98,7 +98,7 @@ def _at(game: Game, name: str, reader: Reader) -> Iterator[tuple[str, Panel]]:
         after = (seat + 1) % rules.seats
         yield "-waits", hand(Extras(may_pass_ahead=may_pass_ahead(view(game.state, after))), seat=after)
         if game.state.phase is Phase.PLAYING:
-            yield "-note", hand(Extras(note=Note(Lesson.LEFT_IS_TRUMP, card("Jd"), Suit.DIAMONDS, 2)))
+            yield "-note", hand(Extras(note=CoachNote(Lesson.LEFT_IS_TRUMP, card("Jd"), Suit.DIAMONDS, 2)))
     asked = view(game.state, actor(game.state))
     if rules.hand_size <= CARDS and offers_hint(asked, table):
         advice = by_dice(asked, 1)
@@ -140,7 +140,7 @@ def public_messages(language: str) -> dict[str, Panel]:
 
 def after_games(language: str) -> dict[str, Panel]:
     """Hand panels after the game."""
-    own = BestCall(trump="h", hand=3, points=4, alone=True)
+    own = OwnBestCall(trump="h", hand=3, points=4, alone=True)
     extras, games = Extras(best_call=own, reactions={0: REACTIONS[0]}), {name: whole_game(name) for name in RULES}
     return {
         f"over-{name}": hand_panel(
@@ -193,7 +193,7 @@ def said(seat: Seat = PARTNER) -> tuple[Explained, ...]:
 def meanings(language: str) -> dict[str, Panel]:
     """What computers meant in a hand, as a page and as a newcomer's note between hands."""
     here, reader = between_hands(language), Reader(language=language)
-    notes = [Extras(note=Note(Lesson.PARTNER_MEANT, explained=each), how_to_play=True) for each in said()]
+    notes = [Extras(note=CoachNote(Lesson.PARTNER_MEANT, explained=each), how_to_play=True) for each in said()]
     return {
         "meanings": meanings_panel(here, reader, 1, said(), None),
         "meanings-none": meanings_panel(here, reader, 1, (), None),

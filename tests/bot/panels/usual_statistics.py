@@ -4,8 +4,7 @@ from dataclasses import replace
 from functools import cache
 
 from bot.history.games import PAGE as GAMES
-from bot.history.games import EndedGame
-from bot.history.games import Page as HistoryPage
+from bot.history.games import EndedGame, HistoryPage
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader
@@ -15,9 +14,9 @@ from bot.panels.stats.member import Page, StatsQuery, statistics_panel
 from bot.panels.stats.server import community_panel, partners_panel, versus_panel
 from bot.stats.rating import Rating
 from bot.stats.read.leaderboards import NEWEST, Board, BoardPage, BoardRow
-from bot.stats.read.member import STORY, Luck, PartOfHands, Profile, Trend
-from bot.stats.read.partners import Partner, Partners, Together, Versus
-from bot.stats.read.server import Calls, Community
+from bot.stats.read.member import STORY, MemberLuck, PartOfHands, Profile, Trend
+from bot.stats.read.partners import Partner, PartnersPage, Together, Versus
+from bot.stats.read.server import CallCounts, Community
 from bot.stats.read.titles import Placing
 from bot.stats.read.totals import Sums
 from bot.stats.seasons import Ladder, Season
@@ -61,7 +60,7 @@ def _profile() -> Profile:
         rounds=dict.fromkeys((1, 2), part),
         relations={"next": part, "crossing": part},
         words={word.value: 14 for word in STORY},
-        luck=Luck(hands=1643, luck=-0.03, skill=0.08, margin=0.05),
+        luck=MemberLuck(hands=1643, luck=-0.03, skill=0.08, margin=0.05),
     )
 
 
@@ -80,11 +79,11 @@ def _statistics(page: Page, reader: Reader) -> Panel:
 
 
 def _community(reader: Reader) -> Panel:
-    calls = Calls(420, 318, 60)
+    calls = CallCounts(420, 318, 60)
     community = Community(
         games=412, game_hands=5120, given_up=9, hands=5120, thrown_in=40,
         members=replace(_profile().counts, members=34),
-        calls=Calls(5080, 3820, 700), alone=Calls(310, 260, 130), defended_alone=Calls(12, 6, 2),
+        calls=CallCounts(5080, 3820, 700), alone=CallCounts(310, 260, 130), defended_alone=CallCounts(12, 6, 2),
         seats=dict.fromkeys(range(4), calls), suits=dict.fromkeys("cdhs", calls), rounds=dict.fromkeys((1, 2), calls),
         relations={"next": calls, "crossing": calls}, busiest=164,
         rules=(("north-american", 300), ("stick-the-dealer", 71), ("bid-euchre", 41)),
@@ -129,7 +128,7 @@ def statistics(language: str) -> dict[str, Panel]:
     """All of them, by name."""
     reader = Reader(language=language)
     rows = tuple(Partner(n, PEOPLE[n], 30 - n, 15 - n) for n in range(10))
-    shown = Partners(rows=rows, page=0, pages=2, total=13, best=rows[0], worst=rows[-1])
+    shown = PartnersPage(rows=rows, page=0, pages=2, total=13, best=rows[0], worst=rows[-1])
     versus = Versus(opponents=Together(*[24] * 6), partners=Together(*[24] * 6), last_at=AT)
     return {
         **{f"statistics-{page.name.lower()}": _statistics(page, reader) for page in Page},

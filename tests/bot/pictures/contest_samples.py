@@ -21,7 +21,7 @@ from bot.panels.contests.voice import ContestVoice
 from engine.contest.config import Config, Format, Movement, Seeding
 from engine.contest.events import Ended, Event, Forfeited, Joined, Left, Paired, Player, Seeded
 from engine.contest.formats import next_step
-from engine.contest.state import Contest, Place, Result, apply
+from engine.contest.state import Contest, MatchResult, Place, apply
 from tests.bot.contests.made import made
 
 NAMES: Final = ("Ann", "Ben", "Cleo", "Dan", "Emil", "Fay", "Gus", "Hanna", "Ivo", "Jasper", "Otto", "Yves", "Rosa")
@@ -42,7 +42,7 @@ class Sample:
         """`left` has the entrants who withdraw after a round, by its number; they forfeit what they have to play."""
         self._dice = Random(entrants)
         self.contest = Contest(config, bytes(32))
-        self.results: dict[Place, Result] = {}
+        self.results: dict[Place, MatchResult] = {}
         members = 1 if config.format is Format.HUSTLE else 2
         for entrant in range(1, entrants + 1):
             self._add(Joined(entrant, tuple(range(members * (entrant - 1) + 1, members * entrant + 1))))
@@ -79,7 +79,7 @@ class Sample:
             points = self._dice.choice([(10, self._dice.randrange(10)), (self._dice.randrange(10), 10)])
             sides = (match.north[0], match.east[0])
             if not stops or place % 3 == 2:
-                self.results[drawn.round, place] = Result(
+                self.results[drawn.round, place] = MatchResult(
                     points,
                     (int(points[0] > points[1]), int(points[1] > points[0])),
                     tuple(self._dice.randrange(3) for _ in range(4)),

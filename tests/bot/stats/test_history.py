@@ -4,7 +4,7 @@ from random import Random
 
 from sqlalchemy import event
 
-from bot.history.games import PAGE, History, Page
+from bot.history.games import PAGE, History, HistoryPage
 from bot.history.replay import Replays
 from bot.panels.core.custom_ids import MENU_TEMPLATE, read
 from bot.panels.core.panel import Menu
@@ -34,7 +34,7 @@ async def played(tables: Tables, clock: FakeClock, members: int = 4, rules: Rule
     return await until_over(tables, await started(tables, members, rules))
 
 
-def numbers(page: Page) -> list[int]:
+def numbers(page: HistoryPage) -> list[int]:
     return [game.table.id for game in page.games]
 
 
@@ -105,7 +105,7 @@ async def test_a_deleted_member_has_no_list_of_games(database: Database, tables:
 
     await database.write(forget)
     assert [await history.member(GUILD, 1, each) for each in (1, place)].count(None) >= 1
-    assert await history.page(GUILD, CLEO.user, 0) == Page(games=(), number=0, total=0, user=CLEO.user)
+    assert await history.page(GUILD, CLEO.user, 0) == HistoryPage(games=(), number=0, total=0, user=CLEO.user)
 
 
 async def test_a_game_given_up_is_listed_without_a_winner(database: Database, tables: Tables, clock: FakeClock) -> None:

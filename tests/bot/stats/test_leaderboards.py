@@ -11,7 +11,7 @@ from sqlalchemy import insert, update
 from bot.panels.core.reader import Reader
 from bot.panels.stats.leaderboard import BoardQuery, absent_text, leaderboard_panel, shared_board_panel
 from bot.stats.rating import PROVISIONAL, points
-from bot.stats.read.leaderboards import MIN_GAMES, PAGE, Absent, Board, BoardPage, BoardPlace, Boards, Why
+from bot.stats.read.leaderboards import MIN_GAMES, PAGE, Absent, Board, BoardPage, BoardPlace, Boards, WhyAbsent
 from bot.stats.seasons import ALL_TIME, EVERYWHERE, Ladder, Seasons
 from bot.store import schema
 from bot.store.database import Database
@@ -207,13 +207,13 @@ async def _check_found(
     if at is not None:
         assert found == BoardPlace(at // PAGE, wanted[at][0])
     elif user in HIDDEN:
-        assert found == Absent(Why.HIDDEN)
+        assert found == Absent(WhyAbsent.HIDDEN)
     elif user in UNLISTED and ladder.guild:
-        assert found == Absent(Why.UNLISTED)
+        assert found == Absent(WhyAbsent.UNLISTED)
     else:
         assert isinstance(found, Absent)
         away = board is Board.RATING and user in enough
-        assert found.why is (Why.AWAY if away else Why.TOO_FEW if board.minimum else Why.NOTHING)
+        assert found.why is (WhyAbsent.AWAY if away else WhyAbsent.TOO_FEW if board.minimum else WhyAbsent.NOTHING)
         assert 0 <= found.missing <= board.minimum
 
 
@@ -270,11 +270,11 @@ async def test_equal_fractions_tie(database: Database) -> None:
 async def test_how_much_is_missing(database: Database) -> None:
     await _standings(database, games=[MIN_GAMES - 3], hands=[1])
     boards = boards_of(database)
-    assert await boards.find(Board.WIN_RATE, HERE, 1) == Absent(Why.TOO_FEW, 3)
-    assert await boards.find(Board.RATING, Ladder(GUILD, 0, "partners"), 1) == Absent(Why.TOO_FEW, PROVISIONAL)
-    assert await boards.find(Board.PARTNERSHIP, HERE, 1) == Absent(Why.TOO_FEW, MIN_GAMES)
-    assert await boards.find(Board.STREAK, HERE, 1) == Absent(Why.NOTHING)
-    assert await boards.find(Board.GAMES, HERE, 99) == Absent(Why.NOTHING)
+    assert await boards.find(Board.WIN_RATE, HERE, 1) == Absent(WhyAbsent.TOO_FEW, 3)
+    assert await boards.find(Board.RATING, Ladder(GUILD, 0, "partners"), 1) == Absent(WhyAbsent.TOO_FEW, PROVISIONAL)
+    assert await boards.find(Board.PARTNERSHIP, HERE, 1) == Absent(WhyAbsent.TOO_FEW, MIN_GAMES)
+    assert await boards.find(Board.STREAK, HERE, 1) == Absent(WhyAbsent.NOTHING)
+    assert await boards.find(Board.GAMES, HERE, 99) == Absent(WhyAbsent.NOTHING)
 
 
 FOUR = (ANN, BEN, CLEO, DAN)
@@ -282,7 +282,7 @@ IDS = {person.user for person in FOUR}
 RATED = (Ladder(GUILD, ALL_TIME, "partners"), Ladder(EVERYWHERE, ALL_TIME, "partners"))
 EIGHT_WEEKS_MS = 8 * 7 * 24 * 3_600_000
 HOUR_MS = 3_600_000
-AWAY = Absent(Why.AWAY)
+AWAY = Absent(WhyAbsent.AWAY)
 
 
 async def enough_games(server: Server) -> None:
@@ -326,13 +326,13 @@ async def test_off_after_eight_weeks_to_the_hour_and_back_with_the_next_game(ser
     for ladder in RATED:
         assert await users_on(boards, ladder) == IDS - {DAN.user}
         assert await boards.find(Board.RATING, ladder, DAN.user) == AWAY
-        assert await boards.find(Board.RATING, ladder, EVE.user) == Absent(Why.TOO_FEW, PROVISIONAL - 1)
+        assert await boards.find(Board.RATING, ladder, EVE.user) == Absent(WhyAbsent.TOO_FEW, PROVISIONAL - 1)
 
     await server.repairs.void(GUILD, MOD, game)
     for ladder in RATED:
         assert await users_on(boards, ladder) == set()
         assert await boards.find(Board.RATING, ladder, ANN.user) == AWAY
-        assert await boards.find(Board.RATING, ladder, EVE.user) == Absent(Why.TOO_FEW, PROVISIONAL)
+        assert await boards.find(Board.RATING, ladder, EVE.user) == Absent(WhyAbsent.TOO_FEW, PROVISIONAL)
 
 
 async def test_a_season_that_is_over_keeps_everybody(server: Server) -> None:

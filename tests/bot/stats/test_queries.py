@@ -15,7 +15,7 @@ from bot.stats.rating import points
 from bot.stats.read.game import load_best_call
 from bot.stats.read.member import BLOCK, PartOfHands, Profile, load_profile, load_trend
 from bot.stats.read.partners import MIN_TOGETHER, load_partners, load_versus
-from bot.stats.read.server import RULES, Calls, load_community
+from bot.stats.read.server import RULES, CallCounts, load_community
 from bot.stats.seasons import Ladder
 from bot.stats.write.rows import EUCHRED, MARCH
 from bot.store import schema
@@ -204,8 +204,8 @@ async def test_a_server_is_what_the_rows_say(database: Database) -> None:
     made = await invent(7, games=60).keep(database)
     euchred, marched = ({outcome.value for outcome in each} for each in (EUCHRED, MARCH))
 
-    def calls(hands: list[Row]) -> Calls:
-        return Calls(
+    def calls(hands: list[Row]) -> CallCounts:
+        return CallCounts(
             len(hands),
             sum(hand["outcome"] in euchred for hand in hands),
             sum(hand["outcome"] in marched for hand in hands),

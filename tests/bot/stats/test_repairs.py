@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from bot.stats.read.audit import AuditPage
 from bot.stats.repairs import RepairCode
-from bot.stats.write.journal import Kind, read_score_detail
+from bot.stats.write.journal import JournalKind, read_score_detail
 from bot.store import schema
 from bot.tables.commands.life import Close, Open
 from bot.tables.commands.rulings import CorrectScores
@@ -191,7 +191,10 @@ async def test_a_member_is_taken_off_the_boards_and_put_back(server: Server) -> 
     assert (await rows(server.database))["unlisted"] == []
     assert await refused(server.repairs.restore(GUILD, MOD, BEN)) is RepairCode.NOT_REMOVED
     assert await counted(server) == before
-    assert [entry.kind for entry in (await server.repairs.audit(GUILD)).entries] == [Kind.RESTORE, Kind.REMOVE]
+    assert [entry.kind for entry in (await server.repairs.audit(GUILD)).entries] == [
+        JournalKind.RESTORE,
+        JournalKind.REMOVE,
+    ]
 
 
 # --- what everyone may read
@@ -210,7 +213,12 @@ async def test_every_repair_is_in_the_list_newest_first(server: Server) -> None:
     await server.repairs.remove(GUILD, MOD, FAY, "")
     page = await server.repairs.audit(GUILD)
     assert (page.page, page.pages, page.total) == (0, 1, 4)
-    assert [entry.kind for entry in page.entries] == [Kind.REMOVE, Kind.MERGE, Kind.SCORE, Kind.VOID]
+    assert [entry.kind for entry in page.entries] == [
+        JournalKind.REMOVE,
+        JournalKind.MERGE,
+        JournalKind.SCORE,
+        JournalKind.VOID,
+    ]
     removed, merged, score, void = page.entries
     assert {(entry.by, entry.by_name) for entry in page.entries} == {(MOD.user, MOD.name)}
     assert (removed.user, removed.name) == (FAY.user, "Fay")

@@ -7,7 +7,7 @@ from bot.stats import rebuild
 from bot.stats.rating import Rating
 from bot.stats.read.leaderboards import Board, Boards
 from bot.stats.seasons import LONGEST, Ladder, Season, SeasonCode, Seasons
-from bot.stats.write.journal import Kind
+from bot.stats.write.journal import JournalKind
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.model import Member
@@ -51,9 +51,9 @@ async def test_seasons_follow_one_another(database: Database, clock: FakeClock) 
     assert await seasons.all(GUILD) == (second, over)
     assert await seasons.all(GUILD + 1) == ()
     assert await journal(database) == [
-        (Kind.SEASON_START, GUILD, MIA.user, "Autumn 2026"),
-        (Kind.SEASON_END, GUILD, MIA.user, "Autumn 2026"),
-        (Kind.SEASON_START, GUILD, MIA.user, "2"),
+        (JournalKind.SEASON_START, GUILD, MIA.user, "Autumn 2026"),
+        (JournalKind.SEASON_END, GUILD, MIA.user, "Autumn 2026"),
+        (JournalKind.SEASON_START, GUILD, MIA.user, "2"),
     ]
 
 

@@ -15,9 +15,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.stats import rebuild
 from bot.stats.read.game import load_course
 from bot.stats.read.member import PartOfHands
-from bot.stats.read.server import Calls
+from bot.stats.read.server import CallCounts
 from bot.stats.read.totals import Sums
-from bot.stats.write.journal import Kind
+from bot.stats.write.journal import JournalKind
 from bot.stats.write.recorder import record_game, record_hand
 from bot.stats.write.rows import Ending
 from bot.store import schema
@@ -114,7 +114,7 @@ async def test_nothing_counts_twice(database: Database) -> None:
         await _add_table(connection)
         for _ in range(2):
             await record_hand(connection, _table(11, None, 13, 14), _result(Outcome.MADE, (1, 0)), FACTS, at=5)
-            await record_game(connection, _table(11, None, 13, 14), Ending(0, (10, 2), 8), Kind.GAME, at=5)
+            await record_game(connection, _table(11, None, 13, 14), Ending(0, (10, 2), 8), JournalKind.GAME, at=5)
 
     await database.write(unit)
     standing = there(await standing_of(database, GUILD, 11))
@@ -177,7 +177,7 @@ def test_each_rate_is_one_count_per_another() -> None:
         assert getattr(Sums(), rate) is None
     part = PartOfHands(hands=8, won=6, points=5, against=7, calls=4, calls_made=3)
     assert (part.win_rate, part.net_per_hand, part.call_rate, part.call_success) == (0.75, -0.25, 0.5, 0.75)
-    calls = Calls(hands=8, euchred=2, marches=4)
+    calls = CallCounts(hands=8, euchred=2, marches=4)
     assert (calls.success, calls.march_rate) == (0.75, 0.5)
 
 

@@ -7,7 +7,7 @@ from sqlalchemy import insert
 from bot.panels.core.panel import Text
 from bot.panels.core.reader import Reader
 from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel, placings_blocks, shared_board_panel
-from bot.stats.read.leaderboards import Absent, Board, BoardPlace, Boards, Why
+from bot.stats.read.leaderboards import Absent, Board, BoardPlace, Boards, WhyAbsent
 from bot.stats.read.member import load_profile
 from bot.stats.read.titles import LAST_PLACE, Placing, load_placings
 from bot.stats.seasons import Ladder
@@ -60,7 +60,7 @@ async def test_the_board_counts_titles_of_persons(database: Database) -> None:
     assert await lines(database, Ladder(0)) == []
     boards = Boards(database, clock=FakeClock())
     assert await boards.find(Board.TITLES, Ladder(GUILD), CAT[0]) == BoardPlace(0, 2)
-    assert await boards.find(Board.TITLES, Ladder(GUILD), EVE[0]) == Absent(Why.NOTHING)
+    assert await boards.find(Board.TITLES, Ladder(GUILD), EVE[0]) == Absent(WhyAbsent.NOTHING)
 
 
 @rest

@@ -10,7 +10,7 @@ from bot.panels.stats.leaderboard import BoardQuery, leaderboard_panel
 from bot.panels.stats.member import Page, StatsQuery, statistics_panel
 from bot.panels.table.message import table_panel
 from bot.stats import rebuild
-from bot.stats.read.leaderboards import Absent, Board, BoardPlace, Boards, Why
+from bot.stats.read.leaderboards import Absent, Board, BoardPlace, Boards, WhyAbsent
 from bot.stats.read.member import load_profile
 from bot.stats.seasons import Ladder
 from bot.stats.write.rows import FIRST_COUNTERS
@@ -96,5 +96,5 @@ async def test_a_wallet_begins_with_the_initial_counters(database: Database, tab
     assert (await load_profile(database, Ladder(GUILD), ANN.user)).counters == FIRST_COUNTERS
     assert (await Boards(database, clock=FakeClock()).page(Board.COUNTERS, Ladder(GUILD))).total == 0
     assert await Boards(database, clock=FakeClock()).find(Board.COUNTERS, Ladder(GUILD), ANN.user) == Absent(
-        Why.NOTHING
+        WhyAbsent.NOTHING
     )

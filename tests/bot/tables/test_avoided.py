@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bot.calls import Asked, Bell, Bells, Calls
+from bot.calls import Asked, Bell, Bells, PlayersCalls
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.avoided import LIMIT, AvoidCode, Avoided, AvoidedMembers, not_partners, persons_of
@@ -53,7 +53,7 @@ async def test_a_list_is_of_one_server_and_has_20_members(database: Database) ->
 async def test_calls_skip_both_ways_and_whoever_sits_there_counts(server: Server) -> None:
     """Ben calls to Ann's table: not who avoids one of both, nor whom one of both avoids."""
     bells = Bells(server.database)
-    calls, avoided = Calls(server.database, server.clock, Shards()), AvoidedMembers(server.database)
+    calls, avoided = PlayersCalls(server.database, server.clock, Shards()), AvoidedMembers(server.database)
     for member in (ANN, BEN, CLEO, DAN, EVE, MOD):
         await bells.add(Bell(guild=GUILD, channel=5, user=member.user, begins=0, ends=24))
     await avoided.add(GUILD, BEN.user, listed(CLEO))

@@ -8,7 +8,7 @@ from sqlalchemy import select
 from bot.panels.table.message import table_panel
 from bot.stats import rebuild
 from bot.stats.repairs import Repairs
-from bot.stats.write.journal import Kind
+from bot.stats.write.journal import JournalKind
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import Close
@@ -124,9 +124,9 @@ async def test_rulings_kicks_and_closes_at_rated_tables_stand_in_the_audit(
     await tables.do(third.table.id, Close(MOD))
     lines = [(each.kind, each.table, each.by, each.user) for each in (await repairs.audit(GUILD)).entries]
     assert lines == [
-        (Kind.CLOSE, second.table.id, MOD.user, None),
-        (Kind.KICK, now.table.id, MOD.user, ANN.user),
-        (Kind.RULING, now.table.id, MOD.user, BEN.user),
+        (JournalKind.CLOSE, second.table.id, MOD.user, None),
+        (JournalKind.KICK, now.table.id, MOD.user, ANN.user),
+        (JournalKind.RULING, now.table.id, MOD.user, BEN.user),
     ]
 
 
@@ -138,7 +138,7 @@ async def test_a_seated_moderator_of_a_rated_game_is_a_member(database: Database
     await tables.do(alone.table.id, Kick(MODERATING, 2))
     j = schema.journal.c
     async with database.read() as connection:
-        query = select(j.table_id, j.user_id).where(j.kind == Kind.LEFT)
+        query = select(j.table_id, j.user_id).where(j.kind == JournalKind.LEFT)
         left = [tuple(row) for row in await connection.execute(query)]
     assert left == [(closed.table.id, CLEO.user), (alone.table.id, CLEO.user)]
     assert await rebuild.check(database) == ()

@@ -203,7 +203,7 @@ def test_a_hand_is_won_by_the_makers_or_the_side_that_gained(rules: Rules, hand:
 def test_nobody_wins_a_hand_thrown_in() -> None:
     forfeit = a_hand(Rules(), Outcome.THROWN_IN, (0, 1), contract=None)
     assert winners_of(forfeit, Rules()) == set()
-    place = tallies.Game(1, GUILD, Rules(), "north-american", 0, (None,) * 4, {})
+    place = tallies.PlayedGame(1, GUILD, Rules(), "north-american", 0, (None,) * 4, {})
     assert tallies.player_hand_rows(place, forfeit, Facts.none(4), 0) == ()
 
 
@@ -211,7 +211,7 @@ def test_cutthroat_hands_count_no_partners() -> None:
     rules = Rules(seats=4, partnership=Partnership.EACH_ALONE, scoring=Scoring.COUNT_DOWN, alone=WhoAlone.NOBODY)
     hand = a_hand(rules, Outcome.MADE, (-3, 0, -2, 0))
     seats = tuple(lobby.sitter_of(person) for person in (ANN, BEN, CLEO, DAN))
-    place = tallies.Game(1, GUILD, rules, "buck", 0, seats, {})
+    place = tallies.PlayedGame(1, GUILD, rules, "buck", 0, seats, {})
     rows = tallies.player_hand_rows(place, hand, Facts.none(4), 0)
     found = {row["user_id"]: (row["hands_won"], row["points"]) for row in rows}
     assert found == {ANN.user: (1, 3), BEN.user: (0, 0), CLEO.user: (0, 2), DAN.user: (0, 0)}

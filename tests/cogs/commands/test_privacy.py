@@ -10,7 +10,7 @@ import pytest
 from simcord import InteractionResult
 from sqlalchemy import text as sql
 
-from bot.exports import Exports, Format, GameRecord
+from bot.exports import Exports, FileFormat, GameRecord
 from bot.members.privacy import PrivacyCode
 from bot.panels.core.custom_ids import Verb
 from bot.store import schema
@@ -42,9 +42,9 @@ from tests.world import World, buttons, text
 LONG = Rules(target=20)
 SURE = pattern(Verb.PRIVACY_DELETE, 0)
 TELLS = {
-    Format.TEXT: "Game 1: ",
-    Format.JSON: '"format": "bower game"',
-    Format.LOG: "# bower log 1",
+    FileFormat.TEXT: "Game 1: ",
+    FileFormat.JSON: '"format": "bower game"',
+    FileFormat.LOG: "# bower log 1",
 }
 
 
@@ -207,8 +207,8 @@ async def over(w: World, rules: Rules | None = None, number: int = 1) -> None:
 
 
 @rest
-@pytest.mark.parametrize("wanted", first(Format, 2))
-async def test_a_game_in_each_format(w: World, wanted: Format) -> None:
+@pytest.mark.parametrize("wanted", first(FileFormat, 2))
+async def test_a_game_in_each_format(w: World, wanted: FileFormat) -> None:
     await over(w)
     eve = w.members[4]  # who has only watched
     result = await eve.slash(w.channel, "game export", game=1, format=wanted.value)
@@ -216,7 +216,7 @@ async def test_a_game_in_each_format(w: World, wanted: Format) -> None:
     ((name, content),) = files_of(w, result).items()
     assert name.startswith("bower-1.")
     assert TELLS[wanted] in content.decode()
-    if wanted is Format.JSON:
+    if wanted is FileFormat.JSON:
         document = json.loads(content)
         assert isinstance(replay(Rules(target=2), [load(each["line"]) for each in document["log"]]), Over)
 
@@ -226,7 +226,7 @@ async def test_a_running_game_gives_nothing_away(w: World) -> None:
     now = await until(w, lambda n: phase(n.state) is Phase.PLAYING)
     assert now.table.running
     ann = w.members[0]
-    for wanted in Format:
+    for wanted in FileFormat:
         told = refused(w, await ann.slash(w.channel, "game export", game=1, format=wanted.value))
         assert told == say("en", "table-not-over")
         assert refused(w, await ann.slash(w.channel, "privacy export", games=wanted.value)) == say(

@@ -6,7 +6,7 @@ from simcord import MemberActor
 
 from bot.panels.core.custom_ids import Verb
 from bot.stats.repairs import RepairCode
-from bot.stats.write.journal import Kind
+from bot.stats.write.journal import JournalKind
 from bot.tables.errors import Code
 from bot.texts import say
 from cogs.admin.repairs import read_scores
@@ -47,7 +47,7 @@ async def between(w: World) -> MemberActor:
     return await manager(w)
 
 
-async def kinds(w: World) -> list[Kind]:
+async def kinds(w: World) -> list[JournalKind]:
     return [entry.kind for entry in (await as_bot(w, bower(w).services.repairs.audit(w.guild.id))).entries]
 
 
@@ -68,7 +68,7 @@ async def test_a_game_is_void_after_a_question(w: World) -> None:
     assert text(panel) == say("en", "repair-done-void", number=str(game))
     assert buttons(panel) == []
     assert (await kept(w))["games"] == []
-    assert await kinds(w) == [Kind.VOID]
+    assert await kinds(w) == [JournalKind.VOID]
     again = await mia.slash(w.channel, "admin void", game=game)
     assert answer(again) == say("en", RepairCode.VOID_ALREADY)
 
@@ -86,9 +86,9 @@ async def test_a_question_is_answered_once_and_only_by_the_member_asked(w: World
         assert say("en", "repair-again") in text(w.panel(member))
     assert await kept(w) == before
     await w.clicks_at_once((mia, panel, SURE), (mia, panel, SURE))
-    assert await kinds(w) == [Kind.VOID]
+    assert await kinds(w) == [JournalKind.VOID]
     await forge(w, mia, panel, number)
-    assert await kinds(w) == [Kind.VOID]
+    assert await kinds(w) == [JournalKind.VOID]
 
 
 @rest
@@ -120,7 +120,7 @@ async def test_a_corrected_score_is_shown_and_posted_with_the_admins_name(w: Wor
     assert "**12**" in told
     assert say("en", "audit-reason", reason="a point too many") in told
     assert scores_of(await look(w)) == (12, 7)
-    assert await kinds(w) == [Kind.SCORE]
+    assert await kinds(w) == [JournalKind.SCORE]
 
 
 @rest
@@ -200,7 +200,7 @@ async def test_a_member_off_the_boards_and_back(w: World) -> None:
     restored = await mia.slash(w.channel, "admin restore", member=ann)
     assert answer(restored) == say("en", "repair-done-restore", name=ann.name)
     assert answer(await mia.slash(w.channel, "admin restore", member=ann)) == say("en", RepairCode.NOT_REMOVED)
-    assert await kinds(w) == [Kind.RESTORE, Kind.REMOVE]
+    assert await kinds(w) == [JournalKind.RESTORE, JournalKind.REMOVE]
 
 
 # --- who may, and who reads
@@ -280,4 +280,7 @@ async def test_a_reason_is_saved_on_one_line_and_an_invisible_one_is_dropped(w: 
     for command, reason in (("remove", "\u202e too\x00  many\n accounts "), ("restore", "\u200b \x00")):
         await mia.slash(w.channel, f"admin {command}", member=w.members[0], reason=reason)
     entries = (await as_bot(w, bower(w).services.repairs.audit(w.guild.id))).entries
-    assert [(each.kind, each.detail) for each in entries] == [(Kind.RESTORE, ""), (Kind.REMOVE, "too many accounts")]
+    assert [(each.kind, each.detail) for each in entries] == [
+        (JournalKind.RESTORE, ""),
+        (JournalKind.REMOVE, "too many accounts"),
+    ]

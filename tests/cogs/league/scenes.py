@@ -13,7 +13,7 @@ from tests.world import buttons, selects, text
 if TYPE_CHECKING:
     from simcord import InteractionResult, MemberActor, ResponseMessage
 
-    from bot.contests.fields import Field
+    from bot.contests.fields import DraftField
     from tests.world import World
 
 POSTED = 4.0
@@ -64,7 +64,7 @@ async def fill_in(w: World, mia: MemberActor, draft: ResponseMessage | None = No
     return await mia.submit_modal(opened, shown | {names[name]: value for name, value in typed.items()})
 
 
-async def choose(w: World, mia: MemberActor, field: Field, value: object) -> InteractionResult:
+async def choose(w: World, mia: MemberActor, field: DraftField, value: object) -> InteractionResult:
     """Change one thing of the draft by its menus."""
     await mia.select(w.panel(mia), [field.value], custom_id=menu(w, mia, Verb.CONTEST_FIELD))
     return await mia.select(w.panel(mia), [value], custom_id=menu(w, mia, Verb.CONTEST_CHOOSE))

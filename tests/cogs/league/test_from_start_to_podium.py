@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from discord import Permissions
 
-from bot.contests.fields import Field
-from bot.contests.members import CheckIn, DisputeMatch, Invite, Join, Standing
+from bot.contests.fields import DraftField
+from bot.contests.members import CheckIn, DisputeMatch, InvitePartner, Join, OwnStanding
 from bot.contests.model import Stage
 from bot.contests.organizers import Announce
 from bot.contests.rulings import AnswerDispute
@@ -60,8 +60,8 @@ async def test_a_hustle_of_four(w: World) -> None:
     await w.click(mia, w.panel(mia), pattern(Verb.CONTEST_TEMPLATE, index=0))
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_DISCARD))
     await mia.slash(w.channel, "league create", template="hustle")
-    await choose(w, mia, Field.ROUNDS, "2")
-    await choose(w, mia, Field.HANDS, "4")
+    await choose(w, mia, DraftField.ROUNDS, "2")
+    await choose(w, mia, DraftField.HANDS, "4")
     await fill_in(w, mia, start=SOON, entrants="4-8")
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
@@ -88,8 +88,8 @@ async def test_a_cup_of_four_pairs(w: World) -> None:
 
     async def come() -> None:
         for one, two in zip(people[::2], people[1::2], strict=True):
-            await contests.do(CONTEST, Invite(one, Standing(), two))
-            await contests.do(CONTEST, Invite(two, Standing(), one))
+            await contests.do(CONTEST, InvitePartner(one, OwnStanding(), two))
+            await contests.do(CONTEST, InvitePartner(two, OwnStanding(), one))
             await contests.do(CONTEST, CheckIn(one))
 
     await as_bot(w, come())
@@ -143,7 +143,7 @@ async def test_more_of_them_than_one_menu_takes(w: World) -> None:
 
     async def sign_up_all() -> None:
         for number in range(1, 28):
-            await contests.do(CONTEST, Join(Member(number, f"Member {number}"), Standing()))
+            await contests.do(CONTEST, Join(Member(number, f"Member {number}"), OwnStanding()))
 
     await as_bot(w, sign_up_all())
     await mia.slash(w.channel, "league manage")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.contests.fields import Field
+from bot.contests.fields import DraftField
 from bot.panels.core.custom_ids import Verb
 from tests.cogs.league.scenes import POSTED, board, by, choose, fill_in, organiser, pick
 from tests.cogs.scenes import answer
@@ -94,7 +94,7 @@ async def test_where_a_role_for_signing_up_is_gone_everybody_may_and_the_board_s
     needed = w.guild.create_role("Members")
     await w.env.settle()
     await mia.slash(w.channel, "league create", template="hustle")
-    await choose(w, mia, Field.ROLE, needed)
+    await choose(w, mia, DraftField.ROLE, needed)
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
     await w.click(ann, board(w), by(Verb.CONTEST_JOIN))

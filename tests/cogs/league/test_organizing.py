@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from discord import PermissionOverwrite
 
-from bot.contests.fields import Field
-from bot.contests.members import Join, Standing
+from bot.contests.fields import DraftField
+from bot.contests.members import Join, OwnStanding
 from bot.panels.core.custom_ids import Verb
 from bot.texts import say
 from bot.wall_clock import clock_time
@@ -43,9 +43,9 @@ async def test_a_draft_is_changed_and_published(w: World) -> None:
     await fill_in(
         w, mia, name="  Night of\n*stars*", start="2027-01-20 20:00", entrants="6 - 20", description="Bring tea"
     )
-    await choose(w, mia, Field.ROUNDS, "4")
-    await choose(w, mia, Field.RATED, "no")
-    await choose(w, mia, Field.PING_ROLE, fans)
+    await choose(w, mia, DraftField.ROUNDS, "4")
+    await choose(w, mia, DraftField.RATED, "no")
+    await choose(w, mia, DraftField.PING_ROLE, fans)
     draft = text(w.panel(mia))
     assert "<t:1800471600:F>" in draft, "20:00 in Rome is 19:00 UTC"
     assert w.public() == []
@@ -113,7 +113,7 @@ async def test_a_published_contest_is_renamed(w: World) -> None:
 
     async def come() -> None:
         for member in map(who, w.members[:4]):
-            await contests.do(FIRST, Join(member, Standing()))
+            await contests.do(FIRST, Join(member, OwnStanding()))
 
     await as_bot(w, come())
     await mia.slash(w.channel, "league manage")

@@ -13,7 +13,7 @@ import pytest
 from discord import MessageFlags
 
 from bot.contests.organizers import Announce, Publish
-from bot.contests.posts import Post
+from bot.contests.posts import ContestPost
 from bot.contests.service import Contests
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.panels.contests import posts as writers
@@ -155,8 +155,8 @@ def test_an_announcement_calls_no_former_member() -> None:
     assert replace(said, users=(FORMER,)).users == ()
 
 
-def post(purpose: str, number: int, message: int | None = None) -> Post:
-    return Post(purpose=purpose, number=number, channel=1, message=message, shown=None, wanted_at=0)
+def post(purpose: str, number: int, message: int | None = None) -> ContestPost:
+    return ContestPost(purpose=purpose, number=number, channel=1, message=message, shown=None, wanted_at=0)
 
 
 @promise("messages-calls")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from simcord import ResponseMessage
 from simcord.builders import ChannelHandle
 
-from bot.contests.members import Join, Standing
+from bot.contests.members import Join, OwnStanding
 from bot.panels.core.custom_ids import Verb
 from bot.tables.model import Member
 from bot.texts import say
@@ -188,7 +188,7 @@ async def night(w: World) -> None:
 
     async def come() -> None:
         for each in people:
-            await bower(w).services.contests.do(CONTEST, Join(each, Standing()))
+            await bower(w).services.contests.do(CONTEST, Join(each, OwnStanding()))
 
     await as_bot(w, come())
     await w.later(SOON_SECONDS)

@@ -10,11 +10,11 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.contests import store
-from bot.contests.commands import Change
+from bot.contests.commands import ContestChange
 from bot.contests.errors import ContestCode
-from bot.contests.fields import Field
-from bot.contests.members import Join, Standing
-from bot.contests.notes import Kind, Note
+from bot.contests.fields import DraftField
+from bot.contests.members import Join, OwnStanding
+from bot.contests.notes import LogNote, NoteKind
 from bot.contests.organizers import Publish
 from bot.contests.rounds import opening_posts
 from bot.contests.templates import Defaults, Template, make_plan
@@ -123,13 +123,13 @@ async def test_who_may_not_call_a_role_cannot_have_it_called(w: World) -> None:
     await w.env.settle()
     for unheard in (quiet, w.guild.roles["@everyone"]):
         await mia.slash(w.channel, "league create", template="hustle")
-        await choose(w, mia, Field.PING_ROLE, unheard)
+        await choose(w, mia, DraftField.PING_ROLE, unheard)
         assert "can’t mention" in text(w.panel(mia))
         await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
         await w.later(POSTED)
         assert called(w, unheard.id) == 0
     await mia.slash(w.channel, "league create", template="hustle")
-    await choose(w, mia, Field.PING_ROLE, loud)
+    await choose(w, mia, DraftField.PING_ROLE, loud)
     assert (await newest(w)).plan.ping_role == loud.id
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
@@ -152,7 +152,7 @@ async def test_a_series_asks_again_by_its_organizers_rights(w: World) -> None:
     await w.env.settle()
     await mia.slash(w.channel, "league create", template="hustle")
     await fill_in(w, mia, description=WORDS)
-    await choose(w, mia, Field.PING_ROLE, loud)
+    await choose(w, mia, DraftField.PING_ROLE, loud)
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
     assert (len(said(w, w.channel)), called(w, loud.id)) == (1, 1)
@@ -175,7 +175,7 @@ async def follow(w: World) -> None:
     plan = replace(before.plan, starts_at=before.plan.starts_at + 7 * 86_400_000)
     new = contests.blank(before.guild, before.channel, before.name, plan, before.organiser)
     new = replace(new, previous=before.id, number=before.number + 1)
-    opened = Change(happenings=(Note(Kind.PUBLISHED),), posts=opening_posts(plan), step="published")
+    opened = ContestChange(happenings=(LogNote(NoteKind.PUBLISHED),), posts=opening_posts(plan), step="published")
 
     async def unit(connection: AsyncConnection) -> int:
         number = await store.add(connection, new, contests.seal(new.lot))
@@ -217,7 +217,7 @@ async def test_a_hidden_contest_is_named_to_nobody_who_does_not_see_its_channel(
     await w.env.settle()
     night = await draft(w, room, "Night")
     await as_bot(w, bower(w).services.contests.do(night, Publish(ORGANISER)))
-    await as_bot(w, bower(w).services.contests.do(night, Join(who(w.members[0]), Standing())))
+    await as_bot(w, bower(w).services.contests.do(night, Join(who(w.members[0]), OwnStanding())))
     for member in w.members:
         assert await choices(w, member) == [], "whoever plays there, too"
         assert answer(await member.slash(w.channel, "league show", contest=night)) == say("en", "contest-gone")

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 from discord import PermissionOverwrite, Permissions
 
 from bot.clock import DAY_MS, HOUR_MS, WEEK_MS
-from bot.contests.fields import Field
-from bot.contests.members import CheckIn, Join, Standing
-from bot.contests.organizers import Cancel, Edit, Pause, Rename, Resume
+from bot.contests.fields import DraftField
+from bot.contests.members import CheckIn, Join, OwnStanding
+from bot.contests.organizers import Cancel, Edit, PauseContest, Rename, Resume
 from bot.panels.contests.server_event import LONGEST_DESCRIPTION, LONGEST_NAME, server_event
 from bot.panels.core.custom_ids import Verb
 from bot.tables.model import Member
@@ -33,7 +33,7 @@ async def published(w: World, mia: MemberActor, *, name: str, start: str, descri
     """A contest with an event; its number."""
     await mia.slash(w.channel, "league create", template="hustle")
     await fill_in(w, mia, name=name, start=start, description=description)
-    await choose(w, mia, Field.EVENT, "yes")
+    await choose(w, mia, DraftField.EVENT, "yes")
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
     (stored, *_) = await as_bot(w, bower(w).services.contests.of_guild(w.guild.id))
@@ -89,7 +89,7 @@ async def test_the_end_of_an_event_moves_with_the_rounds(w: World) -> None:
     contests, by_mia = bower(w).services.contests, Member(mia.id, "Mia", moderator=True)
     people = [Member(each.id, each.name) for each in w.members[:4]]
     for member in people:
-        await as_bot(w, contests.do(number, Join(member, Standing())))
+        await as_bot(w, contests.do(number, Join(member, OwnStanding())))
     await w.later(200)
     for member in people:
         await as_bot(w, contests.do(number, CheckIn(member)))
@@ -98,7 +98,7 @@ async def test_the_end_of_an_event_moves_with_the_rounds(w: World) -> None:
     (event,) = events(w)
     assert event.status == ACTIVE
     before = end_of(event)
-    await as_bot(w, contests.do(number, Pause(by_mia, "fire alarm")))
+    await as_bot(w, contests.do(number, PauseContest(by_mia, "fire alarm")))
     await w.later(POSTED)
     assert end_of(event) >= before + 4 * WEEK_MS, "not before it goes on"
     await w.leap(2 * HOUR_MS / 1000)
@@ -125,7 +125,7 @@ async def test_there_is_no_event_of_a_channel_that_is_not_for_everyone(w: World)
     own = {mia: PermissionOverwrite(view_channel=True, send_messages=True)}
     staff = w.guild.create_text_channel("staff", overwrites={**everyone, **overwrites, **own})
     await mia.slash(staff, "league create", template="hustle")
-    await choose(w, mia, Field.EVENT, "yes")
+    await choose(w, mia, DraftField.EVENT, "yes")
     assert say("en", "league-no-event") in text(w.panel(mia))
 
 
@@ -164,4 +164,4 @@ async def test_an_event_is_made_only_for_a_member_who_may_make_events(w: World) 
 async def make_one_with_event(w: World, mia: MemberActor) -> None:
     """A draft that asks for an event."""
     await mia.slash(w.channel, "league create", template="hustle")
-    await choose(w, mia, Field.EVENT, "yes")
+    await choose(w, mia, DraftField.EVENT, "yes")

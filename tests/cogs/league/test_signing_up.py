@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.contests.fields import Field
+from bot.contests.fields import DraftField
 from bot.members.preferences import Preferences
 from bot.panels.contests.voice import ContestView, place_of
 from bot.panels.core.custom_ids import Press, Verb
@@ -104,7 +104,7 @@ async def test_conditions_and_check_in(w: World) -> None:
     await w.env.settle()
     await mia.slash(w.channel, "league create", template="hustle")
     await fill_in(w, mia, start=SOON)
-    await choose(w, mia, Field.ROLE, players)
+    await choose(w, mia, DraftField.ROLE, players)
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
     shown, ann = board(w), w.members[0]

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from engine.contest.config import Format
 from engine.contest.formats import FORMATS
-from engine.contest.standings import Came, Line, TieBreak, rank
+from engine.contest.standings import Came, StandingLine, TieBreak, rank
 from tests.cases import for_all
 from tests.contests.promises import promise
 
@@ -19,18 +19,18 @@ TABLE = {
 PAIRS = (TieBreak.HEAD_TO_HEAD, TieBreak.GAMES, TieBreak.QUOTIENT)
 
 
-def match(number: int, one: int, two: int, scored: int, conceded: int) -> list[Line]:
+def match(number: int, one: int, two: int, scored: int, conceded: int) -> list[StandingLine]:
     """Both lines of a match."""
     own = 1 + (scored > conceded) - (scored < conceded)
+    north = {"scored": scored, "conceded": conceded, "games": (int(own == 2), int(own == 0))}
+    east = {"scored": conceded, "conceded": scored, "games": (int(own == 0), int(own == 2))}
     return [
-        Line(entrant=one, round=number, points=Fraction(own), scored=scored, conceded=conceded, opponents=(two,),
-             games=(int(own == 2), int(own == 0))),
-        Line(entrant=two, round=number, points=Fraction(2 - own), scored=conceded, conceded=scored, opponents=(one,),
-             games=(int(own == 0), int(own == 2))),
-    ]  # fmt: skip
+        StandingLine(entrant=one, round=number, points=Fraction(own), opponents=(two,), **north),
+        StandingLine(entrant=two, round=number, points=Fraction(2 - own), opponents=(one,), **east),
+    ]
 
 
-def ranks(entrants: int, lines: list[Line], tie_breaks: tuple[TieBreak, ...], **more: object) -> dict[int, int]:
+def ranks(entrants: int, lines: list[StandingLine], tie_breaks: tuple[TieBreak, ...], **more: object) -> dict[int, int]:
     return {row.entrant: row.rank for row in rank(range(1, entrants + 1), lines, tie_breaks, **more)}  # type: ignore[arg-type]
 
 
@@ -109,9 +109,9 @@ def test_buchholz_counts_the_opponents_without_the_weakest() -> None:
 
 def test_the_tie_breaks_of_a_night() -> None:
     lines = [
-        Line(entrant=1, round=1, points=Fraction(8), scored=8, conceded=6, opponents=(2, 3), lone_marches=1),
-        Line(entrant=2, round=1, points=Fraction(8), scored=8, conceded=8, opponents=(1, 4)),
-        Line(entrant=3, round=1, points=Fraction(8), scored=8, conceded=9, opponents=(1, 4)),
+        StandingLine(entrant=1, round=1, points=Fraction(8), scored=8, conceded=6, opponents=(2, 3), lone_marches=1),
+        StandingLine(entrant=2, round=1, points=Fraction(8), scored=8, conceded=8, opponents=(1, 4)),
+        StandingLine(entrant=3, round=1, points=Fraction(8), scored=8, conceded=9, opponents=(1, 4)),
     ]
     assert ranks(3, lines, (TieBreak.NET,)) == {1: 1, 2: 2, 3: 3}
     assert ranks(3, lines, (TieBreak.LONE_MARCHES,)) == {1: 1, 2: 2, 3: 2}

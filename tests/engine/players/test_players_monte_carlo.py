@@ -9,7 +9,7 @@ from benchmarks.positions import deal_of, positions
 from engine import PRESETS, Lower, Phase, Rules, State, Take, View, actor, dump, view
 from engine.actions import Alone, Pass
 from engine.players import RuleOfThumb
-from engine.players.monte_carlo.player import EXPERT, MonteCarloPlayer, Style
+from engine.players.monte_carlo.player import EXPERT, MonteCarloPlayer, PlayingStyle
 from engine.players.monte_carlo.sampler import Effort
 from engine.players.utility import Stakes
 from engine.rules.options import AllPass, LoneLead
@@ -189,8 +189,8 @@ def test_a_card_must_be_better_by_as_much_as_is_asked_for() -> None:
     for mine in questions():
         thumb = RuleOfThumb().choose(mine, Random(0))
         for seed in SEEDS:
-            bare = MonteCarloPlayer(Style(cards=EFFORT, calling=None))
-            leaning = MonteCarloPlayer(Style(cards=EFFORT, calling=None, lean=0.1))
+            bare = MonteCarloPlayer(PlayingStyle(cards=EFFORT, calling=None))
+            leaning = MonteCarloPlayer(PlayingStyle(cards=EFFORT, calling=None, lean=0.1))
             worth = dict(bare.weigh(mine, Stakes.of(mine), Random(seed)))
             best, chosen = bare.choose(mine, Random(seed)), leaning.choose(mine, Random(seed))
             assert chosen == (thumb if worth[best] - worth.get(thumb, -99) < 0.1 else best)

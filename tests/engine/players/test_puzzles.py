@@ -15,8 +15,8 @@ from engine.players.puzzles import (
     SEAT,
     SURE,
     TEMPTING,
-    Asks,
     NoPuzzle,
+    PuzzleKind,
     ahead,
     make_puzzle,
     plan,
@@ -27,7 +27,9 @@ from tests.bot.fake_puzzles import guess
 
 MONDAY = 20_780
 USUAL = PRESETS["north-american"]
-RULES = [(preset, kind) for preset in ("north-american", "stick-the-dealer", "canadian", "no-trump") for kind in Asks]
+RULES = [
+    (preset, kind) for preset in ("north-american", "stick-the-dealer", "canadian", "no-trump") for kind in PuzzleKind
+]
 
 
 def advice(mine: View, points: list[float]) -> Advice:
@@ -36,8 +38,8 @@ def advice(mine: View, points: list[float]) -> Advice:
     return Advice(tuple(options), 100)
 
 
-@pytest.mark.parametrize("kind", Asks)
-def test_the_same_number_gives_the_same_puzzle(kind: Asks) -> None:
+@pytest.mark.parametrize("kind", PuzzleKind)
+def test_the_same_number_gives_the_same_puzzle(kind: PuzzleKind) -> None:
     one, two = (make_puzzle(5, kind, USUAL, guess) for _ in range(2))
     assert one == two
     assert one.mine == two.mine
@@ -45,7 +47,7 @@ def test_the_same_number_gives_the_same_puzzle(kind: Asks) -> None:
 
 
 @pytest.mark.parametrize(("preset", "kind"), RULES)
-def test_what_is_kept_of_it_leads_there_again(preset: str, kind: Asks) -> None:
+def test_what_is_kept_of_it_leads_there_again(preset: str, kind: PuzzleKind) -> None:
     puzzle = make_puzzle(3, kind, PRESETS[preset], guess)
     lines = [dump(action) for action in puzzle.log]
     state = replay(puzzle.rules, map(load, lines))
@@ -56,24 +58,24 @@ def test_what_is_kept_of_it_leads_there_again(preset: str, kind: Asks) -> None:
     assert sum(line.startswith("deal ") for line in lines) == 1
 
 
-@pytest.mark.parametrize("kind", Asks)
-def test_it_asks_what_its_kind_says(kind: Asks) -> None:
+@pytest.mark.parametrize("kind", PuzzleKind)
+def test_it_asks_what_its_kind_says(kind: PuzzleKind) -> None:
     for number in range(5):
         puzzle = make_puzzle(number, kind, USUAL, guess)
         mine = puzzle.mine
         first, second = (option.action for option in puzzle.solution.options[:2])
         match kind:
-            case Asks.CALL:
+            case PuzzleKind.CALL:
                 assert mine.phase in (Phase.FIRST_ROUND, Phase.SECOND_ROUND)
                 assert not _same_call(first, second)
-            case Asks.ALONE:
+            case PuzzleKind.ALONE:
                 assert _same_call(first, second)
-            case Asks.DISCARD:
+            case PuzzleKind.DISCARD:
                 assert isinstance(first, Discard)
-            case Asks.LEAD:
+            case PuzzleKind.LEAD:
                 assert mine.phase is Phase.PLAYING
                 assert not mine.trick
-            case Asks.FOLLOW:
+            case PuzzleKind.FOLLOW:
                 assert mine.phase is Phase.PLAYING
                 assert mine.trick
 
@@ -88,8 +90,8 @@ def _same_call(one: object, two: object) -> bool:
             return {one, two} == {Alone(), Pass()}
 
 
-@pytest.mark.parametrize("kind", Asks)
-def test_the_answer_is_clear_and_not_obvious(kind: Asks) -> None:
+@pytest.mark.parametrize("kind", PuzzleKind)
+def test_the_answer_is_clear_and_not_obvious(kind: PuzzleKind) -> None:
     for number in range(8):
         puzzle = make_puzzle(number, kind, USUAL, guess)
         usual = RuleOfThumb().choose(puzzle.mine, Random(0))
@@ -100,7 +102,7 @@ def test_the_answer_is_clear_and_not_obvious(kind: Asks) -> None:
 
 
 def test_choices_as_good_as_the_best_are_right_too() -> None:
-    mine = make_puzzle(1, Asks.DISCARD, USUAL, guess).mine
+    mine = make_puzzle(1, PuzzleKind.DISCARD, USUAL, guess).mine
     solution = advice(mine, [0.5, 0.5 - EVEN / 2, 0.1, 0.0, -0.1, -0.2])
     assert [solves(solution, option.action) for option in solution.options] == [True, True, *[False] * 4]
     assert ahead(solution) == pytest.approx(0.4)
@@ -120,7 +122,7 @@ def test_a_best_choice_that_a_second_opinion_denies_makes_no_puzzle() -> None:
         return advice(mine, [3 * (9 - each) for each in numbers] if second else numbers)
 
     with pytest.raises(NoPuzzle):
-        make_puzzle(1, Asks.LEAD, USUAL, fickle)
+        make_puzzle(1, PuzzleKind.LEAD, USUAL, fickle)
     assert len(asked) == 2 * MOST_JUDGED
 
 
@@ -131,10 +133,10 @@ def test_a_solution_has_many_deals_behind_it() -> None:
         asked.append(seed)
         return replace(guess(mine, seed), deals=60)
 
-    puzzle = make_puzzle(1, Asks.DISCARD, USUAL, careful)
+    puzzle = make_puzzle(1, PuzzleKind.DISCARD, USUAL, careful)
     assert SURE <= puzzle.solution.deals < SURE + 60
     assert len(set(asked)) > 2
-    assert make_puzzle(1, Asks.DISCARD, USUAL, lambda mine, seed: replace(guess(mine, seed), deals=5000)).log
+    assert make_puzzle(1, PuzzleKind.DISCARD, USUAL, lambda mine, seed: replace(guess(mine, seed), deals=5000)).log
 
 
 def test_where_all_choices_are_alike_the_search_ends_and_something_is_there() -> None:
@@ -145,7 +147,7 @@ def test_where_all_choices_are_alike_the_search_ends_and_something_is_there() ->
         judged.append(mine)
         return advice(mine, [0.0] * len(mine.choices))
 
-    puzzle = make_puzzle(1, Asks.FOLLOW, USUAL, level)
+    puzzle = make_puzzle(1, PuzzleKind.FOLLOW, USUAL, level)
     assert len(judged) == MOST_JUDGED
     assert puzzle.mine == judged[0]
 
@@ -160,14 +162,14 @@ def test_one_the_usual_player_gets_wrong_is_taken_at_once() -> None:
         other = next(choice for choice in mine.choices if choice != usual)
         return advice(mine, [1.0 if choice == other else 0.0 for choice in mine.choices])
 
-    puzzle = make_puzzle(1, Asks.DISCARD, USUAL, against_the_usual)
+    puzzle = make_puzzle(1, PuzzleKind.DISCARD, USUAL, against_the_usual)
     assert set(judged) == {puzzle.mine}
 
 
 def test_the_week() -> None:
     kinds = [plan(MONDAY + day) for day in range(7)]
     assert [preset for preset, _ in kinds[:6]] == ["north-american"] * 6
-    assert {kind for _, kind in kinds[:6]} == set(Asks)
+    assert {kind for _, kind in kinds[:6]} == set(PuzzleKind)
     sundays = [plan(MONDAY + 6 + 7 * week) for week in range(15)]
     assert len(set(sundays)) == 15
     assert "north-american" not in {preset for preset, _ in sundays}
@@ -181,8 +183,8 @@ def test_every_day_has_its_puzzle(day: int) -> None:
 
 
 def test_rules_that_never_ask_it_get_a_lead_instead(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.players.puzzles.plan", lambda day: ("bid-euchre", Asks.DISCARD))
+    monkeypatch.setattr("engine.players.puzzles.plan", lambda day: ("bid-euchre", PuzzleKind.DISCARD))
     monkeypatch.setattr("engine.players.puzzles._MOST_HANDS", 20)
     with pytest.raises(NoPuzzle):
-        make_puzzle(1, Asks.DISCARD, PRESETS["bid-euchre"], guess)
-    assert puzzle_of(1, guess).kind is Asks.LEAD
+        make_puzzle(1, PuzzleKind.DISCARD, PRESETS["bid-euchre"], guess)
+    assert puzzle_of(1, guess).kind is PuzzleKind.LEAD

@@ -17,7 +17,7 @@ from engine.players.review import (
     SPREAD,
     BestCall,
     Judged,
-    Mark,
+    ReviewMark,
     accuracy,
     hands_in,
     judge,
@@ -58,7 +58,7 @@ def test_every_game_of_computers_can_be_reviewed(preset: str) -> None:
     judged = [each for hand in review.hands for each in hand.decisions]
     assert [(each.seat, each.action) for each in judged] == [(actor(state), action) for state, action in made]
     assert review.skipped == 0
-    assert {each.mark for each in judged} <= {Mark.BEST}
+    assert {each.mark for each in judged} <= {ReviewMark.BEST}
     assert all(player.accuracy in (100, None) for player in review.players)
     assert [hand.number for hand in review.hands] == sorted({hand.number for hand in review.hands})
     assert review.hands[-1].scores == view(game.state, None).scores
@@ -80,9 +80,9 @@ def test_scripted_blunders_are_found_and_nothing_else() -> None:
     lines = played(Rules(), seed=4, deviate=sometimes)
     review = reviewed(Rules(), lines)
     assert len(places) > 3
-    blunders = [each for hand in review.hands for each in hand.decisions if each.mark is not Mark.BEST]
+    blunders = [each for hand in review.hands for each in hand.decisions if each.mark is not ReviewMark.BEST]
     assert [(each.seat, each.action) for each in blunders] == places
-    assert {(each.mark, each.loss, each.best_points) for each in blunders} == {(Mark.BLUNDER, 1.0, 1.0)}
+    assert {(each.mark, each.loss, each.best_points) for each in blunders} == {(ReviewMark.BLUNDER, 1.0, 1.0)}
     assert sum(player.blunders for player in review.players) == len(places)
     for player in review.players:
         assert player.loss == sum(seat == player.seat for seat, _ in places)
@@ -106,7 +106,7 @@ def test_who_loses_more_is_never_more_accurate(losses: list[float], data: st.Dat
 
 @given(st.floats(0, 3), st.floats(0, 3))
 def test_marks_are_in_the_order_of_losses(one: float, other: float) -> None:
-    marks = list(Mark)
+    marks = list(ReviewMark)
     low, high = sorted((one, other))
     assert marks.index(mark_of(low)) <= marks.index(mark_of(high))
 
@@ -218,9 +218,9 @@ def test_a_loss_within_the_noise_is_none() -> None:
     within = judge(mine, other, told((best, 1.0), (other, 1.0 - 0.9 * noise), deals=100))
     beyond = judge(mine, other, told((best, 1.0), (other, 1.0 - 1.1 * noise), deals=100))
     assert within is not None
-    assert (within.loss, within.mark, within.best, within.matters) == (0.0, Mark.BEST, other, False)
+    assert (within.loss, within.mark, within.best, within.matters) == (0.0, ReviewMark.BEST, other, False)
     assert beyond is not None
-    assert (beyond.mark, beyond.best, beyond.matters, beyond.trick) == (Mark.GOOD, best, True, 1)
+    assert (beyond.mark, beyond.best, beyond.matters, beyond.trick) == (ReviewMark.GOOD, best, True, 1)
     assert judge(mine, other, told((best, 1.0))) is None
 
 
@@ -231,7 +231,12 @@ def test_at_the_end_of_a_game_points_that_win_nothing_are_no_loss() -> None:
     as_often = Advice((Option(best, 1.5, 0.9), Option(other, 0.5, 0.9)), 400)
     less_often = Advice((Option(best, 1.5, 0.9), Option(other, 0.5, 0.6)), 400)
     marks = [judge(at, other, advice) for at in (mine, late) for advice in (as_often, less_often)]
-    assert [each and each.mark for each in marks] == [Mark.BLUNDER, Mark.BLUNDER, Mark.BEST, Mark.BLUNDER]
+    assert [each and each.mark for each in marks] == [
+        ReviewMark.BLUNDER,
+        ReviewMark.BLUNDER,
+        ReviewMark.BEST,
+        ReviewMark.BLUNDER,
+    ]
 
 
 def test_longer_games_have_longer_measures() -> None:
@@ -281,7 +286,7 @@ def test_the_advice_of_the_bot_finds_what_is_plainly_wrong() -> None:
             alone = review_hand(Rules(), (*lines[:first], "order alone"), 0, 1)
             worst += alone.decisions
     assert len(worst) > 2
-    assert {each.mark for each in worst} == {Mark.BLUNDER}
+    assert {each.mark for each in worst} == {ReviewMark.BLUNDER}
     assert all(each.best != Order(alone=True) for each in worst)
 
 

@@ -14,8 +14,8 @@ from engine.contract import playing_order
 from engine.players.monte_carlo import call_values, card_values
 from engine.players.monte_carlo import sampler as sampled_deals
 from engine.players.monte_carlo.jit import row
-from engine.players.monte_carlo.likelihood import PASSED, Bidding, burial_likelihood, call_likelihood
-from engine.players.monte_carlo.player import MonteCarloPlayer, Style
+from engine.players.monte_carlo.likelihood import PASSED, BiddingSoFar, burial_likelihood, call_likelihood
+from engine.players.monte_carlo.player import MonteCarloPlayer, PlayingStyle
 from engine.players.monte_carlo.position import layout
 from engine.players.monte_carlo.sampler import Effort, hand_values
 from engine.players.monte_carlo.sampler_kernel import PLAYERS, Deals, sample_deals
@@ -29,7 +29,7 @@ pytestmark = pytest.mark.compiled
 
 DEALS = 25
 QUICK = Effort(imagined=DEALS, judged=5, maxims=1.0)
-THINKER = MonteCarloPlayer(Style(cards=QUICK, calling=QUICK))
+THINKER = MonteCarloPlayer(PlayingStyle(cards=QUICK, calling=QUICK))
 MANY = Effort(imagined=1500, judged=5, maxims=1.0)
 HANDS = 12
 """Hands played at random in each preset."""
@@ -177,7 +177,7 @@ def test_at_an_honour_table_nobody_is_thought_to_have_revoked(imagined: Imagined
 def likelihood(mine: View, imagined: Imagined, seat: Seat, cards: str, effort: Effort = MANY) -> tuple[float, float]:
     """The mean weight of deals in which a seat held these cards and of the others, as a share of both."""
     wanted = hand_of(parse_hand(cards))
-    thinker = MonteCarloPlayer(Style(cards=effort, calling=effort))
+    thinker = MonteCarloPlayer(PlayingStyle(cards=effort, calling=effort))
     thinker.weigh(mine, Stakes.of(mine), Random(1))
     with_them = [weight for deal, weight in imagined if hands_of(mine, deal)[seat] & wanted == wanted]
     without = [weight for deal, weight in imagined if hands_of(mine, deal)[seat] & wanted != wanted]
@@ -201,7 +201,7 @@ def test_a_dealer_who_passed_had_not_the_hand_to_go_with_the_upcard() -> None:
     hand, calls = hand_of(parse_hand("AhKhAc9s9d")), row([3, PASSED, Trump.HEARTS, 3, 0])
 
     def likely(turned: str) -> float:
-        return call_likelihood(hand, 0, Bidding(calls, hand_of(parse_hand(turned)), values, 0.5))
+        return call_likelihood(hand, 0, BiddingSoFar(calls, hand_of(parse_hand(turned)), values, 0.5))
 
     assert likely("Jh") < likely("9h")
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.contests.fields import Field
+from bot.contests.fields import DraftField
 from bot.panels.core.custom_ids import Verb
 from tests.cogs.league.scenes import POSTED, board, by, choose, fill_in, invitation, organiser, pick, rule
 from tests.cogs.league.whole.hall import (
@@ -46,10 +46,10 @@ async def test_a_cup_of_eight_pairs(w: World) -> None:
     await mia.slash(w.channel, "league create", template="cup")
     await fill_in(w, mia, name="Winter cup", start=START_IN_ROME, entrants="4-8")
     await take_short_rules(w, mia)
-    await choose(w, mia, Field.BEST_OF_THREE, "yes")
-    await choose(w, mia, Field.SEEDING, "lots")
+    await choose(w, mia, DraftField.BEST_OF_THREE, "yes")
+    await choose(w, mia, DraftField.SEEDING, "lots")
     role = w.guild.create_role("Club")
-    await choose(w, mia, Field.ROLE, role)
+    await choose(w, mia, DraftField.ROLE, role)
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
     shown = board(w)

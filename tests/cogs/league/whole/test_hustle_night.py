@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from bot.contests.fields import Field
+from bot.contests.fields import DraftField
 from bot.panels.core.custom_ids import Verb
 from bot.texts import say
 from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, pick, press_leave, rule
@@ -51,11 +51,11 @@ async def published(
     await mia.slash(w.channel, "league create")
     await w.click(mia, w.panel(mia), pattern(Verb.CONTEST_TEMPLATE, index=0))
     await fill_in(w, mia, name="Friday hustle", start=start, entrants=entrants)
-    await choose(w, mia, Field.ROUNDS, "2")
-    await choose(w, mia, Field.HANDS, "4")
-    await choose(w, mia, Field.MOVEMENT, movement)
+    await choose(w, mia, DraftField.ROUNDS, "2")
+    await choose(w, mia, DraftField.HANDS, "4")
+    await choose(w, mia, DraftField.MOVEMENT, movement)
     if elsewhere is not None:
-        await choose(w, mia, Field.CHANNEL, elsewhere)
+        await choose(w, mia, DraftField.CHANNEL, elsewhere)
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.panels.contests.voice import ContestView
 from bot.panels.core.custom_ids import OF_A_CONTEST
-from cogs.contests.commands import ContestFile, League
+from cogs.contests.commands import ContestFile, LeagueCommands
 from tests.cogs.league import scenes
 from tests.cogs.league.whole.scope import ELSEWHERE, SCENES
 
@@ -20,7 +20,7 @@ FORBIDDEN = {
 
 
 def test_every_command_and_button_is_in_a_scene() -> None:
-    commands = {f"/league {command.name}" for command in League.__cog_app_commands__}
+    commands = {f"/league {command.name}" for command in LeagueCommands.__cog_app_commands__}
     wanted = {str(verb) for verb in OF_A_CONTEST - ELSEWHERE} | {f"/league show {view}" for view in ContestView}
     wanted |= {f"/league export {each}" for each in ContestFile} | (commands - {"/league export"})
     assert wanted - {str(each) for scene in SCENES for each in scene} == set()

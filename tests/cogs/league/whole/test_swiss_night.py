@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.contests.fields import Field
+from bot.contests.fields import DraftField
 from bot.panels.core.custom_ids import Verb
 from tests.cogs.league.scenes import POSTED, board, by, choose, fill_in, organiser
 from tests.cogs.league.whole.hall import (
@@ -39,7 +39,7 @@ async def test_a_swiss_of_nine_pairs(w: World) -> None:
     await mia.slash(w.channel, "league create", template="swiss")
     await fill_in(w, mia, name="Swiss night", start="2027-01-15 08:40", entrants="6-16")
     await take_short_rules(w, mia)
-    await choose(w, mia, Field.ROUNDS, "3")
+    await choose(w, mia, DraftField.ROUNDS, "3")
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
     await w.later(POSTED)
     shown = board(w)
