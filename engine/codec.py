@@ -49,7 +49,7 @@ def trump_text(trump: Trump) -> str:
 def dump(action: a.Action) -> str:
     """One action as one line; `load` gives it back.
 
-    >>> dump(Name(Trump.HEARTS, alone=True))
+    >>> dump(a.Name(Trump.HEARTS, alone=True))
     'name h alone'
     """
     bare = _BARE_TEXTS.get(action)

@@ -107,7 +107,7 @@ def plan(day: int) -> tuple[str, PuzzleKind]:
     """The preset and the kind of a day's puzzle; days are counted from 1970-01-01.
 
     >>> plan(20_778), plan(20_779)  # a Saturday, and the Sunday after it
-    (('north-american', <Asks.FOLLOW: 'follow'>), ('stick-the-dealer', <Asks.DISCARD: 'discard'>))
+    (('north-american', <PuzzleKind.FOLLOW: 'follow'>), ('stick-the-dealer', <PuzzleKind.DISCARD: 'discard'>))
     """
     week, weekday = divmod(day - _FIRST_MONDAY, 7)
     if weekday < len(_WEEK):

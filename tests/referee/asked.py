@@ -6,8 +6,8 @@ from typing import Final
 from tests.referee.arithmetic import Shown, count_pairs, cup_levels, fewest_repeats, look_at_shown, outcome
 from tests.referee.rows import DAY, MINUTE, Act, Book, Snapshot, numbers
 
-RULINGS: Final = ("Adjust", "Forfeit", "Disqualify", "Substitute", "Redraw")
-SIGNING_UP: Final = ("Join", "Invite", "Accept", "Offer", "CheckIn")
+RULINGS: Final = ("Adjust", "Forfeit", "Disqualify", "SeatSubstitute", "Redraw")
+SIGNING_UP: Final = ("Join", "InvitePartner", "AcceptPartner", "Offer", "CheckIn")
 
 
 class Referee:
@@ -56,7 +56,7 @@ class Referee:
         me, done = before.person(act.user), not act.refused
         if act.kind in RULINGS:
             self._judge(act, before, me)
-        if act.command is not None and done and act.kind not in (*SIGNING_UP, "Leave", "Decline", "DisputeMatch"):
+        if act.command is not None and done and act.kind not in (*SIGNING_UP, "LeaveContest", "Decline", "DisputeMatch"):
             self.ask("organizers-role", act.moderator, "by a member without the role")
         if act.kind == "Cancel":
             self.ask("organizers-call-off", not done or me not in self.drawn_as, f"{me} was drawn")
@@ -67,9 +67,9 @@ class Referee:
             self.ask("print-merges", before.final or not both & self._in_it(before), "one of the two is in the contest")
         if act.kind in SIGNING_UP and done:
             self._press(act, before, after, me)
-        if done and (act.kind in ("Leave", "forget") or getattr(act.command, "offers", True) is False):
+        if done and (act.kind in ("LeaveContest", "forget") or getattr(act.command, "offers", True) is False):
             self.offered.pop(me, None)
-        if act.kind == "Leave" and done and me in self.drawn_as and not before.final:
+        if act.kind == "LeaveContest" and done and me in self.drawn_as and not before.final:
             self._leave(before, after, me, self.drawn_as[me])
         if act.kind == "forget":
             users = {row["user_id"] for row in (*after.players.values(), *after.rows["seats"])}
@@ -97,9 +97,9 @@ class Referee:
         self.times[me].add(after.at)
         if act.kind == "Join":
             self.looked.add(me)
-        elif act.kind == "Invite":
+        elif act.kind == "InvitePartner":
             self.asked.add((me, before.person(act.command.partner.user)))
-        elif act.kind == "Accept":
+        elif act.kind == "AcceptPartner":
             self.asked.add((me, before.who(act.command.inviter)))
         elif act.kind == "Offer" and act.command.offers:
             self.offered.setdefault(me, after.at)

@@ -76,8 +76,8 @@ def last_is_first(step: Step) -> Step:
 @pytest.mark.parametrize(
     ("promise", "when", "falsify"),
     [
-        ("contest-log", does("Pause"), rows("log", {}, by_id=5)),
-        ("contest-log", does("Pause"), act(refused="contest-own")),
+        ("contest-log", does("PauseContest"), rows("log", {}, by_id=5)),
+        ("contest-log", does("PauseContest"), act(refused="contest-own")),
         ("members-own-press", opens(1), rows("players", {"player": 1}, user_id=5000)),
         ("members-one-entry", opens(1), rows("entries", {"entrant": 2}, players="1,4")),
         ("members-check-in", does("CheckIn"), act(kind="play")),
