@@ -179,11 +179,11 @@ async def substitute(reply: Reply, press: Press, values: Values) -> None:
 async def rematch(reply: Reply, press: Press, _: Values) -> None:
     """Play again, or join the rematch that another has begun.
 
-    After a press on the public message the open panels of the finished game go on with the new one.
+    From the public message, and with new partners, the open panels of the finished game go on with the new one.
     """
     old = await reply.look(press.subject)
     new = await play_again(reply, old, new_partners=press.verb is Verb.NEW_PARTNERS)
-    if not reply.edits:
+    if not reply.edits or press.verb is Verb.NEW_PARTNERS:
         reply.ui.presenter.panels.continue_at(new)
     await show_hand(reply, new)
 

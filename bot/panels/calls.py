@@ -29,7 +29,7 @@ def _make_wanted(call: PlayersCall, say_it: partial[p.Panel], until: int) -> p.W
     return p.Wanted(say=say_it, plain=True, calls=call.members, role=call.role, changes_at=until)
 
 
-def _table_panel(call: PlayersCall | None, table: Table, language: str) -> p.Panel:
+def _table_panel(call: PlayersCall, table: Table, language: str) -> p.Panel:
     at_play = table.status is Status.PLAYING
     voice = Voice(table, language)
     seated = [seat for seat, sitter in enumerate(table.seats) if sitter is not None and not sitter.is_computer]
@@ -52,10 +52,8 @@ def _clock(table: Table, language: str) -> str:
     return say(language, "table-clock", clock=format_duration(table.clock_ms, language))
 
 
-def _mention_line(call: PlayersCall | None) -> tuple[str, ...]:
+def _mention_line(call: PlayersCall) -> tuple[str, ...]:
     """Whom it calls, in small type."""
-    if call is None:
-        return ()
     who = f"<@&{call.role}>" if call.role is not None else mentions(*call.members)
     return (f"-# {who}",) if who else ()
 

@@ -73,8 +73,6 @@ class Code(StrEnum):
     """The member has opened too many tables just now."""
     TOO_MANY = "table-too-many"
     """Data: `limit`, tables one member may host at a time in a server."""
-    NOT_IN_SERVER = "rights-not-in-server"
-    """A command names somebody who is not in the server."""
     SERVER_FULL = "limits-server-full"
     """Data: `limit`, tables that may run at a time in a server."""
     REVIEW_ONE = "review-one"

@@ -207,7 +207,7 @@ class Correction:
 
 
 class Office(StrEnum):
-    """What a moderator does at a rated table, or both sides agree on; the value is a `Kind` of the journal."""
+    """What a moderator does at a rated table; the value is a `JournalKind`."""
 
     KICK = "kick"
     CLOSE = "close"

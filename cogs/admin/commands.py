@@ -143,7 +143,7 @@ class Admin(commands.GroupCog, name="admin", description=text("cmd-admin")):
     @app_commands.describe(scores=text("opt-scores"), table=text("opt-table"), reason=text("opt-reason"))
     @app_commands.autocomplete(table=suggest_tables)
     async def score(self, interaction: Interaction, scores: str, table: int | None = None, reason: Reason = "") -> None:
-        """Correct the score of a running game between two hands, or at the end of the current one."""
+        """Correct the score of a running game between two hands."""
         await _manage(interaction, "score", lambda reply: correct_score(reply, scores, table, reason))
 
     @app_commands.command(name="merge", description=text("cmd-admin-merge"))

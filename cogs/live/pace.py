@@ -259,7 +259,7 @@ class Closures:
         turned = hand not in (0, closure.hand) or not table.running or not closure.waits_for_a_turn
         return closure.gone or not turned or self._clock.now() - closure.at < AGAIN_AFTER_MS
 
-    def close(self, error: Exception, snapshots: list[StoredTable], hand: int) -> ChannelState | None:
+    def close(self, error: Exception, waiting: list[StoredTable], hand: int) -> ChannelState | None:
         """Note that a channel rejected these states; `None` if the error says nothing about the channel.
 
         `LATER` if Discord has posted a message, and no answer says which.
@@ -267,13 +267,13 @@ class Closures:
         standing = ChannelState.LATER if is_unreadable(error) else refusal(error)
         if standing is None:
             return None
-        channel = snapshots[0].table.channel
+        channel = waiting[0].table.channel
         if channel not in self._closed and standing is not ChannelState.LATER:
             _log.warning("channel %d takes no messages: %s", channel, one_line(error))
         closure = self._closed.setdefault(channel, _Closure(gone=False, at=0, hand=hand))
         closure.gone, closure.at, closure.hand = standing is ChannelState.GONE, self._clock.now(), hand
         closure.waits_for_a_turn = ends_with_a_change(error)
-        closure.waiting |= {stored.table.id: stored for stored in snapshots}
+        closure.waiting |= {stored.table.id: stored for stored in waiting}
         if len(self._closed) > _CHANNELS:
             del self._closed[next(iter(self._closed))]
         return standing

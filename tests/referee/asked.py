@@ -56,7 +56,8 @@ class Referee:
         me, done = before.person(act.user), not act.refused
         if act.kind in RULINGS:
             self._judge(act, before, me)
-        if act.command is not None and done and act.kind not in (*SIGNING_UP, "LeaveContest", "Decline", "DisputeMatch"):
+        of_members = (*SIGNING_UP, "LeaveContest", "Decline", "DisputeMatch")
+        if act.command is not None and done and act.kind not in of_members:
             self.ask("organizers-role", act.moderator, "by a member without the role")
         if act.kind == "Cancel":
             self.ask("organizers-call-off", not done or me not in self.drawn_as, f"{me} was drawn")

@@ -158,7 +158,7 @@ def test_head_to_head() -> None:
             lines.append(
                 StandingLine(entrant=entrant, round=number, points=Fraction(2 * won), games=(won, not won), **came)
             )
-    order = [row.entrant for row in rank(range(1, 7), lines, league.TIE_BREAKS)]
+    order = [row.entrant for row in rank(range(1, 7), lines, league.League.tie_breaks)]
     check(order.index(1) < order.index(2), f"1 and 2 lead the four who are tied; 1 has beaten 2: {order}")
     check(order.index(3) < order.index(4), f"3 and 4 are tied after that; 3 has beaten 4: {order}")
 

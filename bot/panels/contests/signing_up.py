@@ -4,8 +4,8 @@ from bot.contests.entries import has_finished, waiting
 from bot.contests.members import is_to_check_in
 from bot.contests.model import Person, Stage, StoredContest
 from bot.panels.contests.board import check_in_button, consent
-from bot.panels.contests.voice import ContestVoice, public_voice
-from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.contests.voice import ContestView, ContestVoice, place_of, public_voice
+from bot.panels.core.custom_ids import Verb
 from bot.panels.core.panel import Buttons, Lists, Panel, Picker, Style, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.wording import mentions
@@ -80,7 +80,7 @@ def confirm_leave_panel(stored: StoredContest, reader: Reader, user: int) -> Pan
     """Asks whether to withdraw from a contest that has begun, or to leave a partner; says what comes of it."""
     voice = ContestVoice(stored, reader.language, user=user)
     yes = voice.button(Verb.CONTEST_LEAVE, "league-button-leave", Style.DANGER, index=1)
-    no = Press(Verb.NO, 0).button(voice.say("button-no"))
+    no = voice.button(Verb.CONTEST_PAGE, "button-no", index=place_of(ContestView.ME))
     return Panel(blocks=(Text(_leave_question(voice)), Buttons((yes, no))))
 
 

@@ -41,7 +41,7 @@ class Verb(StrEnum):
     RULES_PAGE = "rulespage"
     """Page `index % 100` of chapter `index // 100`; a menu: its value is the chapter.
 
-    `subject` is a table, or 0: `seen` is a `full_text.Source`."""
+    `subject` is a table, or 0: `seen` is a `full_text.Origin`."""
     MORE = "more"
     """Open the menu of the table: leave, substitute, kick, close, clock."""
     INVITE = "invite"

@@ -55,7 +55,7 @@ class AuditEntry:
 class OrganizerDecision:
     """What an organiser has decided in a contest: an event of it, `kind` and `data` as they are stored.
 
-    `by_name` is as of `Entry`; `reason` is empty where none is asked for.
+    `by_name` is as of `AuditEntry`; `reason` is empty where none is asked for.
     """
 
     contest: int

@@ -33,7 +33,7 @@ class JournalKind(StrEnum):
     CLOSE = "close"
     """A moderator closed a rated game."""
     RULING = "ruling"
-    """A ruling on table talk in a rated game, by a moderator or by both sides."""
+    """A ruling on table talk in a rated game, by a moderator."""
     MERGE = "merge"
     """An admin made the games of one account count for another."""
     REMOVE = "remove"

@@ -3,4 +3,3 @@
 rights-may-not-write = In quel canale non puoi scrivere, quindi Bower non ci pubblica nulla per te. Scegli un altro canale.
 rights-shared-often = Ho appena pubblicato molto per te. Riprova tra qualche minuto.
 rights-too-fast = Troppe richieste insieme. Aspetta qualche secondo e riprova.
-rights-not-in-server = Scegli membri di questo server.

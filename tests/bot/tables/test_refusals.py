@@ -69,7 +69,6 @@ OUTSIDE = {
     Code.REVIEWS_BUSY,
     Code.NO_SUCH_HAND,
     Code.SHARED_OFTEN,
-    Code.NOT_IN_SERVER,
     Code.TOO_FAST,
     Code.TOO_LONG,  # test_length.py
     Code.SERVER_FULL,  # test_length.py

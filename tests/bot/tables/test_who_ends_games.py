@@ -94,6 +94,6 @@ def test_only_what_nobody_has_played_is_closed_without_a_question() -> None:
     assert {where for where, call in calls() if name_of(call) == "close_for_contest"} == {
         "bot/contests/service.py:Contests.write"
     }
-    assert {where for where, call in calls() if name_of(call) == "Change" and "closes" in keywords(call)} == {
+    assert {where for where, call in calls() if name_of(call) == "ContestChange" and "closes" in keywords(call)} == {
         "bot/contests/rulings.py:Redraw.carry_out"
     }

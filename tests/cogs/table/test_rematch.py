@@ -20,6 +20,7 @@ from tests.cogs.scenes import (
     member_to_act,
     menu_of,
     offered,
+    open_hand,
     pattern,
     press_turn,
     sitting,
@@ -170,6 +171,7 @@ async def test_a_table_may_be_named_where_several_stand(w: World) -> None:
 @pytest.mark.parametrize("verb", [Verb.REMATCH, Verb.NEW_PARTNERS])
 async def test_rematch_by_button(w: World, verb: Verb) -> None:
     await begun(w)
+    await open_hand(w, w.members[0])
     await until(w, is_over)
     finished = table_message(w)
     where = finished if verb is Verb.REMATCH else await menu_of(w, w.members[1])
@@ -178,5 +180,6 @@ async def test_rematch_by_button(w: World, verb: Verb) -> None:
     names = ["Ann", "Dan", "Ben", "Cleo"] if verb is Verb.NEW_PARTNERS else ["Ann", "Ben", "Cleo", "Dan"]
     assert sitting(await look(w, 2)) == names
     assert not offered(finished, verb)
+    assert (2, w.members[0].id) in bower(w).ui.presenter.panels._open, "the panel goes on with the new game"
     await press_turn(w, 2)
     assert (await look(w, 2)).table.version > 1
