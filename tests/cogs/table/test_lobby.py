@@ -197,7 +197,7 @@ async def test_leaving_a_game_asks_first(w: World) -> None:
     assert sitting(await look(w))[1] == "computer"
     assert text(w.panel(ben)) == text(menu) == "You left table 1.\nPlay now\nOpen a table"
     await w.later(PAINTED)
-    assert text(hand).startswith("You’re no longer at table 1.")
+    assert text(hand).startswith("You have no seat at table 1.")
     assert [press.verb for press in map(press_of, buttons(hand)) if press] == [Verb.PLAY_NOW, Verb.OPEN_TABLE]
     await w.click(ben, table_message(w), pattern(Verb.MORE, 1))
     await w.click(ben, w.panel(ben), pattern(Verb.SIT, 1, 1))
