@@ -40,6 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="play this many games first, so boards have data",
     )
     contest = parser.add_mutually_exclusive_group()
+    contest.add_argument("--auto", action="store_true", help="play one game here in the terminal, and end")
     contest.add_argument(
         "--hustle", action="store_true", help="a hustle night of eight instead of a table; seven play by themselves"
     )
@@ -54,6 +55,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     if arguments.rules == _NAMES:
         return _name_presets(arguments.language)
     try:
+        from bot.demo.auto import play_one_game
         from bot.demo.contests import hustle_night, pairs_league
         from bot.demo.page import run_demo
         from bot.demo.table import table
@@ -73,7 +75,8 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     # one process cannot compile while it serves the page, and the first turn should not wait for the compiler
     print("Computer players get ready; the first time this may take half a minute.", file=sys.stderr)  # noqa: T201
     warm_up()
-    print_line("make play HUSTLE=1 shows a hustle night, make play LEAGUE=1 a pairs league.")
+    if not arguments.auto:
+        print_line("make play HUSTLE=1 shows a hustle night, make play LEAGUE=1 a pairs league.")
     with tempfile.TemporaryDirectory(prefix="bower-demo-") as folder:
         changes = {
             "database_url": f"sqlite+aiosqlite:///{Path(folder) / 'demo.db'}",
@@ -82,14 +85,12 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
             "shard_count": 0,
             "computer_processes": 0,  # SimCord waits for a click's work to finish, and sees only threads
         }
-        demo = run_demo(
-            lambda: create_bot(settings.model_copy(update=changes), clock=scene.clock),
-            scene,
-            port=arguments.port,
-            locale=None if arguments.language == "en" else arguments.language,
-            say=partial(print, flush=True),
-        )
-        return asyncio.run(demo)
+        of_demo, say = settings.model_copy(update=changes), partial(print, flush=True)
+        make = partial(create_bot, of_demo, clock=scene.clock)
+        if arguments.auto:
+            return asyncio.run(play_one_game(make, scene, say=say))
+        locale = None if arguments.language == "en" else arguments.language
+        return asyncio.run(run_demo(make, scene, port=arguments.port, locale=locale, say=say))
 
 
 def _name_presets(language: str) -> int:
