@@ -207,8 +207,8 @@ _DIGITS: Final = 9
 _TURNS: Final = 1_000_000
 
 
-class House(commands.Cog):
-    """Answers the forms of the panel; its buttons and menus are answered below."""
+class Forms(commands.Cog):
+    """Answers every form that is sent, of whatever panel."""
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
@@ -322,4 +322,4 @@ async def close_panel(reply: Reply, press: Press, _: Values) -> None:
 async def setup(bot: Bower) -> None:
     """Load the cogs."""
     await bot.add_cog(HouseRules())
-    await bot.add_cog(House())
+    await bot.add_cog(Forms())

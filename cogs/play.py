@@ -74,7 +74,7 @@ _SHOWN_ANEW: Final = frozenset(
 """Refusals to a panel that shows what is no longer so: the present one is the answer."""
 
 
-class PlayButtons(commands.Cog):
+class HandCommand(commands.Cog):
     """`/hand`."""
 
     @app_commands.command(name="hand", description=text("cmd-hand"))
@@ -226,4 +226,4 @@ async def last_trick(reply: Reply, press: Press, _: Values) -> None:
 
 async def setup(bot: Bower) -> None:
     """Load the cog."""
-    await bot.add_cog(PlayButtons())
+    await bot.add_cog(HandCommand())
