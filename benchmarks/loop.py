@@ -38,7 +38,7 @@ from bot.cli.run import COLLECT, SWITCH
 from bot.demo import fake_discord
 from bot.pictures.lettering import load_fonts
 from bot.settings import Settings
-from bot.texts.catalogue import LANGUAGES, parse_all
+from bot.texts.catalogue import LANGUAGES
 from cogs.interactions.remembered import TokenBucket
 from engine import Phase
 from engine.players.puzzles import Puzzle, puzzle_of
@@ -149,8 +149,6 @@ def fill(path: Path, guild: int, users: list[int], hands: int) -> int:
 def prepare() -> None:
     """What a bot does by itself within two minutes of its start."""
     load_fonts()
-    for _ in parse_all():
-        pass
     for language in LANGUAGES:
         glossary.search("", language, 1)
 

@@ -115,7 +115,7 @@ _ROWS: Final = 56
 """Of one band. Window and tables of zlib reach back over 45 rows, so higher bands are hardly smaller."""
 _PNG_LEVEL: Final = 4
 """Of zlib-ng. A table takes 1.4 ms; level 3 takes 1.2 for 3 % more bytes, level 5 takes 1.7 for 9 % fewer."""
-_BANDS: Final = 6000
+_BANDS: Final = 2000
 """Compressed bands in memory, some 4 kB each."""
 _STREAM_HEAD: Final = b"\x78\x5e"
 _STREAM_END: Final = b"\x03\x00"
@@ -304,12 +304,12 @@ class _Same:
         return isinstance(other, _Same) and other.image is self.image
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def _part_form(part: _Same, on: str) -> _Form:
     return _form(part.image, on)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _text_form(letters: _Same, colour: str, on: str) -> _Form:
     mask = letters.image.point(_TO_LAY, "1")
     return _Form(letters.image.point(_blend(colour, on), "P"), mask, (0, 0, *mask.size))

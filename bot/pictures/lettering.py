@@ -1,4 +1,4 @@
-"""Draws text in Noto Sans, copes with names of any characters, and tells names apart that begin alike.
+"""Draws text in Noto Sans, and copes with names of any characters.
 
 Fancy letters become plain ones; emoji and ornaments are left out; where too little of a name is left, the caller's
 fallback is drawn. Chinese, Japanese and Korean are drawn if the `cjk` extra is installed.
@@ -14,7 +14,6 @@ from bisect import bisect
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import pairwise
 from pathlib import Path
 from threading import Lock
 from typing import Final, final
@@ -30,15 +29,12 @@ _PROBE: Final = 24
 _WIDTHS: Final = (100, 87, 76, 66)
 """The widths of letters to try before a line is cut, in per cent."""
 ELLIPSIS: Final = "…"
-"""Where letters are left out; what comes after it is not cut."""
 AND: Final = " & "
 """Joins the names of partners."""
-SHORT_END: Final = 3
-"""Letters at the end of a name that are kept where it differs from others in the last ones only."""
 _JOINED: Final = re.compile(r"(, | & )")
 _VIRAMA: Final = 9
 """The combining class of the marks that bind a letter of India's scripts to the next one."""
-_AT_THE_END: Final = re.compile(r"(?<=\w) ?(\(\w{1,12}\)|(?<= )\d{1,4})$")
+_AT_THE_END: Final = re.compile(r"(?<=\S) ?(\(\w{1,12}\)|(?<= )\d{1,4})$")
 """A seat or a number."""
 _STANDIN: Final = "·"
 _KERNED: Final = 0.9
@@ -127,7 +123,7 @@ def figures(number: int) -> str:
     return str(number).replace("-", "\N{MINUS SIGN}")
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def write(
     text: str,
     size: int,
@@ -192,7 +188,7 @@ def _fits(text: str, size: int, width: int) -> bool:
         return _measure(text, size, 600, _WIDTHS[1]) <= width
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _draw_letters(text: str, size: int, weight: int, limit: int | None, smallest: int) -> Lettering:
     """A line in white. Hundreds of tables have thousands of lines, and most in more than one colour."""
     with _LOCK:
@@ -239,20 +235,17 @@ def _cut(text: str, size: int, weight: int, stretch: int, limit: int) -> str:
 
 
 def shorten(name: str, letters: int, gap: str = ELLIPSIS) -> str:
-    """At most so many letters of a name, and where some are left out a `gap`; what tells it from others stays longest.
+    """At most so many letters of a name, and where some are left out a `gap`; what tells it from others stays.
 
-    >>> [shorten("Maximiliana", 5, "."), shorten("Alexan…y 1", 6), shorten("Anna (South)", 3), shorten("Ann", 3)]
-    ['Maxi.', 'Al…y 1', '…(South)', 'Ann']
+    >>> [shorten("Maximiliana", 5, "."), shorten("Alexandra (1)", 6), shorten("Anna (South)", 3), shorten("Ann", 3)]
+    ['Maxi.', 'Al…(1)', '…(South)', 'Ann']
     """
     if len(name) <= letters or _JOINED.fullmatch(name):
         return name
-    head, tail = parts_of(name)
-    room = letters - 1 - len(tail)
-    if not tail:
-        return begin(head, max(1, room)) + gap
-    if room < 0 and not _AT_THE_END.search(name):  # a short end is that of the name, where others differ at the last
-        tail = tail[: max(1, letters - 1)] if len(tail) > SHORT_END else tail[-max(1, letters - 1) :]
-    return begin(head, max(0, room)) + ELLIPSIS + tail
+    found = _AT_THE_END.search(name)
+    if found is None:
+        return begin(name, max(1, letters - 1)) + gap
+    return begin(name[: found.start()], max(0, letters - 1 - len(found[1]))) + ELLIPSIS + found[1]
 
 
 def begin(text: str, letters: int) -> str:
@@ -261,19 +254,6 @@ def begin(text: str, letters: int) -> str:
         letters -= 1
     begun = text[:letters].rstrip()
     return begun[:-1] if begun and unicodedata.combining(begun[-1]) == _VIRAMA else begun
-
-
-def parts_of(text: str) -> tuple[str, str]:
-    """The letters of a text that may be left out at their end, and those after them that tell it from others.
-
-    >>> parts_of("Alexan…y 1"), parts_of("Anna (South)"), parts_of("Player 12"), parts_of("Ann")
-    (('Alexan', 'y 1'), ('Anna', '(South)'), ('Player', '12'), ('Ann', ''))
-    """
-    if ELLIPSIS in text:
-        head, _, tail = text.partition(ELLIPSIS)
-        return head, tail
-    found = _AT_THE_END.search(text)
-    return (text, "") if found is None else (text[: found.start()], found[1])
 
 
 def _measure(text: str, size: int, weight: int, stretch: int) -> float:
@@ -355,66 +335,3 @@ def _cjk_font(size: int) -> ImageFont.FreeTypeFont | None:
         return None
     home = Path(next(iter(package.__path__)))
     return ImageFont.truetype(str(home / "NotoSansCJKjp-Regular.otf"), size)
-
-
-_ALIKE: Final = 4
-"""Letters that two names begin with before they are taken for each other."""
-_LONGEST: Final = 10
-"""Letters of a name that others are taken for: so many fit nearly everywhere."""
-_TAIL: Final = 5
-"""Letters that are kept of the end, at most."""
-
-
-@lru_cache(maxsize=1024)
-def drawn_names(names: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
-    """What is drawn for the names of one picture; each comes with its fallback, such as a seat, which is unique.
-
-    Where different ones would look the same, the fallback is added, or its number. Of long ones that begin alike the
-    middle is left out.
-
-    >>> drawn_names((("Anna", "North"), ("مريم", "East"), ("Anna 🔥", "South")))
-    ('Anna (North)', 'East', 'Anna (South)')
-    >>> drawn_names((("Alexandria Montgomery 1", "Player 1"), ("Alexandria Montgomery 2", "Player 2")))
-    ('Alexan…y 1', 'Alexan…y 2')
-    """
-    clean = [legible(name, fallback) for name, fallback in names]
-    raw: dict[str, set[str]] = {}
-    for text, (name, _) in zip(clean, names, strict=True):
-        raw.setdefault(text, set()).add(name)
-    differs = dict.fromkeys(raw, 0)
-    written = raw.keys() - {fallback for _, fallback in names}
-    for one, two in pairwise(sorted(written)):  # the most alike stand side by side
-        alike = _count_alike(one, two)
-        differs[one], differs[two] = max(differs[one], alike), max(differs[two], alike)
-    drawn = [
-        _tag(text, fallback) if len(raw[text]) > 1 else _shorten(text, differs[text])
-        for text, (_, fallback) in zip(clean, names, strict=True)
-    ]
-    looks: dict[str, set[str]] = {}
-    for text, (name, _) in zip(drawn, names, strict=True):
-        looks.setdefault(text, set()).add(name)  # of some the same letters are left
-    return tuple(
-        _tag(text, fallback) if len(looks[text]) > 1 else text for text, (_, fallback) in zip(drawn, names, strict=True)
-    )
-
-
-def _count_alike(one: str, two: str) -> int:
-    return next((nth for nth, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), min(len(one), len(two)))
-
-
-def _tag(name: str, fallback: str) -> str:
-    """A name that looks like another, with its seat or number."""
-    digits = "".join(filter(str.isdecimal, fallback))
-    text = name if len(name) <= _LONGEST else begin(name, _LONGEST - 1) + ELLIPSIS
-    return f"{text} ({digits or legible(fallback)})"
-
-
-def _shorten(name: str, differs: int) -> str:
-    """A name whose letter number `differs`, from 0, tells it from others."""
-    if len(name) <= _LONGEST or differs < _ALIKE:
-        return name
-    there = min(differs, len(name) - SHORT_END)
-    while unicodedata.category(name[there])[0] == "M":
-        there -= 1  # no mark without its letter
-    tail = name[there : there + _TAIL].strip()
-    return begin(name, _LONGEST - 1 - len(tail)) + ELLIPSIS + tail

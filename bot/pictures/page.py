@@ -139,13 +139,11 @@ class PlayerName:
     fallback: str = ""
     computer: bool = False
     """A computer that the house has put in."""
-    drawn: str = ""
-    """How pictures write the name where others look like it (`bot.pictures.lettering`)."""
 
     @property
     def letters(self) -> str:
         """What is drawn where there is room for it."""
-        return self.drawn or lettering.legible(self.name, self.fallback)
+        return lettering.legible(self.name, self.fallback)
 
 
 @lru_cache(maxsize=2048)

@@ -46,7 +46,7 @@ def read_avatar(key: str, data: bytes) -> Avatar | None:
     return Avatar(key, ground.tobytes())
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def disc(avatar: Avatar, size: int) -> Image.Image:
     """An avatar as a round RGBA image, `size` pixels across; do not draw on it."""
     face = Image.frombytes("RGB", (SIDE, SIDE), avatar.pixels).resize((size, size), Image.Resampling.LANCZOS)

@@ -9,8 +9,6 @@ from pathlib import PurePath
 from typing import Any, Final, final
 
 LENGTH: Final = struct.Struct("!I")
-READY: Final = "ready"
-"""The first value that a process sends, when everything is loaded."""
 
 
 @final

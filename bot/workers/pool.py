@@ -3,8 +3,11 @@
 import asyncio
 import contextlib
 import logging
+import os
+import signal
+import socket
 import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import Process
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -14,7 +17,7 @@ from typing import Any, Final, TypeAlias, final
 
 from bot.metrics import WAITING
 from bot.tasks import Backoff, cancel
-from bot.workers.frames import LENGTH, READY, Fault, call, pack, unpack
+from bot.workers.frames import LENGTH, Fault, call, pack, unpack
 
 
 class Cause(StrEnum):
@@ -42,32 +45,64 @@ class GaveUp(Exception):
 
 
 @final
+class ForkServer:
+    """The process from which workers are forked, started with the first of them, and again where it has died."""
+
+    def __init__(self) -> None:
+        self._process: Process | None = None
+        self._asked: socket.socket | None = None
+        self._starting = asyncio.Lock()
+
+    async def fork(self, niceness: int) -> "WorkerProcess":
+        """Ask for a worker, which waits until everything is loaded: from milliseconds to tens of seconds at first.
+
+        Raises:
+            OSError: When no process can be started.
+        """
+        async with self._starting:
+            if self._asked is None or self._process is None or self._process.returncode is not None:
+                self._asked = await self._start()
+        mine, theirs = socket.socketpair()
+        with theirs:
+            socket.send_fds(self._asked, [bytes([niceness])], [theirs.fileno()])
+        return WorkerProcess(*await asyncio.open_connection(sock=mine))
+
+    async def _start(self) -> socket.socket:
+        await self.close()
+        mine, theirs = socket.socketpair()
+        mine.settimeout(0)  # one that hangs reads nothing
+        with theirs:
+            program = (sys.executable, "-m", "bot.workers.fork_server", *LOADED)
+            self._process = await asyncio.create_subprocess_exec(*program, stdin=theirs.fileno(), stdout=2)
+        return mine
+
+    async def close(self) -> None:
+        """End it, and wait for that."""
+        if self._asked is not None:
+            self._asked.close()
+        if self._process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                self._process.kill()
+            await self._process.wait()
+
+
+@final
 class WorkerProcess:
-    """A process that runs one task after another. Made by `start`, ended by `kill`.
+    """A process that runs one task after another. Made by `ForkServer.fork`, ended by `kill`."""
 
-    It is a new interpreter, never a fork: a copy of a process with threads may hang on a lock that one of them held.
-    """
-
-    def __init__(self, process: Process) -> None:
-        assert process.stdin is not None and process.stdout is not None  # noqa: PT018, S101 - `start` asks for pipes
-        self._process, self._stdin, self._stdout = process, process.stdin, process.stdout
+    def __init__(self, results: asyncio.StreamReader, tasks: asyncio.StreamWriter) -> None:
+        self._results, self._tasks = results, tasks
+        self._pid: int | None = None
         self._turn = asyncio.Lock()
         """Whose result comes next: results come in the order of the tasks."""
 
-    @classmethod
-    async def start(cls, *, niceness: int, warm_up: str) -> "WorkerProcess":
-        """Start a process, without waiting until it is warm; `warm_up` names the module that loads what it needs."""
-        arguments = (sys.executable, "-m", "bot.workers.worker", str(niceness), warm_up)
-        return cls(await asyncio.create_subprocess_exec(*arguments, stdin=PIPE, stdout=PIPE))
-
     async def wait_until_warm(self) -> None:
-        """Wait until it has loaded everything.
+        """Wait until it is there.
 
         Raises:
             GaveUp: CRASHED.
         """
-        if await self._receive() != READY:
-            raise GaveUp(Cause.CRASHED)
+        self._pid = await self._receive()
 
     async def run(self, task: bytes) -> object:
         """Return what a function returns there; `task` is the packed pair of the function and its arguments.
@@ -76,7 +111,7 @@ class WorkerProcess:
             GaveUp: FAULT when the function raised an exception, CRASHED when the process died.
         """
         try:
-            self._stdin.write(task)
+            self._tasks.write(task)
         except (OSError, RuntimeError):  # uvloop's, of a closed pipe
             raise GaveUp(Cause.CRASHED) from None
         async with self._turn:
@@ -87,23 +122,26 @@ class WorkerProcess:
 
     async def kill(self) -> None:
         """Kill the process, also in the middle of a task, and wait for its end."""
-        with contextlib.suppress(ProcessLookupError):
-            self._process.kill()
-        await self._process.wait()
+        if self._pid is not None and not self._results.at_eof():
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self._pid, signal.SIGKILL)
+            with contextlib.suppress(OSError):
+                await self._results.read()
+        self._tasks.close()  # where it is not there yet, it ends as soon as it is
 
     async def _receive(self) -> Any:
         try:
-            (size,) = LENGTH.unpack(await self._stdout.readexactly(LENGTH.size))
-            return unpack(await self._stdout.readexactly(size))
-        except (OSError, asyncio.IncompleteReadError):
+            (size,) = LENGTH.unpack(await self._results.readexactly(LENGTH.size))
+            return unpack(await self._results.readexactly(size))
+        except Exception:  # it ended, or what it sent cannot be unpickled by the code that runs here
             raise GaveUp(Cause.CRASHED) from None
 
 
 _log = logging.getLogger(__name__)
 WARM_SECONDS: Final = 60.0
 """How long a process may take to load everything; a first compilation takes tens of seconds."""
-PLAYERS: Final = "bot.workers.warmup"
-"""Loads the computer players."""
+LOADED: Final = ("bot.pictures.studio", "bot.workers.warmup")
+"""What is loaded before workers are forked: drawing, and the players."""
 _RESTART: Final = Backoff((0.5, 1, 2, 4, 8, 16, 32, 60))
 """Before a process is started again that could not be started, or died before it was warm."""
 
@@ -127,30 +165,27 @@ class ProcessPool:
     """Runs tasks in processes. A process that dies, or takes too long over a task, is replaced.
 
     At most `places` tasks wait. With `finishes`, a task that has begun runs to its end even when its caller is
-    cancelled: this suits short tasks, because a new process takes longer to warm up. A process without a task for
-    `idle` seconds ends; the next task starts a new one. `warm_up` is the module whose `warm_up` each process calls.
-    A process gets `ahead` tasks at a time: with 2, the next one is there when it ends one, and it need not wait for it.
+    cancelled: this suits short tasks. A process starts with a task that none is free for, and stays. It gets `ahead`
+    tasks at a time: with 2, the next one is there when it ends one, and it need not wait for it.
     """
 
     def __init__(
         self,
         name: str,
+        fork_server: ForkServer,
         *,
         processes: int,
         places: int,
         niceness: int = 0,
         finishes: bool,
-        idle: float | None = None,
-        warm_up: str = PLAYERS,
         ahead: int = 1,
     ) -> None:
         self._name = name
+        self._fork_server = fork_server
         self._processes = processes
         self._places = places
         self._niceness = niceness
         self._finishes = finishes
-        self._idle = idle
-        self._warm_up = warm_up
         self._ahead = ahead
         self._waiting: deque[_Task] = deque()
         self._added = asyncio.Condition()
@@ -215,7 +250,7 @@ class ProcessPool:
                 await asyncio.sleep(_RESTART.wait(failures))
                 failures += 1
                 try:
-                    process = await WorkerProcess.start(niceness=self._niceness, warm_up=self._warm_up)
+                    process = await self._fork_server.fork(self._niceness)
                 except OSError as fault:
                     _log.warning("no worker process can be started: %s", fault.strerror)
                     continue
@@ -225,17 +260,17 @@ class ProcessPool:
                     failures = 0
                     await self._run_tasks(process)
                 except (GaveUp, TimeoutError) as lost:
+                    if isinstance(lost, TimeoutError):
+                        await self._fork_server.close()
                     cause = lost.cause if isinstance(lost, GaveUp) else Cause.TIMEOUT
                     _log.info("a worker process (%s) is replaced: %s", self._name, cause)
-                else:
-                    return
                 finally:
                     await asyncio.shield(process.kill())
         finally:
             self._free -= 1
 
     async def _run_tasks(self, process: WorkerProcess) -> None:
-        """Run tasks in a process that is warm, until there is none for a while."""
+        """Run tasks in a process that is warm, until it is lost."""
         self._warm += 1
         lines = [asyncio.create_task(self._run_in_turn(process)) for _ in range(self._ahead)]
         try:
@@ -248,18 +283,15 @@ class ProcessPool:
             self._warm -= 1
 
     async def _run_in_turn(self, process: WorkerProcess) -> None:
-        while (task := await self._next_task()) is not None:
-            await self._run(process, task)
-
-    async def _next_task(self) -> _Task | None:
-        """Wait for the next task that somebody still waits for; `None` after `idle` seconds without one."""
         while True:
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(self._idle), self._added:
-                    await self._added.wait_for(lambda: bool(self._waiting))
-            if not self._waiting:
-                return None
-            task = self._waiting.popleft()
+            await self._run(process, await self._next_task())
+
+    async def _next_task(self) -> _Task:
+        """Wait for the next task that somebody still waits for."""
+        while True:
+            async with self._added:
+                await self._added.wait_for(lambda: bool(self._waiting))
+                task = self._waiting.popleft()
             if not task.result.done():
                 return task
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import Final, Protocol, TypeVar, TypeVarTuple, cast, final
 
 from bot.metrics import FALLBACKS, THINKING
-from bot.workers.pool import Cause, GaveUp, Pool, ProcessPool, ThreadPool
+from bot.workers.pool import Cause, ForkServer, GaveUp, Pool, ProcessPool, ThreadPool
 from engine import Action, View
 from engine.players import Player, RuleOfThumb
 from engine.players.levels import Level, player_at
@@ -24,11 +24,8 @@ DRAW_SECONDS: Final = 5.0
 """How long drawing one picture may take."""
 DRAW_PLACES: Final = 1024
 """Pictures that may wait to be drawn."""
-_DRAWING: Final = "bot.pictures.studio"
 _COACH_NICENESS: Final = 10
 """Where the processor is busy, turns come first."""
-_COACH_IDLE_SECONDS: Final = 600.0
-"""How long a process of the coach stays without a task; it takes memory."""
 
 _T = TypeVar("_T")
 _Ts = TypeVarTuple("_Ts")
@@ -61,27 +58,28 @@ class Workers:
     With processes, one more draws pictures, so that drawing does not hold up the event loop.
 
     Turns and the coach share no process, so no turn ever waits for the coach. The processes for turns start with
-    `start`, and are replaced when they crash or hang; those of the coach start with a task and end when there is none
-    for a while. `players` gives the player of a level; processes import it by its name.
+    `start`, those of the coach with a task; all are replaced when they crash or hang. `players` gives the player of a
+    level; processes import it by its name.
     """
 
     def __init__(self, processes: int, *, players: Callable[[Level], Player] = player_at) -> None:
         self._players = players
         self._drawing: ProcessPool | None = None
+        self._fork_server = ForkServer()
         self._turns: Pool
         self._coach: Pool
         if processes:
-            self._turns = ProcessPool("turns", processes=processes, places=PLACES, finishes=True)
+            self._turns = ProcessPool("turns", self._fork_server, processes=processes, places=PLACES, finishes=True)
             self._drawing = ProcessPool(
-                "pictures", processes=1, places=DRAW_PLACES, finishes=True, warm_up=_DRAWING, ahead=2
+                "pictures", self._fork_server, processes=1, places=DRAW_PLACES, finishes=True, ahead=2
             )
             self._coach = ProcessPool(
                 "coach",
+                self._fork_server,
                 processes=processes,
                 places=COACH_PLACES,
                 niceness=_COACH_NICENESS,
                 finishes=False,
-                idle=_COACH_IDLE_SECONDS,
             )
         else:
             self._turns, self._coach = ThreadPool("turns", places=PLACES), ThreadPool("coach", places=COACH_PLACES)
@@ -139,6 +137,7 @@ class Workers:
         """Stop every task, and end every process."""
         pools = [pool for pool in {self._turns, self._coach, self._rounds, self._drawing} if pool is not None]
         await asyncio.gather(*(pool.close() for pool in pools))
+        await self._fork_server.close()
 
 
 @final

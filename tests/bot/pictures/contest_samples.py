@@ -27,12 +27,12 @@ from tests.bot.contests.made import made
 NAMES: Final = ("Ann", "Ben", "Cleo", "Dan", "Emil", "Fay", "Gus", "Hanna", "Ivo", "Jasper", "Otto", "Yves", "Rosa")
 LONGEST: Final = "Wilhelmina-Maximiliana v. Wagner"
 """As long as a name may be."""
-PLAYERS: Final = 1024
 
 
 def named(player: Player) -> str:
-    """A name of ordinary length; neighbours have others."""
-    return NAMES[player * 5 % len(NAMES)]
+    """A name of ordinary length, which nobody else has."""
+    name, others = NAMES[player * 5 % len(NAMES)], player // len(NAMES)
+    return "KLMNPQSTVWXZÀÈÌÒÙÁÉÍÓÚ"[others - 1] + name[1:] if others else name
 
 
 class Sample:
@@ -65,7 +65,7 @@ class Sample:
             replace(plan, config=replace(self.contest.config, seeding=Seeding.LAST), repeats=True),
             self.contest,
             self.results,
-            {player: name(player) for player in range(1, PLAYERS)},
+            {player: name(player) for entry in self.contest.entries.values() for player in entry.players},
             name=title,
         )
         return ContestVoice(stored, language, user=0 if mine is None else self.contest.entries[mine].players[0])

@@ -99,7 +99,7 @@ def _statistics(names: tuple[str, ...], language: str) -> Iterator[tuple[str, Pi
         counts=counts,
         all=counts,
         counters=0,
-        ratings={"partners": Rating(25, 1, 9)},
+        ratings={"partners": Rating(25, 3, 9)},
         suits={"h": part},
         rounds={1: part},
         positions={0: part},

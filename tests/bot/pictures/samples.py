@@ -135,7 +135,7 @@ def _tables() -> dict[str, Picture]:
             SeatPicture(name="Free seat", side=1, empty=True),
             SeatPicture(name="Free seat", side=0, empty=True),
             SeatPicture(name="Cleo", side=1, computer=True),
-        ),
+        )
     )
     return found
 
