@@ -1,4 +1,4 @@
-"""The connections to Discord's gateway: soon back after an outage, and slow where Discord refuses a session.
+"""The connections to Discord's gateway: soon back after any outage, and sparing with sessions if Discord refuses them.
 
 discord.py waits up to 17 minutes after an outage, not at all after a refused session, and ends the client over a frame
 that it cannot read. A bot has 1,000 sessions a day; with more Discord takes its token away.
@@ -7,6 +7,7 @@ that it cannot read. A bot has 1,000 sessions a day; with more Discord takes its
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from random import SystemRandom
 from typing import Any, Final, Protocol, cast, final
@@ -25,24 +26,27 @@ _log = logging.getLogger(__name__)
 
 NO_CONNECTION: Final = Backoff((1, 2, 4))
 """Seconds between tries while no connection can be made."""
-REFUSED: Final = Backoff((1, 2, 5, 15, 60, 300))
-"""Seconds after sessions that Discord refused, or ended at once, in a row."""
-SHORT_LIVED: Final = 1.0
-"""Seconds after a connection that was accepted and did not last."""
-FLEETING_SECONDS: Final = 10.0
-"""A connection that lasts less counts as refused."""
-STEADY_SECONDS: Final = 60.0
-"""How long a connection must last for Discord to count as well."""
+APART_SECONDS: Final = 2.0
+"""Seconds at least from one connection of a shard to the next; it costs nothing to resume a session."""
+STEADY_SECONDS: Final = 90.0
+"""A session that lasts less counts as refused: a day has 960 times as much."""
 HELLO_SECONDS: Final = 6.0
 """How long a connection may take until Discord's first frame."""
 ANSWER_SECONDS: Final = 15.0
 """How long Discord may take until the first event after an IDENTIFY or a RESUME."""
-_IDENTIFY_SECONDS: Final = 60.0
 _RESUMES: Final = 3
 """How often a session is resumed that Discord does not answer, or whose gateway is away, before a new one begins."""
-_GOODBYE_SECONDS: Final = 1.0
 _LOST: Final = (ReconnectWebSocket, discord.ConnectionClosed, aiohttp.ClientError, OSError)
 """How a connection ends that had nothing unreadable."""
+
+
+def session_wait(refused: int, limits: discord.SessionStartLimits, share: float) -> float:
+    """Seconds from one session of a process, which has a `share` of the shards, to the next after so many refused ones.
+
+    While more than half of the token's sessions are left, Bower is soon back; the other half lasts for ten hours.
+    """
+    longest = 10 if limits.remaining * 2 > limits.total else 85 / share
+    return min(longest, 2**refused) if refused else 0
 
 
 class Sharded(Protocol):
@@ -50,6 +54,8 @@ class Sharded(Protocol):
 
     limits: dict[int, asyncio.Timeout]
     """Until when each shard that connects must be through."""
+    new_sessions: int
+    """How many have begun since Discord took one that has lasted."""
 
     async def before_new_session(self, shard_id: int, *, again: bool) -> None:
         """Wait until a shard may connect for a new session."""
@@ -66,6 +72,15 @@ class _WebSocket(DiscordWebSocket):
     async def resume(self) -> None:
         await self._or_leave(super().resume())
 
+    async def send_heartbeat(self, data: Any) -> None:
+        """Note when it is sent. The library notes it when its thread hears of that: the answer may be there before.
+
+        Then it counts from the heartbeat before, and warns of a connection that is 41 seconds behind.
+        """
+        if self._keep_alive is not None:
+            self._keep_alive._last_send = time.perf_counter()  # noqa: SLF001 - the library has no other way
+        await super().send_heartbeat(data)
+
     async def _or_leave(self, asking: Awaitable[None]) -> None:
         try:
             await asking
@@ -77,7 +92,7 @@ class _WebSocket(DiscordWebSocket):
 async def _leave(ws: DiscordWebSocket) -> None:
     """Close a connection so that its session may be resumed."""
     with contextlib.suppress(Exception):
-        await asyncio.wait_for(ws.close(code=4000), _GOODBYE_SECONDS)
+        await asyncio.wait_for(ws.close(code=4000), 1)
 
 
 @final
@@ -89,11 +104,11 @@ class PatientShard(Shard):
         self._sharded = cast("Sharded", client)
         self._shard_id = shard_id
         self._refused = 0
-        """Connections that were refused since one was steady."""
+        """The client's `new_sessions` before this connection was taken: they count again if it does not last."""
         self._unresumed = 0
         """How often in a row the session was not resumed."""
         self._since = 0.0
-        self._answer_by: float | None = None
+        self._answer_by: float | None = 0.0
         """Until when the first event of this connection must come, by the loop's time; `None` once it has."""
         self._dice = SystemRandom()
 
@@ -101,6 +116,11 @@ class PatientShard(Shard):
     def id(self) -> int:
         """The shard's number."""
         return self._shard_id
+
+    @property
+    def hears(self) -> bool:
+        """Whether the connection is open, and Discord has sent an event on it."""
+        return self._answer_by is None and self.ws.open
 
     async def begin(self, gateway: yarl.URL, *, initial: bool) -> None:
         """Connect for the first time, however often it takes."""
@@ -137,32 +157,23 @@ class PatientShard(Shard):
             note_unreadable("frame of the gateway", error)
         await _leave(self.ws)
         has_session = is_readable and self.ws.session_id is not None
-        is_taken = has_session and self._answer_by is None
-        self._unresumed = 0 if is_taken else self._unresumed + 1
-        wait = self._note_end(asyncio.get_running_loop().time() - self._since if is_taken else 0)
-        _log.info("shard %d has lost its connection (%s), and connects in %g s", self.id, _reason(error), wait)
-        await asyncio.sleep(wait)
+        self._unresumed = 0 if has_session and self._answer_by is None else self._unresumed + 1
+        lasted = asyncio.get_running_loop().time() - self._since
+        if lasted < STEADY_SECONDS:
+            self._sharded.new_sessions = max(self._sharded.new_sessions, self._refused)
+        _log.info("shard %d has lost its connection: %s", self.id, _reason(error))
+        await asyncio.sleep(APART_SECONDS - lasted)
         await self._connect(resumes=has_session and self._unresumed < _RESUMES)
 
-    def _note_end(self, lasted: float) -> float:
-        """Note that a connection lasted so many seconds, 0 if it was refused; the seconds until the next one."""
-        if lasted < FLEETING_SECONDS:
-            self._refused += 1
-            return REFUSED.wait(self._refused)
-        if lasted < STEADY_SECONDS:
-            return SHORT_LIVED
-        self._refused = 0
-        return 0
-
     async def _connect(self, *, resumes: bool = False, **options: Any) -> None:
-        """Make a connection, however often it takes; `options` are for a new session."""
+        """Make a connection, however often it takes; `options` are for the first session."""
         failures = 0
         while not self._client.is_closed():
             try:
                 if resumes and failures < _RESUMES:
                     self.ws = await self._resume()
                 else:
-                    await self._sharded.before_new_session(self.id, again=bool(failures or self._refused))
+                    await self._sharded.before_new_session(self.id, again=bool(failures or not options))
                     self.ws = await self._open(**options)
             except Exception as error:
                 if not isinstance(error, _LOST):
@@ -175,7 +186,7 @@ class PatientShard(Shard):
                 if failures:
                     _log.info("shard %d is connected again after %d failures", self.id, failures)
                 self._since = asyncio.get_running_loop().time()
-                self._answer_by = self._since + ANSWER_SECONDS
+                self._answer_by, self._refused = self._since + ANSWER_SECONDS, 0
                 return
 
     async def _resume(self) -> DiscordWebSocket:
@@ -192,8 +203,9 @@ class PatientShard(Shard):
 
     def _note_event(self, name: str, *values: Any) -> None:
         """Any event is an answer: RESUMED need not have a number of its own."""
-        if name == "socket_event_type":
+        if name == "socket_event_type" and self._answer_by is not None:
             self._answer_by = None
+            self._refused, self._sharded.new_sessions = self._sharded.new_sessions, 0
         self._client.dispatch(name, *values)
 
 
@@ -205,9 +217,3 @@ def _reason(error: Exception) -> str:
             return "Discord did not answer"
         case _:
             return one_line(error)
-
-
-def allow_time(limit: asyncio.Timeout | None) -> None:
-    """Discord has said hello: give a connection the time to IDENTIFY."""
-    if limit is not None:
-        limit.reschedule(asyncio.get_running_loop().time() + _IDENTIFY_SECONDS)

@@ -91,7 +91,7 @@ def postgres_engine(url: URL, **options: Any) -> AsyncEngine:
     try:
         engine = create_async_engine(url, hide_parameters=True, **options)
     except (ModuleNotFoundError, NoSuchModuleError):
-        raise BadDatabaseUrl("PostgreSQL needs the driver asyncpg: install bower[postgres]") from None
+        raise BadDatabaseUrl("PostgreSQL needs the driver asyncpg, which `make run` installs") from None
     known = inspect.signature(engine.dialect.loaded_dbapi.asyncpg.connect).parameters  # type: ignore[attr-defined]
     strange = url.query.keys() - known.keys() - {"prepared_statement_cache_size"}
     if strange:

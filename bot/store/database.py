@@ -14,17 +14,10 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store import connections, files, migrations
-from bot.store.claims import Claim
-from bot.store.errors import (
-    DatabaseClosed,
-    DatabaseError,
-    DatabaseUnreachable,
-    LeaseLost,
-    NotABowerDatabase,
-)
+from bot.store.errors import DatabaseClosed, DatabaseError, DatabaseUnreachable, LeaseLost, NotABowerDatabase
 from bot.store.files import FileLock
 from bot.store.gate import Gate
-from bot.store.lease import Lease
+from bot.store.lease import Claim, Lease
 from bot.store.writers import GroupWriter, PoolWriter, Unit, Writer
 
 _log = logging.getLogger(__name__)
@@ -45,12 +38,15 @@ class Database:
         resources: AsyncExitStack,
         path: Path | None,
         gate: Gate | None = None,
+        shards: tuple[int, ...] = (),
     ) -> None:
         self.path = path
         """The SQLite file; `None` for PostgreSQL."""
         self.dead = asyncio.get_running_loop().create_future() if writer is None else writer.dead
         self.gate = gate
         """The queue of processes before they IDENTIFY; `None` without a claim, and on SQLite."""
+        self.shards = shards
+        """Those of this process by its claim; none on SQLite, where it has all."""
         self._writer = writer
         self._reader = reader
         self._resources = resources
@@ -64,8 +60,8 @@ class Database:
 
         `sqlite+aiosqlite:///:memory:` is a file in a temporary directory that `close` removes. With `migrate` false a
         database that is outdated or missing is refused instead. A `read_only` database is never migrated, needs no
-        lock, and may be open while a bot runs. With a `claim` no other process can have its shards, from before the
-        migration until `close`; a SQLite file has one process in any case.
+        lock, and may be open while a bot runs. With a `claim` it waits for free shards, which no other process can have
+        from before the migration until `close`; a SQLite file has one process in any case.
 
         Raises:
             DatabaseError: One of the classes of `bot.store.errors`; its text is fit for a log.
@@ -73,14 +69,15 @@ class Database:
         address = connections.parse(url)
         async with AsyncExitStack() as opening:
             path: Path | None = None
-            gate: Gate | None = None
+            gate, shards = None, ()
             if address.drivername == connections.SQLITE:
                 path = connections.sqlite_file(address) or _temporary(opening)
                 writer, reader = await _open_sqlite(path, opening, migrate=migrate, read_only=read_only)
             else:
                 lease, gate = await _take_lease(address, opening, claim)
                 writer, reader = await _open_postgres(address, opening, lease, migrate=migrate, read_only=read_only)
-            return cls(writer, reader, opening.pop_all(), path, gate)
+                shards = lease.shards if lease else ()
+            return cls(writer, reader, opening.pop_all(), path, gate, shards)
         raise AssertionError("the stack lets every exception through")
 
     async def write(self, unit: Unit[T]) -> T:
@@ -152,7 +149,7 @@ def _temporary(opening: AsyncExitStack) -> Path:
 async def _open_sqlite(
     path: Path, opening: AsyncExitStack, *, migrate: bool, read_only: bool
 ) -> tuple[Writer | None, AsyncEngine]:
-    files.refuse_other_version(path)
+    files.refuse_unfit(path)
     if read_only or not migrate:
         _require_file(path)
     else:

@@ -138,7 +138,7 @@ def check(path: Path) -> str:
     """
     if not path.is_file():
         raise DatabaseUnreachable(f"there is no file {path}")
-    refuse_other_version(path)
+    refuse_unfit(path)
     try:
         with contextlib.closing(_connect(path)) as connection:
             return _check(path, connection)
@@ -146,14 +146,20 @@ def check(path: Path) -> str:
         raise NotABowerDatabase(f"{path} is not a whole SQLite database: {fault}") from fault
 
 
-def refuse_other_version(path: Path) -> None:
-    """Refuse a database of another version before a byte of it or of its companions is written.
+def refuse_unfit(path: Path) -> None:
+    """Refuse a database of another version, or beside another one's log, before a byte of it or its companions changes.
 
-    What cannot be read is left to whoever opens it.
+    SQLite would write that log into it. What cannot be read is left to whoever opens it.
     """
     if not path.is_file():
         return
-    has_log = path.with_name(f"{path.name}-wal").exists()
+    log = path.with_name(f"{path.name}-wal")
+    has_log = log.exists()
+    if has_log and _is_foreign(log, path):
+        raise DatabaseUnreachable(
+            f"{path} is a copy, and {log.name} beside it belongs to the database that was there before: "
+            f"use `python -m bot restore` with the file that was copied, or move {log.name} and {path.name}-shm away"
+        )
     way = "mode=ro" if has_log else "immutable=1"  # to read a log SQLite needs the companions, else it would make them
     unreadable = (sqlite3.DatabaseError, UnicodeDecodeError)
     with contextlib.suppress(*unreadable), contextlib.closing(_connect(path, way)) as connection:
@@ -185,6 +191,18 @@ def sync_directory(directory: Path) -> None:
             os.fsync(descriptor)
         finally:
             os.close(descriptor)
+
+
+def _is_foreign(log: Path, path: Path) -> bool:
+    """Whether the file's header says that it has no log: SQLite notes one there before it begins it, not in a backup.
+
+    Only before this process opens the database: closing the file here would free SQLite's locks on it.
+    """
+    try:
+        with path.open("rb") as file:
+            return log.stat().st_size > 0 and file.read(19)[18:] == b"\1"
+    except OSError:
+        return False
 
 
 def _check(path: Path, connection: sqlite3.Connection) -> str:

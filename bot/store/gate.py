@@ -31,11 +31,12 @@ _SETTINGS: Final = {
     "tcp_keepalives_interval": "5",
     "tcp_keepalives_count": "3",
     "tcp_user_timeout": f"{GONE_SECONDS}s",
-    # a session may wait and live as long as it needs, whatever the limits of the role
+    # a statement may wait as long as it needs, whatever the limits of the role
     "statement_timeout": "0",
     "transaction_timeout": "0",
     "lock_timeout": "0",
-    "idle_session_timeout": "0",
+    # the lease asks every 4 s: a process that hangs gives its shards to a spare
+    "idle_session_timeout": "40s",
     # a statement runs to its end although its process is dead: see bot.store.gate
     "client_connection_check_interval": "0",
 }

@@ -15,9 +15,9 @@ from sqlalchemy import text
 from sqlalchemy.engine import make_url
 
 from bot.settings import Settings
-from bot.store import claims
-from bot.store.claims import Claim, Holder
+from bot.store import lease
 from bot.store.database import Database
+from bot.store.lease import Holder
 from bot.tables.commands.life import Close, Open
 from tests import waiting
 from tests.bot.databases import drop_database, new_database
@@ -107,7 +107,7 @@ async def other(postgres_url: str) -> AsyncIterator[asyncpg.Connection]:
     connection.terminate()
 
 
-async def until(holds: Callable[[], Awaitable[bool]]) -> None:
+async def until(holds: Callable[[], object]) -> None:
     """Look until it holds on the server."""
     await waiting.until(holds, pause=0.01)
 
@@ -115,12 +115,12 @@ async def until(holds: Callable[[], Awaitable[bool]]) -> None:
 async def holders(database: Database) -> list[Holder]:
     """Who holds which shards."""
     async with database.read() as connection:
-        return await claims.list_holders(connection)
+        return await lease.list_holders(connection)
 
 
-async def end_session(database: Database, claim: Claim) -> int:
-    """Cut the connection that holds a claim, as a restart of the server does."""
-    (session,) = [holder.session for holder in await holders(database) if holder.claim == claim]
+async def end_session(database: Database, shards: list[int]) -> int:
+    """Cut the connection that holds some shards, as a restart of the server does."""
+    (session,) = [holder.session for holder in await holders(database) if holder.shards == shards]
     async with database.read() as connection:
         await connection.execute(text("SELECT pg_terminate_backend(:session)"), {"session": session})
     return session
@@ -128,13 +128,13 @@ async def end_session(database: Database, claim: Claim) -> int:
 
 async def wait_for_shard(other: asyncpg.Connection, database: Database, shard: int, count: int) -> "asyncio.Task[str]":
     """Stand in line for a shard that is held: whoever does gets it in the moment in which the holder's session ends."""
-    await other.execute("SELECT pg_advisory_lock_shared($1, $2)", claims._COUNT, count)
-    taking = asyncio.create_task(other.execute("SELECT pg_advisory_lock($1, $2)", claims._SHARD, shard))
+    await other.execute("SELECT pg_advisory_lock_shared($1, $2)", lease._COUNT, count)
+    taking = asyncio.create_task(other.execute("SELECT pg_advisory_lock($1, $2)", lease._SHARD, shard))
     query = text("SELECT count(*) FROM pg_locks WHERE classid = :kind AND NOT granted")
 
     async def stands() -> bool:
         async with database.read() as connection:
-            return bool((await connection.execute(query, {"kind": claims._SHARD})).scalar_one())
+            return bool((await connection.execute(query, {"kind": lease._SHARD})).scalar_one())
 
     await until(stands)
     return taking

@@ -38,14 +38,6 @@ async def sleeping(other: asyncpg.Connection) -> list[str]:
     return [row[0] for row in await other.fetch(query)]
 
 
-async def in_line(other: asyncpg.Connection) -> int:
-    """How many wait for their turn."""
-    return await other.fetchval(
-        "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted "
-        "AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
-    )
-
-
 async def until_asleep(other: asyncpg.Connection, name: str) -> None:
     async def holds() -> bool:
         return await sleeping(other) == [name]
@@ -54,10 +46,12 @@ async def until_asleep(other: asyncpg.Connection, name: str) -> None:
 
 
 async def until_waiting(other: asyncpg.Connection, number: int) -> None:
-    async def holds() -> bool:
-        return await in_line(other) == number
-
-    await until(holds)
+    """Until so many wait for their turn."""
+    query = (
+        "SELECT count(*) = $1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted "
+        "AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+    )
+    await until(lambda: other.fetchval(query, number))
 
 
 async def end(other: asyncpg.Connection, name: str) -> None:

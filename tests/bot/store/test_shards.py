@@ -1,9 +1,7 @@
 """Several processes on one database: each looks after the tables of its own shards."""
 
 import pytest
-from pydantic import ValidationError
 
-from bot.settings import Settings
 from bot.stats.write.recorder import record_change
 from bot.store.database import Database
 from bot.tables.commands.life import Open
@@ -28,8 +26,8 @@ def _tables(database: Database, clock: FakeClock, shards: Shards) -> Tables:
 
 
 async def _with_a_turn(tables: Tables, shard: int) -> StoredTable:
-    """A game in a server of a shard, at the turn of its only member."""
-    now = await begun(tables, Member(shard + 1, "Ann"), guild=GUILDS[shard])
+    """A game in a server of a shard, at the turn of a member."""
+    now = await begun(tables, Member(2 * shard + 1, "Ann"), Member(2 * shard + 2, "Ben"), guild=GUILDS[shard])
     return await until(tables, now, lambda n: n.deadline is not None)
 
 
@@ -46,18 +44,19 @@ async def test_a_process_sees_the_running_tables_of_its_shards(database: Databas
     assert len(await everything.running()) == len(GUILDS)
 
 
-async def test_downtime_is_given_back_only_to_tables_of_own_shards(database: Database, clock: FakeClock) -> None:
-    processes = {shard: _tables(database, clock, Shards((shard,), 4)) for shard in (0, 1)}
-    due: dict[int, tuple[int, int]] = {}
-    for shard, tables in processes.items():
+async def test_downtime_is_given_back_by_shard_and_only_to_own_ones(database: Database, clock: FakeClock) -> None:
+    """One process may have the shards of two that died a minute apart."""
+    due: list[tuple[int, int]] = []
+    for shard in (0, 1):
+        tables = _tables(database, clock, Shards((shard,), 4))
         await tables.resume()
         now = await _with_a_turn(tables, shard)
-        due[shard] = (now.table.id, there(now.deadline))
-    clock.later(60)
-    assert await processes[0].resume() == 60_000
-    other = _tables(database, clock, Shards((1,), 4))
-    assert (await processes[0].load(due[0][0])).deadline == due[0][1] + 60_000
-    assert (await other.load(due[1][0])).deadline == due[1][1]
+        due.append((now.table.id, there(now.deadline)))
+        clock.later(60)
+    for shards, lost, given in (((0,), 120_000, [120_000, 0]), ((0, 1), 60_000, [120_000, 60_000])):
+        tables = _tables(database, clock, Shards(shards, 4))
+        assert await tables.resume() == lost
+        assert [there((await tables.load(table)).deadline) - at for table, at in due] == given
 
 
 async def test_a_process_ends_turns_only_at_tables_of_its_shards(database: Database, clock: FakeClock) -> None:
@@ -72,7 +71,9 @@ async def test_a_process_ends_turns_only_at_tables_of_its_shards(database: Datab
     assert (await _tables(database, clock, Shards()).load(table)).deadline is None
 
 
-@pytest.mark.parametrize(("ids", "count"), [((0,), 0), ((4,), 4), ((-1,), 4)])
-def test_impossible_shards_are_refused(ids: tuple[int, ...], count: int) -> None:
-    with pytest.raises(ValidationError):
-        Settings(_env_file=None, shard_ids=ids, shard_count=count)
+@pytest.mark.parametrize(
+    ("shards", "share", "first"),
+    [(Shards(), 1, True), (Shards((), 4), 1, True), (Shards((0, 2), 4), 0.5, True), (Shards((1,), 4), 0.25, False)],
+)
+def test_a_process_has_a_part_of_what_all_may_send(shards: Shards, share: float, *, first: bool) -> None:
+    assert (shards.share, shards.has_first) == (share, first)
