@@ -36,20 +36,17 @@ async def _replace_key(settings: Settings) -> int:
     from bot.clock import SystemClock
     from bot.contests import store
     from bot.stats.write.recorder import record_change
-    from bot.store.claims import Claim
+    from bot.store.lease import ALONE
     from bot.store.vault import Vault
     from bot.tables.commands.contest import CloseForContest
-    from bot.tables.commands.life import Close
-    from bot.tables.model import Member
     from bot.tables.service import Tables
 
-    async with opened(settings.database_url, claim=Claim()) as database:  # no bot runs meanwhile
+    async with opened(settings.database_url, claim=ALONE) as database:  # no bot runs meanwhile
         vault = await Vault.open(database, settings.secret_key.get_secret_value(), replace=True)
         tables = Tables(database, clock=SystemClock(), secret=bytes, record=record_change, vault=vault)
         lost = [each for each in await tables.running() if not each.secret]
         for each in lost:
-            by_moderator = Close(Member(0, "", moderator=True))
-            await tables.do(each.table.id, by_moderator if each.table.contest is None else CloseForContest())
+            await tables.do(each.table.id, CloseForContest())
         drawn = await database.write(lambda connection: store.replace_lost_lots(connection, vault))
     closed = "1 unfinished table was" if len(lost) == 1 else f"{len(lost)} unfinished tables were"
     print_line(f"The database takes the key that is set now, and {closed} closed.")

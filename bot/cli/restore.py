@@ -64,7 +64,8 @@ def _restore(backup: Path, path: Path) -> int:
         lock.release()
     print_line(f"{path}: restored from {backup}, revision {revision}")
     if aside is not None:
-        print_line(f"{aside}: the database that was there before")
+        parts = " ".join(f"{aside}{ending}" for ending in files.COMPANIONS if Path(f"{aside}{ending}").exists())
+        print_line(f"{aside}: the database that was there before; move or delete together: {parts}")
     return DONE
 
 

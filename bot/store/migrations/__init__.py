@@ -1,45 +1,29 @@
 """The migrations. The program runs them: there is no ini file and no command line; Alembic reads `env.py`.
 
-Until 1.0 there is one revision, `versions/first.py`, which makes the tables of `bot/store/schema/` and is named by a
-digest of them: to change the schema, change only these. A database of any other revision is refused.
+Each revision stays as it was released; to change the schema, change `bot/store/schema/`, and add a revision whose
+`down_revision` is `HEAD`. A test compares what all of them make with the schema. A database of an unknown revision is
+refused.
 """
 
 import logging
-from functools import cache
-from hashlib import sha256
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, inspect
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import AsyncConnection
-from sqlalchemy.schema import CreateIndex, CreateTable
 
 from bot.store.errors import DatabaseOutdated, MigrationFailed, NotABowerDatabase, OtherVersion
-from bot.store.schema import METADATA
+
+if TYPE_CHECKING:  # 12 MB, only where there is something to migrate
+    from alembic.config import Config
 
 LOCK_KEY: Final = 0x426F_7765_7200_0001
 """The advisory lock on PostgreSQL under which one process migrates."""
+HEAD: Final = "1.0"
+"""The revision that this program works with."""
 APPLICATION_ID: Final = 0x426F_7765
 """`Bowe`: marks a SQLite file as Bower's."""
-_DIGITS: Final = 12
 _log = logging.getLogger(__name__)
-
-
-def scripts() -> ScriptDirectory:
-    """Load the migrations of this program."""
-    return ScriptDirectory.from_config(_config())
-
-
-def head() -> str:
-    """Return the revision that this program works with."""
-    revision = scripts().get_current_head()
-    assert revision is not None  # noqa: S101 - the package has at least one
-    return revision
 
 
 async def current(connection: AsyncConnection) -> str | None:
@@ -63,27 +47,23 @@ def refuse_other(revision: str, *, of: object = "the database") -> None:
     Raises:
         OtherVersion: For such a revision.
     """
-    if revision not in {each.revision for each in scripts().walk_revisions()}:
+    from alembic.script import ScriptDirectory
+
+    if revision not in {each.revision for each in ScriptDirectory.from_config(_config()).walk_revisions()}:
         raise OtherVersion(
-            f"{of} is of another version of Bower (its schema is {revision}, this version's {head()}): "
+            f"{of} is of another version of Bower (its schema is {revision}, this version's {HEAD}): "
             "go on with the version that made it, or begin with a new database"
         )
 
 
-@cache
-def digest() -> str:
-    """The first digits of the SHA-256 of the statements that make the tables of both databases, without spaces."""
-    made = [each for table in METADATA.sorted_tables for each in (CreateTable(table), *map(CreateIndex, table.indexes))]
-    said = sorted(str(each.compile(dialect=of())) for of in (postgresql.dialect, sqlite.dialect) for each in made)
-    return sha256("".join("".join(said).split()).encode()).hexdigest()[:_DIGITS]
-
-
 def _current(connection: Connection) -> str | None:
-    return MigrationContext.configure(connection).get_current_revision()
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.scalar(text("SELECT version_num FROM alembic_version"))
 
 
 def _bring_up(connection: Connection, *, migrate: bool) -> None:
-    now, wanted = _current(connection), head()
+    now, wanted = _current(connection), HEAD
     if now == wanted:
         return
     if now is None and inspect(connection).get_table_names():
@@ -94,6 +74,8 @@ def _bring_up(connection: Connection, *, migrate: bool) -> None:
         raise DatabaseOutdated(
             f"the database is at revision {now or 'none'}, not at {wanted}: run `python -m bot migrate`"
         )
+    from alembic import command
+
     config = _config()
     config.attributes["connection"] = connection
     try:
@@ -108,7 +90,9 @@ def _bring_up(connection: Connection, *, migrate: bool) -> None:
         connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
 
 
-def _config() -> Config:
+def _config() -> "Config":
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
     config.set_main_option("path_separator", "os")

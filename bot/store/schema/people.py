@@ -93,13 +93,13 @@ greetings = sa.Table(
 )
 """The servers that the bot has greeted when it was invited."""
 
-registrations = sa.Table(
-    "registrations",
+presences = sa.Table(
+    "presences",
     METADATA,
-    sa.Column("application_id", sa.BigInteger, primary_key=True, autoincrement=False),
-    sa.Column("digest", sa.String(32), nullable=False),
+    sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("gone_at", sa.BigInteger),  # when it was first seen to have removed the bot; null: the bot is there
 )
-"""The digest of the commands that each application has at Discord."""
+"""The servers that the bot is or was in."""
 
 avoided = sa.Table(
     "avoided",

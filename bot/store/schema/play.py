@@ -116,8 +116,15 @@ deadlines = sa.Table(
 life = sa.Table(
     "life",
     METADATA,
-    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),  # the one row is number 1
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),  # one more than its shard
     sa.Column("alive_at", sa.BigInteger, nullable=False),  # written every few seconds; the time after it was downtime
+)
+
+outages = sa.Table(
+    "outages",
+    METADATA,
+    sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),  # whose members cannot act
+    sa.Column("since", sa.BigInteger, nullable=False),
 )
 
 journal = sa.Table(

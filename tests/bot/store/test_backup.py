@@ -16,6 +16,7 @@ from bot.store.database import Database
 from bot.store.errors import NotABowerDatabase
 from tests.bot.scripted_tables import FakeClock, rows, started, tables_on, until_over
 from tests.bot.store.conftest import everything, games, run, within
+from tests.bot.store.test_store_sqlite import WRITES, python
 from tests.requirements import require_or_skip
 from tests.suite import rest
 
@@ -40,7 +41,7 @@ def test_a_backup_of_a_database_in_use_can_be_restored_whole(
     assert run("doctor", file_url) == 0
     (aside,) = tmp_path.glob("bower.db.before-*")
     assert everything(f"sqlite+aiosqlite:///{aside}") == after
-    assert f"revision {migrations.head()}" in capsys.readouterr().out
+    assert f"revision {migrations.HEAD}" in capsys.readouterr().out
 
 
 def test_a_backup_without_a_name_gets_one_with_the_time(
@@ -120,7 +121,9 @@ def test_restore_where_there_is_no_database_yet(file_url: str, tmp_path: Path) -
     assert {path.name for path in (tmp_path / "new").iterdir()} == {"bower.db", "bower.db.lock"}
 
 
-def test_a_database_that_was_killed_is_set_aside_with_its_log(file_url: str, tmp_path: Path) -> None:
+def test_a_database_that_was_killed_is_set_aside_with_its_log(
+    file_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """What a killed process has committed is in the write-ahead log; setting the file aside must not lose it."""
     path = tmp_path / "bower.db"
     assert run("backup", file_url, tmp_path / "copy.db") == 0
@@ -132,8 +135,46 @@ def test_a_database_that_was_killed_is_set_aside_with_its_log(file_url: str, tmp
     target = f"sqlite+aiosqlite:///{tmp_path / 'killed.db'}"
     assert run("restore", target, tmp_path / "copy.db") == 0
     (aside,) = tmp_path.glob("killed.db.before-*[0-9]")
+    assert f"together: {aside} {aside}-wal {aside}-shm" in capsys.readouterr().out
     with contextlib.closing(sqlite3.connect(aside)) as connection:
         assert set(connection.execute("SELECT preset FROM tables")) == {("killed",)}
+
+
+@rest
+@pytest.mark.processes
+def test_a_backup_copied_beside_the_log_of_a_killed_database_is_refused_untouched(
+    sqlite_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A killed database alone is in order, with its log elsewhere too; and so is what `restore` puts there."""
+    live = tmp_path / "bower.db"
+
+    def find_faults(path: Path) -> list[str]:
+        code = run("doctor", f"sqlite+aiosqlite:///{path}")
+        found = [line for line in capsys.readouterr().out.splitlines() if line.startswith("FAIL")]
+        assert code == bool(found)
+        return found
+
+    for generation in range(2):  # a new database, and one that was killed
+        process = python(WRITES, sqlite_url, generation * 100_000)
+        assert process.stdout is not None
+        assert process.stdout.readline() == "open\n"
+        assert run("backup", sqlite_url, tmp_path / f"{generation}.db") == 0
+        process.stdout.readline()
+        process.kill()
+        process.communicate()
+        for ending in files.COMPANIONS:
+            shutil.copy(f"{live}{ending}", f"{tmp_path / 'elsewhere.db'}{ending}")
+        assert not find_faults(tmp_path / "elsewhere.db")
+    shutil.copy(tmp_path / "0.db", live)
+    before = {path: path.read_bytes() for path in tmp_path.glob("bower.db*")}
+    assert len(before[tmp_path / "bower.db-wal"]) > 0
+    (fault,) = find_faults(live)
+    assert "bower.db-wal beside it belongs to the database that was there before" in fault
+    for command in (["migrate"], ["rebuild"], ["forget", "--member", "1"], ["backup", tmp_path / "out"]):
+        assert run(command[0], sqlite_url, *command[1:]) == 2, command
+    assert {path: path.read_bytes() for path in tmp_path.glob("bower.db*")} == before
+    assert run("restore", sqlite_url, tmp_path / "1.db") == 0
+    assert not find_faults(live)
 
 
 def test_a_copy_made_by_hand_is_checked_too(tmp_path: Path) -> None:

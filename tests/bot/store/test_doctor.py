@@ -24,6 +24,7 @@ def test_the_doctor_finds_nothing_wrong_while_a_bot_runs(url: str, capsys: pytes
     printed = capsys.readouterr().out
     assert "FAIL" not in printed
     assert "3 replay" in printed
+    assert "ok    bot: last seen running: never" in printed
 
 
 @rest
@@ -97,9 +98,16 @@ def test_the_doctor_finds_a_full_disk_and_a_damaged_file(
     assert "FAIL  file: a row of deadlines refers to nothing" in capsys.readouterr().out
 
 
-def test_the_doctor_says_that_there_is_no_database(sqlite_url: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("doctor", sqlite_url) == 1
-    assert "FAIL  database: there is no database" in capsys.readouterr().out
+def test_before_the_first_start_the_doctor_reads_the_invitation_from_the_token(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    link = "ok    invitation: https://discord.com/oauth2/authorize?client_id=123456&"
+    for token, said in (("MTIzNDU2.x.y", link), ("x", "FAIL  invitation: "), ("", "only the demo can run")):
+        monkeypatch.setenv("DISCORD_TOKEN", token)
+        assert run("doctor", sqlite_url, "--offline") == 1
+        printed = capsys.readouterr().out
+        assert said in printed
+        assert "FAIL  database: there is no database" in printed
 
 
 @rest

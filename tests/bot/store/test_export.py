@@ -44,7 +44,7 @@ def test_a_game_given_up_may_be_shown(url: str, capsys: pytest.CaptureFixture[st
     assert "closed" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(("wanted", "begins"), [("text", "Game 1: "), ("json", "{"), ("log", "# bower log 1")])
+@pytest.mark.parametrize(("wanted", "begins"), [("json", "{"), ("log", "# bower log 1")])
 def test_a_game_is_exported_in_another_format(
     wanted: str, begins: str, file_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -54,11 +54,6 @@ def test_a_game_is_exported_in_another_format(
     printed = capsys.readouterr().out
     assert printed.startswith(begins)
     assert printed == output.read_text("utf-8")
-
-
-def test_a_text_export_is_in_the_chosen_language(file_url: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("export", file_url, "--table", 1, "--format", "text", "--language", "fr") == 0
-    assert capsys.readouterr().out.startswith("Partie 1\N{NO-BREAK SPACE}: ")
 
 
 @both_databases

@@ -1,14 +1,17 @@
-"""The whole schema. Until 1.0 it is the only revision, changes with `bot/store/schema`, and is named by a digest."""
+"""The tables of version 1.0, as statements of each database beside this file."""
+
+from pathlib import Path
 
 from alembic import op
 
-from bot.store.migrations import digest
-from bot.store.schema import METADATA
-
-revision = digest()
+revision = "1.0"
 down_revision = None
 
 
 def upgrade() -> None:
     """Make every table."""
-    METADATA.create_all(op.get_bind(), checkfirst=False)
+    connection = op.get_bind()
+    statements = Path(__file__).with_name(f"first_{connection.dialect.name}.sql").read_text(encoding="utf-8")
+    for statement in statements.split(";\n"):
+        if statement.strip():
+            connection.exec_driver_sql(statement)

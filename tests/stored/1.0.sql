@@ -1,0 +1,1159 @@
+BEGIN TRANSACTION;
+CREATE TABLE alembic_version (
+	version_num VARCHAR(32) NOT NULL, 
+	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+);
+INSERT INTO "alembic_version" VALUES('1.0');
+CREATE TABLE avoided (
+    guild_id BIGINT NOT NULL,
+    user_id BIGINT NOT NULL,
+    other_id BIGINT NOT NULL,
+    other_name VARCHAR(64) NOT NULL,
+    CONSTRAINT pk_avoided PRIMARY KEY (guild_id, user_id, other_id)
+);
+CREATE TABLE bells (
+    guild_id BIGINT NOT NULL,
+    channel_id BIGINT NOT NULL,
+    user_id BIGINT NOT NULL,
+    begins INTEGER NOT NULL,
+    ends INTEGER NOT NULL,
+    called_at BIGINT,
+    CONSTRAINT pk_bells PRIMARY KEY (guild_id, channel_id, user_id)
+);
+CREATE TABLE call_members (
+    call_id INTEGER NOT NULL,
+    user_id BIGINT NOT NULL,
+    CONSTRAINT pk_call_members PRIMARY KEY (call_id, user_id),
+    CONSTRAINT fk_call_members_call_id FOREIGN KEY(call_id) REFERENCES calls (id) ON DELETE CASCADE
+);
+CREATE TABLE calls (
+    id INTEGER NOT NULL,
+    guild_id BIGINT NOT NULL,
+    channel_id BIGINT NOT NULL,
+    table_id BIGINT NOT NULL,
+    at_play BOOLEAN NOT NULL,
+    role_id BIGINT,
+    called_at BIGINT NOT NULL,
+    CONSTRAINT pk_calls PRIMARY KEY (id),
+    CONSTRAINT uq_calls_table_id UNIQUE (table_id)
+);
+CREATE TABLE contest_deadlines (
+    contest_id INTEGER NOT NULL,
+    kind VARCHAR(16) NOT NULL,
+    number INTEGER NOT NULL,
+    due_at BIGINT NOT NULL,
+    began_at BIGINT,
+    CONSTRAINT pk_contest_deadlines PRIMARY KEY (contest_id, kind, number),
+    CONSTRAINT fk_contest_deadlines_contest_id FOREIGN KEY(contest_id) REFERENCES contests (id) ON DELETE CASCADE
+);
+INSERT INTO "contest_deadlines" VALUES(1,'whistle',2,1700004032720,1700003690000);
+INSERT INTO "contest_deadlines" VALUES(1,'missing',2,1700003870000,1700003690000);
+CREATE TABLE contest_entries (
+    contest_id INTEGER NOT NULL,
+    entrant INTEGER NOT NULL,
+    players VARCHAR(32) NOT NULL,
+    since INTEGER NOT NULL,
+    left_from INTEGER,
+    out BOOLEAN NOT NULL,
+    free TEXT NOT NULL,
+    coming TEXT NOT NULL,
+    past TEXT NOT NULL,
+    CONSTRAINT pk_contest_entries PRIMARY KEY (contest_id, entrant),
+    CONSTRAINT fk_contest_entries_contest_id FOREIGN KEY(contest_id) REFERENCES contests (id) ON DELETE CASCADE
+);
+INSERT INTO "contest_entries" VALUES(1,1,'1',1,NULL,0,'','','');
+INSERT INTO "contest_entries" VALUES(1,2,'2',1,NULL,0,'','','');
+INSERT INTO "contest_entries" VALUES(1,3,'3',1,NULL,0,'','','');
+INSERT INTO "contest_entries" VALUES(1,4,'4',1,NULL,0,'','','');
+INSERT INTO "contest_entries" VALUES(1,5,'5',1,NULL,0,'','','');
+INSERT INTO "contest_entries" VALUES(1,6,'6',1,NULL,0,'','','');
+CREATE TABLE contest_log (
+    contest_id INTEGER NOT NULL,
+    seq INTEGER NOT NULL,
+    kind VARCHAR(16) NOT NULL,
+    data TEXT NOT NULL,
+    step VARCHAR(64) NOT NULL,
+    by_id BIGINT,
+    by_name VARCHAR(64) NOT NULL,
+    at BIGINT NOT NULL,
+    CONSTRAINT pk_contest_log PRIMARY KEY (contest_id, seq),
+    CONSTRAINT uq_contest_log_contest_id_step UNIQUE (contest_id, step),
+    CONSTRAINT fk_contest_log_contest_id FOREIGN KEY(contest_id) REFERENCES contests (id) ON DELETE CASCADE
+);
+INSERT INTO "contest_log" VALUES(1,1,'published','{}','1',900,'Olga',1700000000000);
+INSERT INTO "contest_log" VALUES(1,2,'joined','{"entrant": 1, "players": [1]}','2',2001,'M1',1700000000000);
+INSERT INTO "contest_log" VALUES(1,3,'joined','{"entrant": 2, "players": [2]}','3',2002,'M2',1700000000000);
+INSERT INTO "contest_log" VALUES(1,4,'joined','{"entrant": 3, "players": [3]}','4',2003,'M3',1700000000000);
+INSERT INTO "contest_log" VALUES(1,5,'joined','{"entrant": 4, "players": [4]}','5',2004,'M4',1700000000000);
+INSERT INTO "contest_log" VALUES(1,6,'joined','{"entrant": 5, "players": [5]}','6',2005,'M5',1700000000000);
+INSERT INTO "contest_log" VALUES(1,7,'joined','{"entrant": 6, "players": [6]}','7',2006,'M6',1700000000000);
+INSERT INTO "contest_log" VALUES(1,8,'checking','{}','checking:1700003600000:7:1',NULL,'',1700003540000);
+INSERT INTO "contest_log" VALUES(1,9,'ready','{"player": 1}','9',2001,'M1',1700003540000);
+INSERT INTO "contest_log" VALUES(1,10,'ready','{"player": 2}','10',2002,'M2',1700003540000);
+INSERT INTO "contest_log" VALUES(1,11,'ready','{"player": 3}','11',2003,'M3',1700003540000);
+INSERT INTO "contest_log" VALUES(1,12,'ready','{"player": 4}','12',2004,'M4',1700003540000);
+INSERT INTO "contest_log" VALUES(1,13,'ready','{"player": 5}','13',2005,'M5',1700003540000);
+INSERT INTO "contest_log" VALUES(1,14,'ready','{"player": 6}','14',2006,'M6',1700003540000);
+INSERT INTO "contest_log" VALUES(1,15,'seeded','{"order": [1, 2, 3, 4, 5, 6]}','begin:1',NULL,'',1700003600000);
+INSERT INTO "contest_log" VALUES(1,16,'paired','{"idle": [], "matches": [{"east": [2, 4], "north": [5, 0], "slot": -1}, {"east": [6, -1], "north": [1, 3], "slot": -1}], "round": 1}','round:1:15:1',NULL,'',1700003600000);
+INSERT INTO "contest_log" VALUES(1,17,'closed','{"round": 1}','closed:1:16:1',NULL,'',1700003600000);
+INSERT INTO "contest_log" VALUES(1,18,'paired','{"idle": [], "matches": [{"east": [1, 2], "north": [3, 4], "slot": -1}, {"east": [6, 0], "north": [5, -1], "slot": -1}], "round": 2}','round:2:17:1',NULL,'',1700003690000);
+CREATE TABLE contest_marks (
+    contest_id INTEGER NOT NULL,
+    kind VARCHAR(16) NOT NULL,
+    mark BLOB NOT NULL,
+    until_at BIGINT,
+    CONSTRAINT pk_contest_marks PRIMARY KEY (contest_id, kind, mark),
+    CONSTRAINT fk_contest_marks_contest_id FOREIGN KEY(contest_id) REFERENCES contests (id) ON DELETE CASCADE
+);
+INSERT INTO "contest_marks" VALUES(1,'played',X'949501BD5BC882DF1F535F8CAEEA4E8469BD55B5D8726685C8454AB271AFEF59',NULL);
+INSERT INTO "contest_marks" VALUES(1,'played',X'3A6F7E677B5ACE05CB71AD1164778233A6A3AC3AC8ACAC9B7B5DC203C8966C92',NULL);
+INSERT INTO "contest_marks" VALUES(1,'played',X'7841CBC1C6BCD0D99ED4AFC25C2989622AB5F216978E173B811CFFEF5F892776',NULL);
+INSERT INTO "contest_marks" VALUES(1,'played',X'4EA8C0E97032F8C0ED5E0A1B071648EB379AF8A3D086A71204C1BC0584729E88',NULL);
+INSERT INTO "contest_marks" VALUES(1,'played',X'5D69B090BCDE8A05537B5BB3EC619F454BAF0AC831B7C32A8561CE260AFD3C5C',NULL);
+INSERT INTO "contest_marks" VALUES(1,'played',X'36B8F4E7AD825077A052B47B1C56E089E81A60A0E626B7BF45FB3857DBD81D76',NULL);
+CREATE TABLE contest_matches (
+    contest_id INTEGER NOT NULL,
+    round INTEGER NOT NULL,
+    place INTEGER NOT NULL,
+    north VARCHAR(32) NOT NULL,
+    east VARCHAR(32) NOT NULL,
+    slot INTEGER NOT NULL,
+    lost INTEGER NOT NULL,
+    north_points INTEGER,
+    east_points INTEGER,
+    CONSTRAINT pk_contest_matches PRIMARY KEY (contest_id, round, place),
+    CONSTRAINT fk_contest_matches_contest_id FOREIGN KEY(contest_id) REFERENCES contests (id) ON DELETE CASCADE
+);
+INSERT INTO "contest_matches" VALUES(1,1,0,'5,0','2,4',-1,0,NULL,NULL);
+INSERT INTO "contest_matches" VALUES(1,1,1,'1,3','6,-1',-1,0,NULL,NULL);
+INSERT INTO "contest_matches" VALUES(1,2,0,'3,4','1,2',-1,0,NULL,NULL);
+INSERT INTO "contest_matches" VALUES(1,2,1,'5,-1','6,0',-1,0,NULL,NULL);
+CREATE TABLE contest_players (
+    contest_id INTEGER NOT NULL,
+    player INTEGER NOT NULL,
+    user_id BIGINT NOT NULL,
+    name VARCHAR(64) NOT NULL,
+    joined_at BIGINT NOT NULL,
+    invited INTEGER NOT NULL,
+    looking BOOLEAN NOT NULL,
+    comes_last BOOLEAN DEFAULT 0 NOT NULL,
+    offers BIGINT DEFAULT '0' NOT NULL,
+    guest BOOLEAN DEFAULT 0 NOT NULL,
+    CONSTRAINT pk_contest_players PRIMARY KEY (contest_id, player),
+    CONSTRAINT uq_contest_players_contest_id_user_id UNIQUE (contest_id, user_id),
+    CONSTRAINT fk_contest_players_contest_id FOREIGN KEY(contest_id) REFERENCES contests (id) ON DELETE CASCADE
+);
+INSERT INTO "contest_players" VALUES(1,1,2001,'M1',1700000000000,0,0,0,0,0);
+INSERT INTO "contest_players" VALUES(1,2,2002,'M2',1700000000000,0,0,0,0,0);
+INSERT INTO "contest_players" VALUES(1,3,2003,'M3',1700000000000,0,0,0,0,0);
+INSERT INTO "contest_players" VALUES(1,4,2004,'M4',1700000000000,0,0,0,0,0);
+INSERT INTO "contest_players" VALUES(1,5,2005,'M5',1700000000000,0,0,0,0,0);
+INSERT INTO "contest_players" VALUES(1,6,2006,'M6',1700000000000,0,0,0,0,0);
+CREATE TABLE contest_posts (
+    contest_id INTEGER NOT NULL,
+    purpose VARCHAR(16) NOT NULL,
+    number INTEGER NOT NULL,
+    channel_id BIGINT,
+    message_id BIGINT,
+    shown VARCHAR(32),
+    wanted_at BIGINT NOT NULL,
+    CONSTRAINT pk_contest_posts PRIMARY KEY (contest_id, purpose, number),
+    CONSTRAINT fk_contest_posts_contest_id FOREIGN KEY(contest_id) REFERENCES contests (id) ON DELETE CASCADE
+);
+INSERT INTO "contest_posts" VALUES(1,'board',0,NULL,NULL,NULL,1700000000000);
+INSERT INTO "contest_posts" VALUES(1,'checkin',8,NULL,NULL,NULL,1700003540000);
+INSERT INTO "contest_posts" VALUES(1,'round',1,NULL,NULL,NULL,1700003600000);
+INSERT INTO "contest_posts" VALUES(1,'standings',1,NULL,NULL,NULL,1700003600000);
+INSERT INTO "contest_posts" VALUES(1,'round',2,NULL,NULL,NULL,1700003690000);
+CREATE TABLE contest_rounds (
+    contest_id INTEGER NOT NULL,
+    round INTEGER NOT NULL,
+    idle TEXT NOT NULL,
+    drawn_at BIGINT NOT NULL,
+    missing BOOLEAN NOT NULL,
+    whistled BOOLEAN NOT NULL,
+    closed BOOLEAN NOT NULL,
+    CONSTRAINT pk_contest_rounds PRIMARY KEY (contest_id, round),
+    CONSTRAINT fk_contest_rounds_contest_id FOREIGN KEY(contest_id) REFERENCES contests (id) ON DELETE CASCADE
+);
+INSERT INTO "contest_rounds" VALUES(1,1,'',1700003600000,0,0,1);
+INSERT INTO "contest_rounds" VALUES(1,2,'',1700003690000,0,0,0);
+CREATE TABLE contest_standings (
+    contest_id INTEGER NOT NULL,
+    entrant INTEGER NOT NULL,
+    division INTEGER NOT NULL,
+    rank INTEGER NOT NULL,
+    points VARCHAR(32) NOT NULL,
+    ties TEXT NOT NULL,
+    played INTEGER NOT NULL,
+    CONSTRAINT pk_contest_standings PRIMARY KEY (contest_id, entrant),
+    CONSTRAINT fk_contest_standings_contest_id FOREIGN KEY(contest_id) REFERENCES contests (id) ON DELETE CASCADE
+);
+CREATE TABLE contest_tables (
+    table_id INTEGER NOT NULL,
+    contest_id INTEGER NOT NULL,
+    round INTEGER NOT NULL,
+    place INTEGER NOT NULL,
+    CONSTRAINT pk_contest_tables PRIMARY KEY (table_id),
+    CONSTRAINT fk_contest_tables_table_id FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE,
+    CONSTRAINT fk_contest_tables_contest_id FOREIGN KEY(contest_id) REFERENCES contests (id) ON DELETE CASCADE
+);
+INSERT INTO "contest_tables" VALUES(4,1,1,0);
+INSERT INTO "contest_tables" VALUES(5,1,1,1);
+INSERT INTO "contest_tables" VALUES(6,1,2,0);
+INSERT INTO "contest_tables" VALUES(7,1,2,1);
+CREATE TABLE contests (
+    id INTEGER NOT NULL,
+    guild_id BIGINT NOT NULL,
+    channel_id BIGINT NOT NULL,
+    name VARCHAR(64) NOT NULL,
+    "plan" TEXT NOT NULL,
+    lot BLOB NOT NULL,
+    created_by BIGINT NOT NULL,
+    created_at BIGINT NOT NULL,
+    previous_id INTEGER,
+    number INTEGER NOT NULL,
+    revision INTEGER NOT NULL,
+    stage VARCHAR(16) NOT NULL,
+    ended_at BIGINT,
+    paused_at BIGINT,
+    ready TEXT NOT NULL,
+    seeds TEXT NOT NULL,
+    last_entrant INTEGER NOT NULL,
+    undrawn INTEGER NOT NULL,
+    CONSTRAINT pk_contests PRIMARY KEY (id),
+    CONSTRAINT uq_contests_previous_id UNIQUE (previous_id),
+    CONSTRAINT fk_contests_previous_id FOREIGN KEY(previous_id) REFERENCES contests (id)
+);
+INSERT INTO "contests" VALUES(1,77,7700,'Cup night','{"check_in": true, "clock_ms": 30000, "config": {"format": "hustle", "rounds": 3, "version": 1}, "description": "", "event": false, "language": "en", "late": 0, "meant": "2023-11-14T23:13:20", "ping_role": null, "preset": "north-american", "repeats": false, "role": null, "rules": "{\"ace_no_face\": \"never\", \"all_pass\": \"throw_in\", \"alone\": \"maker\", \"ante\": 1, \"assist_makes\": \"partner\", \"benny\": \"none\", \"benny_in_no_trump\": \"not_offered\", \"betting\": \"never\", \"bidding\": \"turn_up\", \"blind_loner\": false, \"called_card\": \"ace\", \"claims\": \"consent\", \"cut\": false, \"dealer_partner\": \"with_dealer\", \"declare_march\": false, \"defend_alone\": \"never\", \"defenders_lower\": false, \"dirty_clubs\": false, \"double_pack\": false, \"dummy\": 0, \"duplicate\": \"first_wins\", \"euchred_loner\": 2, \"exceed_target\": false, \"false_call_pays\": false, \"farmers_hand\": \"never\", \"farmers_remedy\": \"exchange\", \"first_dealer\": \"north\", \"first_to_speak\": \"eldest\", \"fixed_hands\": 2, \"hand_size\": 5, \"honour\": false, \"laps\": false, \"lone_lead\": \"eldest\", \"lowers\": \"tricks\", \"may_drop\": false, \"minimum_bid\": 3, \"moon\": \"never\", \"needs_trump\": \"nobody\", \"no_trick\": 1, \"no_trump\": \"never\", \"packets\": \"whole_hands\", \"partners\": \"as_seated\", \"partners_best\": 0, \"partnership\": \"fixed\", \"point_on_partner\": false, \"pool\": false, \"ranks\": \"nine_up\", \"redeal_by\": \"same\", \"revoke_pays\": \"to_opponents\", \"robson\": \"never\", \"rubber\": false, \"score_cards\": \"six_and_four\", \"scoring\": \"euchre\", \"seats\": 4, \"set_penalty\": 2, \"skunk_counts_two\": false, \"steal_deal\": false, \"target\": 10, \"throwing_in\": true, \"ties\": \"drawn\", \"twos\": false, \"upcard_benny\": \"blind_call\", \"win_by\": 1}", "starts_at": 1700003600000, "version": 1, "zone": "UTC"}',X'596A5C62AD315517D7F06CB4E2797E7450B44BDCEAD8AFE1C8C368E7ABF0A7C50EA41AFFB52270D571A1D3C9A344F15BECED26588A1A7C6F209C98B6',900,1700000000000,NULL,1,18,'running',NULL,NULL,'1,2,3,4,5,6','1,2,3,4,5,6',6,0);
+CREATE TABLE deadlines (
+    table_id INTEGER NOT NULL,
+    version INTEGER NOT NULL,
+    due_at BIGINT NOT NULL,
+    CONSTRAINT pk_deadlines PRIMARY KEY (table_id),
+    CONSTRAINT fk_deadlines_table_id FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "deadlines" VALUES(2,30,1700000060000);
+INSERT INTO "deadlines" VALUES(3,0,1700086400000);
+CREATE TABLE deleted_answers (
+    day INTEGER NOT NULL,
+    mark BLOB NOT NULL,
+    CONSTRAINT pk_deleted_answers PRIMARY KEY (day, mark)
+);
+CREATE TABLE departures (
+    table_id INTEGER NOT NULL,
+    user_id BIGINT NOT NULL,
+    seat INTEGER NOT NULL,
+    hand INTEGER NOT NULL,
+    CONSTRAINT pk_departures PRIMARY KEY (table_id, user_id),
+    CONSTRAINT fk_departures_table_id FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+CREATE TABLE games (
+    table_id INTEGER NOT NULL,
+    guild_id BIGINT NOT NULL,
+    family VARCHAR(16) NOT NULL,
+    preset VARCHAR(32) NOT NULL,
+    ended VARCHAR(12) NOT NULL,
+    winner INTEGER,
+    scores VARCHAR(32) NOT NULL,
+    hands INTEGER NOT NULL,
+    skunk BOOLEAN NOT NULL,
+    rated BOOLEAN NOT NULL,
+    started_at BIGINT NOT NULL,
+    at BIGINT NOT NULL,
+    no BIGINT NOT NULL,
+    CONSTRAINT pk_games PRIMARY KEY (table_id),
+    CONSTRAINT fk_games_table_id FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "games" VALUES(1,77,'partners','custom','played',1,'9,10',10,0,1,1700000000000,1700000000000,1);
+INSERT INTO "games" VALUES(4,77,'partners','north-american','played',0,'3,0',2,1,0,1700003600000,1700003600000,2);
+INSERT INTO "games" VALUES(5,77,'partners','north-american','drawn',NULL,'1,1',2,0,0,1700003600000,1700003600000,3);
+CREATE TABLE greetings (
+    guild_id BIGINT NOT NULL,
+    greeted_at BIGINT NOT NULL,
+    CONSTRAINT pk_greetings PRIMARY KEY (guild_id)
+);
+CREATE TABLE hands (
+    table_id INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    guild_id BIGINT NOT NULL,
+    family VARCHAR(16) NOT NULL,
+    dealer INTEGER NOT NULL,
+    maker INTEGER,
+    trump VARCHAR(4),
+    round INTEGER,
+    relation VARCHAR(8),
+    alone BOOLEAN NOT NULL,
+    lone_defender INTEGER,
+    outcome VARCHAR(16) NOT NULL,
+    tricks VARCHAR(32) NOT NULL,
+    points VARCHAR(32) NOT NULL,
+    words VARCHAR(400) NOT NULL,
+    claimed INTEGER,
+    revoked INTEGER,
+    decisions VARCHAR(48) NOT NULL,
+    by_computer VARCHAR(48) NOT NULL,
+    think_ms VARCHAR(128) NOT NULL,
+    at BIGINT NOT NULL,
+    par DOUBLE,
+    par_tried BOOLEAN NOT NULL,
+    CONSTRAINT pk_hands PRIMARY KEY (table_id, number),
+    CONSTRAINT fk_hands_table_id FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "hands" VALUES(1,1,77,'partners',3,2,'h',2,'next',1,1,'lone_defence','0,5,0,0','0,4','next:2,alone:2,defends-alone:1,walk:1',NULL,NULL,'2,8,7,1','0,0,0,0','0,0,0,0',1700000000000,NULL,0);
+INSERT INTO "hands" VALUES(1,2,77,'partners',0,3,'h',1,NULL,1,2,'lone_defence','0,0,3,2','4,0','alone:3,defends-alone:2',NULL,NULL,'1,1,7,6','0,0,0,0','0,0,0,0',1700000000000,NULL,0);
+INSERT INTO "hands" VALUES(1,3,77,'partners',1,NULL,NULL,NULL,NULL,0,NULL,'thrown_in','0,0,0,0','0,0','',NULL,NULL,'2,2,2,2','0,0,0,0','0,0,0,0',1700000000000,NULL,0);
+INSERT INTO "hands" VALUES(1,4,77,'partners',2,2,'d',1,NULL,0,3,'made','2,0,1,2','1,0','defends-alone:3,trumped-partner:2,dog:0',NULL,NULL,'6,1,7,7','0,0,0,0','0,0,0,0',1700000000000,NULL,0);
+INSERT INTO "hands" VALUES(1,5,77,'partners',3,0,'s',1,NULL,0,1,'march','4,0,1,0','2,0','defends-alone:1,walk:0',NULL,NULL,'6,6,5,1','0,0,0,0','0,0,0,0',1700000000000,NULL,0);
+INSERT INTO "hands" VALUES(1,6,77,'partners',0,2,'c',1,NULL,1,1,'lone_defence','0,4,1,0','0,4','assisted:2,alone:2,defends-alone:1,walk:1,walk:1',NULL,NULL,'1,7,6,0','0,0,0,0','0,0,0,0',1700000000000,NULL,0);
+INSERT INTO "hands" VALUES(1,7,77,'partners',1,NULL,NULL,NULL,NULL,0,NULL,'thrown_in','0,0,0,0','0,0','',NULL,NULL,'2,2,2,2','0,0,0,0','0,0,0,0',1700000000000,NULL,0);
+INSERT INTO "hands" VALUES(1,8,77,'partners',2,3,'s',1,NULL,1,0,'lone_made','2,0,0,3','0,1','alone:3,defends-alone:0',NULL,NULL,'6,0,1,6','0,0,0,0','0,0,0,0',1700000000000,NULL,0);
+INSERT INTO "hands" VALUES(1,9,77,'partners',3,0,'c',1,NULL,0,1,'march','4,0,1,0','2,0','defends-alone:1,dutchman:0',NULL,NULL,'6,6,5,1','0,0,0,0','0,0,0,0',1700000000000,NULL,0);
+INSERT INTO "hands" VALUES(1,10,77,'partners',0,3,'h',1,NULL,1,2,'lone_made','0,0,2,3','0,1','alone:3,defends-alone:2,chop:2,walk:3',NULL,NULL,'1,1,7,6','0,0,0,0','0,0,0,0',1700000000000,NULL,0);
+INSERT INTO "hands" VALUES(2,1,77,'partners',1,2,'h',1,NULL,0,3,'made','2,0,1,2','1,0','defends-alone:3,trumped-partner:0,walk:0,trumped-partner:2,dog:3',NULL,NULL,'5,1,6,6','0,0,6,6','0,0,0,0',1700000000000,NULL,0);
+INSERT INTO "hands" VALUES(4,1,77,'partners',0,2,'s',1,NULL,0,NULL,'march','3,0,2,0','2,0','assisted:2,underman:3,trumped-partner:2',NULL,NULL,'6,6,6,5','0,0,6,0','0,0,0,0',1700003600000,NULL,0);
+INSERT INTO "hands" VALUES(4,2,77,'partners',1,2,'c',2,'next',0,NULL,'made','1,2,2,0','1,0','next:2,dog:0,dog:2,skunk',NULL,NULL,'6,6,7,6','0,0,7,0','0,0,0,0',1700003600000,NULL,0);
+INSERT INTO "hands" VALUES(5,1,77,'partners',0,0,'s',1,NULL,0,NULL,'made','2,1,1,1','1,0','chop:0,dog:2,dog:3',NULL,NULL,'7,6,6,6','0,0,0,6','0,0,0,0',1700003600000,NULL,0);
+INSERT INTO "hands" VALUES(5,2,77,'partners',1,1,'h',1,NULL,0,NULL,'made','0,3,2,0','0,1','underman:0',NULL,NULL,'6,7,6,6','0,0,0,6','0,0,0,0',1700003600000,NULL,0);
+CREATE TABLE installation (
+    id INTEGER NOT NULL,
+    key_check BLOB NOT NULL,
+    CONSTRAINT pk_installation PRIMARY KEY (id)
+);
+CREATE TABLE journal (
+    no INTEGER NOT NULL,
+    kind VARCHAR(16) NOT NULL,
+    guild_id BIGINT NOT NULL,
+    table_id BIGINT,
+    seat INTEGER,
+    rated BOOLEAN NOT NULL,
+    user_id BIGINT,
+    name VARCHAR(64) NOT NULL,
+    other_id BIGINT,
+    other_name VARCHAR(64) NOT NULL,
+    by_id BIGINT,
+    by_name VARCHAR(64) NOT NULL,
+    detail VARCHAR(200) NOT NULL,
+    at BIGINT NOT NULL,
+    CONSTRAINT pk_journal PRIMARY KEY (no)
+);
+INSERT INTO "journal" VALUES(1,'game',77,1,NULL,1,NULL,'',NULL,'',NULL,'','',1700000000000);
+INSERT INTO "journal" VALUES(2,'game',77,4,NULL,0,NULL,'',NULL,'',NULL,'','',1700003600000);
+INSERT INTO "journal" VALUES(3,'game',77,5,NULL,0,NULL,'',NULL,'',NULL,'','',1700003600000);
+CREATE TABLE life (
+    id INTEGER NOT NULL,
+    alive_at BIGINT NOT NULL,
+    CONSTRAINT pk_life PRIMARY KEY (id)
+);
+INSERT INTO "life" VALUES(1,1700003690000);
+CREATE TABLE log (
+    table_id INTEGER NOT NULL,
+    seq INTEGER NOT NULL,
+    line TEXT NOT NULL,
+    user_id BIGINT,
+    at BIGINT NOT NULL,
+    interaction_id BIGINT,
+    CONSTRAINT pk_log PRIMARY KEY (table_id, seq),
+    CONSTRAINT fk_log_table_id FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE,
+    CONSTRAINT uq_log_interaction_id UNIQUE (interaction_id)
+);
+INSERT INTO "log" VALUES(1,1,'draw Qc Kd Qs Ts',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,2,'deal TcJdQdKhAc TdJcJhKdAh 9c9hQhQsAs 9d9sQcKcKs AdTsJsTh',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,3,'pass',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,4,'pass',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,5,'pass',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,6,'pass',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,7,'pass',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,8,'pass',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,9,'name h alone',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,10,'alone',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,11,'play Jc',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,12,'play 9c',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,13,'play Jh',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,14,'play Qh',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,15,'play Ah',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,16,'play 9h',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,17,'play Kd',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,18,'play As',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,19,'play Td',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,20,'play Qs',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,21,'deal 9c9dTcKdKh 9sQcKsAdAh JcQdQhQsAs TsJhJsKcAc ThJdTd9h',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,22,'pass',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,23,'pass',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,24,'order alone',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,25,'discard Tc',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,26,'alone',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,27,'play Qh',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,28,'play Jh',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,29,'play Js',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,30,'play As',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,31,'play Qd',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,32,'play Kc',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,33,'play Qs',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,34,'play Ts',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,35,'play Jc',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,36,'play Ac',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,37,'deal TcJhKsAcAh 9sThQcQhAd 9hTsJcJsKd 9cTdQdKcKh AsQsJd9d',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,38,'pass',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,39,'pass',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,40,'pass',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,41,'pass',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,42,'pass',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,43,'pass',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,44,'pass',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,45,'pass',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,46,'deal TsJdQsKcAh 9dThJcQhAc 9h9sKhKsAd 9cTdQcQdAs KdJsJhTc',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,47,'pass',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,48,'pass',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,49,'pass',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,50,'order',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,51,'discard Kh',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,52,'alone',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,53,'play Qd',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,54,'play Jd',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,55,'play Ad',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,56,'play Ah',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,57,'play 9h',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,58,'play Td',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,59,'play As',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,60,'play Qs',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,61,'play Ks',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,62,'play Qc',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,63,'play Kc',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,64,'play Kd',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,65,'play 9s',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,66,'play 9c',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,67,'play Ts',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,68,'deal ThJsQhKdKs JdJhKhAcAh 9h9sTcTsAd 9cTdJcQcAs QsQd9dKc',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,69,'order',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,70,'discard Qc',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,71,'alone',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,72,'play Js',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,73,'play Ah',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,74,'play Ts',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,75,'play Kd',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,76,'play Jd',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,77,'play Ad',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,78,'play 9s',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,79,'play Ks',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,80,'play Kh',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,81,'play Qh',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,82,'play Jh',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,83,'play 9h',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,84,'play Th',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,85,'play Ac',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,86,'play Tc',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,87,'deal 9hTcTdQdAs 9d9sThKhKs 9cTsJdQhAd JsKcKdAcAh JcJhQsQc',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,88,'pass',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,89,'order alone',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,90,'discard Jc',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,91,'alone',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,92,'play Ks',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,93,'play Ts',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,94,'play 9s',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,95,'play Qh',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,96,'play Kh',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,97,'play Jd',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,98,'play Th',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,99,'play Ad',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,100,'play 9d',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,101,'play 9c',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,102,'deal TcTdThJcKc TsQdKsAdAs 9c9sJdJsQc 9d9hJhQsKh QhAcKdAh',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,103,'pass',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,104,'pass',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,105,'pass',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,106,'pass',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,107,'pass',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,108,'pass',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,109,'pass',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,110,'pass',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,111,'deal 9sJdQcQhAh TcTdJhKdAc 9dJsKhKsAd 9c9hJcQdAs TsKcThQs',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,112,'order alone',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,113,'discard Ts',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,114,'alone',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,115,'play Qd',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,116,'play Jd',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,117,'play Jc',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,118,'play 9s',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,119,'play 9h',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,120,'play Ah',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,121,'play Qh',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,122,'play As',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,123,'play 9c',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,124,'play Qc',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,125,'deal 9dJcJsQhAc 9sJdQcKcAd TcTdQsKdKs 9hTsJhKhAs 9cQdAhTh',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,126,'order',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,127,'discard Kh',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,128,'alone',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,129,'play Js',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,130,'play Kc',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,131,'play Tc',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,132,'play Jc',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,133,'play Qc',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,134,'play Kd',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,135,'play Ac',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,136,'play Jd',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,137,'play Ks',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,138,'play Qh',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,139,'play Ad',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,140,'play Qs',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,141,'play 9d',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,142,'play 9s',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,143,'play Td',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,144,'deal 9c9sTdTsAh TcJdJhQsAc JcJsQcKhKs 9d9hThKdAd QhKcQdAs',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,145,'pass',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,146,'pass',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,147,'order alone',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,148,'discard Ah',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,149,'alone',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,150,'play Ks',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,151,'play Kd',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,152,'play Js',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,153,'play 9h',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,154,'play Ad',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,155,'play Kh',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,156,'play Qc',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,157,'play Th',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,158,'play 9d',1004,1700000000000,NULL);
+INSERT INTO "log" VALUES(1,159,'play Jc',1003,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,1,'draw 9c Ah As Jd',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,2,'draw Ts Ad Kh Kc',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,3,'deal 9sTcThQcKc 9hJcQdAhAs JhJsKdKhAd 9c9dTsJdQs QhKsAcTd',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,4,'order',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,5,'discard Qd',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,6,'alone',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,7,'play Kd',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,8,'play 9d',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,9,'play Th',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,10,'play Tc',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,11,'play Js',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,12,'play 9c',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,13,'play Qc',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,14,'play Kh',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,15,'play Jd',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,16,'play Qs',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,17,'play 9s',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,18,'play Ad',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,19,'play Ts',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,20,'play Kc',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,21,'play Jh',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,22,'deal TdJsQcQsKc TcTsJcKhAc ThQhKdAhAs 9d9sJdJhAd 9cQdKs9h',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,23,'order',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,24,'discard Qh',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,25,'alone',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,26,'play Jd',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,27,'play Td',1001,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,28,'play Jc',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,29,'play Ts',1002,1700000000000,NULL);
+INSERT INTO "log" VALUES(2,30,'play 9s',NULL,1700000000000,NULL);
+INSERT INTO "log" VALUES(4,1,'deal 9sTsQdQhAd 9cTcJdQcAh JhQsKhKsAs 9dTdJcKcAc Js9hThKd',NULL,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,2,'pass',2002,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,3,'order',NULL,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,4,'discard Qh',2005,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,5,'play Ah',2002,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,6,'play Jh',NULL,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,7,'play 9d',2004,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,8,'play 9s',2005,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,9,'play Js',2005,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,10,'play 9c',2002,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,11,'play Qs',NULL,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,12,'play Jc',2004,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,13,'play Ad',2005,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,14,'play Jd',2002,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,15,'play Kh',NULL,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,16,'play Td',2004,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,17,'play Qd',2005,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,18,'play Tc',2002,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,19,'play Ks',NULL,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,20,'play Kc',2004,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,21,'play As',NULL,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,22,'play Ac',2004,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,23,'play Ts',2005,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,24,'play Qc',2002,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,25,'deal ThJcJdQcKs 9c9hTcQdAd 9dJsKcAhAs TdQhKdKhAc QsJhTs9s',NULL,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,26,'pass',NULL,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,27,'pass',2004,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,28,'pass',2005,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,29,'pass',2002,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,30,'name c',NULL,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,31,'play Js',NULL,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,32,'play Ac',2004,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,33,'play Qc',2005,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,34,'play 9c',2002,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,35,'play Ah',NULL,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,36,'play Qh',2004,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,37,'play Th',2005,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,38,'play 9h',2002,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,39,'play As',NULL,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,40,'play Td',2004,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,41,'play Ks',2005,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,42,'play Tc',2002,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,43,'play Ad',2002,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,44,'play 9d',NULL,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,45,'play Kd',2004,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,46,'play Jd',2005,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,47,'play Qd',2002,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,48,'play Kc',NULL,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,49,'play Kh',2004,1700003600000,NULL);
+INSERT INTO "log" VALUES(4,50,'play Jc',2005,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,1,'deal TcThTsQcAs TdJcJdKhKs 9d9hQsKcKd 9cJsQdAdAh 9sJhAcQh',NULL,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,2,'pass',2006,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,3,'pass',2003,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,4,'pass',NULL,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,5,'order',2001,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,6,'discard Th',2001,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,7,'play Kh',2006,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,8,'play 9h',2003,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,9,'play Ah',NULL,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,10,'play 9s',2001,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,11,'play As',2001,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,12,'play Jc',2006,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,13,'play Qs',2003,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,14,'play Js',NULL,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,15,'play Ad',NULL,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,16,'play Ts',2001,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,17,'play Td',2006,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,18,'play 9d',2003,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,19,'play Tc',2001,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,20,'play Jd',2006,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,21,'play Kc',2003,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,22,'play 9c',NULL,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,23,'play Kd',2003,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,24,'play Qd',NULL,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,25,'play Qc',2001,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,26,'play Ks',2006,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,27,'deal 9c9sTcJdJs 9dTdThTsJh 9hQdQhKcAc JcQcQsKhKs AhAdKdAs',NULL,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,28,'pass',2003,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,29,'pass',NULL,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,30,'pass',2001,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,31,'order',2006,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,32,'discard Ts',2006,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,33,'play Kc',2003,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,34,'play Jc',NULL,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,35,'play 9c',2001,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,36,'play Th',2006,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,37,'play Jh',2006,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,38,'play 9h',2003,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,39,'play Kh',NULL,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,40,'play Jd',2001,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,41,'play Ah',2006,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,42,'play Qh',2003,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,43,'play Qc',NULL,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,44,'play 9s',2001,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,45,'play 9d',2006,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,46,'play Qd',2003,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,47,'play Qs',NULL,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,48,'play Tc',2001,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,49,'play Ac',2003,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,50,'play Ks',NULL,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,51,'play Js',2001,1700003600000,NULL);
+INSERT INTO "log" VALUES(5,52,'play Td',2006,1700003600000,NULL);
+CREATE TABLE members (
+    user_id BIGINT NOT NULL,
+    language VARCHAR(8),
+    four_colours BOOLEAN NOT NULL,
+    text_only BOOLEAN NOT NULL,
+    pings BOOLEAN NOT NULL,
+    sort VARCHAR(16) NOT NULL,
+    hidden BOOLEAN NOT NULL,
+    only_card VARCHAR(16) DEFAULT 'last_trick' NOT NULL,
+    avatar BOOLEAN DEFAULT 1 NOT NULL,
+    guided BOOLEAN DEFAULT 0 NOT NULL,
+    CONSTRAINT pk_members PRIMARY KEY (user_id)
+);
+CREATE TABLE merges (
+    guild_id BIGINT NOT NULL,
+    old_id BIGINT NOT NULL,
+    new_id BIGINT NOT NULL,
+    CONSTRAINT pk_merges PRIMARY KEY (guild_id, old_id)
+);
+CREATE TABLE outages (
+    guild_id BIGINT NOT NULL,
+    since BIGINT NOT NULL,
+    CONSTRAINT pk_outages PRIMARY KEY (guild_id)
+);
+CREATE TABLE partnerships (
+    guild_id BIGINT NOT NULL,
+    season INTEGER NOT NULL,
+    family VARCHAR(16) NOT NULL,
+    one_id BIGINT NOT NULL,
+    two_id BIGINT NOT NULL,
+    games INTEGER NOT NULL,
+    games_won INTEGER NOT NULL,
+    CONSTRAINT pk_partnerships PRIMARY KEY (guild_id, season, family, one_id, two_id)
+)
+ WITHOUT ROWID;
+INSERT INTO "partnerships" VALUES(0,0,'',1001,1003,1,0);
+INSERT INTO "partnerships" VALUES(0,0,'',2001,2003,1,0);
+INSERT INTO "partnerships" VALUES(0,0,'',2002,2004,1,0);
+INSERT INTO "partnerships" VALUES(0,0,'',1002,1004,1,1);
+INSERT INTO "partnerships" VALUES(0,0,'partners',1001,1003,1,0);
+INSERT INTO "partnerships" VALUES(0,0,'partners',2001,2003,1,0);
+INSERT INTO "partnerships" VALUES(0,0,'partners',2002,2004,1,0);
+INSERT INTO "partnerships" VALUES(0,0,'partners',1002,1004,1,1);
+INSERT INTO "partnerships" VALUES(77,0,'',1001,1003,1,0);
+INSERT INTO "partnerships" VALUES(77,0,'',2001,2003,1,0);
+INSERT INTO "partnerships" VALUES(77,0,'',2002,2004,1,0);
+INSERT INTO "partnerships" VALUES(77,0,'',1002,1004,1,1);
+INSERT INTO "partnerships" VALUES(77,0,'partners',1001,1003,1,0);
+INSERT INTO "partnerships" VALUES(77,0,'partners',2001,2003,1,0);
+INSERT INTO "partnerships" VALUES(77,0,'partners',2002,2004,1,0);
+INSERT INTO "partnerships" VALUES(77,0,'partners',1002,1004,1,1);
+CREATE TABLE player_games (
+    table_id INTEGER NOT NULL,
+    user_id BIGINT NOT NULL,
+    seat INTEGER NOT NULL,
+    side INTEGER NOT NULL,
+    guild_id BIGINT NOT NULL,
+    family VARCHAR(16) NOT NULL,
+    won BOOLEAN NOT NULL,
+    "left" BOOLEAN NOT NULL,
+    at BIGINT NOT NULL,
+    no BIGINT NOT NULL,
+    CONSTRAINT pk_player_games PRIMARY KEY (table_id, user_id),
+    CONSTRAINT fk_player_games_table_id FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "player_games" VALUES(1,1001,0,0,77,'partners',0,0,1700000000000,1);
+INSERT INTO "player_games" VALUES(1,1002,1,1,77,'partners',1,0,1700000000000,1);
+INSERT INTO "player_games" VALUES(1,1003,2,0,77,'partners',0,0,1700000000000,1);
+INSERT INTO "player_games" VALUES(1,1004,3,1,77,'partners',1,0,1700000000000,1);
+INSERT INTO "player_games" VALUES(4,2005,0,0,77,'partners',1,0,1700003600000,2);
+INSERT INTO "player_games" VALUES(4,2002,1,1,77,'partners',0,0,1700003600000,2);
+INSERT INTO "player_games" VALUES(4,2004,3,1,77,'partners',0,0,1700003600000,2);
+INSERT INTO "player_games" VALUES(5,2001,0,0,77,'partners',0,0,1700003600000,3);
+INSERT INTO "player_games" VALUES(5,2006,1,1,77,'partners',0,0,1700003600000,3);
+INSERT INTO "player_games" VALUES(5,2003,2,0,77,'partners',0,0,1700003600000,3);
+CREATE TABLE player_hands (
+    table_id INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    guild_id BIGINT NOT NULL,
+    user_id BIGINT NOT NULL,
+    position INTEGER NOT NULL,
+    role VARCHAR(8) NOT NULL,
+    hands INTEGER NOT NULL,
+    hands_won INTEGER NOT NULL,
+    points INTEGER NOT NULL,
+    against INTEGER NOT NULL,
+    tricks INTEGER NOT NULL,
+    calls INTEGER NOT NULL,
+    calls_made INTEGER NOT NULL,
+    euchres_made INTEGER NOT NULL,
+    euchres_suffered INTEGER NOT NULL,
+    marches INTEGER NOT NULL,
+    loners_tried INTEGER NOT NULL,
+    loners_made INTEGER NOT NULL,
+    defences_tried INTEGER NOT NULL,
+    defences_made INTEGER NOT NULL,
+    decisions INTEGER NOT NULL,
+    by_computer INTEGER NOT NULL,
+    think_ms BIGINT NOT NULL,
+    at BIGINT NOT NULL,
+    CONSTRAINT pk_player_hands PRIMARY KEY (table_id, number, seat),
+    CONSTRAINT fk_player_hands_table_id FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "player_hands" VALUES(1,1,0,77,1001,1,'partner',1,0,0,4,0,0,0,0,1,0,0,0,0,0,2,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,1,1,77,1002,2,'defender',1,1,4,0,5,0,0,1,0,0,0,0,1,1,8,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,1,2,77,1003,3,'maker',1,0,0,4,0,1,0,0,1,0,1,0,0,0,7,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,1,3,77,1004,0,'defender',1,1,4,0,0,0,0,1,0,0,0,0,0,0,1,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,2,0,77,1001,0,'defender',1,1,4,0,0,0,0,1,0,0,0,0,0,0,1,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,2,1,77,1002,1,'partner',1,0,0,4,0,0,0,0,1,0,0,0,0,0,1,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,2,2,77,1003,2,'defender',1,1,4,0,3,0,0,1,0,0,0,0,1,1,7,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,2,3,77,1004,3,'maker',1,0,0,4,2,1,0,0,1,0,1,0,0,0,6,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,4,0,77,1001,2,'partner',1,1,1,0,2,0,0,0,0,0,0,0,0,0,6,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,4,1,77,1002,3,'defender',1,0,0,1,0,0,0,0,0,0,0,0,0,0,1,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,4,2,77,1003,0,'maker',1,1,1,0,1,1,1,0,0,0,0,0,0,0,7,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,4,3,77,1004,1,'defender',1,0,0,1,2,0,0,0,0,0,0,0,1,0,7,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,5,0,77,1001,1,'maker',1,1,2,0,4,1,1,0,0,1,0,0,0,0,6,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,5,1,77,1002,2,'defender',1,0,0,2,0,0,0,0,0,0,0,0,1,0,6,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,5,2,77,1003,3,'partner',1,1,2,0,1,0,0,0,0,1,0,0,0,0,5,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,5,3,77,1004,0,'defender',1,0,0,2,0,0,0,0,0,0,0,0,0,0,1,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,6,0,77,1001,0,'partner',1,0,0,4,0,0,0,0,1,0,0,0,0,0,1,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,6,1,77,1002,1,'defender',1,1,4,0,4,0,0,1,0,0,0,0,1,1,7,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,6,2,77,1003,2,'maker',1,0,0,4,1,1,0,0,1,0,1,0,0,0,6,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,6,3,77,1004,3,'defender',1,1,4,0,0,0,0,1,0,0,0,0,0,0,0,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,8,0,77,1001,2,'defender',1,0,0,1,2,0,0,0,0,0,0,0,1,0,6,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,8,1,77,1002,3,'partner',1,1,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,8,2,77,1003,0,'defender',1,0,0,1,0,0,0,0,0,0,0,0,0,0,1,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,8,3,77,1004,1,'maker',1,1,1,0,3,1,1,0,0,0,1,0,0,0,6,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,9,0,77,1001,1,'maker',1,1,2,0,4,1,1,0,0,1,0,0,0,0,6,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,9,1,77,1002,2,'defender',1,0,0,2,0,0,0,0,0,0,0,0,1,0,6,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,9,2,77,1003,3,'partner',1,1,2,0,1,0,0,0,0,1,0,0,0,0,5,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,9,3,77,1004,0,'defender',1,0,0,2,0,0,0,0,0,0,0,0,0,0,1,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,10,0,77,1001,0,'defender',1,0,0,1,0,0,0,0,0,0,0,0,0,0,1,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,10,1,77,1002,1,'partner',1,1,1,0,0,0,0,0,0,0,0,0,0,0,1,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,10,2,77,1003,2,'defender',1,0,0,1,2,0,0,0,0,0,0,0,1,0,7,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(1,10,3,77,1004,3,'maker',1,1,1,0,3,1,1,0,0,0,1,0,0,0,6,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(2,1,0,77,1001,3,'partner',1,1,1,0,2,0,0,0,0,0,0,0,0,0,5,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(2,1,1,77,1002,0,'defender',1,0,0,1,0,0,0,0,0,0,0,0,0,0,1,0,0,1700000000000);
+INSERT INTO "player_hands" VALUES(4,1,0,77,2005,0,'partner',1,1,2,0,3,0,0,0,0,1,0,0,0,0,6,0,0,1700003600000);
+INSERT INTO "player_hands" VALUES(4,1,1,77,2002,1,'defender',1,0,0,2,0,0,0,0,0,0,0,0,0,0,6,0,0,1700003600000);
+INSERT INTO "player_hands" VALUES(4,1,3,77,2004,3,'defender',1,0,0,2,0,0,0,0,0,0,0,0,0,0,5,0,0,1700003600000);
+INSERT INTO "player_hands" VALUES(4,2,0,77,2005,3,'partner',1,1,1,0,1,0,0,0,0,0,0,0,0,0,6,0,0,1700003600000);
+INSERT INTO "player_hands" VALUES(4,2,1,77,2002,0,'defender',1,0,0,1,2,0,0,0,0,0,0,0,0,0,6,0,0,1700003600000);
+INSERT INTO "player_hands" VALUES(4,2,3,77,2004,2,'defender',1,0,0,1,0,0,0,0,0,0,0,0,0,0,6,0,0,1700003600000);
+INSERT INTO "player_hands" VALUES(5,1,0,77,2001,0,'maker',1,1,1,0,2,1,1,0,0,0,0,0,0,0,7,0,0,1700003600000);
+INSERT INTO "player_hands" VALUES(5,1,1,77,2006,1,'defender',1,0,0,1,1,0,0,0,0,0,0,0,0,0,6,0,0,1700003600000);
+INSERT INTO "player_hands" VALUES(5,1,2,77,2003,2,'partner',1,1,1,0,1,0,0,0,0,0,0,0,0,0,6,0,0,1700003600000);
+INSERT INTO "player_hands" VALUES(5,2,0,77,2001,3,'defender',1,0,0,1,0,0,0,0,0,0,0,0,0,0,6,0,0,1700003600000);
+INSERT INTO "player_hands" VALUES(5,2,1,77,2006,0,'maker',1,1,1,0,3,1,1,0,0,0,0,0,0,0,7,0,0,1700003600000);
+INSERT INTO "player_hands" VALUES(5,2,2,77,2003,1,'defender',1,0,0,1,2,0,0,0,0,0,0,0,0,0,6,0,0,1700003600000);
+CREATE TABLE posts (
+    id INTEGER NOT NULL,
+    guild_id BIGINT NOT NULL,
+    kind VARCHAR(16) NOT NULL,
+    number BIGINT NOT NULL,
+    channel_id BIGINT NOT NULL,
+    keeps VARCHAR(16) NOT NULL,
+    message_id BIGINT,
+    shown VARCHAR(32),
+    wanted_at BIGINT NOT NULL,
+    done BOOLEAN DEFAULT 0 NOT NULL,
+    CONSTRAINT pk_posts PRIMARY KEY (id),
+    CONSTRAINT uq_posts_guild_id_kind_number UNIQUE (guild_id, kind, number)
+);
+CREATE TABLE presences (
+    guild_id BIGINT NOT NULL,
+    gone_at BIGINT,
+    CONSTRAINT pk_presences PRIMARY KEY (guild_id)
+);
+CREATE TABLE puzzle_answers (
+    day INTEGER NOT NULL,
+    user_id BIGINT NOT NULL,
+    guild_id BIGINT NOT NULL,
+    name VARCHAR(64) NOT NULL,
+    choice VARCHAR(64) NOT NULL,
+    loss INTEGER NOT NULL,
+    solved BOOLEAN NOT NULL,
+    answered_at BIGINT NOT NULL,
+    CONSTRAINT pk_puzzle_answers PRIMARY KEY (day, user_id),
+    CONSTRAINT fk_puzzle_answers_day FOREIGN KEY(day) REFERENCES puzzles (day) ON DELETE CASCADE
+);
+CREATE TABLE puzzles (
+    day INTEGER NOT NULL,
+    preset VARCHAR(32) NOT NULL,
+    rules TEXT NOT NULL,
+    kind VARCHAR(16) NOT NULL,
+    log TEXT NOT NULL,
+    solution TEXT NOT NULL,
+    deals INTEGER NOT NULL,
+    made_at BIGINT NOT NULL,
+    CONSTRAINT pk_puzzles PRIMARY KEY (day)
+);
+CREATE TABLE rating_changes (
+    no BIGINT NOT NULL,
+    guild_id BIGINT NOT NULL,
+    season INTEGER NOT NULL,
+    user_id BIGINT NOT NULL,
+    family VARCHAR(16) NOT NULL,
+    table_id BIGINT NOT NULL,
+    mu DOUBLE NOT NULL,
+    sigma DOUBLE NOT NULL,
+    mu_change DOUBLE NOT NULL,
+    sigma_change DOUBLE NOT NULL,
+    at BIGINT NOT NULL,
+    CONSTRAINT pk_rating_changes PRIMARY KEY (no, guild_id, season, user_id)
+);
+INSERT INTO "rating_changes" VALUES(1,77,0,1001,'partners',1,2.44645927271762069214e+01,2.95301261369670298151e+00,-5.35407272823793078941e-01,-4.6987386303297018486e-02,1700000000000);
+INSERT INTO "rating_changes" VALUES(1,77,0,1002,'partners',1,2.55354072728237930785e+01,2.95301261369670298151e+00,5.35407272823793078941e-01,-4.6987386303297018486e-02,1700000000000);
+INSERT INTO "rating_changes" VALUES(1,77,0,1003,'partners',1,2.44645927271762069214e+01,2.95301261369670298151e+00,-5.35407272823793078941e-01,-4.6987386303297018486e-02,1700000000000);
+INSERT INTO "rating_changes" VALUES(1,77,0,1004,'partners',1,2.55354072728237930785e+01,2.95301261369670298151e+00,5.35407272823793078941e-01,-4.6987386303297018486e-02,1700000000000);
+INSERT INTO "rating_changes" VALUES(1,0,0,1001,'partners',1,2.44645927271762069214e+01,2.95301261369670298151e+00,-5.35407272823793078941e-01,-4.6987386303297018486e-02,1700000000000);
+INSERT INTO "rating_changes" VALUES(1,0,0,1002,'partners',1,2.55354072728237930785e+01,2.95301261369670298151e+00,5.35407272823793078941e-01,-4.6987386303297018486e-02,1700000000000);
+INSERT INTO "rating_changes" VALUES(1,0,0,1003,'partners',1,2.44645927271762069214e+01,2.95301261369670298151e+00,-5.35407272823793078941e-01,-4.6987386303297018486e-02,1700000000000);
+INSERT INTO "rating_changes" VALUES(1,0,0,1004,'partners',1,2.55354072728237930785e+01,2.95301261369670298151e+00,5.35407272823793078941e-01,-4.6987386303297018486e-02,1700000000000);
+CREATE TABLE ratings (
+    guild_id BIGINT NOT NULL,
+    season INTEGER NOT NULL,
+    family VARCHAR(16) NOT NULL,
+    user_id BIGINT NOT NULL,
+    mu DOUBLE NOT NULL,
+    sigma DOUBLE NOT NULL,
+    games INTEGER NOT NULL,
+    played_at BIGINT,
+    CONSTRAINT pk_ratings PRIMARY KEY (guild_id, season, family, user_id)
+)
+ WITHOUT ROWID;
+INSERT INTO "ratings" VALUES(0,0,'partners',1001,2.44645927271762069214e+01,2.95301261369670298151e+00,1,1700000000000);
+INSERT INTO "ratings" VALUES(0,0,'partners',1002,2.55354072728237930785e+01,2.95301261369670298151e+00,1,1700000000000);
+INSERT INTO "ratings" VALUES(0,0,'partners',1003,2.44645927271762069214e+01,2.95301261369670298151e+00,1,1700000000000);
+INSERT INTO "ratings" VALUES(0,0,'partners',1004,2.55354072728237930785e+01,2.95301261369670298151e+00,1,1700000000000);
+INSERT INTO "ratings" VALUES(77,0,'partners',1001,2.44645927271762069214e+01,2.95301261369670298151e+00,1,1700000000000);
+INSERT INTO "ratings" VALUES(77,0,'partners',1002,2.55354072728237930785e+01,2.95301261369670298151e+00,1,1700000000000);
+INSERT INTO "ratings" VALUES(77,0,'partners',1003,2.44645927271762069214e+01,2.95301261369670298151e+00,1,1700000000000);
+INSERT INTO "ratings" VALUES(77,0,'partners',1004,2.55354072728237930785e+01,2.95301261369670298151e+00,1,1700000000000);
+CREATE TABLE reports (
+    table_id INTEGER NOT NULL,
+    hand INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    message_id BIGINT NOT NULL,
+    ruled BOOLEAN NOT NULL,
+    CONSTRAINT pk_reports PRIMARY KEY (table_id, hand, seat),
+    CONSTRAINT fk_reports_table_id FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+CREATE TABLE rulesets (
+    id INTEGER NOT NULL,
+    guild_id BIGINT NOT NULL,
+    name VARCHAR(32) NOT NULL,
+    name_key VARCHAR(96) NOT NULL,
+    rules TEXT NOT NULL,
+    created_by BIGINT NOT NULL,
+    created_at BIGINT NOT NULL,
+    CONSTRAINT pk_rulesets PRIMARY KEY (id),
+    CONSTRAINT uq_rulesets_guild_id_name_key UNIQUE (guild_id, name_key)
+);
+CREATE TABLE seasons (
+    guild_id BIGINT NOT NULL,
+    number INTEGER NOT NULL,
+    name VARCHAR(48) NOT NULL,
+    started_at BIGINT NOT NULL,
+    ended_at BIGINT,
+    CONSTRAINT pk_seasons PRIMARY KEY (guild_id, number)
+);
+CREATE TABLE seats (
+    table_id INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    user_id BIGINT,
+    name VARCHAR(64) NOT NULL,
+    away_at BIGINT,
+    missed INTEGER NOT NULL,
+    asks_pause BOOLEAN NOT NULL,
+    level VARCHAR(16),
+    agreed BOOLEAN DEFAULT 1 NOT NULL,
+    CONSTRAINT pk_seats PRIMARY KEY (table_id, seat),
+    CONSTRAINT fk_seats_table_id FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "seats" VALUES(1,0,1001,'Ann',NULL,0,0,NULL,1);
+INSERT INTO "seats" VALUES(1,1,1002,'Ben',NULL,0,0,NULL,1);
+INSERT INTO "seats" VALUES(1,2,1003,'Cleo',NULL,0,0,NULL,1);
+INSERT INTO "seats" VALUES(1,3,1004,'Dan',NULL,0,0,NULL,1);
+INSERT INTO "seats" VALUES(2,0,1001,'Ann',NULL,0,0,NULL,1);
+INSERT INTO "seats" VALUES(2,1,1002,'Ben',NULL,0,0,NULL,1);
+INSERT INTO "seats" VALUES(2,2,NULL,'Yves',NULL,0,0,'expert',1);
+INSERT INTO "seats" VALUES(2,3,NULL,'Dot',NULL,0,0,'expert',1);
+INSERT INTO "seats" VALUES(3,0,1001,'Ann',NULL,0,0,NULL,1);
+INSERT INTO "seats" VALUES(4,2,NULL,'Hugo',NULL,0,0,'improver',1);
+INSERT INTO "seats" VALUES(5,3,NULL,'Xenia',NULL,0,0,'improver',1);
+INSERT INTO "seats" VALUES(4,1,2002,'M2',NULL,0,0,NULL,1);
+INSERT INTO "seats" VALUES(4,0,2005,'M5',NULL,0,0,NULL,1);
+INSERT INTO "seats" VALUES(4,3,2004,'M4',NULL,0,0,NULL,1);
+INSERT INTO "seats" VALUES(5,1,2006,'M6',NULL,0,0,NULL,1);
+INSERT INTO "seats" VALUES(5,2,2003,'M3',NULL,0,0,NULL,1);
+INSERT INTO "seats" VALUES(5,0,2001,'M1',NULL,0,0,NULL,1);
+INSERT INTO "seats" VALUES(6,0,2003,'M3',NULL,0,0,NULL,0);
+INSERT INTO "seats" VALUES(6,1,2001,'M1',NULL,0,0,NULL,0);
+INSERT INTO "seats" VALUES(6,2,2004,'M4',NULL,0,0,NULL,0);
+INSERT INTO "seats" VALUES(6,3,2002,'M2',NULL,0,0,NULL,0);
+INSERT INTO "seats" VALUES(7,0,2005,'M5',NULL,0,0,NULL,0);
+INSERT INTO "seats" VALUES(7,1,2006,'M6',NULL,0,0,NULL,0);
+INSERT INTO "seats" VALUES(7,2,NULL,'Xenia',NULL,0,0,'improver',1);
+INSERT INTO "seats" VALUES(7,3,NULL,'Hugo',NULL,0,0,'improver',1);
+CREATE TABLE servers (
+    guild_id BIGINT NOT NULL,
+    language VARCHAR(8) NOT NULL,
+    preset VARCHAR(32) NOT NULL,
+    opener_role_id BIGINT,
+    level VARCHAR(16) NOT NULL,
+    organiser_role_id BIGINT,
+    contest_channel_id BIGINT,
+    zone VARCHAR(64) DEFAULT 'UTC' NOT NULL,
+    euchre_role_id BIGINT,
+    post_channel_id BIGINT,
+    post_hour INTEGER DEFAULT '12' NOT NULL,
+    own_posts VARCHAR(64),
+    CONSTRAINT pk_servers PRIMARY KEY (guild_id)
+);
+CREATE TABLE sittings (
+    table_id INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    since INTEGER NOT NULL,
+    user_id BIGINT,
+    name VARCHAR(64) NOT NULL,
+    CONSTRAINT pk_sittings PRIMARY KEY (table_id, seat, since),
+    CONSTRAINT fk_sittings_table_id FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "sittings" VALUES(1,0,0,1001,'Ann');
+INSERT INTO "sittings" VALUES(1,1,0,1002,'Ben');
+INSERT INTO "sittings" VALUES(1,2,0,1003,'Cleo');
+INSERT INTO "sittings" VALUES(1,3,0,1004,'Dan');
+INSERT INTO "sittings" VALUES(2,0,0,1001,'Ann');
+INSERT INTO "sittings" VALUES(2,1,0,1002,'Ben');
+INSERT INTO "sittings" VALUES(2,2,0,NULL,'Yves');
+INSERT INTO "sittings" VALUES(2,3,0,NULL,'Dot');
+INSERT INTO "sittings" VALUES(3,0,0,1001,'Ann');
+INSERT INTO "sittings" VALUES(4,0,0,2005,'M5');
+INSERT INTO "sittings" VALUES(4,1,0,2002,'M2');
+INSERT INTO "sittings" VALUES(4,2,0,NULL,'Hugo');
+INSERT INTO "sittings" VALUES(4,3,0,2004,'M4');
+INSERT INTO "sittings" VALUES(5,0,0,2001,'M1');
+INSERT INTO "sittings" VALUES(5,1,0,2006,'M6');
+INSERT INTO "sittings" VALUES(5,2,0,2003,'M3');
+INSERT INTO "sittings" VALUES(5,3,0,NULL,'Xenia');
+INSERT INTO "sittings" VALUES(6,0,0,2003,'M3');
+INSERT INTO "sittings" VALUES(6,1,0,2001,'M1');
+INSERT INTO "sittings" VALUES(6,2,0,2004,'M4');
+INSERT INTO "sittings" VALUES(6,3,0,2002,'M2');
+INSERT INTO "sittings" VALUES(7,0,0,2005,'M5');
+INSERT INTO "sittings" VALUES(7,1,0,2006,'M6');
+INSERT INTO "sittings" VALUES(7,2,0,NULL,'Xenia');
+INSERT INTO "sittings" VALUES(7,3,0,NULL,'Hugo');
+CREATE TABLE standings (
+    guild_id BIGINT NOT NULL,
+    season INTEGER NOT NULL,
+    family VARCHAR(16) NOT NULL,
+    user_id BIGINT NOT NULL,
+    name VARCHAR(64) NOT NULL,
+    games INTEGER NOT NULL,
+    games_won INTEGER NOT NULL,
+    hands INTEGER NOT NULL,
+    hands_won INTEGER NOT NULL,
+    points INTEGER NOT NULL,
+    against INTEGER NOT NULL,
+    tricks INTEGER NOT NULL,
+    calls INTEGER NOT NULL,
+    calls_made INTEGER NOT NULL,
+    euchres_made INTEGER NOT NULL,
+    euchres_suffered INTEGER NOT NULL,
+    marches INTEGER NOT NULL,
+    loners_tried INTEGER NOT NULL,
+    loners_made INTEGER NOT NULL,
+    defences_tried INTEGER NOT NULL,
+    defences_made INTEGER NOT NULL,
+    decisions INTEGER NOT NULL,
+    by_computer INTEGER NOT NULL,
+    think_ms BIGINT NOT NULL,
+    streak INTEGER NOT NULL,
+    best_streak INTEGER NOT NULL,
+    CONSTRAINT pk_standings PRIMARY KEY (guild_id, season, family, user_id)
+)
+ WITHOUT ROWID;
+INSERT INTO "standings" VALUES(0,0,'',1001,'Ann',1,0,9,5,10,10,14,2,2,1,2,2,0,0,1,0,34,0,0,0,0);
+INSERT INTO "standings" VALUES(0,0,'',1002,'Ben',1,1,9,4,10,10,9,0,0,2,1,0,0,0,4,2,31,0,0,1,1);
+INSERT INTO "standings" VALUES(0,0,'',1003,'Cleo',1,0,8,4,9,10,9,3,1,1,2,2,2,0,2,1,45,0,0,0,0);
+INSERT INTO "standings" VALUES(0,0,'',1004,'Dan',1,1,8,4,10,9,10,3,2,2,1,0,3,0,1,0,28,0,0,1,1);
+INSERT INTO "standings" VALUES(0,0,'',2001,'M1',1,0,2,1,1,1,2,1,1,0,0,0,0,0,0,0,13,0,0,0,0);
+INSERT INTO "standings" VALUES(0,0,'',2002,'M2',1,0,2,0,0,3,2,0,0,0,0,0,0,0,0,0,12,0,0,0,0);
+INSERT INTO "standings" VALUES(0,0,'',2003,'M3',1,0,2,1,1,1,3,0,0,0,0,0,0,0,0,0,12,0,0,0,0);
+INSERT INTO "standings" VALUES(0,0,'',2004,'M4',1,0,2,0,0,3,0,0,0,0,0,0,0,0,0,0,11,0,0,0,0);
+INSERT INTO "standings" VALUES(0,0,'',2005,'M5',1,1,2,2,3,0,4,0,0,0,0,1,0,0,0,0,12,0,0,1,1);
+INSERT INTO "standings" VALUES(0,0,'',2006,'M6',1,0,2,1,1,1,4,1,1,0,0,0,0,0,0,0,13,0,0,0,0);
+INSERT INTO "standings" VALUES(0,0,'partners',1001,'Ann',1,0,9,5,10,10,14,2,2,1,2,2,0,0,1,0,34,0,0,0,0);
+INSERT INTO "standings" VALUES(0,0,'partners',1002,'Ben',1,1,9,4,10,10,9,0,0,2,1,0,0,0,4,2,31,0,0,1,1);
+INSERT INTO "standings" VALUES(0,0,'partners',1003,'Cleo',1,0,8,4,9,10,9,3,1,1,2,2,2,0,2,1,45,0,0,0,0);
+INSERT INTO "standings" VALUES(0,0,'partners',1004,'Dan',1,1,8,4,10,9,10,3,2,2,1,0,3,0,1,0,28,0,0,1,1);
+INSERT INTO "standings" VALUES(0,0,'partners',2001,'M1',1,0,2,1,1,1,2,1,1,0,0,0,0,0,0,0,13,0,0,0,0);
+INSERT INTO "standings" VALUES(0,0,'partners',2002,'M2',1,0,2,0,0,3,2,0,0,0,0,0,0,0,0,0,12,0,0,0,0);
+INSERT INTO "standings" VALUES(0,0,'partners',2003,'M3',1,0,2,1,1,1,3,0,0,0,0,0,0,0,0,0,12,0,0,0,0);
+INSERT INTO "standings" VALUES(0,0,'partners',2004,'M4',1,0,2,0,0,3,0,0,0,0,0,0,0,0,0,0,11,0,0,0,0);
+INSERT INTO "standings" VALUES(0,0,'partners',2005,'M5',1,1,2,2,3,0,4,0,0,0,0,1,0,0,0,0,12,0,0,1,1);
+INSERT INTO "standings" VALUES(0,0,'partners',2006,'M6',1,0,2,1,1,1,4,1,1,0,0,0,0,0,0,0,13,0,0,0,0);
+INSERT INTO "standings" VALUES(77,0,'',1001,'Ann',1,0,9,5,10,10,14,2,2,1,2,2,0,0,1,0,34,0,0,0,0);
+INSERT INTO "standings" VALUES(77,0,'',1002,'Ben',1,1,9,4,10,10,9,0,0,2,1,0,0,0,4,2,31,0,0,1,1);
+INSERT INTO "standings" VALUES(77,0,'',1003,'Cleo',1,0,8,4,9,10,9,3,1,1,2,2,2,0,2,1,45,0,0,0,0);
+INSERT INTO "standings" VALUES(77,0,'',1004,'Dan',1,1,8,4,10,9,10,3,2,2,1,0,3,0,1,0,28,0,0,1,1);
+INSERT INTO "standings" VALUES(77,0,'',2001,'M1',1,0,2,1,1,1,2,1,1,0,0,0,0,0,0,0,13,0,0,0,0);
+INSERT INTO "standings" VALUES(77,0,'',2002,'M2',1,0,2,0,0,3,2,0,0,0,0,0,0,0,0,0,12,0,0,0,0);
+INSERT INTO "standings" VALUES(77,0,'',2003,'M3',1,0,2,1,1,1,3,0,0,0,0,0,0,0,0,0,12,0,0,0,0);
+INSERT INTO "standings" VALUES(77,0,'',2004,'M4',1,0,2,0,0,3,0,0,0,0,0,0,0,0,0,0,11,0,0,0,0);
+INSERT INTO "standings" VALUES(77,0,'',2005,'M5',1,1,2,2,3,0,4,0,0,0,0,1,0,0,0,0,12,0,0,1,1);
+INSERT INTO "standings" VALUES(77,0,'',2006,'M6',1,0,2,1,1,1,4,1,1,0,0,0,0,0,0,0,13,0,0,0,0);
+INSERT INTO "standings" VALUES(77,0,'partners',1001,'Ann',1,0,9,5,10,10,14,2,2,1,2,2,0,0,1,0,34,0,0,0,0);
+INSERT INTO "standings" VALUES(77,0,'partners',1002,'Ben',1,1,9,4,10,10,9,0,0,2,1,0,0,0,4,2,31,0,0,1,1);
+INSERT INTO "standings" VALUES(77,0,'partners',1003,'Cleo',1,0,8,4,9,10,9,3,1,1,2,2,2,0,2,1,45,0,0,0,0);
+INSERT INTO "standings" VALUES(77,0,'partners',1004,'Dan',1,1,8,4,10,9,10,3,2,2,1,0,3,0,1,0,28,0,0,1,1);
+INSERT INTO "standings" VALUES(77,0,'partners',2001,'M1',1,0,2,1,1,1,2,1,1,0,0,0,0,0,0,0,13,0,0,0,0);
+INSERT INTO "standings" VALUES(77,0,'partners',2002,'M2',1,0,2,0,0,3,2,0,0,0,0,0,0,0,0,0,12,0,0,0,0);
+INSERT INTO "standings" VALUES(77,0,'partners',2003,'M3',1,0,2,1,1,1,3,0,0,0,0,0,0,0,0,0,12,0,0,0,0);
+INSERT INTO "standings" VALUES(77,0,'partners',2004,'M4',1,0,2,0,0,3,0,0,0,0,0,0,0,0,0,0,11,0,0,0,0);
+INSERT INTO "standings" VALUES(77,0,'partners',2005,'M5',1,1,2,2,3,0,4,0,0,0,0,1,0,0,0,0,12,0,0,1,1);
+INSERT INTO "standings" VALUES(77,0,'partners',2006,'M6',1,0,2,1,1,1,4,1,1,0,0,0,0,0,0,0,13,0,0,0,0);
+CREATE TABLE tables (
+    id INTEGER NOT NULL,
+    guild_id BIGINT NOT NULL,
+    channel_id BIGINT NOT NULL,
+    host_id BIGINT NOT NULL,
+    preset VARCHAR(32) NOT NULL,
+    rules TEXT NOT NULL,
+    clock_ms BIGINT NOT NULL,
+    language VARCHAR(8) NOT NULL,
+    hints BOOLEAN NOT NULL,
+    level VARCHAR(16) NOT NULL,
+    next_level VARCHAR(16),
+    casual BOOLEAN NOT NULL,
+    rated BOOLEAN NOT NULL,
+    status VARCHAR(16) NOT NULL,
+    secret BLOB NOT NULL,
+    version INTEGER NOT NULL,
+    revision INTEGER NOT NULL,
+    created_at BIGINT NOT NULL,
+    started_at BIGINT,
+    ended_at BIGINT,
+    closing VARCHAR(16),
+    pause VARCHAR(16),
+    paused_at BIGINT,
+    message_id BIGINT,
+    message_at BIGINT,
+    message_hand INTEGER NOT NULL,
+    message_digest VARCHAR(32),
+    ping_id BIGINT,
+    ping_version INTEGER,
+    previous_id INTEGER,
+    contest_id BIGINT,
+    CONSTRAINT pk_tables PRIMARY KEY (id),
+    CONSTRAINT uq_tables_previous_id UNIQUE (previous_id),
+    CONSTRAINT fk_tables_previous_id FOREIGN KEY(previous_id) REFERENCES tables (id)
+);
+INSERT INTO "tables" VALUES(1,77,7700,1001,'custom','{"ace_no_face": "never", "all_pass": "throw_in", "alone": "maker", "ante": 1, "assist_makes": "partner", "benny": "none", "benny_in_no_trump": "not_offered", "betting": "never", "bidding": "turn_up", "blind_loner": false, "called_card": "ace", "claims": "consent", "cut": false, "dealer_partner": "with_dealer", "declare_march": false, "defend_alone": "always", "defenders_lower": false, "dirty_clubs": false, "double_pack": false, "dummy": 0, "duplicate": "first_wins", "euchred_loner": 2, "exceed_target": false, "false_call_pays": false, "farmers_hand": "never", "farmers_remedy": "exchange", "first_dealer": "lowest_card", "first_to_speak": "eldest", "fixed_hands": 0, "hand_size": 5, "honour": false, "laps": false, "lone_lead": "eldest", "lowers": "tricks", "may_drop": false, "minimum_bid": 3, "moon": "never", "needs_trump": "nobody", "no_trick": 1, "no_trump": "never", "packets": "whole_hands", "partners": "as_seated", "partners_best": 0, "partnership": "fixed", "point_on_partner": false, "pool": false, "ranks": "nine_up", "redeal_by": "next", "revoke_pays": "to_opponents", "robson": "never", "rubber": false, "score_cards": "six_and_four", "scoring": "euchre", "seats": 4, "set_penalty": 2, "skunk_counts_two": false, "steal_deal": false, "target": 10, "throwing_in": true, "twos": false, "upcard_benny": "blind_call", "win_by": 1}',60000,'en',1,'expert',NULL,0,1,'over',X'5513E3EABBA6D75402C1C34C7365C6FAC01024589D0A6996329255CD18FEC5CC',159,166,1700000000000,1700000000000,1700000000000,NULL,NULL,NULL,NULL,NULL,0,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES(2,77,7700,1001,'custom','{"ace_no_face": "never", "all_pass": "throw_in", "alone": "maker", "ante": 1, "assist_makes": "partner", "benny": "none", "benny_in_no_trump": "not_offered", "betting": "never", "bidding": "turn_up", "blind_loner": false, "called_card": "ace", "claims": "consent", "cut": false, "dealer_partner": "with_dealer", "declare_march": false, "defend_alone": "always", "defenders_lower": false, "dirty_clubs": false, "double_pack": false, "dummy": 0, "duplicate": "first_wins", "euchred_loner": 2, "exceed_target": false, "false_call_pays": false, "farmers_hand": "never", "farmers_remedy": "exchange", "first_dealer": "lowest_card", "first_to_speak": "eldest", "fixed_hands": 0, "hand_size": 5, "honour": false, "laps": false, "lone_lead": "eldest", "lowers": "tricks", "may_drop": false, "minimum_bid": 3, "moon": "never", "needs_trump": "nobody", "no_trick": 1, "no_trump": "never", "packets": "whole_hands", "partners": "as_seated", "partners_best": 0, "partnership": "fixed", "point_on_partner": false, "pool": false, "ranks": "nine_up", "redeal_by": "next", "revoke_pays": "to_opponents", "robson": "never", "rubber": false, "score_cards": "six_and_four", "scoring": "euchre", "seats": 4, "set_penalty": 2, "skunk_counts_two": false, "steal_deal": false, "target": 10, "throwing_in": true, "twos": false, "upcard_benny": "blind_call", "win_by": 1}',60000,'en',1,'expert',NULL,0,0,'playing',X'A93875FE509AC2FAE0E0939D3EC71C4D978244C7398DD7185CA68C393426A5A6',30,33,1700000000000,1700000000000,NULL,NULL,NULL,NULL,NULL,NULL,0,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES(3,77,7700,1001,'custom','{"ace_no_face": "never", "all_pass": "throw_in", "alone": "maker", "ante": 1, "assist_makes": "partner", "benny": "none", "benny_in_no_trump": "not_offered", "betting": "never", "bidding": "turn_up", "blind_loner": false, "called_card": "ace", "claims": "consent", "cut": false, "dealer_partner": "with_dealer", "declare_march": false, "defend_alone": "always", "defenders_lower": false, "dirty_clubs": false, "double_pack": false, "dummy": 0, "duplicate": "first_wins", "euchred_loner": 2, "exceed_target": false, "false_call_pays": false, "farmers_hand": "never", "farmers_remedy": "exchange", "first_dealer": "lowest_card", "first_to_speak": "eldest", "fixed_hands": 0, "hand_size": 5, "honour": false, "laps": false, "lone_lead": "eldest", "lowers": "tricks", "may_drop": false, "minimum_bid": 3, "moon": "never", "needs_trump": "nobody", "no_trick": 1, "no_trump": "never", "packets": "whole_hands", "partners": "as_seated", "partners_best": 0, "partnership": "fixed", "point_on_partner": false, "pool": false, "ranks": "nine_up", "redeal_by": "next", "revoke_pays": "to_opponents", "robson": "never", "rubber": false, "score_cards": "six_and_four", "scoring": "euchre", "seats": 4, "set_penalty": 2, "skunk_counts_two": false, "steal_deal": false, "target": 10, "throwing_in": true, "twos": false, "upcard_benny": "blind_call", "win_by": 1}',60000,'en',1,'expert',NULL,0,0,'lobby',X'9DC6366A2003D418ACE6B6C74E29980F7844ABBC3511A78BCBE973E800B71574',0,0,1700000000000,NULL,NULL,NULL,NULL,NULL,NULL,NULL,0,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES(4,77,7700,0,'north-american','{"ace_no_face": "never", "all_pass": "throw_in", "alone": "maker", "ante": 1, "assist_makes": "partner", "benny": "none", "benny_in_no_trump": "not_offered", "betting": "never", "bidding": "turn_up", "blind_loner": false, "called_card": "ace", "claims": "consent", "cut": false, "dealer_partner": "with_dealer", "declare_march": false, "defend_alone": "never", "defenders_lower": false, "dirty_clubs": false, "double_pack": false, "dummy": 0, "duplicate": "first_wins", "euchred_loner": 2, "exceed_target": false, "false_call_pays": false, "farmers_hand": "never", "farmers_remedy": "exchange", "first_dealer": "north", "first_to_speak": "eldest", "fixed_hands": 2, "hand_size": 5, "honour": false, "laps": false, "lone_lead": "eldest", "lowers": "tricks", "may_drop": false, "minimum_bid": 3, "moon": "never", "needs_trump": "nobody", "no_trick": 1, "no_trump": "never", "packets": "whole_hands", "partners": "as_seated", "partners_best": 0, "partnership": "fixed", "point_on_partner": false, "pool": false, "ranks": "nine_up", "redeal_by": "same", "revoke_pays": "to_opponents", "robson": "never", "rubber": false, "score_cards": "six_and_four", "scoring": "euchre", "seats": 4, "set_penalty": 2, "skunk_counts_two": false, "steal_deal": false, "target": 10, "throwing_in": true, "ties": "drawn", "twos": false, "upcard_benny": "blind_call", "win_by": 1}',30000,'en',0,'expert',NULL,0,0,'over',X'ECBE93F9C7FBF3C6A01B3BFF4B6ECDD823FC43EA82010F1EE42A4293CE139A55',50,51,1700003600000,1700003600000,1700003600000,NULL,NULL,NULL,NULL,NULL,0,NULL,NULL,NULL,NULL,1);
+INSERT INTO "tables" VALUES(5,77,7700,0,'north-american','{"ace_no_face": "never", "all_pass": "throw_in", "alone": "maker", "ante": 1, "assist_makes": "partner", "benny": "none", "benny_in_no_trump": "not_offered", "betting": "never", "bidding": "turn_up", "blind_loner": false, "called_card": "ace", "claims": "consent", "cut": false, "dealer_partner": "with_dealer", "declare_march": false, "defend_alone": "never", "defenders_lower": false, "dirty_clubs": false, "double_pack": false, "dummy": 0, "duplicate": "first_wins", "euchred_loner": 2, "exceed_target": false, "false_call_pays": false, "farmers_hand": "never", "farmers_remedy": "exchange", "first_dealer": "north", "first_to_speak": "eldest", "fixed_hands": 2, "hand_size": 5, "honour": false, "laps": false, "lone_lead": "eldest", "lowers": "tricks", "may_drop": false, "minimum_bid": 3, "moon": "never", "needs_trump": "nobody", "no_trick": 1, "no_trump": "never", "packets": "whole_hands", "partners": "as_seated", "partners_best": 0, "partnership": "fixed", "point_on_partner": false, "pool": false, "ranks": "nine_up", "redeal_by": "same", "revoke_pays": "to_opponents", "robson": "never", "rubber": false, "score_cards": "six_and_four", "scoring": "euchre", "seats": 4, "set_penalty": 2, "skunk_counts_two": false, "steal_deal": false, "target": 10, "throwing_in": true, "ties": "drawn", "twos": false, "upcard_benny": "blind_call", "win_by": 1}',30000,'en',0,'expert',NULL,0,0,'over',X'341A66FE9750F5EE9B016BB2A79386A2A6A4B61D2975CE0D09114F10B3970E95',52,53,1700003600000,1700003600000,1700003600000,NULL,NULL,NULL,NULL,NULL,0,NULL,NULL,NULL,NULL,1);
+INSERT INTO "tables" VALUES(6,77,7700,0,'north-american','{"ace_no_face": "never", "all_pass": "throw_in", "alone": "maker", "ante": 1, "assist_makes": "partner", "benny": "none", "benny_in_no_trump": "not_offered", "betting": "never", "bidding": "turn_up", "blind_loner": false, "called_card": "ace", "claims": "consent", "cut": false, "dealer_partner": "with_dealer", "declare_march": false, "defend_alone": "never", "defenders_lower": false, "dirty_clubs": false, "double_pack": false, "dummy": 0, "duplicate": "first_wins", "euchred_loner": 2, "exceed_target": false, "false_call_pays": false, "farmers_hand": "never", "farmers_remedy": "exchange", "first_dealer": "north", "first_to_speak": "eldest", "fixed_hands": 2, "hand_size": 5, "honour": false, "laps": false, "lone_lead": "eldest", "lowers": "tricks", "may_drop": false, "minimum_bid": 3, "moon": "never", "needs_trump": "nobody", "no_trick": 1, "no_trump": "never", "packets": "whole_hands", "partners": "as_seated", "partners_best": 0, "partnership": "fixed", "point_on_partner": false, "pool": false, "ranks": "nine_up", "redeal_by": "same", "revoke_pays": "to_opponents", "robson": "never", "rubber": false, "score_cards": "six_and_four", "scoring": "euchre", "seats": 4, "set_penalty": 2, "skunk_counts_two": false, "steal_deal": false, "target": 10, "throwing_in": true, "ties": "drawn", "twos": false, "upcard_benny": "blind_call", "win_by": 1}',30000,'en',0,'expert',NULL,0,1,'playing',X'C2F817B7C4677F4F428D0A88FE676634356AD263FF0E0B98A9CA4B61DC82BCBC',0,1,1700003690000,1700003690000,NULL,NULL,NULL,NULL,NULL,NULL,0,NULL,NULL,NULL,NULL,1);
+INSERT INTO "tables" VALUES(7,77,7700,0,'north-american','{"ace_no_face": "never", "all_pass": "throw_in", "alone": "maker", "ante": 1, "assist_makes": "partner", "benny": "none", "benny_in_no_trump": "not_offered", "betting": "never", "bidding": "turn_up", "blind_loner": false, "called_card": "ace", "claims": "consent", "cut": false, "dealer_partner": "with_dealer", "declare_march": false, "defend_alone": "never", "defenders_lower": false, "dirty_clubs": false, "double_pack": false, "dummy": 0, "duplicate": "first_wins", "euchred_loner": 2, "exceed_target": false, "false_call_pays": false, "farmers_hand": "never", "farmers_remedy": "exchange", "first_dealer": "north", "first_to_speak": "eldest", "fixed_hands": 2, "hand_size": 5, "honour": false, "laps": false, "lone_lead": "eldest", "lowers": "tricks", "may_drop": false, "minimum_bid": 3, "moon": "never", "needs_trump": "nobody", "no_trick": 1, "no_trump": "never", "packets": "whole_hands", "partners": "as_seated", "partners_best": 0, "partnership": "fixed", "point_on_partner": false, "pool": false, "ranks": "nine_up", "redeal_by": "same", "revoke_pays": "to_opponents", "robson": "never", "rubber": false, "score_cards": "six_and_four", "scoring": "euchre", "seats": 4, "set_penalty": 2, "skunk_counts_two": false, "steal_deal": false, "target": 10, "throwing_in": true, "ties": "drawn", "twos": false, "upcard_benny": "blind_call", "win_by": 1}',30000,'en',0,'expert',NULL,0,0,'playing',X'67C37A4A0E9B3BA242292B85D0E1F991AD348A7B6B145586B4B5D846999E6EA8',0,1,1700003690000,1700003690000,NULL,NULL,NULL,NULL,NULL,NULL,0,NULL,NULL,NULL,NULL,1);
+CREATE TABLE unlisted (
+    guild_id BIGINT NOT NULL,
+    user_id BIGINT NOT NULL,
+    CONSTRAINT pk_unlisted PRIMARY KEY (guild_id, user_id)
+);
+CREATE TABLE wallets (
+    guild_id BIGINT NOT NULL,
+    user_id BIGINT NOT NULL,
+    counters INTEGER NOT NULL,
+    CONSTRAINT pk_wallets PRIMARY KEY (guild_id, user_id)
+);
+CREATE INDEX ix_avoided_other_id ON avoided (other_id);
+CREATE INDEX ix_avoided_user_id ON avoided (user_id);
+CREATE INDEX ix_bells_user_id ON bells (user_id);
+CREATE INDEX ix_calls_channel_id_called_at ON calls (channel_id, called_at);
+CREATE INDEX ix_contests_guild_id_stage ON contests (guild_id, stage);
+CREATE INDEX ix_journal_guild_id_kind_no ON journal (guild_id, kind, no);
+CREATE INDEX ix_journal_left ON journal (user_id) WHERE kind = 'left';
+CREATE INDEX ix_journal_table_id ON journal (table_id);
+CREATE INDEX ix_partnerships_guild_id_season_family_games ON partnerships (guild_id, season, family, games, games_won);
+CREATE INDEX ix_partnerships_one_id ON partnerships (one_id);
+CREATE INDEX ix_partnerships_two_id ON partnerships (two_id);
+CREATE INDEX ix_posts_to_do ON posts (id) WHERE NOT done;
+CREATE INDEX ix_rating_changes_table_id ON rating_changes (table_id);
+CREATE INDEX ix_rating_changes_user_id_guild_id_no ON rating_changes (user_id, guild_id, no);
+CREATE INDEX ix_ratings_user_id ON ratings (user_id);
+CREATE INDEX ix_standings_user_id ON standings (user_id);
+CREATE INDEX ix_tables_channel_id ON tables (channel_id);
+CREATE INDEX ix_tables_contest_id ON tables (contest_id);
+CREATE INDEX ix_tables_guild_id_status ON tables (guild_id, status);
+CREATE INDEX ix_contest_deadlines_due_at ON contest_deadlines (due_at);
+CREATE INDEX ix_contest_marks_mark ON contest_marks (mark);
+CREATE INDEX ix_contest_players_user_id ON contest_players (user_id);
+CREATE INDEX ix_contest_tables_contest_id_round_place ON contest_tables (contest_id, round, place);
+CREATE INDEX ix_deadlines_due_at ON deadlines (due_at);
+CREATE INDEX ix_games_guild_id_no ON games (guild_id, no);
+CREATE INDEX ix_hands_guild_id_at ON hands (guild_id, at);
+CREATE INDEX ix_hands_par_tried ON hands (table_id) WHERE par_tried = 0;
+CREATE INDEX ix_log_user_id ON log (user_id) WHERE user_id IS NOT NULL;
+CREATE INDEX ix_player_games_user_id_guild_id_no ON player_games (user_id, guild_id, no);
+CREATE INDEX ix_player_hands_user_id_guild_id_at ON player_hands (user_id, guild_id, at);
+CREATE INDEX ix_puzzle_answers_guild_id_day ON puzzle_answers (guild_id, day);
+CREATE INDEX ix_puzzle_answers_user_id ON puzzle_answers (user_id);
+CREATE INDEX ix_seats_user_id ON seats (user_id);
+CREATE INDEX ix_sittings_user_id ON sittings (user_id);
+COMMIT;
