@@ -2,8 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final, final
 
 from sqlalchemy import ColumnElement, and_, delete, func, select, update
@@ -25,7 +26,7 @@ from engine import Refused
 
 _log = logging.getLogger(__name__)
 EVERY_SECONDS: Final = 24 * 3600.0
-SWEEPING: Final = "looking for unfinished tables"
+SWEEPING: Final = "unfinished tables"
 PAUSE_SECONDS: Final = 0.05
 """Seconds after each table, so that the writer stays free for others."""
 _D: Final = schema.deadlines.c
@@ -59,7 +60,7 @@ class Retention:
         *,
         clock: Clock,
         days: int,
-        also: Callable[[], Awaitable[object]] | None = None,
+        also: Mapping[str, Callable[[], Awaitable[object]]] = MappingProxyType({}),
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
         self._tables = tables
@@ -68,20 +69,18 @@ class Retention:
         self._days = days
         self._sleep = sleep
         self._down_ms = 0
-        works = {SWEEPING: self.sweep if days else None, "deleting what has no use any more": also}
-        self._works = {what: work for what, work in works.items() if work is not None}
+        self._works = {**({SWEEPING: self.sweep} if days else {}), **also}
         self._due = Due[str](
             self._work,
             name="retention",
-            failed=lambda what, fault: _log.error("%s failed", what, exc_info=fault),
+            failed=lambda what, fault: _log.error("the daily work on %s failed", what, exc_info=fault),
             retry=Backoff((EVERY_SECONDS,)),
         )
 
     async def start(self) -> None:
         """Check now, and then every day. Call it before clocks run: the time the bot was down is no idleness."""
-        alive = select(schema.life.c.alive_at).where(schema.life.c.id == self._tables.shards.life)
         async with self._database.read() as connection:
-            alive_at = await connection.scalar(alive)
+            alive_at = await connection.scalar(select(self._tables.shards.alive_at))
         self._down_ms = 0 if alive_at is None else max(0, self._clock.now() - alive_at)
         self._due.start(*self._works)
 

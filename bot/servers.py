@@ -18,6 +18,7 @@ from bot.store.database import Database
 from bot.store.upsert import add_all, insert_once
 from bot.tables.model import LEVEL_DEFAULT
 from bot.tables.shards import Shards
+from bot.tasks import Locks
 from bot.texts.catalogue import LANGUAGES, keys, say
 from engine import BadRules, Refused, Rules, dump_rules, load_rules
 from engine.players.levels import Level
@@ -77,6 +78,7 @@ class Servers:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._listeners: list[Callable[[], None]] = []
+        self.changing = Locks[int]()  # by server, for whoever reads `own_posts`, which is one column, to change it
 
     def subscribe(self, listener: Callable[[], None]) -> None:
         """Call a function after each change of any server's settings."""
@@ -107,6 +109,11 @@ class Servers:
         await self._database.write(unit)
         for listener in self._listeners:
             listener()
+
+    async def claim_greeting(self, guild: int, now: int) -> bool:
+        """Note that a server is greeted now, whatever becomes of it; whether it had not been greeted before."""
+        row = {"guild_id": guild, "greeted_at": now}
+        return await self._database.write(lambda connection: insert_once(connection, schema.greetings, row))
 
     async def that_post(self, shards: Shards) -> dict[int, ServerSettings]:
         """The settings of the servers of these shards that want posts of Bower's own, by their ids."""
@@ -300,17 +307,3 @@ def _read_rules(row: Any) -> Ruleset:
     except BadRules:
         rules = None
     return Ruleset(id=row.id, name=row.name, rules=rules, created_by=row.created_by, created_at=row.created_at)
-
-
-@final
-class Greetings:
-    """Each server is greeted once, whatever becomes of the greeting."""
-
-    def __init__(self, database: Database, *, clock: Clock) -> None:
-        self._database = database
-        self._clock = clock
-
-    async def claim(self, guild: int) -> bool:
-        """Note that a server is greeted now; returns whether it had not been greeted before."""
-        row = {"guild_id": guild, "greeted_at": self._clock.now()}
-        return await self._database.write(lambda connection: insert_once(connection, schema.greetings, row))

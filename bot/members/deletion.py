@@ -73,7 +73,7 @@ PERSONS: Final[Mapping[sa.Table, tuple[PersonColumns, ...]]] = MappingProxyType(
 NOT_MEMBERS: Final = frozenset(
     {
         *("id", "guild_id", "channel_id", "message_id", "ping_id", "opener_role_id"),
-        *("table_id", "previous_id", "interaction_id", "application_id"),
+        *("table_id", "previous_id", "interaction_id"),
         *("contest_id", "organiser_role_id", "contest_channel_id"),
         *("call_id", "role_id", "euchre_role_id", "post_channel_id"),
     }

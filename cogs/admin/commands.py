@@ -7,6 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.panels.account import forget_server_form
 from bot.stats.read.audit import LONGEST_DETAIL
 from bot.stats.seasons import LONGEST as LONGEST_SEASON
 from bot.texts import LANGUAGES
@@ -118,6 +119,11 @@ class Admin(commands.GroupCog, name="admin", description=text("cmd-admin")):
     async def check(self, interaction: Interaction) -> None:
         """What the bot may do in this channel and in the contest channel."""
         await _manage(interaction, "check", show_check)
+
+    @app_commands.command(name="forget-server", description=text("cmd-admin-forget-server"))
+    async def forget_server(self, interaction: Interaction) -> None:
+        """Delete what is stored about the server, after a word was typed."""
+        await _manage(interaction, "forget-server", lambda reply: reply.form(forget_server_form(reply.language)))
 
     @app_commands.command(name="season-start", description=text("cmd-admin-season-start"))
     @app_commands.describe(name=text("opt-season-name"))

@@ -8,19 +8,19 @@ from typing import Final, TypeAlias
 import discord
 
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.wording import escape
-from bot.panels.stats.history import confirm_repair_panel, score_corrected_panel
+from bot.panels.core.panel import Panel
+from bot.panels.core.wording import escape, member_names
+from bot.panels.stats.history import confirm_repair_panel, score_corrected_panel, voided_panel
 from bot.panels.stats.leaderboard import confirm_end_panel, season_text
 from bot.stats.repairs import RepairCode
 from bot.stats.seasons import SeasonCode
 from bot.stats.write.journal import JournalKind
 from bot.tables.commands.rulings import CorrectScores
-from bot.tables.game import StoredTable
-from bot.tables.model import Member
+from bot.tables.model import Member, Table
 from bot.texts import say
 from cogs.discord_errors import log_failure
 from cogs.interactions.autocomplete import find_table
-from cogs.interactions.checks import may_manage
+from cogs.interactions.checks import may_manage, show_result_again
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
 from cogs.leaderboard import show_final
@@ -39,6 +39,8 @@ async def ask_to_void(reply: Reply, game: int, reason: str) -> None:
     async def void(sure: Reply) -> None:
         await sure.services.repairs.void(sure.guild, sure.manager, game, reason)
         await sure.note("repair-done-void", number=str(game))
+        stored = await show_result_again(sure, game)
+        await _tell_channel(sure, stored.table, voided_panel(stored, sure.member, reason))
 
     await reply.services.repairs.check_void(reply.guild, game, reply.manager)
     await _ask(reply, void, JournalKind.VOID, number=str(game))
@@ -50,7 +52,7 @@ async def correct_score(reply: Reply, typed: str, table: int | None, reason: str
     correct = CorrectScores(reply.member, read_scores(typed), reply.interaction.id, reason)
     after = await reply.services.tables.do(number, correct)
     await reply.tell("repair-done-score", number=str(number))
-    await _tell_channel(reply, after, reason)
+    await _tell_channel(reply, after.table, score_corrected_panel(after, reply.member, reason))
 
 
 async def ask_to_merge(reply: Reply, old: _User, new: _User, reason: str) -> None:
@@ -60,8 +62,9 @@ async def ask_to_merge(reply: Reply, old: _User, new: _User, reason: str) -> Non
         await sure.services.repairs.merge(sure.guild, sure.manager, _member(old), _member(new), reason)
         await sure.note("repair-done-merge", **names)
 
-    names = {"old": escape(old.display_name), "new": escape(new.display_name)}
     _check_person(old, new)
+    named = member_names([(each.id, each.display_name) for each in (old, new)], reply.language)
+    names = {"old": named[old.id], "new": named[new.id]}
     await reply.services.repairs.check_merge(reply.guild, old.id, new.id, reply.manager)
     await _ask(reply, merge, JournalKind.MERGE, **names)
 
@@ -99,15 +102,14 @@ async def _ask(reply: Reply, work: Callable[[Reply], Awaitable[None]], kind: Jou
     await reply.panel(confirm_repair_panel(number, kind, reply.reader, **values))
 
 
-async def _tell_channel(reply: Reply, stored: StoredTable, reason: str) -> None:
-    """Post who corrected the score; the table's message shows only the score."""
-    table = stored.table
-    shown, _files = await reply.ui.layout(score_corrected_panel(stored, reply.member.name, reason))
+async def _tell_channel(reply: Reply, table: Table, panel: Panel) -> None:
+    """Post who corrected the score or voided the game, for those who play or played there."""
+    shown, _files = await reply.ui.layout(panel)
     channel = reply.interaction.client.get_partial_messageable(table.channel, guild_id=table.guild)
     try:
         await channel.send(view=shown, nonce=nonce("correction", reply.interaction.id), silent=True)
     except Exception as error:
-        log_failure(_log, "a channel could not be told of a correction", error)
+        log_failure(_log, "a channel could not be told of a repair", error)
 
 
 def _member(user: _User) -> Member:

@@ -3,11 +3,12 @@
 import asyncio
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 import discord
 
 from bot.panels.account import (
+    HELD_BACK,
     LOCKED_THREADS,
     NOT_IN_THREAD,
     Checked,
@@ -19,11 +20,14 @@ from bot.panels.account import (
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.own_posts import HOURS, OFF, own_posts_page
 from bot.servers import SEASONS, SWITCHED, OwnPost, ServerSettings
-from bot.texts import LANGUAGES
+from bot.texts import LANGUAGES, say
+from bot.user_text import tidy
 from bot.wall_clock import find_zone
+from cogs.discord_errors import find_channel
+from cogs.help import status_of
 from cogs.interactions.autocomplete import find_rules
 from cogs.interactions.checks import may_manage, picked_id, server_settings
-from cogs.interactions.permissions import lacking
+from cogs.interactions.permissions import FOR_ROOMS, kind_of, lacking
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, on_press
 
@@ -93,7 +97,17 @@ async def set_up(reply: Reply, _: Press, values: Values) -> None:
     await _save(reply, before, changed)
 
 
-_NEEDED: Final = ("view_channel", "send_messages", "attach_files")
+@on_press(Verb.SERVER_FORGET)
+async def forget(reply: Reply, _: Press, values: Values) -> None:
+    """Delete what is stored about the server, if the word was typed. For those who manage here."""
+    word = say(reply.language, "forget-server-word")
+    if not await may_manage(reply):
+        return
+    if tidy("".join(values)).casefold() != word.casefold():
+        await reply.tell("forget-server-not", word=word)
+    else:
+        await reply.services.server_data.forget(reply.guild)
+        await reply.tell("forget-server-done")
 
 
 @on_press(Verb.OWN_POSTS)
@@ -108,30 +122,31 @@ async def change(reply: Reply, press: Press, values: Values) -> None:
     """Change the channel or the hour, or turn a post on or off."""
     if not await may_manage(reply):
         return
-    settings = before = await server_settings(reply)
-    hour, way = chosen_number(values), next(iter(values), "")
-    kind = dict(enumerate(OwnPost)).get(press.index)
-    match press.verb:
-        case Verb.OWN_POSTS_CHANNEL:
-            channel = picked_id(reply.interaction, "channels", values)
-            settings = settings if channel is None else replace(settings, post_channel=channel)
-        case Verb.OWN_POSTS_HOUR if hour is not None and hour in HOURS:
-            settings = replace(settings, post_hour=hour)
-        case Verb.OWN_POSTS_SET if kind not in SWITCHED:
-            pass
-        case Verb.OWN_POSTS_SET if not press.seen:
-            settings = replace(settings, own_posts=settings.own_posts - {kind})
-        case _ if settings.post_channel is None:
-            await reply.tell("own-posts-first-channel")
-            return
-        case Verb.OWN_POSTS_SET:
-            settings = replace(settings, own_posts=settings.own_posts | {kind})
-        case Verb.OWN_POSTS_SEASONS if way in (OFF, *SEASONS):
-            settings = await _with_seasons(reply, settings, way)
-        case _:
-            pass
-    if settings != before:
-        await reply.services.servers.set(reply.guild, settings, before=before)
+    async with reply.services.servers.changing.of(reply.guild):
+        settings = before = await server_settings(reply)
+        hour, way = chosen_number(values), next(iter(values), "")
+        kind = dict(enumerate(OwnPost)).get(press.index)
+        match press.verb:
+            case Verb.OWN_POSTS_CHANNEL:
+                channel = picked_id(reply.interaction, "channels", values)
+                settings = settings if channel is None else replace(settings, post_channel=channel)
+            case Verb.OWN_POSTS_HOUR if hour is not None and hour in HOURS:
+                settings = replace(settings, post_hour=hour)
+            case Verb.OWN_POSTS_SET if kind not in SWITCHED:
+                pass
+            case Verb.OWN_POSTS_SET if not press.seen:
+                settings = replace(settings, own_posts=settings.own_posts - {kind})
+            case _ if settings.post_channel is None:
+                await reply.tell("own-posts-first-channel")
+                return
+            case Verb.OWN_POSTS_SET:
+                settings = replace(settings, own_posts=settings.own_posts | {kind})
+            case Verb.OWN_POSTS_SEASONS if way in (OFF, *SEASONS):
+                settings = await _with_seasons(reply, settings, way)
+            case _:
+                pass
+        if settings != before:
+            await reply.services.servers.set(reply.guild, settings, before=before)
     await _show_page(reply, await server_settings(reply))
 
 
@@ -144,25 +159,23 @@ async def _with_seasons(reply: Reply, settings: ServerSettings, way: str) -> Ser
 
 
 async def _show_page(reply: Reply, settings: ServerSettings) -> None:
-    missing = _missing(reply.interaction.guild, settings.post_channel)
+    missing = await _missing(reply, settings.post_channel)
     await reply.panel(own_posts_page(settings, reply.reader, missing, reply.guild, reply.services.clock.now()))
 
 
-def _missing(guild: discord.Guild | None, number: int | None) -> tuple[str, ...] | None:
-    """What the bot lacks for these posts in their channel; None where it is gone."""
-    channel = None if guild is None or number is None else guild.get_channel(number)
+async def _missing(reply: Reply, number: int | None, *more: str) -> tuple[str, ...] | None:
+    """What the bot lacks to post in a channel, and of more permissions there; None where it is gone."""
+    guild = reply.interaction.guild
+    channel = await find_channel(guild, number)
     me: discord.Member | None = None if guild is None else guild.me
-    return None if channel is None or me is None else lacking(channel.permissions_for(me), _NEEDED)
+    return None if channel is None or me is None else _missing_in(reply, channel, channel.permissions_for(me), *more)
 
 
-_TABLES: Final = ("view_channel", "attach_files")
-_CONTESTS: Final[tuple[str, ...]] = (
-    "view_channel",
-    "send_messages",
-    "attach_files",
-    "create_public_threads",
-    "send_messages_in_threads",
-)
+def _missing_in(reply: Reply, channel: Any, allowed: discord.Permissions, *more: str) -> tuple[str, ...]:
+    """What the bot lacks to post in a channel, by what it is allowed there."""
+    kind = kind_of(channel)
+    missing = lacking(allowed, (*kind.reading, *kind.writing, "attach_files", *more))
+    return (*missing, HELD_BACK) if channel is not None and channel.id in reply.ui.outbox.held else missing
 
 
 async def show_check(reply: Reply) -> None:
@@ -171,39 +184,33 @@ async def show_check(reply: Reply) -> None:
     here = Checked(
         channel=interaction.channel_id or 0,
         contests=False,
-        missing=_missing_here(interaction.app_permissions, interaction.channel),
+        missing=_missing_here(reply, interaction.app_permissions, interaction.channel),
     )
     contests = (await server_settings(reply)).contest_channel
-    channels = [here] if contests is None else [here, _contest_channel(interaction.guild, contests)]
-    await reply.panel(check_panel(channels, reply.language))
+    channels = [here] if contests is None else [here, await _contest_channel(reply, contests)]
+    await reply.panel(check_panel(channels, reply.language, status_of(reply)))
 
 
-def _missing_here(allowed: discord.Permissions, channel: object) -> tuple[str, ...]:
+def _missing_here(reply: Reply, allowed: discord.Permissions, channel: object) -> tuple[str, ...]:
     """What the bot lacks to show tables in the channel of a command; Discord says what it may do there.
 
     These permissions say nothing of membership, without which nobody sees a private thread.
     """
-    wanted: list[str] = [*_TABLES]
-    wanted.insert(1, "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages")
-    if isinstance(channel, discord.VoiceChannel | discord.StageChannel):
-        wanted.insert(1, "connect")
-    missing = lacking(allowed, wanted)
+    missing = _missing_in(reply, channel, allowed)
     if isinstance(channel, discord.Thread) and lacking(allowed, ("manage_threads",)):
         missing += (NOT_IN_THREAD,) if channel.is_private() and channel.me is None else ()
         missing += ("manage_threads",) if channel.locked else ()
     return missing
 
 
-def _contest_channel(guild: discord.Guild | None, number: int) -> Checked:
+async def _contest_channel(reply: Reply, number: int) -> Checked:
     """What the bot lacks for contests in their channel and its threads, and for events in the server."""
-    channel = None if guild is None else guild.get_channel(number)
-    me: discord.Member | None = None if guild is None else guild.me
-    if channel is None or me is None:
+    guild, missing = reply.interaction.guild, await _missing(reply, number, *FOR_ROOMS)
+    if guild is None or missing is None:
         return Checked(channel=number, contests=True, missing=None)
-    allowed = channel.permissions_for(me)
-    missing = lacking(allowed, _CONTESTS) + lacking(me.guild_permissions, ("create_events",))
-    threads = channel.threads if isinstance(channel, discord.TextChannel) else ()
-    if any(thread.locked and thread.owner_id == me.id for thread in threads) and lacking(allowed, ("manage_threads",)):
+    missing += lacking(guild.me.guild_permissions, ("create_events",))
+    ours = (each for each in guild.threads if each.parent_id == number and each.owner_id == guild.me.id)
+    if any(each.locked and lacking(each.permissions_for(guild.me), ("manage_threads",)) for each in ours):
         missing += (LOCKED_THREADS,)
     return Checked(channel=number, contests=True, missing=missing)
 

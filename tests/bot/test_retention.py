@@ -1,6 +1,5 @@
 """Unfinished tables: what is idle is closed, what was given up goes, and what is counted is what the logs say."""
 
-import asyncio
 import logging
 from random import Random
 from typing import Any
@@ -20,12 +19,12 @@ from bot.tables.commands.life import Close, Open, Start
 from bot.tables.commands.seats import FillWithComputers, Leave, Substitute
 from bot.tables.commands.settings import SetClock
 from bot.tables.errors import Code
-from bot.tables.game import StoredTable
+from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
 from engine import Rules
-from tests.bot.people import ANN, BEN, CHANNEL, CLOCK_MS, DAN, GUILD, MOD, SHORT
+from tests.bot.people import ANN, BEN, CHANNEL, CLOCK_MS, DAN, GUILD, MEMBERS, MOD, SHORT
 from tests.bot.scripted_tables import FakeClock, opened, rows, secrets, soon, started, until, until_over
 from tests.clock import FakeSleep, LoopTime
 from tests.refused import refused
@@ -59,7 +58,7 @@ class House:
     async def at_play(self, members: int = 4) -> StoredTable:
         """A game in its second hand or later, a member's turn."""
         now = await started(self.tables, members=members, rules=LONG)
-        return await until(self.tables, now, lambda n: n.table.version > 40 and n.deadline is not None, self.dice)
+        return await until(self.tables, now, lambda n: n.table.version > 40 and not waits_for_computer(n), self.dice)
 
     async def idle(self) -> int:
         """A game whose first step never came."""
@@ -97,8 +96,9 @@ async def house(database: Database) -> House:
 
 async def test_lobbies_and_paused_games_are_left_to_their_deadlines(house: House) -> None:
     lobby = (await opened(house.tables)).id
-    paused = (await house.at_play(members=1)).table.id
-    await house.tables.do(paused, Substitute(ANN, 0))
+    paused = (await house.at_play(members=2)).table.id
+    for seat in (0, 1):
+        await house.tables.do(paused, Substitute(MEMBERS[seat], seat))
     house.days(10 * DAYS)
     assert await house.retention.sweep() == Swept(0, 0)
     assert await house.status(lobby) is Status.LOBBY
@@ -109,11 +109,12 @@ async def test_a_game_that_stands_still_is_closed_and_nobody_loses_by_it(house: 
     now = await house.at_play()
     assert now.table.rated
     assert now.deadline is not None
+    waits = (await house.at_play(members=1)).table.id
     house.days(DAYS + 1)
-    assert await house.retention.sweep() == Swept(1, 0)
-    assert await house.status(now.table.id) is Status.CLOSED
+    assert await house.retention.sweep() == Swept(2, 0)
+    assert await house.status(now.table.id) is await house.status(waits) is Status.CLOSED
     held = await rows(house.database)
-    assert (held["ratings"], held["player_games"], len(held["games"])) == ([], [], 1)
+    assert (held["ratings"], held["player_games"], len(held["games"])) == ([], [], 2)
     await house.check()
 
 
@@ -301,39 +302,25 @@ async def test_a_look_that_fails_is_logged_and_the_next_one_comes(
         broken.setattr(house.tables, "do", fail)
         await house.retention.start()
         await house.rested()
-    assert "looking for unfinished tables failed" in caplog.text
+    assert "the daily work on unfinished tables failed" in caplog.text
     house.time.at += EVERY_SECONDS
     await house.rested()
     await house.retention.close()
     assert await house.status(idle) is Status.CLOSED
 
 
-async def test_retention_of_zero_days_deletes_nothing(house: House) -> None:
-    await house.idle()
-    house.days(100 * DAYS)
-    for_ever = house.keeping(0)
-    await for_ever.start()
-    await asyncio.sleep(0)
-    assert not for_ever._due._planned
-    await for_ever.close()
-
-
-async def test_what_else_is_due_each_day_is_done_also_where_tables_are_kept_for_ever_and_again_after_it_failed(
-    house: House,
-) -> None:
-    done = 0
+async def test_where_tables_are_kept_for_ever_the_rest_is_done_each_day_also_after_it_failed(house: House) -> None:
+    done: list[None] = []
 
     async def also() -> None:
-        nonlocal done
-        done += 1
-        if done == 1:
+        done.append(None)
+        if len(done) == 1:
             raise OSError("once")
 
-    retention = Retention(house.tables, house.database, clock=house.clock, days=0, also=also)
+    retention = Retention(house.tables, house.database, clock=house.clock, days=0, also={"the rest": also})
     await retention.start()
+    assert [*retention._due._planned] == ["the rest"]
     for times in (1, 2, 3):
-        await soon(lambda times=times: done == times)
-        await house.time.later(EVERY_SECONDS - 1)
-        assert done == times
-        await house.time.later(1)
+        await soon(lambda times=times: len(done) == times)
+        await house.time.later(EVERY_SECONDS)
     await retention.close()

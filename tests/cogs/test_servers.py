@@ -8,13 +8,16 @@ import pytest
 from discord import PermissionOverwrite
 from simcord import ChannelHandle
 from simcord.backend import serializers
+from sqlalchemy import select
 
-from bot.panels.core.custom_ids import Verb
-from bot.tables.model import PauseReason, Table
+from bot.panels.core.custom_ids import Press, Verb
+from bot.servers import ServerSettings
+from bot.store import schema
+from bot.tables.model import Table
 from bot.tables.service import Tables
 from bot.texts import LANGUAGES, say
 from tests.cogs.commands.test_own_posts import PASSED, at_hour, posts, turn_on
-from tests.cogs.scenes import Maker, as_bot, begun, bower, lobby, look, manager, pattern
+from tests.cogs.scenes import Maker, answer, as_bot, begun, bower, forge_form, look, manager, pattern
 from tests.cogs.test_unreadable_events import feed, feed_all, guild_payload
 from tests.suite import first, rest
 from tests.waiting import virtually
@@ -47,7 +50,7 @@ async def test_a_server_is_greeted_once_and_silently(w: World, make: Maker) -> N
     assert "/admin setup" in text(greeting)
     assert [discord.MessageFlags._from_value(post["flags"]).suppress_notifications for post in sent(w)] == [True]
     ann = w.members[0]
-    await w.click(ann, greeting, pattern(Verb.HOW_TO_PLAY))
+    await w.click(ann, greeting, pattern(Verb.RULES))
     assert w.panel(ann)
     await invite(w, w.channel)
     await w.restart(make())
@@ -94,21 +97,6 @@ async def test_the_presence_names_the_command_to_begin_with(w: World) -> None:
     assert activity.name == "/euchre"
 
 
-@rest
-async def test_a_server_that_removes_the_bot_parks_its_games(w: World) -> None:
-    await begun(w)
-    await lobby(w)
-    invited = guild_payload(w)
-    invited.pop("unavailable", None)
-    await feed_all(w, "GUILD_DELETE", [{"id": str(w.guild.id)}])
-    await w.env.settle()
-    assert (await look(w)).table.pause.reason is PauseReason.PARKED
-    assert (await look(w, 2)).table.pause is None
-    await feed_all(w, "GUILD_CREATE", [invited])
-    await w.env.settle()
-    assert (await look(w)).table.pause is None
-
-
 async def test_removed_and_invited_at_once_a_server_has_its_games(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """At 35e905d0 they were paused for good where the look for the games to pause took longer than the other."""
     await begun(w)
@@ -133,19 +121,38 @@ async def test_removed_and_invited_at_once_a_server_has_its_games(w: World, monk
     assert (await look(w)).table.pause is None
 
 
-@rest
-async def test_invited_again_while_it_was_away_a_bot_goes_on_with_the_games(w: World, make: Maker) -> None:
-    """At 35e905d0 they were paused for good."""
+async def test_an_outage_is_no_removal_and_coming_back_ends_one(w: World) -> None:
+    there = guild_payload(w)
+
+    async def gone_at() -> int | None:
+        async with bower(w).services.database.read() as connection:
+            return await connection.scalar(select(schema.presences.c.gone_at))
+
+    await as_bot(w, bower(w).services.server_data.look())
+    invited, outage = {key: each for key, each in there.items() if key != "unavailable"}, {"unavailable": True}
+    events = (("DELETE", outage, False), ("CREATE", there, False), ("DELETE", {}, True), ("CREATE", invited, False))
+    for event, more, gone in events:
+        await feed_all(w, f"GUILD_{event}", [{"id": there["id"]} | more])
+        await w.env.settle()
+        assert (await as_bot(w, gone_at()) is not None) is gone, (event, more)
+
+
+async def test_a_word_deletes_what_is_stored_about_a_server(w: World) -> None:
     await begun(w)
-    known = guild_payload(w) | {"unavailable": False}
-    await feed_all(w, "GUILD_DELETE", [{"id": str(w.guild.id)}])
-    await w.env.settle()
-    assert (await look(w)).table.pause.reason is PauseReason.PARKED
-    await feed_all(w, "GUILD_CREATE", [known])  # as after READY
-    await w.env.settle()
-    await w.restart(make())
-    await w.later(1)
-    assert (await look(w)).table.pause is None
+    mia, servers = await manager(w), bower(w).services.servers
+    await as_bot(w, servers.set(w.guild.id, ServerSettings(language="it")))
+    for typed, said in (
+        ("yes", say("en", "forget-server-not", word="DELETE")),
+        (" delete", say("en", "forget-server-done")),
+    ):
+        assert await as_bot(w, servers.is_known(w.guild.id))
+        opened = await mia.slash(w.channel, "admin forget-server")
+        assert answer(await mia.submit_modal(opened, {"text": typed})) == said
+    assert not await as_bot(w, servers.is_known(w.guild.id))
+    await w.later(3)
+    assert say("en", "closed-moderator") in text(w.public()[0])
+    forged = await forge_form(w, w.members[0], w.public()[0], Press(Verb.SERVER_FORGET).modal(), "delete")
+    assert answer(forged) == say("en", "reply-not-manager")
 
 
 @pytest.mark.parametrize(("event", "seconds"), first([("invited", 2.0), ("available", 600 + PASSED)], 1))

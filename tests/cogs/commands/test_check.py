@@ -11,14 +11,13 @@ from discord import PermissionOverwrite, Permissions
 from simcord.builders import ChannelHandle
 from simcord.enums import ChannelType
 
-from bot.panels.account import LOCKED_THREADS, NOT_IN_THREAD, Checked, check_panel
+from bot.panels.account import HELD_BACK, LOCKED_THREADS, NOT_IN_THREAD, Checked, check_panel
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Text
 from bot.servers import ServerSettings
 from bot.texts import LANGUAGES, say
-from cogs.admin import settings
 from cogs.doctor import name_of
-from cogs.interactions.permissions import ASKED, IF_WANTED, invitation, lacking
+from cogs.interactions.permissions import ASKED, IF_WANTED, invitation
 from tests.cogs.scenes import answer, as_bot, bower, forge, manager
 from tests.world import World, text
 
@@ -45,6 +44,7 @@ async def test_it_names_what_is_missing_and_looks_again(w: World) -> None:
     assert "No threads" in said
     assert "No pictures" in said
     assert "✅ I can announce contests" not in said
+    assert "-# Bower " in said
     await set_contest_channel(w, contests.id)
     panel = w.panel(mia)
     await w.click(mia, panel, "bower:servercheck:0:0:0")
@@ -102,11 +102,7 @@ async def test_threads_that_are_locked(w: World) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_permission_has_its_line(language: str) -> None:
-    everything = tuple(
-        dict.fromkeys(
-            (*ASKED, *settings._TABLES, *settings._CONTESTS, "connect", "manage_threads", NOT_IN_THREAD, LOCKED_THREADS)
-        )
-    )
+    everything = (*ASKED, "connect", "manage_threads", NOT_IN_THREAD, LOCKED_THREADS, HELD_BACK)
     panel = check_panel([Checked(channel=1, contests=True, missing=everything)], language)
     lines = "\n".join(block.markdown for block in panel.blocks if isinstance(block, Text)).splitlines()
     assert len(lines) == len(everything) + 3
@@ -145,16 +141,6 @@ def test_every_permission_has_its_reason_in_the_docs() -> None:
     assert all(f"*{name_of(name)}*" in chapter for name in IF_WANTED)
 
 
-def test_what_is_lacking() -> None:
-    assert lacking(discord.Permissions(administrator=True)) == ()
-    assert lacking(discord.Permissions(view_channel=True, attach_files=True)) == (
-        "send_messages",
-        "send_messages_in_threads",
-        "create_public_threads",
-        "create_events",
-    )
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_reads_that_a_permission_is_missing_reads_of_the_check(language: str) -> None:
     """The English words say which texts these are; the check's own texts have its button beside them."""
@@ -166,12 +152,7 @@ def test_whoever_reads_that_a_permission_is_missing_reads_of_the_check(language:
         for match in re.finditer(r"^([a-z0-9-]+) = (.*)$", file.read_text(encoding="utf-8"), re.MULTILINE)
         if refusing.search(match[2])
     }
-    assert {
-        "reply-missing-permissions",
-        "reply-open-closed",
-        "reply-shown-closed",
-        "league-may-not-post",
-    } <= found
+    assert {"reply-missing-permissions", "reply-open-closed", "reply-shown-closed", "contest-may-not-post"} <= found
     texts = "\n".join(file.read_text(encoding="utf-8") for file in (ROOT / "bot" / "texts" / language).glob("*.ftl"))
     for key in found:
         (said,) = re.findall(rf"^{key} = (.*)$", texts, re.MULTILINE)

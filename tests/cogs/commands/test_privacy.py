@@ -26,7 +26,6 @@ from tests.cogs.scenes import (
     bower,
     forge,
     is_over,
-    kept,
     lobby,
     look,
     manager,
@@ -41,11 +40,7 @@ from tests.world import World, buttons, text
 
 LONG = Rules(target=20)
 SURE = pattern(Verb.PRIVACY_DELETE, 0)
-TELLS = {
-    FileFormat.TEXT: "Game 1: ",
-    FileFormat.JSON: '"format": "bower game"',
-    FileFormat.LOG: "# bower log 1",
-}
+TELLS = {FileFormat.JSON: '"format": "bower game"', FileFormat.LOG: "# bower log 1"}
 
 
 async def traces(w: World, *wanted: str) -> set[str]:
@@ -77,18 +72,6 @@ async def exported(w: World, member: Any) -> dict[str, Any]:
 
 
 @rest
-async def test_a_member_without_data_gets_a_note(w: World) -> None:
-    eve = w.members[4]
-    for command in ("show", "delete"):
-        result = await eve.slash(w.channel, f"privacy {command}")
-        assert result.ephemeral
-        assert say("en", "privacy-none") in answer(result)
-        assert result.response is not None
-        assert buttons(result.response) == []
-    assert not any((await exported(w, eve)).values())
-
-
-@rest
 async def test_stored_data_is_shown_by_kind(w: World) -> None:
     await begun(w)
     await until(w, is_over)
@@ -116,19 +99,6 @@ async def test_a_file_that_is_too_large_is_refused_with_a_sentence(w: World, mon
 
 
 @rest
-async def test_nothing_is_deleted_before_the_answer(w: World) -> None:
-    await lobby(w, members=2)
-    before = await kept(w)
-    result = await w.members[0].slash(w.channel, "privacy delete")
-    assert result.ephemeral
-    shown = answer(result)
-    for part in ("title", "goes", "stays", "discord", "for-ever"):
-        assert say("en", f"privacy-delete-{part}") in shown
-    assert say("en", "privacy-delete-seats", count=1) in shown
-    assert await kept(w) == before
-
-
-@rest
 async def test_the_red_button_deletes_everything_in_the_middle_of_games(w: World) -> None:
     ann, ben = w.members[:2]
     await begun(w)
@@ -141,6 +111,8 @@ async def test_the_red_button_deletes_everything_in_the_middle_of_games(w: World
     await ann.slash(w.channel, "privacy delete")
     question = w.panel(ann, say("en", "privacy-delete-title"))
     assert say("en", "privacy-delete-seats", count=2) in text(question)
+    assert all(say("en", f"privacy-delete-{part}") in text(question) for part in ("goes", "stays", "for-ever"))
+    assert await traces(w, str(ann.id)), "nothing is deleted before the answer"
     before = len(w.public())
     await w.click(ann, question, SURE)
     assert text(question) == say("en", "privacy-deleted")  # in its place
@@ -155,7 +127,8 @@ async def test_the_red_button_deletes_everything_in_the_middle_of_games(w: World
     assert len(w.public()) >= before
     assert ann.name not in text(table_message(w, 2))
     assert "privacy" not in "".join(text(message) for message in w.public())
-    assert say("en", "privacy-none") in answer(await ann.slash(w.channel, "privacy show"))
+    for command in ("show", "delete"):
+        assert say("en", "privacy-none") in answer(await ann.slash(w.channel, f"privacy {command}"))
 
 
 @rest
@@ -239,12 +212,12 @@ async def test_all_games_of_a_member_in_one_file(w: World) -> None:
     await over(w)
     await over(w, Rules(target=1, rubber=True), number=2)
     ann = w.members[0]
-    result = await ann.slash(w.channel, "privacy export", games="text")
+    result = await ann.slash(w.channel, "privacy export", games="json")
     assert answer(result) == say("en", "export-me-done", count=2)
     ((name, content),) = files_of(w, result).items()
     assert name == "bower-games.zip"
     with zipfile.ZipFile(io.BytesIO(content)) as archive:
-        assert archive.namelist() == ["bower-2.txt", "bower-1.txt"]
+        assert archive.namelist() == ["bower-2.json", "bower-1.json"]
 
 
 @rest

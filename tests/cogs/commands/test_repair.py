@@ -5,6 +5,7 @@ from discord import Permissions
 from simcord import MemberActor
 
 from bot.panels.core.custom_ids import Verb
+from bot.stats.read.game import load_course
 from bot.stats.repairs import RepairCode
 from bot.stats.write.journal import JournalKind
 from bot.tables.errors import Code
@@ -63,8 +64,16 @@ async def test_a_game_is_void_after_a_question(w: World) -> None:
     assert asked.ephemeral
     assert say("en", "repair-confirm-void", number=str(game)) in answer(asked)
     assert await kept(w) == before
-    panel = w.panel(mia)
+    panel, result = w.panel(mia), table_message(w)
+    again = [await forge(w, mia, result, f"bower:{Verb.RESULT_SHARE}:1:0:0") for _ in "ab"][1]
+    assert str(w.public()[-1].id) in answer(again)
     await w.click(mia, panel, SURE)
+    await w.later(PAINTED)
+    void = say("en", "result-voided", number=str(game), by="Mia")
+    for public in (result, w.public()[-2]):
+        assert void in text(public)
+        assert not buttons(public)
+    assert "no longer counts for Ann, Ben, Cleo & Dan" in text(w.public()[-1])
     assert text(panel) == say("en", "repair-done-void", number=str(game))
     assert buttons(panel) == []
     assert (await kept(w))["games"] == []
@@ -116,11 +125,17 @@ async def test_a_corrected_score_is_shown_and_posted_with_the_admins_name(w: Wor
     assert "The score was corrected: 12 for Ann & Cleo" in table
     assert "The score was corrected: 7 for Ben & Dan" in table
     (told,) = [text(message) for message in w.public() if "Score corrected." in text(message)]
-    assert "Mia set the score at table 1" in told
+    assert "Table 1, by Mia" in told
     assert "**12**" in told
     assert say("en", "audit-reason", reason="a point too many") in told
     assert scores_of(await look(w)) == (12, 7)
     assert await kinds(w) == [JournalKind.SCORE]
+    hands = len((await kept(w))["hands"])
+    await until(w, is_over)
+    await w.later(PAINTED)
+    assert say("en", "result-corrected", hand=hands) in text(table_message(w))
+    course = await as_bot(w, load_course(bower(w).services.database, 1))
+    assert (course[hands - 1], course[-1]) == ((12, 7), scores_of(await look(w)))
 
 
 @rest

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.members.preferences import OnlyCard, Preferences, Sort
 from bot.panels.core.cards import card_text, sort_hand
 from bot.panels.core.custom_ids import Press, Verb
-from bot.servers import ServerSettings
+from bot.servers import OwnPost, ServerSettings
 from bot.texts import say
 from engine import Phase, Rules
 from engine.cards import cards_in
@@ -23,6 +23,7 @@ from tests.cogs.scenes import (
     manager,
     member_to_act,
     open_hand,
+    pattern,
     table_message,
     until,
 )
@@ -50,6 +51,20 @@ async def test_a_switch_turns_and_turns_back(w: World) -> None:
             key = "preferences-on" if expected else "preferences-off"
             assert say("en", key, name=say("en", f"preferences-{name}")) in [b.label for b in buttons(panel)]
     assert await preferences(w, 1) == Preferences()
+
+
+async def test_of_two_switches_turned_at_once_both_turn(w: World) -> None:
+    ann = w.members[0]
+    await ann.slash(w.channel, "preferences")
+    await w.clicks_at_once(*((ann, w.panel(ann), rf"bower:prefer:0:0:{index}") for index in (0, 3)))
+    assert await preferences(w) == Preferences(four_colours=True, hidden=True)
+    mia = await manager(w)
+    await mia.slash(w.channel, "admin settings")
+    await w.click(mia, w.panel(mia), pattern(Verb.OWN_POSTS))
+    page = w.panel(mia)
+    await mia.select(page, [w.channel], custom_id=Press(Verb.OWN_POSTS_CHANNEL).menu())
+    await w.clicks_at_once(*((mia, page, rf"bower:{Verb.OWN_POSTS_SET}:0:1:{index}") for index in (0, 3)))
+    assert (await as_bot(w, bower(w).services.servers.get(w.guild.id))).own_posts == {OwnPost.DAILY, OwnPost.WEEKLY}
 
 
 async def test_private_panels_have_the_members_language(w: World) -> None:
