@@ -203,6 +203,12 @@ class PlayersCalls:
             members = tuple(users)
         return None if row is None else _call(row, members)
 
+    async def find_called(self, guild: int) -> tuple[int, ...]:
+        """The tables of a server for which players have been called lately."""
+        lately = select(_C.table_id).where(_C.guild_id == guild, _C.called_at > self.clock.now() - CALL_MS)
+        async with self._database.read() as connection:
+            return tuple(await connection.scalars(lately.order_by(_C.called_at.desc()).limit(MENTIONED)))
+
     async def delete_useless(self) -> None:
         """Delete whom old calls mentioned, and calls that bar no other: their tables do not run.
 

@@ -64,6 +64,8 @@ def _ready(state: Any, parse: Parse) -> Parse:
             data["guilds"] = [each for each in data.get("guilds") or () if _has_id(each)]
             if not data.get("shard") and len(state.shard_ids) == 1:
                 data["shard"] = [state.shard_ids[0], state.shard_count]
+            for guild in [each for each in state.guilds if each.shard_id == data["shard"][0]]:
+                state._remove_guild(guild)  # noqa: SLF001 - discord.py leaves those that READY does not name any more
             parse(data)
         except Exception as error:
             note_unreadable(_READY, error)

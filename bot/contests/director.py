@@ -25,8 +25,8 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.contest import EndMatch
 from bot.tables.game import StoredTable
+from bot.tables.reach import Reach
 from bot.tables.service import SIGN_OF_LIFE_MS, Tables
-from bot.tables.turn_clock import Away, TurnClocks
 from bot.tasks import Backoff
 from bot.workers.workers import Worker
 from engine import Refused
@@ -82,14 +82,14 @@ class Director:
         worker: Worker,
         *,
         venue: Venue | None = None,
-        clocks: TurnClocks | None = None,
+        reach: Reach | None = None,
     ) -> None:
         self.venue: Venue = venue or OneRoom()
         self._contests = contests
         self._tables = tables
         self._database = database
         self._worker = worker
-        self._clocks = clocks
+        self._reach = reach
         self._due = Due[int](self._look_after, name="contest", failed=_note_failure, retry=_RETRY)
         self._sweeping = Due[None](
             self._sweep,
@@ -118,20 +118,26 @@ class Director:
         """
         with about(contest=number):
             for _ in range(STEPS):
-                take = partial(self._take_step, self._away)  # before the look: it may have no dates of after a silence
-                stored, changed = await self._contests.step(number, take)
+                moves = await self._look_at_members()
+                stored, changed = await self._contests.step(number, partial(self._take_step, moves))
                 if not changed and not await self._tend(stored):
                     return stored
             raise RuntimeError("a contest does not come to rest")
 
-    @property
-    def _away(self) -> Away | None:
-        return None if self._clocks is None else self._clocks.away
+    async def _look_at_members(self) -> int:
+        """Judge whether members can act; how often deadlines have been moved till now."""
+        if self._reach is None:
+            return 0
+        await self._reach.look()
+        return self._reach.moves
 
     # --- one step
 
-    async def _take_step(self, away: Away | None, stored: StoredContest) -> tuple[StoredContest, ...]:
-        """Take the step that is due; what has changed, nothing when none is."""
+    async def _take_step(self, moves: int, stored: StoredContest) -> tuple[StoredContest, ...]:
+        """Take the step that is due; what has changed, nothing when none is, or deadlines were moved after the look."""
+        away = None if self._reach is None else self._reach.away(stored.guild)
+        if self._reach is not None and self._reach.moves != moves:
+            return ()
         match due_step(stored, self._contests.clock.now(), away):
             case None:
                 return ()
@@ -221,10 +227,10 @@ class Director:
             if refusal.code in (ContestCode.UNKNOWN, ContestCode.DAMAGED):
                 return None
             raise
-        now, away = self._contests.clock.now(), self._away
+        now = self._contests.clock.now()
         due = next_look(stored, now)
-        if due is not None and away is not None and away.until is None:
-            due = max(due, now + SIGN_OF_LIFE_MS)  # the clocks stand still
+        if due is not None and self._reach is not None and not self._reach.can_act(stored.guild):
+            due = max(due, now + SIGN_OF_LIFE_MS)
         return None if due is None else max(LEAST_SECONDS, (due - now) / 1000)
 
     async def _active(self) -> Sequence[int]:

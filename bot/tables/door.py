@@ -70,12 +70,14 @@ class TableDoor(Door[StoredTable]):
 
         return self._run(self._change(tables, attempt))
 
-    async def _set_shown(self, table: int, **columns: int | str | None) -> None:
-        """Write where a table is shown, and how; listeners are not called."""
+    async def _set_shown(self, table: int, *, only_after: int | None = None, **columns: int | str | None) -> None:
+        """Write where a table is shown, and how, or only after a ping; listeners are not called."""
 
         async def write() -> None:
             async with self._locks.of(table):
                 begun, stored = self._forgotten, await self._load(table)
+                if only_after not in (None, stored.table.ping):
+                    return
                 await self._database.write(lambda connection: repository.set_message(connection, table, **columns))
                 shown: Any = {name.removesuffix("_id"): value for name, value in columns.items()}
                 self._remember(replace(stored, table=replace(stored.table, **shown)), begun)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import ColumnElement, Exists, Select, select
+from sqlalchemy import ColumnElement, Exists, Select, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
@@ -24,9 +24,8 @@ async def just_ended(connection: AsyncConnection, within: int, shards: Shards) -
 
     Only those that are shown somewhere.
     """
-    alive_at = select(schema.life.c.alive_at).where(schema.life.c.id == shards.life).scalar_subquery()
     found = select(_T.id, _has_rematch()).where(
-        shards.own(), _T.message_id.is_not(None), _T.ended_at >= alive_at - within
+        shards.own(), _T.message_id.is_not(None), _T.ended_at >= shards.alive_at - within
     )
     return tuple((row[0], bool(row[1])) for row in await connection.execute(found.order_by(_T.id)))
 
@@ -52,10 +51,11 @@ async def of_member(connection: AsyncConnection, user: int, guild: int | None) -
     return await _ids(connection, found if guild is None else found.where(_T.guild_id == guild))
 
 
-async def parked_guilds(connection: AsyncConnection, shards: Shards) -> tuple[int, ...]:
-    """Servers of these shards whose games are paused because the bot was removed."""
-    parked = _T.pause == PauseReason.PARKED.value, _T.status == Status.PLAYING.value
-    return await _ids(connection, select(_T.guild_id).distinct().where(*parked, shards.own()))
+async def guilds_at_play(connection: AsyncConnection, shards: Shards) -> tuple[tuple[int, bool], ...]:
+    """Servers of these shards with games at play, and whether these are paused because the bot was removed: or both."""
+    parked = func.coalesce(_T.pause, "") == PauseReason.PARKED.value
+    found = select(_T.guild_id, parked).distinct().where(_T.status == Status.PLAYING.value, shards.own())
+    return tuple((row[0], bool(row[1])) for row in await connection.execute(found))
 
 
 def _sits(user: int) -> ColumnElement[bool]:

@@ -15,7 +15,7 @@ from bot.tables.hand_facts import LogEntry, fold_log
 from bot.tables.model import Sitter, Table
 from bot.tables.queries import RUNNING
 from bot.tables.reports import Report
-from bot.tables.rows import in_thread_if_long, log_pages, sitters, table_of, text_of
+from bot.tables.rows import in_thread_if_long, log_pages, names_in_contests, sitters, table_of, text_of
 from engine import Refused
 
 IN_SERVER: Final = 100
@@ -51,7 +51,8 @@ async def load(connection: AsyncConnection, table: int) -> StoredTable | None:
     due = await connection.scalar(select(schema.deadlines.c.due_at).where(schema.deadlines.c.table_id == table))
     talk = schema.reports
     told = await connection.execute(select(talk).where(talk.c.table_id == table).order_by(talk.c.hand, talk.c.seat))
-    of = table_of(row, seats[table])
+    named = {} if row.contest_id is None else await names_in_contests(connection, (table,))
+    of = table_of(row, seats[table], named.get(table))
     state, events, facts = None, (), None
     if of.started_at is not None:
         state, events, facts = await in_thread_if_long(
@@ -97,19 +98,17 @@ async def add(connection: AsyncConnection, new: StoredTable, limit: int) -> int:
     """A new table's rows; its number. `new.table.id` is not read.
 
     Raises:
-        Refused: TOO_MANY when the host has `limit` running tables in the server that are not paused, SERVER_FULL when
-            all have `IN_SERVER` without those of contests, REMATCHED when the table it is the rematch of has one.
+        Refused: TOO_MANY when the host has `limit` running tables in the server, SERVER_FULL when all have `IN_SERVER`
+            without those of contests, REMATCHED when the game has a rematch. Tables without a clock do not count: what
+            is paused, or waits for the one member who plays there.
     """
     table = new.table
-    hosted = select(func.count()).select_from(schema.tables)
-    hosted = hosted.where(_T.guild_id == table.guild, _T.host_id == table.host, _T.status.in_(RUNNING))
-    hosted = hosted.where(_T.pause.is_(None))
-    if (await connection.scalar(hosted) or 0) >= limit:
-        raise Refused(Code.TOO_MANY, limit=limit)
     running = select(func.count()).select_from(schema.tables)
     running = running.where(_T.guild_id == table.guild, _T.status.in_(RUNNING), _T.pause.is_(None))
-    running = running.where(_T.contest_id.is_(None))
-    if (await connection.scalar(running) or 0) >= IN_SERVER:
+    running = running.where(_T.id.in_(select(schema.deadlines.c.table_id)))
+    if (await connection.scalar(running.where(_T.host_id == table.host)) or 0) >= limit:
+        raise Refused(Code.TOO_MANY, limit=limit)
+    if (await connection.scalar(running.where(_T.contest_id.is_(None))) or 0) >= IN_SERVER:
         raise Refused(Code.SERVER_FULL, limit=IN_SERVER)
     if table.previous is not None and await rematch_of(connection, table.previous) is not None:
         raise Refused(Code.REMATCHED)

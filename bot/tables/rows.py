@@ -76,8 +76,22 @@ async def sitters(connection: AsyncConnection, tables: Sequence[int]) -> dict[in
     return found
 
 
-def table_of(row: Any, seats: Mapping[Seat, Sitter]) -> Table:
-    """The table of a row of `tables`. `row` may have other columns too."""
+def contest_title(name: str, number: int) -> str:
+    """The name of a contest, and its number in a series."""
+    return f"{name} #{number}" if number > 1 else name
+
+
+async def names_in_contests(connection: AsyncConnection, tables: Collection[int]) -> dict[int, tuple[str, int]]:
+    """What tables of contests are called: the contest's name, and the number of the table there."""
+    of, contest = schema.contest_tables.c, schema.contests.c
+    query = select(of.table_id, of.place, contest.name, contest.number)
+    query = query.join(schema.contests, contest.id == of.contest_id).where(of.table_id.in_(tables))
+    rows = await connection.execute(query)
+    return {row.table_id: (contest_title(row.name, row.number), row.place + 1) for row in rows}
+
+
+def table_of(row: Any, seats: Mapping[Seat, Sitter], place: tuple[str, int] | None = None) -> Table:
+    """The table of a row of `tables`, which may have other columns too; `place` as of `names_in_contests`."""
     rules: Rules = rules_of(row.rules)
     return Table(
         id=row.id,
@@ -109,6 +123,7 @@ def table_of(row: Any, seats: Mapping[Seat, Sitter]) -> Table:
         casual=row.casual,
         rated=row.rated,
         contest=row.contest_id,
+        in_contest=place,
     )
 
 

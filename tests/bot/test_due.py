@@ -185,7 +185,7 @@ ROOT = Path(__file__).parents[2]
 WAITING = {"sleep", "wait", "wait_for", "timeout", "timeout_at"}
 OTHERS = {
     "bot/heartbeat.py": {"beat"},  # a minute is all it waits for, and its end is the bot's
-    "bot/store/lease.py": {"_wait_and_take", "_watch", "_take_again"},  # below everything, and may not be late
+    "bot/store/lease.py": {"_wait_for_shards", "_connect_again", "_watch", "_take_again"},  # may not be late
     "bot/store/writers.py": {"_run"},  # a queue
     "bot/workers/pool.py": {"_work", "_next_task"},  # a queue
     "cogs/interactions/emojis.py": {"maintain"},  # one wait, of Discord's uploads

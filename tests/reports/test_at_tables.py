@@ -12,14 +12,14 @@ from engine.phases.registry import Dealing
 from engine.players import Level, Player, RuleOfThumb, player_at
 from engine.seats import WEST
 from tests.cogs.scenes import look, table_message
-from tests.reports.kit import check, discord, known_fault
+from tests.reports.kit import check, discord
 from tests.suite import rest
 from tests.world import text
 
 PLAYERS = {"rule of thumb": RuleOfThumb(), **{level.value: player_at(level) for level in Level}}
 
 
-@known_fault
+@rest
 async def test_same_names() -> None:
     """Two members called Sam at one table: the line that says whose turn it is tells which of them."""
     async with discord(2) as (w, _):

@@ -5,7 +5,8 @@ from typing import Any
 from bot.panels.core.custom_ids import Verb
 from tests.cogs.league.scenes import SOON, board, by, organiser, publish
 from tests.cogs.scenes import as_bot, begun, look, member_to_act, table_message, tables, until
-from tests.reports.kit import check, discord, known_fault
+from tests.reports.kit import check, discord
+from tests.suite import rest
 from tests.world import World, buttons
 
 AWAY = 120_000
@@ -27,7 +28,7 @@ async def six_minutes(w: World) -> None:
         await w.later(30)
 
 
-@known_fault
+@rest
 async def test_frozen_process() -> None:
     """The process stands still for two minutes (suspended, snapshot), as after a restart that took as long."""
     lost = {}
@@ -45,7 +46,6 @@ async def test_frozen_process() -> None:
     check(not lost["restarted"] and not lost["frozen"], f"clocks run out 20 s after two minutes away: {lost}")
 
 
-@known_fault
 async def test_http_outage() -> None:
     """Discord answers every request with 503 for six minutes while its gateway stays."""
     async with discord() as (w, _):
@@ -61,7 +61,7 @@ async def test_http_outage() -> None:
         check(not away and not missed(seats), said)
 
 
-@known_fault
+@rest
 async def test_http_outage_contest() -> None:
     """The same in a live contest: nobody is absent (docs/leagues.md)."""
     async with discord() as (w, _):
@@ -82,7 +82,7 @@ async def test_http_outage_contest() -> None:
         check(before == 1 and now.round == 1 and not out, said)
 
 
-@known_fault
+@rest
 async def test_removed_while_down() -> None:
     """The bot is removed from a server while it is down for an update: its games there pause, as when it is up."""
     found = {}
@@ -106,7 +106,7 @@ async def test_removed_while_down() -> None:
     check(holds, f"pause and clocks run out, by whether the bot was up: {found}")
 
 
-@known_fault
+@rest
 async def test_server_outage() -> None:
     """Discord reports a server as unavailable for six minutes, where nobody can press."""
     async with discord() as (w, _):

@@ -83,7 +83,7 @@ async def test_computers_play_as_improver(world: World) -> None:
     """In the seats of the house, and for members who are away: the table has their level."""
     stored = await world.begun(5, Template.HUSTLE)
     tables = [(await world.tables.load(each.table)).table for each in stored.tables.values()]
-    assert {table.level for table in tables} == {Level.IMPROVER}
+    assert {table.substitute_level for table in tables} == {Level.IMPROVER}
     computers = [sitter for table in tables for sitter in table.seats if sitter is not None and sitter.user is None]
     assert [sitter.level for sitter in computers] == [Level.IMPROVER] * 3
 

@@ -5,15 +5,17 @@ import asyncio
 import pytest
 from sqlalchemy import func, select
 
-from bot.contests.members import CheckIn
+from bot.contests.members import CheckIn, LeaveContest
 from bot.contests.model import Stage
 from bot.contests.rounds import next_look
 from bot.contests.templates import Template
+from bot.exports.contest import contest_json
+from bot.panels.contests.voice import public_voice
 from bot.stats.read.titles import load_placings
 from bot.store import schema
 from bot.tables.model import Member
-from engine.contest.config import Movement, Seeding
-from tests.bot.contests.world import Killed, World
+from engine.contest.config import Movement
+from tests.bot.contests.world import Killed, World, member_of
 from tests.contests.promises import promise
 from tests.suite import both_databases, rest
 
@@ -41,19 +43,20 @@ async def test_a_hustle_of_six_runs_by_itself(world: World) -> None:
     await world.check()
 
 
-@rest
-async def test_a_cup_of_pairs_has_a_winner(world: World) -> None:
-    over = await world.over(10, Template.CUP, seeding=Seeding.LOTS)
-    assert over.stage is Stage.OVER
-    assert [row.rank for row in over.standings()[0]][:2] == [1, 2]
-    await world.check()
-
-
-@rest
-async def test_a_swiss_of_pairs(world: World) -> None:
-    over = await world.over(12, Template.SWISS)
-    assert sorted(row.rank for row in over.standings()[0]) == [1, 2, 3, 4, 5, 6]
-    await world.check()
+@pytest.mark.parametrize(("template", "members"), [(Template.HUSTLE, 6), (Template.SWISS, 12)])
+async def test_a_computer_has_one_name_wherever_it_is_named(world: World, template: Template, members: int) -> None:
+    begun = await world.begun(members, template)
+    await world.contests.do(begun.id, LeaveContest(member_of(begun, 1)))  # a computer has the seat in round 2
+    stored = await world.next_round(begun.id)
+    computers, exported = set[str](), contest_json(stored, ()).decode()
+    for place, table in stored.tables.items():
+        seats = (await world.tables.load(table.table)).table.seats
+        shown = [player for side in public_voice(stored).match(*place).sides for player in side.players]
+        seated = [seats[seat] for seat in (0, 2, 1, 3)]
+        assert [(each.name, each.computer) for each in shown] == [(s.name, s.is_computer) for s in seated if s]
+        computers |= {player.name for player in shown if player.computer}
+    assert computers
+    assert template is Template.SWISS or all(f'"{name}"' in exported for name in computers)
 
 
 @rest

@@ -15,6 +15,7 @@ from bot.panels.contests.announcement import authors_of, without_words
 from bot.panels.contests.posts import announcement
 from bot.tables.commands.play import Act
 from tests.bot.contests.world import CROWD, HOUR, ORGANISER, World
+from tests.bot.scripted_tables import give_back
 from tests.contests.promises import promise
 from tests.refused import code_of
 from tests.suite import first
@@ -90,7 +91,7 @@ async def test_clocks_that_are_set_back_take_nothing_away(world: World) -> None:
     await world.director.advance(stored.id)
     assert stored.whistle_at(1) == due
     assert (await world.tables.load(table)).deadline == clock
-    await world.tables.give_back(world.clock.now() + HOUR)
+    await give_back(world.tables, world.clock, world.clock.now() + HOUR)
     assert (await world.contests.load(stored.id)).whistle_at(1) == due
 
 
@@ -117,6 +118,38 @@ async def test_nothing_is_due_while_nobody_is_heard(world: World) -> None:
     world.clock.at = (stored.whistle_at(1) or 0) + HOUR
     stored = await world.director.advance(stored.id)
     assert (stored.notes.whistled, stored.notes.missing) == (frozenset(), frozenset())
+
+
+async def be_unheard(world: World, minutes: float) -> None:
+    """Nobody can act for so long."""
+    world.heard = False
+    await world.clocks.tick()
+    world.clock.at += round(minutes * MINUTE)
+    world.heard = True
+    await world.clocks.tick()
+
+
+@promise("clock-downtime")
+async def test_a_live_round_gets_back_what_is_short_too(world: World) -> None:
+    stored = await world.begun(8, Template.HUSTLE)
+    due = stored.whistle_at(1) or 0
+    for minutes in (2.5, 4, 0.5):
+        await be_unheard(world, minutes)
+        stored = await world.director.advance(stored.id)
+        assert (stored.notes.whistled, stored.notes.missing) == (frozenset(), frozenset())
+    assert stored.whistle_at(1) == due + 7 * MINUTE
+
+
+@promise("clock-downtime")
+async def test_outages_close_together_count_as_one_for_a_check_in(world: World) -> None:
+    stored = await world.joined(8, Template.CUP, least=2)
+    world.clock.at = stored.plan.starts_at - 29 * MINUTE
+    await world.director.advance(stored.id)
+    for minutes in (28, 0.1):
+        await be_unheard(world, minutes)
+        world.clock.at += MINUTE // 2
+    stored = await world.director.advance(stored.id)
+    assert stored.plan.starts_at == world.clock.now() + AGAIN_MS
 
 
 @promise("clock-downtime")
@@ -209,8 +242,7 @@ async def be_down(world: World, since: int, until: int) -> None:
     await world.clocks.tick()
     world.clock.at = until
     world.launch()
-    await world.clocks.start(world)
-    await world.clocks.close()
+    await world.reach.start(world)
 
 
 @promise("clock-no-shorter", "clock-downtime")

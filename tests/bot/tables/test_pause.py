@@ -4,7 +4,6 @@ import pytest
 from sqlalchemy import select
 
 from bot.clock import DAY_MS
-from bot.stats import rebuild
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.life import CloseIdle, Start
@@ -13,15 +12,15 @@ from bot.tables.commands.play import Act, ExpireClock, Step
 from bot.tables.commands.seats import AddComputer, ComeBack, Leave, Sit, Substitute
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable, waits_for_computer
-from bot.tables.lobby.pause import LOBBY_MS, TOGETHER_MS
-from bot.tables.model import Closing, Pause, PauseReason, Status
+from bot.tables.lobby.pause import LOBBY_MS
+from bot.tables.model import Closing, Pause, PauseReason, Sitter, Status
 from bot.tables.service import HOSTED, Tables
 from bot.tables.turn_clock import TurnClocks
 from engine import legal_actions
 from tests.bot.people import ANN, BEN, CLEO, CLOCK_MS, DAN, EVE, MEMBERS
-from tests.bot.scripted_tables import FakeClock, HeardClocks, opened, started, tables_on, until_turn
+from tests.bot.scripted_tables import FakeClock, give_back, opened, started, tables_on, until_turn
 from tests.refused import code_of, refused
-from tests.suite import rest
+from tests.there import there
 
 
 class House:
@@ -30,7 +29,7 @@ class House:
     def __init__(self, database: Database) -> None:
         self.database, self.clock = database, FakeClock()
         self.tables: Tables = tables_on(database, self.clock)
-        self.clocks = TurnClocks(self.tables, database, clock=self.clock, listener=HeardClocks())
+        self.clocks = TurnClocks(self.tables, database, clock=self.clock)
 
     async def at_turn(
         self, seat: int = 2, members: int = 4, *, clock_ms: int = CLOCK_MS, casual: bool = False
@@ -65,8 +64,8 @@ def house(database: Database) -> House:
 
 
 async def test_a_game_that_all_members_left_alone_pauses(house: House) -> None:
-    """Two missed turns of the only member: no computer plays for nobody."""
-    now = await house.at_turn(0, members=1)
+    """One has gone, and the other has missed two turns: no computer plays for nobody."""
+    now = await house.goes(await house.at_turn(0, members=2), 1)
     for missed in range(2):
         assert now.table.pause is None
         house.clock.at += CLOCK_MS
@@ -84,7 +83,7 @@ async def test_a_game_that_all_members_left_alone_pauses(house: House) -> None:
 
 
 async def test_a_member_who_is_back_gets_a_whole_clock_for_the_turn(house: House) -> None:
-    now = await house.goes(await house.at_turn(2), 0, 1, 3)
+    now = await house.goes(await house.at_turn(2, casual=True), 0, 1, 3)
     assert now.table.pause is None
     house.clock.at += CLOCK_MS // 2
     now = await house.goes(now, 2)
@@ -97,13 +96,20 @@ async def test_a_member_who_is_back_gets_a_whole_clock_for_the_turn(house: House
 
 
 async def test_a_new_member_or_another_members_return_lets_a_computer_take_the_turn(house: House) -> None:
-    now = await house.goes(await house.at_turn(2), 0, 1, 2, 3)
+    now = await house.goes(await house.at_turn(2, casual=True), 0, 1, 2, 3)
     assert waits_for_computer(await house.tables.do(now.table.id, ComeBack(ANN)))
-    now = await house.goes(await house.at_turn(0, members=1), 0)
+    now = await house.goes(await house.at_turn(0, members=2), 0, 1)
     assert now.table.pause is not None
-    now = await house.tables.do(now.table.id, Sit(EVE, 1))
+    now = await house.tables.do(now.table.id, Sit(EVE, 2))
     assert now.table.pause is None
     assert waits_for_computer(now)
+
+
+async def test_a_game_waits_for_the_last_member_even_one_who_was_away(house: House) -> None:
+    for away in ((0,), (0, 1)):
+        now = await house.goes(await house.at_turn(0, members=2), *away)
+        now = await house.tables.do(now.table.id, Leave(BEN))
+        assert (now.table.pause, now.deadline, waits_for_computer(now)) == (None, None, False)
 
 
 async def test_all_members_who_are_there_must_ask_for_a_pause(house: House) -> None:
@@ -123,12 +129,6 @@ async def test_all_members_who_are_there_must_ask_for_a_pause(house: House) -> N
     assert not any(sitter is not None and sitter.asks_pause for sitter in now.table.seats)
 
 
-async def test_the_member_against_computers_pauses_alone(house: House) -> None:
-    now = await house.at_turn(0, members=1)
-    assert await code_of(house.tables, now.table.id, AskPause(BEN)) == Code.NOT_SEATED
-    assert (await house.tables.do(now.table.id, AskPause(ANN))).table.pause is not None
-
-
 async def test_when_the_last_who_would_play_goes_away_the_others_have_agreed(house: House) -> None:
     now = await house.at_turn(2, casual=True)
     for member in (ANN, BEN, CLEO):
@@ -139,7 +139,7 @@ async def test_when_the_last_who_would_play_goes_away_the_others_have_agreed(hou
 
 async def test_a_pause_ends_the_game_after_a_day_or_two_clocks(house: House) -> None:
     for clock_ms, lasts in ((CLOCK_MS, DAY_MS), (DAY_MS, 2 * DAY_MS)):
-        now = await house.at_turn(2, clock_ms=clock_ms)
+        now = await house.at_turn(2, clock_ms=clock_ms, casual=True)
         await house.goes(now, 0, 1, 2, 3)
         await house.later(lasts - 1)
         assert (await house.tables.load(now.table.id)).table.pause is not None
@@ -148,46 +148,26 @@ async def test_a_pause_ends_the_game_after_a_day_or_two_clocks(house: House) -> 
         assert (after.status, after.closing, after.pause) == (Status.CLOSED, Closing.PAUSED, None)
 
 
-async def test_nobody_loses_when_all_went_away_within_an_hour(house: House) -> None:
-    now = await house.goes(await house.at_turn(2), 1, 2, 3)
-    assert now.table.rated
-    house.clock.at += TOGETHER_MS
-    await house.goes(now, 0)
-    await house.later(DAY_MS)
-    assert await house.closing(now.table.id) is Closing.PAUSED
+async def test_computers_play_a_rated_game_on_when_all_are_away_whoever_went_last(house: House) -> None:
+    """Else the losers of tonight go away after the winners, and nobody wins."""
+    now = await house.goes(await house.at_turn(2), 1, 3)
+    house.clock.at += DAY_MS
+    now = await house.goes(now, 0, 2)
+    assert now.table.pause is None
+    back = await house.tables.do(now.table.id, ComeBack(BEN))
+    assert there(back.table.seats[1]) == Sitter(user=BEN.user, name=BEN.name)
+    now = await house.goes(back, 1)
+    while now.state is not None and now.table.status is Status.PLAYING:
+        assert waits_for_computer(now)
+        action = None if now.to_act is None else legal_actions(now.state)[-1]
+        now = await house.tables.do(now.table.id, Step(now.table.version, action))
+    assert (now.table.status, now.table.rated) == (Status.OVER, True)
     assert await house.losers() == []
-
-
-async def test_the_first_who_went_away_loses_a_deserted_game(house: House) -> None:
-    now = await house.goes(await house.at_turn(2), 1)
-    house.clock.at += 1
-    now = await house.goes(now, 2, 3)
-    house.clock.at += TOGETHER_MS
-    await house.goes(now, 0)
-    await house.later(DAY_MS)
-    assert await house.losers() == [BEN.user]
-    after = await house.tables.load(now.table.id)
-    assert (after.table.status, after.table.rated) == (Status.CLOSED, False)
-
-
-@rest
-async def test_who_left_and_came_back_does_not_lose_twice_by_a_pause(house: House) -> None:
-    now = await house.at_turn(2)
-    await house.tables.do(now.table.id, Leave(BEN))
-    now = await house.goes(await house.tables.do(now.table.id, Sit(BEN)), 1)
-    house.clock.at += 1
-    now = await house.goes(now, 3)
-    house.clock.at += 2 * TOGETHER_MS
-    await house.goes(now, 0, 2)
-    await house.later(DAY_MS)
-    assert await house.closing(now.table.id) is Closing.PAUSED
-    assert await house.losers() == [BEN.user, DAN.user], "of those who had not lost it, Dan was the first to go"
-    assert await rebuild.check(house.database) == ()
 
 
 async def test_nobody_loses_by_a_pause_that_was_agreed(house: House) -> None:
     now = await house.goes(await house.at_turn(2), 1)
-    house.clock.at += 2 * TOGETHER_MS
+    house.clock.at += DAY_MS
     for member in (ANN, CLEO, DAN):
         now = await house.tables.do(now.table.id, AskPause(member))
     assert now.table.pause is None  # while ratings are at stake, nobody pauses without the absent
@@ -212,7 +192,7 @@ async def test_a_parked_game_goes_on_when_the_bot_is_invited_again_and_nobody_lo
 
 
 async def test_parking_changes_no_other_pause_which_ends_at_its_time_only(house: House) -> None:
-    now = await house.at_turn(2)
+    now = await house.at_turn(2, casual=True)
     assert await code_of(house.tables, now.table.id, EndPause()) == Code.STALE
     now = await house.goes(now, 0, 1, 2, 3)
     for command in (Park(), Unpark()):
@@ -221,25 +201,28 @@ async def test_parking_changes_no_other_pause_which_ends_at_its_time_only(house:
 
 
 async def test_who_leaves_a_paused_rated_game_loses_it_as_ever(house: House) -> None:
-    now = await house.goes(await house.at_turn(2), 0, 1, 2, 3)
+    now = await house.at_turn(2)
+    for member in MEMBERS:
+        await house.tables.do(now.table.id, AskPause(member))
     await house.tables.do(now.table.id, Leave(DAN))
     assert await house.losers() == [DAN.user]
 
 
 async def test_time_without_members_is_given_back_to_pauses_and_lobbies(house: House) -> None:
-    now = await house.goes(await house.at_turn(2), 0, 1, 2, 3)
+    now = await house.goes(await house.at_turn(2, casual=True), 0, 1, 2, 3)
     lobby = await house.tables.load((await opened(house.tables)).id)
     assert now.deadline is not None
     assert lobby.deadline is not None
     house.clock.at += DAY_MS // 2
-    await house.tables.give_back(house.clock.at - 1000)
+    await give_back(house.tables, house.clock, house.clock.at - 1000)
     assert (await house.tables.load(now.table.id)).deadline == now.deadline + 1000
     assert (await house.tables.load(lobby.table.id)).deadline == lobby.deadline + 1000
 
 
-async def test_paused_tables_do_not_count_for_the_host(house: House) -> None:
+async def test_what_has_no_clock_does_not_count_for_the_host(house: House) -> None:
     for _ in range(HOSTED):
-        await house.goes(await house.at_turn(0, members=1), 0)
+        await house.goes(await house.at_turn(0, members=2), 0, 1)
+        await house.at_turn(0, members=1)
     for _ in range(HOSTED):
         await opened(house.tables)
     with refused(Code.TOO_MANY):

@@ -15,20 +15,21 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.pause import AskPause
 from bot.tables.commands.play import Act, ExpireClock
-from bot.tables.commands.seats import ComeBack
+from bot.tables.commands.seats import ComeBack, Leave, Sit
 from bot.tables.door import Unit
 from bot.tables.game import StoredTable, waits_for_computer
 from bot.tables.model import CLOCK_MIN_MS
+from bot.tables.reach import LOOK_SECONDS
 from bot.tables.service import Tables
-from bot.tables.turn_clock import TICK_MS, TurnClocks
+from bot.tables.turn_clock import TurnClocks
 from tests.bot.people import BEN, CLOCK_MS, MEMBERS
-from tests.bot.scripted_tables import FakeClock, HeardClocks, one_step, soon, started, tables_on, until_turn
+from tests.bot.scripted_tables import FakeClock, give_back, one_step, soon, started, tables_on, until_turn
 from tests.clock import LoopTime
 from tests.there import there
 
 
 def clocks(tables: Tables, database: Database, clock: FakeClock) -> TurnClocks:
-    return TurnClocks(tables, database, clock=clock, listener=HeardClocks())
+    return TurnClocks(tables, database, clock=clock)
 
 
 async def due_rows(database: Database) -> list[tuple[int, int, int]]:
@@ -53,6 +54,25 @@ async def test_a_clock_that_has_run_out_ends_the_turn_and_not_before(
     assert (sitter.missed, sitter.away) == (1, False)
     assert await due_rows(database) == []
     assert await tables_on(database, clock).load(now.table.id) == late
+
+
+async def test_who_plays_alone_has_no_clock_until_a_second_member_sits_down(
+    database: Database, clock: FakeClock, tables: Tables
+) -> None:
+    """The game waits a week, and for what was stored before a restart; once one of two has left, it waits again."""
+    now = await until_turn(tables, await started(tables, members=1), 0)
+    clock.later(7 * 86_400)
+    await clocks(tables, database, clock).tick()
+    tables = tables_on(database, clock)
+    assert not waits_for_computer(await tables.load(now.table.id))
+    assert await due_rows(database) == []
+    now = await tables.do(now.table.id, Sit(BEN, 1))
+    assert await due_rows(database) == [(now.table.id, now.table.version, clock.now() + CLOCK_MS)]
+    clock.later(CLOCK_MS / 1000)
+    assert waits_for_computer(await tables.do(now.table.id, ExpireClock(now.table.version)))
+    now = await tables.do(now.table.id, Leave(BEN))
+    assert not waits_for_computer(now)
+    assert (await tables.do(now.table.id, Sit(BEN, 1))).deadline == clock.now() + CLOCK_MS
 
 
 async def test_a_late_member_may_still_decide_before_the_computer_does(clock: FakeClock, tables: Tables) -> None:
@@ -91,36 +111,14 @@ async def test_the_next_look_is_in_time_for_every_clock(database: Database, cloc
     clock.later(0.001)
     now = await until_turn(tables, await started(tables, members=4, clock_ms=CLOCK_MIN_MS), 1)
     begun = clock.now()
-    clock.later(TICK_MS / 1000 - 0.001)
+    clock.later(LOOK_SECONDS - 0.001)
     while not waits_for_computer(await tables.load(now.table.id)):
         seconds = await watch.tick()
-        assert 0 < seconds <= TICK_MS / 1000
+        assert 0 < seconds <= LOOK_SECONDS
         clock.later(seconds)
         if clock.now() >= begun + CLOCK_MIN_MS:
             await watch.tick()
-    assert clock.now() - begun <= CLOCK_MIN_MS + TICK_MS
-
-
-async def test_the_time_the_bot_was_down_is_given_back(database: Database, clock: FakeClock, tables: Tables) -> None:
-    tables = tables_on(database, clock)
-    watch = clocks(tables, database, clock)
-    await watch.start()
-    await watch.close()
-    now = await until_turn(tables, await started(tables, members=4), 2)
-    clock.later(20)
-    await watch.tick()  # the last sign of life
-    clock.later(3600)
-    await tables.load(now.table.id)
-    watch = clocks(tables, database, clock)
-    await watch.start()
-    assert now.deadline is not None
-    again = await tables.load(now.table.id)
-    assert again.deadline == now.deadline + 3_600_000
-    assert again.deadline - clock.now() == CLOCK_MS - 20_000
-    await watch.close()
-    clock.later((CLOCK_MS - 20_000) / 1000)
-    await watch.tick()
-    assert waits_for_computer(await tables.load(now.table.id))
+    assert clock.now() - begun <= CLOCK_MIN_MS + LOOK_SECONDS * 1000
 
 
 async def test_a_turn_that_began_after_the_start_gets_no_time_of_before(clock: FakeClock, tables: Tables) -> None:
@@ -130,25 +128,8 @@ async def test_a_turn_that_began_after_the_start_gets_no_time_of_before(clock: F
     clock.later(3600)
     after = await until_turn(tables, await started(tables, members=4), 2)
     assert await tables.resume() == 3_604_000
-    assert before.deadline is not None
-    assert (await tables.load(before.table.id)).deadline == before.deadline + 3_604_000
+    assert (await tables.load(before.table.id)).deadline == clock.now() + CLOCK_MS, "it begins again"
     assert (await tables.load(after.table.id)).deadline == after.deadline
-
-
-async def test_a_first_start_and_a_clock_set_back_give_nothing_but_time_after_it_is_given_back(
-    database: Database, clock: FakeClock, tables: Tables
-) -> None:
-    now = await until_turn(tables, await started(tables, members=4), 2)
-    assert await tables.resume() == 0
-    clock.later(-60)
-    assert await tables.resume() == 0
-    assert (await tables.load(now.table.id)).deadline == now.deadline
-    watch = clocks(tables, database, clock)
-    await watch.tick()
-    clock.later(-7200)
-    await watch.tick()  # the last sign of life
-    clock.later(3600)
-    assert await tables.resume() == 3_600_000
 
 
 async def test_the_task_watches_until_it_is_closed(database: Database) -> None:
@@ -156,59 +137,26 @@ async def test_the_task_watches_until_it_is_closed(database: Database) -> None:
     tables = tables_on(database, clock)
     now = await until_turn(tables, await started(tables, members=4), 2)
     watch = TurnClocks(tables, database, clock=clock)
-    await watch.start()
-    await soon(lambda: time.wait_for(watch._due, None) == TICK_MS / 1000)
+    watch.start()
+    await soon(lambda: time.wait_for(watch._due, None) == LOOK_SECONDS)
     clock.later(CLOCK_MS / 1000)
-    time.at += TICK_MS / 1000
-    await soon(lambda: time.wait_for(watch._due, None) == TICK_MS / 1000)
+    time.at += LOOK_SECONDS
+    await soon(lambda: time.wait_for(watch._due, None) == LOOK_SECONDS)
     assert waits_for_computer(await tables.load(now.table.id))
     await watch.close()
-    async with database.read() as connection:
-        assert await connection.scalar(select(schema.life.c.alive_at)) == clock.now()
-
-
-async def test_no_clock_runs_while_no_member_can_be_heard(database: Database) -> None:
-    """An hour without Discord's gateway: a turn that had begun gets its rest, one that begins then its whole clock."""
-    clock, listener = FakeClock(), HeardClocks()
-    tables = tables_on(database, clock)
-    begun = await until_turn(tables, await started(tables, members=4), 2)
-    later = await started(tables, members=4)
-    watch = TurnClocks(tables, database, clock=clock, listener=listener)
-    clock.later(5)
-    listener.hears = False
-    await watch.tick()
-    clock.later(1800)
-    await watch.tick()
-    later = await until_turn(tables, later, 2)
-    clock.later(1800)
-    await watch.tick()
-    assert not waits_for_computer(await tables.load(begun.table.id))
-    assert listener.resumed == 0
-    listener.hears = True
-    await watch.tick()
-    assert listener.resumed == 1
-    assert (await tables.load(begun.table.id)).deadline == clock.now() + CLOCK_MS - 5000
-    assert (await tables.load(later.table.id)).deadline == clock.now() + CLOCK_MS
-    clock.later(CLOCK_MS / 1000 - 6)
-    await watch.tick()
-    assert not waits_for_computer(await tables.load(begun.table.id))
-    clock.later(2)
-    await watch.tick()
-    assert waits_for_computer(await tables.load(begun.table.id))
-    assert not waits_for_computer(await tables.load(later.table.id))
 
 
 async def test_a_look_that_fails_is_tried_again(caplog: pytest.LogCaptureFixture, sqlite_url: str) -> None:
     clock, time = FakeClock(), LoopTime()
     database = await Database.open(sqlite_url)
     watch = TurnClocks(tables_on(database, clock), database, clock=clock)
-    await watch.start()
-    await soon(lambda: time.wait_for(watch._due, None) == TICK_MS / 1000)
+    watch.start()
+    await soon(lambda: time.wait_for(watch._due, None) == LOOK_SECONDS)
     await database.close()
     clock.later(60)
     for _ in range(2):
-        time.at += TICK_MS / 1000
-        await soon(lambda: time.wait_for(watch._due, None) == TICK_MS / 1000)
+        time.at += LOOK_SECONDS
+        await soon(lambda: time.wait_for(watch._due, None) == LOOK_SECONDS)
     assert watch._due._failures == {None: 2}
     assert caplog.text.count("looking at the clocks failed") == 1
     await watch.close()
@@ -281,7 +229,7 @@ async def test_time_given_back_meanwhile_is_not_lost(database: Database, clock: 
         tables.clear()
     async with tables.stopped(step, tables.load(number) if step == "read" else tables.do(number, AskPause(BEN))):
         clock.later(AWAY_MS / 1000)
-        await tables.give_back(clock.at - AWAY_MS)
+        await give_back(tables, clock, clock.at - AWAY_MS)
     assert (await tables.load(number)).deadline == before + AWAY_MS
     if step == "loaded":
         assert [each.deadline for each in heard] == [before + AWAY_MS], "it was decided again"
