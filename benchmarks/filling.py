@@ -148,7 +148,7 @@ class Filling:
     def _before(self, dice: Random) -> Iterator[tuple[str, list[Values]]]:
         users = sorted({user for server in self.servers for user in server.users if user > 0})
         hidden = [
-            (user, None, False, False, True, "suit", dice.random() < HIDDEN, "last_trick", True, False, False)
+            (user, None, False, False, True, "suit", dice.random() < HIDDEN, "last_trick", True, False)
             for user in users
         ]
         yield "members", hidden
@@ -219,8 +219,7 @@ class Filling:
         ended = ending.how if past.kind is JournalKind.GAME else past.kind.value
         yield "games", [tallies.game_row(place, ending, ended, rated=rated_now, at=end, no=self.no)]
         if not ending.given_up:
-            gone = [] if past.left is None else [past.left[0]]
-            rows = tallies.player_game_rows(place, ending.winner, gone, end, self.no)
+            rows = tallies.player_game_rows(place, ending.winner, end, self.no)
             self._count(rows, in_ladders)
             found.extend(rows)
             for row in tallies.wallet_rows(place, ending.pots):
@@ -251,7 +250,7 @@ class Filling:
         return counts
 
     def _count(self, rows: Sequence[tallies.Row], in_ladders: Sequence[Ladder]) -> None:
-        counted = sorted((row for row in rows if row["counted"]), key=lambda row: row["user_id"])
+        counted = sorted(rows, key=lambda row: row["user_id"])
         for ladder in in_ladders:
             for place, row in enumerate(counted):
                 user, won = row["user_id"], int(row["won"])

@@ -46,8 +46,6 @@ COMPUTERS: Final = 0.12
 """Games with computers in some of the seats."""
 GIVEN_UP: Final = 0.04
 LEFT: Final = 0.02
-RATING_RULE: Final = 1
-"""The one by which `benchmarks/filling.py` rates leavers."""
 CARELESS: Final = 0.1
 """Choices that are not thought about."""
 
@@ -205,8 +203,8 @@ def table_rows(
     version, key = len(past.log), dice.getrandbits(20)
     channel, message = guild + 1 + table % 5, (begun << 20) + key
     row = (
-        table, guild, channel, host, past.preset, past.written, CLOCK_DEFAULT_MS, "en", False, True, computer, None,
-        False, rated_now, RATING_RULE, over.value, past.secret, version, version + 6, begun - 60_000, begun, end, None,
+        table, guild, channel, host, past.preset, past.written, CLOCK_DEFAULT_MS, "en", True, computer, None,
+        False, rated_now, over.value, past.secret, version, version + 6, begun - 60_000, begun, end, None,
         None, None, message, begun, len(past.hands), None, None, None, rematch or None, None,
     )  # fmt: skip
     sat = [(table, seat, 0, each.user, each.name) for seat, each in enumerate(first)]
@@ -222,7 +220,7 @@ def table_rows(
     return {
         "tables": [row],
         "seats": [
-            (table, seat, each.user, each.name, None, 0, False, computer if each.user is None else None, True, False)
+            (table, seat, each.user, each.name, None, 0, False, computer if each.user is None else None, True)
             for seat, each in enumerate(last)
         ],
         "sittings": sat,

@@ -3,8 +3,8 @@
     python -m benchmarks.strategies --seasons 20
 
 Without the check a strategy must win more than honest play in the same deals: else the script proves nothing. What
-remains inside one server is in the column `server` of R6. All members, and the computer in the seat of a leaver, play
-by the rule of thumb: equal strength.
+remains inside one server is in the column `server` of R6. All members play by the rule of thumb: equal
+strength. A computer in the seat of a member who is not there plays as it does at a table.
 """
 
 import argparse

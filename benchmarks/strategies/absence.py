@@ -1,4 +1,4 @@
-"""R2 and R4: games against members who are not there, or are not let play."""
+"""R2 and R4: games against members who are not there, or are not let play; S3: a member lets a computer play."""
 
 from typing import Final
 
@@ -9,7 +9,9 @@ from bot.tables.commands.life import Close, Rematch
 from bot.tables.commands.seats import ComeBack, Substitute
 from bot.tables.game import StoredTable
 from bot.tables.lobby import rated
+from bot.tables.model import Table
 from engine import Refused
+from engine.phases.kinds import Phase
 from engine.players import Level
 
 LONG: Final = Length(target=5)
@@ -52,19 +54,33 @@ async def _come_back(season: Season, now: StoredTable) -> StoredTable:
     return now
 
 
-_CONSENT: Final = (rated, "ask_consent", lambda table, _: table)
+async def be_away(season: Season, now: StoredTable) -> StoredTable:
+    """Ann bids, and from the first trick of each hand on a better player than she is plays her cards."""
+    seat = now.table.seats[0]
+    if now.state is None or seat is None:
+        return now
+    if now.state.phase is Phase.PLAYING and not seat.away:
+        return await season.attempt(now, Substitute(ANN, 0))
+    if now.state.phase is not Phase.PLAYING and seat.away:
+        return await season.attempt(now, ComeBack(ANN))
+    return now
+
+
+_LEVEL: Final = (Table, "substitute_level", property(lambda table: table.level))
+_ABSENT: Final = ((rated, "ask_consent", lambda table, _: table), _LEVEL)
 STRATEGIES: Final = (
-    Strategy("R2 rematches against absent members, at once", rematch, (_CONSENT,), Length(pause=0), honest_games=1),
+    Strategy("R2 rematches against absent members, at once", rematch, _ABSENT, Length(pause=0), honest_games=1),
     Strategy(
         "R2 rematches against absent members, each a day later",
         rematch,
-        (_CONSENT, (life, "check_recent", nothing)),
+        (*_ABSENT, (life, "check_recent", nothing)),
         honest_games=1,
     ),
     Strategy(
         "R4 host replaces opponents by novices",
         lambda season: season.play_days(substitute, level=Level.NOVICE),
-        ((rated, "may_be_replaced", yes),),
+        ((rated, "may_be_replaced", yes), _LEVEL),
         LONG,
     ),
+    Strategy("S3 member is away from the first trick on", lambda season: season.play_days(be_away), (_LEVEL,), LONG),
 )

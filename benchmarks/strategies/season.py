@@ -20,7 +20,7 @@ from bot.stats.write.recorder import record_change
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.base import Command
-from bot.tables.commands.life import Open, Start
+from bot.tables.commands.life import Come, Open, Start
 from bot.tables.commands.play import Act, ExpireClock
 from bot.tables.commands.seats import Sit
 from bot.tables.game import StoredTable, waits_for_computer
@@ -88,15 +88,18 @@ class Season:
         opened = await self.tables.open(Open(members[0], GUILD, 1, preset="custom", rules=rules, level=level))
         for each in members[1:]:
             await self.tables.do(opened.table.id, Sit(each))
-        return await self.tables.do(opened.table.id, Start(members[0]))
+        now = await self.tables.do(opened.table.id, Start(members[0]))
+        for each in members[1:] if now.table.rated else ():
+            now = await self.attempt(now, Come(each))
+        return now
 
     async def step(self, now: StoredTable) -> StoredTable:
         """The next action; a member whose clock runs out first does not act.
 
-        By rule of thumb, so that all are equal; only a computer set to be a novice plays as one.
+        By rule of thumb, so that all are equal; a computer that plays worse than that, or better, plays at its level.
         """
-        weak = waits_for_computer(now) and now.to_act is not None and now.table.level_at(now.to_act) is Level.NOVICE
-        choose = by(player_at(Level.NOVICE) if weak else _SOUND)
+        level = None if now.to_act is None or not waits_for_computer(now) else now.table.level_at(now.to_act)
+        choose = by(player_at(level) if level in (Level.NOVICE, Level.IMPROVER, Level.EXPERT) else _SOUND)
         command: Command = next_command(now, Random(f"{self.number} {now.table.id} {now.table.version}"), choose)
         if isinstance(command, Act):
             takes = self.pace.get(command.user, DECISION_MS)

@@ -1,26 +1,39 @@
 """A rating of a member: Plackett-Luce by openskill, shown in points. Nothing here reads or writes the database."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from math import sqrt
 from typing import Final, final
 
 from openskill.models import PlackettLuce
 
+from bot.clock import WEEK_MS
 from engine import Rules, Seat, Side
 from engine.rules.options import Scoring
 
-PROVISIONAL: Final = 10
-"""Rated games below which a rating is provisional, and on no board."""
 PULL: Final = 0.5
 """How far a new season pulls a member's rating towards the initial rating."""
 MU: Final = 25.0
 """The strength with which everyone begins."""
-SIGMA: Final = 25.0 / 3
-"""Its uncertainty."""
-_MODEL: Final = PlackettLuce()
+SIGMA: Final = 3.0
+"""Its uncertainty: how far apart members are."""
+KNOWN: Final = 2.6
+"""The uncertainty from which on a rating is known well enough to be shown: after ten or eleven games (decision 30)."""
+RATED_WEEKS: Final = 8
+"""After so many weeks without a rated game a member rests: off the board up to the next one, and less certain."""
+REST: Final = 0.1
+"""What each further week adds to the square of the uncertainty."""
 _ZERO: Final = 1000
 UNIT: Final = 40
 """Points shown for one of openskill's."""
+
+
+def _in_full(*_: object) -> float:
+    return 1.0
+
+
+MODEL: Final = PlackettLuce(mu=MU, sigma=SIGMA, gamma=_in_full)
+"""Each game lowers the uncertainty by all that it tells, so that it is the error there is."""
 
 
 @final
@@ -31,35 +44,44 @@ class Rating:
     mu: float = MU
     sigma: float = SIGMA
     games: int = 0
+    played_at: int | None = field(default=None, compare=False)
+    """When the last of them was."""
 
     @property
     def points(self) -> int:
-        """The points that are shown: a lower bound of the strength. Everyone begins with 1000."""
-        return points(self.mu, self.sigma)
+        """The points that are shown: the expected strength. Everyone begins with 1000."""
+        return points(self.mu)
 
     @property
-    def provisional(self) -> bool:
-        """Whether it is based on few games."""
-        return self.games < PROVISIONAL
+    def new(self) -> bool:
+        """Whether it is not known well enough to be shown."""
+        return self.sigma > KNOWN
+
+    def after_rest(self, at: int) -> "Rating":
+        """It at a later time: less certain after a rest, but what was known stays known."""
+        weeks = 0.0 if self.played_at is None else (at - self.played_at) / WEEK_MS - RATED_WEEKS
+        if weeks <= 0 or self.new:
+            return self
+        return replace(self, sigma=min(KNOWN, sqrt(self.sigma**2 + REST * weeks)))
 
     def for_new_season(self) -> "Rating":
         """The rating with which a new season begins."""
         return Rating(self.mu + PULL * (MU - self.mu), self.sigma + PULL * (SIGMA - self.sigma), 0)
 
 
-def points(mu: float, sigma: float) -> int:
-    """A rating in points.
+def points(mu: float) -> int:
+    """A strength in points.
 
-    >>> points(25.0, 25.0 / 3)
-    1000
+    >>> points(25.0), points(27.5)
+    (1000, 1100)
     """
-    return round(_ZERO + UNIT * (mu - 3 * sigma))
+    return round(_ZERO + UNIT * (mu - MU))
 
 
 def rate(sides: Sequence[Sequence[Rating]], ranks: Sequence[int], weight: float = 1.0) -> list[list[Rating]]:
     """Ratings after a game, in the same order. `ranks` are by side, 1 is the winner's; `weight` 1 is a whole game."""
-    before = [[_MODEL.rating(mu=each.mu, sigma=each.sigma) for each in side] for side in sides]
-    after = _MODEL.rate(before, ranks=[float(rank) for rank in ranks])
+    before = [[MODEL.rating(mu=each.mu, sigma=each.sigma) for each in side] for side in sides]
+    after = MODEL.rate(before, ranks=[float(rank) for rank in ranks])
     return [
         [
             Rating(

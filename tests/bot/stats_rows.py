@@ -162,7 +162,7 @@ def _game(made: Invented, rng: Random, table: int, guild: int, seated: list[int]
         row = {**base, "user_id": user, "seat": seat, "side": side, "won": won, "left": left}
         made.player_games.append({**row, "at": at, "no": table})
         if rng.random() < 0.6:
-            change = {"mu_change": 0.0, "sigma_change": 0.0, "mu": rng.gauss(25, 3), "sigma": rng.uniform(1, 8)}
+            change = {"mu_change": 0.0, "sigma_change": 0.0, "mu": rng.gauss(25, 3), "sigma": rng.uniform(1, 3)}
             rating = {
                 "guild_id": guild,
                 "family": family,

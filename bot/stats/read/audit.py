@@ -55,7 +55,7 @@ class AuditEntry:
 class OrganizerDecision:
     """What an organiser has decided in a contest: an event of it, `kind` and `data` as they are stored.
 
-    `by_name` is as of `AuditEntry`; `reason` is empty where none is asked for.
+    `by` and `by_name` are as of `AuditEntry`; `reason` is empty where none is asked for.
     """
 
     contest: int
@@ -63,6 +63,7 @@ class OrganizerDecision:
     kind: str
     data: Mapping[str, Any]
     at: int
+    by: int | None
     by_name: str
     reason: str
 
@@ -151,6 +152,7 @@ async def _load_decisions(
             kind=row.kind,
             data=_data_of(row),
             at=row.at,
+            by=row.by_id,
             by_name=row.by_name,
             reason=why.get("text", ""),
         )

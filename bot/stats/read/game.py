@@ -1,16 +1,18 @@
-"""One game: how its score went, what it was for a member, what is at stake in ratings, and what it changed."""
+"""One game: how its score went, what was changed of it, what is at stake in ratings, and what it changed."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import accumulate
-from typing import Any, Final, final
+from operator import sub
+from typing import Final, final
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import Clock
 from bot.stats import seasons
-from bot.stats.rating import Rating, points
+from bot.stats.rating import KNOWN, points
+from bot.stats.write.journal import JournalKind, read_score_detail
 from bot.stats.write.ratings import Stake, stakes
 from bot.store import schema
 from bot.store.database import Database
@@ -19,52 +21,57 @@ from bot.tables.model import Table
 from engine import Seat
 from engine.rules.presets import family_of
 
+_H: Final = schema.hands.c
+_J: Final = schema.journal.c
+
 
 async def load_course(database: Database, table: int) -> tuple[tuple[int, ...], ...]:
-    """The points gained by each side since the beginning, after each finished hand of a table, in order."""
-    query = select(schema.hands.c.points).where(schema.hands.c.table_id == table).order_by(schema.hands.c.number)
+    """What each side gained since the beginning, after each finished hand of a table, in order; as corrected."""
+    query = select(_H.points).where(_H.table_id == table).order_by(_H.number)
     async with database.read() as connection:
-        hands = (await connection.scalars(query)).all()
-    by_side = zip(*(map(int, points.split(",")) for points in hands), strict=True)
-    return tuple(zip(*map(accumulate, by_side), strict=True))
-
-
-_H: Final = schema.hands.c
-_P: Final = schema.player_hands.c
-_G: Final = schema.player_games.c
+        gained = [[*map(int, points.split(","))] for points in await connection.scalars(query)]
+        corrections = (await _amendments(connection, table)).corrections
+    for hand, change in corrections:
+        if 0 < hand <= len(gained):
+            gained[hand - 1] = [points + more for points, more in zip(gained[hand - 1], change, strict=True)]
+    return tuple(zip(*map(accumulate, zip(*gained, strict=True)), strict=True))
 
 
 @final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OwnBestCall:
-    """The hand in which the member made trump and gained most."""
+@dataclass(frozen=True, slots=True)
+class Amendments:
+    """What people have changed of a game: who voided it, after which hands the score was corrected, and by how much."""
 
-    hand: int
-    trump: str
-    """As `engine.codec.trump_text`."""
-    alone: bool
-    points: int
+    voided_by: str | None = None
+    """As displayed then; empty for a former member."""
+    corrections: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    ruled: tuple[int, int] | None = None
+    """The points that a contest's organisers have set for its match."""
 
 
-async def load_best_call(database: Database, table: int, user: int) -> OwnBestCall | None:
-    """The member's best call in a finished game."""
+UNCHANGED: Final = Amendments()
+
+
+async def load_amendments(database: Database, table: int) -> Amendments:
+    """What people have changed of an ended game."""
     async with database.read() as connection:
-        return await _best_call(connection, table, user)
+        return await _amendments(connection, table)
 
 
-async def _best_call(connection: AsyncConnection, table: int, user: int) -> OwnBestCall | None:
-    net: Any = _P.points - _P.against
-    query = (
-        select(_P.number, _H.trump, _H.alone, _P.points)
-        .join(schema.hands, (_H.table_id == _P.table_id) & (_H.number == _P.number))
-        .where(_P.table_id == table, _P.user_id == user, _P.role == "maker", net > 0)
-        .order_by(net.desc(), _P.number)
-        .limit(1)
+async def _amendments(connection: AsyncConnection, table: int) -> Amendments:
+    hands = select(func.count()).where(_H.table_id == table, _H.at <= _J.at).correlate(schema.journal)
+    query = select(_J.kind, _J.by_name, _J.detail, hands.scalar_subquery().label("hands")).order_by(_J.no)
+    query = query.where(_J.table_id == table, _J.kind.in_((JournalKind.VOID, JournalKind.SCORE)))
+    lines = (await connection.execute(query)).all()
+    scores = [(line.hands, read_score_detail(line.detail)) for line in lines if line.kind == JournalKind.SCORE]
+    of, at = schema.contest_matches.c, schema.contest_tables.c
+    match = (at.table_id == table, at.contest_id == of.contest_id, at.round == of.round, at.place == of.place)
+    ruling = select(of.north_points, of.east_points).where(*match, of.north_points.is_not(None))
+    return Amendments(
+        next((line.by_name for line in lines if line.kind == JournalKind.VOID), None),
+        tuple([(hand, tuple(map(sub, after, before))) for hand, (before, after, _) in scores]),
+        (await connection.execute(ruling)).one_or_none(),
     )
-    row = (await connection.execute(query)).one_or_none()
-    if row is None or row.trump is None:
-        return None
-    return OwnBestCall(hand=row.number, trump=row.trump, alone=row.alone, points=row.points)
 
 
 _C: Final = schema.rating_changes.c
@@ -90,7 +97,7 @@ class RatingOutcome:
     user: int
     points: int
     change: int
-    provisional: bool
+    new: bool
 
 
 @final
@@ -123,20 +130,12 @@ class RatingStakes:
             query = select(schema.rating_changes).where(_C.table_id == table.id, _C.guild_id == table.guild)
             query = query.where(_C.season == season).order_by(_C.user_id, _C.no)
             changes = (await connection.execute(query)).all()
-            r = schema.ratings.c
-            known = select(r.user_id, r.games).where(
-                r.guild_id == table.guild,
-                r.season == season,
-                r.family == family_of(table.rules).value,
-                r.user_id.in_([each.user_id for each in changes]),
-            )
-            games = {row.user_id: row.games for row in await connection.execute(known)}
         return tuple(
             RatingOutcome(
                 user=each.user_id,
-                points=points(each.mu, each.sigma),
-                change=points(each.mu, each.sigma) - points(each.mu - each.mu_change, each.sigma - each.sigma_change),
-                provisional=Rating(games=games.get(each.user_id, 0)).provisional,
+                points=points(each.mu),
+                change=points(each.mu) - points(each.mu - each.mu_change),
+                new=each.sigma > KNOWN,
             )
             for each in changes
         )

@@ -27,7 +27,7 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import WEEK_MS, Clock
-from bot.stats.rating import PROVISIONAL, points
+from bot.stats.rating import KNOWN, RATED_WEEKS, points
 from bot.stats.read.titles import LAST_PLACE, Placing, load_placings
 from bot.stats.read.totals import SEES_ALL, Viewer, names_of, select_unlisted
 from bot.stats.seasons import ALL_FAMILIES, ALL_TIME, Ladder
@@ -36,8 +36,6 @@ from bot.store import schema
 from bot.store.database import Database
 
 PAGE: Final = 10
-RATED_WEEKS: Final = 8
-"""After so many weeks without a rated game in a ladder a member is off its board of ratings, up to the next one."""
 NEWEST: Final = 3
 """Titles that the board of titles names."""
 MIN_GAMES: Final = 10
@@ -52,7 +50,7 @@ class Board(StrEnum):
     """What a board is ordered by, highest first; the value is a key of the catalogue after `column-`."""
 
     RATING = "rating"
-    """In a family, for members with at least `PROVISIONAL` rated games; while not over, with one of `RATED_WEEKS`."""
+    """In a family, for members whose rating is known; while not over, with one of `RATED_WEEKS`."""
     GAMES_WON = "games_won"
     GAMES = "games"
     WIN_RATE = "win_rate"
@@ -98,7 +96,6 @@ class Board(StrEnum):
 
 
 _MINIMUM: Final = {
-    Board.RATING: (PROVISIONAL, "rated"),
     Board.WIN_RATE: (MIN_GAMES, "games"),
     Board.POINTS_PER_HAND: (MIN_HANDS, "hands"),
     Board.CALL_SUCCESS: (MIN_CALLS, "calls"),
@@ -163,7 +160,9 @@ class WhyAbsent(StrEnum):
     NOTHING = "absent-nothing"
     """The member has no such games or hands."""
     AWAY = "absent-away"
-    """Enough rated games, but none in the last `RATED_WEEKS`."""
+    """The rating is known, but has no game in the last `RATED_WEEKS`."""
+    NEW = "absent-new"
+    """The rating is not known well enough."""
     TOO_FEW = "absent-few"
 
 
@@ -304,7 +303,7 @@ def _source(board: Board, ladder: Ladder, placings: Sequence[Placing], rated_sin
         case Board.TITLES:
             return _titles_source(placings)
         case Board.RATING:
-            table, value, counted = schema.ratings, _R.mu - 3.0 * _R.sigma, _R.games
+            table, value, counted = schema.ratings, _R.mu, _R.games
         case Board.PARTNERSHIP:
             table, value, counted = schema.partnerships, _per(_P.games_won, _P.games), _P.games
         case Board.COUNTERS:
@@ -321,6 +320,8 @@ def _source(board: Board, ladder: Ladder, placings: Sequence[Placing], rated_sin
         here = false()
     keys = (_P.one_id, _P.two_id) if board is Board.PARTNERSHIP else (table.c.user_id,)
     enough = true() if board is Board.COUNTERS else counted >= max(1, board.minimum)
+    if board is Board.RATING:
+        enough = _R.sigma <= KNOWN
     beside = tuple(table.c["games" if name == "rated" else name] for name in board.beside)
     lately = None if rated_since is None else _R.played_at > rated_since
     return _Source(table, here, keys, value, counted, enough, beside, lately)
@@ -381,7 +382,7 @@ def _rows(
                 rank=rank,
                 users=users,
                 names=tuple(names.get(user, "") for user in users),
-                value=points(row.value, 0.0) if board is Board.RATING else row.value,
+                value=points(row.value) if board is Board.RATING else row.value,
                 beside=tuple(row[keys + 1 :]),
             )
         )
@@ -398,6 +399,8 @@ async def _absent(connection: AsyncConnection, board: Board, ladder: Ladder, sou
     enough = (source.here, source.enough, _of(source, user))
     if source.lately is not None and await _count(connection, source, and_(*enough)):
         return Absent(WhyAbsent.AWAY)
+    if board is Board.RATING:
+        return Absent(WhyAbsent.NEW)
     # a pair of which the other is on no board is no pair to wait for
     query = select(func.max(source.counted)).select_from(source.table)
     most = await connection.scalar(query.where(source.here, _of(source, user), _is_listed(source, ladder))) or 0

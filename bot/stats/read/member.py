@@ -11,7 +11,7 @@ from sqlalchemy import Select, String, and_, case, cast, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import WEEK_MS
-from bot.stats.rating import PROVISIONAL, Rating, points
+from bot.stats.rating import KNOWN, Rating, points
 from bot.stats.read.titles import Placing, load_placings
 from bot.stats.read.totals import (
     LATEST_GAMES,
@@ -122,7 +122,7 @@ class Profile:
     off_board: bool = False
     """Whether the member is off the board of the first of these, because the last rated game was too long ago."""
     average_ratings: Mapping[str, int] = field(default_factory=dict[str, int])
-    """By family, of members whose rating is not provisional; a family is missing without one."""
+    """By family, of members whose rating is known; a family is missing without one."""
     positions: Mapping[int, PartOfHands] = field(default_factory=dict[int, PartOfHands])
     """By position after the dealer: 0 is the dealer, 1 the eldest hand. All hands."""
     suits: Mapping[str, PartOfHands] = field(default_factory=dict[str, PartOfHands])
@@ -284,14 +284,14 @@ async def _ratings(connection: AsyncConnection, ladder: Ladder, user: int) -> Ma
 
 
 async def _average_ratings(connection: AsyncConnection, ladder: Ladder, families: tuple[str, ...]) -> Mapping[str, int]:
-    query = select(_R.family, func.avg(_R.mu).label("mu"), func.avg(_R.sigma).label("sigma")).where(
+    query = select(_R.family, func.avg(_R.mu).label("mu")).where(
         _R.guild_id == ladder.guild,
         _R.season == ladder.season,
         _R.family.in_(families),
-        _R.games >= PROVISIONAL,
+        _R.sigma <= KNOWN,
     )
     rows = await connection.execute(query.group_by(_R.family))
-    return MappingProxyType({row.family: points(row.mu, row.sigma) for row in rows})
+    return MappingProxyType({row.family: points(row.mu) for row in rows})
 
 
 @final
@@ -300,7 +300,7 @@ class Trend:
     """A member over time, the oldest first: the latest `LATEST_GAMES` games and `LATEST_HANDS` hands."""
 
     ratings: Mapping[str, tuple[int, ...]]
-    """In points after each rated game, by family, the most played first."""
+    """In points after each rated game since it is known, by family, the most played first."""
     blocks: tuple[float, ...]
     """Games won per game, of each `BLOCK` games from the oldest on."""
     weeks: tuple[tuple[float, float], ...]
@@ -318,14 +318,14 @@ async def load_trend(database: Database, ladder: Ladder, user: int) -> Trend:
 
 
 async def _courses_of_ratings(connection: AsyncConnection, ladder: Ladder, user: int) -> Mapping[str, tuple[int, ...]]:
-    query = select(_C.family, _C.mu, _C.sigma).where(
-        _C.user_id == user, _C.guild_id == ladder.guild, _C.season == ladder.season
+    query = select(_C.family, _C.mu).where(
+        _C.user_id == user, _C.guild_id == ladder.guild, _C.season == ladder.season, _C.sigma <= KNOWN
     )
     if ladder.family:
         query = query.where(_C.family == ladder.family)
     found: dict[str, list[int]] = {}
     for row in await connection.execute(query.order_by(_C.no.desc()).limit(LATEST_GAMES)):
-        found.setdefault(row.family, []).append(points(row.mu, row.sigma))
+        found.setdefault(row.family, []).append(points(row.mu))
     most_first = sorted(found, key=lambda family: (-len(found[family]), family))
     return MappingProxyType({family: tuple(reversed(found[family])) for family in most_first})
 

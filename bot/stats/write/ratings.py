@@ -36,11 +36,11 @@ if TYPE_CHECKING:
     from bot.stats.write.rows import Ending, PlayedGame
 
 
-FOURSOME: Final = 600.0
+FOURSOME: Final = 160.0
 """Points of estimated strength (40 `mu`) that a member gains at most within a week from games of the same four."""
-PAIR: Final = 800.0
+PAIR: Final = 220.0
 """From games with the same other member."""
-SERVER: Final = 800.0
+SERVER: Final = 300.0
 """From games of one server."""
 _C: Final = schema.rating_changes.c
 _T: Final = schema.tables.c
@@ -97,7 +97,7 @@ async def stakes(
     season = await seasons.season_at(connection, guild, at)
     ladder = Ladder(guild, season, family)
     known = await _load_ratings(connection, (Ladder(guild, ALL_TIME, family), ladder), users.values(), lock=False)
-    now = {seat: _in(known, ladder, user) for seat, user in users.items()}
+    now = {seat: _in(known, ladder, user).after_rest(at) for seat, user in users.items()}
     weight = await _weight(connection, tuple(users.values()), at)
     sides = by_side(rules, users)
     found: dict[Seat, Stake] = {}
@@ -137,7 +137,7 @@ async def rate_game(connection: AsyncConnection, place: "PlayedGame", ending: "E
         counted = {seat: after[seat] for seat in stayed}
         if ladder.guild == EVERYWHERE:
             counted = await change.cap(everyone, now, counted)
-        await change.write(ladder, stayed, now, counted)
+        await change.write(ladder, stayed, counted)
 
 
 async def rate_leaver(connection: AsyncConnection, place: "PlayedGame", seat: Seat, *, at: int, no: int) -> None:
@@ -150,7 +150,7 @@ async def rate_leaver(connection: AsyncConnection, place: "PlayedGame", seat: Se
     for ladder, now in before.items():
         ranks = ranks_with_last(mine, [sum(now[each].mu for each in side) for side in sides])
         after = after_game(sides, now, ranks, 1.0)
-        await change.write(ladder, {seat: users[seat]}, now, after)
+        await change.write(ladder, {seat: users[seat]}, after)
 
 
 async def take_back(connection: AsyncConnection, table: int, *, only_here: bool, at: int, no: int) -> None:
@@ -177,7 +177,7 @@ async def take_back(connection: AsyncConnection, table: int, *, only_here: bool,
     for (ladder, user), row in rows.items():
         now = known.get((ladder, user), Rating())
         row["mu"] = now.mu + row["mu_change"]
-        row["sigma"] = min(SIGMA, now.sigma + row["sigma_change"])
+        row["sigma"] = min(SIGMA, now.sigma + max(0.0, row["sigma_change"]))  # of a rest nothing is taken back
         left = Rating(row["mu"], row["sigma"], now.games - games[ladder, user])
         after.append(_rating_row(ladder, user, left))
     await insert_all(connection, schema.rating_changes, list(rows.values()))
@@ -240,8 +240,11 @@ class _Change:
         place = self._place
         season = await seasons.season_at(self._connection, place.guild, self._at)
         in_ladders = seasons.rating_ladders_of(place.guild, season, place.family.value)
-        known = await _load_ratings(self._connection, in_ladders, users.values(), lock=True)
-        return {ladder: {seat: _in(known, ladder, user) for seat, user in users.items()} for ladder in in_ladders}
+        self._known = known = await _load_ratings(self._connection, in_ladders, users.values(), lock=True)
+        return {
+            ladder: {seat: _in(known, ladder, user).after_rest(self._at) for seat, user in users.items()}
+            for ladder in in_ladders
+        }
 
     async def cap(
         self, everyone: Mapping[Seat, int], before: Mapping[Seat, Rating], after: Mapping[Seat, Rating]
@@ -256,10 +259,10 @@ class _Change:
         self,
         ladder: Ladder,
         users: Mapping[Seat, int],
-        before: Mapping[Seat, Rating],
         after: Mapping[Seat, Rating],
     ) -> None:
-        """Write the new ratings of these members, and the changes."""
+        """Write the new ratings of these members, and the changes; the uncertainty of a rest is one of them."""
+        before = {seat: _in(self._known, ladder, user) for seat, user in users.items()}
         new = [_rating_row(ladder, user, after[seat]) | {"played_at": self._at} for seat, user in users.items()]
         await _keep(self._connection, new)
         rows = [
@@ -304,7 +307,7 @@ async def _load_ratings(
     if lock:
         query = query.with_for_update()  # on PostgreSQL, so that the journal's order is the order of the ratings
     return {
-        (Ladder(row.guild_id, row.season, row.family), row.user_id): Rating(row.mu, row.sigma, row.games)
+        (Ladder(row.guild_id, row.season, row.family), row.user_id): Rating(row.mu, row.sigma, row.games, row.played_at)
         for row in await connection.execute(query)
     }
 

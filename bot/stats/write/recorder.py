@@ -34,7 +34,7 @@ from bot.store.schema import HAND_COUNTS
 from bot.store.upsert import add_all, insert_all, insert_once, upsert
 from bot.tables.game import Change, Correction, Decision, StoredTable
 from bot.tables.hand_facts import Facts
-from bot.tables.model import Status, Table
+from bot.tables.model import Closing, Status, Table
 from engine import HandResult
 from engine.phases.registry import Cutting, Dealing, Over
 from engine.seats import Seat
@@ -146,8 +146,7 @@ async def record_change(connection: AsyncConnection, before: StoredTable, change
         if change.leaver is not None:
             await record_leaver(connection, before.table, change.leaver.seat, change.leaver.at)
         if table.status is Status.CLOSED and state is not None:
-            stayed = any(sitter is not None and sitter.user is not None for sitter in table.seats)
-            kind = JournalKind.CLOSED if stayed else JournalKind.ABANDONED
+            kind = JournalKind.ABANDONED if table.closing is Closing.DESERTED else JournalKind.CLOSED
             await record_game(connection, table, ending_if_abandoned(state), kind, table.ended_at or 0)
     if change.correction is not None:
         await _record_correction(connection, table, change.correction)

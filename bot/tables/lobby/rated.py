@@ -8,10 +8,7 @@ from typing import Final
 from bot.tables.errors import Code
 from bot.tables.model import Member, Sitter, Status, Table
 from engine import Refused, Seat
-from engine.players.levels import Level
 
-FOR_LEAVERS: Final = Level.EXPERT
-"""The level that plays on for a member who left a game that stays rated."""
 SEATS: Final = 4
 ACCOUNT_AGE_MS: Final = 7 * 24 * 3_600_000
 """How old an account must be: a new one is too easily made to be beaten."""
@@ -61,7 +58,7 @@ def decide_rated(table: Table, now: int) -> Table:
 
 
 def ask_consent(table: Table, asker: int) -> Table:
-    """A rematch that a member has asked for: if it is rated, the others have yet to agree."""
+    """A game that a member has begun: if it is rated, the others have yet to come and see their cards."""
     seats = (
         None if sitter is None else replace(sitter, agreed=not table.rated or sitter.user in (None, asker))
         for sitter in table.seats
@@ -70,7 +67,7 @@ def ask_consent(table: Table, asker: int) -> Table:
 
 
 def without_consent(table: Table) -> tuple[Seat, ...]:
-    """The seats of members who have not agreed that a rematch, which others began, is rated.
+    """The seats of members who have not agreed that a game, which others began, is rated.
 
     Whoever signed up for a contest has agreed to all its games.
     """
@@ -78,6 +75,16 @@ def without_consent(table: Table) -> tuple[Seat, ...]:
         return ()
     sitters = ((seat, sitter) for seat, sitter in enumerate(table.seats) if sitter is not None)
     return tuple(seat for seat, sitter in sitters if not sitter.agreed)
+
+
+def must_come(table: Table) -> bool:
+    """Whether members come to a game at play by opening their hands: to a rated one, and to a contest's."""
+    return table.status is Status.PLAYING and (table.rated or table.contest is not None)
+
+
+def is_hand_closed(table: Table, seat: Seat) -> bool:
+    """Whether the member of a seat has yet to open the hand of a rated game: who sees their cards has agreed."""
+    return table.rated and table.status is Status.PLAYING and seat in without_consent(table)
 
 
 def take_turn(table: Table, seat: Seat) -> Table:

@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable
+from math import sqrt
 from typing import Any
 
 from openskill.models import PlackettLuce
@@ -9,7 +10,7 @@ from openskill.models import PlackettLuce
 from tests.bot.stats.ledger import Fact, Ladder, Ledger
 from tests.bot.stats.ledger import family as family_of
 
-MU, SIGMA = 25.0, 25.0 / 3
+MU, SIGMA = 25.0, 3.0
 DAY_MS = 24 * 3_600_000
 ADDED = (
     *("hands", "hands_won", "points", "against", "tricks", "calls", "calls_made", "euchres_made", "euchres_suffered"),
@@ -110,8 +111,12 @@ class Ratings:
         family = family_of(rules)
         season = self._ledger.season(guild, line["at"])
         places = [(guild, 0), (0, 0), *([(guild, season)] if season else [])]
-        known = {place: {seat: self._of((*place, family, user)) for seat, user in users.items()} for place in places}
-        model = PlackettLuce()
+        stored = {(place, seat): self._of((*place, family, user)) for place in places for seat, user in users.items()}
+        known = {
+            place: {seat: self._rested((*place, family, user), line["at"]) for seat, user in users.items()}
+            for place in places
+        }
+        model = PlackettLuce(gamma=lambda *_: 1.0)
         for place, old in known.items():
             sides = [[seat for seat in sorted(users) if seat % rules.sides == side] for side in range(rules.sides)]
             stood = {seat: mu for seat, (mu, *_) in old.items()}
@@ -129,7 +134,16 @@ class Ratings:
                     if seat in weights:
                         (mu, sigma, games), weight = old[seat], weights[seat]
                         after = (mu + weight * (new.mu - mu), sigma + weight * (new.sigma - sigma), games + 1)
-                        self._set(line, place, family, users[seat], (mu, sigma), after)
+                        self._set(line, place, family, users[seat], stored[place, seat][:2], after)
+
+    def _rested(self, key: Key, at: int) -> tuple[float, float, int]:
+        """As `_of`, less certain after eight weeks; a season begins with what was certain before them."""
+        mu, sigma, games = self._of(key)
+        last = self.last_games().get(key)
+        weeks = 0.0 if last is None else (at - last) / (7 * DAY_MS) - 8
+        if weeks > 0 and sigma <= 2.6:
+            sigma = min(2.6, sqrt(sigma**2 + 0.1 * weeks))
+        return mu, sigma, games
 
     def _of(self, key: Key) -> tuple[float, float, int]:
         """A member's rating; a season begins half way between that of all time and everyone's first one."""
@@ -166,7 +180,7 @@ class Ratings:
             by, wide = 0.0, 0.0
             for change in changes:
                 by, wide = by - change["mu_change"], wide - change["sigma_change"]
-            after = (mu + by, min(SIGMA, sigma + wide), games - len(changes))
+            after = (mu + by, min(SIGMA, sigma + max(0.0, wide)), games - len(changes))
             self._set(line, (guild, season), family, user, (mu, sigma), after)
             # what was taken back is the change itself, also where the rating cannot become that unsure
             self.changes[-1] |= {"mu_change": by, "sigma_change": wide}

@@ -6,11 +6,14 @@ import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from random import Random
+from statistics import mean
 from typing import Any
 
 import pytest
 from sqlalchemy import func, select
 
+from benchmarks.equals import SPREADS, link_of_equals, strong_one_is_high
 from benchmarks.filling import Filling, fill_sqlite
 from benchmarks.past_games import Past, pool
 from benchmarks.records import fill_postgres
@@ -90,3 +93,9 @@ def test_prints_the_figures_of_every_page(tmp_path: Path) -> None:
     pages = figures["pages"]
     assert {"board rating, all servers", "stats member, large server", "end of a rated game, written"} <= set(pages)
     assert all(0 < page["p50_ms"] <= page["p99_ms"] for page in pages.values())
+
+
+def test_who_plays_more_stands_no_higher_and_the_strong_one_does() -> None:
+    links = [link_of_equals(Random(run), games=600) for run in range(4)]
+    assert abs(mean(links)) <= 0.15
+    assert sum(strong_one_is_high(Random(run), SPREADS[0]) for run in range(5)) >= 4

@@ -10,11 +10,12 @@ from sqlalchemy import insert, update
 
 from bot.panels.core.reader import Reader
 from bot.panels.stats.leaderboard import BoardQuery, absent_text, leaderboard_panel, shared_board_panel
-from bot.stats.rating import PROVISIONAL, points
+from bot.stats.rating import KNOWN, points
 from bot.stats.read.leaderboards import MIN_GAMES, PAGE, Absent, Board, BoardPage, BoardPlace, Boards, WhyAbsent
 from bot.stats.seasons import ALL_TIME, EVERYWHERE, Ladder, Seasons
 from bot.store import schema
 from bot.store.database import Database
+from bot.tables.model import Member
 from bot.texts import LANGUAGES, say
 from tests.bot.panel_checks import texts
 from tests.bot.people import ANN, BEN, CLEO, DAN, EVE, GUILD, MOD
@@ -137,9 +138,9 @@ def reckoned(rows: Rows, board: Board, ladder: Ladder) -> list[tuple[int, tuple[
 
     def ratings() -> list[tuple[tuple[int, ...], float]]:
         return [
-            ((row["user_id"],), points(row["mu"], row["sigma"]))
+            ((row["user_id"],), points(row["mu"]))
             for row in here(rows.ratings)
-            if row["games"] >= 10 and was_rated_lately(row, ladder)
+            if row["sigma"] <= KNOWN and was_rated_lately(row, ladder)
         ]
 
     def wallets() -> list[tuple[tuple[int, ...], float]]:
@@ -188,7 +189,7 @@ async def _check(boards: Boards, board: Board, ladder: Ladder, rows: Rows) -> No
         assert row.names == tuple(_name(rows, ladder, user) for user in row.users)
         assert len(row.beside) == len(board.beside)
     of = [row for row in rows.ratings if (row["guild_id"], row["season"], row["family"]) == ladder]
-    enough = frozenset(row["user_id"] for row in of if row["games"] >= PROVISIONAL)
+    enough = frozenset(row["user_id"] for row in of if row["sigma"] <= KNOWN)
     some = MEMBERS[[*Board].index(board) % 9 :: 9]  # others on each board
     for user in {*some, *HIDDEN, *UNLISTED}:
         await _check_found(boards, board, ladder, wanted, user, enough)
@@ -213,7 +214,8 @@ async def _check_found(
     else:
         assert isinstance(found, Absent)
         away = board is Board.RATING and user in enough
-        assert found.why is (WhyAbsent.AWAY if away else WhyAbsent.TOO_FEW if board.minimum else WhyAbsent.NOTHING)
+        none = WhyAbsent.NEW if board is Board.RATING else WhyAbsent.NOTHING
+        assert found.why is (WhyAbsent.AWAY if away else WhyAbsent.TOO_FEW if board.minimum else none)
         assert 0 <= found.missing <= board.minimum
 
 
@@ -271,7 +273,7 @@ async def test_how_much_is_missing(database: Database) -> None:
     await _standings(database, games=[MIN_GAMES - 3], hands=[1])
     boards = boards_of(database)
     assert await boards.find(Board.WIN_RATE, HERE, 1) == Absent(WhyAbsent.TOO_FEW, 3)
-    assert await boards.find(Board.RATING, Ladder(GUILD, 0, "partners"), 1) == Absent(WhyAbsent.TOO_FEW, PROVISIONAL)
+    assert await boards.find(Board.RATING, Ladder(GUILD, 0, "partners"), 1) == Absent(WhyAbsent.NEW)
     assert await boards.find(Board.PARTNERSHIP, HERE, 1) == Absent(WhyAbsent.TOO_FEW, MIN_GAMES)
     assert await boards.find(Board.STREAK, HERE, 1) == Absent(WhyAbsent.NOTHING)
     assert await boards.find(Board.GAMES, HERE, 99) == Absent(WhyAbsent.NOTHING)
@@ -286,11 +288,10 @@ AWAY = Absent(WhyAbsent.AWAY)
 
 
 async def enough_games(server: Server) -> None:
-    """Give every rating as many rated games as the board requires, on top of its own."""
-    games = schema.ratings.c.games + PROVISIONAL
+    """Make every rating as certain as the board requires."""
 
     async def unit(connection: Any) -> None:
-        await connection.execute(update(schema.ratings).values(games=games))
+        await connection.execute(update(schema.ratings).values(sigma=KNOWN))
 
     await server.database.write(unit)
 
@@ -326,13 +327,13 @@ async def test_off_after_eight_weeks_to_the_hour_and_back_with_the_next_game(ser
     for ladder in RATED:
         assert await users_on(boards, ladder) == IDS - {DAN.user}
         assert await boards.find(Board.RATING, ladder, DAN.user) == AWAY
-        assert await boards.find(Board.RATING, ladder, EVE.user) == Absent(WhyAbsent.TOO_FEW, PROVISIONAL - 1)
+        assert await boards.find(Board.RATING, ladder, EVE.user) == Absent(WhyAbsent.NEW)
 
     await server.repairs.void(GUILD, MOD, game)
     for ladder in RATED:
         assert await users_on(boards, ladder) == set()
         assert await boards.find(Board.RATING, ladder, ANN.user) == AWAY
-        assert await boards.find(Board.RATING, ladder, EVE.user) == Absent(WhyAbsent.TOO_FEW, PROVISIONAL)
+        assert await boards.find(Board.RATING, ladder, EVE.user) == Absent(WhyAbsent.NEW)
 
 
 async def test_a_season_that_is_over_keeps_everybody(server: Server) -> None:
@@ -356,14 +357,14 @@ async def test_a_season_that_is_over_keeps_everybody(server: Server) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_boards_say_so_and_the_way_back(language: str) -> None:
-    note = say(language, "board-rated-lately", count=PROVISIONAL, weeks=8)
-    always = say(language, "board-minimum-rated", count=PROVISIONAL)
+    note = say(language, "board-rated-lately", weeks=8)
+    always = say(language, "board-rated")
     for lately, said, unsaid in ((True, note, always), (False, always, note)):
         page = BoardPage(board=Board.RATING, ladder=RATED[0], rows=(), page=0, pages=1, total=0, lately=lately)
         reader = Reader(language=language)
         for panel in (
             leaderboard_panel(page, BoardQuery(board=Board.RATING), reader),
-            shared_board_panel(page, reader, "Ann"),
+            shared_board_panel(page, reader, Member(9, "Ann")),
         ):
             shown = "\n".join(texts(panel))
             assert said in shown

@@ -1,11 +1,11 @@
 """Leaving a rated game: the leaver has lost, the game goes on for the others, and nobody gains by it."""
 
 import pytest
-from openskill.models import PlackettLuce
 from sqlalchemy import select
 
+from bot.history.games import History
 from bot.stats import rebuild
-from bot.stats.rating import Rating
+from bot.stats.rating import MODEL, Rating
 from bot.stats.repairs import Repairs
 from bot.stats.seasons import EVERYWHERE
 from bot.store import schema
@@ -47,9 +47,8 @@ async def won(tables: Tables, now: StoredTable, member: Member) -> StoredTable:
 
 
 def openskill(sides: list[list[Rating]], ranks: list[float]) -> list[list[Rating]]:
-    model = PlackettLuce()
-    teams = [[model.rating(mu=each.mu, sigma=each.sigma) for each in side] for side in sides]
-    return [[Rating(new.mu, new.sigma) for new in team] for team in model.rate(teams, ranks=ranks)]
+    teams = [[MODEL.rating(mu=each.mu, sigma=each.sigma) for each in side] for side in sides]
+    return [[Rating(new.mu, new.sigma) for new in team] for team in MODEL.rate(teams, ranks=ranks)]
 
 
 def sides_of(ratings: dict[int, Rating], left: Member, *person: Member) -> list[list[Rating]]:
@@ -79,7 +78,7 @@ async def test_who_leaves_has_lost_at_once_and_the_game_counts_for_the_others(
     now = await tables.do(now.table.id, Leave(BEN))
     assert now.table.rated
     computer = there(now.table.seats[1])
-    assert (computer.is_computer, computer.level) == (True, Level.EXPERT)
+    assert (computer.is_computer, computer.level) == (True, Level.IMPROVER)
     new = [Rating(), Rating()]
     lost = openskill([new, new], [1, 2])[1][0]
     between = await known(database)
@@ -124,7 +123,7 @@ async def test_no_partner_wins_points_by_a_rating_thrown_away(
     now = await in_hand(tables, *MEMBERS)
     await tables.do(now.table.id, Leave(BEN))
     ratings = await known(database)
-    assert ratings[BEN.user].mu < 22
+    assert ratings[BEN.user].mu < 24
     await won(tables, now, DAN)
     found = await known(database)
     even = openskill([[Rating(), Rating()], [Rating(sigma=ratings[BEN.user].sigma), Rating()]], [2, 1])[1][1].mu
@@ -159,6 +158,8 @@ async def test_when_all_leave_each_has_lost_once_and_nobody_has_won(database: Da
     for person in (CLEO, ANN, DAN, BEN):
         now = await tables.do(now.table.id, Leave(person))
     assert (now.table.status, now.table.closing) == (Status.CLOSED, Closing.DESERTED)
+    (listed,) = (await History(database).page(GUILD, None, 0)).games
+    assert [sitter.user for sitter in listed.table.seats if sitter and not sitter.is_computer] == [BEN.user]
     found = await known(database)
     assert {user: rating.games for user, rating in found.items()} == {person.user: 1 for person in MEMBERS}
     assert all(rating.mu < 25 for rating in found.values())

@@ -26,7 +26,8 @@ from bot.workers.workers import Workers
 from engine import PRESETS, Rules
 from engine.players.monte_carlo.par import pars
 from tests.bot.people import EVERY_PHASE, GUILD, MOD, SHORT
-from tests.bot.scripted_tables import FakeClock, HeardClocks, rows, secrets, soon, started, until, until_over
+from tests.bot.scripted_tables import FakeClock, rows, secrets, soon, started, until, until_over
+from tests.bot.tables.test_reach import FakeDiscord
 from tests.clock import LoopTime
 from tests.fake_worker import FakeWorker
 from tests.suite import rest
@@ -301,7 +302,7 @@ async def test_the_bots_services_look_for_it_from_their_start_on(
     services = await Services.open(settings, clock=FakeClock(), secret=secrets())
     try:
         table = await a_game(services.tables)
-        await services.start(HeardClocks())
+        await services.start(FakeDiscord())
         async with deadline():
             while not await all_tried(services.database, [table]):
                 pass

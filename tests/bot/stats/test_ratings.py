@@ -4,10 +4,9 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from openskill.models import PlackettLuce
 
 from bot.stats import rebuild
-from bot.stats.rating import PROVISIONAL, UNIT, Rating
+from bot.stats.rating import KNOWN, MODEL, UNIT, Rating
 from bot.stats.repairs import Repairs
 from bot.stats.seasons import EVERYWHERE
 from bot.stats.write import ratings
@@ -40,7 +39,7 @@ async def played(tables: Tables, *people: Member, guild: int = GUILD, rules: Rul
 
 async def with_a_line(tables: Tables) -> StoredTable:
     """A rated game whose first line is written."""
-    return await one_step(tables, await started(tables, members=4), _rng())
+    return await one_step(tables, await started(tables, members=4), Random(3))
 
 
 def won_by(now: StoredTable) -> int:
@@ -57,8 +56,7 @@ def winners(now: StoredTable) -> list[int]:
 
 async def test_a_game_of_four_is_rated_as_openskill_says_here_and_over_all_servers(database: Database) -> None:
     now = await played(tables_on(database, FakeClock()), *MEMBERS)
-    model = PlackettLuce()
-    won, lost = model.rate([[model.rating(), model.rating()], [model.rating(), model.rating()]], ranks=[1, 2])
+    won, lost = MODEL.rate([[MODEL.rating(), MODEL.rating()], [MODEL.rating(), MODEL.rating()]], ranks=[1, 2])
     expected = [Rating(each.mu, each.sigma, 1) for each in (*won, *lost)]
     for guild in (GUILD, EVERYWHERE):
         assert await known(database, guild) == dict(zip(winners(now), expected, strict=True))
@@ -161,10 +159,10 @@ async def test_the_same_four_count_less_and_less_within_a_day_wherever_they_sit(
 
 async def _weighed(database: Database, before: dict[int, Rating], now: StoredTable, weight: float) -> None:
     """The last game has moved ratings by this part of what openskill says."""
-    after, users, model = await known(database, EVERYWHERE), winners(now), PlackettLuce()
+    after, users = await known(database, EVERYWHERE), winners(now)
     was = [before.get(user, Rating()) for user in users]
-    teams = [[model.rating(mu=each.mu, sigma=each.sigma) for each in was[i : i + 2]] for i in (0, 2)]
-    full = [each for team in model.rate(teams, ranks=[1, 2]) for each in team]
+    teams = [[MODEL.rating(mu=each.mu, sigma=each.sigma) for each in was[i : i + 2]] for i in (0, 2)]
+    full = [each for team in MODEL.rate(teams, ranks=[1, 2]) for each in team]
     for user, old, new in zip(users, was, full, strict=True):
         assert after[user].mu == pytest.approx(old.mu + weight * (new.mu - old.mu), abs=1e-12)
         assert after[user].sigma == pytest.approx(old.sigma + weight * (new.sigma - old.sigma), abs=1e-12)
@@ -233,14 +231,12 @@ async def test_what_is_at_stake_is_what_happens(database: Database, clock: FakeC
         assert stake.win > 0
 
 
-def test_a_rating_is_provisional_until_ten_games() -> None:
-    assert PROVISIONAL == 10
-    assert [Rating(games=games).provisional for games in (0, 9, 10, 11)] == [True, True, False, False]
-    assert Rating().points == 1000
-
-
-def _rng() -> Random:
-    return Random(3)
+def test_a_rest_of_more_than_eight_weeks_makes_less_certain_and_never_new() -> None:
+    known, new = Rating(26.0, 1.5, 80, 0), Rating(26.0, KNOWN + 0.01, 9, 0)
+    rests = [known.after_rest(weeks * 7 * DAY * 1000).sigma for weeks in (8, 9, 20, 60, 600)]
+    assert [rests[0], rests[-1]] == [1.5, KNOWN]
+    assert rests == sorted(rests)
+    assert new.after_rest(10**15) == new
 
 
 OTHERS = tuple(Member(1100 + number, f"Alt {number}") for number in range(6))
@@ -257,16 +253,16 @@ async def gained(database: Database, member: Member, guild: int = EVERYWHERE) ->
 async def test_one_server_and_one_pair_bring_only_so_much_in_a_week(
     database: Database, clock: FakeClock, tables: Tables, monkeypatch: pytest.MonkeyPatch, which: str
 ) -> None:
-    monkeypatch.setattr(ratings, which, 100.0)
+    monkeypatch.setattr(ratings, which, 30.0)
     four = [(ANN, left, OTHERS[0], right) for left, right in combinations(OTHERS[1:5], 2)]
     for _ in range(2):
         start = await gained(database, ANN) if await known(database) else 0.0
         for each in four:
             await won(tables, await in_hand(tables, *each), ANN)
             clock.later(3600)
-        assert await gained(database, ANN) - start == pytest.approx(100)
+        assert await gained(database, ANN) - start == pytest.approx(30)
         clock.later(7 * DAY)
-    assert await gained(database, ANN, GUILD) > 300
+    assert await gained(database, ANN, GUILD) > 100
     assert (await known(database, EVERYWHERE))[ANN.user].games == 12, "they are games, and reduce each other's weight"
     assert await rebuild.check(database) == ()
 
@@ -275,23 +271,23 @@ async def test_one_server_and_one_pair_bring_only_so_much_in_a_week(
 async def test_a_foursome_brings_only_so_much_and_losses_make_room(
     database: Database, clock: FakeClock, tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ratings, "FOURSOME", 100.0)
+    monkeypatch.setattr(ratings, "FOURSOME", 30.0)
     for _ in range(3):
         await won(tables, await in_hand(tables, *MEMBERS), ANN)
         clock.later(DAY)
-    assert await gained(database, ANN) == pytest.approx(100)
+    assert await gained(database, ANN) == pytest.approx(30)
     await won(tables, await in_hand(tables, *MEMBERS), BEN)
     clock.later(DAY)
     low = await gained(database, ANN)
-    assert low < 60
+    assert low < 20
     await won(tables, await in_hand(tables, *MEMBERS), ANN)
     clock.later(DAY)
-    assert await gained(database, ANN) > low + 20
+    assert await gained(database, ANN) > low + 8
     for _ in range(4):
         await won(tables, await in_hand(tables, *MEMBERS), ANN)
-    assert await gained(database, ANN) == pytest.approx(100)
+    assert await gained(database, ANN) == pytest.approx(30)
     await won(tables, await in_hand(tables, ANN, BEN, CLEO, EVE), ANN)
-    assert await gained(database, ANN) > 110, "with a fifth they are others"
+    assert await gained(database, ANN) > 33, "with a fifth they are others"
     assert await rebuild.check(database) == ()
 
 
@@ -316,13 +312,13 @@ async def test_who_played_voids_a_game_in_the_own_server_only(database: Database
 async def test_losses_made_void_by_another_admin_are_capped_too(
     database: Database, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ratings, "SERVER", 30.0)
+    monkeypatch.setattr(ratings, "SERVER", 10.0)
     tables, repairs = tables_on(database, clock), Repairs(database, clock=clock)
     now = await won(tables, await in_hand(tables, *MEMBERS), BEN)
     low = await gained(database, ANN)
     clock.later(8 * DAY)
     await repairs.void(GUILD, MOD, now.table.id)
-    assert await gained(database, ANN) == pytest.approx(low + 30)
+    assert await gained(database, ANN) == pytest.approx(low + 10)
     assert await gained(database, ANN, GUILD) == pytest.approx(0)
     assert await rebuild.check(database) == ()
 

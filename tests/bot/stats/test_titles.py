@@ -13,6 +13,7 @@ from bot.stats.read.titles import LAST_PLACE, Placing, load_placings
 from bot.stats.seasons import Ladder
 from bot.store import schema
 from bot.store.database import Database
+from bot.tables.model import Member
 from bot.texts import say
 from tests.bot.panel_checks import LANGUAGES, check, texts
 from tests.bot.stats_rows import add_contest, standing
@@ -77,7 +78,7 @@ async def test_the_newest_titles_name_no_hidden_member(database: Database) -> No
     query = BoardQuery(board=Board.TITLES)
     for language in LANGUAGES:
         reader = Reader(language=language, text_only=True)
-        for panel in (leaderboard_panel(page, query, reader), shared_board_panel(page, reader, "Ann")):
+        for panel in (leaderboard_panel(page, query, reader), shared_board_panel(page, reader, Member(*ANN))):
             check(panel)
             told = "\n".join(texts(panel))
             assert say(language, "titles-newest") in told
