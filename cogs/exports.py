@@ -20,14 +20,14 @@ async def send_game(reply: Reply, number: int, wanted: FileFormat) -> None:
     """One finished game of this server as a file."""
     await reply.look(number)
     record = await reply.services.exports.game(number, reply.guild)
-    file = await asyncio.to_thread(export_game, record, wanted, reply.language, reply.user)
+    file = await asyncio.to_thread(export_game, record, wanted, reply.user)
     await reply.file(say(reply.language, "export-game-done", number=str(number)), file.name, file.content)
 
 
 async def send_own_games(reply: Reply, wanted: FileFormat) -> None:
     """All games of the member in this server, in a ZIP file."""
     largest = reply.interaction.filesize_limit
-    found = await reply.services.exports.of_member(reply.guild, reply.user, wanted, reply.language, largest=largest)
+    found = await reply.services.exports.of_member(reply.guild, reply.user, wanted, largest=largest)
     if not found.held:
         await reply.tell("export-me-none")
         return

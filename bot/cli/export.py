@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from bot.exports.game import Export
     from bot.store.database import Database
 
-_FORMATS: Final = ("log", "text", "json")
+_FORMATS: Final = ("log", "json")
 _LANGUAGES: Final = ("en", "fr", "it")
 """As in the catalogue, whose import would slow down every command."""
 _EVERY: Final = 1 << 31
@@ -32,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--csv", action="store_true", help="write all games of the server as CSV, as --server needs")
     parser.add_argument(
-        "--language", choices=_LANGUAGES, default="en", help="language of the text format (default: %(default)s)"
+        "--language", choices=_LANGUAGES, default="en", help="language of the CSV (default: %(default)s)"
     )
     parser.add_argument("--output", type=Path, metavar="FILE", help="a new file (default: standard output)")
 
@@ -53,13 +53,13 @@ async def _export(url: str, arguments: argparse.Namespace) -> int:
             if arguments.server is not None:
                 file = await _sheet(database, arguments.server, arguments.language)
             else:
-                file = await _game(database, arguments.table, arguments.format, arguments.language)
+                file = await _game(database, arguments.table, arguments.format)
     except _Nothing as why:
         return refuse(str(why))
     return _write(file.content, arguments.output)
 
 
-async def _game(database: "Database", number: int, wanted: str, language: str) -> "Export":
+async def _game(database: "Database", number: int, wanted: str) -> "Export":
     from bot.exports.game import FileFormat, export_game
     from bot.exports.reading import Exports
     from bot.tables.errors import Code
@@ -71,7 +71,7 @@ async def _game(database: "Database", number: int, wanted: str, language: str) -
         Code.NOT_STARTED: f"table {number} was closed before a game began",
     }
     try:
-        return export_game(await Exports(database).game(number), FileFormat(wanted), language)
+        return export_game(await Exports(database).game(number), FileFormat(wanted))
     except Refused as why:
         raise _Nothing(reasons[why.code]) from None
 

@@ -4,7 +4,7 @@ import csv
 import io
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from fractions import Fraction
 from typing import Any, Final, cast
 
@@ -13,6 +13,7 @@ from bot.contests.model import StoredContest
 from bot.contests.notes import LogNote
 from bot.exports.game import iso
 from bot.exports.reading import cell
+from bot.panels.contests.voice import ContestVoice
 from bot.texts.catalogue import say
 from engine.contest import config as contest_config
 from engine.contest.events import Entrant, encode
@@ -21,7 +22,6 @@ from engine.contest.state import ContestStatus, commitment
 
 NAME: Final = "bower contest"
 VERSION: Final = 1
-_HOUSE: Final = "computer"
 _TOGETHER: Final = " & "
 _Row = Mapping[str, Any]
 
@@ -58,7 +58,9 @@ def contest_sheets(stored: StoredContest, events: Sequence[LoggedCommand], langu
 
     `language` is that of "a former member" alone.
     """
-    former = say(language, "former-member")
+    former, voice = say(language, "former-member"), ContestVoice(stored, language)
+    named = {player: replace(person, name=voice.name(player, str)) for player, person in stored.people.items()}
+    stored = replace(stored, people=named)
     parts = {"standings": _standings(stored), "matches": _matches(stored), "events": _events(events)}
     return {f"{name}.csv": _csv(rows, former) for name, rows in parts.items()}
 
@@ -108,7 +110,7 @@ def _matches(stored: StoredContest) -> Iterator[_Row]:
 
 
 def _side_names(stored: StoredContest, entrants: Iterable[Entrant]) -> tuple[str, ...]:
-    return tuple(name for each in entrants for name in (_names_of(stored, each) if each > 0 else (_HOUSE,)))
+    return tuple(name for each in entrants for name in (_names_of(stored, each) or (stored.computer_name(each),)))
 
 
 def _names_of(stored: StoredContest, entrant: Entrant) -> tuple[str, ...]:

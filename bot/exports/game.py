@@ -1,27 +1,19 @@
-"""A finished game with all that an export may contain, and as a file: text, its log, or JSON (docs/exports.md)."""
+"""A finished game with all that an export may contain, and as a file: JSON, or its log (docs/exports.md)."""
 
 import json
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Any, Final, final
 
 import engine as e
 from bot.history.replay import RecordedHand, split_into_hands
-from bot.members.preferences import Sort
-from bot.panels.core.cards import sort_hand
-from bot.panels.core.reader import Voice
-from bot.panels.review.decisions import describe_action
-from bot.panels.rules.option_texts import rules_name
-from bot.panels.table.scores import goal, score_words
-from bot.panels.table.status_lines import sentences
 from bot.store.files import format_time
-from bot.tables.model import Sitter, Status, Table
-from bot.tables.rows import Sitting, seats_at
+from bot.tables.model import Sitter, Table
+from bot.tables.rows import Sitting
 from bot.user_text import tidy
 from engine import Action, Seat, fairness, load
-from engine.cards import cards_in
 from engine.codec import trump_text
 
 
@@ -51,10 +43,6 @@ class GameRecord:
         """The log as actions."""
         return tuple([load(each.line) for each in self.log])
 
-    def table_at(self, lines: int) -> Table:
-        """The table with the players who sat there when the log had so many lines."""
-        return replace(self.table, seats=seats_at(self.table.seats, self.sittings, lines))
-
     def seats_of(self, user: int) -> tuple[Seat, ...]:
         """The seats that a member sat in, in ascending order."""
         return tuple(sorted({each.seat for each in self.sittings if each.user == user}))
@@ -69,166 +57,6 @@ def iso(milliseconds: int | None) -> str:
     if milliseconds is None:
         return ""
     return datetime.fromtimestamp(milliseconds // 1000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-
-
-_SAID: Final = (
-    e.Alone,
-    e.Bid,
-    e.CallSuit,
-    e.Check,
-    e.Declare,
-    e.Discard,
-    e.Drop,
-    e.Give,
-    e.Name,
-    e.Order,
-    e.Pass,
-    e.Stay,
-)
-"""Actions before the play that share a line; every other action has a sentence of its own."""
-_UNTOLD: Final = frozenset(
-    {
-        e.Word.DEALT,
-        e.Word.DEALT_DOWN,
-        e.Word.ORDERED_UP,
-        e.Word.ASSISTED,
-        e.Word.TOOK_UP,
-        e.Word.TURNED_DOWN,
-        e.Word.STUCK,
-        e.Word.NAMED,
-        e.Word.BID,
-        e.Word.MOON_BID,
-        e.Word.STUCK_TO_BID,
-        e.Word.AUCTION_WON,
-        e.Word.ALONE,
-        e.Word.DEFENDS_ALONE,
-        e.Word.STAYED,
-        e.Word.DROPPED,
-        e.Word.DECLARED,
-        e.Word.SUIT_CALLED,
-        e.Word.TRICK,
-    }
-)
-"""Events that the lines of the deal, the calls and the tricks already show."""
-_INDENT: Final = "  "
-_LONGEST: Final = 64
-"""Characters of a name: all that are stored."""
-
-
-def as_text(record: GameRecord, language: str) -> str:
-    """The game in a language, ready for a file."""
-    table, actions = record.table, record.actions
-    hands = split_into_hands(table.rules, actions)
-    lines = [*_head(record, language)]
-    seated = record.table_at(len(record.log) if not hands else hands[0].first + hands[0].chapter.steps)
-    lines += ["", *_seats(seated, language)]
-    number, before = 0, seated
-    for hand in hands:
-        seated = record.table_at(hand.first + hand.chapter.steps)
-        voice = _voice(seated, language)
-        dealt = any(isinstance(action, e.Deal) for action in hand.actions)
-        number += dealt
-        if seated.seats != before.seats:
-            lines += ["", *_seats(seated, language)]
-        lines += ["", *_hand(hand, number if dealt else 0, voice)]
-        before = seated
-    return "\n".join([*lines, "", *_end(record, hands, language)]) + "\n"
-
-
-def _voice(table: Table, language: str) -> Voice:
-    return Voice(table, language, longest=_LONGEST, unmarked=True)
-
-
-def _head(record: GameRecord, language: str) -> Iterator[str]:
-    table, voice = record.table, _voice(record.table, language)
-    rules = f"{rules_name(table.rules, table.preset, language)}, {goal(voice, table.rules)}"
-    yield voice.say("export-text-title", number=str(table.id), rules=rules)
-    yield voice.say("export-text-times", start=_moment(table.started_at), end=_moment(table.ended_at))
-
-
-def _moment(milliseconds: int | None) -> str:
-    return iso(milliseconds).replace("T", " ").removesuffix(":00Z").removesuffix("Z")
-
-
-def _seats(table: Table, language: str) -> Iterator[str]:
-    voice = _voice(table, language)
-    for seat, sitter in enumerate(table.seats):
-        name = voice.name(seat)
-        if sitter is not None and sitter.is_computer:
-            name = voice.say("export-text-computer", name=name, level=voice.level(seat))
-        yield voice.say("replay-held", name=voice.seat(seat), cards=name)
-
-
-def _hand(hand: RecordedHand, number: int, voice: Voice) -> Iterator[str]:
-    """One hand under its heading; without a number, the steps before the first deal."""
-    state, said, trick, tricks, notes = hand.before, list[str](), list[str](), 0, list[str]()
-    indent = ""
-    if not number:
-        yield voice.say("export-text-draw")
-    for action in hand.actions:
-        before, state = state, e.apply(state, action)
-        if isinstance(action, e.Deal):
-            yield from _deal_lines(action, before, number, voice)
-            indent = _INDENT
-        did = _did(before, action, voice)
-        said += [did] if did else []
-        events = e.story(before, action, state)
-        notes += sentences([event for event in events if event.word not in _UNTOLD], voice, e.view(state, None))
-        if said and (notes or isinstance(action, e.Play)):
-            yield _INDENT + " · ".join(said)
-            said.clear()
-        if isinstance(action, e.Play):
-            trick.append(voice.say("line-trick-card", name=voice.name(before.actor), card=voice.card(action.card)))
-        taken = next((event for event in events if event.word is e.Word.TRICK), None)
-        if taken is not None:
-            tricks += 1
-            values = {"number": str(tricks), "cards": ", ".join(trick), "name": voice.name(taken.seat)}
-            yield _INDENT + voice.say("export-text-trick", **values)
-            trick.clear()
-        if not trick:  # events of a trick follow its line
-            yield from (indent + note for note in notes)
-            notes.clear()
-    if said:
-        yield _INDENT + " · ".join(said)
-    if trick:
-        yield _INDENT + voice.say("line-trick", number=tricks + 1, cards=", ".join(trick))
-    yield from (indent + note for note in notes)
-    if number:
-        yield _INDENT + voice.say("export-text-score", scores=score_words(voice, hand.chapter.scores))
-
-
-def _deal_lines(deal: e.Deal, before: e.State, number: int, voice: Voice) -> Iterator[str]:
-    seen, rules = e.view(before, None), voice.table.rules
-    yield voice.say("export-text-hand", number=str(number), dealer=voice.name(seen.dealer))
-    for seat, hand in enumerate(deal.hands):
-        if hand:
-            cards = " ".join(map(voice.card, sort_hand(cards_in(hand), None, Sort.SUIT, rules.benny_card)))
-            yield _INDENT + voice.say("replay-held", name=voice.name(seat), cards=cards)
-    kitty = deal.kitty[1:] if rules.turns_up else deal.kitty
-    about = [voice.say("review-hand-upcard", card=voice.card(deal.kitty[0]))] if rules.turns_up else []
-    about += [voice.say("export-text-kitty", cards=" ".join(map(voice.card, kitty)))] if kitty else []
-    if about:
-        yield f"{_INDENT}({' · '.join(about)})"
-
-
-def _did(before: e.State, action: e.Action, voice: Voice) -> str:
-    """A seat's action as text, if it belongs to the shared line."""
-    seen = e.view(before, None)
-    if before.actor is None or seen.dealer is None or not isinstance(action, _SAID):
-        return ""
-    if seen.phase.blind and not isinstance(action, e.Pass):
-        return ""
-    did = describe_action(action, before.actor, seen.phase, seen.dealer, voice)
-    return voice.say("review-decision", name=voice.name(before.actor), did=did)
-
-
-def _end(record: GameRecord, hands: tuple[RecordedHand, ...], language: str) -> Iterator[str]:
-    voice = _voice(record.table, language)
-    if record.table.status is not Status.OVER:
-        yield voice.say("export-text-given-up")
-    elif hands:
-        yield voice.say("export-text-final", scores=score_words(voice, hands[-1].chapter.scores))
-    yield voice.say("export-text-secret", secret=record.secret.hex())
 
 
 def as_log(record: GameRecord) -> str:
@@ -320,12 +148,8 @@ def _hand_fields(hand: RecordedHand) -> dict[str, Any] | None:
 class FileFormat(StrEnum):
     """The formats of one game; each is a choice of `/game export` (`export-format-…`)."""
 
-    TEXT = "text"
     JSON = "json"
     LOG = "log"
-
-
-_ENDINGS: Final = {FileFormat.TEXT: "txt", FileFormat.JSON: "json", FileFormat.LOG: "log"}
 
 
 @final
@@ -337,13 +161,8 @@ class Export:
     content: bytes
 
 
-def export_game(record: GameRecord, wanted: FileFormat, language: str, own: int | None = None) -> Export:
-    """A game as a file. Only text is in a language; only JSON marks a member's `own` seats."""
-    match wanted:
-        case FileFormat.TEXT:
-            text = as_text(record, language)
-        case FileFormat.JSON:
-            text = json.dumps(as_json(record, own), ensure_ascii=False, indent=1) + "\n"
-        case FileFormat.LOG:
-            text = as_log(record)
-    return Export(f"bower-{record.table.id}.{_ENDINGS[wanted]}", text.encode())
+def export_game(record: GameRecord, wanted: FileFormat, own: int | None = None) -> Export:
+    """A game as a file. JSON marks a member's `own` seats."""
+    is_json = wanted is FileFormat.JSON
+    text = json.dumps(as_json(record, own), ensure_ascii=False, indent=1) + "\n" if is_json else as_log(record)
+    return Export(f"bower-{record.table.id}.{wanted}", text.encode())

@@ -16,6 +16,7 @@ from sqlalchemy import ColumnElement, and_, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.exports.game import Export, FileFormat, GameRecord, Logged, export_game, iso
+from bot.panels.core.wording import member_names, plain
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.errors import Code
@@ -131,9 +132,8 @@ class Archive(NamedTuple):
 class Bundle:
     """Builds a ZIP file: games in the given order, as long as there is room."""
 
-    def __init__(self, wanted: FileFormat, language: str, own: int | None = None, largest: int = LARGEST) -> None:
+    def __init__(self, wanted: FileFormat, own: int | None = None, largest: int = LARGEST) -> None:
         self._wanted = wanted
-        self._language = language
         self._own = own
         self._room = largest - _RESERVE
         self._kept = io.BytesIO()
@@ -152,7 +152,7 @@ class Bundle:
             if self.full:
                 self._over += 1
                 continue
-            file = export_game(record, self._wanted, self._language, self._own)
+            file = export_game(record, self._wanted, self._own)
             packed = len(zlib.compress(file.content)) + _PER_FILE * (self._held + 1)
             if self._kept.tell() + packed > self._room:
                 self._over = 1
@@ -239,7 +239,6 @@ class Exports:
         guild: int,
         user: int,
         wanted: FileFormat,
-        language: str,
         *,
         largest: int = LARGEST,
         most: int = MOST_GAMES,
@@ -248,7 +247,7 @@ class Exports:
         with self._one_for(user):
             async with self._database.read() as connection:
                 found = await _numbers_of(connection, guild, user)
-            bundle, tried = Bundle(wanted, language, user, largest), 0
+            bundle, tried = Bundle(wanted, user, largest), 0
             while tried < min(len(found), most) and not bundle.full:
                 some = found[tried : min(tried + _TOGETHER, most)]
                 async with self._database.read() as connection:
@@ -270,7 +269,7 @@ class Exports:
 
     async def of_server(self, guild: int, most: int = MOST_ROWS) -> tuple[tuple[SheetGame, ...], int]:
         """The last games of a server, newest first, as rows of a sheet; and how many more there are."""
-        found: list[SheetGame] = []
+        found: list[tuple[Any, dict[int, Sitter]]] = []
         async with self._database.read() as connection:
             every = select(func.count()).select_from(schema.tables).where(_T.guild_id == guild, _ENDED)
             total = await connection.scalar(every) or 0
@@ -280,10 +279,13 @@ class Exports:
                 rows = (await connection.execute(page)).all()
                 if not rows:
                     break
-                names = await sitters(connection, [row.id for row in rows])
-                found += [_sheet_game(row, names[row.id]) for row in rows]
+                sat = await sitters(connection, [row.id for row in rows])
+                found += [(row, sat[row.id]) for row in rows]
                 before = [_T.id < rows[-1].id]
-        return tuple(found), total - len(found)
+        seated = [sitter for _, sat in reversed(found) for sitter in sat.values()]
+        members = ((each.user, each.name) for each in seated if each.user is not None)
+        names = member_names(members, "en", plain, {each.name for each in seated if each.user is None})
+        return tuple(_sheet_game(row, sat, names) for row, sat in found), total - len(found)
 
 
 async def _numbers_of(connection: AsyncConnection, guild: int, user: int) -> Sequence[int]:
@@ -295,15 +297,16 @@ async def _numbers_of(connection: AsyncConnection, guild: int, user: int) -> Seq
     return (await connection.scalars(numbers.order_by(_T.id.desc()))).all()
 
 
-def _sheet_game(row: Any, sat: dict[int, Sitter]) -> SheetGame:
+def _sheet_game(row: Any, sat: dict[int, Sitter], names: Mapping[int, str]) -> SheetGame:
     rules = rules_of(row.rules)
+    seated = {seat: names.get(each.user or 0, each.name) if each.name else "" for seat, each in sat.items()}
     return SheetGame(
         number=row.id,
         started_at=row.started_at,
         ended_at=row.ended_at,
         preset=row.preset,
         rules=rules,
-        names=tuple(sat[seat].name if seat in sat else "" for seat in range(rules.seats)),
+        names=tuple(seated.get(seat, "") for seat in range(rules.seats)),
         family=row.family,
         ended=row.ended,
         winner=row.winner,

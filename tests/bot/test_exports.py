@@ -9,7 +9,6 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
-import pytest
 from sqlalchemy import delete, select, update
 
 from bot.exports import Exports, FileFormat, GameRecord, Logged, export_game
@@ -21,21 +20,18 @@ from bot.tables.commands.life import Close, Open
 from bot.tables.commands.seats import Kick, Sit
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
-from bot.tables.model import Sitter, Status
+from bot.tables.model import Status
 from bot.tables.rows import Sitting
 from bot.tables.service import Tables
-from bot.texts import catalogue
-from bot.texts.catalogue import LANGUAGES
-from engine import PRESETS, Deal, Phase, Play, Rules, dump, fairness, load, replay, rules_from, view
+from engine import PRESETS, Phase, Rules, dump, fairness, load, replay, rules_from, view
 from engine.phases.registry import Over
 from tests.bot.panel_checks import table_of
 from tests.bot.people import ANN, BEN, CHANNEL, EVE, GUILD, MOD
 from tests.bot.scripted_tables import FakeClock, one_step, phase, started, tables_on, until, until_over
 from tests.cases import for_all
-from tests.engine.hand_lines import BARE
 from tests.random_games import Game, random_game
 from tests.refused import refused
-from tests.suite import EVERY_PRESET, rest
+from tests.suite import rest
 
 DOCUMENTATION = Path(__file__).resolve().parents[2] / "docs" / "exports.md"
 SHORT = Rules(target=4)
@@ -54,10 +50,6 @@ def record_of(game: Game) -> GameRecord:
     log = tuple(Logged(dump(action), 1_700_000_000_000 + at, by_member=True) for at, action in enumerate(game.actions))
     sat = [Sitting(seat, 0, sitter.user, sitter.name) for seat, sitter in enumerate(table.seats) if sitter is not None]
     return GameRecord(table=table, secret=bytes(32), log=log, sittings=tuple(sat))
-
-
-def text_of(record: GameRecord, language: str = "en") -> str:
-    return export_game(record, FileFormat.TEXT, language).content.decode()
 
 
 # --- what is read
@@ -80,7 +72,7 @@ async def test_a_running_game_is_never_read(database: Database, tables: Tables) 
     exports = Exports(database)
     with refused(Code.NOT_OVER):
         await exports.game(now.table.id, GUILD)
-    assert (await exports.of_member(GUILD, ANN.user, FileFormat.LOG, "en")).held == 0
+    assert (await exports.of_member(GUILD, ANN.user, FileFormat.LOG)).held == 0
     assert await exports.of_server(GUILD) == ((), 0)
 
 
@@ -106,71 +98,18 @@ async def test_the_record_knows_the_players_of_every_time(database: Database, ta
     await tables.do(now.table.id, Sit(EVE, 1))
     await until_over(tables, await tables.load(now.table.id))
     record = await Exports(database).game(now.table.id)
-    first, last = record.table_at(1).seats[1], record.table_at(len(record.log)).seats[1]
-    assert (first and first.name, last and last.name) == ("Ben", "Eve")
     assert record.seats_of(BEN.user) == record.seats_of(EVE.user) == (1,)
-    text = text_of(record)
-    assert text.index("East: Ben") < text.index("East: Eve")
+    sat = json.loads(export_game(record, FileFormat.JSON).content)["sittings"]
+    assert [each["name"] for each in sat if each["seat"] == 1] == ["Ben", "Milo", "Eve"]
 
 
 # --- one game
 
 
-@pytest.mark.parametrize("language", sorted(LANGUAGES))
-@pytest.mark.parametrize("preset", EVERY_PRESET)
-def test_every_preset_can_be_read_in_every_language(preset: str, language: str) -> None:
-    record = record_of(random_game(PRESETS[preset], Random(4), limit=250, beside=0.05))
-    text = text_of(record, language)
-    deals = [action for action in record.actions if isinstance(action, Deal)]
-    assert record.secret.hex() in text
-    assert len(re.findall(r"^\S.* \d+[,:.]? .*", text, re.MULTILINE)) >= len(deals)
-    assert "**" not in text
-    assert "\\" not in text
-
-
-def test_the_text_shows_an_exchange_with_the_kitty() -> None:
-    rules = Rules(kitty_exchange=True)
-    log = ("draw Kc Kd Ks 9h", f"deal {BARE}", "order alone", "discard 9h", "discard 9c", "play Jh")
-    changed = text_of(record_of(Game(rules, None, tuple(map(load, log)))))
-    assert "discard 9♣" in changed
-    assert "swaps a card with the kitty" in changed
-    pat = text_of(record_of(Game(rules, None, tuple(map(load, (*log[:4], "pass", "play 9c"))))))
-    assert "stand pat" in pat
-
-
-def test_the_text_has_all_cards_calls_and_tricks() -> None:
-    game = random_game(Rules(target=2), Random(11), dealer=None)
-    record = record_of(game)
-    text = text_of(record)
-    lines = text.splitlines()
-    tricks = [line for line in lines if re.match(r"  \d\. ", line)]
-    assert len(tricks) * 4 >= sum(isinstance(action, Play) for action in game.actions)
-    assert sum(line.startswith("Hand ") for line in lines) == sum(isinstance(action, Deal) for action in game.actions)
-    assert lines[0].startswith(f"Game {record.table.id}: ")
-    final = view(game.state, None).scores
-    assert any(line.startswith("Final score: ") and all(str(score) in line for score in final) for line in lines)
-
-
-def test_the_text_drives_no_sentence_of_a_panel_out_of_memory() -> None:
-    text_of(record_of(random_game(PRESETS["north-american"], Random(3))))
-    before = catalogue._remembered.cache_info()
-    text_of(record_of(random_game(PRESETS["north-american"], Random(4))))
-    assert catalogue._remembered.cache_info().misses == before.misses
-
-
-def test_a_name_is_as_displayed_and_stays_on_its_line() -> None:
-    record = record_of(random_game(Rules(target=1), Random(2)))
-    evil = "*Ann*\nHand 9, dealt by @everyone"
-    seats = (Sitter(user=1, name=evil), *record.table.seats[1:])
-    evil_record = replace(record, table=replace(record.table, seats=seats), sittings=())
-    text = text_of(evil_record)
-    assert "North: *Ann* Hand 9, dealt by @everyone" in text.splitlines()
-
-
 async def test_json_has_what_is_needed_to_check_the_game(database: Database) -> None:
     _, now = await played(database, members=2)
     record = await Exports(database).game(now.table.id)
-    document = json.loads(export_game(record, FileFormat.JSON, "en", ANN.user).content)
+    document = json.loads(export_game(record, FileFormat.JSON, ANN.user).content)
     assert (document["format"], document["version"], document["game"]) == ("bower game", 1, now.table.id)
     rules = rules_from(document["rules"])
     actions = [load(each["line"]) for each in document["log"]]
@@ -186,7 +125,7 @@ async def test_json_has_what_is_needed_to_check_the_game(database: Database) -> 
     assert document["hands"][-1]["scores"] == document["scores"]
     assert [hand["number"] for hand in document["hands"]] == list(range(1, len(document["hands"]) + 1))
     assert document["started"].endswith("Z")
-    assert str(ANN.user) not in export_game(record, FileFormat.JSON, "en").content.decode()
+    assert str(ANN.user) not in export_game(record, FileFormat.JSON).content.decode()
 
 
 async def test_a_game_given_up_says_so(database: Database, tables: Tables) -> None:
@@ -195,10 +134,7 @@ async def test_a_game_given_up_says_so(database: Database, tables: Tables) -> No
         now = await one_step(tables, now, rng)
     await tables.do(now.table.id, Close(MOD))
     record = await Exports(database).game(now.table.id)
-    text = text_of(record)
-    assert "stopped early" in text
-    assert "Final score" not in text
-    document = json.loads(export_game(record, FileFormat.JSON, "en").content)
+    document = json.loads(export_game(record, FileFormat.JSON).content)
     assert (document["status"], document["winner"]) == ("closed", None)
 
 
@@ -212,12 +148,11 @@ async def test_a_former_member_is_called_that(database: Database) -> None:
     await database.write(forget)
     exports = Exports(database)
     record = await exports.game(now.table.id)
-    assert "East: a former member" in text_of(record)
     for wanted in FileFormat:
-        told = export_game(record, wanted, "en").content.decode()
+        told = export_game(record, wanted).content.decode()
         assert "Ben" not in told
         assert str(BEN.user) not in told
-    assert (await exports.of_member(GUILD, BEN.user, FileFormat.LOG, "en")).held == 0
+    assert (await exports.of_member(GUILD, BEN.user, FileFormat.LOG)).held == 0
     games, _ = await exports.of_server(GUILD)
     assert [game.names[1] for game in games] == [""]
     assert b"Ann & somebody & Cleo & Dan" in as_csv(games, "somebody")
@@ -226,7 +161,7 @@ async def test_a_former_member_is_called_that(database: Database) -> None:
 def test_the_documentation_names_every_field_and_column() -> None:
     words = set(re.findall(r"`([a-z_0-9]+)`", DOCUMENTATION.read_text("utf-8")))
     record = record_of(random_game(Rules(target=1), Random(2)))
-    document = json.loads(export_game(record, FileFormat.JSON, "en", own=1).content)
+    document = json.loads(export_game(record, FileFormat.JSON, own=1).content)
     parts = (document, *(document[each][0] for each in ("seats", "sittings", "hands", "log", "deals")))
     assert {key for part in parts for key in part} <= words
     (head, *_) = as_csv((), "").decode("utf-8-sig").splitlines()
@@ -254,31 +189,31 @@ async def test_a_members_games_are_in_one_file_newest_first(database: Database, 
     for members in (4, 2, 1):
         await until_over(tables, await started(tables, members=members, rules=SHORT))
     exports = Exports(database)
-    found = await exports.of_member(GUILD, BEN.user, FileFormat.JSON, "en")
+    found = await exports.of_member(GUILD, BEN.user, FileFormat.JSON)
     assert (found.held, found.over) == (2, 0)
     files = entries(found.content)
     assert list(files) == ["bower-2.json", "bower-1.json"]
     assert [seat["own"] for seat in json.loads(files["bower-1.json"])["seats"]] == [False, True, False, False]
-    assert (await exports.of_member(GUILD + 1, BEN.user, FileFormat.JSON, "en")).held == 0
-    newest = await exports.of_member(GUILD, ANN.user, FileFormat.LOG, "en", most=1)
+    assert (await exports.of_member(GUILD + 1, BEN.user, FileFormat.JSON)).held == 0
+    newest = await exports.of_member(GUILD, ANN.user, FileFormat.LOG, most=1)
     assert (list(entries(newest.content)), newest.over) == (["bower-3.log"], 2)
 
 
 async def test_games_of_an_account_that_was_merged_are_the_members_own(database: Database) -> None:
     _, now = await played(database)
     await Repairs(database, clock=FakeClock()).merge(GUILD, MOD, BEN, EVE, "a new account")
-    found = await Exports(database).of_member(GUILD, EVE.user, FileFormat.TEXT, "en")
-    assert list(entries(found.content)) == [f"bower-{now.table.id}.txt"]
+    found = await Exports(database).of_member(GUILD, EVE.user, FileFormat.LOG)
+    assert list(entries(found.content)) == [f"bower-{now.table.id}.log"]
 
 
 def test_a_file_is_never_larger_than_discord_takes() -> None:
     records = [record_of(random_game(Rules(target=5), Random(seed))) for seed in range(30)]
     records = [replace(each, table=replace(each.table, id=at)) for at, each in enumerate(records, 1)]
-    whole = Bundle(FileFormat.JSON, "en")
+    whole = Bundle(FileFormat.JSON)
     whole.add(records)
     assert (whole.finish().held, whole.full) == (30, False)
     limit = 48_000
-    small = Bundle(FileFormat.JSON, "en", largest=limit)
+    small = Bundle(FileFormat.JSON, largest=limit)
     small.add(records)
     made = small.finish(left=7)
     assert len(made.content) <= limit
@@ -292,9 +227,9 @@ async def test_only_one_export_at_a_time_is_made_for_a_member(database: Database
     exports = Exports(database)
     with exports._one_for(ANN.user):
         with refused(Code.EXPORT_ONE):
-            await exports.of_member(GUILD, ANN.user, FileFormat.LOG, "en")
-        assert (await exports.of_member(GUILD, BEN.user, FileFormat.LOG, "en")).held == 1
-    assert (await exports.of_member(GUILD, ANN.user, FileFormat.LOG, "en")).held == 1
+            await exports.of_member(GUILD, ANN.user, FileFormat.LOG)
+        assert (await exports.of_member(GUILD, BEN.user, FileFormat.LOG)).held == 1
+    assert (await exports.of_member(GUILD, ANN.user, FileFormat.LOG)).held == 1
 
 
 # --- a server's sheet
@@ -373,7 +308,7 @@ def test_no_cell_is_a_formula_in_any_locale(name: str, delimiter: str) -> None:
 
 
 def test_one_file_alone_can_be_packed() -> None:
-    file = export_game(record_of(random_game(Rules(target=1), Random(2))), FileFormat.TEXT, "en")
+    file = export_game(record_of(random_game(Rules(target=1), Random(2))), FileFormat.LOG)
     made = zip_file(file)
     assert made.name == f"{file.name}.zip"
     assert entries(made.content) == {file.name: file.content.decode()}
