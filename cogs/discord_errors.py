@@ -2,19 +2,22 @@
 
 import logging
 import time
-from collections.abc import Generator
-from contextlib import contextmanager
+from collections.abc import Callable, Coroutine, Generator
+from contextlib import contextmanager, suppress
 from enum import Enum
 from http import HTTPStatus
 from traceback import walk_tb
-from typing import Final
+from typing import Any, Final, TypeVar
 
 import aiohttp
 import discord
+from discord.abc import GuildChannel
+from discord.http import Route
 
 from bot import metrics
 
 _log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 UNKNOWN_MESSAGE: Final = 10008
 MISSING_PERMISSIONS: Final = 50013
@@ -26,10 +29,15 @@ _CLOSING: Final = frozenset({_MISSING_ACCESS, MISSING_PERMISSIONS, THREAD_ARCHIV
 """Codes that close a channel, whatever the status."""
 _OURS: Final = frozenset({50006, 50035})
 """Codes for an empty message and an invalid form: Bower has sent something wrong."""
-_MODERATED: Final = frozenset({200000, 200001, 240000})
+_AUTOMOD: Final = frozenset({200000, 200001})
+"""Codes for what a rule of the server's AutoMod does not let through."""
+_MODERATED: Final = _AUTOMOD | {240000}
 """Codes for words or a link that a server, or Discord, does not let through."""
+_WAYS_OUT: Final = {**dict.fromkeys(_AUTOMOD, "check-held-back"), 30038: "league-too-many-events"}
+"""The keys of sentences for codes whose way out is their own."""
 _OF_A_CHANNEL: Final = frozenset({50008, 50024})
 """Codes for a channel of a kind that takes no such message."""
+_TOO_MANY: Final = HTTPStatus.TOO_MANY_REQUESTS
 _LINES: Final = 20
 """Lines of Discord's reason in a log entry; a refused list of commands has hundreds."""
 _AGAIN_AFTER: Final = 3600.0
@@ -64,12 +72,14 @@ class ChannelState(Enum):
     """Discord fails or is slow; retries go on."""
     CLOSED = "closed"
     """The bot may not write in the channel."""
+    HELD = "held"
+    """A rule of the server's AutoMod holds the message back."""
     GONE = "gone"
     """The channel no longer exists."""
 
 
 def refusal(error: Exception) -> ChannelState | None:
-    """`CLOSED` or `GONE` if Discord refuses a channel; `None` for any other error.
+    """`CLOSED`, `HELD` or `GONE` if Discord refuses a channel; `None` for any other error.
 
     The code decides before the status. A status of 4xx with an unknown code closes the channel, too.
     """
@@ -77,6 +87,8 @@ def refusal(error: Exception) -> ChannelState | None:
         return None
     if error.code == _UNKNOWN_CHANNEL:
         return ChannelState.GONE
+    if error.code in _AUTOMOD:
+        return ChannelState.HELD
     if error.code in _CLOSING:
         return ChannelState.CLOSED
     return None if error.code in _OURS or _fails(error) else ChannelState.CLOSED
@@ -93,6 +105,12 @@ def refuses_message(error: Exception) -> bool:
 def ends_with_a_change(error: Exception) -> bool:
     """Whether Discord reports the end of a refusal: a change of permissions, of the thread."""
     return isinstance(error, discord.HTTPException) and error.code in _CLOSING
+
+
+def way_out(error: Exception, otherwise: str = "") -> str:
+    """The key of the sentence that says what would help, for codes without one of their own `otherwise`."""
+    known = _WAYS_OUT.get(error.code) if isinstance(error, discord.HTTPException) else None
+    return known or otherwise or ("reply-missing-permissions" if ends_with_a_change(error) else "discord-fails")
 
 
 def passes(error: Exception) -> bool:
@@ -137,6 +155,55 @@ def log_failure(log: logging.Logger, what: str, error: Exception, level: int = l
         log.error("%s", what, exc_info=error)
 
 
+def is_answer(response: Any) -> bool:
+    """Whether a response is Discord's own: its servers work, and Cloudflare before them has not refused."""
+    status, headers = response.status, getattr(response, "headers", None)
+    if status < HTTPStatus.BAD_REQUEST or headers is None:
+        return status < HTTPStatus.INTERNAL_SERVER_ERROR
+    is_json = "json" in headers.get("Content-Type", "")
+    return is_json and status < HTTPStatus.INTERNAL_SERVER_ERROR and (status != _TOO_MANY or "Via" in headers)
+
+
+def watch_requests(note: Callable[..., None]) -> aiohttp.TraceConfig:
+    """A trace that calls `note(answered=...)` after every request to Discord."""
+    trace = aiohttp.TraceConfig()
+
+    async def note_end(_: Any, __: Any, params: aiohttp.TraceRequestEndParams) -> None:
+        if str(params.url).startswith(Route.BASE):
+            note(answered=is_answer(params.response))
+
+    async def note_exception(_: Any, __: Any, params: aiohttp.TraceRequestExceptionParams) -> None:
+        if str(params.url).startswith(Route.BASE) and isinstance(params.exception, Exception):
+            note(answered=False)
+
+    trace.on_request_end.append(note_end)
+    trace.on_request_exception.append(note_exception)
+    return trace
+
+
+async def find(known: T | None, fetch: Callable[[int], Coroutine[Any, Any, T]], number: int) -> T | None:
+    """What the cache knows, else what Discord has; None where Discord says that there is no such thing.
+
+    Raises:
+        discord.HTTPException: When Discord says anything else: then nobody knows, and nothing is to be decided.
+    """
+    with suppress(discord.NotFound):
+        return known or await fetch(number)
+    return None
+
+
+async def find_channel(guild: discord.Guild | None, number: int | None) -> GuildChannel | discord.Thread | None:
+    """A channel or thread of a server, as `find` does."""
+    if guild is None or number is None:
+        return None
+    return await find(guild.get_channel_or_thread(number), guild.fetch_channel, number)
+
+
+async def find_role(guild: discord.Guild | None, number: int | None) -> discord.Role | None:
+    """A role of a server, as `find` does."""
+    return None if guild is None or number is None else await find(guild.get_role(number), guild.fetch_role, number)
+
+
 def one_line(error: BaseException) -> str:
     """An error's reason, without a traceback."""
     return "; ".join(str(error).splitlines()[:_LINES]) or type(error).__name__
@@ -173,4 +240,4 @@ def _is_raised_below_discord(error: Exception) -> bool:
 
 
 def _fails(error: discord.HTTPException) -> bool:
-    return error.status >= HTTPStatus.INTERNAL_SERVER_ERROR or error.status == HTTPStatus.TOO_MANY_REQUESTS
+    return error.status >= HTTPStatus.INTERNAL_SERVER_ERROR or error.status == _TOO_MANY

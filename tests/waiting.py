@@ -8,6 +8,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from inspect import isawaitable
+from pathlib import Path
 
 DEADLINE = 60.0
 """Seconds after which something that did not happen fails a test."""
@@ -33,3 +34,11 @@ async def virtually(seconds: float) -> None:
     """Take so long in SimCord: nothing waits for real, as a sleep of a bot ends when `w.later` has moved its clock."""
     assert seconds >= 0.05, "shorter timers of the bot are real"
     await asyncio.sleep(seconds)
+
+
+def is_there(pid: int) -> bool:
+    """Whether a process runs; one that has ended may wait for somebody to notice."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False

@@ -13,6 +13,7 @@ from typing import Any
 import aiohttp
 
 from bot.settings import Settings
+from bot.tables.shards import Shards
 from cogs.client import Bower
 from cogs.event_guard import guard_events
 from tests.clock import JumpingLoop
@@ -85,6 +86,12 @@ class Gateway:
         self.is_accepted = False
         return self.sockets[-1]
 
+    def send(self, frame: dict[str, Any] | None) -> None:
+        """Send a frame on every open connection; None closes them."""
+        for socket in self.sockets:
+            if not socket.closed:
+                socket.frames.put_nowait(frame)
+
     async def limits(self) -> tuple[int, str, dict[str, int]]:
         """What `GET /gateway/bot` says."""
         wait = int(self.reset_after * 1000)
@@ -130,6 +137,11 @@ def drop(_: str) -> list[Any]:
     return [None]
 
 
+def refuse(_: str) -> list[Any]:
+    """Say that the session is invalid."""
+    return [{"op": 9, "d": False}]
+
+
 def say_nothing(_: str) -> list[Any]:
     """Go on acknowledging heartbeats, and send no event."""
     return []
@@ -141,7 +153,7 @@ def close_before_hello(_: str) -> list[Any]:
 
 
 def refuse_resume(frame: str) -> list[Any]:
-    return accept(frame) if frame == "IDENTIFY" else [{"op": 9, "d": False}]
+    return accept(frame) if frame == "IDENTIFY" else refuse(frame)
 
 
 def accept_and_drop(frame: str) -> list[Any]:
@@ -149,7 +161,7 @@ def accept_and_drop(frame: str) -> list[Any]:
 
 
 def accept_and_invalidate(frame: str) -> list[Any]:
-    return [*accept(frame), {"op": 9, "d": False}] if frame == "IDENTIFY" else [{"op": 9, "d": False}]
+    return [*accept(frame), *refuse(frame)] if frame == "IDENTIFY" else refuse(frame)
 
 
 def answer_unreadably(frame: str) -> list[Any]:
@@ -162,16 +174,17 @@ def answer_unreadably(frame: str) -> list[Any]:
 @contextmanager
 def running(gateway: Gateway, **settings: Any) -> Iterator[Callable[[float], Bower]]:
     """Bower's connection to this gateway; call what comes to let so many seconds pass."""
-    loop = JumpingLoop()
+    loop, shards = JumpingLoop(), settings.pop("shards", Shards())
 
     async def start() -> tuple[Bower, asyncio.Task[None]]:
         async def unused(_: Settings) -> Any:
             raise AssertionError
 
         bot = Bower(Settings(_env_file=None, **settings), open_services=unused)
-        bot.services = SimpleNamespace(database=SimpleNamespace(gate=None))  # type: ignore[assignment]
+        held = {"database": SimpleNamespace(gate=None), "tables": SimpleNamespace(shards=shards)}
+        bot.services = SimpleNamespace(**held)  # type: ignore[assignment]
         await bot._async_setup_hook()
-        bot.shard_count = 1
+        bot.shard_count, bot.shard_ids = shards.count or 1, list(shards.ids)
         bot.http.ws_connect = gateway.connect  # type: ignore[method-assign,assignment]
         bot.http.get_bot_gateway = gateway.limits  # type: ignore[method-assign]
         bot._connection.heartbeat_timeout = 1_000_000.0  # nothing beats here: a thread of discord.py's does

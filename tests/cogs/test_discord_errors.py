@@ -8,6 +8,9 @@ from unittest.mock import AsyncMock
 import aiohttp
 import discord
 import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
+from discord.http import Route
 
 from cogs import discord_errors
 from cogs.discord_errors import (
@@ -18,6 +21,7 @@ from cogs.discord_errors import (
     log_failure,
     passes,
     refusal,
+    watch_requests,
 )
 
 LOG = logging.getLogger("cogs.test")
@@ -134,3 +138,47 @@ def test_the_same_kind_is_counted_and_not_logged_again(caplog: pytest.LogCapture
     assert len(caplog.records) == 1
     assert caplog.records[0].exc_info
     assert discord_errors.metrics.UNREADABLE.labels("test")._value.get() == before + 3
+
+
+JSON = {"Content-Type": "application/json"}
+HTML = {"Content-Type": "text/html"}
+
+
+@pytest.mark.parametrize(
+    ("status", "headers", "answered"),
+    [
+        (200, JSON, True),
+        (403, JSON, True),
+        (429, JSON | {"Via": "1.1 google"}, True),
+        (429, JSON, False),
+        (403, HTML, False),
+        (500, JSON, False),
+        (503, HTML, False),
+        (None, {}, False),
+    ],
+)
+async def test_what_counts_as_an_answer(
+    status: int | None, headers: dict[str, str], answered: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever Discord itself answers; not what Cloudflare says in its place, nor a connection that is dropped."""
+
+    async def answer(request: web.Request) -> web.Response:
+        if status is None:
+            assert request.transport is not None
+            request.transport.abort()
+        return web.Response(status=status or 200, headers=headers)
+
+    app, noted = web.Application(), list[bool]()
+    app.router.add_get("/{path:.*}", answer)
+
+    def note(*, answered: bool) -> None:
+        noted.append(answered)
+
+    async with TestServer(app) as server, aiohttp.ClientSession(trace_configs=[watch_requests(note)]) as session:
+        for base, path in (("/api", "/api/x"), ("/api", "/cdn/x")):
+            monkeypatch.setattr(Route, "BASE", str(server.make_url(base)))
+            try:
+                await session.get(server.make_url(path))
+            except aiohttp.ClientError:
+                assert status is None
+    assert noted == [answered], "pictures from elsewhere are no answers"

@@ -17,11 +17,9 @@ from bot.panels.core.custom_ids import Verb
 from bot.tables.model import Status
 from engine import Action, Phase, State
 from tests.bot.scripted_tables import phase
-from tests.cogs.league.scenes import by
-from tests.cogs.league.test_playing import call, night
 from tests.cogs.scenes import begun, is_over, lobby, look, offered, on_turn, open_hand, pattern, table_message, until
 from tests.suite import rest
-from tests.world import World, selects, text
+from tests.world import World, selects
 
 if TYPE_CHECKING:
     from simcord import MemberActor, ResponseMessage
@@ -168,13 +166,3 @@ async def test_a_friend_is_invited_by_two(w: World) -> None:
     await press.pick(ann, w.panel(ann), ben)
     assert len(w.public()) == before + 1
     assert press.count == 2
-
-
-async def test_from_a_contests_call_to_the_own_cards_it_is_one(w: World) -> None:
-    await night(w)
-    press, member = Presses(w), w.members[0]
-    await press.click(member, call(w), by(Verb.CONTEST_HAND))
-    shown = text(w.panel(member))
-    assert shown.startswith("**Your table is")
-    assert "Your hand: " in shown, "the words of the picture"
-    assert press.count == 1

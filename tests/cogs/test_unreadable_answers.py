@@ -15,18 +15,7 @@ from bot.tables.model import Status
 from cogs import discord_errors
 from cogs.interactions.emojis import RETRY_SECONDS
 from tests.cogs.live.test_pings import calls, waiting_for
-from tests.cogs.scenes import (
-    PAINTED,
-    as_bot,
-    begun,
-    bower,
-    lobby,
-    look,
-    member_to_act,
-    offered,
-    open_hand,
-    presenter,
-)
+from tests.cogs.scenes import PAINTED, as_bot, begun, bower, lobby, look, member_to_act, offered, open_hand, presenter
 from tests.cogs.test_unreadable_events import UNREADABLE, check_logs, goes_on, tasks_for_ever
 from tests.standin.messages import NONCE_SECONDS
 from tests.standin.partial import ways

@@ -4,12 +4,25 @@ import asyncio
 import contextlib
 import random
 import re
+import time
 from collections import Counter
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 
-from tests.standin import Channel, Message, NotThere, Reply, StandIn, Unanswered, User
+from bot.clock import HOUR_MS
+from bot.contests.members import Join, OwnStanding
+from bot.contests.organizers import Publish
+from bot.contests.templates import Defaults, Template, make_plan
+from bot.services import Services
+from bot.settings import Settings
+from bot.tables.model import Member
+from tests.clock import FakeClock
+from tests.standin import Channel, Guild, Message, NotThere, Reply, StandIn, Unanswered, User
 from tests.standin.world import Payload
+from tests.waiting import DEADLINE
 
+CLOCK = 15
+"""Seconds of a turn: less than what most weather lasts."""
 Press = tuple[str, int, int, int]  # verb, table, version seen, index
 
 
@@ -117,7 +130,8 @@ class Person:
 
     async def play(self) -> None:
         """Play until there is no bot any more. A look at the hand whenever nothing has changed for a while."""
-        while not self.goes_home and (self.discord.gateway.connected() or self.discord.gateway.waiting()):
+        gateway = self.discord.gateway
+        while not self.goes_home and (gateway.reaches(self.channel.guild) or gateway.waiting()):
             if await self.act() is not None:
                 continue
             with contextlib.suppress(TimeoutError):
@@ -128,9 +142,10 @@ class Person:
 
     async def play_on(self) -> None:
         """Play until it is time to go home; while there is no bot, wait for the next one."""
+        gateway = self.discord.gateway
         while not self.goes_home:
             with contextlib.suppress(TimeoutError):
-                await self.discord.until(self.discord.gateway.connected, 5)  # waits: until it looks again
+                await self.discord.until(lambda: gateway.reaches(self.channel.guild), 5)  # waits: until it looks again
                 await self.play()
 
 
@@ -141,9 +156,52 @@ async def go_home(people: list[Person], playing: list[asyncio.Task[None]]) -> No
     await asyncio.gather(*playing)
 
 
-async def open_table(discord: StandIn, channel: Channel, users: list[User], level: str = "expert") -> int:
+class Play:
+    """Members who go on by themselves."""
+
+    def __init__(self, discord: StandIn, people: list[Person]) -> None:
+        self.discord, self.people = discord, people
+        self.playing = [asyncio.create_task(person.play_on()) for person in people]
+
+    @property
+    def clicks(self) -> list[Click]:
+        return [click for person in self.people for click in person.clicks]
+
+    @property
+    def answered(self) -> int:
+        return sum(click.answered for click in self.clicks)
+
+    async def goes_on(self, times: int = 15, within: float = DEADLINE) -> None:
+        """Wait for so many more answers."""
+        enough = self.answered + times
+        await self.discord.until(lambda: self.answered >= enough, within)
+        for player in self.playing:
+            assert not player.done()
+
+    async def stop(self) -> None:
+        await go_home(self.people, self.playing)
+
+
+async def open_hustle(url: str, guild: Guild, players: Sequence[User]) -> None:
+    """A hustle of these members, with clocks of 15 s, that starts in a few seconds."""
+    clock = FakeClock(time.time_ns() // 1_000_000 - HOUR_MS)
+    services = await Services.open(Settings(_env_file=None, database_url=url), clock=clock)  # type: ignore[call-arg]
+    plan = make_plan(Template.HUSTLE, Defaults(), clock.now() + HOUR_MS + 10_000)
+    plan = replace(plan, check_in=False, clock_ms=CLOCK * 1000, config=replace(plan.config, rounds=6, rated=False))
+    owner = Member(guild.users[0].id, guild.users[0].name, moderator=True)
+    contest = await services.contests.create(owner, guild.id, guild.channel.id, "Friday", plan)
+    await services.contests.do(contest.id, Publish(owner))
+    for user in players:
+        await services.contests.do(contest.id, Join(Member(user.id, user.name), OwnStanding()))
+    await services.close()
+
+
+async def open_table(
+    discord: StandIn, channel: Channel, users: list[User], level: str = "expert", **options: int
+) -> int:
     """A table of these members, the other seats computers' of a level, at play; its number."""
-    opened = await discord.slash(users[0], channel, "table open", {"computers": 4 - len(users), "level": level})
+    options = {"computers": 4 - len(users), "level": level, **options}
+    opened = await discord.slash(users[0], channel, "table open", options)
     await discord.settled(opened)
     found = re.search(r"table (\d+)", opened.text)
     assert found is not None, opened.text

@@ -44,7 +44,6 @@ PAGES = ("README.md", "docs/operations.md")
 NOT_RUN = {
     "make play": "opens the demo in a browser: tests/demo does",
     "docker compose up --build -d": "needs Docker: tests/processes/test_container.py runs the Dockerfile's steps",
-    ".venv/bin/python -m pip install": "asks a package registry: the tests' own environment stands in",
 }
 """A line of each block that is not run, and why."""
 

@@ -17,7 +17,7 @@ from bot.store.database import Database
 from tests.bot.fake_puzzles import made_at_once
 from tests.processes.contests.life import STATES
 from tests.processes.contests.lives import Lives, deaths
-from tests.processes.people import Person, go_home, offers, open_table, public
+from tests.processes.people import Person, Play, go_home, offers, open_table, public
 from tests.processes.stored_state import (
     NOTE,
     check_clicks,
@@ -40,7 +40,7 @@ MOMENTS = ("starting", "early", "after answers", "after answers", "answering", "
 SEED = 20261120
 
 
-async def kill_at(moment: str, discord: StandIn, bot: BotProcess, dice: random.Random, people: list[Person]) -> None:
+async def kill_at(moment: str, discord: StandIn, bot: BotProcess, dice: random.Random, play: Play) -> None:
     """Start it, and kill it at one of the moments there are."""
     if moment == "starting":
         seen = len(discord.requests)
@@ -50,11 +50,11 @@ async def kill_at(moment: str, discord: StandIn, bot: BotProcess, dice: random.R
     else:
         await bot.start()
     if moment == "after answers":
-        enough = answered(people) + dice.randint(3, 20)
-        await discord.until(lambda: answered(people) >= enough)
+        enough = play.answered + dice.randint(3, 20)
+        await discord.until(lambda: play.answered >= enough)
     elif moment in ("answering", "painting"):
-        enough = answered(people) + dice.randint(1, 8)
-        await discord.until(lambda: answered(people) >= enough)
+        enough = play.answered + dice.randint(1, 8)
+        await discord.until(lambda: play.answered >= enough)
         path = "/callback$" if moment == "answering" else "/messages"
         held = discord.faults.hold("*", path)
         await discord.until(held.reached.is_set)  # what it is about is in the database, the answer is not out
@@ -64,10 +64,6 @@ async def kill_at(moment: str, discord: StandIn, bot: BotProcess, dice: random.R
         await killing
         return
     await bot.kill()
-
-
-def answered(people: list[Person]) -> int:
-    return sum(click.answered for person in people for click in person.clicks)
 
 
 def dealt_by_itself(kept: dict[int, list]) -> int:
@@ -84,29 +80,28 @@ async def test_kills_over_ten_tables(discord: StandIn, tmp_path: Path, kills: in
     async with BotProcess(discord, tmp_path, environment=environment) as bot:
         await bot.start()
         lists = await asyncio.gather(*(seated(discord, guild, dice) for guild in guilds))
-        people = [person for some in lists for person in some]
-        playing = [asyncio.create_task(person.play_on()) for person in people]
+        play = Play(discord, [person for some in lists for person in some])
         before = logs(bot.database)
         assert len(before) == TABLES
         await bot.kill()
         for number in range(kills):
-            await kill_at(MOMENTS[number % len(MOMENTS)], discord, bot, dice, people)
+            await kill_at(MOMENTS[number % len(MOMENTS)], discord, bot, dice, play)
             kept = logs(bot.database)
-            check_clicks(kept, clicks(people))
+            check_clicks(kept, play.clicks)
             for table, log in before.items():
                 assert kept[table][: len(log)] == log, "what was kept once has changed"
             before = kept
         # the last life: every table goes on, computers too, and everything is shown as it is
         await bot.start()
         life = dealt_by_itself(before)
-        await discord.until(lambda: all(moved(bot, before, person) for person in people))
-        await go_home(people, playing)
+        await discord.until(lambda: all(moved(bot, before, person) for person in play.people))
+        await play.stop()
         await until_shown(discord, bot.database)
         kept = logs(bot.database)
-        assert check_clicks(kept, clicks(people)) > 3 * kills
-        check_games(kept, clicks(people))
+        assert check_clicks(kept, play.clicks) > 3 * kills
+        check_games(kept, play.clicks)
         assert dealt_by_itself(kept) > life
-        await shown_as_kept(discord, bot, people)
+        await shown_as_kept(discord, bot, play.people)
         assert await bot.terminate() == 0
     assert [line for line in bot.output.splitlines() if re.search(r" (ERROR|CRITICAL) ", line)] == []
     assert sqlite3.connect(bot.database).execute("PRAGMA integrity_check").fetchone() == ("ok",)
@@ -123,10 +118,6 @@ async def seated(discord: StandIn, guild: Guild, dice: random.Random) -> list[Pe
         for channel, users in seats
         for user in users
     ]
-
-
-def clicks(people: list[Person]) -> list:
-    return [click for person in people for click in person.clicks]
 
 
 def moved(bot: BotProcess, before: dict[int, list], person: Person) -> bool:

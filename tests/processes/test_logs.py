@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import random
 import re
@@ -14,7 +13,7 @@ import pytest
 
 from bot.panels.core.cards import card_text
 from engine.cards import card_name
-from tests.processes.people import Person, go_home, open_table
+from tests.processes.people import Person, Play, open_table
 from tests.processes.stored_state import logs, snapshot
 from tests.processes.test_refusals import free_port
 from tests.standin import Guild, StandIn
@@ -37,9 +36,9 @@ async def a_game(discord: StandIn, guild: Guild, bot: BotProcess, answers: int =
     number = await open_table(discord, channel, guild.users[:2])
     people = [Person(discord, user, channel, random.Random(user.id)) for user in guild.users[:2]]
     await discord.slash(guild.users[3], channel, "table start", {"table": number})  # refused, and that is logged
-    playing = [asyncio.create_task(person.play_on()) for person in people]
-    await discord.until(lambda: sum(len(person.clicks) for person in people) >= answers)
-    await go_home(people, playing)
+    play = Play(discord, people)
+    await discord.until(lambda: len(play.clicks) >= answers)
+    await play.stop()
     assert await bot.terminate() == 0
 
 

@@ -17,6 +17,7 @@ from tests.processes.stored_state import check_clicks, check_games, is_shown, lo
 from tests.standin import Guild, StandIn
 from tests.standin.process import BotProcess
 from tests.suite import first, rest
+from tests.waiting import is_there
 
 pytestmark = pytest.mark.processes
 IN_PROC = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are looked up in /proc")
@@ -171,22 +172,14 @@ async def test_a_dead_database_ends_the_bot(discord: StandIn, guild: Guild, bot:
 
 
 def workers_of(bot: BotProcess) -> set[int]:
-    """The worker processes of a bot that runs."""
+    """The processes of workers of a bot that runs, and the one from which they are forked."""
     assert bot._process is not None
-    found = set[int]()
+    parents = dict[int, int]()
     for folder in Path("/proc").glob("[0-9]*"):
         with contextlib.suppress(OSError, IndexError):
-            parent = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
-            if parent == bot._process.pid and b"bot.workers.worker" in (folder / "cmdline").read_bytes():
-                found.add(int(folder.name))
-    return found
-
-
-def is_there(pid: int) -> bool:
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
+            if b"bot.workers.fork_server" in (folder / "cmdline").read_bytes():
+                parents[int(folder.name)] = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+    return {pid for pid, parent in parents.items() if bot._process.pid in (parent, parents.get(parent))}
 
 
 @rest
@@ -196,7 +189,7 @@ async def test_worker_processes_end_with_the_bot(discord: StandIn, guild: Guild,
     environment = {"COMPUTER_PACE": "0", "COMPUTER_PROCESSES": "2"}
     async with BotProcess(discord, tmp_path, environment=environment) as bot:
         await bot.start()
-        await discord.until(lambda: len(workers_of(bot)) == 3)  # two that think, one that draws
+        await discord.until(lambda: len(workers_of(bot)) == 4)  # with the one that draws
         pids = workers_of(bot)
         if how == "terminated":
             for pid in pids:  # as a service manager does to every process
@@ -213,7 +206,7 @@ async def test_worker_processes_end_with_the_bot(discord: StandIn, guild: Guild,
 async def test_a_stop_does_not_wait_for_a_dead_worker_process(discord: StandIn, guild: Guild, tmp_path: Path) -> None:
     async with BotProcess(discord, tmp_path, environment={"COMPUTER_PROCESSES": "1"}) as bot:
         await bot.start()
-        await discord.until(lambda: len(workers_of(bot)) == 2)
+        await discord.until(lambda: len(workers_of(bot)) == 3)
         for pid in workers_of(bot):
             os.kill(pid, signal.SIGKILL)
         assert await bot.terminate() == 0

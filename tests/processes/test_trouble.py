@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from tests.processes.people import Person, go_home, offers, open_table
+from tests.processes.people import Person, Play, offers, open_table
 from tests.processes.stored_state import check_clicks, check_games, is_shown, logs, snapshot, until_shown
 from tests.standin import Guild, Limits, Message, NotThere, StandIn, User
 from tests.standin.process import BotProcess
@@ -18,30 +18,12 @@ from tests.waiting import until
 pytestmark = pytest.mark.processes
 
 
-class Game:
-    """Three tables at play, with members who go on by themselves."""
+class Game(Play):
+    """Three tables at play."""
 
     def __init__(self, discord: StandIn, bot: BotProcess, people: list[Person]) -> None:
-        self.discord, self.bot, self.people = discord, bot, people
-        self.playing = [asyncio.create_task(person.play_on()) for person in people]
-
-    @property
-    def clicks(self) -> list:
-        return [click for person in self.people for click in person.clicks]
-
-    @property
-    def answered(self) -> int:
-        return sum(click.answered for click in self.clicks)
-
-    async def goes_on(self, times: int = 15) -> None:
-        """Wait for so many more answers."""
-        enough = self.answered + times
-        await self.discord.until(lambda: self.answered >= enough)
-        for player in self.playing:
-            assert not player.done()
-
-    async def stop(self) -> None:
-        await go_home(self.people, self.playing)
+        super().__init__(discord, people)
+        self.bot = bot
 
     async def at_rest(self) -> None:
         """Nobody plays any more: the last state of every table gets shown, nothing is lost or done twice."""

@@ -34,12 +34,7 @@ class People:
         return await self._do(COMMAND, user, channel, self._command(user, channel, command, options or {}))
 
     async def click(
-        self,
-        user: User,
-        message: Message,
-        button: str | Callable[[Payload], bool],
-        *,
-        duplicate: bool = False,
+        self, user: User, message: Message, button: str | Callable[[Payload], bool], *, duplicate: bool = False
     ) -> Reply:
         """Press a button: its custom_id, its label, or a predicate on the component.
 
@@ -77,13 +72,7 @@ class People:
     # inside
 
     async def _do(
-        self,
-        kind: int,
-        user: User,
-        channel: Channel,
-        data: Payload,
-        message: Message | None = None,
-        times: int = 1,
+        self, kind: int, user: User, channel: Channel, data: Payload, message: Message | None = None, times: int = 1
     ) -> Reply:
         interaction = self.interactions.send(kind, user, channel, data, message=message, times=times)
         return await interaction.future

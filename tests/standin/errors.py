@@ -35,6 +35,7 @@ already_acknowledged = partial(Refused, 400, 40060, "Interaction has already bee
 missing_access = partial(Refused, 403, 50001, "Missing Access")
 not_the_author = partial(Refused, 403, 50005, "Cannot edit a message authored by another user")
 empty_message = partial(Refused, 400, 50006, "Cannot send an empty message")
+wrong_channel = partial(Refused, 400, 50024, "Cannot execute action on this channel type")
 invalid_webhook_token = partial(Refused, 401, 50027, "Invalid Webhook Token")
 
 

@@ -110,14 +110,7 @@ class Interactions:
         self._recent: deque[Interaction] = deque()
 
     def send(
-        self,
-        kind: int,
-        user: User,
-        channel: Channel,
-        data: Payload,
-        *,
-        message: Message | None = None,
-        times: int = 1,
+        self, kind: int, user: User, channel: Channel, data: Payload, *, message: Message | None = None, times: int = 1
     ) -> Interaction:
         """Make an interaction and deliver it `times` times; its future becomes the Reply or raises Unanswered."""
         loop, world = asyncio.get_running_loop(), self.world

@@ -105,7 +105,7 @@ class BotProcess:
 
         def ready() -> bool:
             mine = [session for session in discord.gateway.connected() if session.number > before]
-            others_register = "0" not in self.environment.get("SHARD_IDS", "0").split(",")
+            others_register = "SHARDS_PER_PROCESS" in self.environment
             has_commands = others_register or None in discord.world.commands
             return not self.running or (len(mine) >= self.n_sessions and has_commands)
 

@@ -117,6 +117,22 @@ def _place(rest: Rest, request: Request) -> int | None:
     return None if guild is None else rest.world.get_guild(guild).id
 
 
+@route("GET", "/applications/{application}/commands")
+def _commands(rest: Rest, request: Request) -> list[Payload]:
+    is_whole = request.query.get("with_localizations") == "true"
+    return [as_discord_has_it(each, is_whole=is_whole) for each in rest.world.commands.get(None, ())]
+
+
+def as_discord_has_it(found: Any, *, is_whole: bool) -> Any:
+    """A command, or a part of it: without what is false or empty, permissions as a text, languages if asked for."""
+    if not isinstance(found, dict):
+        return [as_discord_has_it(each, is_whole=is_whole) for each in found] if isinstance(found, list) else found
+    left = ((key, part) for key, part in found.items() if part not in (None, [], {}) and part is not False)
+    parts = {key: as_discord_has_it(part, is_whole=is_whole) for key, part in left if is_whole or "localiz" not in key}
+    bits = found.get("default_member_permissions")
+    return parts | ({} if bits is None else {"default_member_permissions": str(bits)})
+
+
 @route("PUT", "/applications/{application}/commands")
 @route("PUT", "/applications/{application}/guilds/{guild}/commands")
 def _overwrite_commands(rest: Rest, request: Request) -> list[Payload]:
@@ -152,8 +168,8 @@ def _channel(rest: Rest, request: Request) -> Payload:
 @route("POST", "/channels/{channel}/threads")
 def _make_thread(rest: Rest, request: Request) -> Payload:
     """A public thread of the bot's."""
-    parent = rest.world.get_channel(request.ids["channel"])
-    thread = rest.world.public_thread(parent, request.payload["name"], rest.world.bot)
+    parent, asked = rest.world.get_channel(request.ids["channel"]), request.payload
+    thread = rest.world.public_thread(parent, asked["name"], rest.world.bot, asked.get("type", 12))
     rest.gateway.dispatch("THREAD_CREATE", thread.payload() | {"newly_created": True}, guild=parent.guild)
     return thread.payload()
 

@@ -79,11 +79,7 @@ class StandIn(People):
 
     def environment(self) -> dict[str, str]:
         """The bot's environment variables for a process of its own."""
-        return {
-            "DISCORD_TOKEN": self.token,
-            "DISCORD_API_BASE": self.api_base,
-            "DISCORD_GATEWAY_URL": self.gateway.url,
-        }
+        return {"DISCORD_TOKEN": self.token, "DISCORD_API_BASE": self.api_base, "DISCORD_GATEWAY_URL": self.gateway.url}
 
     @contextlib.contextmanager
     def pointed_here(self) -> Iterator[None]:

@@ -85,7 +85,8 @@ class Clock:
 
 
 DISCORD_EPOCH = 1_420_070_400_000  # ms; the first ms of 2015, https://discord.com/developers/docs/reference#snowflakes
-TEXT, PUBLIC_THREAD = 0, 11  # channel types
+TEXT, NEWS, NEWS_THREAD, PUBLIC_THREAD = 0, 5, 10, 11  # channel types
+THREADS = {TEXT: (PUBLIC_THREAD,), NEWS: (NEWS_THREAD,)}  # those that each takes, of the public ones
 # view, send, embed, attach, history, external emojis, app commands, threads: what @everyone has on a new server
 MEMBER = 1 << 10 | 1 << 11 | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 18 | 1 << 31 | 1 << 35 | 1 << 38
 ADMINISTRATOR = 1 << 3
@@ -150,6 +151,7 @@ class Channel:
     id: int
     name: str
     guild: Guild = field(repr=False)
+    type: int = TEXT
     parent: Channel | None = field(default=None, repr=False)  # of a thread, which is public
     made_by: int = 0  # of a thread: the user
     messages: dict[int, Message] = field(default_factory=dict, repr=False)  # by id, oldest first, deleted ones left out
@@ -157,7 +159,7 @@ class Channel:
     def payload(self) -> Payload:
         body: Payload = {
             "id": str(self.id),
-            "type": TEXT if self.parent is None else PUBLIC_THREAD,
+            "type": self.type,
             "last_message_id": str(next(reversed(self.messages))) if self.messages else None,
             "flags": 0,
         }
@@ -266,9 +268,11 @@ class World:
         guild.channels[channel.id] = self.channels[channel.id] = channel
         return channel
 
-    def public_thread(self, parent: Channel, name: str, made_by: User) -> Channel:
+    def public_thread(self, parent: Channel, name: str, made_by: User, kind: int = PUBLIC_THREAD) -> Channel:
         """A thread in which everybody may write, among the channels of its server."""
-        thread = Channel(self.new_id(), name, parent.guild, parent=parent, made_by=made_by.id)
+        if kind not in THREADS.get(parent.type, ()):
+            raise errors.wrong_channel()
+        thread = Channel(self.new_id(), name, parent.guild, kind, parent=parent, made_by=made_by.id)
         parent.guild.channels[thread.id] = self.channels[thread.id] = thread
         return thread
 
