@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.panels.core.menus import CLOCKS
 from bot.panels.core.reader import Voice
-from bot.panels.core.wording import cut, plain
+from bot.panels.core.wording import cut
 from bot.panels.rules.option_texts import GROUPS, OPTIONS, game_sentence, group_name, option_name
 from bot.panels.table.lobby import place_name
 from bot.servers import DEFAULT, ServerSettings
@@ -165,9 +165,10 @@ def _matching(named: list[tuple[str, str]], typed: str) -> list[tuple[str, str]]
 
 
 def label(table: Table, language: str) -> str:
-    """A table in one line of at most 100 characters: number and players."""
-    names = ", ".join(plain(sitter.name) for sitter in table.seats if sitter is not None)
-    return say(language, "label-table", number=str(table.id), names=names)[:CHOICE_LONGEST]
+    """A table in one line of at most 100 characters: what it is called, and players."""
+    voice = Voice(table, language, aloud=True)
+    names = ", ".join(voice.name(seat) for seat, sitter in enumerate(table.seats) if sitter is not None)
+    return say(language, "label-table", table=voice.table_name, names=names)[:CHOICE_LONGEST]
 
 
 async def suggest_seats(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:

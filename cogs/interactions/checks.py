@@ -6,8 +6,11 @@ from typing import Any, Final
 import discord
 
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
+from bot.panels.core.panel import Panel, panel_digest
+from bot.posts import Key
 from bot.servers import ServerSettings
 from bot.tables.errors import Code
+from bot.tables.game import StoredTable
 from bot.tables.model import Member
 from bot.texts import language_of
 from cogs.interactions.context import Interaction, rights_in
@@ -42,20 +45,56 @@ def check_may_write(reply: Reply, channel: int) -> None:
         raise Refused(Code.MAY_NOT_WRITE)
 
 
-def check_may_share(reply: Reply) -> None:
-    """Refuse unless the member may write where they press, and has not just posted too much; it counts as a post."""
-    check_may_write(reply, reply.interaction.channel_id or 0)
-    check_not_often(reply)
+SHARED_GAME: Final = ("result", "review")
+"""The kinds of posts of a game, by its number, that members have shared."""
 
 
-def check_not_often(reply: Reply) -> None:
-    """Refuse a member for whom Bower has just posted too much; it counts as a post.
+async def share(reply: Reply, panel: Panel, kind: str = "shared", number: int | None = None) -> None:
+    """Post a panel where the member presses, once; after that, say where it is.
+
+    A `kind` has one post of each number in a server, others one for each channel.
 
     Raises:
-        Refused: SHARED_OFTEN.
+        Refused: MAY_NOT_WRITE, POSTED_OFTEN.
     """
-    if not reply.ui.shared.take(reply.user):
-        raise Refused(Code.SHARED_OFTEN)
+    channel, posts, posting = reply.interaction.channel_id or 0, reply.services.posts, reply.ui.posting
+    check_may_write(reply, channel)
+    unlike = int(panel_digest(panel, 0)[:15], 16) ^ channel
+    key = Key(reply.guild, kind, unlike if number is None else number)
+    before = await posts.find(key)
+    if before is not None:
+        link = f"https://discord.com/channels/{reply.guild}/{before.channel}/{before.message}"
+        await reply.tell("shared-already", link=link)
+    elif key in posting:  # by a press at the same time
+        await reply.silent()
+    else:
+        check_not_often(reply)
+        posting.add(key)
+        try:
+            message = await reply.post(panel)
+            if message is not None:
+                await posts.add_shared(key, channel, message)
+        finally:
+            posting.discard(key)
+
+
+async def show_result_again(reply: Reply, table: int) -> StoredTable:
+    """Have the message of a game, and what was shared of it, say what has been changed of it."""
+    stored, presenter = await reply.services.tables.load(table), reply.ui.presenter
+    presenter.painter.want(stored)
+    for row in await reply.services.posts.reopen(reply.guild, SHARED_GAME, table):
+        presenter.row_posts.look_after(row)
+    return stored
+
+
+def check_not_often(reply: Reply, posts: float = 1.0) -> None:
+    """Refuse a member for whom Bower has just posted too much; it counts as so many posts.
+
+    Raises:
+        Refused: POSTED_OFTEN.
+    """
+    if not reply.ui.posts.take(reply.user, posts):
+        raise Refused(Code.POSTED_OFTEN)
 
 
 _OF_A_TABLE: Final = frozenset(

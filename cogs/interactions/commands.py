@@ -4,22 +4,17 @@ Discord hides the subcommands of a group whose name is localised, so no name is.
 """
 
 import asyncio
-import json
 import logging
-from hashlib import blake2b
 from typing import Any, Final
 
 import discord
 from discord import app_commands
 from discord.ext import commands
-from sqlalchemy import select
+from discord.http import Route
 
-from bot.store import schema
-from bot.store.database import Database
-from bot.store.upsert import upsert
 from bot.tasks import Backoff
 from bot.texts import DEFAULT_LANGUAGE, say
-from cogs.discord_errors import log_failure, note_unreadable, one_line
+from cogs.discord_errors import log_failure, note_unreadable, one_line, passes
 from cogs.event_guard import accept
 from cogs.interactions.context import Interaction, UiClient
 from cogs.interactions.router import answer, is_within_limit
@@ -98,34 +93,37 @@ class CommandTree(app_commands.CommandTree[UiClient]):
 
 
 _RETRY: Final = Backoff((10, 60, 300))
-_R: Final = schema.registrations.c
+_ASSIGNED: Final = ("id", "application_id", "version", "dm_permission")
+"""What Discord adds to a command; `contexts` says what `dm_permission` did."""
 
 
-async def register_commands(tree: app_commands.CommandTree[UiClient], database: Database, application: int) -> None:
-    """Register all commands, unless the ones registered last were the same; tries until it works.
+async def register_commands(tree: app_commands.CommandTree[UiClient], application: int) -> None:
+    """Register all commands, unless Discord has the same; tries until it works.
 
     Discord limits how often commands may change, and its answer may take long: nobody waits for this.
     """
-    failures = 0
+    what, failures, said = "the commands could not be registered, and are tried again", 0, ""
     while True:
         try:
-            await _register_changed(tree, database, application)
+            await _register_changed(tree, application)
         except Exception as error:
             failures += 1
-            log_failure(_log, "the commands could not be registered, and are tried again", error, logging.WARNING)
+            if isinstance(error, discord.HTTPException) and not passes(error):
+                _log.log(logging.INFO if said == str(error) else logging.ERROR, "%s: %s", what, one_line(error))
+                said = str(error)
+            else:
+                log_failure(_log, what, error, logging.WARNING)
             await asyncio.sleep(_RETRY.wait(failures))
         else:
             return
 
 
-async def _register_changed(tree: app_commands.CommandTree[UiClient], database: Database, application: int) -> None:
-    payload = await translate_commands(tree)
-    row = {"application_id": application, "digest": _digest(payload)}
-    async with database.read() as connection:
-        known = await connection.scalar(select(_R.digest).where(_R.application_id == application))
-    if known != row["digest"]:
-        await tree.client.http.bulk_upsert_global_commands(application, payload=payload)
-        await database.write(lambda connection: upsert(connection, schema.registrations, row))
+async def _register_changed(tree: app_commands.CommandTree[UiClient], application: int) -> None:
+    payload, http = await translate_commands(tree), tree.client.http
+    route = Route("GET", "/applications/{application_id}/commands", application_id=application)
+    registered = await http.request(route, params={"with_localizations": "true"})
+    if sorted(_comparable(registered), key=repr) != sorted(_comparable(payload), key=repr):
+        await http.bulk_upsert_global_commands(application, payload=payload)
         _log.info("the commands are registered")
 
 
@@ -136,6 +134,11 @@ async def translate_commands(tree: app_commands.CommandTree[UiClient]) -> list[d
     return [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
 
 
-def _digest(payload: list[dict[str, Any]]) -> str:
-    ordered = sorted(json.dumps(command, sort_keys=True) for command in payload)
-    return blake2b("\n".join(ordered).encode(), digest_size=16).hexdigest()
+def _comparable(found: Any) -> Any:
+    """Commands, or a part of one, without what Discord adds and what is as if it were absent; all values as texts."""
+    if isinstance(found, dict):
+        parts = {key: _comparable(part) for key, part in found.items() if key not in _ASSIGNED}
+        return sorted((key, part) for key, part in parts.items() if part)
+    if isinstance(found, list):
+        return [_comparable(each) for each in found]
+    return "" if found is None or found is False else str(found)

@@ -20,6 +20,7 @@ from bot.panels.refusals import Faults
 from bot.pictures.studio import PictureError, Studio
 from cogs.event_guard import DISPATCHED, accept
 from cogs.interactions.emojis import Emojis
+from cogs.interactions.permissions import KINDS, kind_of
 from engine import Refused
 
 
@@ -235,7 +236,8 @@ def _pick(kind: p.Lists, chosen: int | None, **options: Any) -> BaseSelect[Any]:
             return ui.RoleSelect(default_values=[*map(discord.SelectDefaultValue.from_role, marked)], **options)
         case p.Lists.CHANNEL:
             shown = [*map(discord.SelectDefaultValue.from_channel, marked)]
-            return ui.ChannelSelect(default_values=shown, channel_types=[discord.ChannelType.text], **options)
+            offered = [each for each, found in KINDS.items() if found.offered]
+            return ui.ChannelSelect(default_values=shown, channel_types=offered, **options)
 
 
 A = TypeVar("A")
@@ -346,12 +348,11 @@ def _without_gone(block: Any, guild: discord.Guild | None) -> Any:
 
 
 def _is_there(kind: p.Lists, number: int | None, guild: discord.Guild | None) -> bool:
-    """Whether a menu can list this; menus of channels list text channels."""
+    """Whether a menu can list this."""
     if number is None or kind is p.Lists.MEMBER:
         return True
     if guild is None:
         return False
     if kind is p.Lists.ROLE:
         return guild.get_role(number) is not None
-    channel = guild.get_channel(number)
-    return channel is not None and channel.type is discord.ChannelType.text
+    return kind_of(guild.get_channel(number)).offered

@@ -13,6 +13,7 @@ from discord import ui
 
 from bot.panels.core.panel import Panel
 from bot.panels.core.reader import Reader, reader_of
+from bot.posts import Key
 from bot.services import Services
 from bot.stats.read.totals import Viewer
 from bot.tables.errors import Code
@@ -22,7 +23,7 @@ from cogs.interactions.components import layout
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.outbox import Outbox
 from cogs.interactions.permissions import has_unknown_members, may_read, may_send
-from cogs.interactions.remembered import Allowance, Deduplication, OpenForms, Questions, TokenBucket
+from cogs.interactions.remembered import Deduplication, OpenForms, Questions, TokenBucket
 from cogs.live.presenter import Presenter
 from engine import Refused
 
@@ -30,15 +31,13 @@ AT_ONCE: Final = 60
 """Presses and commands that a member may send at once."""
 A_SECOND: Final = 4.0
 """Presses and commands that a member may go on sending in a second."""
-OPENED: Final = 5
-"""Tables that a member may open within `OPENED_SECONDS`."""
-OPENED_SECONDS: Final = 600.0
-SHOWN_SECONDS: Final = 60.0
-"""Seconds after which anybody may have a table shown again."""
-
-SHARED: Final = 10
-"""Panels that a member may share, and partners they may call, within `SHARED_SECONDS`."""
-SHARED_SECONDS: Final = 300.0
+POSTS: Final = 10
+"""Messages that a member may have Bower post at once, and again over `POSTS_SECONDS`, by all commands together."""
+POSTS_SECONDS: Final = 300.0
+OPENING: Final = 2.0
+"""As how many of them opening a table counts."""
+SHOWN_SECONDS: Final = 10.0
+"""Seconds after which a table may be shown again."""
 
 
 @final
@@ -56,16 +55,14 @@ class UiContext:
     """For reports of table talk: one for each member and hand."""
     invitations: Deduplication = field(default_factory=Deduplication)
     """For calls of members to tables: one for each table and member."""
-    puzzle_shares: Deduplication = field(default_factory=Deduplication)
-    """For puzzle results posted in a channel: one for each member and day."""
+    posting: set[Key] = field(default_factory=set[Key])
+    """What is being shared with a channel just now."""
     presses: TokenBucket = field(default_factory=lambda: TokenBucket(AT_ONCE, A_SECOND))
     """For everything that a member presses or types."""
-    opened: Allowance = field(default_factory=lambda: Allowance(OPENED, OPENED_SECONDS))
-    """For tables that a member opens."""
-    shown_again: Allowance = field(default_factory=lambda: Allowance(1, SHOWN_SECONDS))
-    """For tables that are shown again for those who do not sit there."""
-    shared: Allowance = field(default_factory=lambda: Allowance(SHARED, SHARED_SECONDS))
-    """For panels that a member shares with a channel, and for calls of partners."""
+    shown_again: TokenBucket = field(default_factory=lambda: TokenBucket(1, 1 / SHOWN_SECONDS))
+    """For tables that are shown again."""
+    posts: TokenBucket = field(default_factory=lambda: TokenBucket(POSTS, POSTS / POSTS_SECONDS))
+    """For all that Bower posts because a member presses: tables opened or shown again, rematches, shares, calls."""
     questions: Questions = field(default_factory=Questions)
     forms: OpenForms = field(default_factory=OpenForms)
     answering: set[asyncio.Task[Any]] = field(default_factory=set[asyncio.Task[Any]])
@@ -135,16 +132,16 @@ def makes_events(interaction: Interaction) -> bool:
     return isinstance(user, discord.Member) and user.guild_permissions.create_events
 
 
-def may_call(interaction: Interaction, channel: int, role: int) -> bool:
+def may_call(interaction: Interaction, channel: int, role: discord.Role | None) -> bool:
     """Whether the member may call a role by a message in a channel."""
-    found = None if interaction.guild is None else interaction.guild.get_role(role)
-    return found is not None and (found.mentionable or rights_in(interaction, channel).mentions)
+    return role is not None and (role.mentionable or rights_in(interaction, channel).mentions)
 
 
 def has_role(interaction: Interaction, role: int | None) -> bool:
-    """Whether the member of an interaction has a role of the server; nobody has a role that there is not."""
+    """Whether the member of an interaction has a role, as Discord says with it: the cache may lack the role."""
     user = interaction.user
-    return role is not None and isinstance(user, discord.Member) and user.get_role(role) is not None
+    own = user._roles if isinstance(user, discord.Member) else ()  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]
+    return role is not None and role in own
 
 
 def rights_in(interaction: Interaction, channel: int) -> Rights:

@@ -8,13 +8,14 @@ from http import HTTPStatus
 from typing import Any, Final, Self, TypeVar, final
 
 import discord
+from cachetools import LRUCache
 from discord import ui
 
 from bot import metrics
 from bot.clock import Clock
 from bot.panels.core.panel import Panel
 from bot.pictures.studio import Studio
-from cogs.discord_errors import MISSING_PERMISSIONS, ends_with_a_change, one_line, unread_answer
+from cogs.discord_errors import MISSING_PERMISSIONS, ChannelState, ends_with_a_change, one_line, refusal, unread_answer
 from cogs.interactions.components import layout, plain_message
 from cogs.interactions.emojis import Emojis
 
@@ -45,35 +46,42 @@ class Outbox:
         """Until when each channel gets words only."""
         self._not_allowed: set[int] = set()
         """Those of them in which the bot may not attach files."""
+        self.held: LRUCache[int, None] = LRUCache(_CHANNELS)
+        """Channels in which a rule of AutoMod held back the last message that was no answer."""
         self._everywhere_until = 0
+        self.on_sent: Callable[[int], None] = lambda _: None  # called with a channel where a message went through
         self._refusals: deque[int] = deque(maxlen=_REFUSALS)
 
-    async def send(
-        self, panel: Panel, channel: int, post: Post[T], *, urgent: bool = False, may_attach: bool | None = None
-    ) -> T:
-        """Send a panel to a channel; `urgent` as for `layout`, `may_attach` if the bot's permission there is known.
+    async def send(self, panel: Panel, channel: int, post: Post[T], *, urgent: bool = False) -> T:
+        """Send a panel to a channel; `urgent` as for `layout`.
 
         Raises:
             discord.HTTPException: When Discord refuses it also in words and without emojis, or for another cause.
         """
-        in_words, emojis = may_attach is False or self._is_in_words(channel), self._emojis
+        in_words, emojis = self._is_in_words(channel), self._emojis
         refused: discord.HTTPException | None = None
         while True:
             view, files = await layout(panel, emojis, self._studio, urgent=urgent, in_words=in_words)
             try:
                 sent = await post(view, files)
             except discord.HTTPException as error:
+                if refusal(error) is ChannelState.HELD:
+                    self.held[channel] = None
+                    raise
                 if names_emoji(error) and emojis is self._emojis:
                     _log.warning("an emoji was refused, and the panel goes without any: %s", one_line(error))
                     emojis = Emojis()
                     self._emojis.refetch()
-                elif files and _may_be_about_a_picture(error, may_attach=may_attach):
+                elif files and _may_be_about_a_picture(error):
                     in_words, refused = True, error
                 else:
                     raise
             else:
+                if not urgent:
+                    self.held.pop(channel, None)
                 if refused is not None:
                     self._note(refused, channel)
+                self.on_sent(channel)
                 return sent
 
     def plain_message(self, panel: Panel) -> tuple[str, ui.View]:
@@ -113,12 +121,10 @@ def names_emoji(error: discord.HTTPException) -> bool:
     return error.status == HTTPStatus.BAD_REQUEST and "emoji" in error.text.lower()
 
 
-def _may_be_about_a_picture(error: discord.HTTPException, *, may_attach: bool | None) -> bool:
-    if error.code == MISSING_PERMISSIONS:
-        return may_attach is None
+def _may_be_about_a_picture(error: discord.HTTPException) -> bool:
     if error.status == HTTPStatus.BAD_REQUEST:
         return error.code != _ANSWERED and not ends_with_a_change(error)
-    return error.status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+    return error.code == MISSING_PERMISSIONS or error.status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE
 
 
 @final

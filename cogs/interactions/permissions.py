@@ -1,9 +1,11 @@
-"""What Discord's permissions allow in a channel, which of them the bot asks for, and whom a message notifies."""
+"""What Discord allows in each kind of channel, and by permissions; which the bot asks for; whom a message notifies."""
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, TypeGuard, final
 
 import discord
+from discord import ChannelType
 
 from bot.panels.core.wording import callable_users
 
@@ -31,18 +33,61 @@ def lacking(allowed: discord.Permissions, names: Iterable[str] = ASKED) -> tuple
     return () if allowed.administrator else tuple(name for name in names if not getattr(allowed, name))
 
 
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChannelKind:
+    """What Bower may do in channels of a kind: tables, calls, puzzles, boards and posts stand where it may write."""
+
+    reading: tuple[str, ...] = ("view_channel",)
+    """The permissions to read there."""
+    writing: tuple[str, ...] = ("send_messages",)
+    """And to write there; none where only threads have messages."""
+    rooms: ChannelType | None = None
+    """The threads that tables of contests have there, public ones; None where the few that fit stand in the channel."""
+    offered: bool = False
+    """Whether menus offer it for contests, and for posts that come by themselves."""
+
+
+_CHAT: Final = ChannelKind(reading=("view_channel", "connect"))
+_THREAD: Final = ChannelKind(writing=("send_messages_in_threads",))
+_SILENT: Final = ChannelKind(writing=())
+KINDS: Final[Mapping[ChannelType, ChannelKind]] = {
+    ChannelType.text: ChannelKind(rooms=ChannelType.public_thread, offered=True),
+    ChannelType.news: ChannelKind(rooms=ChannelType.news_thread, offered=True),
+    ChannelType.voice: _CHAT,
+    ChannelType.stage_voice: _CHAT,
+    ChannelType.public_thread: _THREAD,
+    ChannelType.news_thread: _THREAD,
+    ChannelType.private_thread: _THREAD,
+    ChannelType.forum: _SILENT,
+    ChannelType.media: _SILENT,
+    ChannelType.category: _SILENT,
+}
+FOR_ROOMS: Final = ("create_public_threads", "send_messages_in_threads")
+"""The permissions to make threads for tables, also in announcement channels."""
+
+
+def kind_of(channel: object) -> ChannelKind:
+    """The kind of a channel or thread, whatever Python class it has."""
+    return KINDS.get(getattr(channel, "type", ChannelType.private)) or ChannelKind()
+
+
+def may_make_rooms(channel: Any) -> TypeGuard[discord.TextChannel]:
+    """Whether the bot may make threads for tables there."""
+    return kind_of(channel).rooms is not None and not lacking(channel.permissions_for(channel.guild.me), FOR_ROOMS)
+
+
 def may_read(allowed: discord.Permissions, channel: object) -> bool:
-    """Whether these permissions show a channel's messages; a voice chat also needs the right to connect."""
-    voiced = isinstance(channel, discord.VoiceChannel | discord.StageChannel)
-    return allowed.view_channel and (allowed.connect or not voiced)
+    """Whether these permissions show a channel's messages."""
+    return not lacking(allowed, kind_of(channel).reading)
 
 
 def may_send(allowed: discord.Permissions, channel: object) -> bool:
     """Whether these permissions let somebody write in a channel or thread."""
-    threaded = isinstance(channel, discord.Thread)
-    if threaded and channel.locked and not allowed.manage_threads:
+    if isinstance(channel, discord.Thread) and channel.locked and not allowed.manage_threads:
         return False
-    return may_read(allowed, channel) and (allowed.send_messages_in_threads if threaded else allowed.send_messages)
+    kind = kind_of(channel)
+    return bool(kind.writing) and not lacking(allowed, (*kind.reading, *kind.writing))
 
 
 def may_mention(allowed: discord.Permissions, role: discord.Role) -> bool:

@@ -2,10 +2,9 @@
 
 import secrets
 import time
-from collections import deque
 from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias, final
+from typing import Any, Final, Generic, TypeAlias, TypeVar, final
 
 from cachetools import LRUCache
 
@@ -35,27 +34,6 @@ class TokenBucket:
         return enough
 
 
-@final
-class Allowance:
-    """At most so many uses by one key within so many seconds; in memory only."""
-
-    def __init__(self, uses: int, seconds: float) -> None:
-        self._uses = uses
-        self._seconds = seconds
-        self._at: LRUCache[Hashable, deque[float]] = LRUCache(_REMEMBERED)
-
-    def take(self, key: Hashable) -> bool:
-        """Use it once; false, without a use, when nothing is left just now."""
-        now = time.monotonic()
-        used = self._at.setdefault(key, deque())
-        while used and now - used[0] >= self._seconds:
-            used.popleft()
-        if len(used) >= self._uses:
-            return False
-        used.append(now)
-        return True
-
-
 _DELIVERIES: Final = 4096
 """Numbers remembered: a busy bot's last minutes; repetitions come within seconds."""
 
@@ -79,9 +57,29 @@ class Deduplication:
         self._recent.pop(number, None)
 
 
-_FORMS: Final = 500
-"""Forms of each kind; older ones are forgotten, and must be opened again."""
+_EACH: Final = 5
+"""Of each member's forms and questions; older ones are forgotten, and must be opened or asked again."""
+_MEMBERS: Final = 2_000
+"""Members whose forms and questions are kept."""
 _NUMBERS: Final = 10**10
+_Kept = TypeVar("_Kept")
+
+
+@final
+class _Own(Generic[_Kept]):
+    """The last few things of each member: nobody pushes out another's."""
+
+    def __init__(self) -> None:
+        self._of: LRUCache[int, LRUCache[Hashable, _Kept]] = LRUCache(_MEMBERS)
+
+    def keep(self, user: int, key: Hashable, kept: _Kept) -> None:
+        self._of.setdefault(user, LRUCache(_EACH))[key] = kept
+
+    def find(self, user: int, key: Hashable) -> _Kept | None:
+        return self._of[user].get(key) if user in self._of else None
+
+    def drop(self, user: int, key: Hashable) -> None:
+        self._of[user].pop(key, None)
 
 
 @final
@@ -89,32 +87,30 @@ class OpenForms:
     """In memory only: after a restart a form that is refused is not remembered."""
 
     def __init__(self) -> None:
-        self._open: LRUCache[tuple[int, str], Form] = LRUCache(_FORMS)
-        self._refused: LRUCache[tuple[int, int], Form] = LRUCache(_FORMS)
+        self._open = _Own[Form]()
+        self._refused = _Own[Form]()
 
     def note_open(self, user: int, form: Form) -> None:
         """Note that a member has opened a form."""
-        self._open[user, form.id] = form
+        self._open.keep(user, form.id, form)
 
     def find_open(self, user: int, custom_id: str) -> Form | None:
         """The form of this custom id that a member opened last."""
-        return self._open.get((user, custom_id))
+        return self._open.find(user, custom_id)
 
     def add_refused(self, user: int, form: Form) -> int:
         """Keep a refused form with what was typed; returns its number."""
         number = secrets.randbelow(_NUMBERS)
-        self._refused[user, number] = form
+        self._refused.keep(user, number, form)
         return number
 
     def find_refused(self, user: int, number: int) -> Form | None:
         """The refused form of this number, to the member who typed it."""
-        return self._refused.get((user, number))
+        return self._refused.find(user, number)
 
 
 Work: TypeAlias = Callable[[Any], Awaitable[None]]
 """Called with the `Reply` to the Yes."""
-_OPEN: Final = 200
-"""The most open questions; older ones are forgotten and must be asked again."""
 
 
 @final
@@ -129,7 +125,7 @@ class Questions:
     """In memory only: after a restart a question must be asked again."""
 
     def __init__(self) -> None:
-        self._questions: LRUCache[int, _Question] = LRUCache(_OPEN)
+        self._questions = _Own[_Question]()
 
     def add(self, asked: tuple[int, ...], work: Work) -> int:
         """Add a question to a member; returns its number.
@@ -142,11 +138,12 @@ class Questions:
 
     def put_back(self, asked: tuple[int, ...], number: int, work: Work) -> None:
         """Ask a question again whose work was refused: a reason can be typed differently."""
-        self._questions[number] = _Question(asked, work)
+        self._questions.keep(asked[1], number, _Question(asked, work))
 
     def take(self, asked: tuple[int, ...], number: int) -> Work | None:
         """Remove a question that was asked so and return its work; `None` if there is none."""
-        question = self._questions.get(number)
+        question = self._questions.find(asked[1], number)
         if question is None or question.asked != asked:
             return None
-        return self._questions.pop(number).work
+        self._questions.drop(asked[1], number)
+        return question.work

@@ -4,7 +4,7 @@ import asyncio
 import io
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import discord
@@ -25,6 +25,7 @@ from cogs.discord_errors import UNKNOWN_MESSAGE, log_failure, passes, unread_ans
 from cogs.interactions.components import form_without_gone, modal, panel_without_gone, texts_of
 from cogs.interactions.context import NO_RIGHTS, Interaction, look, manages_server, rights_in
 from cogs.interactions.outbox import Post, PrivateMessage
+from cogs.interactions.permissions import notifying
 from engine import Refused
 
 _log = logging.getLogger(__name__)
@@ -159,19 +160,38 @@ class Reply:
             return False
         return True
 
-    async def post(self, panel: Panel) -> None:
-        """Post a panel as a new public message; the message pressed stays as it is."""
+    async def post(self, panel: Panel) -> int | None:
+        """Post a panel as a new public message, and return its id; the message pressed stays as it is."""
+        number: int | None = None
 
         async def show(view: ui.LayoutView, files: list[discord.File]) -> None:
+            nonlocal number
             async with self._first:
                 if self.interaction.response.is_done():
-                    await self._follow_up(view=view, files=files, silent=True)
+                    number = (await self._follow_up(view=view, files=files, silent=True)).id
                     self._has_panel = True
                 else:
-                    await self.interaction.response.send_message(view=view, files=files, silent=True)
+                    sent = await self.interaction.response.send_message(view=view, files=files, silent=True)
+                    number = sent.message_id
                 self._measure()
 
         await self._out(panel, show)
+        return number
+
+    async def post_in(self, channel: int, panel: Panel, name: str, *, calls: Iterable[int] = ()) -> discord.Message:
+        """Post a panel in a channel of the server, once by its nonce, and call these members if they want pings.
+
+        Raises:
+            discord.HTTPException: When Discord refuses it; `answer` says what would help.
+        """
+        pinged = await self.services.members.who_want_pings(tuple(calls))
+        where = self.interaction.client.get_partial_messageable(channel, guild_id=self.guild)
+
+        async def post(view: ui.LayoutView, files: list[discord.File]) -> discord.Message:
+            options = {"nonce": name, "allowed_mentions": notifying(pinged), "silent": not pinged}
+            return await where.send(view=view, files=files, **options)
+
+        return await self.ui.outbox.send(panel, channel, post)
 
     async def panels(self, panels: Sequence[Panel]) -> None:
         """Show several panels in separate messages; the first one as `panel` does."""

@@ -16,7 +16,7 @@ from bot.panels.core.custom_ids import ANYWHERE, OF_A_MEMBER, Press, Verb
 from bot.panels.refusals import fault
 from bot.tables.errors import Code
 from bot.texts import language_of, say
-from cogs.discord_errors import ends_with_a_change, is_discords, is_unreadable, log_failure
+from cogs.discord_errors import is_discords, is_unreadable, log_failure, way_out
 from cogs.interactions.context import Interaction
 from cogs.interactions.reply import Reply
 from engine import Refused
@@ -75,8 +75,7 @@ async def answer(interaction: Interaction, what: str, *, edits: bool = False) ->
                 outcome = "discord"
                 log_failure(_log, f"{what} failed at Discord", error, logging.WARNING)
                 if not is_unreadable(error):  # else Discord has done what it was asked for
-                    key = "reply-missing-permissions" if ends_with_a_change(error) else "discord-fails"
-                    await _deliver(reply.tell(key))
+                    await _deliver(reply.tell(way_out(error)))
             else:
                 outcome = "fault"
                 incident = secrets.token_hex(4)

@@ -23,13 +23,22 @@ class Live(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Once connected, start emojis, running tables, clocks and computers; after each READY look for invitations."""
-        self._presenter.start(self._fail)
-        if self._registering is None and self._bot.settings.has_first_shard:
-            work = register_commands(self._bot.tree, self._bot.services.database, self._bot.application_id or 0)
+        """Once connected, start emojis, running tables, clocks and computers."""
+        self._presenter.start(self._bot, self._fail)
+        if self._registering is None and self._bot.services.tables.shards.has_first:
+            work = register_commands(self._bot.tree, self._bot.application_id or 0)
             self._registering = asyncio.create_task(work, name="register commands")
-        for guild in await self._bot.ui.services.tables.parked_guilds():
-            await self._park_or_unpark(guild)
+
+    @commands.Cog.listener()
+    async def on_shard_ready(self, shard: int) -> None:
+        """READY names all servers of the shard: the bot may have been removed or invited while it was away."""
+        for guild, parked in await self._bot.ui.services.tables.guilds_at_play():
+            is_in = self._bot.get_guild(guild) is not None
+            if (guild >> 22) % (self._bot.shard_count or 1) == shard and is_in is parked:
+                await self._park_or_unpark(guild)
+        await self._bot.services.server_data.look()
+        await self._presenter.desk.look_at_all()
+        self._bot.services.turn_clocks.look_now()
 
     async def cog_unload(self) -> None:
         """Stop registering the commands."""
@@ -53,21 +62,26 @@ class Live(commands.Cog):
         """See `on_change`."""
         self._note_change(thread.guild_id)
 
-    @commands.Cog.listener()
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Invited again: the server's running tables continue."""
+    @commands.Cog.listener("on_guild_join")
+    @commands.Cog.listener("on_guild_remove")
+    async def on_coming_or_going(self, guild: discord.Guild) -> None:
+        """Invited again, the server's running games go on; removed from it, they pause."""
         await self._park_or_unpark(guild.id)
+        await self._bot.services.server_data.look()
         self._note_change(guild.id)
-
-    @commands.Cog.listener()
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Removed from the server: its games pause."""
-        await self._park_or_unpark(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """The server's outage is over."""
         self._note_change(guild.id)
+        self._bot.services.turn_clocks.look_now()
+
+    @commands.Cog.listener("on_guild_unavailable")
+    @commands.Cog.listener("on_shard_disconnect")
+    @commands.Cog.listener("on_shard_resumed")
+    async def on_reach(self, _: object) -> None:
+        """Members of some servers cannot act any more, or can again."""
+        self._bot.services.turn_clocks.look_now()
 
     async def _park_or_unpark(self, guild: int) -> None:
         """Pause a server's games unless the bot is in it now; of two events close together the last one counts."""
@@ -80,6 +94,9 @@ class Live(commands.Cog):
         self._presenter.try_again(guild)
         found = self._bot.get_guild(guild)
         if found is not None:
+            own = found.me._roles  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]
+            for gone in [each for each in own if found.get_role(each) is None]:  # discord.py leaves deleted ones
+                own.remove(gone)
             self._bot.ui.outbox.note_change(each.id for each in (*found.channels, *found.threads))
 
     async def _fail(self, fault: Exception) -> None:

@@ -16,14 +16,14 @@ from bot.posts import Keeps, Post, Posts
 from bot.servers import Servers
 from bot.store.errors import DatabaseError
 from bot.tasks import Backoff
-from cogs.discord_errors import ChannelState, log_failure, one_line, passes, refusal, refuses_message
+from cogs.discord_errors import ChannelState, log_failure, one_line, passes, refusal, refuses_message, way_out
 from cogs.interactions.permissions import notifying
 from cogs.live.messages import Askers, Messages, Where
 from cogs.live.pace import AGAIN_AFTER_MS, EditPace, Retries
 from cogs.live.posting import ChannelQueues, Item, Job, OtherJob, Owner, PostSource, nonce
 
 _log = logging.getLogger(__name__)
-_RETRY: Final = Backoff((5, 15, 60))
+_RETRY: Final = Backoff((5, 15))
 _LONGEST: Final = 24 * 3600.0
 """Seconds until something is looked at again at the latest, while it will change by the clock."""
 _AGAIN: Final = 1.0
@@ -69,6 +69,8 @@ class Desk:
         """What messages that stay were to show when Discord refused it."""
         self._unnoted: LRUCache[_Key, tuple[Callable[[], Awaitable[bool]], Job]] = LRUCache(_REMEMBERED)
         """Messages of which something could not be stored: whether they are stored as they were, and what stores it."""
+        self._told: LRUCache[Owner, Callable[[str], Awaitable[None]]] = LRUCache(_REMEMBERED)
+        """What tells members that something they have asked for is refused."""
         self._looking: set[Owner] = set()
         """Owners that are looked at just now."""
         self._queues = ChannelQueues[_Key](
@@ -84,8 +86,12 @@ class Desk:
         self._sources[name] = source
 
     async def start(self) -> None:
-        """Begin, with what was wanted before the start, and with messages that may have changed since."""
+        """Begin, with what was wanted before the start."""
         self._due.start()
+        await self.look_at_all()
+
+    async def look_at_all(self) -> None:
+        """Look at what is wanted, and at messages that may have changed while nobody listened."""
         for name, source in self._sources.items():
             for number in await source.to_show():
                 self.look_at(Owner(name, number))
@@ -111,13 +117,25 @@ class Desk:
         self._retries.forget(owner)
         self._due.forget(owner)
 
+    def tell_if_refused(self, owner: Owner, tell: Callable[[str], Awaitable[None]]) -> None:
+        """Tell a member who has just asked for something of an owner if it is refused, by the key of a sentence."""
+        self._told[owner] = tell
+
+    async def say_refused(self, owner: Owner, key: str) -> None:
+        """Tell whoever has asked for it, once, that Discord refuses something of an owner, and what would help."""
+        if (tell := self._told.pop(owner, None)) is not None:
+            try:
+                await tell(key)
+            except Exception as error:  # the answer's token may be too old
+                log_failure(_log, "a refusal could not be told", error)
+
     def note_refusal(self, owner: Owner, guild: int) -> None:
         """Look at an owner again once something has changed in the server."""
         self._retries.note(owner, guild)
 
-    def try_again(self, guild: int) -> None:
-        """Something has changed in a server: its channels may take messages again."""
-        self._retries.note_change(guild)
+    def try_again(self, where: int) -> None:
+        """Something has changed in a server, or went through in a channel, which may take messages again."""
+        self._retries.note_change(where)
 
     def _try_again(self, owner: Owner) -> None:
         self._messages.ask_again()
@@ -180,6 +198,7 @@ class Desk:
                 await job()
             except Exception as error:
                 if refuses_message(error):
+                    await self.say_refused(key.owner, way_out(error))
                     _log.error("Discord refuses %s, which is put aside: %s", item.key, one_line(error))
                     if digest is None or item.keeps is Keeps.STAYS:
                         await self._finish(key, item)
@@ -269,8 +288,8 @@ class Desk:
     def _note_failures(self, channel: int, keys: Sequence[_Key], error: Exception) -> None:
         """Note why messages were not shown, and when they are tried again."""
         for owner, guild in dict.fromkeys((key.owner, key.guild) for key in keys):
-            if refusal(error) is not None:
-                self._retries.note(owner, guild)
+            if refusal(error) is not None or passes(error):
+                self._retries.note(owner, channel if passes(error) else guild)
             self.look_at(owner, self._note_failure(owner, channel, error))
 
     def _note_failure(self, owner: Owner, channel: int, error: Exception) -> float:
@@ -313,8 +332,10 @@ class RowPosts:
         """Ask what the messages of a kind should be."""
         self._kinds[kind] = find_wanted
 
-    def look_after(self, number: int) -> None:
-        """Show a message that is wanted, and keep it up to date from now on."""
+    def look_after(self, number: int, tell: Callable[[str], Awaitable[None]] | None = None) -> None:
+        """Show a message that is wanted, and keep it up to date from now on; `tell` as for `tell_if_refused`."""
+        if tell is not None:
+            self._desk.tell_if_refused(Owner(_NAME, number), tell)
         self._open.add(number)
         self.look_at(number)
 

@@ -15,6 +15,8 @@ from bot.panels.core.panel import Panel
 from cogs.discord_errors import (
     UNKNOWN_MESSAGE,
     ChannelState,
+    find_channel,
+    find_role,
     is_unreadable,
     note_unreadable,
     one_line,
@@ -205,8 +207,7 @@ class Askers:
 
     async def may_call(self, guild: int, channel: int, user: int | None, role: int) -> bool:
         """Whether a member may mention a role in a channel or thread."""
-        known = self._client.get_guild(guild)
-        called = None if known is None else known.get_role(role)
+        called = await self._ask(find_role(self._client.get_guild(guild), role))
         if called is None:
             return False
         if may_mention(discord.Permissions.none(), called):
@@ -221,8 +222,7 @@ class Askers:
 
     async def _find(self, guild: int, channel: int, user: int | None) -> tuple[discord.Permissions, object] | None:
         """What a member may do in a channel, and the channel; None where nobody can say."""
-        known = self._client.get_guild(guild)
-        where = None if known is None else known.get_channel_or_thread(channel)
+        where = await self._ask(find_channel(self._client.get_guild(guild), channel))
         if where is None or (isinstance(where, discord.Thread) and where.parent is None):
             return None
         member = await self._member(guild, user)
@@ -233,22 +233,23 @@ class Askers:
         return (allowed, where) if is_in else None
 
     async def _is_in(self, thread: object, user: int) -> bool:
+        await self._rate_limit.wait()
         return isinstance(thread, discord.Thread) and await self._ask(thread.fetch_member(user)) is not None
 
     async def _member(self, guild: int, user: int | None) -> discord.Member | None:
         known = self._client.get_guild(guild)
         if known is None or user is None or user <= 0:
             return None
+        await self._rate_limit.wait()
         return await self._ask(known.fetch_member(user))
 
     async def _ask(self, request: Coroutine[Any, Any, T]) -> T | None:
         """What Discord answers; None where it says no, or what cannot be read."""
-        await self._rate_limit.wait()
         try:
             return await request
         except Exception as error:
             if is_unreadable(error):
-                note_unreadable("member", error)
+                note_unreadable("rights", error)
                 return None
             if not isinstance(error, discord.HTTPException) or passes(error):
                 raise

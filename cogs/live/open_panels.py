@@ -2,10 +2,10 @@
 
 import asyncio
 import logging
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Coroutine, Generator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, final
 
 import discord
@@ -20,13 +20,13 @@ from bot.members.standing_orders import may_pass_ahead
 from bot.panels.core.panel import Panel, panel_look
 from bot.panels.core.reader import Reader, plain_suits_for, reader_of
 from bot.panels.hand.panel import Extras, hand_panel
-from bot.panels.table.menus import gone_panel
+from bot.panels.table.menus import closed_hand_panel, gone_panel
 from bot.panels.table.message import hand_to_react_to
 from bot.panels.table.picture import with_avatars
 from bot.services import Services
-from bot.stats.read.game import load_best_call
 from bot.tables.game import StoredTable
-from bot.tables.model import Status, Table
+from bot.tables.lobby.rated import is_hand_closed
+from bot.tables.model import Table
 from bot.tasks import Backoff, cancel
 from cogs.discord_errors import is_unreadable, log_failure, passes, refusal
 from cogs.interactions.outbox import Outbox, PrivateMessage
@@ -50,7 +50,8 @@ async def seat_panel(
     if table.seat_of(user) is None and table.running:
         return gone_panel(table, reader, "reply-no-longer")
     shown = stored.view_for(table.seat_of(user))
-    over = table.status is Status.OVER
+    if shown.view is not None and shown.view.seat is not None and is_hand_closed(table, shown.view.seat):
+        return closed_hand_panel(table, reader)
     hand = hand_to_react_to(shown.view)
     games = await services.newcomers.games_before(table.id, user)
     newcomer = games < GAMES
@@ -64,7 +65,6 @@ async def seat_panel(
         asks=asks,
         may_pass_ahead=shown.view is not None and may_pass_ahead(shown.view),
         passes_ahead=services.orders.passes_ahead(stored, user),
-        best_call=await load_best_call(services.database, table.id, user) if over else None,
         note=note,
         how_to_play=newcomer,
         guided_hand=not games,
@@ -131,10 +131,12 @@ class _Open:
     """The look of the panel that Discord shows, if known."""
     hint: tuple[int, Hint] | None = None
     """The hint in the panel, and the version it is for."""
-    answering: int = 0
-    """Presses of the member that are being answered: the answers are the refresh."""
+    gone: set[int] = field(default_factory=set[int])
+    """The ids of messages that were deleted: an answer on its way may still change one of them."""
+    answering: Counter[int] = field(default_factory=Counter[int])
+    """Presses of the member that are being answered, by interaction: the answers are the refresh."""
     crossed: bool = False
-    """Whether a refresh was on its way during the answer: Discord may have taken the two in either order."""
+    """Whether a refresh or another answer was on its way during the answer: Discord may take two in either order."""
     is_above: bool = False
     """Whether the table's message was posted below it."""
     waiting: bool = False
@@ -159,23 +161,32 @@ class OpenPanels:
         self._making = asyncio.Lock()
         """Held for the 2 ms in which a panel is made: presses that came in meanwhile go on before the next one."""
 
-    def keep(self, stored: StoredTable, message: PrivateMessage, panel: Panel, hint: Hint | None = None) -> None:
-        """Note that a message is now the member's hand panel; an older one is deleted if its token is still valid."""
-        key = (stored.table.id, message.interaction.user.id)
-        found, now = self._open.pop(key, None) or _Open(*key, QueuePlace(self._queue)), self._clock.now()
-        older = found.message
-        if older is None or older.id != message.id:
+    def keep(
+        self, found: _Open, stored: StoredTable, message: PrivateMessage, panel: Panel, hint: Hint | None = None
+    ) -> None:
+        """Note that a message is now the hand panel; an older one is deleted if its token is still valid.
+
+        What was asked for later is newer, whoever is answered first. `found` is what `answering` gave.
+        """
+        before, now = found.message, self._clock.now()
+        is_older = before is not None and message.interaction.id < before.interaction.id
+        if before is not None and (is_older or message.id in found.gone or found.table != stored.table.id):
+            if message.id != before.id:
+                self._remove(found, message)
+            found.shown, found.waiting = None, True
+            return
+        if before is None or before.id != message.id:
             found.is_above = False
-            if older is not None and now - found.since < TOKEN_LIFE_MS:
-                self._run(_delete(older))
+            if before is not None and now - found.since < TOKEN_LIFE_MS:
+                self._remove(found, before)
         found.message, found.since, found.failures = message, now, 0
         found.hint = None if hint is None else (stored.table.version, hint)
-        found.shown, found.waiting = panel_look(panel, stored.table.clock_ms), found.waiting or found.crossed
-        if found.crossed:
-            found.shown, found.crossed = None, False
+        found.shown = None if found.crossed else panel_look(panel, stored.table.clock_ms)
+        found.waiting = found.waiting or found.crossed
         if found.latest is None or found.latest.revision <= stored.revision:
             found.latest = stored
-        self._open[key] = found
+        self._drop(found)
+        self._open[found.table, found.user] = found
         while now - (oldest := next(iter(self._open.values()))).since >= TOKEN_LIFE_MS and not oldest.answering:
             self._drop(oldest)
 
@@ -185,27 +196,26 @@ class OpenPanels:
             self._drop(found)
 
     @contextmanager
-    def answering(self, table: int, user: int) -> Generator[None]:
+    def answering(self, table: int, interaction: discord.Interaction[Any]) -> Generator[_Open]:
         """While a member's press is answered, the answer is the refresh; later states are shown after it."""
-        new = _Open(table, user, QueuePlace(self._queue), since=self._clock.now())
-        found = self._open.setdefault((table, user), new)
-        found.answering += 1
+        key, asked = (table, interaction.user.id), interaction.id
+        found = self._open.setdefault(key, _Open(*key, QueuePlace(self._queue), since=self._clock.now()))
+        found.answering[asked] += 1
+        found.crossed = found.crossed or len(found.answering) > 1
         try:
-            yield
+            yield found
         finally:
-            found.answering -= 1
-            found.crossed = found.crossed and found.answering > 0
+            found.answering -= Counter((asked,))
+            found.crossed = found.crossed and bool(found.answering)
             if not found.answering and found.message is None:
                 self._drop(found)
             elif found.waiting:
                 self._wake(found)
 
-    def note_unanswered(self, stored: StoredTable, user: int) -> None:
+    def note_unanswered(self, found: _Open, stored: StoredTable) -> None:
         """An answer did not reach a member: the panel from before it is to show this state, by the token it has."""
-        found = self._open.get((stored.table.id, user))
-        if found is not None:
-            found.shown = None
-            self._want(found, stored)
+        found.shown = None
+        self._want(found, stored)
 
     def is_open(self, table: int, user: int) -> bool:
         """Whether a member's panel can be refreshed, or is being answered now."""
@@ -353,10 +363,16 @@ class OpenPanels:
         """A panel was posted again: it replaces the one above, unless the member has opened another meanwhile."""
         now = found.message
         if now is None or now.id == before.id:
-            self._run(_delete(now or before))
+            self._remove(found, now or before)
             found.message, found.is_above = sent, False
         else:
-            self._run(_delete(sent))
+            self._remove(found, sent)
+
+    def _remove(self, found: _Open, message: PrivateMessage) -> None:
+        """Delete a message once, unless its number is not known: it may be the one that is pressed."""
+        if message.id not in found.gone and message.id != message.interaction.id:
+            found.gone.add(message.id)
+            self._run(_delete(message))
 
     def _note_failure(self, found: _Open, message: PrivateMessage, error: Exception) -> float:
         """Drop a panel that is gone; try again later if Discord or the network fails."""

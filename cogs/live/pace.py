@@ -3,10 +3,12 @@
 import asyncio
 import logging
 import math
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeVar, final
+
+from cachetools import LRUCache
 
 from bot.clock import Clock
 from bot.tables.game import StoredTable
@@ -155,7 +157,7 @@ K = TypeVar("K", bound=Hashable)
 @final
 @dataclass(slots=True)
 class _Refused:
-    guild: int
+    where: int
     at: float
     tried: float = -math.inf
     """When `retry` was called last."""
@@ -164,7 +166,7 @@ class _Refused:
 
 @final
 class Retries(Generic[K]):
-    """Calls `retry` with what was refused, after a change in its server.
+    """Calls `retry` with what was refused, after a change in its server, or failed, after a success in its channel.
 
     Of two changes in a row the first may lead to a try that is refused; the second is tried when 2 s are over. So is
     one that Discord reports while the refusal of a try from before it is on its way.
@@ -172,17 +174,17 @@ class Retries(Generic[K]):
 
     def __init__(self, retry: Callable[[K], None]) -> None:
         self._retry = retry
-        self._refused: OrderedDict[K, _Refused] = OrderedDict()
-        self._changed: OrderedDict[int, float] = OrderedDict()
+        self._refused: dict[K, _Refused] = {}
+        self._changed: LRUCache[int, float] = LRUCache(_SERVERS)
         """When something has changed last, by server."""
 
-    def note(self, number: K, guild: int) -> None:
-        """Note that something was refused just now."""
+    def note(self, number: K, where: int) -> None:
+        """Note that something was refused in a server just now, or failed in a channel."""
         loop = asyncio.get_running_loop()
         now = loop.time()
-        found = self._refused.setdefault(number, _Refused(guild, now))
-        found.at = now
-        if found.timer is None and self._changed.get(guild, -math.inf) > max(found.tried, now - CHANGED_AFTER):
+        found = self._refused.setdefault(number, _Refused(where, now))
+        found.where, found.at = where, now
+        if found.timer is None and self._changed.get(where, -math.inf) > max(found.tried, now - CHANGED_AFTER):
             found.timer = loop.call_later(CHANGED_AFTER, self._go, number, found)
         if len(self._refused) > _SERVERS:
             self.forget(next(iter(self._refused)))
@@ -193,15 +195,12 @@ class Retries(Generic[K]):
         if found is not None and found.timer is not None:
             found.timer.cancel()
 
-    def note_change(self, guild: int) -> None:
-        """Something has changed in a server: its permissions, perhaps."""
+    def note_change(self, where: int) -> None:
+        """Something has changed in a server, its permissions perhaps, or went through in a channel."""
         loop = asyncio.get_running_loop()
-        self._changed[guild] = loop.time()
-        self._changed.move_to_end(guild)
-        if len(self._changed) > _SERVERS:
-            self._changed.popitem(last=False)
+        self._changed[where] = loop.time()
         for number, found in tuple(self._refused.items()):
-            if found.guild != guild or found.timer is not None:
+            if found.where != where or found.timer is not None:
                 continue
             wait = found.at + CHANGED_AFTER - loop.time()
             if wait > 0:

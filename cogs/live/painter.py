@@ -15,7 +15,7 @@ from bot.members.shown import Avatars, Reactions
 from bot.panels.core.panel import Panel, panel_digest
 from bot.panels.table.message import Heading, hand_to_react_to, table_panel
 from bot.panels.table.picture import with_avatars
-from bot.stats.read.game import RatingStakes, load_course
+from bot.stats.read.game import UNCHANGED, RatingStakes, load_amendments, load_course
 from bot.store.database import Database
 from bot.tables.game import StoredTable
 from bot.tables.model import Status, Table, TableView
@@ -40,11 +40,11 @@ EDIT_EVERY: Final = 1.25
 """Seconds between two edits in one channel."""
 _STORE_EVERY: Final = 2.0
 """Seconds between two transactions that store what messages show: one for each edit takes 1 ms of processor time."""
-_RETRY: Final = Backoff((2, 5, 15, 60))
-"""Between tries while Discord fails."""
-_HURRIED_RETRY: Final = 0.5
+_NAMED: Final = 20
+"""Channels that are named, where many wait."""
+_RETRY: Final = Backoff((2, 5, 15))  # between tries, unless something else goes through in the channel meanwhile
 _UNREAD_POSTS: Final = 4
-"""Further tries, in 82 s, while the answer to a post has no id: later Discord would post the message again."""
+"""Further tries, in 37 s, while the answer to a post has no id: later Discord would post the message again."""
 _TOO_MANY_OLD_EDITS: Final = 30046
 _TAKES_NO_EDIT: Final = frozenset({_TOO_MANY_OLD_EDITS, THREAD_ARCHIVED, UNKNOWN_MESSAGE})
 """Errors of the message only, after which a new one can be sent; sending opens an archived thread."""
@@ -84,6 +84,7 @@ class Painter:
         self._fresh: set[int] = set()
         self._asked: dict[int, asyncio.Future[ChannelState]] = {}
         """Futures that wait for the outcome of painting a table, by table."""
+        self._resting: dict[int, asyncio.Event] = {}  # what ends the rest of a worker after a failure, by channel
         self._hurry = asyncio.Event()
         self._ended = False
         self._storing: asyncio.Task[None] | None = None
@@ -110,11 +111,13 @@ class Painter:
         done, _ = await asyncio.wait({asked}, timeout=within)
         return asked.result() if done else ChannelState.LATER
 
-    def try_again(self, guild: int) -> None:
-        """Retry the closed channels of a server in which something has changed."""
-        self._retries.note_change(guild)
+    def try_again(self, where: int) -> None:
+        """Retry where something has changed in the server, or went through in the channel."""
+        self._retries.note_change(where)
 
     def _try_channel(self, channel: int) -> None:
+        if channel in self._resting:
+            self._resting[channel].set()
         stored = self._closures.first_waiting(channel)
         if stored is not None:
             self._paint_again(stored)
@@ -131,31 +134,38 @@ class Painter:
         self.want(stored)
 
     async def flush(self) -> None:
-        """Paint the wanted states without pauses, and none after that: what is left is painted at the next start."""
+        """Paint the wanted states without pauses, and none after that.
+
+        What is left is logged, and painted first at the next start: nothing else has changed then.
+        """
         self._hurry.set()
+        for resting in self._resting.values():
+            resting.set()
         try:
             while workers := [worker for worker in self._workers.values() if not worker.done()]:
                 await asyncio.wait(workers)
         finally:
             self._ended = True
+            if left := sorted(self._workers):
+                _log.warning("last states wait for the next start in %d channels: %s", len(left), left[:_NAMED])
             self._retries.close()
             for worker in self._workers.values():
                 worker.cancel()
             await self._messages.store()
 
-    async def _pause(self, seconds: float) -> None:
-        """Wait; while flushing only after a failure of Discord."""
+    async def _pause(self, seconds: float, resting: asyncio.Event | None = None) -> None:
+        """Wait, until `resting` is set at the latest; while flushing only after a failure of Discord."""
         if self._hurry.is_set():
-            await asyncio.sleep(0 if seconds <= EDIT_EVERY else _HURRIED_RETRY)
+            await asyncio.sleep(0 if seconds <= EDIT_EVERY else 0.5)
             return
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._hurry.wait(), seconds)
+            await asyncio.wait_for((resting or self._hurry).wait(), seconds)
 
     async def _work(self, channel: int) -> None:
         waiting = self._wanted[channel]
         failures = 0
         while waiting:
-            wait = EDIT_EVERY
+            wait, resting = EDIT_EVERY, None
             table = next((each for each, wanted in waiting.items() if not self._must_wait(wanted)), None)
             if table is None:
                 await self._pause(wait)
@@ -171,8 +181,10 @@ class Painter:
                         failures += 1
                         wait = _RETRY.wait(failures)
                         metrics.PAINTS.labels("failed").inc()
-                        if failures == 1:
-                            _log.warning("painting failed, and is tried again until it works: %s", one_line(error))
+                        resting = self._resting[channel] = asyncio.Event()
+                        self._retries.note(channel, channel)
+                        if failures <= len(_RETRY.waits):
+                            _log.warning("painting failed, and is tried again in %d s: %s", wait, one_line(error))
                         waiting.setdefault(table, stored)
                     else:
                         self._give_up(error, stored)
@@ -184,7 +196,8 @@ class Painter:
                     for each in self._closures.reopen(channel):
                         if each is not stored:
                             waiting.setdefault(each.table.id, each)
-            await self._pause(wait)
+            await self._pause(wait, resting)
+            self._resting.pop(channel, None)
             if not waiting and self._storing is None:
                 self._storing = asyncio.create_task(self._store(), name="store messages")
         # there is no await between the check and this line, so no wanted state is lost
@@ -267,16 +280,24 @@ class Painter:
         hand = hand_to_react_to(shown.view)
         reactions = {} if hand is None else self._reactions.of(shown.table, hand)
         heading = await self.heading_of(shown.table)
+        ended = not shown.table.running
+        amended = await load_amendments(self._database, shown.table.id) if ended else UNCHANGED
         if shown.table.status is Status.OVER:
             course = await load_course(self._database, shown.table.id)
             outcomes = await self._stakes.outcomes(shown.table)
             rematched = shown.table.id in self._messages.rematched
             return table_panel(
-                shown, course, outcomes=outcomes, rematched=rematched, reactions=reactions, heading=heading
+                shown,
+                course,
+                outcomes=outcomes,
+                rematched=rematched,
+                reactions=reactions,
+                heading=heading,
+                amended=amended,
             )
         if shown.table.status is Status.LOBBY:
             return table_panel(shown, at_stake=await self._stakes.of(shown.table))
-        return table_panel(shown, reactions=reactions, heading=heading)
+        return table_panel(shown, reactions=reactions, heading=heading, amended=amended)
 
     def _needs_fresh(self, message: TableMessage, shown: TableView) -> bool:
         return shown.table.id in self._fresh or self._messages.needs_fresh(shown, message)

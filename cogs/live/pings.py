@@ -29,8 +29,7 @@ from cogs.live.posting import ChannelEnds, nonce
 _log = logging.getLogger(__name__)
 SILENCE_MS: Final = 75_000
 """Milliseconds without a press after which a member is called, or half the clock if that is less."""
-RETRY_SECONDS: Final = 30.0
-"""Until a call that Discord failed to post is tried again."""
+RETRY_SECONDS: Final = 15.0  # until a call that Discord failed to post is tried again
 MUTE_SECONDS: Final = 300.0
 """Seconds without pings in a channel that rejected one."""
 
@@ -125,15 +124,16 @@ class Pings:
         if at is not None and at.user == user:
             at.pressed_at = self._clock.now()
 
-    def try_again(self, guild: int) -> None:
-        """Something has changed in a server: its channels may take calls again."""
-        self._retries.note_change(guild)
+    def try_again(self, where: int) -> None:
+        """Something has changed in a server, or went through in a channel, which may take calls again."""
+        self._retries.note_change(where)
 
     def _call_again(self, table: int) -> None:
         """Call the member whose turn it still is, and whom the channel did not let us call."""
         at = self._at.get(table)
         if at is not None and at.unsent is not None and at.user is not None:
             self._mute.pop(at.unsent.table.channel, None)
+            at.stop()
             self._run(self._call(at.unsent, at, at.user))
 
     async def close(self) -> None:
@@ -193,7 +193,7 @@ class Pings:
         if not self._members.pings:
             return
         if self._mute.get(table.channel, 0) > asyncio.get_running_loop().time():
-            self._note_refused(stored, at)
+            self._note_unsent(stored, at, table.guild)
             return
         with about(table=table.id):
             try:
@@ -235,15 +235,16 @@ class Pings:
             _log.info("channel %d takes no calls; nobody is called there for a while: %s", channel, one_line(error))
             self._mute[channel] = asyncio.get_running_loop().time() + MUTE_SECONDS
             if is_on:
-                self._note_refused(stored, at)
+                self._note_unsent(stored, at, stored.table.guild)
             return
         log_failure(_log, "a member could not be called", error)
         if is_on and passes(error):
             at.timer = self._run(self._try_again(stored, at, user))
+            self._note_unsent(stored, at, stored.table.channel)
 
-    def _note_refused(self, stored: StoredTable, at: _AtTable) -> None:
+    def _note_unsent(self, stored: StoredTable, at: _AtTable, where: int) -> None:
         at.unsent = stored
-        self._retries.note(stored.table.id, stored.table.guild)
+        self._retries.note(stored.table.id, where)
 
     async def _change(self, table: Table, message: int, text: str, *, ran_out: bool = False) -> None:
         """Let a call say something else: that it ran out, for a notification must have something behind it."""
@@ -279,8 +280,7 @@ class Pings:
 
     async def _store(self, table: Table, message: int, *, stands: bool) -> None:
         """Store that a call was for no turn that goes on, unless there is a newer one."""
-        if (await self._tables.load(table.id)).table.ping == message:
-            await self._tables.set_ping(table.id, message if stands else None, None)
+        await self._tables.set_ping(table.id, message if stands else None, None, before=message)
 
 
 def _from_before(table: Table, user: int | None) -> _AtTable:

@@ -55,14 +55,6 @@ def shows(message: discord.Message | discord.PartialMessage, view: ui.LayoutView
     return list(_collect_texts(shown)) == list(_collect_texts(view.to_components()))
 
 
-def takes_presses(message: discord.Message | discord.PartialMessage) -> bool:
-    """Whether a message has a button or a menu; one that could not be read was posted just now."""
-    if not _is_whole(message):
-        return True
-    view = ui.LayoutView.from_message(message, timeout=None)
-    return any(isinstance(child, ui.ActionRow) for child in view.walk_children())
-
-
 def _is_whole(message: discord.Message | discord.PartialMessage) -> TypeGuard[discord.Message]:
     """Whether its components are known: discord.py does not set what an answer of Discord's lacks."""
     return isinstance(message, discord.Message) and hasattr(message, "components")
@@ -223,6 +215,10 @@ class Owner(NamedTuple):
 
     source: str
     number: int
+
+
+CONTEST: Final = "contest"
+"""The name of the source of what contests post."""
 
 
 class StoresMessage(Protocol):

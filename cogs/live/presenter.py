@@ -9,6 +9,7 @@ import discord
 
 from bot.services import Services
 from bot.tables.game import StoredTable
+from bot.tables.reach import Discord
 from bot.tasks import cancel
 from cogs.event_guard import guard_events
 from cogs.interactions.emojis import Emojis
@@ -25,8 +26,6 @@ from cogs.live.table_messages import TablePosts
 _log = logging.getLogger(__name__)
 UPLOAD_WAIT: Final = 5.0
 """Seconds that running tables wait for the emojis at a start; the first upload takes longer."""
-DEAF_SECONDS: Final = 10.0
-"""Seconds without a connection from which members count as unheard; a mere reconnection takes less."""
 
 
 @final
@@ -37,7 +36,7 @@ class Presenter:
         self._client = client
         self._services = services
         self._emojis = emojis
-        self.rate_limit = RateLimit(services.settings.share_of_shards * PER_SECOND)
+        self.rate_limit = RateLimit(services.tables.shards.share * PER_SECOND)
         """Shared by all that the bot sends by itself, which Discord counts together."""
         ends = ChannelEnds()
         guard_events(client, ends.note_interaction)
@@ -75,18 +74,19 @@ class Presenter:
         self.closes: list[Callable[[], Awaitable[None]]] = [self.panels.close, self.pings.close, self.desk.close]
         """What ends before the last states are painted; features add theirs."""
         self._started = False
-        self._deaf_since: float | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         services.tables.subscribe(self._show)
+        outbox.on_sent = self.try_again
+        services.reach.subscribe(self._show_moved_clocks)
 
-    def start(self, on_fault: Callable[[Exception], Awaitable[None]]) -> None:
+    def start(self, members: Discord, on_fault: Callable[[Exception], Awaitable[None]]) -> None:
         """Start emojis, clocks, computers and running tables in the background; a second call does nothing.
 
         `on_fault` is called when the running tables cannot be read.
         """
         if not self._started:
             self._started = True
-            self._run(self._start(on_fault), "start")
+            self._run(self._start(members, on_fault), "start")
 
     async def close(self) -> None:
         """Take no new tables, finish running actions, paint the last states."""
@@ -103,38 +103,28 @@ class Presenter:
         """Stop what runs in the background: uploads of emojis, the start."""
         await cancel(*self._tasks)
 
-    def hears_members(self) -> bool:
-        """Whether any shard is connected, or was seconds ago, so that members' presses arrive."""
-        shards, now = self._client.shards.values(), asyncio.get_running_loop().time()
-        if not shards or not all(shard.is_closed() for shard in shards):
-            self._deaf_since = None
-        elif self._deaf_since is None:
-            self._deaf_since = now
-        return self._deaf_since is None or now - self._deaf_since < DEAF_SECONDS
-
-    def try_again(self, guild: int) -> None:
-        """Something has changed in a server: its channels may take messages again."""
-        self.painter.try_again(guild)
-        self.pings.try_again(guild)
-        self.desk.try_again(guild)
+    def try_again(self, where: int) -> None:
+        """Something has changed in a server, or went through in a channel: what failed there may work again."""
+        self.painter.try_again(where)
+        self.pings.try_again(where)
+        self.desk.try_again(where)
 
     def show_reactions(self, stored: StoredTable) -> None:
         """Show what members have said about the hand that has just ended."""
         self.painter.want(stored)
         self.panels.refresh_for(stored)
 
-    def clocks_resumed(self) -> None:
-        """The clocks got back time: paint the tables again."""
+    def _show_moved_clocks(self) -> None:
         self._run(self._show_again(), "show running tables")
 
-    async def _start(self, on_fault: Callable[[Exception], Awaitable[None]]) -> None:
+    async def _start(self, members: Discord, on_fault: Callable[[Exception], Awaitable[None]]) -> None:
         services = self._services
         uploading = self._run(self._ensure_emojis(), "emojis")
         self._run(services.studio.warm_up(), "warm up")
         await asyncio.wait({uploading}, timeout=UPLOAD_WAIT)
         try:
             ended = await services.tables.just_ended()
-            await services.start(self)  # first, for it moves the clocks
+            await services.start(members)  # first, for it moves the clocks
             for stored, rematched in ended:
                 (self.painter.note_rematch if rematched else self.painter.want)(stored)
             await self._show_running()

@@ -158,7 +158,7 @@ class TablePosts:
             sent = await channel.send(view=view, files=files, nonce=name, silent=is_silent)
             return Sent(sent.id, shows(sent, view))
 
-        sent = await self._outbox.send(panel, table.channel, post, may_attach=self._may_attach(table.channel))
+        sent = await self._outbox.send(panel, table.channel, post)
         metrics.PAINTS.labels("sent").inc()
         self._ends.note_own(table.channel, sent.id)
         if not sent.is_current:
@@ -176,7 +176,7 @@ class TablePosts:
             with unread_answer("message"):
                 await partial.edit(view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none())
 
-        await self._outbox.send(panel, channel, edit, may_attach=self._may_attach(channel))
+        await self._outbox.send(panel, channel, edit)
         metrics.PAINTS.labels("edited").inc()
 
     async def remove(self, shown: TableView, message: int) -> None:
@@ -196,14 +196,3 @@ class TablePosts:
             await self.edit(channel, message, retired_panel(shown))
         except Exception as error:
             log_failure(_log, "an older message could not be retired", error)
-
-    def _may_attach(self, channel: int) -> bool | None:
-        """Whether the bot may attach files in a channel; `None` if its permissions are not known."""
-        found = self._client.get_channel(channel)
-        if not isinstance(found, discord.abc.GuildChannel | discord.Thread):
-            return None
-        me: discord.Member | None = found.guild.me
-        try:
-            return None if me is None else found.permissions_for(me).attach_files
-        except discord.ClientException:  # a thread whose parent is not cached
-            return None

@@ -14,7 +14,7 @@ from bot.panels.core.custom_ids import OF_A_MEMBER, Press, Verb
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.store.writers import Unit
-from bot.tables.commands.life import Close, Open, Start
+from bot.tables.commands.life import Close, Come, Open, Start
 from bot.tables.commands.seats import AddComputer, Sit
 from bot.tables.game import StoredTable
 from bot.tables.model import Member, Status
@@ -70,11 +70,7 @@ No clock runs out here, so in a rated game nobody is replaced by others.
 OF_TABLES = {"tables", "seats", "sittings", "log", "deadlines", "departures", "journal", "games", "ratings"}
 LEFT_OUT = {*OF_A_MEMBER, Verb.PRIVACY_DELETE, Verb.OPEN_TABLE, Verb.PLAY_NOW}
 """What names no table: statistics, one's own data, a table of their own (tests of their own)."""
-OF_ONESELF: dict[Verb | str, Verb | str] = {
-    Verb.KICK: Verb.LEAVE,
-    "table kick": Verb.LEAVE,
-    Verb.SUBSTITUTE: OWN_SEAT,
-}
+OF_ONESELF: dict[Verb | str, Verb | str] = {Verb.KICK: Verb.LEAVE, "table kick": Verb.LEAVE, Verb.SUBSTITUTE: OWN_SEAT}
 """What else it is when a member does it to themselves."""
 SHARES = {(Status.PLAYING, rated): 5 for rated in (False, True)}
 SHARES |= {(status, rated): 1 for status in (Status.LOBBY, Status.OVER) for rated in (False, True)}
@@ -168,6 +164,8 @@ class Campaign:
             await as_bot(self.w, service.do(number, AddComputer(host)))
         if status is not Status.LOBBY:
             await as_bot(self.w, service.do(number, Start(host)))
+            for member in self.w.members[1:4] if self.rated else ():
+                await as_bot(self.w, service.do(number, Come(who(member))))
         if status is Status.OVER:
             await as_bot(self.w, until_over(service, await look(self.w, number)))
         return await look(self.w, number)

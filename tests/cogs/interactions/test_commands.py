@@ -11,6 +11,7 @@ from discord.ext import commands
 from bot.app import create_bot
 from bot.texts import DEFAULT_LANGUAGE, LANGUAGES
 from tests.cogs.scenes import Maker, answer, bower
+from tests.standin.routes import as_discord_has_it
 from tests.suite import rest
 from tests.world import World, world
 
@@ -18,7 +19,7 @@ NAMES = {
     "audit", "euchre", "glossary", "hand", "help", "leaderboard", "preferences",
     *(f"admin {each}" for each in (
         "settings", "setup", "check", "season-start", "season-end", "void", "score", "merge", "remove", "restore",
-        "export",
+        "export", "forget-server",
     )),
     *(f"game {each}" for each in ("list", "replay", "review", "check", "export")),
     *(f"houserules {each}" for each in ("show", "save", "list", "delete")),
@@ -53,23 +54,40 @@ async def registered(make: Maker) -> list[dict[str, Any]]:
 
 
 def synced(w: World) -> list[dict[str, Any]]:
-    (request,) = [r for r in w.env.http_requests if r.method == "PUT" and r.path.endswith("/commands")]
+    (request,) = puts_of(w)
     return request.json
 
 
+def puts_of(w: World) -> list[Any]:
+    return [r for r in w.env.http_requests if r.method == "PUT" and r.path.endswith("/commands")]
+
+
 @rest
-async def test_commands_are_registered_when_they_have_changed(w: World, make: Maker) -> None:
-    """Not at each start; a refusal is tried again, and members are heard meanwhile."""
-    assert synced(w)
+async def test_commands_are_registered_when_they_have_changed(
+    w: World, make: Maker, caplog: pytest.LogCaptureFixture, expected_faults: list[str]
+) -> None:
+    """Not at each start; a refusal is tried again, and members are heard meanwhile. Discord says what it has."""
+    stored = w.env.backend.commands[None]
+    for key, command in stored.items():
+        stored[key] = as_discord_has_it(command, is_whole=True)
     await w.restart(make())
-    assert synced(w)
+    assert len(puts_of(w)) == 1
+    older = [dict(command) for command in synced(w) if command["name"] != "help"]
+    w.env.backend.register_commands(None, [{key: each[key] for key in each if key != "nsfw"} for each in older])
+    await w.restart(make())
+    assert len(puts_of(w)) == 2, "after an older version had registered its own"
+    asked = [r.params for r in w.env.http_requests if r.method == "GET" and r.path.endswith("/commands")]
+    assert asked == [{"with_localizations": "true"}] * 3
     bot = make()
     bot.tree.add_command(app_commands.Command(name="new", description="-", callback=answer_nothing))
-    w.env.inject_error("PUT", "/applications/*/commands", status=500, times=5)
+    expected_faults.append("the commands could not be registered")
+    w.env.inject_error("PUT", "/applications/*/commands", status=400, code=50035, times=2)
     await w.restart(bot)
     assert answer(await w.members[0].slash(w.channel, "help"))
-    await w.later(60)
+    await w.later(80)
     assert "new" in [c["name"] for c in w.env.http_requests[-1].json]
+    refusals = [record for record in caplog.records if "could not be registered" in record.getMessage()]
+    assert [(each.levelname, each.exc_info) for each in refusals] == [("ERROR", None), ("INFO", None)]
 
 
 async def answer_nothing(_: discord.Interaction) -> None: ...

@@ -1,6 +1,8 @@
 """What Discord may do with one press: deliver it twice, from a thread or a direct message, or of an older version."""
 
+import asyncio
 import copy
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,8 +11,9 @@ from discord.app_commands import CommandSignatureMismatch
 
 from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import ANYWHERE, OF_A_MEMBER, Press, Verb
+from bot.panels.core.panel import Form
 from bot.texts import say
-from cogs.interactions.remembered import Deduplication
+from cogs.interactions.remembered import Deduplication, OpenForms, Questions
 from tests.cogs.scenes import Maker, answer, as_bot, bower, forge, look, offered, on_turn, pattern, tables
 from tests.suite import rest
 from tests.world import World, button, buttons, text, world
@@ -54,6 +57,19 @@ async def test_a_command_delivered_twice_opens_one_table(w: World) -> None:
 def test_deliveries_are_remembered_for_a_while() -> None:
     deliveries = Deduplication(remembered=2)
     assert [deliveries.is_first(each) for each in (1, 2, 1, 3, 1)] == [True, True, False, True, True]
+
+
+def test_no_flood_of_a_member_pushes_out_what_waits_for_another() -> None:
+    questions, forms, typed = Questions(), OpenForms(), Form(id="a", title="", fields=())
+    forms.note_open(2, typed)
+    refused, asked = forms.add_refused(2, typed), questions.add((1, 2), asyncio.sleep)
+    for number in range(1000):
+        other = replace(typed, id=str(number))
+        forms.note_open(3, other)
+        forms.add_refused(3, other)
+        questions.add((1, 3), asyncio.sleep)
+    assert (forms.find_open(2, "a"), forms.find_refused(2, refused)) == (typed, typed)
+    assert [questions.take((1, user), asked) for user in (3, 2, 2)] == [None, asyncio.sleep, None]
 
 
 async def test_a_command_of_an_older_version_is_answered(make: Maker, monkeypatch: pytest.MonkeyPatch) -> None:

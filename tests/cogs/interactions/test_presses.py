@@ -112,7 +112,7 @@ async def test_a_press_at_a_table_that_was_closed_meanwhile(w: World) -> None:
     await as_bot(w, tables(w).do(1, Close(MOD)))
     result = await w.click(member, panel, str(offered(panel)[0].custom_id))
     assert result.acknowledged
-    assert say("en", "reply-closed", number="1") in text(panel)
+    assert say("en", "reply-closed", table="Table 1") in text(panel)
     assert not offered(panel)
 
 
@@ -197,8 +197,4 @@ def test_buckets_take_bounded_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     ]
 )
 def test_a_number_is_read_up_to_the_highest_id(value: str, number: int | None) -> None:
-    assert chosen_number((value,)) == number
-
-
-def test_nothing_chosen_is_no_number() -> None:
-    assert chosen_number(()) is None
+    assert (chosen_number((value,)), chosen_number(())) == (number, None)

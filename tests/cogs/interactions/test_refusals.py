@@ -98,10 +98,7 @@ ASKED: dict[Callable[[World], Awaitable[object]], tuple[Ask, ...]] = {
         Ask(Code.NOT_LATE, ANN, Verb.SUBSTITUTE, {"value": "2"}),
         Ask(Code.NOT_OVER, ANN, Verb.VERIFY),
     ),
-    over: (
-        Ask(Code.OVER, EVE, "table join", {"table": 1}),
-        Ask(Code.NOT_SEATED, EVE, "table rematch", {"table": 1}),
-    ),
+    over: (Ask(Code.OVER, EVE, "table join", {"table": 1}), Ask(Code.NOT_SEATED, EVE, "table rematch", {"table": 1})),
     contest: (
         Ask(Code.LOCKED, ANN, "table leave"),
         Ask(Code.LOCKED, EVE, Verb.SIT, {"index": 3}),

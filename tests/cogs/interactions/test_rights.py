@@ -16,7 +16,7 @@ from bot.tables.commands.seats import FillWithComputers, Leave, Sit
 from bot.tables.commands.settings import SetCasual
 from bot.tables.model import Status
 from bot.texts import say
-from cogs.interactions.context import SHARED
+from cogs.interactions.context import POSTS
 from tests.cogs.league.scenes import organiser
 from tests.cogs.scenes import (
     PAINTED,
@@ -57,8 +57,7 @@ def voice_room(w: World, name: str, *members: MemberActor) -> ChannelHandle:
     made = w.guild.create_voice_channel(name)
     every = w.guild.roles["@everyone"]
     w.env.backend.set_overwrite(
-        made.id,
-        Overwrite(target_id=every.id, type=OverwriteType.ROLE, allow=0, deny=discord.Permissions.connect.flag),
+        made.id, Overwrite(target_id=every.id, type=OverwriteType.ROLE, allow=0, deny=discord.Permissions.connect.flag)
     )
     for member in members:
         own = Overwrite(target_id=member.id, type=OverwriteType.MEMBER, allow=discord.Permissions.connect.flag, deny=0)
@@ -155,10 +154,10 @@ async def test_a_rematch_is_posted_for_who_may_write(w: World) -> None:
 async def test_shares_are_counted(w: World) -> None:
     ann = w.members[0]
     await finished_in(w, w.channel, ann)
-    for _ in range(SHARED):
-        await forge(w, ann, w.public()[-1], Press(Verb.REPLAY_SHARE, 1).button_id())
+    for step in range(POSTS):
+        await forge(w, ann, w.public()[-1], Press(Verb.REPLAY_SHARE, 1, seen=step).button_id())
     posted = len(w.public())
-    refused = answer(await forge(w, ann, w.public()[-1], Press(Verb.REPLAY_SHARE, 1).button_id()))
+    refused = answer(await forge(w, ann, w.public()[-1], Press(Verb.REPLAY_SHARE, 1, seen=POSTS).button_id()))
     assert refused == say("en", "rights-shared-often")
     assert len(w.public()) == posted
 

@@ -7,6 +7,7 @@ import pytest
 
 from bot.panels.core.custom_ids import Verb
 from bot.tables.commands.seats import Leave, Sit
+from bot.texts import say
 from cogs.live.pings import SILENCE_MS
 from engine import PRESETS, Phase
 from tests.bot import scripted_tables
@@ -60,9 +61,10 @@ async def test_a_panel_is_refreshed_when_the_turn_comes(w: World) -> None:
 
 
 @rest
-async def test_open_panels_go_on_with_the_rematch(w: World) -> None:
-    """Nobody presses My hand in the second game."""
-    await begun(w, clock_ms=HOUR)
+@pytest.mark.parametrize("casual", [True, False])
+async def test_open_panels_go_on_with_the_rematch(w: World, casual: bool) -> None:
+    """Nobody presses My hand in the second game, unless it is rated: there who sees their cards has agreed."""
+    await begun(w, clock_ms=HOUR, casual=casual)
     await until(w, lambda now: now.to_act is not None)
     for member in w.members[:4]:
         await open_hand(w, member)
@@ -72,6 +74,9 @@ async def test_open_panels_go_on_with_the_rematch(w: World) -> None:
     now = await look(w, 2)
     assert now.to_act is not None
     shown = [panels(w.env, member) for member in w.members[:4]]
+    for member, (panel,) in zip(w.members, [] if casual else shown, strict=False):
+        assert (say("en", "hand-closed") in text(panel)) is (member is not w.members[1])
+        await w.click(member, panel, pattern(Verb.HAND, 2)) if offered(panel, Verb.HAND) else None
     assert all(f"### {member_to_act(w, now).name} " in text(m) or "Your turn" in text(m) for (m,) in shown)
     assert all(m.id > table_message(w, 2).id for (m,) in shown), "a panel stands above its table"
     (acting,) = panels(w.env, member_to_act(w, now))

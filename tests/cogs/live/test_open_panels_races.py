@@ -2,10 +2,12 @@
 
 import sys
 from dataclasses import replace
+from typing import Any
 
 import discord
 import pytest
 from simcord import ResponseMessage
+from simcord.http.client import FakeWebhookAdapter
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.commands.play import Act
@@ -289,6 +291,31 @@ async def test_an_older_state_does_not_come_back_into_a_hand_panel(w: World) -> 
     await as_bot(w, come_late())
     await w.later(2)
     assert text(panel) == answered
+
+
+@pytest.mark.parametrize("opened", [False, True])
+async def test_the_newer_of_two_hands_asked_for_at_once_stays(
+    w: World, monkeypatch: pytest.MonkeyPatch, opened: bool
+) -> None:
+    """Discord does at once what a press asks for, and says so late; My hand comes in between."""
+    member = member_to_act(w, await bidding(w))
+    pressed = (await open_hand(w, member), rf"bower:act:.*:{PASS}") if opened else (table_message(w), "bower:hand:.*")
+    at_once = FakeWebhookAdapter.request
+
+    async def late(*args: Any, **sent: Any) -> object:
+        done = await at_once(*args, **sent)
+        await virtually(1.4)
+        return done
+
+    with monkeypatch.context() as patch:
+        patch.setattr(FakeWebhookAdapter, "request", late)
+        await w.click(member, *pressed)
+    older = panels(w.env, member)[-1].id
+    await open_hand(w, member)
+    await w.later(8)
+    (shown,) = panels(w.env, member)
+    assert shown.id > older
+    assert ("Your turn" in text(shown)) is not opened
 
 
 @rest

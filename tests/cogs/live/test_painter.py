@@ -9,6 +9,8 @@ import discord
 import pytest
 
 from bot.panels.core.custom_ids import Verb
+from bot.panels.core.reader import Voice
+from bot.panels.table.status_lines import turn_line
 from bot.tables.commands.life import Start
 from bot.tables.commands.seats import AddComputer, RemoveComputer, Sit
 from bot.tables.game import StoredTable
@@ -65,6 +67,20 @@ async def test_the_latest_state_wins_and_edits_are_rare(w: World, sent: Timed) -
     assert len(times) <= 5
     assert all(later - earlier >= EDIT_EVERY - 0.001 for earlier, later in pairwise(times))
     assert "Ben" in text(table_message(w))
+
+
+async def test_what_goes_through_in_a_channel_ends_the_wait_there(w: World, caplog: pytest.LogCaptureFixture) -> None:
+    await begun(w)
+    now = await until(w, lambda now: now.to_act is not None)
+    w.env.inject_error("PATCH", "/channels/*/messages/*", status=500, code=0, times=3)
+    before = text(table_message(w))
+    await as_bot(w, scripted_tables.one_step(tables(w), now, Random(1)))
+    await w.later(8)
+    assert text(table_message(w)) == before
+    assert "is tried again in 15 s" in caplog.text
+    await open_hand(w, w.members[0])
+    await w.later(2.1)
+    assert text(table_message(w)) != before
 
 
 async def test_two_tables_share_the_pace_of_their_channel(w: World, sent: Timed) -> None:
@@ -173,24 +189,23 @@ async def test_an_edit_that_came_too_late_makes_a_fresh_message(w: World) -> Non
 
 
 async def reconnect(w: World) -> None:
-    presenter(w).clocks_resumed()
+    presenter(w)._show_moved_clocks()
 
 
-async def hears(w: World) -> bool:
-    return presenter(w).hears_members()
-
-
-async def test_a_mere_reconnection_stops_no_clock(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Members count as unheard after ten seconds without any shard."""
-    closed = SimpleNamespace(is_closed=lambda: True)
+async def test_whose_shard_is_away_cannot_act(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At once, and only members of its servers."""
+    shards = {number: SimpleNamespace(is_closed=lambda number=number: number == 1) for number in (0, 1)}
+    other = w.env.create_guild("Another server")
+    await w.env.settle()
     with monkeypatch.context() as patch:
-        patch.setattr(discord.AutoShardedClient, "shards", property(lambda _: {0: closed}))
-        assert await as_bot(w, hears(w))
-        await w.later(6)
-        assert await as_bot(w, hears(w))
-        await w.later(10)
-        assert not await as_bot(w, hears(w))
-    assert await as_bot(w, hears(w))
+        patch.setattr(discord.AutoShardedClient, "shards", property(lambda _: shards))
+        patch.setattr(discord.Guild, "shard_id", property(lambda self: int(self.id == other.id)))
+        assert bower(w).servers() == {w.guild.id: True, other.id: False}
+        await w.later(3)
+        reach = bower(w).services.reach
+        assert (reach.can_act(w.guild.id), reach.can_act(other.id)) == (True, False)
+    await w.later(3)
+    assert reach.can_act(other.id)
 
 
 @rest
@@ -256,7 +271,8 @@ async def test_the_last_state_is_painted_at_a_stop(w: World, make: Maker) -> Non
     await until(w, lambda now: now.to_act is not None)
     await bustle_of_play(w)
     await w.restart(make())
-    assert f"took trick {len((await look(w)).public.view.tricks)} with" in text(table_message(w))
+    now = (await look(w)).public
+    assert turn_line(Voice(now.table, "en"), now) in text(table_message(w))
 
 
 async def bustle_of_play(w: World) -> None:

@@ -1,5 +1,6 @@
 """The public message when painting fails, lags while the table moves on, or is refused by Discord."""
 
+import asyncio
 import logging
 import sys
 from collections.abc import Callable
@@ -18,6 +19,7 @@ from tests.cogs.interactions.test_faults import broken
 from tests.cogs.live.conftest import Timed
 from tests.cogs.scenes import (
     PAINTED,
+    Maker,
     answer,
     as_bot,
     begun,
@@ -89,6 +91,24 @@ async def test_a_change_after_the_end_waits_for_the_next_start(w: World) -> None
     assert len(w.env.http_requests) == sent
 
 
+async def test_a_stop_that_is_cut_short_says_what_is_left(
+    w: World, make: Maker, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await begun(w)
+    quickly = slow_layout(monkeypatch, 600)
+    await as_bot(w, tables(w).do(1, Leave(who(w.members[1]))))
+    with w.env._bot_scope():
+        closing = asyncio.create_task(presenter(w).close())
+    await w.later(10)
+    closing.cancel()
+    await asyncio.wait({closing})
+    assert f"last states wait for the next start in 1 channels: [{w.channel.id}]" in caplog.text
+    quickly()
+    await w.restart(make())
+    await w.later(PAINTED)
+    assert "Want in?" in text(table_message(w)), "a computer has the seat"
+
+
 async def test_a_message_that_cannot_be_deleted_loses_its_buttons(w: World) -> None:
     await lobby(w)
     before = table_message(w)
@@ -97,19 +117,6 @@ async def test_a_message_that_cannot_be_deleted_loses_its_buttons(w: World) -> N
     await w.later(PAINTED)
     assert not buttons(before)
     assert table_message(w).id > before.id
-
-
-async def test_a_channel_without_attach_files_has_tables_in_words(w: World, sent: Timed) -> None:
-    from discord import PermissionOverwrite
-
-    plain = w.guild.create_text_channel("plain", overwrites={w.env.bot.user: PermissionOverwrite(attach_files=False)})
-    await w.env.settle()
-    await w.members[0].slash(plain, "table open")
-    await w.later(PAINTED)
-    (message,) = w.public(plain)
-    assert not message.attachments
-    assert "Ann" in text(message)
-    assert len(sent.paints()) == 1
 
 
 @rest
@@ -162,7 +169,7 @@ async def test_table_show_reports_what_is_wrong(w: World, sent: Timed, status: i
     w.env.inject_error("*", "/channels/*", status=status, code=code, times=None)
     result = await w.members[0].slash(w.channel, "table show")
     await w.later(10)
-    assert answer(result) == say("en", f"reply-shown-{told}", number="1", channel=f"<#{w.channel.id}>")
+    assert answer(result) == say("en", f"reply-shown-{told}", table="Table 1", channel=f"<#{w.channel.id}>")
     w.env.backend.faults.clear()
     await w.later(60)
     assert len(w.public()) == 1
@@ -178,7 +185,7 @@ async def test_a_closed_channel_is_tried_with_the_next_hand(w: World, sent: Time
     for hand in (2, 3, 4):
         await until(w, lambda now, hand=hand: now.public.view.number == hand)
         await w.later(60)
-    assert len(sent.paints()) == 1
+    assert len(sent.paints()) == 2, "one try, with its picture and without"
     w.env.backend.faults.clear()
     await w.later(300)
     await until(w, lambda now: now.public.view.number == 5 and phase(now.state) is Phase.FIRST_ROUND)

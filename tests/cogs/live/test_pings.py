@@ -8,16 +8,17 @@ import pytest
 
 from bot.settings import Settings
 from bot.tables.commands.pause import AskPause
-from bot.tables.commands.seats import ComeBack, Kick, Sit, Substitute
+from bot.tables.commands.seats import ComeBack, Kick, Leave, Sit, Substitute
 from bot.tables.commands.settings import SetClock, SetHints
 from bot.tables.model import Member
 from cogs.live.pace import PER_SECOND
 from cogs.live.pings import RETRY_SECONDS, SILENCE_MS
 from tests.bot import scripted_tables
-from tests.bot.scripted_tables import CLOCK_MS, OnlyComputers
+from tests.bot.scripted_tables import CLOCK_MS
 from tests.cogs.scenes import (
     PAINTED,
     Maker,
+    answer,
     as_bot,
     begun,
     calls,
@@ -183,12 +184,15 @@ async def test_the_operator_may_turn_calls_off(w: World, make: Maker) -> None:
 
 
 @rest
-async def test_computers_and_absent_members_are_not_called(w: World) -> None:
-    await begun(w, members=1, clock_ms=HOUR)
-    await as_bot(w, tables(w).do(1, OnlyComputers()))
-    await w.later(60)
-    assert (await look(w)).table.version > 5
+async def test_a_game_of_one_member_waits_without_a_call_or_a_line(w: World) -> None:
+    await begun(w, members=1, clock_ms=CLOCK_MS)
+    await until(w, lambda now: now.to_act == 0)
+    await w.later(4 * CLOCK_MS / 1000)
     assert sent_calls(w) == []
+    assert (await look(w)).to_act == 0
+    assert "<t:" not in text(table_message(w)) + text(await open_hand(w, w.members[0]))
+    told = answer(await w.members[0].slash(w.channel, "table timer", time=DAY))
+    assert told == "At table 1 a turn now lasts up to 1 day.", "and none starts over"
 
 
 @rest
@@ -244,10 +248,7 @@ async def test_one_turn_brings_one_call(w: World) -> None:
     await w.later(SILENCE)
     back = ComeBack(who(member))
     pause = [AskPause(who(each)) for each in w.members[:4]]
-    clock = [
-        SetClock(host, HOUR // 2),
-        SetClock(host, HOUR),
-    ]
+    clock = [SetClock(host, HOUR // 2), SetClock(host, HOUR)]
     for commands in (clock, [*pause, back]):
         for command in commands:
             await as_bot(w, service.do(1, command))
@@ -262,19 +263,21 @@ async def test_one_turn_brings_one_call(w: World) -> None:
 @rest
 async def test_calls_and_paints_share_what_discord_takes_a_second(w: World) -> None:
     """Each for itself would send twice as much as is meant for both."""
-    member, before = await waiting_for(w), text(table_message(w))
+    member = await waiting_for(w)
     await w.later(SILENCE - 1)
+    before = text(table_message(w))
 
     async def busy() -> None:
         for _ in range(10 * PER_SECOND):
             asyncio.create_task(presenter(w).rate_limit.wait())  # noqa: RUF006 - ends by itself
-        await tables(w).do(1, SetHints(who(w.members[0]), on=False))
+        await tables(w).do(1, Leave(who(next(each for each in w.members[:4] if each != member))))
 
     await as_bot(w, busy())
     await w.later(8)
     assert (sent_calls(w), text(table_message(w))) == ([], before)
     await w.later(6)
     assert [call.startswith(f"<@{member.id}>") for call in calls(w)] == [True]
+    assert text(table_message(w)) != before
 
 
 @rest
