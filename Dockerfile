@@ -4,13 +4,14 @@
 ARG PYTHON=python:3.13-slim
 FROM ${PYTHON} AS build
 WORKDIR /src
-COPY pyproject.toml requirements.image.lock README.md LICENSE ./
+COPY pyproject.toml requirements.lock README.md LICENSE ./
 COPY engine engine
 COPY bot bot
 COPY cogs cogs
 RUN python -m venv /opt/bower \
-    && /opt/bower/bin/python -m pip install --no-cache-dir --require-hashes --requirement requirements.image.lock \
-    && /opt/bower/bin/python -m pip install --no-cache-dir --no-deps .
+    && /opt/bower/bin/python -m pip install --no-cache-dir --require-hashes --requirement requirements.lock \
+    && /opt/bower/bin/python -m pip install --no-cache-dir --no-index --no-deps --no-build-isolation . \
+    && /opt/bower/bin/python -m pip uninstall --yes setuptools
 # for any processor of the kind, so that the compiled code is found again wherever the image runs
 ENV NUMBA_CPU_NAME=generic \
     NUMBA_CACHE_DIR=/opt/compiled

@@ -4,6 +4,8 @@ RULES ?= north-american
 VENV := .venv
 BIN := $(VENV)/bin
 TIMED := $(PYTHON) tools/timed.py
+LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --only-binary :all: --emit-build-options --no-emit-index-url \
+	--no-emit-find-links --no-annotate --no-header --group build pyproject.toml
 
 # else every process that a test starts would compile everything again
 unexport PYTHONDONTWRITEBYTECODE
@@ -11,7 +13,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .PHONY: play test test-rest test-night suite-short suite-rest suite-night run lint bench lock clean
 
 play: $(VENV)/.demo ## the real bot in a browser page, against computer players: make play RULES=cornish
-	@echo "Starting Bower and playing thirty games to look back at: half a minute, on a busy machine up to three."
+	@[ "$(RULES)" = help ] || echo "Starting Bower and playing thirty games to look back at: half a minute, on a busy machine up to three."
 	@$(BIN)/python -m bot demo --rules $(RULES) --past 30 $(if $(HUSTLE),--hustle) $(if $(LEAGUE),--league)
 
 test: ## what to run before a commit, in minutes
@@ -40,7 +42,7 @@ lint: $(VENV)/.dev ## format, lint, types, import contracts, plain English, size
 	$(BIN)/python -m tools.plain_english
 	$(BIN)/python -m tools.sizes
 	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.compose-spec compose.yaml
-	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/image.yml
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	if [ -x $(BIN)/hadolint ]; then $(BIN)/hadolint Dockerfile; fi
 
 bench: $(VENV)/.dev ## the figures of docs/performance.md
@@ -55,15 +57,13 @@ bench: $(VENV)/.dev ## the figures of docs/performance.md
 	$(BIN)/python benchmarks/loop.py
 	$(BIN)/python benchmarks/records.py --hands 100000
 	$(BIN)/python benchmarks/honest_gains.py
+	$(BIN)/python benchmarks/equals.py
 	$(BIN)/python -m benchmarks.strategies --seasons 8
 
-lock: $(VENV)/.dev ## exact versions, without addresses; those of the image with the hashes of their files
-	$(BIN)/python -m pip install --quiet uv
-	$(BIN)/uv pip compile --quiet --universal --all-extras --no-emit-index-url --no-emit-find-links --no-annotate \
-		--no-header pyproject.toml --output-file requirements.lock
-	$(BIN)/uv pip compile --quiet --universal --extra postgres --extra fast --generate-hashes --no-emit-index-url \
-		--no-emit-find-links --no-annotate --no-header --constraint requirements.lock pyproject.toml \
-		--output-file requirements.image.lock
+lock: $(VENV)/.dev ## exact versions with the hashes of their files, without addresses: of what runs, of the demo, of everything
+	$(LOCK) --all-extras --output-file requirements.dev.lock
+	$(LOCK) --constraint requirements.dev.lock --extra demo --output-file requirements.demo.lock
+	$(LOCK) --constraint requirements.dev.lock --extra postgres --extra fast --output-file requirements.lock
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info artefacts
@@ -71,16 +71,14 @@ clean:
 $(VENV)/pyvenv.cfg:
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/.run: $(VENV)/pyvenv.cfg pyproject.toml requirements.lock
-	$(BIN)/python -m pip install --quiet --constraint requirements.lock --editable .
-	touch $@
+$(VENV)/.run: requirements.lock
+$(VENV)/.demo: requirements.demo.lock
+$(VENV)/.dev: requirements.dev.lock
 
-$(VENV)/.demo: $(VENV)/pyvenv.cfg pyproject.toml requirements.lock
-	@echo "Installing what the demo needs: one to five minutes."
-	$(BIN)/python -m pip install --quiet --constraint requirements.lock --editable '.[demo]'
-	touch $@
-
-# --no-compile: what is imported is compiled then, and most never is
-$(VENV)/.dev: $(VENV)/pyvenv.cfg pyproject.toml requirements.lock
-	$(BIN)/python -m pip install --quiet --no-compile --constraint requirements.lock --editable '.[dev]'
+# Only files of these hashes, and Bower with nothing fetched. Of .dev what is imported is compiled then: most never is.
+$(VENV)/.run $(VENV)/.demo $(VENV)/.dev: $(VENV)/pyvenv.cfg pyproject.toml
+	@echo "Installing what $(filter %.lock,$^) names: one to five minutes."
+	$(BIN)/python -m pip install --quiet $(if $(filter %.dev,$@),--no-compile) --require-hashes --requirement $(filter %.lock,$^)
+	rm -rf *.egg-info
+	$(BIN)/python -m pip install --quiet --no-index --no-deps --no-build-isolation --editable .
 	touch $@

@@ -6,10 +6,8 @@ import json
 import os
 import re
 import shlex
-import sqlite3
 import subprocess
 import sys
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -18,7 +16,6 @@ from prometheus_client.metrics import MetricWrapperBase
 from bot import metrics
 from bot.__main__ import COMMANDS, main
 from bot.cli.console import DONE
-from bot.settings import Settings
 from tests.suite import rest
 
 ROOT = Path(__file__).parent.parent
@@ -75,6 +72,13 @@ def test_units_run_commands_that_exist_after_a_database_of_the_machine() -> None
     assert "RestartPreventExitStatus=2\n" in unit
 
 
+def test_units_write_data_and_backups_and_not_the_program() -> None:
+    units = "".join(path.read_text(encoding="utf-8") for path in sorted(DEPLOY.glob("*.service")))
+    assert units.count("ProtectSystem=strict\n") == 2
+    written = re.findall(r"^(?:ReadWritePaths|CacheDirectory)=(.+)$", units, re.MULTILINE)
+    assert written == ["/opt/bower/data /opt/bower/backups", "/opt/bower/data", "bower"]
+
+
 def test_the_page_of_a_small_machine_touches_the_clone_as_its_owner() -> None:
     """Git refuses root a folder that belongs to bower, and files of root's could not be updated."""
     page = (ROOT / "docs" / "hosting" / "small-machine.md").read_text(encoding="utf-8").partition("chown -R bower:")[2]
@@ -82,31 +86,24 @@ def test_the_page_of_a_small_machine_touches_the_clone_as_its_owner() -> None:
         assert re.search(r"sudo -u bower \S*(?:git pull|make|python)", work), work
 
 
-def test_pages_name_settings_and_commands_that_exist() -> None:
-    pages = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "docs" / "hosting").glob("*.md"))
-    assert {*re.findall(r"python -m bot (\w+)", pages)} <= {*COMMANDS}
-    assert {name.lower() for name in re.findall(r"`([A-Z_]{5,})\b", pages)} <= {*Settings.model_fields}
-    for unit in re.findall(r"deploy/([\w.-]+)", pages):
-        assert (DEPLOY / unit).is_file()
-
-
-def test_a_tagged_version_becomes_an_image_for_both_processors() -> None:
+def test_a_tagged_release_becomes_an_image_for_both_processors() -> None:
     """And no registry's host is in our files: it comes from the repository's variables."""
     workflow = (ROOT / ".github" / "workflows" / "image.yml").read_text(encoding="utf-8")
-    assert 'tags: ["v*"]' in workflow
+    assert 'tags: ["v[0-9]+.[0-9]+.[0-9]+"]' in workflow
     assert "platforms: linux/amd64,linux/arm64" in workflow
     assert "registry: ${{ vars.IMAGE_REGISTRY }}" in workflow
     images = re.findall(r"^ +(\S.*/.*:.*)$", workflow.partition("tags: |")[2], re.MULTILINE)
-    assert [image.rpartition(":")[2] for image in images] == ["${{ github.ref_name }}", "latest"]
-    assert all(image.startswith("${{ vars.IMAGE_REGISTRY }}/${{ vars.IMAGE_NAME }}:") for image in images)
+    image = "${{ vars.IMAGE_REGISTRY }}/${{ vars.IMAGE_NAME }}:"
+    assert images == [image + "${{ github.ref_name }}", image + "latest"]
 
 
-def test_compose_builds_unless_an_image_is_named_and_has_postgres_on_demand() -> None:
-    compose = (ROOT / "compose.yaml").read_text(encoding="utf-8")
-    bower, _, postgres = compose.partition("\n  postgres:\n")
-    assert "    build: .\n    image: ${BOWER_IMAGE:-bower}\n" in bower
-    assert "profiles" not in bower
-    assert "    profiles: [postgres]\n" in postgres
+@pytest.mark.parametrize("workflow", sorted((ROOT / ".github" / "workflows").iterdir()), ids=lambda file: file.stem)
+def test_workflows_name_actions_by_commit_and_may_only_read(workflow: Path) -> None:
+    text = workflow.read_text(encoding="utf-8")
+    used = re.findall(r"uses: (.+)", text)
+    assert used
+    assert [each for each in used if not re.fullmatch(r"[\w/-]+@[0-9a-f]{40} # v[\d.]+", each)] == []
+    assert "permissions:\n  contents: read\n" in text
 
 
 @rest
@@ -128,40 +125,36 @@ def test_backups_of_the_timer_are_kept_for_a_month_and_can_be_restored(
     os.utime(old, (1_577_000_000, 1_577_000_000))
     unit = (DEPLOY / "bower-backup.service").read_text(encoding="utf-8")
     lines = re.findall(r"^ExecStart(?:Pre|Post)?=(.+)$", unit, re.MULTILINE)
-    assert len(lines) == 3
+    assert len(lines) == 2
     for line in lines:
-        command = line.replace("/opt/bower", str(home)).replace("%%", "%")
-        subprocess.run(
-            shlex.split(command), cwd=home, env={"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT)}, check=True
-        )
+        command = shlex.split(line.replace("/opt/bower", str(home)).replace("%%", "%"))
+        subprocess.run(command, cwd=home, env={"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT)}, check=True)
     (backup,) = old.parent.iterdir()
     assert backup != old
-    new = tmp_path / "elsewhere" / "bower.db"
-    monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{new}")
     assert main(["restore", str(backup)]) == DONE
-    assert stored_in(new) == stored_in(home / "data" / "bower.db")
-    assert main(["migrate"]) == DONE
 
 
-def stored_in(file: Path) -> list[str]:
-    with closing(sqlite3.connect(file)) as connection:
-        return list(connection.iterdump())
+def test_locks_have_the_hashes_of_all_files_and_no_addresses() -> None:
+    """What runs and the demo have the versions that the tests have; what builds Bower is in each."""
+    pins: list[set[str]] = []
+    for name in ("requirements.lock", "requirements.demo.lock", "requirements.dev.lock"):
+        first, _, *entries = re.sub(r" \\\n\s+", " ", (ROOT / name).read_text(encoding="utf-8")).splitlines()
+        assert first == "--only-binary :all:"
+        for entry in entries:
+            assert re.fullmatch(r"[\w.-]+==[\w.]+(?: ; [^@:]+)?(?: --hash=sha256:[0-9a-f]{64})+", entry), entry
+        pins.append({entry.split()[0] for entry in entries})
+        assert "setuptools" in {pin.partition("==")[0] for pin in pins[-1]}
+    assert len(pins[0]) > 30
+    assert pins[0] | pins[1] <= pins[2]
 
 
-def test_the_image_installs_only_files_whose_hashes_are_locked() -> None:
-    locked = (ROOT / "requirements.lock").read_text(encoding="utf-8")
-    hashed = (ROOT / "requirements.image.lock").read_text(encoding="utf-8")
-    entries = re.sub(r" \\\n\s+", " ", hashed).splitlines()
-    assert len(entries) > 30
-    for entry in entries:
-        named, _, hashes = entry.partition(" --hash=")
-        assert re.fullmatch(r"[\w.-]+==[\w.]+(?: ; .+)?", named), entry
-        assert re.fullmatch(r"sha256:[0-9a-f]{64}(?: --hash=sha256:[0-9a-f]{64})*", hashes), named
-        assert f"{named.partition(' ')[0]}\n" in re.sub(r" ;.*", "", locked), named
-    assert "://" not in hashed
-    dockerfile = (ROOT / "Dockerfile").read_text(encoding="utf-8")
-    assert "pip install --no-cache-dir --require-hashes --requirement requirements.image.lock" in dockerfile
-    assert "pip install --no-cache-dir --no-deps ." in dockerfile
+def test_nothing_is_installed_beside_the_locks() -> None:
+    names = ("Makefile", "Dockerfile", "README.md", ".ci/run", "docs/**/*.md", ".github/workflows/*.yml")
+    texts = [file.read_text(encoding="utf-8") for name in names for file in ROOT.glob(name)]
+    found = [command for text in texts for command in re.findall(r"pip install\b[^\n&`]*", text)]
+    assert len(found) >= 6
+    safe = re.compile(r"--require-hashes --requirement|--no-index --no-deps --no-build-isolation")
+    assert [command for command in found if not safe.search(command)] == []
 
 
 def test_the_container_has_no_rights_it_does_not_need() -> None:
@@ -169,4 +162,8 @@ def test_the_container_has_no_rights_it_does_not_need() -> None:
     for line in ("read_only: true", "- ALL", "- no-new-privileges:true", "pids_limit:", "mem_limit:", "- /tmp"):
         assert line in compose
     assert "ports:" not in compose
+    assert (
+        "    build: .\n    image: ${BOWER_IMAGE:-bower}\n"
+        in compose.partition("\n  postgres:\n    profiles: [postgres]\n")[0]
+    )
     assert re.search(r"--uid (\d+) bower\b.*^USER \1$", image, re.MULTILINE | re.DOTALL)
