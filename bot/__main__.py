@@ -17,7 +17,7 @@ COMMANDS: Final = {
     "backup": "copy the database while it is in use",
     "restore": "put a backup in the database's place",
     "export": "write a finished game, or the games of a server, to a file",
-    "forget": "delete what is kept about a member, or write it to a file",
+    "forget": "delete what is kept about a member or a server, or write a member's to a file",
     "rebuild": "rebuild statistics and ratings from the logs, or check them",
     "doctor": "check settings, database and stored games",
     "simulate": "let computer players play games and print the scores",

@@ -5,9 +5,9 @@ import contextlib
 import gc
 import logging
 from functools import partial
-from typing import Final
 
 from bot import glossary, metrics
+from bot.capacity import describe
 from bot.clock import Clock
 from bot.heartbeat import beat
 from bot.pictures.lettering import load_fonts
@@ -15,11 +15,9 @@ from bot.services import Services
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.tasks import Stop
-from bot.texts.catalogue import LANGUAGES, parse_all
+from bot.texts.catalogue import DEFAULT_LANGUAGE
 from cogs.client import Bower
 
-_PAUSE: Final = 0.02
-"""Seconds between two texts that are prepared."""
 _log = logging.getLogger(__name__)
 
 
@@ -60,6 +58,7 @@ async def serve(settings: Settings, stop: Stop) -> None:
 async def _work(bot: Bower, settings: Settings) -> None:
     """Log in and stay connected; returns when the connection or the database ends."""
     await bot.login(settings.discord_token.get_secret_value())
+    _log.info("%s", describe(settings.computer_processes))
     gc.collect()
     gc.freeze()  # objects of the start live on: collecting them now and then would stop presses for 0.1 s
     bot.is_connecting = True
@@ -89,12 +88,9 @@ async def _until_dead(database: Database) -> None:
 
 
 async def _prepare() -> None:
-    """Do now and then a little of what would hold up the first command that needs it for up to 0.2 s."""
+    """Do what would hold up the first command that needs it for up to 0.2 s."""
     await asyncio.to_thread(load_fonts)
-    for _ in parse_all():
-        await asyncio.sleep(_PAUSE)
-    for language in LANGUAGES:
-        await asyncio.to_thread(glossary.search, "", language, 1)
+    await asyncio.to_thread(glossary.search, "", DEFAULT_LANGUAGE, 1)
 
 
 async def _cancel(task: "asyncio.Task[None]") -> None:

@@ -4,11 +4,12 @@ from collections.abc import Callable
 from typing import Final
 
 from aiohttp import web
-from prometheus_client import CONTENT_TYPE_LATEST, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, Counter, Gauge, Histogram, generate_latest
 
 from bot.settings import Settings
 
 PRESSES: Final = Counter("bower_interactions", "Commands and presses answered", ["what", "outcome"])
+PAGES: Final = Counter("bower_pages", "Pages shown", ["page"])
 ANSWERS: Final = Histogram(
     "bower_answer_seconds",
     "From an interaction's arrival to its first answer",
@@ -31,6 +32,8 @@ THINKING: Final = Histogram(
 FALLBACKS: Final = Counter("bower_thinking_fallbacks", "Decisions made by the rule of thumb instead", ["cause"])
 WAITING: Final = Gauge("bower_thinking_waiting", "Questions that wait for a process", ["room"])
 
+SPARE: Final = Gauge("bower_spare", "1 while this process waits for a free shard")
+
 
 class PortTaken(Exception):
     """The metrics cannot be served at METRICS_HOST and METRICS_PORT. The text is one sentence for the operator."""
@@ -49,6 +52,8 @@ async def serve(settings: Settings, *, ready: Callable[[], bool]) -> web.AppRunn
         return web.Response(body=generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     async def health(_: web.Request) -> web.Response:
+        if REGISTRY.get_sample_value("bower_spare"):
+            return web.Response(text="spare")
         return web.Response(text="ok") if ready() else web.Response(text="not connected", status=503)
 
     app = web.Application()

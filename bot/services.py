@@ -20,6 +20,7 @@ from bot.history.games import History
 from bot.history.replay import Replays
 from bot.members.preferences import Members, Newcomers
 from bot.members.privacy import Privacy
+from bot.members.server_data import ServerData
 from bot.members.shown import Avatars, Reactions
 from bot.members.standing_orders import StandingOrders
 from bot.own_posts import OwnPosts
@@ -28,7 +29,7 @@ from bot.posts import Posts
 from bot.puzzles.daily import MakePuzzle, Puzzles, make_in_worker
 from bot.puzzles.rankings import PuzzleBoards
 from bot.retention import Retention
-from bot.servers import Greetings, Rulesets, Servers
+from bot.servers import Rulesets, Servers
 from bot.settings import Settings
 from bot.stats.luck import Luck
 from bot.stats.read.game import RatingStakes
@@ -36,15 +37,16 @@ from bot.stats.read.leaderboards import Boards
 from bot.stats.repairs import Repairs
 from bot.stats.seasons import Seasons
 from bot.stats.write.recorder import record_change
-from bot.store.claims import Claim
 from bot.store.database import Database
 from bot.store.errors import DatabaseError
+from bot.store.lease import Claim
 from bot.store.vault import Vault
 from bot.tables.autoplay import Autoplay
 from bot.tables.avoided import AvoidedMembers
+from bot.tables.reach import Discord, Reach
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
-from bot.tables.turn_clock import ClockListener, TurnClocks
+from bot.tables.turn_clock import TurnClocks
 from bot.workers.workers import Workers
 from engine import fairness
 from engine.players import Player
@@ -62,7 +64,7 @@ def _secret() -> bytes:
 
 
 async def _open_database(settings: Settings) -> tuple[Database, Vault]:
-    claim = Claim(settings.shard_ids, settings.shard_count)
+    claim = Claim(settings.shard_count, settings.shards_per_process)
     database = await Database.open(settings.database_url, claim=claim)
     try:
         return database, await Vault.open(database, settings.secret_key.get_secret_value())
@@ -82,8 +84,8 @@ class Services:
     members: Members
     newcomers: Newcomers
     privacy: Privacy
+    server_data: ServerData
     servers: Servers
-    greetings: Greetings
     rulesets: Rulesets
     boards: Boards
     seasons: Seasons
@@ -102,6 +104,7 @@ class Services:
     orders: StandingOrders
     reactions: Reactions
     avatars: Avatars
+    reach: Reach
     turn_clocks: TurnClocks
     contests: Contests
     director: Director
@@ -141,16 +144,17 @@ class Services:
         """
         clock = clock or SystemClock()
         database, vault = await _open_database(settings)
-        shards = Shards(settings.shard_ids, settings.shard_count)
+        shards = Shards(database.shards if settings.shard_count else (), settings.shard_count)
         tables = Tables(database, clock=clock, secret=secret, record=record_change, vault=vault, shards=shards)
-        members = Members(database, pings=settings.pings)
+        members, server_data = Members(database, pings=settings.pings), ServerData(database, tables, clock=clock)
         dice = dice or SystemRandom()
         workers = Workers(settings.computer_processes, players=players)
         workers.start()  # they warm up while Discord answers
-        turn_clocks = TurnClocks(tables, database, clock=clock)
+        reach = Reach(tables, database, clock=clock)
         contests = Contests(database, tables, clock=clock, vault=vault, lot=secret)
         bells, servers, seasons = Bells(database), Servers(database), Seasons(database, clock=clock)
         calls = PlayersCalls(database, clock, shards)
+        daily = {"calls without use": calls.delete_useless, "data of servers": server_data.look}
         make_puzzle = make_puzzle or make_in_worker(workers, think, vault.derive("puzzles"))
         puzzles = Puzzles(database, clock=clock, make=make_puzzle, vault=vault)
         return cls(
@@ -160,8 +164,8 @@ class Services:
             members=members,
             newcomers=Newcomers(database),
             privacy=Privacy(database, tables, members, clock=clock, vault=vault),
+            server_data=server_data,
             servers=servers,
-            greetings=Greetings(database, clock=clock),
             rulesets=Rulesets(database, clock=clock),
             boards=Boards(database, clock=clock),
             seasons=seasons,
@@ -180,10 +184,11 @@ class Services:
             orders=StandingOrders(tables, members, clock=clock, pace=settings.computer_pace, dice=dice),
             reactions=Reactions(),
             avatars=Avatars(),
-            turn_clocks=turn_clocks,
+            reach=reach,
+            turn_clocks=TurnClocks(tables, database, clock=clock, reach=reach),
             contests=contests,
-            director=Director(contests, tables, database, workers.rounds, clocks=turn_clocks),
-            retention=Retention(tables, database, clock=clock, days=settings.retention_days, also=calls.delete_useless),
+            director=Director(contests, tables, database, workers.rounds, reach=reach),
+            retention=Retention(tables, database, clock=clock, days=settings.retention_days, also=daily),
             luck=Luck(tables, database, workers),
             puzzles=puzzles,
             puzzle_boards=PuzzleBoards(database),
@@ -195,10 +200,11 @@ class Services:
             studio=Studio(elsewhere=partial(workers.draw, render) if settings.computer_processes else None),
         )
 
-    async def start(self, listener: ClockListener) -> None:
+    async def start(self, discord: Discord) -> None:
         """Start clocks, computer players and contests; clocks get back the time that the bot was down."""
         await self.retention.start()
-        await self.turn_clocks.start(listener)
+        await self.reach.start(discord)
+        self.turn_clocks.start()
         await self.autoplay.start()
         await self.orders.start()
         await self.director.start()

@@ -6,6 +6,8 @@ from urllib.parse import urlsplit
 from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from bot.capacity import measure
+
 SHORTEST_KEY: Final = 32
 """Characters of a `SECRET_KEY`."""
 
@@ -31,9 +33,9 @@ class Settings(BaseSettings):
     """Another address of Discord's gateway, for a proxy; empty for Discord's own."""
     computer_pace: Annotated[float, Field(ge=0, le=10)] = 1.0
     """How long computer players think: 1 is 0.8 to 1.5 seconds, 2 twice as long, 0 not at all."""
-    computer_processes: Annotated[int, Field(ge=0, le=64)] = 2
+    computer_processes: Annotated[int, Field(ge=0, le=64)] = Field(default_factory=lambda: measure().processes)
     """Processes in which computer players think, and at most as many for the coach, besides one that draws pictures;
-    0: all in threads of this process."""
+    0: all in threads of this process. Empty: what fits the machine."""
     pings: bool = True
     """Whether to ping a member who is slow to play with a short mention in the channel."""
     greeting: bool = True
@@ -54,20 +56,15 @@ class Settings(BaseSettings):
     """Where incidents are sent as they come: a webhook of a Discord channel, or any address that takes such JSON."""
     heartbeat_url: str = ""
     """An address that gets a GET each minute while the bot is connected and can save."""
-    shard_ids: Annotated[tuple[int, ...], NoDecode] = ()
-    """Shards of this process, separated by commas; empty for all."""
     shard_count: Annotated[int, Field(ge=0)] = 0
-    """Shards over all processes; 0 lets Discord say."""
+    """Shards over all processes, the same for each of them; 0 lets Discord say, for one process."""
+    shards_per_process: Annotated[int, Field(ge=0)] = 0
+    """The most shards that a process takes of those that are free; 0 takes all. With SQLite one process has all."""
 
-    @property
-    def has_first_shard(self) -> bool:
-        """Whether this process does what only one of several processes does."""
-        return not self.shard_ids or 0 in self.shard_ids
-
-    @property
-    def share_of_shards(self) -> float:
-        """The part of all shards that this process has."""
-        return len(self.shard_ids) / self.shard_count if self.shard_ids else 1.0
+    @field_validator("computer_processes", mode="before")
+    @classmethod
+    def _fit(cls, value: object) -> object:
+        return measure().processes if value == "" else value
 
     @field_validator("discord_token")
     @classmethod
@@ -107,7 +104,7 @@ class Settings(BaseSettings):
             raise ValueError("an address that begins with ws:// or wss://, or nothing")
         return value
 
-    @field_validator("shard_ids", "log_debug", mode="before")
+    @field_validator("log_debug", mode="before")
     @classmethod
     def _split(cls, value: object) -> object:
         if isinstance(value, str):
@@ -116,8 +113,8 @@ class Settings(BaseSettings):
 
     @model_validator(mode="after")
     def _check_shards(self) -> Self:
-        if any(not 0 <= shard < self.shard_count for shard in self.shard_ids):
-            raise ValueError("SHARD_IDS must be numbers from 0 to SHARD_COUNT - 1")
+        if self.shards_per_process and not self.shard_count:
+            raise ValueError("SHARDS_PER_PROCESS needs SHARD_COUNT, the number of shards over all processes")
         return self
 
 

@@ -1,5 +1,6 @@
 """What `doctor` asks Discord without a connection to its gateway: the invitation link, and what each server lacks."""
 
+import base64
 from collections.abc import AsyncIterator
 from typing import Final
 
@@ -16,6 +17,14 @@ _NAMES: Final = {"view_channel": "View Channels"}
 
 class DiscordRefused(Exception):
     """Discord refuses the token; the text says why."""
+
+
+def invitation_of(token: str) -> str:
+    """The invitation link of the application that the first part of a token names; empty where it names none."""
+    try:
+        return invitation(int(base64.b64decode(token.partition(".")[0] + "==")))
+    except ValueError:
+        return ""
 
 
 async def look_at_servers(settings: Settings) -> tuple[str, list[tuple[str, tuple[str, ...]]]]:

@@ -48,7 +48,7 @@ def test_env_example_holds_the_defaults(monkeypatch: pytest.MonkeyPatch) -> None
         ("METRICS_PORT", "70000"),
         ("LOG_LEVEL", "LOUD"),
         ("LOG_FORMAT", "xml"),
-        ("SHARD_IDS", "a"),
+        ("SHARDS_PER_PROCESS", "1"),  # of how many
         *((name, value) for name in ("ALERT_WEBHOOK", "HEARTBEAT_URL") for value in BAD_ADDRESSES),
     ],
 )
@@ -75,12 +75,6 @@ def test_the_container_keeps_the_database_of_the_example_in_its_volume() -> None
     assert file.parent == Path(volume)
     (port,) = re.findall(r"METRICS_PORT: (\d+)", compose)
     assert f"METRICS_PORT={port} " in image
-
-
-@pytest.mark.parametrize(("shards", "share", "first"), [((), 1.0, True), ((0, 2), 0.5, True), ((1,), 0.25, False)])
-def test_a_process_has_a_part_of_what_all_may_send(shards: tuple[int, ...], share: float, *, first: bool) -> None:
-    settings = Settings(_env_file=None, shard_ids=shards, shard_count=4 if shards else 0)
-    assert (settings.share_of_shards, settings.has_first_shard) == (share, first)
 
 
 def test_each_setting_has_a_test_that_fails_when_it_is_ignored() -> None:

@@ -60,7 +60,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         from bot.demo.page import run_demo
         from bot.demo.table import table
     except ImportError as missing:  # SimCord is missing, or has another version
-        return refuse(f"the demo needs its extra (make play, or pip install '.[demo]'): {missing}")
+        return refuse(f"the demo needs what `make play` installs: {missing}")
     from bot import logs
     from bot.app import create_bot
     from bot.workers.warmup import warm_up
@@ -81,8 +81,8 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         changes = {
             "database_url": f"sqlite+aiosqlite:///{Path(folder) / 'demo.db'}",
             "metrics_port": 0,
-            "shard_ids": (),
             "shard_count": 0,
+            "shards_per_process": 0,
             "computer_processes": 0,  # SimCord waits for a click's work to finish, and sees only threads
         }
         of_demo, say = settings.model_copy(update=changes), partial(print, flush=True)

@@ -2,9 +2,11 @@
 
 import argparse
 import shutil
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from bot.capacity import describe
 from bot.cli.console import DONE, FAILED, carry_out, print_line
 from bot.settings import Settings
 
@@ -20,13 +22,14 @@ _SHOWN: Final = 5
 """The most faults of one kind that are printed; the rest are counted."""
 
 
-def add_arguments(_parser: argparse.ArgumentParser) -> None:
-    """None."""
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Whether to ask Discord."""
+    parser.add_argument("--offline", action="store_true", help="ask Discord nothing; the token tells the invitation")
 
 
-def run(_arguments: argparse.Namespace, settings: Settings) -> int:
+def run(arguments: argparse.Namespace, settings: Settings) -> int:
     """Check everything and print a line for each check. Returns 0 if all is well, otherwise 1."""
-    return carry_out(_examine(settings))
+    return carry_out(_examine(settings, offline=arguments.offline))
 
 
 class _Report:
@@ -44,7 +47,8 @@ class _Report:
             print_line(f"FAIL  {what}: and {len(faults) - _SHOWN} more")
 
 
-async def _examine(settings: Settings) -> int:
+async def _examine(settings: Settings, *, offline: bool) -> int:
+    from sqlalchemy import text
     from sqlalchemy.exc import DBAPIError
 
     from bot.store.database import Database
@@ -53,8 +57,9 @@ async def _examine(settings: Settings) -> int:
     report = _Report()
     token = "" if settings.discord_token.get_secret_value() else "no DISCORD_TOKEN, so only the demo can run"
     report.add("settings", (), token)
+    report.add("machine", (), describe(settings.computer_processes))
     if not token:
-        await _examine_servers(report, settings)
+        await _examine_servers(report, settings, offline=offline)
     try:
         database = await Database.open(settings.database_url, read_only=True)
     except OtherVersion:
@@ -68,6 +73,10 @@ async def _examine(settings: Settings) -> int:
             _examine_file(report, database.path)
         else:
             await _examine_claims(report, database)
+        async with database.read() as connection:
+            alive_at = await connection.scalar(text("SELECT max(alive_at) FROM life"))
+        when = "never" if alive_at is None else f"{datetime.fromtimestamp(alive_at / 1000, UTC):%Y-%m-%d %H:%M UTC}"
+        report.add("bot", (), f"last seen running: {when}")
         vault = await _examine_key(report, database, settings)
         await _examine_games(report, database)
         if vault is not None:
@@ -79,11 +88,15 @@ async def _examine(settings: Settings) -> int:
     return report.code
 
 
-async def _examine_servers(report: _Report, settings: Settings) -> None:
+async def _examine_servers(report: _Report, settings: Settings, *, offline: bool) -> None:
     import aiohttp
 
-    from cogs.doctor import DiscordRefused, look_at_servers
+    from cogs.doctor import DiscordRefused, invitation_of, look_at_servers
 
+    if offline:
+        invited = invitation_of(settings.discord_token.get_secret_value())
+        report.add("invitation", () if invited else ["DISCORD_TOKEN does not begin as a token does"], invited)
+        return
     try:
         link, servers = await look_at_servers(settings)
     except DiscordRefused as refused:
@@ -109,23 +122,23 @@ def _examine_file(report: _Report, path: Path) -> None:
 async def _examine_claims(report: _Report, database: "Database") -> None:
     from sqlalchemy import text
 
-    from bot.store import claims
     from bot.store.gate import describe
+    from bot.store.lease import find_unheld, list_holders, name_shards
 
     async with database.read() as connection:
-        held = await claims.list_holders(connection)
+        held = await list_holders(connection)
         may_connect = await connection.scalar(
             text("SELECT has_database_privilege('public', current_database(), 'CONNECT')")
         )
     for holder in held:
-        report.add(str(holder.claim), (), f"held by {describe(holder.name, one='a Bower')}")
+        who = describe(holder.name, one="a Bower" if holder.shards else "a spare Bower")
+        report.add(name_shards(holder.shards, holder.of), (), f"held by {who}")
     if may_connect:
         report.add("access", (), "every role of the server may connect: REVOKE CONNECT ON DATABASE ... FROM PUBLIC")
     else:
         report.add("access", (), "only roles that were granted it may connect")
-    missing = claims.find_unheld(held)
-    if missing or not held:
-        report.add(str(missing or "all shards"), (), "held by nobody just now")
+    if unheld := find_unheld(held):
+        report.add(unheld, ["held by nobody"] if held else [], "held by nobody just now")
 
 
 async def _examine_key(report: _Report, database: "Database", settings: Settings) -> "Vault | None":

@@ -39,12 +39,12 @@ async def _rebuild(settings: Settings) -> int:
     from bot.contests import rebuild as contests
     from bot.stats.rebuild import rebuild
     from bot.stats.write.recount import BadLog
-    from bot.store.claims import Claim
+    from bot.store.lease import ALONE
     from bot.store.vault import Vault
 
     damaged = list[str]()
     try:
-        async with opened(settings.database_url, migrate=False, claim=Claim()) as database:
+        async with opened(settings.database_url, migrate=False, claim=ALONE) as database:
             with _progress("rebuilding") as tell:
                 await rebuild(database, tell)
             if await contests.are_there(database):

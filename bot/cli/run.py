@@ -5,6 +5,7 @@ import asyncio
 import gc
 import hashlib
 import logging
+import subprocess
 import sys
 from collections.abc import Callable
 from importlib import import_module
@@ -13,6 +14,7 @@ from typing import Final
 
 from bot import logs
 from bot.alerts import Alerts
+from bot.capacity import is_compiled, leave_numba_out_if_small
 from bot.cli.console import sentence
 from bot.settings import Settings
 from bot.tasks import Stop
@@ -40,19 +42,25 @@ def run(_arguments: argparse.Namespace, settings: Settings) -> int:
         return _end(2, NOT_SET)
     stop = Stop()
     stop.listen()
+    logs.set_up(settings)
+    _compile_players(settings)
 
+    gc.disable()  # little of what is imported is garbage
     import aiohttp
     from sqlalchemy.exc import DBAPIError
 
     from bot.app import serve
     from bot.metrics import PortTaken
     from bot.store.errors import DatabaseDead, DatabaseError
+    from bot.workers.warmup import warm_up
     from cogs.client import refusal
 
-    logs.set_up(settings)
+    gc.set_threshold(*COLLECT)
+    gc.enable()
+    if not settings.computer_processes:
+        warm_up()  # else the first decision would hold up everything
     alerts = _start_alerts(settings)
     sys.setswitchinterval(SWITCH)
-    gc.set_threshold(*COLLECT)
     try:
         with asyncio.Runner(loop_factory=_quick_loop()) as runner:
             runner.run(serve(settings, stop))
@@ -77,6 +85,13 @@ def run(_arguments: argparse.Namespace, settings: Settings) -> int:
         if alerts is not None:
             alerts.finish()
     return 0
+
+
+def _compile_players(settings: Settings) -> None:
+    """Leave numba out on a small machine. Players that think here are compiled in a process whose memory comes back."""
+    leave_numba_out_if_small()
+    if is_compiled() and not settings.computer_processes:
+        subprocess.run((sys.executable, "-m", "bot.workers.warmup"), check=False)
 
 
 def _start_alerts(settings: Settings) -> Alerts | None:
