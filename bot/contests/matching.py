@@ -3,8 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
-import networkx as nx  # pyright: ignore[reportMissingTypeStubs]
-
 from engine.contest.events import Entrant
 from engine.contest.formats.format import Standing
 from engine.contest.formats.swiss import BYE, Edge, bye_candidates, edges, edges_with_bye, widths
@@ -36,6 +34,8 @@ def _pair(standings: Sequence[Standing]) -> tuple[tuple[Entrant, Entrant], ...]:
 
 def _match(standings: Sequence[Standing], edges_of: Callable[..., Sequence[Edge]]) -> set[tuple[Entrant, Entrant]]:
     """The best pairs of all, with the bye if these edges have it; looks farther until everybody is in one."""
+    import networkx as nx  # pyright: ignore[reportMissingTypeStubs]  # 11 MB, only where a round is drawn
+
     for width, rematches in widths(len(standings)):
         graph = cast("Any", nx.Graph())
         graph.add_weighted_edges_from(edges_of(standings, width=width, rematches=rematches))

@@ -78,6 +78,8 @@ class InvitePartner(ContestCommand):
 
     standing: OwnStanding
     partner: Member
+    calls: bool = True
+    """Whether a message in the channel calls the partner: by the right of the member to write there."""
 
     def decide(self, stored: StoredContest, now: int) -> ContestChange:
         """The member waits for the partner's answer, and looks on if they did; or both take part."""
@@ -92,12 +94,13 @@ class InvitePartner(ContestCommand):
         person = _signing(stored, self.member, self.standing, now)
         check_may_enter(stored, self.partner.user)
         known = stored.player_of(self.partner.user)
-        if known is not None and known.invited == person.player:
+        if known is not None and has_asked(stored, self.partner.user, self.member.user):
             return _entering(stored, (known, person), person)
         other = known or new_person(replace(stored, people={**stored.people, person.player: person}), self.partner)
         asked = LogNote(NoteKind.ASKED, {"player": person.player, "into": other.player})
         people = (replace(person, invited=other.player), other)
-        return ContestChange(people=people, happenings=(asked, *_ready(stored, person)))
+        posts = ((Purpose.PARTNER, stored.revision + 1),) if self.calls else ()
+        return ContestChange(people=people, happenings=(asked, *_ready(stored, person)), posts=posts)
 
 
 @final
@@ -225,6 +228,12 @@ def check_conditions(stored: StoredContest, member: Member, standing: OwnStandin
 def person_signed(stored: StoredContest, user: int) -> Person | None:
     """The person of a member who has signed up before the draw, alone or with a partner."""
     return next((person for person in stored.players_of(user) if person.joined_at), None)
+
+
+def has_asked(stored: StoredContest, user: int, other: int) -> bool:
+    """Whether a member has asked another to be the partner, who accepts by asking the same."""
+    one, two = stored.player_of(user), stored.player_of(other)
+    return one is not None and two is not None and one.invited == two.player
 
 
 def is_asking(stored: StoredContest) -> Callable[[Person], bool]:

@@ -9,6 +9,7 @@ from typing import Final, TypeAlias, final
 from bot.contests.marks import SeenMark, SeenMarks
 from bot.contests.notes import Notes
 from bot.contests.plan import Plan
+from bot.tables.lobby.seats import computer_name
 from engine.contest.events import Entrant, Entry, Match, Player
 from engine.contest.formats import standings
 from engine.contest.standings import Row
@@ -70,6 +71,8 @@ class Stage(StrEnum):
         return self in (Stage.OVER, Stage.CANCELLED)
 
 
+MatchPlace: TypeAlias = tuple[Entrant, int, Player]
+"""In a match: the entrant, the place in its entry from 0, and the player there, 0 for the house."""
 FINAL_STAGES: Final = tuple(stage.value for stage in Stage if stage.is_final)
 """As they are stored."""
 
@@ -319,18 +322,26 @@ class StoredContest:
             return None
         return person
 
-    def seats_of(self, match: Match) -> tuple[Player, Player, Player, Player]:
-        """The players of a match in the order of seats, North first; 0 for the house.
+    def seats_of(self, match: Match) -> tuple[MatchPlace, MatchPlace, MatchPlace, MatchPlace]:
+        """The places of a match in the order of seats, North first.
 
         Of the last round: who played before for an entry is in `Entry.past`.
         """
-
-        def players(side: tuple[Entrant, ...]) -> tuple[Player, Player]:
-            found = [p for entrant in side for p in (self.contest.entries[entrant].players if entrant > 0 else (0,))]
-            return found[0], found[1]
-
-        (north, south), (east, west) = players(match.north), players(match.east)
+        (north, south), (east, west) = self.places(match.north), self.places(match.east)
         return north, east, south, west
+
+    def places(self, side: tuple[Entrant, ...]) -> list[MatchPlace]:
+        """The two places of a side."""
+        entries = self.contest.entries
+        return [
+            (entrant, nth, player)
+            for entrant in side
+            for nth, player in enumerate(entries[entrant].players if entrant > 0 else (0,))
+        ]
+
+    def computer_name(self, entrant: Entrant, nth: int = 0) -> str:
+        """What the computer is called that has a seat of the house, or of an entry whose member has left."""
+        return computer_name(self.id, 2 * entrant + nth)
 
 
 @final

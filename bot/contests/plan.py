@@ -12,15 +12,12 @@ from engine.contest import config as contest_config
 from engine.contest.config import Config
 from engine.contest.formats import FORMATS
 from engine.contest.formats.format import ContestFormat
-from engine.players.levels import Level
 
 VERSION: Final = 1
 """Of stored plans."""
 LIVE_CLOCK_MS: Final = 30_000
 """Of a turn, unless the organiser chooses another."""
 WINDOW_CLOCK_MS: Final = DAY_MS
-COMPUTERS: Final = Level.IMPROVER
-"""How well computers play, for absent members and in the seats of the house."""
 
 
 @final

@@ -28,7 +28,8 @@ class Purpose(StrEnum):
     TIME = "time"  # that it is paused, goes on, or has more time
     MOVED = "moved"  # the call to another channel
     ENTRY = "entry"  # that somebody else has changed an entry
-    GUEST = "guest"  # the call to a member whom an organiser invites; the number is the player's
+    GUEST = "guest"  # the call to a member whom an organiser invites
+    PARTNER = "partner"  # the call to a member who is asked to be a partner, and what came of it
     PARTNER_LEFT = "partnerleft"  # that a partner has left; the number is that of the player who stays
     NO_PARTNER = "nopartner"  # to members for whom no partner was left at the start; the number is 0
     ABSENT = "absent"  # to those who had not checked in at the start; the number is 0
@@ -47,8 +48,9 @@ class Purpose(StrEnum):
 
 PASSING: Final = frozenset(
     {
-        *(Purpose.REMINDER, Purpose.CHECK_IN, Purpose.NEW_START, Purpose.TIME),
-        *(Purpose.GUEST, Purpose.PARTNER_LEFT, Purpose.CHANNEL_GONE),
+        *(Purpose.REMINDER, Purpose.CHECK_IN, Purpose.NEW_START, Purpose.TIME, Purpose.MOVED, Purpose.FOR_RATINGS),
+        *(Purpose.GUEST, Purpose.PARTNER, Purpose.PARTNER_LEFT, Purpose.CHANNEL_GONE),
+        *(Purpose.ABSENT, Purpose.NO_PARTNER, Purpose.NO_PLACE),
     }
 )
 """Of messages that are deleted once what they say holds no more."""
@@ -96,6 +98,16 @@ class ContestPost:
     shown: str | None
     """The digest of what it shows."""
     wanted_at: int
+
+    @property
+    def name(self) -> str:
+        """Its purpose, whichever part of it this is."""
+        return read_part(self.purpose)[0]
+
+    @property
+    def is_passing(self) -> bool:
+        """Whether it shows what is so now, and goes with it."""
+        return self.name in EDITED
 
 
 class PostRows:

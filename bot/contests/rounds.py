@@ -10,7 +10,7 @@ from bot.contests.dates import LATE_MS, next_reminder, pace_of
 from bot.contests.entries import settle_entries, to_everybody
 from bot.contests.model import Deadline, DeadlineKind, MatchTable, Stage, StoredContest
 from bot.contests.notes import LogNote, NoteKind
-from bot.contests.plan import COMPUTERS, Plan, encode
+from bot.contests.plan import Plan, encode
 from bot.contests.posts import TABLES_A_POST, Purpose, parts_of
 from bot.tables.commands.base import Command
 from bot.tables.commands.contest import (
@@ -22,9 +22,9 @@ from bot.tables.commands.contest import (
     SetContestClock,
     Whistle,
 )
-from bot.tables.lobby.seats import computer_name
-from bot.tables.model import HOUSE, Sitter, Status, Table
-from bot.tables.turn_clock import Away
+from bot.tables.model import HOUSE, SUBSTITUTE_LEVEL, Sitter, Status, Table
+from bot.tables.reach import Away
+from bot.tables.rows import contest_title
 from engine.contest.events import (
     Ended,
     Forfeited,
@@ -81,7 +81,7 @@ class Begin:
 
 
 def due_step(stored: StoredContest, now: int, away: Away | None = None) -> ContestChange | Begin | DrawRound | None:
-    """What is to be done now; None when there is nothing. `away` is when no member could act last."""
+    """What is to be done now; None when there is nothing. `away` is when members could not act last."""
     if away is not None and away.until is None:
         return None
     if stored.notes.paused_at is not None:
@@ -255,7 +255,6 @@ def new_tables(stored: StoredContest, drawn: Paired, rooms: Sequence[int]) -> tu
                 rules=plan.rules,
                 clock_ms=plan.clock_ms,
                 language=plan.language,
-                level=COMPUTERS,
                 status=Status.PLAYING,
                 version=0,
                 seats=_sitters(stored, match),
@@ -263,9 +262,10 @@ def new_tables(stored: StoredContest, drawn: Paired, rooms: Sequence[int]) -> tu
                 hints=False,
                 casual=not plan.config.rated,
                 contest=stored.id,
+                in_contest=(contest_title(stored.name, stored.number), place + 1),
             )
         )
-        for match, room in zip(drawn.matches, rooms, strict=True)
+        for place, (match, room) in enumerate(zip(drawn.matches, rooms, strict=True))
     )
 
 
@@ -299,10 +299,10 @@ def _commands(stored: StoredContest, place: Place, table: MatchTable, now: int) 
 
 def _sitters(stored: StoredContest, match: Match) -> tuple[Sitter, ...]:
     found: list[Sitter] = []
-    for seat, player in enumerate(stored.seats_of(match)):
+    for entrant, nth, player in stored.seats_of(match):
         person = stored.sitter_of(player)
         if person is None:
-            found.append(Sitter(user=None, name=computer_name(stored.id + stored.round, seat), level=COMPUTERS))
+            found.append(Sitter(user=None, name=stored.computer_name(entrant, nth), level=SUBSTITUTE_LEVEL))
         else:
             found.append(Sitter(user=person.user, name=person.name, agreed=False))
     return tuple(found)

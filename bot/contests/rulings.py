@@ -138,7 +138,7 @@ class InviteMember(OrganiserCommand):
         check_may_enter(stored, self.guest.user)
         person = replace(new_person(stored, self.guest), guest=True)
         note = LogNote(NoteKind.GUEST, {"player": person.player})
-        return ContestChange(people=(person,), happenings=(note,), posts=((Purpose.GUEST, person.player),))
+        return ContestChange(people=(person,), happenings=(note,), posts=((Purpose.GUEST, stored.revision + 1),))
 
 
 @final

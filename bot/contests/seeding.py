@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.model import Stage, StoredContest
 from bot.contests.store import UNREADABLE
+from bot.stats.rating import MU
 from bot.store import schema
 from engine.contest.config import Seeding
 from engine.contest.events import Entrant, Entry, Player
@@ -59,9 +60,9 @@ async def _strengths(connection: AsyncConnection, stored: StoredContest) -> dict
     of = schema.ratings.c
     family = family_of(stored.plan.rules).value
     users = {person.player: stored.person_of(person.user) for person in stored.people.values()}
-    query = select(of.user_id, of.mu, of.sigma).where(of.guild_id == stored.guild, of.season == 0)
+    query = select(of.user_id, of.mu).where(of.guild_id == stored.guild, of.season == 0)
     query = query.where(of.family == family, of.user_id.in_({*users.values()}))
-    rated = {row.user_id: row.mu - 3 * row.sigma for row in await connection.execute(query)}
+    rated = {row.user_id: row.mu - MU for row in await connection.execute(query)}
     return {player: rated[user] for player, user in users.items() if user in rated}
 
 

@@ -137,7 +137,9 @@ class Contests(Door[StoredContest], PostRows):
             ends = after.stage.is_final and not (before.stage.is_final or before.stage is Stage.DRAFT)
             following = await self.open_next(connection, before) if ends and before.plan.repeats else None
 
-        await self._tables.close_for_contest(change.closes, unit)
+        await self._tables.close_all(change.closes, unit)
+        if change.name not in (None, before.name):
+            self._tables.drop(table.table for table in before.tables.values())  # they are called by the contest's name
         return (after,) if following is None else (following, after)
 
     async def save(

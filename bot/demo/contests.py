@@ -9,10 +9,12 @@ from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING, Final, cast
 
+from bot.clock import DAY_MS
+from bot.contests.commands import ContestChange, ContestCommand
 from bot.contests.director import OneRoom
 from bot.contests.members import InvitePartner, Join, OwnStanding
 from bot.contests.model import Stage, StoredContest
-from bot.contests.organizers import Publish
+from bot.contests.organizers import Publish, with_plan
 from bot.contests.templates import Defaults, Template, make_plan
 from bot.demo.fake_discord import NAMES, ServerClock
 from bot.demo.page import Scene
@@ -76,13 +78,21 @@ class PlayingMembers:
 
 _AT_HUSTLE: Final = 8
 _STARTS_MS: Final = 60_000
-"""After the page is there: time to press Join."""
+"""After the first member has joined."""
 _ROUNDS: Final = 3
 _HANDS: Final = 2
 
 
+@dataclass(frozen=True, slots=True)
+class _StartSoon(ContestCommand):
+    """The night waits no longer."""
+
+    def decide(self, stored: StoredContest, now: int) -> ContestChange:
+        return with_plan(stored.plan.delay(now + _STARTS_MS))
+
+
 def hustle_night(language: str) -> Scene:
-    """A night that starts in a minute; all have signed up but the first member, who may press Join."""
+    """A night for which all have signed up but the first member; it starts a minute after that one joins."""
 
     async def begin(server: FakeServer) -> None:
         services = cast("Bower", server.env.bot).services
@@ -90,7 +100,7 @@ def hustle_night(language: str) -> Scene:
         first = replace(first, moderator=True)
         services.tables.subscribe(PlayingMembers(services, frozenset(member.user for member in others)).consider)
         services.director.venue = OneRoom()  # the page shows no threads
-        plan = make_plan(Template.HUSTLE, Defaults(language=language), services.clock.now() + _STARTS_MS)
+        plan = make_plan(Template.HUSTLE, Defaults(language=language), services.clock.now() + DAY_MS)
         plan = replace(
             plan,
             config=replace(plan.config, rounds=_ROUNDS, rated=False),
@@ -102,6 +112,13 @@ def hustle_night(language: str) -> Scene:
         await services.contests.do(draft.id, Publish(first))
         for member in others:
             await services.contests.do(draft.id, Join(member, OwnStanding()))
+        tasks = set[asyncio.Task[StoredContest]]()
+
+        def note(stored: StoredContest) -> None:
+            if not tasks and stored.entry_of(first.user) is not None:
+                tasks.add(asyncio.create_task(services.contests.do(draft.id, _StartSoon(first)), name="start soon"))
+
+        services.contests.subscribe(note)
         await server.later(1.0)
 
     return Scene(begin=begin, names=NAMES[:_AT_HUSTLE])
@@ -175,6 +192,7 @@ class PairsLeague:
         services = cast("Bower", server.env.bot).services
         for before, after in pairwise((self._time(), *_stops(self._time(), until), until)):
             server.env.set_clock((after - before).total_seconds())
+            services.reach.note_leap()
             hurried = await server.env.as_bot(self._go_on(server, services))
             await server.later(_PAINTED)
             if hurried:

@@ -24,6 +24,7 @@ from bot.contests.templates import (
 from bot.panels.contests.drafts import TEMPLATES, default_name, details_form, draft_panel, templates_panel
 from bot.panels.contests.voice import ContestVoice, title_of
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.refusals import sentence
 from bot.texts import say
 from bot.user_text import tidy
 from bot.wall_clock import read_time
@@ -39,9 +40,10 @@ from cogs.contests.reading import (
 from cogs.interactions.autocomplete import default_rules, find_rules
 from cogs.interactions.checks import check_may_write, picked_id, server_settings
 from cogs.interactions.components import take_all
-from cogs.interactions.context import makes_events, may_call
+from cogs.interactions.context import makes_events
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, on_press
+from cogs.live.posting import CONTEST, Owner
 from engine import Refused
 from engine.contest.config import Config, ContestRefusal
 from engine.contest.formats import check
@@ -74,9 +76,9 @@ async def _draft(reply: Reply, template: Template) -> None:
 
 async def show_draft(reply: Reply, stored: StoredContest, *, field: DraftField | None = None, notice: str = "") -> None:
     """The draft as it is now, with what to mind before it is published."""
-    place = place_of(reply, stored)
+    place = await place_of(reply, stored)
     notices = [notice] if notice else []
-    notices += _cautions(reply, stored, place)
+    notices += await _cautions(reply, stored)
     saved = await reply.services.rulesets.of_server(reply.guild) if field is DraftField.RULES else ()
     shown = _preview(stored.plan, place)
     await reply.panel(draft_panel(stored, reply.reader, shown, field=field, saved=saved, notices=notices))
@@ -94,24 +96,22 @@ def _find_blocking(plan: Plan, *, threads: bool) -> dict[Caution, int]:
     return {caution: count for caution, count in found.items() if caution in BLOCKING}
 
 
-def _cautions(reply: Reply, stored: StoredContest, place: ChannelRights | None) -> list[str]:
-    """What the bot cannot do in the channel, and which permission a role's call needs."""
-    if place is None:
-        return [say(reply.language, "league-channel-gone")]
-    found: list[str] = []
-    if not place.may_post:
-        found.append(say(reply.language, "league-may-not-post", channel=f"<#{stored.channel}>"))
+async def _cautions(reply: Reply, stored: StoredContest) -> list[str]:
+    """Why the contest cannot be published in its channel; else which permission a role's call needs."""
+    try:
+        place = await check_place(reply, stored)
+    except Refused as refused:
+        return [f"⚠️ {sentence(refused, reply.language)}"]
     role = stored.plan.ping_role
-    if role is not None and not place.may_call:
-        found.append(say(reply.language, "league-may-not-call", role=f"<@&{role}>"))
-    elif role is not None and not may_call(reply.interaction, stored.channel, role):
-        found.append(say(reply.language, "contest-you-may-not-call", role=f"<@&{role}>"))
-    return found
+    if role is None or (place.may_call and place.asker_may_call):
+        return []
+    key = "contest-you-may-not-call" if place.may_call else "league-may-not-call"
+    return [say(reply.language, key, role=f"<@&{role}>")]
 
 
-def _without_event(reply: Reply, stored: StoredContest, plan: Plan) -> Plan:
+async def _without_event(reply: Reply, stored: StoredContest, plan: Plan) -> Plan:
     """The plan without an event where Bower or the member may make none, or not everybody sees the channel."""
-    place = place_of(reply, stored)
+    place = await place_of(reply, stored)
     if plan.event and not (place is not None and place.takes_events and makes_events(reply.interaction)):
         return replace(plan, event=False)
     return plan
@@ -163,7 +163,7 @@ async def choose_value(reply: Reply, press: Press, values: Values) -> None:
         plan = with_value(plan, field, str(picked_id(reply.interaction, "roles", values) or 0))
     else:
         plan = with_value(plan, field, values[0] if values else "")
-    checked = _without_event(reply, stored, plan) if field is DraftField.EVENT else plan
+    checked = await _without_event(reply, stored, plan) if field is DraftField.EVENT else plan
     edit = Edit(await organiser(reply), plan=checked, channel=channel, seen=press.seen)
     after = await reply.services.contests.do(stored.id, edit)
     await show_draft(
@@ -220,19 +220,20 @@ def _read_entrants(typed: str, plan: Plan) -> Config:
 async def publish(reply: Reply, press: Press, _: Values) -> None:
     """Let members sign up; the notice board follows: where the member may write, or in the server's contest channel."""
     stored = await _look_draft(reply, press)
-    place = check_place(reply, stored)
+    place = await check_place(reply, stored)
     check_may_describe(reply, stored.channel, stored.plan.description)
     if stored.channel != (await server_settings(reply)).contest_channel:
         check_may_write(reply, stored.channel)
     if _find_blocking(stored.plan, threads=place.threads):
         await show_draft(reply, stored)
         return
-    checked = _without_event(reply, stored, stored.plan)
+    checked = await _without_event(reply, stored, stored.plan)
     if checked is not stored.plan:
         edit = Edit(await organiser(reply), plan=checked, seen=press.seen)
         after = await reply.services.contests.do(stored.id, edit)
         await show_draft(reply, after, notice=say(reply.language, "league-no-event"))
         return
+    reply.ui.presenter.desk.tell_if_refused(Owner(CONTEST, stored.id), reply.tell)
     after = await reply.services.contests.do(stored.id, Publish(await organiser(reply), press.seen))
     await reply.note("league-published", contest=title_of(after), channel=f"<#{after.channel}>")
 

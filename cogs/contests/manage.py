@@ -7,10 +7,12 @@ from bot.contests.commands import check_organiser, find_match
 from bot.contests.errors import ContestCode
 from bot.contests.model import Stage, StoredContest
 from bot.contests.organizers import MoveTo, Rename
+from bot.contests.rulings import Adjust
 from bot.panels.contests.manage import manage_panel, question_panel, reason_form
 from bot.panels.contests.tasks import (
     ADJUST,
     ANSWER,
+    CANCEL,
     CHANGE,
     INVITE,
     Ready,
@@ -22,11 +24,10 @@ from bot.panels.contests.tasks import (
     with_points,
     with_start,
 )
-from bot.panels.contests.voice import ContestVoice, title_of
+from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Form, Panel
 from bot.panels.core.wording import escape
-from bot.texts import say
 from bot.user_text import tidy
 from bot.wall_clock import read_time
 from cogs.contests.drafts import show_draft
@@ -40,10 +41,11 @@ from cogs.contests.reading import (
     look_contest,
     organiser,
 )
-from cogs.interactions.checks import check_may_write, picked_id, picked_member, server_settings
+from cogs.interactions.checks import check_may_write, picked_id, picked_member, server_settings, show_result_again
 from cogs.interactions.components import texts_of
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
+from cogs.live.posting import CONTEST, Owner
 from engine import Refused
 
 _TO_COME: Final = "…"
@@ -79,17 +81,20 @@ async def _ask(reply: Reply, stored: StoredContest, task: Task, ready: Ready) ->
         drawn_at = (await sure.services.contests.load(stored.id)).drawn_at
         if drawn_at.get(stored.round) != stored.drawn_at.get(stored.round):
             raise Refused(ContestCode.STALE)
-        done = await sure.services.contests.do(stored.id, ready.make(await organiser(sure), text))
-        await _say_done(sure, done, task.key, ready.about)
+        command = ready.make(await organiser(sure), text)
+        done = await sure.services.contests.do(stored.id, command)
+        if isinstance(command, Adjust) and (match := done.tables.get((command.round, command.place))) is not None:
+            await show_result_again(sure, match.table)
+        await _show_done(sure, done)
 
     number = reply.ui.questions.add((reply.guild, reply.user, stored.id), do)
     await reply.panel(question_panel(ContestVoice(stored, reply.language), task, ready, number))
 
 
-async def _say_done(reply: Reply, stored: StoredContest, key: str, about: str = "") -> None:
-    """Say what was done; `about` what was chosen for it, whose first line says which."""
-    task = " · ".join(filter(None, (say(reply.language, f"league-task-{key}"), about.partition("\n")[0])))
-    await reply.note("league-manage-done", task=task, contest=title_of(stored))
+async def _show_done(reply: Reply, stored: StoredContest) -> None:
+    """Show what was just done to the contest, how it stands now, and what can be done next."""
+    events = await reply.services.contests.events(stored.id)
+    await reply.panel(manage_panel(stored, reply.reader, reply.user, events[: stored.revision]))
 
 
 @on_press(Verb.CONTEST_MANAGE, edits=True)
@@ -105,7 +110,7 @@ async def choose_task(reply: Reply, press: Press, values: Values) -> None:
     Raises:
         Refused: NOT_ORGANISER, STALE for what cannot be done any more, and what the task raises.
     """
-    stored, task = await look_as_organiser(reply, press.subject), task_named(values[0] if values else "")
+    stored, task = await look_as_organiser(reply, press.subject), task_named(values[0]) if values else CANCEL
     if task is None or not task.is_there(stored):
         raise Refused(ContestCode.STALE)
     await _go_on(reply, stored, task, task.begin(ContestVoice(stored, reply.language)))
@@ -142,19 +147,15 @@ async def take_points(reply: Reply, press: Press, values: Values) -> None:
     stored = await look_as_organiser(reply, press.subject)
     find_match(stored, (press.seen, press.index))
     voice = ContestVoice(stored, reply.language)
-    await _ask(reply, stored, ADJUST, with_points(voice, (press.seen, press.index), _first_text(values)))
+    await _ask(reply, stored, ADJUST, with_points(voice, (press.seen, press.index), "".join(values).strip()))
 
 
 @on_press(Verb.CONTEST_START, edits=True)
 async def take_start(reply: Reply, press: Press, values: Values) -> None:
     """Ask whether the contest starts at the time typed."""
     stored = await look_as_organiser(reply, press.subject)
-    typed = read_time(_first_text(values), stored.plan.zone, reply.services.clock.now(), reply.language)
+    typed = read_time("".join(values).strip(), stored.plan.zone, reply.services.clock.now(), reply.language)
     await _ask(reply, stored, CHANGE, with_start(ContestVoice(stored, reply.language), typed))
-
-
-def _first_text(values: Values) -> str:
-    return values[0].strip() if values else ""
 
 
 @on_press(Verb.CONTEST_PEOPLE, edits=True)
@@ -206,7 +207,7 @@ async def take_name(reply: Reply, press: Press, values: Values) -> None:
     if tidy(description) != stored.plan.description:
         check_may_describe(reply, stored.channel, tidy(description))
     after = await reply.services.contests.do(stored.id, Rename(member, name, description, most))
-    await _say_done(reply, after, "rename")
+    await _show_done(reply, after)
 
 
 @on_press(Verb.CONTEST_MOVE)
@@ -223,11 +224,12 @@ async def press_move(reply: Reply, press: Press, values: Values) -> None:
     channel = picked_id(reply.interaction, "channels", values)
     if channel is None:
         raise Refused(ContestCode.CHANNEL_GONE)
-    check_place(reply, replace(stored, channel=channel))
+    await check_place(reply, replace(stored, channel=channel))
     check_may_describe(reply, channel, stored.plan.description)
     if channel != (await server_settings(reply)).contest_channel:
         check_may_write(reply, channel)
     await check_everybody_sees(reply, stored, channel)
+    reply.ui.presenter.desk.tell_if_refused(Owner(CONTEST, stored.id), reply.tell)
     after = await reply.services.contests.do(stored.id, MoveTo(await organiser(reply), channel))
-    await _say_done(reply, after, "move")
+    await _show_done(reply, after)
     await reply.services.director.venue.move_tables(after)

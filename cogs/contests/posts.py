@@ -14,7 +14,7 @@ from bot.contests.commands import ContestChange, LoggedCommand
 from bot.contests.model import Stage, StoredContest
 from bot.contests.notes import LogNote, NoteKind
 from bot.contests.organizers import with_plan
-from bot.contests.posts import EDITED, NOTHING, ContestPost, Purpose, read_part
+from bot.contests.posts import NOTHING, ContestPost, Purpose
 from bot.contests.service import Contests
 from bot.panels.contests.announcement import Announcement, authors_of, without_words
 from bot.panels.contests.board import board_panel
@@ -30,11 +30,11 @@ from cogs.client import Bower
 from cogs.contests.reading import role_is_gone
 from cogs.contests.rooms import ContestRooms, Headings
 from cogs.contests.server_events import ServerEvents
-from cogs.discord_errors import ChannelState
+from cogs.discord_errors import ChannelState, find_channel
 from cogs.interactions.permissions import may_send
 from cogs.live.desk import Desk
 from cogs.live.messages import Askers, Messages
-from cogs.live.posting import Item, OtherJob, Owner, nonce
+from cogs.live.posting import CONTEST, Item, OtherJob, Owner, nonce
 from engine import Refused, Seat
 from engine.contest.state import Place
 
@@ -61,9 +61,9 @@ class LostChannels:
         await self._contests.change(stored.id, _pause_change)
         return True
 
-    def is_role_gone(self, stored: StoredContest) -> bool:
+    async def is_role_gone(self, stored: StoredContest) -> bool:
         """Whether the role that members of a contest needed to sign up has been deleted."""
-        return role_is_gone(self._client.get_guild(stored.guild), stored.plan.role)
+        return await role_is_gone(self._client.get_guild(stored.guild), stored.plan.role)
 
     async def find_other_channel(self, stored: StoredContest) -> int | None:
         """Where the server's notices go: where the bot may write."""
@@ -71,7 +71,7 @@ class LostChannels:
         if guild is None:
             return None
         announced = (await self._servers.get(guild.id)).contest_channel
-        first = None if announced is None else guild.get_channel_or_thread(announced)
+        first = await find_channel(guild, announced)
         for channel in (first, guild.public_updates_channel, guild.system_channel):
             if channel is None or channel.id == stored.channel:
                 continue
@@ -88,12 +88,11 @@ def _pause_change(stored: StoredContest) -> ContestChange:
 
 
 _log = logging.getLogger(__name__)
-_NAME: Final = "contest"
 _READERS: Final = 4
 """Contests that are read at a time."""
 _NOBODY: Final = 0
 """By whose rights a role is called that everybody may call."""
-_LATEST: Final = frozenset({Purpose.CHECK_IN, Purpose.MOVED, Purpose.NEW_START})
+_LATEST: Final = frozenset({Purpose.CHECK_IN, Purpose.MOVED, Purpose.NEW_START, Purpose.TIME, Purpose.REMINDER})
 """The purposes of calls of which only the last one still says how things are."""
 Say: TypeAlias = Callable[[StoredContest, ContestPost, Sequence[LoggedCommand]], Awaitable[Announcement | None]]
 """What a message says now."""
@@ -124,14 +123,14 @@ class ContestPosts:
         self._say = say
         self._contests = contests
         self._reading = asyncio.Semaphore(_READERS)
-        desk.add(_NAME, self)
+        desk.add(CONTEST, self)
         contests.subscribe(self._note_change)
 
     # --- when
 
     def look_at(self, number: int, seconds: float = 0.0) -> None:
         """Look at what a contest wants, now or later."""
-        self._desk.look_at(Owner(_NAME, number), seconds)
+        self._desk.look_at(Owner(CONTEST, number), seconds)
 
     async def check_server(self, guild: int) -> None:
         """A channel or a role of a server is gone: perhaps it was a contest's."""
@@ -175,20 +174,18 @@ class ContestPosts:
             stored = await self._contests.load(number)
         gone = self._messages.why_closed(stored.channel) is ChannelState.GONE
         if gone:  # perhaps nothing was refused there, and only the cache lacks it
-            self._desk.note_refusal(Owner(_NAME, number), stored.guild)
+            self._desk.note_refusal(Owner(CONTEST, number), stored.guild)
         events: Sequence[LoggedCommand] | None = None
         old = older_calls(posts)
-        for post in old:
-            await self._store(stored, post, post.channel or stored.channel, None, None, done=True)
-        last = max((each.number for each in posts if each.purpose == Purpose.REMINDER), default=0)
-        for post in (each for each in posts if each not in old):
+        for post in posts:
             if post.message == NOTHING or (gone and post.purpose != Purpose.CHANNEL_GONE):
                 continue  # it came to nothing, or waits until the contest has a channel
             try:
                 if events is None and needs_events(post):
                     events = await self._contests.events(number)
-                is_old = post.purpose == Purpose.REMINDER and post.number < last
-                found = (self._item(stored, post), None) if is_old else await self._find(stored, post, events or ())
+                found = (
+                    (self._item(stored, post), None) if post in old else await self._find(stored, post, events or ())
+                )
             except Exception as error:  # over this one message
                 yield error
             else:
@@ -209,11 +206,11 @@ class ContestPosts:
             key = (stored.id, post.purpose, post.number)
             return OtherJob(key, stored.guild, -stored.guild, partial(self._show_event, stored, post))
         if post.purpose == Purpose.BOARD:
-            role_gone = self._lost.is_role_gone(stored)
+            role_gone = await self._lost.is_role_gone(stored)
             panel = await in_thread_if_long(stored.size, partial(board_panel, stored, role_gone=role_gone))
             role, asker = (stored.plan.ping_role, stored.organiser) if _is_new_board(post) else (None, None)
             return self._item(stored, post), Wanted(say=lambda _: panel, role=role, asker=asker)
-        if post.message is not None and post.purpose not in EDITED:
+        if post.message is not None and not post.is_passing:
             return None
         said = await self._say_now(stored, post, events)
         if post.purpose == Purpose.CHANNEL_GONE and said is not None and said.channel is None:
@@ -237,9 +234,7 @@ class ContestPosts:
         return None if said is None else replace(said, channel=channel)
 
     def _item(self, stored: StoredContest, post: ContestPost, channel: int | None = None) -> Item:
-        keeps = (
-            Keeps.LASTS if post.purpose == Purpose.BOARD else Keeps.PASSING if post.purpose in EDITED else Keeps.STAYS
-        )
+        keeps = Keeps.LASTS if post.purpose == Purpose.BOARD else Keeps.PASSING if post.is_passing else Keeps.STAYS
         where = channel or stored.channel
         return Item(
             key=(stored.id, post.purpose, post.number),
@@ -277,8 +272,8 @@ class ContestPosts:
     async def _show_event(self, stored: StoredContest, post: ContestPost) -> None:
         if not await self._is_current(stored, post):
             self.look_at(stored.id)
-        else:
-            await self._events.show(stored, post)
+        elif (key := await self._events.show(stored, post)) is not None:
+            await self._desk.say_refused(Owner(CONTEST, stored.id), key)
 
 
 def _is_new_board(post: ContestPost) -> bool:
@@ -290,13 +285,11 @@ def _is_new_board(post: ContestPost) -> bool:
 
 
 def older_calls(posts: Sequence[ContestPost]) -> list[ContestPost]:
-    """The calls that have not been posted before there was a newer one of the kind."""
+    """The calls of which there is a newer one of the kind: they are not posted any more, or deleted."""
     newest = dict[str, int]()
     for post in posts:
-        name = read_part(post.purpose)[0]
-        newest[name] = max(post.number, newest.get(name, 0))
-    old = (post for post in posts if post.message is None and post.number < newest[read_part(post.purpose)[0]])
-    return [post for post in old if read_part(post.purpose)[0] in _LATEST]
+        newest[post.name] = max(post.number, newest.get(post.name, 0))
+    return [post for post in posts if post.name in _LATEST and post.number < newest[post.name]]
 
 
 # --- what they say
@@ -304,8 +297,8 @@ def older_calls(posts: Sequence[ContestPost]) -> list[ContestPost]:
 
 def needs_events(post: ContestPost) -> bool:
     """Whether the log of the contest is needed to say what a message says."""
-    is_open = post.message is None or (post.purpose in EDITED and post.message != NOTHING)
-    return is_open and read_part(post.purpose)[0] not in WITHOUT_EVENTS
+    is_open = post.message is None or (post.is_passing and post.message != NOTHING)
+    return is_open and post.name not in WITHOUT_EVENTS
 
 
 async def say_now(

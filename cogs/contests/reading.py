@@ -14,12 +14,12 @@ from bot.contests.model import Stage, StoredContest
 from bot.panels.contests.announcement import everybody
 from bot.panels.contests.voice import label_of
 from bot.panels.core.custom_ids import OF_A_CONTEST
-from bot.panels.core.wording import escape, join_names
+from bot.panels.core.wording import join_names, member_names
 from bot.tables.model import Member
-from cogs.contests.rooms import may_make_threads
+from cogs.discord_errors import find_channel, find_role
 from cogs.interactions.autocomplete import CHOICE_LONGEST, CHOICES
-from cogs.interactions.context import Interaction, has_role, manages_server, rights_in
-from cogs.interactions.permissions import has_unknown_members, is_for_everyone, may_read, may_send
+from cogs.interactions.context import Interaction, has_role, manages_server, may_call, rights_in
+from cogs.interactions.permissions import has_unknown_members, is_for_everyone, may_make_rooms, may_read, may_send
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import HIGHEST, finds_subject
 from engine import Refused
@@ -84,11 +84,9 @@ async def contests_seen(interaction: Interaction, *, counts: bool = False) -> li
 
 def _sees(interaction: Interaction, channel: int, *, organises: bool) -> bool:
     """Whether a member may know of the contests of a channel: they see it, or organise and it is gone."""
-    return rights_in(interaction, channel).sees or (organises and _is_gone(interaction, channel))
-
-
-def _is_gone(interaction: Interaction, channel: int) -> bool:
-    return interaction.guild is not None and interaction.guild.get_channel_or_thread(channel) is None
+    guild = interaction.guild
+    is_gone = guild is not None and guild.get_channel_or_thread(channel) is None
+    return rights_in(interaction, channel).sees or (organises and is_gone)
 
 
 async def organises(interaction: Interaction) -> bool:
@@ -134,16 +132,13 @@ async def standing(reply: Reply, stored: StoredContest) -> OwnStanding:
     """Whether the member may sign up by the role, and whether the member comes last."""
     role = stored.plan.role
     last = await reply.services.contests.comes_last(reply.guild, (reply.user,))
-    guild = reply.interaction.guild
-    return OwnStanding(
-        has_role=role is None or has_role(reply.interaction, role) or role_is_gone(guild, role),
-        last=last,
-    )
+    may = role is None or has_role(reply.interaction, role) or await role_is_gone(reply.interaction.guild, role)
+    return OwnStanding(has_role=may, last=last)
 
 
-def role_is_gone(guild: discord.Guild | None, role: int | None) -> bool:
+async def role_is_gone(guild: discord.Guild | None, role: int | None) -> bool:
     """Whether the role that members needed to sign up has been deleted, so that everybody may."""
-    return role is not None and guild is not None and not guild.unavailable and guild.get_role(role) is None
+    return role is not None and guild is not None and await find_role(guild, role) is None
 
 
 def check_may_announce(reply: Reply, channel: int) -> None:
@@ -181,35 +176,38 @@ class ChannelRights:
     may_post: bool
     may_call: bool
     """Whether the contest's role is called by a message there."""
+    asker_may_call: bool
+    """Whether the member may call that role there."""
     threads: bool
     """Whether tables may have threads there."""
     takes_events: bool
     """Whether it may make Discord's own events, and the whole server sees the channel, as it would see an event."""
 
 
-def place_of(reply: Reply, stored: StoredContest) -> ChannelRights | None:
-    """What the bot may do in a contest's channel, by the cache; None where there is no such channel."""
+async def place_of(reply: Reply, stored: StoredContest) -> ChannelRights | None:
+    """What the bot may do in a contest's channel; None where there is no such channel."""
     guild = reply.interaction.guild
-    channel = None if guild is None else guild.get_channel_or_thread(stored.channel)
+    channel = await find_channel(guild, stored.channel)
     if guild is None or channel is None:
         return None
     allowed = channel.permissions_for(guild.me)
-    role = None if stored.plan.ping_role is None else guild.get_role(stored.plan.ping_role)
+    role = await find_role(guild, stored.plan.ping_role)
     return ChannelRights(
         may_post=may_send(allowed, channel),
         may_call=allowed.mention_everyone or (role is not None and role.mentionable),
-        threads=isinstance(channel, discord.TextChannel) and may_make_threads(channel),
+        asker_may_call=may_call(reply.interaction, stored.channel, role),
+        threads=may_make_rooms(channel),
         takes_events=guild.me.guild_permissions.create_events and is_for_everyone(channel),
     )
 
 
-def check_place(reply: Reply, stored: StoredContest) -> ChannelRights:
+async def check_place(reply: Reply, stored: StoredContest) -> ChannelRights:
     """The channel of a contest, if the bot can post there.
 
     Raises:
         Refused: CHANNEL_GONE, MAY_NOT_POST.
     """
-    place = place_of(reply, stored)
+    place = await place_of(reply, stored)
     if place is None:
         raise Refused(ContestCode.CHANNEL_GONE)
     if not place.may_post:
@@ -224,16 +222,16 @@ async def check_everybody_sees(reply: Reply, stored: StoredContest, channel: int
         Refused: NOT_SEEN.
     """
     guild, users = reply.interaction.guild, everybody(stored)
-    found = None if guild is None else guild.get_channel_or_thread(channel)
+    found = await find_channel(guild, channel)
     if guild is None or found is None:
         raise Refused(ContestCode.CHANNEL_GONE)
-    names = list[str]()
+    people = dict[int, str]()
     for start in range(0, len(users), _MEMBERS_A_REQUEST):
         asked = [*users[start : start + _MEMBERS_A_REQUEST]]
         for member in await guild.query_members(user_ids=asked, limit=len(asked), cache=False):
             allowed = found.permissions_for(member)
             if not may_read(allowed, found) or (has_unknown_members(found) and not allowed.manage_threads):
-                names.append(escape(member.display_name))
-    if names:
-        said = join_names(sorted(names), reply.language)
+                people[member.id] = member.display_name
+    if people:
+        said = join_names(sorted(member_names(people.items(), reply.language).values()), reply.language)
         raise Refused(ContestCode.NOT_SEEN, channel=str(channel), names=said)

@@ -20,6 +20,7 @@ from bot.tables.service import Tables
 from bot.tasks import cancel
 from bot.texts.catalogue import say
 from cogs.discord_errors import (
+    find_channel,
     is_discords,
     is_unreadable,
     note_unreadable,
@@ -28,6 +29,7 @@ from cogs.discord_errors import (
     refusal,
     unread_answer,
 )
+from cogs.interactions.permissions import kind_of, may_make_rooms
 from cogs.live.pace import RateLimit
 
 _log = logging.getLogger(__name__)
@@ -61,10 +63,11 @@ class ContestRooms:
         Raises:
             TimeoutError: When Discord takes its time, or fails; they go on being made.
         """
-        channel = self._parent(stored)
-        if channel is None or not may_make_threads(channel):
-            return [stored.channel] * count
         try:
+            guild = self._client.get_guild(stored.guild)
+            channel = await asyncio.wait_for(find_channel(guild, stored.channel), WAIT_SECONDS)
+            if not may_make_rooms(channel):
+                return [stored.channel] * count
             found = await asyncio.wait_for(asyncio.shield(self._make(stored, channel, count)), WAIT_SECONDS)
         except Exception as error:
             if is_unreadable(error):
@@ -110,10 +113,6 @@ class ContestRooms:
             return False
         return True
 
-    def _parent(self, stored: StoredContest) -> discord.TextChannel | None:
-        channel = self._client.get_channel(stored.channel)
-        return channel if isinstance(channel, discord.TextChannel) else None
-
     def _make(self, stored: StoredContest, channel: discord.TextChannel, count: int) -> "asyncio.Task[Sequence[int]]":
         """The task that makes what is missing; one at a time for each contest."""
         before = self._making.get(stored.id)
@@ -157,16 +156,10 @@ class ContestRooms:
         else:
             await self._rate_limit.wait()
             thread = await channel.create_thread(
-                name=name, type=discord.ChannelType.public_thread, auto_archive_duration=QUIET_MINUTES
+                name=name, type=kind_of(channel).rooms, auto_archive_duration=QUIET_MINUTES
             )
         await self._contests.note_room(stored.id, number, thread.id)
         return thread.id
-
-
-def may_make_threads(channel: discord.TextChannel) -> bool:
-    """Whether tables may have threads there."""
-    allowed = channel.permissions_for(channel.guild.me)
-    return allowed.create_public_threads and allowed.send_messages_in_threads
 
 
 @final

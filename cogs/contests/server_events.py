@@ -13,7 +13,7 @@ from bot.contests.model import StoredContest
 from bot.contests.posts import NOTHING, ContestPost
 from bot.contests.service import Contests
 from bot.panels.contests.server_event import ServerEvent, server_event
-from cogs.discord_errors import one_line, passes
+from cogs.discord_errors import find_channel, one_line, passes, way_out
 from cogs.interactions.permissions import is_for_everyone
 from cogs.live.messages import Askers
 from cogs.live.pace import RateLimit
@@ -37,16 +37,16 @@ class ServerEvents:
         self._askers = askers
         self._rate_limit = rate_limit
 
-    async def show(self, stored: StoredContest, post: ContestPost) -> None:
-        """Bring the event to what the contest says; what Discord refuses is left.
+    async def show(self, stored: StoredContest, post: ContestPost) -> str | None:
+        """Bring the event to what the contest says; what Discord refuses is left: the key of the sentence about that.
 
         Raises:
             discord.HTTPException: When Discord fails, so that a later try may work.
         """
         wanted, guild = server_event(stored), self._client.get_guild(stored.guild)
         if guild is None or post.shown == wanted.digest:
-            return
-        event = post.message
+            return None
+        event, refused = post.message, None
         try:
             if event is None:
                 event = await self._make(guild, stored, wanted)
@@ -56,13 +56,15 @@ class ServerEvents:
             if passes(error):
                 raise
             _log.warning("server %d takes no event of a contest: %s", guild.id, one_line(error))
+            refused = way_out(error, "league-no-event")
         await self._contests.set_post(
             stored.id, post, channel=stored.channel, message=event or NOTHING, shown=wanted.digest
         )
+        return refused
 
     async def _make(self, guild: discord.Guild, stored: StoredContest, wanted: ServerEvent) -> int | None:
         """The id of the new event, or of the one that was made before the bot died; None where there may be none."""
-        channel = guild.get_channel_or_thread(stored.channel)
+        channel = await find_channel(guild, stored.channel)
         if channel is None or not is_for_everyone(channel) or not wanted.starts_at > self._contests.clock.now():
             return None
         if not await self._askers.may_make_events(stored.guild, stored.organiser):

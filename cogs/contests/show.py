@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Final, TypeAlias
 
+from bot import metrics
 from bot.contests.commands import find_match
 from bot.contests.errors import ContestCode
 from bot.contests.members import DisputeMatch
@@ -20,6 +21,7 @@ from bot.tables.rows import in_thread_if_long
 from cogs.contests.drafts import show_draft
 from cogs.contests.reading import find_contest, look_contest, role_is_gone, self_of
 from cogs.hand import open_own_hand
+from cogs.interactions.checks import check_not_often
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
 from engine import Refused
@@ -33,7 +35,8 @@ async def show(reply: Reply, number: int | None, view: ContestView | None) -> No
     if stored.stage is Stage.DRAFT:
         await show_draft(reply, stored)
     elif view is None or not view.is_there(stored):
-        board = partial(board_panel, stored, role_gone=role_is_gone(reply.interaction.guild, stored.plan.role))
+        role_gone = await role_is_gone(reply.interaction.guild, stored.plan.role)
+        board = partial(board_panel, stored, role_gone=role_gone)
         await reply.panel(await in_thread_if_long(stored.size, board))
     else:
         await SHOWERS[view](reply, stored, 0)
@@ -85,6 +88,7 @@ async def show_page(reply: Reply, press: Press, _: Values) -> None:
     if shower is None or not view.is_there(stored):
         await reply.tell(ContestCode.STALE)
     else:
+        metrics.PAGES.labels(f"contest {view}").inc()
         await shower(reply, stored, page)
 
 
@@ -122,6 +126,7 @@ async def press_dispute(reply: Reply, press: Press, values: Values) -> None:
         find_match(stored, place)
         await reply.form(dispute_form(ContestVoice(stored, reply.language), place))
         return
+    check_not_often(reply)
     role = (await reply.services.servers.get(reply.guild)).organiser_role
     command = DisputeMatch(self_of(reply), press.seen, press.index, values[0], role)
     await show_me(reply, await reply.services.contests.do(press.subject, command))

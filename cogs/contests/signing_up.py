@@ -2,21 +2,15 @@
 
 import logging
 from contextlib import suppress
-from functools import partial
 
-import discord
-from discord import ui
-
-from bot.contests.entries import waiting
+from bot.contests.entries import own_free_seat
 from bot.contests.errors import ContestCode
-from bot.contests.members import AcceptPartner, CheckIn, Decline, InvitePartner, Join, LeaveContest, Offer
+from bot.contests.members import AcceptPartner, CheckIn, Decline, InvitePartner, Join, LeaveContest, Offer, has_asked
 from bot.contests.model import StoredContest
-from bot.panels.contests.board import consent, say_of
+from bot.panels.contests.board import consent, say_of, signing_buttons
 from bot.panels.contests.signing_up import (
     confirm_leave_panel,
-    declined_text,
     entry_panel,
-    invitation_panel,
     is_asked_first,
     left_text,
     looking_panel,
@@ -28,21 +22,20 @@ from bot.panels.core.wording import escape
 from bot.panels.table.menus import note_panel
 from bot.tables.commands.seats import Substitute
 from bot.tables.model import Member
-from cogs.contests.reading import look_contest, self_of, standing
-from cogs.discord_errors import one_line, refusal
+from cogs.contests.reading import look_contest, place_of, self_of, standing
 from cogs.interactions.checks import check_not_often, picked_member
 from cogs.interactions.context import rights_in
-from cogs.interactions.permissions import notifying
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, on_press
-from cogs.live.posting import nonce, takes_presses
 from engine import Refused
 
 _log = logging.getLogger(__name__)
 
 
 async def sign_up(reply: Reply, stored: StoredContest) -> None:
-    """Take part alone, or be given a partner at the start."""
+    """Take part alone, or be given a partner at the start; whoever comes back is announced."""
+    if own_free_seat(stored, reply.user) is not None:
+        check_not_often(reply)
     after = await reply.services.contests.do(stored.id, Join(self_of(reply), await standing(reply, stored)))
     await _say_signed_up(reply, after)
 
@@ -52,15 +45,16 @@ async def invite(reply: Reply, stored: StoredContest, partner: Member) -> None:
 
     The call is posted in the contest's channel if the member may write there.
     """
-    check_not_often(reply)
-    command = InvitePartner(self_of(reply), await standing(reply, stored), partner)
+    if not has_asked(stored, partner.user, reply.user):
+        check_not_often(reply)
+    writes, place = rights_in(reply.interaction, stored.channel).writes, await place_of(reply, stored)
+    calls = writes and place is not None and place.may_post
+    command = InvitePartner(self_of(reply), await standing(reply, stored), partner, calls)
     after = await reply.services.contests.do(stored.id, command)
     if after.entry_of(reply.user) is not None:
         await _say_signed_up(reply, after)
         return
-    writes = rights_in(reply.interaction, after.channel).writes
-    posted = writes and await _call(reply, after, partner)
-    key = "league-invited" if posted else "league-invited-unseen" if writes else "contest-invited-silently"
+    key = "league-invited" if calls else "league-invited-unseen" if writes else "contest-invited-silently"
     voice = ContestVoice(after, reply.language)
     text = voice.say(key, partner=escape(partner.name), contest=voice.title, consent=consent(voice))
     await reply.panel(note_panel(text))
@@ -91,36 +85,6 @@ async def _say_signed_up(reply: Reply, stored: StoredContest) -> None:
     await reply.panel(looking if entry is None else entry_panel(voice, entry))
 
 
-async def _call(reply: Reply, stored: StoredContest, partner: Member) -> bool:
-    """Ask the partner in the contest's channel; whether that was possible. Members without pings are not notified.
-
-    A member who asks again within some minutes, because no answer came, gets no second message.
-    """
-    inviter = stored.player_of(reply.user)
-    if inviter is None:
-        return False
-    channel = reply.interaction.client.get_partial_messageable(stored.channel, guild_id=stored.guild)
-    pinged = await reply.services.members.who_want_pings((partner.user,))
-    called = notifying(pinged)
-
-    what = ("invitation", stored.id, stored.created_at, inviter.player, partner.user)
-
-    async def send(view: ui.LayoutView, files: list[discord.File]) -> None:
-        post = partial(channel.send, view=view, files=files, allowed_mentions=called, silent=not pinged)
-        sent = await post(nonce=nonce(*what))
-        while not takes_presses(sent):  # it was asked before, and answered: this is another invitation
-            sent = await post(nonce=nonce(*what, sent.id))
-
-    try:
-        await reply.ui.outbox.send(invitation_panel(stored, inviter, partner.user), stored.channel, send)
-    except discord.HTTPException as error:
-        if refusal(error) is None:
-            raise
-        _log.info("channel %d takes no call of a partner: %s", stored.channel, one_line(error))
-        return False
-    return True
-
-
 @on_press(Verb.CONTEST_JOIN)
 async def press_join(reply: Reply, press: Press, _: Values) -> None:
     """Join, or *Find me a partner*."""
@@ -148,23 +112,21 @@ async def press_invite(reply: Reply, press: Press, values: Values) -> None:
 
 @on_press(Verb.CONTEST_ACCEPT)
 async def press_accept(reply: Reply, press: Press, _: Values) -> None:
-    """Become the partner; the call then says so."""
+    """Become the partner; the call says so."""
     stored = await look_contest(reply, press.subject)
     command = AcceptPartner(self_of(reply), await standing(reply, stored), press.index)
     after = await reply.services.contests.do(stored.id, command)
-    entry = after.entry_of(reply.user)
-    if entry is None:
-        raise Refused(ContestCode.NOT_JOINED)
-    key = "league-accepted-waits" if entry.number in waiting(after) else "league-accepted"
-    await reply.public(note_panel(say_of(after, key, names=public_voice(after).names(entry.number))))
+    await _say_signed_up(reply, after)
 
 
 @on_press(Verb.CONTEST_DECLINE)
 async def press_decline(reply: Reply, press: Press, _: Values) -> None:
-    """Say no; the call then says so, and the other member may ask somebody else."""
+    """Say no; the call says so, and the other member may ask somebody else."""
     after = await reply.services.contests.do(press.subject, Decline(self_of(reply), press.index))
-    inviter = after.people[press.index]
-    await reply.public(note_panel(declined_text(after, inviter, escape(reply.interaction.user.display_name))))
+    voice = public_voice(after)
+    name = voice.author(reply.user, self_of(reply).name)
+    text = say_of(after, "league-declined", name=name, inviter=voice.name(press.index))
+    await reply.public(note_panel(text))
 
 
 @on_press(Verb.CONTEST_LEAVE, edits=True)
@@ -179,8 +141,15 @@ async def press_leave(reply: Reply, press: Press, _: Values) -> None:
 
 @on_press(Verb.CONTEST_CHECK_IN)
 async def press_check_in(reply: Reply, press: Press, _: Values) -> None:
-    """Say that one is there."""
-    after = await reply.services.contests.do(press.subject, CheckIn(self_of(reply)))
+    """Say that one is there. Where one may still join, the answer names the button for that."""
+    try:
+        after = await reply.services.contests.do(press.subject, CheckIn(self_of(reply)))
+    except Refused as why:
+        joins = signing_buttons(await look_contest(reply, press.subject))
+        if why.code != ContestCode.NOT_JOINED or not joins:
+            raise
+        await reply.tell("contest-join-first", join=joins[0].label)
+        return
     await reply.tell("league-checked-in", contest=title_of(after))
 
 

@@ -13,7 +13,6 @@ from bot.panels.core.panel import Block, Button, Buttons, Panel, Text
 from bot.panels.core.wording import callable_users, escape, mentions
 from bot.texts.catalogue import say
 from engine.contest.events import Entrant
-from engine.contest.state import Place
 
 _QUOTED: Final = frozenset({NoteKind.REASON, NoteKind.ANNOUNCED, NoteKind.RULED})
 
@@ -97,14 +96,9 @@ def everybody(stored: StoredContest) -> tuple[int, ...]:
     """All who have signed up, or still play: also who waits for a place or looks for a partner."""
     entrants = [entry.number for entry in stored.contest.entries.values() if entry.left is None]
     single = (person.user for person in singles(stored))
-    at_play = _at_tables(stored, stored.open_places)
+    tables = (stored.tables[place] for place in stored.open_places if place in stored.tables)
+    at_play = callable_users(user for table in tables for user in table.users if user is not None)
     return tuple(dict.fromkeys((*users_of(stored, entrants), *single, *at_play)))
-
-
-def _at_tables(stored: StoredContest, places: Iterable[Place]) -> tuple[int, ...]:
-    """Who sits at the tables of some matches: also whoever has left, and plays on."""
-    users = (user for place in places if place in stored.tables for user in stored.tables[place].users)
-    return callable_users(user for user in users if user is not None)
 
 
 # --- whose words it quotes

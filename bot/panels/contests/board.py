@@ -70,11 +70,6 @@ def check_in_button(voice: ContestVoice) -> Button:
     return voice.button(Verb.CONTEST_CHECK_IN, "league-button-check-in", Style.SUCCESS)
 
 
-def join_button(stored: StoredContest) -> Button:
-    """With which members sign up alone."""
-    return public_voice(stored).button(Verb.CONTEST_JOIN, "league-button-join", Style.PRIMARY)
-
-
 def leave_button(voice: ContestVoice) -> Button:
     """With which members leave."""
     return voice.button(Verb.CONTEST_LEAVE, "league-button-leave")
@@ -108,11 +103,6 @@ def headings_of(stored: StoredContest, table: int) -> dict[int, Heading]:
     }
 
 
-def partner_button(stored: StoredContest) -> Button:
-    """With which members name a partner."""
-    return public_voice(stored).button(Verb.CONTEST_PARTNER, "league-button-pair", Style.PRIMARY)
-
-
 def until_line(voice: ContestVoice, due: int) -> str:
     """When the time is up that is `due`, or that it is: a round of days ends with its last day."""
     if voice.stored.round in voice.stored.notes.whistled:
@@ -122,10 +112,15 @@ def until_line(voice: ContestVoice, due: int) -> str:
 
 
 def stands_line(voice: ContestVoice) -> str:
-    """Where a contest that is being played stands."""
+    """Where a contest stands."""
     stored = voice.stored
+    if stored.stage.is_final:
+        return voice.say("contest-is-over" if stored.stage is Stage.OVER else "league-cancelled")
     if stored.paused:
         return voice.say("league-paused")
+    if stored.stage is not Stage.RUNNING:
+        at = stored.plan.starts_at
+        return voice.say("league-starts", at=stamp(at), left=stamp(at, "R"))
     if not stored.round:
         return voice.say("league-round-first")
     if stored.open_places:
@@ -142,11 +137,12 @@ def signing_buttons(stored: StoredContest) -> tuple[Button, ...]:
     """With which members sign up, while somebody may come."""
     if stored.stage not in (Stage.OPEN, Stage.CHECKING) and not is_late(stored):
         return ()
+    voice = public_voice(stored)
     if stored.plan.size == 1:
-        return (join_button(stored),)
-    if stored.stage is Stage.RUNNING:
-        return (partner_button(stored),)
-    return partner_button(stored), public_voice(stored).button(Verb.CONTEST_JOIN, "league-button-look")
+        return (voice.button(Verb.CONTEST_JOIN, "league-button-join", Style.PRIMARY),)
+    pair = voice.button(Verb.CONTEST_PARTNER, "league-button-pair", Style.PRIMARY)
+    looking = voice.button(Verb.CONTEST_JOIN, "league-button-look")
+    return (pair,) if stored.stage is Stage.RUNNING else (pair, looking)
 
 
 def _head(voice: ContestVoice) -> Iterator[str]:

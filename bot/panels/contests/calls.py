@@ -4,34 +4,66 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.contests.commands import LoggedCommand
-from bot.contests.entries import WHY_OUT, partner_in
-from bot.contests.model import Stage, StoredContest
+from bot.contests.entries import WHY_OUT, partner_in, waiting
+from bot.contests.model import Person, Stage, StoredContest
 from bot.contests.notes import LogNote, NoteKind
 from bot.contests.posts import Purpose
 from bot.panels.contests.announcement import Announcement, event_at, reason_of, text_of, users_of, write
 from bot.panels.contests.board import consent, leave_button, offer_button, say_of, signing_buttons
 from bot.panels.contests.log import happening_text, players_then
-from bot.panels.contests.voice import public_voice
+from bot.panels.contests.voice import ContestVoice, public_voice
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.panel import Style
-from bot.panels.core.wording import escape
+from bot.panels.core.panel import Button, Style
 from engine.contest import events as contest_events
 from engine.contest.events import Joined, Player, Substituted, Undrawn
 from engine.contest.state import Place
 
 
 def guest_call(stored: StoredContest, number: int, events: Sequence[LoggedCommand]) -> Announcement | None:
-    """Calls a member whom an organiser invites, with the buttons of signing up; `number` is the player's."""
-    person, buttons = stored.people.get(number), signing_buttons(stored)
-    by = next(
-        (each for each in reversed(events) if _is(each, NoteKind.GUEST) and _about(each, "player") == number), None
-    )
+    """Calls a member whom an organiser invites, with the buttons of signing up."""
+    by, buttons = event_at(events, number), signing_buttons(stored)
+    person = None if by is None else stored.people.get(int(_about(by, "player") or 0))
     if person is None or by is None or not buttons or stored.entry_of(person.user) is not None:
         return None
     voice = public_voice(stored)
-    name = escape(by.by_name) or voice.say("former-member")
+    name = voice.author(by.by, by.by_name) or voice.say("former-member")
     text = voice.say("contest-post-guest", contest=voice.title, name=name, consent=consent(voice))
     return write(stored, text, users=(person.user,), buttons=buttons)
+
+
+def partner_call(stored: StoredContest, number: int, events: Sequence[LoggedCommand]) -> Announcement | None:
+    """Calls a member who is asked to be a partner; then says what came of it. None once it holds no more."""
+    asked = event_at(events, number)
+    if asked is None or not signing_buttons(stored):
+        return None
+    one, other = (stored.people.get(int(_about(asked, name) or 0)) for name in ("player", "into"))
+    if one is None or other is None or min(one.user, other.user) < 0:
+        return None
+    later = [each for each in events if each.seq > number]
+    if any(_is(each, NoteKind.ASKED) and _about(each, "player") == one.player for each in later):
+        return None
+    voice, entry = public_voice(stored), stored.entry_of(one.user)
+    name, partner = voice.name(one.player), voice.name(other.player)
+    if entry is not None:
+        key = "league-accepted-waits" if entry.number in waiting(stored) else "league-accepted"
+        together = other.player in entry.owners
+        return write(stored, say_of(stored, key, names=voice.names(entry.number))) if together else None
+    if one.invited == other.player and stored.entry_of(other.user) is None:
+        text, answers = invitation(voice, one, other)
+        return write(stored, text, users=(other.user,), buttons=answers)
+    declined = any(_is(each, NoteKind.DECLINED) and _about(each, "player") == other.player for each in later)
+    return write(stored, say_of(stored, "league-declined", name=partner, inviter=name)) if declined else None
+
+
+def invitation(voice: ContestVoice, inviter: Person, partner: Person) -> tuple[str, tuple[Button, ...]]:
+    """The question to a member who is asked to be a partner, with its answers; in the own voice it says *you*."""
+    key, name = "league-invites-you" if voice.user else "league-invitation", voice.name(inviter.player)
+    partner_name = voice.name(partner.player)
+    text = voice.say(key, contest=voice.title, partner=partner_name, name=name, consent=consent(voice))
+    return text, (
+        voice.button(Verb.CONTEST_ACCEPT, "league-button-accept", Style.SUCCESS, index=inviter.player),
+        voice.button(Verb.CONTEST_DECLINE, "league-button-decline", index=inviter.player),
+    )
 
 
 def partner_left(stored: StoredContest, number: int, _: Sequence[LoggedCommand]) -> Announcement | None:
@@ -60,14 +92,13 @@ def out_at_start(
     users = tuple(person.user for person in people if stored.entry_of(person.user) is None)
     if not users or stored.stage is not Stage.RUNNING:
         return None
-    text = say_of(stored, f"contest-post-{purpose}")
+    text, voice = say_of(stored, f"contest-post-{purpose}"), public_voice(stored)
     is_full = len(stored.contest.active) >= stored.plan.config.most
     buttons = () if is_full else signing_buttons(stored)
-    if stored.plan.size == 2:
-        text = f"{text} {public_voice(stored).say('contest-post-can-substitute')}"
-        buttons = (*buttons, offer_button(stored))
-    elif buttons:
-        text = f"{text} {public_voice(stored).say('contest-post-still-late')}"
+    if buttons:
+        text = f"{text} {voice.say('contest-post-still-late', join=buttons[0].label, round=stored.round + 1)}"
+    elif stored.plan.size == 2:
+        text, buttons = f"{text} {voice.say('contest-post-can-substitute')}", (offer_button(stored),)
     return write(stored, text, users=users, buttons=buttons)
 
 
@@ -143,8 +174,8 @@ def _of_a_match(events: Sequence[LoggedCommand], number: int) -> LoggedCommand |
 
 def _match(stored: StoredContest, place: Place) -> str:
     """The sides of a match, with its round."""
-    match, voice = stored.contest.rounds[place[0] - 1].matches[place[1]], public_voice(stored)
-    one, two = (" & ".join(voice.names(each) for each in side if each > 0) for side in (match.north, match.east))
+    voice = public_voice(stored)
+    one, two = voice.sides(place)
     return voice.say("league-match", round=place[0], one=one, two=two)
 
 

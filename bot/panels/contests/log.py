@@ -93,7 +93,8 @@ def event_line(voice: ContestVoice, logged: LoggedCommand, players: tuple[Player
     if players:
         data = {**data, "players": players}
     what = happening_text(voice, kind, data)
-    by = "" if not logged.by_name or _names_author(voice.stored, logged, data) else f" · {escape(logged.by_name)}"
+    author = voice.author(logged.by, logged.by_name)
+    by = "" if not author or _names_author(voice.stored, logged, data) else f" · {author}"
     if by and logged.by is not None and kind in _BY_ORGANIZERS and plays_in(voice.stored, logged.by):
         by = f"{by} · {voice.say('contest-log-plays')}"
     return f"{what}\n-# {logged.seq} · {stamp(logged.at, 'f')}{by}"

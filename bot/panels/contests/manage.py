@@ -3,12 +3,15 @@
 Who may do it is not decided here.
 """
 
-from bot.contests.commands import LONGEST_TEXT, plays_in
+from collections.abc import Sequence
+
+from bot.contests.commands import LONGEST_TEXT, LoggedCommand, plays_in
 from bot.contests.entries import offers
 from bot.contests.model import StoredContest
 from bot.contests.notes import Dispute
-from bot.panels.contests.board import facts_line
-from bot.panels.contests.tasks import TASKS, Ready, Task, back_button, organiser_form
+from bot.panels.contests.board import facts_line, stands_line
+from bot.panels.contests.log import event_line, players_then
+from bot.panels.contests.tasks import CANCEL, TASKS, Ready, Task, back_button, organiser_form
 from bot.panels.contests.voice import ContestVoice
 from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Verb
@@ -16,20 +19,26 @@ from bot.panels.core.reader import Reader
 from bot.panels.core.wording import escape
 
 
-def manage_panel(stored: StoredContest, reader: Reader, user: int = 0) -> p.Panel:
-    """What organisers see of a contest, and a menu of what they can do; disputes, if the `user` does not play in it."""
+def manage_panel(stored: StoredContest, reader: Reader, user: int = 0, done: Sequence[LoggedCommand] = ()) -> p.Panel:
+    """What organisers see of a contest, and a menu of what they can do; disputes, if the `user` does not play in it.
+
+    `done` ends with what was just done to it.
+    """
     voice = ContestVoice(stored, reader.language)
-    lines = [f"### {voice.title}", facts_line(stored.plan, voice.language)]
+    lines = [f"### {voice.title}", *(event_line(voice, each, players_then(done).get(each.seq)) for each in done[-1:])]
+    lines += [f"{facts_line(stored.plan, voice.language)} · <#{stored.channel}>", stands_line(voice)]
     if not plays_in(stored, user):
         lines += (_dispute(voice, each) for each in stored.notes.disputes[:5])
     offering = [voice.name(person.player) for person in offers(stored)]
     if offering:
         lines.append(voice.say("league-manage-substitutes", names=", ".join(offering[:20])))
     blocks: list[p.Block] = [p.Text("\n".join(lines))]
-    choices = tuple(_choice(voice, task) for task in TASKS if task.is_there(stored))
+    choices = tuple(_choice(voice, task) for task in TASKS if task.is_there(stored) and task is not CANCEL)
     if choices:
         press = voice.press(Verb.CONTEST_TASK)
         blocks.append(p.Menu(p.Select(id=press.menu(), placeholder=voice.say("league-manage-pick"), choices=choices)))
+    if CANCEL.is_there(stored):
+        blocks.append(p.Buttons((voice.button(Verb.CONTEST_TASK, "league-task-cancel", p.Style.DANGER),)))
     return p.Panel(blocks=tuple(blocks))
 
 

@@ -6,21 +6,13 @@ from bot.contests.commands import LONGEST_TEXT
 from bot.contests.entries import has_finished, is_late, own_free_seat, plays_again, waiting
 from bot.contests.members import has_disputed, is_asking, is_to_check_in
 from bot.contests.model import OwnTable, Person, Stage, StoredContest
-from bot.panels.contests.board import (
-    check_in_button,
-    leave_button,
-    own_hand_button,
-    stands_line,
-    until_line,
-    where,
-)
+from bot.panels.contests.board import check_in_button, leave_button, own_hand_button, stands_line, until_line, where
 from bot.panels.contests.voice import ContestView, ContestVoice, place_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Block, Button, Buttons, Field, Form, Panel, Style, Text
 from bot.panels.core.reader import Reader
 from bot.tables.model import Table, TableView
 from bot.texts.catalogue import say
-from bot.wall_clock import stamp
 from engine.contest.events import Entry, Match
 from engine.contest.standings import Row
 from engine.contest.state import Place
@@ -33,10 +25,8 @@ def me_panel(stored: StoredContest, reader: Reader, user: int, game: TableView |
     lines = [f"### {voice.title}"]
     if entry is not None and len(entry.players) > 1:
         lines.append(f"**{voice.names(entry.number)}**")
-    if stored.stage is Stage.OVER:
-        lines.append(voice.say("contest-is-over"))
-    elif stored.stage is Stage.CANCELLED:
-        lines.append(voice.say("league-cancelled"))
+    if stored.stage.is_final:
+        lines.append(stands_line(voice))
     elif entry is None:
         lines += _outside(voice, stored.player_of(user))
     elif stored.stage is Stage.RUNNING:
@@ -59,7 +49,7 @@ def _outside(voice: ContestVoice, person: Person | None) -> Iterator[str]:
         yield voice.say("contest-me-free-seat")
     elif person is not None and person.offers:
         yield voice.say("contest-me-substitute")
-    elif person is None or not is_asking(stored)(person) or not _takes_people(stored):
+    elif person is None or not is_asking(stored)(person) or (stored.stage is Stage.RUNNING and not is_late(stored)):
         yield voice.say("contest-not-joined")
     else:
         asked = stored.people.get(person.invited)
@@ -71,10 +61,6 @@ def _outside(voice: ContestVoice, person: Person | None) -> Iterator[str]:
             yield voice.say("league-me-invited", name=voice.name(asked.player))
         if stored.stage is Stage.CHECKING:
             yield _check_in(voice)
-
-
-def _takes_people(stored: StoredContest) -> bool:
-    return stored.stage in (Stage.OPEN, Stage.CHECKING) or is_late(stored)
 
 
 def _check_in(voice: ContestVoice) -> str:
@@ -89,17 +75,13 @@ def _before(voice: ContestVoice, entry: Entry) -> Iterator[str]:
         yield voice.say("league-me-in")
     if stored.stage is Stage.CHECKING:
         yield _check_in(voice)
-    if stored.paused:
-        yield stands_line(voice)
-    else:
-        at = stored.plan.starts_at
-        yield voice.say("league-starts", at=stamp(at), left=stamp(at, "R"))
+    yield stands_line(voice)
 
 
 def _playing(voice: ContestVoice, entry: Entry) -> Iterator[str]:
     stored = voice.stored
     found = stored.match_of(entry.number)
-    if stored.numbers_of(voice.user).isdisjoint(entry.players):
+    if stored.numbers_of(voice.user).isdisjoint(entry.players) or entry.since > max(stored.round, 1):
         yield voice.say("contest-me-from-next", round=stored.round + 1)
     elif found is None:
         if stored.round:
@@ -114,8 +96,8 @@ def _playing(voice: ContestVoice, entry: Entry) -> Iterator[str]:
 
 
 def _open_match(voice: ContestVoice, entry: Entry, place: Place, match: Match) -> Iterator[str]:
-    own, other = (match.north, match.east) if entry.number in match.north else (match.east, match.north)
-    against, link = voice.side_names(other), where(voice.stored, place)
+    own = match.north if entry.number in match.north else match.east
+    against, link = voice.sides(place)[int(own == match.north)], where(voice.stored, place)
     yield voice.say("league-me-match", round=place[0], against=against, table=link)
     partners = tuple(each for each in own if each != entry.number)
     if partners:
@@ -182,14 +164,14 @@ def own_seat_button(table: Table, user: int, language: str) -> Button:
 
 def own_table_line(voice: ContestVoice, own: OwnTable) -> str:
     """Which table is the member's."""
-    return voice.say("contest-your-table", contest=voice.title, number=str(own.place[1] + 1))
+    return f"**{voice.say('table-in-contest', contest=voice.title, number=str(own.place[1] + 1))}**"
 
 
 def dispute_form(voice: ContestVoice, place: Place) -> Form:
     """Asks what the organisers are to look at."""
     return Form(
         id=voice.press(Verb.CONTEST_DISPUTE, *place).modal(),
-        title=voice.say("league-button-dispute"),
+        title=voice.say("league-dispute-title"),
         fields=(Field(label=voice.say("league-dispute-what"), longest=LONGEST_TEXT, long=True),),
         back=voice.press(Verb.CONTEST, index=place_of(ContestView.ME)).button_id(),
     )

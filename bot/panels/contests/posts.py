@@ -12,21 +12,13 @@ from bot.contests.model import Stage, StoredContest
 from bot.contests.notes import LogNote, NoteKind
 from bot.contests.posts import Purpose, read_part
 from bot.panels.contests import calls
-from bot.panels.contests.announcement import (
-    Announcement,
-    event_at,
-    everybody,
-    part_of,
-    reason_of,
-    text_of,
-    write,
-)
+from bot.panels.contests.announcement import Announcement, event_at, everybody, part_of, reason_of, text_of, write
 from bot.panels.contests.board import check_in_button, say_of, winners
 from bot.panels.contests.pictures import standings_picture
 from bot.panels.contests.rounds import redrawn_post, round_post, standings_buttons, standings_post
 from bot.panels.contests.voice import LONGEST_NAME, public_voice
 from bot.panels.core.custom_ids import Verb
-from bot.panels.core.panel import Picture, Style, Text
+from bot.panels.core.panel import Button, Picture, Style, Text
 from bot.panels.core.wording import escape, join_names
 from bot.wall_clock import stamp
 from engine.contest.events import Cancelled
@@ -63,7 +55,8 @@ def _new_start(stored: StoredContest, _: int, __: Events) -> Announcement | None
         return None
     at = stored.plan.starts_at
     text = say_of(stored, "contest-post-new-start", at=stamp(at), left=stamp(at, "R"))
-    return write(stored, text, users=everybody(stored))
+    buttons = (check_in_button(public_voice(stored)),) if stored.stage is Stage.CHECKING else ()
+    return write(stored, text, users=everybody(stored), buttons=buttons)
 
 
 def _channel_gone(stored: StoredContest, _: int, __: Events) -> Announcement | None:
@@ -104,7 +97,8 @@ def _announcement(stored: StoredContest, number: int, events: Events) -> Announc
     said = event_at(events, number)
     if said is None:
         return None
-    text = say_of(stored, "league-post-announcement", name=escape(said.by_name), text=text_of(said))
+    name = public_voice(stored).author(said.by, said.by_name)
+    text = say_of(stored, "league-post-announcement", name=name, text=text_of(said))
     return write(stored, text, users=everybody(stored), asker=said.by)
 
 
@@ -114,9 +108,7 @@ def _final(stored: StoredContest, _: int, __: Events) -> Announcement:
         text = say_of(stored, "league-post-final", names=join_names(names, voice.language, _WINNERS))
     else:
         text = say_of(stored, "league-post-final-nobody")
-    follows, buttons = next_text(stored), standings_buttons(stored)
-    if not stored.plan.repeats:
-        buttons = (*buttons, voice.button(Verb.CONTEST_AGAIN, "contest-button-again"))
+    follows, buttons = next_text(stored), (*standings_buttons(stored), *_again_button(stored))
     blocks = (Picture(standings_picture(voice)), *((Text(follows),) if follows else ()))
     return write(stored, text, blocks=blocks, buttons=buttons)
 
@@ -128,8 +120,13 @@ def _cancellation(stored: StoredContest, _: int, events: Events) -> Announcement
         text = say_of(stored, "league-post-cancelled", reason=reason)
     else:
         text = say_of(stored, "league-post-too-few", least=stored.plan.config.least)
-    follows = next_text(stored)
-    return write(stored, "\n".join(filter(None, (text, follows))), users=everybody(stored))
+    lines = filter(None, (text, next_text(stored)))
+    return write(stored, "\n".join(lines), users=everybody(stored), buttons=_again_button(stored))
+
+
+def _again_button(stored: StoredContest) -> tuple[Button, ...]:
+    again = public_voice(stored).button(Verb.CONTEST_AGAIN, "contest-button-again")
+    return () if stored.plan.repeats else (again,)
 
 
 def next_text(stored: StoredContest) -> str:
@@ -153,6 +150,7 @@ WRITERS: Final[Mapping[str, Writer]] = {
     Purpose.STANDINGS: standings_post,
     Purpose.REDRAWN: redrawn_post,
     Purpose.GUEST: calls.guest_call,
+    Purpose.PARTNER: calls.partner_call,
     Purpose.PARTNER_LEFT: calls.partner_left,
     Purpose.NO_PARTNER: partial(calls.out_at_start, Purpose.NO_PARTNER),
     Purpose.ABSENT: partial(calls.out_at_start, Purpose.ABSENT),

@@ -10,7 +10,7 @@ from bot.contests.dates import pace_of
 from bot.contests.model import MatchTable, Stage, StoredContest
 from bot.contests.posts import MOST_CALLED, TABLES_A_POST
 from bot.panels.contests.announcement import Announcement, event_at, everybody, reason_of, users_of, write
-from bot.panels.contests.board import own_hand_button, say_of, where
+from bot.panels.contests.board import own_hand_button, say_of, where, winners
 from bot.panels.contests.pictures import standings_picture
 from bot.panels.contests.voice import ContestView, ContestVoice, match_text, public_voice, view_button
 from bot.panels.core.panel import Button, Buttons, Panel, Picture, Text
@@ -37,20 +37,19 @@ def round_post(stored: StoredContest, number: int, part: int) -> Announcement | 
     voice = public_voice(stored)
     if stored.stage is not Stage.RUNNING or stored.round != number or stored.whistle_at(number) is None:
         return None
-    text = say_of(stored, "league-post-round", round=number)
     places = range(TABLES_A_POST * (part - 1), TABLES_A_POST * part)
     drawn = stored.contest.rounds[number - 1]
     matches = drawn.matches[places.start : places.stop]
     if part > 1 and not matches:
         return None
     entrants = [entrant for match in matches for entrant in (*match.north, *match.east)]
+    tables = _tables(stored, number, range(places.start, places.start + len(matches)))
+    lines = [say_of(stored, "league-post-round", round=number), tables]
     if part == 1 and drawn.idle:
         entrants += drawn.idle
         names = join_names([voice.names(each) for each in drawn.idle], voice.language, _SITTING)
-        text = f"{text}\n{voice.say('league-fixtures-idle', names=names)}"
-    tables = Text(_tables(stored, number, range(places.start, places.start + len(matches))))
-    buttons = (own_hand_button(voice),)
-    return write(stored, text, users=users_of(stored, entrants), blocks=(tables,), buttons=buttons)
+        lines.append(voice.say("league-fixtures-idle", names=names))
+    return write(stored, "\n".join(lines), users=users_of(stored, entrants), buttons=(own_hand_button(voice),))
 
 
 def _tables(stored: StoredContest, number: int, places: range) -> str:
@@ -70,12 +69,16 @@ def _table_line(voice: ContestVoice, place: Place, longest: int) -> str:
 
 
 def standings_post(stored: StoredContest, number: int, _: Sequence[LoggedCommand]) -> Announcement | None:
-    """That a round is over, with the standings after it."""
+    """That a round is over and who leads, if one table says so, with the standings after it."""
     if stored.stage is not Stage.RUNNING or number < max(stored.notes.closed, default=0):
         return None
-    picture = Picture(standings_picture(public_voice(stored)))
+    voice, tables = public_voice(stored), stored.standings()
     text = say_of(stored, "league-post-standings", round=number)
-    return write(stored, text, blocks=(picture,), buttons=standings_buttons(stored))
+    if len(tables) == 1 and not stored.plan.format.knocks_out and tables[0][0].points > 0:
+        points = voice.say("contest-points", count=float(tables[0][0].points))
+        names = join_names(winners(stored), voice.language, _SITTING)
+        text = f"{text} {voice.say('league-post-lead', names=names, points=points)}"
+    return write(stored, text, blocks=(Picture(standings_picture(voice)),), buttons=standings_buttons(stored))
 
 
 def standings_buttons(stored: StoredContest) -> tuple[Button, ...]:

@@ -4,12 +4,13 @@ from collections.abc import Iterable, Iterator
 
 from bot.contests.dates import pace_of
 from bot.contests.model import StoredContest
-from bot.contests.plan import COMPUTERS, Plan
+from bot.contests.plan import Plan
 from bot.panels.contests.voice import ContestView, ContestVoice, page_panel
 from bot.panels.core.menus import format_duration
 from bot.panels.core.panel import Panel, Text
 from bot.panels.core.reader import Reader
 from bot.panels.rules.option_texts import rules_line, rules_name
+from bot.tables.model import SUBSTITUTE_LEVEL
 from bot.texts.catalogue import say
 from engine import PRESETS
 from engine.contest.formats.format import Rule
@@ -104,6 +105,6 @@ def _absent(plan: Plan, language: str) -> Lines:
 
 def _fair(plan: Plan, language: str) -> Lines:
     yield say(language, "contest-rule-rated" if plan.config.rated else "contest-rule-unrated")
-    yield say(language, "contest-rule-level", level=say(language, f"level-{COMPUTERS}"))
+    yield say(language, "contest-rule-level", level=say(language, f"level-{SUBSTITUTE_LEVEL}"))
     yield say(language, "contest-rule-missed")
     yield say(language, "contest-rule-dispute")

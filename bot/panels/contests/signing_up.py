@@ -2,13 +2,12 @@
 
 from bot.contests.entries import has_finished, waiting
 from bot.contests.members import is_to_check_in
-from bot.contests.model import Person, Stage, StoredContest
+from bot.contests.model import Stage, StoredContest
 from bot.panels.contests.board import check_in_button, consent
-from bot.panels.contests.voice import ContestView, ContestVoice, place_of, public_voice
+from bot.panels.contests.voice import ContestView, ContestVoice, place_of
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.panel import Buttons, Lists, Panel, Picker, Style, Text
 from bot.panels.core.reader import Reader
-from bot.panels.core.wording import mentions
 from engine.contest.events import Entry
 
 
@@ -36,35 +35,14 @@ def _with_check_in(voice: ContestVoice, text: str) -> Panel:
     return Panel(blocks=(Text(text), Buttons((check_in_button(voice),))))
 
 
-def invitation_panel(stored: StoredContest, inviter: Person, partner: int) -> Panel:
-    """Calls a member who is asked to be a partner."""
-    voice = public_voice(stored)
-    text = voice.say(
-        "league-invitation",
-        partner=mentions(partner),
-        name=voice.name(inviter.player),
-        contest=voice.title,
-        consent=consent(voice),
-    )
-    buttons = (
-        voice.button(Verb.CONTEST_ACCEPT, "league-button-accept", Style.SUCCESS, index=inviter.player),
-        voice.button(Verb.CONTEST_DECLINE, "league-button-decline", index=inviter.player),
-    )
-    return Panel(blocks=(Text(text), Buttons(buttons)))
-
-
-def declined_text(stored: StoredContest, inviter: Person, name: str) -> str:
-    """That a member, as named here, is nobody's partner."""
-    voice = public_voice(stored)
-    return voice.say("league-declined", name=name, inviter=voice.name(inviter.player), contest=voice.title)
-
-
 def entry_panel(voice: ContestVoice, entry: Entry) -> Panel:
     """What somebody reads who takes part, or waits for a place; perhaps they have to check in."""
     line, names = waiting(voice.stored), voice.names(entry.number)
     key = "league-waits" if entry.number in line else "league-joined"
     place = line.index(entry.number) + 1 if entry.number in line else 0
     text = voice.say(key, contest=voice.title, names=names, place=place, consent=consent(voice))
+    if entry.since > 1:
+        text = f"{text}\n{voice.say('contest-me-from-next', round=entry.since)}"
     return _with_check_in(voice, text)
 
 

@@ -220,28 +220,19 @@ def _match_choice(voice: ContestVoice, place: Place) -> p.Choice:
 
 
 def _match(voice: ContestVoice, place: Place) -> str:
-    one, two = _sides(voice, place)
+    one, two = voice.sides(place, plain)
     return voice.say("league-match", round=place[0], one=one, two=two)
 
 
 def _open_sides(voice: ContestVoice) -> Iterator[p.Choice]:
     """Who may win a match; the value names the other side, which then loses it."""
     for place in voice.stored.open_places:
-        names = _sides(voice, place)
+        names = voice.sides(place, plain)
         for side in (0, 1):
             against = cut(voice.say("league-against", names=names[1 - side]), _LABEL)
             yield p.Choice(
                 label=cut(names[side], _LABEL), value=f"{place[0]}:{place[1]}:{1 - side}", description=against
             )
-
-
-def _sides(voice: ContestVoice, place: Place) -> tuple[str, str]:
-    match = voice.contest.rounds[place[0] - 1].matches[place[1]]
-    one, two = (
-        " & ".join(voice.names(entrant, plain) for entrant in side if entrant > 0) or "–"
-        for side in (match.north, match.east)
-    )
-    return one, two
 
 
 def _seats(voice: ContestVoice) -> Iterator[p.Choice]:
@@ -296,6 +287,7 @@ INVITE: Final = Task(
 CHANGE: Final = Task(
     key="change", asks=_ask_for_start, is_there=lambda stored: _is_before_draw(stored) and not stored.paused
 )
+CANCEL: Final = Task(key="cancel", command=organizers.Cancel, reason=True)
 TASKS: Final = (
     Task(
         key="pause",
@@ -337,7 +329,7 @@ TASKS: Final = (
         command=organizers.EndSeries,
         is_there=lambda stored: stored.plan.repeats and not stored.stage.is_final,
     ),
-    Task(key="cancel", command=organizers.Cancel, reason=True),
+    CANCEL,
 )
 """In the order of the menu; buttons carry the number of a task in it."""
 

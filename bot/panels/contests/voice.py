@@ -8,17 +8,16 @@ from functools import cached_property, lru_cache
 from typing import Final, TypeAlias, final
 
 from bot.contests.listing import ListedContest
-from bot.contests.model import Person, StoredContest
+from bot.contests.model import StoredContest
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.menus import turn_buttons
 from bot.panels.core.panel import Block, Button, Buttons, Panel, Style
-from bot.panels.core.wording import escape, plain
+from bot.panels.core.wording import escape, plain, tell_apart
 from bot.pictures.bracket import ContestMatch, MatchSide
-from bot.pictures.lettering import ELLIPSIS, drawn_names, legible
+from bot.pictures.lettering import AND
 from bot.pictures.page import LOST, WON, Key, PlayerName
 from bot.stats.read.titles import Placing
 from bot.texts.catalogue import say
-from bot.user_text import tidy
 from engine.contest.events import Entrant, Player
 from engine.contest.state import Contest, MatchResult, Place, Results
 
@@ -69,12 +68,10 @@ class ContestVoice:
 
     @cached_property
     def _names(self) -> dict[Player, str]:
-        """Of all members who have been in it; "" for one whose data was deleted."""
-        return {player: self._seen_name(person) for player, person in self.stored.people.items()}
-
-    @cached_property
-    def _drawn(self) -> dict[Player, str]:
-        return _names_in_pictures(self.language, tuple(self._names.items()))
+        people = {player: person.name for player, person in self.stored.people.items() if person.name}
+        marked = ((name, _mark(self.language, player)) for player, name in people.items())
+        computers = ((self.stored.computer_name(-number), "") for number in range(3))  # of the house, at most
+        return dict(zip(people, tell_apart((*marked, *computers), plain), strict=False))
 
     def say(self, key: str, /, **values: str | int | float) -> str:
         """The sentence under a key."""
@@ -90,15 +87,16 @@ class ContestVoice:
 
     def name(self, player: Player | None, show: Callable[[str], str] = escape) -> str:
         """A player's name, made ready for Markdown, or for labels by `show=plain`; "former member" if it is gone."""
-        person = self.stored.people.get(player or 0)
-        name = "" if person is None else self._seen_name(person)
+        name = self._names.get(player or 0)
         return show(name) if name else self.say("former-member")
 
-    def _seen_name(self, person: Person) -> str:
-        """A member's name; one that shows nothing is a number, by which others tell them apart. Empty if gone."""
-        if not person.name or tidy(person.name):
-            return person.name
-        return self.say("picture-player", number=person.player)
+    def author(self, user: int | None, name: str) -> str:
+        """Who decided something, whether they play or not; ready for Markdown. "" for the bot and former members."""
+        person = None if user is None or not name else self.stored.player_of(user)
+        if person is not None:
+            return self.name(person.player)
+        mark = self.say("board-member", number=str(user)[-4:])
+        return tell_apart((*((each, "") for each in self._names.values()), (name, mark)))[-1] if name else ""
 
     def names(self, entrant: Entrant, show: Callable[[str], str] = escape) -> str:
         """The names of an entrant's players."""
@@ -108,23 +106,30 @@ class ContestVoice:
         """The names of a side of a match, with what tells each from others; ready for Markdown."""
         return names_text(self.players(side), escape)
 
-    def players(self, entrants: Iterable[Entrant]) -> tuple[PlayerName, ...]:
-        """Who plays for some entrants now: a pair's two members, or the two members who are partners for a round."""
+    def players(self, entrants: tuple[Entrant, ...], users: tuple[int | None, ...] = ()) -> tuple[PlayerName, ...]:
+        """Who plays for some entrants: a pair's two members, or the two members who are partners for a round.
+
+        `users` are those of a table, None where a computer has the seat.
+        """
         found: list[PlayerName] = []
-        for entrant in entrants:
-            if entrant < 1:
-                found.append(PlayerName(self.say("contest-computer", number=1 - entrant), computer=True))
-                continue
-            for player in self.contest.entries[entrant].players:
-                name = self._names.get(player) or self.say("former-member")
-                fallback = self.say("picture-player", number=player)
-                found.append(PlayerName(plain(name), fallback=fallback, drawn=self._drawn.get(player, "")))
+        for entrant, nth, player in self.stored.places(entrants):
+            if not player or (users and users[len(found)] is None):
+                found.append(PlayerName(self.stored.computer_name(entrant, nth), computer=True))
+            else:
+                found.append(PlayerName(self.name(player, str), fallback=_mark(self.language, player)))
         return tuple(found)
 
-    def side(self, entrants: tuple[Entrant, ...], score: str = "", *, won: bool = False) -> MatchSide:
-        """One side of a match."""
+    def side(
+        self,
+        entrants: tuple[Entrant, ...],
+        score: str = "",
+        *,
+        won: bool = False,
+        users: tuple[int | None, ...] = (),
+    ) -> MatchSide:
+        """One side of a match; `users` as of `players`."""
         return MatchSide(
-            players=self.players(entrants),
+            players=self.players(entrants, users),
             score=score,
             won=won,
             mine=self.mine in entrants,
@@ -134,11 +139,18 @@ class ContestVoice:
         """A match that has been drawn, by its round from 1 and its place in the round from 0."""
         drawn = self.contest.rounds[number - 1].matches[place]
         scores, winner, over = self._scores((number, place))
+        table = self.stored.tables.get((number, place))
+        users = () if table is None else table.users
         north, east = (
-            self.side(entrants, score, won=winner == nth)
+            self.side(entrants, score, won=winner == nth, users=users[nth::2])
             for nth, (entrants, score) in enumerate(zip((drawn.north, drawn.east), scores, strict=True))
         )
         return ContestMatch(sides=(north, east), over=over)
+
+    def sides(self, place: Place, show: Writer = escape) -> tuple[str, str]:
+        """The names of the two sides of a match, and of the computers that sit there."""
+        one, two = (names_text(side.players, show) for side in self.match(*place).sides)
+        return one, two
 
     def match_line(self, place: Place) -> str:
         """The sides of a match, and its score if there is one; ready for Markdown."""
@@ -168,13 +180,9 @@ def public_voice(stored: StoredContest) -> ContestVoice:
     return ContestVoice(stored, stored.plan.language)
 
 
-@lru_cache(maxsize=64)
-def _names_in_pictures(language: str, names: tuple[tuple[Player, str], ...]) -> dict[Player, str]:
-    """How pictures write the names of members whose names look like others'."""
-    known = [(player, plain(name)) for player, name in names if player > 0 and name]
-    with_numbers = tuple((name, say(language, "picture-player", number=player)) for player, name in known)
-    drawn = zip(known, with_numbers, drawn_names(with_numbers), strict=True)
-    return {player: text for (player, name), (_, fallback), text in drawn if text != legible(name, fallback)}
+@lru_cache(maxsize=4096)
+def _mark(language: str, player: Player) -> str:
+    return say(language, "picture-player", number=player)
 
 
 def _score(result: MatchResult) -> tuple[str, str]:
@@ -208,8 +216,7 @@ def marks_of(matches: Iterable[ContestMatch]) -> set[str]:
 
 def names_text(players: Iterable[PlayerName], write: Writer) -> str:
     """The names of a side in a sentence, with what tells each from others also where it is cut."""
-    written = ((player.drawn, write(player.name)) for player in players)
-    return " & ".join(write(drawn) if ELLIPSIS in text and drawn else text for drawn, text in written)
+    return AND.join(write(player.name) for player in players)
 
 
 def match_text(match: ContestMatch, language: str, write: Writer, *, markdown: bool) -> str:

@@ -36,15 +36,19 @@ def made(
         notes=Notes(published=True),
         people={number: Person(player=number, user=number, name=each, joined_at=0) for number, each in names.items()},
         drawn_at={},
-        tables={place: _table(place, result) for place, result in results.items()},
+        tables={place: _table(place, result, contest) for place, result in results.items()},
         deadlines={},
     )
 
 
-def _table(place: Place, result: MatchResult) -> MatchTable:
+def _table(place: Place, result: MatchResult, contest: Contest) -> MatchTable:
     no = (False,) * 4
+    drawn = contest.rounds[place[0] - 1].matches[place[1]]
+    players = {0: (None,), **{number: entry.players for number, entry in contest.entries.items()}}
+    sides = ([player for entrant in side for player in players[max(0, entrant)]] for side in (drawn.north, drawn.east))
+    users = tuple(player for partners in zip(*sides, strict=True) for player in partners)
     return MatchTable(
-        table=100 * place[0] + place[1], channel=1, running=False, held=False, clock_ms=0, users=(None,) * 4,
+        table=100 * place[0] + place[1], channel=1, running=False, held=False, clock_ms=0, users=users,
         arrived=no, awaited=no, acted=no, result=result,
     )  # fmt: skip
 

@@ -8,6 +8,7 @@ from bot.contests.errors import ContestCode
 from bot.contests.members import (
     AcceptPartner,
     CheckIn,
+    Decline,
     DisputeMatch,
     InvitePartner,
     Join,
@@ -117,12 +118,33 @@ async def test_a_pair_has_the_time_of_the_earlier_of_the_two(world: World) -> No
 @promise("members-own-press", "members-pairs")
 async def test_nobody_is_in_a_pair_by_the_press_of_another(world: World) -> None:
     number = (await world.published(world.plan(Template.CUP, least=2, check_in=False))).id
-    stored = await do(world, number, Join(ANN, NONE), InvitePartner(BEN, NONE, ANN))
-    ben = stored.player_of(BEN.user)
-    assert ben is not None
+    stored = await do(world, number, Join(ANN, NONE), *2 * [InvitePartner(BEN, NONE, ANN)])
     assert stored.contest.entries == {}
-    await do(world, number, InvitePartner(BEN, NONE, CAT))
-    assert await code_of(world.contests, number, AcceptPartner(ANN, NONE, ben.player)) == ContestCode.NOT_INVITED
+
+
+@promise("messages-calls")
+async def test_the_call_of_a_partner_says_what_came_of_it_and_goes_when_it_holds_no_more(world: World) -> None:
+    number = (await world.published(world.plan(Template.CUP, least=2, check_in=False))).id
+
+    async def shown(*commands: object) -> list[tuple[str, set[int]] | None]:
+        """Of each call its first word, and whom it calls; None where it is gone."""
+        stored, events = await do(world, number, *commands), await world.contests.events(number)
+        posts = sorted(post.number for post in await world.contests.posts(number) if post.purpose == Purpose.PARTNER)
+        said = [announcement(stored, Purpose.PARTNER, each, events) for each in posts]
+        return [each and (each.text.split("\n")[0], {*each.users}) for each in said]
+
+    asks = "{}, {} would like to be your partner in Cup night."
+    asked = (asks.format(BEN.name, ANN.name), {BEN.user})
+    assert await shown(InvitePartner(ANN, NONE, BEN)) == [asked]
+    assert await shown(Decline(BEN, 1)) == [(f"{BEN.name} can’t play with {ANN.name} in Cup night.", set())]
+    assert await shown(InvitePartner(ANN, NONE, BEN)) == [None, asked]
+    other = (asks.format(DAN.name, CAT.name), {DAN.user})
+    pair = f"{ANN.name} & {BEN.name} play together in Cup night."
+    assert await shown(AcceptPartner(BEN, NONE, 1)) == [None, (pair, set())]
+    assert await shown(LeaveContest(ANN), InvitePartner(CAT, NONE, DAN)) == [None, None, other]
+    await in_pairs(world, number, CROWD[4:12])
+    await world.start(number)
+    assert await shown() == [None] * 7
 
 
 @promise("members-left-alone")
@@ -145,16 +167,6 @@ async def test_whose_partner_leaves_is_called_and_keeps_the_time_and_who_presses
     stored = await world.start(number)
     assert await out(world, number) == {"partner": {BEN.user}}
     assert stored.entry_of(DAN.user) == stored.entry_of(NEW.user) is not None
-
-
-@promise("messages-calls")
-async def test_the_call_of_who_was_left_alone_goes_with_a_new_partner(world: World) -> None:
-    number = (await world.published(world.plan(Template.CUP, check_in=False))).id
-    await in_pairs(world, number, (ANN, BEN))
-    await do(world, number, LeaveContest(ANN))
-    assert await called(world, number, Purpose.PARTNER_LEFT) == {BEN.user}
-    await in_pairs(world, number, (BEN, CAT))
-    assert await called(world, number, Purpose.PARTNER_LEFT) == set()
 
 
 @promise("members-looking")
@@ -354,13 +366,7 @@ async def test_an_invitation_counts_when_it_is_pressed_beyond_the_limit(world: W
     stored = await world.joined(8, Template.HUSTLE, most=8, role=55)
     stored = await world.contests.do(stored.id, InviteMember(ORGANISER, NEW))
     assert stored.entry_of(NEW.user) is None
-    player = stored.player_of(NEW.user)
-    assert player is not None
-    events = await world.contests.events(stored.id)
-    said = announcement(stored, Purpose.GUEST, player.player, events)
-    assert said is not None
-    assert said.users == (NEW.user,)
-    assert any(isinstance(block, Buttons) for block in said.panel.blocks)
+    assert await called(world, stored.id, Purpose.GUEST) == {NEW.user}
     await world.contests.do(stored.id, Join(NEW, NONE))
     stored = await world.start(stored.id)
     assert len(stored.contest.seeds) == 9

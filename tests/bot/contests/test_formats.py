@@ -74,12 +74,7 @@ class Played:
 
 
 configs = st.one_of(
-    st.builds(
-        Config,
-        format=st.just(Format.HUSTLE),
-        rounds=st.integers(1, 7),
-        movement=st.sampled_from(Movement),
-    ),
+    st.builds(Config, format=st.just(Format.HUSTLE), rounds=st.integers(1, 7), movement=st.sampled_from(Movement)),
     st.builds(Config, format=st.just(Format.LEAGUE), division=st.integers(5, 9)),
     st.builds(Config, format=st.just(Format.CUP)),
     st.builds(Config, format=st.just(Format.SWISS), rounds=st.integers(0, 6)),
@@ -287,12 +282,7 @@ def test_of_a_pair_that_has_left_one_comes_back_without_the_other() -> None:
     assert (contest.entries[1].left, contest.entries[1].owners) == (None, (2,))
 
 
-@for_all(
-    config=[
-        Config(format=Format.CUP, most=513),
-        Config(format=Format.LEAGUE, least=2),
-    ]
-)
+@for_all(config=[Config(format=Format.CUP, most=513), Config(format=Format.LEAGUE, least=2)])
 def test_what_cannot_be_is_refused(config: Config) -> None:
     with pytest.raises(Refused):
         check(config)

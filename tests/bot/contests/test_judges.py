@@ -197,13 +197,6 @@ async def test_whoever_has_ruled_enters_no_more(world: World, ruling: str, *, de
     assert judges(world, await world.contests.load(stored.id), NOBODY), "and rules on"
 
 
-@promise("organizers-play-not")
-async def test_whoever_ruled_before_the_draw_enters_no_more(world: World) -> None:
-    stored = await world.joined(8, Template.HUSTLE, least=4)
-    await world.contests.do(stored.id, Disqualify(NOBODY, 1, "cheated"))
-    assert await codes_of_entering(world, stored.id, NOBODY) == {ContestCode.HAS_JUDGED}
-
-
 @promise("members-dispute", "print-rights")
 async def test_each_side_disputes_a_match_once_and_the_answer_has_an_author(world: World) -> None:
     number = (stored := await world.begun(8, Template.CUP, least=4)).id
@@ -336,6 +329,6 @@ async def test_an_offer_that_came_to_nothing_bars_nobody_from_judging_after_the_
 async def test_nothing_is_ruled_or_disputed_in_a_contest_that_was_called_off(world: World) -> None:
     stored = await late(world, Template.HUSTLE)
     await world.contests.do(stored.id, Cancel(FAR, "rain"))
-    player = stored.people[stored.seats_of(stored.contest.rounds[0].matches[0])[0]]
+    player = stored.people[stored.seats_of(stored.contest.rounds[0].matches[0])[0][-1]]
     for command in (Adjust(FAR, 1, 0, (3, 1), "x"), DisputeMatch(Member(player.user, player.name), 1, 0, "x")):
         assert await code_of(world.contests, stored.id, command) == ContestCode.OVER

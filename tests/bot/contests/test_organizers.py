@@ -67,6 +67,16 @@ async def test_everybody_is_called_to_another_start_and_by_announcements(world: 
 
 
 @promise("organizers-always")
+async def test_its_tables_have_its_new_name_and_their_numbers_in_it(world: World) -> None:
+    begun = await world.begun(8, Template.HUSTLE)
+    stored = await world.next_round(begun.id)
+    for name in (stored.name, "Winter night"):
+        await world.contests.do(stored.id, Rename(ORGANISER, name, ""))
+        names = [(await world.tables.load(table.table)).table.in_contest for table in stored.tables.values()]
+        assert names == 2 * [(name, 1), (name, 2)]
+
+
+@promise("organizers-always")
 @for_all(
     passed__later__refusal=[
         (-1, 1, None),

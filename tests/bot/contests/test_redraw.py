@@ -102,8 +102,7 @@ async def test_a_card_that_is_played_meanwhile_is_not_lost(world: World) -> None
         table = await world.tables.do(table.table.id, command)
     with pytest.raises(Refused) as refused:
         await world.contests.change(
-            stored.id,
-            lambda now: decided.pop() if decided else Redraw(ORGANISER, "x").decide(now, world.clock.now()),
+            stored.id, lambda now: decided.pop() if decided else Redraw(ORGANISER, "x").decide(now, world.clock.now())
         )
     assert refused.value.code is ContestCode.CARDS_PLAYED
     assert await running_tables(world, stored.id) == numbers(stored)

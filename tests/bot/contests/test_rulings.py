@@ -10,12 +10,10 @@ from bot.contests.members import DisputeMatch
 from bot.contests.model import Stage
 from bot.contests.notes import LogNote
 from bot.contests.organizers import Cancel, Extend, PauseContest, Resume
-from bot.contests.posts import Purpose
-from bot.contests.rulings import Adjust, AnswerDispute, Forfeit
+from bot.contests.rulings import AnswerDispute, Forfeit
 from bot.contests.templates import Template
 from bot.members.preferences import Members
 from bot.members.privacy import Privacy
-from bot.panels.contests.posts import announcement
 from bot.panels.core.reader import Reader
 from bot.panels.stats.history import audit_panel
 from bot.stats.read.audit import OrganizerDecision
@@ -108,19 +106,6 @@ async def test_what_a_deleted_member_typed_is_blank_and_what_others_typed_is_the
     assert [each.text for each in (await world.contests.load(stored.id)).notes.disputes] == ["…"]
     assert not any(each.by_name == ann.name for each in events)
     await world.check()
-
-
-@promise("organizers-rulings", "messages-calls")
-async def test_a_ruling_on_a_match_calls_those_who_play_it(world: World) -> None:
-    stored = await world.begun(8, Template.HUSTLE, least=4)
-    for ruling in (Adjust(ORGANISER, 1, 1, (3, 1), "miscounted"), Forfeit(ORGANISER, 1, 0, 1, "they went home")):
-        stored = await world.contests.do(stored.id, ruling)
-        (*_, post) = [each for each in await world.contests.posts(stored.id) if each.purpose == Purpose.RULING]
-        said = announcement(stored, post.purpose, post.number, await world.contests.events(stored.id))
-        assert said is not None
-        assert ruling.reason in "".join(texts(said.panel))
-        players = stored.seats_of(stored.contest.rounds[0].matches[ruling.place])
-        assert set(said.users) == {stored.people[player].user for player in players}
 
 
 @rest

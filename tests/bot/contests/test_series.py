@@ -100,10 +100,7 @@ async def over_and_next(world: World, members: int, **options: object) -> tuple[
 
 
 @promise("points-arrows")
-@pytest.mark.parametrize(
-    ("members", "division", "moving"),
-    first([(12, 3, 1), (14, 4, 1), (20, 5, 2)], 1, 2),
-)
+@pytest.mark.parametrize(("members", "division", "moving"), first([(12, 3, 1), (14, 4, 1), (20, 5, 2)], 1, 2))
 async def test_pairs_move_as_the_arrows_show(world: World, members: int, division: int, moving: int) -> None:
     over, following = await over_and_next(world, members, division=division, moving=moving)
     tables = league.divisions(over.contest)

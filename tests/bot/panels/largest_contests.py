@@ -16,7 +16,7 @@ from bot.panels.contests.manage import manage_panel, question_panel
 from bot.panels.contests.me import me_panel
 from bot.panels.contests.rules import contest_rules_panel
 from bot.panels.contests.show import bracket_panel, contests_panel, fixtures_panel, standings_panel
-from bot.panels.contests.signing_up import confirm_leave_panel, invitation_panel, partner_panel
+from bot.panels.contests.signing_up import confirm_leave_panel, partner_panel
 from bot.panels.contests.tasks import TASKS
 from bot.panels.contests.voice import ContestVoice, public_voice
 from bot.panels.core.panel import Block, Panel, Text
@@ -202,7 +202,6 @@ def seen_by_members(
     yield from (contest_rules_panel(stored, reader, page) for page in range(6))
     yield partner_panel(stored, reader)
     yield confirm_leave_panel(stored, reader, 1)
-    yield without_calls(invitation_panel(stored, stored.people[1], SNOWFLAKE + 2))
 
 
 def without_calls(panel: Panel) -> Panel:

@@ -7,11 +7,15 @@ from functools import partial
 import pytest
 
 from bot.clock import DAY_MS
+from bot.contests.commands import LoggedCommand
 from bot.contests.dates import next_start
 from bot.contests.members import LeaveContest
 from bot.contests.model import Deadline, DeadlineKind, StoredContest
+from bot.contests.notes import LogNote, NoteKind
+from bot.contests.posts import Purpose
 from bot.contests.templates import Template
 from bot.panels.contests.board import board_panel
+from bot.panels.contests.calls import out_at_start
 from bot.panels.contests.me import me_panel, own_seat_button
 from bot.panels.contests.posts import next_text
 from bot.panels.contests.signing_up import entry_panel
@@ -26,7 +30,7 @@ from bot.tables.model import Member, Status
 from bot.texts import say
 from bot.wall_clock import stamp
 from engine import Refused
-from engine.contest.events import Cancelled
+from engine.contest.events import Cancelled, Joined
 from engine.contest.state import apply
 from tests.bot.panel_checks import LANGUAGES, buttons, texts
 from tests.bot.panels.largest_contests import SNOWFLAKE, stored_of
@@ -129,6 +133,22 @@ def test_who_joins_a_full_contest_during_check_in_is_told_to_check_in() -> None:
     assert Press(Verb.CONTEST_CHECK_IN, stored.id).button_id() in {each.id for each in buttons(panel)}
 
 
+@pytest.mark.parametrize("template", [Template.HUSTLE, Template.SWISS])
+def test_who_is_late_reads_the_way_that_is_open_and_from_which_round_they_play(template: Template) -> None:
+    """It was: "Press *I can substitute*", where *Join* was open."""
+    one = one_more(stored_of(template, 8, rounds=1), "offers")
+    late, one = max(one.people), replace(one, plan=replace(one.plan, config=replace(one.plan.config, most=12)))
+    note = LogNote(NoteKind.OUT, {"player": late, "why": "absent"})
+    event = LoggedCommand(seq=1, happening=note, by=None, by_name="", at=0)
+    panel = there(out_at_start(Purpose.ABSENT, one, 0, [event])).panel
+    (join,) = (each.label for each in buttons(panel))
+    assert f"Press *{join}* to come in: you play from round 2 on." in "".join(texts(panel))
+    joined, user = replace(one, contest=apply(one.contest, Joined(9, (late,)))), SNOWFLAKE + late
+    entry = entry_panel(ContestVoice(joined, "en", user), joined.contest.entries[9])
+    for each in (entry, me_panel(joined, Reader(language="en"), user)):
+        assert "You play from round 2 on." in "".join(texts(each))
+
+
 DUE = 1_800_000_000_000
 
 
@@ -157,22 +177,16 @@ def test_no_time_runs_while_it_is_paused_or_up(language: str) -> None:
         assert say(language, "league-time-up") in text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_next_of_a_series_does_not_bear_the_number_of_the_last(language: str) -> None:
-    over = stored_of(Template.HUSTLE, 8, rounds=5, over=True, played=True)
-    over = replace(over, number=7, ended_at=DUE, plan=replace(over.plan, repeats=True))
-    assert "#7" in ContestVoice(over, language).title
-    text = next_text(replace(over, plan=replace(over.plan, language=language)))
-    assert text
-    assert "#7" not in text
-
-
 @promise("clock-dates")
-def test_the_next_of_a_series_is_announced_for_when_it_starts() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_next_of_a_series_is_announced_for_when_it_starts(language: str) -> None:
     over = stored_of(Template.HUSTLE, 8, rounds=5, over=True, played=True)
     ended_at = over.plan.starts_at + 10 * DAY_MS
-    over = replace(over, ended_at=ended_at, plan=replace(over.plan, repeats=True))
-    assert stamp(next_start(over.plan, ended_at)) in next_text(over)
+    over = replace(over, number=7, ended_at=ended_at, plan=replace(over.plan, repeats=True))
+    assert "#7" in ContestVoice(over, language).title
+    text = next_text(replace(over, plan=replace(over.plan, language=language)))
+    assert "#7" not in text
+    assert stamp(next_start(over.plan, ended_at)) in text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

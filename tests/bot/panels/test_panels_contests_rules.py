@@ -143,7 +143,7 @@ JUDGES = (
                 *("**Preview with 14 players**", "Rounds: 6 · matches: 24 · tables at a time: 4"),
                 "Computers in empty seats: 2",
                 "About 15 minutes a round, over at about <t:1795811933:t>",
-                "Check-in opens <t:1795804200:t>. With fewer than 4 it’s called off.",
+                "Check-in opens <t:1795804200:t>, or at once if that has passed. With fewer than 4 it’s called off.",
                 JUDGES,
             ],
         ),
@@ -166,7 +166,7 @@ JUDGES = (
                 "With an odd number, one of the last pairs has a bye and gets 2 points."
                 " Nobody has two before all have one.",
                 "About 22 minutes a round, over at about <t:1795810121:t>",
-                "Check-in opens <t:1795804200:t>. With fewer than 6 it’s called off.",
+                "Check-in opens <t:1795804200:t>, or at once if that has passed. With fewer than 6 it’s called off.",
                 "⚠️ Only 3 rounds, or some pairs would meet twice. With so few, a pairs league works better.",
                 JUDGES,
             ],

@@ -84,7 +84,7 @@ def test_the_draft_at_its_largest(template: Template, language: str) -> None:
     check(templates_panel(reader))
 
 
-CAUTIONS = ("league-may-not-post", "league-may-not-call", "league-twice")
+CAUTIONS = ("contest-may-not-post", "league-may-not-call", "league-twice")
 
 
 @pytest.mark.parametrize("name", sampled(EVERY, ["open", "cup"]))
@@ -119,7 +119,7 @@ def test_the_reminder_of_a_window_at_its_largest(template: Template, language: s
     """Every member of every match keeps it waiting."""
     stored = stored_of(template, 64 if template is Template.LEAGUE else 16, language, rounds=1)
     awaited = {
-        place: replace(table, users=tuple(stored.people[player].user for player in stored.seats_of(match)))
+        place: replace(table, users=tuple(stored.people[player].user for *_, player in stored.seats_of(match)))
         for (place, table), match in zip(stored.tables.items(), stored.contest.rounds[0].matches, strict=True)
     }
     stored = replace(stored, tables=awaited, drawn_at={1: 0})
@@ -156,6 +156,7 @@ def test_all_tables_of_a_round_are_shown() -> None:
     panels = [part.panel for part in parts if part is not None]
     drawn = [number for panel in panels for text in texts(panel) for number in re.findall(r"Table (\d+):", text)]
     assert drawn == [str(number) for number in range(1, 33)]
+    assert next(texts(panels[0])).splitlines()[1].startswith("Table 1:"), "who meets whom comes first"
     links = [link for panel in panels for text in texts(panel) for link in re.findall(r"<#(\d+)>", text)]
     assert links == [str(table.channel) for table in stored.tables.values()]
 

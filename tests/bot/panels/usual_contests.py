@@ -15,7 +15,7 @@ from bot.panels.contests.rounds import reminder
 from bot.panels.contests.signing_up import looking_panel
 from bot.panels.core.panel import Block, Menu, Panel
 from bot.panels.core.reader import Reader
-from engine.contest.events import Cancelled
+from engine.contest.events import Cancelled, Player
 from tests.bot.panels import largest_contests as sizes
 from tests.bot.panels.usual_panels import MEMBERS
 
@@ -44,11 +44,16 @@ EVENTS += [
 ]
 
 
+def name_of(player: Player) -> str:
+    """One of the usual length, which nobody else has."""
+    return MEMBERS[player % len(MEMBERS)][:-1] + "aeiouy"[player // len(MEMBERS)]
+
+
 def usual(stored: StoredContest) -> StoredContest:
     """A contest with usual names and words, and two people who offer to substitute."""
     players = {player for entry in stored.contest.entries.values() for player in entry.players}
     people = {
-        player: replace(person, name=MEMBERS[player % len(MEMBERS)], looking=player not in players)
+        player: replace(person, name=name_of(player), looking=player not in players)
         for player, person in stored.people.items()
         if player <= len(players) + 2
     }

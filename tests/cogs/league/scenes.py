@@ -82,7 +82,9 @@ async def rule(w: World, mia: MemberActor, reason: str) -> str:
     """Yes, and the reason; what the organiser reads then."""
     opened = await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
     await mia.submit_modal(opened, {"text": reason})
-    return text(w.panel(mia))
+    told = text(w.panel(mia))
+    assert told.startswith("### "), "the contest as it is now"
+    return told
 
 
 def menu(w: World, member: MemberActor, verb: Verb) -> str:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from bot.contests.fields import DraftField
+from bot.contests.model import Stage
 from bot.panels.core.custom_ids import Verb
 from tests.cogs.league.scenes import POSTED, board, by, choose, fill_in, organiser, pick
 from tests.cogs.scenes import answer
@@ -105,3 +108,49 @@ async def test_where_a_role_for_signing_up_is_gone_everybody_may_and_the_board_s
     assert "everybody can sign up" in text(board(w))
     await w.click(ann, board(w), by(Verb.CONTEST_JOIN))
     assert (await w.bot.services.contests.load(1)).entry_of(ann.id) is not None
+
+
+def forget(w: World, *, channel: bool = False, role: int = 0) -> None:
+    """Empty the cache of the contest's channel, or of a role; Discord still has them."""
+    guild = w.bot.get_guild(w.guild.id)
+    assert guild is not None
+    if channel:
+        guild._channels.pop(w.channel.id)
+    guild._roles.pop(role, None)
+
+
+@promise("messages-role-gone")
+@pytest.mark.parametrize("status", [200, 500])
+async def test_a_role_that_only_the_cache_lacks_is_still_needed(w: World, status: int) -> None:
+    mia, ann, ben = await organiser(w), w.members[0], w.env.create_user("Bo")
+    needed = w.guild.create_role("Members")
+    bo = w.guild.add_member(ben, roles=[needed])
+    await w.env.settle()
+    await mia.slash(w.channel, "league create", template="hustle")
+    await choose(w, mia, DraftField.ROLE, needed)
+    await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    forget(w, role=needed.id)
+    if status != 200:
+        w.env.inject_error("GET", f"/guilds/{w.guild.id}/roles/{needed.id}", status=status, times=None)
+    for member in (ann, bo):
+        await w.click(member, board(w), by(Verb.CONTEST_JOIN))
+    await w.later(ASKED)
+    stored = await w.bot.services.contests.load(1)
+    assert [stored.entry_of(each.id) is not None for each in (ann, bo)] == [False, True]
+    assert "everybody can sign up" not in text(board(w))
+
+
+@promise("messages-channel-gone")
+@pytest.mark.parametrize(("status", "code", "said"), [(200, 0, ""), (500, 0, "trouble"), (404, 10003, "is gone")])
+async def test_a_channel_that_only_the_cache_lacks_takes_a_contest(w: World, status: int, code: int, said: str) -> None:
+    mia = await organiser(w)
+    await mia.slash(w.channel, "league create", template="hustle")
+    forget(w, channel=True)
+    if status != 200:
+        w.env.inject_error("GET", f"/channels/{w.channel.id}", status=status, code=code, times=None)
+    shown = await w.click(mia, w.panel(mia), by(Verb.CONTEST_PUBLISH))
+    await w.later(POSTED)
+    stored = await w.bot.services.contests.load(1)
+    assert (stored.stage is Stage.DRAFT) == bool(said)
+    assert said in answer(shown)

@@ -160,10 +160,11 @@ def post(purpose: str, number: int, message: int | None = None) -> ContestPost:
 
 
 @promise("messages-calls")
-def test_of_calls_that_wait_only_the_newest_of_a_kind_is_left() -> None:
-    waiting = [post("checkin", 3), post("checkin:2", 3), post("checkin", 7), post("moved", 4), post("announcement", 1)]
-    posts = [*waiting, post("announcement", 2), post("checkin", 2, 9)]
-    assert older_calls(posts) == waiting[:2]
+def test_of_calls_only_the_newest_of_a_kind_is_left() -> None:
+    posted = [post("checkin", 3, 8), post("checkin:2", 3), post("time", 1, 7), post("moved", 2, 6)]
+    newest = [("checkin", 7), ("moved", 4), ("time", 5), ("announcement", 1), ("announcement", 2)]
+    assert older_calls([*posted, *(post(*each) for each in newest)]) == posted
+    assert all(each.is_passing for each in [*posted, *(post(name, 0) for name in ("absent:2", "noplace", "partner"))])
 
 
 def nonces(w: World) -> list[str]:

@@ -14,7 +14,7 @@ from bot.tables.model import Member
 from bot.texts import say
 from tests.bot.scripted_tables import until_over
 from tests.cogs.league.scenes import POSTED, SOON, by, organiser, pick, publish, rule
-from tests.cogs.scenes import Maker, answer, as_bot, bower, look, pattern, tables, who
+from tests.cogs.scenes import Maker, answer, as_bot, bower, forge, look, pattern, tables, who
 from tests.contests.promises import promise
 from tests.suite import rest
 from tests.world import World, buttons, text
@@ -54,6 +54,7 @@ async def test_members_see_their_match_and_dispute_it(w: World, make: Maker) -> 
     assert f"**Round 1**: against {other}, at <#" in me
     assert f"With {own.replace('Ann', '').strip(' &')}" in me
     opened = await w.click(ann, w.panel(ann), by(Verb.CONTEST_DISPUTE))
+    assert opened.modal["title"] == say("en", "league-dispute-title")
     await ann.submit_modal(opened, {"text": "Who deals?"})
     await w.later(POSTED)
     assert "Who deals?" not in text(w.public()[-1])
@@ -66,27 +67,38 @@ async def test_members_see_their_match_and_dispute_it(w: World, make: Maker) -> 
     assert match[0] in answer(await eve.slash(w.channel, "league show", view="fixtures"))
 
 
-@promise("organizers-rulings", "contest-log", "clock-pause")
+@promise("organizers-rulings", "contest-log", "clock-pause", "messages-calls")
 @rest
 async def test_organisers_rule_with_a_reason(w: World, make: Maker) -> None:
     mia = await begun(w, make)
     ann = w.members[0]
+    await w.later(20)
+    await as_bot(w, until_over(tables(w), await look(w)))
+    await w.later(POSTED)
+    (result,) = found(w, "Won by", room(w))
+    await forge(w, ann, result, f"bower:{Verb.RESULT_SHARE}:1:0:0")
+    where_it_stands = found(w, "Won by", room(w))
+    assert len(where_it_stands) == 2
     assert answer(await ann.slash(w.channel, "league manage")) == say("en", "contest-not-organiser")
     await mia.slash(w.channel, "league manage")
     await pick(w, mia, "adjust")
     opened = await pick(w, mia, "1:0")
     await mia.submit_modal(opened, {"text": "10-7"})
     assert ": 10–7" in text(w.panel(mia))
-    assert "Done" in await rule(w, mia, "They both said so")
+    assert "points set to 10–7" in await rule(w, mia, "They both said so")
+    await w.later(POSTED)
+    assert all("have set this result" in text(message) and "10–7. Why" in text(message) for message in where_it_stands)
+    (told,) = called(w, "They both said so")
+    assert set(told) == {member.id for member in w.members[:4]}
     await mia.slash(w.channel, "league manage")
     await pick(w, mia, "pause")
-    assert "Done" in await rule(w, mia, "A holiday")
+    assert say("en", "league-paused") in await rule(w, mia, "A holiday")
     await w.later(POSTED)
     assert "is paused: “A holiday”. It goes on by itself" in text(w.public()[-1])
     await mia.slash(w.channel, "league manage")
     await pick(w, mia, "resume")
     await w.click(mia, w.panel(mia), by(Verb.CONTEST_SURE))
-    assert "Done" in text(w.panel(mia))
+    assert say("en", "league-log-resumed") in text(w.panel(mia))
     await ann.slash(w.channel, "league show", view="log")
     newest = text(w.panel(ann))
     await w.click(ann, w.panel(ann), by(Verb.CONTEST_PAGE))
@@ -166,10 +178,11 @@ async def test_a_forfeit_ends_no_rated_game(w: World, make: Maker) -> None:
     await mia.slash(w.channel, "league manage")
     await pick(w, mia, "forfeit")
     await pick(w, mia, "1:0:0")
-    assert "Done" in await rule(w, mia, "They shouted")
+    await rule(w, mia, "They shouted")
     await w.later(POSTED)
     (call,) = found(w, "the contest has decided your match", room(w))
     assert all(f"<@{member.id}>" in text(call) for member in w.members[:4])
+    assert len(called(w, "They shouted")[0]) == 4
     assert found(w, "counts for the ratings only", room(w))
     now = await look(w)
     assert (now.table.running, now.table.rated) == (True, True)
@@ -215,7 +228,7 @@ async def test_one_press_from_the_call_and_from_me_to_the_own_cards(w: World) ->
         own = await table_of(w, member)
         stored = await as_bot(w, bower(w).services.contests.load(CONTEST))
         place = next(place for place, each in stored.tables.items() if each.table == own)
-        assert text(w.panel(member)).startswith(f"**Your table is {place[1] + 1}** in Hustle night.")
+        assert text(w.panel(member)).startswith(f"**Hustle night · table {place[1] + 1}**")
         now = await as_bot(w, tables(w).load(own))
         assert member.id in [each.user for each in now.table.seats if each is not None and each.agreed]
         others = {each.table for each in stored.tables.values()} - {own}
@@ -223,7 +236,7 @@ async def test_one_press_from_the_call_and_from_me_to_the_own_cards(w: World) ->
         thread = ChannelHandle(w.env, w.guild, w.env.backend.get_channel(stranger.table.channel))
         shown = next(each for each in w.public(thread) if any(b.matches(pattern(Verb.HAND)) for b in buttons(each)))
         await w.click(member, shown, pattern(Verb.HAND))
-        assert text(w.panel(member)).startswith(f"**Your table is {place[1] + 1}** in Hustle night.")
+        assert text(w.panel(member)).startswith(f"**Hustle night · table {place[1] + 1}**")
         assert tables_shown(w.panel(member)) <= {str(own)}
     await find_the_game_that_is_on(w)
 
@@ -234,7 +247,7 @@ async def find_the_game_that_is_on(w: World) -> None:
     await ann.slash(w.channel, "league show", view="me")
     assert "**Round 1**" in text(w.panel(ann))
     await w.click(ann, w.panel(ann), by(Verb.CONTEST_HAND))
-    assert "**Your table is" in text(w.panel(ann))
+    assert "**Hustle night · table " in text(w.panel(ann))
     await w.click(eve, call(w), by(Verb.CONTEST_HAND))
     assert "You’re not in this contest" in text(w.panel(eve))
     await as_bot(w, until_over(tables(w), await as_bot(w, tables(w).load(await table_of(w, ann)))))

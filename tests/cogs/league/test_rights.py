@@ -263,7 +263,7 @@ async def test_nobody_is_left_behind_by_an_organizer_who_plays(w: World) -> None
     let_in(w, room, ann)
     await press_leave(w, ben, board(w))  # who is out need not follow
     await w.env.settle()
-    assert "Done" in await move(w, mia, room)
+    assert f"<#{room.id}>" in await move(w, mia, room)
     assert (await newest(w)).channel == room.id
 
 

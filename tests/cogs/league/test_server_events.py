@@ -6,6 +6,8 @@ from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
+import discord
+import pytest
 from discord import PermissionOverwrite, Permissions
 
 from bot.clock import DAY_MS, HOUR_MS, WEEK_MS
@@ -16,6 +18,7 @@ from bot.panels.contests.server_event import LONGEST_DESCRIPTION, LONGEST_NAME, 
 from bot.panels.core.custom_ids import Verb
 from bot.tables.model import Member
 from bot.texts import say
+from cogs.contests.server_events import ServerEvents
 from tests.cogs.league.scenes import POSTED, by, choose, fill_in, organiser
 from tests.cogs.league.test_rights import by_role
 from tests.cogs.scenes import Maker, as_bot, bower
@@ -78,6 +81,25 @@ async def test_an_event_follows_its_contest(w: World, make: Maker) -> None:
     assert [each.status for each in events(w)] == [CANCELED], "the same one, after a restart"
     longest = server_event(stored)
     assert (len(longest.name) <= LONGEST_NAME, len(longest.description) <= LONGEST_DESCRIPTION) == (True, True)
+
+
+@rest
+async def test_a_channel_that_the_cache_lacks_gets_its_event(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    allow(w, events=True)
+    mia = await organiser(w)
+    make = ServerEvents._make
+
+    async def make_without_cache(*of: Any) -> object:
+        with monkeypatch.context() as patch:
+            patch.setattr(discord.Guild, "get_channel_or_thread", lambda *_: None)
+            return await make(*of)
+
+    monkeypatch.setattr(ServerEvents, "_make", make_without_cache)
+    w.env.inject_error("GET", f"/channels/{w.channel.id}", status=500, code=0)
+    await published(w, mia, name="Friday", start="2027-01-20 20:00", description="d")
+    assert events(w) == []
+    await w.later(10)
+    assert [event.name for event in events(w)] == ["Friday"]
 
 
 @rest

@@ -7,7 +7,7 @@ from bot.members.preferences import Preferences
 from bot.panels.contests.voice import ContestView, place_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.texts import say
-from cogs.interactions.context import SHARED
+from cogs.interactions.context import POSTS
 from tests.cogs.league.scenes import (
     POSTED,
     SOON,
@@ -24,7 +24,7 @@ from tests.cogs.league.whole.hall import newcomers, pair_up
 from tests.cogs.scenes import answer, as_bot, bower, forge
 from tests.contests.promises import promise
 from tests.suite import rest
-from tests.world import World, text
+from tests.world import World, buttons, text
 
 
 @promise("members-places")
@@ -59,6 +59,11 @@ async def test_a_partner_accepts_or_declines_and_nobody_else_can(w: World) -> No
     assert "I’ve asked Ben" in answer(picked)
     call = invitation(w)
     assert f"<@{ben.id}>" in text(call)
+    await as_bot(w, bower(w).services.members.set(ben.id, Preferences(language="fr")))
+    await ben.slash(w.channel, "euchre")
+    asked = text(w.panel(ben))
+    assert "Ann aimerait vous avoir comme partenaire à Cup." in asked, "it waits at home, too, in the own language"
+    assert str(ben.id) not in asked
     assert answer(await w.click(cleo, call, by(Verb.CONTEST_ACCEPT))) == say("en", "contest-not-invited")
     await w.click(ben, call, by(Verb.CONTEST_DECLINE))
     assert text(call).startswith("Ben can’t play with Ann")
@@ -67,12 +72,10 @@ async def test_a_partner_accepts_or_declines_and_nobody_else_can(w: World) -> No
     assert answer(await dan.slash(w.channel, "league join", partner=cleo)) == say("en", "contest-partner-taken")
     assert answer(await dan.slash(w.channel, "league join", partner=dan)) == say("en", "contest-no-partner")
     await w.click(eve, shown, by(Verb.CONTEST_JOIN))
-    await eve.slash(w.channel, "league join", partner=ben)
-    call = invitation(w)
-    await w.click(ben, call, by(Verb.CONTEST_DECLINE))
-    await dan.slash(w.channel, "league join", partner=ben)
-    assert "Dan & Ben" in answer(await ben.slash(w.channel, "league join", partner=dan)), "both have asked"
-    await w.later(POSTED)
+    await ben.slash(w.channel, "league join", partner=dan)
+    assert "Ben & Dan" in answer(await dan.slash(w.channel, "league join", partner=ben)), "both have asked"
+    await w.later(120)
+
     assert "2 of 32 pairs signed up" in text(shown)
     assert "Ann & Cleo" in text(shown)
     assert say("en", "league-looking", names="Eve") in text(shown)
@@ -113,12 +116,14 @@ async def test_conditions_and_check_in(w: World) -> None:
     await w.click(zoe, shown, by(Verb.CONTEST_JOIN))
     await w.later(POSTED)
     call = next(message for message in w.public() if "Check in now" in text(message))
-    assert answer(await w.click(ann, call, by(Verb.CONTEST_CHECK_IN))) == say("en", "contest-not-joined")
+    joins = say("en", "contest-join-first", join=say("en", "league-button-join"))
+    assert answer(await w.click(ann, call, by(Verb.CONTEST_CHECK_IN))) == joins
     await w.click(zoe, shown, by(Verb.CONTEST_CHECK_IN))
     await w.later(POSTED)
     assert say("en", "league-check-in-open", count=1) in text(shown)
     await w.later(4 * 60)
     assert "it needs at least 4" in text(w.public()[-1])
+    assert [each.label for each in buttons(w.public()[-1])] == [say("en", "contest-button-again")]
     assert say("en", "league-cancelled") in text(shown)
 
 
@@ -127,11 +132,14 @@ async def test_calls_of_partners_are_counted(w: World) -> None:
     mia = await organiser(w)
     await publish(w, mia, "cup", name="Cup")
     ann, *others = w.members
-    for number in range(SHARED):
+    for number in range(POSTS):
         await ann.slash(w.channel, "league join", partner=others[number % len(others)])
     called = len(w.public())
     assert answer(await ann.slash(w.channel, "league join", partner=others[0])) == say("en", "rights-shared-often")
     assert len(w.public()) == called
+    await others[0].slash(w.channel, "league join", partner=ann)
+    accepted = answer(await ann.slash(w.channel, "league join", partner=others[0]))
+    assert accepted.startswith("You’re in Cup: ")
 
 
 async def test_a_view_that_is_gone_is_no_old_button(w: World) -> None:
@@ -154,6 +162,8 @@ async def test_each_who_is_out_at_the_start_hears_why(w: World) -> None:
     )
     await w.leap(15 * 60)
     await w.later(POSTED)
+    await ann.slash(w.channel, "euchre")
+    assert any(each.label == "Check in · Cup" for each in buttons(w.panel(ann)))
     for member in (ann, ben, cleo, dan, gus, hal):
         await w.click(member, board(w), by(Verb.CONTEST_CHECK_IN))
     for member in (eve, ivy):

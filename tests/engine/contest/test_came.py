@@ -83,10 +83,7 @@ def test_computers_win_no_match_of_a_cup(came: tuple[bool, ...], final: set[int]
         assert [each for each in rows if rows[each].rank == 1] == [2]
 
 
-@pytest.mark.parametrize(
-    ("ruling", "firsts"),
-    [(Adjusted(1, 0, (10, 4)), {1, 2}), (Forfeited(1, 0, 1), set[int]())],
-)
+@pytest.mark.parametrize(("ruling", "firsts"), [(Adjusted(1, 0, (10, 4)), {1, 2}), (Forfeited(1, 0, 1), set[int]())])
 @pytest.mark.parametrize("came", [NOBODY, ALL])
 def test_points_that_are_set_are_played_and_a_match_that_is_awarded_is_not(
     ruling: Event, firsts: set[int], came: tuple[bool, ...]

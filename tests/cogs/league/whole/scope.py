@@ -19,12 +19,7 @@ CUP = frozenset(
         *("/league manage", "/league show bracket"),
     )
 )
-LEAGUE = frozenset(
-    (
-        *(Verb.CONTEST_OFFER, Verb.CONTEST_POINTS),
-        *("/league show fixtures", "/league export json"),
-    )
-)
+LEAGUE = frozenset((*(Verb.CONTEST_OFFER, Verb.CONTEST_POINTS), *("/league show fixtures", "/league export json")))
 CROWD = frozenset({Verb.CONTEST_TARGETS, Verb.CONTEST_DISCARD})
 SCENES = (HUSTLE, CUP, LEAGUE, CROWD)
 ELSEWHERE = frozenset({Verb.CONTEST_START, Verb.CONTEST_PEOPLE, Verb.CONTEST_MOVE})
