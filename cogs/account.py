@@ -9,7 +9,8 @@ from discord.ext import commands
 from bot.exports.game import FileFormat
 from bot.panels.account import CHOICES, SWITCHES, avoided_panel, confirm_forget_panel, preferences_panel, privacy_panel
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.wording import escape, join_names
+from bot.panels.core.reader import Voice
+from bot.panels.core.wording import join_names
 from bot.tables.avoided import AvoidCode, Avoided
 from bot.texts import say
 from cogs.client import Bower
@@ -36,14 +37,16 @@ class MemberPreferences(commands.Cog):
 @on_press(Verb.PREFER, edits=True)
 async def prefer(reply: Reply, press: Press, values: Values) -> None:
     """Toggle a preference, or take what was chosen in a menu."""
-    preferences = await reply.services.members.get(reply.user)
-    name, _, value = (values[0] if values else "").partition("=")
-    if value in (choices := CHOICES.get(name, {})):
-        preferences = replace(preferences, **{name: choices[value]})
-    elif not values and press.index < len(SWITCHES):
-        name = SWITCHES[press.index]
-        preferences = replace(preferences, **{name: not getattr(preferences, name)})
-    await reply.services.members.set(reply.user, preferences)
+    members = reply.services.members
+    async with members.changing.of(reply.user):
+        preferences = await members.get(reply.user)
+        name, _, value = (values[0] if values else "").partition("=")
+        if value in (choices := CHOICES.get(name, {})):
+            preferences = replace(preferences, **{name: choices[value]})
+        elif not values and press.index < len(SWITCHES):
+            name = SWITCHES[press.index]
+            preferences = replace(preferences, **{name: not getattr(preferences, name)})
+        await members.set(reply.user, preferences)
     await reply.read_preferences()
     await reply.panel(preferences_panel(preferences, reply.reader))
 
@@ -115,11 +118,12 @@ async def check_nobody_avoided(reply: Reply, number: int) -> None:
         Refused: UNKNOWN, SITS.
     """
     table = (await reply.look(number)).table
-    others = {each.user: each.name for each in table.seats if each is not None and each.user is not None}
+    others = {each.user: seat for seat, each in enumerate(table.seats) if each is not None and each.user is not None}
     if not others or not table.running or table.contest is not None or reply.user in others:
         return
     if avoided := await reply.services.avoided.avoids(table.guild, reply.user, others.keys()):
-        names = join_names([escape(others[user]) for user in sorted(avoided)], reply.language)
+        voice = Voice(table, reply.language)
+        names = join_names([voice.name(others[user]) for user in sorted(avoided)], reply.language)
         raise Refused(AvoidCode.SITS, number=str(number), names=names)
 
 

@@ -13,6 +13,7 @@ from bot.tables.model import Status
 from bot.tables.service import Tables
 from bot.texts import say
 from cogs.client import Bower
+from cogs.discord_errors import find_channel, find_role
 from cogs.interactions.checks import check_not_often, server_settings
 from cogs.interactions.context import may_call, rights_in
 from cogs.interactions.permissions import may_mention
@@ -28,7 +29,7 @@ async def call_to_table(reply: Reply, press: Press, _: Values) -> None:
     """Call players to the member's table.
 
     Raises:
-        Refused: OVER, CLOSED, LOCKED, NOT_SEATED, FULL, MAY_NOT_WRITE, RATED, ONCE, LATELY, SHARED_OFTEN.
+        Refused: OVER, CLOSED, LOCKED, NOT_SEATED, FULL, MAY_NOT_WRITE, RATED, ONCE, LATELY, POSTED_OFTEN.
     """
     table = (await reply.look(press.subject)).table
     check_may_invite(reply, table)
@@ -43,25 +44,24 @@ async def call_to_table(reply: Reply, press: Press, _: Values) -> None:
         channel=table.channel,
         table=table.id,
         at_play=at_play,
-        role=_callable_role(reply, table.channel, settings.euchre_role),
+        role=await _callable_role(reply, table.channel, settings.euchre_role),
         zone=settings.zone,
         without=frozenset({reply.user}),
         beside=seated | {reply.user},
     )
-    reply.ui.presenter.row_posts.look_after(await reply.services.calls.call(asked))
+    reply.ui.presenter.row_posts.look_after(await reply.services.calls.call(asked), reply.tell)
     # the same whoever is called, and also if nobody is
     await reply.note("call-sent", join=say(settings.language, "button-join"))
 
 
-def _callable_role(reply: Reply, channel: int, number: int | None) -> int | None:
+async def _callable_role(reply: Reply, channel: int, number: int | None) -> int | None:
     """The server's role, if both the member and the bot may mention it in a channel: else it would reach nobody."""
     interaction, guild = reply.interaction, reply.interaction.guild
-    role = None if guild is None or number is None else guild.get_role(number)
-    if guild is None or role is None or not may_call(interaction, channel, role.id):
+    role = await find_role(guild, number)
+    if guild is None or role is None or not may_call(interaction, channel, role):
         return None
-    found = guild.get_channel_or_thread(channel)
-    allowed = interaction.app_permissions if found is None else found.permissions_for(guild.me)
-    return role.id if may_mention(allowed, role) else None
+    found = await find_channel(guild, channel)
+    return None if found is None or not may_mention(found.permissions_for(guild.me), role) else role.id
 
 
 @on_press(Verb.BELL)

@@ -8,22 +8,34 @@ from collections.abc import Awaitable, Callable, Iterable
 from importlib import import_module
 from typing import Any, Final
 
+import aiohttp
 import discord
 import yarl
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot import metrics
+from bot.panels.core.custom_ids import Verb
 from bot.services import FINISH_SECONDS, Services
 from bot.settings import Settings
-from bot.store.errors import DatabaseError
-from cogs.discord_errors import MISSHAPEN, is_unreadable, leave_out_tracebacks, log_failure, note_unreadable
+from bot.store.errors import DatabaseClosed, DatabaseError
+from bot.store.gate import PAUSE_SECONDS
+from cogs.discord_errors import (
+    MISSHAPEN,
+    is_answer,
+    is_unreadable,
+    leave_out_tracebacks,
+    log_failure,
+    note_unreadable,
+    watch_requests,
+)
 from cogs.interactions.commands import CatalogueTranslator, CommandTree
 from cogs.interactions.components import PressButton, PressMenu
 from cogs.interactions.context import UiClient, UiContext
 from cogs.interactions.permissions import invitation
 from cogs.interactions.router import Router
-from cogs.shards import PatientShard, allow_time
+from cogs.shards import PatientShard, session_wait
 
 _log = logging.getLogger(__name__)
 
@@ -56,8 +68,11 @@ _BAD_TOKEN: Final = 4004
 GUILDS_SECONDS: Final = 0.5
 """Seconds without another GUILD_CREATE after which Bower is ready; it needs no cached servers."""
 
+_ANSWER_SECONDS: Final = 3.0
+"""How long Discord may take to answer a request that asks whether it answers."""
 _LIMITS_SECONDS: Final = 3.0
 """How long Discord may take to say how many sessions may begin."""
+_IDENTIFY_SECONDS: Final = 60.0
 _RESERVE: Final = 10
 """A tenth of a day's sessions is for starts of the bot: a shard that connects again leaves them."""
 _DISCORDS_LOGGERS: Final = ("discord.client", "discord.ui.view", "discord.app_commands.tree")
@@ -74,11 +89,6 @@ class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore
     """
 
     def __init__(self, settings: Settings, *, open_services: Callable[[Settings], Awaitable[Services]]) -> None:
-        sharding: dict[str, Any] = {}
-        if settings.shard_count:
-            sharding["shard_count"] = settings.shard_count
-        if settings.shard_ids:
-            sharding["shard_ids"] = list(settings.shard_ids)
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # Bower has no voice
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -93,15 +103,21 @@ class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             guild_ready_timeout=GUILDS_SECONDS,
-            **sharding,
+            http_trace=watch_requests(self._note_request),
+            shard_count=settings.shard_count or None,
         )
         self.settings = settings
         self.router = Router()
         self._open_services = open_services
         self._opened = False
         self._closing: asyncio.Task[None] | None = None
-        self._max_concurrency: int | None = None
+        self._sessions = discord.SessionStartLimits(total=1000, remaining=500, reset_after=86400000, max_concurrency=1)
+        """What Discord last said, less the sessions that have begun since; a guess until it has."""
+        self.new_sessions = 0
+        self._began = self._pause_ends = 0.0
+        """When a shard last began to connect for a new session, and when one may IDENTIFY again, by the loop's time."""
         self._identifying = asyncio.Lock()
+        self._connections: dict[int, PatientShard] = {}
         self.limits: dict[int, asyncio.Timeout] = {}
         """Until when each shard that connects must be through."""
         for name in _DISCORDS_LOGGERS:
@@ -124,76 +140,108 @@ class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore
         ours: Any = self
         shard = PatientShard(self, shard_id, ours._AutoShardedClient__queue.put_nowait)  # noqa: SLF001
         await shard.begin(gateway, initial=initial)
+        self._connections[shard_id] = shard
         ours._AutoShardedClient__shards[shard_id] = shard  # noqa: SLF001
+
+    def find_servers(self) -> frozenset[int] | None:
+        """The servers that the bot is in, available or not; None while a shard has not said which are its own."""
+        if not self.is_connected() or not all(shard.hears for shard in self._connections.values()):
+            return None
+        return frozenset(each.id for each in self.guilds)
+
+    def servers(self) -> dict[int, bool]:
+        """Each server that the bot is in: whether it is available, and its shard hears what members do."""
+        deaf = {number for number, shard in self._connections.items() if not shard.hears}
+        deaf |= {number for number, shard in self.shards.items() if shard.is_closed()}
+        return {each.id: not (each.unavailable or each.shard_id in deaf) for each in self.guilds}
+
+    async def answers(self) -> bool:
+        """Whether Discord answers a request that changes nothing."""
+        try:
+            async with asyncio.timeout(_ANSWER_SECONDS):
+                await self.http.request(Route("GET", "/users/@me"))
+        except discord.HTTPException as error:
+            return is_answer(error.response)
+        except (aiohttp.ClientError, OSError):
+            return False
+        return True
+
+    def _note_request(self, *, answered: bool) -> None:
+        if self._opened:
+            (self.services.reach.note_answer if answered else self.services.reach.note_failure)()
 
     async def before_new_session(self, shard_id: int, *, again: bool) -> None:
         """Wait until a shard may connect for a new session: Discord closes connections that wait too long.
 
-        An error here comes again in `before_identify_hook`, where the shard handles it.
+        An error of the database comes again in `before_identify_hook`, where the shard handles it.
         """
+        now = asyncio.get_running_loop().time
+        while now() < self._began + session_wait(self.new_sessions, self._sessions, self.services.tables.shards.share):  # noqa: ASYNC110 - also ends by time
+            await asyncio.sleep(1)  # meanwhile Discord may take a session of another shard
+        self._began = now()
         try:
             limits = await asyncio.wait_for(self.fetch_session_start_limits(), _LIMITS_SECONDS)
-            self._max_concurrency = limits.max_concurrency
-            if limits.remaining <= (limits.total // _RESERVE if again else 0):
-                wait = limits.reset_after / 1000
-                _log.warning("%d of the day's sessions are left: no new one for %g s", limits.remaining, wait)
-                await asyncio.sleep(wait)
+            sum((limits.total, limits.remaining, limits.reset_after, limits.max_concurrency))
+            self._sessions = limits
         except TypeError as error:  # a number is null
             note_unreadable("limits of sessions", error)
         except Exception as error:
             log_failure(_log, "Discord does not say how many sessions may begin", error)
+        if self._sessions.remaining <= (self._sessions.total // _RESERVE if again else 0):
+            wait = self._sessions.reset_after / 1000
+            _log.warning("%d of the day's sessions are left: no new one for %g s", self._sessions.remaining, wait)
+            await asyncio.sleep(wait)
         gate = self.services.database.gate
         if gate is not None and not again:
-            with contextlib.suppress(DatabaseError, ConnectionError):
-                await gate.line_up(shard_id, shard_id % await self._concurrency())
+            with contextlib.suppress(DatabaseError):
+                await gate.line_up(shard_id, shard_id % self._sessions.max_concurrency)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until a shard may IDENTIFY, also after the shards of other processes.
 
         Raises:
-            ConnectionError: When the database or Discord does not answer; the shard then connects again.
+            ConnectionError: When the database does not answer; the shard then connects again.
         """
-        gate = self.services.database.gate
-        allow_time(self.limits.get(shard_id or 0))
+        gate, now = self.services.database.gate, asyncio.get_running_loop().time
+        self.limits[shard_id or 0].reschedule(now() + _IDENTIFY_SECONDS)  # it has said hello, and may wait
         if gate is None or shard_id is None:
             async with self._identifying:
-                await super().before_identify_hook(shard_id, initial=initial)
-            return
-        try:
-            await gate.line_up_again(shard_id, shard_id % await self._concurrency())
-        except DatabaseError as fault:
-            raise ConnectionError(str(fault)) from fault
-        gate.go(shard_id)
+                await super().before_identify_hook(shard_id, initial=initial or now() >= self._pause_ends)
+        else:
+            try:
+                await gate.line_up_again(shard_id, shard_id % self._sessions.max_concurrency)
+            except DatabaseError as fault:
+                raise ConnectionError(str(fault)) from fault
+            gate.go(shard_id)
+        self.new_sessions += 1
+        self._sessions.remaining -= 1
+        self._pause_ends = now() + PAUSE_SECONDS
 
     async def on_error(self, event_method: str, /, *_args: object, **_kwargs: object) -> None:
         """Log what a listener raised over an event: most often the event has not the shape that it should have."""
         error = sys.exc_info()[1]
+        if self._closing is not None and isinstance(error, DatabaseClosed):
+            return  # at the next READY what is stored is compared again
         if isinstance(error, MISSHAPEN):
             note_unreadable(event_method, error)
         elif isinstance(error, Exception):
             log_failure(_log, f"{event_method} failed", error, logging.WARNING)
 
-    async def _concurrency(self) -> int:
-        """How many shards may IDENTIFY at the same time; Discord is asked once.
-
-        Raises:
-            ConnectionError: When Discord does not say.
-        """
-        if self._max_concurrency is None:
-            try:
-                self._max_concurrency = (await self.fetch_session_start_limits()).max_concurrency
-            except Exception as fault:
-                raise ConnectionError(str(fault)) from fault
-        return self._max_concurrency
-
     async def setup_hook(self) -> None:
         """Open the services, load the cogs."""
+        for name in COGS:
+            import_module(name)  # before a spare waits
         self.services = await self._open_services(self.settings)
         self._opened = True
+        self.shard_ids = list(self.services.tables.shards.ids)
+        self.services.server_data.find_servers = self.find_servers
         self.ui = UiContext.create(self, self.services)
         self.add_dynamic_items(PressButton, PressMenu)
         await self.tree.set_translator(CatalogueTranslator())
         await load_cogs(self, COGS)
+        commands_there = [each.qualified_name for each in self.tree.walk_commands() if not hasattr(each, "commands")]
+        for name in (*commands_there, *(f"press:{verb}" for verb in Verb)):
+            metrics.PRESSES.labels(name, "answered")  # served as 0 until somebody uses it
         if self.application_id is not None:
             _log.info("invite Bower to a server with %s", invitation(self.application_id))
 
@@ -212,6 +260,8 @@ class Bower(UiClient, commands.AutoShardedBot, commands.Bot):  # pyright: ignore
 
     async def _close(self) -> None:
         began = asyncio.get_running_loop().time()
+        if self._opened and not self.services.database.is_taken:
+            await _step("noting the time", self.services.reach.close(), seconds=1)
         await _step("leaving the gateway", self._leave(), seconds=1)
         if self._opened:
             await _step("ending reviews", self.services.reviews.close(), seconds=1)
@@ -264,6 +314,7 @@ def refusal(error: Exception) -> tuple[int, str] | None:
         case discord.HTTPException():
             return 1, f"Discord refused: {error}"
         case _ if is_unreadable(error):
-            return 1, f"Discord's answer cannot be read: {error!r}"
+            at = "" if Route.BASE.startswith("https://discord.com/") else " at DISCORD_API_BASE"
+            return 1, f"Discord's answer{at} cannot be read: {error!r}"
         case _:
             return None

@@ -13,18 +13,18 @@ from bot.history.replay import ReplayPosition
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.menus import Spot, read_spot
 from bot.panels.core.panel import Panel
-from bot.panels.replay import replay_panel, shared_position, verify_panel
+from bot.panels.replay import pick_spot, replay_panel, shared_position, verify_panel
 from bot.panels.review.panel import hand_panel, progress_panel, shared_panel, summary_panel
 from bot.panels.stats.history import back_to, history_panel, played_panel
 from bot.panels.table.message import shared_result_panel
-from bot.stats.read.game import load_course
+from bot.stats.read.game import Amendments, load_amendments, load_course
 from bot.stats.read.totals import Viewer
 from bot.tables.errors import Code
 from bot.tables.model import TableView
 from cogs.client import Bower
 from cogs.exports import FORMATS, send_game
 from cogs.interactions.autocomplete import suggest_games, suggest_played
-from cogs.interactions.checks import check_may_share, table_of_message
+from cogs.interactions.checks import SHARED_GAME, share, table_of_message
 from cogs.interactions.commands import add_menu, text
 from cogs.interactions.context import Interaction, viewer_of
 from cogs.interactions.reply import Reply
@@ -63,8 +63,8 @@ async def pick_game(reply: Reply, press: Press, values: Values) -> None:
     stored = await reply.look(chosen_number(values) or 0)
     if stored.table.running:
         raise Refused(Code.NOT_OVER)
-    course = await load_course(reply.services.database, stored.table.id)
-    await reply.panel(played_panel(stored.public, course, back_to(press), reply.reader))
+    course, amended = await _course(reply, stored.table.id)
+    await reply.panel(played_panel(stored.public, course, amended, back_to(press), reply.reader))
 
 
 @on_press(Verb.RESULT_SHARE, edits=True)
@@ -73,9 +73,13 @@ async def share_result(reply: Reply, press: Press, _: Values) -> None:
     stored = await reply.look(press.subject)
     if stored.table.running:
         raise Refused(Code.NOT_OVER)
-    check_may_share(reply)
-    course = await load_course(reply.services.database, stored.table.id)
-    await reply.post(shared_result_panel(stored.public, course, reply.member.name))
+    (course, amended), table = await _course(reply, stored.table.id), stored.table.id
+    await share(reply, shared_result_panel(stored.public, course, amended, reply.member), SHARED_GAME[0], table)
+
+
+async def _course(reply: Reply, table: int) -> tuple[tuple[tuple[int, ...], ...], Amendments]:
+    database = reply.services.database
+    return await load_course(database, table), await load_amendments(database, table)
 
 
 async def show_position(reply: Reply, number: int, spot: Spot, *, exactly: bool = False) -> None:
@@ -112,30 +116,20 @@ async def replay(reply: Reply, press: Press, _: Values) -> None:
     await show_position(reply, press.subject, read_spot(press))
 
 
-@on_press(Verb.REPLAY_HAND, edits=True)
-async def pick_hand(reply: Reply, press: Press, values: Values) -> None:
-    """A hand chosen in the menu."""
-    await show_position(
-        reply, press.subject, Spot(max(0, (chosen_number(values) or 0) - 1), None, read_spot(press).seat)
-    )
-
-
-@on_press(Verb.REPLAY_SEAT, edits=True)
-async def pick_seat(reply: Reply, press: Press, values: Values) -> None:
-    """The same step as another seat saw it, or with all hands shown."""
-    spot, seat = read_spot(press), chosen_number(values) or 0
-    await show_position(reply, press.subject, Spot(spot.hand, spot.step, seat - 1 if seat else None))
+@on_press(Verb.REPLAY_PICK, edits=True)
+async def pick(reply: Reply, press: Press, values: Values) -> None:
+    """A hand chosen in the menu, or the same step as another seat saw it."""
+    await show_position(reply, press.subject, pick_spot(read_spot(press), chosen_number(values) or 0))
 
 
 @on_press(Verb.REPLAY_SHARE, edits=True)
-async def share(reply: Reply, press: Press, _: Values) -> None:
+async def share_step(reply: Reply, press: Press, _: Values) -> None:
     """Show the position to the channel, if the member might write there too."""
-    check_may_share(reply)
     position = await _at(reply, press.subject, read_spot(press))
     if position is None:
         await reply.tell("replay-nothing")
     else:
-        await reply.post(shared_position(position, reply.member.name))
+        await share(reply, shared_position(position, reply.member))
 
 
 async def review_game(reply: Reply, number: int, *, at: int = 0, everyone: bool = False) -> None:
@@ -218,7 +212,6 @@ async def show_in_replay(reply: Reply, press: Press, values: Values) -> None:
 @on_press(Verb.REVIEW_SHARE, edits=True)
 async def share_review(reply: Reply, press: Press, _: Values) -> None:
     """Share the review of the whole game with the channel."""
-    check_may_share(reply)
     shown = (await reply.look(press.subject)).public
 
     async def silence(_: Progress) -> bool:
@@ -227,7 +220,7 @@ async def share_review(reply: Reply, press: Press, _: Values) -> None:
 
     found = await reply.services.reviews.of(press.subject, reply.user, silence)
     if found is not None:
-        await reply.post(shared_panel(found, shown, reply.member.name))
+        await share(reply, shared_panel(found, shown, reply.member), SHARED_GAME[1], press.subject)
 
 
 async def check_deals(reply: Reply, number: int, page: int = 0) -> None:
@@ -295,7 +288,7 @@ class GameCommands(commands.GroupCog, name="game", description=text("cmd-game"))
     async def export(self, interaction: Interaction, game: int, kind: app_commands.Choice[str] | None = None) -> None:
         """One game as a file."""
         async with answer(interaction, "game export") as reply:
-            await send_game(reply, game, FileFormat.TEXT if kind is None else FileFormat(kind.value))
+            await send_game(reply, game, FileFormat(kind.value if kind else FileFormat.JSON))
 
 
 async def _replay_message(interaction: Interaction, message: discord.Message) -> None:

@@ -9,9 +9,10 @@ from bot.panels.contests.voice import ContestVoice
 from bot.panels.core.panel import Text
 from bot.panels.hand.panel import spectator_panel
 from bot.panels.table.menus import gone_panel
-from bot.tables.commands.seats import ComeBack
+from bot.tables.commands.life import Come
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
+from bot.tables.lobby.rated import must_come
 from bot.tables.model import Status
 from cogs.interactions.reply import Reply
 from cogs.live.open_panels import seat_panel
@@ -41,16 +42,16 @@ async def show_hand(
             await show_hand(reply, own)
         return
     panels = reply.ui.presenter.panels
-    with panels.answering(table.id, reply.user):
+    with panels.answering(table.id, reply.interaction) as found:
         panel = await seat_panel(reply.services, stored, reply.user, reply.reader, hint, asks)
         above = replace(panel, blocks=(Text(notice), *panel.blocks)) if notice else panel
         try:
             await reply.panel(above)
         except Exception:
-            panels.note_unanswered(stored, reply.user)
+            panels.note_unanswered(found, stored)
             raise
         if reply.shown is not None:
-            panels.keep(stored, reply.shown, panel, hint)
+            panels.keep(found, stored, reply.shown, panel, hint)
 
 
 async def open_hand(reply: Reply, stored: StoredTable) -> None:
@@ -84,12 +85,12 @@ async def open_own_hand(reply: Reply, contest: int) -> bool:
 
 
 async def _arrive(reply: Reply, stored: StoredTable) -> StoredTable:
-    """The table where the member has opened the hand: at a contest's table they have come with it."""
+    """The table where the member opens the hand: at a rated one, and at a contest's, they have come with it."""
     table, seat = stored.table, stored.table.seat_of(reply.user)
     sitter = None if seat is None else table.seats[seat]
-    if table.contest is None or table.status is not Status.PLAYING or sitter is None or sitter.agreed:
+    if sitter is None or sitter.agreed or not must_come(table):
         return stored
     try:
-        return await reply.services.tables.do(table.id, ComeBack(reply.member))
+        return await reply.services.tables.do(table.id, Come(reply.member))
     except Refused:  # another press came first, or the game has ended
         return await reply.services.tables.load(table.id)

@@ -1,19 +1,26 @@
 """Help: the greeting of a new server, `/help` with its pages and the guided hand, and `/glossary`."""
 
 import logging
+from datetime import timedelta
+from functools import cache
+from importlib.metadata import version
 
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from bot import metrics
 from bot.coach.guided_hand import finishes
 from bot.glossary import find, search
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.hand.hints import guided_hand_panel
 from bot.panels.help import TOPICS, glossary_panel, greeting_panel, help_panel, suggestion, unknown_term
-from bot.texts import language_of
+from bot.panels.rules.full_text import Origin
+from bot.texts import language_of, say
+from bot.wall_clock import stamp
 from cogs.client import Bower
 from cogs.discord_errors import log_failure
+from cogs.houserules import show_rules
 from cogs.interactions.autocomplete import CHOICES
 from cogs.interactions.checks import server_settings
 from cogs.interactions.commands import text
@@ -23,6 +30,7 @@ from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, answer, on_press
 
 _log = logging.getLogger(__name__)
+_version = cache(version)
 
 
 class Greeting(commands.Cog):
@@ -35,11 +43,10 @@ class Greeting(commands.Cog):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greet a server that has invited the bot, where it may write."""
         channel = guild.system_channel
-        if not self._bot.settings.greeting or channel is None:
+        if not isinstance(channel, discord.TextChannel) or not may_send(channel.permissions_for(guild.me), channel):
             return
-        if not may_send(channel.permissions_for(guild.me), channel):
-            return
-        if not await self._bot.services.greetings.claim(guild.id):
+        servers, now = self._bot.services.servers, self._bot.services.clock.now()
+        if not self._bot.settings.greeting or not await servers.claim_greeting(guild.id, now):
             return
 
         async def post(view: ui.LayoutView, files: list[discord.File]) -> None:
@@ -50,6 +57,12 @@ class Greeting(commands.Cog):
             await self._bot.ui.outbox.send(panel, channel.id, post)
         except Exception as error:
             log_failure(_log, f"the server {guild.id} could not be greeted", error)
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Greet a server that has invited the bot within a day, perhaps while it was away."""
+        if guild.me.joined_at and discord.utils.utcnow() - guild.me.joined_at < timedelta(days=1):
+            await self.on_guild_join(guild)
 
 
 async def suggest_terms(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -105,14 +118,28 @@ class Help(commands.Cog):
 
 
 async def _page(reply: Reply, topic: str) -> None:
+    metrics.PAGES.labels(f"help {topic}").inc()
+    if topic == "euchre":
+        here = await reply.services.tables.in_channel(reply.interaction.channel_id or 0)
+        own = (each.table.id for each in here if each.table.running and each.table.seat_of(reply.user) is not None)
+        await show_rules(reply, Origin(table=next(own, 0)))
+        return
     public = (await server_settings(reply)).language if reply.guild else ""
-    await reply.panel(help_panel(reply.reader, topic, in_server=bool(reply.guild), public=public))
+    status = [status_of(reply)] if topic == TOPICS[0] else []
+    await reply.panel(help_panel(reply.reader, topic, *status, in_server=bool(reply.guild), public=public))
+
+
+def status_of(reply: Reply) -> str:
+    """A line on the version, and since when Bower is there."""
+    reach, last = reply.services.reach, reply.services.reach.away(reply.guild)
+    up = max(reach.started_at, (last and last.until) or 0)
+    times = {"up": stamp(up, "f"), "started": stamp(reach.started_at, "R")}
+    return say(reply.language, "help-status", version=_version("bower"), **times)
 
 
 @on_press(Verb.HELP, edits=True)
-@on_press(Verb.HOW_TO_PLAY)
 async def turn_page(reply: Reply, press: Press, _: Values) -> None:
-    """Another page in place of the one pressed, or the short how-to in a message of its own."""
+    """Another page in place of the one pressed."""
     await _page(reply, TOPICS[press.index] if press.index < len(TOPICS) else TOPICS[0])
 
 

@@ -23,6 +23,7 @@ from bot.panels.rules.option_texts import (
     CUSTOM,
     GROUPS,
     OPTIONS,
+    ORDINARY,
     change_rules,
     group_name,
     option_name,
@@ -114,18 +115,21 @@ async def delete_ruleset(reply: Reply, press: Press, _: Values) -> None:
 
 
 @on_press(Verb.RULES)
-async def rules_of_table(reply: Reply, press: Press, _: Values) -> None:
-    """The rules of a table, from its message."""
-    table = (await reply.look(press.subject)).table
-    await reply.panel(rules_panel(table.rules, table.preset, reply.reader, Origin(table.id)))
+async def open_rules(reply: Reply, press: Press, _: Values) -> None:
+    """The rules of a table, from its message or a hand, or of the server."""
+    await show_rules(reply, Origin(press.subject))
 
 
 @on_press(Verb.RULES_PAGE, edits=True)
 async def turn_page(reply: Reply, press: Press, values: Values) -> None:
     """A chapter of rules, another page of it, or back to the first page."""
     chapter, page = (chosen_number(values) or 0, 0) if values else read_page(press.index)
-    source = Origin(press.subject, press.seen)
-    preset, rules = await _find_rules_of(reply, source)
+    await show_rules(reply, Origin(press.subject, press.seen), chapter, page)
+
+
+async def show_rules(reply: Reply, source: Origin, chapter: int = 0, page: int = 0) -> None:
+    """A page of rules, by default the first; in direct messages those of the usual game."""
+    preset, rules = await _find_rules_of(reply, source if reply.guild else Origin.of_preset(ORDINARY))
     await reply.panel(rules_panel(rules, preset, reply.reader, source, chapter=chapter, page=page))
 
 

@@ -1,10 +1,8 @@
 """Invitations: one call of a member to a table, from its lobby or from a member's menu."""
 
 import logging
-from functools import partial
 
 import discord
-from discord import ui
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.wording import escape
@@ -15,11 +13,11 @@ from bot.tables.lobby.seats import check_running, check_unlocked
 from bot.tables.model import Member, Status, Table
 from bot.texts import say
 from cogs.client import Bower
-from cogs.discord_errors import one_line, refusal
+from cogs.discord_errors import find, find_channel
 from cogs.interactions.checks import check_may_write, check_not_often, picked_member
 from cogs.interactions.commands import add_menu
 from cogs.interactions.context import Interaction
-from cogs.interactions.permissions import may_read, notifying
+from cogs.interactions.permissions import has_unknown_members, may_read
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, answer, on_press
 from cogs.live.posting import nonce
@@ -85,7 +83,7 @@ async def _invite(reply: Reply, table: Table, asked: Member | None) -> None:
     """Call a member to a table, once; or say what stands in the way.
 
     Raises:
-        Refused: As `check_may_invite`; SHARED_OFTEN.
+        Refused: As `check_may_invite`; POSTED_OFTEN.
     """
     check_may_invite(reply, table)
     if asked is None:
@@ -94,51 +92,28 @@ async def _invite(reply: Reply, table: Table, asked: Member | None) -> None:
     name = escape(asked.name)
     if table.seat_of(asked.user) is not None:
         await reply.note("invite-there", name=name)
-    elif not _may_see(reply, table.channel, asked.user):
+    elif not await _may_see(reply, table.channel, asked.user):
         await reply.note("invite-blind", name=name)
     elif not reply.ui.invitations.is_first(once := table.id << 64 | asked.user):
         await reply.note("invite-once", name=name)
     else:
         try:
             check_not_often(reply)
-            sent = await _call(reply, table, asked.user)
+            panel, key = call_panel(table, reply.member, asked.user), nonce("invite", table.created_at, once)
+            await reply.post_in(table.channel, panel, key, calls=(asked.user,))
         except BaseException:
             reply.ui.invitations.forget(once)
             raise
-        if not sent:
-            reply.ui.invitations.forget(once)
-            await reply.note("reply-missing-permissions")
-        else:
-            await reply.note("invite-sent", name=name, join=say(table.language, "button-join"))
+        await reply.note("invite-sent", name=name, join=say(table.language, "button-join"))
 
 
-def _may_see(reply: Reply, channel: int, user: int) -> bool:
-    """Whether a member sees the table's channel, as far as Discord has told of them."""
-    guild = reply.interaction.guild
-    found = None if guild is None else guild.get_channel_or_thread(channel)
-    member = None if guild is None else guild.get_member(user)
-    return found is None or member is None or may_read(found.permissions_for(member), found)
-
-
-async def _call(reply: Reply, table: Table, user: int) -> bool:
-    """Post the call; false where Discord does not let us. Who wants no pings is not pinged."""
-    pinged = await reply.services.members.who_want_pings((user,))
-    called = notifying(pinged)
-    channel = reply.interaction.client.get_partial_messageable(table.channel, guild_id=table.guild)
-    name = nonce("invite", table.id, table.created_at, user)
-
-    async def send(view: ui.LayoutView, files: list[discord.File]) -> None:
-        post = partial(channel.send, view=view, files=files, allowed_mentions=called, silent=not pinged)
-        await post(nonce=name)
-
-    try:
-        await reply.ui.outbox.send(call_panel(table, reply.member.name, user), table.channel, send)
-    except discord.HTTPException as error:
-        if refusal(error) is None:
-            raise
-        _log.info("channel %d takes no invitation: %s", table.channel, one_line(error))
+async def _may_see(reply: Reply, channel: int, user: int) -> bool:
+    """Whether a member sees the table's channel; of a private thread nobody can say."""
+    found = await find_channel(reply.interaction.guild, channel)
+    member = found and await find(None, found.guild.fetch_member, user)
+    if found is None or member is None:
         return False
-    return True
+    return has_unknown_members(found) or may_read(found.permissions_for(member), found)
 
 
 async def setup(bot: Bower) -> None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from discord import app_commands
 from discord.ext import commands
 
+from bot import metrics
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.reader import Reader
 from bot.panels.stats.leaderboard import (
@@ -20,7 +21,7 @@ from bot.stats.seasons import ALL_TIME, EVERYWHERE, Ladder, Season, SeasonCode
 from bot.texts import say
 from cogs.client import Bower
 from cogs.interactions.autocomplete import CHOICES, default_rules
-from cogs.interactions.checks import check_may_share, server_settings
+from cogs.interactions.checks import server_settings, share
 from cogs.interactions.commands import text
 from cogs.interactions.context import Interaction, reader_for, viewer_of
 from cogs.interactions.reply import Reply
@@ -152,6 +153,7 @@ async def _season_of(reply: Reply, ladder: Ladder) -> Season | None:
 
 async def _show(reply: Reply, query: BoardQuery, page: BoardPage) -> None:
     season = await _season_of(reply, page.ladder)
+    metrics.PAGES.labels(f"board {query.board}").inc()
     await reply.panel(leaderboard_panel(page, query, reply.reader, season=season, highlight=reply.user))
 
 
@@ -176,13 +178,12 @@ async def find_me(reply: Reply, press: Press, _: Values) -> None:
 
 
 @on_press(Verb.BOARD_SHARE, edits=True)
-async def share(reply: Reply, press: Press, _: Values) -> None:
+async def share_page(reply: Reply, press: Press, _: Values) -> None:
     """Share a page with the channel in the server's language."""
-    check_may_share(reply)
     page = await _page(reply, read_board_query(press.seen), press.index)
     reader = Reader(language=(await server_settings(reply)).language)
     season = await _season_of(reply, page.ladder)
-    await reply.post(shared_board_panel(page, reader, reply.member.name, season=season))
+    await share(reply, shared_board_panel(page, reader, reply.member, season=season))
 
 
 async def setup(bot: Bower) -> None:

@@ -13,7 +13,7 @@ from bot.tables.lobby.pause import members_at
 from bot.tables.lobby.rated import is_at_stake
 from bot.tables.lobby.seats import check_manager, check_running, check_unlocked
 from cogs.account import check_nobody_avoided
-from cogs.hand import show_hand
+from cogs.hand import open_hand, show_hand
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, chosen_number, on_press
 from cogs.opening import play_again
@@ -102,13 +102,13 @@ async def clock(reply: Reply, press: Press, values: Values) -> None:
 
 @on_press(Verb.LEVEL, edits=True)
 async def level(reply: Reply, press: Press, values: Values) -> None:
-    """Set the level of the table's computer players, and show the panel again that has the menu."""
+    """Set the level of the table's computer players."""
     chosen = next((each for each in Level if each.value in values), None)
     if chosen is None:
         stored = await reply.look(press.subject)
     else:
         stored = await reply.services.tables.do(press.subject, SetLevel(reply.member, chosen))
-    await (show_hand(reply, stored) if press.index else _show_menu(reply, stored))
+    await _show_menu(reply, stored)
 
 
 @on_press(Verb.HINTS, Verb.CASUAL, edits=True)
@@ -185,7 +185,7 @@ async def rematch(reply: Reply, press: Press, _: Values) -> None:
     new = await play_again(reply, old, new_partners=press.verb is Verb.NEW_PARTNERS)
     if not reply.edits or press.verb is Verb.NEW_PARTNERS:
         reply.ui.presenter.panels.continue_at(new)
-    await show_hand(reply, new)
+    await open_hand(reply, new)
 
 
 def _seat(values: Values) -> int:

@@ -1,33 +1,47 @@
 """Opening a table in the channel of a command or press; and `/euchre`: cards at once, at a table of computers."""
 
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from typing import Final, final
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.contests.members import is_to_check_in
 from bot.members.preferences import fitting_level
+from bot.panels.contests.board import check_in_button, signing_buttons
+from bot.panels.contests.calls import invitation
+from bot.panels.contests.voice import ContestVoice
+from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
+from bot.panels.core.reader import Voice
+from bot.panels.puzzle import today_button
+from bot.panels.table.menus import home_panel
 from bot.servers import ServerSettings
-from bot.tables.commands.life import Close, JoinRematch, Open, Rematch, Start
+from bot.tables.commands.life import Close, Open, Rematch, Start
 from bot.tables.commands.seats import AddComputer, FillWithComputers
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
+from bot.tables.lobby.rated import must_come
 from bot.tables.model import CLOCK_DEFAULT_MS, Status, Table
+from bot.texts import say
 from cogs.client import Bower
 from cogs.discord_errors import ChannelState
 from cogs.hand import show_hand
-from cogs.interactions.autocomplete import default_rules, find_rules
-from cogs.interactions.checks import check_may_write, server_settings
+from cogs.interactions.autocomplete import default_rules, find_rules, label
+from cogs.interactions.checks import check_may_write, check_not_often, server_settings
 from cogs.interactions.commands import text
-from cogs.interactions.context import Interaction
-from cogs.interactions.permissions import may_send
+from cogs.interactions.context import OPENING, Interaction, has_role, may_see, rights_in
+from cogs.interactions.permissions import has_unknown_members, may_send
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, answer, on_press
 from engine import Refused
 from engine.players.levels import Level
 
+_HANDS: Final = 6
+"""How many tables `/euchre` names, at most, and how many parts of partners’ questions."""
+_LABEL_LONGEST: Final = 80
+"""Discord takes no longer label of a button."""
 SHOW_SECONDS: Final = 8.0
 """Seconds to wait until a table is shown."""
 
@@ -42,25 +56,21 @@ class Wishes:
     clock_ms: int = CLOCK_DEFAULT_MS
 
 
-async def open_table(reply: Reply, wishes: Wishes) -> StoredTable | None:
+async def open_table(reply: Reply, wishes: Wishes) -> StoredTable:
     """Open a table in this channel, with the member in the first seat.
 
-    Returns `None` where Bower may not write; the member sees that.
-
     Raises:
-        Refused: UNKNOWN_PRESET, MAY_NOT_OPEN, MAY_NOT_WRITE, OPENED_OFTEN, and as `Open`.
+        Refused: UNKNOWN_PRESET, MAY_NOT_OPEN, BOWER_MAY_NOT_WRITE, MAY_NOT_WRITE, POSTED_OFTEN, and as `Open`.
     """
     channel = reply.interaction.channel_id or 0
     reply.enter(channel)
     settings = await server_settings(reply)
     preset, played = await (find_rules(reply, wishes.rules) if wishes.rules else default_rules(reply, settings))
     _check_may_open(reply, settings)
-    if not may_paint(reply.interaction):
-        await reply.tell("reply-missing-permissions")
-        return None
+    if not may_send(reply.interaction.app_permissions, reply.interaction.channel):
+        raise Refused(Code.BOWER_MAY_NOT_WRITE)
     check_may_write(reply, channel)
-    if not reply.ui.opened.take(reply.user):
-        raise Refused(Code.OPENED_OFTEN)
+    check_not_often(reply, OPENING)
     return await reply.services.tables.open(
         Open(
             reply.member,
@@ -78,39 +88,38 @@ async def open_table(reply: Reply, wishes: Wishes) -> StoredTable | None:
 async def wait_for_people(reply: Reply, wishes: Wishes, computers: int = 0) -> None:
     """Open a table with so many computers, and say where the member sits."""
     stored = await open_table(reply, wishes)
-    if stored is None:
-        return
     for _ in range(min(computers, len(stored.table.free_seats))):
         stored = await reply.services.tables.do(stored.table.id, AddComputer(reply.member))
     standing = await wait_until_shown(reply, stored)
     if standing is not None:
-        number = str(stored.table.id)
-        if standing is ChannelState.SHOWN:
-            await reply.tell("reply-opened", number=number)
-        else:
-            await reply.tell("reply-shown-later", number=number)
+        key = "reply-opened" if standing is ChannelState.SHOWN else "reply-shown-later"
+        await reply.tell(key, number=str(stored.table.id), table=Voice(stored.table, reply.language).table_name)
 
 
 async def wait_until_shown(reply: Reply, stored: StoredTable) -> ChannelState | None:
-    """How a new table stands in its channel. One that cannot be shown is closed, and the member told: `None`."""
+    """How a new table stands in its channel. One that cannot be shown is closed, and the member told why: `None`."""
     standing = await reply.ui.presenter.painter.wait_until_shown(stored, SHOW_SECONDS)
-    if standing in (ChannelState.CLOSED, ChannelState.GONE):
-        await _close_unshown(reply, stored.table)
-        return None
-    return standing
+    if standing in (ChannelState.SHOWN, ChannelState.LATER):
+        return standing
+    await reply.services.tables.do(stored.table.id, Close(reply.member))
+    me = reply.interaction.client.user
+    key = "reply-open-private" if has_unknown_members(reply.interaction.channel) else "reply-open-closed"
+    await reply.tell("check-held-back" if standing is ChannelState.HELD else key, bot="" if me is None else me.mention)
+    return None
 
 
 async def play_again(reply: Reply, old: StoredTable, *, new_partners: bool) -> StoredTable:
-    """The rematch of a finished game: a new one, or the one that another member has begun, with this member's consent.
+    """The rematch of a finished game: a new one, or the one that another member has begun.
 
     Raises:
-        Refused: MAY_NOT_OPEN, MAY_NOT_WRITE, and as `Tables.rematch`.
+        Refused: MAY_NOT_OPEN, MAY_NOT_WRITE, POSTED_OFTEN, and as `Tables.rematch`.
     """
     tables = reply.services.tables
     found = await _begun_rematch(reply, old)
     if found is None:
         _check_may_open(reply, await server_settings(reply))
         check_may_write(reply, old.table.channel)
+        check_not_often(reply)
         try:
             new = await tables.rematch(old.table.id, Rematch(reply.member, new_partners=new_partners))
         except Refused as refusal:
@@ -120,17 +129,12 @@ async def play_again(reply: Reply, old: StoredTable, *, new_partners: bool) -> S
         else:
             reply.ui.presenter.painter.note_rematch(old)
             return new
-    return await tables.do(found.table.id, JoinRematch(reply.member))
+    return found
 
 
 async def _begun_rematch(reply: Reply, old: StoredTable) -> StoredTable | None:
     mine = await reply.services.tables.of_member(reply.user, reply.guild)
     return next((each for each in mine if each.table.previous == old.table.id), None)
-
-
-def may_paint(interaction: Interaction) -> bool:
-    """Whether Bower has the permissions to write in the interaction's channel."""
-    return may_send(interaction.app_permissions, interaction.channel)
 
 
 def _check_may_open(reply: Reply, settings: ServerSettings) -> None:
@@ -141,32 +145,68 @@ def _check_may_open(reply: Reply, settings: ServerSettings) -> None:
     """
     if settings.opener_role is None or reply.member.moderator:
         return
-    user = reply.interaction.user
-    if not isinstance(user, discord.Member) or user.get_role(settings.opener_role) is None:
+    if not has_role(reply.interaction, settings.opener_role):
         raise Refused(Code.MAY_NOT_OPEN)
 
 
-def _in_private_thread(interaction: Interaction) -> bool:
-    return isinstance(interaction.channel, discord.Thread) and interaction.channel.is_private()
-
-
-async def _close_unshown(reply: Reply, table: Table) -> None:
-    """Close a table that cannot be shown in its channel, and say what would help."""
-    await reply.services.tables.do(table.id, Close(reply.member))
-    me = reply.interaction.client.user
-    key = "reply-open-private" if _in_private_thread(reply.interaction) else "reply-open-closed"
-    await reply.tell(key, bot="" if me is None else me.mention)
-
-
 class Euchre(commands.Cog):
-    """`/euchre`."""
+    """`/euchre`, a member's home: what waits for them in the server, or cards at once."""
 
     @app_commands.command(name="euchre", description=text("cmd-euchre"))
     @app_commands.guild_only()
     async def euchre(self, interaction: Interaction) -> None:
-        """Cards at once."""
+        """Show what waits for the member; if that is nothing, cards."""
         async with answer(interaction, "euchre") as reply:
-            await play_now(reply)
+            waiting = await _find_waiting(reply)
+            if waiting:
+                await reply.panel(home_panel(waiting, reply.reader))
+            else:
+                await play_now(reply)
+
+
+async def _find_waiting(reply: Reply) -> list[p.Block]:
+    """What waits for a member; the game of this channel and the puzzle only beside something else."""
+    buttons, questions = await _find_hands(reply), list[p.Block]()
+    contests = await reply.services.contests.of_member(reply.user, reply.guild)
+    for contest in (each for each in contests if rights_in(reply.interaction, each.channel).sees):
+        voice, own = ContestVoice(contest, reply.language, reply.user), contest.player_of(reply.user)
+        if is_to_check_in(contest, reply.user):
+            check_in = check_in_button(voice)
+            buttons.append(replace(check_in, label=f"{check_in.label} · {contest.name}"[:_LABEL_LONGEST]))
+        if own is not None and contest.entry_of(reply.user) is None and signing_buttons(contest):
+            ask = (invitation(voice, e, own) for e in contest.people.values() if e.invited == own.player and e.user > 0)
+            questions += (block for said, ways in ask for block in (p.Text(said), p.Buttons(ways)))
+    if not (buttons or questions):
+        return []
+    here = await _find_own_game(reply)
+    if here is not None:
+        buttons.insert(0, _table_button(here.table, Verb.HAND, "button-hand", reply.language))
+    puzzles = reply.services.puzzles
+    if await puzzles.answer_of(puzzles.day, reply.user) is None:
+        buttons.append(today_button(puzzles.day, reply.language))
+    return [*p.button_rows(buttons), *questions[:_HANDS]]
+
+
+async def _find_hands(reply: Reply) -> list[p.Button]:
+    """The member's hands in other channels where it is their turn to play, or to come; and tables that want players."""
+    services, found = reply.services, list[p.Button]()
+    for each in await services.tables.of_member(reply.user, reply.guild):
+        seat = each.table.seat_of(reply.user)
+        sitter = None if seat is None else each.table.seats[seat]
+        waits = sitter is not None and (each.to_act == seat or (must_come(each.table) and not sitter.agreed))
+        if waits and each.table.status is Status.PLAYING and each.table.channel != reply.interaction.channel_id:
+            found.append(_table_button(each.table, Verb.HAND, "button-hand", reply.language))
+    for number in await services.calls.find_called(reply.guild):
+        with suppress(Refused):
+            table = (await services.tables.load(number)).table
+            wants = table.status is Status.LOBBY and table.free_seats and table.seat_of(reply.user) is None
+            if wants and await may_see(reply.interaction, table):
+                found.append(_table_button(table, Verb.JOIN, "button-join", reply.language))
+    return found[:_HANDS]
+
+
+def _table_button(table: Table, verb: Verb, key: str, language: str) -> p.Button:
+    return Press(verb, table.id).button(f"{say(language, key)} · {label(table, language)}"[:_LABEL_LONGEST])
 
 
 async def play_now(reply: Reply) -> None:
@@ -181,8 +221,6 @@ async def play_now(reply: Reply) -> None:
     guided = (await reply.services.members.get(reply.user)).guided
     level = await fitting_level(reply.services.database, reply.guild, reply.user, guided=guided)
     stored = await open_table(reply, Wishes(level=level))
-    if stored is None:
-        return
     tables, number = reply.services.tables, stored.table.id
     await tables.do(number, FillWithComputers(reply.member))
     stored = await tables.do(number, Start(reply.member))

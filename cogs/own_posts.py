@@ -1,4 +1,4 @@
-"""Posts that come by themselves: what they say, and that they are claimed when due and handed to the desk."""
+"""Posts that come by themselves, claimed when due and handed to the desk; and shared posts of games that are void."""
 
 import logging
 from collections.abc import Collection
@@ -14,9 +14,11 @@ from bot.own_posts import Claimed
 from bot.panels.core.panel import Panel, Wanted
 from bot.panels.own_posts import Dates, wanted_puzzle, wanted_week
 from bot.panels.stats.leaderboard import final_board_panel
+from bot.panels.table.message import table_panel
 from bot.posts import Post
 from bot.servers import DEFAULT, SEASONS, OwnPost
 from bot.services import Services
+from bot.stats.read.game import load_amendments, load_course
 from bot.stats.read.leaderboards import Board
 from bot.stats.read.totals import Viewer
 from bot.stats.read.week import load_week
@@ -24,6 +26,7 @@ from bot.stats.seasons import Ladder, Season
 from bot.tasks import Backoff
 from cogs.client import Bower
 from cogs.discord_errors import log_failure
+from cogs.interactions.checks import SHARED_GAME
 from cogs.interactions.permissions import is_for_everyone
 from cogs.live.desk import FindWanted, RowPosts
 from engine import PRESETS
@@ -128,6 +131,7 @@ class OwnPosting(commands.Cog):
             retry=_RETRY,
         )
         bot.services.servers.subscribe(partial(self._due.look_at, None))
+        bot.services.reach.subscribe(partial(self._due.look_at, None))
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
@@ -145,8 +149,11 @@ class OwnPosting(commands.Cog):
 
     async def _claim_due(self, _: None) -> float:
         """Post what is due; the seconds until the next look."""
-        own = self._bot.services.own_posts
-        next_at = await own.claim_due(lambda guild: self._bot.get_guild(guild) is not None, self._post)
+        own, reach = self._bot.services.own_posts, self._bot.services.reach
+        await reach.look()
+        next_at = await own.claim_due(
+            lambda guild: self._bot.get_guild(guild) is not None and reach.can_act(guild), self._post
+        )
         return _LONGEST if next_at is None else min(_LONGEST, max(1.0, (next_at - own.clock.now()) / 1000))
 
     def _post(self, claim: Claimed) -> None:
@@ -155,10 +162,22 @@ class OwnPosting(commands.Cog):
             self._posts.look_at(row)
 
 
+async def _find_amended(services: Services, post: Post) -> Wanted | None:
+    """What a shared post of a game should say that was changed; a review stays as posted unless it is void."""
+    kind, table = post.key.kind, post.key.number
+    amended, course = await load_amendments(services.database, table), await load_course(services.database, table)
+    if amended.voided_by is None and kind != SHARED_GAME[0]:
+        return None
+    shown = (await services.tables.load(table)).public
+    return Wanted(say=lambda _: table_panel(shown, course, amended=amended))
+
+
 async def setup(bot: Bower) -> None:
     """Load the cog."""
     services, posts = bot.services, bot.ui.presenter.row_posts
     own = OwnPostKinds(bot, services)
     for kind in own.kinds:
         posts.add(kind, own.find_wanted)
+    for kind in SHARED_GAME:
+        posts.add(kind, partial(_find_amended, services))
     await bot.add_cog(OwnPosting(bot, posts))

@@ -48,7 +48,7 @@ async def act_out_of_turn(reply: Reply, press: Press, values: Values) -> None:
 async def act_out_of_turn_sure(reply: Reply, press: Press, _: Values) -> None:
     """Act out of turn after confirmation. If that is no longer legal, show the current panel and why."""
     tables = reply.services.tables
-    with reply.ui.presenter.panels.answering(press.subject, reply.user):
+    with reply.ui.presenter.panels.answering(press.subject, reply.interaction):
         try:
             command = ActOutOfTurn(reply.user, press.index, press.seen, key=reply.interaction.id)
             stored = await tables.do(press.subject, command)
@@ -82,16 +82,29 @@ class HandCommand(commands.Cog):
     @app_commands.autocomplete(table=suggest_tables)
     @app_commands.guild_only()
     async def hand(self, interaction: Interaction, table: int | None = None) -> None:
-        """Open the hand panel."""
+        """Open the hand panel of a table: without a number of the member's own, wherever in the server it is."""
         async with answer(interaction, "hand") as reply:
             try:
-                meant = await find_table(reply, table)
+                own = None if table else await _find_own_table(reply)
+                meant = await find_table(reply, table) if own is None else await reply.look(own)
                 reply.ui.presenter.pings.note_press(meant.table.id, reply.user)
                 await open_hand(reply, meant)
             except Refused as refusal:
                 if refusal.code not in (Code.NONE_HERE, Code.NOT_SEATED):
                     raise
                 await reply.panel(no_cards_panel(reply.reader))
+
+
+async def _find_own_table(reply: Reply) -> int | None:
+    """The member's table in this channel; else of the server the one that waits for them, or the newest."""
+    channel = reply.interaction.channel_id
+
+    def is_meant(each: StoredTable) -> tuple[bool, bool]:
+        seat = each.table.seat_of(reply.user)
+        return each.table.channel == channel, seat is not None and each.to_act == seat
+
+    mine = await reply.services.tables.of_member(reply.user, reply.guild)
+    return max(mine, key=is_meant).table.id if mine else None
 
 
 @on_press(Verb.HAND, edits=True)
@@ -104,7 +117,7 @@ async def hand(reply: Reply, press: Press, _: Values) -> None:
 async def act(reply: Reply, press: Press, _: Values) -> None:
     """Take a legal action; a press on an outdated panel shows the current one, never an error."""
     tables = reply.services.tables
-    with reply.ui.presenter.panels.answering(press.subject, reply.user):
+    with reply.ui.presenter.panels.answering(press.subject, reply.interaction):
         try:
             act = Act(reply.user, press.index, press.seen, key=reply.interaction.id)
             stored = await tables.do(press.subject, act)
@@ -129,7 +142,7 @@ async def ask_alone(reply: Reply, press: Press, _: Values) -> None:
 async def hint(reply: Reply, press: Press, _: Values) -> None:
     """Show a hint for this turn in the panel; if the turn has changed, the current panel."""
     tables = reply.services.tables
-    with reply.ui.presenter.panels.answering(press.subject, reply.user):
+    with reply.ui.presenter.panels.answering(press.subject, reply.interaction):
         now, made = await reply.look(press.subject), None
         asked = _turn(reply, press, now)
         if asked is not None:
@@ -188,7 +201,7 @@ async def deal(reply: Reply, press: Press, _: Values) -> None:
 @on_press(Verb.BACK, edits=True)
 async def back(reply: Reply, press: Press, _: Values) -> None:
     """Return to a seat that a computer plays."""
-    with reply.ui.presenter.panels.answering(press.subject, reply.user):
+    with reply.ui.presenter.panels.answering(press.subject, reply.interaction):
         await show_hand(reply, await reply.services.tables.do(press.subject, ComeBack(reply.member)))
 
 

@@ -1,7 +1,5 @@
 """The puzzle of the day: `/puzzle today`, `/puzzle yesterday`, `/puzzle rankings`, and the buttons of their panels."""
 
-from typing import Final
-
 from discord import app_commands
 from discord.ext import commands
 
@@ -9,15 +7,11 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.puzzle import boards_panel, question_panel, share_panel, solution_panel
 from bot.puzzles.daily import Daily, PuzzleAnswer, PuzzleNotReady
 from cogs.client import Bower
-from cogs.discord_errors import refusal
-from cogs.interactions.checks import check_may_share, server_settings
+from cogs.interactions.checks import server_settings, share
 from cogs.interactions.commands import text
 from cogs.interactions.context import Interaction
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, answer, on_press
-from cogs.live.posting import nonce
-
-_DAY_BITS: Final = 20
 
 
 class PuzzleCommands(commands.Cog):
@@ -60,11 +54,12 @@ async def _today(reply: Reply) -> None:
 
 
 async def _past(reply: Reply, day: int) -> None:
-    """A puzzle whose day is over; anyone may see its solution."""
+    """A puzzle whose day is over; anyone may see its solution. On a first day there is only today's."""
     puzzles = reply.services.puzzles
     daily = await puzzles.of(day)
     if daily is None:
-        await reply.tell("puzzle-none-yesterday")
+        await _today(reply)
+        await reply.tell("puzzle-none-then")
     else:
         await _solution(reply, daily, await puzzles.answer_of(day, reply.user))
 
@@ -124,30 +119,15 @@ async def board(reply: Reply, _: Press, __: Values) -> None:
 
 
 @on_press(Verb.PUZZLE_SHARE)
-async def share(reply: Reply, press: Press, _: Values) -> None:
-    """Share the member's result with the channel, once a day."""
-    check_may_share(reply)
+async def share_answer(reply: Reply, press: Press, _: Values) -> None:
+    """Share the member's result with the channel."""
     given = await reply.services.puzzles.answer_of(press.seen, reply.user)
     if given is None:
         await reply.tell("puzzle-share-first")
         return
-    number = (reply.user << _DAY_BITS) + given.day
-    if not reply.ui.puzzle_shares.is_first(number):
-        await reply.tell("puzzle-shared-already")
-        return
     course = await reply.services.puzzle_boards.course(reply.user)
     language = (await server_settings(reply)).language
-    shown, _files = await reply.ui.layout(share_panel(given, course, reply.member.name, language))
-    channel = reply.interaction.client.get_partial_messageable(reply.interaction.channel_id or 0, guild_id=reply.guild)
-    try:
-        await channel.send(view=shown, nonce=nonce("puzzle", given.day, reply.user), silent=True)
-    except Exception as fault:
-        reply.ui.puzzle_shares.forget(number)  # it was not posted
-        if refusal(fault) is None:
-            raise
-        await reply.tell("puzzle-cannot-share")
-    else:
-        await reply.tell("puzzle-shared")
+    await share(reply, share_panel(given, course, reply.member.name, language))
 
 
 async def setup(bot: Bower) -> None:

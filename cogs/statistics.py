@@ -7,6 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot import metrics
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.wording import plain
 from bot.panels.stats.member import (
@@ -24,10 +25,11 @@ from bot.stats.read.member import Profile, load_name, load_profile, load_trend
 from bot.stats.read.partners import load_partners, load_versus
 from bot.stats.read.server import load_community
 from bot.stats.seasons import ALL_TIME, Ladder, Season
+from bot.tables.model import Member
 from bot.texts import say
 from cogs.client import Bower
 from cogs.interactions.autocomplete import CHOICES
-from cogs.interactions.checks import check_may_share, server_settings
+from cogs.interactions.checks import server_settings, share
 from cogs.interactions.commands import add_menu, text
 from cogs.interactions.context import Interaction, reader_for, viewer_of
 from cogs.interactions.reply import Reply
@@ -119,13 +121,14 @@ class Statistics(commands.Cog):
                 await reply.tell("stats-versus-same")
                 return
             versus = await load_versus(reply.services.database, Ladder(reply.guild), one.id, two.id)
-            await reply.panel(versus_panel(versus, one.display_name, two.display_name, reply.reader))
+            first, second = (Member(each.id, each.display_name) for each in (one, two))
+            await reply.panel(versus_panel(versus, first, second, reply.reader))
 
 
 async def _statistics_of(
     interaction: Interaction, member: discord.User | discord.Member, family: int = 0, season: str = _ALL_TIME
 ) -> None:
-    async with answer(interaction, "stats") as reply:
+    async with answer(interaction, interaction.command.qualified_name if interaction.command else "stats") as reply:
         number, name = await _season(reply, season)
         await _show(reply, StatsQuery(user=member.id, season=number, season_name=name, family=FAMILIES[family]), member)
 
@@ -141,6 +144,7 @@ def _ladder(reply: Reply, query: StatsQuery) -> Ladder:
 async def _show(reply: Reply, query: StatsQuery, member: discord.User | discord.Member | None) -> None:
     """Show a page of a member's statistics; for a former member under the last name known here."""
     database, ladder = reply.services.database, _ladder(reply, query)
+    metrics.PAGES.labels(f"stats {query.page.name.lower()}").inc()
     profile = await load_profile(database, ladder, query.user, viewer_of(reply.interaction))
     trend = None
     if query.page is Page.TREND and profile.played:
@@ -224,9 +228,8 @@ async def own_profile(reply: Reply, press: Press, _: Values) -> None:
 
 
 @on_press(Verb.STATS_SHARE)
-async def share(reply: Reply, press: Press, _: Values) -> None:
+async def share_profile(reply: Reply, press: Press, _: Values) -> None:
     """Share the card of the member who presses, in the server's language."""
-    check_may_share(reply)
     query = read_stats_query(replace(press, subject=reply.user))
     number, name = await _season(reply, str(query.season))
     query = replace(query, season=number, season_name=name)
@@ -234,7 +237,7 @@ async def share(reply: Reply, press: Press, _: Values) -> None:
     language = (await server_settings(reply)).language
     avatar = reply.services.avatars.of_member(reply.user)
     about = scope(query, language, markdown=False)
-    await reply.post(shared_profile_panel(profile, reply.member.name, about, language, avatar))
+    await share(reply, shared_profile_panel(profile, reply.member.name, about, language, avatar))
 
 
 @on_press(Verb.STATS_PARTNERS, edits=True)

@@ -16,12 +16,13 @@ from bot.tables.commands.seats import AddComputer, FillWithComputers, Kick, Leav
 from bot.tables.commands.settings import SetClock, SetLevel
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
+from bot.tables.lobby.seats import plays_alone
 from bot.tables.model import CLOCK_DEFAULT_MS, Status, Table
 from bot.texts import say
 from cogs.account import check_nobody_avoided
 from cogs.client import Bower
 from cogs.discord_errors import ChannelState
-from cogs.hand import show_hand
+from cogs.hand import open_hand, show_hand
 from cogs.interactions.autocomplete import (
     CLOCK_CHOICES,
     LEVEL_CHOICES,
@@ -31,7 +32,7 @@ from cogs.interactions.autocomplete import (
     suggest_seats,
     suggest_tables,
 )
-from cogs.interactions.checks import check_may_write
+from cogs.interactions.checks import check_may_write, check_not_often
 from cogs.interactions.commands import text
 from cogs.interactions.context import Interaction, may_see
 from cogs.interactions.reply import Reply
@@ -87,7 +88,8 @@ class TableSettings(commands.Cog):
         async with answer(interaction, "table timer") as reply:
             meant = (await find_table(reply, table)).table
             after = (await reply.services.tables.do(meant.id, SetClock(reply.member, time.value))).table
-            changed = "reply-clock-restarted" if after.status is Status.PLAYING else "reply-clock"
+            runs = after.status is Status.PLAYING and not plays_alone(after)
+            changed = "reply-clock-restarted" if runs else "reply-clock"
             key = "reply-clock-same" if after.clock_ms == meant.clock_ms else changed
             await reply.tell(key, number=str(after.id), clock=format_duration(after.clock_ms, reply.language))
 
@@ -96,14 +98,9 @@ _SHOWN: Final = {
     ChannelState.SHOWN: "reply-shown",
     ChannelState.LATER: "reply-shown-later",
     ChannelState.CLOSED: "reply-shown-closed",
+    ChannelState.HELD: "check-held-back",
     ChannelState.GONE: "reply-shown-gone",
 }
-
-
-def _may_show_again(reply: Reply, table: Table) -> bool:
-    """Whether a table is posted again for this member: it is theirs, or nobody has asked for it just now."""
-    concerned = reply.member.moderator or reply.user == table.host or table.seat_of(reply.user) is not None
-    return concerned or table.message is None or reply.ui.shown_again.take(table.id)
 
 
 @app_commands.guild_only()
@@ -112,7 +109,7 @@ class TableCommands(TableSettings, commands.GroupCog, name="table", description=
 
     @app_commands.command(name="open", description=text("cmd-table-open"))
     @app_commands.describe(
-        rules=text("opt-rules"), timer=text("opt-timer"), computers=text("opt-computers"), level=text("opt-level")
+        rules=text("opt-rules"), timer=text("opt-timer"), computers=text("opt-computers"), level=text("more-level")
     )
     @app_commands.choices(timer=CLOCK_CHOICES)
     @app_commands.choices(level=LEVEL_CHOICES)
@@ -187,12 +184,14 @@ class TableCommands(TableSettings, commands.GroupCog, name="table", description=
         async with answer(interaction, "table show") as reply:
             meant = await find_table(reply, table)
             check_may_write(reply, meant.table.channel)
-            if not _may_show_again(reply, meant.table):
-                await reply.tell("reply-shown-already", number=str(meant.table.id), link=_link(meant.table))
+            name = Voice(meant.table, reply.language).table_name
+            if meant.table.message is not None and not reply.ui.shown_again.take(meant.table.id):
+                await reply.tell("reply-shown-already", table=name, link=_link(meant.table))
                 return
+            check_not_often(reply)
             standing = await reply.ui.presenter.painter.show(meant, SHOW_SECONDS)
             channel = f"<#{meant.table.channel}>"
-            await reply.tell(_SHOWN[standing], number=str(meant.table.id), channel=channel)
+            await reply.tell(_SHOWN[standing], table=name, channel=channel)
 
     @app_commands.command(name="list", description=text("cmd-table-list"))
     async def list(self, interaction: Interaction) -> None:
@@ -229,7 +228,7 @@ class TableCommands(TableSettings, commands.GroupCog, name="table", description=
             old = await _find_finished(reply, table)
             new = await play_again(reply, old, new_partners=partners is not None and partners.value == "new")
             reply.ui.presenter.panels.continue_at(new)
-            await show_hand(reply, new)
+            await open_hand(reply, new)
 
 
 def _link(table: Table) -> str:
@@ -269,10 +268,10 @@ def _seated_text(stored: StoredTable, user: int, language: str) -> str:
     seat = table.seat_of(user)
     if seat is None:
         raise Refused(Code.NOT_SEATED)
-    place, number, partners = voice.seat(seat), str(table.id), partners_at(table, seat)
+    number, partners = str(table.id), partners_at(table, seat)
     if not partners:
-        return say(language, "reply-seated", number=number, seat=place)
-    return say(language, "reply-seated-with", number=number, seat=place, partners=voice.names(partners))
+        return say(language, "reply-seated", number=number)
+    return say(language, "reply-seated-with", number=number, partners=voice.names(partners))
 
 
 async def setup(bot: Bower) -> None:

@@ -9,9 +9,8 @@ from bot.tables.errors import Code
 from bot.tables.game import state_at_play
 from bot.tables.reports import report_of
 from cogs.client import Bower
-from cogs.discord_errors import refusal
 from cogs.interactions.autocomplete import find_table
-from cogs.interactions.checks import check_may_write, table_of_message
+from cogs.interactions.checks import check_may_write, check_not_often, table_of_message
 from cogs.interactions.commands import add_menu
 from cogs.interactions.context import Interaction
 from cogs.interactions.reply import Reply
@@ -47,22 +46,19 @@ async def _report(meant: int, reply: Reply, said: str = "") -> None:
     if view is None or not hand_is_on(view):
         raise IllegalAction(Refusal.NOT_NOW)
     check_may_write(reply, table.channel)
+    check_not_often(reply)
     once = (table.id << 32) + view.number * len(table.seats) + seat
     known = report_of(stored.reports, view.number, seat) is not None
     if known or not reply.ui.talk_reports.is_first(once):
         raise Refused(Code.REPORTED_ALREADY)
-    shown, _files = await reply.ui.layout(report_panel(stored.public, seat, said))
-    channel = reply.interaction.client.get_partial_messageable(table.channel, guild_id=table.guild)
+    panel, key = report_panel(stored.public, seat, said), nonce("talk", table.created_at, once)
     try:
-        sent = await channel.send(view=shown, nonce=nonce("talk", table.created_at, once), silent=True)
-    except Exception as fault:
+        sent = await reply.post_in(table.channel, panel, key)
+    except Exception:
         reply.ui.talk_reports.forget(once)  # it was not posted
-        if refusal(fault) is None:
-            raise
-        await reply.tell("reply-missing-permissions")
-    else:
-        await reply.services.tables.do(table.id, ReportTalk(reply.member, view.number, sent.id))
-        await reply.tell("talk-sent")
+        raise
+    await reply.services.tables.do(table.id, ReportTalk(reply.member, view.number, sent.id))
+    await reply.tell("talk-sent")
 
 
 @on_press(Verb.RULING)

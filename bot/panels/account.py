@@ -9,7 +9,7 @@ from bot.members.preferences import OnlyCard, Preferences, Sort
 from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.reader import Reader
-from bot.panels.core.wording import escape, join_names, plain
+from bot.panels.core.wording import join_names, member_names, plain
 from bot.panels.own_posts import own_posts_button, own_posts_line
 from bot.panels.rules.option_texts import preset_menus, rules_line
 from bot.servers import DEFAULT, Ruleset, ServerSettings
@@ -25,7 +25,8 @@ _NAMES: Final = 300
 def avoided_panel(listed: Sequence[Avoided], reader: Reader) -> p.Panel:
     """A member's list, with menus that add somebody and take somebody off."""
     language = reader.language
-    names = join_names([escape(each.name) for each in listed], language, _NAMES)
+    people = [(each.user, each.name) for each in listed]
+    names = join_names([*member_names(people, language).values()], language, _NAMES)
     lines = (
         f"### {say(language, 'avoid-title')}",
         say(language, "avoid-how", limit=LIMIT),
@@ -34,7 +35,8 @@ def avoided_panel(listed: Sequence[Avoided], reader: Reader) -> p.Panel:
     )
     add = p.Picker(id=Press(Verb.AVOID_ADD).menu(), kind=p.Lists.MEMBER, placeholder=say(language, "avoid-pick"))
     # a list is longer where two accounts of a person had one each
-    choices = tuple(p.Choice(label=plain(each.name), value=str(each.user)) for each in listed[: p.CHOICES])
+    labels = member_names(people, language, plain).items()
+    choices = tuple(p.Choice(label=name, value=str(user)) for user, name in [*labels][: p.CHOICES])
     off = p.Select(id=Press(Verb.AVOID_OFF).menu(), placeholder=say(language, "avoid-off"), choices=choices)
     return p.Panel(blocks=(p.Text("\n".join(lines)), add, *((p.Menu(off),) if listed else ())))
 
@@ -74,22 +76,27 @@ def preferences_panel(preferences: Preferences, reader: Reader) -> p.Panel:
         blocks=(
             p.Text(f"### {say(language, 'preferences-title')}\n{say(language, 'preferences-note')}"),
             *p.button_rows((*switches, avoid_button(language))),
-            *_menu("language", languages, chosen, language),
-            *_menu("sort", sorts, preferences.sort, language),
-            *_menu("only_card", only_cards, preferences.only_card, language),
-            p.Text(f"-# {say(language, 'preferences-only-card-note')}"),
+            _menu("language", languages, chosen, language),
+            _menu("sort", sorts, preferences.sort, language),
+            _menu("only_card", only_cards, preferences.only_card, language),
         )
     )
 
 
-def _menu(name: str, labels: Mapping[str, str], chosen: str, language: str) -> tuple[p.Text, p.Menu]:
-    """A heading and a menu of values with their labels."""
+def _menu(name: str, labels: Mapping[str, str], chosen: str, language: str) -> p.Menu:
+    """A menu of values, each with what it is a value of."""
     title = say(language, f"preferences-{name.replace('_', '-')}")
     choices = tuple(
-        p.Choice(label=label, value=f"{name}={value}", chosen=value == chosen) for value, label in labels.items()
+        p.Choice(
+            label=say(language, "stats-plain", what=title, value=label),
+            value=f"{name}={value}",
+            chosen=value == chosen,
+            description=say(language, "preferences-only-card-note") if value == OnlyCard.ALWAYS else "",
+        )
+        for value, label in labels.items()
     )
     press = Press(Verb.PREFER, index=[*CHOICES].index(name))
-    return p.Text(f"**{title}**"), p.Menu(p.Select(id=press.menu(), placeholder=title, choices=choices))
+    return p.Menu(p.Select(id=press.menu(), placeholder=title, choices=choices))
 
 
 def _switch(name: str, language: str, *, on: bool) -> str:
@@ -206,6 +213,13 @@ def setup_form(settings: ServerSettings, language: str) -> p.Form:
     return p.Form(id=Press(Verb.SERVER_SETUP).modal(), title=say(language, "server-setup-title"), fields=fields)
 
 
+def forget_server_form(language: str) -> p.Form:
+    """Asks for the word that deletes what is stored about a server."""
+    label = say(language, "forget-server-label", word=say(language, "forget-server-word"))
+    field = p.Field(label=label, longest=32, about=say(language, "forget-server-about"))
+    return p.Form(id=Press(Verb.SERVER_FORGET).modal(), title=say(language, "forget-server-title"), fields=(field,))
+
+
 def _values(settings: ServerSettings, saved: Sequence[Ruleset], language: str, now: int) -> dict[Setting, str]:
     """What each setting is now."""
     none = say(language, "league-none")
@@ -252,6 +266,8 @@ def _time_there(zone: str, now: int) -> str:
 
 NOT_IN_THREAD: Final = "not_in_thread"
 """The bot is not a member of this private thread, and may not manage threads."""
+HELD_BACK: Final = "held_back"
+"""A rule of AutoMod held back the last message there."""
 LOCKED_THREADS: Final = "locked_threads"
 """The bot's own threads for tables are locked, and it may not manage threads."""
 
@@ -265,12 +281,11 @@ class Checked:
     contests: bool
     """Whether it is the server's channel for contests."""
     missing: tuple[str, ...] | None
-    """Discord's names of the permissions that the bot lacks there, `NOT_IN_THREAD` and `LOCKED_THREADS`; `None` where
-    the channel is gone."""
+    """Discord's names of the permissions that the bot lacks there, and the names above; `None` where it is gone."""
 
 
-def check_panel(channels: Sequence[Checked], language: str) -> p.Panel:
-    """A paragraph for each channel, and a button to look again."""
+def check_panel(channels: Sequence[Checked], language: str, *below: str) -> p.Panel:
+    """A paragraph for each channel, lines below these, and a button to look again."""
     lines = [f"### {say(language, 'check-title')}"]
     for checked in channels:
         key = "check-channel-contests" if checked.contests else "check-channel-here"
@@ -283,5 +298,6 @@ def check_panel(channels: Sequence[Checked], language: str) -> p.Panel:
             lines += [say(language, f"check-{each.replace('_', '-')}") for each in checked.missing]
     if any(checked.missing for checked in channels):
         lines.append(f"-# {say(language, 'check-how')}")
+    lines += below
     again = Press(Verb.SERVER_CHECK).button(say(language, "button-check-again"))
     return p.Panel(blocks=(p.Text("\n".join(lines)), p.Buttons((again,))))

@@ -10,28 +10,27 @@ from bot.panels.core.reader import Reader
 from bot.panels.core.wording import escape
 from bot.texts.catalogue import say
 
-TOPICS: Final = ("start", "euchre", "play", "commands", "tricks")
-"""The pages of the guide, by their number in custom ids; their names are under `topic-<topic>`."""
-_TABS: Final = 4
-"""The pages with a button on every page. The others follow one of them: the short rules are two pages."""
-_FOLLOWS: Final = {"euchre": "tricks"}
+TOPICS: Final = ("start", "euchre", "play", "commands")
+"""The pages of the guide, by their number in custom ids; their names are under `topic-<topic>`.
 
-_QUOTED: Final = ("join", "start", "hand", "more")
+That of `euchre` is the first page of the rules (`bot.panels.rules.full_text`)."""
+
+_QUOTED: Final = ("start", "hand", "more", "with", "against")
 """Buttons of a table's public message, of which the pages speak."""
 
 
-def help_panel(reader: Reader, topic: str = TOPICS[0], *, in_server: bool = True, public: str = "") -> p.Panel:
+def help_panel(reader: Reader, topic: str = TOPICS[0], *end: str, in_server: bool = True, public: str = "") -> p.Panel:
     """One page of the guide, with buttons to the others and to play; an unknown topic is the first page.
 
     There are tables only in a server; `public` is the language in which their messages are, else the reader's.
     """
-    language, shown = reader.language, TOPICS.index(topic) if topic in TOPICS else 0
-    pages = tuple(_page_button(page, shown, language) for page in range(_TABS))
-    following = _FOLLOWS.get(TOPICS[shown])
-    onward = () if following is None else (_page_button(TOPICS.index(following), shown, language),)
-    ways = (*onward, guide_button(language), *(play_buttons(language) if in_server else ()))
-    quoted = {name: say(public or language, f"button-{name}") for name in _QUOTED}
-    return p.Panel(blocks=(p.Text(say(language, f"help-{TOPICS[shown]}", **quoted)), p.Buttons(pages), p.Buttons(ways)))
+    language, shown = reader.language, topic if topic in TOPICS else TOPICS[0]
+    pages = tuple(page_button(page, language, shown) for page in TOPICS)
+    ways = (guide_button(language), *(play_buttons(language) if in_server else ()))
+    quoted = {name: say(public or language, f"button-{name}", names="…") for name in _QUOTED}
+    title, _, text = say(language, f"help-{shown}", **quoted).partition("\n")
+    where = [] if in_server else [say(language, "help-elsewhere")]
+    return p.Panel(blocks=(p.Text("\n".join([title, *where, text, *end])), p.Buttons(pages), p.Buttons(ways)))
 
 
 def greeting_panel(language: str) -> p.Panel:
@@ -54,15 +53,15 @@ def play_buttons(language: str) -> tuple[p.Button, p.Button]:
     )
 
 
-def how_to_play_button(language: str) -> p.Button:
-    """Opens the short how-to in a message of its own."""
-    press = Press(Verb.HOW_TO_PLAY, index=TOPICS.index("euchre"))
-    return press.button(say(language, "button-how-to-play"))
+def how_to_play_button(language: str, table: int = 0) -> p.Button:
+    """Opens the rules of a table, or of the server's new ones, in a few lines, in a message of its own."""
+    return Press(Verb.RULES, table).button(say(language, "button-how-to-play"))
 
 
-def _page_button(page: int, shown: int, language: str) -> p.Button:
+def page_button(page: str, language: str, shown: str = "") -> p.Button:
     """The button of a page; the one shown cannot be pressed. Only the guided hand is blue."""
-    return Press(Verb.HELP, index=page).button(say(language, f"topic-{TOPICS[page]}"), disabled=page == shown)
+    press = Press(Verb.HELP, index=TOPICS.index(page))
+    return press.button(say(language, f"topic-{page}"), disabled=page == shown)
 
 
 NEAREST: Final = 5

@@ -12,9 +12,9 @@ from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.menus import Spot
 from bot.panels.core.reader import Reader
-from bot.panels.core.wording import fit_alt, format_signed, percent, plain
+from bot.panels.core.wording import fit_alt, format_signed, member_names, percent, plain
 from bot.panels.puzzle import posted_panel
-from bot.pictures.lettering import AND, drawn_names
+from bot.pictures.lettering import AND, legible
 from bot.pictures.statistics import WeekPicture, WeekRow
 from bot.puzzles.daily import Daily, day_begins, day_of
 from bot.puzzles.rankings import DayOutcome
@@ -75,10 +75,7 @@ def _replay_button(hand: HandOfWeek, language: str) -> p.Button:
 
 
 def _picture(week: Week, dates: Dates, language: str) -> WeekPicture:
-    users = sorted(week.names)
-    numbered = (say(language, "board-member", number=number) for number in range(1, len(users) + 1))
-    names = tuple((week.names[user], fallback) for user, fallback in zip(users, numbered, strict=True))
-    drawn, read = dict(zip(users, drawn_names(names), strict=True)), {user: plain(week.names[user]) for user in users}
+    drawn, read = (member_names(week.names.items(), language, write) for write in (legible, plain))
     title = say(language, "week-title", week=(dates.monday - WEEK).isocalendar().week)
     note = say(language, "week-games", count=week.games)
     saying = say(language, "week-saying", number=dates.monday.toordinal() // WEEK.days % SAYINGS)

@@ -1,6 +1,6 @@
 """The puzzle of the day: the question, the solution, the boards, and the result shown to a channel."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -8,7 +8,7 @@ from bot.clock import DAY_MS
 from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.reader import Reader, Voice, invent_table
-from bot.panels.core.wording import ALT_LONGEST, escape
+from bot.panels.core.wording import ALT_LONGEST, escape, member_names
 from bot.panels.hand.buttons import bid_rows, card_rows, said_text
 from bot.panels.hand.prompts import explain_question, headline
 from bot.panels.review.decisions import format_change, why_text
@@ -64,12 +64,15 @@ def solution_panel(
     voice = Voice(_table(daily, name), language)
     user = None if given is None else given.user
     over = daily.day != today  # the board of a button is today's
-    placed = _ranking(board, user, language)[:_PODIUM] if over else [_rank(board, user, language)]
+    computers = [sitter.name for sitter in voice.table.seats if sitter is not None and sitter.is_computer]
+    names = member_names(((row.user, row.name) for row in board.rows), language, beside=computers)
+    ranking = _ranking(board, names, user, language)
+    placed = ranking[:_PODIUM] if over else [next((line for line in ranking[1:] if line.startswith("**")), "")]
     outcome = [*_values(daily, given, voice), *placed, *_footing(course, today, language)]
     buttons = (
         [_share(daily.day, language), _yesterday(daily.day, language)]
         if daily.day == today and given is not None
-        else [_today(today, language)]
+        else [today_button(today, language)]
     )
     return p.Panel(
         blocks=(
@@ -85,18 +88,19 @@ def solution_panel(
 
 def boards_panel(everyone: Sequence[AllRow], board: DayBoard | None, reader: Reader, user: int, today: int) -> p.Panel:
     """The server's board of all days and today's; `board` is `None` until the member has answered."""
-    language = reader.language
+    language, rows = reader.language, (*everyone, *(board.rows if board else ()))
+    names = member_names(((row.user, row.name) for row in rows), language)
     lines = [f"### {say(language, 'puzzle-board-title')}", f"**{say(language, 'puzzle-board-today')}**"]
-    lines += [say(language, "puzzle-ranking-hidden")] if board is None else _ranking(board, user, language)
+    lines += [say(language, "puzzle-ranking-hidden")] if board is None else _ranking(board, names, user, language)
     all_days = [f"**{say(language, 'puzzle-board-all')}**"]
-    all_days += [_all_line(row, user, language) for row in everyone] or [say(language, "puzzle-board-empty")]
+    all_days += [_all_line(row, names, user, language) for row in everyone] or [say(language, "puzzle-board-empty")]
     all_days.append(f"-# {say(language, 'puzzle-board-note', count=MIN_ANSWERS)}")
     return p.Panel(
         blocks=(
             p.Text("\n".join(lines)),
             p.Divider(),
             p.Text("\n".join(all_days)),
-            p.Buttons((_today(today, language), _yesterday(today, language))),
+            p.Buttons((today_button(today, language), _yesterday(today, language))),
         ),
         accent=p.GOLD,
     )
@@ -181,7 +185,7 @@ def _position(daily: Daily, voice: Voice, reader: Reader, *, answered: bool = Fa
     if right is not None and left is not None:
         lines.append(say(language, "hand-bowers", right=voice.card(right), left=voice.card(left)))
     partner = voice.names(view.seating.partners(SEAT))
-    lines.append(f"-# {say(language, 'hand-seat', seat=voice.seat(SEAT), partner=partner)} · {score_line(voice, view)}")
+    lines.append(f"-# {say(language, 'hand-seat', partner=partner)} · {score_line(voice, view)}")
     described = describe(shown, replace(voice, aloud=True, told=None))
     return (p.Text(f"-# {escape(described, ALT_LONGEST)}"), p.Text("\n".join(lines)))
 
@@ -221,12 +225,6 @@ def _why(daily: Daily, voice: Voice) -> str:
     return why_text(reason(daily.mine, daily.solution), voice)
 
 
-def _rank(board: DayBoard, user: int | None, language: str) -> str:
-    """The member's own line of the day's board, which a button opens."""
-    lines = _ranking(board, user, language)[1:]
-    return next((line for line in lines if line.startswith("**")), "")
-
-
 def _choice(action: Action, daily: Daily, voice: Voice) -> str:
     """A choice in a sentence: a card, or a call."""
     match action:
@@ -236,24 +234,24 @@ def _choice(action: Action, daily: Daily, voice: Voice) -> str:
             return voice.say("puzzle-said", said=said_text(action, daily.mine, voice) or "")
 
 
-def _ranking(board: DayBoard, user: int | None, language: str) -> list[str]:
+def _ranking(board: DayBoard, names: Mapping[int, str], user: int | None, language: str) -> list[str]:
     if not board.rows:
         return [say(language, "puzzle-ranking-empty")]
     lines = [say(language, "puzzle-ranking", total=board.total)]
     for row in board.rows:
         key = "puzzle-row-solved" if row.solved else "puzzle-row-lost"
         points = {} if row.solved else {"points": format_change(-row.loss, language)}
-        line = say(language, key, rank=row.rank, name=escape(row.name), **points)
+        line = say(language, key, rank=row.rank, name=names[row.user], **points)
         lines.append(f"**{line}**" if row.user == user else line)
     return lines
 
 
-def _all_line(row: AllRow, user: int, language: str) -> str:
+def _all_line(row: AllRow, names: Mapping[int, str], user: int, language: str) -> str:
     line = say(
         language,
         "puzzle-row-all",
         rank=row.rank,
-        name=escape(row.name),
+        name=names[row.user],
         solved=row.solved,
         answered=row.answered,
         percent=round(100 * row.solved / row.answered),
@@ -295,7 +293,8 @@ def _share(day: int, language: str) -> p.Button:
     return press.button(say(language, "button-puzzle-share"), p.Style.PRIMARY)
 
 
-def _today(day: int, language: str) -> p.Button:
+def today_button(day: int, language: str) -> p.Button:
+    """Opens the puzzle of the day."""
     return Press(Verb.PUZZLE, seen=day).button(say(language, "button-puzzle-today"))
 
 

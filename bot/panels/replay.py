@@ -12,7 +12,7 @@ from bot.panels.core.cards import bower_letter, bower_of, card_text, sort_hand
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.menus import Spot, spot_of, turn_buttons
 from bot.panels.core.reader import Reader, Voice
-from bot.panels.core.wording import DESCRIPTION_LONGEST, cut, escape, fit_alt
+from bot.panels.core.wording import DESCRIPTION_LONGEST, cut, fit_alt
 from bot.panels.review.decisions import describe_action
 from bot.panels.table.bidding import bidding_lines, contract_line
 from bot.panels.table.picture import describe, table_picture
@@ -21,6 +21,7 @@ from bot.panels.table.scores import colour_of, contract_shown, score_line, score
 from bot.panels.table.status_lines import pack_for, sentences, trick_line, variant_lines
 from bot.pictures.colours import Pack
 from bot.pictures.hands import ChairPicture, HandCard, OpenHand, ReplayPicture
+from bot.tables.model import Member
 from bot.texts.catalogue import say
 from engine import Phase, Seat, Trump, Word
 from engine.cards import card_name, cards_in
@@ -117,24 +118,22 @@ _SHORT: Final = 16
 
 
 def replay_panel(position: ReplayPosition, reader: Reader) -> p.Panel:
-    """One step for one reader, with buttons and menus to other steps, hands and seats."""
+    """One step for one reader, with the ways to other steps, views and hands below it: all of it fits a screen."""
     voice = Voice(position.shown.table, reader.language)
     aloud = Voice(position.shown.table, reader.language, aloud=True)
     share = spot_of(position).press(Verb.REPLAY_SHARE, aloud.table.id).button(aloud.say("replay-share"))
     return p.Panel(
         blocks=(
             *position_blocks(position, voice, aloud, reader),
-            p.Buttons(_step_buttons(position, aloud)),
-            *_hand_menu(position, aloud),
-            _seat_menu(position, aloud),
-            p.Buttons((share,)),
+            p.Buttons((*_step_buttons(position, aloud), share)),
+            _menu(position, aloud),
         ),
         accent=_ACCENT,
     )
 
 
-def shared_position(position: ReplayPosition, sharer: str) -> p.Panel:
-    """One step for everyone in the channel, in the table's language; `sharer` is a name as displayed."""
+def shared_position(position: ReplayPosition, sharer: Member) -> p.Panel:
+    """One step for everyone in the channel, in the table's language."""
     table = position.shown.table
     voice, aloud = Voice(table, table.language), Voice(table, table.language, aloud=True)
     blocks = position_blocks(position, voice, aloud, Reader(language=table.language))
@@ -221,24 +220,39 @@ def _step_buttons(position: ReplayPosition, aloud: Voice) -> tuple[p.Button, ...
     )
 
 
-def _hand_menu(position: ReplayPosition, aloud: Voice) -> tuple[p.Menu, ...]:
-    """A menu of the hands around this one; none if there is only one hand."""
-    hands = position.hands
-    if len(hands) == 1:
-        return ()
-    first = max(0, min(position.hand - p.CHOICES // 2, len(hands) - p.CHOICES))
-    choices = tuple(
+HANDS: Final = 100
+"""Values of the menu: below it seats from 1 on, and 0 for everyone's view; from it on hands."""
+
+
+def pick_spot(here: Spot, value: int) -> Spot:
+    """Where a value of the menu leads: to this step in another view, or to the deal of a hand."""
+    if value < HANDS:
+        return Spot(here.hand, here.step, value - 1 if value else None)
+    return Spot(value - HANDS, None, here.seat)
+
+
+def _menu(position: ReplayPosition, aloud: Voice) -> p.Menu:
+    """A menu of the other views of this step, and of the hands around this one."""
+    seats: tuple[Seat | None, ...] = (None, *range(len(aloud.table.seats)))
+    choices = [
+        p.Choice(label=_as_seen(seat, aloud), value=str(0 if seat is None else seat + 1))
+        for seat in seats
+        if seat != position.seat
+    ]
+    hands, room = position.hands, p.CHOICES - len(choices) + 1  # this hand is not among them
+    first = max(0, min(position.hand - room // 2, len(hands) - room))
+    choices += [
         p.Choice(
             label=aloud.say("picture-hand", number=at + 1),
-            value=str(at + 1),
+            value=str(HANDS + at),
             description=_chapter_about(hands[at], aloud),
-            chosen=at == position.hand,
         )
-        for at in range(first, min(first + p.CHOICES, len(hands)))
-    )
+        for at in range(first, min(first + room, len(hands)))
+        if at != position.hand
+    ]
     # a different id for each step: clients keep the last choice of a menu they know
-    press = spot_of(position).press(Verb.REPLAY_HAND, aloud.table.id)
-    return (p.Menu(p.Select(id=press.menu(), placeholder=aloud.say("review-pick"), choices=choices)),)
+    press = spot_of(position).press(Verb.REPLAY_PICK, aloud.table.id)
+    return p.Menu(p.Select(id=press.menu(), placeholder=aloud.say("replay-pick"), choices=tuple(choices)))
 
 
 def _chapter_about(chapter: Chapter, aloud: Voice) -> str:
@@ -247,24 +261,10 @@ def _chapter_about(chapter: Chapter, aloud: Voice) -> str:
     return cut(text, DESCRIPTION_LONGEST)
 
 
-def _seat_menu(position: ReplayPosition, aloud: Voice) -> p.Menu:
-    seats = [(None, aloud.say("replay-everyone"))]
-    seats += [
-        (seat, aloud.say("replay-seat", seat=aloud.seat(seat), name=aloud.name(seat)))
-        for seat in range(len(aloud.table.seats))
-    ]
-    choices = tuple(
-        p.Choice(label=label, value=str(0 if seat is None else seat + 1), chosen=seat == position.seat)
-        for seat, label in seats
-    )
-    press = spot_of(position).press(Verb.REPLAY_SEAT, aloud.table.id)
-    return p.Menu(p.Select(id=press.menu(), placeholder=aloud.say("replay-pick-seat"), choices=choices))
-
-
-def _sharer_blocks(position: ReplayPosition, sharer: str, voice: Voice) -> tuple[p.Block, ...]:
+def _sharer_blocks(position: ReplayPosition, sharer: Member, voice: Voice) -> tuple[p.Block, ...]:
     press = spot_of(position).press(Verb.REPLAY, voice.table.id)
     own = press.button(voice.say("button-replay"))
-    return (p.Text(f"-# {voice.say('result-shared', name=escape(sharer))}"), p.Buttons((own,)))
+    return (p.Text(f"-# {voice.say('result-shared', name=voice.member(sharer))}"), p.Buttons((own,)))
 
 
 LISTED: Final = 4

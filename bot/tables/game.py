@@ -9,7 +9,7 @@ from bot.tables.errors import Code
 from bot.tables.hand_facts import Facts
 from bot.tables.lobby.pause import closes_at, is_held, with_pause
 from bot.tables.lobby.rated import without_consent
-from bot.tables.lobby.seats import check_playing, close_table
+from bot.tables.lobby.seats import check_playing, close_table, plays_alone
 from bot.tables.model import Closing, Member, Sitter, Status, Table, TableView
 from bot.tables.reports import Report
 from engine import fairness
@@ -35,8 +35,9 @@ class StoredTable:
 
     Only what `view_for` gives may reach panels, logs and players. `revision` counts the changes of the table, those of
     its seats included; `table.version` only the lines of the log. `events` are those of the last line. A member's turn
-    without a `deadline` is one whose clock has run out: the computer decides it. A lobby or a paused game closes then;
-    while a contest pauses, it is the end of the turn that it was at the beginning of the pause.
+    without a `deadline` is one whose clock has run out, and the computer decides it, or the game waits for its only
+    member. A lobby or a paused game closes then; while a contest pauses, it is the end of the turn that it was at the
+    beginning of the pause.
     """
 
     table: Table
@@ -77,6 +78,11 @@ class StoredTable:
     def to_act(self) -> e.Seat | None:
         """The seat whose turn it is."""
         return None if self.state is None else self.state.actor
+
+    @property
+    def is_late(self) -> bool:
+        """Whether the clock of the member to act has run out."""
+        return self.deadline is None and not plays_alone(self.table)
 
     @property
     def hand_number(self) -> int:
@@ -154,7 +160,9 @@ class StoredTable:
         if isinstance(before, DrawForDeal):
             table = replace(table, seats=seats_after_draw(table.seats, view_of(state, None).moves))
         if isinstance(state, Over):
-            table = replace(table, status=Status.OVER, ended_at=now, rated=table.rated and not without_consent(table))
+            table = replace(table, status=Status.OVER, ended_at=now)
+        if table.rated and without_consent(table) and (isinstance(state, Over) or view_of(state, None).tricks):
+            table = replace(table, rated=False)  # a lone maker's partner has no turn, and sees how the hand goes
         table = with_pause(table, now)
         events = e.story(before, action, state)
         facts = self.facts or Facts.none(table.rules.seats)
@@ -238,15 +246,9 @@ class Change:
     decision: Decision | None = None
 
 
-def give_up(
-    before: StoredTable, now: int, closing: Closing, *, left: e.Seat | None, decision: Decision | None = None
-) -> Change:
-    """The table closed before its end. Whoever ends a game so names who has `left` by it and loses a rated game.
-
-    `None` is nobody; tests/bot/tables/test_who_ends_games.py lists where, and why.
-    """
-    leaver = None if left is None else Leaver(left, now)
-    return Change(before.with_table(close_table(before.table, now, closing), now), leaver=leaver, decision=decision)
+def give_up(before: StoredTable, now: int, closing: Closing, decision: Decision | None = None) -> Change:
+    """The table closed before its end, by which nobody loses. tests/bot/tables/test_who_ends_games.py lists where."""
+    return Change(before.with_table(close_table(before.table, now, closing), now), decision=decision)
 
 
 def seats_after_draw(seats: tuple[Sitter | None, ...], moves: tuple[e.Seat, ...]) -> tuple[Sitter | None, ...]:
@@ -288,7 +290,7 @@ def waits_for_computer(stored: StoredTable) -> bool:
     if seat is None:
         return True
     sitter = stored.table.seats[seat]
-    return sitter is None or sitter.played_by_computer or stored.deadline is None
+    return sitter is None or sitter.played_by_computer or stored.is_late
 
 
 def cards_out(state: e.State) -> bool:
@@ -302,10 +304,11 @@ def _deadline(before: StoredTable, table: Table, state: e.State | None, now: int
         return closing
     seat = state.actor
     sitter, earlier = table.seats[seat], before.table.seats[seat]
-    if sitter is None or sitter.played_by_computer:
+    if sitter is None or sitter.played_by_computer or plays_alone(table):
         return None
     same_turn = (
-        table.version == before.table.version
+        not plays_alone(before.table)
+        and table.version == before.table.version
         and earlier is not None
         and earlier.user == sitter.user
         and not _was_away(before, earlier)

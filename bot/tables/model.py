@@ -13,6 +13,9 @@ CLOCK_DEFAULT_MS: Final = 120_000
 LEVEL_DEFAULT: Final = Level.EXPERT
 """The level of computers, unless the server or the host sets another: as good as occasional players."""
 
+SUBSTITUTE_LEVEL: Final = Level.IMPROVER
+"""The level that plays for whoever is not there, where ratings or a contest are at stake: nobody chooses it."""
+
 HOUSE: Final = 0
 """The host of a contest's table: no member."""
 
@@ -153,7 +156,7 @@ class Table:
     hints: bool = True
     """Whether members may ask for hints; see `allows_hints`."""
     level: Level = LEVEL_DEFAULT
-    """The level of computers that play for members, and of those added while none was chosen for one."""
+    """The level of computers added while none was chosen for one; see `substitute_level`."""
     next_level: Level | None = None
     """The level last chosen for one computer, which the next one added has too."""
     casual: bool = False
@@ -162,11 +165,18 @@ class Table:
     """Whether ratings are at stake: decided at the start."""
     contest: int | None = None
     """The contest that this table belongs to: its seats are locked, and the house (`HOUSE`) is its host."""
+    in_contest: tuple[str, int] | None = None
+    """The name of that contest, and the number that the table has there: members never read `id` of it."""
 
     def level_at(self, seat: Seat) -> Level:
         """The level of the computer that plays in a seat, its own or for an absent member."""
         sitter = self.seats[seat]
-        return self.level if sitter is None or sitter.level is None else sitter.level
+        return self.substitute_level if sitter is None or sitter.level is None else sitter.level
+
+    @property
+    def substitute_level(self) -> Level:
+        """The level that plays for members who are away or have left."""
+        return SUBSTITUTE_LEVEL if self.rated or self.contest is not None else self.level
 
     def seat_of(self, user: int) -> Seat | None:
         """The seat of a member, `None` for a spectator."""

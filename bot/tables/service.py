@@ -146,27 +146,29 @@ class Tables(TableDoor):
 
         return await self._run(work())
 
-    async def close_for_contest(self, tables: Collection[int], unit: Unit) -> None:
-        """Close running tables of contests in one transaction with what `unit` writes.
+    async def close_all(self, tables: Collection[int], unit: Unit) -> None:
+        """Close running tables, whatever they are, in one transaction with what `unit` writes.
 
         `unit` may run again from the start. Whatever it raises undoes everything, and nobody hears of it.
         """
         await (self._carry_out(tables, CloseForContest(), unit) if tables else self._database.write(unit))
 
     async def end_match(self, table: int, unit: Unit) -> None:
-        """Carry `EndMatch` out at a table in one transaction with what `unit` writes, as `close_for_contest` does."""
+        """Carry `EndMatch` out at a table in one transaction with what `unit` writes, as `close_all` does."""
         await self._carry_out((table,), EndMatch(), unit)
 
     async def set_message(
         self, table: int, message: int | None, at: int | None, hand: int = 0, digest: str | None = None
     ) -> None:
         """Store the public message of a table, its time, the hand and panel that it shows; no listener is called."""
-        shown = {"message_id": message, "message_at": at, "message_hand": hand, "message_digest": digest}
-        await self._set_shown(table, **shown)
+        await self._set_shown(table, message_id=message, message_at=at, message_hand=hand, message_digest=digest)
 
-    async def set_ping(self, table: int, ping: int | None, version: int | None) -> None:
-        """Store the id of the message that pings a member, and the version of that turn; listeners are not called."""
-        await self._set_shown(table, ping_id=ping, ping_version=version)
+    async def set_ping(self, table: int, ping: int | None, version: int | None, *, before: int | None = None) -> None:
+        """Store the id of the message that pings a member, and the version of that turn; listeners are not called.
+
+        With `before` only where that is the one stored: a newer one stays.
+        """
+        await self._set_shown(table, only_after=before, ping_id=ping, ping_version=version)
 
     # --- looking
 
@@ -183,10 +185,10 @@ class Tables(TableDoor):
             found = await queries.in_guild(connection, guild, channel=channel, most=most)
         return tuple(stored.table for stored in await self._look_at(found))
 
-    async def parked_guilds(self) -> tuple[int, ...]:
-        """Servers of this process's shards whose games are paused because the bot was removed."""
+    async def guilds_at_play(self) -> tuple[tuple[int, bool], ...]:
+        """See `queries.guilds_at_play`, of this process's shards."""
         async with self._database.read() as connection:
-            return await queries.parked_guilds(connection, self.shards)
+            return await queries.guilds_at_play(connection, self.shards)
 
     async def of_member(self, user: int, guild: int | None = None) -> tuple[StoredTable, ...]:
         """Running tables where a member sits, newest first; of one server or of all."""
@@ -233,17 +235,9 @@ class Tables(TableDoor):
     async def resume(self) -> int:
         """Extend the clocks by the time the bot was down, and return that in milliseconds."""
         now = self._clock.now()
-        lost = await self._database.write(
-            lambda connection: clock_rows.resume(connection, now, SIGN_OF_LIFE_MS, self.shards)
-        )
+        lost = await self._database.write(lambda connection: clock_rows.resume(connection, now, self.shards))
         self.clear()
         return lost
-
-    async def give_back(self, since: int) -> None:
-        """Extend the clocks by the time since `since`, while Discord was away; listeners are not called."""
-        now = self._clock.now()
-        await self._database.write(lambda connection: clock_rows.give_back(connection, since, now, self.shards))
-        self.clear()
 
     def stop_taking(self) -> None:
         """Refuse new tables from now on."""

@@ -28,7 +28,7 @@ EMOJIS = Emojis()
 """All of them, uploaded: an id has 19 digits."""
 EMOJIS._ids = {name: 10**18 + number for number, name in enumerate(sorted(emoji_names()))}
 ALT = 1024
-OUR_LINK = re.compile(r"\[(Table|Tavolo) \d+\]\(https://discord\.com/channels/\d+/\d+/\d+\)")
+OUR_LINK = re.compile(r"\[[^]]*\b([Tt]able|[Tt]avolo) \d+\]\(https://discord\.com/channels/\d+/\d+/\d+\)")
 """To the message of a table."""
 
 

@@ -75,6 +75,11 @@ def height(panel: Panel) -> float:
     return total + FRAME
 
 
+def shows_whole(choice: str) -> bool:
+    """Whether a closed menu has room for the words of a choice."""
+    return _width(choice, 16.0, "plain") <= WIDTH - MENU_ASIDE
+
+
 def _block(block: Block) -> tuple[float, float, float]:
     """The margin above, the height, and the margin below; those of neighbours overlap."""
     match block:

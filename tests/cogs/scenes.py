@@ -22,7 +22,7 @@ from bot.services import Services
 from bot.settings import Settings
 from bot.store import schema
 from bot.tables.commands.contest import ContestTable
-from bot.tables.commands.life import Open, Start
+from bot.tables.commands.life import Come, Open, Start
 from bot.tables.commands.seats import FillWithComputers, Sit
 from bot.tables.commands.settings import SetCasual
 from bot.tables.game import StoredTable
@@ -142,11 +142,14 @@ async def lobby(
 async def begun(
     w: World, members: int = 4, rules: Rules = SHORT, clock_ms: int = CLOCK_DEFAULT_MS, *, casual: bool = False
 ) -> StoredTable:
-    """A game with so many members and else computers, before the draw; nothing of it is painted yet."""
+    """A game with so many members, who have all come, and else computers, before the draw; nothing is painted yet."""
     now = await lobby(w, members, rules, clock_ms, casual=casual)
     if members < rules.seats:
         await as_bot(w, tables(w).do(now.table.id, FillWithComputers(who(w.members[0]))))
-    return await as_bot(w, tables(w).do(now.table.id, Start(who(w.members[0]))))
+    now = await as_bot(w, tables(w).do(now.table.id, Start(who(w.members[0]))))
+    for member in w.members[1:members] if now.table.rated else ():
+        now = await as_bot(w, tables(w).do(now.table.id, Come(who(member))))
+    return now
 
 
 async def contest(w: World, rules: Rules = SHORT) -> StoredTable:

@@ -38,6 +38,7 @@ class Verb(StrEnum):
     """Open the hand panel, or go back to it."""
     LAST_TRICK = "last"
     RULES = "rules"
+    """The rules in a few lines, in a message of their own; `subject` 0 are those of the server's new tables."""
     RULES_PAGE = "rulespage"
     """Page `index % 100` of chapter `index // 100`; a menu: its value is the chapter.
 
@@ -127,6 +128,8 @@ class Verb(StrEnum):
     The form: its answers are language, rules, time zone, organizer role and contest channel."""
     SERVER_CHECK = "servercheck"
     """Look again at what the bot may do in this channel and in that of contests; `subject` 0."""
+    SERVER_FORGET = "serverforget"
+    """The form of `/admin forget-server`: its text is the word that deletes what is stored about the server."""
     VERIFY = "verify"
     """Check the deals of a finished game."""
     RULESET_DELETE = "rulesetdelete"
@@ -162,10 +165,8 @@ class Verb(StrEnum):
     """Open the replay of a finished game; `seen` and `index` as for REPLAY_STEP, 0 for its beginning."""
     REPLAY_STEP = "replaystep"
     """Go to a step of a hand, as a seat saw it: `bot.panels.core.menus` packs them into `seen` and `index`."""
-    REPLAY_HAND = "replayhand"
-    """A menu: its value is the number of a hand."""
-    REPLAY_SEAT = "replayseat"
-    """A menu: its value is the seat whose view is shown, from 1; 0 is everyone."""
+    REPLAY_PICK = "replaypick"
+    """A menu of views and hands (`bot.panels.replay.pick_spot`); the rest as for REPLAY_STEP."""
     REPLAY_SHARE = "replayshare"
     """Show the position to all who see the channel."""
     HISTORY = "history"
@@ -194,8 +195,6 @@ class Verb(StrEnum):
     """Show the channel the member's result, without the solution."""
     HELP = "help"
     """Page `index` of the guide; `subject` 0, as of those below."""
-    HOW_TO_PLAY = "howtoplay"
-    """The same in a message of its own."""
     PLAY_NOW = "playnow"
     """Open a table, fill it with computers and start."""
     OPEN_TABLE = "opentable"
@@ -298,7 +297,16 @@ MODAL_TEMPLATE: Final = _template("bowermodal")
 OF_A_MEMBER: Final = frozenset({Verb.STATS, Verb.STATS_RULES, Verb.STATS_PAGE, Verb.STATS_SHARE, Verb.STATS_PARTNERS})
 """Verbs whose `subject` is a member; everyone in the server may see the panel."""
 ANYWHERE: Final = frozenset(
-    {Verb.HELP, Verb.HOW_TO_PLAY, Verb.GUIDE, Verb.GUIDE_OPEN, Verb.PRIVACY_PAGE, Verb.PRIVACY_DELETE, Verb.NO}
+    {
+        Verb.HELP,
+        Verb.RULES,
+        Verb.RULES_PAGE,
+        Verb.GUIDE,
+        Verb.GUIDE_OPEN,
+        Verb.PRIVACY_PAGE,
+        Verb.PRIVACY_DELETE,
+        Verb.NO,
+    }
 )
 """Verbs that also work in direct messages; all others are of a server."""
 OF_A_CONTEST: Final = frozenset(verb for verb in Verb if verb.name.startswith("CONTEST"))

@@ -53,14 +53,11 @@ def clock_menu(press: Press, placeholder: str, now: int, language: str) -> Menu:
     return Menu(Select(id=press.menu(), placeholder=placeholder, choices=choices))
 
 
-def level_menu(press: Press, placeholder: str, now: Level, language: str, *, alone: bool = False) -> Menu:
-    """A menu of the levels with their descriptions; `press` is what choosing one does.
-
-    One that stands `alone`, below no line about computers, says whose level it shows.
-    """
+def level_menu(press: Press, placeholder: str, now: Level, language: str) -> Menu:
+    """A menu of the levels with their descriptions; `press` is what choosing one does."""
     choices = tuple(
         Choice(
-            label=_of_computers(level, language) if alone and level is now else say(language, f"level-{level}.title"),
+            label=say(language, f"level-{level}.title"),
             value=level.value,
             description=say(language, f"level-{level}.about"),
             chosen=level is now,
@@ -68,10 +65,6 @@ def level_menu(press: Press, placeholder: str, now: Level, language: str, *, alo
         for level in Level
     )
     return Menu(Select(id=press.menu(), placeholder=placeholder, choices=choices))
-
-
-def _of_computers(level: Level, language: str) -> str:
-    return say(language, "level-of-computers", level=say(language, f"level-{level}"))
 
 
 BACK_AND_NEXT = ("board-previous", "board-next")

@@ -1,7 +1,7 @@
 """The reader of a panel, a table in the reader's language, suits in words, and a table that no database has."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final, final
@@ -9,12 +9,12 @@ from typing import Final, final
 from bot.members.preferences import Preferences, Sort
 from bot.panels.core.cards import AS_TEXT, SYMBOLS, card_label, card_words
 from bot.panels.core.panel import Block, Buttons, Panel, Text
-from bot.panels.core.wording import LONGEST, escape, plain
+from bot.panels.core.wording import LONGEST, escape, member_names, plain, tell_apart
 from bot.pictures.colours import Pack
-from bot.pictures.lettering import drawn_names
+from bot.pictures.lettering import legible
 from bot.tables.lobby.seats import computer_name
-from bot.tables.model import CLOCK_DEFAULT_MS, Sitter, Status, Table
-from bot.texts.catalogue import attributes, keys, language_of, say, say_in_file
+from bot.tables.model import CLOCK_DEFAULT_MS, Member, Sitter, Status, Table
+from bot.texts.catalogue import attributes, keys, language_of, say
 from engine import Card, Phase, Rules, Seat, Side, Trump
 from engine.codec import trump_text
 
@@ -65,21 +65,19 @@ def _seat_words(language: str, seats: int) -> tuple[str, ...]:
 class Voice:
     """Texts about a table. With `aloud`, names are not escaped and cards are words: for labels and alt texts.
 
-    With `unmarked`, names are not escaped either: for files, which have no Markdown. Names are cut after `longest`
-    characters.
+    Names are cut after `longest` characters.
     """
 
     table: Table
     language: str
     aloud: bool = False
     longest: int = LONGEST
-    unmarked: bool = False
     you: Seat | None = None
     """The seat that is called "you", for labels."""
     told: Seat | None = None
     """The seat of the reader, to whom sentences say "you"."""
     drawn: bool = False
-    """For pictures: a name that no font has is its seat, and names that look alike get their seats."""
+    """For pictures: a name that no font has is its seat."""
 
     def say(self, key: str, /, **values: str | int) -> str:
         """The sentence under a key; where it is about the reader, in its form `.you`."""
@@ -90,12 +88,21 @@ class Voice:
         return _IN_A_SENTENCE.sub(self._you, self._say(key, **values))
 
     def _say(self, key: str, /, **values: str | int) -> str:
-        return (say_in_file if self.unmarked else say)(self.language, key, **values)
+        return say(self.language, key, **values)
 
     def _you(self, found: re.Match[str]) -> str:
         """The word for the reader: with a capital at the beginning of a sentence, without one within it."""
         begins = found[1] is not None
         return f"{found[1] or ''}{say(self.language, 'seat-you' if begins else 'seat-you.within')}"
+
+    @property
+    def table_name(self) -> str:
+        """What members call the table: in a contest by the number that it has there."""
+        if self.table.in_contest is None:
+            return self._say("more-title", number=str(self.table.id))
+        contest, number = self.table.in_contest
+        name = (plain if self.aloud else escape)(contest, 2 * LONGEST)
+        return self._say("table-in-contest", contest=name, number=str(number))
 
     def of_phase(self, key: str, phase: Phase) -> str:
         """The sentence of a phase, such as `bid-pass-declaring`; the one for all phases where it has none."""
@@ -104,20 +111,26 @@ class Voice:
 
     def name(self, seat: Seat | None) -> str:
         """The name of the player in a seat; a general text for a member whose data was deleted."""
-        if seat is not None and seat == self.told:
-            return _READER
-        if seat is not None and seat == self.you:
-            return self.say("seat-you")
-        sitter = None if seat is None else self.table.seats[seat]
-        if sitter is None:
+        if seat is None or self.table.seats[seat] is None:
             return self.say("seat-free")
-        if not sitter.name:
-            return self.say("former-member")
-        if self.drawn and seat is not None:
-            names = ("" if each is None else each.name for each in self.table.seats)
-            return drawn_names(tuple(zip(names, _seat_words(self.language, self.table.rules.seats), strict=True)))[seat]
-        raw = self.aloud or self.unmarked
-        return plain(sitter.name, self.longest) if raw else escape(sitter.name, self.longest)
+        if seat == self.told:
+            return _READER
+        if seat == self.you:
+            return self.say("seat-you")
+        return self._tell_apart()[seat]
+
+    def member(self, member: Member) -> str:
+        """The name of a member who may sit at the table, or not."""
+        seat = self.table.seat_of(member.user)
+        mark = say(self.language, "board-member", number=str(member.user)[-4:])
+        return self._tell_apart((member.name, mark))[-1] if seat is None else self.name(seat)
+
+    def _tell_apart(self, *others: tuple[str, str]) -> tuple[str, ...]:
+        """The names by seat, then those of others; names that are alike get their seats."""
+        write = legible if self.drawn else plain if self.aloud else escape
+        seats = zip(self.table.seats, _seat_words(self.language, self.table.rules.seats), strict=True)
+        named = (("" if each is None else each.name or self._say("former-member"), seat) for each, seat in seats)
+        return tell_apart((*named, *others), write, self.longest)
 
     def level(self, seat: Seat) -> str:
         """The level of the computer player in a seat, or of the one that plays for its member."""
@@ -156,6 +169,17 @@ class Voice:
     def suit_title(self, trump: Trump) -> str:
         """A suit, or no trump, with a capital."""
         return self.say(f"suit-{trump_text(trump)}.title")
+
+
+def tell_tables_apart(tables: Sequence[Table], language: str) -> list[Table]:
+    """Tables of one list, newest first, at which no member is called like another, or like a computer."""
+    sitters = [each for table in reversed(tables) for each in table.seats if each is not None]
+    members = ((each.user, each.name) for each in sitters if each.user is not None)
+    names = member_names(members, language, plain, {each.name for each in sitters if each.user is None})
+    return [
+        replace(at, seats=tuple(each and replace(each, name=names.get(each.user or 0, each.name)) for each in at.seats))
+        for at in tables
+    ]
 
 
 _RED: Final = re.compile(f"([♦♥])(?!{AS_TEXT})")

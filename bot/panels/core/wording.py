@@ -5,11 +5,12 @@ A member whose data was deleted is a number below zero, which Discord refuses, i
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final, TypeAlias
 
-from bot.stats.rating import Rating
+from bot.pictures.lettering import legible, shorten
 from bot.texts.catalogue import say
 from bot.user_text import tidy
 
@@ -39,13 +40,7 @@ def plain(name: str, longest: int = LONGEST) -> str:
     line = tidy(name) or "?"
     after = _LEFT_TO_RIGHT if any(unicodedata.bidirectional(each) in _FROM_RIGHT for each in line) else ""
     room = longest - len(after)
-    if len(line) > room:
-        head, gap, tail = line.partition(
-            "…"
-        )  # what tells a name from others comes after the gap (bot.pictures.lettering)
-        tail = tail if gap and len(tail) < room - 1 else ""
-        line = head[: room - 1 - len(tail)].rstrip() + "…" + tail
-    return line + after
+    return (shorten(line, room) if longest <= LONGEST else cut(line, room)) + after
 
 
 def escape(name: str, longest: int = LONGEST) -> str:
@@ -55,6 +50,60 @@ def escape(name: str, longest: int = LONGEST) -> str:
     '\\*\\*Ann\\*\\* \\<@\u200b1\\>'
     """
     return _PUNCTUATION.sub(r"\\\1", plain(name, longest)).replace("@", _AT)
+
+
+Writer: TypeAlias = Callable[[str, Any], str]
+"""Writes a name: `escape` or `plain`, cut after so many characters, or `legible` for pictures, which cut it later."""
+_FITS, _ALIKE = 10, 6
+"""Letters of a name that are hardly ever cut, and those by which two longer ones are taken for each other."""
+
+
+@lru_cache(maxsize=1024)
+def tell_apart(people: tuple[tuple[str, str], ...], write: Writer = escape, longest: int = LONGEST) -> tuple[str, ...]:
+    """What the people of one text or picture are called there; each comes with a mark that is unique, such as a seat.
+
+    The mark, or its number, is added to names that read the same, are drawn the same, or would be where they are cut.
+    A name that shows nothing is its mark, and in pictures one that no font has.
+
+    >>> tell_apart((("Sam", "North"), ("SAM ", "East"), ("Ann", "South")))
+    ('Sam (North)', 'SAM (East)', 'Ann')
+    """
+    texts, added = [plain(tidy(name) or mark, longest) for name, mark in people], [""] * len(people)
+    while True:
+        looks = [_looks(text + own, mark) for text, own, (_, mark) in zip(texts, added, people, strict=True)]
+        counts = Counter(look for each in looks for look in each)
+        alike = [nth for nth, each in enumerate(looks) if not added[nth] and any(counts[look] > 1 for look in each)]
+        if not alike:
+            break
+        for nth in alike:
+            name, mark = people[nth]
+            added[nth] = f" ({''.join(filter(str.isdecimal, mark)) or mark})"
+            texts[nth] = plain(tidy(name) or mark, min(longest, max(_FITS, longest - len(added[nth]))))
+    if write is legible:
+        return tuple(legible(text + own, mark) for text, own, (_, mark) in zip(texts, added, people, strict=True))
+    return tuple(write(text, longest) + own for text, own in zip(texts, added, strict=True))
+
+
+def _looks(text: str, mark: str) -> set[str]:
+    """What a name is taken for: as it is read, as it is drawn, and where a picture cuts it."""
+    read, drawn, own = (unicodedata.normalize("NFKC", each).casefold() for each in (text, legible(text, mark), mark))
+    return {read, drawn if len(drawn) <= _FITS or drawn == own else drawn[:_ALIKE]}
+
+
+def member_names(
+    members: Iterable[tuple[int, str]], language: str, write: Writer = escape, beside: Iterable[str] = ()
+) -> dict[int, str]:
+    """What members are called in a text about no table, by their ids, whose last digits tell equals apart.
+
+    A later name of a member counts; former members, who have none, are all called the same. `beside` are names of
+    computers there.
+    """
+    everyone = dict(members)
+    users = [user for user, name in everyone.items() if name]
+    digits = 4 if len({user % 10_000 for user in users}) == len(users) else 12
+    people = [(everyone[user], say(language, "board-member", number=str(user)[-digits:])) for user in users]
+    names = tell_apart((*people, *((name, "") for name in beside)), write)
+    return dict.fromkeys(everyone, say(language, "former-member")) | dict(zip(users, names, strict=False))
 
 
 def join_names(names: Sequence[str], language: str, longest: int = _LISTED) -> str:
@@ -127,9 +176,9 @@ def seconds(value: float | None, language: str) -> str:
     return _NONE if value is None else say(language, "stats-seconds", value=value)
 
 
-def rating(value: Rating, language: str) -> str:
-    """A rating; a provisional one ends with a question mark."""
-    return say(language, "rating-provisional" if value.provisional else "rating-points", points=value.points)
+def rating_text(points: int, language: str, *, new: bool) -> str:
+    """A rating; a new one has no number."""
+    return say(language, "rating-new") if new else say(language, "rating-points", points=points)
 
 
 def sparkline(values: Sequence[float]) -> str:

@@ -6,7 +6,7 @@ from enum import Enum
 from typing import Final, NamedTuple, final
 
 import engine as e
-from bot.panels.core.cards import bower_letter, bower_of, card_emoji, card_label, card_text, trump_emoji
+from bot.panels.core.cards import bower_of, card_emoji, card_label, card_text, trump_emoji
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import ROW, Button, Buttons, Panel, Style, Text, button_rows
 from bot.panels.core.reader import Reader, Voice
@@ -29,6 +29,10 @@ class ButtonGroup(Enum):
     SAID = 0
     ALONE = 1
     SHOWN = 2
+
+
+_PLACES: Final = {Style.SECONDARY: 0, Style.DANGER: 2}
+"""In its row: the pass comes first, and last what costs most."""
 
 
 @final
@@ -67,24 +71,24 @@ def bid_rows(
 ) -> tuple[Buttons, ...]:
     """The seat's legal calls as buttons: first with the partner, then alone. With a pack, suits have their emojis.
 
+    The pass stands first, where *Pass in advance* stood: a key that is pressed once too often orders nothing.
+
     Each button's custom id has `verb`, the table's version and the index of the choice. With `marks` the best choice
     alone is green and ticked, each has its figure, and suits are signs, so that there is room.
     """
-    groups: dict[ButtonGroup, list[tuple[bool, Button]]] = {group: [] for group in ButtonGroup}
+    groups: dict[ButtonGroup, list[tuple[int, Button]]] = {group: [] for group in ButtonGroup}
     for index, action in enumerate(view.choices):
         label = _label(action, view, aloud)
         if label is None:
             continue
         trump, style = _suit_of(action), label.style
-        drawn = trump is not None and pack is not None and marks is None and not _goes_alone(action)
         asks = verb is Verb.ACT and _goes_alone(action)
         button = Press(Verb.ALONE if asks else verb, table.id, seen=table.version, index=index).button(
             label.text if marks is None else marks.label(action, _brief(action, label.text, aloud)),
             style if marks is None else marks.style(action),
-            emoji=trump_emoji(trump, pack) if drawn and trump is not None and pack is not None else None,
+            emoji=trump_emoji(trump, pack) if trump is not None and pack is not None and marks is None else None,
         )
-        last = style is Style.SECONDARY  # the pass
-        groups[label.group].append((last, button))
+        groups[label.group].append((_PLACES.get(style, 1), button))
     rows: list[Buttons] = []
     for places in groups.values():
         group = [button for _, button in sorted(places, key=lambda place: place[0])]
@@ -119,6 +123,8 @@ def _brief(action: e.Action, text: str, aloud: Voice) -> str:
             return aloud.suit_sign(trump)
         case e.Bid(tricks, False):
             return str(tricks)
+        case e.Order(False):
+            return text.partition(" · ")[0]
         case _:
             return text
 
@@ -136,15 +142,12 @@ def _label(action: e.Action, view: e.View, aloud: Voice) -> Label | None:
         case e.Pass():
             return Label(aloud.of_phase("bid-pass", view.phase), Style.SECONDARY)
         case e.Order(alone):
-            text = say(
-                f"bid-{acceptance(view.rules, view.dealer, view.seat)}{'-alone' if alone else ''}",
-                card=_describe_upcard(view, aloud),
-            )
-            return _alone(text) if alone else Label(text)
+            suit = "" if view.upcard_suit is None else aloud.suit_sign(TRUMPS[view.upcard_suit])
+            how = acceptance(view.rules, view.dealer, view.seat)
+            return _alone(say("bid-name-alone", suit=suit)) if alone else Label(say("bid-name", sign=suit, how=how))
         case e.Name(trump, alone):
-            if alone:
-                return _alone(say("bid-name-alone", suit=aloud.suit_sign(trump)))
-            return Label(say("bid-name", suit=aloud.suit_title(trump)))
+            suit, how = aloud.suit_sign(trump), "no-trump" if trump.suit is None else "name"
+            return _alone(say("bid-name-alone", suit=suit)) if alone else Label(say("bid-name", sign=suit, how=how))
         case e.Alone():
             return _alone(say(_lone(view)))
         case e.Bid(tricks, moon):
@@ -171,15 +174,6 @@ def _label(action: e.Action, view: e.View, aloud: Voice) -> Label | None:
             return _reward(action, reward_of(view), aloud)
         case _:
             return None
-
-
-def _describe_upcard(view: e.View, aloud: Voice) -> str:
-    """The upcard; a Benny with the suit it stands for."""
-    if view.upcard is None:
-        return ""
-    if view.named is None:
-        return card_text(view.upcard)
-    return f"{card_text(view.upcard)} ({aloud.suit(TRUMPS[view.named])})"
 
 
 def label_show(cards: Sequence[Card], aloud: Voice) -> str:
@@ -217,17 +211,11 @@ def _reward(action: e.Take | e.Lower, reward: Reward, aloud: Voice) -> Label:
 
 
 def _alone(text: str) -> Label:
-    return Label(text, Style.DANGER, ButtonGroup.ALONE)
+    return Label(text, Style.PRIMARY, ButtonGroup.ALONE)  # a red suit could not be seen on red
 
 
 def _suit_of(action: e.Action) -> e.Trump | None:
-    match action:
-        case e.Name(trump):
-            return trump
-        case e.CallSuit(suit):
-            return TRUMPS[suit]
-        case _:
-            return None
+    return TRUMPS[action.suit] if isinstance(action, e.CallSuit) else None
 
 
 _ON_A_PHONE: Final = 3
@@ -283,7 +271,8 @@ def _choices(view: e.View) -> dict[Card, int]:
 
 def _card_label(card: Card, trump: e.Trump | None, aloud: Voice) -> str:
     bower = bower_of(card, trump, aloud.table.rules.benny_card)
-    return f"{card_label(card, aloud.table.rules, aloud.language)} {bower_letter(bower, aloud.language)}".strip()
+    label = card_label(card, aloud.table.rules, aloud.language)
+    return label if bower is None else f"{label} {aloud.say(f'mark-{bower}.button')}"
 
 
 def out_of_turn_buttons(view: e.View, table: Table, aloud: Voice, *, may_claim: bool) -> tuple[Button, ...]:

@@ -10,7 +10,6 @@ from bot.members.shown import Reaction
 from bot.panels.contests.voice import ContestView, place_of
 from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.menus import level_menu
 from bot.panels.core.reader import Reader, Voice
 from bot.panels.hand.buttons import CardMarks, asks_first, bid_rows, card_rows, out_of_turn_buttons, sure_rows
 from bot.panels.hand.hints import hint_button, hint_lines, marks_of, meaning_line, why_button
@@ -21,10 +20,9 @@ from bot.panels.table.message import reaction_blocks
 from bot.panels.table.picture import chair_picture, table_picture
 from bot.panels.table.scores import accent_of, colour_of, figures, final_line, partners_known, winner_line
 from bot.panels.table.status_lines import early_end, pack_for, pause_line, result_sentence, step_button, turn_line
-from bot.stats.read.game import OwnBestCall
 from bot.tables.lobby.pause import may_come_back
 from bot.tables.lobby.rated import is_at_stake
-from bot.tables.lobby.seats import computers_at, plays_alone
+from bot.tables.lobby.seats import plays_alone
 from bot.tables.model import Status, Table, TableView
 from engine import Card, Discard, Give, Play, Seat, Trump, View
 
@@ -34,7 +32,6 @@ def game_over_panel(
     view: View,
     seat: Seat,
     reader: Reader,
-    call: OwnBestCall | None,
     reactions: Mapping[Seat, Reaction],
 ) -> p.Panel:
     """The panel of a seat at a finished game."""
@@ -42,7 +39,6 @@ def game_over_panel(
     blocks: tuple[p.Block, ...] = (
         p.Text("\n".join(_words(shown, view, voice, reader, won=won))),
         *(() if reader.text_only else (p.Picture(chair_picture(shown, reader)),)),
-        *([] if call is None else [p.Text(_best_call(call, voice))]),
         _ways_on(shown.table, voice),
         *reaction_blocks(view, voice, seat, reactions),
     )
@@ -66,11 +62,6 @@ def _verdict(view: View, voice: Voice, *, won: bool) -> str:
     decided = view.games if view.rules.rubber else view.scores
     high, low = figures(decided[view.winner]), figures(decided[1 - view.winner])
     return voice.say("over-won" if won else "over-lost", high=high, low=low)
-
-
-def _best_call(call: OwnBestCall, voice: Voice) -> str:
-    key = "over-best-call-alone" if call.alone else "over-best-call"
-    return voice.say(key, suit=voice.say(f"suit-{call.trump}"), hand=call.hand, points=call.points)
 
 
 def _ways_on(table: Table, voice: Voice) -> p.Buttons:
@@ -134,8 +125,6 @@ class Extras:
     may_pass_ahead: bool = False
     passes_ahead: bool = False
     """Whether the seat will pass at its next turn, as its member has asked."""
-    best_call: OwnBestCall | None = None
-    """For the end of the game."""
     note: CoachNote | None = None
     """What a newcomer may learn now."""
     how_to_play: bool = False
@@ -159,10 +148,10 @@ def hand_panel(shown: TableView, reader: Reader, extras: Extras = NOTHING) -> p.
     if view is None or seat is None:
         is_lobby = shown.table.status is Status.LOBBY
         note = voice.say("hand-lobby" if is_lobby else "table-not-seated")
-        learn = _learn_buttons(extras, reader.language, begun=False) if is_lobby else ()
+        learn = _learn_buttons(extras, shown.table, reader.language, begun=False) if is_lobby else ()
         return p.Panel(blocks=(p.Text(note), *((p.Buttons(learn),) if learn else ())), accent=p.QUIET)
     if shown.table.status is Status.OVER:
-        return game_over_panel(shown, view, seat, reader, extras.best_call, extras.reactions)
+        return game_over_panel(shown, view, seat, reader, extras.reactions)
     table = shown.table
     aloud, away = Voice(table, reader.language, aloud=True), is_away(shown, seat)
     on_turn = view.actor == seat and not away
@@ -170,13 +159,11 @@ def hand_panel(shown: TableView, reader: Reader, extras: Extras = NOTHING) -> p.
     marks = None if hint is None else marks_of(hint, reader.language)
     advised = [] if hint is None else hint_lines(hint, view, voice)
     note = [] if advised else _note(extras.note, voice, reader)
-    level = () if away or advised or extras.asks is not None else _level(view, table, aloud)
-    brief = bool(note or level)
     blocks: tuple[p.Block, ...] = (
-        p.Text("\n".join([seat_words(shown, view, seat, voice, reader, brief=brief, advised=advised), *note])),
+        p.Text("\n".join([seat_words(shown, view, seat, voice, reader, brief=bool(note), advised=advised), *note])),
         *(() if reader.text_only else (p.Picture(chair_picture(shown, reader, advised=_card(marks))),)),
         *_choices(view, table, aloud, reader, extras, marks, may_act=not away),
-        *level,
+        *_no_hints(view, table, voice),
         *reaction_blocks(view, voice, seat, extras.reactions),
     )
     return p.Panel(blocks=blocks, accent=accent_of(colour_of(view, seat), p.QUIET) if on_turn else p.QUIET)
@@ -195,16 +182,10 @@ def _choices(
     )
 
 
-def _level(view: View, table: Table, aloud: Voice) -> tuple[p.Menu, ...]:
-    """To a host alone with computers: their level, and another by one press. From the first trick on: *More…*."""
-    sitter = None if view.seat is None else table.seats[view.seat]
-    may = plays_alone(table) and sitter is not None and sitter.user == table.host
-    begins = view.number == 1 and view.last is None and not view.phase.has_tricks
-    alike = all(table.level_at(seat) is table.level for seat in computers_at(table))
-    if not (may and begins and alike):
-        return ()
-    press = Press(Verb.LEVEL, table.id, index=1)
-    return (level_menu(press, aloud.say("more-level"), table.level, aloud.language, alone=True),)
+def _no_hints(view: View, table: Table, voice: Voice) -> tuple[p.Text, ...]:
+    """While the first hand of a rated game is bid: why there is no hint."""
+    told = table.rated and view.number == 1 and view.phase.before_trump
+    return (p.Text(f"-# {voice.say('table-no-hints-rated')}"),) if told else ()
 
 
 def _note(note: CoachNote | None, voice: Voice, reader: Reader) -> list[str]:
@@ -232,7 +213,7 @@ def _further_rows(view: View, table: Table, aloud: Voice, extras: Extras, *, awa
     step = step_button(view, table, aloud)
     if step is not None:
         buttons.append(step)
-    if extras.may_pass_ahead and not away:
+    if extras.may_pass_ahead and not (away or plays_alone(table)):
         buttons.append(_pass_ahead_button(table, aloud, on=extras.passes_ahead))
     if view.phase.has_hand and not away and table.allows_hints and extras.hint is None:
         buttons.append(hint_button(view, table, aloud))
@@ -244,18 +225,18 @@ def _further_rows(view: View, table: Table, aloud: Voice, extras: Extras, *, awa
         )
     buttons += () if away else out_of_turn_buttons(view, table, aloud, may_claim=extras.note is None)
     if view.phase.has_hand or view.last is None:  # between hands are reactions
-        buttons += _learn_buttons(extras, aloud.language, begun=view.number > 1 or view.phase.has_tricks)
+        buttons += _learn_buttons(extras, table, aloud.language, begun=view.number > 1 or view.phase.has_tricks)
     return p.button_rows(buttons)
 
 
-def _learn_buttons(extras: Extras, language: str, *, begun: bool) -> tuple[p.Button, ...]:
+def _learn_buttons(extras: Extras, table: Table, language: str, *, begun: bool) -> tuple[p.Button, ...]:
     """For newcomers: the guided hand, or once play has `begun` the short how-to, unless there is a note.
 
     More would make a panel too high for a phone.
     """
     if extras.guided_hand and not begun:
         return (guide_button(language),)
-    return (how_to_play_button(language),) if extras.how_to_play and extras.note is None else ()
+    return (how_to_play_button(language, table.id),) if extras.how_to_play and extras.note is None else ()
 
 
 def _pass_ahead_button(table: Table, aloud: Voice, *, on: bool) -> p.Button:

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from bot.panels.core.cards import card_text
+from bot.panels.core.cards import bower_of, card_text
 from bot.panels.core.reader import Reader, Voice
 from bot.panels.hand.prompts import describe_lead, explain_question, explain_showing, headline
 from bot.panels.table.bidding import bidding_lines, called_text, contract_line, upcard_line
+from bot.panels.table.picture import sort_own_cards, trump_of
 from bot.panels.table.scores import partners_known, score_line, sits_out
 from bot.panels.table.status_lines import (
     early_end,
@@ -57,7 +58,7 @@ def seat_words(
     question = [] if away else explain_question(view, seat, voice)
     lines += question
     if reader.text_only:
-        lines = [*advised, *lines]
+        lines = [*advised, *lines, *_own_cards(view, voice, reader)]
         lines += [] if between else _state(shown, view, seat, voice, reader)
         lines += [*_partner_by_card(view, seat, voice), *_own_cards_moved(view, seat, voice)]
         lines += [*upcard_line(voice, view), *variant_lines(voice, view)]
@@ -114,7 +115,7 @@ def _between(shown: TableView, view: View, seat: Seat, voice: Voice, *, away: bo
 
 def _matter(shown: TableView, view: View, voice: Voice, *, away: bool) -> str:
     """The one line that matters while there is no question to explain, so that every panel has one."""
-    if view.trick and view.contract is not None and not shown.events:
+    if view.trick and view.contract is not None and not news(voice, shown):
         return describe_lead(view, view.contract, voice, asked=view.actor == view.seat and not away)
     said = news(voice, shown)[-1:] or (bidding_lines(voice, view)[:1] if view.phase.before_trump else [])
     if not said and view.contract is not None:
@@ -167,6 +168,15 @@ def _partner_by_card(view: View, seat: Seat, voice: Voice) -> list[str]:
     return [voice.say(f"hand-called{known}", partner=voice.name(view.partner), **values)]
 
 
+def _own_cards(view: View, voice: Voice, reader: Reader) -> list[str]:
+    """The hand in its holder's order, with the names of its bowers."""
+    trump, benny = trump_of(view), view.rules.benny_card
+    held = [(voice.card(card), bower_of(card, trump, benny)) for card in sort_own_cards(view, reader)]
+    names = {"right": "term-right-bower", "left": "term-left-bower", "benny": "option-benny"}
+    cards = ", ".join(card if name is None else f"{card} ({voice.say(names[name])})" for card, name in held)
+    return [voice.say("alt-hand", cards=cards)] if cards else []
+
+
 def _own_cards_moved(view: View, seat: Seat, voice: Voice) -> list[str]:
     """The card buried, and those exchanged with the partner: a lone player gives first (rules-spec E8)."""
     lines = [voice.say("hand-buried", card=voice.cards(view.buried))] if view.buried else []
@@ -184,8 +194,8 @@ def _describe_partners(view: View, seat: Seat, voice: Voice) -> str:
     """The seat and its partners."""
     partners = partners_known(view, seat)
     if not partners:
-        return voice.say("hand-for-yourself", seat=voice.seat(seat))
-    return voice.say("hand-seat", seat=voice.seat(seat), partner=voice.names(partners))
+        return voice.say("hand-for-yourself")
+    return voice.say("hand-seat", partner=voice.names(partners))
 
 
 def _high_trumps(view: View, voice: Voice) -> list[str]:

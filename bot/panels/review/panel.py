@@ -11,7 +11,7 @@ from bot.panels.core import panel as p
 from bot.panels.core.cards import sort_hand
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.reader import Reader, Voice
-from bot.panels.core.wording import DESCRIPTION_LONGEST, cut, escape, fit_alt
+from bot.panels.core.wording import DESCRIPTION_LONGEST, cut, fit_alt
 from bot.panels.review.decisions import (
     SIGNS,
     Verdicts,
@@ -21,17 +21,18 @@ from bot.panels.review.decisions import (
     decision_line,
     describe_decision,
     describe_moment,
+    mark_name,
     points_text,
     show_button,
     show_menu,
     verdict_lines,
 )
-from bot.panels.rules.option_texts import rules_name
 from bot.panels.table.picture_parts import outcome_key
 from bot.panels.table.scores import best_side, figures, finish, score_words, short_goal
 from bot.panels.table.status_lines import result_sentence
 from bot.pictures.result import CourseMark, CoursePicture, Deed, ResultSide
-from bot.tables.model import Table, TableView
+from bot.tables.lobby.seats import computers_at
+from bot.tables.model import Member, Table, TableView
 from bot.texts.catalogue import say
 from engine import HandResult, Outcome, Seat, Side
 from engine.cards import cards_in
@@ -325,10 +326,10 @@ def summary_panel(
     )
 
 
-def shared_panel(review: Review, shown: TableView, asker: str) -> p.Panel:
-    """The whole game for everyone in the channel, in the table's language; `asker` is a name as displayed."""
+def shared_panel(review: Review, shown: TableView, asker: Member) -> p.Panel:
+    """The whole game for everyone in the channel, in the table's language."""
     table, voice = shown.table, Voice(shown.table, shown.table.language)
-    by = p.Text(f"-# {voice.say('review-by', name=escape(asker))}")
+    by = p.Text(f"-# {voice.say('review-by', name=voice.member(asker))}")
     own = Press(Verb.REVIEW, table.id).button(voice.say("button-review"))
     lines = [f"**{voice.say('review-worst')}**"]
     worst = review.worst(LISTED)
@@ -340,8 +341,11 @@ def shared_panel(review: Review, shown: TableView, asker: str) -> p.Panel:
 def _whole(review: Review, shown: TableView, voice: Voice, *, text_only: bool) -> tuple[p.Block, ...]:
     table, winner = shown.table, None if shown.view is None else shown.view.winner
     title = f"### {voice.say('review-title', number=str(table.id))}"
-    preset = f"-# {rules_name(table.rules, table.preset, voice.language)}"
-    players = [_player(each, voice) for each in review.players if each.decisions]
+    computers = computers_at(table)  # which would be judged by their own kind
+    people = [each for each in review.players if each.decisions and each.seat not in computers]
+    people.sort(key=lambda each: each.seat != voice.told)
+    squares = " · ".join(f"{sign}\N{NO-BREAK SPACE}{mark_name(mark, voice)}" for mark, sign in SIGNS.items())
+    players = [*(_player(each, voice) for each in people), f"-# {squares}"] if people else []
     heading = f"**{voice.say('review-players')}**"
     aloud = replace(voice, aloud=True, told=None)
     course = (
@@ -349,7 +353,7 @@ def _whole(review: Review, shown: TableView, voice: Voice, *, text_only: bool) -
         if text_only
         else p.Picture(course_picture(review, winner, aloud))
     )
-    return (p.Text(f"{title}\n{preset}"), course, *([p.Text("\n".join([heading, *players]))] if players else []))
+    return (p.Text(title), course, *([p.Text("\n".join([heading, *players]))] if players else []))
 
 
 def _notes(review: Review, voice: Voice) -> tuple[p.Text, ...]:

@@ -9,16 +9,13 @@ from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.reader import Reader
 from bot.panels.core.wording import DESCRIPTION_LONGEST, cut
-from bot.panels.help import how_to_play_button
+from bot.panels.help import guide_button, page_button
+from bot.panels.rules.how_to_play import how_to_play
 from bot.panels.rules.option_texts import (
     CUSTOM,
     GROUPS,
     OPTIONS,
-    ORDINARY,
-    describe_option,
-    differences,
     effect,
-    game_sentence,
     group_name,
     has_effect,
     is_open,
@@ -241,8 +238,6 @@ _LINES: Final = 17
 """Lines of a phone on a page of a chapter."""
 _WIDE: Final = 30
 """Characters of such a line, at least."""
-_DIFFERENCES: Final = 6
-"""The most differences named on the first page."""
 _PAGES: Final = 100
 _SAVED: Final = 1000
 """Added to the number of saved rules, above the numbers of presets."""
@@ -292,18 +287,18 @@ def rules_panel(
     language = reader.language
     sections = marked_sections(rules, language)
     chapter = min(chapter, len(sections))
-    title = f"### {say(language, 'rules-title', preset=rules_name(rules, preset, language))}"
-    blocks: list[p.Block] = []
-    pages = [_summary(rules, preset, language)]
+    name = rules_name(rules, preset, language)
+    title = f"### {say(language, 'rules-title' if chapter else 'how-to.title', preset=name)}"
+    pages: Sequence[Sequence[str]] = [how_to_play(rules, language)]
     if chapter:
         heading, lines = sections[chapter - 1]
         pages = _pages(lines)
         number = f" · {min(page, len(pages) - 1) + 1}/{len(pages)}" if len(pages) > 1 else ""
         title = f"{title}\n**{heading}**{number}"
     shown = min(page, len(pages) - 1)
-    blocks = [p.Text("\n".join([title, *pages[shown]])), _chapters(sections, chapter, source, language)]
-    blocks.append(p.Buttons(tuple(_ways(source, chapter, shown, len(pages), language))))
-    return p.Panel(blocks=tuple(blocks))
+    text = p.Text("\n".join([title, *pages[shown]]))
+    ways = p.Buttons(tuple(_ways(source, chapter, shown, len(pages), language)))
+    return p.Panel(blocks=(text, _chapters(sections, chapter, source, language), ways))
 
 
 def read_page(index: int) -> tuple[int, int]:
@@ -322,50 +317,18 @@ def _chapters(sections: Sequence[tuple[str, tuple[str, ...]]], chosen: int, sour
 
 
 def _ways(source: Origin, chapter: int, page: int, pages: int, language: str) -> Iterator[p.Button]:
-    """To the other pages of a chapter, back to the first page, to the short how-to, and to one's cards."""
+    """To the other pages of a chapter, back to the first page, and to one's cards, or on through the guide."""
     if pages > 1:
         to = source.press(Verb.RULES_PAGE, _PAGES * chapter + (page + 1) % pages)
         yield to.button(say(language, "rules-more", page=(page + 1) % pages + 1, pages=pages))
     if chapter:
         yield source.press(Verb.RULES_PAGE).button(say(language, "rules-short"))
-    else:
-        yield how_to_play_button(language)
     if source.table:
         hand = Press(Verb.HAND, source.table)
         yield hand.button(say(language, "button-hand"), p.Style.PRIMARY)
-
-
-def _summary(rules: Rules, preset: str, language: str) -> list[str]:
-    """The game, its cards, its score, and what differs from the usual game."""
-    tricks = rules.hand_size
-    lines = [
-        game_sentence(rules, preset, language),
-        say(language, "rules-brief-cards", cards=tricks, deck=len(rules.pack), left=rules.kitty_size),
-    ]
-    if rules.bidding is Bidding.TURN_UP:
-        lines.append(effect(rules, "all_pass", language))
-    lines += _score(rules, language)
-    unusual = [name for name in differences(rules, PRESETS[ORDINARY]) if matters(rules, name) and name not in _TOLD]
-    named = [describe_option(name, getattr(rules, name), language) for name in unusual[:_DIFFERENCES]]
-    if len(unusual) > _DIFFERENCES:
-        named.append(say(language, "brief-more", count=len(unusual) - _DIFFERENCES))
-    if named:
-        lines.append(f"{DIFFERS}{' · '.join(named)}")
-    return [f"- {line}" for line in lines]
-
-
-_TOLD: Final = frozenset(
-    {"seats", "partnership", "hand_size", "target", "fixed_hands", "all_pass", "scoring", "bidding"}
-)
-"""Options that the lines before the differences tell."""
-
-
-def _score(rules: Rules, language: str) -> Iterator[str]:
-    if rules.scoring is not Scoring.EUCHRE:
-        yield effect(rules, "scoring", language)
-        return
-    alone = "no" if rules.alone is WhoAlone.NOBODY else "yes"
-    yield say(language, "rules-brief-score", tricks=rules.hand_size, alone=alone)
+    elif not chapter:
+        yield page_button("start", language)
+        yield guide_button(language)
 
 
 def _pages(lines: Sequence[str]) -> list[list[str]]:

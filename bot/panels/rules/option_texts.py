@@ -247,12 +247,16 @@ def rules_for_lobby(rules: Rules, preset: str, language: str) -> str:
 
 def game_sentence(rules: Rules, preset: str, language: str) -> str:
     """A game in one sentence: `4 players, partners, to 10 points, about 10 minutes`."""
+    minutes = game_minutes(rules, preset)
+    return say(language, "game-sentence", game=who_and_goal(rules, language), minutes=minutes)
+
+
+def who_and_goal(rules: Rules, language: str) -> str:
+    """Who plays to what: `4 players, partners, to 10 points`."""
     pair = rules.seats == rules.sides == 2
     who = say(language, "game-who-two" if pair else f"game-who-{rules.partnership}", seats=rules.seats)
     goal = _describe_goal(rules, language, "game-goal", "game-goal-down")
-    if rules.rubber:
-        goal = say(language, "game-rubber", goal=goal)
-    return say(language, "game-sentence", who=who, goal=goal, minutes=game_minutes(rules, preset))
+    return f"{who}, {say(language, 'game-rubber', goal=goal) if rules.rubber else goal}"
 
 
 def preset_choices(language: str) -> tuple[tuple[str, str, str], ...]:

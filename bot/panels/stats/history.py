@@ -1,6 +1,7 @@
 """The finished games of a server or a member in pages; repairs of records and organisers' decisions."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 from typing import Final
@@ -12,15 +13,16 @@ from bot.panels.contests.voice import ContestVoice, title_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.menus import NEWER_AND_OLDER, press_to_open, turn_buttons
 from bot.panels.core.panel import Block, Buttons, Choice, Menu, Panel, Select, Style, Text
-from bot.panels.core.reader import Reader, Voice
-from bot.panels.core.wording import DESCRIPTION_LONGEST, LONGEST, cut, escape
+from bot.panels.core.reader import Reader, Voice, tell_tables_apart
+from bot.panels.core.wording import DESCRIPTION_LONGEST, LONGEST, cut, escape, member_names
 from bot.panels.rules.option_texts import rules_name
 from bot.panels.table.message import result_blocks
 from bot.panels.table.scores import figures, score_line
 from bot.stats.read.audit import LONGEST_DETAIL, AuditEntry, AuditPage, OrganizerDecision
+from bot.stats.read.game import Amendments
 from bot.stats.write.journal import JournalKind, read_score_detail
 from bot.tables.game import StoredTable
-from bot.tables.model import Status, TableView
+from bot.tables.model import Member, Status, TableView
 from bot.texts.catalogue import say
 from engine.rules.options import Scoring
 
@@ -40,6 +42,8 @@ def history_panel(page: HistoryPage, name: str | None, reader: Reader) -> Panel:
         return Panel(blocks=(Text(f"### {title}\n{none}"),), accent=_ACCENT)
     count = say(language, "history-count", count=page.total, page=page.number + 1, pages=page.pages)
     facts = f"{count} · {say(language, 'history-winners')}"
+    tables = tell_tables_apart([game.table for game in page.games], language)
+    page = replace(page, games=tuple(replace(game, table=at) for game, at in zip(page.games, tables, strict=True)))
     blocks: list[Block] = [
         Text(f"### {title}\n-# {facts}"),
         Text(_list(page.games, language)),
@@ -51,7 +55,9 @@ def history_panel(page: HistoryPage, name: str | None, reader: Reader) -> Panel:
     return Panel(blocks=tuple(blocks), accent=_ACCENT)
 
 
-def played_panel(shown: TableView, course: Sequence[tuple[int, ...]], back: Press, reader: Reader) -> Panel:
+def played_panel(
+    shown: TableView, course: Sequence[tuple[int, ...]], amended: Amendments, back: Press, reader: Reader
+) -> Panel:
     """One game of the list: its result, and buttons for its replay and review; `back` leads to the list."""
     table, voice = shown.table, Voice(shown.table, reader.language)
     buttons = [press_to_open(table.id).button(voice.say("button-replay"))]
@@ -63,7 +69,7 @@ def played_panel(shown: TableView, course: Sequence[tuple[int, ...]], back: Pres
     ]
     return Panel(
         blocks=(
-            *result_blocks(shown, course, voice, text_only=reader.text_only),
+            *result_blocks(shown, course, amended, voice, text_only=reader.text_only),
             Text(f"-# {voice.say('history-export')}"),
             Buttons(tuple(buttons)),
         ),
@@ -147,10 +153,15 @@ def audit_panel(page: AuditPage, reader: Reader, contests: Mapping[int, StoredCo
     title = f"### {say(language, 'audit-title')}"
     if not page.entries:
         return Panel(blocks=(Text(f"{title}\n{say(language, 'audit-none')}"),), accent=_AUDIT_ACCENT)
+    repairs = [each for each in reversed(page.entries) if isinstance(each, AuditEntry)]
+    named = (
+        ((e.by or 0, e.by_name), (e.user or 0, e.name), (e.other or 0, e.other_name)) for e in repairs
+    )  # 0: the bot
+    names = member_names((person for each in named for person in each if any(person)), language)
     lines = (
         _decision_line(entry, contests[entry.contest], language)
         if isinstance(entry, OrganizerDecision)
-        else _line(entry, language)
+        else _line(entry, names, language)
         for entry in page.entries
     )
     blocks: list[Block] = [Text("\n".join([title, *lines]))]
@@ -170,16 +181,24 @@ def confirm_repair_panel(question: int, kind: JournalKind, reader: Reader, **val
     return Panel(blocks=(Text(say(reader.language, f"repair-confirm-{kind}", **values)), Buttons((yes,))))
 
 
-def score_corrected_panel(stored: StoredTable, by: str, reason: str) -> Panel:
-    """The message to a table's channel that its score was corrected, and by whom; `by` as displayed."""
+def voided_panel(stored: StoredTable, by: Member, reason: str) -> Panel:
+    """The message to a game's channel that it counts for nobody any more, and by whom; it names who played it."""
+    table, voice = stored.table, Voice(stored.table, stored.table.language)
+    names = voice.names(range(len(table.seats)))
+    told = voice.say("repair-void-told", by=voice.member(by), number=str(table.id), names=names)
+    return Panel(blocks=(Text("\n".join([told, *_reason(reason, voice.language)])),), accent=_AUDIT_ACCENT)
+
+
+def score_corrected_panel(stored: StoredTable, by: Member, reason: str) -> Panel:
+    """The message to a table's channel that its score was corrected, and by whom."""
     shown = stored.public
     voice = Voice(shown.table, shown.table.language)
     score = "" if shown.view is None else score_line(voice, shown.view)
-    lines = [voice.say("repair-score-told", by=escape(by), number=str(shown.table.id), score=score)]
+    lines = [voice.say("repair-score-told", by=voice.member(by), table=voice.table_name, score=score)]
     return Panel(blocks=(Text("\n".join(lines + _reason(reason, voice.language))),), accent=_AUDIT_ACCENT)
 
 
-def _line(entry: AuditEntry, language: str) -> str:
+def _line(entry: AuditEntry, names: Mapping[int, str], language: str) -> str:
     before, after, reason = (
         read_score_detail(entry.detail) if entry.kind is JournalKind.SCORE else ((), (), entry.detail)
     )
@@ -190,9 +209,9 @@ def _line(entry: AuditEntry, language: str) -> str:
     told = say(
         language,
         key,
-        by=_member(entry.by_name, language),
-        name=_member(entry.name, language),
-        other=_member(entry.other_name, language),
+        by=names.get(entry.by or 0, ""),
+        name=names.get(entry.user or 0, ""),
+        other=names.get(entry.other or 0, ""),
         table=str(entry.table or ""),
         detail=escape(entry.detail, LONGEST_DETAIL) if entry.detail else "",
         before=_scores(before),
@@ -204,8 +223,9 @@ def _line(entry: AuditEntry, language: str) -> str:
 
 
 def _decision_line(decision: OrganizerDecision, stored: StoredContest, language: str) -> str:
-    what = happening_text(ContestVoice(stored, language), decision.kind, decision.data, _OF_DECISION)
-    by, contest = _member(decision.by_name, language), title_of(stored)
+    voice = ContestVoice(stored, language)
+    what = happening_text(voice, decision.kind, decision.data, _OF_DECISION)
+    by, contest = voice.author(decision.by, decision.by_name) or voice.say("former-member"), title_of(stored)
     lines = [f"<t:{decision.at // 1000}:f> · {say(language, 'audit-contest', by=by, contest=contest, what=what)}"]
     if decision.reason:
         text = escape(decision.reason, _OF_DECISION)
@@ -215,10 +235,6 @@ def _decision_line(decision: OrganizerDecision, stored: StoredContest, language:
 
 def _reason(reason: str, language: str) -> list[str]:
     return [f"-# {say(language, 'audit-reason', reason=escape(reason, LONGEST_DETAIL))}"] if reason else []
-
-
-def _member(name: str, language: str) -> str:
-    return escape(name) if name else say(language, "former-member")
 
 
 def _scores(scores: tuple[int, ...]) -> str:

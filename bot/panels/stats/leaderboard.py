@@ -1,6 +1,6 @@
 """The leaderboards, a page as a picture or as text, with the ways to the others; seasons and titles."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, final
@@ -10,14 +10,15 @@ from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.menus import turn_buttons
 from bot.panels.core.reader import Reader
-from bot.panels.core.wording import count, escape, fit_alt, mean, percent, plain
-from bot.pictures.lettering import drawn_names
+from bot.panels.core.wording import count, escape, fit_alt, mean, member_names, percent, plain
+from bot.pictures.lettering import AND, legible
 from bot.pictures.page import PlayerName
 from bot.pictures.ranks import RankRow, RanksPicture
-from bot.stats.read.leaderboards import PAGE, RATED_WEEKS, Absent, Board, BoardPage, BoardRow, WhyAbsent
+from bot.stats.read.leaderboards import RATED_WEEKS, Absent, Board, BoardPage, BoardRow, WhyAbsent
 from bot.stats.read.titles import LAST_PLACE, Placing
 from bot.stats.seasons import ALL_TIME, EVERYWHERE, LONGEST, Season
 from bot.stats.write.rows import FIRST_COUNTERS
+from bot.tables.model import Member
 from bot.texts.catalogue import say
 from bot.wall_clock import stamp
 from engine.rules.presets import Family
@@ -26,15 +27,19 @@ _SHOWN: Final = 15
 """Places of a member that are listed."""
 
 
-def newest_titles(placings: Sequence[Placing], language: str) -> list[p.Block]:
+def _people(page: BoardPage, titles: Sequence[Placing]) -> dict[int, str]:
+    held = (person for each in reversed(titles) for person in each.people)
+    return dict((*held, *(person for row in page.rows for person in zip(row.users, row.names, strict=True))))
+
+
+def _newest_titles(placings: Sequence[Placing], people: dict[int, str], language: str) -> list[p.Block]:
     """Who won the last contests."""
     if not placings:
         return []
-    lines = [f"**{say(language, 'titles-newest')}**"]
-    lines += (
-        say(language, "titles-won", contest=title_of(each), names=_names(each.people, language), at=_date(each))
-        for each in placings
-    )
+    names, lines = member_names(people.items(), language), [f"**{say(language, 'titles-newest')}**"]
+    for each in placings:
+        won = AND.join(names[user] for user, _ in each.people)
+        lines.append(say(language, "titles-won", contest=title_of(each), names=won, at=_date(each)))
     return [p.Text("\n".join(lines))]
 
 
@@ -48,22 +53,19 @@ def placings_blocks(placings: Sequence[Placing], user: int, language: str) -> tu
         for rank in range(1, LAST_PLACE + 1)
     )
     named = [each for each in placings if each.name]
-    lines = [" · ".join(counts), *(_placing(each, user, language) for each in named[:_SHOWN])]
+    names = member_names((person for each in reversed(named) for person in each.people), language)
+    lines = [" · ".join(counts), *(_placing(each, user, names, language) for each in named[:_SHOWN])]
     if len(named) > _SHOWN:
         lines.append(f"… +{len(named) - _SHOWN}")
     return (p.Text("\n".join(lines)),)
 
 
-def _placing(placing: Placing, user: int, language: str) -> str:
+def _placing(placing: Placing, user: int, names: Mapping[int, str], language: str) -> str:
     values = {"contest": title_of(placing), "rank": say(language, f"titles-rank-{placing.rank}.one")}
-    partners = [person for person in placing.people if person[0] != user]
+    partners = [names[person] for person, _ in placing.people if person != user]
     if not partners:
         return say(language, "titles-placed", **values, at=_date(placing))
-    return say(language, "titles-placed-with", **values, names=_names(partners, language), at=_date(placing))
-
-
-def _names(people: Iterable[tuple[int, str]], language: str) -> str:
-    return " & ".join(escape(name) if name else say(language, "former-member") for _, name in people)
+    return say(language, "titles-placed-with", **values, names=AND.join(partners), at=_date(placing))
 
 
 def _date(placing: Placing) -> str:
@@ -121,9 +123,9 @@ def leaderboard_panel(
     before: str = "",
 ) -> p.Panel:
     """A page of a board; `season` is the page's, `highlight` the reader's id, `before` a text above it."""
-    language = reader.language
+    language, people = reader.language, _people(page, page.newest)
     blocks: list[p.Block] = _head(page, season, reader, before, "")
-    blocks += [_rows(page, reader, season, highlight), *newest_titles(page.newest, language)]
+    blocks += [_rows(page, people, reader, season, highlight), *_newest_titles(page.newest, people, language)]
     if page.pages > 1:
         turn = partial(Press, Verb.BOARD, seen=query.pack())
         blocks.append(p.Buttons(turn_buttons(lambda to: turn(index=to), page.page, page.pages, language, counts=True)))
@@ -134,11 +136,12 @@ def leaderboard_panel(
     return p.Panel(blocks=tuple(blocks), accent=p.GOLD)
 
 
-def shared_board_panel(page: BoardPage, reader: Reader, by: str, *, season: Season | None = None) -> p.Panel:
-    """A page of a board for all who see the channel; `by` as displayed."""
-    shown = f"-# {say(reader.language, 'board-shared', name=escape(by))}"
-    newest = newest_titles(page.newest, reader.language)
-    rows = _rows(page, reader, season, None)
+def shared_board_panel(page: BoardPage, reader: Reader, by: Member, *, season: Season | None = None) -> p.Panel:
+    """A page of a board for all who see the channel."""
+    people = _people(page, page.newest) | {by.user: by.name}
+    shown = f"-# {say(reader.language, 'board-shared', name=member_names(people.items(), reader.language)[by.user])}"
+    newest = _newest_titles(page.newest, people, reader.language)
+    rows = _rows(page, people, reader, season, None)
     return p.Panel(blocks=(*_head(page, season, reader, "", shown), rows, *newest), accent=p.GOLD)
 
 
@@ -146,12 +149,13 @@ def final_board_panel(
     page: BoardPage, titles: Sequence[Placing], seasons: tuple[Season, Season | None], language: str
 ) -> p.Panel:
     """The board of a season that is over, for a channel, with the titles won in it; and the next one, if it is on."""
-    (over, begun), reader = seasons, Reader(language=language)
+    (over, begun), reader, people = seasons, Reader(language=language), _people(page, titles)
     lines = [say(language, "season-over", season=season_text(over, language, markdown=True))]
     if begun is not None:
         lines.append(f"-# {say(language, 'season-begun', season=season_text(begun, language, markdown=True))}")
     head = _head(page, over, reader, "\n".join(lines), "")
-    return p.Panel(blocks=(*head, _rows(page, reader, over, None), *newest_titles(titles, language)), accent=p.GOLD)
+    rows, newest = _rows(page, people, reader, over, None), _newest_titles(titles, people, language)
+    return p.Panel(blocks=(*head, rows, *newest), accent=p.GOLD)
 
 
 def absent_text(absent: Absent, board: Board, language: str) -> str:
@@ -194,24 +198,32 @@ def _note(page: BoardPage, language: str) -> str:
     """Who is in it."""
     board = page.board
     if page.lately:
-        return say(language, "board-rated-lately", count=board.minimum, weeks=RATED_WEEKS)
+        return say(language, "board-rated-lately", weeks=RATED_WEEKS)
+    if board is Board.RATING:
+        return say(language, "board-rated")
     if board is Board.COUNTERS:
         return say(language, "counters-note", count=FIRST_COUNTERS)
     return say(language, f"board-minimum-{board.counted}", count=board.minimum) if board.minimum else ""
 
 
-def _rows(page: BoardPage, reader: Reader, season: Season | None, highlight: int | None) -> p.Block:
+def _rows(
+    page: BoardPage, people: dict[int, str], reader: Reader, season: Season | None, highlight: int | None
+) -> p.Block:
     language = reader.language
     if not page.rows:
         return p.Text(say(language, "board-empty"))
     if reader.text_only:
-        return p.Text("\n".join(_row_text(row, page.board, language, highlight, markdown=True) for row in page.rows))
-    return p.Picture(_picture(page, season, language, highlight))
+        names = member_names(people.items(), language)
+        said = (_row_text(row, page.board, names, language, highlight, markdown=True) for row in page.rows)
+        return p.Text("\n".join(said))
+    return p.Picture(_picture(page, people, season, language, highlight))
 
 
-def _picture(page: BoardPage, season: Season | None, language: str, highlight: int | None) -> RanksPicture:
-    board = page.board
-    players = {user: PlayerName(name, drawn=name) for user, name in _drawn_names(page, language).items()}
+def _picture(
+    page: BoardPage, people: dict[int, str], season: Season | None, language: str, highlight: int | None
+) -> RanksPicture:
+    board, names = page.board, member_names(people.items(), language, plain)
+    players = {user: PlayerName(name) for user, name in member_names(people.items(), language, legible).items()}
     rows = tuple(
         RankRow(
             rank=str(row.rank),
@@ -222,7 +234,7 @@ def _picture(page: BoardPage, season: Season | None, language: str, highlight: i
         for row in page.rows
     )
     title, about = _title(board, language), _games_counted(page, season, language, markdown=False)
-    said = (_row_text(row, board, language, highlight, markdown=False) for row in page.rows)
+    said = (_row_text(row, board, names, language, highlight, markdown=False) for row in page.rows)
     return RanksPicture(
         title=title,
         about=about,
@@ -233,16 +245,10 @@ def _picture(page: BoardPage, season: Season | None, language: str, highlight: i
     )
 
 
-def _drawn_names(page: BoardPage, language: str) -> dict[int, str]:
-    """How the picture writes the members' names, by their ids: a number where no font has them."""
-    names = {user: name for row in page.rows for user, name in zip(row.users, row.names, strict=True)}
-    first = page.page * PAGE * max(len(row.users) for row in page.rows) + 1
-    numbered = (say(language, "board-member", number=number) for number in range(first, first + len(names)))
-    return dict(zip(names, drawn_names(tuple(zip(names.values(), numbered, strict=True))), strict=True))
-
-
-def _row_text(row: BoardRow, board: Board, language: str, highlight: int | None, *, markdown: bool) -> str:
-    name = " & ".join(escape(each) if markdown else plain(each) for each in row.names)
+def _row_text(
+    row: BoardRow, board: Board, names: Mapping[int, str], language: str, highlight: int | None, *, markdown: bool
+) -> str:
+    name = AND.join(names[user] for user in row.users)
     mine = highlight in row.users
     columns = zip((board, *board.beside), _numbers(row, board, language), strict=True)
     numbers = ", ".join(

@@ -8,13 +8,12 @@ from typing import Final, final
 from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.reader import Reader
-from bot.panels.core.wording import count, escape, fit_alt, mean, percent, plain, rating, sparkline, thin_out
+from bot.panels.core.wording import count, escape, fit_alt, mean, percent, plain, rating_text, sparkline, thin_out
 from bot.panels.stats.leaderboard import placings_blocks
 from bot.panels.stats.member_parts import calls_blocks, luck_blocks, numbers_blocks, seats_blocks, suit_name, title_of
 from bot.pictures.plot import TrendChart, TrendLine, TrendPicture
 from bot.pictures.statistics import Figure, ProfilePicture
 from bot.pictures.table_description import Avatar
-from bot.stats.rating import PROVISIONAL
 from bot.stats.read.leaderboards import RATED_WEEKS
 from bot.stats.read.member import BLOCK, STORY, Profile, Trend
 from bot.texts.catalogue import say
@@ -127,11 +126,7 @@ def profile_blocks(
     language = reader.language
     figures = tuple(_figures(profile, language))
     best = tuple(_best(profile, language))[:_BEST]
-    notes = [
-        p.Text(f"-# {say(language, 'stats-provisional', count=PROVISIONAL)}")
-        for own in [*profile.ratings.values()][:1]
-        if own.provisional
-    ]
+    notes = [p.Text(f"-# {say(language, 'rating-new-why')}") for own in [*profile.ratings.values()][:1] if own.new]
     if profile.off_board:
         notes.append(p.Text(f"-# {say(language, 'stats-off-board', weeks=RATED_WEEKS)}"))
     lines = [say(language, "profile-said", label=each.label, value=each.value) for each in (*figures, *best)]
@@ -173,7 +168,7 @@ def _figures(profile: Profile, language: str) -> Iterator[Figure]:
     if own is None:
         yield Figure(count(mine.hands, language), say(language, "profile-hands"))
     else:
-        yield Figure(rating(own, language), say(language, "profile-rating"))
+        yield Figure(rating_text(own.points, language, new=own.new), say(language, "profile-rating"))
     yield Figure(count(mine.games, language), say(language, "profile-games"))
     yield Figure(percent(mine.win_rate, language), say(language, "profile-won"))
     yield Figure(count(mine.streak, language), say(language, "profile-streak"))

@@ -6,10 +6,9 @@ from typing import Final, TypeVar, final
 
 from bot.panels.core.panel import Block, Picture, Text
 from bot.panels.core.reader import Reader
-from bot.panels.core.wording import count, fit_alt, format_signed, mean, percent, plain, rating, seconds
+from bot.panels.core.wording import count, fit_alt, format_signed, mean, percent, plain, rating_text, seconds
 from bot.pictures.lettering import legible, shorten
 from bot.pictures.statistics import Bar, BarGroup, BarsPicture, FiguresPicture
-from bot.stats.rating import PROVISIONAL
 from bot.stats.read.member import PartOfHands, Profile
 from bot.stats.read.totals import LATEST_HANDS, Sums
 from bot.stats.write.rows import FIRST_COUNTERS
@@ -279,8 +278,8 @@ def numbers_blocks(profile: Profile, name: str, about: str, reader: Reader) -> t
     title = title_of(name, say(language, "stats-page-numbers"), language)
     head = shorten(legible(name, say(language, "picture-member")), _HEAD)
     notes = [say(language, "stats-everyone", members=profile.all.members)]
-    if any(own.provisional for own in profile.ratings.values()):
-        notes.insert(0, say(language, "stats-provisional", count=PROVISIONAL))
+    if any(own.new for own in profile.ratings.values()):
+        notes.insert(0, say(language, "rating-new-why"))
     rows = [*_ratings(profile, language), *_counts(profile, language)]
     if profile.counters != FIRST_COUNTERS:
         rows.append(FigureRow(say(language, "stats-counters"), count(profile.counters, language)))
@@ -294,7 +293,7 @@ def _ratings(profile: Profile, language: str) -> list[FigureRow]:
     for family, own in profile.ratings.items():
         average = count(profile.average_ratings[family], language) if family in profile.average_ratings else ""
         label = say(language, "stats-rating", rules=say(language, f"family-{family}"))
-        rows.append(FigureRow(label, rating(own, language), average))
+        rows.append(FigureRow(label, rating_text(own.points, language, new=own.new), average))
     return rows
 
 

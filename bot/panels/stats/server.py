@@ -1,46 +1,41 @@
 """Members with each other, as partners or compared; and a server in figures."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.menus import turn_buttons
 from bot.panels.core.panel import GOLD, Block, Buttons, Panel, Text
 from bot.panels.core.reader import Reader
-from bot.panels.core.wording import count, escape, mean, percent
+from bot.panels.core.wording import count, escape, mean, member_names, percent
 from bot.panels.rules.option_texts import preset_name
+from bot.panels.stats.leaderboard import BoardQuery
 from bot.panels.stats.member import StatsQuery, scope
-from bot.panels.stats.member_parts import (
-    FigureRow,
-    Share,
-    Shares,
-    figures_blocks,
-    round_shares,
-    seat_name,
-    shares_blocks,
-)
+from bot.panels.stats.member_parts import FigureRow, figures_blocks
+from bot.stats.read.leaderboards import Board
 from bot.stats.read.partners import MIN_TOGETHER, PAGE, Partner, PartnersPage, Versus
-from bot.stats.read.server import CallCounts, Community
+from bot.stats.read.server import Community
 from bot.stats.read.totals import per
+from bot.tables.model import Member
 from bot.texts.catalogue import say
 
 
 def partners_panel(partners: PartnersPage, user: int, name: str, reader: Reader) -> Panel:
     """A page of a member's partners; `name` as displayed."""
-    language, shown = reader.language, escape(name)
-    title = f"### {say(language, 'stats-partners-title', name=shown)}"
+    language, named = reader.language, [each for each in (partners.best, partners.worst) if each] + [*partners.rows]
+    names = member_names(((user, name), *((each.user, each.name) for each in named)), language)
+    title = f"### {say(language, 'stats-partners-title', name=names[user])}"
     if not partners.rows:
-        none = say(language, "stats-partners-none", name=shown)
+        none = say(language, "stats-partners-none", name=names[user])
         return Panel(blocks=(Text(f"{title}\n{none}"),), accent=GOLD)
     blocks: list[Block] = []
     lines = [title]
     if partners.best and partners.worst:
         for key, partner in (("stats-best", partners.best), ("stats-worst", partners.worst)):
-            value = _partner(partner, language)
+            value = _partner(partner, names, language)
             lines.append(say(language, "stats-line", what=say(language, key), value=value))
         lines.append(f"-# {say(language, 'stats-partners-note', count=MIN_TOGETHER)}")
     first = 1 + partners.page * PAGE
-    rows = [f"{first + nth}. {_partner(partner, language)}" for nth, partner in enumerate(partners.rows)]
+    rows = [f"{first + nth}. {_partner(partner, names, language)}" for nth, partner in enumerate(partners.rows)]
     blocks += [Text("\n".join(lines)), Text("\n".join(rows))]
     if partners.pages > 1:
         turns = turn_buttons(
@@ -50,10 +45,11 @@ def partners_panel(partners: PartnersPage, user: int, name: str, reader: Reader)
     return Panel(blocks=tuple(blocks), accent=GOLD)
 
 
-def versus_panel(versus: Versus, one: str, two: str, reader: Reader) -> Panel:
-    """Two members compared; names as displayed."""
+def versus_panel(versus: Versus, one: Member, two: Member, reader: Reader) -> Panel:
+    """Two members compared."""
     language, against, pair = reader.language, versus.opponents, versus.partners
-    names = {"one": escape(one), "two": escape(two)}
+    named = member_names(((one.user, one.name), (two.user, two.name)), language)
+    names = {"one": named[one.user], "two": named[two.user]}
     title = f"### {say(language, 'stats-versus-title', **names)}"
     if not against.games + pair.games:
         return Panel(blocks=(Text(f"{title}\n{say(language, 'stats-versus-none', **names)}"),), accent=GOLD)
@@ -79,14 +75,13 @@ def versus_panel(versus: Versus, one: str, two: str, reader: Reader) -> Panel:
     return Panel(blocks=(Text("\n".join(lines)),), accent=GOLD)
 
 
-def _partner(partner: Partner, language: str) -> str:
-    name = escape(partner.name) if partner.name else say(language, "former-member")
-    rate = percent(partner.win_rate, language)
+def _partner(partner: Partner, names: Mapping[int, str], language: str) -> str:
+    name, rate = names[partner.user], percent(partner.win_rate, language)
     return say(language, "stats-partner", name=name, won=partner.games_won, played=partner.games, rate=rate)
 
 
 def community_panel(community: Community, query: StatsQuery, reader: Reader) -> Panel:
-    """Counts of a server's games, and the results of calls there; of `query` only season and family are used."""
+    """Counts of a server's games, and the ways on; of `query` only season and family are used."""
     language = reader.language
     title = say(language, "server-title")
     head = Text(f"### {title}\n-# {scope(query, language)}")
@@ -95,14 +90,11 @@ def community_panel(community: Community, query: StatsQuery, reader: Reader) -> 
     rows = _rows(community, language)
     about = scope(query, language, markdown=False)
     figures = figures_blocks(title, about, ("",), rows, reader)
-    groups = (
-        Shares(say(language, "stats-server-group-rounds"), tuple(_rounds(community, language))),
-        Shares(say(language, "stats-server-group-seats"), _shares(community.seats, seat_name, language)),
-    )
-    bars = shares_blocks(say(language, "stats-page-calls"), groups, reader)
     notes = [*_notes(community, language), say(language, "stats-server-note", count=community.hands)]
     below = Text("\n".join(f"-# {each}" for each in notes))
-    blocks: tuple[Block, ...] = (*((head,) if reader.text_only else ()), figures, *bars, below)
+    boards = Press(Verb.BOARD, seen=BoardQuery(board=Board.RATING).pack())
+    ways = (Press(Verb.PROFILE).button(say(language, "button-profile")), boards.button(say(language, "button-boards")))
+    blocks: tuple[Block, ...] = (*((head,) if reader.text_only else ()), figures, below, Buttons(ways))
     return Panel(blocks=blocks, accent=GOLD)
 
 
@@ -123,13 +115,9 @@ def _rows(community: Community, language: str) -> list[FigureRow]:
         row("stats-server-alone", percent(per(community.alone.hands, calls.hands), language)),
         row("stats-alone-march", percent(community.alone.march_rate, language)),
     ]
-    if community.defended_alone.hands:
-        rows.append(
-            row(
-                "stats-alone-defence",
-                percent(per(community.defended_alone.euchred, community.defended_alone.hands), language),
-            )
-        )
+    defended = community.defended_alone
+    if defended.hands:
+        rows.append(row("stats-alone-defence", percent(per(defended.euchred, defended.hands), language)))
     if community.thrown_in:
         rows.append(row("stats-server-thrown", percent(community.thrown_in / hands, language)))
     return rows
@@ -149,16 +137,3 @@ def _notes(community: Community, language: str) -> list[str]:
         ]
         facts.append(("stats-server-rules", ", ".join(used)))
     return [say(language, "stats-plain", what=say(language, key), value=value) for key, value in facts]
-
-
-def _rounds(community: Community, language: str) -> list[Share]:
-    rounds = {key: (calls.success, calls.hands) for key, calls in community.rounds.items()}
-    relations = {key: (calls.success, calls.hands) for key, calls in community.relations.items()}
-    return round_shares(rounds, relations, language)
-
-
-def _shares(parts: Mapping[Any, CallCounts], name: Any, language: str) -> tuple[Share, ...]:
-    return tuple(
-        Share(name(key, language), calls.success, say(language, "stats-of-calls", count=calls.hands))
-        for key, calls in parts.items()
-    )

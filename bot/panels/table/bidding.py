@@ -76,7 +76,7 @@ def upcard_line(voice: Voice, view: e.View, *, beside_contract: bool = False) ->
         return []
     card = voice.card(upcard)
     if view.turned_down:
-        return [voice.say("line-upcard-under", card=card)]
+        return [voice.say("line-turned-down", card=card)]
     if not view.upcard_taken:
         return [voice.say("line-upcard-left", card=card)]
     if _was_played(view, contract, view.dealer, upcard):

@@ -7,16 +7,16 @@ from typing import Final
 from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.menus import NEWER_AND_OLDER, format_duration, turn_buttons
-from bot.panels.core.reader import Reader, Voice
-from bot.panels.core.wording import escape, mentions, message_link
+from bot.panels.core.reader import Reader, Voice, tell_tables_apart
+from bot.panels.core.wording import mentions, message_link, rating_text
 from bot.panels.help import play_buttons
 from bot.panels.rules.option_texts import game_sentence, rules_for_lobby, rules_name
 from bot.panels.table.picture import table_picture
 from bot.panels.table.status_lines import moment
 from bot.stats.read.game import AtStake, RatingOutcome
 from bot.tables.lobby.rated import is_at_stake, without_consent
-from bot.tables.lobby.seats import computers_at, has_partners
-from bot.tables.model import Status, Table, TableView
+from bot.tables.lobby.seats import computers_at, has_partners, plays_alone
+from bot.tables.model import Member, Status, Table, TableView
 from bot.texts.catalogue import say
 from engine import Seat, Side
 
@@ -28,8 +28,8 @@ def stake_of(seat: Seat, at_stake: AtStake | None, voice: Voice, *, full: bool) 
     stake = None if at_stake is None else at_stake.stakes.get(seat)
     if stake is None:
         return ""
-    rating = _rating(stake.rating.points, voice, provisional=stake.rating.provisional)
-    if not full:
+    rating = rating_text(stake.rating.points, voice.language, new=stake.rating.new)
+    if not full or stake.rating.new:
         return voice.say("stake-rating", rating=rating)
     return voice.say("stake-member", rating=rating, win=change(stake.win), lose=change(stake.lose))
 
@@ -42,34 +42,28 @@ def lobby_line(table: Table, at_stake: AtStake | None, voice: Voice) -> str:
         return voice.say(f"unrated-{at_stake.obstacle}")
     if table.free_seats:
         return voice.say("stake-lobby-missing")
-    provisional = any(stake.rating.provisional for stake in at_stake.stakes.values())
-    return " ".join(voice.say(key) for key in ("stake-lobby", *(("stake-lobby-provisional",) if provisional else ())))
+    new = any(stake.rating.new for stake in at_stake.stakes.values())
+    return " ".join(voice.say(key) for key in ("stake-lobby", *(("rating-new-why",) if new else ())))
 
 
 def consent_line(table: Table, voice: Voice) -> str:
     """Who has yet to take part in a rematch that is to be rated, or has not; empty when all have."""
     missing = without_consent(table)
-    if not missing:
-        return ""
-    key = "fair-consent-missing" if table.rated else "fair-no-consent"
-    return voice.say(key, names=voice.names(missing))
+    if missing and table.rated:
+        return voice.say("fair-consent-missing", names=voice.names(missing))
+    return voice.say("fair-no-consent") if missing else ""
 
 
 def outcome_line(shown: TableView, outcomes: Sequence[RatingOutcome], voice: Voice) -> str:
-    """The players' new ratings; empty for an unrated game."""
+    """The players' new ratings; empty for an unrated game, and where all are new."""
     table = shown.table
     told = [
-        voice.say(
-            "stake-outcome",
-            name=voice.name(seat),
-            rating=_rating(each.points, voice, provisional=each.provisional),
-            change=change(each.change),
-        )
+        _outcome(each, voice.name(seat), voice)
         for each in outcomes
         for seat in (table.seat_of(each.user),)
         if seat is not None
     ]
-    if table.status is not Status.OVER or not told:
+    if table.status is not Status.OVER or not told or all(each.new for each in outcomes):
         return ""
     return voice.say("stake-outcomes", members=" · ".join(told))
 
@@ -85,8 +79,19 @@ def change(points: int) -> str:
     return f"+{points}" if points > 0 else f"{_MINUS}{-points}"
 
 
-def _rating(points: int, voice: Voice, *, provisional: bool) -> str:
-    return voice.say("rating-provisional" if provisional else "rating-points", points=points)
+def _outcome(of: RatingOutcome, name: str, voice: Voice) -> str:
+    rating = rating_text(of.points, voice.language, new=of.new)
+    if of.new:
+        return f"{name} {voice.say('stake-rating', rating=rating)}"
+    return voice.say("stake-outcome", name=name, rating=rating, change=change(of.change))
+
+
+def host_line(table: Table, voice: Voice) -> str:
+    """The host, and how long a turn may last: a game of one member with computers only waits."""
+    host = next((i for i, sitter in enumerate(table.seats) if sitter is not None and sitter.user == table.host), None)
+    key = "table-clock-none" if plays_alone(table) and not table.free_seats else "table-clock"
+    clock = voice.say(key, clock=format_duration(table.clock_ms, voice.language))
+    return clock if host is None else voice.say("lobby-host", name=voice.name(host), clock=clock)
 
 
 _LABEL = 80
@@ -99,12 +104,10 @@ def lobby_panel(shown: TableView, voice: Voice, at_stake: AtStake | None = None)
     `at_stake` says what the game may change in the ratings.
     """
     table, said = shown.table, voice.say
-    host = next((i for i, sitter in enumerate(table.seats) if sitter is not None and sitter.user == table.host), None)
-    clock = said("table-clock", clock=format_duration(table.clock_ms, voice.language))
     lines = [
         f"### {said('lobby-title')}",
         rules_for_lobby(table.rules, table.preset, voice.language),
-        f"-# {clock if host is None else said('lobby-host', name=voice.name(host), clock=clock)}",
+        f"-# {host_line(table, voice)}",
     ]
     missing = len(table.free_seats)
     call = said("lobby-missing", missing=missing) if missing else said("lobby-ready")
@@ -129,8 +132,8 @@ def partners_at(table: Table, seat: Seat) -> tuple[Seat, ...]:
 
 
 def place_name(table: Table, seat: Seat, voice: Voice) -> str:
-    """A seat, and the partners there if any."""
-    partners, place = partners_at(table, seat), voice.seat(seat)
+    """A seat by its number, and the partners there if any."""
+    partners, place = partners_at(table, seat), voice.say("seat-number", number=seat + 1)
     return voice.say("button-sit-with", seat=place, partner=voice.names(partners)) if partners else place
 
 
@@ -215,12 +218,12 @@ def no_table_panel(reader: Reader) -> p.Panel:
     return p.Panel(blocks=(p.Text(say(reader.language, "invite-no-table")), p.Buttons(play_buttons(reader.language))))
 
 
-def call_panel(table: Table, asker: str, user: int) -> p.Panel:
-    """The call, in the table's language, with the button to sit down; `asker` as displayed."""
-    language = table.language
+def call_panel(table: Table, asker: Member, user: int) -> p.Panel:
+    """The call, in the table's language, with the button to sit down."""
+    language, name = table.language, Voice(table, table.language).member(asker)
     game = game_sentence(table.rules, table.preset, language)
     lines = [
-        say(language, "invite-call", member=mentions(user), name=escape(asker), number=str(table.id)),
+        say(language, "invite-call", member=mentions(user), name=name, number=str(table.id)),
         f"-# {rules_name(table.rules, table.preset, language)} · {game}",
     ]
     sit = Press(Verb.JOIN, table.id).button(say(language, "button-join"), p.Style.SUCCESS)
@@ -244,7 +247,7 @@ def list_panel(tables: Sequence[Table], reader: Reader, user: int, page: int = 0
         return p.Panel(blocks=(p.Text(f"{title}\n{say(language, 'list-empty')}"), p.Buttons(play_buttons(language))))
     pages = -(-len(tables) // LISTED)
     page = min(page, pages - 1)
-    shown = tables[page * LISTED : (page + 1) * LISTED]
+    shown = tell_tables_apart(tables[page * LISTED : (page + 1) * LISTED], language)
     blocks: list[p.Block] = [p.Text("\n".join([title, *(_line(table, language) for table in shown)]))]
     blocks += _group("list-own", [(each, Press(Verb.HAND, each.id)) for each in shown if _plays(each, user)], language)
     blocks += _group("list-seats", [(each, press) for each in shown if (press := _seat_press(each, user))], language)
@@ -257,7 +260,7 @@ def list_panel(tables: Sequence[Table], reader: Reader, user: int, page: int = 0
 def _line(table: Table, language: str) -> str:
     voice = Voice(table, language)
     standing = "list-lobby" if table.status is Status.LOBBY else "list-paused" if table.pause else "list-playing"
-    name = _name(table, language)
+    name = voice.table_name
     if table.message is not None:
         name = f"[{name}]({message_link(table.guild, table.channel, table.message)})"
     facts = voice.say(
@@ -271,10 +274,6 @@ def _line(table: Table, language: str) -> str:
     names = ", ".join(voice.name(seat) for seat in seated[:NAMED])
     more = f" +{len(seated) - NAMED}" if len(seated) > NAMED else ""
     return f"**{facts}**\n-# {rules_name(table.rules, table.preset, language)} · {names}{more}"
-
-
-def _name(table: Table, language: str) -> str:
-    return say(language, "more-title", number=str(table.id))
 
 
 def _plays(table: Table, user: int) -> bool:
@@ -298,5 +297,5 @@ def _seats_to_take(table: Table) -> tuple[Seat, ...]:
 
 def _group(key: str, ways: Sequence[tuple[Table, Press]], language: str) -> list[p.Block]:
     """What the buttons below do, and a button for each table."""
-    buttons = [press.button(_name(table, language), p.Style.PRIMARY) for table, press in ways]
+    buttons = [press.button(Voice(table, language, aloud=True).table_name, p.Style.PRIMARY) for table, press in ways]
     return [p.Text(say(language, key)), *p.button_rows(buttons)] if buttons else []

@@ -1,18 +1,20 @@
 """Smaller panels of a table: last trick, menu, confirmations; and a public report of table talk (rules-spec H2)."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.panels.core import panel as p
 from bot.panels.core.cards import card_emoji
 from bot.panels.core.custom_ids import Press, Verb
-from bot.panels.core.menus import clock_menu, format_duration, level_menu, press_to_open
+from bot.panels.core.menus import clock_menu, level_menu, press_to_open
 from bot.panels.core.reader import Reader, Voice
 from bot.panels.help import play_buttons
 from bot.panels.table.bidding import contract_line
+from bot.panels.table.lobby import host_line
 from bot.panels.table.status_lines import pack_for
 from bot.tables.lobby.pause import may_come_back, members_at
 from bot.tables.lobby.rated import has_fixed_clock, is_at_stake, may_be_replaced
-from bot.tables.lobby.seats import computers_at, has_new_partners, has_partners, plays_alone
+from bot.tables.lobby.seats import computers_at, has_new_partners, plays_alone
 from bot.tables.model import Status, Table, TableView
 from bot.tables.reports import Ruling, is_for_moderators
 from bot.texts.catalogue import say
@@ -47,7 +49,7 @@ def more_panel(shown: TableView, reader: Reader, *, user: int, moderator: bool) 
 
     At a contest's table a member lets a computer play, comes back, reports talk. After the game: what there is to see.
     """
-    table, voice = shown.table, Voice(shown.table, reader.language)
+    table, voice, alone = shown.table, Voice(shown.table, reader.language), _waits(shown.table)
     aloud = Voice(table, reader.language, aloud=True)
     manages = table.contest is None and (moderator or user == table.host)
     seat = table.seat_of(user)
@@ -62,10 +64,10 @@ def more_panel(shown: TableView, reader: Reader, *, user: int, moderator: bool) 
         if table.status is Status.PLAYING and seat is None and not locked:
             rows.append(_computers(table, aloud, Verb.SIT, "more-sit"))
         if manages:
-            if not has_fixed_clock(table):
+            if not (alone or has_fixed_clock(table)):
                 clock = Press(Verb.CLOCK, table.id)
                 blocks.append(clock_menu(clock, aloud.say("more-clock"), table.clock_ms, reader.language))
-            if table.status is Status.LOBBY or plays_alone(table):
+            if table.status is Status.LOBBY or alone:
                 press = Press(Verb.LEVEL, table.id)
                 blocks.append(level_menu(press, aloud.say("more-level"), table.level, reader.language))
             blocks += _menus(table, user, aloud)
@@ -89,14 +91,26 @@ def confirm_leave_panel(shown: TableView, reader: Reader) -> p.Panel:
 
 def gone_panel(table: Table, reader: Reader, key: str) -> p.Panel:
     """In place of a panel of a table that the reader has left or that is closed: what is so, and how to play on."""
-    text = p.Text(say(reader.language, key, number=str(table.id)))
+    text = p.Text(say(reader.language, key, number=str(table.id), table=Voice(table, reader.language).table_name))
     ways = () if table.contest is not None else (p.Buttons(play_buttons(reader.language)),)
     return p.Panel(blocks=(text, *ways))
+
+
+def closed_hand_panel(table: Table, reader: Reader) -> p.Panel:
+    """In a panel opened before a rated game began: whoever opens the hand plays for the rating."""
+    hand = _button(table, Verb.HAND, say(reader.language, "button-hand"))
+    return p.Panel(blocks=(p.Text(say(reader.language, "hand-closed")), p.Buttons((hand,))), accent=p.QUIET)
 
 
 def no_cards_panel(reader: Reader) -> p.Panel:
     """To a member who asks for a hand and sits nowhere: how to get one."""
     return p.Panel(blocks=(p.Text(say(reader.language, "hand-none")), p.Buttons(play_buttons(reader.language))))
+
+
+def home_panel(waiting: Sequence[p.Block], reader: Reader) -> p.Panel:
+    """What waits for a member in a server, each with its button; first of all the way to cards at once."""
+    title = p.Text(f"### {say(reader.language, 'home-title')}")
+    return p.Panel(blocks=(title, p.Buttons(play_buttons(reader.language)[:1]), *waiting))
 
 
 def note_panel(text: str) -> p.Panel:
@@ -115,21 +129,23 @@ def _question(shown: TableView, reader: Reader, key: str, verb: Verb, *, warned:
 
 def _facts(shown: TableView, voice: Voice) -> list[str]:
     table = shown.table
-    lines = [f"### {voice.say('more-title', number=str(table.id))}"]
-    host = next((i for i, sitter in enumerate(table.seats) if sitter is not None and sitter.user == table.host), None)
-    clock = voice.say("table-clock", clock=format_duration(table.clock_ms, voice.language))
-    lines.append(clock if host is None else voice.say("lobby-host", name=voice.name(host), clock=clock))
+    lines = [f"### {voice.table_name}", *([host_line(table, voice)] if table.status is Status.PLAYING else [])]
     if not table.hints and table.running:
         lines.append(f"-# {voice.say('table-no-hints')}")
     if table.running:
-        lines.append(f"-# {voice.say('table-level', level=voice.say(f'level-{table.level}'))}")
+        lines.append(f"-# {voice.say('table-level', level=voice.say(f'level-{table.substitute_level}'))}")
     if shown.commitment is not None:
         lines.append(f"-# {voice.say('more-promise', commitment=shown.commitment)}")
     return lines
 
 
+def _waits(table: Table) -> bool:
+    """Whether a game is at play that waits for its only member."""
+    return table.status is Status.PLAYING and plays_alone(table)
+
+
 def _lobby(table: Table, aloud: Voice, *, manages: bool) -> list[p.Button]:
-    """What the lobby's message has no room for: rules, one computer more or less, another seat."""
+    """What the lobby's message has no room for: rules, one computer more or less."""
     computer = _button(table, Verb.ADD_COMPUTER, aloud.say("button-computer"))
     house = _button(table, Verb.HOUSE, aloud.say("button-house"))
     return [
@@ -137,15 +153,6 @@ def _lobby(table: Table, aloud: Voice, *, manages: bool) -> list[p.Button]:
         *([house] if manages else []),
         *([computer] if manages and table.free_seats else []),
         *(_computers(table, aloud, Verb.REMOVE_COMPUTER, "more-remove-computer") if manages else []),
-        *(_seats(table, aloud) if has_partners(table.rules) else []),
-    ]
-
-
-def _seats(table: Table, aloud: Voice) -> list[p.Button]:
-    """The free seats by name."""
-    return [
-        Press(Verb.SIT, table.id, index=seat).button(aloud.say("button-sit", seat=aloud.seat(seat)))
-        for seat in table.free_seats
     ]
 
 
@@ -167,7 +174,7 @@ def _own(shown: TableView, seat: Seat | None, aloud: Voice, *, manages: bool) ->
     sitter = None if seat is None else table.seats[seat]
     if table.status is Status.PLAYING and sitter is not None and may_come_back(table, sitter):
         buttons.append(_button(table, Verb.BACK, aloud.say("button-back"), p.Style.SUCCESS))
-    elif sitter is not None and table.status is Status.PLAYING:
+    elif sitter is not None and table.status is Status.PLAYING and not _waits(table):
         if table.contest is None:
             pause = Press(Verb.PAUSE, table.id, index=int(not sitter.asks_pause))
             buttons.append(pause.button(aloud.say("button-pause-off" if sitter.asks_pause else "league-task-pause")))
@@ -177,7 +184,7 @@ def _own(shown: TableView, seat: Seat | None, aloud: Voice, *, manages: bool) ->
         buttons.append(_button(table, Verb.LEAVE, aloud.say("button-leave")))
         if table.status is Status.PLAYING and not table.rated and computers_at(table):
             buttons.append(_button(table, Verb.INVITE, aloud.say("button-invite")))
-    if sitter is not None and hand_is_on(shown.view):
+    if sitter is not None and hand_is_on(shown.view) and not _waits(table):
         buttons.append(_button(table, Verb.REPORT, aloud.say("button-report")))
     if manages:
         if table.status is Status.LOBBY:
@@ -221,7 +228,7 @@ def _menus(table: Table, user: int, aloud: Voice) -> list[p.Menu]:
 
 
 def _menu(table: Table, verb: Verb, key: str, seats: list[Seat], aloud: Voice) -> p.Menu:
-    choices = tuple(p.Choice(label=aloud.name(seat), value=str(seat), description=aloud.seat(seat)) for seat in seats)
+    choices = tuple(p.Choice(label=aloud.name(seat), value=str(seat)) for seat in seats)
     return p.Menu(p.Select(id=Press(verb, table.id).menu(), placeholder=aloud.say(key), choices=choices))
 
 
@@ -246,7 +253,7 @@ def report_panel(shown: TableView, seat: Seat, said: str) -> p.Panel:
     table, number = shown.table, 0 if shown.view is None else shown.view.number
     voice = Voice(table, table.language)
     ruling = voice.say(f"talk-ruled-by-{'moderator' if is_for_moderators(table) else 'host'}")
-    text = voice.say("talk-reported", name=voice.name(seat), number=str(table.id), hand=number, ruling=ruling)
+    text = voice.say("talk-reported", name=voice.name(seat), table=voice.table_name, hand=number, ruling=ruling)
     text = f"{text}\n{said}" if said else text
     buttons = [_report_button(table, number, ruling, seat, style) for ruling, style in _STYLES.items()]
     return p.Panel(blocks=(p.Text(text), p.Buttons(tuple(buttons))), accent=_ACCENT)
@@ -261,7 +268,7 @@ def _report_button(table: Table, hand: int, ruling: Ruling, seat: Seat, style: p
 def ruled_panel(table: Table, hand: int, ruling: Ruling, seat: Seat) -> p.Panel:
     """The ruling on a report."""
     voice = Voice(table, table.language)
-    reported = voice.say("talk-was-reported", name=voice.name(seat), number=str(table.id), hand=hand)
+    reported = voice.say("talk-was-reported", name=voice.name(seat), table=voice.table_name, hand=hand)
     side = voice.side(table.rules.side_of(seat))
     return p.Panel(blocks=(p.Text(f"{reported}\n{voice.say(f'talk-ruled-{ruling.name.lower()}', side=side)}"),))
 

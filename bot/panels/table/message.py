@@ -10,6 +10,7 @@ from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.reader import Voice
 from bot.panels.core.wording import ALT_LONGEST, escape, fit_alt
+from bot.panels.help import play_buttons
 from bot.panels.rules.option_texts import rules_name
 from bot.panels.table.bidding import bidding_lines, contract_line, upcard_line
 from bot.panels.table.lobby import consent_line, lobby_panel, outcome_line
@@ -39,10 +40,10 @@ from bot.panels.table.status_lines import (
     ways_back,
 )
 from bot.pictures.result import ResultPicture, ResultSide
-from bot.stats.read.game import AtStake, RatingOutcome
+from bot.stats.read.game import UNCHANGED, Amendments, AtStake, RatingOutcome
 from bot.tables.lobby.rated import without_consent
-from bot.tables.lobby.seats import computers_at
-from bot.tables.model import Status, Table, TableView
+from bot.tables.lobby.seats import computers_at, plays_alone
+from bot.tables.model import Member, Status, Table, TableView
 from engine import Seat, Side, View
 
 
@@ -63,9 +64,12 @@ def reaction_lines(reactions: Mapping[Seat, Reaction], voice: Voice) -> list[str
 def reaction_blocks(
     view: View, voice: Voice, seat: Seat, reactions: Mapping[Seat, Reaction]
 ) -> tuple[p.Buttons | p.Text, ...]:
-    """Between hands a button for each reaction, grey once the seat has given one, and below them what was said."""
+    """Between hands a button for each reaction, grey once the seat has given one, and below them what was said.
+
+    None in a game of one member.
+    """
     hand = hand_to_react_to(view)
-    if hand is None:
+    if hand is None or plays_alone(voice.table):
         return ()
     buttons = tuple(
         Press(Verb.REACT, voice.table.id, seen=hand, index=index).button(
@@ -79,6 +83,10 @@ def reaction_blocks(
 _SHOWN_DIGITS: Final = 8
 """Of a commitment's 64; so many take no line of their own."""
 _FELT = 0x1D6450
+_FAR_BEHIND: Final = 3
+"""Points from which on a side has come back."""
+_STORY_HANDS: Final = 4
+"""A shorter game has no story."""
 
 
 @final
@@ -99,15 +107,19 @@ def table_panel(
     rematched: bool = False,
     reactions: Mapping[Seat, Reaction] = MappingProxyType({}),
     heading: Heading | None = None,
+    amended: Amendments = UNCHANGED,
 ) -> p.Panel:
     """The public message at any status. `shown` is the public view (`stored.public`).
 
     `course` is what each side gained in each hand, oldest first; only a finished game uses it, and without it the
     picture of the result shows only the first and the last score. `at_stake` is for the lobby's lines about ratings,
     `outcomes` for those of the result. `rematched`: a finished game has its rematch.
-    `reactions` are those to the hand that has just ended, `heading` is a contest's.
+    `reactions` are those to the hand that has just ended, `heading` is a contest's. A game that was voided has no
+    result, and nothing to press.
     """
     voice = Voice(shown.table, shown.table.language)
+    if amended.voided_by is not None:
+        return _voided_panel(shown.table, voice, amended.voided_by, heading)
     match shown.table.status:
         case Status.LOBBY:
             return lobby_panel(shown, voice, at_stake)
@@ -120,7 +132,8 @@ def table_panel(
                 voice.say("result-rematch") if rematched else "",
             ]
             below = "\n".join(line for line in (*lines, *reaction_lines(reactions, voice)) if line)
-            return _over(shown, shown.view, voice, course, below, may_rematch=not rematched, heading=heading)
+            result = _result(shown, shown.view, voice, course, heading=heading, amended=amended)
+            return _over(shown, shown.view, voice, result, below, may_rematch=not rematched)
         case _ if shown.view is not None:
             return _playing(shown, shown.view, voice, reaction_lines(reactions, voice), heading)
         case _:
@@ -171,7 +184,8 @@ def _moment(shown: TableView, view: View, voice: Voice) -> tuple[str, str]:
     if not told and view.contract is not None:
         told = [contract_line(voice, view.dealer, view.contract, None, view.partner)]
     now = " ".join(told) or " · ".join(bidding_lines(voice, view)) or _facts(view, voice)
-    return turn, f"-# {' · '.join([now, *upcard_line(voice, view, beside_contract=beside_contract)])}"
+    upcard = upcard_line(voice, view, beside_contract=beside_contract)
+    return turn, f"-# {' · '.join([now.removesuffix('.') if upcard else now, *upcard])}"
 
 
 def _buttons(shown: TableView, view: View, voice: Voice) -> tuple[p.Button, ...]:
@@ -191,11 +205,10 @@ def _over(
     shown: TableView,
     view: View,
     voice: Voice,
-    course: Sequence[tuple[int, ...]],
+    result: tuple[p.Block, ...],
     below: str,
     *,
     may_rematch: bool,
-    heading: Heading | None,
 ) -> p.Panel:
     table = shown.table
     rematch = Press(Verb.REMATCH, table.id)
@@ -207,7 +220,7 @@ def _over(
     )
     small = "\n".join([*([below] if below else []), *_promise(shown, voice)])
     blocks = (
-        *_result(shown, view, voice, course, heading=heading),
+        *result,
         p.Buttons(buttons),
         *([p.Text(small)] if small else []),
     )
@@ -215,12 +228,14 @@ def _over(
 
 
 def result_blocks(
-    shown: TableView, course: Sequence[tuple[int, ...]], voice: Voice, *, text_only: bool
+    shown: TableView, course: Sequence[tuple[int, ...]], amended: Amendments, voice: Voice, *, text_only: bool
 ) -> tuple[p.Block, ...]:
     """The result of a finished game, without buttons; `course` as for `table_panel`."""
+    if amended.voided_by is not None:
+        return _voided_panel(shown.table, voice, amended.voided_by).blocks
     if shown.table.status is Status.OVER and shown.view is not None:
-        return _result(shown, shown.view, voice, course, text_only=text_only)
-    return _closed_panel(shown, voice).blocks
+        return _result(shown, shown.view, voice, course, text_only=text_only, amended=amended)
+    return _closed_panel(shown, voice).blocks[:1]
 
 
 def _result(
@@ -231,15 +246,40 @@ def _result(
     *,
     text_only: bool = False,
     heading: Heading | None = None,
+    amended: Amendments = UNCHANGED,
 ) -> tuple[p.Block, ...]:
     table = shown.table
     final_scores = [final_line(voice, view)] if table.rules.rubber or len(view.scores) > 2 else []
-    facts = voice.say("result-facts", winner=winner_line(voice, view), hands=view.number)
-    lines = [facts, *early_end(shown, voice), *final_scores, *games_won(voice, view), *counters_won(voice, view)]
+    told = voice.say("result-facts", winner=winner_line(voice, view), hands=view.number)
+    facts = [told, *[voice.say("result-corrected", hand=hand) for hand, _ in amended.corrections]]
+    if amended.ruled is not None:
+        one, two = amended.ruled
+        match = voice.say("contest-scored", one=voice.side(0), two=voice.side(1), first=str(one), second=str(two))
+        facts.append(voice.say("result-ruled", match=match))
+    elif not amended.corrections:
+        facts += _story(view, voice, course)
+    lines = [*facts, *early_end(shown, voice), *final_scores, *games_won(voice, view), *counters_won(voice, view)]
     drawing = _result_picture(shown, view, course, voice.language)
     picture = p.Text(escape(drawing.alt, ALT_LONGEST)) if text_only else p.Picture(drawing)
-    title = voice.say("result-of-game", title=_title(table, voice, heading), number=str(table.id))
+    title = _title(table, voice, heading)
+    if heading is None:
+        title = voice.say("result-of-game", title=title, number=str(table.id))
     return (p.Text(title), picture, p.Text("\n".join(lines)))
+
+
+def _story(view: View, voice: Voice, gains: Sequence[tuple[int, ...]]) -> list[str]:
+    """What the scores tell of a game of two sides among members: a comeback, a last hand that decided, a lead kept."""
+    table, won = voice.table, view.winner
+    if won is None or len(view.scores) > 2 or view.rules.rubber or plays_alone(table) or len(gains) < _STORY_HANDS:
+        return []
+    winners, losers = (_course(view, side, gains) for side in (won, 1 - won))
+    behind, ours, theirs = max((b - a, a, b) for a, b in zip(winners, losers, strict=True))
+    if behind >= max(_FAR_BEHIND, winners[-1] * 0.4):
+        return [voice.say("result-comeback", side=voice.side(won), low=ours, high=theirs)]
+    if abs(winners[-2] - losers[-2]) <= 1:
+        return [voice.say("result-close", high=max(winners[-2], losers[-2]), low=min(winners[-2], losers[-2]))]
+    leads = all(a > b for a, b in zip(winners[1:], losers[1:], strict=True))
+    return [voice.say("result-led", side=voice.side(won))] if leads else []
 
 
 def _result_picture(shown: TableView, view: View, course: Sequence[tuple[int, ...]], language: str) -> ResultPicture:
@@ -291,6 +331,13 @@ def _numbers(course: Iterable[int]) -> str:
 
 def _closed_panel(shown: TableView, voice: Voice, heading: Heading | None = None) -> p.Panel:
     text = "\n".join([_title(shown.table, voice, heading), *closing_lines(shown, voice)])
+    ways = () if shown.table.contest is not None else (p.Buttons((play_buttons(voice.language)[1],)),)
+    return p.Panel(blocks=(p.Text(text), *ways), accent=p.QUIET)
+
+
+def _voided_panel(table: Table, voice: Voice, by: str, heading: Heading | None = None) -> p.Panel:
+    name = escape(by) if by else voice.say("former-member")
+    text = f"{_title(table, voice, heading)}\n{voice.say('result-voided', number=str(table.id), by=name)}"
     return p.Panel(blocks=(p.Text(text),), accent=p.QUIET)
 
 
@@ -323,14 +370,16 @@ def _promise(shown: TableView, voice: Voice) -> tuple[str, ...]:
     return (f"-# {voice.say('table-promise', commitment=f'`{shown.commitment[:_SHOWN_DIGITS]}`')}",)
 
 
-def shared_result_panel(shown: TableView, course: Sequence[tuple[int, ...]], by: str) -> p.Panel:
-    """The result in the table's language; `course` as for `table_panel`, `by` a name as displayed."""
+def shared_result_panel(
+    shown: TableView, course: Sequence[tuple[int, ...]], amended: Amendments, by: Member
+) -> p.Panel:
+    """The result in the table's language; `course` as for `table_panel`."""
     table = shown.table
     voice = Voice(table, table.language)
     review = Press(Verb.REVIEW, table.id).button(voice.say("button-review"))
     blocks = (
-        *result_blocks(shown, course, voice, text_only=False),
-        p.Text(f"-# {voice.say('result-shared', name=escape(by))}"),
+        *result_blocks(shown, course, amended, voice, text_only=False),
+        p.Text(f"-# {voice.say('result-shared', name=voice.member(by))}"),
         p.Buttons((review,)),
     )
     return p.Panel(blocks=blocks, accent=p.GOLD)

@@ -8,16 +8,7 @@ from bot.panels.table.bidding import bid_text, last_call
 from bot.panels.table.scores import best_side, changes, colour_of, contract_shown, each_alone, find_claim, sits_out
 from bot.pictures.table_description import SeatPicture
 from bot.tables.model import TableView
-from engine import (
-    Card,
-    Contract,
-    HandResult,
-    Outcome,
-    Seat,
-    Side,
-    View,
-    Word,
-)
+from engine import Card, Contract, HandResult, Outcome, Seat, Side, View, Word
 from engine.cards import card_name
 from engine.contract import playing_order
 

@@ -8,15 +8,16 @@ from bot.panels.core.cards import bower_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Buttons, Panel, Style, Text
 from bot.panels.core.reader import Reader, Voice
-from bot.panels.table.bidding import acceptance, is_stuck
+from bot.panels.table.bidding import is_stuck
 from bot.panels.table.scores import find_claim, seating_shown
 from bot.pictures.colours import Pack
 from bot.tables.hand_facts import for_counters, makers_of, winners_of
-from bot.tables.lobby.pause import is_held, members_at
+from bot.tables.lobby.pause import is_held
 from bot.tables.lobby.rated import is_at_stake
 from bot.tables.lobby.seats import computers_at
 from bot.tables.model import Closing, PauseReason, Status, Table, TableView
 from bot.texts.catalogue import say
+from engine.cards import TRUMPS, rank_of
 from engine.contract import Trick, playing_order
 from engine.events import result_event
 from engine.rules.options import AllPass, Partnership, UpcardBenny
@@ -46,6 +47,7 @@ def sentence_of(event: e.Event, voice: Voice, view: e.View | None, result: e.Han
         "points": event.points,
         "others": event.others,
         "bower": bower,
+        "ace": "yes" if cards and rank_of(cards[0]) == "A" else "no",
     }
     return voice.say(f"story-{event.word}", **values)
 
@@ -141,10 +143,12 @@ def news(voice: Voice, shown: TableView) -> list[str]:
     skipped = _NOT_TOLD
     if view is not None and view.phase.has_tricks:
         skipped |= _COLOR
+    if view is not None and view.trick:
+        skipped |= {e.Word.TRICK}  # of the trick before
     if view is not None and view.phase is e.Phase.CLAIMING:
         skipped |= _CLAIMED
     told = sentences(tuple(event for event in shown.events if event.word not in skipped), voice, view)
-    if told or view is None or not view.tricks or view.contract is None:
+    if told or view is None or view.trick or not view.tricks or view.contract is None:
         return told
     last = view.tricks[-1]
     seats = playing_order(view.contract, last.leader)
@@ -172,7 +176,8 @@ def turn_line(voice: Voice, shown: TableView) -> str:
 
 def turn_sentence(voice: Voice, view: e.View, name: str) -> str:
     """What the player to act, by `name`, has to do."""
-    return voice.say(_turn(view), name=name)
+    suit = "" if view.upcard_suit is None else voice.suit(TRUMPS[view.upcard_suit])
+    return voice.say(_turn(view), name=name, suit=suit)
 
 
 def step_button(view: e.View, table: Table, voice: Voice) -> Button | None:
@@ -192,8 +197,8 @@ def pack_for(reader: Reader) -> Pack | None:
 def _turn(view: e.View) -> str:
     """The key of whose turn it is: the phase's own, or one of its variants."""
     match view.phase:
-        case e.Phase.FIRST_ROUND if (role := acceptance(view.rules, view.dealer, view.actor)) != "order":
-            return f"turn-ordering-{role}"
+        case e.Phase.FIRST_ROUND if view.upcard_suit is None:
+            return "turn-naming"
         case e.Phase.SECOND_ROUND if is_stuck(view):
             return "turn-naming-stuck"
         case e.Phase.AUCTION if _must_bid(view):
@@ -358,12 +363,10 @@ def away_panel(table: Table, seat: e.Seat, reader: Reader, user: int) -> Panel:
     """What follows now that a member, perhaps the reader `user`, is away from a seat; to that member the way back."""
     voice, sitter = Voice(table, reader.language), table.seats[seat]
     mine, paused = sitter is not None and sitter.user == user, table.pause is not None
-    if not mine:
-        text = voice.say("away-other-paused" if paused else "away-other", name=voice.name(seat))
-    elif not paused:
-        text = voice.say("away-you")
+    if mine:
+        text = voice.say("away-you-paused" if paused else "away-you")
     else:
-        text = voice.say("away-you-alone" if len(members_at(table)) == 1 else "away-you-paused")
+        text = voice.say("away-other-paused" if paused else "away-other", name=voice.name(seat))
     return Panel(blocks=(Text(text), *((_back(table, voice),) if mine else ())))
 
 

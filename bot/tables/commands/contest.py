@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final, final
 
 from bot.tables.commands.base import Arrangement, Command
+from bot.tables.commands.life import Come
 from bot.tables.commands.pause import EndPause, Park, Unpark
 from bot.tables.commands.play import Act, ActOutOfTurn, DealNow, ExpireClock, Step, StepOutOfTurn
 from bot.tables.commands.rulings import CorrectScores, ReportTalk, RuleOnTalk
@@ -74,7 +75,7 @@ class EndMatch(Command):
         check_running(before.table)
         table = _of_contest(before.table)
         if not must_be_finished(table):
-            return give_up(before, now, Closing.CONTEST, left=None)
+            return give_up(before, now, Closing.CONTEST)
         freed = _release(before, now).after
         return Change(replace(freed, table=replace(freed.table, closing=Closing.CONTEST)))
 
@@ -82,13 +83,12 @@ class EndMatch(Command):
 @final
 @dataclass(frozen=True, slots=True)
 class CloseForContest(Command):
-    """The contest takes back a match at which nobody has played, or nobody can any more."""
+    """The contest takes back a match at which nobody has played; or any table whose key is lost or server forgotten."""
 
     def decide(self, before: StoredTable, now: int) -> Change:
         """The table, closed."""
         check_running(before.table)
-        _of_contest(before.table)
-        return give_up(before, now, Closing.CONTEST, left=None)
+        return give_up(before, now, Closing.MODERATOR if before.table.contest is None else Closing.CONTEST)
 
 
 @final
@@ -135,7 +135,7 @@ class MarkAbsent(Command):
 ALLOWED: Final = frozenset(
     {
         *(Act, ActOutOfTurn, DealNow, Step, StepOutOfTurn, ExpireClock),
-        *(ComeBack, Forget, Park, Unpark, EndPause),
+        *(Come, ComeBack, Forget, Park, Unpark, EndPause),
         *(ReportTalk, RuleOnTalk, CorrectScores),
         *(Whistle, SetContestClock, MoveForContest, EndMatch, CloseForContest, HoldForContest, ReleaseForContest),
         MarkAbsent,

@@ -85,8 +85,7 @@ class Rematch:
         check_unlocked(old)
         if old.status is not Status.OVER:
             raise Refused(Code.NOT_OVER)
-        if not self.member.moderator:
-            seat_of(old, self.member.user)
+        seat_of(old, self.member.user)
         check_recent(old, now)
         table = replace(
             old,
@@ -112,19 +111,23 @@ class Rematch:
 
 @final
 @dataclass(frozen=True, slots=True)
-class JoinRematch(Arrangement):
-    """A member presses *Rematch* after another has: they are there, and agree that it counts. It may be repeated."""
+class Come(Arrangement):
+    """A member opens the hand of a game that others began: they are there, and agree that it counts."""
 
     member: Member
 
     def arrange(self, table: Table) -> Table:
-        """The table with the member's consent, which is of no use once the game is unrated."""
+        """The table with the member there.
+
+        Raises:
+            Refused: NOT_STARTED, OVER, CLOSED, NOT_SEATED, STALE where nobody waits for that.
+        """
         check_playing(table)
         seat = seat_of(table, self.member.user)
         sitter = member_in(table, seat)
-        missed = 0 if sitter.away else sitter.missed
-        here = replace(sitter, away_at=None, missed=missed, agreed=sitter.agreed or table.rated)
-        return with_sitter(table, seat, here)
+        if sitter.agreed or not rated.must_come(table):
+            raise Refused(Code.STALE)
+        return with_sitter(table, seat, replace(sitter, away_at=None, missed=0, agreed=True))
 
 
 @final
@@ -142,7 +145,7 @@ class Start(Command):
         if table.free_seats:
             raise Refused(Code.NOT_FULL, missing=len(table.free_seats))
         started = replace(table, status=Status.PLAYING, started_at=now)
-        return Change(before.start_game(rated.decide_rated(started, now)))
+        return Change(before.start_game(rated.ask_consent(rated.decide_rated(started, now), self.member.user)))
 
 
 @final
@@ -161,7 +164,7 @@ class Close(Command):
         before.check_no_leaver(self.member)
         closing = Closing.HOST if self.member.user == before.table.host else Closing.MODERATOR
         decision = Decision(Office.CLOSE, self.member, now) if before.table.rated else None
-        return give_up(before, now, closing, left=None, decision=decision)
+        return give_up(before, now, closing, decision)
 
 
 @final
@@ -174,4 +177,4 @@ class CloseIdle(Command):
         check_running(before.table)
         if before.deadline is not None and before.deadline > now:
             raise Refused(Code.STALE)
-        return give_up(before, now, Closing.IDLE, left=None)
+        return give_up(before, now, Closing.IDLE)

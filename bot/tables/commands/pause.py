@@ -6,7 +6,7 @@ from typing import final
 from bot.tables.commands.base import Arrangement, Command
 from bot.tables.errors import Code
 from bot.tables.game import Change, StoredTable, give_up
-from bot.tables.lobby import pause, rated
+from bot.tables.lobby import pause
 from bot.tables.lobby.seats import check_playing, seat_of, with_sitter
 from bot.tables.model import Closing, Member, PauseReason, Table
 from engine import Refused
@@ -64,7 +64,7 @@ class Unpark(Command):
 @final
 @dataclass(frozen=True, slots=True)
 class EndPause(Command):
-    """The pause has lasted too long: the game ends. The member to blame has left, and loses a rated game alone."""
+    """The pause has lasted too long: the game ends, and nobody loses a rating by it."""
 
     def decide(self, before: StoredTable, now: int) -> Change:
         """The table, closed."""
@@ -72,6 +72,4 @@ class EndPause(Command):
         check_playing(table)
         if table.pause is None or pause.is_held(table) or before.deadline is None or before.deadline > now:
             raise Refused(Code.STALE)
-        lost = {gone.user for gone in before.departures}
-        blamed = pause.seat_to_blame(table, lost) if rated.is_at_stake(table) else None
-        return give_up(before, now, Closing.PAUSED, left=blamed)
+        return give_up(before, now, Closing.PAUSED)

@@ -188,7 +188,7 @@ def number_of(action: e.Action, offers: Sequence[e.Action] = ()) -> int:
 def _deal(stored: StoredTable, state: DrawForDeal | Dealing | RevokeReview, now: int) -> Change:
     """The table's own action; before a deal a game without end is closed."""
     if isinstance(state, Dealing) and is_endless(stored):
-        return give_up(stored, now, Closing.ENDLESS, left=None)
+        return give_up(stored, now, Closing.ENDLESS)
     return stored.play_action(chance(stored, state), now)
 
 

@@ -17,6 +17,7 @@ from bot.tables.lobby.seats import (
     computer_for,
     computers_at,
     member_in,
+    plays_alone,
     seat_of,
     sitter_of,
     with_sitter,
@@ -96,11 +97,9 @@ class Leave(Command):
         table = before.table
         check_running(table)
         seat = seat_of(table, self.member.user)
-        loses = rated.is_at_stake(table) and not before.has_left_rated(self.member.user)
-        if rated.is_at_stake(table):
-            after = without_member(table, seat, now, table.level if table.contest else rated.FOR_LEAVERS)
-        else:
-            after = replace(without_member(table, seat, now), rated=False)
+        stays = rated.is_at_stake(table)
+        loses = stays and not before.has_left_rated(self.member.user)
+        after = without_member(replace(table, rated=stays), seat, now)
         return Change(before.without_member(seat, after, now), leaver=Leaver(seat, now) if loses else None)
 
 
@@ -134,7 +133,7 @@ class Kick(Command):
             return Leave(self.member).decide(before, now)
         rated.check_kick(table, self.member)
         before.check_no_leaver(self.member)
-        after = replace(without_member(table, self.seat, now), rated=False)
+        after = without_member(replace(table, rated=False), self.seat, now)
         decision = Decision(Office.KICK, self.member, now, gone) if table.rated else None
         return Change(before.without_member(self.seat, after, now), decision=decision)
 
@@ -158,6 +157,8 @@ class Substitute(Command):
         if not own:
             check_manager(table, self.member)
         sitter = member_in(table, self.seat)
+        if plays_alone(table):
+            raise Refused(Code.STALE)  # the game waits
         if not sitter.away:
             if not (own or rated.may_be_replaced(table, sitter)):
                 raise Refused(Code.NOT_LATE)

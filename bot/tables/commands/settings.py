@@ -67,8 +67,7 @@ class SetLevel(Arrangement):
         Raises:
             Refused: STARTED, OVER, CLOSED, NOT_HOST, NO_SUCH_SEAT, NOT_A_COMPUTER.
         """
-        if self.seat is not None or not plays_alone(table):
-            check_lobby(table)
+        (check_running if self.seat is None and plays_alone(table) else check_lobby)(table)
         check_manager(table, self.member)
         computers = computers_at(table)
         if self.seat is not None:

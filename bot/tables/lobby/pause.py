@@ -3,35 +3,35 @@
 Members pause a game through `with_pause` only. Games of a contest go on without members: the contest pauses them.
 """
 
-from collections.abc import Collection
 from dataclasses import replace
 from typing import Final
 
 from bot.clock import DAY_MS
+from bot.tables.lobby.seats import plays_alone, with_sitter
 from bot.tables.model import Pause, PauseReason, Sitter, Status, Table
-from engine import Seat
 
 LOBBY_MS: Final = DAY_MS
 """A lobby closes so long after a member's last act."""
-TOGETHER_MS: Final = 3_600_000
-"""Members who went away within this time of each other went together: nobody is to blame."""
 
 
 def with_pause(table: Table, now: int) -> Table:
     """The table, paused if no member is left to play or all who are there ask for it; going on if somebody came back.
 
-    While ratings are at stake, the absent must ask, too: a pause that is too long counts for nobody. At a contest's
-    table computers play for absent members.
+    In a rated game the absent must ask, too, and computers play on for all: no end of it goes without its result. At a
+    contest's table nobody asks.
     """
     if table.contest is not None:
         return table
     members = members_at(table)
     if table.status is not Status.PLAYING or not members:
         return table
+    if plays_alone(table):  # the others have left: from now on the game waits
+        here = replace(members[0], away_at=None, missed=0)
+        table, members = with_sitter(table, table.seats.index(members[0]), here), (here,)
     present = [sitter for sitter in members if not sitter.away]
     if table.pause is not None:
         return resume(table) if table.pause.reason is PauseReason.AWAY and present else table
-    if not present:
+    if not present and not table.rated:
         return pause(table, PauseReason.AWAY, now)
     if all(sitter.asks_pause for sitter in (members if table.rated else present)):
         return pause(table, PauseReason.AGREED, now)
@@ -74,17 +74,3 @@ def may_come_back(table: Table, sitter: Sitter) -> bool:
     if table.contest is not None and not sitter.agreed:
         return True
     return sitter.away or (table.pause is not None and not is_held(table))
-
-
-def seat_to_blame(table: Table, lost: Collection[int] = ()) -> Seat | None:
-    """The seat of the member by whose absence a paused game ends: the first to go, unless all went together.
-
-    Members who have `lost` the game already, because they left it once, are not looked at.
-    """
-    if table.pause is None or table.pause.reason is not PauseReason.AWAY:
-        return None
-    sitters = [(seat, sitter) for seat, sitter in enumerate(table.seats) if sitter and sitter.user not in lost]
-    gone = sorted((sitter.away_at, seat) for seat, sitter in sitters if sitter.away_at)
-    if not gone or gone[-1][0] - gone[0][0] <= TOGETHER_MS:
-        return None
-    return gone[0][1]

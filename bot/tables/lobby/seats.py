@@ -131,25 +131,22 @@ def with_sitter(table: Table, seat: Seat, sitter: Sitter | None) -> Table:
 
 
 def computer_for(table: Table, seat: Seat, level: Level | None = None) -> Sitter:
-    """The computer for a seat; without a `level` it has the table's."""
+    """The computer for a seat; without a `level` it plays as for the absent."""
     taken = {sitter.name for sitter in table.seats if sitter is not None}
-    return Sitter(user=None, name=computer_name(table.id, seat, taken), level=level or table.level)
+    return Sitter(user=None, name=computer_name(table.id, seat, taken), level=level or table.substitute_level)
 
 
-def without_member(table: Table, seat: Seat, now: int, level: Level | None = None) -> Table:
+def without_member(table: Table, seat: Seat, now: int) -> Table:
     """The table after a member has left: the seat is free in the lobby, and a computer's during play.
 
-    The next member becomes host if the host left. A table without members closes at `now`: its host closes a lobby.
-    At a contest's table the computers play on.
+    The next member becomes host if the host left. When the last member leaves, the table closes at `now` with that
+    member in the seat, who has played the game: its host closes a lobby. At a contest's table the computers play on.
     """
-    gone = table.seats[seat]
-    if table.status is Status.LOBBY and not _members_at(with_sitter(table, seat, None), range(len(table.seats))):
-        return close_table(table, now, Closing.HOST)
-    after = with_sitter(table, seat, None)
-    if table.status is Status.PLAYING:
-        after = with_sitter(after, seat, computer_for(after, seat, level))
+    gone, after = table.seats[seat], with_sitter(table, seat, None)
     if table.contest is None and not _members_at(after, range(len(after.seats))):
-        return close_table(after, now, Closing.DESERTED)
+        return close_table(table, now, Closing.HOST if table.status is Status.LOBBY else Closing.DESERTED)
+    if table.status is Status.PLAYING:
+        after = with_sitter(after, seat, computer_for(after, seat))
     if gone is not None and gone.user == table.host:
         turn = after.rules.seating
         after = replace(after, host=_members_at(after, turn.around(turn.left[seat]))[0])
@@ -180,9 +177,8 @@ def computers_at(table: Table) -> tuple[Seat, ...]:
 
 
 def plays_alone(table: Table) -> bool:
-    """Whether one member plays with nobody but computers, in an unrated game of no contest."""
-    alone = len(_members_at(table, range(len(table.seats)))) == 1
-    return table.status is Status.PLAYING and not table.rated and table.contest is None and alone
+    """Whether one member sits with nobody but computers, at an unrated table of no contest."""
+    return len(_members_at(table, range(len(table.seats)))) == 1 and not table.rated and table.contest is None
 
 
 def move_sitters(seats: tuple[Sitter | None, ...], size: int) -> tuple[Sitter | None, ...]:

@@ -53,8 +53,8 @@ SIZES = {
 EVERY_SIZE = sampled(SIZES, ("two", "three", "nine", "set-back", "twelve cards"))
 LENGTH, MOST = 400, 240
 """Actions of a random game that are looked through, of a phase and of a size."""
-CARD = re.compile(r"((?:10|[2-9JQKA])[♣♦♥♠]\ufe0e?|★)(?: Benny| [A-Z])?(?: ×2)?")
-"""The label of a card held: its mark after it, and whether it is there twice."""
+CARD = re.compile(r"((?:10|[2-9JQKA])[♣♦♥♠]\ufe0e?|★)(?: [A-Za-z]+)?(?: ×2)?")
+"""The label of a card held: its name after it, and whether it is there twice."""
 
 readers = st.builds(
     Reader,

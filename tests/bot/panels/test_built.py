@@ -12,15 +12,18 @@ from pathlib import Path
 import pytest
 
 import bot.panels
-from bot.panels.core.panel import Panel, Picture, Text
+from bot.panels.core.panel import Menu, Panel, Picture, Text
+from bot.texts import say
 from bot.user_text import tidy
 from cogs.interactions.components import words_for_pictures
-from tests.bot.panel_checks import EMOJIS, LANGUAGES, TEXT, check, pictures
+from tests.bot.panel_checks import EMOJIS, LANGUAGES, TEXT, buttons, check, pictures, texts
 from tests.bot.panel_heights import height
 from tests.bot.panels import usual_pages, usual_panels, usual_statistics
 from tests.bot.panels.built import built, check_as_sent, played_from, read_only
 from tests.bot.panels.largest_contests import without_calls
+from tests.bot.panels.moments import all_moments
 from tests.suite import sampled
+from tests.texts.patterns import messages
 
 PLAYED_FROM, OTHER = 600, 700
 """Pixels on a phone of 390."""
@@ -33,6 +36,7 @@ NOT_HERE = {
     "with_avatars": "puts avatars into the picture of a panel",
     "shared_profile_panel": "the card of `statistics_panel` with a button",
     "score_corrected_panel": "two sentences",
+    "voided_panel": "two sentences",
     "done_panel": "two sentences and a button",
     "in_parts": "makes the pages of the panels that call it",
     "lobby_panel": "`table_panel` in a lobby",
@@ -61,7 +65,8 @@ def test_every_function_that_makes_a_panel_is_looked_at() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_panel_is_higher_than_a_phone(language: str) -> None:
     found = {name: round(height(panel)) for name, panel in built(language).items()}
-    assert {name: found[name] for name in played_from(language) if found[name] > PLAYED_FROM} == {}
+    played = {*played_from(language), *(f"replay-{part}" for part in range(4))}  # pressed as often, step by step
+    assert {name: found[name] for name in played if found[name] > PLAYED_FROM} == {}
     assert {name: found[name] for name in read_only(language) if found[name] > OTHER} == {}
 
 
@@ -72,6 +77,32 @@ def test_every_panel_keeps_discords_limits_and_has_all_words_of_its_pictures(lan
         words = words_for_pictures(panel, EMOJIS)
         for each in pictures(panel):
             assert read_out(words[id(each)]) == tidy(each.drawing.alt), name
+
+
+QUOTED = re.compile(r"^\*\*.+?\*\*|\*{1,2}([^*\n♠♥♦♣]+)\*{1,2}", re.MULTILINE)
+"""Words set off within a line: at its beginning they are a heading. With a suit they are a card or a call."""
+ELSEWHERE = {
+    "help-(play|start|commands)": "explains the buttons of tables, which stand there",
+    "invite": "*Sit down* is on the message that it posts",
+    "meanings-none": "*Why?* comes after the next hand",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_button_that_a_panel_names_is_there(language: str) -> None:
+    """`/help` told friends to press **Sit down**, which no lobby with a host has."""
+    said = [key for key, each in messages(language).items() if "button" in key and "{" not in each.source]
+    panels = dict(built(language))
+    for number, each in enumerate(all_moments()):
+        if each.shown.table.language == language:
+            panels[f"moment-{each.facts.panel}-{number}"] = each.panel
+    labels = {say(language, key) for key in said} | {b.label for panel in panels.values() for b in buttons(panel)}
+    labels -= {say(language, "suit-nt.title")}  # what was named
+    for name, panel in panels.items():
+        menus = [choice for block in panel.blocks if isinstance(block, Menu) for choice in block.select.choices]
+        there = {each.label for each in (*menus, *buttons(panel))}
+        lacking = labels.intersection(QUOTED.findall("\n".join(texts(panel)))) - there
+        assert not lacking or re.match("|".join(ELSEWHERE), name), (name, lacking)
 
 
 def read_out(words: str) -> str:

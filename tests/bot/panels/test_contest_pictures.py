@@ -105,13 +105,6 @@ def test_a_match_is_told_as_far_as_it_is() -> None:
     assert replace(facts, stored=stored).match_line((1, 0)).endswith(": not played, lost by both")
 
 
-def test_computers_are_called_computers() -> None:
-    facts = sample("hustle").facts("en")
-    lines = "\n".join(facts.match_line((1, place)) for place in range(len(facts.contest.rounds[0].matches)))
-    assert "Computer 1" in lines
-    assert "(computer)" not in lines
-
-
 def test_a_member_whose_data_was_deleted_has_no_name() -> None:
     facts = sample("cup of 2").facts("it", name=lambda player: "" if player == 1 else "Ben")
     assert "ex membro & Ben" in standings_picture(facts).alt + bracket_picture(facts).alt

@@ -14,7 +14,7 @@ from bot.members.preferences import Sort
 from bot.panels.contests.voice import ContestView, label_of, place_of, read_place
 from bot.panels.core.cards import bower_of, card_emoji, card_text, card_words, sort_hand
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Press, Verb, read
-from bot.panels.core.menus import Spot, format_duration, read_spot
+from bot.panels.core.menus import Spot, format_duration, press_to_open, read_spot
 from bot.panels.core.panel import Button, Buttons, Divider, Panel, Picture, Text, panel_digest, panel_look
 from bot.panels.core.reader import Voice
 from bot.panels.core.wording import LONGEST, escape, plain
@@ -39,7 +39,7 @@ from bot.tables.reports import Ruling
 from bot.user_text import tidy
 from engine import PRESETS, BadRules, Card, Event, IllegalAction, Phase, Refusal, Refused, Trump, Word, view
 from engine.actions import Order, Pass
-from engine.cards import card, pack_of, parse_hand
+from engine.cards import TRUMPS, card, pack_of, parse_hand
 from tests.bot.panel_checks import LANGUAGES, disarmed, table_of
 from tests.cases import for_all
 from tests.random_games import Game, random_game
@@ -58,6 +58,7 @@ def sent(custom_id: str) -> Press:
         ("bower:stats:77:3:14", StatsQuery(user=77, page=Page.TREND, season=3, family="partners").press, None),
         ("bower:replaystep:12:20007:205", Spot(2, 7, 1).press(Verb.REPLAY_STEP, 12, 5), Spot(2, 7, 1)),
         ("bower:replaystep:12:19999:0", Spot(1).press(Verb.REPLAY_STEP, 12), Spot(1)),
+        ("bower:replay:12:9999:0", press_to_open(12), Spot()),
         ("bower:contestpage:5:0:4002", Press(Verb.CONTEST_PAGE, 5, 0, place_of(ContestView.FIXTURES, 2)), None),
     ],
 )
@@ -276,19 +277,15 @@ def test_the_call_says_only_that_it_is_your_turn() -> None:
         disarmed(text)
 
 
-def test_a_turn_is_named_by_what_the_seat_would_do() -> None:
-    """The players before the dealer's partner order up, the partner assists, the dealer picks up."""
+def test_a_turn_names_the_suit_that_would_be_trump() -> None:
+    """Newcomers read "to order up", "to assist" and "to pick up" for one act."""
     game, found = random_game(PRESETS["north-american"], Random(1), limit=2), []
     while len(found) < 4:
         seen = view(game.state, None)
         found.append(turn_sentence(Voice(table_of(game), "en"), seen, "Ann"))
         game = game.then(Pass())
-    assert found == [
-        "Ann to order up or pass",
-        "Ann to assist or pass",
-        "Ann to order up or pass",
-        "Ann to pick up or pass",
-    ]
+    suit = Voice(table_of(game), "en").suit(TRUMPS[seen.upcard_suit or 0])
+    assert found == [f"Ann to make {suit} trump or pass"] * 4
 
 
 @pytest.mark.parametrize("preset", ["north-american", "hustle"])

@@ -8,12 +8,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from bot.members.standing_orders import may_pass_ahead
 from bot.panels.core.cards import SYMBOLS, card_text
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.panel import Buttons, Panel
 from bot.panels.core.reader import Reader
 from bot.panels.hand.buttons import CUTS, ROW, confirm_out_of_turn_panel, needs_confirmation
-from bot.panels.hand.panel import hand_panel
+from bot.panels.hand.panel import Extras, hand_panel
 from bot.panels.table.menus import confirm_close_panel, confirm_leave_panel, last_trick_panel, more_panel
 from bot.panels.table.message import retired_panel, table_panel
 from bot.panels.table.scores import sits_out
@@ -23,7 +24,7 @@ from bot.tables.commands.play import number_of
 from bot.tables.model import TableView
 from bot.texts.catalogue import say
 from engine import Phase, Rules, Seat, View, apply, load, view
-from engine.actions import Cut
+from engine.actions import Cut, Pass
 from engine.cards import JOKER, card_name, cards_in, count
 from engine.game import actor
 from engine.rules.options import FirstDealer, NeedsTrump, ScoreCards
@@ -44,15 +45,7 @@ from tests.bot.panel_checks import (
     texts,
 )
 from tests.bot.panels.built import check_as_sent
-from tests.bot.panels.positions import (
-    CARD,
-    at_a_seat,
-    games_in,
-    met,
-    presses,
-    readers,
-    watched,
-)
+from tests.bot.panels.positions import CARD, at_a_seat, games_in, met, presses, readers, watched
 from tests.cases import for_all
 from tests.engine.hand_lines import BARE
 from tests.hidden_cards import swap_hidden
@@ -285,14 +278,35 @@ def test_cards_are_buttons_in_one_row_or_rows_of_three(phase: Phase) -> None:
         assert sum(rows) > ROW or len(rows) == 1
 
 
+def test_a_key_pressed_once_too_often_orders_nothing() -> None:
+    """Over all variants: where *Deal now* stood, or *Pass in advance*, the pass stands in one's turn."""
+    ahead = Extras(may_pass_ahead=True)
+    for game in games_in(Phase.DEALING):
+        assert presses(hand_panel(shown(game, 0), Reader(), ahead))[0].verb is Verb.DEAL
+    for game in [game for phase in Phase for game in games_in(phase)]:
+        if game.state.phase.asks_for_card or Pass() not in (choices := view(game.state, game.state.actor).choices):
+            continue
+        pressed = presses(hand_panel(shown(game, actor(game.state)), Reader()))[0]
+        assert (pressed.verb, choices[pressed.index]) == (Verb.ACT, Pass())
+        for seat in range(game.rules.seats):
+            if not may_pass_ahead(view(game.state, seat)):
+                continue
+            all_members = table_of(game, computers=frozenset())
+            assert presses(hand_panel(shown(game, seat, all_members), Reader(), ahead))[0].verb is Verb.AHEAD
+            state = game.state
+            while state.actor != seat and state.phase is game.state.phase:
+                state = apply(state, Pass())
+            assert state.phase is not game.state.phase or Pass() in view(state, seat).choices, game.rules
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_badge_of_a_bower_is_the_letter_of_its_button(language: str) -> None:
+def test_the_badge_of_a_bower_is_the_initial_on_its_button(language: str) -> None:
     letters = set[str]()
     for game in games_in(Phase.PLAYING):
         panel = hand_panel(shown(game, actor(game.state), table_of(game, language=language)), Reader(language=language))
         marked = {card.letter for hand in drawn_hands(panel) for card in hand if card.bower}
         labels = [button.label for button in buttons(panel)]
-        assert all(any(label.endswith(f" {letter}") for label in labels) for letter in marked)
+        assert marked <= {label.split(" ")[-1][:1].upper() for label in labels}
         letters |= marked
     drawn = {say(language, f"mark-{bower}") for bower in ("right", "left")}
     assert drawn <= letters

@@ -7,13 +7,7 @@ import pytest
 from bot.panels.core.custom_ids import MODAL_TEMPLATE, Verb
 from bot.panels.core.panel import Menu
 from bot.panels.core.reader import Reader
-from bot.panels.rules.house_rules import (
-    HousePage,
-    RefusedChange,
-    house_panel,
-    number_form,
-    option_at,
-)
+from bot.panels.rules.house_rules import HousePage, RefusedChange, house_panel, number_form, option_at
 from bot.panels.rules.option_texts import (
     GROUPS,
     OPTIONS,

@@ -7,15 +7,15 @@ import pytest
 
 from bot.history.replay import RecordedHand, ReplayPosition, positions, split_into_hands
 from bot.members.preferences import Sort
-from bot.panels.core.custom_ids import BUTTON_TEMPLATE, MENU_TEMPLATE, Press, Verb, read
-from bot.panels.core.menus import Spot, press_to_open, read_spot
-from bot.panels.core.panel import Button, Buttons, Menu, Panel
+from bot.panels.core.custom_ids import MENU_TEMPLATE, Press, Verb, read
+from bot.panels.core.menus import Spot, read_spot
+from bot.panels.core.panel import Button, Menu, Panel
 from bot.panels.core.reader import Reader, Voice
-from bot.panels.replay import describe_step, hand_lines, replay_panel, replay_picture, shared_position
+from bot.panels.replay import describe_step, hand_lines, pick_spot, replay_panel, replay_picture, shared_position
 from bot.pictures.colours import Pack
 from bot.pictures.hands import ChairPicture, ReplayPicture
 from bot.pictures.studio import render
-from bot.tables.model import Table
+from bot.tables.model import Member, Table
 from engine import PRESETS, Deal, Phase, Rules, Seat, apply, dump, load, view
 from engine.cards import card, card_name, cards_in
 from engine.seats import EAST, NORTH
@@ -59,10 +59,6 @@ def labelled(panel: Panel) -> list[tuple[Press, Button]]:
     return list(zip(presses(panel), buttons(panel), strict=True))
 
 
-def menus(panel: Panel) -> list[Menu]:
-    return [block for block in panel.blocks if isinstance(block, Menu)]
-
-
 @rest
 @pytest.mark.parametrize("preset", sampled(PRESETS, ["five-handed", "hasenpfeffer"], COVERING[::2]))
 def test_every_step_of_a_game_is_described_and_fits(preset: str) -> None:
@@ -77,7 +73,7 @@ def test_every_step_of_a_game_is_described_and_fits(preset: str) -> None:
             for here in positions(hands, table_at(game, LANGUAGES[hand % 3]), hand, seat):
                 reader = Reader(language=LANGUAGES[here.step % 3], text_only=here.step % 5 == 0)
                 check(replay_panel(here, reader))
-            check(shared_position(tuple(positions(hands, table_at(game), hand, seat))[-1], WIDE))
+            check(shared_position(tuple(positions(hands, table_at(game), hand, seat))[-1], Member(1, WIDE)))
 
 
 def test_an_exchange_with_the_kitty_is_replayed() -> None:
@@ -191,7 +187,9 @@ def test_a_seat_is_shown_only_what_it_knew(preset: str) -> None:
         for mine, same in pairs:
             for reader in (EVERYBODY, Reader(text_only=True)):
                 assert everything(replay_panel(mine, reader)) == everything(replay_panel(same, reader))
-            assert everything(shared_position(mine, "Ann")) == everything(shared_position(same, "Ann"))
+            assert everything(shared_position(mine, Member(1, "Ann"))) == everything(
+                shared_position(same, Member(1, "Ann"))
+            )
         if other.actions != game.actions:
             moved += 1
             everyone = [tuple(positions(hands, table_at(game), len(here) - 1, None)) for hands in (here, same_hands)]
@@ -225,16 +223,6 @@ def _own(of: RecordedHand, seat: Seat) -> set[str | None]:
         state = apply(state, action)
         held |= {card_name(c) for c in cards_in(view(state, seat).cards)}
     return held
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_four_steps_fit_a_line_of_a_phone(language: str) -> None:
-    """A row of Discord’s on a phone has room for four buttons and some 24 letters."""
-    game = classic()
-    panel = replay_panel(steps(game, 0, language=language)[3], Reader(language=language))
-    row = next(block for block in panel.blocks if isinstance(block, Buttons))
-    assert len(row.buttons) == 4
-    assert sum(len(button.label) for button in row.buttons) <= 24
 
 
 def test_buttons_lead_where_they_say() -> None:
@@ -273,49 +261,38 @@ def test_after_the_last_step_of_a_hand_comes_the_next_hand() -> None:
         assert found == leads_to
 
 
-def test_menus_hold_the_hands_around_and_every_seat() -> None:
+def test_the_menu_holds_every_other_view_and_the_hands_around() -> None:
     game = random_game(PRESETS["bid-euchre"], Random(4))
     hands = len(hands_of(game))
     assert hands > 25
     for hand in (0, hands // 2, hands - 1):
-        picks, seats = menus(replay_panel(steps(game, hand, seat=3)[0], EVERYBODY))
-        (chosen,) = [choice for choice in picks.select.choices if choice.chosen]
-        assert chosen.value == str(hand + 1)
-        assert len(picks.select.choices) == 25
-        assert read_spot(read(there(MENU_TEMPLATE.fullmatch(picks.select.id)))).seat == 3
-        assert [choice.value for choice in seats.select.choices] == ["0", "1", "2", "3", "4"]
-        assert [choice.value for choice in seats.select.choices if choice.chosen] == ["4"]
+        here = steps(game, hand, seat=3)[0]
+        (menu,) = (block.select for block in replay_panel(here, EVERYBODY).blocks if isinstance(block, Menu))
+        assert len(menu.choices) == 25
+        spot = read_spot(read(there(MENU_TEMPLATE.fullmatch(menu.id))))
+        led = [pick_spot(spot, int(choice.value)) for choice in menu.choices]
+        assert led[:4] == [Spot(hand, 0, seat) for seat in (None, 0, 1, 2)]
+        assert [to.step for to in led[4:]] == [None] * 21
+        around = {hand, *(to.hand for to in led[4:])}
+        assert around == set(range(min(around), max(around) + 1))
+        assert len(around) == 22
 
 
-def test_spots_survive_the_way_through_an_id() -> None:
-    for spot in (Spot(), Spot(0, 0), Spot(999_999, 9_998, 8), Spot(3, None, 0)):
-        press = spot.press(Verb.REPLAY_STEP, 987_654_321, 7)
-        assert read_spot(read(there(BUTTON_TEMPLATE.fullmatch(press.button_id())))) == spot
-    assert read_spot(press_to_open(12)) == Spot()
-
-
-def test_a_reader_of_text_gets_the_cards_as_text() -> None:
+def test_a_reader_of_text_gets_the_cards_as_text_as_the_picture_does() -> None:
     game = classic()
     here = steps(game)[hands_of(game)[0].chapter.deal]
     panel = replay_panel(here, Reader(text_only=True))
     assert not pictures(panel)
     written = "\n".join(texts(panel))
-    for line in hand_lines(here, Voice(here.shown.table, "en")):
-        assert line in written
-    assert len(hand_lines(here, Voice(here.shown.table, "en"))) == 4
+    alt = pictures(replay_panel(here, EVERYBODY))[0].drawing.alt
+    for aloud, where in ((False, written), (True, alt)):
+        lines = hand_lines(here, Voice(here.shown.table, "en", aloud=aloud))
+        assert len(lines) == 4
+        assert all(line in where for line in lines)
     assert "All hands shown" in written
     seen = "\n".join(texts(replay_panel(steps(game, seat=1)[here.step], Reader(text_only=True))))
     assert "As Ben saw it" in seen
     assert "Ann: " not in seen
-
-
-def test_a_picture_has_an_alternative_text() -> None:
-    game = classic()
-    here = steps(game)[hands_of(game)[0].chapter.deal]
-    picture = pictures(replay_panel(here, EVERYBODY))[0].drawing
-    for held in here.held:
-        for each in cards_in(held.holds):
-            assert Voice(here.shown.table, "en", aloud=True).card(each) in picture.alt
 
 
 def test_played_cards_stay_in_their_places_and_are_dimmed() -> None:

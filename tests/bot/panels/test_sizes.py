@@ -191,7 +191,7 @@ def test_a_two_that_is_the_benny_lies_among_the_trumps_and_is_marked(language: s
             panel = hand_panel(shown(here, seat, table_of(here, language=language)), Reader(language=language))
             cards = [(card.card, card.bower) for hand in drawn_hands(panel) for card in hand]
             assert cards[0] == ("2s", "benny")
-            assert next(button.label for _, button in acts(panel)).endswith(" B")
+            assert next(button.label for _, button in acts(panel)).endswith(" Benny")
             seen += 1
     assert seen
 
@@ -204,7 +204,7 @@ def test_three_partners_are_named_and_seats_without_a_compass_point_have_numbers
     assert Voice(table, "en").side(0) == "Ann, Cleo & Eve"
     assert Voice(table, "en").side(1) == "Ben, Dan & Fay"
     playing = next(here for here in some_states("six") if here.state.phase is Phase.PLAYING)
-    assert "with Eve & Ann" in everything(hand_panel(shown(playing, 2), Reader(text_only=True)))
+    assert "With Eve & Ann" in everything(hand_panel(shown(playing, 2), Reader(text_only=True)))
 
 
 @rest
@@ -236,7 +236,7 @@ def test_partners_change_with_the_deal_where_fours_rotate() -> None:
         seen = view(here.state, 0)
         if seen.phase is Phase.PLAYING and 0 in seen.seating.seats:
             words = next(texts(hand_panel(shown(here, 0), Reader(text_only=True))))
-            found = there(re.search(r"You: Seat 1, with (\w+)", words))
+            found = there(re.search(r"With (\w+)", words))
             met.setdefault(seen.number, set()).add(found[1])
     assert len(met) > 1
     assert all(len(each) == 1 for each in met.values())

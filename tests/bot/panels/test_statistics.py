@@ -20,6 +20,7 @@ from bot.stats.read.member import STORY, MemberLuck, PartOfHands, Profile, Trend
 from bot.stats.read.partners import PAGE, Partner, PartnersPage, Together, Versus
 from bot.stats.read.server import CallCounts, Community
 from bot.stats.read.totals import LATEST_HANDS, Sums
+from bot.tables.model import Member
 from bot.texts.catalogue import LANGUAGES
 from engine import Trump
 from engine.codec import trump_text
@@ -39,7 +40,7 @@ PROFILE = Profile(
     counts=Sums(**LARGE),
     all=Sums(**LARGE),
     counters=-MOST,
-    ratings={family: Rating(25, 1, nth) for nth, family in enumerate(FAMILIES[1:])},
+    ratings={family: Rating(25, 3, nth) for nth, family in enumerate(FAMILIES[1:])},
     average_ratings=dict.fromkeys(FAMILIES[1:], 1234),
     positions=dict.fromkeys(range(9), PART),
     suits=dict.fromkeys(SUITS, PART),
@@ -105,7 +106,11 @@ def test_servers_partners_and_two_members_fit(*, language: str, text_only: bool)
     whole = Together(*[MOST] * 6)
     for against in (whole, Together()):
         for pair in (whole, Together()):
-            check(versus_panel(Versus(opponents=against, partners=pair, last_at=1), WIDE, WIDE, reader))
+            check(
+                versus_panel(
+                    Versus(opponents=against, partners=pair, last_at=1), Member(1, WIDE), Member(2, WIDE), reader
+                )
+            )
 
 
 def card_of(profile: Profile, query: StatsQuery | None = None, **changes: Any) -> ProfilePicture:
@@ -123,12 +128,12 @@ def test_the_profile_card_leads_with_figures_and_the_best_things() -> None:
     )
     card = card_of(profile)
     assert [(each.value, each.label) for each in card.figures] == [
-        ("2,080", "Rating"), ("20", "Games"), ("55%", "Won"), ("2", "Win streak"),
+        ("1,200", "Rating"), ("20", "Games"), ("55%", "Won"), ("2", "Win streak"),
     ]  # fmt: skip
     assert [(each.value, each.label) for each in card.best] == [
         ("95%", "Games finished"), ("5", "Longest win streak"), ("80%", "Best suit: Hearts"), ("3", "Loners made"),
     ]  # fmt: skip
-    assert card.alt.splitlines()[:3] == ["Ann", "All games · all time", "Rating: 2,080"]
+    assert card.alt.splitlines()[:3] == ["Ann", "All games · all time", "Rating: 1,200"]
     assert "Best suit: Hearts: 80%" in card.alt
     unrated = replace(profile, ratings={}, counts=Sums(hands=1), suits={})
     assert card_of(unrated).figures[0].label == "Hands"
@@ -171,10 +176,10 @@ def test_numbers_are_written_as_people_read_them() -> None:
     assert thin_out(range(1000), 5) == (0, 250, 500, 749, 999)
 
 
-def test_provisional_ratings_and_averages_are_marked() -> None:
+def test_new_ratings_have_no_number_and_averages_stand_beside() -> None:
     reader = Reader(language="en", text_only=True)
     overview = told(statistics_panel(PROFILE, None, "Ann", asked(Page.NUMBERS), reader))
-    assert "1,880? · server 1,234" in overview
+    assert "new · server 1,234" in overview
     assert "**Games won**: 12,345,678 (100%) · server 100%" in overview
     luck = told(statistics_panel(PROFILE, None, "Ann", asked(Page.LUCK), reader))
     assert "**Luck**: \N{MINUS SIGN}1.23 points per hand" in luck

@@ -1,8 +1,8 @@
 """The lobby, menu, list and result of tables, and the menu of the level of computers."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
+from itertools import accumulate
 from random import Random
 
 import pytest
@@ -10,15 +10,15 @@ import pytest
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Menu, Panel
 from bot.panels.core.reader import Reader
-from bot.panels.hand.panel import hand_panel
+from bot.panels.hand.panel import Extras, hand_panel
 from bot.panels.table.lobby import LISTED, list_panel
-from bot.panels.table.menus import more_panel, report_panel
+from bot.panels.table.menus import gone_panel, more_panel, report_panel
 from bot.panels.table.message import retired_panel, table_panel
 from bot.tables.game import StoredTable
-from bot.tables.model import Pause, PauseReason, Status, Table
+from bot.tables.lobby.seats import plays_alone
+from bot.tables.model import Status, Table
 from bot.texts import say
-from engine import PRESETS, Deal, Phase, Play, Rules, Seat, load
-from engine.players.levels import Level
+from engine import PRESETS, Phase, Rules, Seat, load
 from engine.rules.options import FirstDealer, Ties
 from tests.bot.panel_checks import (
     LANGUAGES,
@@ -36,9 +36,11 @@ from tests.bot.panel_checks import (
 )
 from tests.bot.panels.moments import games
 from tests.bot.panels.positions import games_in, presses, verbs
+from tests.bot.panels.usual_statistics import over
 from tests.cases import for_all
 from tests.engine.hand_lines import BARE
 from tests.random_games import Game, random_game
+from tests.there import there
 
 
 def lobby(seated: int, **changes: object) -> Table:
@@ -65,6 +67,9 @@ def test_the_lobby_offers_each_free_seat_and_starts_when_full(seated: int, langu
     menus = [more_panel(here.public, Reader(), user=user, moderator=user == 5) for user in (*USERS, 5)]
     for each in (panel, hand_panel(here.view_for(0), reader), *menus):
         check(each)
+    alone = stored(lobby(seated, language=language, computers=frozenset({1, 2, 3})))
+    waits = [say(language, "table-clock-none") in "".join(texts(table_panel(each.public))) for each in (here, alone)]
+    assert waits == [False, seated == 4], "a game of one member has no clock"
 
 
 def test_the_menu_offers_what_a_member_may_do() -> None:
@@ -107,7 +112,7 @@ def test_closed_and_unknown_states_have_a_panel(language: str) -> None:
     hand = hand_panel(closed, Reader(language=language))
     for panel in (table_panel(closed), retired_panel(closed), hand):
         check(panel)
-    assert buttons(table_panel(closed)) == buttons(retired_panel(closed)) == []
+    assert (verbs(table_panel(closed)), buttons(retired_panel(closed))) == ([Verb.OPEN_TABLE], [])
     assert verbs(hand) == [Verb.PLAY_NOW, Verb.OPEN_TABLE]
 
 
@@ -130,6 +135,26 @@ def test_a_drawn_game_is_nobodys(language: str, title: str, headline: str) -> No
         check(each)
         assert headline in "\n".join(texts(each))
         assert "🏆" not in "\n".join(texts(each))
+
+
+@for_all(
+    hands__key=[
+        ((-4, -4, 1, 1, 1), "result-comeback"),
+        ((2, -2, 1, -1, 2), "result-close"),
+        ((2, 1, -1, 1, 2), "result-led"),
+        ((-1, 2, 2, 2, 2), None),
+        ((-4, 2, 1), None),
+    ]
+)
+def test_a_result_among_members_tells_what_the_scores_say(hands: tuple[int, ...], key: str | None) -> None:
+    """`hands` are points of each hand for the winners, or less than 0 for the others; alone nobody reads it."""
+    result = over("usual", "en")
+    won = there(there(result.view).winner)
+    sums = [[*accumulate(max(0, points if side == won else -points) for points in hands)] for side in (0, 1)]
+    gains = [*zip(*sums, strict=True)]
+    told = "\n".join(texts(table_panel(result, gains)))
+    words = {"came back from 0:8": "result-comeback", "before the last hand": "result-close", "led from": "result-led"}
+    assert [words[each] for each in words if each in told] == ([key] if key else [])
 
 
 STRANGER = 5
@@ -158,6 +183,17 @@ def test_each_table_is_a_link_to_its_message() -> None:
     told = "\n".join(texts(listed(numbered(lobby(1)), numbered(with_computers(), 7, message=None))))
     assert "**[Table 4](https://discord.com/channels/1/2/904) · " in told
     assert "**Table 7 · " in told, "it has no message yet"
+
+
+def test_a_contests_table_has_the_contests_number_wherever_it_is_named() -> None:
+    game = games_in(Phase.PLAYING)[0]
+    here = snapshot_of(game, numbered(table_of(game), 77, contest=9, in_contest=("Village league", 3))).public
+    menu = more_panel(here, Reader(), user=5, moderator=False)
+    gone, report = gone_panel(here.table, Reader(), "reply-closed"), report_panel(here, 0, "")
+    for panel in (listed(here.table, user=USERS[0]), menu, gone, report):
+        said = [*texts(panel), *(button.label for button in buttons(panel))]
+        assert any("Village league · table 3" in each for each in said)
+        assert not any(re.search(r"\b77\b", each) for each in said)
 
 
 @pytest.mark.parametrize(
@@ -201,31 +237,22 @@ def test_many_tables_have_pages(language: str) -> None:
     assert list_panel(tables, Reader(), STRANGER, 99) == list_panel(tables, Reader(), STRANGER, 2)
 
 
-def test_a_host_alone_with_computers_chooses_before_the_first_trick() -> None:
-    counted = {True: 0, False: 0}
-    for number, game in enumerate(games()):
-        reader = Reader(language=LANGUAGES[number % 3], text_only=number % 2 == 1)
+def test_who_plays_alone_has_nothing_that_only_others_need() -> None:
+    """No reactions, pass in advance, pause, *away* or menu in the hand; members who play together have all of these."""
+    for_others = {Verb.REACT, Verb.AHEAD, Verb.PAUSE, Verb.REPORT, Verb.SUBSTITUTE}
+    found = set[Verb]()
+    for game in games():
         for seat in range(game.rules.seats):
-            panel = hand_panel(shown(game, seat, alone(game, seat)), reader)
-            check(panel)
-            assert bool(chosen(panel)) is before_the_first_trick(game), (game.rules, game.state.phase)
-            counted[bool(chosen(panel))] += 1
-    assert min(counted.values()) > 100
-
-
-def test_nobody_else_does() -> None:
-    begun = [game for game in games() if before_the_first_trick(game)]
-    for game in begun[:60]:
-        for seat in range(game.rules.seats):
-            for table in others(alone(game, seat), seat):
-                assert not chosen(hand_panel(shown(game, seat, table), Reader(language="en")))
-
-
-def test_it_shows_the_level_that_all_computers_have() -> None:
-    game = next(game for game in games() if before_the_first_trick(game))
-    for level in Level:
-        panel = hand_panel(shown(game, 0, replace(alone(game, 0), level=level)), Reader(language="en"))
-        assert chosen(panel) == [(level.value, f"Computers: {level}")]
+            for table in (alone(game, seat), together(game, seat)):
+                here = shown(game, seat, table)
+                hand = hand_panel(here, Reader(), Extras(may_pass_ahead=True))
+                menu = more_panel(here, Reader(), user=table.host, moderator=False)
+                check(hand)
+                offered = for_others.intersection([*verbs(hand), *verbs(menu)])
+                assert not [block for block in hand.blocks if isinstance(block, Menu)]
+                assert not offered or not plays_alone(table), (game.rules, game.state.phase)
+                found |= offered
+    assert found == for_others
 
 
 def alone(game: Game, seat: Seat) -> Table:
@@ -234,36 +261,7 @@ def alone(game: Game, seat: Seat) -> Table:
     return replace(table, host=USERS[0] + seat)
 
 
-def others(table: Table, seat: Seat) -> Iterator[Table]:
-    """The same game where the member in a seat may not set the level, or has something else to do first."""
-    yield replace(table, host=1)
-    yield replace(table, rated=True)
-    yield replace(table, contest=9)
-    yield replace(table, pause=Pause(PauseReason.AGREED, 1))
-    yield with_seat(table, seat, away_at=1)
-    beside = (seat + 1) % len(table.seats)
-    yield with_seat(table, beside, user=1)
-    if len(table.seats) > 2:
-        yield with_seat(table, beside, level=Level.NOVICE)
-
-
-def with_seat(table: Table, seat: Seat, **changes: object) -> Table:
-    return replace(
-        table,
-        seats=tuple(
-            replace(each, **changes) if place == seat and each is not None else each  # type: ignore[arg-type]
-            for place, each in enumerate(table.seats)
-        ),
-    )
-
-
-def before_the_first_trick(game: Game) -> bool:
-    deals = sum(isinstance(action, Deal) for action in game.actions)
-    return deals < 2 and game.state.phase is not Phase.PLAYING and not any(isinstance(a, Play) for a in game.actions)
-
-
-def chosen(panel: Panel) -> list[tuple[str, str]]:
-    """What the menu of levels shows: value and label."""
-    menu = Press(Verb.LEVEL, 987_654, index=1).menu()
-    menus = [block.select for block in panel.blocks if isinstance(block, Menu) and block.select.id == menu]
-    return [(choice.value, choice.label) for each in menus for choice in each.choices if choice.chosen]
+def together(game: Game, seat: Seat) -> Table:
+    """The same game with a second member."""
+    both = {seat, (seat + 1) % game.rules.seats}
+    return replace(table_of(game, computers=frozenset(range(game.rules.seats)) - both), host=USERS[0] + seat)

@@ -205,7 +205,6 @@ HOST, GUEST, STRANGER = 1000, 1002, 7777
 LATER = 10_000_000_000_000
 COMMANDS: dict[Verb, Callable[[Member, Press], Command]] = {
     Verb.SIT: lambda who, press: Sit(who, press.index),
-    Verb.SIT: lambda who, press: Sit(who, press.index),
     Verb.LEAVE: lambda who, _: Leave(who),
     Verb.BACK: lambda who, _: ComeBack(who),
     Verb.SUBSTITUTE: lambda who, press: Substitute(who, press.index),

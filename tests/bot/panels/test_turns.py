@@ -11,7 +11,7 @@ import pytest
 
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.reader import Reader, Voice
-from bot.panels.hand.panel import hand_panel, spectator_panel
+from bot.panels.hand.panel import hand_panel
 from bot.panels.table.menus import confirm_close_panel, confirm_leave_panel, last_trick_panel
 from bot.panels.table.message import table_panel
 from bot.panels.table.status_lines import away_panel, sentence_of
@@ -32,11 +32,7 @@ from tests.there import there
 MOMENTS = (Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DISCARDING, Phase.PLAYING)
 """Somebody acts in them."""
 NOBODY: frozenset[int] = frozenset()
-SPOKEN_TO = {
-    "en": ("Your turn", "Your time"),
-    "it": ("Tocca a te", "Il tuo tempo"),
-    "fr": ("À vous", "Votre temps"),
-}
+SPOKEN_TO = {"en": ("Your turn", "Your time"), "it": ("Tocca a te", "Il tuo tempo"), "fr": ("À vous", "Votre temps")}
 
 
 @cache
@@ -109,25 +105,14 @@ def test_a_paused_panel_asks_nothing_and_names_no_turn(phase: Phase, language: s
             pause=Pause(reason, 1),
             contest=7 if reason is PauseReason.CONTEST else None,
         )
-        turns = [say(language, f"turn-{each.key}", name=name) for each in MOMENTS for name in NAMES[:4]]
+        turns = [say(language, f"turn-{each.key}", name=name, suit="") for each in MOMENTS for name in NAMES[:4]]
         for seat in range(4):
             panel = hand_panel(shown(game, seat, table), Reader(language=language))
             said = "\n".join(texts(panel))
             assert not any(words in said for words in (*SPOKEN_TO[language], *turns, say(language, "turn-dealing")))
-            allowed = {Verb.BACK, Verb.LAST_TRICK, Verb.REACT, Verb.HOW_TO_PLAY}
+            allowed = {Verb.BACK, Verb.LAST_TRICK, Verb.REACT, Verb.RULES}
             assert {press.verb for press in pressable(panel)} <= allowed
         assert Verb.DEAL not in {press.verb for press in pressable(table_panel(shown(game, None, table)))}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_spectator_of_a_paused_game_is_told_of_no_button_that_is_not_theirs(language: str) -> None:
-    """A spectator read "**Ben** to play (computer, expert, while away)"."""
-    game = moments()[Phase.PLAYING]
-    table = replace(table_of(game, away=frozenset({0, 2, 3})), pause=Pause(PauseReason.AWAY, 1))
-    said = "\n".join(texts(spectator_panel(shown(game, None, table), Reader(language=language))))
-    assert say(language, "pause-watched", at="<t:1790000000:R>") in said
-    assert say(language, "button-back") not in said
-    assert say(language, "turn-playing", name="**Ben**") not in said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -140,7 +125,7 @@ def test_going_away_says_whether_anybody_plays(language: str) -> None:
     playing = table_of(game, away=frozenset({0}))
     all_away = replace(table_of(game, away=frozenset({0, 2, 3})), pause=Pause(PauseReason.AWAY, 1))
     for table, user, key in (
-        (alone, 1000, "away-you-alone"),
+        (alone, 1000, "away-you-paused"),
         (playing, 1000, "away-you"),
         (all_away, 1000, "away-you-paused"),
         (playing, 1002, "away-other"),

@@ -15,11 +15,11 @@ from bot.panels.hand.panel import hand_panel
 from bot.panels.table.bidding import called_text
 from bot.panels.table.message import table_panel
 from bot.panels.table.picture_parts import outcome_key
-from bot.panels.table.status_lines import news, result_sentence
+from bot.panels.table.status_lines import news, result_sentence, sentence_of
 from bot.pictures.table_description import TablePicture
 from bot.tables.commands.play import number_of
 from bot.texts import say
-from engine import PRESETS, Outcome, Phase, Rules, Word, view
+from engine import PRESETS, Event, Outcome, Phase, Rules, Word, view
 from engine.actions import Bid, Lower, Pass
 from engine.cards import JOKER, card_name, cards_in
 from engine.game import actor, apply, interjections
@@ -163,17 +163,20 @@ NAMED = {Word.CHOP, Word.TRUMPED_PARTNER, Word.OVERTRUMPED_PARTNER, Word.DOG, Wo
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_trick_s_winner_is_told_while_the_hand_goes_on(language: str) -> None:
-    met = set[Word]()
+    met, taken = set[Word](), list[Event]()
     for seed in range(6):
         for here in states_of(random_game(PRESETS["north-american"], Random(seed), limit=120)):
             if here.state.phase is not Phase.PLAYING:
                 continue
             now = shown(here, None)
-            view = there(now.view)
+            view, voice = there(now.view), Voice(table_of(here, computers=frozenset(), language=language), language)
+            if view.trick:  # painted late, a message still has the events of the trick before
+                said = news(voice, replace(now, events=(*taken, *now.events)))
+                assert not {sentence_of(event, voice, view) for event in taken} & {*said}
+            taken = [event for event in now.events if event.word is Word.TRICK]
             if view.trick or not view.tricks:
                 continue
             met |= NAMED & {event.word for event in now.events}
-            voice = Voice(table_of(here, computers=frozenset(), language=language), language)
             trick = view.tricks[-1]
             if len(trick.cards) < 4:
                 continue
@@ -259,7 +262,7 @@ def test_the_upcard_is_told_until_it_is_played(language: str) -> None:
                 card, name_of = voice.card(upcard), voice.name(dealer)
                 lines = {
                     "taken": voice.say("line-upcard-taken", card=card, name=name_of),
-                    "under": voice.say("line-upcard-under", card=card),
+                    "under": voice.say("line-turned-down", card=card),
                     "left": voice.say("line-upcard-left", card=card),
                 }
                 kind = "under" if public.turned_down else "taken" if public.upcard_taken else "left"
@@ -295,3 +298,10 @@ def test_the_joker_is_called_as_the_rules_call_it(language: str) -> None:
             found += (label := next((each for each in labels if "★" in each), "")) != ""
             assert label in ("", "★ Benny")
     assert found
+
+
+def test_a_rated_game_says_while_it_is_first_bid_why_there_is_no_hint() -> None:
+    for phase in (Phase.FIRST_ROUND, Phase.PLAYING):
+        here = games_in(phase)[0]
+        panel = hand_panel(shown(here, actor(here.state), replace(table_of(here), rated=True)), Reader())
+        assert (f"-# {say('en', 'table-no-hints-rated')}" in texts(panel)) is (phase is Phase.FIRST_ROUND)

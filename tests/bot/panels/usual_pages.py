@@ -11,11 +11,12 @@ from bot.members.preferences import Preferences
 from bot.panels import account, own_posts, puzzle, replay
 from bot.panels.calls import bell_panel
 from bot.panels.core.custom_ids import Verb
-from bot.panels.core.panel import Menu, Panel
+from bot.panels.core.panel import Buttons, Menu, Panel
 from bot.panels.core.reader import Reader
 from bot.panels.hand.buttons import confirm_out_of_turn_panel
 from bot.panels.hand.panel import Extras, hand_panel
 from bot.panels.help import TOPICS, glossary_panel, greeting_panel, help_panel
+from bot.panels.puzzle import today_button
 from bot.panels.review import panel as review
 from bot.panels.rules import full_text
 from bot.panels.rules.house_rules import HousePage, house_panel
@@ -29,12 +30,12 @@ from bot.puzzles.daily import Daily, PuzzleAnswer
 from bot.puzzles.rankings import AllRow, Course, DayBoard, DayOutcome, DayRow
 from bot.servers import OwnPost, Ruleset, ServerSettings
 from bot.stats.read.audit import AuditEntry, AuditPage
-from bot.stats.read.game import AtStake, RatingOutcome
+from bot.stats.read.game import Amendments, AtStake, RatingOutcome
 from bot.stats.read.week import Best, HandOfWeek, Pair, Week
 from bot.stats.write.journal import JournalKind as Repair
 from bot.tables.avoided import Avoided
 from bot.tables.game import StoredTable
-from bot.tables.model import Status, TableView
+from bot.tables.model import Member, Status, TableView
 from bot.tables.reports import Ruling
 from bot.texts import keys, say
 from engine import PRESETS, LayDown, Pass, Rules, view
@@ -96,7 +97,7 @@ def _lobbies(reader: Reader) -> dict[str, Panel]:
         **{f"lobby-of-{name}": table_panel(_lobby_of(reader, 2, name)) for name in RULES},
         "lobby-waiting": hand_panel(two, reader, Extras(guided_hand=True)),
         "invite": invite_panel(_playing(reader).table, reader),
-        "invite-call": call_panel(two.table, MEMBERS[0], 1001),
+        "invite-call": call_panel(two.table, Member(1, MEMBERS[0]), 1001),
         "invite-no-table": no_table_panel(reader),
         "bell": bell_panel(BELL, reader, is_on=True, zone="America/New_York"),
         "bell-off": bell_panel(BELL, reader, is_on=False, zone="America/New_York"),
@@ -112,15 +113,17 @@ def _tables(reader: Reader) -> dict[str, Panel]:
     game = whole_game("usual")
     after = next(count for count, state in enumerate(game.states) if view(state, None).tricks)
     trick = replace(game, actions=game.actions[:after])
-    outcomes = [RatingOutcome(1000 + seat, 1500, 12, provisional=False) for seat in range(4)]
+    outcomes = [RatingOutcome(1000 + seat, 1500, 12, new=False) for seat in range(4)]
     ended = {name: over(name, language) for name in RULES}
+    amended = Amendments(None, ((1, (1, 0)),))
     return {
         **{
             f"result-{name}": table_panel(each, course(name), outcomes=outcomes if name == "usual" else [])
             for name, each in ended.items()
         },
         "result-rematched": table_panel(ended["usual"], course("usual"), outcomes=outcomes, rematched=True),
-        "result-shared": shared_result_panel(ended["usual"], course("usual"), MEMBERS[0]),
+        "result-shared": shared_result_panel(ended["usual"], course("usual"), amended, Member(1, MEMBERS[0])),
+        "result-voided": table_panel(ended["usual"], amended=Amendments(MEMBERS[0])),
         "retired": retired_panel(now),
         "closed": table_panel(closed),
         "closed-hand": hand_panel(closed, reader),
@@ -138,6 +141,8 @@ def _menus(reader: Reader) -> dict[str, Panel]:
         "confirm-close": menus.confirm_close_panel(now, reader),
         "confirm-leave": menus.confirm_leave_panel(now, reader),
         "no-cards": menus.no_cards_panel(reader),
+        "closed-hand-rated": menus.closed_hand_panel(now.table, reader),
+        "home": menus.home_panel([Buttons((today_button(1, reader.language),))], reader),
         "gone": menus.gone_panel(now.table, reader, "reply-closed"),
         "report": menus.report_panel(now, 1, ""),
         "ruled": menus.ruled_panel(now.table, 3, Ruling.REPLAY, 1),
@@ -221,7 +226,7 @@ def _reviews(reader: Reader) -> dict[str, Panel]:
     ended = over("usual", reader.language)
     found = {
         "review-progress": review.progress_panel(1234, Progress(3, 9), reader),
-        "review-shared": review.shared_panel(_a_review("usual"), ended, MEMBERS[0]),
+        "review-shared": review.shared_panel(_a_review("usual"), ended, Member(1, MEMBERS[0])),
     }
     for name in ("usual", "bid"):
         judged, ended = _a_review(name), over(name, reader.language)
@@ -240,7 +245,7 @@ def _replays(reader: Reader) -> dict[str, Panel]:
     fair = [DealCheck(0, "0" * 64, True), *(DealCheck(number, f"{number:064x}", True) for number in range(1, 11))]
     return {
         **{f"replay-{at}": replay.replay_panel(steps[at * len(steps) // 4], reader) for at in range(4)},
-        "replay-shared": replay.shared_position(steps[-1], MEMBERS[0]),
+        "replay-shared": replay.shared_position(steps[-1], Member(1, MEMBERS[0])),
         **{f"verify-{page}": replay.verify_panel(1234, fair, bytes(32), reader, page) for page in range(2)},
     }
 
@@ -260,7 +265,7 @@ def _servers(reader: Reader) -> dict[str, Panel]:
         "own-posts-on": own_posts.own_posts_page(POSTING, reader, ("attach_files",), 1, AT),
         "week": own_posts.week_panel(WEEK, own_posts.Dates(date(2026, 11, 23), "UTC"), language, is_open=True),
         "setup-offer": account.setup_offer(language),
-        "check": account.check_panel([lacking], language),
+        "check": account.check_panel([lacking], language, _status(language)),
         "rulesets": full_text.rulesets_panels(saved, reader)[0],
         "ruleset-delete": full_text.confirm_delete_panel(saved[0], reader),
         "audit": audit_panel(AuditPage(entries=(entry,) * 5, page=0, pages=2, total=8), reader),
@@ -269,12 +274,17 @@ def _servers(reader: Reader) -> dict[str, Panel]:
     }
 
 
+def _status(language: str) -> str:
+    return say(language, "help-status", version="1.0.0", up="30 novembre 2026 10:10", started="il y a 23 heures")
+
+
 def _members(reader: Reader) -> dict[str, Panel]:
     kinds = [key for key in keys("en") if key.startswith("privacy-kept-")]
     longest = sorted(kinds, key=lambda kind: -len(say(reader.language, kind)))  # first, so that they stand on one page
     held = {kind.removeprefix("privacy-kept-"): 1643 for kind in longest}
     return {
-        **{f"help-{topic}": help_panel(reader, topic) for topic in TOPICS},
+        **{f"help-{topic}": help_panel(reader, topic) for topic in TOPICS[2:]},
+        "help-start": help_panel(reader, TOPICS[0], _status(reader.language)),
         "glossary": glossary_panel("left-bower", reader),
         "greeting": greeting_panel(reader.language),
         "preferences": account.preferences_panel(Preferences(), reader),

@@ -18,7 +18,6 @@ from bot.panels.hand.hints import guided_hand_panel, meanings_panel, offers_hint
 from bot.panels.hand.panel import Extras, hand_panel, spectator_panel
 from bot.panels.table.message import table_panel
 from bot.panels.table.status_lines import away_panel, paused_panel
-from bot.stats.read.game import OwnBestCall
 from bot.tables.model import Pause, PauseReason, Table, TableView
 from engine import PRESETS, Pass, Phase, Play, Rules, Seat, State, actor, load, view
 from engine.cards import Suit, Trump, card
@@ -140,8 +139,7 @@ def public_messages(language: str) -> dict[str, Panel]:
 
 def after_games(language: str) -> dict[str, Panel]:
     """Hand panels after the game."""
-    own = OwnBestCall(trump="h", hand=3, points=4, alone=True)
-    extras, games = Extras(best_call=own, reactions={0: REACTIONS[0]}), {name: whole_game(name) for name in RULES}
+    extras, games = Extras(reactions={0: REACTIONS[0]}), {name: whole_game(name) for name in RULES}
     return {
         f"over-{name}": hand_panel(
             shown(game, 0, usual_table(game, RULES[name][0], language)), Reader(language=language), extras

@@ -13,6 +13,7 @@ from bot.panels.stats.leaderboard import BoardQuery, final_board_panel, leaderbo
 from bot.panels.stats.member import Page, StatsQuery, statistics_panel
 from bot.panels.stats.server import community_panel, partners_panel, versus_panel
 from bot.stats.rating import Rating
+from bot.stats.read.game import UNCHANGED
 from bot.stats.read.leaderboards import NEWEST, Board, BoardPage, BoardRow
 from bot.stats.read.member import STORY, MemberLuck, PartOfHands, Profile, Trend
 from bot.stats.read.partners import Partner, PartnersPage, Together, Versus
@@ -20,7 +21,7 @@ from bot.stats.read.server import CallCounts, Community
 from bot.stats.read.titles import Placing
 from bot.stats.read.totals import Sums
 from bot.stats.seasons import Ladder, Season
-from bot.tables.model import TableView
+from bot.tables.model import Member, TableView
 from tests.bot.panel_checks import shown
 from tests.bot.panels.usual_panels import MEMBERS, RULES, usual_table, whole_game
 
@@ -53,7 +54,7 @@ def _profile() -> Profile:
         counts=sums,
         all=replace(sums, members=34),
         counters=100,
-        ratings={"partners": Rating(27.2, 3.1, 128)},
+        ratings={"partners": Rating(27.2, 1.4, 128)},
         average_ratings={"partners": 1502},
         positions=dict.fromkeys(range(4), part),
         suits=dict.fromkeys("cdhs", part),
@@ -105,7 +106,7 @@ def _boards(reader: Reader) -> dict[str, Panel]:
     seasons = (SEASON, replace(SEASON, number=5))
     return {
         "board": leaderboard_panel(page, BoardQuery(board=Board.RATING), reader, highlight=3),
-        "board-shared": shared_board_panel(page, reader, MEMBERS[0]),
+        "board-shared": shared_board_panel(page, reader, Member(1, MEMBERS[0])),
         "board-final": final_board_panel(replace(page, pages=1), [TITLE] * NEWEST, seasons, reader.language),
     }
 
@@ -120,7 +121,7 @@ def _histories(reader: Reader) -> dict[str, Panel]:
     return {
         "history": history_panel(page, None, reader),
         "history-of": history_panel(page, MEMBERS[0], reader),
-        "played": played_panel(usual, course("usual"), Press(Verb.HISTORY), reader),
+        "played": played_panel(usual, course("usual"), UNCHANGED, Press(Verb.HISTORY), reader),
     }
 
 
@@ -134,7 +135,7 @@ def statistics(language: str) -> dict[str, Panel]:
         **{f"statistics-{page.name.lower()}": _statistics(page, reader) for page in Page},
         "statistics-server": _community(reader),
         "partners": partners_panel(shown, USER, MEMBERS[0], reader),
-        "versus": versus_panel(versus, MEMBERS[0], MEMBERS[1], reader),
+        "versus": versus_panel(versus, Member(1, MEMBERS[0]), Member(2, MEMBERS[1]), reader),
         **_boards(reader),
         **_histories(reader),
     }

@@ -6,7 +6,7 @@ from bot.stats import rebuild
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.commands.base import Command
-from bot.tables.commands.life import JoinRematch, Rematch
+from bot.tables.commands.life import Come, Rematch
 from bot.tables.commands.pause import AskPause
 from bot.tables.commands.play import Act, ExpireClock, Step
 from bot.tables.commands.seats import ComeBack, Leave, Substitute
@@ -62,14 +62,15 @@ async def test_a_rematch_is_asked_for_within_the_hour(clock: FakeClock, tables: 
     clock.later(REMATCH_MS / 1000)
     assert (await tables.rematch(early.table.id, Rematch(DAN, new_partners=False))).table.status is Status.PLAYING
     clock.later(1)
-    for member in (DAN, ANN, MOD):
+    for member in (DAN, ANN):
         assert await code_of(tables, late.table.id, Rematch(member, new_partners=False)) == Code.REMATCH_LATE
+    assert await code_of(tables, late.table.id, Rematch(MOD, new_partners=False)) == Code.NOT_SEATED
 
 
 async def test_the_member_who_asks_becomes_host_and_pays_the_limit(tables: Tables) -> None:
     assert (await again(tables)).table.host == DAN.user
     over = await finished(tables)
-    for _ in range(HOSTED - 1):
+    for _ in range(HOSTED):
         await opened(tables, DAN)
     assert await code_of(tables, over.table.id, Rematch(DAN, new_partners=False)) == Code.TOO_MANY
     assert (await tables.rematch(over.table.id, Rematch(BEN, new_partners=False))).table.host == BEN.user
@@ -97,12 +98,12 @@ async def test_a_rematch_that_all_play_is_rated(database: Database, tables: Tabl
 
 
 @rest
-async def test_members_who_press_rematch_agree_whether_or_not_they_come_in_time(
+async def test_members_who_open_the_hand_agree_whether_or_not_they_play_in_time(
     clock: FakeClock, tables: Tables
 ) -> None:
     now = await again(tables)
     for member in (ANN, BEN, CLEO):
-        now = await tables.do(now.table.id, JoinRematch(member))
+        now = await tables.do(now.table.id, Come(member))
     assert (await attended_by(tables, clock, now, DAN)).table.rated
 
 
@@ -116,7 +117,7 @@ async def test_whether_it_is_rated_is_settled_by_the_first_turn(clock: FakeClock
     assert late.state is not None
     taken = await tables.do(now.table.id, Step(late.table.version, legal_actions(late.state)[0]))
     assert not taken.table.rated
-    await tables.do(now.table.id, JoinRematch(MEMBERS[seat]))
+    assert await code_of(tables, now.table.id, Come(MEMBERS[seat])) == Code.STALE
     over = await until_over(tables, await until_turn(tables, taken, seat))
     assert (over.table.rated, there(over.table.seats[seat]).agreed) == (False, False)
 
@@ -142,14 +143,14 @@ async def test_nobody_loses_by_leaving_before_all_have_agreed(database: Database
     assert await rating_rows(database) != before
 
 
-async def test_a_game_that_ends_before_a_members_first_turn_is_not_rated(tables: Tables) -> None:
-    """The partner of a lone maker has no turn in that hand."""
-    now = await until(tables, await again(tables, rules=Rules(target=1)), lambda n: n.to_act is not None)
+async def test_a_member_without_a_turn_in_the_first_trick_comes_by_its_end_or_it_is_not_rated(tables: Tables) -> None:
+    """The partner of a lone maker has no turn in that hand, and would see how it goes."""
+    now = await until(tables, await again(tables, rules=Rules()), lambda n: n.to_act is not None)
     maker = there(now.to_act)
     assert now.state is not None
     alone = next(each for each in legal_actions(now.state) if isinstance(each, Order) and each.alone)
     now = await tables.do(now.table.id, Act(MEMBERS[maker].user, alone, now.table.version))
-    over = await until_over(tables, now)
+    over = await until(tables, now, lambda n: bool(there(n.public.view).tricks))
     partner = there(over.table.seats[(maker + 2) % 4])
     assert (over.table.rated, partner.agreed) == (partner.user == DAN.user, partner.user == DAN.user)
 
@@ -199,7 +200,7 @@ async def test_going_away_and_coming_back_brings_no_more_time(
 ) -> None:
     now = await until_turn(tables, await started(tables, members=4), 1)
     clock.later(CLOCK_MS / 1000 - 1)
-    for back in (ComeBack(BEN), AskPause(BEN, on=False), JoinRematch(BEN)):
+    for back in (ComeBack(BEN), AskPause(BEN, on=False)):
         await tables.do(now.table.id, Substitute(BEN, 1))
         after = await tables.do(now.table.id, back)
         assert (after.to_act, after.deadline) == (1, None)

@@ -22,7 +22,7 @@ from engine import PRESETS, Phase, Rules
 from engine.match import LONGEST, Match, first_match
 from engine.players.review import HandReview
 from tests.bot.people import ANN, CHANNEL, GUILD, MEMBERS, MOD, SHORT
-from tests.bot.scripted_tables import FakeClock, opened, phase, started, tables_on, until, until_over
+from tests.bot.scripted_tables import FakeClock, opened, phase, started, tables_on, until, until_over, until_turn
 from tests.cases import for_all
 from tests.fake_worker import FakeWorker, always
 from tests.refused import refused
@@ -67,6 +67,7 @@ async def test_scores_of_a_long_game_are_not_corrected(tables: Tables, monkeypat
 
 async def test_a_server_has_so_many_running_tables(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(repository, "IN_SERVER", 3)
+    await until_turn(tables, await started(tables), 0)  # it waits for its only member
     for person in (ANN, ANN, MOD):
         await opened(tables, person)
     with refused(Code.SERVER_FULL, data={"limit": 3}):

@@ -11,8 +11,8 @@ from bot.tables.model import LEVEL_DEFAULT
 from bot.tables.service import Tables
 from engine import Refused
 from engine.players.levels import Level
-from tests.bot.people import ANN, BEN, CHANNEL, GUILD, MOD, SHORT
-from tests.bot.scripted_tables import FakeClock, opened, tables_on, until_over
+from tests.bot.people import ANN, BEN, CHANNEL, GUILD, MEMBERS, MOD, SHORT
+from tests.bot.scripted_tables import FakeClock, at_contest, begin, gathered, opened, tables_on, until_over, until_turn
 
 
 def levels(now: StoredTable) -> list[Level | None]:
@@ -88,3 +88,18 @@ async def test_who_plays_alone_with_computers_may_choose_another_level_during_th
     over = await until_over(tables, now)
     with pytest.raises(Refused, match="over"):
         await tables.do(over.table.id, SetLevel(ANN, Level.EXPERT))
+
+
+async def test_in_a_rated_game_and_a_contest_nobody_chooses_who_plays_for_the_absent(tables: Tables) -> None:
+    """Else the host sets a level that loses for opponents who are not there, and the last who stays for those gone."""
+    here = await gathered(tables, *MEMBERS, level=Level.FIRST_TIMER)
+    now = await until_turn(tables, await begin(tables, here, MEMBERS), 1)
+    assert now.table.rated
+    assert now.table.level_at(1) is Level.IMPROVER
+    for member in MEMBERS[1:]:
+        now = await tables.do(here, Leave(member))
+    assert levels(now) == [None, *3 * [Level.IMPROVER]]
+    with pytest.raises(Refused, match="started"):
+        await tables.do(here, SetLevel(ANN, Level.FIRST_TIMER))
+    there = await at_contest(tables, rated=False)
+    assert {there.table.level_at(seat) for seat in range(4)} == {Level.IMPROVER}

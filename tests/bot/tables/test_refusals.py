@@ -57,8 +57,7 @@ OUTSIDE = {
     *(Code.NOT_REPORTED, Code.REPORTED_ALREADY),  # test_rulings.py
     *(Code.NOT_LATE, Code.CLOCK_FIXED, Code.REMATCH_LATE),  # test_consent.py
     Code.OWN_CONTEST,  # tests/bot/contests/test_judges.py
-    Code.MAY_NOT_OPEN,
-    Code.OPENED_OFTEN,
+    *(Code.MAY_NOT_OPEN, Code.BOWER_MAY_NOT_WRITE),
     Code.NONE_HERE,
     Code.NO_HINTS,
     Code.NO_HINTS_RATED,
@@ -68,7 +67,7 @@ OUTSIDE = {
     Code.REVIEW_ONE,
     Code.REVIEWS_BUSY,
     Code.NO_SUCH_HAND,
-    Code.SHARED_OFTEN,
+    Code.POSTED_OFTEN,
     Code.TOO_FAST,
     Code.TOO_LONG,  # test_length.py
     Code.SERVER_FULL,  # test_length.py
@@ -149,7 +148,7 @@ ROWS: tuple[tuple[Code, Reach, Callable[[int], Sequence[Try]]], ...] = (
     (
         Code.LOCKED,
         ended(lambda tables: at_contest(tables, rules=SHORT)),
-        lambda _: [AGAIN, Rematch(MOD, new_partners=True)],
+        lambda _: [AGAIN, Rematch(ANN, new_partners=True)],
     ),
     (
         Code.HELD,
@@ -171,7 +170,7 @@ ROWS: tuple[tuple[Code, Reach, Callable[[int], Sequence[Try]]], ...] = (
     (Code.NOT_OVER, CLOSED, lambda _: [NEW_PARTNERS]),
     (Code.RATED, playing(4), lambda _: [Kick(ANN, 1)]),
     (Code.NOT_MODERATOR, playing(), lambda _: [CorrectScores(ANN, (1, 0))]),
-    (Code.REMATCHED, after(OVER, AGAIN), lambda _: [AGAIN, Rematch(MOD, new_partners=True)]),
+    (Code.REMATCHED, after(OVER, AGAIN), lambda _: [AGAIN, Rematch(ANN, new_partners=True)]),
     (Code.BAD_CLOCK, lobby(), lambda _: [SetClock(ANN, 1), SetClock(ANN, CLOCK_MAX_MS + 1)]),
     (Code.BAD_CLOCK, lobby(), lambda _: [elsewhere(lambda tables: opened(tables, clock_ms=0))]),
     (

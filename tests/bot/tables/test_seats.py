@@ -26,16 +26,7 @@ from bot.tables.service import Tables
 from engine import IllegalAction, Pass, Phase, Refused, Rules
 from engine.phases.registry import Dealing
 from tests.bot.people import ANN, BEN, CLEO, CLOCK_MS, DAN, EVE, MEMBERS, MOD, SHORT
-from tests.bot.scripted_tables import (
-    FakeClock,
-    opened,
-    phase,
-    started,
-    tables_on,
-    until,
-    until_over,
-    until_turn,
-)
+from tests.bot.scripted_tables import FakeClock, opened, phase, started, tables_on, until, until_over, until_turn
 from tests.refused import refused
 from tests.suite import both_databases
 from tests.there import there

@@ -36,6 +36,7 @@ from bot.tables.commands.seats import (
 )
 from bot.tables.commands.settings import SetClock, SetHints
 from bot.tables.game import StoredTable, cards_out, waits_for_computer
+from bot.tables.lobby.seats import plays_alone
 from bot.tables.model import Status, Table
 from bot.tables.service import Tables
 from engine import Refused, Rules, apply, load, replay, start
@@ -181,10 +182,11 @@ class Life(RuleBasedStateMachine):
         elif self.kept.deadline is not None:
             assert sitter is not None
             assert not sitter.played_by_computer
-        if table.status is Status.PLAYING and all(sitter.away for sitter in members):
+        if table.status is Status.PLAYING and not table.rated and all(sitter.away for sitter in members):
             assert table.pause is not None
         if table.status is Status.PLAYING:
-            assert waits_for_computer(self.kept) is (self.kept.deadline is None)
+            waits = waits_for_computer(self.kept) or (plays_alone(table) and table.pause is None)
+            assert waits is (self.kept.deadline is None)
 
     @invariant()
     def what_is_derived_is_there_once(self) -> None:

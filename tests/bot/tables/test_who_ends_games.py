@@ -1,27 +1,26 @@
-"""Every path that ends or unrates a game names who has left it, or is listed here with its reason.
+"""Every path that ends a game before its end, or unrates it, is listed here with its reason.
 
 Read from the sources, so that a new path fails until somebody has thought about it.
 """
 
 import ast
-import inspect
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Final
 
-from bot.tables.game import give_up
 from tests.suite import rest
 
 ROOT: Final = Path(__file__).parents[3]
-NOBODY_LEFT: Final = {
+ENDS: Final = {
     "bot/tables/commands/life.py:Close.decide": "whoever sits at a rated game leaves it instead",
+    "bot/tables/commands/pause.py:EndPause.decide": "all members of a rated game have asked for the pause",
     "bot/tables/commands/life.py:CloseIdle.decide": "for weeks nobody has acted, and no clock runs",
     "bot/tables/commands/play.py:_deal": "after 600 hands neither side leads",
     "bot/tables/commands/contest.py:EndMatch.decide": "not all have begun the game; if all have, it goes on",
-    "bot/tables/commands/contest.py:CloseForContest.decide": "nobody has acted, or the key to its deals is lost",
+    "bot/tables/commands/contest.py:CloseForContest.decide": "nobody has acted, or the key or the server is lost",
 }
-"""Who closes a table by which nobody has left."""
+"""Who closes a table, by which nobody loses."""
 UNRATED: Final = {
     "bot/tables/lobby/seats.py:close_table": "closed games: see `give_up`",
     "bot/tables/lobby/rated.py:decide_rated": "the beginning",
@@ -32,7 +31,7 @@ UNRATED: Final = {
 }
 """Who makes a running game unrated, or decides whether it is rated."""
 CLOSED_UNPLAYED: Final = {
-    "bot/tables/service.py:Tables.close_for_contest": "the repository looks whether anybody has acted",
+    "bot/tables/service.py:Tables.close_all": "the repository looks whether anybody has acted",
     "bot/cli/migrate.py:_replace_key": "the key is lost, so no more hands can be dealt",
 }
 """Who uses `CloseForContest`, which asks nothing."""
@@ -73,11 +72,11 @@ def test_a_table_closes_by_one_function() -> None:
 
 
 @rest
-def test_whoever_gives_a_game_up_says_who_has_left() -> None:
-    left = inspect.signature(give_up).parameters["left"]
-    assert (left.kind, left.default) == (inspect.Parameter.KEYWORD_ONLY, inspect.Parameter.empty)
-    nobody = {where for where, call in calls() if name_of(call) == "give_up" and keywords(call).get("left") == "None"}
-    assert nobody == set(NOBODY_LEFT)
+def test_nothing_else_ends_a_game_and_only_who_leaves_loses_by_it() -> None:
+    assert {where for where, call in calls() if name_of(call) == "give_up"} == set(ENDS)
+    assert {where for where, call in calls() if name_of(call) == "Leaver"} == {
+        "bot/tables/commands/seats.py:Leave.decide"
+    }
 
 
 @rest
@@ -91,8 +90,9 @@ def test_nothing_else_makes_a_game_unrated() -> None:
 @rest
 def test_only_what_nobody_has_played_is_closed_without_a_question() -> None:
     assert {where for where, call in calls() if name_of(call) == "CloseForContest"} == set(CLOSED_UNPLAYED)
-    assert {where for where, call in calls() if name_of(call) == "close_for_contest"} == {
-        "bot/contests/service.py:Contests.write"
+    assert {where for where, call in calls() if name_of(call) == "close_all"} == {
+        "bot/contests/service.py:Contests.write",
+        "bot/members/server_data.py:ServerData.forget",
     }
     assert {where for where, call in calls() if name_of(call) == "ContestChange" and "closes" in keywords(call)} == {
         "bot/contests/rulings.py:Redraw.carry_out"

@@ -17,6 +17,7 @@ from bot.texts import LANGUAGES
 from engine import Phase, Rules
 from tests.bot.scripted_tables import phase
 from tests.cogs.scenes import PAINTED, as_bot, begun, bower, is_over, lobby, manager, tables, until, who
+from tests.shown import answered
 from tests.suite import first, rest
 from tests.world import World
 from tools.commands_doc import PATH, document, leaves, load_commands
@@ -77,7 +78,7 @@ def runs(w: World, game: int = GAME, table: int = TABLE) -> tuple[tuple[str, Opt
         ("help", {"topic": "commands"}),
         ("preferences", {}),
         ("privacy show", {}),
-        ("privacy export", {"games": "text"}),
+        ("privacy export", {"games": "json"}),
         ("privacy delete", {}),
         ("admin settings", {"rules": "canadian", "language": "en", "table_opener": w.guild.default_role,
                             "level": "expert", "organizer_role": w.guild.default_role, "contest_channel": w.channel,
@@ -98,6 +99,7 @@ def runs(w: World, game: int = GAME, table: int = TABLE) -> tuple[tuple[str, Opt
         ("admin restore", {"member": ann, "reason": "a test"}),
         ("admin setup", {}),
         ("admin check", {}),
+        ("admin forget-server", {}),
         ("admin export", {}),
         ("audit", {}),
     )  # fmt: skip
@@ -112,6 +114,7 @@ async def test_every_command_and_context_menu_is_run_by_its_name(w: World, caplo
     commands = bower(w).tree.get_commands()
     wanted = {each.qualified_name: {option.display_name for option in each.parameters} for each in leaves(commands)}
     assert {name: set(options) for name, options in runs(w)} == wanted
+    assert {*wanted, *(f"press:{verb}" for verb in Verb)} <= {*answered()}, "what nobody uses is served as 0"
     mia = await manager(w, manage_guild=True, manage_messages=True)
     await begun(w)
     await until(w, is_over)
@@ -217,4 +220,4 @@ async def test_a_suggestion_shows_names_that_can_be_seen(w: World) -> None:
     for member, name in ((ben, "\N{HANGUL FILLER}\N{HEBREW LETTER ALEF}"), (cleo, "\N{HANGUL FILLER}")):
         await as_bot(w, bower(w).services.tables.do(1, Sit(Member(member.id, name))))
     (suggested,) = await ann.autocomplete(w.channel, "hand", "table", "")
-    assert suggested["name"].endswith("Ann, \N{HEBREW LETTER ALEF}\N{LEFT-TO-RIGHT MARK}, ?")
+    assert suggested["name"].endswith("Ann, \N{HEBREW LETTER ALEF}\N{LEFT-TO-RIGHT MARK}, South")

@@ -1,21 +1,24 @@
 """`/help` by its buttons alone, the guided hand from its first press to its end, and `/glossary`."""
 
+import re
 from dataclasses import replace
 
 import pytest
 from simcord import MemberActor, ResponseMessage
 
+from bot import metrics
 from bot.coach.guided_hand import STEPS, is_right, position
 from bot.coach.notes import notes
-from bot.glossary import SEE_ALSO, search, title
+from bot.glossary import SEE_ALSO, title
 from bot.members.preferences import Preferences
 from bot.panels.core.cards import card_text
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.reader import Reader
-from bot.panels.help import TOPICS, help_panel, suggestion, unknown_term
+from bot.panels.help import TOPICS, help_panel, unknown_term
+from bot.panels.rules.full_text import Origin, rules_panel
 from bot.texts import say
 from cogs.interactions.autocomplete import CHOICES
-from engine import Phase, Rules, view
+from engine import PRESETS, Phase, Rules, view
 from tests.bot.panel_checks import texts
 from tests.cogs.scenes import (
     PAINTED,
@@ -31,7 +34,7 @@ from tests.cogs.scenes import (
     pattern,
     until,
 )
-from tests.suite import first, rest
+from tests.suite import rest
 from tests.world import World, panels, selects, text
 
 MENU = "bowermenu:glossary:0:0:0"
@@ -42,12 +45,12 @@ async def test_all_pages_are_reached_by_buttons_alone(w: World) -> None:
     ann = w.members[0]
     await ann.slash(w.channel, "help")
     page, seen = w.panel(ann), [text(w.panel(ann))]
-    for place in (1, 4, 2, 3):
+    for place in (2, 3, 1, 0):
         following = next(b for b in offered(page, Verb.HELP) if str(b.custom_id).endswith(f":{place}"))
         await w.click(ann, page, str(following.custom_id))
         seen.append(text(page))
     assert len(panels(w.env, ann)) == 1
-    for topic, shown in zip(("start", "euchre", "tricks", "play", "commands"), seen, strict=True):
+    for topic, shown in zip(("start", "play", "commands", "euchre", "start"), seen, strict=True):
         assert of_page(topic) in shown
     await forge(w, ann, page, f"bower:{Verb.HELP}:0:0:99")
     assert of_page(TOPICS[0]) in text(page)
@@ -78,7 +81,7 @@ async def test_the_guided_hand(w: World, language: str) -> None:
     assert {**await kept(w), "members": ()} == {**before, "members": ()}
     assert await as_bot(w, bower(w).services.members.get(ann.id)) == replace(preferences, guided=True)
     assert len(panels(w.env, ann)) == 2
-    await w.click(ann, panel, pattern(Verb.HOW_TO_PLAY))
+    await w.click(ann, panel, pattern(Verb.RULES))
     assert of_page("euchre", language) in text(w.panel(ann))
     await w.click(ann, panel, pattern(Verb.GUIDE))
     assert say(language, "guide-title", step=1, steps=len(STEPS)) in text(panel)
@@ -96,7 +99,7 @@ async def test_the_guided_hand_goes_on_after_a_restart(w: World, make: Maker) ->
 async def test_help_and_the_guided_hand_in_direct_messages(w: World) -> None:
     user = w.env.create_user("Zoe")
     result = await user.slash("help")
-    assert of_page(TOPICS[0]) in answer(result)
+    assert say("en", "help-elsewhere") in answer(result)
     page = result.response
     assert page is not None
     assert not offered(page, Verb.PLAY_NOW)
@@ -107,7 +110,7 @@ async def test_help_and_the_guided_hand_in_direct_messages(w: World) -> None:
 
 
 async def panel_of_a_new_game(w: World, member: MemberActor) -> ResponseMessage:
-    number = (await begun(w, members=1)).table.id
+    number = (await begun(w, members=1, rules=PRESETS["bid-euchre"])).table.id
     await w.later(PAINTED)
     return await open_hand(w, member, number)
 
@@ -119,13 +122,14 @@ async def test_a_newcomer_is_offered_the_guided_hand_and_the_how_to(w: World) ->
     panel = await panel_of_a_new_game(w, ann)
     await w.click(ann, panel, pattern(Verb.GUIDE_OPEN))
     assert say("en", "guide-title", step=1, steps=len(STEPS)) in text(w.panel(ann))
-    assert not offered(panel, Verb.HOW_TO_PLAY)
+    assert not offered(panel, Verb.RULES)
     await until(w, lambda now: now.state is not None and now.state.phase is Phase.PLAYING)
     panel = await open_hand(w, ann)
     assert not offered(panel, Verb.GUIDE_OPEN)
-    await w.click(ann, panel, pattern(Verb.HOW_TO_PLAY))
-    assert of_page("euchre") in text(w.panel(ann))
-    assert of_page("euchre") not in text(panel)
+    await w.click(ann, panel, pattern(Verb.RULES))
+    assert "32 points, 6 cards each" in text(w.panel(ann)), "of this table"
+    assert "6 cards each" not in text(panel)
+    assert "6 cards each" in answer(await ann.slash(w.channel, "help", topic="euchre")), "also by the command"
 
 
 @rest
@@ -151,22 +155,17 @@ async def test_help(w: World, topic: str | None) -> None:
     options = {} if topic is None else {"topic": topic}
     told = answer(await w.members[0].slash(w.channel, "help", **options))
     assert of_page(topic or TOPICS[0]) in told
+    status = re.search(r"\n-# Bower \S+ · connected since <t:\d+:f> · last restart <t:\d+:R>", told)
+    assert bool(status) is (topic in (None, TOPICS[0]))
+    assert metrics.PAGES.labels(f"help {topic or TOPICS[0]}")._value.get()
 
 
 def of_page(topic: str, language: str = "en") -> str:
     """The text of a page, with the buttons of public messages in the same language."""
-    return next(texts(help_panel(Reader(language=language), topic)))
-
-
-async def test_an_explanation_is_ephemeral(w: World) -> None:
-    ann, ben, *_ = w.members
-    told = await ann.slash(w.channel, "glossary", term="Left Bower")
-    assert told.response is not None
-    assert told.response.ephemeral
-    assert title("left-bower", "en") in answer(told)
-    assert "must play 9♣" in answer(told)
-    assert w.public() == []
-    assert panels(w.env, ben) == []
+    reader = Reader(language=language)
+    if topic == "euchre":
+        return next(texts(rules_panel(Rules(), "north-american", reader, Origin())))
+    return next(texts(help_panel(reader, topic)))
 
 
 async def test_suggestions_are_terms_the_best_first(w: World) -> None:
@@ -178,26 +177,14 @@ async def test_suggestions_are_terms_the_best_first(w: World) -> None:
     choices = await ann.autocomplete(w.channel, "glossary", "term", "bowr")
     assert choices[0]["value"] == "bowers"
     assert await ann.autocomplete(w.channel, "glossary", "term", "zzzzzzz") == []
+    told = await ann.slash(w.channel, "glossary", term="**@everyone** <@1>")
+    assert told.ephemeral
+    assert answer(told) == unknown_term("**@everyone** <@1>", "en")
     chosen = await ann.slash(w.channel, "glossary", term=choices[0]["value"])
     assert title("bowers", "en") in answer(chosen)
-
-
-@pytest.mark.parametrize(
-    ("locale", "typed", "term"), first([("fr", "ecart", "discard"), ("it", "mazziere", "dealer")], 1)
-)
-async def test_suggestions_and_entries_are_in_the_members_language(
-    w: World, locale: str, typed: str, term: str
-) -> None:
-    ann, ben, *_ = w.members
-    w.locales[ann.id] = locale
-    choices = await ann.autocomplete(w.channel, "glossary", "term", typed)
-    assert choices[0] == {"name": title(term, locale), "value": term}
-    assert title(term, locale) in answer(await ann.slash(w.channel, "glossary", term=typed))
-    # a member whose client speaks English has chosen the language in the preferences
-    await as_bot(w, bower(w).services.members.set(ben.id, Preferences(language=locale)))
-    assert (await ben.autocomplete(w.channel, "glossary", "term", typed))[0]["name"] == title(term, locale)
-    (first, *_) = search("sweep", locale, 1)
-    assert (await ben.autocomplete(w.channel, "glossary", "term", "sweep"))[0]["name"] == suggestion(first, locale)
+    await as_bot(w, bower(w).services.members.set(ann.id, Preferences(language="fr")))
+    choices = await ann.autocomplete(w.channel, "glossary", "term", "ecart")
+    assert choices[0] == {"name": title("discard", "fr"), "value": "discard"}
 
 
 async def test_see_also_opens_the_other_entry_in_its_place(w: World) -> None:
@@ -212,16 +199,3 @@ async def test_see_also_opens_the_other_entry_in_its_place(w: World) -> None:
     assert len(panels(w.env, ann)) == 1
     await ann.select(w.panel(ann), ["march"], custom_id=MENU)
     assert text(w.panel(ann)).startswith(f"### {title('march', 'it')}")
-
-
-async def test_an_unknown_word_gets_a_sentence_and_nothing_else(w: World) -> None:
-    ann = w.members[0]
-    for locale in ("en-US", "it", "fr"):
-        w.locales[ann.id], language = locale, locale[:2]
-        for typed in ("right bowr", "zzzzzzz", "**@everyone** <@1>"):
-            told = await ann.slash(w.channel, "glossary", term=typed)
-            assert told.response is not None
-            assert told.response.ephemeral
-            assert answer(told) == unknown_term(typed, language)
-            assert not selects(told.response)
-        assert title("right-bower", language) in unknown_term("right bowr", language)

@@ -9,7 +9,7 @@ from simcord import MemberActor, ResponseMessage
 from bot.history.games import PAGE
 from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import Verb
-from bot.panels.replay import LISTED
+from bot.panels.replay import HANDS, LISTED
 from bot.store import schema
 from bot.tables.commands.life import Close, Open
 from bot.texts import say
@@ -93,8 +93,8 @@ async def test_from_hand_to_hand(w: World) -> None:
     assert f"hand 2 of {hands}" in text(panel)
     await w.click(ann, panel, way(panel, "Next"))
     assert f"hand 3 of {hands}" in text(panel)
-    await ann.select(panel, [str(hands)], custom_id=menu(panel, Verb.REPLAY_HAND))
-    assert f"hand {hands} of {hands}" in text(panel)
+    await ann.select(panel, [str(HANDS)], custom_id=menu(panel, Verb.REPLAY_PICK))
+    assert f"hand 1 of {hands}" in text(panel)
     refused = answer(await ann.slash(w.channel, "game replay", game=1, hand=hands + 1))
     assert refused == say("en", "review-no-such-hand", hands=hands)
 
@@ -108,7 +108,7 @@ async def test_as_one_seat_saw_it(w: World) -> None:
     everyone = text(panel, labels=False)
     for name in ("Ann", "Ben", "Cleo", "Dan"):
         assert re.search(rf"^{name}: \S+ \S+ \S+ \S+ \S+$", everyone, re.MULTILINE)
-    await ann.select(panel, ["3"], custom_id=menu(panel, Verb.REPLAY_SEAT))
+    await ann.select(panel, ["3"], custom_id=menu(panel, Verb.REPLAY_PICK))
     cleo = text(panel, labels=False)
     assert "As Cleo saw it" in cleo
     assert re.findall(r"^(\w+): \S+ \S+ \S+ \S+ \S+$", cleo, re.MULTILINE) == ["Cleo"]
@@ -116,7 +116,7 @@ async def test_as_one_seat_saw_it(w: World) -> None:
     assert "Kitty" not in cleo
     await w.click(ann, panel, way(panel, "Next"))
     assert "As Cleo saw it" in text(panel)
-    await ann.select(panel, ["0"], custom_id=menu(panel, Verb.REPLAY_SEAT))
+    await ann.select(panel, ["0"], custom_id=menu(panel, Verb.REPLAY_PICK))
     assert say("en", "replay-everyone") in text(panel)
 
 
@@ -128,7 +128,7 @@ async def test_a_position_is_shared_as_it_was_seen(w: World) -> None:
     await finished(w)
     ann, dan = w.members[0], w.members[3]
     panel = await replayed(w, ann)
-    await ann.select(panel, ["2"], custom_id=menu(panel, Verb.REPLAY_SEAT))
+    await ann.select(panel, ["2"], custom_id=menu(panel, Verb.REPLAY_PICK))
     await w.click(ann, panel, way(panel, "Next"))
     before, shown = text(panel), len(w.public())
     await w.click(ann, panel, pattern(Verb.REPLAY_SHARE, 1))
@@ -267,9 +267,8 @@ async def test_a_running_game_shows_nothing(w: World) -> None:
         assert answer(await forge(w, w.members[1], message, f"bower:{verb}:1:1:0")) == not_over
     for verb in (Verb.REPLAY, Verb.REPLAY_STEP, Verb.REPLAY_SHARE):
         assert answer(await forge(w, ann, message, f"bower:{verb}:1:3:0")) == not_over
-    for verb in (Verb.REPLAY_HAND, Verb.REPLAY_SEAT):
-        assert answer(await forge(w, ann, message, f"bowermenu:{verb}:1:3:0", "1")) == not_over
-    assert answer(await forge(w, ann, message, f"bowermenu:{Verb.HISTORY_PICK}:0:0:0", "1")) == not_over
+    for menu_id in (f"{Verb.REPLAY_PICK}:1:3:0", f"{Verb.HISTORY_PICK}:0:0:0"):
+        assert answer(await forge(w, ann, message, f"bowermenu:{menu_id}", "1")) == not_over
     assert answer(await ann.context_menu(w.channel, MENU, message)) == not_over
     await as_bot(w, tables(w).do(1, Close(MOD)))
     assert answer(await ann.slash(w.channel, "game review", game=1)) == say("en", "table-closed")

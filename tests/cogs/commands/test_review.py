@@ -99,8 +99,10 @@ async def test_share(w: World) -> None:
     panel = await reviewed(w, ann)
     before, shown = text(panel), len(w.public())
     await w.click(ann, panel, pattern(Verb.REVIEW_SHARE, 1))
+    again = await w.click(ann, panel, pattern(Verb.REVIEW_SHARE, 1))
     assert text(panel) == before
     assert len(w.public()) == shown + 1
+    assert str(w.public()[-1].id) in answer(again)
     public = w.public()[-1]
     assert say("en", "review-title", number="1") in text(public)
     assert "Requested by Ann" in text(public)

@@ -43,14 +43,12 @@ def everything(result) -> str:
 
 async def test_without_a_topic_the_rules_of_the_table_here_else_of_the_server(w: World) -> None:
     ann = w.members[0]
-    assert say("en", "rules-title", preset="North American") in everything(
-        await ann.slash(w.channel, "houserules show")
-    )
+    assert "How to play: North American" in everything(await ann.slash(w.channel, "houserules show"))
     await lobby(w, rules=HOUSE)
     shown = everything(await ann.slash(w.channel, "houserules show"))
     assert "Stick the dealer + 2 house rules" in shown
-    assert effect(HOUSE, "all_pass", "en") in shown
-    assert "◆ Defending alone: always" in shown
+    assert "the dealer has to name one" in shown
+    assert effect(HOUSE, "defend_alone", "en") in shown
 
 
 async def test_a_topic_shows_the_rules_of_its_group_and_that_of_a_rule_every_value(w: World) -> None:
@@ -72,7 +70,7 @@ async def test_rules_are_found_by_any_name(w: World) -> None:
     for topic in ("stick-the-dealer", "Stick the Dealer", "Mazziere obbligato", " donneur obligé "):
         assert "Stick the dealer" in everything(await ann.slash(w.channel, "houserules show", topic=topic))
     await saved(w)
-    assert "Rules: Friday night" in everything(await ann.slash(w.channel, "houserules show", topic="friday NIGHT"))
+    assert "play: Friday night" in everything(await ann.slash(w.channel, "houserules show", topic="friday NIGHT"))
 
 
 async def test_an_unknown_topic_is_refused(w: World) -> None:

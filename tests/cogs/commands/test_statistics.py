@@ -149,7 +149,7 @@ async def test_a_server_with_games_and_without(w: World) -> None:
     told = answer(await ann.slash(w.channel, "stats server"))
     ended = [game for game in made.games if game["winner"] is not None]
     assert f"Games: {len(ended)}\n" in told
-    assert "Successful calls, by round" in told
+    assert say("en", "button-boards") in told
     assert "UTC" in told
 
 

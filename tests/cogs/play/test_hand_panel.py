@@ -1,5 +1,6 @@
 """The hand panel beside the cards: going alone, passes in advance, reactions, *Why?*, and the end of a game."""
 
+from bot.panels.core.cards import SYMBOLS
 from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.commands.play import Step
 from bot.tables.commands.seats import Leave, Sit
@@ -43,7 +44,7 @@ async def test_one_tap_on_alone_is_a_question_and_not_a_call(w: World) -> None:
     await w.click(member, panel, pattern(Verb.ALONE, 1))
     assert (await look(w)).table.version == now.table.version, "nothing is said yet"
     (sure,) = offered(panel)
-    assert sure.label == "Sure: Order up, alone"
+    assert sure.label == f"Sure: {SYMBOLS[there(there(now.public.view).upcard_suit)]} alone"
     assert len(panels(w.env, member)) == before
     await w.click(member, panel, pattern(Verb.HAND, 1))
     assert [each.custom_id for each in offered(panel)] == choices
@@ -52,6 +53,13 @@ async def test_one_tap_on_alone_is_a_question_and_not_a_call(w: World) -> None:
     contract = view((await look(w)).state, None).contract  # type: ignore[arg-type]
     assert contract is not None
     assert contract.lone_maker == now.to_act
+
+
+async def test_the_hand_is_found_from_every_channel(w: World) -> None:
+    await begun(w, clock_ms=HOUR)
+    member = member_to_act(w, await until(w, lambda now: phase(now.state) is Phase.FIRST_ROUND))
+    await member.slash(w.guild.create_text_channel("elsewhere"), "hand")
+    assert offered(panels(w.env, member)[-1])
 
 
 async def test_an_old_panel_of_a_seat_given_up_says_so_and_how_to_play_on(w: World) -> None:
@@ -65,7 +73,7 @@ async def test_an_old_panel_of_a_seat_given_up_says_so_and_how_to_play_on(w: Wor
     await as_bot(w, tables(w).do(1, Leave(who(member))))
     await w.later(2)
     await forge(w, member, panel, press)
-    assert text(w.panel(member)).startswith(say("en", "reply-no-longer", number="1"))
+    assert text(w.panel(member)).startswith(say("en", "reply-no-longer", table="Table 1"))
     assert offered(w.panel(member), Verb.PLAY_NOW)
 
 
@@ -183,7 +191,6 @@ async def test_the_panel_celebrates_the_end_and_becomes_the_next_game(w: World) 
         assert ("You won, " in shown, "You lost, " in shown) == (won, not won)
         assert ("🏆" in shown) is (view.rules.side_of(seat) == view.winner)
         assert all(offered(panel, verb) for verb in (Verb.REMATCH, Verb.REVIEW, Verb.RESULT_SHARE))
-    assert any("Your best call" in text(panel) for panel in panels)
     for member, panel in zip(members[:2], panels[:2], strict=True):
         await w.click(member, panel, pattern(Verb.REMATCH, 1))
         assert (await look(w, 2)).table.status is Status.PLAYING

@@ -13,18 +13,7 @@ from bot.tables.game import StoredTable
 from cogs.live.open_panels import seat_panel
 from engine import Rules
 from tests.cogs.play.test_whole_game import bold
-from tests.cogs.scenes import (
-    SHORT,
-    as_bot,
-    bower,
-    lobby,
-    look,
-    offered,
-    open_hand,
-    pattern,
-    table_message,
-    tables,
-)
+from tests.cogs.scenes import SHORT, as_bot, bower, lobby, look, offered, open_hand, pattern, table_message, tables
 from tests.suite import night, rest
 from tests.world import World, panels
 

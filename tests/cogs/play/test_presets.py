@@ -7,17 +7,7 @@ from bot.panels.core.custom_ids import Verb
 from bot.tables.model import Status
 from engine import PRESETS
 from engine.rules.options import Scoring
-from tests.cogs.scenes import (
-    PAINTED,
-    Maker,
-    answer,
-    look,
-    menu_of,
-    offered,
-    open_hand,
-    pattern,
-    table_message,
-)
+from tests.cogs.scenes import PAINTED, Maker, answer, look, menu_of, offered, open_hand, pattern, table_message
 from tests.cogs.secrecy import Watch
 from tests.suite import COVERING, sampled
 from tests.world import World, text
@@ -48,7 +38,7 @@ async def test_a_whole_game_by_a_preset(w: World, preset: str) -> None:
     watch = Watch(w)
     opened = await ann.slash(w.channel, "table open", rules=preset, computers=rules.seats - 1)
     assert opened.acknowledged
-    assert "Rules:" in answer(await ann.slash(w.channel, "houserules show"))
+    assert "How to play:" in answer(await ann.slash(w.channel, "houserules show"))
     await ann.slash(w.channel, "table start")
     await w.later(PAINTED)
     now = await look(w)

@@ -190,11 +190,12 @@ async def ask_pause(w: World, member: MemberActor) -> None:
 
 
 @rest
-async def test_a_member_against_computers_pauses_and_goes_on(w: World) -> None:
-    ann = w.members[0]
-    await begun(w, members=1)
+async def test_two_members_pause_and_go_on(w: World) -> None:
+    ann, ben, *_ = w.members
+    await begun(w, members=2)
     await until(w, lambda now: now.to_act == 0)
     panel = await open_hand(w, ann)
+    await ask_pause(w, ben)
     await ask_pause(w, ann)
     assert text(w.panel(ann)).startswith("The game is paused. Press *I’m back* to play on.")
     assert offered(w.panel(ann), Verb.BACK)
@@ -214,9 +215,9 @@ async def test_a_member_against_computers_pauses_and_goes_on(w: World) -> None:
 @rest
 async def test_a_spectator_takes_a_seat_of_a_game_that_everyone_has_left_alone(w: World) -> None:
     eve = w.members[4]
-    await begun(w, members=1)
+    await begun(w, members=2)
     await until(w, lambda now: now.to_act == 0)
-    await go_away(w, 0)
+    await go_away(w, 0, 1)
     shown = table_message(w)
     assert "**Paused: everyone is away.**" in text(shown)
     await w.click(eve, shown, pattern(Verb.JOIN, 1))
@@ -225,12 +226,12 @@ async def test_a_spectator_takes_a_seat_of_a_game_that_everyone_has_left_alone(w
     assert now.table.pause is None
     assert "Your hand:" in text(w.panel(eve))
     await w.later(PAINTED)
-    assert "Away: Ann." in text(table_message(w))
+    assert "Away: Ann & Ben." in text(table_message(w))
 
 
 @rest
 async def test_a_press_on_a_panel_from_before_the_pause_shows_it(w: World) -> None:
-    _, member, panel = await on_turn(w)
+    _, member, panel = await on_turn(w, casual=True)
     card = offered(panel)[0].custom_id
     await go_away(w, 0, 1, 2, 3)
     await forge(w, member, panel, card)

@@ -1,14 +1,12 @@
 """`/euchre`: one press to cards; and members who take computers' seats."""
 
 import pytest
-from simcord import ResponseMessage
 
 from bot.members.preferences import Preferences
 from bot.panels.core.custom_ids import Press, Verb
 from bot.tables.game import StoredTable
 from bot.tables.model import Status
 from bot.texts import say
-from engine import view
 from engine.players.levels import Level
 from tests.bot.panel_checks import LANGUAGES
 from tests.cogs.scenes import (
@@ -23,22 +21,16 @@ from tests.cogs.scenes import (
     offered,
     open_hand,
     pattern,
+    press_of,
     table_message,
     until,
 )
 from tests.suite import rest
-from tests.world import World, selects, text
+from tests.world import World, buttons, text
 
 SEATS = say("en", "table-seats-to-take")
-LEVEL = Press(Verb.LEVEL, 1, index=1).menu()
-"""The menu of levels in the hand panel of table 1."""
-
-
-def shown_level(panel: ResponseMessage, number: int = 1) -> str | None:
-    """What the menu of levels in a hand panel of a table shows."""
-    menu = Press(Verb.LEVEL, number, index=1).menu()
-    found = [each for each in selects(panel) if each["custom_id"] == menu]
-    return next((choice["label"] for each in found for choice in each["options"] if choice.get("default")), None)
+LEVEL = Press(Verb.LEVEL, 1).menu()
+"""The menu of levels of table 1."""
 
 
 def levels(now: StoredTable) -> list[Level | None]:
@@ -61,6 +53,25 @@ async def test_one_command_to_cards(w: World) -> None:
     assert offered(w.panel(ann)), text(w.panel(ann))
 
 
+async def test_it_is_home_where_something_waits(w: World) -> None:
+    """Cards in another channel, a table that wants players; no game of this channel, nor the puzzle alone."""
+    ann, ben = w.members[:2]
+    await ann.slash(w.channel, "euchre")
+    await until(w, lambda now: now.to_act == 0)
+    await ann.slash(w.channel, "euchre")
+    assert offered(w.panel(ann)), "the game of this channel goes on at once"
+    await ben.slash(w.channel, "table open")
+    await w.later(PAINTED)
+    await forge(w, ben, table_message(w, 2), Press(Verb.CALL, 2).button_id())
+    await ann.slash(w.guild.create_text_channel("elsewhere"), "euchre")
+    home = w.panel(ann)
+    assert [press.verb for button in buttons(home) if (press := press_of(button)) is not None] == [
+        *(Verb.PLAY_NOW, Verb.HAND, Verb.JOIN, Verb.PUZZLE)
+    ]
+    await w.click(ann, home, pattern(Verb.HAND, 1))
+    assert offered(w.panel(ann))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_it_says_at_which_level_the_computers_play(w: World, language: str) -> None:
     """The lowest for a member without the guided hand, else a novice; not the server's level."""
@@ -73,57 +84,24 @@ async def test_it_says_at_which_level_the_computers_play(w: World, language: str
         await w.later(PAINTED)
         now = await look(w, number)
         assert (now.table.host, now.table.level, levels(now)) == (member.id, level, [None, level, level, level])
-        said = say(language, "level-of-computers", level=say(language, f"level-{level}"))
-        assert shown_level(w.panel(member), number) == said
-
-
-async def test_one_press_chooses_another_level_before_the_first_trick(w: World) -> None:
-    """At once and for all computers, in the same panel, which keeps its question; then it is under *More...*."""
-    ann = w.members[0]
-    await ann.slash(w.channel, "euchre")
-    await w.later(PAINTED)
-    panel = w.panel(ann)
-    await ann.select(panel, ["expert"], custom_id=LEVEL)
-    assert levels(await look(w)) == [None, *[Level.EXPERT] * 3]
-    assert (shown_level(panel), w.panel(ann).id) == ("Computers: expert", panel.id)
-    await until(w, lambda now: now.to_act == 0)
-    asked = [button.custom_id for button in offered(panel)]
-    await ann.select(panel, ["learner"], custom_id=LEVEL)
-    now = await look(w)
-    assert (now.table.level, levels(now)) == (Level.LEARNER, [None, *[Level.LEARNER] * 3])
-    assert shown_level(panel) == "Computers: learner"
-    assert asked == [button.custom_id for button in offered(panel)] != []
-    await ann.select(await menu_of(w, ann), ["improver"], custom_id=Press(Verb.LEVEL, 1).menu())
-    await w.later(PAINTED)
-    assert shown_level(panel) == "Computers: improver"
-    await until(w, lambda now: now.state is not None and view(now.state, None).phase.has_tricks)
-    assert shown_level(panel) is None
-    await forge(w, ann, panel, LEVEL, "novice")
-    assert (await look(w)).table.level is Level.NOVICE, "of a panel that was not yet painted"
-    assert "Your hand:" in text(panel), "and not the menu of the table"
-    again = await ann.slash(w.channel, "euchre")
-    assert again.response is not None
-    assert shown_level(again.response) is None
+        said = say(language, "table-level", level=say(language, f"level-{level}"))
+        assert said in text(await menu_of(w, member, number))
 
 
 async def test_only_who_plays_alone_at_an_own_table_sets_the_level(w: World) -> None:
+    """In the menu of the table, and no longer once a second member plays."""
     ann, ben, *_ = w.members
     await ann.slash(w.channel, "euchre")
     await w.later(PAINTED)
-    panel = w.panel(ann)
     before = await kept(w)
     assert answer(await forge(w, ben, table_message(w), LEVEL, "expert")) == say("en", "table-not-host")
-    await forge(w, ben, table_message(w), LEVEL, "nonsense")
-    assert text(w.panel(ben)) == say("en", "table-not-seated")
-    await forge(w, ann, panel, LEVEL, "nonsense")
-    assert shown_level(panel) == "Computers: first-timer"
     assert await kept(w) == before
+    await ann.select(await menu_of(w, ann), ["expert"], custom_id=LEVEL)
+    assert levels(await look(w)) == [None, *[Level.EXPERT] * 3]
     await w.click(ben, await open_hand(w, ben), pattern(Verb.SIT, 1, 1))
-    await w.later(PAINTED)
-    assert (shown_level(panel), shown_level(w.panel(ben))) == (None, None)
     for member, why in ((ann, "table-started"), (ben, "table-started")):
-        assert answer(await forge(w, member, w.panel(member), LEVEL, "expert")) == say("en", why)
-    assert levels(await look(w)) == [None, None, Level.FIRST_TIMER, Level.FIRST_TIMER]
+        assert answer(await forge(w, member, w.panel(member), LEVEL, "novice")) == say("en", why)
+    assert levels(await look(w)) == [None, None, Level.EXPERT, Level.EXPERT]
 
 
 @rest

@@ -47,7 +47,7 @@ async def test_on_the_message_of_a_table(w: World) -> None:
     ben = w.members[1]
     assert answer(await ben.context_menu(w.channel, MENU, table_message(w))) == say("en", "talk-sent")
     (report,) = reports(w)
-    assert text(report).startswith("**Table talk?** Ben reported it at table 1, hand 1.")
+    assert text(report).startswith("**Table talk?** Table 1, hand 1: Ben reported it.")
     assert "https://" not in text(report)
     again = await ben.context_menu(w.channel, MENU, table_message(w))
     assert answer(again) == say("en", "talk-reported-already")
