@@ -25,9 +25,7 @@ SAID_IN_PUBLIC = {
     "league-accepted-waits": {"league-view-me"},
 }
 """Public texts besides posts of contests, and the public buttons that each quotes."""
-PRIVATE = {
-    "league-manage-dispute": {"league-button-dispute"},
-}
+PRIVATE = {"league-manage-dispute": {"league-button-dispute"}}
 """Private texts of a panel that has the button itself, in the reader's language, or that have a word like it."""
 BELLS = frozenset({"bell-none"})
 """Private texts about the bell, whose label begins with its sign in every language."""

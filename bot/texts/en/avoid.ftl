@@ -1,7 +1,7 @@
 ### Members with whom somebody would rather not sit. Only that member sees these.
 
 menu-avoid = Not with them at euchre
-button-avoid = Not with them...
+button-avoid = Not with them…
 avoid-title = Not with them
 # $limit (number): members
 avoid-how = Members of this server you’d rather not sit with, { $limit } at most. Nobody else sees this list or is told of it.

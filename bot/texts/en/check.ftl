@@ -16,5 +16,14 @@ check-create-events = ⚠️ Contests aren’t among the server’s events. Need
 check-manage-threads = ❌ The thread is locked. Unlock it, or give me *Manage Threads*.
 check-not-in-thread = ❌ I’m not in this private thread. Mention me in a message here, or give me *Manage Threads*.
 check-locked-threads = ⚠️ Some of my threads there are locked, so their tables stand still. Unlock them, or give me *Manage Threads*.
+check-held-back = ⚠️ A rule of this server’s AutoMod holds back my message. Let an admin exempt my role from it (*Server Settings*, *AutoMod*), then try again.
 check-how = Give them in the channel’s settings, or to my role in the server’s settings.
 button-check-again = Check again
+
+# `/admin forget-server`
+forget-server-title = Delete this server’s data
+forget-server-label = Type { $word } to delete it for good
+forget-server-about = Settings, rules, contests, seasons and boards go. Running tables close; nobody loses a rating.
+forget-server-word = DELETE
+forget-server-not = Nothing was deleted, because that isn’t the word { $word }. `/admin forget-server` asks again.
+forget-server-done = Everything stored about this server is deleted; what members played stays in their own numbers over all servers. To begin again: `/admin setup`.

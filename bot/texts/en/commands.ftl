@@ -1,7 +1,7 @@
 ### Descriptions of commands and their options, and names of context menus. Each description has at most 100
 ### characters and begins with a verb. docs/commands.md is made from them.
 
-cmd-euchre = Play euchre now: open a table with computers and get your cards
+cmd-euchre = See what waits for you here; if nothing does, get cards against computers at once
 cmd-table = Open and run euchre tables in this channel
 cmd-table-open = Open a table and wait for people to sit down
 cmd-table-join = Take a seat at a table
@@ -56,6 +56,7 @@ cmd-admin = Manage euchre in this server
 cmd-admin-settings = Change the euchre settings of this server
 cmd-admin-check = See what the bot may do here, and what is missing
 cmd-admin-setup = Set up euchre in this server with one form
+cmd-admin-forget-server = Delete everything stored about this server
 cmd-admin-season-start = Start a season with its own leaderboards and ratings
 cmd-admin-season-end = End the running season
 cmd-admin-void = Void a finished game: it no longer counts
@@ -74,7 +75,6 @@ menu-report = Report euchre table talk
 opt-rules = The rules to play by (default: this server’s)
 opt-timer = How long a turn may take
 opt-computers = How many computer players sit down right away
-opt-level = How well computers play, also in place of members who are away
 opt-level-computer = How well they play; without an action, this sets all computers of the table
 opt-level-server = How well computers play at new tables
 opt-action = What to do (default: add a computer player)
@@ -86,7 +86,7 @@ opt-game = The number of a finished game (yours are suggested first)
 opt-list-member = The member whose games to list (default: everyone’s)
 opt-replay-hand = The hand to begin with (default: the first)
 opt-review-hand = The hand to review (default: the whole game)
-opt-export-format = The file format (default: text to read)
+opt-export-format = The file format (default: JSON)
 opt-own-games = Your finished games in this server as files, instead of your data
 opt-rules-topic = Rules by name, a topic or a single rule (default: this channel’s table)
 opt-rules-name = The name: letters, digits, spaces, hyphens

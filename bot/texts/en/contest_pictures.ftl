@@ -3,7 +3,6 @@
 contest-page = { $page } of { $pages }
 contest-over = Final standings
 contest-division = Division { $number }
-contest-computer = Computer { $number }
 contest-number = { NUMBER($value, maximumFractionDigits: 1) }
 contest-column-points = points
     .short = points

@@ -7,7 +7,7 @@ contest-post-absent = **{ $contest }** has started without you: you hadn’t che
 contest-post-partner-free = **{ $contest }**: your partner has left. Whoever offers to substitute first plays with you from the next match on; until then a computer does.
 contest-post-nopartner = **{ $contest }** has started, and you have no partner.
 contest-post-noplace = **{ $contest }** has started, and no place was left for you.
-contest-post-still-late = You can still sign up while the first half is played.
+contest-post-still-late = Press *{ $join }* to come in: you play from round { $round } on.
 contest-post-can-substitute = Press *I can substitute* to play for somebody who leaves.
 contest-me-free-seat = You’ve left. `/league join` gives you your seat back while nobody else has it and people may still come.
 contest-me-substitute = You’ve offered to substitute: the first free seat is yours, from the next match on and for good.
@@ -45,6 +45,9 @@ league-invited-unseen =
     -# { $consent }
 league-invitation =
     { $partner }, { $name } would like to be your partner in { $contest }.
+    -# { $consent }
+league-invites-you =
+    { $name } would like to be your partner in { $contest }.
     -# { $consent }
 league-accepted = { $names } play together in { $contest }.
 league-accepted-waits = { $names } play together in { $contest } once they get a place: they’re on the waiting list. *Me* says why.

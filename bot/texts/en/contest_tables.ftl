@@ -1,6 +1,5 @@
 ### Tables of a contest.
 
-contest-your-table = **Your table is { $number }** in { $contest }.
 contest-table-heading = { $contest } · Round { $round }, table { $table }
 contest-table-locked = The contest seats and runs this table; members can’t change its seats or settings, pause the game or close the table. Ask its organizers if something is wrong.
 contest-table-held = The contest has paused this game. You can play on when the contest goes on.

@@ -1,6 +1,5 @@
 ### Games as files, and what is in them.
 
-export-format-text = Text to read
 export-format-json = JSON
 export-format-log = Bower’s log
 
@@ -24,16 +23,3 @@ export-server-over = { $count ->
 }
 export-server-none = No game has been finished in this server yet.
 export-busy = Your last export is still being made. Please wait for it.
-
-# The text of a game. $rules are like "North American, First to 10"
-export-text-title = Game { $number }: { $rules }
-export-text-times = Started { $start }, ended { $end } (UTC)
-export-text-computer = { $name } (computer, { $level })
-export-text-draw = Before the first deal
-export-text-hand = Hand { $number }, dealt by { $dealer }
-export-text-kitty = left over: { $cards }
-export-text-trick = { $number }. { $cards } → { $name }
-export-text-score = Score: { $scores }
-export-text-given-up = The game was stopped early.
-export-text-final = Final score: { $scores }
-export-text-secret = Secret of the deals, to check them with: { $secret }

@@ -8,8 +8,8 @@ fair-not-late = In a rated game a computer can only replace a player who has mis
 fair-clock-fixed = In a rated game the timer can’t change after the start.
 fair-rematch-late = That game ended more than an hour ago. Open a new table with `/table open`.
 # $names (text): players who were carried over into a rematch
-fair-consent-missing = Rated if everyone plays. Waiting for { $names }.
-fair-no-consent = Not rated: the rematch began without { $names }.
+fair-consent-missing = Rated once everyone has opened their hand. Waiting for { $names }.
+fair-no-consent = Not rated: not everybody opened their hand in time.
 audit-kick = { $by } removed { $name } from rated game { $table }, which then counted for nobody’s rating.
 audit-close = { $by } closed rated game { $table }, which then counted for nobody’s rating.
 # $hand (text): the number of a hand

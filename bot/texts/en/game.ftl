@@ -1,5 +1,5 @@
 # A game in one sentence: "4 players, partners, to 10 points, about 10 minutes".
-game-sentence = { $who }, { $goal }, about { $minutes } minutes
+game-sentence = { $game }, about { $minutes } minutes
 game-who-two = 2 players
 game-who-fixed = { $seats } players, partners
 game-who-each_alone = { $seats } players, everyone alone

@@ -18,16 +18,16 @@ reaction-thanks = 🙏 Thanks
 spectator-sees = You see what everyone sees: the cards on the table, the bids and the score.
 spectator-join = Join for { $name }
 spectator-join-with = Join for { $name } (with { $partners })
+hand-closed = Your hand is still closed. The game is rated once all four have opened their hands; whoever leaves after that loses.
+home-title = Waiting for you
 hand-none = You have no cards right now.
 button-share = Share result
 over-won = You won, { $high } to { $low }
 over-lost = You lost, { $low } to { $high }
 over-won-all = You won
 over-lost-all = You lost
-over-best-call = Your best call: { $suit } in hand { $hand }, +{ $points }
-over-best-call-alone = Your best call: { $suit } alone in hand { $hand }, +{ $points }
-hand-seat = You: { $seat }, with { $partner }
-hand-for-yourself = You: { $seat }, on your own
+hand-seat = With { $partner }
+hand-for-yourself = You’re on your own
 hand-others-play = { $names } are playing this hand.
 hand-dropped = You dropped out of this hand.
 hand-to-dealer-you = You’d pick up { $card } and discard a card.
@@ -71,13 +71,13 @@ bid-pass-going-alone = With my partner
 bid-pass-defending = With my partner
 bid-pass-lone-calling = With my partner
 bid-pass-declaring = Not this time
-bid-order = Order up { $card }
-bid-assist = Assist (order up) { $card }
-bid-take = Pick up { $card }
-bid-order-alone = Order up, alone
-bid-assist-alone = Assist, alone
-bid-take-alone = Pick up, alone
-bid-name = { $suit }
+bid-name = { $how ->
+    [no-trump] { $sign }
+    [name] Make { $sign } trump
+    [order] Make { $sign } trump · order up
+    [assist] Make { $sign } trump · assist
+   *[take] Make { $sign } trump · pick up
+}
 bid-name-alone = { $suit } alone
 bid-sure = Sure: { $said }
 bid-defend-alone = Defend alone
@@ -88,6 +88,7 @@ last-card-won = **{ $name }: { $card }** (takes the trick)
 last-none = No trick has been finished in this hand yet.
 
 more-title = Table { $number }
+table-in-contest = { $contest } · table { $number }
 more-substitute = Hand a seat to a computer…
 more-kick = Remove from the game…
 more-sit = Take the seat of { $name }

@@ -4,47 +4,75 @@ topic-start = Getting started
 topic-euchre = { button-how-to-play }
 topic-play = At the table
 topic-commands = Commands
-topic-tricks = Tricks and points
 
 help-start =
     ### Getting started
     - **Learn**: press **{ button-guide }**: five steps, three minutes.
     - **Play now**: `/euchre` gives you cards at once, at a table with computers.
-    - **With friends**: `/table open`. They press **{ $join }**; you press **{ $start }** when every seat is taken.
+    - **With friends**: `/table open`. They choose **{ $with }** or **{ $against }**; you press **{ $start }** when every seat is taken.
 
     - **{ $hand }** shows your cards and everything you can do. Only you can see it.
     - `/preferences` has four-color cards, text instead of pictures, and the order of your hand.
 
+help-status = -# Bower { $version } · connected since { $up } · last restart { $started }
+help-elsewhere = -# Here you can learn the game; all else works in a server with Bower.
+
 help-play =
     ### At the table
     - **{ $hand }** shows your cards; those you can play are lit. `R` and `L` mark the bowers.
-    - **{ button-hint }** says what’s best; the figures on the buttons are points you can expect.
-    - **{ button-pass-ahead }** passes for you, unless someone bids first.
+    - **{ button-hint }** says what’s best, except in rated games; the figures on the buttons are points you can expect.
+    - Among members **{ button-pass-ahead }** passes for you, unless someone bids first.
     - Partners tell each other nothing about their cards, in the chat neither.
-    - When your time is up, a computer takes that turn; after two in a row it plays for you until you press **{ button-back }**.
-    - **{ $more }** has the rest: pause, leave, let a computer play.
+    - When your time is up (alone you have no clock), a computer takes that turn; after two in a row it plays for you until you press **{ button-back }**.
+    - **{ $more }** has the rest, such as leaving.
 
-help-euchre =
-    ### Euchre in twelve lines
-    1. Four play, partners opposite: 24 cards, nine to ace.
-    2. Five each; one more is turned up: the { term-upcard }.
-    3. In trump the jack is best: the **{ term-right-bower }**.
-    4. Then the other jack of its color, a trump too: the **{ term-left-bower }**.
-    5. Then A, K, Q, 10, 9. In other suits the ace is high.
-    6. In turn, make the { term-upcard }’s suit trump or pass. The dealer then picks it up and discards one.
-    7. If all pass, name another suit or pass.
-
-help-tricks =
-    ### Tricks and points
-    8. Whoever makes trump may go **alone**: the partner sits out.
-    9. Follow suit if you can; else play anything.
-    10. The highest trump takes the trick, else the highest of the suit led.
-    11. Makers with 3 or 4 tricks score 1, all five (a **{ term-march }**) 2, alone 4; with fewer they’re **euchred**: 2 for the others.
-    12. The first side with 10 points wins.
+# How one game is played; $ranks are "A, K, Q, 10, 9"
+how-to =
+    .title = How to play: { $preset }
+    .game = { $game }, { $cards } cards each out of { $deck }.
+    .trump = **Trump**, high to low: { $benny ->
+        [none] jack
+        [joker] joker, jack
+       *[two_of_spades] 2♠, jack
+    } (**{ term-right-bower }**), same-color jack (**{ term-left-bower }**), { $ranks }. Other suits: ace high.
+    .upcard = A card is turned up, the **{ term-upcard }**: make its suit trump or pass. The dealer then picks it up and discards one.
+    .second = If all pass: name another suit{ $none ->
+        [never] { "" }
+       *[round_two] , no trump
+    } or pass{ $then ->
+        [throw_in] . All pass again: a new deal.
+        [stick_dealer] , but the dealer has to name one.
+       *[stick_or_forfeit] . A dealer who passes too pays 1 point.
+    }
+    .auction = **Bid** once, in turn: how many tricks you take, from { $least } up, above the last bid; or pass. The highest bidder names trump{ $none ->
+        [never] { "" }
+        [high] {" "}or no trump
+       *[high_and_low] {" "}or no trump, high or low
+    }{ $then ->
+        [throw_in] . All pass: a new deal.
+       *[stick_dealer] . If all others pass, the dealer has to bid.
+    }
+    .alone = { $who ->
+        [maker] Whoever makes trump can go **alone**, without the partner.
+       *[anyone] Before the first lead anyone can go **alone**.
+    }
+    .play = { $leads ->
+        [bidder] The highest bidder leads
+       *[eldest] Dealer’s left leads
+    }. Follow suit if you can. The highest trump takes the trick, else the highest of the suit led.
+    .partner = The dealer’s partner can accept it only **alone**.
+    .score = Makers score 1 with { $least } or more tricks, 2 with all { $tricks }{ $alone ->
+        [nobody] { "" }
+       *[maker] {" "}(alone 4)
+    }. With fewer they’re **{ term-euchre }d**: 2 for the others.
+    .down = Each { $lowers ->
+        [tricks] trick
+       *[euchre_points] point of euchre
+    } takes 1 off. Makers who fail go up { $set }; stay in without a trick, and you go up { $none }.
 
 help-commands =
     ### Commands
-    - `/euchre` cards at once
+    - `/euchre` what waits for you, or cards at once
     - `/table` open one, join, leave, close
     - `/hand` your cards, with **{ button-hint }**
     - `/game` list, replay, review, check, export

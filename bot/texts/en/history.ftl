@@ -8,7 +8,6 @@ replay-nothing = Nothing of that game was played, so there’s nothing to show.
 replay-title = Game { $number }, hand { $hand } of { $hands }
 replay-everyone = All hands shown
 replay-as = As { $name } saw it
-replay-seat = As { $name } saw it ({ $seat })
 replay-step = step { $step } of { $steps }
 replay-closed = The hand is over.
 replay-buries = { $name } discards.
@@ -22,7 +21,7 @@ replay-back = Back
 replay-next = Next
 replay-last = Last
 replay-share = Share this step
-replay-pick-seat = Whose view…
+replay-pick = Another hand or view…
 replay-given-up = Stopped early
 # $outcome is what the hand came to, $scores the score after it
 replay-option = { $outcome } · { $scores }
@@ -45,7 +44,7 @@ history-pick = Open a game…
 history-newer = ◂ Newer
 history-older = Older ▸
 history-back = Back to the list
-history-export = To keep it: `/game export` saves it as text or JSON.
+history-export = To keep it: `/game export` saves it as a file.
 
 verify-nothing = No card of that game was dealt, so there’s nothing to check.
 verify-previous = ◂ Back

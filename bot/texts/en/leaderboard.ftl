@@ -23,14 +23,8 @@ board-shared = Shared by { $name }
 board-choose = Sort by…
 board-member = Member { $number }
 board-number = { $column }: { $value }
-board-minimum-rated = { $count ->
-    [one] For members with at least one rated game.
-   *[other] For members with at least { $count } rated games.
-}
-board-rated-lately = { $count ->
-    [one] For members with a rated game in the last { $weeks } weeks.
-   *[other] For members with at least { $count } rated games, one of them in the last { $weeks } weeks.
-}
+board-rated = For members with about ten rated games or more: until then a rating is new.
+board-rated-lately = For members with about ten rated games or more, one of them in the last { $weeks } weeks.
 board-minimum-games = { $count ->
     [one] For members with at least one finished game.
    *[other] For members with at least { $count } finished games.
@@ -48,10 +42,6 @@ board-minimum-together = { $count ->
    *[other] For partners with at least { $count } games together.
 }
 
-absent-few-rated = { $count ->
-    [one] You’re not in this list yet: you need one more rated game.
-   *[other] You’re not in this list yet: you need { $count } more rated games.
-}
 absent-few-games = { $count ->
     [one] You’re not in this list yet: you need one more finished game.
    *[other] You’re not in this list yet: you need { $count } more finished games.
@@ -71,6 +61,7 @@ absent-few-together = { $count ->
 absent-hidden = You’re keeping yourself off the leaderboards. `/preferences` changes that.
 absent-unlisted = Admins took you off this server’s leaderboards.
 absent-away = You’re not in this list now: your last rated game that counts here was at least { $weeks } weeks ago. Your rating stays, and your next one brings you back.
+absent-new = You’re not in this list yet: your rating here is new. It takes about ten rated games; those of the same four on one day count less.
 absent-nothing = You’re not in this list: there’s nothing of yours to count here yet.
 
 # .short heads a narrow column of the picture

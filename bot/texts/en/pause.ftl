@@ -19,14 +19,13 @@ closed-deserted = The last member left this table.
 closed-idle = This table was closed because nobody did anything here for too long.
 closed-paused = This table was closed because the pause was too long.
 
-confirm-leave-last = You’re the last member here. If you leave, the game ends and won’t count.
+confirm-leave-last = Leave? No other member sits here, so the game ends.
 confirm-leave-last-rated = You’re the last member here. If you leave, the game ends.
 confirm-close-lobby = Close this table? Its game hasn’t started yet.
 confirm-leave-lobby = You’re the only member here. If you leave, the table closes.
 
 away-you = You’re away: a computer plays for you until you’re back.
-away-you-alone = You’re away. Nobody else is here, so the game waits for you.
-away-you-paused = You’re away, and so is everyone else: the game waits.
+away-you-paused = You’re away, and nobody else is here: the game waits.
 away-other = { $name } is away: a computer plays until they’re back.
 away-other-paused = { $name } is away, and so is everyone else: the game waits.
 

@@ -1,5 +1,6 @@
 # A member's profile card, and the page of stories.
 button-profile = My profile
+button-boards = Leaderboards
 button-share-card = Share my card
 stats-page-numbers = All the numbers
 stats-page-stories = Stories

@@ -36,13 +36,10 @@ puzzle-board-note = For members with at least { $count ->
 puzzle-board-empty = Nobody is in this list yet.
 
 puzzle-not-ready = Today’s puzzle isn’t ready yet. Please try again in a minute.
-puzzle-none-yesterday = There was no puzzle yesterday.
+puzzle-none-then = There was no puzzle that day. Here’s today’s.
 puzzle-over = That puzzle’s day is over. Here’s its solution; a new puzzle is waiting at `/puzzle today`.
 puzzle-answered-already = You’ve already answered this puzzle: your first answer counts.
 puzzle-share-first = Answer the puzzle first.
-puzzle-shared = Your result is in the channel.
-puzzle-shared-already = You’ve already shared this result.
-puzzle-cannot-share = I can’t write in this channel. Somebody with Manage Server sees what’s missing with `/admin check`.
 
 button-puzzle-share = Share my result
 button-puzzle-board = Rankings

@@ -55,7 +55,6 @@ table-rematched = This game already has a rematch. `/table list` shows it.
 table-bad-clock = A turn can last from 15 seconds to 7 days.
 table-unknown-preset = There are no rules by that name. Pick one from the list that appears as you type.
 table-may-not-open = You can’t open tables in this server. Join one that `/table list` shows, or ask whoever manages the server.
-table-opened-often = You’ve opened five tables within ten minutes. Please wait a little before the next one.
 table-too-many = { $limit ->
     [one] You already have a table open. Finish or close it first.
    *[other] You already have { $limit } tables open. Finish or close one first.

@@ -10,7 +10,8 @@ repair-done-merge = What { $old } has played in this server now counts for { $ne
 repair-done-remove = { $name } is off this server’s leaderboards. Everyone can see that in `/audit`.
 repair-done-restore = { $name } is back on this server’s leaderboards. Everyone can see that in `/audit`.
 repair-again = That question is too old. Use the `/admin` command again.
-repair-score-told = **Score corrected.** { $by } set the score at table { $number }: { $score }
+repair-score-told = **Score corrected.** { $table }, by { $by }: { $score }
+repair-void-told = **Game { $number } is void.** { $by } voided it; it no longer counts for { $names }.
 
 repair-unknown-game = This server doesn’t have that game. Choose one that `/game list` shows.
 repair-not-ended = This game is still running. Let it finish, or close its table first.

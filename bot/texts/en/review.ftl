@@ -8,7 +8,6 @@ review-no-such-hand = { $hands ->
     [one] That game had only one hand.
    *[other] That game had { $hands } hands.
 }
-review-shared = Shared in the channel.
 review-stopped = The review was canceled.
 review-nothing = No hand of that game was played, so there’s nothing to review.
 

@@ -62,14 +62,6 @@ rules-title = Rules: { $preset }
 rules-chapters = More about the rules…
 rules-more = Page { $page } of { $pages }
 rules-short = In short
-rules-brief-cards = { $left ->
-    [0] { $cards } cards each, { $deck } in the deck
-   *[other] { $cards } cards each, { $deck } in the deck, { $left } left over
-}
-rules-brief-score = 1 point for making it, 2 for all { $tricks } tricks{ $alone ->
-    [yes] , 4 for all of them alone
-   *[no] { "" }
-}; euchred: 2 for the others
 rules-title-part = Rules: { $preset } ({ $part } of { $parts })
 rules-pack = { $left ->
     [0] The deck has { $cards } cards, and all of them are dealt.

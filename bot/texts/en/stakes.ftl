@@ -3,13 +3,13 @@
 table-is-rated = rated
 # $points (number): a rating
 rating-points = { NUMBER($points) }
-rating-provisional = { NUMBER($points) }?
+rating-new = new
+rating-new-why = “New”: a rating has no number before about ten rated games.
 # $rating (text): a member's rating
 stake-rating = ({ $rating })
 # $win (text), $lose (text): what a win adds and a loss takes, with their signs
 stake-member = ({ $rating }: { $win } / { $lose })
 stake-lobby = Rated game. After each name: rating, then points for a win / a loss. Leave, and you lose; for the others it goes on.
-stake-lobby-provisional = “?”: fewer than ten rated games.
 stake-lobby-missing = Rated if four members play.
 unrated-casual = Not rated: the host chose a casual game.
 unrated-seats = Not rated: only games of four are.

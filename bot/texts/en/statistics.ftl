@@ -30,7 +30,6 @@ stats-everyone = The right column is the average of { $members ->
    *[other] { NUMBER($members) } members
 }; computers don’t count.
 stats-rating = Rating ({ $rules })
-stats-provisional = “?” after a rating: fewer than { $count } rated games, so it may still change a lot.
 stats-off-board = You’re off the rating board now: your last rated game that counts there was at least { $weeks } weeks ago. Your next one brings you back.
 stats-drawn = Tied games
 stats-hands-won = Hands won
@@ -161,8 +160,6 @@ stats-server-hour = { $day ->
 }, { $from }:00–{ $to }:00 UTC
 stats-server-rules = Most played
 stats-server-rule = { $rules } ({ NUMBER($count) })
-stats-server-group-rounds = Successful calls, by round
-stats-server-group-seats = By the maker’s seat
 stats-server-note = Calls: the latest { NUMBER($count) } hands, including computers’ hands.
 
 stats-partners-title = { $name }: partners

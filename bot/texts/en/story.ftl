@@ -1,8 +1,14 @@
 ### What happened. $name is a member, $side and $other are the partners on each side.
 
 story-draw-tied = A tie ({ $cards }): draw again.
-story-drew-deal = { $name } drew the lowest card, { $card }, and deals first.
-    .you = You drew the lowest card, { $card }, and deal first.
+story-drew-deal = { $name } drew the lowest card, { $card }{ $ace ->
+    [yes] {" "}(the ace is low)
+   *[no] { "" }
+}, and deals first.
+    .you = You drew the lowest card, { $card }{ $ace ->
+        [yes] {" "}(the ace is low)
+       *[no] { "" }
+    }, and deal first.
 story-first-jack = { $name } got the first jack, { $card }, and deals first.
     .you = You got the first jack, { $card }, and deal first.
 story-partners-drawn = The draw makes partners of { $side }, against { $other }.

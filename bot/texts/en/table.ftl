@@ -13,13 +13,13 @@ goal-rubber = Best of three games to { $target }
 table-promise = Deals sealed · { $commitment } · *{ button-more }*
 more-promise = Fingerprint of all deals: { $commitment }
 table-clock = { $clock } per turn
+table-clock-none = no time limit with computers only
 
 button-hand = My hand
 button-to-table = To the table
 button-last-trick = Last trick
 button-rules = Rules
 button-more = More…
-button-sit = Sit { $seat }
 button-sit-with = { $seat }, with { $partner }
 button-join = Sit down
 button-with = With { $names }
@@ -45,9 +45,7 @@ lobby-missing = { $missing ->
 lobby-ready = Everyone’s here: press **{ button-start }**.
 
 # Whose turn it is. $until is a timestamp that Discord shows as "in 2 minutes".
-turn-ordering = { $name } to order up or pass
-turn-ordering-assist = { $name } to assist or pass
-turn-ordering-take = { $name } to pick up or pass
+turn-ordering = { $name } to make { $suit } trump or pass
 turn-naming = { $name } to name trump or pass
 turn-naming-stuck = { $name } must name trump
 turn-discarding = { $name } to discard
@@ -63,7 +61,6 @@ turn-away = { $turn } (computer, { $level }, while away)
 line-upcard = Upcard: { $card }
 line-turned-down = { $card } was turned down
 line-upcard-taken = Upcard: { $card }, picked up by { $name }
-line-upcard-under = Under the kitty, turned down: { $card }
 line-upcard-left = Upcard: { $card }, out of play
 line-call-pass = { $name } passes
     .you = You pass
@@ -144,7 +141,16 @@ result-facts = { $hands ->
     [one] { $winner }, in one hand.
    *[other] { $winner }, in { $hands } hands.
 }
+result-comeback = { $side } came back from { $low }:{ $high }.
+result-close = It was { $high }:{ $low } before the last hand.
+result-led = { $side } led from the first hand to the last.
 result-of-game = { $title } · game { $number }
+result-voided = Game { $number } was voided by { $by }: it counts for nobody.
+result-ruled = The organizers have set this result: { $match }. Why is in the contest’s log, in `/league show`.
+result-corrected = { $hand ->
+    [0] Score corrected before hand 1
+   *[other] Score corrected after hand { $hand }
+}
 result-shared = Shared by { $name }
 result-rematch = The rematch is below.
 closed-title = This table is closed

@@ -3,10 +3,10 @@
 button-report = Report table talk
 talk-sent = Your report is posted in the channel.
 talk-reported-already = You’ve already reported this hand.
-talk-reported = **Table talk?** { $name } reported it at table { $number }, hand { $hand }. { $ruling }
+talk-reported = **Table talk?** { $table }, hand { $hand }: { $name } reported it. { $ruling }
 talk-ruled-by-host = The host or a moderator will rule on it.
 talk-ruled-by-moderator = A moderator who isn’t playing will rule on it.
-talk-was-reported = { $name } reported table talk at table { $number }, hand { $hand }.
+talk-was-reported = { $table }, hand { $hand }: { $name } reported table talk.
 talk-rule-replay = Deal the hand again
 talk-rule-point = One point: { $side }
 talk-rule-nothing = Play on

@@ -43,8 +43,11 @@ term-upcard = upcard
 
 # One letter beside a card on a button
 mark-right = R
+    .button = right
 mark-left = L
+    .button = left
 mark-benny = B
+    .button = Benny
 
 # Bids above the ordinary ones, and a called card
 term-moon = moon

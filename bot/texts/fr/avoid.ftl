@@ -1,7 +1,7 @@
 ### Members with whom somebody would rather not sit. Only that member sees these.
 
 menu-avoid = Pas à la même table
-button-avoid = Pas avec eux...
+button-avoid = Pas avec eux…
 avoid-title = Pas avec eux
 # $limit (number): members
 avoid-how = Membres de ce serveur avec qui vous préférez ne pas jouer, { $limit } au plus. Personne d’autre ne voit cette liste ni n’en apprend rien.

@@ -16,5 +16,14 @@ check-create-events = ⚠️ Les tournois ne sont pas parmi les événements du 
 check-manage-threads = ❌ Le fil est verrouillé. Déverrouillez-le, ou donnez-moi *Gérer les fils*.
 check-not-in-thread = ❌ Je ne suis pas dans ce fil privé. Mentionnez-moi ici dans un message, ou donnez-moi *Gérer les fils*.
 check-locked-threads = ⚠️ Là, certains de mes fils sont verrouillés et leurs tables n’avancent plus. Déverrouillez-les, ou donnez-moi *Gérer les fils*.
+check-held-back = ⚠️ Une règle d’AutoMod de ce serveur retient mon message. Un administrateur doit en exempter mon rôle (*Paramètres du serveur*, *AutoMod*) ; réessayez ensuite.
 check-how = Elles se donnent dans les paramètres du salon, ou à mon rôle dans ceux du serveur.
 button-check-again = Vérifier à nouveau
+
+# `/admin forget-server`
+forget-server-title = Supprimer les données de ce serveur
+forget-server-label = Tapez { $word } pour tout supprimer
+forget-server-about = Réglages, règles, tournois, saisons, classements : tout. Les tables ferment, sans perte pour personne.
+forget-server-word = SUPPRIMER
+forget-server-not = Rien n’a été supprimé : ce n’est pas le mot { $word }. `/admin forget-server` le redemande.
+forget-server-done = Tout ce qui était enregistré sur ce serveur est supprimé ; les parties jouées restent dans les chiffres de chacun, tous serveurs confondus. Pour recommencer : `/admin setup`.

@@ -1,6 +1,6 @@
 ### Descriptions des commandes et de leurs options, et noms des menus contextuels : 100 caractères au plus chacune.
 
-cmd-euchre = Jouer à l’euchre tout de suite : ouvrir une table avec des ordinateurs et recevoir ses cartes
+cmd-euchre = Voir ce qui vous attend ici ; sinon, des cartes tout de suite contre des ordinateurs
 cmd-table = Ouvrir et gérer des tables d’euchre dans ce salon
 cmd-table-open = Ouvrir une table et attendre que l’on s’y installe
 cmd-table-join = Prendre place à une table
@@ -55,6 +55,7 @@ cmd-admin = Gérer l’euchre sur ce serveur
 cmd-admin-settings = Changer les réglages de l’euchre sur ce serveur
 cmd-admin-check = Voir ce que le bot peut faire ici, et ce qui manque
 cmd-admin-setup = Configurer l’euchre sur ce serveur avec un seul formulaire
+cmd-admin-forget-server = Supprimer tout ce qui est enregistré sur ce serveur
 cmd-admin-season-start = Commencer une saison avec ses propres classements et cotes
 cmd-admin-season-end = Terminer la saison en cours
 cmd-admin-void = Annuler une partie terminée : elle ne compte plus
@@ -73,7 +74,6 @@ menu-report = Signaler un table talk d’euchre
 opt-rules = Les règles du jeu (par défaut : celles de ce serveur)
 opt-timer = La durée maximale d’un tour
 opt-computers = Le nombre de joueurs ordinateurs qui prennent place tout de suite
-opt-level = Le niveau des ordinateurs, y compris ceux qui remplacent les absents
 opt-level-computer = Leur niveau ; sans action, il vaut pour tous les ordinateurs de la table
 opt-level-server = Le niveau des ordinateurs aux nouvelles tables
 opt-action = Que faire (par défaut : ajouter un joueur ordinateur)
@@ -85,7 +85,7 @@ opt-game = Le numéro d’une partie terminée (les vôtres sont proposées d’
 opt-list-member = Le membre dont afficher les parties (par défaut : tous)
 opt-replay-hand = La donne par laquelle commencer (par défaut : la première)
 opt-review-hand = La donne à analyser (par défaut : toute la partie)
-opt-export-format = Le format du fichier (par défaut : texte à lire)
+opt-export-format = Le format du fichier (par défaut : JSON)
 opt-own-games = Vos parties terminées sur ce serveur en fichiers, au lieu de vos données
 opt-rules-topic = Des règles par nom, un sujet ou une règle (par défaut : la table de ce salon)
 opt-rules-name = Le nom : lettres, chiffres, espaces, tirets

@@ -3,7 +3,6 @@
 contest-page = { $page } sur { $pages }
 contest-over = Classement final
 contest-division = Division { $number }
-contest-computer = Ordinateur { $number }
 contest-number = { NUMBER($value, maximumFractionDigits: 1) }
 contest-column-points = points
     .short = points
@@ -14,7 +13,7 @@ contest-column-won = rencontres gagnées
 contest-column-net = différence de points
     .short = diff.
 contest-column-rounds_won = tours gagnés
-    .short = tours
+    .short = gagnés
 contest-column-lone_marches = capots en solo
     .short = capots
 contest-column-games = parties gagnées moins perdues

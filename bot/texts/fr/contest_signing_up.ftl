@@ -7,7 +7,7 @@ contest-post-absent = **{ $contest }** a commencé sans vous : vous n’aviez pa
 contest-post-partner-free = **{ $contest }** : votre partenaire est parti. Le premier qui se propose comme remplaçant joue avec vous dès la prochaine rencontre ; d’ici là, un ordinateur.
 contest-post-nopartner = **{ $contest }** a commencé, et vous n’avez pas de partenaire.
 contest-post-noplace = **{ $contest }** a commencé, et il ne restait pas de place pour vous.
-contest-post-still-late = On peut encore s’inscrire pendant la première moitié.
+contest-post-still-late = Appuyez sur *{ $join }* pour entrer : vous jouez à partir du tour { $round }.
 contest-post-can-substitute = Appuyez sur *Être remplaçant* pour jouer à la place de quelqu’un qui part.
 contest-me-free-seat = Vous ne jouez plus ici. `/league join` vous rend votre place tant que personne d’autre ne l’a et qu’on peut encore entrer.
 contest-me-substitute = Vous êtes parmi les remplaçants : la première place libre est à vous, dès la prochaine rencontre et pour de bon.
@@ -45,6 +45,9 @@ league-invited-unseen =
     -# { $consent }
 league-invitation =
     { $partner }, { $name } aimerait vous avoir comme partenaire à { $contest }.
+    -# { $consent }
+league-invites-you =
+    { $name } aimerait vous avoir comme partenaire à { $contest }.
     -# { $consent }
 league-accepted = { $names } jouent ensemble à { $contest }.
 league-accepted-waits = { $names } jouent ensemble dans { $contest } dès qu’il y a une place ; pour l’instant, c’est la liste d’attente. *Moi* dit pourquoi.

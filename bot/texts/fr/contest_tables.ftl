@@ -1,6 +1,5 @@
 ### Tables of a contest.
 
-contest-your-table = **Votre table est la { $number }** dans { $contest }.
 contest-table-heading = { $contest } · Tour { $round }, table { $table }
 contest-table-locked = Le tournoi place les joueurs à cette table et la dirige ; on n’y change ni les places ni les réglages, on ne la met pas en pause et on ne la ferme pas. Demandez à ses organisateurs si quelque chose ne va pas.
 contest-table-held = Le tournoi a mis la partie en pause. Vous pourrez jouer quand il reprendra.

@@ -1,6 +1,5 @@
 ### Les parties en fichiers et ce qu’on y lit.
 
-export-format-text = Texte à lire
 export-format-json = JSON
 export-format-log = Journal de Bower
 
@@ -24,16 +23,3 @@ export-server-over = { $count ->
 }
 export-server-none = Aucune partie n’est encore terminée sur ce serveur.
 export-busy = Votre dernière exportation est encore en cours. Attendez qu’elle soit prête.
-
-# Le texte d’une partie. $rules est comme « Nord-américaines, En 10 points »
-export-text-title = Partie { $number } : { $rules }
-export-text-times = Début { $start }, fin { $end } (UTC)
-export-text-computer = { $name } (ordinateur, { $level })
-export-text-draw = Avant la première donne
-export-text-hand = Donne { $number }, donneur : { $dealer }
-export-text-kitty = reste du talon : { $cards }
-export-text-trick = { $number }. { $cards } → { $name }
-export-text-score = Score : { $scores }
-export-text-given-up = La partie a été interrompue avant la fin.
-export-text-final = Score final : { $scores }
-export-text-secret = Secret des donnes, pour les contrôler : { $secret }

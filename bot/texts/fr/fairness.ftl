@@ -8,8 +8,8 @@ fair-not-late = Dans une partie classée, un ordinateur ne peut remplacer qu’u
 fair-clock-fixed = Dans une partie classée, la durée des tours ne peut plus changer après le début.
 fair-rematch-late = Cette partie est terminée depuis plus d’une heure. Ouvrez une nouvelle table avec `/table open`.
 # $names (text): players who were carried over into a rematch
-fair-consent-missing = Classée si tout le monde joue. On attend encore : { $names }.
-fair-no-consent = Non classée : la revanche a commencé sans { $names }.
+fair-consent-missing = Classée dès que tout le monde a ouvert sa main. On attend : { $names }.
+fair-no-consent = Non classée : tout le monde n’a pas ouvert sa main à temps.
 audit-kick = { $by } a retiré { $name } de la partie classée { $table }, qui n’a dès lors compté pour la cote de personne.
 audit-close = { $by } a fermé la partie classée { $table }, qui n’a dès lors compté pour la cote de personne.
 # $hand (text): the number of a hand

@@ -1,5 +1,5 @@
 # Une partie en une phrase : "4 joueurs, en équipes, en 10 points, environ 10 minutes".
-game-sentence = { $who }, { $goal }, environ { $minutes } minutes
+game-sentence = { $game }, environ { $minutes } minutes
 game-who-two = 2 joueurs
 game-who-fixed = { $seats } joueurs, par équipes
 game-who-each_alone = { $seats } joueurs, chacun pour soi

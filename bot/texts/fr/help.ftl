@@ -1,50 +1,78 @@
 ### Un petit guide. En début de ligne, Fluent n’admet pas d’astérisque : les listes commencent par un nombre ou un tiret.
 
-topic-start = Pour commencer
+topic-start = Débuter
 topic-euchre = { button-how-to-play }
 topic-play = À la table
 topic-commands = Commandes
-topic-tricks = Plis et points
 
 help-start =
-    ### Pour commencer
+    ### Débuter
     - **Apprendre** : appuyez sur **{ button-guide }** : cinq étapes, trois minutes.
     - **Jouer tout de suite** : `/euchre` vous donne des cartes, à une table avec des ordinateurs.
-    - **À plusieurs** : `/table open`. Les autres appuient sur **{ $join }** ; appuyez sur **{ $start }** quand toutes les places sont prises.
+    - **À plusieurs** : `/table open`. Les autres choisissent **{ $with }** ou **{ $against }** ; à table pleine, appuyez sur **{ $start }**.
 
-    - **{ $hand }** montre vos cartes et tout ce que vous pouvez faire. Elle n’est visible que par vous.
+    - **{ $hand }** montre, à vous seul, vos cartes et tout ce que vous pouvez faire.
     - Dans `/preferences` : cartes en quatre couleurs, texte au lieu d’images, ordre de la main.
+
+help-status = -# Bower { $version } · connecté depuis { $up } · relancé { $started }
+help-elsewhere = -# Ici, vous pouvez apprendre le jeu ; le reste fonctionne sur un serveur avec Bower.
 
 help-play =
     ### À la table
     - **{ $hand }** montre vos cartes ; les jouables sont éclairées. `D` et `G` marquent les bowers.
-    - **{ button-hint }** dit ce qui vaut le mieux ; les chiffres des boutons sont les points attendus.
-    - **{ button-pass-ahead }** passe pour vous, sauf annonce d’un autre.
+    - **{ button-hint }** dit ce qui vaut le mieux, sauf en partie classée ; les chiffres des boutons sont les points attendus.
+    - Entre membres, **{ button-pass-ahead }** passe pour vous, sauf annonce d’un autre.
     - Les partenaires ne se disent rien de leurs cartes, même dans le salon.
-    - Temps expiré : un ordinateur joue ce tour ; après deux de suite, il joue pour vous, jusqu’à **{ button-back }**.
-    - **{ $more }** : pause, quitter, se faire remplacer.
+    - Temps écoulé (seul, sans limite) : un ordinateur joue ce tour ; après deux de suite, il joue pour vous, jusqu’à **{ button-back }**.
+    - **{ $more }** : le reste, comme partir.
 
-help-euchre =
-    ### L’euchre en douze lignes
-    1. À quatre, partenaires face à face : 24 cartes, du neuf à l’as.
-    2. Cinq chacun ; une autre est montrée : la { term-upcard }.
-    3. À l’atout le valet est le plus fort : le **{ term-right-bower }**.
-    4. Puis l’autre valet de sa teinte, atout aussi : le **{ term-left-bower }**.
-    5. Puis A, K, Q, 10, 9. Ailleurs, l’as est le plus fort.
-    6. À son tour : atout la couleur de la { term-upcard }, ou passe. Le donneur la prend et écarte.
-    7. Si tous passent : une autre couleur, ou passe.
-
-help-tricks =
-    ### Plis et points
-    8. Le preneur peut jouer **en solo**, sans partenaire.
-    9. Fournissez si possible ; sinon, ce que vous voulez.
-    10. Le plus fort atout fait le pli, sinon la plus forte de la couleur demandée.
-    11. Preneurs : 3 ou 4 plis 1 point, tous (**{ term-march }**) 2, en solo 4 ; moins : **{ term-euchre }**, 2 aux autres.
-    12. Le premier camp à 10 points gagne.
+# Comment se joue une partie ; $ranks : « A, K, Q, 10, 9 »
+how-to =
+    .title = Comment jouer : { $preset }
+    .game = { $game }, { $cards } cartes chacun sur { $deck }.
+    .trump = **Atout**, dans l’ordre : { $benny ->
+        [none] valet
+        [joker] joker, valet
+       *[two_of_spades] 2♠, valet
+    } (**{ term-right-bower }**), autre valet de la teinte (**{ term-left-bower }**), { $ranks }. Ailleurs : as en tête.
+    .upcard = Une carte est montrée, la **{ term-upcard }** : sa couleur sera l’atout, ou passez. Le donneur la prend et en écarte une.
+    .second = Si tous passent, une autre couleur{ $none ->
+        [never] { "" }
+       *[round_two] , sans-atout
+    } ou passe{ $then ->
+        [throw_in] . Tous repassent : nouvelle donne.
+        [stick_dealer] , mais le donneur doit choisir.
+       *[stick_or_forfeit] . Si le donneur passe aussi, il paie 1 point.
+    }
+    .auction = **Annoncez** une fois, à votre tour : combien de plis, dès { $least } et plus que la dernière annonce ; ou passez. La plus haute choisit l’atout{ $none ->
+        [never] { "" }
+        [high] {" "}ou sans-atout
+       *[high_and_low] {" "}ou sans-atout, haut ou bas
+    }{ $then ->
+        [throw_in] . Tous passent : nouvelle donne.
+       *[stick_dealer] . Si tous passent, le donneur doit annoncer.
+    }
+    .alone = { $who ->
+        [maker] Le preneur peut jouer **en solo**, sans partenaire.
+       *[anyone] Avant l’entame, chacun peut jouer **en solo**.
+    }
+    .play = { $leads ->
+        [bidder] Le plus offrant entame
+       *[eldest] La gauche du donneur entame
+    }. Fournissez si possible. L’atout le plus fort fait le pli, sinon la plus forte carte demandée.
+    .partner = Le partenaire du donneur n’accepte qu’**en solo**.
+    .score = Le camp preneur marque 1 dès { $least } plis, 2 pour les { $tricks }{ $alone ->
+        [nobody] { "" }
+       *[maker] {" "}(4 en solo)
+    }. Moins : **{ term-euchre }**, 2 aux autres.
+    .down = Chaque { $lowers ->
+        [tricks] pli
+       *[euchre_points] point d’euchre
+    } enlève 1. Le preneur qui échoue remonte de { $set }, rester sans faire de pli coûte { $none }.
 
 help-commands =
     ### Commandes
-    - `/euchre` cartes tout de suite
+    - `/euchre` ce qui vous attend, ou des cartes
     - `/table` ouvrir, s’asseoir
     - `/hand` vos cartes, avec **{ button-hint }**
     - `/game` liste, replay, analyse

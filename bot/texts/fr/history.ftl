@@ -8,7 +8,6 @@ replay-nothing = Rien n’a été joué dans cette partie : il n’y a rien à m
 replay-title = Partie { $number }, donne { $hand } sur { $hands }
 replay-everyone = Toutes les cartes visibles
 replay-as = Comme la voyait { $name }
-replay-seat = Comme la voyait { $name } ({ $seat })
 replay-step = étape { $step } sur { $steps }
 replay-closed = La donne est terminée.
 replay-buries = { $name } écarte une carte.
@@ -22,7 +21,7 @@ replay-back = ◂
 replay-next = ▸
 replay-last = Fin
 replay-share = Partager l’étape
-replay-pick-seat = Avec les yeux de…
+replay-pick = Une autre donne ou vue…
 replay-given-up = Interrompue
 # $outcome est l’issue de la donne, $scores le score après elle
 replay-option = { $outcome } · { $scores }
@@ -45,7 +44,7 @@ history-pick = Ouvrir une partie…
 history-newer = ◂ Plus récentes
 history-older = Plus anciennes ▸
 history-back = Retour à la liste
-history-export = Pour la garder : `/game export` l’écrit en texte ou JSON.
+history-export = Pour la garder : `/game export` l’écrit dans un fichier.
 
 verify-nothing = Aucune carte de cette partie n’a été distribuée : il n’y a rien à contrôler.
 verify-previous = ◂ Retour

@@ -23,14 +23,8 @@ board-shared = Partagé par { $name }
 board-choose = Trier par…
 board-member = Membre { $number }
 board-number = { $column } : { $value }
-board-minimum-rated = { $count ->
-    [one] Pour les membres ayant au moins une partie classée.
-   *[other] Pour les membres ayant au moins { $count } parties classées.
-}
-board-rated-lately = { $count ->
-    [one] Pour les membres ayant une partie classée dans les { $weeks } dernières semaines.
-   *[other] Pour les membres ayant au moins { $count } parties classées, dont une dans les { $weeks } dernières semaines.
-}
+board-rated = Pour les membres ayant joué au moins une dizaine de parties classées : avant, la cote est à établir.
+board-rated-lately = Pour les membres ayant joué au moins une dizaine de parties classées, dont une dans les { $weeks } dernières semaines.
 board-minimum-games = { $count ->
     [one] Pour les membres ayant au moins une partie terminée.
    *[other] Pour les membres ayant au moins { $count } parties terminées.
@@ -48,10 +42,6 @@ board-minimum-together = { $count ->
    *[other] Pour les partenaires ayant au moins { $count } parties ensemble.
 }
 
-absent-few-rated = { $count ->
-    [one] Vous n’êtes pas encore dans cette liste : il y manque une partie classée.
-   *[other] Vous n’êtes pas encore dans cette liste : il y manque { $count } parties classées.
-}
 absent-few-games = { $count ->
     [one] Vous n’êtes pas encore dans cette liste : il y manque une partie terminée.
    *[other] Vous n’êtes pas encore dans cette liste : il y manque { $count } parties terminées.
@@ -71,6 +61,7 @@ absent-few-together = { $count ->
 absent-hidden = Vous avez choisi de n’apparaître dans aucun classement. Cela se change avec `/preferences`.
 absent-unlisted = Ce serveur vous exclut de ses classements.
 absent-away = Vous n’êtes plus dans cette liste : votre dernière partie classée qui compte ici date d’au moins { $weeks } semaines. Votre cote reste, et la prochaine vous y remet.
+absent-new = Vous n’êtes pas encore dans cette liste : votre cote y est à établir. Il faut une dizaine de parties classées ; celles des quatre mêmes joueurs en un jour comptent moins.
 absent-nothing = Vous n’êtes pas dans cette liste : il n’y a encore rien à compter pour vous ici.
 
 # .short est l’en-tête d’une colonne étroite de l’image

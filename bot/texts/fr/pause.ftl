@@ -19,14 +19,13 @@ closed-deserted = Le dernier membre a quitté cette table.
 closed-idle = Cette table a été fermée : personne n’y a rien fait depuis trop longtemps.
 closed-paused = Cette table a été fermée : la pause a trop duré.
 
-confirm-leave-last = Vous êtes le dernier membre ici. Si vous partez, la partie s’arrête et ne compte pas.
+confirm-leave-last = Partir ? Aucun autre membre n’est à cette table : la partie s’arrête.
 confirm-leave-last-rated = Vous êtes le dernier membre ici. Si vous partez, la partie s’arrête.
 confirm-close-lobby = Fermer cette table ? La partie n’a pas encore commencé.
 confirm-leave-lobby = Vous êtes le seul membre ici. Si vous partez, la table se ferme.
 
 away-you = Vous n’êtes pas là : un ordinateur joue pour vous jusqu’à votre retour.
-away-you-alone = Vous n’êtes pas là. Il n’y a personne d’autre, donc la partie vous attend.
-away-you-paused = Vous n’êtes pas là, et les autres non plus : la partie attend.
+away-you-paused = Vous n’êtes pas là, et personne d’autre non plus : la partie attend.
 away-other = { $name } n’est pas là : un ordinateur joue jusqu’à son retour.
 away-other-paused = { $name } n’est pas là, et les autres non plus : la partie attend.
 

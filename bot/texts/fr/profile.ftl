@@ -1,5 +1,6 @@
 # La fiche d’un membre, et la page des histoires et des paliers.
 button-profile = Ma fiche
+button-boards = Classements
 button-share-card = Partager ma carte
 stats-page-numbers = Tous les chiffres
 stats-page-stories = Histoires

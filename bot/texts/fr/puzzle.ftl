@@ -36,13 +36,10 @@ puzzle-board-note = Pour les membres qui ont au moins { $count ->
 puzzle-board-empty = Personne n’est encore dans cette liste.
 
 puzzle-not-ready = Le problème du jour est encore en préparation. Réessayez dans une minute.
-puzzle-none-yesterday = Il n’y a pas eu de problème hier.
+puzzle-none-then = Il n’y a pas eu de problème ce jour-là. Voici celui d’aujourd’hui.
 puzzle-over = Le jour de ce problème est passé. Voici sa solution ; un nouveau problème vous attend avec `/puzzle today`.
 puzzle-answered-already = Vous avez déjà répondu à ce problème : la première réponse compte.
 puzzle-share-first = Répondez d’abord au problème.
-puzzle-shared = Votre résultat est dans le salon.
-puzzle-shared-already = Vous avez déjà partagé ce résultat.
-puzzle-cannot-share = Je ne peux pas écrire dans ce salon. Qui a Gérer le serveur voit ce qui manque avec `/admin check`.
 
 button-puzzle-share = Partager mon résultat
 button-puzzle-board = Classement

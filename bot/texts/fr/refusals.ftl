@@ -55,7 +55,6 @@ table-rematched = Cette partie a déjà une revanche. `/table list` la montre.
 table-bad-clock = Un tour peut durer de 15 secondes à 7 jours.
 table-unknown-preset = Il n’y a pas de règles de ce nom. Choisissez dans la liste qui apparaît quand vous écrivez.
 table-may-not-open = Vous ne pouvez pas ouvrir de table sur ce serveur. Rejoignez-en une de `/table list`, ou demandez à qui gère le serveur.
-table-opened-often = Vous avez ouvert cinq tables en dix minutes. Attendez un peu avant la prochaine.
 table-too-many = { $limit ->
     [one] Vous avez déjà une table ouverte. Terminez-la ou fermez-la d’abord.
    *[other] Vous avez déjà { $limit } tables ouvertes. Terminez-en ou fermez-en une d’abord.

@@ -10,7 +10,8 @@ repair-done-merge = Ce que { $old } a joué sur ce serveur compte maintenant pou
 repair-done-remove = { $name } n’est plus dans les classements de ce serveur. Tout le monde peut le voir avec `/audit`.
 repair-done-restore = { $name } est de nouveau dans les classements de ce serveur. Tout le monde peut le voir avec `/audit`.
 repair-again = Cette question est trop ancienne. Utilisez de nouveau la commande `/admin`.
-repair-score-told = **Score corrigé.** { $by } a corrigé le score à la table { $number } : { $score }
+repair-score-told = **Score corrigé.** { $table }, par { $by } : { $score }
+repair-void-told = **La partie { $number } est annulée.** { $by } en a décidé ainsi : elle ne compte plus pour { $names }.
 
 repair-unknown-game = Cette partie n’existe pas sur ce serveur. Choisissez-en une de `/game list`.
 repair-not-ended = Cette partie n’est pas finie. Laissez-la se terminer, ou fermez d’abord sa table.

@@ -8,7 +8,6 @@ review-no-such-hand = { $hands ->
     [one] Cette partie n’a eu qu’une donne.
    *[other] Cette partie a eu { $hands } donnes.
 }
-review-shared = Partagée dans le salon.
 review-stopped = L’analyse a été annulée.
 review-nothing = Aucune donne de cette partie n’a été jouée : il n’y a rien à analyser.
 
@@ -63,9 +62,9 @@ review-when-after = après le jeu
 
 review-alone = { $call }, en solo
 review-bid = j’annonce { $bid }
-review-discard = j’écarte { $card }
-review-give = je donne { $card }
-review-call-card = j’appelle { $card }
+review-discard = j’écarte { THE($card) }
+review-give = je donne { THE($card) }
+review-call-card = j’appelle { THE($card) }
 review-change = je change { $cards }
 review-redeal = je montre, on redonne
 review-pass = { said-pass }

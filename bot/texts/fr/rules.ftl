@@ -62,14 +62,6 @@ rules-title = Règles : { $preset }
 rules-chapters = Les règles en détail…
 rules-more = Page { $page } sur { $pages }
 rules-short = En bref
-rules-brief-cards = { $left ->
-    [0] { $cards } cartes chacun, { $deck } dans le paquet
-   *[other] { $cards } cartes chacun, { $deck } dans le paquet, { $left } au talon
-}
-rules-brief-score = 1 point si c’est réussi, 2 pour les { $tricks } plis{ $alone ->
-    [yes] , 4 en solo
-   *[no] { "" }
-} ; euchre : 2 pour les autres
 rules-title-part = Règles : { $preset } ({ $part } sur { $parts })
 rules-pack = { $left ->
     [0] Le jeu a { $cards } cartes, et toutes sont données.

@@ -3,13 +3,13 @@
 table-is-rated = classée
 # $points (number): a rating
 rating-points = { NUMBER($points) }
-rating-provisional = { NUMBER($points) }?
+rating-new = à établir
+rating-new-why = « À établir » : avant une dizaine de parties classées, une cote n’a pas de nombre.
 # $rating (text): a member's rating
 stake-rating = ({ $rating })
 # $win (text), $lose (text): what a win adds and a loss takes, with their signs
 stake-member = ({ $rating } : { $win } / { $lose })
 stake-lobby = Partie classée. Après chaque nom : la cote, puis les points pour une victoire / une défaite. Si vous partez, vous perdez ; pour les autres, elle continue.
-stake-lobby-provisional = Un point d’interrogation : moins de dix parties classées.
 stake-lobby-missing = Partie classée si quatre membres y jouent.
 unrated-casual = Non classée : l’hôte a choisi une partie amicale.
 unrated-seats = Non classée : seules les parties à quatre le sont.

@@ -30,7 +30,6 @@ stats-everyone = À droite, la moyenne de { $members ->
    *[other] { NUMBER($members) } membres
 } ; les ordinateurs ne comptent pas.
 stats-rating = Cote ({ $rules })
-stats-provisional = Un point d’interrogation après une cote : moins de { $count } parties classées, elle peut donc encore beaucoup changer.
 stats-off-board = Vous n’êtes plus dans le classement des cotes : votre dernière partie classée qui y compte date d’au moins { $weeks } semaines. La prochaine vous y remet.
 stats-drawn = Parties nulles
 stats-hands-won = Donnes gagnées
@@ -161,8 +160,6 @@ stats-server-hour = { $day ->
 }, { $from } h à { $to } h UTC
 stats-server-rules = Les plus joués
 stats-server-rule = { $rules } ({ NUMBER($count) })
-stats-server-group-rounds = Prises sans euchre, par tour
-stats-server-group-seats = Par place du preneur
 stats-server-note = Prises : les { NUMBER($count) } dernières donnes, celles des ordinateurs comprises.
 
 stats-partners-title = { $name } : partenaires

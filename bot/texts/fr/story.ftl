@@ -1,8 +1,14 @@
 ### Ce qui s’est passé. $name est un membre, $side et $other sont les partenaires de chaque camp.
 
 story-draw-tied = Égalité ({ $cards }) : on tire de nouveau.
-story-drew-deal = { $name } a tiré la carte la plus basse, { $card }, et donne en premier.
-    .you = Vous avez tiré la carte la plus basse, { $card }, et donnez en premier.
+story-drew-deal = { $name } a tiré la carte la plus basse, { $card }{ $ace ->
+    [yes] {" "}(l’as est bas)
+   *[no] { "" }
+}, et donne en premier.
+    .you = Vous avez tiré la carte la plus basse, { $card }{ $ace ->
+        [yes] {" "}(l’as est bas)
+       *[no] { "" }
+    }, et donnez en premier.
 story-first-jack = Le premier valet, { $card }, est pour { $name }, qui donne en premier.
     .you = Le premier valet, { $card }, est pour vous, et vous donnez en premier.
 story-partners-drawn = Le tirage réunit { $side }, contre { $other }.
@@ -22,24 +28,24 @@ story-point-on-partner = { $name } a volé la donne à son partenaire sans que p
         [one] { $points } point
        *[other] { $points } points
     } pour { $side }.
-story-dealt = { $name } a donné et retourné { $card }.
-    .you = Vous avez donné et retourné { $card }.
+story-dealt = { $name } a donné et retourné { THE($card) }.
+    .you = Vous avez donné et retourné { THE($card) }.
 story-dealt-down = { $name } a donné.
     .you = Vous avez donné.
 story-farmers-hand = { $name } montre une main du fermier : { $cards }.
     .you = Vous montrez une main du fermier : { $cards }.
 story-ace-no-face = { $name } montre une main sans figure : { $cards }.
     .you = Vous montrez une main sans figure : { $cards }.
-story-exchanged = { $name } échange { $cards } contre des cartes du talon.
-    .you = Vous échangez { $cards } contre des cartes du talon.
-story-ordered-up = { $name } a fait prendre { $card }.
-    .you = Vous avez fait prendre { $card }.
+story-exchanged = { $name } échange { THE($cards) } contre des cartes du talon.
+    .you = Vous échangez { THE($cards) } contre des cartes du talon.
+story-ordered-up = { $name } a fait prendre { THE($card) }.
+    .you = Vous avez fait prendre { THE($card) }.
 story-assisted = { $name } a assisté : { $card } va au donneur.
     .you = Vous avez assisté : { $card } va au donneur.
-story-took-up = { $name } a pris { $card }.
-    .you = Vous avez pris { $card }.
-story-turned-down = { $name } a refusé { $card }.
-    .you = Vous avez refusé { $card }.
+story-took-up = { $name } a pris { THE($card) }.
+    .you = Vous avez pris { THE($card) }.
+story-turned-down = { $name } a refusé { THE($card) }.
+    .you = Vous avez refusé { THE($card) }.
 story-stuck = { $name } ne peut pas passer et doit nommer l’atout.
     .you = Vous ne pouvez pas passer et devez nommer l’atout.
 story-named = { $name } a nommé { $suit }.
@@ -65,8 +71,8 @@ story-blind-call = { $name } nomme { $suit } à l’aveugle et prend le Benny.
     .you = Vous nommez { $suit } à l’aveugle et prenez le Benny.
 story-suit-named = { $name }, à l’aveugle, dit que le Benny vaut { $suit }.
     .you = À l’aveugle, vous dites que le Benny vaut { $suit }.
-story-blind-loner = { $name } prend { $card } et joue en solo à l’aveugle : tous les plis, ou rien !
-    .you = Vous prenez { $card } et jouez en solo à l’aveugle : tous les plis, ou rien !
+story-blind-loner = { $name } prend { THE($card) } et joue en solo à l’aveugle : tous les plis, ou rien !
+    .you = Vous prenez { THE($card) } et jouez en solo à l’aveugle : tous les plis, ou rien !
 story-alone = { $name } joue en solo.
     .you = Vous jouez en solo.
 story-defends-alone = { $name } défend en solo.
@@ -77,19 +83,19 @@ story-partners-best = { $name } a échangé des cartes avec son partenaire, qui 
 story-trick = { $bower ->
     [right] { $name } a fait le pli avec le { term-right-bower }, { $card }.
     [left] { $name } a fait le pli avec le { term-left-bower }, { $card }.
-   *[none] { $name } a fait le pli avec { $card }.
+   *[none] { $name } a fait le pli avec { THE($card) }.
 }
     .you = { $bower ->
         [right] Vous avez fait le pli avec le { term-right-bower }, { $card }.
         [left] Vous avez fait le pli avec le { term-left-bower }, { $card }.
-       *[none] Vous avez fait le pli avec { $card }.
+       *[none] Vous avez fait le pli avec { THE($card) }.
     }
-story-chop = { $name } a coupé { $card } d’emblée avec { $second }.
-    .you = Vous avez coupé { $card } d’emblée avec { $second }.
-story-overtrumped-partner = { $name } a surcoupé { $card }, maîtresse pour son propre camp, avec { $second }.
-    .you = Vous avez surcoupé { $card }, maîtresse pour votre propre camp, avec { $second }.
-story-trumped-partner = { $name } a coupé { $card }, maîtresse pour son propre camp, avec { $second }.
-    .you = Vous avez coupé { $card }, maîtresse pour votre propre camp, avec { $second }.
+story-chop = { $name } a coupé { THE($card) } d’emblée avec { THE($second) }.
+    .you = Vous avez coupé { THE($card) } d’emblée avec { THE($second) }.
+story-overtrumped-partner = { $name } a surcoupé { THE($card) }, maîtresse pour son propre camp, avec { THE($second) }.
+    .you = Vous avez surcoupé { THE($card) }, maîtresse pour votre propre camp, avec { THE($second) }.
+story-trumped-partner = { $name } a coupé { THE($card) }, maîtresse pour son propre camp, avec { THE($second) }.
+    .you = Vous avez coupé { THE($card) }, maîtresse pour votre propre camp, avec { THE($second) }.
 story-underman = { $name } a vu tomber le { term-left-bower } sous le { term-right-bower }.
     .you = Votre { term-left-bower } est tombé sous le { term-right-bower }.
 story-walk = { $card }, jouée par { $name }, est passée.
@@ -226,8 +232,8 @@ story-counted-out = { $name } est descendu à { $points } et gagne la partie.
     .you = Vous descendez à { $points } et gagnez la partie.
 
 # Fins anticipées, renonces, mises, décisions, robs
-story-lay-down = { $name } étale { $cards } et réclame les plis restants.
-    .you = Vous étalez { $cards } et réclamez les plis restants.
+story-lay-down = { $name } étale { THE($cards) } et réclame les plis restants.
+    .you = Vous étalez { THE($cards) } et réclamez les plis restants.
 story-claim-accepted = C’est accordé : les plis restants vont à { $name }.
     .you = C’est accordé : les plis restants sont à vous.
 story-claim-refused = { $name } n’accorde pas les plis : on joue jusqu’au bout.

@@ -43,8 +43,11 @@ term-upcard = retourne
 
 # Une lettre à côté d’une carte sur un bouton : droit, gauche
 mark-right = D
+    .button = droit
 mark-left = G
+    .button = gauche
 mark-benny = B
+    .button = Benny
 
 # Les annonces hors du commun, et une carte appelée
 term-moon = moon

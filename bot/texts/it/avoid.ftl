@@ -1,7 +1,7 @@
 ### Members with whom somebody would rather not sit. Only that member sees these.
 
 menu-avoid = Non allo stesso tavolo
-button-avoid = Non con loro...
+button-avoid = Non con loro…
 avoid-title = Non con loro
 # $limit (number): members
 avoid-how = Membri di questo server con cui preferisci non sederti, { $limit } al massimo. Nessun altro vede questo elenco o ne viene a sapere.

@@ -16,5 +16,14 @@ check-create-events = ⚠️ I tornei non sono tra gli eventi del server. Serve 
 check-manage-threads = ❌ Il thread è bloccato. Sbloccalo, o dammi *Gestisci thread*.
 check-not-in-thread = ❌ Non faccio parte di questo thread privato. Menzionami qui in un messaggio, o dammi *Gestisci thread*.
 check-locked-threads = ⚠️ Lì alcuni miei thread sono bloccati e i loro tavoli restano fermi. Sbloccali, o dammi *Gestisci thread*.
+check-held-back = ⚠️ Una regola di AutoMod di questo server trattiene il mio messaggio. Un amministratore deve esentarne il mio ruolo (*Impostazioni server*, *AutoMod*); poi riprova.
 check-how = Si danno nelle impostazioni del canale, o al mio ruolo in quelle del server.
 button-check-again = Controlla ancora
+
+# `/admin forget-server`
+forget-server-title = Elimina i dati di questo server
+forget-server-label = Scrivi { $word } per eliminarli
+forget-server-about = Impostazioni, regole, tornei, stagioni, classifiche: tutto. I tavoli chiudono e nessuno perde punti.
+forget-server-word = ELIMINA
+forget-server-not = Non è stato eliminato niente: quella non è la parola { $word }. `/admin forget-server` la chiede di nuovo.
+forget-server-done = Tutto ciò che era salvato su questo server è eliminato; le partite giocate restano nei numeri di ciascuno su tutti i server. Per ricominciare: `/admin setup`.

@@ -1,6 +1,6 @@
 ### Descrizioni dei comandi e delle loro opzioni, e nomi dei menu contestuali: al massimo 100 caratteri ciascuna.
 
-cmd-euchre = Gioca subito a euchre: apri un tavolo con i computer e ricevi le carte
+cmd-euchre = Vedi che cosa ti aspetta qui; se non c’è nulla, subito le carte contro i computer
 cmd-table = Apri e gestisci tavoli di euchre in questo canale
 cmd-table-open = Apri un tavolo e aspetta che qualcuno si sieda
 cmd-table-join = Prendi posto a un tavolo
@@ -55,6 +55,7 @@ cmd-admin = Gestisci l’euchre in questo server
 cmd-admin-settings = Cambia le impostazioni dell’euchre in questo server
 cmd-admin-check = Guarda che cosa il bot può fare qui, e che cosa manca
 cmd-admin-setup = Imposta l’euchre in questo server con un solo modulo
+cmd-admin-forget-server = Elimina tutto ciò che è salvato su questo server
 cmd-admin-season-start = Inizia una stagione con classifiche e valutazioni proprie
 cmd-admin-season-end = Chiudi la stagione in corso
 cmd-admin-void = Annulla una partita finita: non conta più
@@ -73,7 +74,6 @@ menu-report = Segnala table talk di euchre
 opt-rules = Le regole con cui giocare (se manca: quelle di questo server)
 opt-timer = Quanto può durare un turno
 opt-computers = Quanti giocatori al computer si siedono subito
-opt-level = Quanto giocano bene i computer, anche al posto di chi è assente
 opt-level-computer = Quanto giocano bene; senza un’azione, vale per tutti i computer del tavolo
 opt-level-server = Quanto giocano bene i computer ai nuovi tavoli
 opt-action = Che cosa fare (se manca: aggiungere un giocatore al computer)
@@ -85,7 +85,7 @@ opt-game = Il numero di una partita finita (prima vengono suggerite le tue)
 opt-list-member = Il membro di cui elencare le partite (se manca: tutti)
 opt-replay-hand = La mano da cui cominciare (se manca: la prima)
 opt-review-hand = La mano da analizzare (se manca: tutta la partita)
-opt-export-format = Il formato del file (se manca: testo da leggere)
+opt-export-format = Il formato del file (se manca: JSON)
 opt-own-games = Le tue partite finite in questo server come file, al posto dei tuoi dati
 opt-rules-topic = Regole per nome, un argomento o una regola (se manca: il tavolo di questo canale)
 opt-rules-name = Il nome: lettere, cifre, spazi, trattini

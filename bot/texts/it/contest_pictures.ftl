@@ -3,7 +3,6 @@
 contest-page = { $page } di { $pages }
 contest-over = Classifica finale
 contest-division = Divisione { $number }
-contest-computer = Computer { $number }
 contest-number = { NUMBER($value, maximumFractionDigits: 1) }
 contest-column-points = punti
     .short = punti

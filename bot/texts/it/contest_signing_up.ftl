@@ -7,7 +7,7 @@ contest-post-absent = **{ $contest }** è cominciato senza di te: non avevi conf
 contest-post-partner-free = **{ $contest }**: il tuo compagno è uscito. Dal prossimo incontro gioca con te chi si offre per primo come riserva; fino ad allora, un computer.
 contest-post-nopartner = **{ $contest }** è cominciato, e per te non c’è un compagno.
 contest-post-noplace = **{ $contest }** è cominciato, e per te non c’era più posto.
-contest-post-still-late = Ci si può ancora iscrivere finché si gioca la prima metà.
+contest-post-still-late = Premi *{ $join }* per entrare: giochi dal turno { $round } in poi.
 contest-post-can-substitute = Premi *Faccio da riserva* per giocare al posto di chi esce.
 contest-me-free-seat = Non giochi più qui. Con `/league join` riprendi il tuo posto, finché nessun altro lo ha e si può ancora entrare.
 contest-me-substitute = Sei tra le riserve: il primo posto libero è tuo, dal prossimo incontro e per sempre.
@@ -45,6 +45,9 @@ league-invited-unseen =
     -# { $consent }
 league-invitation =
     { $partner }, { $name } ti vorrebbe come compagno in { $contest }.
+    -# { $consent }
+league-invites-you =
+    { $name } ti vorrebbe come compagno in { $contest }.
     -# { $consent }
 league-accepted = { $names } giocano insieme in { $contest }.
 league-accepted-waits = { $names } giocano insieme in { $contest } appena c’è posto: sono in lista d’attesa. Il perché è in *Io*.

@@ -1,6 +1,5 @@
 ### Tables of a contest.
 
-contest-your-table = **Il tuo tavolo è il { $number }** in { $contest }.
 contest-table-heading = { $contest } · Turno { $round }, tavolo { $table }
 contest-table-locked = Questo tavolo è di un torneo, che assegna i posti e lo gestisce; i giocatori non cambiano posti né impostazioni, non mettono in pausa e non lo chiudono. Chiedi a chi lo organizza, se qualcosa non va.
 contest-table-held = Il torneo ha messo in pausa la partita. Si riprende a giocare quando il torneo continua.

@@ -1,6 +1,5 @@
 ### Le partite come file e ciò che vi sta scritto.
 
-export-format-text = Testo da leggere
 export-format-json = JSON
 export-format-log = Registro di Bower
 
@@ -24,16 +23,3 @@ export-server-over = { $count ->
 }
 export-server-none = In questo server non è ancora finita nessuna partita.
 export-busy = La tua ultima esportazione è ancora in corso. Aspetta che finisca.
-
-# Il testo di una partita. $rules è come «Nordamericane, A 10 punti»
-export-text-title = Partita { $number }: { $rules }
-export-text-times = Inizio { $start }, fine { $end } (UTC)
-export-text-computer = { $name } (computer, { $level })
-export-text-draw = Prima della prima distribuzione
-export-text-hand = Mano { $number }, distribuita da { $dealer }
-export-text-kitty = resto del tallone: { $cards }
-export-text-trick = { $number }. { $cards } → { $name }
-export-text-score = Punteggio: { $scores }
-export-text-given-up = La partita è stata interrotta prima della fine.
-export-text-final = Punteggio finale: { $scores }
-export-text-secret = Segreto delle smazzate, per controllarle: { $secret }

@@ -8,8 +8,8 @@ fair-not-late = In una partita classificata un computer può sostituire solo chi
 fair-clock-fixed = In una partita classificata la durata dei turni non si può più cambiare dopo l’inizio.
 fair-rematch-late = Quella partita è finita da più di un’ora. Apri un nuovo tavolo con `/table open`.
 # $names (text): players who were carried over into a rematch
-fair-consent-missing = Classificata se giocano tutti. Da confermare: { $names }.
-fair-no-consent = Non classificata: la rivincita è cominciata senza { $names }.
+fair-consent-missing = Classificata quando tutti hanno aperto la mano. Si aspetta: { $names }.
+fair-no-consent = Non classificata: non tutti hanno aperto la mano in tempo.
 audit-kick = { $by } ha rimosso { $name } dalla partita classificata { $table }, che da lì non è contata per la valutazione di nessuno.
 audit-close = { $by } ha chiuso la partita classificata { $table }, che da lì non è contata per la valutazione di nessuno.
 # $hand (text): the number of a hand

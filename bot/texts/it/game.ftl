@@ -1,5 +1,5 @@
 # Una partita in una frase: "4 giocatori, a squadre, ai 10 punti, circa 10 minuti".
-game-sentence = { $who }, { $goal }, circa { $minutes } minuti
+game-sentence = { $game }, circa { $minutes } minuti
 game-who-two = 2 giocatori
 game-who-fixed = { $seats } giocatori, a squadre
 game-who-each_alone = { $seats } giocatori, ognuno per sé

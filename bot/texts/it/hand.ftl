@@ -18,16 +18,16 @@ reaction-thanks = 🙏 Grazie
 spectator-sees = Vedi quello che vedono tutti: le carte in tavola, le dichiarazioni, il punteggio.
 spectator-join = Entra al posto di { $name }
 spectator-join-with = Al posto di { $name } (con { $partners })
+hand-closed = La tua mano è ancora chiusa. La partita è classificata quando tutti e quattro hanno aperto la mano: chi lascia dopo, perde.
+home-title = Ti aspettano
 hand-none = In questo momento non hai carte.
 button-share = Condividi il risultato
 over-won = Hai vinto, { $high } a { $low }
 over-lost = Hai perso, { $low } a { $high }
 over-won-all = Hai vinto
 over-lost-all = Hai perso
-over-best-call = La tua migliore chiamata: { $suit } nella mano { $hand }, +{ $points }
-over-best-call-alone = La tua migliore chiamata: { $suit } in solitaria nella mano { $hand }, +{ $points }
-hand-seat = Tu: { $seat }, con { $partner }
-hand-for-yourself = Tu: { $seat }, per conto tuo
+hand-seat = Con { $partner }
+hand-for-yourself = Giochi per te
 hand-others-play = Questa mano la giocano { $names }.
 hand-dropped = Sei fuori da questa mano.
 hand-to-dealer-you = Se diventa briscola, { $card } la prendi tu.
@@ -74,13 +74,13 @@ bid-pass-going-alone = In coppia
 bid-pass-defending = In coppia
 bid-pass-lone-calling = In coppia
 bid-pass-declaring = Non dichiaro
-bid-order = Ordino { $card }
-bid-assist = Assisto ({ $card })
-bid-take = Prendo { $card }
-bid-order-alone = Ordino, in solitaria
-bid-assist-alone = Assisto, in solitaria
-bid-take-alone = Prendo, in solitaria
-bid-name = { $suit }
+bid-name = { $how ->
+    [no-trump] { $sign }
+    [name] Briscola { $sign }
+    [order] Briscola { $sign } · ordino
+    [assist] Briscola { $sign } · assisto
+   *[take] Briscola { $sign } · prendo
+}
 bid-name-alone = { $suit } solo
 bid-sure = Sì: { $said }
 bid-defend-alone = Difendo in solitaria
@@ -91,6 +91,7 @@ last-card-won = **{ $name }: { $card }** (fa la presa)
 last-none = In questa mano non si è ancora conclusa nessuna presa.
 
 more-title = Tavolo { $number }
+table-in-contest = { $contest } · tavolo { $number }
 more-substitute = Affida un posto a un computer…
 more-kick = Rimuovi dalla partita…
 more-sit = Prendi il posto di { $name }
@@ -148,7 +149,7 @@ ask-bidding = La dichiarazione più alta è { $bid }, di { $name }.
 ask-choosing = Hai vinto l’asta con { $bid }. Apri tu la prima presa.
 ask-choosing-alone = Giochi in solitaria.
 ask-going-alone = Il tuo compagno ti ha assistito: la chiamata è tua, con { $suit } come briscola.
-ask-taking-dummy = Il morto è nella tua mano. Scarta finché te ne restano { $size }.
+ask-taking-dummy = Hai il morto: tieni { $size } carte.
 ask-calling-partner = Chi ha la carta che chiami gioca con te, e si scopre giocandola. Se è nel tallone, giochi contro tutti.
 ask-staying = { $name } ha scelto { $suit }. Se resti e non fai prese, sali di { $points }; se ti ritiri, per te non cambia nulla.
 ask-declaring = Se dichiari, apri tu e devi fare tutte le prese. Se riesci, vinci la partita{ $pool ->
@@ -173,7 +174,7 @@ ask-betting-maker = { $stake ->
     [one] Vedendo, pareggi ogni rilancio di 1.
    *[other] Vedendo, pareggi ogni rilancio di { $counters }.
 } Se cedi il piatto, la mano si gioca lo stesso.
-ask-claiming = { $name } reclama tutte le prese che restano. Se le concedi, valgono come fatte; altrimenti si continua a giocare, con quelle carte scoperte.
+ask-claiming = { $name } vuole tutte le prese che restano. Se le concedi, valgono come fatte; altrimenti si continua a giocare, con quelle carte scoperte.
 ask-rewarding = { $points ->
     [one] La tua squadra ha vinto 1 punto.
    *[other] La tua squadra ha vinto { $points } punti.
@@ -207,12 +208,12 @@ bid-take-points = Segno { $points }: { $ours } a { $theirs }
 bid-lower = Tolgo { $points }: { $ours } a { $theirs }
 
 # Fuori turno
-beside-lay-down = Stendo le carte
+beside-lay-down = Prendo il resto
 beside-throw-in = Concedo il resto
 beside-steal = Rubo il mazzo
 beside-object = Contesto il mazziere
 beside-revoke = Renonce di { $name }
-confirm-lay-down = Stendere le carte e reclamare tutte le prese che restano? Se non sono sicure, tutti vedono le tue carte e gli altri devono rispondere.
+confirm-lay-down = Stendere le carte e prendere tutte le prese che restano? Se non sono sicure, tutti vedono le tue carte e gli altri devono rispondere.
 confirm-throw-in = Concedere tutte le prese che restano? La tua squadra segna per quelle che ha.
 confirm-revoke = Segnalare una renonce di { $name }? Se hai ragione, la mano finisce e segna la tua squadra.{ $pays ->
     [yes] {" "}Se hai torto, paga la tua squadra.
@@ -225,4 +226,4 @@ ping-rewarding = { ping-deciding }
 ping-cutting = Euchre: tocca a te alzare il mazzo.
 ping-taking-dummy = Euchre: scegli gli scarti.
 ping-giving = Euchre: il tuo compagno aspetta una carta.
-ping-claiming = Euchre: qualcuno reclama le prese che restano. Rispondi.
+ping-claiming = Euchre: qualcuno vuole le prese che restano. Rispondi.

@@ -4,47 +4,75 @@ topic-start = Per cominciare
 topic-euchre = { button-how-to-play }
 topic-play = Al tavolo
 topic-commands = Comandi
-topic-tricks = Prese e punti
 
 help-start =
     ### Per cominciare
     - **Imparare**: premi **{ button-guide }**: cinque passi, tre minuti.
     - **Giocare subito**: `/euchre` ti dà le carte, a un tavolo con i computer.
-    - **Con gli amici**: `/table open`. Loro premono **{ $join }**; tu premi **{ $start }** quando i posti sono tutti presi.
+    - **Con gli amici**: `/table open`. Loro scelgono **{ $with }** o **{ $against }**; tu premi **{ $start }** quando i posti sono tutti presi.
 
     - **{ $hand }** mostra le tue carte e tutto quello che puoi fare. La vedi solo tu.
     - In `/preferences`: carte a quattro colori, testo al posto delle immagini, ordine della mano.
 
+help-status = -# Bower { $version } · collegato da { $up } · riavviato { $started }
+help-elsewhere = -# Qui puoi imparare il gioco; il resto funziona in un server con Bower.
+
 help-play =
     ### Al tavolo
     - **{ $hand }** mostra le tue carte; quelle giocabili sono accese. `D` e `S` segnano i bower.
-    - **{ button-hint }** dice che cosa conviene; i numeri sui pulsanti sono i punti attesi.
-    - **{ button-pass-ahead }** passa per te, a meno che qualcuno dichiari prima.
+    - **{ button-hint }** dice che cosa conviene, ma non nelle partite classificate; i numeri sui pulsanti sono i punti attesi.
+    - Tra membri **{ button-pass-ahead }** passa per te, a meno che qualcuno dichiari prima.
     - I compagni non si dicono nulla delle carte, neppure in chat.
-    - A tempo scaduto un computer gioca quel turno; dopo due di fila gioca per te finché non premi **{ button-back }**.
-    - **{ $more }** ha il resto: pausa, lasciare, far giocare un computer.
+    - A tempo scaduto (da soli non c’è limite) un computer gioca quel turno; dopo due di fila gioca per te finché non premi **{ button-back }**.
+    - **{ $more }** ha il resto, come lasciare.
 
-help-euchre =
-    ### L’euchre in dodici righe
-    1. In quattro, i compagni di fronte: 24 carte, dal nove all’asso.
-    2. Cinque a testa; un’altra si gira: la { term-upcard }.
-    3. Di briscola il fante è il più alto: il **{ term-right-bower }**.
-    4. Poi l’altro fante del suo colore, anch’esso briscola: il **{ term-left-bower }**.
-    5. Poi A, K, Q, 10, 9. Negli altri semi l’asso è il più alto.
-    6. A turno: briscola il seme della { term-upcard }, o passo. Il mazziere allora la prende e ne scarta una.
-    7. Se tutti passano: un altro seme, o passo.
-
-help-tricks =
-    ### Prese e punti
-    8. Chi sceglie può giocare **in solitaria**: il compagno sta fuori.
-    9. Rispondi al seme se puoi; se no, quello che vuoi.
-    10. Prende la briscola più alta, altrimenti la più alta del seme di uscita.
-    11. Chi ha scelto: 3 o 4 prese 1 punto, tutte (**{ term-march }**) 2, in solitaria 4; con meno è **{ term-euchre }**: 2 agli altri.
-    12. Vince la prima coppia a 10 punti.
+# Come si gioca una partita; $ranks: «A, K, Q, 10, 9»
+how-to =
+    .title = Come si gioca: { $preset }
+    .game = { $game }, { $cards } carte a testa su { $deck }.
+    .trump = **Briscola**, in ordine: { $benny ->
+        [none] fante
+        [joker] jolly, fante
+       *[two_of_spades] 2♠, fante
+    } (**{ term-right-bower }**), l’altro fante del colore (**{ term-left-bower }**), { $ranks }. Altri semi: dall’asso.
+    .upcard = Una carta si gira, la **{ term-upcard }**: il suo seme è briscola, o passi. Il mazziere poi la prende e ne scarta una.
+    .second = Se tutti passano: un altro seme{ $none ->
+        [never] { "" }
+       *[round_two] , senza briscola
+    } o passo{ $then ->
+        [throw_in] . Tutti passano ancora: mano nuova.
+        [stick_dealer] , ma il mazziere deve scegliere.
+       *[stick_or_forfeit] . Se passa anche il mazziere, paga 1 punto.
+    }
+    .auction = **Dichiara** una volta, a turno: quante prese farai, da { $least } in su e più dell’ultimo; o passa. Chi offre di più sceglie la briscola{ $none ->
+        [never] { "" }
+        [high] {" "}o senza briscola
+       *[high_and_low] {" "}o senza, alto o basso
+    }{ $then ->
+        [throw_in] . Tutti passano: mano nuova.
+       *[stick_dealer] . Se passano tutti, il mazziere deve dichiarare.
+    }
+    .alone = { $who ->
+        [maker] Chi sceglie la briscola può giocare **in solitaria**.
+       *[anyone] Prima dell’uscita chiunque può giocare **in solitaria**.
+    }
+    .play = { $leads ->
+        [bidder] Esce chi ha vinto l’asta
+       *[eldest] Esce chi segue il mazziere
+    }. Rispondi al seme se puoi. Prende la briscola più alta, o la più alta del seme uscito.
+    .partner = Il compagno del mazziere accetta solo **in solitaria**.
+    .score = Chi sceglie segna 1 con { $least } prese o più, 2 con tutte e { $tricks }{ $alone ->
+        [nobody] { "" }
+       *[maker] {" "}(in solitaria 4)
+    }. Con meno è **{ term-euchre }**: 2 agli altri.
+    .down = Ogni { $lowers ->
+        [tricks] presa
+       *[euchre_points] punto di euchre
+    } toglie 1. Chi sceglie e non ce la fa sale di { $set }, chi resta e non prende sale di { $none }.
 
 help-commands =
     ### Comandi
-    - `/euchre` subito le carte
+    - `/euchre` ciò che ti aspetta, o subito le carte
     - `/table` apri, siediti, chiudi
     - `/hand` le tue carte, con **{ button-hint }**
     - `/game` elenco, replay, analisi

@@ -8,7 +8,6 @@ replay-nothing = Di quella partita non si è giocato nulla, quindi non c’è nu
 replay-title = Partita { $number }, mano { $hand } di { $hands }
 replay-everyone = Tutte le carte scoperte
 replay-as = Come la vedeva { $name }
-replay-seat = Come la vedeva { $name } ({ $seat })
 replay-step = passo { $step } di { $steps }
 replay-closed = La mano è finita.
 replay-buries = { $name } scarta una carta.
@@ -22,7 +21,7 @@ replay-back = ◂
 replay-next = ▸
 replay-last = Fine
 replay-share = Condividi il passo
-replay-pick-seat = Con gli occhi di…
+replay-pick = Un’altra mano o visuale…
 replay-given-up = Interrotta
 # $outcome è l’esito della mano, $scores il punteggio dopo
 replay-option = { $outcome } · { $scores }
@@ -45,7 +44,7 @@ history-pick = Apri una partita…
 history-newer = ◂ Più recenti
 history-older = Meno recenti ▸
 history-back = Torna all’elenco
-history-export = Per conservarla: `/game export` la scrive come testo o JSON.
+history-export = Per conservarla: `/game export` la salva in un file.
 
 verify-nothing = Di quella partita non è stata distribuita nessuna carta: non c’è nulla da controllare.
 verify-previous = ◂ Indietro

@@ -23,14 +23,8 @@ board-shared = Condivisa da { $name }
 board-choose = Ordina per…
 board-member = Membro { $number }
 board-number = { $column }: { $value }
-board-minimum-rated = { $count ->
-    [one] Per chi ha almeno una partita classificata.
-   *[other] Per chi ha almeno { $count } partite classificate.
-}
-board-rated-lately = { $count ->
-    [one] Per chi ha una partita classificata nelle ultime { $weeks } settimane.
-   *[other] Per chi ha almeno { $count } partite classificate, una nelle ultime { $weeks } settimane.
-}
+board-rated = Per chi ha giocato almeno una decina di partite classificate: prima, la valutazione è da stabilire.
+board-rated-lately = Per chi ha giocato almeno una decina di partite classificate, una nelle ultime { $weeks } settimane.
 board-minimum-games = { $count ->
     [one] Per chi ha almeno una partita finita.
    *[other] Per chi ha almeno { $count } partite finite.
@@ -48,10 +42,6 @@ board-minimum-together = { $count ->
    *[other] Per coppie con almeno { $count } partite insieme.
 }
 
-absent-few-rated = { $count ->
-    [one] Non sei ancora in questo elenco: manca una partita classificata.
-   *[other] Non sei ancora in questo elenco: mancano { $count } partite classificate.
-}
 absent-few-games = { $count ->
     [one] Non sei ancora in questo elenco: manca una partita finita.
    *[other] Non sei ancora in questo elenco: mancano { $count } partite finite.
@@ -71,6 +61,7 @@ absent-few-together = { $count ->
 absent-hidden = Hai scelto di non comparire nelle classifiche. Si cambia con `/preferences`.
 absent-unlisted = Questo server ti esclude dalle sue classifiche.
 absent-away = Ora non sei in questo elenco: la tua ultima partita classificata che conta qui risale ad almeno { $weeks } settimane fa. La tua valutazione resta, e con la prossima torni.
+absent-new = Non sei ancora in questo elenco: qui la tua valutazione è da stabilire. Ci vuole una decina di partite classificate; quelle degli stessi quattro in un giorno contano meno.
 absent-nothing = Non sei in questo elenco: qui non c’è ancora niente di tuo da contare.
 
 # .short sta in testa a una colonna stretta dell’immagine

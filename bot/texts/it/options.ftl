@@ -12,7 +12,7 @@ group-alone = In solitaria
 group-score = Punti
     .about = Traguardo, rubber, penalità, puntate
 group-table = Al tavolo
-    .about = Prese reclamate, resto concesso, renonce
+    .about = Resto delle prese, resto concesso, renonce
 
 # Valori delle opzioni che sono un sì o un no.
 value-true = sì
@@ -51,11 +51,11 @@ option-first-dealer = Primo mazziere
 value-first-dealer-lowest-card = carta più bassa estratta
 value-first-dealer-first-jack = primo fante
 value-first-dealer-first-black-jack = primo fante nero
-value-first-dealer-north = Nord
+value-first-dealer-north = senza estrarre
 rule-first-dealer-lowest-card = Ognuno estrae una carta e chi ha la più bassa dà le carte per primo; qui l’asso è la carta più bassa. In caso di parità si estrae di nuovo.
 rule-first-dealer-first-jack = Si distribuiscono carte scoperte in giro; chi riceve il primo fante dà le carte per primo.
 rule-first-dealer-first-black-jack = Si distribuiscono carte scoperte in giro; chi riceve il primo fante nero dà le carte per primo.
-rule-first-dealer-north = Dà le carte per primo Nord, e non si estrae nulla.
+rule-first-dealer-north = Dà le carte per primo chi ha il primo posto, e non si estrae nulla.
 option-called-card = Carta chiamata
     .about = Che cosa si chiama per trovare un compagno per la mano
 value-called-card-ace = un asso
@@ -477,13 +477,13 @@ rule-score-cards-digits = Il punteggio si segna in cifre.
 
 # Al tavolo
 option-claims = Reclamare le prese
-    .about = Se si possono reclamare le prese che restano
+    .about = Se si possono prendere le prese che restano
 value-claims-never = mai
 value-claims-proved = solo prese sicure
 value-claims-consent = con il consenso degli avversari
 rule-claims-never = Ogni presa si gioca fino in fondo.
 rule-claims-proved = Al proprio turno si può scoprire una mano che fa tutte le prese che restano, qualunque cosa abbiano gli altri.
-rule-claims-consent = Al proprio turno si possono reclamare le prese che restano; se non sono sicure, occorre il consenso di ogni avversario.
+rule-claims-consent = Al proprio turno si possono prendere le prese che restano; se non sono sicure, occorre il consenso di ogni avversario.
 option-throwing-in = Concedere il resto
     .about = Se chi ha già fatto la mano può concedere il resto
 rule-throwing-in-true = Chi ha scelto la briscola e ha già prese sufficienti può concedere il resto se ne ha persa una, o finché il bower destro è in giro.

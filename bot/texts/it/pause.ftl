@@ -19,14 +19,13 @@ closed-deserted = L’ultimo membro ha lasciato questo tavolo.
 closed-idle = Questo tavolo è stato chiuso: per troppo tempo nessuno ha fatto nulla qui.
 closed-paused = Questo tavolo è stato chiuso: la pausa è durata troppo.
 
-confirm-leave-last = Sei l’ultimo membro rimasto. Se te ne vai, la partita finisce e non conta per nessuno.
+confirm-leave-last = Lasciare? Al tavolo non c’è nessun altro membro: la partita finisce.
 confirm-leave-last-rated = Sei l’ultimo membro rimasto. Se te ne vai, la partita finisce.
 confirm-close-lobby = Chiudere questo tavolo? La partita non è ancora iniziata.
 confirm-leave-lobby = Sei l’unico membro qui. Se te ne vai, il tavolo si chiude.
 
 away-you = Sei assente: un computer gioca per te finché non torni.
-away-you-alone = Sei assente. Non c’è nessun altro, quindi la partita ti aspetta.
-away-you-paused = Sei assente, e così tutti gli altri: la partita aspetta.
+away-you-paused = Sei assente, e non c’è nessun altro: la partita aspetta.
 away-other = { $name } è assente: un computer gioca finché non torna.
 away-other-paused = { $name } è assente, e così tutti gli altri: la partita aspetta.
 

@@ -1,5 +1,6 @@
 # La scheda di un membro, e la pagina di storie e traguardi.
 button-profile = La mia scheda
+button-boards = Classifiche
 button-share-card = Condividi la mia scheda
 stats-page-numbers = Tutti i numeri
 stats-page-stories = Storie

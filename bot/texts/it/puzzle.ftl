@@ -36,13 +36,10 @@ puzzle-board-note = Per i membri con almeno { $count ->
 puzzle-board-empty = In questo elenco non c’è ancora nessuno.
 
 puzzle-not-ready = Il problema di oggi è ancora in preparazione. Riprova tra un minuto.
-puzzle-none-yesterday = Ieri non c’è stato nessun problema.
+puzzle-none-then = Quel giorno non c’è stato nessun problema. Ecco quello di oggi.
 puzzle-over = Il giorno di quel problema è passato. Ecco la soluzione; un nuovo problema ti aspetta con `/puzzle today`.
 puzzle-answered-already = Hai già risposto a questo problema: vale la prima risposta.
 puzzle-share-first = Prima rispondi al problema.
-puzzle-shared = Il tuo risultato è nel canale.
-puzzle-shared-already = Hai già condiviso questo risultato.
-puzzle-cannot-share = In questo canale non posso scrivere. Chi ha Gestisci server vede che cosa manca con `/admin check`.
 
 button-puzzle-share = Condividi l’esito
 button-puzzle-board = Classifica

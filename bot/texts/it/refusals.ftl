@@ -18,7 +18,7 @@ refusal-not-alone = Con quella chiamata qui non si va in solitaria.
 refusal-dealers-call = Se assisti, la chiamata è del mazziere: solo il mazziere può andare in solitaria.
 refusal-trump-called = Chiama una carta di un seme che non sia di briscola.
 refusal-not-poor = Quella mano non si può mostrare: non è abbastanza povera, o in questa distribuzione se n’è già mostrata una.
-refusal-not-proved = Puoi reclamare solo prese sicure, qualunque cosa abbiano gli altri, e solo quando tocca a te aprire.
+refusal-not-proved = Puoi prenderti solo prese sicure, qualunque cosa abbiano gli altri, e solo quando tocca a te aprire.
 refusal-bad-deal = Non è una smazzata di questo mazzo.
 refusal-not-between-hands = Un punteggio si corregge tra due mani: non con le carte in gioco, e non prima che si sappia chi distribuisce per primo.
 refusal-bad-scores = Indica un punteggio per ogni squadra, nell’ordine in cui li mostra il tavolo: numeri interi fino a 999, e sotto lo 0 solo dove un punteggio può scendere sotto lo 0.
@@ -55,7 +55,6 @@ table-rematched = Questa partita ha già una rivincita. `/table list` la mostra.
 table-bad-clock = Un turno può durare da 15 secondi a 7 giorni.
 table-unknown-preset = Non ci sono regole con questo nome. Scegli dall’elenco che appare mentre scrivi.
 table-may-not-open = In questo server non puoi aprire tavoli. Siediti a uno di quelli di `/table list`, o chiedi a chi gestisce il server.
-table-opened-often = Hai aperto cinque tavoli in dieci minuti. Aspetta un po’ prima del prossimo.
 table-too-many = { $limit ->
     [one] Hai già un tavolo aperto. Finisci o chiudi prima quello.
    *[other] Hai già { $limit } tavoli aperti. Finiscine o chiudine prima uno.

@@ -10,7 +10,8 @@ repair-done-merge = Ciò che { $old } ha giocato in questo server ora conta per 
 repair-done-remove = { $name } non è più nelle classifiche di questo server. Chiunque può vederlo con `/audit`.
 repair-done-restore = { $name } è di nuovo nelle classifiche di questo server. Chiunque può vederlo con `/audit`.
 repair-again = Questa domanda è troppo vecchia. Usa di nuovo il comando di `/admin`.
-repair-score-told = **Punteggio corretto.** { $by } ha corretto il punteggio al tavolo { $number }: { $score }
+repair-score-told = **Punteggio corretto.** { $table }, da { $by }: { $score }
+repair-void-told = **La partita { $number } è annullata.** L’ha deciso { $by }: non conta più per { $names }.
 
 repair-unknown-game = Questa partita non esiste in questo server. Scegline una di `/game list`.
 repair-not-ended = Questa partita è ancora in corso. Lasciala finire, o chiudi prima il suo tavolo.

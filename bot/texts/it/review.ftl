@@ -8,7 +8,6 @@ review-no-such-hand = { $hands ->
     [one] Quella partita ha avuto una sola mano.
    *[other] Quella partita ha avuto { $hands } mani.
 }
-review-shared = Condivisa nel canale.
 review-stopped = L’analisi è stata annullata.
 review-nothing = In quella partita non si è giocata nessuna mano: non c’è niente da analizzare.
 

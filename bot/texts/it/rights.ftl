@@ -2,4 +2,5 @@
 
 rights-may-not-write = In quel canale non puoi scrivere, quindi Bower non ci pubblica nulla per te. Scegli un altro canale.
 rights-shared-often = Ho appena pubblicato molto per te. Riprova tra qualche minuto.
+shared-already = È già condiviso qui: { $link }
 rights-too-fast = Troppe richieste insieme. Aspetta qualche secondo e riprova.

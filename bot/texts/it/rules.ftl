@@ -62,14 +62,6 @@ rules-title = Regole: { $preset }
 rules-chapters = Altro sulle regole…
 rules-more = Pagina { $page } di { $pages }
 rules-short = In breve
-rules-brief-cards = { $left ->
-    [0] { $cards } carte a testa, { $deck } nel mazzo
-   *[other] { $cards } carte a testa, { $deck } nel mazzo, { $left } avanzano
-}
-rules-brief-score = 1 punto se riesce, 2 per tutte e { $tricks } le prese{ $alone ->
-    [yes] , 4 se in solitaria
-   *[no] { "" }
-}; euchre: 2 per gli altri
 rules-title-part = Regole: { $preset } ({ $part } di { $parts })
 rules-pack = { $left ->
     [0] Il mazzo ha { $cards } carte, e si danno tutte.

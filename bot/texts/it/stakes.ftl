@@ -3,13 +3,13 @@
 table-is-rated = classificata
 # $points (number): a rating
 rating-points = { NUMBER($points) }
-rating-provisional = { NUMBER($points) }?
+rating-new = da stabilire
+rating-new-why = «Da stabilire»: prima di una decina di partite classificate una valutazione non ha numero.
 # $rating (text): a member's rating
 stake-rating = ({ $rating })
 # $win (text), $lose (text): what a win adds and a loss takes, with their signs
 stake-member = ({ $rating }: { $win } / { $lose })
 stake-lobby = Partita classificata. Accanto a ogni nome: valutazione, poi punti per chi vince / per chi perde. Se lasci, perdi; per gli altri continua.
-stake-lobby-provisional = «?»: meno di dieci partite classificate.
 stake-lobby-missing = Partita classificata se giocano quattro membri.
 unrated-casual = Non classificata: chi ha aperto il tavolo ha scelto una partita amichevole.
 unrated-seats = Non classificata: lo sono solo le partite in quattro.

@@ -30,7 +30,6 @@ stats-everyone = A destra la media di { $members ->
    *[other] { NUMBER($members) } membri
 }; i computer non contano.
 stats-rating = Valutazione ({ $rules })
-stats-provisional = Un punto interrogativo dopo una valutazione: meno di { $count } partite classificate, perciò può ancora cambiare molto.
 stats-off-board = Ora non sei nella classifica delle valutazioni: la tua ultima partita classificata che conta lì risale ad almeno { $weeks } settimane fa. Con la prossima torni.
 stats-drawn = Partite in parità
 stats-hands-won = Mani vinte
@@ -158,8 +157,6 @@ stats-server-hour = { $day ->
 }, ore { $from }–{ $to } UTC
 stats-server-rules = Più giocati
 stats-server-rule = { $rules } ({ NUMBER($count) })
-stats-server-group-rounds = Chiamate senza euchre, per giro
-stats-server-group-seats = Per posto di chi chiama
 stats-server-note = Chiamate: le ultime { NUMBER($count) } mani, comprese quelle dei computer.
 
 stats-partners-title = { $name }: compagni

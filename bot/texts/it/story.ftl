@@ -1,8 +1,14 @@
 ### Che cosa è successo. $name è un membro, $side e $other sono i compagni di ciascuna coppia.
 
 story-draw-tied = Parità ({ $cards }): si estrae di nuovo.
-story-drew-deal = { $name } ha estratto la carta più bassa, { $card }, e dà le carte per la prima mano.
-    .you = Hai estratto la carta più bassa, { $card }, e dai le carte per la prima mano.
+story-drew-deal = { $name } ha estratto la carta più bassa, { $card }{ $ace ->
+    [yes] {" "}(qui l’asso è basso)
+   *[no] { "" }
+}, e dà le carte per la prima mano.
+    .you = Hai estratto la carta più bassa, { $card }{ $ace ->
+        [yes] {" "}(qui l’asso è basso)
+       *[no] { "" }
+    }, e dai le carte per la prima mano.
 story-first-jack = Il primo fante, { $card }, è toccato a { $name }, che dà le carte per la prima mano.
     .you = Il primo fante, { $card }, è toccato a te, che dai le carte per la prima mano.
 story-partners-drawn = L’estrazione mette insieme { $side }, contro { $other }.
@@ -144,7 +150,7 @@ story-moon-made = Tutte le prese a { $side }, come dichiarato: { $points ->
     [one] 1 punto
    *[other] { $points } punti
 }, e { $others } per { $other }.
-story-moon-set = Sotto! *Moon* fallito da { $side }: { $points ->
+story-moon-set = Sotto! Niente *moon* per { $side }: { $points ->
     [one] 1 punto
    *[other] { $points } punti
 } in meno; { $others } per { $other }.
@@ -226,10 +232,10 @@ story-counted-out = { $name } è a { $points } e vince la partita.
     .you = Hai raggiunto { $points } e vinci la partita.
 
 # Fine anticipata, renonce, puntate, decisioni, rubber
-story-lay-down = { $name } stende { $cards } e reclama le prese che restano.
-    .you = Stendi { $cards } e reclami le prese che restano.
-story-claim-accepted = Concesso: le prese che restano vanno a { $name }.
-    .you = Concesso: le prese che restano vanno a te.
+story-lay-down = { $name } stende { $cards } e si prende le prese che restano.
+    .you = Stendi { $cards } e ti prendi le prese che restano.
+story-claim-accepted = Le altre prese vanno a { $name }.
+    .you = Le altre prese vanno a te.
 story-claim-refused = { $name } non concede le prese: si gioca fino in fondo.
     .you = Non concedi le prese: si gioca fino in fondo.
 story-conceded = { $name } concede le prese che restano.

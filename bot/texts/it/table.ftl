@@ -13,13 +13,13 @@ goal-rubber = Al meglio di tre partite ai { $target }
 table-promise = Smazzate sigillate · { $commitment } · *{ button-more }*
 more-promise = Impronta di tutte le smazzate: { $commitment }
 table-clock = { $clock } per turno
+table-clock-none = nessun limite di tempo con soli computer
 
 button-hand = La mia mano
 button-to-table = Vai al tavolo
 button-last-trick = Ultima presa
 button-rules = Regole
 button-more = Altro…
-button-sit = Siediti a { $seat }
 button-sit-with = { $seat }, con { $partner }
 button-join = Siediti
 button-with = Con { $names }
@@ -45,9 +45,7 @@ lobby-missing = { $missing ->
 lobby-ready = Ci siamo tutti: premi **{ button-start }**.
 
 # Di chi è il turno. $until è un orario che Discord mostra come "tra 2 minuti".
-turn-ordering = Tocca a { $name }: ordina o passa
-turn-ordering-assist = Tocca a { $name }: assiste o passa
-turn-ordering-take = Tocca a { $name }: prende o passa
+turn-ordering = Tocca a { $name }: briscola { $suit } o passa
 turn-naming = Tocca a { $name }: chiama la briscola o passa
 turn-naming-stuck = { $name } deve chiamare la briscola
 turn-discarding = Tocca a { $name }: scarta
@@ -63,7 +61,6 @@ turn-away = { $turn } (computer, { $level }, in sua assenza)
 line-upcard = Carta scoperta: { $card }
 line-turned-down = { $card } è stata rifiutata
 line-upcard-taken = Carta scoperta: { $card }, presa da { $name }
-line-upcard-under = Sotto il tallone, rifiutata: { $card }
 line-upcard-left = Carta scoperta: { $card }, fuori gioco
 line-call-pass = { $name } passa
     .you = Passi
@@ -144,7 +141,16 @@ result-facts = { $hands ->
     [one] { $winner }, in una mano.
    *[other] { $winner }, in { $hands } mani.
 }
+result-comeback = Rimonta di { $side }: si era sul { $low } a { $high }.
+result-close = Prima dell’ultima mano si era sul { $high } a { $low }.
+result-led = { $side }: in testa dalla prima mano all’ultima.
 result-of-game = { $title } · partita { $number }
+result-voided = Partita { $number } annullata da { $by }: non conta per nessuno.
+result-ruled = Chi organizza ha fissato questo risultato: { $match }. Il perché è nel registro del torneo, in `/league show`.
+result-corrected = { $hand ->
+    [0] Punteggio corretto prima della mano 1
+   *[other] Punteggio corretto dopo la mano { $hand }
+}
 result-shared = Condiviso da { $name }
 result-rematch = La rivincita è qui sotto.
 closed-title = Questo tavolo è stato chiuso
@@ -254,7 +260,7 @@ line-thief = { $name } ha preso il mazzo fuori turno.
     .you = Hai preso il mazzo fuori turno.
 line-shown = { $name } ha mostrato { $cards }.
     .you = Hai mostrato { $cards }.
-line-claim = { $name } reclama il resto con { $cards }.
+line-claim = { $name } si prende il resto con { $cards }.
     .you = Reclami il resto con { $cards }.
 line-claim-refused = { $name } ha steso { $cards }; si gioca fino in fondo.
     .you = La tua richiesta è stata respinta. Gioca, con { $cards } scoperte.

@@ -43,8 +43,11 @@ term-upcard = carta scoperta
 
 # Una lettera accanto a una carta su un pulsante: destro, sinistro
 mark-right = D
+    .button = destro
 mark-left = S
+    .button = sinistro
 mark-benny = B
+    .button = Benny
 
 # Dichiarazioni oltre quelle comuni, e una carta chiamata
 term-moon = moon
