@@ -1,5 +1,6 @@
 """The rows of messages that are wanted or posted: written with what causes them, posted by `cogs.live.desk`."""
 
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final, NamedTuple, final
@@ -58,8 +59,7 @@ async def want(connection: AsyncConnection, key: Key, channel: int, keeps: Keeps
     Raises:
         sqlalchemy.exc.IntegrityError: When it is wanted already.
     """
-    row = {"guild_id": key.guild, "kind": key.kind, "number": key.number, "channel_id": channel}
-    row |= {"keeps": keeps.value, "wanted_at": now}
+    row = _row(key, channel, keeps, now)
     return int((await connection.execute(insert(schema.posts).values(row).returning(_P.id))).scalar_one())
 
 
@@ -78,6 +78,28 @@ class Posts:
             row = (await connection.execute(select(schema.posts).where(_P.id == number))).one_or_none()
         return None if row is None else _post(row)
 
+    async def find(self, key: Key) -> Post | None:
+        """The message about something, if there is one."""
+        here = (_P.guild_id == key.guild, _P.kind == key.kind, _P.number == key.number)
+        async with self._database.read() as connection:
+            row = (await connection.execute(select(schema.posts).where(*here))).one_or_none()
+        return None if row is None else _post(row)
+
+    async def add_shared(self, key: Key, channel: int, message: int) -> None:
+        """Note a message that a member had posted; only `reopen` changes it."""
+        row = {**_row(key, channel, Keeps.EDITED, self.clock.now()), "message_id": message, "done": True}
+        await self._database.write(lambda connection: connection.execute(insert(schema.posts).values(row)))
+
+    async def reopen(self, guild: int, kinds: Collection[str], number: int) -> Sequence[int]:
+        """Look after messages about something again, whatever they show; their rows."""
+        here = (_P.guild_id == guild, _P.kind.in_(kinds), _P.number == number)
+        change = update(schema.posts).where(*here).values(done=False, shown=None).returning(_P.id)
+
+        async def unit(connection: AsyncConnection) -> Sequence[int]:
+            return (await connection.scalars(change)).all()
+
+        return await self._database.write(unit)
+
     async def to_do(self) -> tuple[Post, ...]:
         """All that are not done, of the servers of this process's shards."""
         query = select(schema.posts).where(~_P.done, self._shards.own(_P.guild_id)).order_by(_P.id)
@@ -95,6 +117,11 @@ class Posts:
         values = {"message_id": message, "shown": shown, "done": done}
         change = update(schema.posts).where(_P.id == post.id).values(values)
         await self._database.write(lambda connection: connection.execute(change))
+
+
+def _row(key: Key, channel: int, keeps: Keeps, now: int) -> dict[str, Any]:
+    row = {"guild_id": key.guild, "kind": key.kind, "number": key.number, "channel_id": channel}
+    return {**row, "keeps": keeps.value, "wanted_at": now}
 
 
 def _post(row: Any) -> Post:

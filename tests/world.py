@@ -30,7 +30,7 @@ What SimCord does not do (see also TESTING.md), and what is done about it:
   SimCord would fail with "bot did not settle". A task waiting on a bare Future for ever still does.
 - Exceptions in DynamicItem callbacks are only logged by discord.py and not in `env.errors`: check `result.acknowledged`
   (or caplog), as `w.click` does unless told otherwise.
-- It takes scheduled events that Discord refuses: `refuse_bad_events`.
+- It takes scheduled events that Discord refuses: `refuse_bad_events`; and threads: `refuse_bad_threads`.
 - Messages come from its private store. Ends with: a `ChannelHandle.history` of `ResponseMessage`s, which stay up to
   date and cost no parsing; today's gives copies as discord.py parses them.
 - Only one env per event loop, and its actions cannot overlap: `asyncio.gather` of two clicks raises SetupError. For a
@@ -53,6 +53,7 @@ from typing import Any
 import discord
 from simcord import ChannelHandle, Env, InteractionResult, MemberActor, ResponseMessage
 from simcord.backend import errors
+from simcord.backend.models import channel as channels
 from simcord.components import walk_components
 
 from bot.demo.fake_discord import NAMES, FakeServer, open_server
@@ -175,6 +176,8 @@ class World(FakeServer):
         self.env._begin_operation("leap")
         try:
             self.env._move_clock(self.env._virtual_time + seconds)
+            if (services := getattr(self.bot, "services", None)) is not None:
+                services.reach.note_leap()  # it has looked all the while
             await self.env._settle_internal()
         finally:
             self.env._end_operation()
@@ -195,11 +198,29 @@ async def world(
     """
     async with open_server(bot, NAMES[:members], locale=locale) as server:
         refuse_bad_events(server.env.backend)
+        refuse_bad_threads(server.env.backend)
         noted = server.env.backend.transcript = Requests(server.env, server.env.backend.transcript)
         yield World(server.env, server.guild, server.channel, server.members)
         if check_errors:
             server.env.raise_errors()
         assert noted.unasked == [], "nobody is mentioned who did not ask for it"
+
+
+THREADS = {0: (11, 12), 5: (10,), 15: (11,), 16: (11,)}
+"""The types of threads that channels of a type take, as Discord documents them; other channels take none."""
+
+
+def refuse_bad_threads(backend: Any) -> None:
+    """Let a backend take threads as Discord does; SimCord takes each type everywhere, and does not know type 10."""
+    channels.THREAD_TYPES = (10, *channels.THREAD_TYPES[-2:])
+    create = backend.create_thread
+
+    def create_thread_strictly(parent_id: int, *named: Any, **options: Any) -> Any:
+        if options.get("type", 11) not in THREADS.get(backend.get_channel(parent_id).type, ()):
+            raise errors.cannot_execute_on_channel_type()
+        return create(parent_id, *named, **options)
+
+    backend.create_thread = create_thread_strictly
 
 
 _SCHEDULED, _ACTIVE, _COMPLETED, _CANCELED = 1, 2, 3, 4

@@ -6,7 +6,7 @@ import secrets
 from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from bot.clock import DAY_MS
 from bot.demo.fake_discord import NAMES
@@ -37,6 +37,9 @@ def table(preset: str, past: int) -> Scene:
 
     async def begin(server: FakeServer) -> None:
         await play_past_games(server, past)
+        house: Any = server.env.bot.get_guild(server.guild.id)
+        house._system_channel_id = server.channel.id  # noqa: SLF001 - of the one who has invited the bot just now
+        server.env.bot.dispatch("guild_join", house)
         await server.members[0].slash(server.channel, "table open", rules=preset, computers=seats - 1)
         await server.later(1.0)
 

@@ -12,7 +12,7 @@ from bot.stats.write.rows import DRAWN
 from bot.store import schema
 from bot.store.database import Database
 from bot.tables.model import Table
-from bot.tables.rows import sitters, table_of
+from bot.tables.rows import names_in_contests, sitters, table_of
 from engine import Side
 
 PAGE: Final = 4
@@ -154,7 +154,8 @@ async def _load_games(
     )
     rows = (await connection.execute(query)).all()
     seated = await sitters(connection, [row.id for row in rows])
-    return tuple([_game(table_of(row, seated[row.id]), row) for row in rows])
+    named = await names_in_contests(connection, [row.id for row in rows if row.contest_id is not None])
+    return tuple([_game(table_of(row, seated[row.id], named.get(row.id)), row) for row in rows])
 
 
 def _game(table: Table, row: Any) -> EndedGame:

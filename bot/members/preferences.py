@@ -15,6 +15,7 @@ from bot.stats.seasons import EVERYWHERE, Ladder
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import upsert
+from bot.tasks import Locks
 from engine.players.levels import Level
 
 _REMEMBERED: Final = 4096
@@ -70,6 +71,7 @@ class Members:
         self._database = database
         self._recent: LRUCache[int, tuple[float, Preferences]] = LRUCache(_REMEMBERED)
         self._writes = 0
+        self.changing = Locks[int]()  # by member, for whoever reads preferences to change them
 
     async def get(self, user: int) -> Preferences:
         """A member's preferences; the defaults for one who has set nothing."""
@@ -108,9 +110,10 @@ class Members:
 
     async def note_guided(self, user: int) -> None:
         """Remember that a member has played the guided hand to its end."""
-        preferences = await self.get(user)
-        if not preferences.guided:
-            await self.set(user, replace(preferences, guided=True))
+        async with self.changing.of(user):
+            preferences = await self.get(user)
+            if not preferences.guided:
+                await self.set(user, replace(preferences, guided=True))
 
     def drop(self, user: int) -> None:
         """Drop a member's preferences from the cache."""

@@ -23,6 +23,7 @@ from bot.tables.service import Tables
 from bot.tasks import Backoff
 from engine import Action, Pass, Phase, Play, Refused, Seat, View
 from engine.cards import count
+from engine.rules.options import AllPass
 
 _log = logging.getLogger(__name__)
 ENOUGH: Final = 5
@@ -38,9 +39,14 @@ _BIDDING: Final = frozenset({Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.AUCTIO
 
 
 def may_pass_ahead(view: View) -> bool:
-    """Whether a seat may ask to pass in advance: others are bidding, and its own turn in this round is to come."""
+    """Whether a seat may ask to pass in advance: others are bidding, and its own turn in this round is to come.
+
+    A dealer who may not pass has no use for it.
+    """
     seat = view.seat
     if seat is None or view.actor is None or view.actor == seat or view.phase not in _BIDDING:
+        return False
+    if seat == view.dealer and view.phase is not Phase.FIRST_ROUND and view.rules.all_pass is AllPass.STICK_DEALER:
         return False
     order = view.seating.seats
     if seat not in order or view.dealer not in order:
@@ -214,7 +220,7 @@ def _loop_time() -> float:
 def _member_to_act(stored: StoredTable) -> int | None:
     seat: Seat | None = stored.to_act
     sitter = None if seat is None else stored.table.seats[seat]
-    if sitter is None or sitter.played_by_computer or stored.deadline is None or stored.table.pause is not None:
+    if sitter is None or sitter.played_by_computer or stored.is_late or stored.table.pause is not None:
         return None
     return sitter.user
 

@@ -52,8 +52,3 @@ def never_again(_: int) -> None:
     """Work that does not end by itself."""
     while True:
         pass
-
-
-def unspeakable() -> object:
-    """What no pipe can carry."""
-    return lambda: None

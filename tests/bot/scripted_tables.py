@@ -14,9 +14,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.stats.write.recorder import record_change
 from bot.store import schema
 from bot.store.database import Database
+from bot.tables import clock_rows
 from bot.tables.commands.base import Arrangement
 from bot.tables.commands.contest import ContestTable
-from bot.tables.commands.life import Open, Start
+from bot.tables.commands.life import Come, Open, Start
 from bot.tables.commands.seats import FillWithComputers, Sit
 from bot.tables.commands.settings import SetCasual
 from bot.tables.game import StoredTable
@@ -58,18 +59,11 @@ class OnlyComputers(Arrangement):
         return table
 
 
-@dataclass
-class HeardClocks:
-    """A `ClockListener` that counts how often members are heard again."""
-
-    hears: bool = True
-    resumed: int = 0
-
-    def hears_members(self) -> bool:
-        return self.hears
-
-    def clocks_resumed(self) -> None:
-        self.resumed += 1
+async def give_back(tables: Tables, clock: FakeClock, since: int) -> None:
+    """Members of `GUILD` could not act from then till now."""
+    now = clock.now()
+    await tables._database.write(lambda to: clock_rows.give_back(to, since, now, tables.shards, [GUILD]))
+    tables.clear()
 
 
 def rule_of_thumb(_: Level) -> Player:
@@ -123,7 +117,15 @@ async def started(
         await tables.do(table.id, FillWithComputers(ANN))
     if casual:
         await tables.do(table.id, SetCasual(ANN, casual=True))
-    return await tables.do(table.id, Start(ANN))
+    return await begin(tables, table.id, CROWD[:members])
+
+
+async def begin(tables: Tables, table: int, people: Sequence[Member]) -> StoredTable:
+    """The table at play: the first of its people begins the game, the others open their hands."""
+    now = await tables.do(table, Start(people[0]))
+    for person in people[1:] if now.table.rated else ():
+        now = await tables.do(table, Come(person))
+    return now
 
 
 async def gathered(
@@ -143,7 +145,7 @@ async def begun(
     here = await gathered(tables, *people, rules=rules, guild=guild, level=level)
     if len(people) < rules.seats:
         await tables.do(here, FillWithComputers(people[0]))
-    return await tables.do(here, Start(people[0]))
+    return await begin(tables, here, people)
 
 
 def contest_table(*members: Member | None, rules: Rules = EVERY_PHASE, rated: bool = True) -> ContestTable:

@@ -84,6 +84,7 @@ def started(chromium, monkeypatch):
     with demo([*BOT, "--port", "8871", "--rules", "mathews-1844"]) as url:
         page = DemoPage.open(chromium, url)
         page.wait_for("press Start")
+        assert "Thanks for having me" in page.messages()[0].text, "Ann owns the server, which has just invited Bower"
         save_pictures(page, "lobby")
         page.click("Start")
         page.click("My hand")
@@ -94,11 +95,14 @@ def started(chromium, monkeypatch):
 @rest
 @pytest.mark.browser
 def test_one_game_by_clicking(started) -> None:
-    """Ann plays against three computers to the end, always the first button; each stage is saved as a picture.
+    """Ann plays against three computers to the end, always the first button, first by a key; each stage is a picture.
 
     In a short game others may call every time, so that no bid is Ann's.
     """
     page, saved = started, set[str]()
+    page.until("Ann's turn", lambda: turn(page))
+    page.page.locator("article:last-of-type button.component-button:enabled").first.press("Enter")
+    page.until("the focus above", lambda: page.page.evaluate("document.activeElement.matches('h3, .text-display')"))
     for _ in range(400):
         prompt = page.until("Ann's turn or the end", lambda: turn(page))
         if prompt == "over":
@@ -108,7 +112,7 @@ def test_one_game_by_clicking(started) -> None:
             saved.add(stage)
             save_pictures(page, stage)
             page.until(
-                "the pictures", lambda: all(m.pictures and all(m.pictures) for m in page.messages(ephemeral=False))
+                "the pictures", lambda: all(m.pictures and all(m.pictures) for m in page.messages(ephemeral=False)[1:])
             )
             cards = [m for m in page.messages(ephemeral=True) if any(b.emoji for b in m.buttons)]
             assert stage == "bidding" or cards
@@ -194,7 +198,7 @@ def save_pictures(page: DemoPage, stage: str) -> None:
 @night
 @pytest.mark.browser
 def test_a_hustle_night_opens_by_itself(chromium) -> None:
-    """Ann joins seven who play by themselves; the first round's tables open, and her hand is there."""
+    """A minute after Ann has joined seven who play by themselves the first round's tables open; her hand is there."""
     with demo([*BOT, "--hustle", "--port", "8807"]) as url:
         page = DemoPage.open(chromium, url)
         page.wait_for("7 of 64 signed up")

@@ -36,6 +36,28 @@ const keepPictures = () => {
 new MutationObserver(keepPictures).observe(list, { childList: true, subtree: true });
 list.addEventListener("load", keepPictures, true);
 
+// After a key on a button the focus stays on it, or goes to the heading of its message: never to what took its place.
+let pressed = null;
+list.addEventListener("keydown", event => {
+  const button = event.target.closest("button.component-button");
+  if (event.key === "Tab") pressed = null;
+  else if (button && ["Enter", " "].includes(event.key))
+    pressed = { message: button.closest("article").dataset.messageId, label: button.textContent };
+}, true);
+list.addEventListener("pointerdown", () => { pressed = null; }, true);
+const keepFocus = () => {
+  const message = pressed && list.querySelector(`article[data-message-id="${pressed.message}"]`);
+  if (!message) return;
+  const buttons = [...message.querySelectorAll("button.component-button:enabled")];
+  const place = buttons.find(each => each.textContent === pressed.label)
+    ?? message.querySelector("h3") ?? message.querySelector(".text-display");
+  if (!place || place === document.activeElement) return;
+  if (!place.matches("button")) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+};
+new MutationObserver(keepFocus).observe(list, { childList: true, subtree: true });
+list.addEventListener("focusin", keepFocus);
+
 // The time on the server, and the button that puts it forward, where the demo has them.
 const clock = document.getElementById("now"), leap = document.getElementById("leap");
 if (clock) {

@@ -113,11 +113,6 @@ _FREE_TRIES: Final = 6
 """Of those, how many go by chance alone; then the maker's trump is put where it may be."""
 
 
-def imagine(mine: View, rng: Random) -> State:
-    """A state in which the seat of a view would see just that; the same for the same dice."""
-    return Imagination.of(mine).state(rng)
-
-
 @final
 @dataclass(frozen=True, slots=True)
 class Imagination:

@@ -90,17 +90,6 @@ async def test_a_member_is_forgotten_also_while_the_avatar_is_fetched() -> None:
     assert here.of(TABLE) == {}
 
 
-async def test_the_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.members.shown._AVATARS_REMEMBERED", 2)
-    here = Avatars()
-    for user in range(5):
-        discord = Discord(image())
-        discord.may_answer.set()
-        here.note(user, "a", discord.fetch)
-        await soon(lambda user=user: user in here._known)
-    assert list(here._known) == [3, 4]
-
-
 @pytest.mark.parametrize("kind", ["PNG", "WEBP", "JPEG", "GIF"])
 def test_every_format_of_discord_is_read(kind: str) -> None:
     found = there(read_avatar("a", image(128, kind=kind)))

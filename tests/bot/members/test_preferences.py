@@ -28,10 +28,6 @@ from tests.suite import both_databases
 OTHERS = Preferences(language="fr", four_colours=True, text_only=True, pings=False, sort=Sort.SUIT)
 
 
-async def test_nothing_set_means_the_defaults(database: Database) -> None:
-    assert await Members(database).get(7) == Preferences()
-
-
 @both_databases
 async def test_preferences_are_read_by_another_process(database: Database) -> None:
     members = Members(database)
@@ -50,14 +46,6 @@ async def test_cached_preferences_expire(database: Database, monkeypatch: pytest
     assert await members.get(7) == Preferences()
     monkeypatch.setattr("bot.members.preferences._SECONDS", 0.0)
     assert await members.get(7) == OTHERS
-
-
-async def test_the_cache_of_preferences_is_bounded(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.members.preferences._REMEMBERED", 3)
-    members = Members(database)
-    for user in range(10):
-        await members.get(user)
-    assert list(members._recent) == [7, 8, 9]
 
 
 async def test_a_new_server_has_the_defaults_and_is_not_known(database: Database) -> None:
@@ -309,11 +297,3 @@ async def test_games_are_counted_everywhere_and_once_a_table(database: Database)
     assert await newcomers.games_before(2, 1) == 2
     await has_finished(database, GAMES)
     assert await newcomers.games_before(3, 1) == GAMES
-
-
-async def test_only_so_many_panels_are_remembered(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.members.preferences._REMEMBERED", 2)
-    newcomers = Newcomers(database)
-    for user in range(4):
-        await newcomers.games_before(1, user)
-    assert len(newcomers._recent) == 2

@@ -1,9 +1,6 @@
 """The commands that measure the computer players: they run, say what they promise, and measure fairly."""
 
 import json
-import subprocess
-import sys
-from collections.abc import Iterable
 from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
@@ -29,20 +26,7 @@ from tests.random_games import random_action
 from tests.requirements import require_or_skip
 from tests.suite import EVERY_PRESET, night
 
-ROOT = Path(__file__).resolve().parents[3]
 SEED = 7
-FIGURES = {"net_points_per_deal", "ci95", "deals", "seconds", "per_hand"}
-PAIRING = {"ours", "theirs", "bids", "preset", "simulations"}
-
-
-def run(script: str, *arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, f"benchmarks/{script}.py", *arguments]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
-
-
-def figures_of(path: Path, done: subprocess.CompletedProcess[str]) -> dict[str, Any]:
-    assert done.returncode == 0, done.stderr
-    return json.loads(path.read_text())
 
 
 # --- duplicate
@@ -126,77 +110,6 @@ def test_fair_ismcts_sees_only_a_view() -> None:
     assert changed
 
 
-# --- the commands
-
-
-@night
-@pytest.mark.processes
-def test_strength_prints_a_table_and_writes_json(tmp_path: Path) -> None:
-    path = tmp_path / "strength.json"
-    options = ("--deals", "1", "--processes", "2", "--simulations", "3", "--seed", "5", "--json", str(path))
-    done = run("strength", *options)
-    figures = figures_of(path, done)
-    assert {"machine", "seed", "preset", "matches"} <= figures.keys()
-    assert figures["matches"]
-    for each in figures["matches"]:
-        assert each.keys() == PAIRING | FIGURES
-        assert each["deals"] == 1
-        assert f"{each['ours']} - {each['theirs']}" in done.stdout
-    assert {"uniform", "rule-of-thumb"} <= {each["theirs"] for each in figures["matches"]}
-
-
-@night
-@pytest.mark.processes
-@pytest.mark.parametrize(
-    ("arguments", "words"),
-    [
-        (("expert",), "name two players"),
-        (("expert", "nobody"), "invalid choice"),
-        (("ismcts", "expert", "--preset", "buck"), "not played"),
-        (("--bids", "expert"), "wants two"),
-    ],
-)
-def test_strength_refuses_what_cannot_be(arguments: Iterable[str], words: str) -> None:
-    done = run("strength", *arguments)
-    assert done.returncode != 0
-    assert words in done.stdout + done.stderr
-
-
-@night
-@pytest.mark.processes
-def test_pace_prints_a_table_and_writes_json(tmp_path: Path) -> None:
-    path = tmp_path / "pace.json"
-    options = ("--preset", "north-american", "--player", "rule-of-thumb", "--player", "novice", "--plain")
-    done = run("pace", *options, "--deals", "3", "--seconds", "1", "--json", str(path))
-    figures = figures_of(path, done)
-    assert figures.keys() == {"machine", "seed", "choices", "memory", "starts"}
-    assert {"playing", "ordering"} <= {each["kind"] for each in figures["choices"]}
-    for each in figures["choices"]:
-        assert {"player", "compiled", "preset", "kind", "number", "p50_ms", "p99_ms", "max_ms"} == each.keys()
-        assert 0 <= each["p50_ms"] <= each["p99_ms"] <= each["max_ms"]
-    assert {each["player"] for each in figures["memory"]} == {"rule-of-thumb", "novice"}
-    assert {"none"} <= {each["cache"] for each in figures["starts"]}
-    assert {each["compiled"] for each in figures["choices"]} == {False}
-    assert "worst" in done.stdout
-
-
-@night
-@pytest.mark.processes
-def test_solver_prints_a_table_and_writes_json(tmp_path: Path) -> None:
-    path = tmp_path / "solver.json"
-    options = ("--plain", "--kind", "five-card", "--kind", "loner", "--seconds", "0.05", "--checked", "2")
-    done = run("solver", *options, "--json", str(path))
-    figures = figures_of(path, done)
-    assert figures.keys() == {"machine", "seed", "solves", "starts"}
-    assert [each["kind"] for each in figures["solves"]] == ["five-card", "loner"]
-    for each in figures["solves"]:
-        assert (each["compiled"], each["checked"], each["wrong"]) == (False, min(2, each["deals"]), 0)
-        assert each["per_second"] > 0
-    assert [each["cache"] for each in figures["starts"]] == ["none"]
-    assert 0 < figures["starts"][0]["import_s"] <= figures["starts"][0]["first_solve_s"]
-    assert "a second" in done.stdout
-
-
 # --- levels
 
 
@@ -223,15 +136,6 @@ def test_two_by_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     (only,) = json.loads(path.read_text())["matches"]
     assert (only["ours"], only["theirs"], only["games"]) == ("novice", "first-timer", 4)
     assert 0 <= only["won"] <= 1
-
-
-@pytest.mark.parametrize(
-    "words", [["novice"], ["novice", "nobody"], ["--games", "3"], ["--games", "0"], ["--preset", "set-back"]]
-)
-def test_what_cannot_be_played_is_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit, match="2"):
-        levels.main(words)
-    assert "error" in capsys.readouterr().err
 
 
 @night

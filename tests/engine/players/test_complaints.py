@@ -161,8 +161,7 @@ def nobody_alone(state: State) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("held", "upcard"),
-    [("JdAhKhQhAs", "Jh"), ("JdAhKhQhTh", "Jh"), ("JsAcKcAhAs", "Jc"), ("JhAdKdQdAc", "Jd")],
+    ("held", "upcard"), [("JdAhKhQhAs", "Jh"), ("JdAhKhQhTh", "Jh"), ("JsAcKcAhAs", "Jc"), ("JhAdKdQdAc", "Jd")]
 )
 def test_the_right_bower_taken_up_by_an_opponent(held: str, upcard: str) -> None:
     rules = PRESETS["north-american"]

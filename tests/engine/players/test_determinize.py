@@ -42,7 +42,7 @@ from engine.phases.registry import (
     TakingDummy,
 )
 from engine.players.determinize.hidden_cards import spread
-from engine.players.determinize.sample import Imagination, imagine
+from engine.players.determinize.sample import Imagination
 from engine.players.determinize.state_from_view import as_dealt
 from engine.rules.options import (
     AceNoFace,
@@ -112,7 +112,7 @@ def test_what_is_imagined_shows_the_same_and_can_have_come_about(name: str) -> N
     dice = Random(name)
     for _ in range(examples(10)):
         for _, mine in asked(TABLES[name], dice, 90):
-            imagined = imagine(mine, dice)
+            imagined = Imagination.of(mine).state(dice)
             assert view(imagined, mine.seat) == mine
             if mine.phase is not Phase.CUTTING and not ended_early(imagined):
                 assert gone_by_itself(gone_through_again(imagined)) == gone_by_itself(imagined)
@@ -125,9 +125,9 @@ def test_it_is_so_in_any_game_for_every_seat(game: Game, seed: int) -> None:
         return
     for seat in range(game.rules.seats):
         mine = view(game.state, seat)
-        imagined = imagine(mine, Random(seed))
+        imagined = Imagination.of(mine).state(Random(seed))
         assert view(imagined, seat) == mine
-        assert imagine(mine, Random(seed)) == imagined
+        assert Imagination.of(mine).state(Random(seed)) == imagined
 
 
 @pytest.mark.parametrize("name", EVERY_PRESET)
@@ -170,7 +170,7 @@ def test_a_suit_that_was_not_followed_is_not_held() -> None:
     mine, dice = view(state, 0), Random(2)
     clubs = hand_of(parse_hand("9cTcJcQcKcAc"))
     for _ in range(200):
-        imagined = imagine(mine, dice)
+        imagined = Imagination.of(mine).state(dice)
         assert isinstance(imagined, Playing)
         assert not any(hand & clubs for hand in imagined.hands[1:])
 
@@ -187,7 +187,7 @@ def places_of(name: str, mine: View, times: int) -> set[str]:
     """Where the dealer has a card, in so many draws."""
     dice, found, each = Random(3), set[str](), card(name)
     for _ in range(times):
-        hand = imagine(mine, dice).hand
+        hand = Imagination.of(mine).state(dice).hand
         assert mine.dealer is not None
         if hand.hands[mine.dealer] >> each & 1:
             found.add("held")
@@ -204,7 +204,7 @@ def test_a_maker_holds_the_trump_that_the_rules_ask_for() -> None:
     state = after(f"{deal}; pass; pass; pass; pass; pass; name h", rules, dealer=3)
     mine, dice = view(state, 0), Random(4)
     plain = hand_of(parse_hand("9hThQhKhAh"))
-    assert all(imagine(mine, dice).hand.hands[1] & plain for _ in range(200))
+    assert all(Imagination.of(mine).state(dice).hand.hands[1] & plain for _ in range(200))
 
 
 def test_a_benny_turned_down_is_not_the_trump_that_the_rules_ask_for() -> None:
@@ -213,7 +213,7 @@ def test_a_benny_turned_down_is_not_the_trump_that_the_rules_ask_for() -> None:
     state = after(f"{deal}; name c; pass; pass; pass; pass; pass; pass; pass; name h", rules, dealer=3)
     mine, dice = view(state, 0), Random(4)
     plain = hand_of(parse_hand("9hThQhKhAh"))
-    assert all(imagine(mine, dice).hand.hands[3] & plain for _ in range(200))
+    assert all(Imagination.of(mine).state(dice).hand.hands[3] & plain for _ in range(200))
 
 
 @rest
@@ -223,7 +223,7 @@ def test_cards_shown_given_and_laid_down_stay_where_they_are() -> None:
         dice = Random(name)
         for _ in range(60):
             for state, mine in asked(TABLES[name], dice, 60):
-                imagined = imagine(mine, dice)
+                imagined = Imagination.of(mine).state(dice)
                 if mine.phase is Phase.CUTTING:
                     continue
                 if mine.given:
@@ -250,7 +250,7 @@ def test_the_cards_of_a_poor_hand_lie_where_they_were_put(hand: str, shown: str,
     deal = Deal((hand_of(parse_hand(hand)), *[hand_of(rest[i : i + 5]) for i in (0, 5, 10)]), tuple(rest[15:]))
     state = apply(apply(start(rules, 3), deal), Show(away))
     for seat in range(4):
-        kitty = imagine(view(state, seat), Random(seat)).hand.kitty
+        kitty = Imagination.of(view(state, seat)).state(Random(seat)).hand.kitty
         assert kitty[first : first + 3] == away
         assert len(kitty) == 8
 
@@ -263,7 +263,7 @@ def test_a_false_call_of_a_revoke_is_not_offered_again() -> None:
                 continue
             for seat in range(4):
                 other = view(state, seat)
-                assert view(imagine(other, dice), seat) == other
+                assert view(Imagination.of(other).state(dice), seat) == other
                 found += any(caller == seat for caller, _ in state.setting.accused)
     assert found
 

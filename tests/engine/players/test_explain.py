@@ -105,12 +105,7 @@ CASES = (
         "9c",
     ),
     Case(
-        Why.TRUMP_IN,
-        "9h",
-        (*CALLED_BY_WEST, "play 9c"),
-        {"north": "9cTcTdAdAs", "east": "ThQdKd9sTs"},
-        "play Th",
-        "Th",
+        Why.TRUMP_IN, "9h", (*CALLED_BY_WEST, "play 9c"), {"north": "9cTcTdAdAs", "east": "ThQdKd9sTs"}, "play Th", "Th"
     ),
     Case(
         Why.CANNOT_BEAT,

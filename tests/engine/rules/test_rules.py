@@ -13,13 +13,7 @@ from hypothesis import strategies as st
 from engine import PRESETS, BadRules, Rules, dump_rules, load_rules, rules_from
 from engine.rules.constraints import CONFLICTS
 from engine.rules.fields import RANGES, values_of
-from engine.rules.options import (
-    AllPass,
-    DefendAlone,
-    NoTrump,
-    Ranks,
-    Robson,
-)
+from engine.rules.options import AllPass, DefendAlone, NoTrump, Ranks, Robson
 from tests.cases import for_all
 from tests.refused import refused
 from tests.strategies import rules
