@@ -56,7 +56,7 @@ def tables_offered(channel: Channel) -> Counter[int]:
 
 @dataclass(slots=True)
 class Click:
-    """One press of an action in a hand panel; `answered` when the person saw what came of it."""
+    """One press of an action in a hand panel; `answered` when the person saw the panel go on."""
 
     user: int
     table: int
@@ -118,7 +118,9 @@ class Person:
             there, result = self.discord.gateway.connected, reply.interaction
             with contextlib.suppress(TimeoutError):
                 await self.discord.until(lambda: result.settled or not there())
-        click.answered = reply.interaction.settled
+        # a sentence of its own, or the same panel drawn anew, is no promise: the buttons of that turn are still there
+        waits = any(press(button)[1:3] == (table, seen) for button in offers(self.panel, "act"))
+        click.answered = reply.interaction.settled and not waits
         return reply
 
     async def next_game(self) -> None:
