@@ -66,6 +66,11 @@ class Door(Generic[S]):
     def _number_of(self, stored: S) -> int:
         raise NotImplementedError
 
+    def _is_shared(self, stored: S) -> bool:
+        """Whether other processes may write it, too: then it is asked at each look whether it has changed."""
+        del stored
+        return False
+
     # --- load
 
     async def load(self, number: int) -> S:
@@ -81,8 +86,11 @@ class Door(Generic[S]):
 
     async def _load(self, number: int) -> S:
         """`load`, for a caller that holds the lock already."""
-        if number in self._known:
-            return self._known[number][1]
+        known = self._known.get(number)
+        if known is not None:
+            if not self._is_shared(known[1]) or await self._are_newest((number,)):
+                return known[1]
+            self._forget((number,))
         begun = self._forgotten
         async with self._reading.of(number), self._database.read() as connection:  # others wait, and find it known
             if (known := self._known.get(number)) is not None:

@@ -44,7 +44,7 @@ async def _replace_key(settings: Settings) -> int:
     async with opened(settings.database_url, claim=ALONE) as database:  # no bot runs meanwhile
         vault = await Vault.open(database, settings.secret_key.get_secret_value(), replace=True)
         tables = Tables(database, clock=SystemClock(), secret=bytes, record=record_change, vault=vault)
-        lost = [each for each in await tables.running() if not each.secret]
+        lost = [each for each in await tables.running(private=True) if not each.secret]
         for each in lost:
             await tables.do(each.table.id, CloseForContest())
         drawn = await database.write(lambda connection: store.replace_lost_lots(connection, vault))

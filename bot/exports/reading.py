@@ -21,7 +21,7 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.tables.errors import Code
 from bot.tables.model import Sitter
-from bot.tables.queries import RUNNING
+from bot.tables.queries import IN_CHANNEL, RUNNING
 from bot.tables.rows import log_pages, rules_of, sitters, sittings, table_of
 from engine import Refused, Rules, Seat, Side
 
@@ -268,14 +268,14 @@ class Exports:
             self._making.discard(user)
 
     async def of_server(self, guild: int, most: int = MOST_ROWS) -> tuple[tuple[SheetGame, ...], int]:
-        """The last games of a server, newest first, as rows of a sheet; and how many more there are."""
+        """The last games of a server, newest first, as rows of a sheet, and how many more; no private ones."""
         found: list[tuple[Any, dict[int, Sitter]]] = []
         async with self._database.read() as connection:
-            every = select(func.count()).select_from(schema.tables).where(_T.guild_id == guild, _ENDED)
+            every = select(func.count()).select_from(schema.tables).where(_T.guild_id == guild, _ENDED, IN_CHANNEL)
             total = await connection.scalar(every) or 0
             before: list[ColumnElement[bool]] = []
             while len(found) < min(total, most):
-                page = _SHEET.where(_T.guild_id == guild, *before).limit(min(_ON_A_PAGE, most - len(found)))
+                page = _SHEET.where(_T.guild_id == guild, IN_CHANNEL, *before).limit(min(_ON_A_PAGE, most - len(found)))
                 rows = (await connection.execute(page)).all()
                 if not rows:
                     break

@@ -91,7 +91,7 @@ class ServerData:
         self._tables.clear()
 
     async def _find_running(self, guild: int) -> list[int]:
-        return [each.table.id for each in await self._tables.running() if each.table.guild == guild]
+        return [each.table.id for each in await self._tables.running(private=True) if each.table.guild == guild]
 
 
 async def _replace(connection: AsyncConnection, guild: int, number: int, now: int) -> None:

@@ -17,7 +17,7 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.store.upsert import insert_once
 from bot.tables.model import Member
-from bot.tables.queries import RUNNING
+from bot.tables.queries import IN_CHANNEL, RUNNING
 from engine import Refused
 
 _T: Final = schema.tables.c
@@ -176,9 +176,10 @@ class Repairs:
     async def _check_voidable(
         self, connection: AsyncConnection, guild: int, by: Member | None, table: int, *, lock: bool = False
     ) -> None:
-        query = select(_T.guild_id, _T.status, _T.started_at, _T.contest_id).where(_T.id == table)
+        query = select(_T.status, _T.started_at, _T.contest_id).where(_T.id == table)
+        query = query.where(_T.guild_id == guild, IN_CHANNEL)
         row = (await connection.execute(query.with_for_update() if lock else query)).one_or_none()
-        if row is None or row.guild_id != guild:
+        if row is None:
             raise Refused(RepairCode.UNKNOWN_GAME)
         if row.started_at is None:
             raise Refused(RepairCode.NOT_PLAYED)

@@ -49,12 +49,12 @@ async def season_at(connection: AsyncConnection, guild: int, at: int) -> int:
 def ladders_of(guild: int, season: int, family: str) -> tuple[Ladder, ...]:
     """Every ladder that a hand or game of a server counts in; `season` is the one it was played in.
 
-    >>> len(ladders_of(1, ALL_TIME, "partners")), len(ladders_of(1, 3, "partners"))
-    (4, 6)
+    What belongs to no server counts in those of all.
+
+    >>> [len(ladders_of(*place, "partners")) for place in ((1, ALL_TIME), (1, 3), (EVERYWHERE, ALL_TIME))]
+    [4, 6, 2]
     """
-    places = [(guild, ALL_TIME), (EVERYWHERE, ALL_TIME)]
-    if season != ALL_TIME:
-        places.append((guild, season))
+    places = dict.fromkeys(((guild, ALL_TIME), (EVERYWHERE, ALL_TIME), (guild, season)))
     return tuple(Ladder(*place, each) for place in places for each in (ALL_FAMILIES, family))
 
 

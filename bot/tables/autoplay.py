@@ -2,19 +2,21 @@
 
 import asyncio
 import logging
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from random import Random
-from typing import Final, final
+from typing import Any, Final, final
 
 from bot.due import Due
 from bot.logs import about
 from bot.tables.commands.play import Step, StepOutOfTurn
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable, waits_for_computer
+from bot.tables.model import Table
 from bot.tables.service import Tables
 from bot.tasks import Backoff
 from bot.workers.workers import Chooser
-from engine import Action, IllegalAction, Refused, Seat, interjections
+from engine import Action, IllegalAction, Refused, Seat, View, interjections
 from engine.phases.registry import Dealing, DrawForDeal, Playing, RevokeReview
 from engine.players import beside
 
@@ -55,11 +57,16 @@ class Autoplay:
 
     `chooser` decides for such a seat from its view. It is asked as soon as the turn is a computer's,
     and its choice waits until the pause is over; if the table changes meanwhile, it is asked again.
+
+    Private tables are looked after from a press on until their member is to act. Two processes may do so at once: of
+    two steps at a version one is taken, and the other looks again.
     """
 
     def __init__(self, tables: Tables, chooser: Chooser, *, pace: float, dice: Random) -> None:
         self._tables = tables
         self._chooser = chooser
+        self.choose: Callable[[Table, View], Coroutine[Any, Any, Action]] = self._ask
+        """Chooses for a computer's seat, whose view it gets; tables with computers of their own wrap it."""
         self._pace = pace
         self._dice = dice
         self._at: dict[int, _TableTurns] = {}
@@ -68,10 +75,10 @@ class Autoplay:
     async def start(self) -> None:
         """Begin, also at tables that were at play before the start."""
         self._due.start()
-        self._tables.subscribe(self._consider)
+        self._tables.subscribe(self.consider)
         for stored in await self._tables.running():
             if stored.table.id not in self._at:
-                self._consider(stored)
+                self.consider(stored)
 
     async def close(self) -> None:
         """Stop; the service finishes a step that is being written."""
@@ -80,7 +87,8 @@ class Autoplay:
             _forget(at)
         self._at.clear()
 
-    def _consider(self, stored: StoredTable) -> None:
+    def consider(self, stored: StoredTable) -> None:
+        """Take the steps of a table, from this state on, that need no member."""
         if not self._due.is_open:
             return  # a step that was being written at the end
         table = stored.table.id
@@ -126,8 +134,14 @@ class Autoplay:
         seat = now.to_act
         seen = None if seat is None else now.view_for(seat).view
         if seat is not None and seen is not None:
-            choosing = self._chooser.choose(now.table.level_at(seat), seen, self._dice.getrandbits(64))
-            at.thought = asyncio.create_task(choosing, name=f"choice at table {now.table.id}")
+            name = f"choice at table {now.table.id}"
+            at.thought = asyncio.create_task(self.choose(now.table, seen), name=name)
+
+    async def _ask(self, table: Table, seen: View) -> Action:
+        """What the computer of the level that plays in a seat chooses."""
+        if seen.seat is None:
+            raise ValueError("nobody chooses for the channel")
+        return await self._chooser.choose(table.level_at(seen.seat), seen, self._dice.getrandbits(64))
 
     def _pause(self, now: StoredTable) -> float:
         match now.state:

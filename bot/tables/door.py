@@ -30,7 +30,10 @@ Record: TypeAlias = Callable[[AsyncConnection, StoredTable, Change], Awaitable[N
 
 
 class TableDoor(Door[StoredTable]):
-    """Looks at tables, and changes them. Only the process of a server's shard writes its tables while they run."""
+    """Looks at tables, and changes them. Only the process of a server's shard writes its tables while they run.
+
+    Private ones are any process's.
+    """
 
     name = "table"
     stale = Code.STALE
@@ -111,6 +114,10 @@ class TableDoor(Door[StoredTable]):
 
     def _number_of(self, stored: StoredTable) -> int:
         return stored.table.id
+
+    def _is_shared(self, stored: StoredTable) -> bool:
+        """A private table has a member's panels, of any process, and no server's shard."""
+        return stored.table.private
 
     def _seal(self, new: StoredTable) -> StoredTable:
         return new if self._vault is None else replace(new, secret=self._vault.seal(new.secret))

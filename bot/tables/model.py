@@ -19,6 +19,9 @@ SUBSTITUTE_LEVEL: Final = Level.IMPROVER
 HOUSE: Final = 0
 """The host of a contest's table: no member."""
 
+NOWHERE: Final = 0
+"""The `channel` of a private table, and the `guild` of one that belongs to no server."""
+
 CUSTOM: Final = "custom"
 """The `preset` of a table whose rules have no name."""
 
@@ -119,7 +122,10 @@ class Sitter:
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
-    """A place in a channel where one game is played; public facts only. Times are milliseconds UTC."""
+    """A place in a channel where one game is played; public facts only. Times are milliseconds UTC.
+
+    A private table stands in no channel: one member plays with computers, and nobody else learns of it.
+    """
 
     id: int
     guild: int
@@ -167,6 +173,11 @@ class Table:
     """The contest that this table belongs to: its seats are locked, and the house (`HOUSE`) is its host."""
     in_contest: tuple[str, int] | None = None
     """The name of that contest, and the number that the table has there: members never read `id` of it."""
+
+    @property
+    def private(self) -> bool:
+        """Whether only its member knows of it; what belongs to a channel does not concern it."""
+        return self.channel == NOWHERE
 
     def level_at(self, seat: Seat) -> Level:
         """The level of the computer that plays in a seat, its own or for an absent member."""

@@ -6,17 +6,20 @@ from sqlalchemy import ColumnElement, Exists, Select, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
-from bot.tables.model import PauseReason, Status
+from bot.tables.model import NOWHERE, PauseReason, Status
 from bot.tables.shards import Shards
 
 RUNNING: Final = (Status.LOBBY.value, Status.PLAYING.value)
 """Statuses of the tables that have not ended."""
 _T: Final = schema.tables.c
+IN_CHANNEL: Final = _T.channel_id != NOWHERE
+"""Of tables that are not private."""
 
 
-async def running(connection: AsyncConnection, shards: Shards) -> tuple[int, ...]:
-    """Tables in their lobby or at play in the servers of these shards, newest first."""
-    return await _ids(connection, _newest().where(_T.status.in_(RUNNING), shards.own()))
+async def running(connection: AsyncConnection, shards: Shards, *, private: bool = False) -> tuple[int, ...]:
+    """Tables in their lobby or at play in the servers of these shards, newest first; also `private` ones if asked."""
+    found = _newest().where(_T.status.in_(RUNNING), shards.own())
+    return await _ids(connection, found if private else found.where(IN_CHANNEL))
 
 
 async def just_ended(connection: AsyncConnection, within: int, shards: Shards) -> tuple[tuple[int, bool], ...]:
@@ -40,8 +43,8 @@ async def in_channel(connection: AsyncConnection, channel: int, ended_after: int
 async def in_guild(
     connection: AsyncConnection, guild: int, *, channel: int | None = None, most: int | None = None
 ) -> tuple[int, ...]:
-    """Running tables of a server, newest first, at most `most`; those of a channel before all others."""
-    here = select(_T.id).where(_T.guild_id == guild, _T.status.in_(RUNNING))
+    """Running tables of a server, newest first, at most `most`; a channel's before all others, and no private ones."""
+    here = select(_T.id).where(_T.guild_id == guild, _T.status.in_(RUNNING), IN_CHANNEL)
     return await _ids(connection, here.order_by((_T.channel_id == channel).desc(), _T.id.desc()).limit(most))
 
 
@@ -54,7 +57,7 @@ async def of_member(connection: AsyncConnection, user: int, guild: int | None) -
 async def guilds_at_play(connection: AsyncConnection, shards: Shards) -> tuple[tuple[int, bool], ...]:
     """Servers of these shards with games at play, and whether these are paused because the bot was removed: or both."""
     parked = func.coalesce(_T.pause, "") == PauseReason.PARKED.value
-    found = select(_T.guild_id, parked).distinct().where(_T.status == Status.PLAYING.value, shards.own())
+    found = select(_T.guild_id, parked).distinct().where(_T.status == Status.PLAYING.value, shards.own(), IN_CHANNEL)
     return tuple((row[0], bool(row[1])) for row in await connection.execute(found))
 
 

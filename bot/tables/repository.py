@@ -12,7 +12,7 @@ from bot.store.upsert import insert_all, upsert
 from bot.tables.errors import Code
 from bot.tables.game import Change, Departure, Line, StoredTable
 from bot.tables.hand_facts import LogEntry, fold_log
-from bot.tables.model import Sitter, Table
+from bot.tables.model import NOWHERE, Sitter, Status, Table
 from bot.tables.queries import RUNNING
 from bot.tables.reports import Report
 from bot.tables.rows import in_thread_if_long, log_pages, names_in_contests, sitters, table_of, text_of
@@ -100,16 +100,11 @@ async def add(connection: AsyncConnection, new: StoredTable, limit: int) -> int:
     Raises:
         Refused: TOO_MANY when the host has `limit` running tables in the server, SERVER_FULL when all have `IN_SERVER`
             without those of contests, REMATCHED when the game has a rematch. Tables without a clock do not count: what
-            is paused, or waits for the one member who plays there.
+            is paused, or waits for the one member who plays there. SEATED_ALREADY when a private one is under way
+            there, which no other limit concerns.
     """
     table = new.table
-    running = select(func.count()).select_from(schema.tables)
-    running = running.where(_T.guild_id == table.guild, _T.status.in_(RUNNING), _T.pause.is_(None))
-    running = running.where(_T.id.in_(select(schema.deadlines.c.table_id)))
-    if (await connection.scalar(running.where(_T.host_id == table.host)) or 0) >= limit:
-        raise Refused(Code.TOO_MANY, limit=limit)
-    if (await connection.scalar(running.where(_T.contest_id.is_(None))) or 0) >= IN_SERVER:
-        raise Refused(Code.SERVER_FULL, limit=IN_SERVER)
+    await (_check_one_private(connection, table) if table.private else _check_limits(connection, table, limit))
     if table.previous is not None and await rematch_of(connection, table.previous) is not None:
         raise Refused(Code.REMATCHED)
     number = await connection.scalar(insert(schema.tables).values(_new_row(new)).returning(_T.id))
@@ -123,6 +118,22 @@ async def add(connection: AsyncConnection, new: StoredTable, limit: int) -> int:
             await connection.execute(_ADD_SEAT, _seat_row(number, seat, sitter))
             await _save_sitting(connection, number, seat, sitter, table.version)
     return number
+
+
+async def _check_limits(connection: AsyncConnection, table: Table, limit: int) -> None:
+    running = select(func.count()).select_from(schema.tables)
+    running = running.where(_T.guild_id == table.guild, _T.status.in_(RUNNING), _T.pause.is_(None))
+    running = running.where(_T.id.in_(select(schema.deadlines.c.table_id)))
+    if (await connection.scalar(running.where(_T.host_id == table.host)) or 0) >= limit:
+        raise Refused(Code.TOO_MANY, limit=limit)
+    if (await connection.scalar(running.where(_T.contest_id.is_(None))) or 0) >= IN_SERVER:
+        raise Refused(Code.SERVER_FULL, limit=IN_SERVER)
+
+
+async def _check_one_private(connection: AsyncConnection, table: Table) -> None:
+    mine = select(_T.id).where(_T.host_id == table.host, _T.guild_id == table.guild, _T.channel_id == NOWHERE)
+    if await connection.scalar(mine.where(_T.status == Status.PLAYING.value).limit(1)) is not None:
+        raise Refused(Code.SEATED_ALREADY)
 
 
 async def add_for_contest(connection: AsyncConnection, new: Sequence[StoredTable]) -> tuple[int, ...]:

@@ -103,10 +103,15 @@ class Tables(TableDoor):
         return after
 
     async def open(self, command: Open) -> StoredTable:
-        """A new table."""
+        """A new table; a private one is at play.
+
+        Raises:
+            Refused: STOPPING, and as `Open` and `repository.add`.
+        """
         table = command.make(self._clock.now())
         closing = closes_at(table, table.created_at)
-        return await self._run(self._add(StoredTable(table=table, revision=0, secret=self._secret(), deadline=closing)))
+        new = StoredTable(table=table, revision=0, secret=self._secret(), deadline=closing)
+        return await self._run(self._add(new.start_game(table) if table.private else new))
 
     async def rematch(self, table: int, command: Rematch) -> StoredTable:
         """A new table with the members of a finished one; at most one for each table."""
@@ -180,7 +185,7 @@ class Tables(TableDoor):
         return await self._look_at(found)
 
     async def in_guild(self, guild: int, *, channel: int | None = None, most: int | None = None) -> tuple[Table, ...]:
-        """Running tables of a server, newest first, at most `most`; those of a channel before all others."""
+        """See `queries.in_guild`."""
         async with self._database.read() as connection:
             found = await queries.in_guild(connection, guild, channel=channel, most=most)
         return tuple(stored.table for stored in await self._look_at(found))
@@ -196,10 +201,13 @@ class Tables(TableDoor):
             found = await queries.of_member(connection, user, guild)
         return await self._look_at(found)
 
-    async def running(self) -> tuple[StoredTable, ...]:
-        """All running tables of this process's shards, newest first; any with a damaged log is left out."""
+    async def running(self, *, private: bool = False) -> tuple[StoredTable, ...]:
+        """All running tables of this process's shards, newest first, also `private` ones if asked.
+
+        Any with a damaged log is left out.
+        """
         async with self._database.read() as connection:
-            found = await queries.running(connection, self.shards)
+            found = await queries.running(connection, self.shards, private=private)
         return tuple([each async for each in self._readable(found)])
 
     async def just_ended(self) -> tuple[tuple[StoredTable, bool], ...]:

@@ -23,7 +23,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.stats.seasons import ALL_FAMILIES, ALL_TIME, EVERYWHERE, Ladder
 from bot.stats.write.rows import DRAWN
 from bot.store import schema
+from bot.tables.queries import IN_CHANNEL
 
+_T: Final = schema.tables.c
 WHOLE: Final = schema.games.c.winner.is_not(None) | (schema.games.c.ended == DRAWN)
 """Games that came to their end."""
 LATEST_HANDS: Final = 10_000
@@ -42,9 +44,9 @@ class Viewer:
 
     @property
     def tables(self) -> ColumnElement[bool]:
-        """The tables of these channels, and those where the viewer sat."""
-        table = schema.tables.c
-        return true() if self.channels is None else table.channel_id.in_(self.channels) | table.id.in_(sat(self.user))
+        """The tables of these channels, and those where the viewer sat: of private ones nobody else knows."""
+        seen = IN_CHANNEL if self.channels is None else _T.channel_id.in_(self.channels)
+        return seen | _T.id.in_(sat(self.user))
 
     @property
     def contests(self) -> ColumnElement[bool]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import final
 
 from bot.tables.commands.base import Arrangement, Command
-from bot.tables.commands.seats import Leave
+from bot.tables.commands.seats import FillWithComputers, Leave
 from bot.tables.errors import Code
 from bot.tables.game import Change, Decision, Office, StoredTable, give_up
 from bot.tables.lobby import rated
@@ -30,7 +30,10 @@ from engine.players.levels import Level
 @final
 @dataclass(frozen=True, slots=True)
 class Open:
-    """A new table; the member who opens it is the host and sits North. `rules` override those of the preset."""
+    """A new table; the member who opens it is the host and sits North. `rules` override those of the preset.
+
+    Without a channel (`NOWHERE`) it is private: computers have the other seats, and the game begins.
+    """
 
     member: Member
     guild: int
@@ -51,7 +54,7 @@ class Open:
         if rules is None:
             raise Refused(Code.UNKNOWN_PRESET, name=self.preset)
         check_clock(self.clock_ms)
-        return Table(
+        table = Table(
             id=0,
             guild=self.guild,
             channel=self.channel,
@@ -66,6 +69,30 @@ class Open:
             seats=(sitter_of(self.member), *[None] * (rules.seats - 1)),
             created_at=now,
         )
+        if not table.private:
+            return table
+        return replace(FillWithComputers(self.member).arrange(table), status=Status.PLAYING, started_at=now)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class LetFriendsIn(Arrangement):
+    """The member of a private table lets it stand in a channel of its server, and its game goes on there."""
+
+    member: Member
+    channel: int
+
+    def arrange(self, table: Table) -> Table:
+        """The table in the channel.
+
+        Raises:
+            Refused: OVER, CLOSED, NOT_SEATED, STALE where it stands in one already.
+        """
+        check_playing(table)
+        seat_of(table, self.member.user)
+        if not (table.private and table.guild):
+            raise Refused(Code.STALE)
+        return replace(table, channel=self.channel)
 
 
 @final
@@ -86,7 +113,8 @@ class Rematch:
         if old.status is not Status.OVER:
             raise Refused(Code.NOT_OVER)
         seat_of(old, self.member.user)
-        check_recent(old, now)
+        if not old.private:
+            check_recent(old, now)
         table = replace(
             old,
             id=0,

@@ -131,9 +131,10 @@ def with_sitter(table: Table, seat: Seat, sitter: Sitter | None) -> Table:
 
 
 def computer_for(table: Table, seat: Seat, level: Level | None = None) -> Sitter:
-    """The computer for a seat; without a `level` it plays as for the absent."""
+    """The computer for a seat; without a `level` it plays as for the absent. A table without a number has its time."""
     taken = {sitter.name for sitter in table.seats if sitter is not None}
-    return Sitter(user=None, name=computer_name(table.id, seat, taken), level=level or table.substitute_level)
+    name = computer_name(table.id or table.created_at, seat, taken)
+    return Sitter(user=None, name=name, level=level or table.substitute_level)
 
 
 def without_member(table: Table, seat: Seat, now: int) -> Table:

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 from bot.tables.commands.base import Command
-from bot.tables.commands.life import Close, CloseIdle, Rematch, Start
+from bot.tables.commands.life import Close, CloseIdle, LetFriendsIn, Rematch, Start
 from bot.tables.commands.pause import AskPause
 from bot.tables.commands.seats import (
     AddComputer,
@@ -116,7 +116,7 @@ def locked(member: Member) -> list[Command]:
         *(AddComputer(member), FillWithComputers(member), RemoveComputer(member)),
         *(SetClock(member, CLOCK_MAX_MS), SetLevel(member, Level.NOVICE)),
         *(SetHints(member, on=True), SetCasual(member, casual=True), SetRules(member, lambda rules: rules)),
-        *(Start(member), Close(member), CloseIdle(), AskPause(member)),
+        *(Start(member), Close(member), CloseIdle(), AskPause(member), LetFriendsIn(member, 1)),
     ]
 
 
