@@ -113,7 +113,6 @@ class SeatAction:
 
     seat: Seat
     phase: Phase
-    dealer: Seat
     action: Action | None
 
 
@@ -254,8 +253,7 @@ def _seat_action(before: State, action: Action, after: State, seat: Seat | None)
     seen = seat is None or seat == actor or not isinstance(action, Discard | Give)
     if isinstance(action, Give) and not seen:
         seen = len(view(after, seat).given) > len(earlier.given)
-    dealer = earlier.dealer if earlier.dealer is not None else actor
-    return SeatAction(seat=actor, phase=earlier.phase, dealer=dealer, action=action if seen else None)
+    return SeatAction(seat=actor, phase=earlier.phase, action=action if seen else None)
 
 
 KEPT: Final = 64

@@ -34,22 +34,16 @@ def _table_panel(call: PlayersCall, table: Table, language: str) -> p.Panel:
     voice = Voice(table, language)
     seated = [seat for seat, sitter in enumerate(table.seats) if sitter is not None and not sitter.is_computer]
     missing = len(table.open_seats)
-    game = f"{rules_line(table.rules, table.preset, language)} · {_clock(table, language)}"
+    clock = say(language, "table-clock", clock=format_duration(table.clock_ms, language))
+    game = f"{rules_line(table.rules, table.preset, language)} · {clock}"
     names = voice.names(seated) if seated else ""
     if not missing:
         return p.Panel(blocks=(p.Text(say(language, "call-full", names=names)),))
     key = "call-seat" if at_play else "call-wanted"
     lines = [f"{say(language, key, names=names, people=len(seated), missing=missing)} · {game}", *_mention_line(call)]
     sit = Press(Verb.JOIN, table.id).button(say(language, "button-join"), p.Style.SUCCESS)
-    return p.Panel(blocks=(p.Text("\n".join(lines)), p.Buttons((sit, _bell(language)))))
-
-
-def _bell(language: str) -> p.Button:
-    return Press(Verb.BELL).button(say(language, "button-bell"))
-
-
-def _clock(table: Table, language: str) -> str:
-    return say(language, "table-clock", clock=format_duration(table.clock_ms, language))
+    ways = p.Buttons((sit, Press(Verb.BELL).button(say(language, "button-bell"))))
+    return p.Panel(blocks=(p.Text("\n".join(lines)), ways))
 
 
 def _mention_line(call: PlayersCall) -> tuple[str, ...]:

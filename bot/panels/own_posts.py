@@ -156,7 +156,7 @@ def own_posts_page(
     `missing` are Discord's names of the permissions that the bot lacks in the channel; None where it is gone.
     """
     language, channel = reader.language, settings.post_channel
-    seasons = _seasons_of(settings)
+    seasons = next((each for each in SEASONS if each in settings.own_posts), None)
     lines = [f"### {say(language, 'own-posts-title')}"]
     for kind in SWITCHED:
         state = say(language, "own-posts-on" if kind in settings.own_posts else "own-posts-off")
@@ -197,11 +197,6 @@ def _menus(settings: ServerSettings, seasons: OwnPost | None, language: str) -> 
     menu = Press(Verb.OWN_POSTS_SEASONS).menu()
     chosen = p.Select(id=menu, placeholder=say(language, "own-posts-seasons"), choices=tuple(ways))
     return (picker, p.Menu(hour), p.Menu(chosen))
-
-
-def _seasons_of(settings: ServerSettings) -> OwnPost | None:
-    """How seasons follow the calendar, if they do."""
-    return next((each for each in SEASONS if each in settings.own_posts), None)
 
 
 def _switch(kind: OwnPost, settings: ServerSettings, language: str) -> p.Button:

@@ -178,7 +178,7 @@ def _position(daily: Daily, voice: Voice, reader: Reader, *, answered: bool = Fa
         return (*said, p.Picture(chair_picture(shown, reader)))
     lines.append(voice.say("puzzle-dealer", name=voice.name(view.dealer)))
     if view.contract is not None:
-        lines.append(contract_line(voice, view.dealer, view.contract, pack_for(reader), view.partner))
+        lines.append(contract_line(voice, view.contract, pack_for(reader), view.partner))
     if view.trick:
         lines.append(trick_line(voice, view))
     right, left = bowers(Trump.NONE if view.contract is None else view.contract.trump)

@@ -151,7 +151,7 @@ def describe_step(position: ReplayPosition, voice: Voice) -> list[str]:
             key = "replay-gives" if deed.phase is Phase.PARTNERS_BEST else "replay-buries"
             lines.insert(0, voice.say(key, name=name))
         else:
-            did = f"**{describe_action(deed.action, deed.seat, deed.phase, deed.dealer, voice)}**"
+            did = f"**{describe_action(deed.action, deed.phase, position.view.upcard, voice)}**"
             lines.insert(0, voice.say("review-decision", name=name, did=did))
     return lines or [voice.say("replay-closed")]
 
@@ -188,8 +188,7 @@ def _contract(position: ReplayPosition, voice: Voice, pack: Pack | None) -> list
     view, contract = position.view, contract_shown(position.view)
     if contract is None:
         return []
-    dealer = view.dealer if view.last is None else view.last.dealer
-    return [contract_line(voice, dealer, contract, pack, view.partner)]
+    return [contract_line(voice, contract, pack, view.partner)]
 
 
 def _stands(position: ReplayPosition, voice: Voice, reader: Reader) -> list[str]:

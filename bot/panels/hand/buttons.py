@@ -81,7 +81,7 @@ def bid_rows(
         label = _label(action, view, aloud)
         if label is None:
             continue
-        trump, style = _suit_of(action), label.style
+        trump, style = TRUMPS[action.suit] if isinstance(action, e.CallSuit) else None, label.style
         asks = verb is Verb.ACT and _goes_alone(action)
         button = Press(Verb.ALONE if asks else verb, table.id, seen=table.version, index=index).button(
             label.text if marks is None else marks.label(action, _brief(action, label.text, aloud)),
@@ -212,10 +212,6 @@ def _reward(action: e.Take | e.Lower, reward: Reward, aloud: Voice) -> Label:
 
 def _alone(text: str) -> Label:
     return Label(text, Style.PRIMARY, ButtonGroup.ALONE)  # a red suit could not be seen on red
-
-
-def _suit_of(action: e.Action) -> e.Trump | None:
-    return TRUMPS[action.suit] if isinstance(action, e.CallSuit) else None
 
 
 _ON_A_PHONE: Final = 3

@@ -93,7 +93,7 @@ def meanings_panel(
 
 def meaning_line(each: Explained, voice: Voice) -> str:
     """What was done, and why, in its player's words."""
-    did = describe_action(each.action, each.seat, each.phase, each.dealer, voice)
+    did = describe_action(each.action, each.phase, each.upcard, voice)
     return voice.say("meanings-line", did=did, why=words_of(each, voice))
 
 

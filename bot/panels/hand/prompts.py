@@ -31,7 +31,7 @@ def headline(view: e.View, seat: e.Seat, voice: Voice) -> str:
         case e.Phase.ANYONE_ALONE if not _makes(view, seat):
             return voice.say("hand-defending")
         case e.Phase.TAKING_DUMMY:
-            return voice.say("hand-taking-dummy", count=_to_bury(view))
+            return voice.say("hand-taking-dummy", count=count(view.cards) - view.rules.hand_size)
         case e.Phase.BETTING_ROUND if _makes(view, seat):
             return voice.say("hand-betting-maker")
         case e.Phase.PLAYING if not view.trick:
@@ -177,10 +177,6 @@ def _makes(view: e.View, seat: e.Seat) -> bool:
 
 def _stands_for(view: e.View) -> bool:
     return view.rules.upcard_benny is UpcardBenny.NAMED_SUIT
-
-
-def _to_bury(view: e.View) -> int:
-    return count(view.cards) - view.rules.hand_size
 
 
 def _explain_sitting_out(view: e.View, seat: e.Seat, voice: Voice) -> str:

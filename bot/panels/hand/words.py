@@ -54,6 +54,7 @@ def seat_words(
         lines.append(turn_sentence(voice, view, f"**{voice.name(view.actor)}**"))
     if brief and not reader.text_only:
         lines += [] if away else explain_showing(view, voice)
+        lines += [_matter(shown, view, voice, away=away)] if view.trick else []
         return "\n".join([*lines, *_clock(shown, view, seat, voice)])
     question = [] if away else explain_question(view, seat, voice)
     lines += question
@@ -119,7 +120,7 @@ def _matter(shown: TableView, view: View, voice: Voice, *, away: bool) -> str:
         return describe_lead(view, view.contract, voice, asked=view.actor == view.seat and not away)
     said = news(voice, shown)[-1:] or (bidding_lines(voice, view)[:1] if view.phase.before_trump else [])
     if not said and view.contract is not None:
-        return contract_line(voice, view.dealer, view.contract, None, view.partner)
+        return contract_line(voice, view.contract, None, view.partner)
     return said[0] if said else score_line(voice, view)
 
 
@@ -129,7 +130,7 @@ def _state(shown: TableView, view: View, seat: Seat, voice: Voice, reader: Reade
     if view.phase.blind and view.actor != seat:
         lines.append(voice.say("ask-others-unseen"))
     if view.contract is not None:
-        lines.append(contract_line(voice, view.dealer, view.contract, pack_for(reader), view.partner))
+        lines.append(contract_line(voice, view.contract, pack_for(reader), view.partner))
     lines += bidding_lines(voice, view)
     if view.phase.has_tricks:
         lines.append(trick_line(voice, view))

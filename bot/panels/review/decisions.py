@@ -9,8 +9,9 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Button, Choice, Menu, Select
 from bot.panels.core.reader import Voice
 from bot.panels.core.wording import cut
-from bot.panels.table.bidding import acceptance, bid_text, called_text, word_of
+from bot.panels.table.bidding import bid_text, called_text, word_of
 from bot.texts.catalogue import attributes, say
+from engine.cards import JOKER, SUITS, TRUMPS
 from engine.players.explain.codes import Reason, Why
 from engine.players.review import BAD, BestCall, HandReview, Judged, Review, ReviewMark
 
@@ -19,18 +20,23 @@ SIGNS: Final = {ReviewMark.INACCURACY: "🟨", ReviewMark.MISTAKE: "🟧", Revie
 MINUS: Final = "\N{MINUS SIGN}"
 
 
-def describe_action(action: e.Action, seat: e.Seat, phase: e.Phase, dealer: e.Seat, voice: Voice) -> str:
-    """Describes a call or a card played, in a few words."""
+def describe_action(action: e.Action, phase: e.Phase, upcard: e.Card | None, voice: Voice) -> str:
+    """Describes a call or a card played, in a few words; what makes trump as its button says it."""
     match action:
         case e.Play(card):
             return voice.card(card)
         case e.Pass():
             return voice.of_phase("review-pass", phase)
         case e.Order(alone):
-            call = voice.say(f"said-{acceptance(voice.table.rules, dealer, seat)}")
+            suited = upcard is not None and upcard != voice.table.rules.benny_card
+            card = JOKER if upcard is None else upcard
+            sign = voice.suit_sign(TRUMPS[SUITS[card & 3]]) if suited else voice.card(card)
+            call = voice.say("bid-name", sign=sign, how="name")
             return voice.say("review-alone", call=call) if alone else call
         case e.Name(trump, alone):
-            return voice.say("review-alone", call=voice.suit(trump)) if alone else voice.suit(trump)
+            how = "no-trump" if trump.suit is None else "name"
+            call = voice.say("bid-name", sign=voice.suit_sign(trump), how=how)
+            return voice.say("review-alone", call=call) if alone else call
         case e.Bid(tricks, moon):
             return voice.say("review-bid", bid=bid_text(tricks, voice, moon=moon))
         case e.Discard(card):
@@ -48,13 +54,13 @@ def describe_action(action: e.Action, seat: e.Seat, phase: e.Phase, dealer: e.Se
             return voice.say(f"said-{word_of(action)}")
 
 
-def call_line(call: BestCall | None, dealer: e.Seat, voice: Voice) -> str:
+def call_line(call: BestCall | None, upcard: e.Card | None, voice: Voice) -> str:
     """The best call of a hand."""
     if call is None:
         return voice.say("review-call-unknown")
     if call.seat is None:
         return voice.say("review-call-none")
-    said = ", ".join(describe_action(action, call.seat, e.Phase.FIRST_ROUND, dealer, voice) for action in call.said)
+    said = ", ".join(describe_action(action, e.Phase.FIRST_ROUND, upcard, voice) for action in call.said)
     points = format_change(call.points, voice.language)
     return voice.say("review-call", name=voice.name(call.seat), call=f"**{said}**", points=points)
 
@@ -68,21 +74,21 @@ def describe_moment(judged: Judged, voice: Voice) -> str:
     return voice.say("review-when-before" if judged.phase.before_play else "review-when-after")
 
 
-def decision_line(judged: Judged, dealer: e.Seat, voice: Voice) -> str:
+def decision_line(judged: Judged, upcard: e.Card | None, voice: Voice) -> str:
     """A decision with the points it lost; where these are few, with the best choice."""
-    name, did = voice.name(judged.seat), describe_decision(judged, dealer, voice)
+    name, did = voice.name(judged.seat), describe_decision(judged, upcard, voice)
     if judged.mark is ReviewMark.BEST:
         return voice.say("review-decision", name=name, did=did)
     values = {"name": name, "did": did, "loss": points_text(judged.loss, voice)}
     if judged.mark is ReviewMark.GOOD:
-        best = describe_action(judged.best, judged.seat, judged.phase, dealer, voice)
+        best = describe_action(judged.best, judged.phase, upcard, voice)
         return voice.say("review-decision-less", best=best, **values)
     return voice.say("review-decision-lost", mark=SIGNS[judged.mark], word=mark_name(judged.mark, voice), **values)
 
 
-def describe_decision(judged: Judged, dealer: e.Seat, voice: Voice) -> str:
+def describe_decision(judged: Judged, upcard: e.Card | None, voice: Voice) -> str:
     """The action of a decision, in bold."""
-    return f"**{describe_action(judged.action, judged.seat, judged.phase, dealer, voice)}**"
+    return f"**{describe_action(judged.action, judged.phase, upcard, voice)}**"
 
 
 def mark_name(mark: ReviewMark, voice: Voice) -> str:
@@ -149,7 +155,7 @@ def verdict_lines(hand: HandReview, judged: Judged, voice: Voice, *, seat: e.Sea
 
     `seat` is the reader's, to whom the reason speaks; to others it is what a hint would have said there.
     """
-    did = describe_decision(judged, hand.dealer, voice)
+    did = describe_decision(judged, hand.upcard, voice)
     name = "" if judged.seat == seat else f"{voice.name(judged.seat)}, "
     line = voice.say(
         "review-worst-line",
@@ -165,7 +171,7 @@ def verdict_lines(hand: HandReview, judged: Judged, voice: Voice, *, seat: e.Sea
 
 def better_line(judged: Judged, hand: HandReview, voice: Voice, *, seat: e.Seat | None) -> str:
     """What was better, and why; where no maxim speaks for it, the points that were to be expected."""
-    best = describe_action(judged.best, judged.seat, judged.phase, hand.dealer, voice)
+    best = describe_action(judged.best, judged.phase, hand.upcard, voice)
     why = "" if judged.reason is None else why_text(judged.reason, voice)
     if why:
         return voice.say("review-better" if judged.seat == seat else "review-better-hint", best=best, why=why)
@@ -195,6 +201,6 @@ def show_menu(review: Review, hand: HandReview, shown: list[Judged], page: int, 
 
 
 def _label(judged: Judged, hand: HandReview, aloud: Voice) -> str:
-    did = describe_action(judged.action, judged.seat, judged.phase, hand.dealer, aloud)
+    did = describe_action(judged.action, judged.phase, hand.upcard, aloud)
     moment = capital(describe_moment(judged, aloud))
     return f"{SIGNS[judged.mark]} {moment}: {aloud.name(judged.seat)}, {did}"

@@ -13,6 +13,7 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.reader import Reader, Voice
 from bot.panels.core.wording import DESCRIPTION_LONGEST, cut, fit_alt
 from bot.panels.review.decisions import (
+    SHOWN,
     SIGNS,
     Verdicts,
     better_line,
@@ -190,12 +191,12 @@ def _judgement(hand: HandReview, review: Review, voice: Voice) -> list[str]:
         for side, points in enumerate(hand.points_lost(review.rules))
         if points or review.rules.sides == 2
     )
-    lines = [call_line(hand.call, hand.dealer, voice)]
+    lines = [call_line(hand.call, hand.upcard, voice)]
     if lost and hand.decisions:
         lines.append(voice.say("review-hand-lost", lost=lost))
     turning = hand.turning_point
     if turning is not None:
-        values = {"when": describe_moment(turning, voice), "did": describe_decision(turning, hand.dealer, voice)}
+        values = {"when": describe_moment(turning, voice), "did": describe_decision(turning, hand.upcard, voice)}
         loss = points_text(turning.loss, voice)
         lines.append(voice.say("review-turning", name=voice.name(turning.seat), loss=loss, **values))
     if hand.skipped:
@@ -211,7 +212,7 @@ def _pages(hand: HandReview, voice: Voice, seat: Seat | None) -> list[tuple[str,
     pages, lines, shown, heading, joins = list[tuple[str, list[Judged]]](), list[str](), list[Judged](), "", False
     for judged in hand.decisions:
         part = f"-# {capital(describe_moment(judged, voice))}"
-        line = decision_line(judged, hand.dealer, voice)
+        line = decision_line(judged, hand.upcard, voice)
         if judged.mark in BAD:
             line = f"{line}\n-# {better_line(judged, hand, voice, seat=seat)}"
         if lines and _rows("\n".join((*lines, part, line))) > ROWS:
@@ -332,7 +333,8 @@ def shared_panel(review: Review, shown: TableView, asker: Member) -> p.Panel:
     by = p.Text(f"-# {voice.say('review-by', name=voice.member(asker))}")
     own = Press(Verb.REVIEW, table.id).button(voice.say("button-review"))
     lines = [f"**{voice.say('review-worst')}**"]
-    worst = review.worst(LISTED)
+    computers = computers_at(table)
+    worst = [each for each in review.worst(SHOWN) if each[1].seat not in computers][:LISTED]
     lines += [verdict_lines(hand, judged, voice, seat=None)[0] for hand, judged in worst]
     told = (p.Text("\n".join(lines)),) if worst else ()
     return p.Panel(blocks=(*_whole(review, shown, voice, text_only=False), *told, by, p.Buttons((own,))), accent=ACCENT)

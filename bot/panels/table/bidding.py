@@ -22,9 +22,7 @@ _ANSWERS: Final[dict[e.Phase, tuple[type[Spoken], ...]]] = {
 """The answers to the current question; calls that changed the contract are part of its line."""
 
 
-def contract_line(
-    voice: Voice, dealer: e.Seat | None, contract: e.Contract, pack: Pack | None, partner: e.Seat | None = None
-) -> str:
+def contract_line(voice: Voice, contract: e.Contract, pack: Pack | None, partner: e.Seat | None = None) -> str:
     """The line of a contract: trump, its maker and the players; with a pack, the suit's emoji first.
 
     `partner` is the maker's partner by the called card, once that is public.
@@ -35,7 +33,8 @@ def contract_line(
         parts = [voice.say("line-contract-turned", suit=suit)]
     else:
         alone = contract.alone and contract.lone_maker == contract.maker
-        values = {"how": _how(contract, dealer), "name": voice.name(contract.maker), "alone": "yes" if alone else "no"}
+        how = "blind" if contract.blind else "seen"
+        values = {"how": how, "name": voice.name(contract.maker), "alone": "yes" if alone else "no"}
         trump = "no" if contract.trump in (e.Trump.NONE, e.Trump.LOW) else "yes"
         parts = [voice.say("line-contract", trump=trump, suit=suit, **values)]
     if contract.bid:
@@ -66,11 +65,8 @@ def bidding_lines(voice: Voice, view: e.View) -> list[str]:
     return [" · ".join(_call(voice, call, view.contract) for call in since)] if since else []
 
 
-def upcard_line(voice: Voice, view: e.View, *, beside_contract: bool = False) -> list[str]:
-    """Once trump is made: where the upcard is, until it is played (rules-spec D1).
-
-    `beside_contract`: the line of the contract stands beside it, and names a maker who has picked it up.
-    """
+def upcard_line(voice: Voice, view: e.View) -> list[str]:
+    """Once trump is made: where the upcard is, until it is played (rules-spec D1)."""
     contract, upcard = view.contract, view.upcard
     if contract is None or upcard is None or not view.phase.has_hand:
         return []
@@ -81,8 +77,6 @@ def upcard_line(voice: Voice, view: e.View, *, beside_contract: bool = False) ->
         return [voice.say("line-upcard-left", card=card)]
     if _was_played(view, contract, view.dealer, upcard):
         return []
-    if beside_contract and _how(contract, view.dealer) == "took":
-        return [voice.say("line-upcard", card=card)]
     return [voice.say("line-upcard-taken", card=card, name=voice.name(view.dealer))]
 
 
@@ -162,16 +156,6 @@ def _upcard(voice: Voice, view: e.View) -> list[str]:
     return [voice.say("line-turned-down" if view.turned_down else "line-upcard", card=turned)]
 
 
-def _how(contract: e.Contract, dealer: e.Seat | None) -> str:
-    if contract.blind:
-        return "blind"
-    if contract.round != 1 or dealer is None:
-        return "named"
-    if contract.maker == dealer:
-        return "took"
-    return "assisted" if contract.maker in contract.seating.partners(dealer) else "ordered"
-
-
 def _call(voice: Voice, call: e.Call, contract: e.Contract | None) -> str:
     name = voice.name(call.seat)
     match call.action:
@@ -213,8 +197,8 @@ def last_call(seat: e.Seat, view: e.View, voice: Voice) -> str:
             return called_text(suit, replace(voice, aloud=False))
         case e.Order(alone=True) | e.Name(alone=True) | e.Alone():
             return voice.say("said-alone")  # the bubble is small, and the picture shows trump
-        case e.Order():
-            return voice.say(f"said-{acceptance(view.rules, view.dealer, seat)}")
+        case e.Order() if view.contract is not None:
+            return voice.suit(view.contract.trump)
         case e.Name(trump):
             return voice.suit(trump)
         case e.Stay() | e.Drop() | e.Declare() | e.Check() | e.Raise() | e.See() | e.GiveUp() as said:

@@ -34,13 +34,12 @@ def last_trick_panel(shown: TableView, reader: Reader, *, back: bool = False) ->
         return p.Panel(blocks=(p.Text(f"{title}\n{voice.say('last-none')}"), *way_back))
     contract, tricks = latest
     trick, pack = tricks[-1], pack_for(reader)
-    dealer = view.dealer if view.last is None else view.last.dealer
     lines = [title, voice.say("last-heading", number=len(tricks), name=voice.name(trick.leader))]
     for seat, card in zip(playing_order(contract, trick.leader), trick.cards, strict=True):
         shown_card = voice.card(card) if pack is None else f":{card_emoji(card, pack)}: {voice.card(card)}"
         key = "last-card-won" if seat == trick.winner else "last-card"
         lines.append(voice.say(key, name=voice.name(seat), card=shown_card))
-    lines.append(f"-# {contract_line(voice, dealer, contract, pack, view.partner)}")
+    lines.append(f"-# {contract_line(voice, contract, pack, view.partner)}")
     return p.Panel(blocks=(p.Text("\n".join(lines)), *way_back))
 
 
@@ -124,7 +123,7 @@ def _question(shown: TableView, reader: Reader, key: str, verb: Verb, *, warned:
     yes = Press(verb, shown.table.id, index=1).button(voice.say(f"confirm-{verb}-yes"), p.Style.DANGER)
     no = _button(shown.table, Verb.NO, voice.say("button-no"))
     told = f"{voice.say(key)} {voice.say('stake-lost-by-it')}" if warned else voice.say(key)
-    return p.Panel(blocks=(p.Text(told), p.Buttons((yes, no))))
+    return p.Panel(blocks=(p.Text(f"### {voice.table_name}\n{told}"), p.Buttons((yes, no))))
 
 
 def _facts(shown: TableView, voice: Voice) -> list[str]:

@@ -1,6 +1,6 @@
 """The public message of a table, in the table's language, with reactions to its hands."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final, final
@@ -48,8 +48,10 @@ from engine import Seat, Side, View
 
 
 def hand_to_react_to(view: View | None) -> int | None:
-    """The number of the hand that has just ended; `None` while cards are out."""
-    return None if view is None or view.last is None or view.phase.has_hand else view.last.number
+    """The number of the hand that has just ended; `None` while cards are out, and where nobody named trump."""
+    if view is None or view.last is None or view.last.contract is None or view.phase.has_hand:
+        return None
+    return view.last.number
 
 
 def reaction_lines(reactions: Mapping[Seat, Reaction], voice: Voice) -> list[str]:
@@ -115,7 +117,7 @@ def table_panel(
     picture of the result shows only the first and the last score. `at_stake` is for the lobby's lines about ratings,
     `outcomes` for those of the result. `rematched`: a finished game has its rematch.
     `reactions` are those to the hand that has just ended, `heading` is a contest's. A game that was voided has no
-    result, and nothing to press.
+    result.
     """
     voice = Voice(shown.table, shown.table.language)
     if amended.voided_by is not None:
@@ -180,11 +182,10 @@ def _moment(shown: TableView, view: View, voice: Voice) -> tuple[str, str]:
     turn, told = pause_line(shown, voice) or turn_line(voice, shown), news(voice, shown)
     if view.phase.between_hands and told:
         return f"**{told[-1]}**", f"-# {' '.join([*told[:-1], turn])}"
-    beside_contract = not told and view.contract is not None
     if not told and view.contract is not None:
-        told = [contract_line(voice, view.dealer, view.contract, None, view.partner)]
+        told = [contract_line(voice, view.contract, None, view.partner)]
     now = " ".join(told) or " · ".join(bidding_lines(voice, view)) or _facts(view, voice)
-    upcard = upcard_line(voice, view, beside_contract=beside_contract)
+    upcard = upcard_line(voice, view)
     return turn, f"-# {' · '.join([now.removesuffix('.') if upcard else now, *upcard])}"
 
 
@@ -232,7 +233,7 @@ def result_blocks(
 ) -> tuple[p.Block, ...]:
     """The result of a finished game, without buttons; `course` as for `table_panel`."""
     if amended.voided_by is not None:
-        return _voided_panel(shown.table, voice, amended.voided_by).blocks
+        return _voided_panel(shown.table, voice, amended.voided_by).blocks[:1]
     if shown.table.status is Status.OVER and shown.view is not None:
         return _result(shown, shown.view, voice, course, text_only=text_only, amended=amended)
     return _closed_panel(shown, voice).blocks[:1]
@@ -310,7 +311,8 @@ def _result_picture(shown: TableView, view: View, course: Sequence[tuple[int, ..
 
 def _result_words(voice: Voice, view: View, courses: Mapping[Side, tuple[int, ...]]) -> str:
     lines = [
-        voice.say("alt-course", side=voice.side(side), course=_numbers(course)) for side, course in courses.items()
+        voice.say("alt-course", side=voice.side(side), course=", ".join(map(figures, course)))
+        for side, course in courses.items()
     ]
     won = view.winner
     return " ".join([voice.say("alt-drawn") if won is None else voice.say("alt-winner", side=voice.side(won)), *lines])
@@ -325,20 +327,20 @@ def _course(view: View, side: Side, gains: Sequence[tuple[int, ...]]) -> tuple[i
     return (start, *course[:-1], final)  # points besides those of hands (rules-spec C6) show at the end
 
 
-def _numbers(course: Iterable[int]) -> str:
-    return ", ".join(map(figures, course))
-
-
 def _closed_panel(shown: TableView, voice: Voice, heading: Heading | None = None) -> p.Panel:
     text = "\n".join([_title(shown.table, voice, heading), *closing_lines(shown, voice)])
-    ways = () if shown.table.contest is not None else (p.Buttons((play_buttons(voice.language)[1],)),)
-    return p.Panel(blocks=(p.Text(text), *ways), accent=p.QUIET)
+    return p.Panel(blocks=(p.Text(text), *open_another(shown.table)), accent=p.QUIET)
+
+
+def open_another(table: Table) -> tuple[p.Block, ...]:
+    """The way on from a table that is no more, for everybody."""
+    return () if table.contest is not None else (p.Buttons((play_buttons(table.language)[1],)),)
 
 
 def _voided_panel(table: Table, voice: Voice, by: str, heading: Heading | None = None) -> p.Panel:
     name = escape(by) if by else voice.say("former-member")
     text = f"{_title(table, voice, heading)}\n{voice.say('result-voided', number=str(table.id), by=name)}"
-    return p.Panel(blocks=(p.Text(text),), accent=p.QUIET)
+    return p.Panel(blocks=(p.Text(text), *open_another(table)), accent=p.QUIET)
 
 
 def _title(table: Table, voice: Voice, heading: Heading | None = None) -> str:

@@ -36,6 +36,8 @@ def sentence_of(event: e.Event, voice: Voice, view: e.View | None, result: e.Han
     if event.word is e.Word.DREW_DEAL and event.seat is not None:
         cards = cards[event.seat : event.seat + 1]
     bower, (side, other) = _bower(event, view), _sides(event, voice, result or (view and view.last))
+    contract = _contract_after(view)
+    trump = event.trump if event.trump is not None or contract is None else contract.trump
     values: dict[str, str | int] = {
         "name": voice.name(event.seat),
         "side": side,
@@ -43,7 +45,7 @@ def sentence_of(event: e.Event, voice: Voice, view: e.View | None, result: e.Han
         "cards": voice.cards(cards),
         "card": voice.card(cards[0]) if cards else "",
         "second": voice.card(cards[1]) if len(cards) > 1 else "",
-        "suit": voice.suit(event.trump) if event.trump is not None else "",
+        "suit": voice.suit(trump) if trump is not None else "",
         "points": event.points,
         "others": event.others,
         "bower": bower,
@@ -81,8 +83,12 @@ def _sides(event: e.Event, voice: Voice, result: e.HandResult | None) -> tuple[s
     return voice.names(about), voice.names(against) if against else ""
 
 
+def _contract_after(view: e.View | None) -> e.Contract | None:
+    return None if view is None else view.contract or (view.last and view.last.contract)
+
+
 def _bower(event: e.Event, view: e.View | None) -> str:
-    contract = None if view is None else view.contract or (view.last and view.last.contract)
+    contract = _contract_after(view)
     if event.word is not e.Word.TRICK or contract is None or not event.cards:
         return "none"
     return bower_of(event.cards[0], contract.trump) or "none"
@@ -311,13 +317,9 @@ def _counters(voice: Voice, view: e.View, *, balances: bool) -> list[str]:
 
 def _pots(voice: Voice, view: e.View) -> str:
     return " · ".join(
-        voice.say("line-score", side=voice.side(side), points=f"{_sign(pot)}{abs(pot)}")
+        voice.say("line-score", side=voice.side(side), points=f"{_SIGNS[(pot > 0) - (pot < 0) + 1]}{abs(pot)}")
         for side, pot in enumerate(view.pots)
     )
-
-
-def _sign(number: int) -> str:
-    return _SIGNS[(number > 0) - (number < 0) + 1]
 
 
 def pause_line(shown: TableView, voice: Voice, *, watched: bool = False) -> str | None:

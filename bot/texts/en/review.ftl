@@ -45,7 +45,7 @@ review-hand-facts = Dealt by { $dealer } · score then: { $scores }
 review-hand-upcard = upcard: { $card }
 review-hand-again = The hand was dealt again.
 review-hand-lost = Points lost: { $lost }
-# $call is what is said: order up, hearts, alone …; $points like "+0.45"
+# $call is what is said: Make ♥ trump, alone …; $points like "+0.45"
 review-call = Best call: { $name }, { $call } ({ $points })
 review-call-none = Best call: nobody calls trump
 review-call-unknown = Best call: unknown

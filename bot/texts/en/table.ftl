@@ -64,22 +64,17 @@ line-upcard-taken = Upcard: { $card }, picked up by { $name }
 line-upcard-left = Upcard: { $card }, out of play
 line-call-pass = { $name } passes
     .you = You pass
-line-call-order = { $name } orders up
-    .you = You order up
 line-call-name = { $name } names { $suit }
     .you = You name { $suit }
 line-call-alone = { $name } defends alone
     .you = You defend alone
-# $suit is a suit with a capital; $how: ordered, assisted, took, named; $alone: yes, no
+# $suit is a suit with a capital; $how: seen, blind; $alone: yes, no
 line-contract = { $trump ->
     [yes] Trump:{ " " }
    *[no] { "" }
 }{ $suit } · { $how ->
-    [ordered] ordered up by { $name }
-    [assisted] assisted by { $name }
-    [took] picked up by { $name }
-    [blind] called blind by { $name }
-   *[named] named by { $name }
+    [blind] made blind by { $name }
+   *[seen] made by { $name }
 }{ $alone ->
     [yes] , alone
    *[no] { "" }
@@ -94,9 +89,6 @@ line-trick-taken = { $name } took trick { $number } with { $card }.
     .you = You took trick { $number } with { $card }.
 
 said-pass = pass
-said-order = order up
-said-assist = assist
-said-take = pick up
 said-alone = alone
 said-with-partner = with partner
 status-sits-out = sits out

@@ -51,7 +51,7 @@ hand-led-benny-seen = { $card } entamé.
 hand-led-trump = Atout demandé : fournissez si possible.
 hand-led-trump-free = Atout demandé, vous n’en avez pas : jeu libre.
 hand-led-trump-seen = Atout demandé.
-hand-partner-alone = { $name } joue en solo : vous ne jouez pas cette donne.
+hand-partner-alone = { $name } joue en solo.
 hand-maker-defence = { $name } a choisi l’atout. Faites { $tricks } plis en solo et vous marquez 4 points.
 hand-bowers = { $right } est le bower droit et { $left } le bower gauche, un atout comme les autres.
 hand-benny = { $card }, le Benny, est l’atout le plus fort.
@@ -145,7 +145,7 @@ ask-bidding-first = Le minimum est de { $least } plis.
 ask-bidding = La plus haute annonce est { $bid }, par { $name }.
 ask-choosing = Vous remportez les enchères avec { $bid }. Vous entamez.
 ask-choosing-alone = Vous jouez en solo.
-ask-going-alone = Votre partenaire vous assiste : c’est vous qui prenez, avec { $suit } comme atout.
+ask-going-alone = Votre partenaire a choisi { $suit } : c’est vous le preneur.
 ask-taking-dummy = Le mort est dans votre main. Gardez { $size } cartes.
 ask-calling-partner = Qui a la carte appelée joue avec vous en secret. Si elle est au talon, vous jouez en solo.
 ask-staying = { $name } a choisi { $suit }. Si vous restez sans faire de pli, vous montez de { $points } ; si vous vous retirez, rien ne change pour vous.
@@ -205,7 +205,7 @@ bid-take-points = Marquer { $points } : { $ours } à { $theirs }
 bid-lower = Ôter { $points } : { $ours } à { $theirs }
 
 # Hors de son tour
-beside-lay-down = Je prends le reste
+beside-lay-down = Je prends tout
 beside-throw-in = Je concède le reste
 beside-steal = Je vole la donne
 beside-object = Je conteste la donne

@@ -45,7 +45,7 @@ review-hand-facts = Distribuée par { $dealer } · score ensuite : { $scores }
 review-hand-upcard = retourne : { $card }
 review-hand-again = On a redonné les cartes.
 review-hand-lost = Points perdus : { $lost }
-# $call is what is said: order up, hearts, alone …; $points like "+0.45"
+# $call is what is said: Make ♥ trump, alone …; $points like "+0.45"
 review-call = Meilleure annonce : { $name }, { $call } ({ $points })
 review-call-none = Meilleure annonce : personne ne nomme l’atout
 review-call-unknown = Meilleure annonce : inconnue

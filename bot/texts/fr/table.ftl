@@ -64,22 +64,17 @@ line-upcard-taken = Retourne : { $card }, prise par { $name }
 line-upcard-left = Retourne : { $card }, hors jeu
 line-call-pass = { $name } passe
     .you = Vous passez
-line-call-order = { $name } fait prendre
-    .you = Vous faites prendre
 line-call-name = { $name } nomme { $suit }
     .you = Vous nommez { $suit }
 line-call-alone = { $name } défend en solo
     .you = Vous défendez en solo
-# $suit est une couleur avec majuscule ; $how : ordered, assisted, took, named ; $alone : yes, no
+# $suit est une couleur avec majuscule ; $how : seen, blind ; $alone : yes, no
 line-contract = { $trump ->
     [yes] Atout :{ " " }
    *[no] { "" }
 }{ $suit } · { $how ->
-    [ordered] { $name } a fait prendre
-    [assisted] { $name } a assisté
-    [took] { $name } a pris
-    [blind] { $name } a nommé à l’aveugle
-   *[named] { $name } a nommé
+    [blind] choisi à l’aveugle par { $name }
+   *[seen] choisi par { $name }
 }{ $alone ->
     [yes] , en solo
    *[no] { "" }
@@ -94,9 +89,6 @@ line-trick-taken = { $name } a fait le pli { $number } avec { THE($card) }.
     .you = Vous avez fait le pli { $number } avec { THE($card) }.
 
 said-pass = passe
-said-order = prenez !
-said-assist = j’assiste
-said-take = je prends
 said-alone = en solo
 said-with-partner = à deux
 status-sits-out = au repos

@@ -45,7 +45,7 @@ review-hand-facts = Distribuita da { $dealer } · punteggio dopo: { $scores }
 review-hand-upcard = carta scoperta: { $card }
 review-hand-again = Si sono ridate le carte.
 review-hand-lost = Punti persi: { $lost }
-# $call is what is said: order up, hearts, alone …; $points like "+0.45"
+# $call is what is said: Make ♥ trump, alone …; $points like "+0.45"
 review-call = Chiamata migliore: { $name }, { $call } ({ $points })
 review-call-none = Chiamata migliore: nessuno chiama la briscola
 review-call-unknown = Chiamata migliore: non si sa

@@ -64,22 +64,17 @@ line-upcard-taken = Carta scoperta: { $card }, presa da { $name }
 line-upcard-left = Carta scoperta: { $card }, fuori gioco
 line-call-pass = { $name } passa
     .you = Passi
-line-call-order = { $name } ordina
-    .you = Ordini
 line-call-name = { $name } chiama { $suit }
     .you = Chiami { $suit }
 line-call-alone = { $name } difende in solitaria
     .you = Difendi in solitaria
-# $suit è un seme con la maiuscola; $how: ordered, assisted, took, named; $alone: yes, no
+# $suit è un seme con la maiuscola; $how: seen, blind; $alone: yes, no
 line-contract = { $trump ->
     [yes] Briscola:{ " " }
    *[no] { "" }
 }{ $suit } · { $how ->
-    [ordered] { $name } ha ordinato
-    [assisted] { $name } ha assistito
-    [took] { $name } ha preso
-    [blind] { $name } ha chiamato alla cieca
-   *[named] { $name } ha chiamato
+    [blind] scelta da { $name } alla cieca
+   *[seen] scelta da { $name }
 }{ $alone ->
     [yes] , in solitaria
    *[no] { "" }
@@ -94,9 +89,6 @@ line-trick-taken = { $name } ha fatto la presa { $number } con { $card }.
     .you = Hai fatto la presa { $number } con { $card }.
 
 said-pass = passo
-said-order = ordino
-said-assist = assisto
-said-take = prendo
 said-alone = in solitaria
 said-with-partner = in coppia
 status-sits-out = riposa

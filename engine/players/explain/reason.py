@@ -6,7 +6,7 @@ from random import Random
 from typing import Final, NamedTuple, final
 
 from engine.actions import Action, Alone, Bid, Deal, Name, Order, Pass, Play
-from engine.cards import Cards, hand_of
+from engine.cards import Card, Cards, hand_of
 from engine.codec import load
 from engine.game import actor, apply, start
 from engine.phases.kinds import Phase
@@ -95,7 +95,7 @@ class Explained:
     """What a seat did, and what it meant by it."""
 
     seat: Seat
-    dealer: Seat
+    upcard: Card | None
     phase: Phase
     action: Action
     meant: Meant
@@ -170,7 +170,7 @@ def _explain(
             continue
         meant = what_it_meant(levels[seat], mine, action)
         if meant is not None:
-            yield Explained(seat=seat, dealer=mine.dealer or 0, phase=mine.phase, action=action, meant=meant)
+            yield Explained(seat=seat, upcard=mine.upcard, phase=mine.phase, action=action, meant=meant)
 
 
 def _maxim(mine: View, action: Action) -> Reason | None:

@@ -38,8 +38,8 @@ from bot.tables.game import StoredTable
 from bot.tables.reports import Ruling
 from bot.user_text import tidy
 from engine import PRESETS, BadRules, Card, Event, IllegalAction, Phase, Refusal, Refused, Trump, Word, view
-from engine.actions import Order, Pass
-from engine.cards import TRUMPS, card, pack_of, parse_hand
+from engine.actions import Name, Order, Pass
+from engine.cards import JOKER, TRUMPS, card, pack_of, parse_hand
 from tests.bot.panel_checks import LANGUAGES, disarmed, table_of
 from tests.cases import for_all
 from tests.random_games import Game, random_game
@@ -288,14 +288,13 @@ def test_a_turn_names_the_suit_that_would_be_trump() -> None:
     assert found == [f"Ann to make {suit} trump or pass"] * 4
 
 
-@pytest.mark.parametrize("preset", ["north-american", "hustle"])
-def test_a_review_names_a_call_as_the_buttons_do(preset: str) -> None:
-    """Where fours take turns, the dealer's partner is the second on the left."""
-    voice = Voice(table_of(random_game(PRESETS[preset], Random(1), limit=1)), "en")
-    said = [
-        describe_action(Order(), (3 + step) % voice.table.rules.seats, Phase.FIRST_ROUND, 3, voice) for step in range(4)
-    ]
-    assert said == ["pick up", "order up", "assist", "order up"]
+def test_a_review_names_a_call_as_the_buttons_do() -> None:
+    """It said "assist" of a button that says "Make ♥ trump"."""
+    voice = Voice(table_of(random_game(PRESETS["railroad"], Random(1), limit=1)), "en")
+    calls = (Order(), Name(Trump.CLUBS, alone=True), Name(Trump.NONE))
+    said = [describe_action(each, Phase.FIRST_ROUND, card("9h"), voice) for each in calls]
+    assert said == ["Make ♥ trump", "Make ♣︎ trump, alone", "No trump"]
+    assert describe_action(Order(), Phase.FIRST_ROUND, JOKER, voice) == "Make ★ Benny trump"
 
 
 def test_lengths_of_a_turn() -> None:

@@ -126,6 +126,9 @@ def test_the_readers_own_verdicts_come_first_and_speak_to_them() -> None:
     assert f"(blunder, −{judged.loss:.2f})" in told
     assert "Only mine" in labels
     assert verdict(review, of)[1] == ["Show it", labels[1], "Share review"], "who had no seat has no own verdicts"
+    alone = replace(of, table=table_of(game, computers=frozenset({0, 2, 3})))
+    (told,) = (each for each in texts(shared_panel(review, alone, Member(9, "Mia"))) if "**What cost most**" in each)
+    assert told.count(f": {voice.name(1)}, **") == min(3, len(mine)) == told.count("\n")
 
 
 @pytest.mark.parametrize("preset", ["north-american", "bid-euchre", "farmer", "penryn"])

@@ -178,12 +178,12 @@ def said(seat: Seat = PARTNER) -> tuple[Explained, ...]:
     passes = [(Phase.FIRST_ROUND, Why.FEW_TRUMPS), (Phase.SECOND_ROUND, Why.NO_SUIT)]
     calls = [
         Explained(
-            seat=seat, dealer=0, phase=phase, action=Pass(), meant=Meant(Reason(why, suit=Trump.HEARTS, number=2))
+            seat=seat, upcard=None, phase=phase, action=Pass(), meant=Meant(Reason(why, suit=Trump.HEARTS, number=2))
         )
         for phase, why in passes
     ]
     cards = [
-        Explained(seat=seat, dealer=0, phase=Phase.PLAYING, action=Play(card("9s")), meant=meant) for meant in MEANT
+        Explained(seat=seat, upcard=None, phase=Phase.PLAYING, action=Play(card("9s")), meant=meant) for meant in MEANT
     ]
     return (*calls, *cards)
 
