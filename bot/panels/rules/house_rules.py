@@ -14,7 +14,6 @@ from bot.panels.rules.option_texts import (
     OPTIONS,
     PRESET_MENUS,
     change_rules,
-    describe_option,
     effect,
     format_value,
     group_name,
@@ -37,7 +36,6 @@ from engine.rules.presets import base_of
 _BASIC: Final = frozenset({"seats", "partnership", "hand_size", "bidding", "scoring"})
 """Options that make another game: they clash with others, which the panel then names."""
 _LABEL: Final = 80
-_CHOICE: Final = 100
 _GROUPS: Final = tuple(GROUPS)
 _NAMES: Final = tuple(OPTIONS)
 
@@ -197,8 +195,9 @@ def _options(table: Table, place: HousePage, turn: int, language: str) -> list[p
     for number, begin in enumerate(range(0, len(shown), p.CHOICES)):
         choices = tuple(
             p.Choice(
-                label=cut(describe_option(name, getattr(table.rules, name), language), _CHOICE),
+                label=option_name(name, language),
                 value=name,
+                description=value_name(name, getattr(table.rules, name), language),
                 chosen=name == place.option,
             )
             for name in shown[begin : begin + p.CHOICES]

@@ -30,45 +30,45 @@ help-play =
 how-to =
     .title = How to play: { $preset }
     .game = { $game }, { $cards } cards each out of { $deck }.
-    .trump = **Trump**, high to low: { $benny ->
+    .trump = **Trump**: { $benny ->
         [none] jack
-        [joker] joker, jack
-       *[two_of_spades] 2♠, jack
+        [joker] joker (Benny), jack
+       *[two_of_spades] 2♠ (Benny), jack
     } (**{ term-right-bower }**), same-color jack (**{ term-left-bower }**), { $ranks }. Other suits: ace high.
-    .upcard = A card is turned up, the **{ term-upcard }**: make its suit trump or pass. The dealer then picks it up and discards one.
-    .second = If all pass: name another suit{ $none ->
-        [never] { "" }
-       *[round_two] , no trump
-    } or pass{ $then ->
-        [throw_in] . All pass again: a new deal.
+    .upcard = Make the **{ term-upcard }**’s suit trump or pass. The dealer then picks it up and discards one.
+    .second = All pass: name another suit or pass{ $then ->
+        [throw_in] ; all again: a new deal.
         [stick_dealer] , but the dealer has to name one.
        *[stick_or_forfeit] . A dealer who passes too pays 1 point.
     }
-    .auction = **Bid** once, in turn: how many tricks you take, from { $least } up, above the last bid; or pass. The highest bidder names trump{ $none ->
-        [never] { "" }
-        [high] {" "}or no trump
-       *[high_and_low] {" "}or no trump, high or low
-    }{ $then ->
+    .auction = **Bid** once, in turn: how many tricks you take, from { $least } up, above the last bid; or pass. The highest bidder names trump{ $then ->
         [throw_in] . All pass: a new deal.
        *[stick_dealer] . If all others pass, the dealer has to bid.
     }
     .alone = { $who ->
-        [maker] Whoever makes trump can go **alone**, without the partner.
-       *[anyone] Before the first lead anyone can go **alone**.
+        [nobody] Nobody goes alone.
+        [maker] Whoever makes trump can go **alone**.
+       *[anyone] Anyone can go **alone** before the lead.
     }
     .play = { $leads ->
         [bidder] The highest bidder leads
        *[eldest] Dealer’s left leads
-    }. Follow suit if you can. The highest trump takes the trick, else the highest of the suit led.
+    }. Follow suit if you can. The highest trump wins, else the highest of the suit led.
     .partner = The dealer’s partner can accept it only **alone**.
-    .score = Makers score 1 with { $least } or more tricks, 2 with all { $tricks }{ $alone ->
+    .score = Makers: 1 point for { $least } tricks, 2 for all { $tricks }{ $alone ->
         [nobody] { "" }
        *[maker] {" "}(alone 4)
-    }. With fewer they’re **{ term-euchre }d**: 2 for the others.
+    }. Fewer: **{ term-euchre }d**, 2 for the others{ $lone ->
+        [yes] {" "}(alone 4)
+       *[no] { "" }
+    }.
     .down = Each { $lowers ->
         [tricks] trick
        *[euchre_points] point of euchre
-    } takes 1 off. Makers who fail go up { $set }; stay in without a trick, and you go up { $none }.
+    } takes 1 off. A maker short of { $least ->
+        [0] the bid
+       *[other] { $least } tricks
+    } goes up { $set }; stay in without a trick, and you go up { $none }.
 
 help-commands =
     ### Commands

@@ -34,8 +34,8 @@ value-partnership-called = a called partner
 value-partnership-rotating = fours in turn
 rule-partnership-fixed = Two sides sit in alternate seats and have a score each.
 rule-partnership-each-alone = Everyone plays alone and has their own score.
-rule-partnership-called = The maker calls a card; the player who has it is the partner for that hand, unknown until it’s played. Everyone has their own score.
-rule-partnership-rotating = Four players at the table play each hand, two against two, while the others sit it out; everyone has their own score.
+rule-partnership-called = The partner for the hand has the card the maker calls, unknown until it’s played. Everyone has their own score.
+rule-partnership-rotating = Four play each hand, two against two, while the others sit it out; everyone has their own score.
 option-partners = How partners are found
     .about = By the seats, by a draw, or by the second jack
 value-partners-as-seated = as they sat down
@@ -44,14 +44,14 @@ value-partners-two-highest = two highest cards
 value-partners-second-jack = second jack
 rule-partners-as-seated = Partners are as they sat down.
 rule-partners-two-lowest = Everyone draws a card, and the two lowest play together; for this the ace is low.
-rule-partners-two-highest = Everyone draws a card, and the two highest play together; for this the ace is low.
+rule-partners-two-highest = Everyone draws a card: the two highest are partners (ace low).
 rule-partners-second-jack = The second player to get a jack in the deal for the first dealer is that dealer’s partner.
 option-first-dealer = First dealer
     .about = How the first dealer is found
 value-first-dealer-lowest-card = lowest card drawn
 value-first-dealer-first-jack = first jack
 value-first-dealer-first-black-jack = first black jack
-value-first-dealer-north = no draw
+value-first-dealer-north = the first seat
 rule-first-dealer-lowest-card = Each player draws a card, and the lowest deals first; for this the ace is low. A tie draws again.
 rule-first-dealer-first-jack = Cards are dealt face up around the table; whoever gets the first jack deals first.
 rule-first-dealer-first-black-jack = Cards are dealt face up around the table; whoever gets the first black jack deals first.
@@ -123,7 +123,7 @@ rule-packets-two-three = Cards are dealt by twos first, then by threes.
 rule-packets-three-two = Cards are dealt by threes first, then by twos.
 option-cut = Cutting the deck
     .about = Whether the player on the dealer’s right cuts or taps
-rule-cut-true = Before each deal the player on the dealer’s right may cut the deck or tap it.
+rule-cut-true = Before a deal the dealer’s right may cut the deck or tap it.
 rule-cut-false = The deck isn’t cut.
 option-redeal-by = Deal after a thrown-in hand
     .about = Who deals after a hand is thrown in
@@ -185,7 +185,7 @@ value-first-to-speak-eldest = dealer’s left
 value-first-to-speak-dealer = the dealer
 rule-first-to-speak-eldest = In each round the player on the dealer’s left speaks first.
 rule-first-to-speak-eldest-auction = The player on the dealer’s left bids first.
-rule-first-to-speak-dealer = In each round the dealer speaks first.
+rule-first-to-speak-dealer = The dealer always speaks first.
 option-all-pass = When everyone passes
     .about = What happens when nobody wants to call trump
 value-all-pass-throw-in = hand thrown in
@@ -200,14 +200,14 @@ option-dealer-partner = Dealer’s partner
     .about = How the dealer’s partner may accept the upcard
 value-dealer-partner-with-dealer = with the dealer
 value-dealer-partner-alone = only alone
-rule-dealer-partner-with-dealer = The dealer’s partner can assist and play with the dealer.
+rule-dealer-partner-with-dealer = The dealer’s partner can make the { term-upcard }’s suit trump and play with the dealer.
 rule-dealer-partner-alone = The dealer’s partner can accept the { term-upcard } only by going alone; the card then stays out of play.
 option-assist-makes = Maker after an assist
-    .about = Who is the maker when the dealer’s partner assists
+    .about = Who is the maker when the dealer’s partner accepts the upcard
 value-assist-makes-partner = the partner
 value-assist-makes-dealer = the dealer
-rule-assist-makes-partner = If the dealer’s partner assists, the partner has made trump and can go alone.
-rule-assist-makes-dealer = If the dealer’s partner assists, the dealer has made trump and can go alone.
+rule-assist-makes-partner = If the dealer’s partner makes the { term-upcard }’s suit trump, the partner is the maker and can go alone.
+rule-assist-makes-dealer = If the dealer’s partner makes the { term-upcard }’s suit trump, the dealer is the maker.
 option-needs-trump = A trump to make trump
     .about = Who can make trump only with a trump other than the jacks
 value-needs-trump-nobody = nobody needs one
@@ -221,8 +221,8 @@ option-upcard-benny = Benny turned up
 value-upcard-benny-blind-call = dealer calls blind
 value-upcard-benny-named-suit = dealer gives it a suit
 value-upcard-benny-bid-any = any suit may be named
-rule-upcard-benny-blind-call = If the Benny is turned up, the dealer names trump before seeing a card, picks up the Benny and discards.
-rule-upcard-benny-named-suit = If the Benny is turned up, the dealer says before seeing a card which suit it stands for in the first round.
+rule-upcard-benny-blind-call = The dealer takes a Benny turned up and names trump before seeing a card.
+rule-upcard-benny-named-suit = The dealer says which suit a Benny turned up stands for before seeing a card.
 rule-upcard-benny-bid-any = If the Benny is turned up, any suit can be named in the first round, and the dealer gets the Benny.
 option-no-trump = No trump
     .about = Whether and when no trump may be called
@@ -231,9 +231,9 @@ value-no-trump-round-two = in the second round
 value-no-trump-high = high, in an auction
 value-no-trump-high-and-low = high or low, in an auction
 rule-no-trump-never = A suit has to be named: “no trump” isn’t played.
-rule-no-trump-round-two = In the second round “no trump” may be named too: no suit is trump then, and jacks are plain.
-rule-no-trump-high = The highest bidder may name “no trump” instead of a suit: the ace is highest, and jacks are plain.
-rule-no-trump-high-and-low = The highest bidder may name “no trump” high or low instead of a suit; at low the ranks are reversed, and the lowest card wins.
+rule-no-trump-round-two = The second round has “no trump” too: no suit is trump then, and jacks are plain.
+rule-no-trump-high = The highest bidder may also name “no trump”: the ace is highest, and jacks are plain.
+rule-no-trump-high-and-low = The highest bidder may also name “no trump”, high or low: jacks are plain, and at low the lowest card wins.
 option-benny-in-no-trump = Benny at no trump
     .about = What the Benny does where no suit is trump
 value-benny-in-no-trump-not-offered = no trump isn’t offered
@@ -288,7 +288,7 @@ rule-lone-lead-eldest = Against a loner the lead stays with the dealer’s left,
 rule-lone-lead-left-of-loner = Against a loner the defender on the loner’s left leads first.
 option-blind-loner = Blind loner
     .about = Whether the dealer can go alone blind when a jack is turned up
-rule-blind-loner-true = If a jack is turned up, the dealer can go alone in its suit before seeing a card: every trick scores 5, anything less 1 for the defenders.
+rule-blind-loner-true = If a jack is turned up, the dealer can go alone in its suit before seeing a card: all tricks score 5, fewer 1 for the defenders.
 rule-blind-loner-false = Nobody goes alone before seeing the cards.
 option-partners-best = Partner’s best
     .about = Cards that a loner swaps with the partner
@@ -299,8 +299,8 @@ number-partners-best = { $count ->
 }
 rule-partners-best = { $count ->
     [0] A loner plays the cards as dealt.
-    [one] A loner gives the partner a card face down and gets one of the partner’s choice.
-   *[other] A loner gives the partner { $count } cards face down and gets as many of the partner’s choice.
+    [one] A loner gives the partner a card and gets one of the partner’s choice.
+   *[other] A loner gives the partner { $count } cards and gets as many of the partner’s choice.
 }
 option-may-drop = Dropping out
     .about = Whether players who didn’t make trump can sit out a hand
@@ -308,7 +308,7 @@ rule-may-drop-true = Players who didn’t make trump can drop out of the hand, a
 rule-may-drop-false = Everyone plays every hand.
 option-declare-march = I declare
     .about = Whether you can go for every trick in advance
-rule-declare-march-true = A player can declare every trick and then leads: success wins the game and the pool, failure doubles the score and costs an ante.
+rule-declare-march-true = A player can declare every trick and lead: success wins the game and pool, failure doubles the score and costs an ante.
 rule-declare-march-false = Nobody declares every trick in advance.
 
 # The score
@@ -387,12 +387,12 @@ number-euchred-loner = { $count ->
    *[other] { $count } points
 }
 rule-euchred-loner = { $count ->
-    [one] A lone maker who is euchred gives the defenders one point.
-   *[other] A lone maker who is euchred gives the defenders { $count } points.
+    [one] A euchred loner gives the defenders one point.
+   *[other] A euchred loner gives the defenders { $count } points.
 }
-option-loner-made-trump = Euchred loner who made trump
+option-loner-made-trump = Loner who made trump
     .about = Whether only a loner who made trump pays more
-rule-loner-made-trump-true = A partner who goes alone in place of the maker and is euchred costs 2, as usual.
+rule-loner-made-trump-true = A partner alone in the maker’s place costs 2.
 rule-loner-made-trump-false = A euchred loner costs the same, whichever of the makers is alone.
 option-robson = Robson’s choice
     .about = Whether winners may lower the other score instead
@@ -402,7 +402,7 @@ value-robson-march-two-or-four = after all the tricks, 2 or 4
 value-robson-any-two-or-four = after any 2 or 4 points
 rule-robson-never = Points are always added to your own score.
 rule-robson-march = After taking every trick, a side may lower the opponents’ score by its points instead, not below 0.
-rule-robson-march-two-or-four = After taking every trick, a side may lower the opponents’ score instead: by 2, or by 4 after a loner, even a blind one; not below 0.
+rule-robson-march-two-or-four = With all the tricks a side may lower the other score instead: by 2, after any loner by 4, not below 0.
 rule-robson-any-two-or-four = After any win of 2, 4 or 5 points, a side may lower the opponents’ score by as much instead, not below 0.
 option-lowers = What counts down
     .about = Tricks, or euchre points
@@ -492,7 +492,7 @@ option-honour = Honor table
     .about = Whether any card can be played, and revokes are called
 rule-honour-true = Any card can be played; until the hand is over an opponent can call a revoke.
 rule-honour-false = You can’t play a card that doesn’t follow suit if you could follow.
-option-trump-on-honour = Making trump on your honor
+option-trump-on-honour = Trump on your honor
     .about = Whether a maker without the required trump can be called like a revoke
 rule-trump-on-honour-true = A maker without the required trump can be called as for a revoke.
 rule-trump-on-honour-false = A hand without the required trump can’t make trump.

@@ -30,45 +30,45 @@ help-play =
 how-to =
     .title = Comment jouer : { $preset }
     .game = { $game }, { $cards } cartes chacun sur { $deck }.
-    .trump = **Atout**, dans l’ordre : { $benny ->
+    .trump = **Atout** : { $benny ->
         [none] valet
-        [joker] joker, valet
-       *[two_of_spades] 2♠, valet
-    } (**{ term-right-bower }**), autre valet de la teinte (**{ term-left-bower }**), { $ranks }. Ailleurs : as en tête.
-    .upcard = Une carte est montrée, la **{ term-upcard }** : sa couleur sera l’atout, ou passez. Le donneur la prend et en écarte une.
-    .second = Si tous passent, une autre couleur{ $none ->
-        [never] { "" }
-       *[round_two] , sans-atout
-    } ou passe{ $then ->
-        [throw_in] . Tous repassent : nouvelle donne.
+        [joker] joker (Benny), valet
+       *[two_of_spades] 2♠ (Benny), valet
+    } (**{ term-right-bower }**), l’autre de la teinte (**{ term-left-bower }**), { $ranks }. Ailleurs : as en tête.
+    .upcard = Choisissez comme atout la couleur de la **{ term-upcard }**, ou passez. Le donneur la prend et écarte.
+    .second = Tous passent : autre couleur ou passe{ $then ->
+        [throw_in] . Tous encore : on redonne.
         [stick_dealer] , mais le donneur doit choisir.
        *[stick_or_forfeit] . Si le donneur passe aussi, il paie 1 point.
     }
-    .auction = **Annoncez** une fois, à votre tour : combien de plis, dès { $least } et plus que la dernière annonce ; ou passez. La plus haute choisit l’atout{ $none ->
-        [never] { "" }
-        [high] {" "}ou sans-atout
-       *[high_and_low] {" "}ou sans-atout, haut ou bas
-    }{ $then ->
+    .auction = **Annoncez** une fois, à votre tour : combien de plis, dès { $least } et plus que la dernière annonce ; ou passez. La plus haute choisit l’atout{ $then ->
         [throw_in] . Tous passent : nouvelle donne.
        *[stick_dealer] . Si tous passent, le donneur doit annoncer.
     }
     .alone = { $who ->
-        [maker] Le preneur peut jouer **en solo**, sans partenaire.
+        [nobody] Personne ne joue en solo.
+        [maker] Le preneur peut jouer **en solo**.
        *[anyone] Avant l’entame, chacun peut jouer **en solo**.
     }
     .play = { $leads ->
-        [bidder] Le plus offrant entame
-       *[eldest] La gauche du donneur entame
-    }. Fournissez si possible. L’atout le plus fort fait le pli, sinon la plus forte carte demandée.
-    .partner = Le partenaire du donneur n’accepte qu’**en solo**.
-    .score = Le camp preneur marque 1 dès { $least } plis, 2 pour les { $tricks }{ $alone ->
+        [bidder] Entame du plus offrant
+       *[eldest] Entame à gauche du donneur
+    }. Fournissez si possible. Gagne l’atout le plus fort, ou la plus forte demandée.
+    .partner = Son partenaire n’accepte qu’**en solo**.
+    .score = Preneurs : 1 point pour { $least } plis, 2 pour les { $tricks }{ $alone ->
         [nobody] { "" }
        *[maker] {" "}(4 en solo)
-    }. Moins : **{ term-euchre }**, 2 aux autres.
+    }. Moins : **{ term-euchre }**, 2 aux autres{ $lone ->
+        [yes] {" "}(4 en solo)
+       *[no] { "" }
+    }.
     .down = Chaque { $lowers ->
         [tricks] pli
        *[euchre_points] point d’euchre
-    } enlève 1. Le preneur qui échoue remonte de { $set }, rester sans faire de pli coûte { $none }.
+    } enlève 1. Un preneur sous { $least ->
+        [0] son annonce
+       *[other] { $least } plis
+    } remonte de { $set }, rester sans faire de pli coûte { $none }.
 
 help-commands =
     ### Commandes

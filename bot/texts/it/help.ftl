@@ -30,45 +30,45 @@ help-play =
 how-to =
     .title = Come si gioca: { $preset }
     .game = { $game }, { $cards } carte a testa su { $deck }.
-    .trump = **Briscola**, in ordine: { $benny ->
+    .trump = **Briscola**: { $benny ->
         [none] fante
-        [joker] jolly, fante
-       *[two_of_spades] 2♠, fante
-    } (**{ term-right-bower }**), l’altro fante del colore (**{ term-left-bower }**), { $ranks }. Altri semi: dall’asso.
-    .upcard = Una carta si gira, la **{ term-upcard }**: il suo seme è briscola, o passi. Il mazziere poi la prende e ne scarta una.
-    .second = Se tutti passano: un altro seme{ $none ->
-        [never] { "" }
-       *[round_two] , senza briscola
-    } o passo{ $then ->
-        [throw_in] . Tutti passano ancora: mano nuova.
+        [joker] jolly (Benny), fante
+       *[two_of_spades] 2♠ (Benny), fante
+    } (**{ term-right-bower }**), l’altro del colore (**{ term-left-bower }**), { $ranks }. Altri semi: dall’asso.
+    .upcard = Scegli il seme della **{ term-upcard }** o passa. Il mazziere poi la prende e ne scarta una.
+    .second = Tutti passano: un altro seme o passo{ $then ->
+        [throw_in] ; tutti ancora: mano nuova.
         [stick_dealer] , ma il mazziere deve scegliere.
        *[stick_or_forfeit] . Se passa anche il mazziere, paga 1 punto.
     }
-    .auction = **Dichiara** una volta, a turno: quante prese farai, da { $least } in su e più dell’ultimo; o passa. Chi offre di più sceglie la briscola{ $none ->
-        [never] { "" }
-        [high] {" "}o senza briscola
-       *[high_and_low] {" "}o senza, alto o basso
-    }{ $then ->
+    .auction = **Dichiara** una volta, a turno: quante prese farai, da { $least } in su e più dell’ultimo; o passa. Chi offre di più sceglie la briscola{ $then ->
         [throw_in] . Tutti passano: mano nuova.
        *[stick_dealer] . Se passano tutti, il mazziere deve dichiarare.
     }
     .alone = { $who ->
-        [maker] Chi sceglie la briscola può giocare **in solitaria**.
+        [nobody] Nessuno gioca in solitaria.
+        [maker] Chi la sceglie può giocare **in solitaria**.
        *[anyone] Prima dell’uscita chiunque può giocare **in solitaria**.
     }
     .play = { $leads ->
         [bidder] Esce chi ha vinto l’asta
        *[eldest] Esce chi segue il mazziere
-    }. Rispondi al seme se puoi. Prende la briscola più alta, o la più alta del seme uscito.
-    .partner = Il compagno del mazziere accetta solo **in solitaria**.
-    .score = Chi sceglie segna 1 con { $least } prese o più, 2 con tutte e { $tricks }{ $alone ->
+    }. Rispondi al seme se puoi. Vince la briscola più alta, o la più alta del seme.
+    .partner = Il suo compagno può solo **in solitaria**.
+    .score = Chi sceglie: 1 punto con { $least } prese, 2 con tutte e { $tricks }{ $alone ->
         [nobody] { "" }
-       *[maker] {" "}(in solitaria 4)
-    }. Con meno è **{ term-euchre }**: 2 agli altri.
+       *[maker] {" "}(da solo 4)
+    }. Con meno è **{ term-euchre }**: 2 agli altri{ $lone ->
+        [yes] {" "}(da solo 4)
+       *[no] { "" }
+    }.
     .down = Ogni { $lowers ->
         [tricks] presa
        *[euchre_points] punto di euchre
-    } toglie 1. Chi sceglie e non ce la fa sale di { $set }, chi resta e non prende sale di { $none }.
+    } toglie 1. Chi sceglie e non fa { $least ->
+        [0] ciò che ha dichiarato
+       *[other] { $least } prese
+    } sale di { $set }, chi resta e non prende sale di { $none }.
 
 help-commands =
     ### Comandi

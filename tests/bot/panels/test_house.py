@@ -12,11 +12,11 @@ from bot.panels.rules.option_texts import (
     GROUPS,
     OPTIONS,
     change_rules,
-    describe_option,
     format_value,
     has_effect,
     is_typed,
     option_name,
+    value_name,
     values_of,
 )
 from bot.servers import LONGEST, MOST, Ruleset
@@ -27,7 +27,7 @@ from engine import PRESETS, BadRules, Rules
 from engine.rules.options import AllPass
 from tests.bot import panel_checks
 from tests.bot.panel_checks import LANGUAGES, check, texts
-from tests.bot.panel_heights import height
+from tests.bot.panel_heights import height, shows_whole
 from tests.cases import for_all
 from tests.payloads import check as check_payload
 from tests.suite import sampled
@@ -97,16 +97,17 @@ def test_unknown_pages_and_options_show_the_start_page() -> None:
 def test_options_without_effect_do_not_show_and_each_has_its_value(language: str) -> None:
     """In bid euchre "Benny turned up", "Maker after an assist" and "Dealer's partner" meant nothing."""
     table = lobby_of(PRESETS["bid-euchre"], "bid-euchre")
-    shown: dict[str, str] = {}
+    shown: dict[str, tuple[str, str]] = {}
     for group in GROUPS:
         panel = house_panel(table, Reader(language=language), HousePage(group))
         assert not any("—" in text for text in texts(panel)), "no option is explained before it is chosen"
         menus = [block.select for block in panel.blocks if isinstance(block, Menu)]
         changed = [each for each in menus if f":{Verb.HOUSE_CHANGE}:" in each.id]
-        shown |= {choice.value: choice.label for each in changed for choice in each.choices}
+        shown |= {choice.value: (choice.label, choice.description) for each in changed for choice in each.choices}
     assert not shown.keys() & {"upcard_benny", "assist_makes", "dealer_partner", "defend_alone", "ante"}
     assert {"target", "minimum_bid", "moon", "no_trump"} <= shown.keys()
-    assert shown["target"] == describe_option("target", table.rules.target, language)
+    assert shown["target"] == (option_name("target", language), value_name("target", table.rules.target, language))
+    assert all(shows_whole(name) for name, _ in shown.values()), "a closed menu shows it"
     one = house_panel(table, Reader(language=language), HousePage.of("minimum_bid"))
     assert sum("—" in text for text in texts(one)) == 1
     assert height(one) <= 700
