@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from bot.contests.commands import check_organiser, find_match
+from bot.contests.commands import check_judge, check_organiser, find_match
 from bot.contests.errors import ContestCode
 from bot.contests.model import Stage, StoredContest
 from bot.contests.organizers import MoveTo, Rename
@@ -113,6 +113,8 @@ async def choose_task(reply: Reply, press: Press, values: Values) -> None:
     stored, task = await look_as_organiser(reply, press.subject), task_named(values[0]) if values else CANCEL
     if task is None or not task.is_there(stored):
         raise Refused(ContestCode.STALE)
+    if getattr(task.command, "judges", False):
+        check_judge(stored, reply.user)
     await _go_on(reply, stored, task, task.begin(ContestVoice(stored, reply.language)))
 
 

@@ -133,11 +133,11 @@ def stands_line(voice: ContestVoice) -> str:
     return f"{over} {voice.say(key, left=stamp(following.due_at, 'R'))}"
 
 
-def signing_buttons(stored: StoredContest) -> tuple[Button, ...]:
-    """With which members sign up, while somebody may come."""
+def signing_buttons(stored: StoredContest, voice: ContestVoice | None = None) -> tuple[Button, ...]:
+    """With which members sign up, while somebody may come; in public words without a voice."""
     if stored.stage not in (Stage.OPEN, Stage.CHECKING) and not is_late(stored):
         return ()
-    voice = public_voice(stored)
+    voice = voice or public_voice(stored)
     if stored.plan.size == 1:
         return (voice.button(Verb.CONTEST_JOIN, "league-button-join", Style.PRIMARY),)
     pair = voice.button(Verb.CONTEST_PARTNER, "league-button-pair", Style.PRIMARY)

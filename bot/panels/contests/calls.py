@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.contests.commands import LoggedCommand
+from bot.contests.commands import LoggedCommand, plays_in
 from bot.contests.entries import WHY_OUT, partner_in, waiting
 from bot.contests.model import Person, Stage, StoredContest
 from bot.contests.notes import LogNote, NoteKind
@@ -145,7 +145,8 @@ def dispute(stored: StoredContest, number: int, events: Sequence[LoggedCommand])
     text = say_of(stored, "league-post-dispute", match=_match(stored, place))
     button = public_voice(stored).button(Verb.CONTEST_ANSWER, "league-button-answer", Style.PRIMARY, *place)
     role = role if isinstance(role, int) else None
-    return write(stored, text, users=(stored.organiser,), role=role, asker=said.by, buttons=(button,))
+    called = () if plays_in(stored, stored.organiser) else (stored.organiser,)
+    return write(stored, text, users=called, role=role, asker=said.by, buttons=(button,))
 
 
 def ruling(stored: StoredContest, number: int, events: Sequence[LoggedCommand]) -> Announcement | None:

@@ -6,7 +6,7 @@ from bot.contests.commands import LONGEST_TEXT
 from bot.contests.entries import has_finished, is_late, own_free_seat, plays_again, waiting
 from bot.contests.members import has_disputed, is_asking, is_to_check_in
 from bot.contests.model import OwnTable, Person, Stage, StoredContest
-from bot.panels.contests.board import check_in_button, leave_button, own_hand_button, stands_line, until_line, where
+from bot.panels.contests import board
 from bot.panels.contests.voice import ContestView, ContestVoice, place_of
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.panel import Block, Button, Buttons, Field, Form, Panel, Style, Text
@@ -26,7 +26,7 @@ def me_panel(stored: StoredContest, reader: Reader, user: int, game: TableView |
     if entry is not None and len(entry.players) > 1:
         lines.append(f"**{voice.names(entry.number)}**")
     if stored.stage.is_final:
-        lines.append(stands_line(voice))
+        lines.append(board.stands_line(voice))
     elif entry is None:
         lines += _outside(voice, stored.player_of(user))
     elif stored.stage is Stage.RUNNING:
@@ -50,7 +50,9 @@ def _outside(voice: ContestVoice, person: Person | None) -> Iterator[str]:
     elif person is not None and person.offers:
         yield voice.say("contest-me-substitute")
     elif person is None or not is_asking(stored)(person) or (stored.stage is Stage.RUNNING and not is_late(stored)):
-        yield voice.say("contest-not-joined")
+        joins = board.signing_buttons(stored, voice)
+        yield voice.say("contest-join-first", join=joins[0].label) if joins else voice.say("contest-not-joined")
+        yield from [board.stands_line(voice)] if joins else []
     else:
         asked = stored.people.get(person.invited)
         if person.looking:
@@ -75,7 +77,7 @@ def _before(voice: ContestVoice, entry: Entry) -> Iterator[str]:
         yield voice.say("league-me-in")
     if stored.stage is Stage.CHECKING:
         yield _check_in(voice)
-    yield stands_line(voice)
+    yield board.stands_line(voice)
 
 
 def _playing(voice: ContestVoice, entry: Entry) -> Iterator[str]:
@@ -92,19 +94,19 @@ def _playing(voice: ContestVoice, entry: Entry) -> Iterator[str]:
     else:
         yield from _open_match(voice, entry, *found)
     if stored.paused or not stored.open_places:
-        yield stands_line(voice)
+        yield board.stands_line(voice)
 
 
 def _open_match(voice: ContestVoice, entry: Entry, place: Place, match: Match) -> Iterator[str]:
     own = match.north if entry.number in match.north else match.east
-    against, link = voice.sides(place)[int(own == match.north)], where(voice.stored, place)
+    against, link = voice.sides(place)[int(own == match.north)], board.where(voice.stored, place)
     yield voice.say("league-me-match", round=place[0], against=against, table=link)
     partners = tuple(each for each in own if each != entry.number)
     if partners:
         yield voice.say("league-me-partner", name=voice.side_names(partners))
     due = voice.stored.whistle_at(place[0])
     if due is not None and not voice.stored.paused:
-        yield until_line(voice, due)
+        yield board.until_line(voice, due)
 
 
 def _rank(voice: ContestVoice, entry: Entry) -> Iterator[str]:
@@ -130,17 +132,19 @@ def _rows_with(stored: StoredContest, number: int) -> tuple[Row, ...]:
 def _buttons(voice: ContestVoice, entry: Entry | None, game: TableView | None) -> Iterator[Button]:
     stored = voice.stored
     if game is not None:
-        yield own_hand_button(voice)
+        yield board.own_hand_button(voice)
         yield own_seat_button(game.table, voice.user, voice.language)
     if is_to_check_in(stored, voice.user):
-        yield check_in_button(voice)
+        yield board.check_in_button(voice)
     found = None if entry is None else stored.match_of(entry.number)
     if found is not None and stored.stage is Stage.RUNNING:
         dispute = voice.press(Verb.CONTEST_DISPUTE, *found[0])
         disabled = has_disputed(stored, voice.user, found[0])
         yield dispute.button(voice.say("league-button-dispute"), disabled=disabled)
     if _can_leave(stored, voice.user):
-        yield leave_button(voice)
+        yield board.leave_button(voice)
+    elif entry is None and own_free_seat(stored, voice.user) is None:
+        yield from board.signing_buttons(stored, voice)
 
 
 def _can_leave(stored: StoredContest, user: int) -> bool:

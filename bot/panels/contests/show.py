@@ -19,9 +19,10 @@ from bot.panels.contests.pictures import (
     standings_picture,
 )
 from bot.panels.contests.voice import ContestView, ContestVoice, page_panel, title_of
-from bot.panels.core.panel import Block, Panel, Picture, Text
+from bot.panels.core.panel import Block, Buttons, Panel, Picture, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.wording import join_names
+from bot.panels.help import play_buttons
 from bot.texts.catalogue import say
 from bot.wall_clock import end_stamp, stamp
 from engine.contest.state import Place
@@ -102,7 +103,8 @@ def contests_panel(running: Sequence[ListedContest], ended: Sequence[ListedConte
     if ended:
         lines.append(f"**{say(language, 'league-list-over')}**")
         lines += (f"{title_of(listed)} · <#{listed.channel}>" for listed in ended[:_ENDED])
-    return Panel(blocks=(Text("\n".join(lines)),))
+    ways = () if running else (Buttons(play_buttons(language)),)
+    return Panel(blocks=(Text("\n".join(lines)), *ways))
 
 
 def _lines(listed: ListedContest, language: str) -> tuple[str, ...]:

@@ -3,8 +3,8 @@
 from bot.contests.entries import has_finished, waiting
 from bot.contests.members import is_to_check_in
 from bot.contests.model import Stage, StoredContest
-from bot.panels.contests.board import check_in_button, consent
-from bot.panels.contests.voice import ContestView, ContestVoice, place_of
+from bot.panels.contests.board import check_in_button, consent, leave_button, stands_line
+from bot.panels.contests.voice import ContestView, ContestVoice, place_of, view_button
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.panel import Buttons, Lists, Panel, Picker, Style, Text
 from bot.panels.core.reader import Reader
@@ -25,14 +25,16 @@ def partner_panel(stored: StoredContest, reader: Reader) -> Panel:
 def looking_panel(stored: StoredContest, reader: Reader, user: int) -> Panel:
     """Tells a member who looks for a partner what comes next: at the start a partner, before it perhaps checking in."""
     voice = ContestVoice(stored, reader.language, user=user)
-    return _with_check_in(voice, voice.say("league-looks", contest=voice.title, consent=consent(voice)))
+    return _with_ways(voice, voice.say("league-looks", contest=voice.title, consent=consent(voice)))
 
 
-def _with_check_in(voice: ContestVoice, text: str) -> Panel:
-    if not is_to_check_in(voice.stored, voice.user):
-        return Panel(blocks=(Text(text),))
-    text = f"{text}\n{voice.say('league-me-check-in')}"
-    return Panel(blocks=(Text(text), Buttons((check_in_button(voice),))))
+def _with_ways(voice: ContestVoice, text: str) -> Panel:
+    """With the start until then, *Me* and *Leave*; perhaps the member has to check in."""
+    checks = is_to_check_in(voice.stored, voice.user)
+    lines = [text, *([voice.say("league-me-check-in")] if checks else [])]
+    lines += [stands_line(voice)] if voice.stored.stage is not Stage.RUNNING else []
+    ways = (*([check_in_button(voice)] if checks else []), view_button(voice, ContestView.ME), leave_button(voice))
+    return Panel(blocks=(Text("\n".join(lines)), Buttons(ways)))
 
 
 def entry_panel(voice: ContestVoice, entry: Entry) -> Panel:
@@ -43,7 +45,7 @@ def entry_panel(voice: ContestVoice, entry: Entry) -> Panel:
     text = voice.say(key, contest=voice.title, names=names, place=place, consent=consent(voice))
     if entry.since > 1:
         text = f"{text}\n{voice.say('contest-me-from-next', round=entry.since)}"
-    return _with_check_in(voice, text)
+    return _with_ways(voice, text)
 
 
 def is_asked_first(stored: StoredContest, user: int) -> bool:

@@ -189,19 +189,11 @@ def _ask_for_name(voice: ContestVoice) -> p.Form:
     return organiser_form(voice, press, "league-task-rename", *lines)
 
 
-def _ask_for_start(voice: ContestVoice) -> p.Form:
-    return organiser_form(voice, voice.press(Verb.CONTEST_START), "league-task-change", start_line(voice))
-
-
 def _points_form(voice: ContestVoice, place: Place) -> p.Form:
     field = p.Field(
         label=voice.say("league-points"), longest=16, required=False, about=escape(_match(voice, place), _LABEL)
     )
     return organiser_form(voice, voice.press(Verb.CONTEST_POINTS, *place), "league-task-adjust", field)
-
-
-def _lengths(voice: ContestVoice) -> Iterator[p.Choice]:
-    return (p.Choice(label=format_duration(ms, voice.language), value=str(ms)) for ms in organizers.LATER)
 
 
 def _matches(voice: ContestVoice) -> Iterator[p.Choice]:
@@ -285,7 +277,9 @@ INVITE: Final = Task(
     is_there=lambda stored: is_late(stored) or _is_before_draw(stored),
 )
 CHANGE: Final = Task(
-    key="change", asks=_ask_for_start, is_there=lambda stored: _is_before_draw(stored) and not stored.paused
+    key="change",
+    asks=lambda voice: organiser_form(voice, voice.press(Verb.CONTEST_START), "league-task-change", start_line(voice)),
+    is_there=lambda stored: _is_before_draw(stored) and not stored.paused,
 )
 CANCEL: Final = Task(key="cancel", command=organizers.Cancel, reason=True)
 TASKS: Final = (
@@ -299,7 +293,7 @@ TASKS: Final = (
     Task(
         key="extend",
         command=organizers.Extend,
-        targets=_lengths,
+        targets=lambda v: (p.Choice(label=format_duration(n, v.language), value=str(n)) for n in organizers.LATER),
         is_there=lambda stored: _has_open_matches(stored) and not stored.paused,
     ),
     ADJUST,

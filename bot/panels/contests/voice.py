@@ -295,10 +295,10 @@ def view_button(voice: ContestVoice, view: ContestView) -> Button:
 
 
 def page_panel(voice: ContestVoice, view: ContestView, block: Block, page: int, pages: int, *, first: int = 0) -> Panel:
-    """A page of a view, with buttons to the one before and the one after; pages are numbered from `first` on."""
+    """A page of a view, with buttons to the one before, the one after and *Me*; pages are numbered from `first` on."""
 
     def press(to: int) -> Press:
         return voice.press(Verb.CONTEST_PAGE, index=place_of(view, first + to))
 
-    turns = (Buttons(turn_buttons(press, page - first, pages, voice.language)),) if pages > 1 else ()
-    return Panel(blocks=(block, *turns))
+    turns = turn_buttons(press, page - first, pages, voice.language) if pages > 1 else ()
+    return Panel(blocks=(block, Buttons((*turns, view_button(voice, ContestView.ME)))))

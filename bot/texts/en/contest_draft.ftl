@@ -76,5 +76,5 @@ league-movement-rotation = new partners by a fixed plan
 league-movement-climb = winners move up a table
 league-seeding-rating = by rating
 league-seeding-lots = drawn
-league-seeding-last = by the previous contest’s standings
+league-seeding-last = by the last contest
 league-form-places = Places

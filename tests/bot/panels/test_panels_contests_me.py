@@ -14,7 +14,7 @@ from bot.contests.model import Deadline, DeadlineKind, StoredContest
 from bot.contests.notes import LogNote, NoteKind
 from bot.contests.posts import Purpose
 from bot.contests.templates import Template
-from bot.panels.contests.board import board_panel
+from bot.panels.contests.board import board_panel, stands_line
 from bot.panels.contests.calls import out_at_start
 from bot.panels.contests.me import me_panel, own_seat_button
 from bot.panels.contests.posts import next_text
@@ -35,6 +35,7 @@ from engine.contest.state import apply
 from tests.bot.panel_checks import LANGUAGES, buttons, texts
 from tests.bot.panels.largest_contests import SNOWFLAKE, stored_of
 from tests.bot.panels.moments import all_moments
+from tests.bot.panels.positions import verbs
 from tests.bot.panels.usual_contests import STAGES, of_stage
 from tests.contests.promises import promise
 from tests.there import there
@@ -130,7 +131,9 @@ def test_who_joins_a_full_contest_during_check_in_is_told_to_check_in() -> None:
     stored = stored_of(Template.HUSTLE, 8, checking=True, waiting=1)
     panel = entry_panel(ContestVoice(stored, "en", user=SNOWFLAKE + 9), stored.contest.entries[9])
     assert say("en", "league-me-check-in") in next(iter(texts(panel)))
-    assert Press(Verb.CONTEST_CHECK_IN, stored.id).button_id() in {each.id for each in buttons(panel)}
+    assert verbs(panel) == [Verb.CONTEST_CHECK_IN, Verb.CONTEST, Verb.CONTEST_LEAVE]
+    assert verbs(me_panel(stored, Reader(), SNOWFLAKE * 2)) == [Verb.CONTEST_JOIN], "it named `/league list`"
+    assert stands_line(ContestVoice(stored, "en")) in "".join(texts(panel))
 
 
 @pytest.mark.parametrize("template", [Template.HUSTLE, Template.SWISS])

@@ -116,7 +116,7 @@ def test_the_rules_come_in_pages_about_as_high_as_a_phone(template: Template, la
     for page, panel in enumerate(pages):
         check(panel)
         assert height(panel) <= 700
-        assert [button.disabled for button in buttons(panel)] == [page == 0, page == len(pages) - 1]
+        assert [button.disabled for button in buttons(panel)] == [page == 0, page == len(pages) - 1, False]
         text = "\n".join(texts(panel))
         lines = text.split("\n- ")
         titles += [line.strip("*") for line in text.splitlines() if line.startswith("**") and line.endswith("**")]

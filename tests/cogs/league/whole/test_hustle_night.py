@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from bot.contests.fields import DraftField
 from bot.panels.core.custom_ids import Verb
-from bot.texts import say
 from tests.cogs.league.scenes import POSTED, SOON, board, by, choose, fill_in, organiser, pick, press_leave, rule
 from tests.cogs.league.whole.hall import (
     BREAK,
@@ -94,7 +93,7 @@ async def test_a_night_of_sixteen(w: World, monkeypatch: pytest.MonkeyPatch) -> 
     await mia.submit_modal(await pick(w, mia, "rename"), {"text": "Friday hustle", "text1": "Bring tea"})
     await draw_again(w, mia)
     await pause(w, mia, 1200)
-    assert say("en", "contest-not-joined") in answer(await absent.slash(w.channel, "league show", view="me"))
+    assert "Press *Join* here first." in answer(await absent.slash(w.channel, "league show", view="me"))
     assert await play(w, present) == len(present), "a computer fills, and from the fourth minute on plays for one more"
     await w.later(BREAK)
     assert said(w, "round 1 is over")
