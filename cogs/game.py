@@ -19,6 +19,7 @@ from bot.panels.stats.history import back_to, history_panel, played_panel
 from bot.panels.table.message import shared_result_panel
 from bot.stats.read.game import Amendments, load_amendments, load_course
 from bot.stats.read.totals import Viewer
+from bot.stats.repairs import RepairCode
 from bot.tables.errors import Code
 from bot.tables.model import TableView
 from cogs.client import Bower
@@ -74,6 +75,8 @@ async def share_result(reply: Reply, press: Press, _: Values) -> None:
     if stored.table.running:
         raise Refused(Code.NOT_OVER)
     (course, amended), table = await _course(reply, stored.table.id), stored.table.id
+    if amended.voided_by is not None:
+        raise Refused(RepairCode.VOID_ALREADY)
     await share(reply, shared_result_panel(stored.public, course, amended, reply.member), SHARED_GAME[0], table)
 
 

@@ -16,7 +16,7 @@ from bot.panels.core.panel import Block, Buttons, Choice, Menu, Panel, Select, S
 from bot.panels.core.reader import Reader, Voice, tell_tables_apart
 from bot.panels.core.wording import DESCRIPTION_LONGEST, LONGEST, cut, escape, member_names
 from bot.panels.rules.option_texts import rules_name
-from bot.panels.table.message import result_blocks
+from bot.panels.table.message import open_another, result_blocks
 from bot.panels.table.scores import figures, score_line
 from bot.stats.read.audit import LONGEST_DETAIL, AuditEntry, AuditPage, OrganizerDecision
 from bot.stats.read.game import Amendments
@@ -178,15 +178,18 @@ def confirm_repair_panel(question: int, kind: JournalKind, reader: Reader, **val
     yes = Press(Verb.REPAIR_SURE, seen=question).button(
         say(reader.language, f"repair-confirm-{kind}-yes"), Style.DANGER
     )
-    return Panel(blocks=(Text(say(reader.language, f"repair-confirm-{kind}", **values)), Buttons((yes,))))
+    no = Press(Verb.NO).button(say(reader.language, "button-no"))
+    return Panel(blocks=(Text(say(reader.language, f"repair-confirm-{kind}", **values)), Buttons((yes, no))))
 
 
 def voided_panel(stored: StoredTable, by: Member, reason: str) -> Panel:
     """The message to a game's channel that it counts for nobody any more, and by whom; it names who played it."""
     table, voice = stored.table, Voice(stored.table, stored.table.language)
-    names = voice.names(range(len(table.seats)))
+    members = [seat for seat, sitter in enumerate(table.seats) if sitter is not None and not sitter.is_computer]
+    names = voice.names(members or range(len(table.seats)))
     told = voice.say("repair-void-told", by=voice.member(by), number=str(table.id), names=names)
-    return Panel(blocks=(Text("\n".join([told, *_reason(reason, voice.language)])),), accent=_AUDIT_ACCENT)
+    text = Text("\n".join([told, *_reason(reason, voice.language)]))
+    return Panel(blocks=(text, *open_another(table)), accent=_AUDIT_ACCENT)
 
 
 def score_corrected_panel(stored: StoredTable, by: Member, reason: str) -> Panel:

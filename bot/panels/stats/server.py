@@ -7,6 +7,7 @@ from bot.panels.core.menus import turn_buttons
 from bot.panels.core.panel import GOLD, Block, Buttons, Panel, Text
 from bot.panels.core.reader import Reader
 from bot.panels.core.wording import count, escape, mean, member_names, percent
+from bot.panels.help import play_buttons
 from bot.panels.rules.option_texts import preset_name
 from bot.panels.stats.leaderboard import BoardQuery
 from bot.panels.stats.member import StatsQuery, scope
@@ -26,7 +27,7 @@ def partners_panel(partners: PartnersPage, user: int, name: str, reader: Reader)
     title = f"### {say(language, 'stats-partners-title', name=names[user])}"
     if not partners.rows:
         none = say(language, "stats-partners-none", name=names[user])
-        return Panel(blocks=(Text(f"{title}\n{none}"),), accent=GOLD)
+        return Panel(blocks=(Text(f"{title}\n{none}"), Buttons(play_buttons(language))), accent=GOLD)
     blocks: list[Block] = []
     lines = [title]
     if partners.best and partners.worst:

@@ -28,7 +28,7 @@ repair-removed-already = This member is off the leaderboards already.
 repair-not-removed = This member wasn’t removed from the leaderboards.
 
 audit-title = Corrections and decisions
-audit-none = Nothing has been corrected or decided in this server yet.
+audit-none = Nothing has been corrected or decided in this server yet. `/game list` shows its games.
 audit-void = { $by } voided game { $table }.
 audit-score = { $by } corrected the score at table { $table }: { $after } instead of { $before }.
 audit-merge = { $by } merged { $name } into { $other }.

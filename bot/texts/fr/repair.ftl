@@ -28,7 +28,7 @@ repair-removed-already = Ce membre est déjà hors des classements.
 repair-not-removed = Ce membre n’a pas été retiré des classements.
 
 audit-title = Corrections et décisions
-audit-none = Rien n’a encore été corrigé ni décidé sur ce serveur.
+audit-none = Rien n’a encore été corrigé ni décidé sur ce serveur. `/game list` montre ses parties.
 audit-void = { $by } a annulé la partie { $table }.
 audit-score = { $by } a corrigé le score à la table { $table } : { $after } au lieu de { $before }.
 audit-merge = { $by } a fusionné { $name } avec { $other }.

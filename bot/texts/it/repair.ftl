@@ -28,7 +28,7 @@ repair-removed-already = Questo membro è già fuori dalle classifiche.
 repair-not-removed = Questo membro non è stato tolto dalle classifiche.
 
 audit-title = Correzioni e decisioni
-audit-none = In questo server non è ancora stato corretto o deciso nulla.
+audit-none = In questo server non è ancora stato corretto o deciso nulla. `/game list` mostra le sue partite.
 audit-void = { $by } ha annullato la partita { $table }.
 audit-score = { $by } ha corretto il punteggio al tavolo { $table }: { $after } invece di { $before }.
 audit-merge = { $by } ha unito { $name } a { $other }.

@@ -65,14 +65,16 @@ async def test_a_game_is_void_after_a_question(w: World) -> None:
     assert say("en", "repair-confirm-void", number=str(game)) in answer(asked)
     assert await kept(w) == before
     panel, result = w.panel(mia), table_message(w)
+    assert [each.label for each in buttons(panel)] == ["Void it", "No"]
     again = [await forge(w, mia, result, f"bower:{Verb.RESULT_SHARE}:1:0:0") for _ in "ab"][1]
     assert str(w.public()[-1].id) in answer(again)
     await w.click(mia, panel, SURE)
     await w.later(PAINTED)
     void = say("en", "result-voided", number=str(game), by="Mia")
-    for public in (result, w.public()[-2]):
-        assert void in text(public)
-        assert not buttons(public)
+    assert all(void in text(each) for each in (result, w.public()[-2]))
+    assert [len(buttons(each)) for each in (result, *w.public()[-2:])] == [1, 1, 1], "a way on"
+    shared = await forge(w, mia, result, f"bower:{Verb.RESULT_SHARE}:1:0:0")
+    assert answer(shared) == say("en", RepairCode.VOID_ALREADY)
     assert "no longer counts for Ann, Ben, Cleo & Dan" in text(w.public()[-1])
     assert text(panel) == say("en", "repair-done-void", number=str(game))
     assert buttons(panel) == []
