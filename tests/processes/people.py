@@ -118,7 +118,7 @@ class Person:
             there, result = self.discord.gateway.connected, reply.interaction
             with contextlib.suppress(TimeoutError):
                 await self.discord.until(lambda: result.settled or not there())
-        # a sentence of its own, or the same panel drawn anew, is no promise: the buttons of that turn are still there
+        # a sentence of its own, or the same panel drawn again, is no promise: the buttons of that turn are still there
         waits = any(press(button)[1:3] == (table, seen) for button in offers(self.panel, "act"))
         click.answered = reply.interaction.settled and not waits
         return reply
