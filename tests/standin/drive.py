@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from tests.standin.interactions import COMMAND, COMPONENT, MODAL_SUBMIT, Interaction, Interactions, Reply
 from tests.standin.messages import BUTTON, SELECTS, Message, NotThere, walk
-from tests.standin.world import ADMINISTRATOR, Channel, Payload, User, World
+from tests.standin.world import ADMINISTRATOR, BOT_DM, GUILD, Channel, Payload, User, World
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -90,6 +90,7 @@ class People:
         command = self.world.command(name)
         if command is None:
             raise NotThere(f"/{name} is not registered")
+        self._is_there(user, channel, command)
         self._may(user, channel, command)
         level, steps = command, []
         for step in rest:
@@ -103,6 +104,16 @@ class People:
             inner = [{"name": step["name"], "type": step["type"], "options": inner}]
         data: Payload = {"id": command["id"], "name": name, "type": 1, "options": inner}
         return data | {"resolved": self._resolved(channel, values.values())}
+
+    def _is_there(self, user: User, channel: Channel, command: Payload) -> None:
+        """Whether the client lists a command there: by where it is for, and who has the application.
+
+        https://discord.com/developers/docs/interactions/application-commands#contexts
+        """
+        context, by = self.world.context(channel), command.get("integration_types") or [0]
+        with_bot = self.world.has_bot(channel.guild) and 0 in by
+        if context not in (command.get("contexts") or [GUILD, BOT_DM]) or not (with_bot or (user.installs and 1 in by)):
+            raise NotThere(f"/{command['name']} is not for there")
 
     @staticmethod
     def _may(user: User, channel: Channel, command: Payload) -> None:

@@ -222,7 +222,7 @@ class Gateway:
         session = Session(secrets.token_hex(16), shard, shards, data, number, connection=connection)
         connection.session = session
         self.sessions[session.id] = session
-        guilds = [g for g in self.world.guilds.values() if session.has(g)]
+        guilds = [g for g in self.world.guilds.values() if session.has(g) and self.world.has_bot(g)]
         ready: Payload = {
             "v": 10,
             "user": self.world.bot.payload(),

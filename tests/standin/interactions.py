@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from tests.standin import errors
 from tests.standin.messages import EPHEMERAL, Message, Upload, Writer
-from tests.standin.world import EVERYTHING, Payload
+from tests.standin.world import EXTERNAL_APPS, GUILD, SEND, Payload
 from tests.waiting import DEADLINE
 
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ COMMAND, COMPONENT, MODAL_SUBMIT = 2, 3, 5  # kinds of interaction
 MESSAGE, DEFER, DEFER_UPDATE, UPDATE, MODAL = 4, 5, 6, 7, 9  # kinds of answer
 FIRST_ANSWER, TOKEN_LIFE = 3.0, 15 * 60.0  # seconds
 REDELIVERABLE = 1_000  # interactions whose payload is kept
+BY_GUILD, BY_USER = "0", "1"  # who has installed the application
+FOLLOW_UPS = 5  # of an interaction that only a user's installation authorizes
 
 ALLOWED = {
     COMMAND: {MESSAGE, DEFER, MODAL},
@@ -90,7 +92,9 @@ class Interaction:
     reply: Reply | None = field(default=None, repr=False)
     original: Message | None = None  # what @original is
     written: int = 0  # writes through the webhook after the first answer
+    owners: dict[str, str] = field(default_factory=dict)  # authorizing_integration_owners
     followups: list[Message] = field(default_factory=list)
+    asked: int = 0  # requests for a follow-up
     refusals: list[int] = field(default_factory=list)  # JSON codes of answers Discord would not take
     deliveries: int = 0
 
@@ -118,6 +122,7 @@ class Interactions:
         interaction = Interaction(
             world.new_id(), secrets.token_urlsafe(64), kind, user, channel, now, loop.create_future(), message=message
         )
+        interaction.owners = self._owners(interaction)
         interaction.payload = self._payload(interaction, data)
         self.by_token[interaction.token] = interaction
         self.pending.add(interaction)
@@ -184,12 +189,15 @@ class Interactions:
 
     def follow_up(self, interaction: Interaction, body: Payload, files: tuple[Upload, ...]) -> Message:
         """A further message; the first one after a deferred reply takes the place of the thinking one."""
+        interaction.asked += 1
+        if interaction.asked > FOLLOW_UPS and BY_GUILD not in interaction.owners:
+            raise errors.too_many_follow_ups()
         interaction.written += 1
         original = interaction.original
         if original is not None and original.loading and not original.deleted:
             self.writer.edit(original, body, files)
             return original
-        seen_by = interaction.user if int(body.get("flags") or 0) & EPHEMERAL else None
+        seen_by = self._reader(interaction, body)
         message = self.writer.create(
             interaction.channel, body, files, seen_by=seen_by, origin=self._origin(interaction)
         )
@@ -197,6 +205,27 @@ class Interactions:
         return message
 
     # inside
+
+    def _owners(self, interaction: Interaction) -> dict[str, str]:
+        """Who has installed the application where this comes from; of a button, who sent the command it goes back to.
+
+        https://discord.com/developers/docs/interactions/receiving-and-responding#interaction-object-authorizing-integration-owners-object
+        """
+        user, guild, message = interaction.user, interaction.channel.guild, interaction.message
+        if self.world.has_bot(guild) and (guild.id or not user.installs):
+            return {BY_GUILD: str(guild.id)}
+        origin = None if message is None else message.origin
+        return {BY_USER: str(user.id)} if origin is None else dict(origin["authorizing_integration_owners"])
+
+    def _reader(self, interaction: Interaction, body: Payload) -> User | None:
+        """The one person who sees an answer: where the bot asks for it, and where its user may not bring apps along.
+
+        https://discord.com/developers/docs/topics/permissions
+        """
+        user, channel, needed = interaction.user, interaction.channel, SEND | EXTERNAL_APPS
+        lacks = needed & ~self.world.app_permissions(user, channel)
+        forced = lacks and self.world.context(channel) == GUILD
+        return user if forced or int(body.get("flags") or 0) & EPHEMERAL else None
 
     def _check(self, interaction: Interaction, body: Payload) -> None:
         if interaction.reply is not None:
@@ -213,7 +242,7 @@ class Interactions:
         kind, data = body["type"], body.get("data") or {}
         message = interaction.message
         if kind in (MESSAGE, DEFER):
-            seen_by = interaction.user if int(data.get("flags") or 0) & EPHEMERAL else None
+            seen_by = self._reader(interaction, data)
             message = self.writer.create(
                 interaction.channel,
                 data,
@@ -257,7 +286,7 @@ class Interactions:
             "id": str(interaction.id),
             "type": interaction.kind,
             "user": interaction.user.payload(),
-            "authorizing_integration_owners": {"0": str(interaction.channel.guild.id)},
+            "authorizing_integration_owners": interaction.owners,
         }
         if interaction.message is not None:
             origin["interacted_message_id"] = str(interaction.message.id)
@@ -279,7 +308,7 @@ class Interactions:
 
     def _payload(self, interaction: Interaction, data: Payload) -> Payload:
         channel, user, guild = interaction.channel, interaction.user, interaction.channel.guild
-        member = guild.members[user.id]
+        member, context = guild.members[user.id], self.world.context(channel)
         body: Payload = {
             "id": str(interaction.id),
             "application_id": str(self.world.application_id),
@@ -289,18 +318,23 @@ class Interactions:
             "data": data,
             "channel_id": str(channel.id),
             "locale": user.locale,
-            "app_permissions": str(EVERYTHING & ~(1 << 3)),
+            "app_permissions": str(self.world.app_permissions(user, channel)),
             "entitlements": [],
             "entitlement_sku_ids": [],
-            "authorizing_integration_owners": {"0": str(guild.id)},
-            "context": 0,
+            "authorizing_integration_owners": interaction.owners,
+            "context": context,
             "attachment_size_limit": 10 * 1024 * 1024,
-            "channel": channel.payload() | {"permissions": str(member.permissions)},
-            "guild_id": str(guild.id),
-            "guild_locale": guild.locale,
-            "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
-            "member": member.payload(with_permissions=True),
         }
+        if context == GUILD:
+            body |= {
+                "channel": channel.payload() | {"permissions": str(member.permissions)},
+                "guild_id": str(guild.id),
+                "guild_locale": guild.locale,
+                "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
+                "member": member.payload(with_permissions=True),
+            }
+        else:
+            body |= {"channel": channel.payload(), "user": user.payload()}
         if interaction.message is not None:
             body["message"] = interaction.message.payload()
         return body

@@ -52,7 +52,7 @@ def _my_guilds(rest: Rest, request: Request) -> list[Payload]:
         {"id": str(guild.id), "name": guild.name, "icon": None, "owner": False, "features": []}
         | {"permissions": str(guild.members[rest.world.bot.id].permissions)}
         for _, guild in sorted(rest.world.guilds.items())
-        if guild.id > after
+        if guild.id > after and rest.world.has_bot(guild)
     ]
 
 
@@ -73,7 +73,8 @@ def _application(rest: Rest, _request: Request) -> Payload:
         "verify_key": "0" * 64,
         "team": None,
         "flags": 1 << 23,
-        "approximate_guild_count": len(world.guilds),
+        "integration_types_config": {"0": {}, "1": {}},
+        "approximate_guild_count": sum(map(world.has_bot, world.guilds.values())),
     }
 
 

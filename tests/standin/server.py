@@ -15,7 +15,7 @@ from tests.standin.gateway import Gateway
 from tests.standin.interactions import Interactions, Reply
 from tests.standin.messages import Writer
 from tests.standin.rest import API, Rest
-from tests.standin.world import MEMBER, Channel, Clock, Guild, World
+from tests.standin.world import MEMBER, Channel, Clock, Guild, User, World
 from tests.waiting import DEADLINE
 
 if TYPE_CHECKING:
@@ -104,16 +104,26 @@ class StandIn(People):
         n_channels: int = 1,
         locale: str = "en-US",
         permissions: int = MEMBER,
+        foreign: bool = False,
     ) -> Guild:
-        """A new server with that many people besides the bot; the first owns it. A connected bot joins it at once."""
+        """A new server with that many people besides the bot; the first owns it. A connected bot joins it at once.
+
+        A `foreign` one has no bot, which never hears of it: people bring it along who have it for themselves.
+        """
         self._names += 1
         people = [self.world.user(f"{name} {self._names}", locale=locale) for name in _names(n_members)]
         title = name or f"Server {self._names}"
-        guild = self.world.guild(title, people=people, n_channels=n_channels, locale=locale, permissions=permissions)
+        guild = self.world.guild(
+            title, people=people, n_channels=n_channels, locale=locale, permissions=permissions, foreign=foreign
+        )
         for session in self.gateway.sessions.values():
-            if session.has(guild):
+            if session.has(guild) and not foreign:
                 session.dispatch("GUILD_CREATE", self.gateway.guild_payload(guild))
         return guild
+
+    def direct_messages(self, *people: User) -> Channel:
+        """The direct messages of one person and the bot, or of several people without it."""
+        return self.world.direct_messages(*people)
 
     def channel(self, guild: Guild, name: str = "more") -> Channel:
         channel = self.world.channel(guild, name)

@@ -85,12 +85,16 @@ class Clock:
 
 
 DISCORD_EPOCH = 1_420_070_400_000  # ms; the first ms of 2015, https://discord.com/developers/docs/reference#snowflakes
-TEXT, NEWS, NEWS_THREAD, PUBLIC_THREAD = 0, 5, 10, 11  # channel types
+TEXT, DM, GROUP_DM, NEWS, NEWS_THREAD, PUBLIC_THREAD = 0, 1, 3, 5, 10, 11  # channel types
 THREADS = {TEXT: (PUBLIC_THREAD,), NEWS: (NEWS_THREAD,)}  # those that each takes, of the public ones
+SEND, EXTERNAL_APPS = 1 << 11, 1 << 50
 # view, send, embed, attach, history, external emojis, app commands, threads: what @everyone has on a new server
-MEMBER = 1 << 10 | 1 << 11 | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 18 | 1 << 31 | 1 << 35 | 1 << 38
+MEMBER = 1 << 10 | SEND | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 18 | 1 << 31 | 1 << 35 | 1 << 38 | EXTERNAL_APPS
 ADMINISTRATOR = 1 << 3
+IN_DIRECT_MESSAGES = 1 << 14 | 1 << 15 | 1 << 17  # embed, attach, mention everyone
+EXTERNAL_EMOJIS = 1 << 18
 EVERYTHING = (1 << 53) - 1
+GUILD, BOT_DM, PRIVATE_CHANNEL = 0, 1, 2  # contexts
 JOINED = 1_600_000_000.0
 
 Payload = dict[str, Any]
@@ -106,6 +110,7 @@ class User:
     name: str
     locale: str = "en-US"
     bot: bool = False
+    installs: bool = False  # the application for themselves
 
     def payload(self) -> Payload:
         return {
@@ -163,6 +168,9 @@ class Channel:
             "last_message_id": str(next(reversed(self.messages))) if self.messages else None,
             "flags": 0,
         }
+        if not self.guild.id:
+            people = [each.user.payload() for each in self.guild.members.values()]
+            return body | {"recipients": people, "name": None, "icon": None, "owner_id": people[0]["id"]}
         if self.parent is not None:
             about = {"archived": False, "auto_archive_duration": 1440, "archive_timestamp": iso(0.0), "locked": False}
             body |= {"thread_metadata": about, "member_count": 1, "message_count": 0}
@@ -181,6 +189,8 @@ class Channel:
 
 @dataclass(eq=False, slots=True)
 class Guild:
+    """A server, whether or not the bot is in it; or, with id 0, the people of a channel of direct messages."""
+
     id: int
     name: str
     locale: str = "en-US"
@@ -252,16 +262,43 @@ class World:
         self.users[user.id] = user
         return user
 
-    def guild(self, name: str, *, people: list[User], n_channels: int, locale: str, permissions: int) -> Guild:
+    def guild(
+        self, name: str, *, people: list[User], n_channels: int, locale: str, permissions: int, foreign: bool = False
+    ) -> Guild:
         # a server's shard is (id >> 22) % shards: one millisecond apart, so that they take turns
         guild = Guild((self._founded + len(self.guilds)) << 22, name, locale)
         self.guilds[guild.id] = guild
-        for index, user in enumerate([*people, self.bot]):
+        for index, user in enumerate(people if foreign else [*people, self.bot]):
             bits = EVERYTHING if index == 0 else permissions
             guild.members[user.id] = Member(user, MEMBER if user.bot else bits)
         for index in range(n_channels):
             self.channel(guild, f"table-{index + 1}")
         return guild
+
+    def has_bot(self, guild: Guild) -> bool:
+        return self.bot.id in guild.members
+
+    def context(self, channel: Channel) -> int:
+        """Where a channel is, by Discord's number: a server, the bot's direct messages, or those of people."""
+        if channel.guild.id:
+            return GUILD
+        return BOT_DM if self.has_bot(channel.guild) else PRIVATE_CHANNEL
+
+    def app_permissions(self, user: User, channel: Channel) -> int:
+        """What the application may do where a person uses it: without the bot, what that person may do."""
+        if channel.guild.id:
+            bits = EVERYTHING if self.has_bot(channel.guild) else channel.guild.members[user.id].permissions
+            return bits & ~ADMINISTRATOR
+        return IN_DIRECT_MESSAGES | (EXTERNAL_EMOJIS if self.has_bot(channel.guild) else 0)
+
+    def direct_messages(self, *people: User) -> Channel:
+        """The direct messages of one person and the bot, or of several people without it."""
+        here = Guild(0, "", members={each.id: Member(each) for each in people})
+        if len(people) == 1:
+            here.members[self.bot.id] = Member(self.bot)
+        channel = Channel(self.new_id(), "", here, DM if len(here.members) == 2 else GROUP_DM)
+        here.channels[channel.id] = self.channels[channel.id] = channel
+        return channel
 
     def channel(self, guild: Guild, name: str) -> Channel:
         channel = Channel(self.new_id(), name, guild)
@@ -279,10 +316,17 @@ class World:
     # found or refused
 
     def get_guild(self, guild_id: str | int) -> Guild:
-        return _found(self.guilds, guild_id, errors.unknown_guild)
+        found: Guild = _found(self.guilds, guild_id, errors.unknown_guild)
+        if not self.has_bot(found):
+            raise errors.unknown_guild()
+        return found
 
     def get_channel(self, channel_id: str | int) -> Channel:
-        return _found(self.channels, channel_id, errors.unknown_channel)
+        """A channel for the bot's own requests; where the bot is not, none is answered."""
+        found: Channel = _found(self.channels, channel_id, errors.unknown_channel)
+        if not self.has_bot(found.guild):
+            raise errors.missing_access()
+        return found
 
     def get_message(self, channel_id: str | int, message_id: str | int) -> Message:
         """A message as the channel's routes see it: an ephemeral one does not exist there."""
