@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.exports.game import FileFormat
+from bot.members.preferences import Preferences
 from bot.panels.account import CHOICES, SWITCHES, avoided_panel, confirm_forget_panel, preferences_panel, privacy_panel
 from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.core.reader import Voice
@@ -16,7 +17,7 @@ from bot.texts import say
 from cogs.client import Bower
 from cogs.exports import FORMATS, send_own_games
 from cogs.interactions.checks import picked_member
-from cogs.interactions.commands import add_menu, text
+from cogs.interactions.commands import add_menu, anywhere, text
 from cogs.interactions.context import Interaction
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, answer, chosen_number, on_press
@@ -27,11 +28,15 @@ class MemberPreferences(commands.Cog):
     """`/preferences`."""
 
     @app_commands.command(name="preferences", description=text("cmd-preferences"))
-    @app_commands.guild_only()
+    @anywhere
     async def preferences(self, interaction: Interaction) -> None:
         """The member's preferences."""
         async with answer(interaction, "preferences") as reply:
-            await reply.panel(preferences_panel(await reply.services.members.get(reply.user), reply.reader))
+            await _preferences(reply, await reply.services.members.get(reply.user))
+
+
+async def _preferences(reply: Reply, preferences: Preferences) -> None:
+    await reply.panel(preferences_panel(preferences, reply.reader, in_server=bool(reply.guild)))
 
 
 @on_press(Verb.PREFER, edits=True)
@@ -48,10 +53,10 @@ async def prefer(reply: Reply, press: Press, values: Values) -> None:
             preferences = replace(preferences, **{name: not getattr(preferences, name)})
         await members.set(reply.user, preferences)
     await reply.read_preferences()
-    await reply.panel(preferences_panel(preferences, reply.reader))
+    await _preferences(reply, preferences)
 
 
-@app_commands.allowed_contexts(guilds=True, dms=True)
+@anywhere
 class PrivacyCommands(commands.GroupCog, name="privacy", description=text("cmd-privacy")):
     """The commands of `/privacy`: about the member who asks, in all servers; answers are ephemeral."""
 

@@ -23,9 +23,9 @@ from cogs.discord_errors import log_failure
 from cogs.houserules import show_rules
 from cogs.interactions.autocomplete import CHOICES
 from cogs.interactions.checks import server_settings
-from cogs.interactions.commands import text
+from cogs.interactions.commands import anywhere, text
 from cogs.interactions.context import Interaction, reader_for
-from cogs.interactions.permissions import may_send
+from cogs.interactions.permissions import invitation, may_send
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, answer, on_press
 
@@ -88,7 +88,7 @@ class Glossary(commands.Cog):
     @app_commands.command(name="glossary", description=text("cmd-glossary"))
     @app_commands.describe(term=text("opt-term"))
     @app_commands.autocomplete(term=suggest_terms)
-    @app_commands.guild_only()
+    @anywhere
     async def glossary(self, interaction: Interaction, term: str) -> None:
         """Explain a term."""
         async with answer(interaction, "glossary") as reply:
@@ -107,7 +107,7 @@ _TOPIC_CHOICES = [app_commands.Choice(name=text(f"topic-{topic}"), value=topic) 
 class Help(commands.Cog):
     """`/help`."""
 
-    @app_commands.allowed_contexts(guilds=True, dms=True)
+    @anywhere
     @app_commands.command(name="help", description=text("cmd-help"))
     @app_commands.describe(topic=text("opt-topic"))
     @app_commands.choices(topic=_TOPIC_CHOICES)
@@ -125,8 +125,10 @@ async def _page(reply: Reply, topic: str) -> None:
         await show_rules(reply, Origin(table=next(own, 0)))
         return
     public = (await server_settings(reply)).language if reply.guild else ""
+    add = "" if reply.guild else invitation(reply.interaction.application_id)
     status = [status_of(reply)] if topic == TOPICS[0] else []
-    await reply.panel(help_panel(reply.reader, topic, *status, in_server=bool(reply.guild), public=public))
+    shown = help_panel(reply.reader, topic, *status, in_server=bool(reply.guild), public=public, invitation=add)
+    await reply.panel(shown)
 
 
 def status_of(reply: Reply) -> str:

@@ -23,7 +23,7 @@ from cogs.client import Bower
 from cogs.interactions.autocomplete import CHOICES, default_rules
 from cogs.interactions.checks import server_settings, share
 from cogs.interactions.commands import text
-from cogs.interactions.context import Interaction, reader_for, viewer_of
+from cogs.interactions.context import Interaction, reader_for, server_of, viewer_of
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, answer, on_press
 from engine import Refused
@@ -47,7 +47,7 @@ _SCOPE_CHOICES = [
 async def suggest_seasons(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """All time, and the seasons of the server, the last first."""
     language = (await reader_for(interaction)).language
-    seasons = await interaction.client.services.seasons.all(interaction.guild_id or 0)
+    seasons = await interaction.client.services.seasons.all(server_of(interaction))
     named = [(say(language, "board-all-time"), _ALL_TIME)]
     named += [(season_text(season, language, markdown=False), str(season.number)) for season in seasons]
     return [

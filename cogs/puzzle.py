@@ -7,8 +7,8 @@ from bot.panels.core.custom_ids import Press, Verb
 from bot.panels.puzzle import boards_panel, question_panel, share_panel, solution_panel
 from bot.puzzles.daily import Daily, PuzzleAnswer, PuzzleNotReady
 from cogs.client import Bower
-from cogs.interactions.checks import server_settings, share
-from cogs.interactions.commands import text
+from cogs.interactions.checks import is_in_server, server_settings, share
+from cogs.interactions.commands import anywhere, text
 from cogs.interactions.context import Interaction
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, answer, on_press
@@ -17,7 +17,7 @@ from cogs.interactions.router import Values, answer, on_press
 class PuzzleCommands(commands.Cog):
     """`/puzzle`."""
 
-    puzzle_group = app_commands.Group(name="puzzle", description=text("cmd-puzzle"), guild_only=True)
+    puzzle_group = anywhere(app_commands.Group(name="puzzle", description=text("cmd-puzzle")))
 
     @puzzle_group.command(name="today", description=text("cmd-puzzle-today"))
     async def today(self, interaction: Interaction) -> None:
@@ -35,7 +35,8 @@ class PuzzleCommands(commands.Cog):
     async def rankings(self, interaction: Interaction) -> None:
         """The boards of the server."""
         async with answer(interaction, "puzzle rankings") as reply:
-            await _boards(reply)
+            if await is_in_server(reply):
+                await _boards(reply)
 
 
 async def _today(reply: Reply) -> None:
@@ -48,9 +49,13 @@ async def _today(reply: Reply) -> None:
     given = await puzzles.answer_of(daily.day, reply.user)
     if given is None:
         await puzzles.check_not_deleted(daily.day, reply.user)
-        await reply.panel(question_panel(daily, reply.reader, reply.member.name))
+        await _question(reply, daily)
     else:
         await _solution(reply, daily, given)
+
+
+async def _question(reply: Reply, daily: Daily) -> None:
+    await reply.panel(question_panel(daily, reply.reader, reply.member.name, in_server=bool(reply.guild)))
 
 
 async def _past(reply: Reply, day: int) -> None:
@@ -67,7 +72,7 @@ async def _past(reply: Reply, day: int) -> None:
 async def _solution(reply: Reply, daily: Daily, given: PuzzleAnswer | None) -> None:
     boards, today = reply.services.puzzle_boards, reply.services.puzzles.day
     course = await boards.course(reply.user)
-    board = await boards.day(reply.guild, daily.day, user=reply.user)
+    board = await boards.day(reply.guild, daily.day, user=reply.user) if reply.guild else None
     panel = solution_panel(daily, given, reply.reader, reply.member.name, course=course, board=board, today=today)
     await reply.panel(panel)
 
@@ -105,7 +110,7 @@ async def choose(reply: Reply, press: Press, _: Values) -> None:
         await _solution(reply, daily, given)
         await reply.tell("puzzle-over")
     elif given is None:  # no such choice
-        await reply.panel(question_panel(daily, reply.reader, reply.member.name))
+        await _question(reply, daily)
     else:
         await _solution(reply, daily, given)
         if before is not None:

@@ -29,9 +29,9 @@ from bot.tables.model import Member
 from bot.texts import say
 from cogs.client import Bower
 from cogs.interactions.autocomplete import CHOICES
-from cogs.interactions.checks import server_settings, share
-from cogs.interactions.commands import add_menu, text
-from cogs.interactions.context import Interaction, reader_for, viewer_of
+from cogs.interactions.checks import is_in_server, server_settings, share
+from cogs.interactions.commands import add_menu, anywhere, text
+from cogs.interactions.context import Interaction, guild_of, reader_for, server_of, viewer_of
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, answer, chosen_number, on_press
 
@@ -47,7 +47,7 @@ async def suggest_seasons(interaction: Interaction, typed: str) -> list[app_comm
     """All time, and the seasons of the server, the last first."""
     language = (await reader_for(interaction)).language
     named = [(say(language, "stats-all-time"), _ALL_TIME)]
-    seasons = await interaction.client.services.seasons.all(interaction.guild_id or 0)
+    seasons = await interaction.client.services.seasons.all(server_of(interaction))
     named += [
         (say(language, "stats-season", name=plain(_season_name(season))), str(season.number)) for season in seasons
     ]
@@ -59,7 +59,7 @@ async def suggest_seasons(interaction: Interaction, typed: str) -> list[app_comm
 class Statistics(commands.Cog):
     """The commands of `/stats`."""
 
-    stats_group = app_commands.Group(name="stats", description=text("cmd-stats"), guild_only=True)
+    stats_group = anywhere(app_commands.Group(name="stats", description=text("cmd-stats")))
 
     @stats_group.command(name="me", description=text("cmd-stats-me"))
     @app_commands.describe(game_type=text("opt-game-type"), season=text("opt-stats-season"))
@@ -96,6 +96,8 @@ class Statistics(commands.Cog):
     ) -> None:
         """The server's statistics."""
         async with answer(interaction, "stats server") as reply:
+            if not await is_in_server(reply):
+                return
             number, name = await _season(reply, season)
             query = StatsQuery(
                 user=0, season=number, season_name=name, family=FAMILIES[game_type.value if game_type else 0]
@@ -109,7 +111,8 @@ class Statistics(commands.Cog):
         """A member's partners."""
         of = member or interaction.user
         async with answer(interaction, "stats partners") as reply:
-            await _partners(reply, of.id, of.display_name, 0)
+            if await is_in_server(reply):
+                await _partners(reply, of.id, of.display_name, 0)
 
     @stats_group.command(name="versus", description=text("cmd-stats-versus"))
     @app_commands.describe(member=text("opt-stats-versus"), other=text("opt-stats-other"))
@@ -117,6 +120,8 @@ class Statistics(commands.Cog):
         """Compare two members; the one who asks comes first."""
         one, two = (interaction.user, member) if other is None else (member, other)
         async with answer(interaction, "stats versus") as reply:
+            if not await is_in_server(reply):
+                return
             if one.id == two.id:
                 await reply.tell("stats-versus-same")
                 return
@@ -142,16 +147,23 @@ def _ladder(reply: Reply, query: StatsQuery) -> Ladder:
 
 
 async def _show(reply: Reply, query: StatsQuery, member: discord.User | discord.Member | None) -> None:
-    """Show a page of a member's statistics; for a former member under the last name known here."""
+    """Show a page of a member's statistics; for a former member under the last name known here.
+
+    Where Bower is not, they are the reader's own, of all servers.
+    """
+    if query.user != reply.user and not await is_in_server(reply):
+        return
+    query = replace(query, everywhere=not reply.guild)
     database, ladder = reply.services.database, _ladder(reply, query)
     metrics.PAGES.labels(f"stats {query.page.name.lower()}").inc()
     profile = await load_profile(database, ladder, query.user, viewer_of(reply.interaction))
     trend = None
     if query.page is Page.TREND and profile.played:
         trend = await load_trend(database, ladder, query.user)
-    name = await _name(reply, query.user, profile.name) if member is None else member.display_name
-    avatar, own = reply.services.avatars.of_member(query.user), query.user == reply.user
-    if own and query.page is Page.OVERVIEW:
+    own = query.user == reply.user
+    name = await _name(reply, query.user, profile.name) if member is None or own else member.display_name
+    avatar = reply.services.avatars.of_member(query.user)
+    if own and reply.guild and query.page is Page.OVERVIEW:
         profile = replace(profile, off_board=await _is_off_board(reply, ladder, profile))
     await reply.panel(statistics_panel(profile, trend, name, query, reply.reader, avatar=avatar, own=own))
 
@@ -169,7 +181,7 @@ async def _name(reply: Reply, user: int, seen: str = "") -> str:
     """The name of a member by id: from Discord, else the last name at a table."""
     if user == reply.user:
         return reply.member.name
-    guild = reply.interaction.guild
+    guild = guild_of(reply.interaction)
     member = None if guild is None else guild.get_member(user)
     if member is not None:
         return member.display_name
@@ -232,7 +244,7 @@ async def share_profile(reply: Reply, press: Press, _: Values) -> None:
     """Share the card of the member who presses, in the server's language."""
     query = read_stats_query(replace(press, subject=reply.user))
     number, name = await _season(reply, str(query.season))
-    query = replace(query, season=number, season_name=name)
+    query = replace(query, season=number, season_name=name, everywhere=not reply.guild)
     profile = await load_profile(reply.services.database, _ladder(reply, query), reply.user)
     language = (await server_settings(reply)).language
     avatar = reply.services.avatars.of_member(reply.user)

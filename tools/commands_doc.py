@@ -77,7 +77,7 @@ def _audience(command: Command | app_commands.Group) -> str:
     if command.default_permissions == _MANAGE_SERVER:
         return " For members with *Manage Server*."
     contexts = command.allowed_contexts
-    return " Works in direct messages too." if contexts is not None and contexts.dm_channel else ""
+    return " Also wherever you bring Bower along." if contexts is not None and contexts.dm_channel else ""
 
 
 def _options(command: Command) -> str:

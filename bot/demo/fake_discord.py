@@ -132,15 +132,16 @@ class Environment(simcord.Env):
         return committed
 
     def _set_locale(self, event: str, payload: Any) -> None:
-        """Give an interaction the languages of its member and its server; SimCord says en-US.
+        """Give an interaction the languages of its member and its server, and who installed the bot: the server.
 
-        It changes the payload before the bot gets it. Ends with: a locale as an argument of `Env.create_user`, and
-        `guild_locale` from the server's `preferred_locale`.
+        SimCord says en-US and nobody. It changes the payload before the bot gets it. Ends with: a locale as an argument
+        of `Env.create_user`, `guild_locale` from the server's `preferred_locale`, and the owners that Discord sends.
         """
         if event != "INTERACTION_CREATE":
             return
         user = payload.get("user") or payload["member"]["user"]
         payload["locale"] = self.locales.get(int(user["id"]), payload["locale"])
+        payload["authorizing_integration_owners"] = {"0": payload.get("guild_id", "0")}
         if "guild_id" in payload:
             payload["guild_locale"] = self.backend.get_guild(int(payload["guild_id"])).preferred_locale
 

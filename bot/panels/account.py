@@ -58,9 +58,10 @@ CHOICES: Final[Mapping[str, Mapping[str, Any]]] = {
 """The fields of `Preferences` that menus of `Verb.PREFER` set, and what each value of a menu means."""
 
 
-def preferences_panel(preferences: Preferences, reader: Reader) -> p.Panel:
-    """The member's preferences, and how to change them."""
+def preferences_panel(preferences: Preferences, reader: Reader, *, in_server: bool = True) -> p.Panel:
+    """The member's preferences, and how to change them. *Not with them* is a server's."""
     language = reader.language
+    avoid = (avoid_button(language),) if in_server else ()
     switches = tuple(
         Press(Verb.PREFER, index=index).button(
             _switch(name, language, on=bool(getattr(preferences, name))),
@@ -75,7 +76,7 @@ def preferences_panel(preferences: Preferences, reader: Reader) -> p.Panel:
     return p.Panel(
         blocks=(
             p.Text(f"### {say(language, 'preferences-title')}\n{say(language, 'preferences-note')}"),
-            *p.button_rows((*switches, avoid_button(language))),
+            *p.button_rows((*switches, *avoid)),
             _menu("language", languages, chosen, language),
             _menu("sort", sorts, preferences.sort, language),
             _menu("only_card", only_cards, preferences.only_card, language),

@@ -19,14 +19,18 @@ _QUOTED: Final = ("start", "hand", "more", "with", "against")
 """Buttons of a table's public message, of which the pages speak."""
 
 
-def help_panel(reader: Reader, topic: str = TOPICS[0], *end: str, in_server: bool = True, public: str = "") -> p.Panel:
+def help_panel(
+    reader: Reader, topic: str = TOPICS[0], *end: str, in_server: bool = True, public: str = "", invitation: str = ""
+) -> p.Panel:
     """One page of the guide, with buttons to the others and to play; an unknown topic is the first page.
 
     There are tables only in a server; `public` is the language in which their messages are, else the reader's.
+    Elsewhere `invitation` is the address at which Bower is added to one.
     """
     language, shown = reader.language, topic if topic in TOPICS else TOPICS[0]
     pages = tuple(page_button(page, language, shown) for page in TOPICS)
-    ways = (guide_button(language), *(play_buttons(language) if in_server else ()))
+    add = (p.Button(id=invitation, label=say(language, "button-add-bower")),) if invitation else ()
+    ways = (guide_button(language), *(play_buttons(language) if in_server else add))
     quoted = {name: say(public or language, f"button-{name}", names="…") for name in _QUOTED}
     title, _, text = say(language, f"help-{shown}", **quoted).partition("\n")
     where = [] if in_server else [say(language, "help-elsewhere")]

@@ -37,8 +37,8 @@ _SQUARES: Final = ("🟩", "🟨", "🟥", "⬜")
 _NOT_BEST: Final = "▫️"
 
 
-def question_panel(daily: Daily, reader: Reader, name: str) -> p.Panel:
-    """The position with a button for every choice; `name` is the solving member's."""
+def question_panel(daily: Daily, reader: Reader, name: str, *, in_server: bool = True) -> p.Panel:
+    """The position with a button for every choice; `name` is the solving member's. Rankings are a server's."""
     language = reader.language
     table = _table(daily, name)
     voice, aloud, view = Voice(table, language), Voice(table, language, aloud=True), daily.mine
@@ -50,23 +50,35 @@ def question_panel(daily: Daily, reader: Reader, name: str) -> p.Panel:
             *_position(daily, voice, reader),
             *card_rows(view, table, aloud, reader, may_act=True, verb=Verb.PUZZLE_ANSWER),
             *bid_rows(view, table, aloud, pack_for(reader), verb=Verb.PUZZLE_ANSWER),
-            p.Buttons((_yesterday(daily.day, language), _board(daily.day, language))),
+            p.Buttons((_yesterday(daily.day, language), *((_board(daily.day, language),) if in_server else ()))),
         ),
         accent=p.GOLD,
     )
 
 
 def solution_panel(
-    daily: Daily, given: PuzzleAnswer | None, reader: Reader, name: str, *, course: Course, board: DayBoard, today: int
+    daily: Daily,
+    given: PuzzleAnswer | None,
+    reader: Reader,
+    name: str,
+    *,
+    course: Course,
+    board: DayBoard | None,
+    today: int,
 ) -> p.Panel:
-    """The picture, the member's answer and why, the value of every choice, their place today and their streak."""
+    """The picture, the member's answer and why, the value of every choice, their place today and their streak.
+
+    Without a server there is no `board`.
+    """
     language = reader.language
     voice = Voice(_table(daily, name), language)
     user = None if given is None else given.user
     over = daily.day != today  # the board of a button is today's
     computers = [sitter.name for sitter in voice.table.seats if sitter is not None and sitter.is_computer]
-    names = member_names(((row.user, row.name) for row in board.rows), language, beside=computers)
-    ranking = _ranking(board, names, user, language)
+    ranking: list[str] = []
+    if board is not None:
+        names = member_names(((row.user, row.name) for row in board.rows), language, beside=computers)
+        ranking = _ranking(board, names, user, language)
     placed = ranking[:_PODIUM] if over else [next((line for line in ranking[1:] if line.startswith("**")), "")]
     outcome = [*_values(daily, given, voice), *placed, *_footing(course, today, language)]
     buttons = (
@@ -80,7 +92,7 @@ def solution_panel(
             *_position(daily, voice, reader, answered=True),
             p.Text("\n".join(filter(None, [*_verdict(daily, given, voice), _why(daily, voice)]))),
             p.Text("\n".join(filter(None, outcome))),
-            p.Buttons((*buttons, _board(today, language))),
+            p.Buttons((*buttons, *(() if board is None else (_board(today, language),)))),
         ),
         accent=p.GOLD,
     )
@@ -116,23 +128,21 @@ def share_panel(given: PuzzleAnswer, course: Course, name: str, language: str) -
         say(language, f"puzzle-share-{outcome}", name=escape(name)),
         say(language, "puzzle-share-week", squares=week),
         say(language, "puzzle-share-streak", answered=course.answer_streak(given.day)),
-        f"-# {say(language, 'puzzle-share-how')}",
     ]
-    return p.Panel(blocks=(p.Text("\n".join(lines)),), accent=p.GOLD)
+    return p.Panel(blocks=(p.Text("\n".join(lines)), p.Buttons((_solve(given.day, language),))), accent=p.GOLD)
 
 
 def posted_panel(daily: Daily, yesterday: DayOutcome, language: str, *, is_open: bool) -> p.Panel:
     """The position for a channel, with a button to solve it while that is open, and how the server did yesterday."""
     voice = Voice(_table(daily, say(language, "seat-you")), language)
     title = [f"### {_title(daily.day, language)}", say(language, "puzzle-task"), f"-# {_rules(daily, language)}"]
-    solve = Press(Verb.PUZZLE, seen=daily.day).button(say(language, "button-puzzle-solve"), p.Style.PRIMARY)
     found = _yesterdays(yesterday, language)
     return p.Panel(
         blocks=(
             p.Text("\n".join(title)),
             *_position(daily, voice, Reader(language=language)),
             *((p.Text(found),) if found else ()),
-            *((p.Buttons((solve,)),) if is_open else ()),
+            *((p.Buttons((_solve(daily.day, language),)),) if is_open else ()),
         ),
         accent=p.GOLD,
     )
@@ -296,6 +306,11 @@ def _share(day: int, language: str) -> p.Button:
 def today_button(day: int, language: str) -> p.Button:
     """Opens the puzzle of the day."""
     return Press(Verb.PUZZLE, seen=day).button(say(language, "button-puzzle-today"))
+
+
+def _solve(day: int, language: str) -> p.Button:
+    """Opens a day's puzzle for whoever reads of it."""
+    return Press(Verb.PUZZLE, seen=day).button(say(language, "button-puzzle-solve"), p.Style.PRIMARY)
 
 
 def _yesterday(day: int, language: str) -> p.Button:

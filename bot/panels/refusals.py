@@ -58,6 +58,12 @@ def fault(incident: str, language: str) -> str:
     return say(language, "incident", incident=f"`{incident}`")
 
 
+def server_panel(language: str, invitation: str) -> p.Panel:
+    """What needs a server says so, with the address at which Bower is added to one."""
+    add = p.Button(id=invitation, label=say(language, "button-add-bower"))
+    return p.Panel(blocks=(p.Text(say(language, "reply-only-in-a-server")), p.Buttons((add,))))
+
+
 def is_about_what_was_typed(refusal: Refused) -> bool:
     """Whether the form may be accepted with something else in it."""
     return refusal.code in TYPED

@@ -18,7 +18,7 @@ from bot.panels.core.wording import join_names, member_names
 from bot.tables.model import Member
 from cogs.discord_errors import find_channel, find_role
 from cogs.interactions.autocomplete import CHOICE_LONGEST, CHOICES
-from cogs.interactions.context import Interaction, has_role, manages_server, may_call, rights_in
+from cogs.interactions.context import Interaction, has_role, manages_server, may_call, rights_in, server_of
 from cogs.interactions.permissions import has_unknown_members, is_for_everyone, may_make_rooms, may_read, may_send
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import HIGHEST, finds_subject
@@ -75,7 +75,7 @@ async def find_contest(reply: Reply, number: int | None) -> StoredContest:
 async def contests_seen(interaction: Interaction, *, counts: bool = False) -> list[ListedContest]:
     """The contests of the server that the member may see: those that go on, then those that are over, newest first."""
     listed = await interaction.client.services.contests.list_of(
-        interaction.guild_id or 0, interaction.user.id, counts=counts
+        server_of(interaction), interaction.user.id, counts=counts
     )
     manages = await organises(interaction)
     seen = (each for each in listed if _sees(interaction, each.channel, organises=manages))
@@ -93,7 +93,7 @@ async def organises(interaction: Interaction) -> bool:
     """Whether a member may organise contests of the server: with Manage Server or the organisers' role."""
     if manages_server(interaction):
         return True
-    settings = await interaction.client.services.servers.get(interaction.guild_id or 0)
+    settings = await interaction.client.services.servers.get(server_of(interaction))
     return has_role(interaction, settings.organiser_role)
 
 

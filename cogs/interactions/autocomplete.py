@@ -18,7 +18,7 @@ from bot.tables.model import Status, Table
 from bot.texts import LANGUAGES, say
 from bot.wall_clock import find_zones
 from cogs.interactions.commands import text
-from cogs.interactions.context import Interaction, channels_seen, look, may_see, reader_for
+from cogs.interactions.context import Interaction, channels_seen, look, may_see, reader_for, server_of
 from cogs.interactions.reply import Reply
 from engine import PRESETS, BadRules, Refused, Rules, Seat
 from engine.players.levels import Level
@@ -58,7 +58,7 @@ async def suggest_tables(interaction: Interaction, typed: str) -> list[app_comma
     """Running tables of the server that the member may see, this channel's first."""
     services = interaction.client.services
     language = (await reader_for(interaction)).language
-    guild, channel = interaction.guild_id or 0, interaction.channel_id
+    guild, channel = server_of(interaction), interaction.channel_id
     running = await services.tables.in_guild(guild, channel=channel, most=SEARCHED)
     tables = [table for table in running if table.running and await may_see(interaction, table)]
     named = [(label(table, language), table.id) for table in tables]
@@ -80,7 +80,7 @@ async def suggest_played(interaction: Interaction, typed: str) -> list[app_comma
 async def _games(interaction: Interaction, typed: str, *, given_up: bool) -> list[app_commands.Choice[int]]:
     history, language = interaction.client.services.history, (await reader_for(interaction)).language
     seen = channels_seen(interaction)
-    games = await history.recent(interaction.guild_id or 0, interaction.user.id, CHOICES, seen, given_up=given_up)
+    games = await history.recent(server_of(interaction), interaction.user.id, CHOICES, seen, given_up=given_up)
     named = [(label(game.table, language), game.table.id) for game in games]
     return [app_commands.Choice(name=name, value=number) for name, number in named if typed.lower() in name.lower()]
 
@@ -133,7 +133,7 @@ async def suggest_topics(interaction: Interaction, typed: str) -> list[app_comma
 
 async def suggest_saved(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """The rules that the server has saved."""
-    kept = await interaction.client.services.rulesets.of_server(interaction.guild_id or 0)
+    kept = await interaction.client.services.rulesets.of_server(server_of(interaction))
     named = _matching([(each.name, each.name) for each in kept], typed)
     return [app_commands.Choice(name=name, value=value) for name, value in named][:CHOICES]
 
@@ -147,7 +147,7 @@ async def suggest_zones(interaction: Interaction, typed: str) -> list[app_comman
 async def _rules_named(interaction: Interaction, typed: str, most: int = CHOICES) -> list[tuple[str, str]]:
     language = (await reader_for(interaction)).language
     presets = _matching([(say(language, f"preset-{key}"), key) for key in PRESETS], typed)
-    rulesets = await interaction.client.services.rulesets.of_server(interaction.guild_id or 0)
+    rulesets = await interaction.client.services.rulesets.of_server(server_of(interaction))
     kept = {each.name: each.rules for each in rulesets}
     saved = _matching([(say(language, "label-rules-saved", name=name), name) for name in kept], typed)
     found = [*presets[: most - min(len(saved), _SAVED_FIRST)], *saved][:most]

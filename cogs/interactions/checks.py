@@ -1,10 +1,12 @@
 """What an answer asks first: who manages the server, its settings, whether it may post, what was meant or picked."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any, Final
 
 import discord
 
+from bot.panels.core import panel as p
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Verb, read
 from bot.panels.core.panel import Panel, panel_digest
 from bot.posts import Key
@@ -12,8 +14,8 @@ from bot.servers import ServerSettings
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.model import Member
-from bot.texts import language_of
-from cogs.interactions.context import Interaction, rights_in
+from bot.texts import language_of, say
+from cogs.interactions.context import Interaction, answers_in_public, rights_in
 from cogs.interactions.reply import Reply
 from engine import Refused
 
@@ -26,9 +28,18 @@ async def may_manage(reply: Reply) -> bool:
     return False
 
 
+async def is_in_server(reply: Reply) -> bool:
+    """Whether the member is in a server where Bower is; otherwise says that this needs one."""
+    if not reply.guild:
+        await reply.offer_server()
+    return bool(reply.guild)
+
+
 async def server_settings(reply: Reply) -> ServerSettings:
-    """The server's settings; a server without any has Discord's language."""
+    """The server's settings; a server without any has Discord's language, and where Bower is not, the member's."""
     servers = reply.services.servers
+    if not reply.guild:
+        return ServerSettings(language=reply.language)
     if await servers.is_known(reply.guild):
         return await servers.get(reply.guild)
     locale = reply.interaction.guild_locale
@@ -52,11 +63,20 @@ SHARED_GAME: Final = ("result", "review")
 async def share(reply: Reply, panel: Panel, kind: str = "shared", number: int | None = None) -> None:
     """Post a panel where the member presses, once; after that, say where it is.
 
-    A `kind` has one post of each number in a server, others one for each channel.
+    A `kind` has one post of each number in a server, others one for each channel. Where Bower is not, the answer to the
+    press is the post, if others may see it there, and nothing is noted.
 
     Raises:
         Refused: MAY_NOT_WRITE, POSTED_OFTEN.
     """
+    if not reply.guild:
+        check_not_often(reply)
+        if answers_in_public(reply.interaction):
+            await reply.post(panel)
+        else:
+            alone = p.Text(f"-# {say(reply.language, 'shared-alone')}")
+            await reply.panel(replace(panel, blocks=(alone, *panel.blocks)))
+        return
     channel, posts, posting = reply.interaction.channel_id or 0, reply.services.posts, reply.ui.posting
     check_may_write(reply, channel)
     unlike = int(panel_digest(panel, 0)[:15], 16) ^ channel

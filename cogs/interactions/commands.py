@@ -5,7 +5,7 @@ Discord hides the subcommands of a group whose name is localised, so no name is.
 
 import asyncio
 import logging
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import discord
 from discord import app_commands
@@ -19,12 +19,22 @@ from cogs.event_guard import accept
 from cogs.interactions.context import Interaction, UiClient
 from cogs.interactions.router import answer, is_within_limit
 
+T = TypeVar("T")
 _LOCALES: Final = {discord.Locale.italian: "it", discord.Locale.french: "fr"}
 
 
 def text(key: str) -> app_commands.locale_str:
     """The sentence under a key, translated for each member's client."""
     return app_commands.locale_str(say(DEFAULT_LANGUAGE, key), key=key)
+
+
+def anywhere(command: T) -> T:
+    """A command or group that is also there in direct messages, and wherever somebody goes who has Bower themselves.
+
+    Discord knows no subcommand that is not: one that needs a server asks `is_in_server`.
+    """
+    contexts = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    return app_commands.allowed_installs(guilds=True, users=True)(contexts(command))
 
 
 def add_menu(bot: commands.Bot, key: str, callback: Any) -> None:
@@ -92,6 +102,8 @@ class CommandTree(app_commands.CommandTree[UiClient]):
             await accept(interaction)
 
 
+_PRIVATE_CHANNEL: Final = 2
+"""The context of direct messages among people."""
 _RETRY: Final = Backoff((10, 60, 300))
 _ASSIGNED: Final = ("id", "application_id", "version", "dm_permission")
 """What Discord adds to a command; `contexts` says what `dm_permission` did."""
@@ -119,7 +131,12 @@ async def register_commands(tree: app_commands.CommandTree[UiClient], applicatio
 
 
 async def _register_changed(tree: app_commands.CommandTree[UiClient], application: int) -> None:
-    payload, http = await translate_commands(tree), tree.client.http
+    payload, http, info = await translate_commands(tree), tree.client.http, tree.client.application
+    if info is None or info.user_integration_config is None:  # Discord takes only what its owner has chosen there
+        payload = [
+            each | {"integration_types": [0], "contexts": [at for at in each["contexts"] if at != _PRIVATE_CHANNEL]}
+            for each in payload
+        ]
     route = Route("GET", "/applications/{application_id}/commands", application_id=application)
     registered = await http.request(route, params={"with_localizations": "true"})
     if sorted(_comparable(registered), key=repr) != sorted(_comparable(payload), key=repr):

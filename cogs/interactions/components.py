@@ -184,8 +184,10 @@ def _row(*items: ui.Item[Any]) -> ui.ActionRow[Any]:
     return row
 
 
-def _button(button: p.Button, emojis: Emojis) -> PressButton:
+def _button(button: p.Button, emojis: Emojis) -> PressButton | ui.Button[Any]:
     emoji = emojis.of(button.emoji)
+    if button.id.startswith("https:"):
+        return ui.Button(url=button.id, label=button.label, emoji=emoji)
     return PressButton(
         ui.Button(
             custom_id=button.id,

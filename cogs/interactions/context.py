@@ -97,6 +97,25 @@ class UiClient(discord.Client):
 Interaction: TypeAlias = discord.Interaction[UiClient]
 
 
+def server_of(interaction: Interaction) -> int:
+    """The server of an interaction; 0 in direct messages, and in a server where Bower is not, only its user has it.
+
+    The one place that asks: what is done there belongs to no server, and nothing keeps or shows that one's id or name.
+    """
+    return interaction.guild_id or 0 if interaction.is_guild_integration() else 0
+
+
+def guild_of(interaction: Interaction) -> discord.Guild | None:
+    """The server of an interaction as discord.py knows it; `None` as `server_of` is 0."""
+    return interaction.guild if server_of(interaction) else None
+
+
+def answers_in_public(interaction: Interaction) -> bool:
+    """Whether others can see an answer where Bower is not: always in direct messages, else by *Use External Apps*."""
+    allowed = interaction.app_permissions
+    return interaction.guild_id is None or (allowed.use_external_apps and may_send(allowed, interaction.channel))
+
+
 async def reader_for(interaction: Interaction) -> Reader:
     """The member who reads an answer or suggestion; the language is the preferred one, else Discord's."""
     preferences = await interaction.client.services.members.get(interaction.user.id)
@@ -122,8 +141,8 @@ NO_RIGHTS: Final = Rights()
 
 
 def manages_server(interaction: Interaction) -> bool:
-    """Whether the member has Manage Server, which no channel can take away."""
-    return interaction.permissions.manage_guild
+    """Whether the member has Manage Server where Bower is, which no channel can take away."""
+    return bool(server_of(interaction)) and interaction.permissions.manage_guild
 
 
 def makes_events(interaction: Interaction) -> bool:
@@ -150,10 +169,12 @@ def rights_in(interaction: Interaction, channel: int) -> Rights:
     Whoever is in a channel sees it, also a private thread. Of another private thread, and of a channel that the cache
     does not have (deleted, or an archived thread), only members with Manage Server see the games.
     """
-    manages = manages_server(interaction)
+    guild, manages = guild_of(interaction), manages_server(interaction)
+    if guild is None:
+        return NO_RIGHTS
     if channel == interaction.channel_id:
         return _of(interaction.permissions, interaction.channel, manages=manages)
-    found = None if interaction.guild is None else interaction.guild.get_channel_or_thread(channel)
+    found = guild.get_channel_or_thread(channel)
     if found is None or has_unknown_members(found) or not isinstance(interaction.user, discord.Member):
         return Rights(sees=manages, moderates=manages)
     return _of(found.permissions_for(interaction.user), found, manages=manages)
@@ -169,13 +190,13 @@ async def may_see(interaction: Interaction, table: Table) -> bool:
 
 
 async def look(interaction: Interaction, number: int) -> StoredTable:
-    """A table of this server that the member may see; the one place that asks.
+    """A table of this server, or of none, that the member may see; the one place that asks.
 
     Raises:
         Refused: UNKNOWN.
     """
     stored = await interaction.client.services.tables.load(number)
-    if stored.table.guild != interaction.guild_id or not await may_see(interaction, stored.table):
+    if stored.table.guild != server_of(interaction) or not await may_see(interaction, stored.table):
         raise Refused(Code.UNKNOWN)
     return stored
 
@@ -189,7 +210,7 @@ def channels_seen(interaction: Interaction) -> frozenset[int] | None:
     """The channels of the server whose games the member may see; `None` means all, also those that are gone."""
     if manages_server(interaction):
         return None
-    guild = interaction.guild
+    guild = guild_of(interaction)
     known: Iterable[int] = () if guild is None else (each.id for each in (*guild.channels, *guild.threads))
     return frozenset(each for each in (interaction.channel_id or 0, *known) if rights_in(interaction, each).sees)
 

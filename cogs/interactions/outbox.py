@@ -127,6 +127,31 @@ def _may_be_about_a_picture(error: discord.HTTPException) -> bool:
     return error.code == MISSING_PERMISSIONS or error.status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE
 
 
+OF_A_TOKEN: Final = 5
+"""How many follow-ups Discord takes by the token of an interaction where Bower is not."""
+_ASKED: Final = "follow-ups"
+
+
+class FollowUpsSpent(Exception):
+    """Discord would take no further follow-up by this token."""
+
+
+def may_follow_up(interaction: discord.Interaction[Any]) -> bool:
+    """Whether Discord takes another follow-up by this token."""
+    return interaction.is_guild_integration() or interaction.extras.get(_ASKED, 0) < OF_A_TOKEN
+
+
+def count_follow_up(interaction: discord.Interaction[Any]) -> None:
+    """Count a follow-up that is about to be asked for.
+
+    Raises:
+        FollowUpsSpent: Where Discord would not take it.
+    """
+    if not may_follow_up(interaction):
+        raise FollowUpsSpent
+    interaction.extras[_ASKED] = interaction.extras.get(_ASKED, 0) + 1
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class PrivateMessage:
@@ -153,6 +178,7 @@ class PrivateMessage:
 
     async def post_again(self, view: ui.LayoutView, files: list[discord.File]) -> "PrivateMessage":
         """Post a message like this one at the end of the channel."""
+        count_follow_up(self.interaction)
         sent = await self.interaction.followup.send(view=view, files=files, ephemeral=True, wait=True)
         return PrivateMessage(self.interaction, sent.id, is_followup=True)
 

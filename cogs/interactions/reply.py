@@ -14,7 +14,7 @@ from bot import metrics
 from bot.members.preferences import Preferences
 from bot.panels.core.panel import Form, Panel
 from bot.panels.core.reader import Reader, plain_suits_for, reader_of
-from bot.panels.refusals import form_again_panel, is_about_what_was_typed, sentence, with_typed
+from bot.panels.refusals import form_again_panel, is_about_what_was_typed, sentence, server_panel, with_typed
 from bot.panels.table.menus import note_panel
 from bot.pictures.table_description import SIDE
 from bot.services import Services
@@ -23,9 +23,17 @@ from bot.tables.model import Member
 from bot.texts import language_of, say
 from cogs.discord_errors import UNKNOWN_MESSAGE, log_failure, passes, unread_answer
 from cogs.interactions.components import form_without_gone, modal, panel_without_gone, texts_of
-from cogs.interactions.context import NO_RIGHTS, Interaction, look, manages_server, rights_in
-from cogs.interactions.outbox import Post, PrivateMessage
-from cogs.interactions.permissions import notifying
+from cogs.interactions.context import (
+    NO_RIGHTS,
+    Interaction,
+    guild_of,
+    look,
+    manages_server,
+    rights_in,
+    server_of,
+)
+from cogs.interactions.outbox import Post, PrivateMessage, count_follow_up
+from cogs.interactions.permissions import invitation, notifying
 from engine import Refused
 
 _log = logging.getLogger(__name__)
@@ -79,20 +87,24 @@ class Reply:
 
     @property
     def guild(self) -> int:
-        """The server's id; all our commands and presses belong to one."""
-        return self.interaction.guild_id or 0
+        """The server's id; 0 as in `server_of`."""
+        return server_of(self.interaction)
 
     @property
     def member(self) -> Member:
         """The member for commands to the table that `look` or `enter` found; with rights only there."""
-        user = self.interaction.user
-        return Member(user.id, user.display_name, self.rights.moderates)
+        return Member(self.user, self._name, self.rights.moderates)
 
     @property
     def manager(self) -> Member:
         """The member for the records of the server, with rights if they have Manage Server."""
+        return Member(self.user, self._name, manages_server(self.interaction))
+
+    @property
+    def _name(self) -> str:
+        """The member's name as the server shows it; in a server that is none of ours, as all of Discord does."""
         user = self.interaction.user
-        return Member(user.id, user.display_name, manages_server(self.interaction))
+        return user.display_name if self.guild else user.global_name or user.name
 
     def enter(self, channel: int) -> None:
         """Take the member's rights from a channel, in which they have or want a table."""
@@ -209,7 +221,7 @@ class Reply:
 
     async def _out(self, panel: Panel, show: Post[None]) -> None:
         """Send a panel, in words if Discord refuses its pictures."""
-        shown = panel_without_gone(panel, self.interaction.guild)
+        shown = panel_without_gone(panel, guild_of(self.interaction))
         await self.ui.outbox.send(shown, self.interaction.channel_id or 0, show, urgent=True)
 
     async def _send(self, view: ui.LayoutView, files: list[discord.File]) -> None:
@@ -250,7 +262,12 @@ class Reply:
             self.shown = PrivateMessage(self.interaction, number)
 
     async def _follow_up(self, **message: Any) -> discord.WebhookMessage:
-        """Post a message after the first answer; Discord takes few of them in a channel."""
+        """Post a message after the first answer; Discord takes few of them in a channel.
+
+        Raises:
+            FollowUpsSpent: By this token none is left.
+        """
+        count_follow_up(self.interaction)
         self.ui.presenter.panels.follow_ups.note(self.interaction.channel_id or 0)
         return await self.interaction.followup.send(**message, wait=True)
 
@@ -260,7 +277,7 @@ class Reply:
             late = self.interaction.response.is_done()
             if not late:
                 self.ui.forms.note_open(self.user, form)
-                await self.interaction.response.send_modal(modal(form_without_gone(form, self.interaction.guild)))
+                await self.interaction.response.send_modal(modal(form_without_gone(form, guild_of(self.interaction))))
                 self._measure()
         if late:
             await self.tell("house-again")
@@ -296,6 +313,11 @@ class Reply:
     async def tell(self, key: str, /, **values: str | int) -> None:
         """Say the sentence under a key in the member's language."""
         await self.say(say(self.language, key, **values))
+
+    async def offer_server(self) -> None:
+        """Say in a message of its own that something needs a server, and how to add Bower to one."""
+        self._edits = False
+        await self.panel(server_panel(self.language, invitation(self.interaction.application_id)))
 
     async def note(self, key: str, /, **values: str | int) -> None:
         """Put a sentence in place of the panel that was pressed."""

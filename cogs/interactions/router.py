@@ -18,6 +18,7 @@ from bot.tables.errors import Code
 from bot.texts import language_of, say
 from cogs.discord_errors import is_discords, is_unreadable, log_failure, way_out
 from cogs.interactions.context import Interaction
+from cogs.interactions.outbox import FollowUpsSpent
 from cogs.interactions.reply import Reply
 from engine import Refused
 
@@ -44,8 +45,8 @@ async def is_within_limit(interaction: Interaction, what: str) -> bool:
     return False
 
 
-_TOO_LATE: Final = (10062, 40060, 50027, 10015)
-"""Discord's error codes for an unknown interaction, one already acknowledged, and an expired token."""
+_TOO_LATE: Final = (10062, 40060, 50027, 10015, 40094)
+"""Discord's error codes for an unknown interaction, one already acknowledged, and a token that is expired or spent."""
 
 
 @asynccontextmanager
@@ -59,7 +60,7 @@ async def answer(interaction: Interaction, what: str, *, edits: bool = False) ->
     promise = asyncio.create_task(_promise(reply), name="promise")
     outcome = "answered"
     reply.ui.wait_for(asyncio.current_task())
-    with about(interaction=interaction.id, guild=interaction.guild_id, user=interaction.user.id):
+    with about(interaction=interaction.id, guild=reply.guild or None, user=interaction.user.id):
         try:
             await reply.read_preferences()
             yield reply
@@ -68,7 +69,8 @@ async def answer(interaction: Interaction, what: str, *, edits: bool = False) ->
             _log.info("%s refused: %s", what, refusal.code)
             await _deliver(reply.refuse(refusal))
         except Exception as error:
-            if isinstance(error, discord.HTTPException) and error.code in _TOO_LATE:
+            too_late = isinstance(error, discord.HTTPException) and error.code in _TOO_LATE
+            if too_late or isinstance(error, FollowUpsSpent):
                 outcome = "late"
                 _log.info("%s was answered too late or twice", what)
             elif is_discords(error):
@@ -162,7 +164,7 @@ class Router:
             if press is None or entry is None:
                 await reply.tell("reply-old-button")
             elif not reply.guild and press.verb not in ANYWHERE:
-                await reply.tell("reply-only-in-a-server")
+                await reply.offer_server()
             else:
                 await _find_subject(reply, press)
                 await entry.answerer(reply, press, values)

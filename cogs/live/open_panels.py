@@ -29,7 +29,7 @@ from bot.tables.lobby.rated import is_hand_closed
 from bot.tables.model import Table
 from bot.tasks import Backoff, cancel
 from cogs.discord_errors import is_unreadable, log_failure, passes, refusal
-from cogs.interactions.outbox import Outbox, PrivateMessage
+from cogs.interactions.outbox import Outbox, PrivateMessage, may_follow_up
 from cogs.live.pace import PANELS_AT_ONCE, QueuePlace
 from engine import View
 
@@ -357,7 +357,7 @@ class OpenPanels:
 
     def _may_move(self, found: _Open, message: PrivateMessage) -> bool:
         """Whether a panel is to be posted again, and may be; one that stays above moves with a later state."""
-        return found.is_above and self.follow_ups.has_room(message.channel)
+        return found.is_above and self.follow_ups.has_room(message.channel) and may_follow_up(message.interaction)
 
     def _replace(self, found: _Open, before: PrivateMessage, sent: PrivateMessage) -> None:
         """A panel was posted again: it replaces the one above, unless the member has opened another meanwhile."""

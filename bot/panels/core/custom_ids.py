@@ -299,6 +299,16 @@ OF_A_MEMBER: Final = frozenset({Verb.STATS, Verb.STATS_RULES, Verb.STATS_PAGE, V
 ANYWHERE: Final = frozenset(
     {
         Verb.HELP,
+        Verb.GLOSSARY,
+        Verb.PREFER,
+        Verb.PUZZLE,
+        Verb.PUZZLE_ANSWER,
+        Verb.PUZZLE_SHARE,
+        Verb.STATS,
+        Verb.STATS_RULES,
+        Verb.STATS_PAGE,
+        Verb.STATS_SHARE,
+        Verb.PROFILE,
         Verb.RULES,
         Verb.RULES_PAGE,
         Verb.GUIDE,
@@ -308,7 +318,7 @@ ANYWHERE: Final = frozenset(
         Verb.NO,
     }
 )
-"""Verbs that also work in direct messages; all others are of a server."""
+"""Verbs that also work in direct messages, and in servers where Bower is not; all others are of a server."""
 OF_A_CONTEST: Final = frozenset(verb for verb in Verb if verb.name.startswith("CONTEST"))
 """Verbs whose `subject` is a contest."""
 

@@ -31,7 +31,10 @@ class Style(StrEnum):
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Button:
-    """A button with a label, an emoji, or both. `id` is one of our custom ids, `emoji` the name of ours."""
+    """A button with a label, an emoji, or both. `id` is one of our custom ids, `emoji` the name of ours.
+
+    An `id` that begins with `https:` is an address, which a press opens.
+    """
 
     id: str
     label: str = ""

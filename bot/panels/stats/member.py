@@ -225,13 +225,17 @@ _ORDER: Final = (
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StatsQuery:
-    """A page of a member's statistics, by season and family. `season_name` is empty for all time."""
+    """A page of a member's statistics, by season and family. `season_name` is empty for all time.
+
+    `everywhere`: of all servers, which only the member reads, where Bower is not.
+    """
 
     user: int
     page: Page = Page.OVERVIEW
     season: int = 0
     season_name: str = ""
     family: str = ""
+    everywhere: bool = False
 
     @property
     def press(self) -> Press:
@@ -256,7 +260,7 @@ def scope(query: StatsQuery, language: str, *, markdown: bool = True) -> str:
     season = (
         say(language, "stats-season", name=written(query.season_name))
         if query.season
-        else say(language, "stats-all-time")
+        else say(language, "scope-everywhere" if query.everywhere else "stats-all-time")
     )
     return say(language, "stats-scope", rules=family_name(query.family, language), season=season)
 
@@ -281,10 +285,12 @@ def statistics_panel(
     `own`: the reader is the member, and may share the card.
     """
     language = reader.language
-    title = say(language, "stats-title", name=escape(name))
+    title = say(language, "stats-title-everywhere" if query.everywhere else "stats-title", name=escape(name))
     limited = bool(query.season or query.family)
     if not profile.played:
         key = "stats-none-here" if limited else "stats-none"
+        if query.everywhere and not limited:
+            key = "stats-none-everywhere"  # only of the reader
         none = say(language, f"{key}-own") if own else say(language, key, name=escape(name))
         if not limited:
             return p.Panel(blocks=(p.Text(none),), accent=p.GOLD)
@@ -318,7 +324,9 @@ def statistics_panel(
 
 def _pages(query: StatsQuery, language: str) -> p.Menu:
     choices = tuple(
-        p.Choice(label=say(language, page.key), value=str(page.value), chosen=page is query.page) for page in _ORDER
+        p.Choice(label=say(language, page.key), value=str(page.value), chosen=page is query.page)
+        for page in _ORDER
+        if page is not Page.TITLES or not query.everywhere  # contests are a server's
     )
     press = Press(Verb.STATS_PAGE, query.user, seen=query.season, index=10 * FAMILIES.index(query.family) + query.page)
     return p.Menu(p.Select(id=press.menu(), placeholder=say(language, "stats-choose-page"), choices=choices))

@@ -273,7 +273,7 @@ def figures_blocks(title: str, about: str, heads: tuple[str, ...], rows: Sequenc
 
 
 def numbers_blocks(profile: Profile, name: str, about: str, reader: Reader) -> tuple[Block, ...]:
-    """Every count of a member with the average of the server's members; `name` as displayed."""
+    """Every count of a member with the average of all members; `name` as displayed."""
     language = reader.language
     title = title_of(name, say(language, "stats-page-numbers"), language)
     head = shorten(legible(name, say(language, "picture-member")), _HEAD)
@@ -284,7 +284,7 @@ def numbers_blocks(profile: Profile, name: str, about: str, reader: Reader) -> t
     if profile.counters != FIRST_COUNTERS:
         rows.append(FigureRow(say(language, "stats-counters"), count(profile.counters, language)))
         notes.append(say(language, "counters-note", count=FIRST_COUNTERS))
-    heads = (head, say(language, "stats-column-server"))
+    heads = (head, say(language, "stats-column-average"))
     return (figures_blocks(title, about, heads, rows, reader), Text(f"-# {' '.join(notes)}"))
 
 

@@ -2,5 +2,6 @@
 
 button-play-now = Play now
 button-open-table = Open a table
-reply-only-in-a-server = That works only in a server, not in direct messages.
+reply-only-in-a-server = That needs a server where Bower is. Add it to one of yours, or ask somebody who manages one.
+button-add-bower = Add Bower to a server
 table-seats-to-take = Want in? Press **{ button-hand }** and take a computer’s seat.

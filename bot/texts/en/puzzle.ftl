@@ -54,4 +54,3 @@ puzzle-share-streak = { $answered ->
     [one] Streak: 1 day
    *[other] Streak: { $answered } days
 }
-puzzle-share-how = Solve it with `/puzzle today`.

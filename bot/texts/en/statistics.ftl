@@ -1,8 +1,10 @@
 ### Statistics of members and servers.
 
 stats-title = { $name }: euchre in this server
+stats-title-everywhere = { $name }: euchre in all servers
 stats-none = { $name } hasn’t finished a hand of euchre in this server yet.
 stats-none-own = You haven’t finished a hand of euchre in this server yet. Type `/euchre` to play one.
+stats-none-everywhere-own = You haven’t finished a hand of euchre in any server yet. Type `/euchre` in a server with Bower to play one.
 stats-none-here = There’s nothing for { $name } here yet.
 stats-none-here-own = There’s nothing for you here yet.
 # $rules (text): a family of games; $season (text)
@@ -22,9 +24,9 @@ stats-choose-page = More statistics…
 
 stats-line = **{ $what }**: { $value }
 stats-plain = { $what }: { $value }
-# What all members of the server have together, beside a member's own
-stats-beside = { $value } · server { $average }
-stats-column-server = server
+# What all members have together, beside a member's own
+stats-beside = { $value } · average { $average }
+stats-column-average = average
 stats-everyone = The right column is the average of { $members ->
     [one] one member
    *[other] { NUMBER($members) } members
@@ -84,7 +86,7 @@ stats-of-tries = { $count ->
     [one] tried once
    *[other] tried { NUMBER($count) } times
 }
-stats-mark = The upright mark is the server’s average.
+stats-mark = The upright mark is the average.
 stats-relations = Next: the other suit of the color that was turned down. Crossing: a suit of the other color.
 stats-no-calls = No calls are counted yet.
 

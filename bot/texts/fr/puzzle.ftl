@@ -54,4 +54,3 @@ puzzle-share-streak = { $answered ->
     [one] Série : { $answered } jour
    *[other] Série : { $answered } jours
 }
-puzzle-share-how = Résolvez-le avec `/puzzle today`.

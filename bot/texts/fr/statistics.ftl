@@ -1,8 +1,10 @@
 ### Statistiques des membres et des serveurs.
 
 stats-title = { $name } : l’euchre sur ce serveur
+stats-title-everywhere = { $name } : l’euchre sur tous les serveurs
 stats-none = { $name } n’a pas encore terminé de donne d’euchre sur ce serveur.
 stats-none-own = Vous n’avez pas encore terminé de donne d’euchre sur ce serveur. Tapez `/euchre` pour jouer.
+stats-none-everywhere-own = Vous n’avez encore terminé de donne d’euchre sur aucun serveur. Tapez `/euchre` sur un serveur avec Bower pour jouer.
 stats-none-here = Rien n’est encore compté ici pour { $name }.
 stats-none-here-own = Rien n’est encore compté ici pour vous.
 # $rules (text) : une famille de jeux ; $season (text)
@@ -23,8 +25,8 @@ stats-choose-page = Autres statistiques…
 stats-line = **{ $what }** : { $value }
 stats-plain = { $what } : { $value }
 # Ce que tous les membres du serveur ont ensemble, à côté d’un membre
-stats-beside = { $value } · serveur { $average }
-stats-column-server = serveur
+stats-beside = { $value } · moyenne { $average }
+stats-column-average = moyenne
 stats-everyone = À droite, la moyenne de { $members ->
     [one] { NUMBER($members) } membre
    *[other] { NUMBER($members) } membres
@@ -84,7 +86,7 @@ stats-of-tries = { $count ->
     [one] { NUMBER($count) } essai
    *[other] { NUMBER($count) } essais
 }
-stats-mark = Le trait vertical est la moyenne du serveur.
+stats-mark = Le trait vertical est la moyenne.
 stats-relations = Next : l’autre couleur de même teinte que la retourne refusée. Crossing : une couleur de l’autre teinte.
 stats-no-calls = Aucune prise pour l’instant.
 

@@ -2,5 +2,6 @@
 
 button-play-now = Gioca subito
 button-open-table = Apri un tavolo
-reply-only-in-a-server = Funziona solo in un server, non nei messaggi diretti.
+reply-only-in-a-server = Serve un server in cui ci sia Bower. Aggiungilo a uno dei tuoi, o chiedi a chi ne gestisce uno.
+button-add-bower = Aggiungi a un server
 table-seats-to-take = Vuoi giocare? Premi **{ button-hand }** e prendi il posto di un computer.

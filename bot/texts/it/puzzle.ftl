@@ -54,4 +54,3 @@ puzzle-share-streak = { $answered ->
     [one] Serie: 1 giorno
    *[other] Serie: { $answered } giorni
 }
-puzzle-share-how = Risolvilo con `/puzzle today`.

@@ -1,8 +1,10 @@
 ### Statistiche dei membri e dei server.
 
 stats-title = { $name }: euchre in questo server
+stats-title-everywhere = { $name }: euchre in tutti i server
 stats-none = { $name } non ha ancora giocato nessuna mano di euchre in questo server.
 stats-none-own = Non hai ancora finito una mano di euchre in questo server. Con `/euchre` giochi subito.
+stats-none-everywhere-own = Non hai ancora finito una mano di euchre in nessun server. Con `/euchre` in un server con Bower giochi subito.
 stats-none-here = Qui di { $name } non c’è ancora nulla.
 stats-none-here-own = Qui di te non c’è ancora nulla.
 # $rules (text): una famiglia di giochi; $season (text)
@@ -23,8 +25,8 @@ stats-choose-page = Altre statistiche…
 stats-line = **{ $what }**: { $value }
 stats-plain = { $what }: { $value }
 # Ciò che hanno insieme tutti i membri del server, accanto a quello di uno
-stats-beside = { $value } · server { $average }
-stats-column-server = server
+stats-beside = { $value } · media { $average }
+stats-column-average = media
 stats-everyone = A destra la media di { $members ->
     [one] un membro
    *[other] { NUMBER($members) } membri
@@ -81,7 +83,7 @@ stats-of-tries = { $count ->
     [one] un tentativo
    *[other] { NUMBER($count) } tentativi
 }
-stats-mark = La tacca verticale è la media del server.
+stats-mark = La tacca verticale è la media.
 stats-relations = Next: l’altro seme del colore della carta rifiutata. Crossing: un seme dell’altro colore.
 stats-no-calls = Nessuna chiamata finora.
 

@@ -179,8 +179,8 @@ def test_numbers_are_written_as_people_read_them() -> None:
 def test_new_ratings_have_no_number_and_averages_stand_beside() -> None:
     reader = Reader(language="en", text_only=True)
     overview = told(statistics_panel(PROFILE, None, "Ann", asked(Page.NUMBERS), reader))
-    assert "new · server 1,234" in overview
-    assert "**Games won**: 12,345,678 (100%) · server 100%" in overview
+    assert "new · average 1,234" in overview
+    assert "**Games won**: 12,345,678 (100%) · average 100%" in overview
     luck = told(statistics_panel(PROFILE, None, "Ann", asked(Page.LUCK), reader))
     assert "**Luck**: \N{MINUS SIGN}1.23 points per hand" in luck
     assert "**Skill**: +1.23 points per hand (± 0.50)" in luck
@@ -193,7 +193,7 @@ def test_the_numbers_stand_beside_the_servers() -> None:
     everyone = Sums(members=4, games=100, games_won=40, hands=1000, hands_won=500)
     profile = replace(PROFILE, counts=mine, all=everyone, ratings={}, counters=100)
     picture = figures_of(profile)
-    assert picture.columns == ("Ann", "server")
+    assert picture.columns == ("Ann", "average")
     rows = dict(picture.rows)
     assert rows["Games"] == ("20", "25")
     assert rows["Games won"] == ("11 (55%)", "40%")

@@ -23,8 +23,8 @@ from tests.world import World, text
 
 MAY = PermissionOverwrite(view_channel=True, send_messages=True, attach_files=True, create_public_threads=True)
 ROOT = Path(__file__).parents[3]
-OF_MEMBERS = {"manage_guild", "manage_messages"}
-"""What the code asks of members only."""
+OF_MEMBERS = {"manage_guild", "manage_messages", "use_external_apps"}
+"""What the code asks of members only; the last one where Bower is not."""
 
 
 async def set_contest_channel(w: World, channel: int) -> None:

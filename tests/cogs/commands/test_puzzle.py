@@ -175,7 +175,7 @@ async def test_sharing_posts_the_result_without_the_solution(w: World, make: Mak
     told = text(message)
     assert f"⬜⬜⬜⬜🟩⬜{'🟨' if loss <= 0.25 else '🟥'}" in told
     assert "Ann" in told
-    assert not buttons(message)
+    assert [each.custom_id for each in buttons(message)] == [f"bower:{Verb.PUZZLE}:0:{daily.day}:0"]
     for card in cards_in(daily.mine.cards):
         assert say("en", "puzzle-said", said=str(card)) not in told
     assert not re.search(r"[♣♦♥♠]|\d\.\d\d", told)

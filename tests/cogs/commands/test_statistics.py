@@ -46,7 +46,7 @@ async def test_pages_and_games_by_buttons_and_by_option(w: World) -> None:
     assert told[Page.OVERVIEW] == first
     assert len(set(told.values())) == len(Page)
     for page, words in (
-        (Page.NUMBERS, f"Hands: {len(hands)} · server"),
+        (Page.NUMBERS, f"Hands: {len(hands)} · average"),
         (Page.NUMBERS, f"Hands won: {won} ("),
         (Page.LUCK, f"{ann.name}: euchre in this server"),
         (Page.STORIES, "**Stories**"),

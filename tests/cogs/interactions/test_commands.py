@@ -148,10 +148,19 @@ def test_a_command_is_within_discords_characters(registered: list[dict[str, Any]
         assert size <= 8000, command["name"]
 
 
-def test_commands_are_for_servers(registered: list[dict[str, Any]]) -> None:
+ANYWHERE = {"glossary", "help", "preferences", "privacy", "puzzle", "stats"}
+"""What is also there in direct messages, and where only its user has Bower."""
+
+
+async def test_where_commands_are_there(w: World, registered: list[dict[str, Any]]) -> None:
+    """Where the owner lets people have Bower for themselves; else they are for servers and for messages to Bower."""
+    tree = bower(w).tree
+    for command in (each.to_dict(tree) for each in tree.get_commands()):
+        anywhere = command["name"] in ANYWHERE
+        assert command["contexts"] == ([0, 1, 2] if anywhere else [0]), command["name"]
+        assert command["integration_types"] == ([0, 1] if anywhere else [0]), command["name"]
     for command in registered:
-        in_direct_messages = command["name"] in ("help", "privacy")  # also for members who have left every server
-        assert command["contexts"] == ([0, 1] if in_direct_messages else [0]), command["name"]
+        assert command["contexts"] == ([0, 1] if command["name"] in ANYWHERE else [0]), command["name"]
         assert command["integration_types"] == [0], command["name"]
 
 

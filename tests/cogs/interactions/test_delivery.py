@@ -10,11 +10,11 @@ from discord import ChannelType
 from discord.app_commands import CommandSignatureMismatch
 
 from bot.members.preferences import Preferences
-from bot.panels.core.custom_ids import ANYWHERE, OF_A_MEMBER, Press, Verb
+from bot.panels.core.custom_ids import Verb
 from bot.panels.core.panel import Form
 from bot.texts import say
 from cogs.interactions.remembered import Deduplication, OpenForms, Questions
-from tests.cogs.scenes import Maker, answer, as_bot, bower, forge, look, offered, on_turn, pattern, tables
+from tests.cogs.scenes import Maker, answer, as_bot, bower, look, offered, on_turn, pattern, tables
 from tests.suite import rest
 from tests.world import World, button, buttons, text, world
 
@@ -110,14 +110,3 @@ async def test_data_is_seen_and_deleted_in_a_direct_message(w: World) -> None:
     pressed = await ann.click(asked, custom_id=button(asked, pattern(Verb.PRIVACY_DELETE)).custom_id)
     assert pressed.acknowledged
     assert say("en", "privacy-deleted") in text(asked)
-
-
-@pytest.mark.usefixtures("unlimited")
-async def test_nothing_of_a_server_is_told_in_a_direct_message(w: World) -> None:
-    ann = w.members[0]
-    zoe: Any = w.env.create_user("Zoe")
-    page = (await zoe.slash("help")).response
-    assert page is not None
-    for verb in sorted(set(Verb) - ANYWHERE):
-        result = await forge(w, zoe, page, Press(verb, ann.id if verb in OF_A_MEMBER else 1).button_id())
-        assert answer(result) == say("en", "reply-only-in-a-server"), verb
