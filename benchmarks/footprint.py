@@ -101,7 +101,8 @@ class Alone:
         return next((each for each in shown if not each.deleted and offers(each, "act")), None)
 
     async def play(self) -> None:
-        await self.discord.slash(self.user, self.channel, "euchre")
+        await self.discord.slash(self.user, self.channel, "table open", {"computers": 3})
+        await self.discord.slash(self.user, self.channel, "table start")
         while True:
             with contextlib.suppress(TimeoutError):
                 await self.discord.until(lambda: self.panel() or public(self.channel, "rematch"), 20)

@@ -42,7 +42,7 @@ async def _invite_member(interaction: Interaction, member: discord.Member | disc
 
 def has_room(table: Table) -> bool:
     """Whether somebody who is called could sit down."""
-    if table.contest is not None or not table.running:
+    if table.contest is not None or table.private or not table.running:
         return False
     at_play = table.status is Status.PLAYING
     computers = any(each is not None and each.is_computer for each in table.seats)

@@ -1,4 +1,4 @@
-"""Opening a table in the channel of a command or press; and `/euchre`: cards at once, at a table of computers."""
+"""Opening a table in the channel of a command or press; and `/euchre`: cards at once, at a private table."""
 
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -18,12 +18,12 @@ from bot.panels.core.reader import Voice
 from bot.panels.puzzle import today_button
 from bot.panels.table.menus import home_panel
 from bot.servers import ServerSettings
-from bot.tables.commands.life import Close, Open, Rematch, Start
-from bot.tables.commands.seats import AddComputer, FillWithComputers
+from bot.tables.commands.life import Close, LetFriendsIn, Open, Rematch
+from bot.tables.commands.seats import AddComputer
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
 from bot.tables.lobby.rated import must_come
-from bot.tables.model import CLOCK_DEFAULT_MS, Status, Table
+from bot.tables.model import CLOCK_DEFAULT_MS, NOWHERE, Status, Table
 from bot.texts import say
 from cogs.client import Bower
 from cogs.discord_errors import ChannelState
@@ -44,6 +44,15 @@ _LABEL_LONGEST: Final = 80
 """Discord takes no longer label of a button."""
 SHOW_SECONDS: Final = 8.0
 """Seconds to wait until a table is shown."""
+NOT_SHOWN: Final = {
+    ChannelState.LATER: "reply-shown-later",
+    ChannelState.CLOSED: "reply-shown-closed",
+    ChannelState.HELD: "check-held-back",
+    ChannelState.GONE: "reply-shown-gone",
+}
+"""What a member reads of a table that goes on and is not shown."""
+_BEGUN: Final = (Code.REMATCHED, Code.SEATED_ALREADY)
+"""Refusals where another press, or another process, has begun the same game."""
 
 
 @final
@@ -62,15 +71,9 @@ async def open_table(reply: Reply, wishes: Wishes) -> StoredTable:
     Raises:
         Refused: UNKNOWN_PRESET, MAY_NOT_OPEN, BOWER_MAY_NOT_WRITE, MAY_NOT_WRITE, POSTED_OFTEN, and as `Open`.
     """
-    channel = reply.interaction.channel_id or 0
-    reply.enter(channel)
     settings = await server_settings(reply)
     preset, played = await (find_rules(reply, wishes.rules) if wishes.rules else default_rules(reply, settings))
-    _check_may_open(reply, settings)
-    if not may_send(reply.interaction.app_permissions, reply.interaction.channel):
-        raise Refused(Code.BOWER_MAY_NOT_WRITE)
-    check_may_write(reply, channel)
-    check_not_often(reply, OPENING)
+    channel = _check_may_show(reply, settings)
     return await reply.services.tables.open(
         Open(
             reply.member,
@@ -83,6 +86,22 @@ async def open_table(reply: Reply, wishes: Wishes) -> StoredTable:
             level=wishes.level or settings.level,
         )
     )
+
+
+def _check_may_show(reply: Reply, settings: ServerSettings) -> int:
+    """The channel of a command or press, where the member may have a table.
+
+    Raises:
+        Refused: MAY_NOT_OPEN, BOWER_MAY_NOT_WRITE, MAY_NOT_WRITE, POSTED_OFTEN.
+    """
+    channel = reply.interaction.channel_id or NOWHERE
+    reply.enter(channel)
+    _check_may_open(reply, settings)
+    if not may_send(reply.interaction.app_permissions, reply.interaction.channel):
+        raise Refused(Code.BOWER_MAY_NOT_WRITE)
+    check_may_write(reply, channel)
+    check_not_often(reply, OPENING)
+    return channel
 
 
 async def wait_for_people(reply: Reply, wishes: Wishes, computers: int = 0) -> None:
@@ -111,30 +130,39 @@ async def wait_until_shown(reply: Reply, stored: StoredTable) -> ChannelState | 
 async def play_again(reply: Reply, old: StoredTable, *, new_partners: bool) -> StoredTable:
     """The rematch of a finished game: a new one, or the one that another member has begun.
 
+    After a private game it is the private one under way, if there is one.
+
     Raises:
         Refused: MAY_NOT_OPEN, MAY_NOT_WRITE, POSTED_OFTEN, and as `Tables.rematch`.
     """
     tables = reply.services.tables
     found = await _begun_rematch(reply, old)
     if found is None:
-        _check_may_open(reply, await server_settings(reply))
-        check_may_write(reply, old.table.channel)
-        check_not_often(reply)
+        if not old.table.private:
+            _check_may_open(reply, await server_settings(reply))
+            check_may_write(reply, old.table.channel)
+            check_not_often(reply)
         try:
             new = await tables.rematch(old.table.id, Rematch(reply.member, new_partners=new_partners))
         except Refused as refusal:
-            found = await _begun_rematch(reply, old) if refusal.code is Code.REMATCHED else None
+            found = await _begun_rematch(reply, old) if refusal.code in _BEGUN else None
             if found is None:
                 raise
         else:
-            reply.ui.presenter.painter.note_rematch(old)
+            if not old.table.private:
+                reply.ui.presenter.painter.note_rematch(old)
             return new
     return found
 
 
 async def _begun_rematch(reply: Reply, old: StoredTable) -> StoredTable | None:
     mine = await reply.services.tables.of_member(reply.user, reply.guild)
-    return next((each for each in mine if each.table.previous == old.table.id), None)
+    rematch = next((each for each in mine if each.table.previous == old.table.id), None)
+    return next(filter(_is_private, mine), None) if rematch is None and old.table.private else rematch
+
+
+def _is_private(stored: StoredTable) -> bool:
+    return stored.table.private
 
 
 def _check_may_open(reply: Reply, settings: ServerSettings) -> None:
@@ -178,8 +206,7 @@ async def _find_waiting(reply: Reply) -> list[p.Block]:
             questions += (block for said, ways in ask for block in (p.Text(said), p.Buttons(ways)))
     if not (buttons or questions):
         return []
-    here = await _find_own_game(reply)
-    if here is not None:
+    for here in filter(None, (await find_private(reply), await _find_own_game(reply))):
         buttons.insert(0, _table_button(here.table, Verb.HAND, "button-hand", reply.language))
     puzzles = reply.services.puzzles
     if await puzzles.answer_of(puzzles.day, reply.user) is None:
@@ -194,7 +221,8 @@ async def _find_hands(reply: Reply) -> list[p.Button]:
         seat = each.table.seat_of(reply.user)
         sitter = None if seat is None else each.table.seats[seat]
         waits = sitter is not None and (each.to_act == seat or (must_come(each.table) and not sitter.agreed))
-        if waits and each.table.status is Status.PLAYING and each.table.channel != reply.interaction.channel_id:
+        elsewhere = each.table.channel not in (NOWHERE, reply.interaction.channel_id)
+        if waits and elsewhere and each.table.status is Status.PLAYING:
             found.append(_table_button(each.table, Verb.HAND, "button-hand", reply.language))
     for number in await services.calls.find_called(reply.guild):
         with suppress(Refused):
@@ -210,22 +238,34 @@ def _table_button(table: Table, verb: Verb, key: str, language: str) -> p.Button
 
 
 async def play_now(reply: Reply) -> None:
-    """Show the hand of the member's game in this channel; else open a table, fill it with computers and start.
+    """Show the hand of the member's game in this channel, else of the private one under way; else deal one at once.
 
-    The computers play at the level at which the member wins about half of the games, as the hand says.
+    The computers play at the level at which the member wins about half of the games, as *More...* says.
     """
-    under_way = await _find_own_game(reply)
-    if under_way is not None:
-        await show_hand(reply, under_way)
-        return
-    guided = (await reply.services.members.get(reply.user)).guided
-    level = await fitting_level(reply.services.database, reply.guild, reply.user, guided=guided)
-    stored = await open_table(reply, Wishes(level=level))
-    tables, number = reply.services.tables, stored.table.id
-    await tables.do(number, FillWithComputers(reply.member))
-    stored = await tables.do(number, Start(reply.member))
-    if await wait_until_shown(reply, stored) is not None:
-        await show_hand(reply, await reply.look(number))
+    stored = await _find_own_game(reply) or await find_private(reply)
+    if stored is None:
+        try:
+            stored = await reply.services.tables.open(await _private_table(reply))
+        except Refused as refusal:
+            stored = await find_private(reply) if refusal.code in _BEGUN else None
+            if stored is None:
+                raise
+    await show_hand(reply, await reply.look(stored.table.id))
+
+
+async def _private_table(reply: Reply) -> Open:
+    """A private table by the rules of the server, which needs no role."""
+    services, settings = reply.services, await server_settings(reply)
+    preset, rules = await default_rules(reply, settings)
+    guided = (await services.members.get(reply.user)).guided
+    level = await fitting_level(services.database, reply.guild, reply.user, guided=guided)
+    where = reply.guild, NOWHERE
+    return Open(reply.member, *where, preset=preset, rules=rules, language=settings.language, level=level)
+
+
+async def find_private(reply: Reply) -> StoredTable | None:
+    """The member's private game under way in this server."""
+    return next(filter(_is_private, await reply.services.tables.of_member(reply.user, reply.guild)), None)
 
 
 async def _find_own_game(reply: Reply) -> StoredTable | None:
@@ -240,6 +280,19 @@ async def _find_own_game(reply: Reply) -> StoredTable | None:
 async def press_play_now(reply: Reply, _: Press, __: Values) -> None:
     """The same as `/euchre`."""
     await play_now(reply)
+
+
+@on_press(Verb.LET_IN, edits=True)
+async def let_friends_in(reply: Reply, press: Press, _: Values) -> None:
+    """Let the game of a private table go on in this channel, where others see it and take computers' seats."""
+    channel = _check_may_show(reply, await server_settings(reply))
+    with reply.ui.presenter.panels.answering(press.subject, reply.interaction):
+        stored = await reply.services.tables.do(press.subject, LetFriendsIn(reply.member, channel))
+        standing = await reply.ui.presenter.painter.wait_until_shown(stored, SHOW_SECONDS)
+        await show_hand(reply, await reply.services.tables.load(press.subject))
+    if standing is not ChannelState.SHOWN:
+        name = Voice(stored.table, reply.language).table_name
+        await reply.tell(NOT_SHOWN[standing], table=name, channel=f"<#{channel}>")
 
 
 @on_press(Verb.OPEN_TABLE)

@@ -38,10 +38,21 @@ from cogs.interactions.context import Interaction, may_see
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, answer, on_press
 from cogs.lobby_buttons import ask_to_close, ask_to_leave
-from cogs.opening import SHOW_SECONDS, Wishes, play_again, wait_for_people
+from cogs.opening import NOT_SHOWN, SHOW_SECONDS, Wishes, find_private, play_again, wait_for_people
 from engine import Refused
 from engine.players.levels import Level
 from engine.seats import MOST
+
+
+async def _find_also_private(reply: Reply, number: int | None) -> StoredTable:
+    """As `find_table`; without a number, in a channel without tables, the member's private one."""
+    try:
+        return await find_table(reply, number)
+    except Refused as refusal:
+        mine = await find_private(reply) if refusal.code is Code.NONE_HERE else None
+        if mine is None:
+            raise
+        return await reply.look(mine.table.id)
 
 
 class TableSettings(commands.Cog):
@@ -63,7 +74,7 @@ class TableSettings(commands.Cog):
     ) -> None:
         """Add computer players, fill the table, remove one; a level alone is set for all of them."""
         async with answer(interaction, "table computer") as reply:
-            meant = (await find_table(reply, table)).table.id
+            meant = (await _find_also_private(reply, table)).table.id
             tables, played = reply.services.tables, Level(level.value) if level else None
             match action.value if action else "add" if played is None else "level":
                 case "fill":
@@ -94,13 +105,7 @@ class TableSettings(commands.Cog):
             await reply.tell(key, number=str(after.id), clock=format_duration(after.clock_ms, reply.language))
 
 
-_SHOWN: Final = {
-    ChannelState.SHOWN: "reply-shown",
-    ChannelState.LATER: "reply-shown-later",
-    ChannelState.CLOSED: "reply-shown-closed",
-    ChannelState.HELD: "check-held-back",
-    ChannelState.GONE: "reply-shown-gone",
-}
+_SHOWN: Final = {ChannelState.SHOWN: "reply-shown", **NOT_SHOWN}
 
 
 @app_commands.guild_only()
@@ -150,7 +155,7 @@ class TableCommands(TableSettings, commands.GroupCog, name="table", description=
     async def leave(self, interaction: Interaction, table: int | None = None) -> None:
         """Leave a table; in a running game a computer takes the seat."""
         async with answer(interaction, "table leave") as reply:
-            meant = await find_table(reply, table)
+            meant = await _find_also_private(reply, table)
             if not await ask_to_leave(reply, meant):
                 await reply.services.tables.do(meant.table.id, Leave(reply.member))
                 await reply.tell("reply-left", number=str(meant.table.id))
@@ -174,7 +179,7 @@ class TableCommands(TableSettings, commands.GroupCog, name="table", description=
     async def close(self, interaction: Interaction, table: int | None = None) -> None:
         """Close an unfinished table after confirmation."""
         async with answer(interaction, "table close") as reply:
-            await ask_to_close(reply, await find_table(reply, table))
+            await ask_to_close(reply, await _find_also_private(reply, table))
 
     @app_commands.command(name="show", description=text("cmd-table-show"))
     @app_commands.describe(table=text("opt-table"))
@@ -183,6 +188,9 @@ class TableCommands(TableSettings, commands.GroupCog, name="table", description=
         """Show a table again at the end of its channel."""
         async with answer(interaction, "table show") as reply:
             meant = await find_table(reply, table)
+            if meant.table.private:
+                await show_hand(reply, meant)
+                return
             check_may_write(reply, meant.table.channel)
             name = Voice(meant.table, reply.language).table_name
             if meant.table.message is not None and not reply.ui.shown_again.take(meant.table.id):

@@ -38,6 +38,9 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/table/test_euchre.py::test_one_command_to_cards": (),
     "tests/cogs/table/test_euchre.py::test_the_buttons_of_help_play_and_open": ("press:opentable", "press:playnow"),
     "tests/cogs/table/test_euchre.py::test_members_take_computers_seats": (),
+    "tests/cogs/table/test_private.py::test_friends_are_let_in_where_the_member_presses_and_the_game_goes_on": (
+        "press:letin",
+    ),
     "tests/cogs/table/test_lobby.py::test_the_list_has_pages": ("press:tablelist",),
     "tests/cogs/table/test_lobby.py::test_seats_by_button": ("press:computer", "press:leave", "press:sit"),
     "tests/cogs/table/test_lobby.py::test_computers_by_command_and_from_the_menu": ("press:nocomputer",),

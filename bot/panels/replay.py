@@ -263,7 +263,8 @@ def _chapter_about(chapter: Chapter, aloud: Voice) -> str:
 def _sharer_blocks(position: ReplayPosition, sharer: Member, voice: Voice) -> tuple[p.Block, ...]:
     press = spot_of(position).press(Verb.REPLAY, voice.table.id)
     own = press.button(voice.say("button-replay"))
-    return (p.Text(f"-# {voice.say('result-shared', name=voice.member(sharer))}"), p.Buttons((own,)))
+    shared = p.Text(f"-# {voice.say('result-shared', name=voice.member(sharer))}")
+    return (shared,) if voice.table.private else (shared, p.Buttons((own,)))
 
 
 LISTED: Final = 4

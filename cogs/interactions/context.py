@@ -18,7 +18,7 @@ from bot.services import Services
 from bot.stats.read.totals import Viewer
 from bot.tables.errors import Code
 from bot.tables.game import StoredTable
-from bot.tables.model import Table
+from bot.tables.model import NOWHERE, Table
 from cogs.interactions.components import layout
 from cogs.interactions.emojis import Emojis
 from cogs.interactions.outbox import Outbox
@@ -167,10 +167,11 @@ def rights_in(interaction: Interaction, channel: int) -> Rights:
     """What the member of an interaction may do in a channel of the server.
 
     Whoever is in a channel sees it, also a private thread. Of another private thread, and of a channel that the cache
-    does not have (deleted, or an archived thread), only members with Manage Server see the games.
+    does not have (deleted, or an archived thread), only members with Manage Server see the games. At a private table,
+    which stands in none, nobody has any right.
     """
     guild, manages = guild_of(interaction), manages_server(interaction)
-    if guild is None:
+    if guild is None or channel == NOWHERE:
         return NO_RIGHTS
     if channel == interaction.channel_id:
         return _of(interaction.permissions, interaction.channel, manages=manages)
@@ -192,12 +193,17 @@ async def may_see(interaction: Interaction, table: Table) -> bool:
 async def look(interaction: Interaction, number: int) -> StoredTable:
     """A table of this server, or of none, that the member may see; the one place that asks.
 
+    Computers at a private one move from now on, whatever became of the process in which they did.
+
     Raises:
         Refused: UNKNOWN.
     """
-    stored = await interaction.client.services.tables.load(number)
+    services = interaction.client.services
+    stored = await services.tables.load(number)
     if stored.table.guild != server_of(interaction) or not await may_see(interaction, stored.table):
         raise Refused(Code.UNKNOWN)
+    if stored.table.private:
+        services.autoplay.consider(stored)
     return stored
 
 

@@ -338,7 +338,7 @@ class OpenPanels:
                 self.follow_ups.note(message.channel)
                 return await message.post_again(view, files)
 
-            sent = await self._outbox.send(panel, stored.table.channel, post, urgent=_is_to_act(found))
+            sent = await self._outbox.send(panel, message.channel, post, urgent=_is_to_act(found))
         except Exception as error:
             return self._note_failure(found, message, error)
         if sent is None:

@@ -90,7 +90,12 @@ class Painter:
         self._storing: asyncio.Task[None] | None = None
 
     def want(self, stored: StoredTable) -> None:
-        """Paint this state, unless a later one comes first. Tables report their states in order."""
+        """Paint this state, unless a later one comes first. Tables report their states in order.
+
+        A private one has no message.
+        """
+        if stored.table.private:
+            return
         if stored.table.ping is not None:
             self._ends.note_own(stored.table.channel, stored.table.ping)
         if not self._closures.must_wait(stored, hand_of(stored.public)):

@@ -224,9 +224,28 @@ def _further_rows(view: View, table: Table, aloud: Voice, extras: Extras, *, awa
             Press(Verb.LAST_TRICK, table.id).button(aloud.say("button-last-trick"), disabled=not view.tricks)
         )
     buttons += () if away else out_of_turn_buttons(view, table, aloud, may_claim=extras.note is None)
-    if view.phase.has_hand or view.last is None:  # between hands are reactions
-        buttons += _learn_buttons(extras, table, aloud.language, begun=view.number > 1 or view.phase.has_tricks)
+    if table.private:
+        buttons += _private_buttons(view, table, aloud, extras)
+    elif view.phase.has_hand or view.last is None:  # between hands are reactions
+        buttons += _learn_buttons(extras, table, aloud.language, begun=_is_begun(view))
     return p.button_rows(buttons)
+
+
+def _is_begun(view: View) -> bool:
+    return view.number > 1 or view.phase.has_tricks
+
+
+def _private_buttons(view: View, table: Table, aloud: Voice, extras: Extras) -> tuple[p.Button, ...]:
+    """What other tables have in their message, as far as a phone has room: beside a bid there is one button more.
+
+    In the first bidding of all it is the guided hand. Where the table belongs to no server no friends can come.
+    """
+    let_in = Press(Verb.LET_IN, table.id).button(aloud.say("button-let-in"))
+    more = Press(Verb.MORE, table.id).button(aloud.say("button-more"))
+    first = let_in if table.guild else more
+    if extras.guided_hand and not _is_begun(view):
+        first = guide_button(aloud.language)
+    return (first,) if view.phase.has_hand or first is more else (first, more)
 
 
 def _learn_buttons(extras: Extras, table: Table, language: str, *, begun: bool) -> tuple[p.Button, ...]:

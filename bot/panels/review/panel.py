@@ -337,7 +337,8 @@ def shared_panel(review: Review, shown: TableView, asker: Member) -> p.Panel:
     worst = [each for each in review.worst(SHOWN) if each[1].seat not in computers][:LISTED]
     lines += [verdict_lines(hand, judged, voice, seat=None)[0] for hand, judged in worst]
     told = (p.Text("\n".join(lines)),) if worst else ()
-    return p.Panel(blocks=(*_whole(review, shown, voice, text_only=False), *told, by, p.Buttons((own,))), accent=ACCENT)
+    ways = () if table.private else (p.Buttons((own,)),)
+    return p.Panel(blocks=(*_whole(review, shown, voice, text_only=False), *told, by, *ways), accent=ACCENT)
 
 
 def _whole(review: Review, shown: TableView, voice: Voice, *, text_only: bool) -> tuple[p.Block, ...]:

@@ -181,8 +181,10 @@ def _own(shown: TableView, seat: Seat | None, aloud: Voice, *, manages: bool) ->
         buttons.append(away.button(aloud.say("button-away")))
     if sitter is not None and table.contest is None:
         buttons.append(_button(table, Verb.LEAVE, aloud.say("button-leave")))
-        if table.status is Status.PLAYING and not table.rated and computers_at(table):
+        if table.status is Status.PLAYING and not (table.rated or table.private) and computers_at(table):
             buttons.append(_button(table, Verb.INVITE, aloud.say("button-invite")))
+    if table.private:
+        buttons.append(_button(table, Verb.RULES, aloud.say("button-rules")))
     if sitter is not None and hand_is_on(shown.view) and not _waits(table):
         buttons.append(_button(table, Verb.REPORT, aloud.say("button-report")))
     if manages:

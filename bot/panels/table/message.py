@@ -382,6 +382,6 @@ def shared_result_panel(
     blocks = (
         *result_blocks(shown, course, amended, voice, text_only=False),
         p.Text(f"-# {voice.say('result-shared', name=voice.member(by))}"),
-        p.Buttons((review,)),
+        *(() if table.private else (p.Buttons((review,)),)),
     )
     return p.Panel(blocks=blocks, accent=p.GOLD)

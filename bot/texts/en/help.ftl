@@ -8,7 +8,7 @@ topic-commands = Commands
 help-start =
     ### Getting started
     - **Learn**: press **{ button-guide }**: five steps, three minutes.
-    - **Play now**: `/euchre` gives you cards at once, at a table with computers.
+    - **Play now**: `/euchre` gives you cards at once, against computers; only you see them.
     - **With friends**: `/table open`. They choose **{ $with }** or **{ $against }**; you press **{ $start }** when every seat is taken.
 
     - **{ $hand }** shows your cards and everything you can do. Only you can see it.

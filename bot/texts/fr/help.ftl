@@ -8,7 +8,7 @@ topic-commands = Commandes
 help-start =
     ### Débuter
     - **Apprendre** : appuyez sur **{ button-guide }** : cinq étapes, trois minutes.
-    - **Jouer tout de suite** : `/euchre` vous donne des cartes, à une table avec des ordinateurs.
+    - **Jouer tout de suite** : `/euchre` : des cartes contre des ordinateurs, pour vous seul.
     - **À plusieurs** : `/table open`. Les autres choisissent **{ $with }** ou **{ $against }** ; à table pleine, appuyez sur **{ $start }**.
 
     - **{ $hand }** montre, à vous seul, vos cartes et tout ce que vous pouvez faire.

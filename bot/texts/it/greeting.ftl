@@ -1,6 +1,6 @@
 # Detto una volta in un server che ha invitato il bot.
 greeting =
     ### Grazie dell’invito! Chi gioca a euchre?
-    Scrivi **`/euchre`** e si gioca: i computer occupano i posti liberi, e chiunque può prenderne uno.
+    Scrivi **`/euchre`** e giochi, contro i computer. Lo vedi solo tu, finché non apri agli amici.
     Preferisci aspettare gli amici? `/table open`. Mai giocato? `/help` ti spiega come si fa.
     -# Chi ha il permesso **Gestisci server** sceglie lingua e regole con *Imposta*, o `/admin setup`.

@@ -8,7 +8,7 @@ topic-commands = Comandi
 help-start =
     ### Per cominciare
     - **Imparare**: premi **{ button-guide }**: cinque passi, tre minuti.
-    - **Giocare subito**: `/euchre` ti dà le carte, a un tavolo con i computer.
+    - **Giocare subito**: `/euchre` ti dà le carte, contro i computer; le vedi solo tu.
     - **Con gli amici**: `/table open`. Loro scelgono **{ $with }** o **{ $against }**; tu premi **{ $start }** quando i posti sono tutti presi.
 
     - **{ $hand }** mostra le tue carte e tutto quello che puoi fare. La vedi solo tu.

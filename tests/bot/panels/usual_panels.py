@@ -18,7 +18,7 @@ from bot.panels.hand.hints import guided_hand_panel, meanings_panel, offers_hint
 from bot.panels.hand.panel import Extras, hand_panel, spectator_panel
 from bot.panels.table.message import table_panel
 from bot.panels.table.status_lines import away_panel, paused_panel
-from bot.tables.model import Pause, PauseReason, Table, TableView
+from bot.tables.model import NOWHERE, Pause, PauseReason, Table, TableView
 from engine import PRESETS, Pass, Phase, Play, Rules, Seat, State, actor, load, view
 from engine.cards import Suit, Trump, card
 from engine.players.explain.codes import Reason, Why
@@ -80,7 +80,7 @@ def moments(name: str) -> Mapping[str, Game]:
 
 
 def _at(game: Game, name: str, reader: Reader) -> Iterator[tuple[str, Panel]]:
-    """The panel of the seat to act as regulars see it, and alone with computers; of the usual game also others."""
+    """The panel of the seat to act as regulars see it, and at a private table; of the usual game also others."""
     preset, rules = RULES[name]
     seat, table = actor(game.state) or 0, usual_table(game, preset, reader.language)
     newcomer = Extras(how_to_play=True, guided_hand=True)
@@ -90,8 +90,9 @@ def _at(game: Game, name: str, reader: Reader) -> Iterator[tuple[str, Panel]]:
 
     yield "", hand(Extras(may_pass_ahead=may_pass_ahead(view(game.state, seat))))
     computers = frozenset(range(rules.seats)) - {seat}
-    alone = usual_table(game, preset, reader.language, computers=computers, host=USERS[0] + seat)
+    alone = usual_table(game, preset, reader.language, computers=computers, host=USERS[0] + seat, channel=NOWHERE)
     yield "-alone", hand(newcomer, alone)
+    yield "-alone-again", hand(Extras(), alone)
     if name == "usual":
         yield "-newcomer", hand(newcomer)
         after = (seat + 1) % rules.seats

@@ -53,7 +53,8 @@ MAY: dict[tuple[Verb | str, ...], tuple[set[str], set[str]]] = {
     (Verb.ACT, Verb.OUT_OF_TURN, Verb.OUT_OF_TURN_SURE, Verb.DEAL, Verb.BACK, Verb.PAUSE): (AT_TABLE, AT_TABLE),
     (Verb.LEAVE, "table leave", Verb.REPORT): (AT_TABLE, AT_TABLE),
     (OWN_SEAT,): (AT_TABLE, AT_TABLE),
-    (Verb.SIT, Verb.JOIN, "table join"): (BESIDE, NOBODY),
+    (Verb.JOIN, "table join"): (BESIDE, NOBODY),
+    (Verb.SIT,): (BESIDE | AT_TABLE, NOBODY),  # before the game those who sit there move to a computer's seat
     (Verb.CLOSE, Verb.HINTS): (MANAGE, MANAGE),
     (Verb.START, "table start", Verb.LEVEL, Verb.CASUAL): (MANAGE, NOBODY),
     (Verb.ADD_COMPUTER, Verb.FILL, Verb.REMOVE_COMPUTER, "table computer"): (MANAGE, NOBODY),

@@ -11,14 +11,14 @@ from simcord import ChannelHandle
 
 from bot.contests.fields import DraftField
 from bot.contests.posts import Purpose
-from bot.panels.core.custom_ids import Verb
+from bot.panels.core.custom_ids import Press, Verb
 from bot.servers import ServerSettings
 from bot.texts import say
 from cogs.interactions.permissions import KINDS, kind_of, may_read, may_send
 from tests.cogs.league.scenes import POSTED, SOON, by, choose, fill_in, organiser, publish
 from tests.cogs.league.test_from_start_to_podium import sign_up
 from tests.cogs.league.test_server_events import allow, events
-from tests.cogs.scenes import PAINTED, answer, as_bot, bower, lobby, offered, pattern
+from tests.cogs.scenes import PAINTED, answer, as_bot, bower, forge, lobby, offered, pattern
 from tests.cogs.table.test_calls import call
 from tests.standin import world as standin
 from tests.standin.errors import Refused
@@ -67,6 +67,7 @@ async def test_each_command_works_where_messages_may_be_written_or_says_where_it
     ann, ben, *_ = w.members
     mia, here = await organiser(w), await made(w, kind)
     await ann.slash(here, "euchre")
+    await forge(w, ann, w.panel(ann), Press(Verb.LET_IN, 1).button_id())
     await w.later(PAINTED)
     assert any(offered(each, Verb.HAND) for each in w.public(here))
     await ben.slash(here, "table open")
@@ -138,8 +139,13 @@ async def test_where_discord_takes_no_more_threads_tables_stand_in_the_channel(w
     assert (table.running, table.channel) == (True, w.channel.id)
 
 
+async def let_in(w: World, ann: MemberActor) -> None:
+    await ann.slash(w.channel, "euchre")
+    await forge(w, ann, w.panel(ann), Press(Verb.LET_IN, 1).button_id())
+
+
 ACTS: dict[str, Callable[[World, MemberActor], Awaitable[Any]]] = {
-    "euchre": lambda w, ann: ann.slash(w.channel, "euchre"),
+    "let in": let_in,
     "table open": lambda w, ann: ann.slash(w.channel, "table open"),
     "table show": lambda w, ann: ann.slash(w.channel, "table show"),
     "call": call,

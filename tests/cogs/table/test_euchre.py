@@ -13,6 +13,7 @@ from tests.cogs.scenes import (
     PAINTED,
     answer,
     as_bot,
+    begun,
     bower,
     forge,
     kept,
@@ -49,25 +50,30 @@ async def test_one_command_to_cards(w: World) -> None:
     now = await look(w)
     assert (now.table.status, now.table.preset, now.table.host) == (Status.PLAYING, "stick-the-dealer", ann.id)
     assert [sitter is not None and sitter.is_computer for sitter in now.table.seats] == [False, True, True, True]
-    assert len(w.public()) == 1
+    assert now.table.private
     assert offered(w.panel(ann)), text(w.panel(ann))
 
 
 async def test_it_is_home_where_something_waits(w: World) -> None:
     """Cards in another channel, a table that wants players; no game of this channel, nor the puzzle alone."""
     ann, ben = w.members[:2]
-    await ann.slash(w.channel, "euchre")
+    await begun(w, members=1)
     await until(w, lambda now: now.to_act == 0)
     await ann.slash(w.channel, "euchre")
     assert offered(w.panel(ann)), "the game of this channel goes on at once"
     await ben.slash(w.channel, "table open")
     await w.later(PAINTED)
     await forge(w, ben, table_message(w, 2), Press(Verb.CALL, 2).button_id())
-    await ann.slash(w.guild.create_text_channel("elsewhere"), "euchre")
-    home = w.panel(ann)
-    assert [press.verb for button in buttons(home) if (press := press_of(button)) is not None] == [
-        *(Verb.PLAY_NOW, Verb.HAND, Verb.JOIN, Verb.PUZZLE)
-    ]
+    elsewhere = w.guild.create_text_channel("elsewhere")
+    for private in ([], [Press(Verb.HAND, 3)]):
+        await ann.slash(elsewhere, "euchre")
+        home = w.panel(ann)
+        assert [press for button in buttons(home) if (press := press_of(button)) is not None][:-1] == [
+            *(Press(Verb.PLAY_NOW), *private, Press(Verb.HAND, 1), Press(Verb.JOIN, 2))
+        ]
+        assert offered(home, Verb.PUZZLE)
+        if not private:
+            await w.click(ann, home, pattern(Verb.PLAY_NOW, 0))
     await w.click(ann, home, pattern(Verb.HAND, 1))
     assert offered(w.panel(ann))
 
@@ -81,17 +87,17 @@ async def test_it_says_at_which_level_the_computers_play(w: World, language: str
     await as_bot(w, bower(w).services.members.note_guided(ben.id))
     for number, (member, level) in enumerate(((ann, Level.FIRST_TIMER), (ben, Level.NOVICE)), start=1):
         await member.slash(w.channel, "euchre")
-        await w.later(PAINTED)
         now = await look(w, number)
         assert (now.table.host, now.table.level, levels(now)) == (member.id, level, [None, level, level, level])
         said = say(language, "table-level", level=say(language, f"level-{level}"))
-        assert said in text(await menu_of(w, member, number))
+        await w.click(member, w.panel(member), pattern(Verb.MORE, number))
+        assert said in text(w.panel(member))
 
 
 async def test_only_who_plays_alone_at_an_own_table_sets_the_level(w: World) -> None:
     """In the menu of the table, and no longer once a second member plays."""
     ann, ben, *_ = w.members
-    await ann.slash(w.channel, "euchre")
+    await begun(w, members=1)
     await w.later(PAINTED)
     before = await kept(w)
     assert answer(await forge(w, ben, table_message(w), LEVEL, "expert")) == say("en", "table-not-host")
@@ -104,22 +110,10 @@ async def test_only_who_plays_alone_at_an_own_table_sets_the_level(w: World) -> 
     assert levels(await look(w)) == [None, None, Level.EXPERT, Level.EXPERT]
 
 
-@rest
-async def test_a_second_time_it_shows_the_same_hand(w: World) -> None:
-    ann, ben, *_ = w.members
-    await ann.slash(w.channel, "euchre")
-    await w.later(PAINTED)
-    assert (await ann.slash(w.channel, "euchre")).ephemeral
-    await ben.slash(w.channel, "euchre")
-    await w.later(PAINTED)
-    hosts = [table.host for table in await as_bot(w, bower(w).services.tables.in_guild(w.guild.id))]
-    assert sorted(hosts) == [ann.id, ben.id]
-
-
 async def test_members_take_computers_seats(w: World) -> None:
     """The public message says how, as long as a computer sits there; not in a rated game."""
-    ann, ben, *_ = w.members
-    await ann.slash(w.channel, "euchre")
+    ben = w.members[1]
+    await begun(w, members=1)
     await w.later(PAINTED)
     assert SEATS in text(table_message(w))
     panel = await open_hand(w, ben)
@@ -128,25 +122,11 @@ async def test_members_take_computers_seats(w: World) -> None:
 
 
 @rest
-async def test_it_is_closed_where_it_cannot_be_shown(w: World) -> None:
-    w.env.inject_error("POST", "/channels/*/messages", status=403, code=50001, times=None)
-    ann = w.members[0]
-    await ann.slash(w.channel, "euchre")
-    await w.later(PAINTED)  # a quick painter has tried the table before its start, and tries again in virtual time
-    assert (await look(w)).table.status is Status.CLOSED
-    bot = w.bot.user
-    assert bot is not None
-    assert text(w.panel(ann)) == say("en", "reply-open-closed", bot=bot.mention)
-    w.env.backend.faults.clear()
-
-
-@rest
 async def test_the_buttons_of_help_play_and_open(w: World) -> None:
     ann, ben, *_ = w.members
     for member, verb, status in ((ann, Verb.PLAY_NOW, Status.PLAYING), (ben, Verb.OPEN_TABLE, Status.LOBBY)):
         await member.slash(w.channel, "help")
-        at_once = verb is Verb.PLAY_NOW  # the second table waits for its turn in the channel
-        await w.click(member, w.panel(member), pattern(verb, 0), acknowledged=at_once)
+        await w.click(member, w.panel(member), pattern(verb, 0))
         await w.later(PAINTED)
-        tables = await as_bot(w, bower(w).services.tables.in_guild(w.guild.id))
-        assert [table.status for table in tables if table.host == member.id] == [status]
+        tables = await as_bot(w, bower(w).services.tables.of_member(member.id))
+        assert [each.table.status for each in tables] == [status]
