@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import product
 
 import pytest
 
@@ -17,7 +18,7 @@ from bot.contests.templates import Template
 from bot.panels.contests.board import board_panel, stands_line
 from bot.panels.contests.calls import out_at_start
 from bot.panels.contests.me import me_panel, own_seat_button
-from bot.panels.contests.posts import next_text
+from bot.panels.contests.posts import announcement, next_text
 from bot.panels.contests.signing_up import entry_panel
 from bot.panels.contests.tasks import task_named
 from bot.panels.contests.voice import ContestVoice
@@ -33,10 +34,10 @@ from engine import Refused
 from engine.contest.events import Cancelled, Joined
 from engine.contest.state import apply
 from tests.bot.panel_checks import LANGUAGES, buttons, texts
-from tests.bot.panels.largest_contests import SNOWFLAKE, stored_of
+from tests.bot.panels.largest_contests import SNOWFLAKE, number_of, stored_of
 from tests.bot.panels.moments import all_moments
 from tests.bot.panels.positions import verbs
-from tests.bot.panels.usual_contests import STAGES, of_stage
+from tests.bot.panels.usual_contests import EVENTS, STAGES, of_stage
 from tests.contests.promises import promise
 from tests.there import there
 
@@ -48,9 +49,8 @@ def me(player: int, *, template: Template, played: bool) -> str:
 
 @pytest.mark.parametrize("template", [Template.HUSTLE, Template.LEAGUE, Template.SWISS])
 def test_nobody_has_a_rank_before_anyone_has_points(template: Template) -> None:
-    for player in range(1, 9):
-        assert "Rank" not in me(player, template=template, played=False)
-        assert "Rank" in me(player, template=template, played=True)
+    for player, played in product(range(1, 9), (False, True)):
+        assert ("Rank" in me(player, template=template, played=played)) is played
 
 
 @pytest.mark.parametrize("kind", ["looking", "offers", "invited"])
@@ -71,11 +71,10 @@ def test_a_cup_says_to_those_alone_who_have_lost_that_they_are_out(played: bool)
         for number, entry in stored.contest.entries.items()
     }
     drawn = {entrant for match in stored.contest.rounds[0].matches for entrant in (*match.north, *match.east)}
-    out = {number for number, each in said.items() if "You’re out of the cup." in each}
     assert len(said) - len(drawn) == 2
     assert {number for number, each in said.items() if "You sit out round 1." in each} == {*said} - drawn
-    assert out <= drawn
-    assert len(out) == (2 if played else 0)
+    out = {number for number, each in said.items() if "You’re out of the cup." in each}
+    assert (out <= drawn, len(out)) == (True, 2 if played else 0)
 
 
 @pytest.mark.parametrize("key", ["adjust", "forfeit", "disqualify"])
@@ -86,7 +85,7 @@ def test_members_whose_data_was_deleted_are_former_members(key: str) -> None:
     panel = there(task_named(key)).targets_panel(ContestVoice(replace(stored, people=people), "en"))
     labels = [choice.label for each in panel.blocks if isinstance(each, Menu) for choice in each.select.choices]
     assert any("former member" in label for label in labels)
-    assert not [label for label in labels if "?" in label or label.startswith((" &", "–"))]
+    assert not any("?" in label or label.startswith((" &", "–")) for label in labels)
 
 
 def leaves(stored: StoredContest, user: int) -> bool:
@@ -155,6 +154,17 @@ def test_who_is_late_reads_the_way_that_is_open_and_from_which_round_they_play(t
 DUE = 1_800_000_000_000
 
 
+def test_a_dispute_calls_no_organizer_who_plays_and_the_last_round_says_when_the_result_comes() -> None:
+    stored = of_stage("hustle", "en")
+    for by, called in ((SNOWFLAKE + 1, ()), (5, (5,))):
+        post = announcement(replace(stored, organiser=by), "dispute", number_of(stored, "dispute"), EVENTS)
+        assert there(post).users == called
+    for rounds, ends in ((4, False), (5, True)):
+        due = {(DeadlineKind.NEXT, rounds): Deadline(DUE, None)}
+        over = replace(stored_of(Template.LEAGUE, 6, rounds=rounds, played=True), deadlines=due)
+        assert ("The result comes" in there(announcement(over, "standings", rounds, EVENTS)).text) is ends
+
+
 def said(stored: StoredContest, language: str) -> Iterator[str]:
     """The board, and *Me* of each player."""
     yield "\n".join(texts(board_panel(replace(stored, plan=replace(stored.plan, language=language)))))
@@ -164,20 +174,13 @@ def said(stored: StoredContest, language: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_time_runs_while_it_is_paused_or_up(language: str) -> None:
-    stored = stored_of(Template.LEAGUE, 8, rounds=1)
-    whistle = {(DeadlineKind.WHISTLE, 1): Deadline(DUE, None)}
-    stored = replace(stored, deadlines=whistle)
-    until = f"<t:{DUE // 1000}:R>"
+    whistle, until = {(DeadlineKind.WHISTLE, 1): Deadline(DUE, None)}, f"<t:{DUE // 1000}:R>"
+    stored = replace(stored_of(Template.LEAGUE, 8, rounds=1), deadlines=whistle)
     paused = replace(stored, notes=replace(stored.notes, paused_at=1))
     up = replace(stored, notes=replace(stored.notes, whistled=frozenset({1})))
-    for text in said(stored, language):
-        assert until in text
-    for text in said(paused, language):
-        assert until not in text
-        assert say(language, "league-paused", round=1) in text
-    for text in said(up, language):
-        assert until not in text
-        assert say(language, "league-time-up") in text
+    assert all(until in text for text in said(stored, language))
+    for now, key in ((paused, "league-paused"), (up, "league-time-up")):
+        assert all(until not in text and say(language, key) in text for text in said(now, language))
 
 
 @promise("clock-dates")
@@ -203,9 +206,9 @@ def test_after_a_game_of_a_contest_its_standings_are_one_press_away(language: st
         for contest in (None, 7):
             here = replace(each.shown, table=replace(each.shown.table, contest=contest))
             found = {button.label: button.id for button in buttons(hand_panel(here, Reader(language=language)))}
-            standings = f"bower:{Verb.CONTEST}:7:0:0"
             assert (say(language, "button-rematch") in found) == (contest is None)
-            assert found.get(say(language, "league-view-standings")) == (None if contest is None else standings)
+            standings = None if contest is None else f"bower:{Verb.CONTEST}:7:0:0"
+            assert found.get(say(language, "league-view-standings")) == standings
             panels += 1
     assert panels
 
@@ -217,8 +220,8 @@ def test_a_member_lets_a_computer_play_at_a_contests_table_and_is_back() -> None
         view = each.shown.view
         if each.facts.status is not Status.PLAYING or view is None or view.seat is None or each.facts.paused:
             continue
-        sitter = each.shown.table.seats[view.seat]
-        if sitter is None or sitter.user is None:
+        sitter = there(each.shown.table.seats[view.seat])
+        if sitter.user is None:
             continue
         here = replace(each.shown, table=replace(each.shown.table, contest=7))
         key = "button-back" if sitter.away else "button-away"

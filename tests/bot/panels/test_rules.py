@@ -194,12 +194,11 @@ def test_how_to_play_is_of_the_game_that_is_played(preset: str, language: str) -
         assert name in IN_THE_FIRST_LINES or effect(rules, name, language) in "\n".join(said), name
     game = random_game(rules, Random(5), limit=90)
     dealt = next(each for each in game.actions if isinstance(each, Deal))
-    cards = max(map(count, dealt.hands))
-    numbers = [int(each) for each in re.findall(r"\d+", said[0])]
-    assert (numbers[0], numbers[-2:]) == (rules.seats, [cards, sum(map(count, dealt.hands)) + len(dealt.kitty)])
+    each, numbers = [*map(count, dealt.hands)], [int(number) for number in re.findall(r"\d+", said[0])]
+    assert (numbers[0], numbers[-2:]) == (rules.seats, [max(each), sum(each) + len(dealt.kitty)])
     offered = {choice for state in game.states for choice in legal_actions(state)}
-    words, upcard = "\n".join(said), any(view(state, None).upcard is not None for state in game.states)
-    assert (say(language, "term-upcard") in words) is upcard
+    upcard = any(view(state, None).upcard is not None for state in game.states)
+    assert (say(language, "term-upcard") in "\n".join(said)) is upcard
     bids = [choice.tricks for choice in offered if isinstance(choice, Bid) and not choice.moon]
     assert not bids or f" {min(bids)}" in said[2]
 

@@ -239,8 +239,8 @@ def test_only_the_holder_of_the_called_card_reads_who_the_partner_is() -> None:
 def test_the_upcard_is_told_until_it_is_played(language: str) -> None:
     """After trump was made no panel named the upcard."""
     met: set[str] = set()
-    for name, seed in (("north-american", 1), ("north-american", 3), ("canadian", 2)):
-        for game in of(PRESETS[name], seed)[::2]:
+    for preset, seed in (("north-american", 1), ("north-american", 3), ("canadian", 2)):
+        for game in of(PRESETS[preset], seed)[::2]:
             public = view(game.state, None)
             upcard, dealer = public.upcard, there(public.dealer)
             if upcard is None:
@@ -249,12 +249,9 @@ def test_the_upcard_is_told_until_it_is_played(language: str) -> None:
             gone = any(upcard in cards for _, cards in plays)
             for seat in (*range(4), None):
                 voice = Voice(table_of(game, computers=frozenset()), language, told=seat)
-                card, name_of = voice.card(upcard), voice.name(dealer)
-                lines = {
-                    "taken": voice.say("line-upcard-taken", card=card, name=name_of),
-                    "under": voice.say("line-turned-down", card=card),
-                    "left": voice.say("line-upcard-left", card=card),
-                }
+                keys = {"taken": "line-upcard-taken", "under": "line-turned-down", "left": "line-upcard-left"}
+                card, name = voice.card(upcard), voice.name(dealer)
+                lines = {each: voice.say(key, card=card, name=name) for each, key in keys.items()}
                 kind = "under" if public.turned_down else "taken" if public.upcard_taken else "left"
                 said = read(game, seat, language)
                 found = {each for each, line in lines.items() if line in said}
