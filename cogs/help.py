@@ -120,7 +120,7 @@ class Help(commands.Cog):
 async def _page(reply: Reply, topic: str) -> None:
     metrics.PAGES.labels(f"help {topic}").inc()
     if topic == "euchre":
-        here = await reply.services.tables.in_channel(reply.interaction.channel_id or 0)
+        here = await reply.tables_here()
         own = (each.table.id for each in here if each.table.running and each.table.seat_of(reply.user) is not None)
         await show_rules(reply, Origin(table=next(own, 0)))
         return

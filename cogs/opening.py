@@ -30,7 +30,7 @@ from cogs.discord_errors import ChannelState
 from cogs.hand import show_hand
 from cogs.interactions.autocomplete import default_rules, find_rules, label
 from cogs.interactions.checks import check_may_write, check_not_often, server_settings
-from cogs.interactions.commands import text
+from cogs.interactions.commands import anywhere, text
 from cogs.interactions.context import OPENING, Interaction, has_role, may_see, rights_in
 from cogs.interactions.permissions import has_unknown_members, may_send
 from cogs.interactions.reply import Reply
@@ -181,7 +181,7 @@ class Euchre(commands.Cog):
     """`/euchre`, a member's home: what waits for them in the server, or cards at once."""
 
     @app_commands.command(name="euchre", description=text("cmd-euchre"))
-    @app_commands.guild_only()
+    @anywhere
     async def euchre(self, interaction: Interaction) -> None:
         """Show what waits for the member; if that is nothing, cards."""
         async with answer(interaction, "euchre") as reply:
@@ -270,7 +270,7 @@ async def find_private(reply: Reply) -> StoredTable | None:
 
 async def _find_own_game(reply: Reply) -> StoredTable | None:
     """The game being played in this channel in which the member sits."""
-    for stored in await reply.services.tables.in_channel(reply.interaction.channel_id or 0):
+    for stored in await reply.tables_here():
         if stored.table.status is Status.PLAYING and stored.table.seat_of(reply.user) is not None:
             return stored
     return None

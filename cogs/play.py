@@ -22,7 +22,7 @@ from bot.tables.model import TableView
 from cogs.client import Bower
 from cogs.hand import open_hand, show_hand
 from cogs.interactions.autocomplete import find_table, suggest_tables
-from cogs.interactions.commands import text
+from cogs.interactions.commands import anywhere, text
 from cogs.interactions.context import Interaction
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values, answer, on_press
@@ -80,7 +80,7 @@ class HandCommand(commands.Cog):
     @app_commands.command(name="hand", description=text("cmd-hand"))
     @app_commands.describe(table=text("opt-table"))
     @app_commands.autocomplete(table=suggest_tables)
-    @app_commands.guild_only()
+    @anywhere
     async def hand(self, interaction: Interaction, table: int | None = None) -> None:
         """Open the hand panel of a table: without a number of the member's own, wherever in the server it is."""
         async with answer(interaction, "hand") as reply:
@@ -92,7 +92,7 @@ class HandCommand(commands.Cog):
             except Refused as refusal:
                 if refusal.code not in (Code.NONE_HERE, Code.NOT_SEATED):
                     raise
-                await reply.panel(no_cards_panel(reply.reader))
+                await reply.panel(no_cards_panel(reply.reader, in_server=bool(reply.guild)))
 
 
 async def _find_own_table(reply: Reply) -> int | None:

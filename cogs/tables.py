@@ -259,7 +259,7 @@ async def _find_finished(reply: Reply, number: int | None) -> StoredTable:
     """The finished game with this number; by default the channel's last one in which the member sat."""
     if number is not None:
         return await find_table(reply, number)
-    for stored in await reply.services.tables.in_channel(reply.interaction.channel_id or 0):
+    for stored in await reply.tables_here():
         if not stored.table.running and stored.table.seat_of(reply.user) is not None:
             reply.enter(stored.table.channel)
             return stored

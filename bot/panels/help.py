@@ -24,13 +24,13 @@ def help_panel(
 ) -> p.Panel:
     """One page of the guide, with buttons to the others and to play; an unknown topic is the first page.
 
-    There are tables only in a server; `public` is the language in which their messages are, else the reader's.
+    Tables for people are only in a server; `public` is the language in which their messages are, else the reader's.
     Elsewhere `invitation` is the address at which Bower is added to one.
     """
     language, shown = reader.language, topic if topic in TOPICS else TOPICS[0]
     pages = tuple(page_button(page, language, shown) for page in TOPICS)
     add = (p.Button(id=invitation, label=say(language, "button-add-bower")),) if invitation else ()
-    ways = (guide_button(language), *(play_buttons(language) if in_server else add))
+    ways = (guide_button(language), *play_buttons(language, in_server=in_server), *add)
     quoted = {name: say(public or language, f"button-{name}", names="…") for name in _QUOTED}
     title, _, text = say(language, f"help-{shown}", **quoted).partition("\n")
     where = [] if in_server else [say(language, "help-elsewhere")]
@@ -49,12 +49,10 @@ def guide_button(language: str) -> p.Button:
     return Press(Verb.GUIDE_OPEN).button(say(language, "button-guide"), p.Style.PRIMARY)
 
 
-def play_buttons(language: str) -> tuple[p.Button, p.Button]:
-    """Play at once, as by `/euchre`, or open a table for people."""
-    return (
-        Press(Verb.PLAY_NOW).button(say(language, "button-play-now")),
-        Press(Verb.OPEN_TABLE).button(say(language, "button-open-table")),
-    )
+def play_buttons(language: str, *, in_server: bool = True) -> tuple[p.Button, ...]:
+    """Play at once, as by `/euchre`, or open a table for people, which stands in a server."""
+    now = Press(Verb.PLAY_NOW).button(say(language, "button-play-now"))
+    return (now, Press(Verb.OPEN_TABLE).button(say(language, "button-open-table"))) if in_server else (now,)
 
 
 def how_to_play_button(language: str, table: int = 0) -> p.Button:

@@ -46,11 +46,10 @@ async def find_table(answer: Reply, number: int | None) -> StoredTable:
     """
     if number is not None:
         return await answer.look(number)
-    channel = answer.interaction.channel_id or 0
-    here = [each for each in await answer.services.tables.in_channel(channel) if each.table.running]
+    here = [each for each in await answer.tables_here() if each.table.running]
     if not here:
         raise Refused(Code.NONE_HERE)
-    answer.enter(channel)
+    answer.enter(here[0].table.channel)
     return next((each for each in here if each.table.seat_of(answer.user) is not None), here[0])
 
 

@@ -117,6 +117,11 @@ class Reply:
             self.enter(self._looked_at.table.channel)
         return self._looked_at
 
+    async def tables_here(self) -> tuple[StoredTable, ...]:
+        """The tables of the channel; none where Bower is not."""
+        channel = self.interaction.channel_id if self.guild else None
+        return () if channel is None else await self.services.tables.in_channel(channel)
+
     async def read_preferences(self) -> None:
         """Read the member's preferences; if that fails, Discord's language is used."""
         try:

@@ -16,17 +16,18 @@ from tests.bot.fake_puzzles import made_at_once
 from tests.processes.people import offers
 from tests.processes.test_trouble import faults
 from tests.standin import NotThere
-from tests.standin.messages import BUTTON
 from tests.standin.world import EXTERNAL_APPS, MEMBER
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tests.standin import Channel, Guild, Message, Reply, StandIn, User
+    from tests.standin import Channel, Reply, StandIn, User
     from tests.standin.process import BotProcess
 
 pytestmark = pytest.mark.processes
 OFFERED: dict[str, dict[str, Any]] = {
+    "euchre": {},
+    "hand": {},
     "help": {"topic": "commands"},
     "glossary": {"term": "euchre"},
     "preferences": {},
@@ -39,31 +40,27 @@ OFFERED: dict[str, dict[str, Any]] = {
 }
 """What works anywhere, with the data deleted last."""
 NEEDS_SERVER = ("puzzle rankings", "stats member", "stats server", "stats partners", "stats versus")
-ADD = "https://discord.com/oauth2/authorize?client_id="
 
 
 class Anywhere:
     """Ann has Bower for herself, Ben has not; in `closed` members may not have apps post."""
 
     def __init__(self, discord: StandIn) -> None:
-        self.discord, self.home = discord, discord.guild("Home", n_members=2)
+        self.world, self.home = discord.world, discord.guild("Home", n_members=2)
         self.foreign = discord.guild("Elsewhere", n_members=2, foreign=True)
         self.foreign.locale = "fr"
         self.closed = discord.guild("Closed", n_members=2, foreign=True, permissions=MEMBER & ~EXTERNAL_APPS)
-
-    def member(self, guild: Guild, place: int = 1) -> User:
-        user = guild.users[place]
-        user.installs = place == 1
-        return user
+        for guild in (self.home, self.foreign, self.closed):
+            guild.users[1].installs = True
 
     def places(self) -> Iterator[tuple[User, Channel]]:
         for guild in (self.foreign, self.closed):
-            yield self.member(guild), guild.channel
-        ann, ben = self.member(self.home), self.home.users[0]
-        yield ann, self.discord.direct_messages(ann)
-        yield ann, self.discord.direct_messages(ann, ben)
-        yield ann, self.discord.direct_messages(ann, ben, self.foreign.users[0])
-        yield ben, self.discord.direct_messages(ben)  # who shares a server with Bower
+            yield guild.users[1], guild.channel
+        ben, ann = self.home.users
+        yield ann, self.world.direct_messages(ann)
+        yield ann, self.world.direct_messages(ann, ben)
+        yield ann, self.world.direct_messages(ann, ben, self.foreign.users[0])
+        yield ben, self.world.direct_messages(ben)  # who shares a server with Bower
 
 
 @pytest.fixture
@@ -71,15 +68,10 @@ async def anywhere(discord: StandIn, bot: BotProcess) -> Anywhere:
     """The bot is up, and has a puzzle for today and for yesterday."""
     found = Anywhere(discord)
     database = await Database.open(bot.environment["DATABASE_URL"])
-    puzzles = Puzzles(database, clock=SystemClock(), make=made_at_once)
-    await puzzles.today()
+    await Puzzles(database, clock=SystemClock(), make=made_at_once).today()
     await database.close()
     await bot.start()
     return found
-
-
-def link(message: Message) -> str:
-    return next((each["url"] for each in message.walk() if each["type"] == BUTTON and "url" in each), "")
 
 
 async def share_puzzle(discord: StandIn, user: User, channel: Channel) -> Reply:
@@ -96,21 +88,23 @@ async def test_a_member_walks_through_all_that_works_anywhere(
     discord: StandIn, bot: BotProcess, anywhere: Anywhere
 ) -> None:
     """Answers are private; what needs a server says so and links to it; no channel is asked for, no server kept."""
-    registered = {each["name"]: each for each in discord.world.commands[None] if each["type"] == 1}
-    tops = {name.split()[0] for name in OFFERED}
+    others = {each["name"] for each in discord.world.commands[None]} - {name.split()[0] for name in OFFERED}
     for user, place in anywhere.places():
         for name, options in OFFERED.items():
             reply = await discord.slash(user, place, name, options)
             assert reply.ephemeral, name
             assert reply.text, name
+            if name == "hand":
+                await discord.until(lambda seen=reply.message: offers(seen, Verb.ACT))
+                await discord.click(user, reply.message, offers(reply.message, Verb.ACT)[0]["custom_id"])
         for name in NEEDS_SERVER:
             other = next(each.user for each in place.guild.members.values() if each.user is not user)
             options = {"member": other} if name in ("stats member", "stats versus") else {}
             refused = await discord.slash(user, place, name, options)
             assert say("en", "reply-only-in-a-server") in refused.text, name
-            assert link(refused.message).startswith(f"{ADD}{discord.world.application_id}"), name
-        for name in registered.keys() - tops:
-            with pytest.raises(NotThere, match="not for there"):
+            assert f"authorize?client_id={discord.world.application_id}&" in refused.message.buttons()[0]["url"], name
+        for name in others:
+            with pytest.raises(NotThere, match="/"):
                 await discord.slash(user, place, name)
     assert channel_routes(discord) == []
     assert faults(bot) == []
@@ -121,11 +115,11 @@ async def test_a_member_walks_through_all_that_works_anywhere(
 
 async def test_a_share_is_the_answer_to_the_press(discord: StandIn, bot: BotProcess, anywhere: Anywhere) -> None:
     """For everybody there, who can open their own by its button; else for the member alone, which it says."""
-    ann, ben = anywhere.member(anywhere.home), anywhere.home.users[0]
+    ben, ann = anywhere.home.users
     for user, place, others in (
-        (anywhere.member(anywhere.foreign), anywhere.foreign.channel, anywhere.foreign.users[:1]),
-        (anywhere.member(anywhere.closed), anywhere.closed.channel, ()),
-        (ann, discord.direct_messages(ann, ben), (ben,)),
+        (anywhere.foreign.users[1], anywhere.foreign.channel, anywhere.foreign.users[:1]),
+        (anywhere.closed.users[1], anywhere.closed.channel, ()),
+        (ann, discord.world.direct_messages(ann, ben), (ben,)),
     ):
         shared = await share_puzzle(discord, user, place)
         assert shared.ephemeral is not bool(others)
@@ -136,6 +130,5 @@ async def test_a_share_is_the_answer_to_the_press(discord: StandIn, bot: BotProc
             assert offers(own.message, Verb.PUZZLE_ANSWER)
     assert channel_routes(discord) == []
     assert faults(bot) == []
-    kept = sqlite3.connect(bot.database)
-    assert kept.execute("SELECT DISTINCT guild_id FROM puzzle_answers").fetchall() == [(0,)]
-    assert kept.execute("SELECT count(*) FROM posts").fetchone() == (0,)
+    stored = "SELECT DISTINCT guild_id, (SELECT count(*) FROM posts) FROM puzzle_answers"
+    assert sqlite3.connect(bot.database).execute(stored).fetchall() == [(0, 0)]

@@ -197,10 +197,8 @@ class Interactions:
         if original is not None and original.loading and not original.deleted:
             self.writer.edit(original, body, files)
             return original
-        seen_by = self._reader(interaction, body)
-        message = self.writer.create(
-            interaction.channel, body, files, seen_by=seen_by, origin=self._origin(interaction)
-        )
+        seen_by, origin = self._reader(interaction, body), self._origin(interaction)
+        message = self.writer.create(interaction.channel, body, files, seen_by=seen_by, origin=origin)
         interaction.followups.append(message)
         return message
 

@@ -15,7 +15,7 @@ from tests.standin.gateway import Gateway
 from tests.standin.interactions import Interactions, Reply
 from tests.standin.messages import Writer
 from tests.standin.rest import API, Rest
-from tests.standin.world import MEMBER, Channel, Clock, Guild, User, World
+from tests.standin.world import MEMBER, Channel, Clock, Guild, World
 from tests.waiting import DEADLINE
 
 if TYPE_CHECKING:
@@ -120,10 +120,6 @@ class StandIn(People):
             if session.has(guild) and not foreign:
                 session.dispatch("GUILD_CREATE", self.gateway.guild_payload(guild))
         return guild
-
-    def direct_messages(self, *people: User) -> Channel:
-        """The direct messages of one person and the bot, or of several people without it."""
-        return self.world.direct_messages(*people)
 
     def channel(self, guild: Guild, name: str = "more") -> Channel:
         channel = self.world.channel(guild, name)

@@ -87,12 +87,11 @@ class Clock:
 DISCORD_EPOCH = 1_420_070_400_000  # ms; the first ms of 2015, https://discord.com/developers/docs/reference#snowflakes
 TEXT, DM, GROUP_DM, NEWS, NEWS_THREAD, PUBLIC_THREAD = 0, 1, 3, 5, 10, 11  # channel types
 THREADS = {TEXT: (PUBLIC_THREAD,), NEWS: (NEWS_THREAD,)}  # those that each takes, of the public ones
-SEND, EXTERNAL_APPS = 1 << 11, 1 << 50
+SEND, EXTERNAL_EMOJIS, EXTERNAL_APPS = 1 << 11, 1 << 18, 1 << 50
 # view, send, embed, attach, history, external emojis, app commands, threads: what @everyone has on a new server
-MEMBER = 1 << 10 | SEND | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 18 | 1 << 31 | 1 << 35 | 1 << 38 | EXTERNAL_APPS
+MEMBER = 1 << 10 | SEND | 1 << 14 | 1 << 15 | 1 << 16 | EXTERNAL_EMOJIS | 1 << 31 | 1 << 35 | 1 << 38 | EXTERNAL_APPS
 ADMINISTRATOR = 1 << 3
 IN_DIRECT_MESSAGES = 1 << 14 | 1 << 15 | 1 << 17  # embed, attach, mention everyone
-EXTERNAL_EMOJIS = 1 << 18
 EVERYTHING = (1 << 53) - 1
 GUILD, BOT_DM, PRIVATE_CHANNEL = 0, 1, 2  # contexts
 JOINED = 1_600_000_000.0

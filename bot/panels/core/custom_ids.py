@@ -298,28 +298,17 @@ MODAL_TEMPLATE: Final = _template("bowermodal")
 
 OF_A_MEMBER: Final = frozenset({Verb.STATS, Verb.STATS_RULES, Verb.STATS_PAGE, Verb.STATS_SHARE, Verb.STATS_PARTNERS})
 """Verbs whose `subject` is a member; everyone in the server may see the panel."""
-ANYWHERE: Final = frozenset(
-    {
-        Verb.HELP,
-        Verb.GLOSSARY,
-        Verb.PREFER,
-        Verb.PUZZLE,
-        Verb.PUZZLE_ANSWER,
-        Verb.PUZZLE_SHARE,
-        Verb.STATS,
-        Verb.STATS_RULES,
-        Verb.STATS_PAGE,
-        Verb.STATS_SHARE,
-        Verb.PROFILE,
-        Verb.RULES,
-        Verb.RULES_PAGE,
-        Verb.GUIDE,
-        Verb.GUIDE_OPEN,
-        Verb.PRIVACY_PAGE,
-        Verb.PRIVACY_DELETE,
-        Verb.NO,
-    }
-)
+ANYWHERE: Final = frozenset((
+    Verb.HELP, Verb.GLOSSARY, Verb.RULES, Verb.RULES_PAGE, Verb.GUIDE, Verb.GUIDE_OPEN, Verb.PREFER, Verb.PRIVACY_PAGE,
+    Verb.PRIVACY_DELETE, Verb.NO, Verb.PUZZLE, Verb.PUZZLE_ANSWER, Verb.PUZZLE_SHARE, Verb.STATS, Verb.STATS_RULES,
+    Verb.STATS_PAGE, Verb.STATS_SHARE, Verb.PROFILE,
+    # of a private table
+    Verb.PLAY_NOW, Verb.ACT, Verb.ALONE, Verb.OUT_OF_TURN, Verb.OUT_OF_TURN_SURE, Verb.HAND, Verb.LAST_TRICK, Verb.DEAL,
+    Verb.REACT, Verb.HINT, Verb.HINTS, Verb.WHY, Verb.MORE, Verb.LEVEL, Verb.BACK, Verb.PAUSE, Verb.REPORT, Verb.LEAVE,
+    Verb.CLOSE, Verb.REMATCH, Verb.NEW_PARTNERS, Verb.RESULT_SHARE, Verb.VERIFY, Verb.VERIFY_PAGE, Verb.REVIEW,
+    Verb.REVIEW_GAME, Verb.REVIEW_HAND, Verb.REVIEW_SHOW, Verb.REVIEW_SHARE, Verb.REPLAY, Verb.REPLAY_STEP,
+    Verb.REPLAY_PICK, Verb.REPLAY_SHARE,
+))  # fmt: skip
 """Verbs that also work in direct messages, and in servers where Bower is not; all others are of a server."""
 OF_A_CONTEST: Final = frozenset(verb for verb in Verb if verb.name.startswith("CONTEST"))
 """Verbs whose `subject` is a contest."""

@@ -165,4 +165,4 @@ def _lesson(step: int, voice: Voice, wrong: Action | None) -> list[str]:
 
 def _ways_on(language: str, *, in_server: bool) -> p.Buttons:
     again = Press(Verb.GUIDE, index=NOT_AN_ACTION).button(say(language, "button-guide-again"))
-    return p.Buttons((*(play_buttons(language) if in_server else ()), how_to_play_button(language), again))
+    return p.Buttons((*play_buttons(language, in_server=in_server), how_to_play_button(language), again))

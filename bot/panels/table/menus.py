@@ -91,7 +91,7 @@ def confirm_leave_panel(shown: TableView, reader: Reader) -> p.Panel:
 def gone_panel(table: Table, reader: Reader, key: str) -> p.Panel:
     """In place of a panel of a table that the reader has left or that is closed: what is so, and how to play on."""
     text = p.Text(say(reader.language, key, number=str(table.id), table=Voice(table, reader.language).table_name))
-    ways = () if table.contest is not None else (p.Buttons(play_buttons(reader.language)),)
+    ways = () if table.contest is not None else (p.Buttons(play_buttons(reader.language, in_server=bool(table.guild))),)
     return p.Panel(blocks=(text, *ways))
 
 
@@ -101,9 +101,10 @@ def closed_hand_panel(table: Table, reader: Reader) -> p.Panel:
     return p.Panel(blocks=(p.Text(say(reader.language, "hand-closed")), p.Buttons((hand,))), accent=p.QUIET)
 
 
-def no_cards_panel(reader: Reader) -> p.Panel:
+def no_cards_panel(reader: Reader, *, in_server: bool = True) -> p.Panel:
     """To a member who asks for a hand and sits nowhere: how to get one."""
-    return p.Panel(blocks=(p.Text(say(reader.language, "hand-none")), p.Buttons(play_buttons(reader.language))))
+    ways = p.Buttons(play_buttons(reader.language, in_server=in_server))
+    return p.Panel(blocks=(p.Text(say(reader.language, "hand-none")), ways))
 
 
 def home_panel(waiting: Sequence[p.Block], reader: Reader) -> p.Panel:

@@ -4,7 +4,7 @@ stats-title = { $name }: euchre in this server
 stats-title-everywhere = { $name }: euchre in all servers
 stats-none = { $name } hasn’t finished a hand of euchre in this server yet.
 stats-none-own = You haven’t finished a hand of euchre in this server yet. Type `/euchre` to play one.
-stats-none-everywhere-own = You haven’t finished a hand of euchre in any server yet. Type `/euchre` in a server with Bower to play one.
+stats-none-everywhere-own = You haven’t finished a hand of euchre in any server yet. Type `/euchre` to play one.
 stats-none-here = There’s nothing for { $name } here yet.
 stats-none-here-own = There’s nothing for you here yet.
 # $rules (text): a family of games; $season (text)

@@ -4,7 +4,7 @@ stats-title = { $name } : l’euchre sur ce serveur
 stats-title-everywhere = { $name } : l’euchre sur tous les serveurs
 stats-none = { $name } n’a pas encore terminé de donne d’euchre sur ce serveur.
 stats-none-own = Vous n’avez pas encore terminé de donne d’euchre sur ce serveur. Tapez `/euchre` pour jouer.
-stats-none-everywhere-own = Vous n’avez encore terminé de donne d’euchre sur aucun serveur. Tapez `/euchre` sur un serveur avec Bower pour jouer.
+stats-none-everywhere-own = Vous n’avez encore terminé de donne d’euchre sur aucun serveur. Tapez `/euchre` pour jouer.
 stats-none-here = Rien n’est encore compté ici pour { $name }.
 stats-none-here-own = Rien n’est encore compté ici pour vous.
 # $rules (text) : une famille de jeux ; $season (text)

@@ -102,7 +102,7 @@ async def test_help_and_the_guided_hand_in_direct_messages(w: World) -> None:
     assert say("en", "help-elsewhere") in answer(result)
     page = result.response
     assert page is not None
-    assert not offered(page, Verb.PLAY_NOW)
+    assert not offered(page, Verb.OPEN_TABLE)
     begun = (await user.click(page, custom_id=f"bower:{Verb.GUIDE_OPEN}:0:0:0")).response
     assert begun is not None
     await user.click(begun, custom_id=f"bower:{Verb.GUIDE}:0:0:1")

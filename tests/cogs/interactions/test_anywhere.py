@@ -1,7 +1,4 @@
-"""Where Bower is not: in direct messages, and in a server to which its user has brought it along.
-
-`tests/processes/test_anywhere.py` walks through what works there.
-"""
+"""Where Bower is not: in direct messages, and in a server to which its user has brought it along."""
 
 from typing import Any
 
@@ -14,18 +11,10 @@ from bot.texts import say
 from cogs.interactions.outbox import OF_A_TOKEN
 from cogs.interactions.reply import Reply
 from cogs.interactions.router import Values
+from tests.bot.scripted_tables import until_over
 from tests.cogs.interactions.test_answers import replaced
-from tests.cogs.scenes import (
-    answer,
-    begun,
-    forge,
-    is_over,
-    kept,
-    lobby,
-    manager,
-    until,
-)
-from tests.world import World, panels, selects, text
+from tests.cogs.scenes import PAINTED, answer, as_bot, begun, forge, is_over, kept, lobby, manager, tables, until
+from tests.world import World, buttons, panels, selects, text
 
 ONLY = say("en", "reply-only-in-a-server")
 NICK = "Known as that only there"
@@ -51,8 +40,7 @@ async def test_nothing_of_a_server_is_told(w: World, in_direct_messages: bool) -
     await lobby(w)
     leave(w)
     reader: Any = mia.user if in_direct_messages else mia
-    page = (await (mia.user.slash("help") if in_direct_messages else mia.slash(w.channel, "help"))).response
-    assert page is not None
+    page: Any = (await (mia.user.slash("help") if in_direct_messages else mia.slash(w.channel, "help"))).response
     before = text(page)
     for verb in sorted(set(Verb) - ANYWHERE):
         result = await forge(w, reader, page, Press(verb, w.members[0].id if verb in OF_A_MEMBER else 1).button_id())
@@ -67,12 +55,10 @@ async def test_own_statistics_are_of_all_servers(w: World) -> None:
     await begun(w)
     await until(w, is_over)
     ann = w.members[0]
-    card = (await ann.user.slash("stats me")).response
-    assert card is not None
+    card: Any = (await ann.user.slash("stats me")).response
     assert say("en", "scope-everywhere") in text(card)
     assert say("en", "stats-page-titles") not in str(selects(card)), "contests are a server's"
-    page = await ann.user.select(card, ["6"], custom_id=str(selects(card)[0]["custom_id"]))
-    assert page.acknowledged
+    await ann.user.select(card, ["6"], custom_id=str(selects(card)[0]["custom_id"]))
     assert say("en", "stats-title-everywhere", name=ann.name) in text(card)
     fresh: Any = w.env.create_user("Zoe")
     assert say("en", "stats-none-everywhere-own") in answer(await fresh.slash("stats me"))
@@ -92,8 +78,7 @@ async def test_what_is_done_there_belongs_to_no_server(w: World) -> None:
     await w.click(ann, w.panel(ann), rf"bower:{Verb.PUZZLE_SHARE}:.*")
     (shared,) = w.public()
     assert say("en", "puzzle-share-streak", answered=1) in text(shared)
-    after = await kept(w)
-    changed = str({name: rows for name, rows in after.items() if rows != before[name]})
+    changed = str({name: rows for name, rows in (await kept(w)).items() if rows != before[name]})
     assert "Ann" in changed
     assert NICK not in changed
     assert str(w.guild.id) not in changed
@@ -109,10 +94,39 @@ async def test_at_most_five_follow_ups_are_asked_of_discord(w: World, monkeypatc
 
     replaced(monkeypatch, Verb.HELP, work)
     ann = w.members[0]
-    for here in (True, False):
-        if not here:
-            leave(w)
+    for come in (lambda _: None, leave):
+        come(w)
         await ann.slash(w.channel, "glossary", term="euchre")
         await forge(w, ann, w.panel(ann), Press(Verb.HELP).button_id())
-    more = [text(each) for each in panels(w.env, ann)].count("more")
-    assert more == OF_A_TOKEN + 1 + OF_A_TOKEN
+    assert [text(each) for each in panels(w.env, ann)].count("more") == OF_A_TOKEN + 1 + OF_A_TOKEN
+
+
+async def test_a_game_of_ones_own_offers_nothing_that_needs_a_server(w: World) -> None:
+    """From the first card to what follows the game every button and menu works in direct messages."""
+    zoe: Any = w.env.create_user("Zoe")
+    found = set[str]()
+
+    async def press(number: str) -> Any:
+        page: Any = (await zoe.slash("help")).response
+        return (await forge(w, zoe, page, number, *(("0",) if "menu" in number else ()))).response or page
+
+    async def press_all(shown: Any) -> None:
+        """Each button once, and those of what it shows."""
+        ids = [each.custom_id for each in buttons(shown) if each.custom_id and not each.disabled]
+        for number in [*ids, *(each["custom_id"] for each in selects(shown))]:
+            if (verb := number.split(":")[1]) not in found:
+                found.add(verb)
+                if verb not in (Verb.CLOSE, Verb.LEAVE):
+                    opened = await press(number)
+                    assert ONLY not in text(opened), number
+                    await w.later(PAINTED)
+                    await press_all(opened)
+
+    await press_all((await zoe.slash("euchre")).response)
+    for _ in range(12):
+        found.discard(Verb.ACT)
+        await press_all((await zoe.slash("hand")).response)
+    (table,) = await as_bot(w, tables(w).of_member(zoe.id))
+    await as_bot(w, until_over(tables(w), table))
+    await press_all(await press(Press(Verb.HAND, table.table.id).button_id()))
+    assert {Verb.HINT, Verb.MORE, Verb.REVIEW, Verb.RESULT_SHARE, Verb.REMATCH} <= found <= ANYWHERE

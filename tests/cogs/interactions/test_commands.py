@@ -148,7 +148,7 @@ def test_a_command_is_within_discords_characters(registered: list[dict[str, Any]
         assert size <= 8000, command["name"]
 
 
-ANYWHERE = {"glossary", "help", "preferences", "privacy", "puzzle", "stats"}
+ANYWHERE = {"euchre", "glossary", "hand", "help", "preferences", "privacy", "puzzle", "stats"}
 """What is also there in direct messages, and where only its user has Bower."""
 
 
