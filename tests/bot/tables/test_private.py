@@ -92,6 +92,7 @@ async def test_a_rematch_is_private_and_at_any_time(tables: Tables, clock: FakeC
     assert (again.table.private, again.table.previous, again.table.status) == (True, over.id, Status.PLAYING)
     with pytest.raises(Refused, match=r"rematched|seated"):
         await tables.rematch(over.id, Rematch(ANN, new_partners=True))
+    await calm(turns)
 
 
 async def to_the_end(tables: Tables, number: int, turns: list[Autoplay]) -> Table:
