@@ -128,11 +128,13 @@ def strange_words(state: State, seat: Seat) -> int:
 def ends_soon(mine: View) -> bool:
     """Whether the game could end in this hand or the next: some side is within two good hands of the target.
 
+    Not of a game of one hand: that is a board, of which the points count.
+
     A good hand is 2 points by the score table of euchre, and every trick where tricks are counted.
     """
     rules = mine.rules
     if rules.fixed_hands:
-        return mine.number >= rules.fixed_hands - 1
+        return rules.fixed_hands > 1 and mine.number >= rules.fixed_hands - 1
     by_tricks = rules.scoring is Scoring.TRICKS or (rules.counts_down and rules.lowers is Lowers.TRICKS)
     good = rules.hand_size if by_tricks else 2
     short = [score if rules.counts_down else rules.winning_score - score for score in mine.scores]
@@ -195,35 +197,39 @@ _FEWEST: Final = 24
 """Deals looked at for such a question, however many choices there are."""
 
 
-def advise(mine: View, seed: int) -> Advice:
+def advise(mine: View, seed: int, *, alike: bool = False) -> Advice:
     """Every choice of a seat with what is to be expected of it, best first; the same for the same view and seed.
 
-    It takes up to a second, and knows what the view shows. The best is what brings most points, or near the end of a
-    game what wins it most often.
+    It takes up to a second, and knows what the view shows; if `alike`, it is the same without compiled code, and takes
+    seconds there. The best is what brings most points, or near the end of a game what wins it most often.
 
     Raises:
         ValueError: When it is not this seat's turn.
     """
     if not mine.choices or mine.seat is None:
         raise ValueError("not this seat's turn")
-    advice = _advise_by_search(mine, seed)
+    advice = _advise_by_search(mine, seed, alike=alike)
     return advice or weigh(mine, seed, max(_FEWEST, _PLAYED_OUT // len(mine.choices)))
 
 
-def _advise_by_search(mine: View, seed: int) -> Advice | None:
+def _advise_by_search(mine: View, seed: int, *, alike: bool) -> Advice | None:
     if mine.dealer is None or len(mine.choices) < 2:
         return None
-    from engine.players.monte_carlo.player import THOROUGH  # loads numba, which who never asks need not wait for
+    from engine.players.monte_carlo.player import (  # loads numba, which who never asks need not wait for
+        THOROUGH,
+        THOROUGH_ALIKE,
+    )
 
-    deals = THOROUGH.deals(mine)
+    player = THOROUGH_ALIKE if alike else THOROUGH
+    deals = player.deals(mine)
     if not deals:
         return None
     stakes = Stakes.of(mine)
     by_points = stakes.by_points()
-    points = dict(THOROUGH.weigh(mine, by_points, Random(seed)))  # noqa: S311 - no secret
+    points = dict(player.weigh(mine, by_points, Random(seed)))  # noqa: S311 - no secret
     if {*points} != {*mine.choices}:
         return None
-    by_worth = dict(THOROUGH.weigh(mine, stakes, Random(seed))) if stakes.near else points  # noqa: S311
+    by_worth = dict(player.weigh(mine, stakes, Random(seed))) if stakes.near else points  # noqa: S311
     options = [Option(action, points[action], stakes.chance_of(by_worth[action])) for action in mine.choices]
 
     def rank(option: Option) -> tuple[float, float]:

@@ -116,27 +116,21 @@ def _rewards(mine: View, stakes: Stakes) -> list[tuple[Action, float]]:
     return [(Take(), stakes.worth(points)), (Lower(), stakes.worth(lowered))]
 
 
-EXPERT: Final = MonteCarloPlayer(
-    PlayingStyle(
-        cards=Effort(imagined=1500 if COMPILED else 60, judged=300 if COMPILED else 16, maxims=0.8),
-        calling=Effort(imagined=4000 if COMPILED else 120, judged=800 if COMPILED else 28, maxims=0.85),
-        caution=0.1,
-    )
-)
-"""As strong as Bower plays, in a few milliseconds a card; without numba with fewer deals."""
-REGULAR: Final = MonteCarloPlayer(
-    PlayingStyle(
-        cards=Effort(imagined=120 if COMPILED else 40, judged=30 if COMPILED else 10, maxims=0.8, miss=0.6),
-        calling=None,
-        lean=0.1,
-    )
-)
-"""Looks at a handful of deals for each card, reads less into what was played, and calls by rule of thumb."""
-THOROUGH: Final = MonteCarloPlayer(
-    PlayingStyle(
-        cards=Effort(imagined=4000 if COMPILED else 120, judged=800 if COMPILED else 30, maxims=0.8),
-        calling=Effort(imagined=6000 if COMPILED else 300, judged=1200 if COMPILED else 80, maxims=0.85),
-        caution=0.1,
-    )
-)
-"""Takes longer than a player may: behind `engine.players.adviser`."""
+def _make_players(*, many: bool) -> tuple[MonteCarloPlayer, MonteCarloPlayer, MonteCarloPlayer]:
+    calling = Effort(imagined=4000 if many else 120, judged=800 if many else 28, maxims=0.85)
+    cards = Effort(imagined=1500 if many else 60, judged=300 if many else 16, maxims=0.8)
+    expert = PlayingStyle(cards=cards, calling=calling, caution=0.1)
+    cards = Effort(imagined=120 if many else 40, judged=30 if many else 10, maxims=0.8, miss=0.6)
+    regular = PlayingStyle(cards=cards, calling=None, lean=0.1)
+    calling = Effort(imagined=6000 if many else 300, judged=1200 if many else 80, maxims=0.85)
+    cards = Effort(imagined=4000 if many else 120, judged=800 if many else 30, maxims=0.8)
+    thorough = PlayingStyle(cards=cards, calling=calling)
+    return MonteCarloPlayer(expert), MonteCarloPlayer(regular), MonteCarloPlayer(thorough)
+
+
+EXPERT, REGULAR, THOROUGH = _make_players(many=COMPILED)
+"""The first is as strong as Bower plays, in a few milliseconds a card; without numba with fewer deals. The second looks
+at a handful of deals for each card, reads less into what was played, and calls by rule of thumb. The third takes longer
+than a player may: behind `engine.players.adviser`."""
+EXPERT_ALIKE, REGULAR_ALIKE, THOROUGH_ALIKE = _make_players(many=True)
+"""The same with as many deals everywhere: without numba they take up to seconds, and choose alike."""

@@ -11,11 +11,12 @@ from typing import Any
 
 import pytest
 
-from engine import PRESETS, actor, apply, start, view
+from engine import PRESETS, View, actor, apply, start, view
 from engine.cards import Trump
 from engine.codec import dump
 from engine.phases.kinds import Phase
 from engine.players.adviser import advise
+from engine.players.boards import board_at, board_player, play
 from engine.players.levels import Level, player_at
 from engine.players.monte_carlo.double_dummy import new_deal, workspace
 from engine.players.monte_carlo.jit import COMPILED, highest, ones
@@ -32,8 +33,8 @@ ROOT = Path(__file__).resolve().parents[3]
 PROGRAM = """
 import json, sys
 sys.modules["numba"] = None  # an import of it fails
-from tests.engine.players.test_without_numba import choices, numbers
-print(json.dumps({**numbers(), **choices()}))
+from tests.engine.players.test_without_numba import boards, choices, numbers
+print(json.dumps({**numbers(), **choices(), "boards": boards()}))
 """
 QUESTIONS = 14
 """Asked in each preset."""
@@ -99,6 +100,17 @@ def choices() -> dict[str, Any]:
     return {"played": played, "advised": advised}
 
 
+def boards() -> list[Any]:
+    """Boards played by the strong levels, and what the adviser says of them, to the last bit."""
+    found: list[Any] = []
+    for number, level in enumerate((Level.REGULAR, Level.EXPERT, Level.EXPERT)):
+        board, asked = board_at(7, number, 1, b"secret"), list[View]()
+        end = play(board, board_player(level), asked)
+        advice = advise(asked[-1], 5, alike=True)
+        found.append([repr(end.last), [[option.points, option.winning] for option in advice.options]])
+    return found
+
+
 @cache
 def plain() -> dict[str, Any]:
     """What a process finds in which numba cannot be imported."""
@@ -132,6 +144,7 @@ def test_compiled_and_plain_code_count_the_same() -> None:
         assert [action for action, _ in mine] == [action for action, _ in other]
         assert [worth for _, worth in mine] == pytest.approx([worth for _, worth in other], abs=1e-9)
     assert any(len({worth for _, worth in mine}) > 1 for mine in ours["worths"])
+    assert boards() == theirs["boards"]
 
 
 @rest
