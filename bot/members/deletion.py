@@ -56,6 +56,7 @@ PERSONS: Final[Mapping[sa.Table, tuple[PersonColumns, ...]]] = MappingProxyType(
             _of(schema.rating_changes, user_id=None),
             _of(schema.wallets, user_id=None),
             _of(schema.puzzle_answers, user_id="name"),
+            _of(schema.board_results, user_id=None),
             _of(schema.contests, created_by=None),
             _of(schema.contest_players, user_id="name"),
             _of(schema.contest_log, by_id="by_name"),
@@ -85,7 +86,7 @@ NOT_NAMES: Final = frozenset(
 """Columns with names that are not members' names."""
 
 ONLY_THEIRS: Final = (
-    *(schema.members, schema.departures, schema.unlisted, schema.puzzle_answers),
+    *(schema.members, schema.departures, schema.unlisted, schema.puzzle_answers, schema.board_results),
     *(schema.bells, schema.call_members, schema.avoided),
 )
 """Tables whose rows concern only the member; rows of the others are also part of somebody else's record."""

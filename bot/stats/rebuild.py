@@ -74,11 +74,10 @@ async def check(database: Database, tell: Tell = _nobody) -> tuple[str, ...]:
 
 
 async def started_tables(connection: AsyncConnection) -> Sequence[int]:
-    """Every table whose game has begun."""
+    """Every table whose game has begun and counts."""
     columns = schema.tables.c
-    return (
-        await connection.scalars(select(columns.id).where(columns.started_at.is_not(None)).order_by(columns.id))
-    ).all()
+    begun = select(columns.id).where(columns.started_at.is_not(None), columns.counted)
+    return (await connection.scalars(begun.order_by(columns.id))).all()
 
 
 @final

@@ -142,27 +142,27 @@ def _make_key(file: Path) -> str:
     return key
 
 
-_A: Final = schema.puzzle_answers.c
+ANSWERS: Final = "deleted answers"
+BOARDS: Final = "deleted boards"
+_NOTED: Final = {ANSWERS: schema.puzzle_answers.c, BOARDS: schema.board_results.c}
 _D: Final = schema.deleted_answers.c
 
 
 async def note(connection: AsyncConnection, vault: Vault, today: int, user: int) -> None:
-    """Note that a member has answered today, before the answer is deleted."""
-    answered = select(_A.day).where(_A.user_id == user, _A.day >= today)
-    for day in (await connection.scalars(answered)).all():
-        await insert_once(connection, schema.deleted_answers, {"day": day, "mark": _mark(vault, day, user)})
+    """Note that a member has answered today's puzzle, or begun a board, before that is deleted."""
+    for of, rows in _NOTED.items():
+        found = select(rows.day).distinct().where(rows.user_id == user, rows.day >= today)
+        for day in (await connection.scalars(found)).all():
+            mark = vault.mark(of, day, user)
+            await insert_once(connection, schema.deleted_answers, {"day": day, "mark": mark})
 
 
-async def is_noted(connection: AsyncConnection, vault: Vault, day: int, user: int) -> bool:
-    """Whether a member had answered the puzzle of a day."""
-    found = select(_D.day).where(_D.day == day, _D.mark == _mark(vault, day, user))
+async def is_noted(connection: AsyncConnection, vault: Vault, day: int, user: int, *, of: str = ANSWERS) -> bool:
+    """Whether a member had answered the puzzle of a day, or begun one of its boards."""
+    found = select(_D.day).where(_D.day == day, _D.mark == vault.mark(of, day, user))
     return await connection.scalar(found) is not None
 
 
 async def delete_before(connection: AsyncConnection, day: int) -> None:
     """Delete the marks of earlier days."""
     await connection.execute(delete(schema.deleted_answers).where(_D.day < day))
-
-
-def _mark(vault: Vault, day: int, user: int) -> bytes:
-    return vault.mark("deleted answers", day, user)

@@ -171,6 +171,8 @@ class Table:
     """Whether ratings are at stake: decided at the start."""
     contest: int | None = None
     """The contest that this table belongs to: its seats are locked, and the house (`HOUSE`) is its host."""
+    counted: bool = True
+    """Whether its hands and its game count in statistics; not on boards of the day, nor where a hand is tried again."""
     in_contest: tuple[str, int] | None = None
     """The name of that contest, and the number that the table has there: members never read `id` of it."""
 

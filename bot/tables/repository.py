@@ -132,6 +132,7 @@ async def _check_limits(connection: AsyncConnection, table: Table, limit: int) -
 
 async def _check_one_private(connection: AsyncConnection, table: Table) -> None:
     mine = select(_T.id).where(_T.host_id == table.host, _T.guild_id == table.guild, _T.channel_id == NOWHERE)
+    mine = mine.where(_T.counted)
     if await connection.scalar(mine.where(_T.status == Status.PLAYING.value).limit(1)) is not None:
         raise Refused(Code.SEATED_ALREADY)
 
@@ -198,6 +199,7 @@ def _new_row(new: StoredTable) -> dict[str, Any]:
         "created_at": table.created_at,
         "previous_id": table.previous,
         "contest_id": table.contest,
+        "counted": table.counted,
         **_changing(new),
     }
 

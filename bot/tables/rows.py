@@ -123,6 +123,7 @@ def table_of(row: Any, seats: Mapping[Seat, Sitter], place: tuple[str, int] | No
         casual=row.casual,
         rated=row.rated,
         contest=row.contest_id,
+        counted=row.counted,
         in_contest=place,
     )
 

@@ -135,10 +135,19 @@ class Tables(TableDoor):
         Raises:
             Refused: STOPPING, BAD_CLOCK.
         """
+        now = self._clock.now()
+        return await self.open_begun([each.begin(self._secret(), now) for each in new], unit)
+
+    async def open_begun(
+        self, begun: Sequence[StoredTable], unit: Callable[[AsyncConnection, Sequence[int]], Awaitable[None]]
+    ) -> tuple[StoredTable, ...]:
+        """Tables at play, without numbers, in one transaction with what `unit` writes, as `open_for_contest` does.
+
+        Raises:
+            Refused: STOPPING.
+        """
         if self._stopping:
             raise Refused(Code.STOPPING)
-        now = self._clock.now()
-        begun = [each.begin(self._secret(), now) for each in new]
 
         async def write(connection: AsyncConnection) -> tuple[int, ...]:
             numbers = await repository.add_for_contest(connection, [self._seal(each) for each in begun])

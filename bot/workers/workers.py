@@ -16,6 +16,8 @@ from engine.players.levels import Level, player_at
 _log = logging.getLogger(__name__)
 CHOOSE_SECONDS: Final = 2.0
 """How long a decision may take, with the wait for a worker."""
+ALIKE_SECONDS: Final = 60.0
+"""After which a decision that nobody else may make is asked for again."""
 PLACES: Final = 64
 """Decisions that may wait; the next one is made by the rule of thumb at once."""
 COACH_PLACES: Final = 256
@@ -123,6 +125,14 @@ class Workers:
             return _fall_back(level, mine, seed, GaveUp(Cause.ILLEGAL))
         THINKING.labels(level.value).observe(time.monotonic() - began)
         return cast("Action", action)
+
+    async def decide_alike(self, function: Callable[[*_Ts], _T], *args: *_Ts) -> _T:
+        """Return the result of a function that takes a turn, however long it takes; nobody decides in its place.
+
+        Raises:
+            GaveUp: When there is no result; another attempt has the same.
+        """
+        return cast("_T", await self._turns.run(function, args, ALIKE_SECONDS))
 
     async def work(self, function: Callable[[*_Ts], _T], *args: *_Ts, timeout: float) -> _T:  # noqa: ASYNC109 - of the work
         """Return what a function returns, which may run for `timeout` seconds; the wait for a worker does not count.

@@ -136,6 +136,8 @@ async def record_change(connection: AsyncConnection, before: StoredTable, change
     """Write what follows from a change of a table: a finished hand or game, a leaver, a corrected score."""
     after = change.after
     table, state, facts = after.table, after.state, after.facts
+    if not table.counted:
+        return
     if change.line is not None:
         hand = state.last if before.has_cards_out and isinstance(state, Cutting | Dealing | Over) else None
         if hand is not None and facts is not None:

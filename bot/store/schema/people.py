@@ -205,4 +205,28 @@ deleted_answers = sa.Table(
     # of the day and the member; nobody can tell whom without the key
     sa.Column("mark", sa.LargeBinary, primary_key=True),
 )
-"""Answers to the puzzle of the day that were deleted on that day, so that nobody answers twice; gone the day after."""
+"""Answers to the puzzle of the day and boards that were deleted on their day, so that nobody plays twice; gone the day
+after."""
+
+board_days = sa.Table(
+    "board_days",
+    METADATA,
+    sa.Column("day", sa.Integer, primary_key=True, autoincrement=False),  # since 1970-01-01, UTC
+    sa.Column("version", sa.String(16), nullable=False),  # of the players, as it is in the promise
+    sa.Column("secret", sa.LargeBinary, nullable=False),  # sealed by bot.store.vault, also when the day is over
+    sa.Column("boards", sa.Text, nullable=False),  # a line for each: the candidate, and the points of each level
+    sa.Column("made_at", sa.BigInteger, nullable=False),
+)
+"""The boards of each day; their cards follow from the secret (engine.players.boards)."""
+
+board_results = sa.Table(
+    "board_results",
+    METADATA,
+    sa.Column("day", sa.Integer, sa.ForeignKey("board_days.day"), primary_key=True, autoincrement=False),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),  # of the board, from 0
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False, index=True),
+    sa.Column("guild_id", sa.BigInteger, nullable=False),  # where it was begun; 0: in no server
+    sa.Column("table_id", sa.BigInteger, nullable=False, unique=True),  # no foreign key: a table may be deleted before
+    sa.Column("points", sa.Integer),  # of the member's side less the others'; null: not played to its end that day
+)
+"""What members made of the boards of a day."""

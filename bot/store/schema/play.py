@@ -39,6 +39,7 @@ tables = sa.Table(
     sa.Column("ping_id", sa.BigInteger),  # the message that calls a member, until deleted
     sa.Column("ping_version", sa.Integer),  # of the turn it calls for; NULL: it says that the clock ran out
     sa.Column("previous_id", ID, sa.ForeignKey("tables.id"), unique=True),  # the table this is the rematch of; one each
+    sa.Column("counted", sa.Boolean, nullable=False, server_default=sa.true()),  # false: in no statistics
     sa.Column("contest_id", sa.BigInteger, index=True),  # null: of no contest; no foreign key: tables outlive contests
     sa.Index("ix_tables_guild_id_status", "guild_id", "status"),
 )

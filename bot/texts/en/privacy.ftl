@@ -23,6 +23,7 @@ privacy-kept-ratings = Ratings
 privacy-kept-rating_changes = Rating changes
 privacy-kept-wallets = Wallets of counters
 privacy-kept-puzzle_answers = Answers to puzzles of the day
+privacy-kept-board_results = Boards of the day
 privacy-kept-contests = Contests you created
 privacy-kept-contest_players = Contests you signed up for
 privacy-kept-contest_log = Decisions you made as an organizer

@@ -23,6 +23,7 @@ privacy-kept-ratings = Cotes
 privacy-kept-rating_changes = Changements de cotes
 privacy-kept-wallets = Bourses de jetons
 privacy-kept-puzzle_answers = Réponses aux problèmes du jour
+privacy-kept-board_results = Donnes du jour
 privacy-kept-contests = Tournois que vous avez créés
 privacy-kept-contest_players = Inscriptions à des tournois
 privacy-kept-contest_log = Décisions que vous avez prises en organisant

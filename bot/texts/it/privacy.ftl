@@ -23,6 +23,7 @@ privacy-kept-ratings = Valutazioni
 privacy-kept-rating_changes = Cambiamenti delle valutazioni
 privacy-kept-wallets = Portafogli di gettoni
 privacy-kept-puzzle_answers = Risposte ai problemi del giorno
+privacy-kept-board_results = Mani del giorno
 privacy-kept-contests = Tornei che hai creato
 privacy-kept-contest_players = Iscrizioni a tornei
 privacy-kept-contest_log = Decisioni che hai preso organizzando

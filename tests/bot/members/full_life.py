@@ -77,6 +77,11 @@ async def a_full_life(server: Server) -> None:
             schema.puzzle_answers, day=day, user_id=someone.user, guild_id=GUILD, name=someone.name, choice="pass",
             loss=0, solved=True, answered_at=1,
         )  # fmt: skip
+    await server.write(schema.board_days, day=day, version="x", secret=b"s", boards="0 1", made_at=1)
+    for someone in (ZEB, ANN):
+        await server.write(
+            schema.board_results, day=day, number=0, user_id=someone.user, guild_id=GUILD, table_id=-someone.user
+        )
     await a_contest(server)
     await a_call(server)
     for one, other in ((ZEB, ANN), (ANN, ZEB), (ANN, BEN)):

@@ -19,10 +19,22 @@ GONE = {
     *("deadlines", "reports"),
 }
 COUNTS = {
-    *("tables", "seats", "sittings", "departures", "log", "journal", "seasons", "puzzle_answers", "merges", "hands"),
+    *(
+        "tables",
+        "seats",
+        "sittings",
+        "departures",
+        "log",
+        "journal",
+        "seasons",
+        "puzzle_answers",
+        "board_results",
+        "merges",
+        "hands",
+    ),
     *("player_hands", "games", "player_games", "standings", "partnerships", "ratings", "rating_changes", "wallets"),
 }
-OF_NO_SERVER = {"members", "installation", "puzzles", "deleted_answers", "life"}
+OF_NO_SERVER = {"members", "installation", "puzzles", "deleted_answers", "board_days", "life"}
 NUMBERS = {"id", "guild_id", "table_id", "previous_id", "interaction_id"}
 """Of kept rows, columns that say nothing of the server once its id is replaced."""
 
