@@ -8,6 +8,9 @@ from functools import partial
 from random import Random, SystemRandom
 from typing import final
 
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.boards.daily import BoardMaker, DailyBoards, record_board
 from bot.calls import Bells, PlayersCalls
 from bot.clock import Clock, SystemClock
 from bot.coach.hint import Hints
@@ -43,6 +46,7 @@ from bot.store.lease import Claim
 from bot.store.vault import Vault
 from bot.tables.autoplay import Autoplay
 from bot.tables.avoided import AvoidedMembers
+from bot.tables.game import Change, StoredTable
 from bot.tables.reach import Discord, Reach
 from bot.tables.service import Tables
 from bot.tables.shards import Shards
@@ -71,6 +75,12 @@ async def _open_database(settings: Settings) -> tuple[Database, Vault]:
     except DatabaseError:
         await database.close()
         raise
+
+
+async def _record(connection: AsyncConnection, before: StoredTable, change: Change) -> None:
+    """Write what follows from a change of a table: statistics, or the result of a board."""
+    await record_change(connection, before, change)
+    await record_board(connection, before, change)
 
 
 @final
@@ -112,6 +122,7 @@ class Services:
     luck: Luck
     puzzles: Puzzles
     puzzle_boards: PuzzleBoards
+    daily_boards: DailyBoards
     studio: Studio
     posts: Posts
     avoided: AvoidedMembers
@@ -131,23 +142,23 @@ class Services:
         think: Think = advise,
         judge: Think | None = None,
         make_puzzle: MakePuzzle | None = None,
+        make_boards: BoardMaker | None = None,
     ) -> "Services":
         """Open the database and all services; turns and clocks begin with `start`.
 
-        `secret` gives the 32 secret bytes of a game's deals or of a contest's draws, and `dice` the computers'
-        randomness; tests make both repeatable. `players` gives the computer player of a level, `make_puzzle` the puzzle
-        of a day. Hints come from `think`; reviews judge by `judge`, by default as `engine.players.review` does.
+        `secret` gives the 32 secret bytes of deals and of contests' draws, `dice` the computers' randomness; tests make
+        both repeatable. `players` gives the computer player of a level, `make_puzzle` and `make_boards` those of a day.
+        Hints come from `think`; reviews judge by `judge`, by default as `engine.players.review` does.
 
         Raises:
             bot.store.errors.DatabaseError: When the database cannot be opened, another process has the shards, or the
                 key is missing or wrong.
         """
-        clock = clock or SystemClock()
+        clock, dice = clock or SystemClock(), dice or SystemRandom()
         database, vault = await _open_database(settings)
         shards = Shards(database.shards if settings.shard_count else (), settings.shard_count)
-        tables = Tables(database, clock=clock, secret=secret, record=record_change, vault=vault, shards=shards)
+        tables = Tables(database, clock=clock, secret=secret, record=_record, vault=vault, shards=shards)
         members, server_data = Members(database, pings=settings.pings), ServerData(database, tables, clock=clock)
-        dice = dice or SystemRandom()
         workers = Workers(settings.computer_processes, players=players)
         workers.start()  # they warm up while Discord answers
         reach = Reach(tables, database, clock=clock)
@@ -192,6 +203,7 @@ class Services:
             luck=Luck(tables, database, workers),
             puzzles=puzzles,
             puzzle_boards=PuzzleBoards(database),
+            daily_boards=DailyBoards(tables, database, make_boards or BoardMaker.by(workers), clock, secret, vault),
             avoided=AvoidedMembers(database),
             bells=bells,
             calls=calls,
@@ -205,12 +217,15 @@ class Services:
         await self.retention.start()
         await self.reach.start(discord)
         self.turn_clocks.start()
+        self.autoplay.choose = self.daily_boards.choosing(self.autoplay.choose, self.workers)
         await self.autoplay.start()
         await self.orders.start()
+        await self.daily_boards.close_old()
         await self.director.start()
         self.luck.start()
         if self.settings.computer_processes:  # in this process it would delay turns: then both are made on demand
             self.puzzles.start()
+            self.daily_boards.start()
             self.reviews.start()
 
     async def close(self) -> None:
@@ -227,6 +242,7 @@ class Services:
             self.reviews.close,
             self.luck.close,
             self.puzzles.close,
+            self.daily_boards.close,
             self.workers.close,
         ):
             await closing()

@@ -51,6 +51,7 @@ COGS: Final = (
     "cogs.statistics",
     "cogs.leaderboard",
     "cogs.puzzle",
+    "cogs.boards",
     "cogs.help",
     "cogs.houserules",
     "cogs.contests.commands",

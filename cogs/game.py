@@ -74,6 +74,7 @@ async def share_result(reply: Reply, press: Press, _: Values) -> None:
     stored = await reply.look(press.subject)
     if stored.table.running:
         raise Refused(Code.NOT_OVER)
+    reply.services.daily_boards.check_closed(stored)
     (course, amended), table = await _course(reply, stored.table.id), stored.table.id
     if amended.voided_by is not None:
         raise Refused(RepairCode.VOID_ALREADY)
@@ -128,6 +129,7 @@ async def pick(reply: Reply, press: Press, values: Values) -> None:
 @on_press(Verb.REPLAY_SHARE, edits=True)
 async def share_step(reply: Reply, press: Press, _: Values) -> None:
     """Show the position to the channel, if the member might write there too."""
+    reply.services.daily_boards.check_closed(await reply.look(press.subject))
     position = await _at(reply, press.subject, read_spot(press))
     if position is None:
         await reply.tell("replay-nothing")
@@ -215,7 +217,8 @@ async def show_in_replay(reply: Reply, press: Press, values: Values) -> None:
 @on_press(Verb.REVIEW_SHARE, edits=True)
 async def share_review(reply: Reply, press: Press, _: Values) -> None:
     """Share the review of the whole game with the channel."""
-    shown = (await reply.look(press.subject)).public
+    stored = await reply.look(press.subject)
+    reply.services.daily_boards.check_closed(stored)
 
     async def silence(_: Progress) -> bool:
         """Show no progress; except after a restart the review is in the cache."""
@@ -223,7 +226,7 @@ async def share_review(reply: Reply, press: Press, _: Values) -> None:
 
     found = await reply.services.reviews.of(press.subject, reply.user, silence)
     if found is not None:
-        await share(reply, shared_panel(found, shown, reply.member), SHARED_GAME[1], press.subject)
+        await share(reply, shared_panel(found, stored.public, reply.member), SHARED_GAME[1], press.subject)
 
 
 async def check_deals(reply: Reply, number: int, page: int = 0) -> None:

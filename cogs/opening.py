@@ -162,7 +162,7 @@ async def _begun_rematch(reply: Reply, old: StoredTable) -> StoredTable | None:
 
 
 def _is_private(stored: StoredTable) -> bool:
-    return stored.table.private
+    return stored.table.private and stored.table.counted
 
 
 def _check_may_open(reply: Reply, settings: ServerSettings) -> None:

@@ -156,6 +156,14 @@ WHOLE: Final[Mapping[str, tuple[str, ...]]] = {
         "press:puzzleshare",
     ),
     "tests/cogs/commands/test_puzzle.py::test_the_boards_by_button_and_back": ("press:puzzle", "press:puzzleboard"),
+    "tests/cogs/commands/test_boards.py::test_three_boards_are_compared_and_shared_with_a_button_for_everyone": (
+        "press:boards",
+        "press:boardplay",
+        "press:boardsshare",
+    ),
+    "tests/cogs/commands/test_boards.py::test_where_it_was_decided_is_told_and_the_hand_is_tried_again": (
+        "press:boardagain",
+    ),
     # A contest, from its draft to its podium.
     "tests/cogs/league/test_from_start_to_podium.py::test_a_hustle_of_four": (
         "post:board",

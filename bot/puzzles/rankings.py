@@ -18,19 +18,21 @@ LEAST_NAMED: Final = 3
 MIN_ANSWERS: Final = 3
 """Answers in a server that its board of all days requires of a member."""
 _A: Final = schema.puzzle_answers.c
+_R: Final = schema.board_results.c
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Course:
-    """All answers of a member by day, over all servers: the points lost, and the days solved."""
+    """All answers of a member by day, over all servers: the points lost, the days solved, and those with a board."""
 
     losses: Mapping[int, float] = field(default_factory=dict[int, float])
     solved: frozenset[int] = frozenset()
+    played: frozenset[int] = frozenset()
 
     def answer_streak(self, today: int) -> int:
-        """Days in a row answered up to today; an unanswered today does not break it."""
-        return streak_on(self.losses, today)
+        """Days in a row answered, or with a board played, up to today; today without either does not break it."""
+        return streak_on(self.losses.keys() | self.played, today)
 
     def solve_streak(self, today: int) -> int:
         """Days in a row answered best up to today."""
@@ -106,11 +108,14 @@ class PuzzleBoards:
         self._database = database
 
     async def course(self, user: int) -> Course:
-        """All answers of a member."""
+        """All answers of a member, and the days on which the member has played a board to its end."""
         query = sa.select(_A.day, _A.loss, _A.solved).where(_A.user_id == user)
+        boards = sa.select(_R.day).distinct().where(_R.user_id == user, _R.points.is_not(None))
         async with self._database.read() as connection:
             rows = (await connection.execute(query)).all()
-        return Course({day: loss / THOUSANDTHS for day, loss, _ in rows}, frozenset(day for day, _, ok in rows if ok))
+            played = frozenset(await connection.scalars(boards))
+        solved = frozenset(day for day, _, ok in rows if ok)
+        return Course({day: loss / THOUSANDTHS for day, loss, _ in rows}, solved, played)
 
     async def day(self, guild: int, day: int, *, user: int) -> DayBoard:
         """A day's ranking among those who answered in a server: fewest points lost first, then the earlier answer."""

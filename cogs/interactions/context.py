@@ -200,7 +200,7 @@ async def look(interaction: Interaction, number: int) -> StoredTable:
     """
     services = interaction.client.services
     stored = await services.tables.load(number)
-    if stored.table.guild != server_of(interaction) or not await may_see(interaction, stored.table):
+    if stored.table.guild not in (server_of(interaction), NOWHERE) or not await may_see(interaction, stored.table):
         raise Refused(Code.UNKNOWN)
     if stored.table.private:
         services.autoplay.consider(stored)

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import Counter, deque
-from collections.abc import Coroutine, Generator
+from collections.abc import Awaitable, Callable, Coroutine, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final, final
@@ -26,12 +26,15 @@ from bot.panels.table.picture import with_avatars
 from bot.services import Services
 from bot.tables.game import StoredTable
 from bot.tables.lobby.rated import is_hand_closed
-from bot.tables.model import Table
+from bot.tables.model import Status, Table
 from bot.tasks import Backoff, cancel
 from cogs.discord_errors import is_unreadable, log_failure, passes, refusal
 from cogs.interactions.outbox import Outbox, PrivateMessage, may_follow_up
 from cogs.live.pace import PANELS_AT_ONCE, QueuePlace
 from engine import View
+
+AT_END: Final[list[Callable[[Services, StoredTable, int, Reader], Awaitable[Panel | None]]]] = []
+"""Panels of games that are over, where a feature has its own; `None` for other tables."""
 
 
 async def seat_panel(
@@ -52,6 +55,10 @@ async def seat_panel(
     shown = stored.view_for(table.seat_of(user))
     if shown.view is not None and shown.view.seat is not None and is_hand_closed(table, shown.view.seat):
         return closed_hand_panel(table, reader)
+    if table.status is Status.OVER:
+        for find in AT_END:
+            if (panel := await find(services, stored, user, reader)) is not None:
+                return with_avatars(plain_suits_for(reader, panel), services.avatars.of(table))
     hand = hand_to_react_to(shown.view)
     games = await services.newcomers.games_before(table.id, user)
     newcomer = games < GAMES

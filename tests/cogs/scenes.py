@@ -16,6 +16,7 @@ from simcord.builders import ChannelHandle
 from simcord.enums import InteractionType
 from sqlalchemy import Table, select
 
+from bot.boards.daily import BoardMaker
 from bot.panels.core.custom_ids import BUTTON_TEMPLATE, Press, Verb, read
 from bot.puzzles.daily import MakePuzzle
 from bot.services import Services
@@ -34,7 +35,7 @@ from engine import Rules
 from engine.players import Player
 from engine.players.levels import Level
 from engine.players.review import Think
-from tests.bot import fake_puzzles, scripted_tables
+from tests.bot import fake_boards, fake_puzzles, scripted_tables
 from tests.clock import FakeClock
 from tests.engine.players.review_games import by_thumb
 from tests.world import MessageButton, World, buttons, panels, text
@@ -59,6 +60,7 @@ class Maker:
     secret: Callable[[], bytes] = field(default_factory=lambda: scripted_tables.secrets(7))
     players: Callable[[Level], Player] = scripted_tables.rule_of_thumb
     make_puzzle: MakePuzzle = fake_puzzles.made_at_once
+    make_boards: BoardMaker = fake_boards.MAKER
     think: Think = by_thumb
 
     def __call__(self, **changes: Any) -> Bower:
@@ -72,6 +74,7 @@ class Maker:
                 dice=Random(3),
                 players=self.players,
                 make_puzzle=self.make_puzzle,
+                make_boards=self.make_boards,
                 think=self.think,
                 judge=self.think,
             ),

@@ -7,12 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bot.boards.daily import BoardMaker, DailyBoards, players_version
 from bot.clock import SystemClock
 from bot.panels.core.custom_ids import Verb
 from bot.puzzles.daily import Puzzles
 from bot.store.database import Database
+from bot.store.vault import Vault
+from bot.tables.service import Tables
 from bot.texts import say
+from tests.bot import fake_boards
 from tests.bot.fake_puzzles import made_at_once
+from tests.bot.scripted_tables import secrets
 from tests.processes.people import offers
 from tests.processes.test_trouble import faults
 from tests.standin import NotThere
@@ -31,6 +36,7 @@ OFFERED: dict[str, dict[str, Any]] = {
     "help": {"topic": "commands"},
     "glossary": {"term": "euchre"},
     "preferences": {},
+    "boards": {},
     "puzzle today": {},
     "puzzle yesterday": {},
     "stats me": {},
@@ -65,10 +71,14 @@ class Anywhere:
 
 @pytest.fixture
 async def anywhere(discord: StandIn, bot: BotProcess) -> Anywhere:
-    """The bot is up, and has a puzzle for today and for yesterday."""
+    """The bot is up, and has a puzzle for today and for yesterday, and boards for today."""
     found = Anywhere(discord)
     database = await Database.open(bot.environment["DATABASE_URL"])
     await Puzzles(database, clock=SystemClock(), make=made_at_once).today()
+    vault = await Vault.open(database, bot.environment.get("SECRET_KEY", ""))
+    tables = Tables(database, clock=SystemClock(), secret=secrets(), record=fake_boards.record, vault=vault)
+    maker = BoardMaker(fake_boards.made_at_once, players_version())
+    await DailyBoards(tables, database, maker, SystemClock(), secrets(), vault).today()
     await database.close()
     await bot.start()
     return found

@@ -195,6 +195,14 @@ class Verb(StrEnum):
     """The board of all days."""
     PUZZLE_SHARE = "puzzleshare"
     """Show the channel the member's result, without the solution."""
+    BOARDS = "boards"
+    """The boards of day `seen`, 0: of today; `subject` 0."""
+    BOARD_PLAY = "boardplay"
+    """Play board `index` of day `seen`, or see its result; `subject` 0."""
+    BOARDS_SHARE = "boardsshare"
+    """Show the channel the member's result of day `seen`; `subject` 0."""
+    BOARD_AGAIN = "boardagain"
+    """Play the hand of a board once more from line `index` after its deal on."""
     HELP = "help"
     """Page `index` of the guide; `subject` 0, as of those below."""
     PLAY_NOW = "playnow"
@@ -301,7 +309,7 @@ OF_A_MEMBER: Final = frozenset({Verb.STATS, Verb.STATS_RULES, Verb.STATS_PAGE, V
 ANYWHERE: Final = frozenset((
     Verb.HELP, Verb.GLOSSARY, Verb.RULES, Verb.RULES_PAGE, Verb.GUIDE, Verb.GUIDE_OPEN, Verb.PREFER, Verb.PRIVACY_PAGE,
     Verb.PRIVACY_DELETE, Verb.NO, Verb.PUZZLE, Verb.PUZZLE_ANSWER, Verb.PUZZLE_SHARE, Verb.STATS, Verb.STATS_RULES,
-    Verb.STATS_PAGE, Verb.STATS_SHARE, Verb.PROFILE,
+    Verb.STATS_PAGE, Verb.STATS_SHARE, Verb.PROFILE, Verb.BOARDS, Verb.BOARD_PLAY, Verb.BOARDS_SHARE, Verb.BOARD_AGAIN,
     # of a private table
     Verb.PLAY_NOW, Verb.ACT, Verb.ALONE, Verb.OUT_OF_TURN, Verb.OUT_OF_TURN_SURE, Verb.HAND, Verb.LAST_TRICK, Verb.DEAL,
     Verb.REACT, Verb.HINT, Verb.HINTS, Verb.WHY, Verb.MORE, Verb.LEVEL, Verb.BACK, Verb.PAUSE, Verb.REPORT, Verb.LEAVE,

@@ -397,7 +397,10 @@ def _verdict(verdicts: Verdicts, voice: Voice) -> list[str]:
 
 
 def _ways(review: Review, verdicts: Verdicts, voice: Voice) -> tuple[p.Button, ...]:
-    """The replay at the verdict, the next verdict, those on everyone or on the reader, and the channel."""
+    """The replay at the verdict, the next verdict, those on everyone or on the reader, and the channel.
+
+    Of a board, which is not shared, the reader may play the hand again from the reader's own choice on.
+    """
     table, buttons = voice.table.id, list[p.Button]()
 
     def to(at: int, label: str, *, everyone: bool, style: p.Style = p.Style.SECONDARY) -> p.Button:
@@ -412,5 +415,9 @@ def _ways(review: Review, verdicts: Verdicts, voice: Voice) -> tuple[p.Button, .
     if verdicts.seat is not None:
         label = voice.say("review-only-mine" if verdicts.everyone else "review-everyone")
         buttons.append(to(0, label, everyone=not verdicts.everyone))
-    buttons.append(Press(Verb.REVIEW_SHARE, table).button(voice.say("review-share")))
+    if voice.table.counted:
+        buttons.append(Press(Verb.REVIEW_SHARE, table).button(voice.say("review-share")))
+    elif verdicts.found and verdicts.found[verdicts.at][1].seat == verdicts.seat:
+        again = Press(Verb.BOARD_AGAIN, table, index=verdicts.found[verdicts.at][1].line)
+        buttons.append(again.button(voice.say("button-board-again")))
     return tuple(buttons)

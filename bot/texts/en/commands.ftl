@@ -33,6 +33,7 @@ cmd-stats-server = Show this server’s euchre statistics
 cmd-stats-partners = Show how a member has done with each partner
 cmd-stats-versus = Compare two members, as opponents and as partners
 cmd-leaderboard = Show the leaderboards of this server or all servers
+cmd-boards = Play today’s three boards, the same hands for everyone
 cmd-puzzle = Solve the puzzle of the day, the same for everyone
 cmd-puzzle-today = Solve today’s puzzle, or see how you did
 cmd-puzzle-yesterday = Show yesterday’s puzzle and its solution

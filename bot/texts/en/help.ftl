@@ -15,7 +15,7 @@ help-start =
     - `/preferences` has four-color cards, text instead of pictures, and the order of your hand.
 
 help-status = -# Bower { $version } · connected since { $up } · last restart { $started }
-help-elsewhere = -# Here you can play against computers with `/euchre`, and use `/puzzle`, `/stats me`, `/glossary`, `/preferences` and `/privacy`; all else works in a server with Bower.
+help-elsewhere = -# Here you can play against computers with `/euchre`, and use `/boards`, `/puzzle`, `/stats me`, `/glossary`, `/preferences` and `/privacy`; all else works in a server with Bower.
 
 help-play =
     ### At the table

@@ -12,7 +12,7 @@ puzzle-missed = You didn’t answer. The best choice is { $best }.
 puzzle-said = “{ $said }”
 puzzle-value = { $choice }: { $points }
 puzzle-value-yours = **{ $choice }: { $points }** (your answer)
-puzzle-streak = Days in a row: { $answered } answered, { $solved } right.
+puzzle-streak = Days in a row: { $answered } with the puzzle or a board, { $solved } with the puzzle right.
 
 puzzle-ranking = { $total ->
     [one] Answered in this server: 1 member

@@ -32,6 +32,7 @@ cmd-stats-server = Montrer les statistiques d’euchre de ce serveur
 cmd-stats-partners = Montrer les résultats d’un membre avec chaque partenaire
 cmd-stats-versus = Comparer deux membres, comme adversaires et comme partenaires
 cmd-leaderboard = Montrer les classements de ce serveur ou de tous les serveurs
+cmd-boards = Jouer les trois donnes du jour, les mêmes pour tous
 cmd-puzzle = Résoudre le problème du jour, le même pour tous
 cmd-puzzle-today = Résoudre le problème du jour, ou voir votre résultat
 cmd-puzzle-yesterday = Montrer le problème d’hier et sa solution

@@ -12,7 +12,7 @@ puzzle-missed = Vous n’avez pas répondu. Le meilleur choix est { $best }.
 puzzle-said = « { $said } »
 puzzle-value = { $choice } : { $points }
 puzzle-value-yours = **{ $choice } : { $points }** (votre réponse)
-puzzle-streak = Jours de suite : { $answered } avec réponse, { $solved } avec réponse exacte.
+puzzle-streak = Jours de suite : { $answered } avec le problème ou une donne, { $solved } avec le problème juste.
 
 puzzle-ranking = { $total ->
     [one] A répondu sur ce serveur : { $total } membre

@@ -32,6 +32,7 @@ cmd-stats-server = Mostra le statistiche di euchre di questo server
 cmd-stats-partners = Mostra com’è andata a un membro con ogni compagno
 cmd-stats-versus = Confronta due membri, da avversari e da compagni
 cmd-leaderboard = Mostra le classifiche di questo server o di tutti i server
+cmd-boards = Gioca le tre smazzate di oggi, uguali per tutti
 cmd-puzzle = Risolvi il problema del giorno, uguale per tutti
 cmd-puzzle-today = Risolvi il problema di oggi, o guarda com’è andata
 cmd-puzzle-yesterday = Mostra il problema di ieri con la soluzione

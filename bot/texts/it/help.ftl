@@ -15,7 +15,7 @@ help-start =
     - In `/preferences`: carte a quattro colori, testo al posto delle immagini, ordine della mano.
 
 help-status = -# Bower { $version } · collegato da { $up } · riavviato { $started }
-help-elsewhere = -# Qui puoi giocare contro i computer con `/euchre` e usare `/puzzle`, `/stats me`, `/glossary`, `/preferences` e `/privacy`; il resto funziona in un server con Bower.
+help-elsewhere = -# Qui puoi giocare contro i computer con `/euchre` e usare `/boards`, `/puzzle`, `/stats me`, `/glossary`, `/preferences` e `/privacy`; il resto funziona in un server con Bower.
 
 help-play =
     ### Al tavolo

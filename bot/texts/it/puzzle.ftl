@@ -12,7 +12,7 @@ puzzle-missed = Non hai risposto. La scelta migliore è { $best }.
 puzzle-said = «{ $said }»
 puzzle-value = { $choice }: { $points }
 puzzle-value-yours = **{ $choice }: { $points }** (la tua risposta)
-puzzle-streak = Giorni di fila: { $answered } con risposta, { $solved } con risposta giusta.
+puzzle-streak = Giorni di fila: { $answered } con il problema o una smazzata, { $solved } con il problema giusto.
 
 puzzle-ranking = { $total ->
     [one] Ha risposto in questo server: 1 membro

@@ -4,11 +4,12 @@ from dataclasses import replace
 from datetime import date
 from functools import cache
 
+from bot.boards.daily import BoardDay, Played, Standing
 from bot.calls import Bell
 from bot.coach.review import Progress
 from bot.history.replay import positions, split_into_hands
 from bot.members.preferences import Preferences
-from bot.panels import account, own_posts, puzzle, replay
+from bot.panels import account, boards, own_posts, puzzle, replay
 from bot.panels.calls import bell_panel
 from bot.panels.core.custom_ids import Verb
 from bot.panels.core.panel import Buttons, Menu, Panel
@@ -40,6 +41,7 @@ from bot.tables.reports import Ruling
 from bot.texts import keys, say
 from engine import PRESETS, LayDown, Pass, Rules, view
 from engine.fairness import DealCheck
+from engine.players.boards import board_at
 from engine.players.puzzles import PuzzleKind, make_puzzle
 from engine.players.review import Review
 from tests.bot.fake_puzzles import guess
@@ -214,7 +216,28 @@ def _puzzles(reader: Reader) -> dict[str, Panel]:
             found[f"puzzle-{kind}-answered-{place}"] = puzzle.solution_panel(
                 daily, _given(daily, place), reader, MEMBERS[0], course=SOLVED, board=board, today=DAY
             )
-    return found
+    return {**found, **_boards(reader)}
+
+
+def _boards(reader: Reader) -> dict[str, Panel]:
+    """New, one under way, all played, over; the board that is over, where it was decided, and what is shared."""
+    secret, language, house = b"s" * 32, reader.language, (-2, -1, 1, 1, 2, 4)
+    three = tuple(replace(board_at(DAY, number, 0, secret), house=house) for number in range(3))
+    day = BoardDay(day=DAY, version="0123456789abcdef", secret=secret, boards=three)
+    standing, begun, made = Standing(1, 4, 17, 120), Played(7, 1, None), Played(7, 1, 2)
+    one = boards.BoardsOf(day=day, played={0: made, 1: begun})
+    every = boards.BoardsOf(day=day, played=dict.fromkeys(range(3), made), standing=standing, streak=12)
+    game = whole_game("usual")
+    ended = shown(game, 0, usual_table(game, "north-american", language, computers=frozenset({1, 2, 3})))
+    return {
+        "boards-new": boards.boards_panel(boards.BoardsOf(day=day, played={}), reader),
+        "boards-one": boards.boards_panel(one, reader),
+        "boards-all": boards.boards_panel(every, reader),
+        "boards-past": boards.boards_panel(replace(every, over=True), reader),
+        "boards-changed": boards.boards_panel(replace(one, changed=True), reader),
+        "board-over": boards.board_over_panel(one, 0, standing, ended, reader),
+        "boards-shared": boards.boards_share_panel(every, MEMBERS[0], language),
+    }
 
 
 @cache

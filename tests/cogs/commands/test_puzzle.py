@@ -50,7 +50,7 @@ async def test_the_best_answer(w: World) -> None:
     assert len(panels(w.env, w.members[0])) == 1
     for option in daily.solution.options:
         assert f"{abs(round(option.points, 2)):.2f}" in told
-    assert "Days in a row: 1 answered, 1 right." in told
+    assert "Days in a row: 1 with the puzzle or a board, 1 with the puzzle right." in told
     assert "1. Ann: right" in told
     assert offered(panel, Verb.PUZZLE_ANSWER) == []
 
@@ -62,7 +62,7 @@ async def test_a_worse_answer_says_what_it_loses(w: World) -> None:
     loss = daily.solution.best.points - daily.solution.options[1].points
     assert f"costs {loss:.2f} points" in told
     assert "(your answer)" in told
-    assert "1 answered, 0 right" in told
+    assert "1 with the puzzle or a board, 0 with the puzzle right" in told
 
 
 async def test_an_answer_outlives_a_deletion_for_its_day(w: World, make: Maker) -> None:
@@ -158,7 +158,7 @@ async def test_yesterday(w: World, make: Maker) -> None:
     await ann.slash(w.channel, "puzzle yesterday")
     panel = w.panel(ann)
     assert RIGHT in text(panel)
-    assert "Days in a row: 1 answered" in text(panel)
+    assert "Days in a row: 1 with the puzzle or a board" in text(panel)
     await w.click(ann, panel, rf"bower:{Verb.PUZZLE}:0:\d+:0")
     assert say("en", "puzzle-task") in text(panel)
 

@@ -16,7 +16,7 @@ from tests.suite import rest
 from tests.world import World, world
 
 NAMES = {
-    "audit", "euchre", "glossary", "hand", "help", "leaderboard", "preferences",
+    "audit", "boards", "euchre", "glossary", "hand", "help", "leaderboard", "preferences",
     *(f"admin {each}" for each in (
         "settings", "setup", "check", "season-start", "season-end", "void", "score", "merge", "remove", "restore",
         "export", "forget-server",
@@ -148,7 +148,7 @@ def test_a_command_is_within_discords_characters(registered: list[dict[str, Any]
         assert size <= 8000, command["name"]
 
 
-ANYWHERE = {"euchre", "glossary", "hand", "help", "preferences", "privacy", "puzzle", "stats"}
+ANYWHERE = {"boards", "euchre", "glossary", "hand", "help", "preferences", "privacy", "puzzle", "stats"}
 """What is also there in direct messages, and where only its user has Bower."""
 
 
